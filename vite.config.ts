@@ -16,8 +16,8 @@ export default defineConfig({
         mineWorker: 'src/cli/puzzles/mineWorker.ts',
         outsideWorker: 'src/cli/bots/outsideWorker.ts',
         botWorker: 'src/server/bots/botWorker.ts',
-        checkWorker: 'src/server/daily/checkWorker.ts',
-        storageWorker: 'src/server/storage/thread.ts',
+        checkWorker: 'src/server/daily/verifierWorker.ts',
+        storageWorker: 'src/server/storage/sqliteWorker.ts',
         selfPlay: 'src/learn/main.ts',
       },
       output: {

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { doors } from './scripts/engine.js';
+import { entryPoints } from './scripts/engine.js';
 
 /**
  * The engine as a package: module by module under the names of the source, so that whoever bundles a program takes what it
@@ -13,7 +13,7 @@ export default defineConfig({
     emptyOutDir: true,
     minify: false,
     rolldownOptions: {
-      input: doors().map((path) => `src/${path}`),
+      input: entryPoints().map((path) => `src/${path}`),
       output: {
         preserveModules: true,
         preserveModulesRoot: 'src',

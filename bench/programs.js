@@ -20,7 +20,7 @@ class Program {
     this.#answers = createInterface({ input: this.#child.stdout })[Symbol.asyncIterator]();
   }
 
-  async ask(line) {
+  async request(line) {
     this.#child.stdin.write(`${line}\n`);
     const { value, done } = await this.#answers.next();
     if (done) throw new Error(`no answer to ${line.slice(0, 40)}`);

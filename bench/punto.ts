@@ -7,13 +7,13 @@ import {
   type Action,
   type Config,
   FastRng,
-  keyOf,
-  payoffsOf,
+  deriveKey,
+  computePayoffs,
   type Rng,
   type Seat,
   type Seed,
   type State,
-  Stream,
+  SeedStream,
   viewOf,
 } from '../src/core/index.ts';
 import { type Options, punto, type Punto } from '../src/games/punto/rules/rules.ts';
@@ -25,11 +25,11 @@ const config: Config<Options> = {
 };
 
 /** As long as the 128 bits that a real seed has. */
-const seedOf = (match: number): Seed => match.toString(16).padStart(32, '0');
+const formatSeed = (match: number): Seed => match.toString(16).padStart(32, '0');
 
 /** The words that the generator of all picks from a match on starts from; 1 is the purpose of their stream. */
 function pickWords(first: number): [number, number, number, number] {
-  const stream = new Stream(keyOf(seedOf(first)), 1);
+  const stream = new SeedStream(deriveKey(formatSeed(first)), 1);
   return [stream.u32(), stream.u32(), stream.u32(), stream.u32()];
 }
 
@@ -68,7 +68,7 @@ function play(
   let partChecksum = EMPTY_CHECKSUM;
   for (let match = first; match < first + count; match++) {
     if (match === first + part) partChecksum = checksum;
-    const state = punto.setup(config, seedOf(match));
+    const state = punto.setup(config, formatSeed(match));
     for (let seats = punto.toAct(state); seats !== 0; seats = punto.toAct(state)) {
       if (seen !== undefined) seen(state);
       const seat = 31 - Math.clz32(seats);
@@ -78,7 +78,7 @@ function play(
       plies++;
     }
     checksum = fold(checksum, state.shared.round);
-    for (const payoff of payoffsOf(punto, state)) checksum = fold(checksum, 2 * payoff);
+    for (const payoff of computePayoffs(punto, state)) checksum = fold(checksum, 2 * payoff);
   }
   return { plies, checksum: checksum >>> 0, part: partChecksum >>> 0 };
 }
@@ -86,7 +86,7 @@ function play(
 /** What is copied: every state of some matches. */
 let samples: { readonly first: number; readonly states: readonly State<Punto>[] } | undefined;
 
-function statesOf(first: number, count: number): readonly State<Punto>[] {
+function listStates(first: number, count: number): readonly State<Punto>[] {
   if (samples?.first === first) return samples.states;
   const states: State<Punto>[] = [];
   play(first, count, 0, byDraw, (state) => states.push(punto.clone(state)));
@@ -111,7 +111,7 @@ function copy(states: readonly State<Punto>[], times: number): object {
 }
 
 /** Who starts and the decks, top last, of every round of some matches: for a program that does not deal itself. */
-function dealsOf(first: number, count: number): object {
+function listDeals(first: number, count: number): object {
   const matches: { start: Seat; decks: number[][] }[][] = [];
   play(first, count, 0, byDraw, ({ shared, hidden }) => {
     if (shared.filled > 0) return;
@@ -136,10 +136,10 @@ const orders: { readonly [order: string]: (first: number, count: number, last: n
   play: (first, count, part) => timed(() => play(first, count, part, byDraw)),
   list: (first, count, part) => timed(() => play(first, count, part, byLegal)),
   copy(first, count, times) {
-    const states = statesOf(first, count);
+    const states = listStates(first, count);
     return timed(() => copy(states, times));
   },
-  deals: dealsOf,
+  deals: listDeals,
 };
 
 for await (const line of createInterface({ input: process.stdin })) {

@@ -12,7 +12,7 @@ const TYPES = {
   '.webmanifest': 'application/manifest+json',
 };
 
-export async function serveForBench(folder) {
+export async function serveFolder(folder) {
   const server = createServer(({ url }, answer) => {
     const { pathname } = new URL(url, 'http://localhost');
     const wanted = join(folder, pathname);

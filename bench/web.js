@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
 import { ensureBrowser } from '../scripts/browser.js';
-import { serveForBench } from './site.js';
+import { serveFolder } from './site.js';
 
 const SLOWER = 4;
 const FIRST_PAGE_AIM = 45;
@@ -29,7 +29,7 @@ function weigh(folder, names) {
   return sizes;
 }
 
-const fileOf = (url) => new URL(url).pathname.replace(/^\//, '');
+const filePath = (url) => new URL(url).pathname.replace(/^\//, '');
 
 const PHONE = { width: 390, height: 844 };
 /** Where the log stands beside the table, and on the first page a table beside the games. */
@@ -46,7 +46,7 @@ async function newPage(browser, settings, viewport = PHONE) {
   );
   const page = await context.newPage();
   const asked = new Set();
-  page.on('request', (request) => asked.add(fileOf(request.url())));
+  page.on('request', (request) => asked.add(filePath(request.url())));
   return { page, asked, close: () => context.close() };
 }
 
@@ -189,7 +189,7 @@ export async function benchWeb(quick) {
     return;
   }
   const folder = join(import.meta.dirname, '..', 'dist', 'web');
-  const site = await serveForBench(folder);
+  const site = await serveFolder(folder);
   const browser = await chromium.launch({
     executablePath: path,
     args: [

@@ -20,13 +20,13 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "learn"))
 
-from judges import train_judges  # noqa: E402
+from evaluators import train_evaluators  # noqa: E402
 from train import train  # noqa: E402
 
 SIZES = {"value": (64, 32), "policy": (64, 48)}
 
 
-def say(text):
+def log(text):
     print(f"{time.strftime('%H:%M:%S')} {text}", flush=True)
 
 
@@ -51,18 +51,18 @@ def generation(options, number, program, folder):
             + ([] if number == 0 else ["--weights", f"{before}.json"]),
             options.node,
         )
-        say(f"{options.game} {number}: played {played}")
+        log(f"{options.game} {number}: played {played}")
     # Greedy's matches teach the first generation only.
     first = max(0 if number == 0 else 1, number - options.window + 1)
     folders = [folder / f"{n:02}" for n in range(number, first - 1, -1)]
     known = f"{before}.pt" if number > 0 else None
     alike = {"seconds": options.train_seconds, "seed": number + 1, "device": options.device}
     if "judges" in json.loads((here / "about.json").read_text()):
-        told = train_judges(folders, known, weights, size=options.size, passes=options.passes, **alike)
+        told = train_evaluators(folders, known, weights, size=options.size, passes=options.passes, **alike)
     else:
         passes = (options.passes, options.policy_passes)
         told = train(folders, known, weights, SIZES, passes=passes, size=(options.size, options.policy_size), **alike)
-    say(f"{options.game} {number}: learnt {json.dumps(told)}")
+    log(f"{options.game} {number}: learnt {json.dumps(told)}")
     (here / "learnt.json").write_text(json.dumps(told))
     # What is too old to be learnt from again makes room.
     old = folder / f"{number - options.window + 1:02}"
@@ -73,10 +73,10 @@ def generation(options, number, program, folder):
 
 def ship(game, weights, target):
     told = json.loads(Path(weights).read_text("utf-8"))
-    kind, module = ("Weights", "net") if "value" in told else ("Judges", "judge")
+    kind, module = ("NetworkWeights", "networks") if "value" in told else ("NamedEvaluatorWeights", "evaluator")
     text = json.dumps(told, separators=(",", ":"), ensure_ascii=False)
     target.write_text(
-        f"/** Written by learn/learn.py; docs/learning.md says how. */\nimport type {{ {kind} }} from '../../../bots/mind/{module}.ts';\n\n"
+        f"/** Written by learn/learn.py; docs/learning.md says how. */\nimport type {{ {kind} }} from '../../../bots/neural/{module}.ts';\n\n"
         f"// oxfmt-ignore\nexport const {game.upper()}_WEIGHTS: {kind} = {text};\n",
         "utf-8",
     )

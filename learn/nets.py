@@ -1,4 +1,4 @@
-"""The two networks of a game, as src/bots/mind/net.ts reckons them, and how they are written down for it."""
+"""The two networks of a game, as src/bots/neural/networks.ts reckons them, and how they are written down for it."""
 
 import json
 
@@ -85,7 +85,7 @@ def numbers(tensor):
     return [round(float(x), 5) for x in tensor.detach().cpu().reshape(-1)]
 
 
-def steps_of(tensor):
+def column_steps(tensor):
     """What one step of each column is worth when its largest number takes all of them."""
     return tensor.detach().abs().amax(0).clamp_min(1e-6) / STEPS
 
@@ -99,7 +99,7 @@ def matrix(tensor, zero_first=False):
     values = tensor.detach().float().cpu().clone()
     if zero_first:
         values[0] = 0
-    steps = [float(f"{float(x):.6g}") for x in steps_of(values)]
+    steps = [float(f"{float(x):.6g}") for x in column_steps(values)]
     whole = (values / torch.tensor(steps)).round().clamp(-STEPS, STEPS).to(torch.int32)
     return {
         "rows": values.shape[0],

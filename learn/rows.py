@@ -8,7 +8,7 @@ import numpy as np
 import torch
 
 
-def rows_of(folders, kind, width, most):
+def read_rows(folders, kind, width, most):
     """The newest rows first, at most so many, as 16 bits each."""
     parts, count = [], 0
     for folder in folders:

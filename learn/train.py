@@ -8,7 +8,7 @@ import torch
 from torch.nn import functional as F
 
 import nets
-from rows import Rows, fit, rows_of, whole
+from rows import Rows, fit, read_rows, whole
 
 WHOLE = 65535
 
@@ -35,7 +35,7 @@ def policy_loss(net, rows, about):
     return -(target * F.log_softmax(scores, 1)).sum(1).mean()
 
 
-def floor_of(rows, about):
+def policy_floor(rows, about):
     """The loss of a network that knew all the chances."""
     _, _, chances = policy_parts(rows, about)
     target = chances / chances.sum(1, keepdim=True)
@@ -63,7 +63,7 @@ def train(folders, before, after, sizes, size=(8192, 2048), passes=(1, 4), rate=
         ("policy", policy, policy_width, lambda net, piece: policy_loss(net, piece, about)),
     ]):
         began = time.time()
-        rows = Rows(rows_of(folders, name, kind_width, most), device, seed)
+        rows = Rows(read_rows(folders, name, kind_width, most), device, seed)
         loaded = time.time()
         held = rows.held
         with torch.no_grad():
@@ -81,7 +81,7 @@ def train(folders, before, after, sizes, size=(8192, 2048), passes=(1, 4), rate=
             "seconds": round(time.time() - loaded, 1),
         }
         if name == "policy":
-            told[name]["floor"] = round(floor_of(held, about), 5)
+            told[name]["floor"] = round(policy_floor(held, about), 5)
         del rows
     torch.save({"value": value.state_dict(), "policy": policy.state_dict()}, f"{after}.pt")
     nets.write(f"{after}.json", value, policy)

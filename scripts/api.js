@@ -42,12 +42,12 @@ const declaredIn = (path) =>
   }));
 
 /** What a file exports, by itself and from others, each with where it is declared. */
-function exportsOf(path) {
+function listExports(path) {
   const all = declaredIn(path).filter(({ isExported }) => isExported);
   for (const [, names, from] of read(path).matchAll(
     /^export (?:type )?(\*|\{[^}]*\}) from '([^']+)\.ts';/gm,
   )) {
-    const theirs = exportsOf(join(dirname(path), `${from}.d.ts`));
+    const theirs = listExports(join(dirname(path), `${from}.d.ts`));
     const wanted = names.match(/\w+(?: as \w+)?/g)?.filter((name) => name !== 'type');
     for (const one of theirs) if (names === '*' || wanted.includes(one.name)) all.push(one);
   }
@@ -55,7 +55,7 @@ function exportsOf(path) {
   return all.filter((one, i) => all.findIndex(({ name }) => name === one.name) === i);
 }
 
-const DOORS = { index: 'tavola', games: 'tavola/games', bots: 'tavola/bots', laws: 'tavola/laws' };
+const ENTRY_POINTS = { index: 'tavola', games: 'tavola/games', bots: 'tavola/bots', laws: 'tavola/laws' };
 
 function reference() {
   const parts = [
@@ -63,12 +63,12 @@ function reference() {
     'Written by `npm run api` from the comments of the source; [the guide](guide/play.md) shows how it is used.',
     'Every game has two entry points of its own: `tavola/games/<game>` exports its rules as `game` and the type of its parts, `tavola/bots/<game>` its bots as `roster`.',
   ];
-  for (const [door, name] of Object.entries(DOORS)) {
+  for (const [door, name] of Object.entries(ENTRY_POINTS)) {
     const path = join(TYPES, 'engine', `${door}.d.ts`);
     const [, about] = new RegExp(`^${COMMENT}`).exec(read(path)) ?? [];
     const says = plain(about).replace(/^`[^`]*`: /, '');
     parts.push(`## ${name}`, says.charAt(0).toUpperCase() + says.slice(1));
-    for (const { name: what, about: comment, code } of exportsOf(path))
+    for (const { name: what, about: comment, code } of listExports(path))
       parts.push(`### ${what}`, comment, `\`\`\`ts\n${code}\n\`\`\``);
   }
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
@@ -87,10 +87,10 @@ const typeText = (type, inside) =>
     .replace(/;$/, '')
     .replaceAll('|', String.raw`\|`);
 
-const gameOf = (path) => basename(dirname(dirname(path)));
+const gameName = (path) => basename(dirname(dirname(path)));
 
 /** The events of one game as a type, with the inside of the types it names that are objects or a few words. */
-function eventsOf(path) {
+function formatEvents(path) {
   const folder = dirname(path);
   const all = readdirSync(folder)
     .filter((name) => name.endsWith('.d.ts'))
@@ -126,7 +126,7 @@ function viewTable(path) {
         `| \`${part}.${key}\` | \`${typeText(type, inside)}\` | ${plain(comment)} |`,
     );
   });
-  const events = eventsOf(path);
+  const events = formatEvents(path);
   const about = all
     .filter(({ name, about: says }) => name in inside && says !== '')
     .map(({ about: says }) => says);
@@ -134,7 +134,7 @@ function viewTable(path) {
     ? ''
     : ' `own` is null: a seat has no secrets.';
   return [
-    `### ${gameOf(path)}`,
+    `### ${gameName(path)}`,
     ...(about.length + secrets.length > 0 ? [`${about.join(' ')}${secrets}`.trim()] : []),
     ['| field | type | meaning |', '| --- | --- | --- |', ...rows].join('\n'),
     ...(events === '' ? [] : [`\`\`\`ts\ntype Event =${events};\n\`\`\``]),
@@ -162,7 +162,7 @@ const games = declarations()
   .map((path) => join(dirname(path), 'show.d.ts'))
   .filter((path) => existsSync(path))
   // A new game is written into the page when somebody asks for it.
-  .filter((path) => !isCheck || bots.includes(`\n### ${gameOf(path)}\n`))
+  .filter((path) => !isCheck || bots.includes(`\n### ${gameName(path)}\n`))
   .toSorted();
 const readme = read(join(root, 'README.md'));
 const { module: list } = await runnerImport(join(root, 'src/games/index.ts'));

@@ -4,7 +4,15 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { idleMemory, loopDelay, measure, table, tavolaOn, used, whole } from '../bench/contender.js';
+import {
+  idleMemory,
+  loopDelay,
+  runBench,
+  formatTable,
+  tavolaOn,
+  processUsage,
+  formatWhole,
+} from '../bench/serverContender.js';
 
 const quick = process.argv.includes('quick');
 const SECONDS = quick ? 2 : 4;
@@ -36,9 +44,9 @@ async function paced() {
         const { decisions, seconds, cpu, median, p99 } = await one.ask('paced', SECONDS);
         const delay = await loopDelay(one);
         return [
-          whole(tables),
-          whole(decisions / seconds),
-          `${whole((100 * cpu) / seconds)} %`,
+          formatWhole(tables),
+          formatWhole(decisions / seconds),
+          `${formatWhole((100 * cpu) / seconds)} %`,
           median.toFixed(1),
           p99.toFixed(1),
           delay.toFixed(1),
@@ -58,9 +66,9 @@ async function watched() {
         const { decisions, seconds, cpu, p99 } = await one.ask('paced', SECONDS);
         const told = decisions * (spectators + 2);
         return [
-          whole(WATCHED * spectators),
-          whole(told / seconds),
-          `${whole((100 * cpu) / seconds)} %`,
+          formatWhole(WATCHED * spectators),
+          formatWhole(told / seconds),
+          `${formatWhole((100 * cpu) / seconds)} %`,
           ((1e6 * cpu) / told).toFixed(1),
           p99.toFixed(1),
         ];
@@ -73,12 +81,12 @@ async function watched() {
 function postgresCpu(port) {
   const isOurs = (pid) => {
     try {
-      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`${port}`) || isOurs(parentOf(pid));
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`${port}`) || isOurs(parentPid(pid));
     } catch {
       return false;
     }
   };
-  const parentOf = (pid) => {
+  const parentPid = (pid) => {
     const parent = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')[1];
     if (parent === '0' || parent === '1') throw new Error('nobody');
     return parent;
@@ -87,7 +95,7 @@ function postgresCpu(port) {
   for (const pid of readdirSync('/proc'))
     try {
       const isPostgres = readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres');
-      if (isPostgres && isOurs(pid)) cpu += used(pid).cpu;
+      if (isPostgres && isOurs(pid)) cpu += processUsage(pid).cpu;
     } catch {
       // No process, or it has ended meanwhile.
     }
@@ -109,10 +117,10 @@ async function shared(address) {
         const theirs = postgresCpu(port) - before;
         const { median, p99 } = await all.ask('paced', SECONDS);
         return [
-          whole(processes),
-          whole(decisions / seconds),
-          whole(decisions / cpu),
-          whole(decisions / theirs),
+          formatWhole(processes),
+          formatWhole(decisions / seconds),
+          formatWhole(decisions / cpu),
+          formatWhole(decisions / theirs),
           median.toFixed(1),
           p99.toFixed(1),
         ];
@@ -121,20 +129,22 @@ async function shared(address) {
   return rows;
 }
 
-await measure(async (address) => {
+await runBench(async (address) => {
   console.log(
     `${availableParallelism()} cores for servers, database and clients together; two-seat Punto, every decision on disk\n`,
   );
   console.log(
-    `One process, its embedded database, a decision a second at every table\n${table(await paced())}\n`,
+    `One process, its embedded database, a decision a second at every table\n${formatTable(await paced())}\n`,
   );
-  console.log(`One process, ${WATCHED} tables with a decision a second each\n${table(await watched())}\n`);
   console.log(
-    `One process, ${whole(IDLE)} seats that do nothing: ${(await idleMemory(IDLE)).perMatch.toFixed(0)} kB a match with its two sockets\n`,
+    `One process, ${WATCHED} tables with a decision a second each\n${formatTable(await watched())}\n`,
+  );
+  console.log(
+    `One process, ${formatWhole(IDLE)} seats that do nothing: ${(await idleMemory(IDLE)).perMatch.toFixed(0)} kB a match with its two sockets\n`,
   );
   if (address === undefined) console.log('no PostgreSQL here: several processes are not measured');
   else
     console.log(
-      `Several processes on one PostgreSQL, ${BUSY} matches as fast as they can, then at a decision a second\n${table(await shared(address))}`,
+      `Several processes on one PostgreSQL, ${BUSY} matches as fast as they can, then at a decision a second\n${formatTable(await shared(address))}`,
     );
 });

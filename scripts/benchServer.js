@@ -8,15 +8,15 @@ import {
   Contender,
   idleMemory,
   loopDelay,
-  measure,
+  runBench,
   median,
   out,
   quiet,
-  table,
+  formatTable,
   tavolaOn,
   temporaryFolder,
-  whole,
-} from '../bench/contender.js';
+  formatWhole,
+} from '../bench/serverContender.js';
 import { installPeer } from '../bench/programs.js';
 import { root } from './run.js';
 
@@ -40,7 +40,7 @@ const boardgame = new Contender(
       ...quiet,
       env: { ...process.env, NODE_ENV: 'production' },
     }),
-  (url) => [join(peer, 'load.js'), join(out, 'pace.js'), url],
+  (url) => [join(peer, 'load.js'), join(out, 'pacer.js'), url],
 );
 
 async function round(contender) {
@@ -75,13 +75,13 @@ function report(contenders, memory) {
     `${MATCHES} two-seat Punto matches over WebSocket, the median of ${ROUNDS} rounds of ${SECONDS} s\n`,
   );
   console.log(
-    table([
+    formatTable([
       ['', 'decisions/s', 'per CPU s', 'bytes each', 'median ms', '99 % ms'],
       ...contenders.map((one) => [
         one.name,
-        whole(of(one, 'perSecond')),
-        whole(of(one, 'perCpu')),
-        whole(of(one, 'bytes')),
+        formatWhole(of(one, 'perSecond')),
+        formatWhole(of(one, 'perCpu')),
+        formatWhole(of(one, 'bytes')),
         of(one, 'median').toFixed(2),
         of(one, 'p99').toFixed(2),
       ]),
@@ -90,7 +90,7 @@ function report(contenders, memory) {
   console.log(
     '\n(median and 99 % from sending to both seats having it, at one decision a second and match)\n',
   );
-  console.log(table([['', 'measured', 'aim', ''], ...aims(contenders, memory)]));
+  console.log(formatTable([['', 'measured', 'aim', ''], ...aims(contenders, memory)]));
 }
 
 function aims(contenders, memory) {
@@ -135,12 +135,12 @@ async function commitTime() {
 async function idle() {
   const { megabytes, perMatch } = await idleMemory(IDLE_SEATS);
   console.log(
-    `${whole(IDLE_SEATS)} idle connected seats: ${whole(megabytes)} MB (the aim is below 400 for 10,000)\n`,
+    `${formatWhole(IDLE_SEATS)} idle connected seats: ${formatWhole(megabytes)} MB (the aim is below 400 for 10,000)\n`,
   );
   return perMatch;
 }
 
-await measure(async (address) => {
+await runBench(async (address) => {
   const contenders = [tavola];
   if (address !== undefined) contenders.push(tavolaOn('tavola on PostgreSQL (without its CPU)', address));
   if (installPeer() !== undefined) contenders.push(boardgame);

@@ -18,12 +18,12 @@ const gamesIn = (folders) =>
  * `npm run check -- FOLDER` lints and formats that folder only, and compares what was derived of its game.
  * @type {(folders: string[]) => [name: string, tool: string, args: string[]][]}
  */
-const checksOf = (folders) => [
+const listChecks = (folders) => [
   ['types and imports', 'typescript/bin/tsc', ['-b', '.', ...projects()]],
   ['types of the tests', 'typescript/bin/tsc', ['-p', 'test']],
   ['lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', ...folders]],
-  ['reference', '../scripts/api.js', ['--check']],
-  ['derived data', '../scripts/derive.js', [...gamesIn(folders), '--check']],
+  ['reference', './api.js', ['--check']],
+  ['derived data', './derive.js', [...gamesIn(folders), '--check']],
   ['format', 'oxfmt/bin/oxfmt', ['--check', ...(folders.length === 0 ? ['.'] : folders)]],
   ['dead code', 'knip/bin/knip.js', ['--no-progress', '--treat-config-hints-as-errors']],
 ];
@@ -32,7 +32,7 @@ const checksOf = (folders) => [
 export function check(folders = []) {
   let passed = 0;
   let failed = 0;
-  for (const [name, tool, args] of checksOf(folders)) {
+  for (const [name, tool, args] of listChecks(folders)) {
     const good = runTool(tool, args) === 0;
     console.log(`${good ? 'ok' : 'FAILED'}  ${name}`);
     if (good) passed++;

@@ -7,15 +7,15 @@ import { join } from 'node:path';
 import { format } from 'oxfmt';
 import { runnerImport } from 'vite';
 import { ensureBuilt, ensureInstalled } from './ensure.js';
-import { botFingerprint, digest, fingerprintOf, pairFingerprint } from './fingerprint.js';
+import { botFingerprint, digest, computeFingerprint, pairFingerprint } from './fingerprint.js';
 import { root, runTool } from './run.js';
 
 const LADDER = 'docs/ladder.md';
 const LADDER_KIND = 'ladder';
 const RATINGS = 'docs/ratings.md';
-const folderOf = (game) => `src/games/${game}`;
-const dailyOf = (game) => `${folderOf(game)}/test/daily.json`;
-const recordOf = (game) => `${folderOf(game)}/test/derived.json`;
+const gameFolder = (game) => `src/games/${game}`;
+const dailyFile = (game) => `${gameFolder(game)}/test/daily.json`;
+const derivedFile = (game) => `${gameFolder(game)}/test/derived.json`;
 
 const at = (path) => join(root, path);
 const read = (path) => readFileSync(at(path), 'utf8');
@@ -33,9 +33,9 @@ function tavola(...args) {
 }
 
 const { GAMES } = await importSource('src/games/index.ts');
-const titleOf = (game) => GAMES.find(({ id }) => id === game).title;
+const gameTitle = (game) => GAMES.find(({ id }) => id === game).title;
 
-const cellsOf = (line) =>
+const splitCells = (line) =>
   line
     .split('|')
     .slice(1, -1)
@@ -51,7 +51,7 @@ function ladderRows() {
     .split('\n')
     .flatMap((line, number) => {
       if (line.startsWith('## ')) title = line.slice(3).trim();
-      const cells = cellsOf(line);
+      const cells = splitCells(line);
       const game = GAMES.find((game) => game.title === title)?.id;
       if (game === undefined || cells.length !== 9 || !/^\d/.test(cells[0])) return [];
       const [seats, bot, others, wins, , , matches] = cells;
@@ -98,7 +98,7 @@ async function renewRatings(game, options) {
     const row = stepRows(game)[i];
     if (row !== undefined && (await isCurrent(row))) continue;
     const { seats } = GAMES.find(({ id }) => id === game);
-    runTool('../scripts/oldExpert.js', []);
+    runTool('./oldExpert.js', []);
     tavola(
       'ladder',
       game,
@@ -111,22 +111,22 @@ async function renewRatings(game, options) {
       ...options,
     );
   }
-  const { ratedLevels } = await importSource('test/ratedLevels.ts');
+  const { computeRatedLevels } = await importSource('test/ratedLevels.ts');
   const rows = stepRows(game);
   const shares = rows.map(({ wins, matches }) => `${wins} of ${matches}`);
-  const values = ratedLevels(Number(rows[0].seats), shares);
+  const values = computeRatedLevels(Number(rows[0].seats), shares);
   const lines = read(RATINGS)
     .split('\n')
     .map((line) => {
-      const cells = cellsOf(line);
-      if (cells[0] !== titleOf(game) && cells[0]?.toLowerCase() !== game) return line;
+      const cells = splitCells(line);
+      if (cells[0] !== gameTitle(game) && cells[0]?.toLowerCase() !== game) return line;
       return cells.some((cell) => cell.includes('% of'))
         ? `| ${[cells[0], cells[1], ...shares].join(' | ')} |`
         : `| ${[cells[0], ...values].join(' | ')} |`;
     });
   await write(RATINGS, lines.join('\n'));
   if (latestRatings(game).join() !== values.join()) {
-    const manifest = `${folderOf(game)}/index.ts`;
+    const manifest = `${gameFolder(game)}/index.ts`;
     await write(
       manifest,
       read(manifest).replace(/(ratedLevels: \[.*?\])(,?\s*\],)/s, `$1, [${values.join(', ')}]$2`),
@@ -155,9 +155,9 @@ const jsonAt = (path) => (existsSync(at(path)) ? readJson(path) : undefined);
  */
 const KINDS = {
   golden: {
-    data: (game) => filesIn(`${folderOf(game)}/test/playthroughs`),
+    data: (game) => filesIn(`${gameFolder(game)}/test/playthroughs`),
     code: [
-      ['playthrough', 'test/playthroughs/playthrough.ts'],
+      ['formatPlaythrough', 'test/playthroughs/playthrough.ts'],
       ['goldenConfigs', 'test/playthroughs/playthrough.ts'],
     ],
     bots: [],
@@ -171,11 +171,11 @@ const KINDS = {
       ),
   },
   daily: {
-    data: (game) => jsonAt(dailyOf(game)),
+    data: (game) => jsonAt(dailyFile(game)),
     code: [
-      ['dealOf', 'src/daily/deal.ts'],
-      ['EDITION', 'src/daily/deal.ts'],
-      ['verify', 'src/daily/verify.ts'],
+      ['computeDailyDeal', 'src/daily/dailyDeal.ts'],
+      ['EDITION', 'src/daily/dailyDeal.ts'],
+      ['verifyDailyMatch', 'src/daily/verifyDailyMatch.ts'],
     ],
     bots: ['easy', 'medium'],
     isForEvery: true,
@@ -184,17 +184,17 @@ const KINDS = {
         'DAILY',
         'test/daily.test.ts',
         `^${game} of the day its bots answer as they did`,
-        `the answers of the day's bots of ${game} cannot be written: if they have changed, first raise EDITION in src/daily/deal.ts`,
+        `the answers of the day's bots of ${game} cannot be written: if they have changed, first raise EDITION in src/daily/dailyDeal.ts`,
       );
-      await write(dailyOf(game), read(dailyOf(game)));
+      await write(dailyFile(game), read(dailyFile(game)));
     },
   },
   puzzles: {
-    data: (game) => jsonAt(`${folderOf(game)}/puzzles/puzzles.json`),
+    data: (game) => jsonAt(`${gameFolder(game)}/puzzles/puzzles.json`),
     code: [
-      ['mineMatch', 'src/puzzles/mine.ts'],
-      ['graded', 'src/puzzles/mine.ts'],
-      ['flawOf', 'src/puzzles/check.ts'],
+      ['mineMatch', 'src/puzzles/minePuzzles.ts'],
+      ['regradePuzzle', 'src/puzzles/minePuzzles.ts'],
+      ['findPuzzleFlaw', 'src/puzzles/checkPuzzle.ts'],
     ],
     bots: ['greedy', 'easy', 'medium', 'hard', 'expert', 'master'],
     renew: (game) => tavola('puzzles', game, '--renew'),
@@ -208,10 +208,10 @@ const KINDS = {
 };
 
 /** The code, weights and rules that a kind is derived with. */
-async function sourceOf(kind, game) {
+async function fingerprintSource(kind, game) {
   const { code, bots } = KINDS[kind];
-  const rules = ['game', `${folderOf(game)}/rules/index.ts`];
-  return Promise.all([fingerprintOf([...code, rules]), ...bots.map((bot) => botFingerprint(game, bot))]);
+  const rules = ['game', `${gameFolder(game)}/rules/index.ts`];
+  return Promise.all([computeFingerprint([...code, rules]), ...bots.map((bot) => botFingerprint(game, bot))]);
 }
 
 const isEmpty = (data) => data === undefined || data.length === 0;
@@ -219,7 +219,7 @@ const isEmpty = (data) => data === undefined || data.length === 0;
 async function isStale(kind, game) {
   const data = KINDS[kind].data(game);
   if (isEmpty(data)) return false;
-  return jsonAt(recordOf(game))?.[kind] !== digest([data, await sourceOf(kind, game)]);
+  return jsonAt(derivedFile(game))?.[kind] !== digest([data, await fingerprintSource(kind, game)]);
 }
 
 async function check(kinds, games) {
@@ -244,7 +244,7 @@ async function renew(kinds, games, options) {
     for (const kind of kinds) {
       if (kind === LADDER_KIND) {
         if (!options.includes('--mark')) {
-          runTool('../scripts/oldExpert.js', []);
+          runTool('./oldExpert.js', []);
           tavola('ladder', game, '--resume', '--write', LADDER, ...options);
         }
         await markRows(game);
@@ -253,10 +253,10 @@ async function renew(kinds, games, options) {
       const isNew = isEmpty(KINDS[kind].data(game));
       if (isNew ? !KINDS[kind].isForEvery : !(await isStale(kind, game))) continue;
       // The source may change while it is computed, so it is looked at before.
-      const source = await sourceOf(kind, game);
+      const source = await fingerprintSource(kind, game);
       const data = (await KINDS[kind].renew(game, options)) ?? KINDS[kind].data(game);
-      const record = { ...jsonAt(recordOf(game)), [kind]: digest([data, source]) };
-      await write(recordOf(game), JSON.stringify(record));
+      const record = { ...jsonAt(derivedFile(game)), [kind]: digest([data, source]) };
+      await write(derivedFile(game), JSON.stringify(record));
       console.log(`ok  ${kind} of ${game}`);
     }
 }

@@ -6,12 +6,12 @@ import { root, runTool } from './run.js';
 
 export const TYPES = join(root, 'build/types');
 const MODULES = join(root, 'dist/modules');
-const DOOR = /^(engine\/\w+|games\/\w+\/(?:rules|bots)\/index)\.ts$/;
+const ENTRY_POINT = /^(engine\/\w+|games\/\w+\/(?:rules|bots)\/index)\.ts$/;
 
 const inSource = () => readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' });
 
 /** The doors of the package, and those of each game's rules and bots, from `src` on. */
-export const doors = () => inSource().filter((path) => DOOR.test(path));
+export const entryPoints = () => inSource().filter((path) => ENTRY_POINT.test(path));
 
 /** Compiles the declarations of the engine and of every room that it opens; returns the doors' own. */
 export function declarations() {
@@ -20,7 +20,7 @@ export function declarations() {
   );
   const status = runTool('typescript/bin/tsc', ['-b', ...projects.map((path) => join('src', path))]);
   if (status !== 0) throw new Error('the engine does not compile');
-  return doors().map((path) => join(TYPES, path.replace(/ts$/, 'd.ts')));
+  return entryPoints().map((path) => join(TYPES, path.replace(/ts$/, 'd.ts')));
 }
 
 /** Copies the doors' declarations and whatever they lead to, each import named as the modules are. */

@@ -10,20 +10,20 @@ import { ensureBuilt, ensureInstalled } from './ensure.js';
 import { root, runTool } from './run.js';
 
 /** @type {{ [area: string]: { files: string[], counts: { [name: string]: string } } }} */
-const AREAS = {
+export const AREAS = {
   laws: { files: ['test/laws/laws.test.ts'], counts: { LAW_RUNS: '6' } },
   wire: {
-    files: ['test/laws/wire.test.ts', 'src/protocol/pack.test.ts'],
+    files: ['test/laws/wire.test.ts', 'src/protocol/byteWriter.test.ts'],
     counts: { WIRE_RUNS: '1000', PACK_RUNS: '2000' },
   },
   agree: { files: ['test/agree/agree.test.ts'], counts: { AGREE_MATCHES: '60' } },
-  puzzles: { files: ['src/puzzles/puzzles.test.ts', 'src/cli/puzzles/puzzles.test.ts'], counts: {} },
+  puzzles: { files: ['src/puzzles/puzzles.test.ts', 'src/cli/puzzles/puzzlesCommand.test.ts'], counts: {} },
   fuzz: {
     files: ['test/fuzz/parsers.test.ts', 'test/fuzz/server.test.ts'],
     counts: { FUZZ_INPUTS: '40000' },
   },
   kills: {
-    files: ['test/server/chaos.test.ts', 'test/server/meetKilled.test.ts'],
+    files: ['test/server/chaos.test.ts', 'test/server/matchmakingKilled.test.ts'],
     counts: { CHAOS_KILLS: '10', CHAOS_MATCHES: '40', MEET_KILLS: '6', MEET_PEOPLE: '60' },
   },
   ratings: {
@@ -31,18 +31,6 @@ const AREAS = {
     counts: { RATED_KILLS: '8', RATED_MATCHES: '120' },
   },
 };
-
-const { values, positionals } = parseArgs({
-  options: { minutes: { type: 'string', default: '10' } },
-  allowPositionals: true,
-});
-const minutes = Number(values.minutes);
-const areas = positionals.length === 0 ? Object.keys(AREAS) : positionals;
-const unknown = areas.filter((area) => !(area in AREAS));
-if (!(minutes > 0) || unknown.length > 0) {
-  console.error(`usage: npm run explore -- [--minutes N] [${Object.keys(AREAS).join('|')}] …`);
-  process.exit(2);
-}
 
 const results = join(root, 'build', 'explore-results.json');
 
@@ -80,21 +68,37 @@ function explore(area, seed) {
   }
 }
 
-ensureInstalled();
-ensureBuilt();
-mkdirSync(join(root, 'build'), { recursive: true });
-const end = Date.now() + minutes * 60_000;
-const findings = [];
-let ran = 0;
-for (let turn = 0; turn === 0 || Date.now() < end; turn++) {
-  const area = areas[turn % areas.length];
-  const seed = randomInt(2 ** 31);
-  console.log(`explore: ${area} with TAVOLA_SEED=${seed}`);
-  const tried = explore(area, seed);
-  if (tried.ran === 0) console.log(`explore: ${area} is skipped on this machine`);
-  ran += tried.ran;
-  findings.push(...tried.commands);
+function main() {
+  const { values, positionals } = parseArgs({
+    options: { minutes: { type: 'string', default: '10' } },
+    allowPositionals: true,
+  });
+  const minutes = Number(values.minutes);
+  const areas = positionals.length === 0 ? Object.keys(AREAS) : positionals;
+  const unknown = areas.filter((area) => !(area in AREAS));
+  if (!(minutes > 0) || unknown.length > 0) {
+    console.error(`usage: npm run explore -- [--minutes N] [${Object.keys(AREAS).join('|')}] …`);
+    process.exit(2);
+  }
+
+  ensureInstalled();
+  ensureBuilt();
+  mkdirSync(join(root, 'build'), { recursive: true });
+  const end = Date.now() + minutes * 60_000;
+  const findings = [];
+  let ran = 0;
+  for (let turn = 0; turn === 0 || Date.now() < end; turn++) {
+    const area = areas[turn % areas.length];
+    const seed = randomInt(2 ** 31);
+    console.log(`explore: ${area} with TAVOLA_SEED=${seed}`);
+    const tried = explore(area, seed);
+    if (tried.ran === 0) console.log(`explore: ${area} is skipped on this machine`);
+    ran += tried.ran;
+    findings.push(...tried.commands);
+  }
+  console.log(`explore: ${ran} tests, ${findings.length} findings`);
+  for (const command of findings) console.log(`repeat with: ${command}`);
+  if (findings.length > 0) process.exitCode = 1;
 }
-console.log(`explore: ${ran} tests, ${findings.length} findings`);
-for (const command of findings) console.log(`repeat with: ${command}`);
-if (findings.length > 0) process.exitCode = 1;
+
+if (process.argv[1] === import.meta.filename) main();

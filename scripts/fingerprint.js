@@ -151,7 +151,7 @@ function withoutOrder(code) {
  * The fingerprint of some exports, each `[name, file]`, files from the root on.
  * @type {(exports: readonly (readonly [name: string, file: string])[], folder?: string) => Promise<string>}
  */
-export async function fingerprintOf(exports, folder = root) {
+export async function computeFingerprint(exports, folder = root) {
   const entry = exports.map(
     ([name, file], i) => `export { ${name} as _${i} } from ${JSON.stringify(join(folder, file))};`,
   );
@@ -182,20 +182,21 @@ export async function fingerprintOf(exports, folder = root) {
 }
 
 /** What a bot of the ladder's tables is made of, beside the rules of its game. */
-function sourcesOf(game, bot, folder) {
+function listSources(game, bot, folder) {
   const bots = `src/games/${game}/bots`;
   if (bot === 'random') return [['random', 'src/bots/random.ts']];
-  if (bot === 'search') return [['genericSearch', 'src/bots/search.ts']];
+  if (bot === 'search') return [['genericSearch', 'src/bots/genericSearch.ts']];
   if (bot === 'search-5x')
     return [
-      ['genericSearch', 'src/bots/search.ts'],
-      ['searchFor', 'src/cli/bots/richSearch.ts'],
+      ['genericSearch', 'src/bots/genericSearch.ts'],
+      ['findTimedSearch', 'src/cli/bots/timedSearch.ts'],
     ];
-  if (bot === 'greedy' || bot === 'newcomer') return [[bot, `${bots}/${bot}.ts`]];
+  if (bot === 'greedy') return [['greedy', `${bots}/greedy.ts`]];
+  if (bot === 'newcomer') return [['newcomerBot', `${bots}/newcomerBot.ts`]];
   if (bot === 'adversary')
-    return [['adversaryOf', 'src/cli/bots/adversary.ts'], ...sourcesOf(game, 'expert', folder)];
+    return [['createAdversary', 'src/cli/bots/adversary.ts'], ...listSources(game, 'expert', folder)];
   // A game without levels of its own has those of the search that plays every game.
-  if (!existsSync(join(folder, bots, 'levels.ts'))) return [['genericLevels', 'src/bots/search.ts']];
+  if (!existsSync(join(folder, bots, 'levels.ts'))) return [['genericLevels', 'src/bots/genericSearch.ts']];
   return [[bot, `${bots}/levels.ts`]];
 }
 
@@ -210,8 +211,8 @@ export function botFingerprint(game, bot, folder = root) {
       // It is built from the history, so its commit says all.
       bot === 'old-expert'
         ? Promise.resolve(digest(OLD_EXPERT_COMMIT))
-        : fingerprintOf(
-            [...sourcesOf(game, bot, folder), ['game', `src/games/${game}/rules/index.ts`]],
+        : computeFingerprint(
+            [...listSources(game, bot, folder), ['game', `src/games/${game}/rules/index.ts`]],
             folder,
           ),
     );

@@ -27,7 +27,7 @@ const ALLOWED = /prose: allow/;
 /** Written by programs, or quoting what is ruled out. */
 const GENERATED = /^(?:docs\/(?:api|ladder|ratings)\.md$|src\/cli\/template\/|bench\/peers\/)/;
 const CATALOGUE =
-  /(?:^|\/)(?:messages|reminders|themes|motiveNames)\/(?:.*\/)?en\.ts$|^src\/cli\/.*help.*\.ts$/i;
+  /(?:^|\/)(?:messages|firstTimeTips|themes|motiveNames)\/(?:.*\/)?en\.ts$|^src\/cli\/.*help.*\.ts$/i;
 const PAGE = /^(?:README|ARCHITECTURE|CONTRIBUTING)\.md$|^docs\/.*\.md$|rules\.en\.md$/;
 const CODE = /\.(?:tsx?|js)$/;
 

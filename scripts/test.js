@@ -3,10 +3,11 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser, ensureProxies } from './browser.js';
 import { check } from './check.js';
+import { compareControls, CONTROLS } from './controls.js';
 import { ensureBuilt, ensureInstalled } from './ensure.js';
 import { root, runTool } from './run.js';
 import { summarize } from './summary.js';
-import { ensureTorch } from './torch.js';
+import { ensureTorch } from './ensureTorch.js';
 
 const isCI = process.env.CI === 'true';
 
@@ -20,10 +21,12 @@ if (isCI) ensureProxies();
 const file = join(root, 'build', 'test-results.json');
 mkdirSync(join(root, 'build'), { recursive: true });
 rmSync(file, { force: true });
+rmSync(CONTROLS, { recursive: true, force: true });
 const code = runTool(
   'vitest/vitest.mjs',
   ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
   {
+    TAVOLA_CONTROLS: CONTROLS,
     ...(browser === undefined ? {} : { TAVOLA_BROWSER: browser }),
     ...(python === undefined ? {} : { TAVOLA_PYTHON: python }),
   },
@@ -36,6 +39,12 @@ function readReport() {
     return undefined;
   }
 }
-const { isGood, lines } = summarize({ checks, report: readReport(), code, isCI });
+const { isGood, lines } = summarize({
+  checks,
+  report: readReport(),
+  code,
+  unpressed: compareControls().unpressed,
+  isCI,
+});
 for (const line of lines) console.log(line);
 if (!isGood) process.exitCode = 1;

@@ -74,15 +74,15 @@ const readPage = (game: string, language: Language): string => {
 };
 
 /** Each clause of a page, its id first, up to the next clause, drawing or heading; its lines are joined. */
-const clausesOf = (page: string): readonly (readonly [id: string, text: string])[] =>
+const parseClauses = (page: string): readonly (readonly [id: string, text: string])[] =>
   page
     .split(/^(?=- \*\*[A-Z]\d+\*\*)|^(?=#|```)|\n\n/m)
     .flatMap((part) => [...part.matchAll(/^- \*\*([A-Z]\d+)\*\*\s+(.*)/gs)])
     .map(([, id = '', text = '']) => [id, text.replaceAll(/\s+/g, ' ').trim()]);
 
-const idsOf = (page: string): string[] => clausesOf(page).map(([id]) => id);
+const listIds = (page: string): string[] => parseClauses(page).map(([id]) => id);
 /** Each note of a page's last section: the clause that it belongs to, and what it says. */
-const notesOf = (page: string): ReadonlyMap<string, string> =>
+const parseNotes = (page: string): ReadonlyMap<string, string> =>
   new Map(
     page
       .slice(page.lastIndexOf('\n## '))
@@ -94,52 +94,52 @@ const notesOf = (page: string): ReadonlyMap<string, string> =>
       }),
   );
 
-const headingsOf = (page: string): number => page.match(/^#+ /gm)?.length ?? 0;
-const drawingsOf = (page: string): number => page.match(/^```/gm)?.length ?? 0;
+const countHeadings = (page: string): number => page.match(/^#+ /gm)?.length ?? 0;
+const countDrawings = (page: string): number => page.match(/^```/gm)?.length ?? 0;
 
 /** What is wrong with a translation, one line for each flaw. */
-function flawsOf(page: string, translation: string): string[] {
-  const letter = idsOf(page)[0]?.charAt(0) ?? '?';
+function findFlaws(page: string, translation: string): string[] {
+  const letter = listIds(page)[0]?.charAt(0) ?? '?';
   const cited = (text: string): string[] =>
     [...new Set(text.match(new RegExp(`\\b${letter}\\d+\\b`, 'g')))].toSorted();
-  const ids = idsOf(page);
-  const translated = new Map(clausesOf(translation));
-  const flaws = idsOf(translation)
+  const ids = listIds(page);
+  const translated = new Map(parseClauses(translation));
+  const flaws = listIds(translation)
     .filter((id, i, all) => !ids.includes(id) || all.indexOf(id) !== i)
     .map((id) => `${id} is added`);
-  for (const [id, text] of clausesOf(page)) {
+  for (const [id, text] of parseClauses(page)) {
     const words = translated.get(id);
     if (words === undefined) flaws.push(`${id} is missing`);
     else if (words === '' || words === text) flaws.push(`${id} is not translated`);
     else if (cited(words).join() !== cited(text).join()) flaws.push(`${id} cites other clauses`);
   }
-  if (flaws.length === 0 && idsOf(translation).join() !== ids.join())
+  if (flaws.length === 0 && listIds(translation).join() !== ids.join())
     flaws.push('the clauses are out of order');
-  if (headingsOf(translation) !== headingsOf(page)) flaws.push('other headings');
-  if (drawingsOf(translation) !== drawingsOf(page)) flaws.push('other drawings');
+  if (countHeadings(translation) !== countHeadings(page)) flaws.push('other headings');
+  if (countDrawings(translation) !== countDrawings(page)) flaws.push('other drawings');
   return flaws;
 }
 
 test('a flawed translation is told from a good one', () => {
   const page = '# Toy\n\n- **T1** A card.\n- **T2** Another card,\n  as in T1.\n';
   const good = '# Toy\n\n- **T1** Eine Karte.\n- **T2** Noch eine wie in T1.\n';
-  expect(clausesOf(page)).toEqual([
+  expect(parseClauses(page)).toEqual([
     ['T1', 'A card.'],
     ['T2', 'Another card, as in T1.'],
   ]);
-  expect(flawsOf(page, good)).toEqual([]);
-  expect(flawsOf(page, page)).toEqual(['T1 is not translated', 'T2 is not translated']);
-  expect(flawsOf(page, good.replace('**T2**', '**T3**'))).toEqual(['T3 is added', 'T2 is missing']);
-  expect(flawsOf(page, `${good}- **T2** Und noch eine.\n`)).toContain('T2 is added');
-  expect(flawsOf(page, good.replace('in T1', 'eben'))).toEqual(['T2 cites other clauses']);
-  expect(flawsOf(page, `${good}\n## Ende\n`)).toEqual(['other headings']);
-  expect(flawsOf(page, '')).toContain('T1 is missing');
+  expect(findFlaws(page, good)).toEqual([]);
+  expect(findFlaws(page, page)).toEqual(['T1 is not translated', 'T2 is not translated']);
+  expect(findFlaws(page, good.replace('**T2**', '**T3**'))).toEqual(['T3 is added', 'T2 is missing']);
+  expect(findFlaws(page, `${good}- **T2** Und noch eine.\n`)).toContain('T2 is added');
+  expect(findFlaws(page, good.replace('in T1', 'eben'))).toEqual(['T2 cites other clauses']);
+  expect(findFlaws(page, `${good}\n## Ende\n`)).toEqual(['other headings']);
+  expect(findFlaws(page, '')).toContain('T1 is missing');
 });
 
 /** The silences of a game that a page leaves without a note. */
 const unsaid = (game: string, page: string): string[] =>
   Object.entries(SILENCES[game] ?? {})
-    .filter(([clause]) => !notesOf(page).get(clause))
+    .filter(([clause]) => !parseNotes(page).get(clause))
     .map(([clause, what]) => `${clause}: ${what}`);
 
 test('a page that lost one of its notes is told from a whole one', () => {
@@ -151,7 +151,7 @@ test('a page that lost one of its notes is told from a whole one', () => {
 for (const { id, letter, title } of GAMES)
   describe(id, () => {
     const page = readPage(id, 'en');
-    const clauses = idsOf(page);
+    const clauses = listIds(page);
     const folder = join(ROOT, 'src/games', id, 'rules');
     const sources = readdirSync(folder).filter((name) => name.endsWith('.ts'));
     const read = (tests: boolean): string =>
@@ -174,7 +174,7 @@ for (const { id, letter, title } of GAMES)
         (language) => {
           const page = readPage(id, language);
           expect(unsaid(id, page)).toEqual([]);
-          expect([...notesOf(page).keys()]).toEqual(Object.keys(silences));
+          expect([...parseNotes(page).keys()]).toEqual(Object.keys(silences));
         },
       );
     test('every clause has a test that names it', () => {
@@ -188,6 +188,6 @@ for (const { id, letter, title } of GAMES)
     });
     for (const language of LANGUAGES.filter((language) => language !== 'en'))
       test(`its translation into ${language} has the same clauses, all translated`, () => {
-        expect(flawsOf(page, readPage(id, language))).toEqual([]);
+        expect(findFlaws(page, readPage(id, language))).toEqual([]);
       });
   });

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 type Triple = readonly [number, number, number];
 
 const tokens = readFileSync(join(import.meta.dirname, '../src/web/ui/styles/tokens.css'), 'utf8');
-const hueOf = (name: string): Triple => {
+const readColour = (name: string): Triple => {
   const hex = new RegExp(`--${name}: #([0-9a-f]{6});`).exec(tokens)?.[1] ?? '';
   const light = (at: number): number => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255);
   return [light(0), light(2), light(4)];
@@ -72,7 +72,7 @@ const LEAST = 10;
 const pairs = TOGETHER.flatMap((a, i) => TOGETHER.slice(i + 1).map((b) => [a, b] as const));
 test.each(Object.keys(EYES))('%s', (eyes) => {
   for (const [a, b] of pairs) {
-    const [first, second] = [a, b].map((name) => lab(times(EYES[eyes], hueOf(name))));
+    const [first, second] = [a, b].map((name) => lab(times(EYES[eyes], readColour(name))));
     expect(apart(first, second), `${a} and ${b}`).toBeGreaterThan(LEAST);
   }
 });

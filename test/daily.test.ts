@@ -8,37 +8,37 @@ import {
   isLinkFlaw,
   listSeats,
   type MatchRecord,
-  NOBODY,
-  packRecord,
+  NO_SEATS,
+  encodeRecord,
   parseConfig,
   Table,
 } from '../src/core/index.ts';
 import {
   challengedGame,
-  columnsOf,
+  buildColumns,
   compare,
-  type DayDeal,
-  dayOf,
+  type DailyDeal,
+  dayAt,
   daysLater,
   daysUpTo,
-  dealOf,
+  computeDailyDeal,
   EDITION,
   isDay,
-  openingOf,
-  outcomeOf,
+  findSubmissionState,
+  computeOutcome,
   packChallenge,
-  placeAmong,
+  rankLead,
   shareBelow,
   streakUpTo,
-  triesIn,
+  countTries,
   unpackChallenge,
-  verify,
+  verifyDailyMatch,
 } from '../src/daily/index.ts';
-import { SYMBOLS, shareText, symbolsOf } from '../src/web/solo/daily/shareText.ts';
+import { SYMBOLS, formatShareText, formatSymbols } from '../src/web/solo/daily/shareText.ts';
 import { en } from '../src/web/solo/daily/messages/en.ts';
 import { GAMES } from '../src/games/index.ts';
-import { GAME_LOADERS } from '../src/games/loaders.ts';
-import { dayPlayed } from './dayPlayed.ts';
+import { GAME_LOADERS } from '../src/games/gameLoaders.ts';
+import { playDailyDeal } from './playDailyDeal.ts';
 
 const DAYS = ['2026-11-15', '2026-11-16', '2028-02-29'];
 const IDS = GAMES.map(({ id }) => id);
@@ -48,17 +48,17 @@ beforeAll(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const played = (game: Game, deal: DayDeal, stride: number, isSlow = false): Promise<Table> =>
-  dayPlayed(game, deal, { stride, isSlow });
+const played = (game: Game, deal: DailyDeal, stride: number, isSlow = false): Promise<Table> =>
+  playDailyDeal(game, deal, { stride, isSlow });
 
-const textOf = (game: Game, record: MatchRecord): string => packRecord(game, record);
+const textOf = (game: Game, record: MatchRecord): string => encodeRecord(game, record);
 
 describe('days', () => {
   test('are those of the calendar where somebody is', () => {
     const late = Date.UTC(2026, 10, 16, 23, 30);
-    expect(dayOf(late)).toBe('2026-11-16');
-    expect(dayOf(late, 60)).toBe('2026-11-17');
-    expect(dayOf(late, -600)).toBe('2026-11-16');
+    expect(dayAt(late)).toBe('2026-11-16');
+    expect(dayAt(late, 60)).toBe('2026-11-17');
+    expect(dayAt(late, -600)).toBe('2026-11-16');
     for (const day of ['2028-02-29', '2026-01-01']) expect(isDay(day)).toBe(true);
     for (const text of ['2026-02-29', '2026-13-01', '2026-1-1', '', '2026-11-16 ', 'today'])
       expect(isDay(text), text).toBe(false);
@@ -73,47 +73,49 @@ describe('days', () => {
   });
   test('are open as soon as they begin anywhere, and for a week after they have ended everywhere', () => {
     const at = (text: string) => Date.parse(text);
-    expect(openingOf('2026-11-17', at('2026-11-16T09:59:59Z'))).toBe('early');
-    expect(openingOf('2026-11-17', at('2026-11-16T10:00:00Z'))).toBe('open');
-    expect(openingOf('2026-11-17', at('2026-11-25T11:59:59Z'))).toBe('open');
-    expect(openingOf('2026-11-17', at('2026-11-25T12:00:00Z'))).toBe('late');
+    expect(findSubmissionState('2026-11-17', at('2026-11-16T09:59:59Z'))).toBe('early');
+    expect(findSubmissionState('2026-11-17', at('2026-11-16T10:00:00Z'))).toBe('open');
+    expect(findSubmissionState('2026-11-17', at('2026-11-25T11:59:59Z'))).toBe('open');
+    expect(findSubmissionState('2026-11-17', at('2026-11-25T12:00:00Z'))).toBe('late');
   });
 });
 
 describe.each(IDS)('%s of the day', (id) => {
   test('follows from the date: another table every day, and always one that can be', () => {
     const game = games[id];
-    const year = daysUpTo('2027-01-01', 365).map((day) => dealOf(game, day));
+    const year = daysUpTo('2027-01-01', 365).map((day) => computeDailyDeal(game, day));
     expect(new Set(year.map(({ seed }) => seed)).size).toBe(365);
     expect(new Set(year.map(({ config }) => config.seats)).size).toBe(game.seats.max - game.seats.min + 1);
     for (const { config, sitters, seat, day } of year) {
       expect(parseConfig(game, { ...config })).toEqual(config);
       expect(sitters.map(({ kind }) => kind === 'person')).toEqual(sitters.map((_, i) => i === seat));
       expect(new Set(sitters.map(({ name }) => name)).size).toBe(sitters.length);
-      expect(dealOf(game, day)).toEqual(dealOf({ ...game }, day));
+      expect(computeDailyDeal(game, day)).toEqual(computeDailyDeal({ ...game }, day));
     }
-    expect(dealOf({ ...game, version: game.version + 1 }, DAYS[0]).seed).not.toBe(dealOf(game, DAYS[0]).seed);
+    expect(computeDailyDeal({ ...game, version: game.version + 1 }, DAYS[0]).seed).not.toBe(
+      computeDailyDeal(game, DAYS[0]).seed,
+    );
   });
 
   test('equal play gets equal answers, whoever of several is quicker, and counts after being played again', async () => {
     const game = games[id];
     for (const [i, day] of DAYS.entries()) {
-      const deal = dealOf(game, day);
+      const deal = computeDailyDeal(game, day);
       const table = await played(game, deal, i + 1);
       const again = await played(game, deal, i + 1, true);
-      expect(again.standing).toEqual(table.standing);
-      const outcome = outcomeOf(game, table.standing, deal.seat);
+      expect(again.readonlyState).toEqual(table.readonlyState);
+      const outcome = computeOutcome(game, table.readonlyState, deal.seat);
       for (const { record } of [table, again])
-        expect(await verify(game, deal, textOf(game, record), loadBot)).toEqual(outcome);
+        expect(await verifyDailyMatch(game, deal, textOf(game, record), loadBot)).toEqual(outcome);
     }
   });
 
   test('what was not played does not count', async () => {
     const game = games[id];
-    const deal = dealOf(game, DAYS[0]);
+    const deal = computeDailyDeal(game, DAYS[0]);
     const { record } = await played(game, deal, 1);
     const wrong = async (text: string): Promise<string> => {
-      const verdict = await verify(game, deal, text, loadBot);
+      const verdict = await verifyDailyMatch(game, deal, text, loadBot);
       return 'wrong' in verdict ? verdict.wrong : 'it counts';
     };
     const text = textOf(game, record);
@@ -122,12 +124,12 @@ describe.each(IDS)('%s of the day', (id) => {
     expect(await wrong('')).toBe('this is no link to a match');
     const cut = { ...record, actions: record.actions.slice(0, -1) };
     expect(await wrong(textOf(game, cut))).toBe('the match is not over');
-    const other = await played(game, dealOf(game, DAYS[1]), 1);
+    const other = await played(game, computeDailyDeal(game, DAYS[1]), 1);
     expect(await wrong(textOf(game, other.record))).toBe('this is another deal than that day’s');
 
     // A match in which the bots do what is good for somebody else: legal, and not theirs.
     const helped = new Table(game, deal.config, deal.seed);
-    for (let due = helped.toAct; due !== NOBODY; due = helped.toAct) {
+    for (let due = helped.toAct; due !== NO_SEATS; due = helped.toAct) {
       const [seat] = listSeats(due);
       helped.play(seat, helped.legal(seat).at(-1)!);
     }
@@ -140,7 +142,7 @@ describe.each(IDS)('%s of the day', (id) => {
     const game = games[id];
     const digests: string[] = [];
     for (const day of DAYS) {
-      const { record } = await played(game, dealOf(game, day), 3);
+      const { record } = await played(game, computeDailyDeal(game, day), 3);
       const hash = createHash('sha256').update(JSON.stringify(record)).digest('hex').slice(0, 16);
       digests.push(`${EDITION} ${record.version} ${day} ${hash}`);
     }
@@ -153,7 +155,7 @@ describe.each(IDS)('%s of the day', (id) => {
 
   test('its bots use nothing that engines round each in their own way', async () => {
     const game = games[id];
-    const deal = dealOf(game, DAYS[2]);
+    const deal = computeDailyDeal(game, DAYS[2]);
     const { record } = await played(game, deal, 2);
     for (const name of ['exp', 'log', 'log2', 'log10', 'pow', 'tanh', 'sin', 'cos', 'cbrt', 'hypot'] as const)
       vi.spyOn(Math, name).mockImplementation(() => {
@@ -172,7 +174,8 @@ test('a lead is the way to the best of the others', async () => {
       transcript: { ...game.transcript, result: () => ({ scores }) },
     }) as Game;
   const state = { shared: {}, own: [null, null, null, null], hidden: null };
-  const lead = (scores: readonly number[], winners: number) => outcomeOf(result(scores, winners), state, 0);
+  const lead = (scores: readonly number[], winners: number) =>
+    computeOutcome(result(scores, winners), state, 0);
   expect(lead([7, 3, 5, 0], 0b0001)).toEqual({ won: true, lead: 2 });
   expect(lead([2, 1, 2, 1], 0b0101)).toEqual({ won: true, lead: 1 });
   expect(lead([2, 3, 5, 1], 0b0100)).toEqual({ won: false, lead: -3 });
@@ -183,7 +186,7 @@ test('a lead is the way to the best of the others', async () => {
 describe.each(IDS)('a challenge to %s', (id) => {
   test('has the whole match and who sat there; what is damaged or foreign is refused', async () => {
     const game = games[id];
-    const deal = dealOf(game, DAYS[1]);
+    const deal = computeDailyDeal(game, DAYS[1]);
     const { record } = await played(game, deal, 1);
     const sitters = deal.sitters.map((sitter) =>
       sitter.kind === 'person' ? { ...sitter, name: 'Zoë O’Hara.' } : sitter,
@@ -211,7 +214,7 @@ describe.each(IDS)('a challenge to %s', (id) => {
 
   test('two ways are one until somebody decides otherwise', async () => {
     const game = games[id];
-    const deal = dealOf(game, DAYS[0]);
+    const deal = computeDailyDeal(game, DAYS[0]);
     const theirs = (await played(game, deal, 1)).record;
     const same = compare(game, (await played(game, deal, 1, true)).record, theirs, deal.seat);
     expect(same.common).toBe(same.theirs.length);
@@ -238,15 +241,15 @@ describe('everyone', () => {
     [7, 2],
   ] as const;
   test('tells where a lead stands, once enough have played', () => {
-    expect(triesIn(leads)).toBe(14);
+    expect(countTries(leads)).toBe(14);
     expect(shareBelow(-1, leads)).toBeCloseTo(3 / 14);
-    expect([7, 2, -1, -4].map((lead) => placeAmong(lead, leads))).toEqual(['top', 'upper', 'lower', 'lower']);
-    expect(placeAmong(1, [[1, 9]])).toBe('upper');
-    expect(placeAmong(7, [[7, 7]])).toBeNull();
+    expect([7, 2, -1, -4].map((lead) => rankLead(lead, leads))).toEqual(['top', 'upper', 'lower', 'lower']);
+    expect(rankLead(1, [[1, 9]])).toBe('upper');
+    expect(rankLead(7, [[7, 7]])).toBeNull();
   });
   test('is drawn in columns that part defeat from victory', () => {
     for (const own of [[0], [-40, 12], [300]]) {
-      const columns = columnsOf(leads, own);
+      const columns = buildColumns(leads, own);
       expect(columns.length).toBeLessThanOrEqual(13);
       expect(columns.reduce((sum, { tries }) => sum + tries, 0)).toBe(14);
       for (const { from, to } of columns) expect(from < 0 && to > 0).toBe(false);
@@ -256,10 +259,10 @@ describe('everyone', () => {
   test('what is shared has a shape for every try, says what it means, and nothing else', () => {
     const one = { match: 'secret', lead: 3, won: true, told: true, place: null };
     const tries = [one, { ...one, won: false }, { ...one, lead: null }];
-    expect(symbolsOf(tries, 3)).toBe('★ ☆ –');
-    expect(symbolsOf([{ ...one, place: 'upper' }], 3)).toBe(`${SYMBOLS.upper} – –`);
-    const games = [{ title: 'Punto', symbols: symbolsOf(tries, 3) }];
-    expect(shareText({ day: '22 November 2026', games, address: 'https://x/#/daily' }, en)).toBe(
+    expect(formatSymbols(tries, 3)).toBe('★ ☆ –');
+    expect(formatSymbols([{ ...one, place: 'upper' }], 3)).toBe(`${SYMBOLS.upper} – –`);
+    const games = [{ title: 'Punto', symbols: formatSymbols(tries, 3) }];
+    expect(formatShareText({ day: '22 November 2026', games, address: 'https://x/#/daily' }, en)).toBe(
       'Tavola, 22 November 2026\n★ ☆ –  Punto\n★ won  ☆ not won\nhttps://x/#/daily',
     );
   });

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { fingerprintOf } from '../scripts/fingerprint.js';
+import { computeFingerprint } from '../scripts/fingerprint.js';
 
 const ROOT = join(import.meta.dirname, '..');
 const COPIED = ['tsconfig.base.json', 'src', 'scripts', 'test', 'docs', 'package.json', '.oxfmtrc.json'];
@@ -32,12 +32,12 @@ function change(path: string, from: string | RegExp, to: string): void {
 }
 
 const PUNTO = 'src/games/punto';
-const LOOKS = `${PUNTO}/bots/looks.ts`;
+const SETTINGS = `${PUNTO}/bots/searchSettings.ts`;
 const LEVELS = `${PUNTO}/bots/levels.ts`;
 
 /** Of one of Punto's levels and its rules. */
 const fingerprint = (level: string): Promise<string> =>
-  fingerprintOf(
+  computeFingerprint(
     [
       [level, LEVELS],
       ['game', `${PUNTO}/rules/index.ts`],
@@ -52,18 +52,18 @@ describe('the fingerprint of a bot', () => {
   });
 
   test('stays when comments, formatting, files, their order and names of variables and properties change', async () => {
-    change(LOOKS, /^/, '// A word more.\n\n\n');
-    change(LOOKS, /\bFOUR_AHEAD\b/g, 'THREE_OR_MORE');
-    change(LOOKS, /\bdoubt\b/g, 'uncertainty');
+    change(SETTINGS, /^/, '// A word more.\n\n\n');
+    change(SETTINGS, /\bFOUR_AHEAD\b/g, 'THREE_OR_MORE');
+    change(SETTINGS, /\bdoubt\b/g, 'uncertainty');
     change(`${PUNTO}/bots/lookahead.ts`, /\bdoubt\b/g, 'uncertainty');
-    change(LEVELS, './looks.ts', './howFar.ts');
+    change(LEVELS, './searchSettings.ts', './howFar.ts');
     change(LEVELS, /^(.*?)(import [^;]*;\n)((?:import [^;]*;\n)+)/s, '$1$3$2');
-    renameSync(at(LOOKS), at(`${PUNTO}/bots/howFar.ts`));
+    renameSync(at(SETTINGS), at(`${PUNTO}/bots/howFar.ts`));
     expect(await fingerprint('expert')).toBe(expert);
   });
 
   test('changes with a constant that only other seat counts use', async () => {
-    change(LOOKS, /(FOUR: Reach = \{ iterations: )/, '$11');
+    change(SETTINGS, /(FOUR: SearchSettings = \{ iterations: )/, '$11');
     expect(await fingerprint('expert')).not.toBe(expert);
   });
 
@@ -83,7 +83,7 @@ describe('the fingerprint of a bot', () => {
   });
 
   test('stays when only another level changes', async () => {
-    change(LOOKS, /(FOUR: Reach = \{ iterations: )/, '$11');
+    change(SETTINGS, /(FOUR: SearchSettings = \{ iterations: )/, '$11');
     expect(await fingerprint('easy')).toBe(easy);
   });
 });
@@ -133,7 +133,7 @@ test('changed answers of the day’s bots are only written together with a new e
   change(LEVELS, '[overlooksThreats], 10', '[], 10');
   const { code, said } = derive('daily', 'punto');
   expect(code).toBe(1);
-  expect(said).toContain('first raise EDITION in src/daily/deal.ts');
+  expect(said).toContain('first raise EDITION in src/daily/dailyDeal.ts');
 });
 
 test('a kind or game that does not exist is refused with a list of the kinds', () => {

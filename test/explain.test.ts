@@ -3,27 +3,27 @@ import { describe, expect, test } from 'vitest';
 import {
   fastRng,
   type Game,
-  heard,
+  eventsVisibleTo,
   LANGUAGES,
   listSeats,
-  NOBODY,
+  NO_SEATS,
   parseConfig,
   Table,
   viewOf,
 } from '../src/core/index.ts';
 import type { Config, View } from '../src/core/index.ts';
-import { loadRulesPage } from '../src/games/pages.ts';
-import { GAME_LOADERS } from '../src/games/loaders.ts';
+import { loadRulesPage } from '../src/games/rulesPages.ts';
+import { GAME_LOADERS } from '../src/games/gameLoaders.ts';
 import {
-  loadReasons,
-  loadReasonWords,
-  type Reasons,
+  loadExplainer,
+  loadExplainMessages,
+  type Explainer,
   type Remark,
-  sayRemark,
+  formatRemark,
   type Thing,
 } from '../src/explain/index.ts';
-import { clauseOf } from '../src/messages/rulesPage.ts';
-import { OUR_GAMES } from './ourGames.ts';
+import { findClause } from '../src/messages/rulesPage.ts';
+import { OUR_GAMES } from './completeGames.ts';
 
 const NAMES = {
   seat: (seat: number) => `S${seat}`,
@@ -43,25 +43,25 @@ class Said {
 }
 
 /** What a view makes the reasons say of some legal moves, of what may be counted, and of the things these name. */
-function sayAll(reasons: Reasons, game: Game, view: View, legal: readonly number[], said: Said): string {
+function sayAll(reasons: Explainer, game: Game, view: View, legal: readonly number[], said: Said): string {
   const things = new Set<Thing>();
   const moves = legal.slice(0, MOVES).map((action) => game.moves.decode(action));
-  const motives = moves.map((move) => reasons.motives(view, move));
+  const motives = moves.map((move) => reasons.listMotives(view, move));
   for (const some of motives) {
     expect(some.length).toBeGreaterThan(0);
     said.add(some);
     for (const { things: named } of some) for (const thing of named) things.add(thing);
   }
-  const befores = moves.map((move) => reasons.before?.(view, move) ?? null);
+  const befores = moves.map((move) => reasons.explainMove?.(view, move) ?? null);
   for (const why of befores) if (why !== null) said.add(why.remarks, why.clause);
   for (const move of moves) things.add(reasons.subject(view, move));
   const abouts = [...things].map((thing) => {
-    const about = reasons.about(view, thing);
+    const about = reasons.describeThing(view, thing);
     expect(about, thing).not.toBeNull();
     said.add(about!.remarks, about!.clause);
     return about;
   });
-  const seen = reasons.seen(view);
+  const seen = reasons.countUnseen(view);
   for (const { remark, lines } of seen) {
     said.add([remark]);
     for (const { remark: card, left, of } of lines.flat()) {
@@ -73,7 +73,7 @@ function sayAll(reasons: Reasons, game: Game, view: View, legal: readonly number
 }
 
 const loaded = await Promise.all(
-  Object.keys(GAME_LOADERS).map(async (id) => ({ id, reasons: await loadReasons(id) })),
+  Object.keys(GAME_LOADERS).map(async (id) => ({ id, reasons: await loadExplainer(id) })),
 );
 /** A new game has no reasons yet. */
 const games = loaded.flatMap(({ id, reasons }) => (reasons === undefined ? [] : [{ id, reasons }]));
@@ -88,7 +88,7 @@ describe.each(games)('$id', ({ id, reasons }) => {
     for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
       const table = new Table(game, parseConfig(game, { seats }) as Config, `reasons ${seats}`);
       const rng = fastRng('reasons', seats);
-      for (let step = 0; table.toAct !== NOBODY && step < 160; step++) {
+      for (let step = 0; table.toAct !== NO_SEATS && step < 160; step++) {
         const due = listSeats(table.toAct);
         const seat = due[rng.below(due.length)];
         const legal = table.legal(seat);
@@ -103,22 +103,22 @@ describe.each(games)('$id', ({ id, reasons }) => {
           expect(JSON.stringify(view)).toBe(before);
         }
         const played = table.play(seat, legal[rng.below(legal.length)]);
-        if (!('told' in played)) throw new Error('refused');
-        for (const event of heard(played.told, seat)) {
-          const why = reasons.why(event, table.view(seat));
+        if (!('emitted' in played)) throw new Error('refused');
+        for (const event of eventsVisibleTo(played.emitted, seat)) {
+          const why = reasons.explainEvent(event, table.view(seat));
           said.add(why.remarks, why.clause);
         }
       }
     }
     for (const language of LANGUAGES) {
-      const words = (await loadReasonWords(id, language))!;
+      const words = (await loadExplainMessages(id, language))!;
       for (const remark of said.remarks.values()) {
-        const sentence = sayRemark(words, remark, NAMES);
+        const sentence = formatRemark(words, remark, NAMES);
         expect(sentence, JSON.stringify(remark)).toMatch(/\S/);
         expect(sentence, JSON.stringify(remark)).not.toMatch(/undefined|NaN|\bnull\b|\[object/);
       }
       const page = await loadRulesPage(id, language);
-      for (const clause of said.clauses) expect(clauseOf(page, clause), clause).toBeDefined();
+      for (const clause of said.clauses) expect(findClause(page, clause), clause).toBeDefined();
     }
   });
 });

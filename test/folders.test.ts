@@ -9,27 +9,27 @@ const ARCHITECTURE = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
 const IMPORT = /(?:from|import\()\s*'(\.{1,2}\/[^']+)'/g;
 
 /** The folder of a file; the messages of a feature are part of it. */
-const folderOf = (path: string): string => dirname(path).replace(/\/(messages|words)$/, '');
+const findFolder = (path: string): string => dirname(path).replace(/\/(messages|words)$/, '');
 
 /** Which folders of a project, at any depth, each of them imports from. */
-function graphOf(project: string): Map<string, Set<string>> {
+function readImportGraph(project: string): Map<string, Set<string>> {
   const root = join(SRC, project);
   const graph = new Map<string, Set<string>>();
   for (const path of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
     if (!/\.tsx?$/.test(path) || path.includes('.test.')) continue;
-    const from = folderOf(path);
+    const from = findFolder(path);
     const seen = graph.get(from) ?? new Set();
     graph.set(from, seen);
     for (const [, name] of readFileSync(join(root, path), 'utf8').matchAll(IMPORT)) {
       const target = normalize(join(dirname(path), name));
-      if (!target.startsWith('..') && folderOf(target) !== from) seen.add(folderOf(target));
+      if (!target.startsWith('..') && findFolder(target) !== from) seen.add(findFolder(target));
     }
   }
   return graph;
 }
 
 /** Takes away what builds on nothing that is left, again and again; whatever stays goes round in circles. */
-function circleIn(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+function findCycle(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const left = new Set(graph.keys());
   for (let before = -1; before !== left.size;) {
     before = left.size;
@@ -40,9 +40,9 @@ function circleIn(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
 }
 
 test.each(['server', 'cli', 'web'])('no folders of src/%s import each other in a circle', (project) => {
-  const graph = graphOf(project);
+  const graph = readImportGraph(project);
   expect(graph.size).toBeGreaterThan(3);
-  expect(circleIn(graph)).toEqual([]);
+  expect(findCycle(graph)).toEqual([]);
 });
 
 test('a circle is found', () => {
@@ -52,7 +52,7 @@ test('a circle is found', () => {
     ['c', new Set(['a'])],
     ['d', new Set<string>()],
   ]);
-  expect(circleIn(graph)).toEqual(['a', 'b', 'c']);
+  expect(findCycle(graph)).toEqual(['a', 'b', 'c']);
 });
 
 describe('ARCHITECTURE.md', () => {

@@ -6,10 +6,10 @@ import { botNames, loadBot } from '../src/bots/index.ts';
 import { LANGUAGES } from '../src/core/index.ts';
 import type { GameInfo } from '../src/games/gameInfo.ts';
 import { GAMES } from '../src/games/index.ts';
-import { GAME_LOADERS } from '../src/games/loaders.ts';
-import { loadBoard } from '../src/terminal/index.ts';
-import { LISTED } from '../src/web/match/games/index.ts';
-import { loadWords } from '../src/messages/index.ts';
+import { GAME_LOADERS } from '../src/games/gameLoaders.ts';
+import { loadTerminalBoard } from '../src/terminal/index.ts';
+import { LISTED_GAMES } from '../src/web/match/games/index.ts';
+import { loadGameMessages } from '../src/messages/index.ts';
 
 const SRC = join(import.meta.dirname, '../src');
 
@@ -33,10 +33,10 @@ describe.each(GAMES)('$id', ({ id, seats, letter, title, options = [], starter }
   test('shares neither letter nor title with another game', () =>
     expect(GAMES.filter((game) => game.letter === letter || game.title === title)).toHaveLength(1));
   test('has every folder', async () => {
-    for (const language of LANGUAGES) expect(await loadWords(id, language)).toHaveProperty('refusals');
-    expect(await loadBoard(id)).toHaveProperty('draw');
+    for (const language of LANGUAGES) expect(await loadGameMessages(id, language)).toHaveProperty('refusals');
+    expect(await loadTerminalBoard(id)).toHaveProperty('draw');
     for (const name of botNames(id)) expect((await loadBot(id, name))?.name).toBe(name);
-    const shown = LISTED.find((one) => one.id === id);
+    const shown = LISTED_GAMES.find((one) => one.id === id);
     expect([typeof shown?.Art, typeof shown?.load]).toEqual(['function', 'function']);
   });
 });

@@ -37,8 +37,8 @@ const PROJECTS = [...TABLE.keys()];
 const ROOMS_NEXT_DOOR = PROJECTS.filter((name) => name.startsWith(`games/${own}/`)).map((name) =>
   name.replace(own, other),
 );
-const folderOf = (project: string): string => (project === 'web kit' ? 'web/ui' : project);
-const fileOf = (what: string): string => `try-${what.replaceAll(/\W/g, '-')}.ts`;
+const projectFolder = (project: string): string => (project === 'web kit' ? 'web/ui' : project);
+const trialFile = (what: string): string => `try-${what.replaceAll(/\W/g, '-')}.ts`;
 
 let tree = '';
 let complaints: readonly string[] = [];
@@ -53,18 +53,18 @@ beforeAll(() => {
   for (const file of ['tsconfig.base.json', 'package.json']) cpSync(join(ROOT, file), join(tree, file));
   symlinkSync(join(ROOT, 'node_modules'), join(tree, 'node_modules'));
   for (const project of [...PROJECTS, ...ROOMS_NEXT_DOOR]) {
-    const folder = folderOf(project);
+    const folder = projectFolder(project);
     writeFileSync(join(tree, 'src', folder, 'leaf.ts'), 'export const leaf = 1;');
     if (ROOMS_NEXT_DOOR.includes(project)) continue;
     const up = '../'.repeat(folder.split('/').length);
     for (const target of [...PROJECTS, ...ROOMS_NEXT_DOOR])
       if (target !== project)
         writeFileSync(
-          join(tree, 'src', folder, fileOf(target)),
-          `import { leaf } from '${up}${folderOf(target)}/leaf.ts';\nexport const thing = leaf;`,
+          join(tree, 'src', folder, trialFile(target)),
+          `import { leaf } from '${up}${projectFolder(target)}/leaf.ts';\nexport const thing = leaf;`,
         );
     for (const [what, source] of Object.entries(AMBIENT))
-      writeFileSync(join(tree, 'src', folder, fileOf(what)), source);
+      writeFileSync(join(tree, 'src', folder, trialFile(what)), source);
   }
   const projects = readdirSync(join(tree, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('tsconfig.json') && PROJECTS.some((name) => path.startsWith(name)))
@@ -78,7 +78,7 @@ beforeAll(() => {
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
 const isRefused = (project: string, what: string): boolean =>
-  complaints.some((line) => line.startsWith(`src/${folderOf(project)}/${fileOf(what)}(`));
+  complaints.some((line) => line.startsWith(`src/${projectFolder(project)}/${trialFile(what)}(`));
 
 test('ARCHITECTURE.md lists every project', () => {
   const found = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })

@@ -4,14 +4,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { Mind } from '../src/bots/mind/mind.ts';
-import type { Weights } from '../src/bots/mind/net.ts';
-import type { Course } from '../src/bots/mind/course.ts';
-import type { Drill } from '../src/bots/mind/drill.ts';
-import type { Judges } from '../src/bots/mind/judge.ts';
+import { PolicyValueNet } from '../src/bots/neural/policyValueNet.ts';
+import type { NetworkWeights } from '../src/bots/neural/networks.ts';
+import type { SelfPlayConfig } from '../src/bots/neural/selfPlayConfig.ts';
+import type { TrainingTask } from '../src/bots/neural/trainingTask.ts';
+import type { NamedEvaluatorWeights } from '../src/bots/neural/evaluator.ts';
 import { fastRng, listSeats, viewOf } from '../src/core/index.ts';
-import { GAME_LOADERS } from '../src/games/loaders.ts';
-import { COURSES, isDrill } from '../src/learn/courses.ts';
+import { GAME_LOADERS } from '../src/games/gameLoaders.ts';
+import { TRAININGS, isTrainingTask } from '../src/learn/trainings.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const PYTHON = process.env.TAVOLA_PYTHON;
@@ -34,16 +34,16 @@ function learn(game: string, where: string, generations: number): string {
 }
 
 /** What the matches of a generation were, byte for byte. */
-const rowsOf = (where: string, game: string, generation: string): Buffer[] => {
+const readRows = (where: string, game: string, generation: string): Buffer[] => {
   const here = join(folder, where, game, generation);
   const names = readdirSync(here).filter((name) => name.endsWith('.rows'));
   return names.toSorted().map((name) => readFileSync(join(here, name)));
 };
 
 /** What was learnt can be played with. */
-function playWith(course: Course, weights: Weights): void {
+function playWith(course: SelfPlayConfig, weights: NetworkWeights): void {
   const { reader } = course;
-  const mind = new Mind(reader, weights);
+  const mind = new PolicyValueNet(reader, weights);
   const config = { seats: reader.game.seats.min, start: 0, options: { silver: false } };
   const state = reader.game.setup(config, 'learnt');
   const legal = reader.game.legal(viewOf(state, 0));
@@ -53,7 +53,11 @@ function playWith(course: Course, weights: Weights): void {
   expect(worth > 0 && worth < 1).toBe(true);
 }
 
-async function drillWith(game: string, course: Drill, weights: Judges): Promise<void> {
+async function playWithTask(
+  game: string,
+  course: TrainingTask,
+  weights: NamedEvaluatorWeights,
+): Promise<void> {
   const rules = await GAME_LOADERS[game]();
   const options = Object.fromEntries(rules.options.map((option) => [option.id, option.default]));
   const state = rules.setup({ seats: 2, start: 0, options }, 'learnt');
@@ -90,16 +94,17 @@ describe('a duel', () => {
 });
 
 describe.skipIf(PYTHON === undefined)('learning', () => {
-  for (const [game, course] of Object.entries(COURSES))
+  for (const [game, course] of Object.entries(TRAININGS))
     test(`${game}: what it writes can be played with`, PATIENT, async () => {
       expect(learn(game, 'one', 2)).toContain(`${game} 1: learnt`);
       const written = readFileSync(join(folder, 'one', game, '01', 'weights.json'), 'utf8');
-      if (isDrill(course)) await drillWith(game, course, JSON.parse(written) as Judges);
-      else playWith(course, JSON.parse(written) as Weights);
+      if (isTrainingTask(course))
+        await playWithTask(game, course, JSON.parse(written) as NamedEvaluatorWeights);
+      else playWith(course, JSON.parse(written) as NetworkWeights);
     });
   test('what is finished is never done again, and the same seed plays the same matches', PATIENT, () => {
     learn('schicht', 'again', 1);
-    expect(rowsOf('again', 'schicht', '00')).toEqual(rowsOf('one', 'schicht', '00'));
+    expect(readRows('again', 'schicht', '00')).toEqual(readRows('one', 'schicht', '00'));
     const first = join(folder, 'again', 'schicht', '00', 'weights.json');
     const { mtimeMs } = statSync(first);
     const said = learn('schicht', 'again', 2);

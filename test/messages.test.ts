@@ -43,7 +43,7 @@ const CATALOGUES: { readonly [folder: string]: readonly string[] } = {
       // A new game has no guided match yet.
       .filter((game) => existsSync(join(ROOT, 'src/games', game, 'tutorial')))
       .flatMap((game) =>
-        ['messages', 'reminders'].map((folder) => [
+        ['messages', 'firstTimeTips'].map((folder) => [
           `src/games/${game}/tutorial/${folder}`,
           [`src/games/${game}/tutorial`],
         ]),
@@ -65,7 +65,7 @@ const CATALOGUES: { readonly [folder: string]: readonly string[] } = {
 const isCatalogue = (path: string): boolean =>
   /\/(words|messages|names)\/(en|de|fr|it)\.ts$/.test(path) || path.startsWith('src/messages/');
 
-const sourceOf = (places: readonly string[]): string =>
+const readSources = (places: readonly string[]): string =>
   places
     .flatMap((place) => (place.endsWith('.ts') ? [place] : filesUnder(place)))
     .filter(
@@ -102,7 +102,7 @@ describe.each(Object.entries(CATALOGUES))('%s', (folder, places) => {
   });
 
   test('every sentence is said somewhere', async () => {
-    const source = sourceOf(places);
+    const source = readSources(places);
     const unused = Object.keys(await load(folder, 'en')).filter(
       (key) => !new RegExp(`[.{,]\\s*${key}\\b|\\['${key}'\\]|'${key}'`).test(source),
     );

@@ -1,13 +1,13 @@
 /** The table stops for what is worth a look, in every game, and for nothing else. */
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../src/games/index.ts';
-import { GAME_LOADERS } from '../src/games/loaders.ts';
-import { decisionsOf, hasStops, type Moment, toldAt } from './moments.ts';
-import { OUR_GAMES } from './ourGames.ts';
+import { GAME_LOADERS } from '../src/games/gameLoaders.ts';
+import { walkMoments, hasStops, type Moment, eventsAt } from './moments.ts';
+import { OUR_GAMES } from './completeGames.ts';
 
-async function momentsOf(id: string, seats: number, matches: number): Promise<Moment[]> {
+async function listMoments(id: string, seats: number, matches: number): Promise<Moment[]> {
   const game = await GAME_LOADERS[id]();
-  return Array.from({ length: matches }, (_, i) => [...decisionsOf(game, seats, `moment ${i}`)]).flat();
+  return Array.from({ length: matches }, (_, i) => [...walkMoments(game, seats, `moment ${i}`)]).flat();
 }
 
 const stopping = GAMES.filter(({ id }) => hasStops(id));
@@ -18,13 +18,13 @@ test('each of our games has moments to stop for', () =>
 test.each(stopping.map(({ id, seats: [min] }) => [id, min] as const))(
   '%s stops at the end of every match, with the board as it was left',
   async (id, seats) => {
-    const all = await momentsOf(id, seats, 4);
+    const all = await listMoments(id, seats, 4);
     const ends = all.filter(({ scenes }) =>
       scenes.some(({ events }) => events.some(({ type }) => type === 'matchOver')),
     );
     expect(ends).toHaveLength(4);
     for (const end of ends) {
-      expect(toldAt(end).at(-1)).toContain('matchOver');
+      expect(eventsAt(end).at(-1)).toContain('matchOver');
       expect(end.stops.at(-1), 'nothing comes after it').toBe(end.scenes.length - 1);
     }
   },
@@ -32,8 +32,8 @@ test.each(stopping.map(({ id, seats: [min] }) => [id, min] as const))(
 
 describe('each game', () => {
   test('Punto: the row first, then what it costs', async () => {
-    const ends = (await momentsOf('punto', 2, 8)).filter(({ stops }) => stops.length > 0);
-    const kinds = new Set(ends.map((end) => toldAt(end).join(', ')));
+    const ends = (await listMoments('punto', 2, 8)).filter(({ stops }) => stops.length > 0);
+    const kinds = new Set(ends.map((end) => eventsAt(end).join(', ')));
     expect([...kinds].filter((kind) => !kind.includes('matchOver')).toSorted()).toEqual([
       'roundWon, roundDealt',
       'stuck roundDrawn, roundDealt',
@@ -42,22 +42,24 @@ describe('each game', () => {
   });
 
   test('Jericho: the supply, colour by colour, then the sum', async () => {
-    const scorings = (await momentsOf('jericho', 3, 6)).filter(({ stops }) => stops.length > 0);
+    const scorings = (await listMoments('jericho', 3, 6)).filter(({ stops }) => stops.length > 0);
     expect(scorings.length).toBe(18);
     for (const scoring of scorings)
-      expect(toldAt(scoring).join(', ')).toMatch(
+      expect(eventsAt(scoring).join(', ')).toMatch(
         /^supplyShown(, scored)*((, onesTaken)*, matchOver|, roundBegun)$/,
       );
   });
 
   test('Campos: building is over, then everybody is dealt cards', async () => {
-    const turns = (await momentsOf('campos', 2, 6)).filter((one) => toldAt(one)[0] === 'constructionOver');
+    const turns = (await listMoments('campos', 2, 6)).filter(
+      (one) => eventsAt(one)[0] === 'constructionOver',
+    );
     expect(turns).toHaveLength(6);
-    for (const turn of turns) expect(toldAt(turn)).toEqual(['constructionOver', 'dealt dealt']);
+    for (const turn of turns) expect(eventsAt(turn)).toEqual(['constructionOver', 'dealt dealt']);
   });
 
   test('Schicht: every corridor of a chain while it is complete, and what was taken last', async () => {
-    const all = await momentsOf('schicht', 4, 40);
+    const all = await listMoments('schicht', 4, 40);
     const isTaken = ({ events }: Moment['scenes'][number]): boolean =>
       events.some(({ type }) => type === 'taken');
     const takes = all.filter(({ scenes }) => scenes.some(isTaken));

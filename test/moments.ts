@@ -3,31 +3,32 @@ import {
   type Action,
   type Config,
   fastRng,
-  filmFor,
+  framesFor,
   type Frame,
   type Game,
   listSeats,
-  NOBODY,
+  NO_SEATS,
   parseConfig,
   type Seat,
-  takeShots,
+  applyWithFrames,
   viewOf,
 } from '../src/core/index.ts';
 import type { GameScreen } from '../src/web/ui/board/boardModule.ts';
-import { type Scene, scenesOf } from '../src/web/ui/board/scenes.ts';
+import { type Scene, buildScenes } from '../src/web/ui/board/scenes.ts';
 
-type Screen = Required<Pick<GameScreen, 'lasting' | 'stops'>>;
-const LASTING = import.meta.glob<Screen['lasting']>('../src/games/*/board/lasting.ts', {
-  import: 'lasting',
+type Screen = Required<Pick<GameScreen, 'frameDuration' | 'pausePoints'>>;
+const LASTING = import.meta.glob<Screen['frameDuration']>('../src/games/*/board/frameDuration.ts', {
+  import: 'frameDuration',
   eager: true,
 });
-const STOPS = import.meta.glob<Screen['stops']>('../src/games/*/board/stops.ts', {
-  import: 'stops',
+const STOPS = import.meta.glob<Screen['pausePoints']>('../src/games/*/board/pausePoints.ts', {
+  import: 'pausePoints',
   eager: true,
 });
 
 /** A game need not have moments to stop for. */
-export const hasStops = (game: string): boolean => STOPS[`../src/games/${game}/board/stops.ts`] !== undefined;
+export const hasStops = (game: string): boolean =>
+  STOPS[`../src/games/${game}/board/pausePoints.ts`] !== undefined;
 
 export interface Moment {
   readonly config: Config;
@@ -47,27 +48,27 @@ export function scenesFor(
   before: Frame,
   film: readonly Frame[],
 ): { readonly scenes: readonly Scene[]; readonly stops: readonly number[] } {
-  const scenes = scenesOf(before, film, LASTING[`../src/games/${game}/board/lasting.ts`]);
-  return { scenes, stops: STOPS[`../src/games/${game}/board/stops.ts`]?.(scenes) ?? [] };
+  const scenes = buildScenes(before, film, LASTING[`../src/games/${game}/board/frameDuration.ts`]);
+  return { scenes, stops: STOPS[`../src/games/${game}/board/pausePoints.ts`]?.(scenes) ?? [] };
 }
 
 /** Every decision of a random match, with what seat 0 sees of it. */
-export function* decisionsOf(game: Game, seats: number, seed: string): Generator<Moment> {
+export function* walkMoments(game: Game, seats: number, seed: string): Generator<Moment> {
   const config = parseConfig(game, { seats }) as Config;
   const state = game.setup(config, seed);
   const rng = fastRng(seed, 1);
   const actions: (readonly [Seat, Action])[] = [];
-  while (game.toAct(state) !== NOBODY) {
+  while (game.toAct(state) !== NO_SEATS) {
     const [seat = 0] = listSeats(game.toAct(state));
     const legal = game.legal(viewOf(state, seat));
     const action = legal[rng.below(legal.length)];
     const before = { view: viewOf(state, 0), events: [] };
-    const film = filmFor(takeShots(game, state, seat, action), 0);
+    const film = framesFor(applyWithFrames(game, state, seat, action), 0);
     yield { config, seed, actions: [...actions], seat, action, ...scenesFor(game.id, before, film) };
     actions.push([seat, action]);
   }
 }
 
 /** What is told at each stop of a moment. */
-export const toldAt = ({ scenes, stops }: Moment): string[] =>
+export const eventsAt = ({ scenes, stops }: Moment): string[] =>
   stops.map((i) => scenes[i].events.map(({ type }) => type).join(' '));

@@ -22,11 +22,11 @@ function packedPaths(): Set<string> {
 const packed = packedPaths();
 const pages = [...packed].filter((path) => path.endsWith('.md'));
 /** A page without its programs, in which nothing is a link. */
-const proseOf = (page: string): string =>
+const readProse = (page: string): string =>
   readFileSync(join(ROOT, page), 'utf8').replaceAll(/^```.*?^```/gms, '');
 
 /** The anchor that a heading gets. */
-const anchorOf = (heading: string): string =>
+const headingAnchor = (heading: string): string =>
   heading
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
@@ -40,12 +40,12 @@ test('the package has the README, the guides and the rules of the games', () => 
 
 test('every relative link of a packed page leads to a packed file, and to a heading that it has', () => {
   const dead = pages.flatMap((page) =>
-    [...proseOf(page).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]*))?\)/g)]
+    [...readProse(page).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]*))?\)/g)]
       .filter(([, link = '', anchor]) => {
         const path = link === '' ? page : posix.join(posix.dirname(page), link);
         if (!packed.has(path)) return true;
-        const headings = proseOf(path).matchAll(/^#+ (.+)$/gm);
-        return anchor !== undefined && ![...headings].some(([, text = '']) => anchorOf(text) === anchor);
+        const headings = readProse(path).matchAll(/^#+ (.+)$/gm);
+        return anchor !== undefined && ![...headings].some(([, text = '']) => headingAnchor(text) === anchor);
       })
       .map(([link]) => `${page}: ${link}`),
   );
@@ -55,7 +55,7 @@ test('every relative link of a packed page leads to a packed file, and to a head
 test('every source file that a packed page names exists in the repository', () => {
   const named = pages.flatMap((page) =>
     [
-      ...proseOf(page).matchAll(
+      ...readProse(page).matchAll(
         /`((?:src|test|scripts|bench|learn|hosting)\/[\w./-]+\.(?:tsx?|js|py|css|json|c|log))`/g,
       ),
     ].map(([, path = '']) => ({ page, path })),

@@ -13,7 +13,7 @@ function distance(seats: number, cell: string): number {
 }
 
 /** From easy to expert; `shares` are those of medium, hard and expert against the level below. */
-export function ratedLevels(seats: number, shares: readonly string[]): number[] {
+export function computeRatedLevels(seats: number, shares: readonly string[]): number[] {
   const [medium, hard, expert] = shares.map((cell) => distance(seats, cell));
   return [25 - medium, 25, 25 + hard, 25 + hard + expert].map((mu) => Math.round(60 * mu));
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { GAMES } from '../src/games/index.ts';
-import { ratedLevels as computeRatedLevels } from './ratedLevels.ts';
+import { computeRatedLevels } from './ratedLevels.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../docs/ratings.md'), 'utf8');
 /** The cells of every row of the page that begins with a game's title. */

@@ -5,18 +5,18 @@ import {
   fastRng,
   type Game,
   isLinkFlaw,
-  linkedGame,
+  readGameId,
   listSeats,
   type MatchRecord,
-  NOBODY,
-  packRecord,
+  NO_SEATS,
+  encodeRecord,
   parseConfig,
   Table,
-  unpackRecord,
+  decodeRecord,
 } from '../src/core/index.ts';
-import { GAME_LOADERS } from '../src/games/loaders.ts';
+import { GAME_LOADERS } from '../src/games/gameLoaders.ts';
 
-function configOf(game: Game, seats: number, options = {}): Config {
+function parseTable(game: Game, seats: number, options = {}): Config {
   const config = parseConfig(game, { seats, options });
   if ('expected' in config) throw new Error(config.expected);
   return config;
@@ -26,7 +26,7 @@ function configOf(game: Game, seats: number, options = {}): Config {
 function randomMatch(game: Game, config: Config, seed: string, stopAt = Infinity): MatchRecord {
   const rng = fastRng(seed, 1);
   const table = new Table(game, config, seed);
-  for (let i = 0; table.toAct !== NOBODY && i < stopAt; i++) {
+  for (let i = 0; table.toAct !== NO_SEATS && i < stopAt; i++) {
     const seats = listSeats(table.toAct);
     const seat = seats[rng.below(seats.length)];
     const legal = table.legal(seat);
@@ -38,16 +38,16 @@ function randomMatch(game: Game, config: Config, seed: string, stopAt = Infinity
 for (const [id, load] of Object.entries(GAME_LOADERS))
   describe(id, async () => {
     const game = await load();
-    const config = configOf(game, game.seats.max);
-    const text = packRecord(game, randomMatch(game, config, 'seven'));
+    const config = parseTable(game, game.seats.max);
+    const text = encodeRecord(game, randomMatch(game, config, 'seven'));
 
     test('a match comes out of its text as it went in, finished or not', () => {
       for (let seats = game.seats.min; seats <= game.seats.max; seats++)
         for (const stopAt of [0, 7, Infinity]) {
-          const record = randomMatch(game, configOf(game, seats), `Zürich 1.5/${seats}`, stopAt);
-          const packed = packRecord(game, record);
-          expect(unpackRecord(game, packed)).toEqual(record);
-          expect(linkedGame(packed)).toBe(game.id);
+          const record = randomMatch(game, parseTable(game, seats), `Zürich 1.5/${seats}`, stopAt);
+          const packed = encodeRecord(game, record);
+          expect(decodeRecord(game, packed)).toEqual(record);
+          expect(readGameId(packed)).toBe(game.id);
           expect(packed).toMatch(/^[\w.%-]+$/);
         }
     });
@@ -61,15 +61,15 @@ for (const [id, load] of Object.entries(GAME_LOADERS))
               ? option.values.at(-1)
               : option.max;
         const seats = option.seats?.[0] ?? game.seats.max;
-        const record = randomMatch(game, configOf(game, seats, { [option.id]: value }), 'option');
-        expect(unpackRecord(game, packRecord(game, record))).toEqual(record);
+        const record = randomMatch(game, parseTable(game, seats, { [option.id]: value }), 'option');
+        expect(decodeRecord(game, encodeRecord(game, record))).toEqual(record);
       }
     });
 
     test('the longest of many matches has fewer than 300 characters', () => {
       const lengths = Array.from(
         { length: 12 },
-        (_, i) => packRecord(game, randomMatch(game, config, String(i))).length,
+        (_, i) => encodeRecord(game, randomMatch(game, config, String(i))).length,
       );
       expect(Math.max(...lengths)).toBeLessThan(300);
     });
@@ -78,9 +78,9 @@ for (const [id, load] of Object.entries(GAME_LOADERS))
       const rng = fastRng('damage', 1);
       for (let i = 0; i < 40; i++) {
         const at = rng.below(text.length);
-        const cut = unpackRecord(game, text.slice(0, at) + text.slice(at + 1));
+        const cut = decodeRecord(game, text.slice(0, at) + text.slice(at + 1));
         const other = text[at] === 'x' ? 'y' : 'x';
-        const changed = unpackRecord(game, text.slice(0, at) + other + text.slice(at + 1));
+        const changed = decodeRecord(game, text.slice(0, at) + other + text.slice(at + 1));
         for (const read of [cut, changed]) expect(isLinkFlaw(read) && read.flaw).toMatch(/damaged|form/);
       }
     });

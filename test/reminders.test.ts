@@ -1,24 +1,24 @@
 /** What is said the first time something happens: each of it can happen, and is short in four languages. */
 import { expect, test } from 'vitest';
-import { LANGUAGES, type Reminders } from '../src/core/index.ts';
+import { LANGUAGES, type FirstTimeTips } from '../src/core/index.ts';
 import { GAMES } from '../src/games/index.ts';
-import { GAME_LOADERS } from '../src/games/loaders.ts';
-import { lengthOf, RECIPES } from '../src/web/match/sound/synth.ts';
+import { GAME_LOADERS } from '../src/games/gameLoaders.ts';
+import { getDuration, SOUND_RECIPES } from '../src/web/match/sound/synth.ts';
 import { SOUNDS, type Sound } from '../src/web/ui/board/boardModule.ts';
-import { decisionsOf } from './moments.ts';
-import { OUR_GAMES } from './ourGames.ts';
+import { walkMoments } from './moments.ts';
+import { OUR_GAMES } from './completeGames.ts';
 
-const REMINDERS = import.meta.glob<Reminders>('../src/games/*/tutorial/reminders.ts', {
-  import: 'reminders',
+const REMINDERS = import.meta.glob<FirstTimeTips>('../src/games/*/tutorial/firstTimeTips.ts', {
+  import: 'firstTimeTips',
   eager: true,
 });
 const SENTENCES = import.meta.glob<{ readonly [language: string]: { readonly [id: string]: string } }>(
-  '../src/games/*/tutorial/reminders/*.ts',
+  '../src/games/*/tutorial/firstTimeTips/*.ts',
   { eager: true },
 );
 type Sounding = (event: { readonly type: string }) => Sound | readonly Sound[] | null;
 const TABLES_OF_SOUNDS = import.meta.glob<Sounding>('../src/games/*/board/sounds.ts', {
-  import: 'sound',
+  import: 'selectSound',
   eager: true,
 });
 
@@ -26,18 +26,21 @@ const MOST_WORDS = 15;
 const ENOUGH = 60;
 
 /** All that random matches of a game tell seat 0, with as few and as many seats as it has. */
-async function toldIn(id: string, isEnough: (events: readonly { readonly type: string }[]) => boolean) {
+async function collectEvents(
+  id: string,
+  isEnough: (events: readonly { readonly type: string }[]) => boolean,
+) {
   const game = await GAME_LOADERS[id]();
   const events: { readonly type: string }[] = [];
   for (let i = 0; i < ENOUGH && !isEnough(events); i++)
-    for (const { scenes } of decisionsOf(game, i % 2 === 0 ? game.seats.min : game.seats.max, `first ${i}`))
+    for (const { scenes } of walkMoments(game, i % 2 === 0 ? game.seats.min : game.seats.max, `first ${i}`))
       events.push(...scenes.flatMap((scene) => scene.events));
   return events;
 }
 
 /** A game need not have a lesson, and so no reminders. */
 const WITH_REMINDERS = GAMES.flatMap(({ id }) => {
-  const reminders = REMINDERS[`../src/games/${id}/tutorial/reminders.ts`];
+  const reminders = REMINDERS[`../src/games/${id}/tutorial/firstTimeTips.ts`];
   return reminders === undefined ? [] : [{ id, reminders }];
 });
 
@@ -47,7 +50,7 @@ test('each of our games has reminders', () =>
 test.each(WITH_REMINDERS)('$id: every reminder can occur in a match', async ({ id, reminders }) => {
   const missing = (events: readonly { readonly type: string }[]): string[] =>
     Object.keys(reminders).filter((one) => !events.some((event) => reminders[one](event)));
-  expect(missing(await toldIn(id, (events) => missing(events).length === 0))).toEqual([]);
+  expect(missing(await collectEvents(id, (events) => missing(events).length === 0))).toEqual([]);
 });
 
 test.each(Object.keys(SENTENCES))('%s: no sentence is longer than fifteen words', (path) => {
@@ -66,19 +69,19 @@ test.each(Object.keys(SENTENCES))('%s: no sentence is longer than fifteen words'
 });
 
 /** Which sounds the events of a game make; a game need not make any. */
-async function heardIn(id: string): Promise<Map<string, readonly Sound[]>> {
+async function collectSounds(id: string): Promise<Map<string, readonly Sound[]>> {
   const sound = TABLES_OF_SOUNDS[`../src/games/${id}/board/sounds.ts`];
-  const heardOf = new Map<string, readonly Sound[]>();
-  for (const event of await toldIn(id, (events) => events.length > 4000)) {
+  const soundsByType = new Map<string, readonly Sound[]>();
+  for (const event of await collectEvents(id, (events) => events.length > 4000)) {
     const sounds = [sound?.(event) ?? []].flat();
-    heardOf.set(event.type, [...new Set([...(heardOf.get(event.type) ?? []), ...sounds])]);
+    soundsByType.set(event.type, [...new Set([...(soundsByType.get(event.type) ?? []), ...sounds])]);
   }
-  return heardOf;
+  return soundsByType;
 }
 
 test('in every game, every move and everything that is won is heard; all nine sounds are used', async () => {
   const all = await Promise.all(
-    GAMES.map(async ({ id }) => [id, Object.fromEntries(await heardIn(id))] as const),
+    GAMES.map(async ({ id }) => [id, Object.fromEntries(await collectSounds(id))] as const),
   );
   expect(Object.fromEntries(all)).toMatchObject({
     punto: { placed: ['place', 'cover'], roundWon: ['score'], roundDrawn: ['fall'] },
@@ -103,6 +106,6 @@ test('in every game, every move and everything that is won is heard; all nine so
 });
 
 test('every sound is short', () => {
-  expect(Object.keys(RECIPES).toSorted()).toEqual([...SOUNDS].toSorted());
-  for (const sound of SOUNDS) expect(lengthOf(sound), sound).toBeLessThan(1.5);
+  expect(Object.keys(SOUND_RECIPES).toSorted()).toEqual([...SOUNDS].toSorted());
+  for (const sound of SOUNDS) expect(getDuration(sound), sound).toBeLessThan(1.5);
 });

@@ -2,8 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../src/core/index.ts';
 import { GAMES } from '../src/games/index.ts';
-import { loadRulesPage } from '../src/games/pages.ts';
-import { type Block, cutAt, isFound, readRules, wordsOf } from '../src/web/insight/rules/parseRules.ts';
+import { loadRulesPage } from '../src/games/rulesPages.ts';
+import {
+  type RulesBlock,
+  splitAtMatches,
+  matchesQuery,
+  parseRules,
+  splitQuery,
+} from '../src/web/insight/rules/parseRules.ts';
 
 const EXAMPLES = import.meta.glob<{ readonly [id: string]: unknown }>('../src/games/*/rules/examples.ts', {
   import: 'EXAMPLES',
@@ -12,7 +18,7 @@ const EXAMPLES = import.meta.glob<{ readonly [id: string]: unknown }>('../src/ga
 
 /** A page without its words: what stands where. */
 const skeleton = (page: string): string[] =>
-  readRules(page).flatMap(({ title, blocks }) => [
+  parseRules(page).flatMap(({ title, blocks }) => [
     title === '' ? 'about' : 'section',
     ...blocks.map((block) =>
       block.kind === 'text'
@@ -33,7 +39,7 @@ describe.each(GAMES)('$id', ({ id }) => {
   test('every example is drawn and said, in the words of each language', async () => {
     const drawn = Object.keys(EXAMPLES[`../src/games/${id}/rules/examples.ts`] ?? {});
     for (const language of LANGUAGES) {
-      const blocks = readRules(await loadRulesPage(id, language)).flatMap((section) => section.blocks);
+      const blocks = parseRules(await loadRulesPage(id, language)).flatMap((section) => section.blocks);
       const shown = blocks.filter((block) => block.kind === 'example');
       expect(shown.map((example) => example.id).toSorted()).toEqual(drawn.toSorted());
       expect(shown.filter(({ caption }) => caption === '')).toEqual([]);
@@ -46,7 +52,7 @@ describe('reading and searching', () => {
     '# Toy\n\nA game.\n\n## Turns\n\n- **T1** Lay a card,\n  then draw.\n- **T2** Or pass, see T1.\n\n```one\nR5\n```\n\nÀ côté du 5.\n\n## Our reading\n\n- T2: Passing is not\n  forbidden.\n';
 
   test('a page is taken apart', () => {
-    expect(readRules(page)).toEqual([
+    expect(parseRules(page)).toEqual([
       { title: '', blocks: [{ kind: 'text', text: 'A game.' }] },
       {
         title: 'Turns',
@@ -60,8 +66,9 @@ describe('reading and searching', () => {
   });
 
   test('accents and capitals do not matter, all words must occur, notes and captions are searched too', () => {
-    const blocks = readRules(page).flatMap((section): readonly Block[] => section.blocks);
-    const found = (query: string): number => blocks.filter((block) => isFound(block, wordsOf(query))).length;
+    const blocks = parseRules(page).flatMap((section): readonly RulesBlock[] => section.blocks);
+    const found = (query: string): number =>
+      blocks.filter((block) => matchesQuery(block, splitQuery(query))).length;
     expect([
       found(''),
       found('DRAW card'),
@@ -73,7 +80,7 @@ describe('reading and searching', () => {
   });
 
   test('what is found is cut out, longest first, and nothing is lost', () => {
-    expect(cutAt('À côté, à côté', wordsOf('cote a'))).toEqual([
+    expect(splitAtMatches('À côté, à côté', splitQuery('cote a'))).toEqual([
       '',
       'À',
       ' ',
@@ -84,7 +91,7 @@ describe('reading and searching', () => {
       'côté',
       '',
     ]);
-    expect(cutAt('nothing', [])).toEqual(['nothing']);
-    expect(cutAt('ﬁne straße', wordsOf('straße')).join('')).toBe('ﬁne straße');
+    expect(splitAtMatches('nothing', [])).toEqual(['nothing']);
+    expect(splitAtMatches('ﬁne straße', splitQuery('straße')).join('')).toBe('ﬁne straße');
   });
 });

@@ -2,16 +2,16 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../src/core/index.ts';
 import { GAMES } from '../src/games/index.ts';
-import { loadRulesPage } from '../src/games/pages.ts';
-import { clauseOf } from '../src/messages/rulesPage.ts';
+import { loadRulesPage } from '../src/games/rulesPages.ts';
+import { findClause } from '../src/messages/rulesPage.ts';
 
 test.each(GAMES)(
   '$id: every language has a page of its own, and a clause is found in it',
   async ({ id, letter }) => {
     const pages = await Promise.all(LANGUAGES.map((language) => loadRulesPage(id, language)));
-    expect(new Set(pages.map((page) => clauseOf(page, `${letter.toLowerCase()}1`))).size).toBe(
+    expect(new Set(pages.map((page) => findClause(page, `${letter.toLowerCase()}1`))).size).toBe(
       LANGUAGES.length,
     );
-    expect(clauseOf(pages[0], `${letter}999`)).toBeUndefined();
+    expect(findClause(pages[0], `${letter}999`)).toBeUndefined();
   },
 );

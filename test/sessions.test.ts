@@ -7,31 +7,31 @@ import {
   type Game,
   isRefusal,
   listSeats,
-  NOBODY,
+  NO_SEATS,
   parseConfig,
   type Seat,
-  type Sitter,
+  type Player,
   Table,
   type Update,
-  updateOf,
+  createUpdate,
 } from '../src/core/index.ts';
-import { GAME_LOADERS } from '../src/games/loaders.ts';
+import { GAME_LOADERS } from '../src/games/gameLoaders.ts';
 import {
   Follower,
   type PublicReplay,
-  ReelWriter,
+  MissedUpdatesWriter,
   type ServerMessage,
-  usualAbsence,
+  defaultAbsenceRule,
 } from '../src/protocol/index.ts';
 import { Audience } from '../src/server/matches/audience.ts';
-import { Presence } from '../src/server/matches/presence.ts';
+import { TablePresence } from '../src/server/matches/tablePresence.ts';
 import type { Entry } from '../src/server/room/entry.ts';
 import { Room } from '../src/server/room/room.ts';
-import type { Kept } from '../src/web/match/storage/savedMatches.ts';
-import { publicHistory } from '../src/web/online/table/remoteHistory.ts';
+import type { SavedMatch } from '../src/web/match/storage/savedMatches.ts';
+import { buildPublicHistory } from '../src/web/online/table/remoteHistory.ts';
 import type { RemoteMatch as Remote } from '../src/web/online/table/remoteMatch.ts';
 import type { GameScreen } from '../src/web/ui/board/boardModule.ts';
-import { historyOfFile, historyOfRecord, fileOf } from '../src/web/match/session/history.ts';
+import { readMatchFile, replayRecord, writeMatchFile } from '../src/web/match/session/history.ts';
 import type { Session } from '../src/web/match/session/session.ts';
 
 const SEED = 'three sources';
@@ -41,11 +41,11 @@ const SEEN = 1;
 /** Nothing is drawn here. */
 const SCREEN = {} as GameScreen;
 
-function tableOf(game: Game): Table {
+function newTable(game: Game): Table {
   return new Table(game, parseConfig(game, { seats: SEATS }) as Config, SEED);
 }
 
-interface Course {
+interface PlayedMatch {
   readonly actions: [Seat, Action][];
   readonly updates: Update[];
   /** As its public address gives it. */
@@ -53,32 +53,32 @@ interface Course {
 }
 
 /** A random match: its decisions, and what the eyes that look know after each. */
-function played(game: Game, eyes: Seat | null): Course {
-  const table = tableOf(game);
+function playRandomly(game: Game, eyes: Seat | null): PlayedMatch {
+  const table = newTable(game);
   const rng = fastRng(SEED, 1);
   const { toAct } = table;
-  const reel = new ReelWriter(0, table.standing, [null]);
-  const updates = [updateOf(table, eyes, null)];
-  while (table.toAct !== NOBODY) {
+  const reel = new MissedUpdatesWriter(0, table.readonlyState, [null]);
+  const updates = [createUpdate(table, eyes, null)];
+  while (table.toAct !== NO_SEATS) {
     // A file tells secret choices in the order of the seats.
     const [seat] = listSeats(table.toAct);
     const legal = table.legal(seat);
     const step = table.play(seat, legal[rng.below(legal.length)], true);
     if (isRefusal(step)) throw new Error(step.clause);
-    const update = updateOf(table, eyes, step);
+    const update = createUpdate(table, eyes, step);
     const { version, payoffs } = update;
     reel.add(
       { version, after: 0, actor: seat, byBot: false, undone: false, toAct: table.toAct, payoffs },
-      step.shots,
+      step.steps,
     );
     updates.push(update);
   }
   const actions = table.record.actions.map(([seat, action]): [Seat, Action] => [seat, action]);
-  return { actions, updates, open: { reel: reel.for(null), toAct } };
+  return { actions, updates, open: { reel: reel.updatesFor(null), toAct } };
 }
 
 /** All that is the same for whoever plays and for whoever looks later. */
-const known = ({ view, events, film, toAct, payoffs }: Update): unknown => ({
+const known = ({ view, events, frames: film, toAct, payoffs }: Update): unknown => ({
   view,
   events,
   film,
@@ -122,7 +122,7 @@ beforeEach(async () => {
 afterEach(() => void vi.unstubAllGlobals());
 
 /** A server with one table at which everybody sits; only one of them is at this device. */
-function elsewhere(game: Game): {
+function onlineMatch(game: Game): {
   room: Room;
   session: Remote;
   decide: (seat: Seat, action: Action) => void;
@@ -131,20 +131,20 @@ function elsewhere(game: Game): {
     id: 'table',
     link: 'table',
     game,
-    config: tableOf(game).config,
+    config: newTable(game).config,
     time: null,
     level: 'easy',
     showHands: false,
-    absence: usualAbsence(null),
+    absence: defaultAbsenceRule(null),
     listed: false,
     secret: SEED,
     created: 0,
   });
-  const audience = new Audience(new Presence(0));
+  const audience = new Audience(new TablePresence(0));
   const enter = (entry: Entry): void =>
-    audience.tell(room, room.apply({ version: room.version + 1, at: 0, entry }, { isFilmed: true }));
+    audience.sendChange(room, room.apply({ version: room.version + 1, at: 0, entry }, { isFilmed: true }));
   const decide = (seat: Seat, action: Action): void => {
-    const verdict = room.judge(seat, [room.numberOf(seat), action]);
+    const verdict = room.judgeDecision(seat, [room.nextNumber(seat), action]);
     if (!('entry' in verdict)) throw new Error(`seat ${seat} may not decide ${action}`);
     enter(verdict.entry);
   };
@@ -158,17 +158,17 @@ function elsewhere(game: Game): {
     hash: `${SEEN}`,
     idle: false,
     send: (data: string | Uint8Array): void => {
-      if (typeof data !== 'string') return session!.read(data);
+      if (typeof data !== 'string') return session!.applyDelta(data);
       const message = JSON.parse(data) as ServerMessage;
       if (message.t === 'snapshot') follower = new Follower(game, message);
       else if (message.t === 'table') {
-        follower!.hear(message);
+        follower!.applyMessage(message);
         session!.tableChanged();
       }
     },
   };
   audience.add(peer);
-  audience.show(peer, room, 0, []);
+  audience.sendSnapshot(peer, room, 0, []);
   const fail = (): never => expect.unreachable('everything can be proved and is carried out');
   session = new RemoteMatch({
     game,
@@ -176,8 +176,8 @@ function elsewhere(game: Game): {
     follower: follower!,
     missed: [],
     send: ([, action]) => decide(SEEN, action),
-    look: fail,
-    read: fail,
+    requestSnapshot: fail,
+    setReading: fail,
     refuse: fail,
   });
   return { room, session, decide };
@@ -186,21 +186,21 @@ function elsewhere(game: Game): {
 describe.each(Object.entries(GAME_LOADERS))('%s', (_, load) => {
   test('a replay, from a record and from a file, knows at every step what the seat knew then', async () => {
     const game = await load();
-    const { actions, updates } = played(game, SEEN);
-    const { config } = tableOf(game);
-    const ofFile = await historyOfFile(fileOf(game, config, SEED, actions));
+    const { actions, updates } = playRandomly(game, SEEN);
+    const { config } = newTable(game);
+    const ofFile = await readMatchFile(writeMatchFile(game, config, SEED, actions));
     if ('line' in ofFile) throw new Error(ofFile.message);
-    const ofRecord = historyOfRecord(game, config, SEED, actions);
+    const ofRecord = replayRecord(game, config, SEED, actions);
     for (const history of [ofRecord, ofFile]) {
       const replay = new Replay(history, SCREEN, []);
-      replay.lookAs?.(SEEN);
+      replay.viewAs?.(SEEN);
       for (const [step, update] of updates.entries()) {
         replay.goTo(step);
-        expect(replay.update.value.film.at(-1)!.view).toEqual(update.view);
+        expect(replay.update.value.frames.at(-1)!.view).toEqual(update.view);
         if (history === ofRecord) expect(known(replay.update.value)).toEqual(known(update));
         else expect(replay.update.value).toMatchObject({ view: update.view, events: update.events });
       }
-      expect(replay.heard.value.map(({ events }) => events)).toEqual(
+      expect(replay.eventLog.value.map(({ events }) => events)).toEqual(
         updates.slice(1).map(({ events }) => events),
       );
       await replay.player.idle();
@@ -211,10 +211,10 @@ describe.each(Object.entries(GAME_LOADERS))('%s', (_, load) => {
 
   test('a replay from a public address knows at every step what a spectator knew then', async () => {
     const game = await load();
-    const { updates, open } = played(game, null);
-    const table = { id: 'table', config: tableOf(game).config };
-    const replay = new Replay(publicHistory(game, { table, ...open }), SCREEN, []);
-    expect(replay.lookAs).toBeNull();
+    const { updates, open } = playRandomly(game, null);
+    const table = { id: 'table', config: newTable(game).config };
+    const replay = new Replay(buildPublicHistory(game, { table, ...open }), SCREEN, []);
+    expect(replay.viewAs).toBeNull();
     for (const [step, update] of updates.entries()) {
       replay.goTo(step);
       expect({ ...(known(replay.update.value) as object), payoffs: update.payoffs }).toEqual(known(update));
@@ -224,9 +224,9 @@ describe.each(Object.entries(GAME_LOADERS))('%s', (_, load) => {
 
   test('a match on this device gives whoever is asked the update of the table, and keeps its record', async () => {
     const game = await load();
-    const truth = tableOf(game);
-    const sitters = Array.from({ length: SEATS }, (): Sitter => ({ kind: 'person', name: '' }));
-    const match: Kept = {
+    const truth = newTable(game);
+    const sitters = Array.from({ length: SEATS }, (): Player => ({ kind: 'person', name: '' }));
+    const match: SavedMatch = {
       id: 'match',
       game: game.id,
       version: game.version,
@@ -241,7 +241,7 @@ describe.each(Object.entries(GAME_LOADERS))('%s', (_, load) => {
     };
     const session: Session = new LocalMatch(match, game, SCREEN);
     const rng = fastRng(SEED, 2);
-    for (let decisions = 0; truth.toAct !== NOBODY; decisions++) {
+    for (let decisions = 0; truth.toAct !== NO_SEATS; decisions++) {
       await vi.waitFor(() => expect(session.update.value.legal).not.toEqual([]), {
         interval: 1,
         timeout: 60_000,
@@ -251,8 +251,8 @@ describe.each(Object.entries(GAME_LOADERS))('%s', (_, load) => {
       const action = legal[rng.below(legal.length)];
       const step = truth.play(seat, action, true);
       if (isRefusal(step)) throw new Error(step.clause);
-      expect(await session.playing!.play(action)).toEqual(updateOf(truth, seat, step));
-      expect(session.heard.value).toHaveLength(decisions + 1);
+      expect(await session.playing!.play(action)).toEqual(createUpdate(truth, seat, step));
+      expect(session.eventLog.value).toHaveLength(decisions + 1);
     }
     expect(session.update.value.payoffs).toEqual(truth.payoffs());
     expect(JSON.parse(kept.get('tavola.match.match')!)).toMatchObject({
@@ -264,27 +264,27 @@ describe.each(Object.entries(GAME_LOADERS))('%s', (_, load) => {
 
   test('a match elsewhere gives whoever sits here the same, one’s own decisions and those of others', async () => {
     const game = await load();
-    const { room, session, decide } = elsewhere(game);
+    const { room, session, decide } = onlineMatch(game);
     const truth = new Table(game, session.config, room.table.seed);
     const rng = fastRng(SEED, 3);
     const seen = [session.update.value];
-    while (truth.toAct !== NOBODY) {
+    while (truth.toAct !== NO_SEATS) {
       const due = listSeats(truth.toAct);
       const seat = due[rng.below(due.length)];
       const legal = truth.legal(seat);
       const action = legal[rng.below(legal.length)];
       const step = truth.play(seat, action, true);
       if (isRefusal(step)) throw new Error(step.clause);
-      const { version, ...update } = updateOf(truth, SEEN, step);
+      const { version, ...update } = createUpdate(truth, SEEN, step);
       if (seat === SEEN) expect(await session.playing.play(action)).toMatchObject(update);
       else decide(seat, action);
       expect(session.update.value).toMatchObject(update);
-      expect(session.heard.value).toHaveLength(version);
+      expect(session.eventLog.value).toHaveLength(version);
       seen.push(session.update.value);
     }
     // What was heard can be gone through again at any time, and by no other eyes.
     const replay = new Replay(session.historySoFar(), SCREEN, [], { eyes: SEEN });
-    expect([replay.lookAs, replay.record, replay.looking]).toEqual([null, null, null]);
+    expect([replay.viewAs, replay.record, replay.reviewJob]).toEqual([null, null, null]);
     for (const [step, { view, events }] of seen.entries()) {
       replay.goTo(step);
       expect(replay.update.value).toMatchObject({ view, events, payoffs: null });

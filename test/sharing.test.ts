@@ -6,24 +6,24 @@ import {
   type Game,
   listSeats,
   type MatchRecord,
-  NOBODY,
+  NO_SEATS,
   parseConfig,
   Table,
   viewOf,
 } from '../src/core/index.ts';
-import { GAME_LOADERS } from '../src/games/loaders.ts';
-import type { Kept } from '../src/web/match/storage/savedMatches.ts';
-import { type History, historyOfFile, historyOfRecord } from '../src/web/match/session/history.ts';
+import { GAME_LOADERS } from '../src/games/gameLoaders.ts';
+import type { SavedMatch } from '../src/web/match/storage/savedMatches.ts';
+import { type History, readMatchFile, replayRecord } from '../src/web/match/session/history.ts';
 import type { Session } from '../src/web/match/session/session.ts';
 import {
-  EYES,
-  fileFrom,
-  lastMoments,
-  momentsOf,
-  pointerTo,
-  seenBy,
+  VIEWPOINTS,
+  createMatchFile,
+  collectLastFrames,
+  takePictures,
+  createPointer,
+  applyViewpoint,
 } from '../src/web/insight/sharing/sharedMoments.ts';
-import { pointerText } from '../src/web/insight/sharing/readOpenedFile.ts';
+import { formatPointer } from '../src/web/insight/sharing/readOpenedFile.ts';
 import type { GameScreen } from '../src/web/ui/board/boardModule.ts';
 
 const SCREEN = {} as GameScreen;
@@ -53,7 +53,7 @@ afterEach(() => void vi.unstubAllGlobals());
 function played(game: Game, decisions: number): MatchRecord {
   const table = new Table(game, parseConfig(game, { seats: 3 }) as Config, SEED);
   const rng = fastRng(SEED, 1);
-  for (let i = 0; i < decisions && table.toAct !== NOBODY; i++) {
+  for (let i = 0; i < decisions && table.toAct !== NO_SEATS; i++) {
     const [seat] = listSeats(table.toAct);
     const legal = table.legal(seat);
     table.play(seat, legal[rng.below(legal.length)]);
@@ -61,7 +61,7 @@ function played(game: Game, decisions: number): MatchRecord {
   return table.record;
 }
 
-const keptOf = (record: MatchRecord): Kept => ({
+const asSavedMatch = (record: MatchRecord): SavedMatch => ({
   ...record,
   id: 'match',
   config: record.config,
@@ -78,9 +78,16 @@ const keptOf = (record: MatchRecord): Kept => ({
 /** Everything that can be shared of a session, as one text. */
 async function shareable(session: Session): Promise<string> {
   const pictures = await Promise.all(
-    EYES.map(async (eyes) => [seenBy(eyes, session.player.shown.value), await lastMoments(session, eyes)]),
+    VIEWPOINTS.map(async (eyes) => [
+      applyViewpoint(eyes, session.player.shown.value),
+      await collectLastFrames(session, eyes),
+    ]),
   );
-  return JSON.stringify({ pictures, pointer: await pointerTo(session), file: await fileFrom(session) });
+  return JSON.stringify({
+    pictures,
+    pointer: await createPointer(session),
+    file: await createMatchFile(session),
+  });
 }
 
 describe.each(Object.entries(GAME_LOADERS))('%s', (_, load) => {
@@ -88,7 +95,7 @@ describe.each(Object.entries(GAME_LOADERS))('%s', (_, load) => {
     const game = await load();
     for (const decisions of [0, 9, 17]) {
       const record = played(game, decisions);
-      const { moments } = historyOfRecord(game, record.config, SEED, record.actions);
+      const { moments } = replayRecord(game, record.config, SEED, record.actions);
       const { state, toAct } = moments.at(-1)!;
       const history = (truth: typeof state): History => ({
         game,
@@ -111,17 +118,17 @@ describe.each(Object.entries(GAME_LOADERS))('%s', (_, load) => {
   test('while it runs there is no record to be had, and its pictures are one’s own view or everybody’s', async () => {
     const game = await load();
     const record = played(game, 12);
-    const { moments } = historyOfRecord(game, record.config, SEED, record.actions);
+    const { moments } = replayRecord(game, record.config, SEED, record.actions);
     const running: Session[] = [
-      new Replay(historyOfRecord(game, record.config, SEED, record.actions), SCREEN, [], { eyes: ME }),
-      new LocalMatch(keptOf(record), game, SCREEN),
+      new Replay(replayRecord(game, record.config, SEED, record.actions), SCREEN, [], { eyes: ME }),
+      new LocalMatch(asSavedMatch(record), game, SCREEN),
     ];
     for (const session of running) {
       session.steps?.goTo(12);
-      expect(await pointerTo(session)).toBeNull();
-      expect(await fileFrom(session)).toBeNull();
-      const mine = await lastMoments(session, 'mine');
-      const everybodys = await lastMoments(session, 'everybody');
+      expect(await createPointer(session)).toBeNull();
+      expect(await createMatchFile(session)).toBeNull();
+      const mine = await collectLastFrames(session, 'mine');
+      const everybodys = await collectLastFrames(session, 'everybody');
       expect(mine.at(-1)!.view).toEqual(viewOf(moments.at(-1)!.state, ME));
       expect(everybodys.at(-1)!.view).toEqual(viewOf(moments.at(-1)!.state, null));
       for (const { view, open } of mine) expect([view.seat, open]).toEqual([ME, undefined]);
@@ -134,19 +141,14 @@ describe.each(Object.entries(GAME_LOADERS))('%s', (_, load) => {
   test('once it is over it goes into a link and a file, which lead to the same match', async () => {
     const game = await load();
     const record = played(game, Infinity);
-    const session: Session = new Replay(
-      historyOfRecord(game, record.config, SEED, record.actions),
-      SCREEN,
-      [],
-      {
-        record,
-      },
-    );
+    const session: Session = new Replay(replayRecord(game, record.config, SEED, record.actions), SCREEN, [], {
+      record,
+    });
     session.steps?.goTo(5);
-    const pointer = await pointerTo(session);
+    const pointer = await createPointer(session);
     expect(pointer?.step).toBe(5);
-    expect(pointerText(pointer!).length).toBeLessThan(2000);
-    const file = await historyOfFile((await fileFrom(session))!);
+    expect(formatPointer(pointer!).length).toBeLessThan(2000);
+    const file = await readMatchFile((await createMatchFile(session))!);
     if ('line' in file) throw new Error(file.message);
     expect(file.moments).toHaveLength(record.actions.length + 1);
     session.close();
@@ -156,9 +158,9 @@ describe.each(Object.entries(GAME_LOADERS))('%s', (_, load) => {
 test('a moment of a moving picture is looked at as long as its game wishes, within bounds, and the last one longest', async () => {
   const shown = [0, 1, 2].map((shared) => ({ view: { seat: null, shared, own: null }, events: [] }));
   const wishes = [[100, 100] as const, 90_000, 0];
-  const screen = { lasting: ({ view }: (typeof shown)[number]) => wishes[view.shared] };
+  const screen = { frameDuration: ({ view }: (typeof shown)[number]) => wishes[view.shared] };
   const found = [];
-  for await (const { picture, milliseconds } of momentsOf(shown, screen, async ({ view }, share) => [
+  for await (const { picture, milliseconds } of takePictures(shown, screen, async ({ view }, share) => [
     view.shared,
     share,
   ]))

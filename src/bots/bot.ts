@@ -1,4 +1,4 @@
-import type { Action, Kind, Rng, View } from '../core/index.ts';
+import type { Action, GameTypes, Rng, View } from '../core/index.ts';
 
 /** How long a bot may think: in sampled worlds, or in milliseconds by a clock it is given. */
 export type Budget =
@@ -25,7 +25,7 @@ export interface Estimate {
   readonly iterations: number;
 }
 
-export interface Thinking {
+export interface SearchOptions {
   /** Instead of the bot's own. */
   readonly budget?: Budget;
   /** Asked again and again; once it says yes, the bot settles for what it has found. */
@@ -34,23 +34,24 @@ export interface Thinking {
 }
 
 /** A decision that is thought over as long as somebody lets it be: it can be left, and taken up again. */
-export interface Pondering {
+export interface ResumableSearch {
   /** Thinks on, for as long as that allows; what was found in all so far. */
-  think(thinking: Thinking): Estimate;
+  think(thinking: SearchOptions): Estimate;
 }
 
 /** A computer opponent. It is given what a person in its seat sees, and nothing else. */
-export interface Bot<K extends Kind = Kind> {
+export interface Bot<K extends GameTypes = GameTypes> {
   readonly name: string;
   /** One of `legal`, which is never empty. */
-  choose(view: View<K>, legal: readonly Action[], rng: Rng, thinking?: Thinking): Action;
+  choose(view: View<K>, legal: readonly Action[], rng: Rng, thinking?: SearchOptions): Action;
   /** What it thinks of the choices, for a hint or a review; only bots that search have an opinion. */
-  estimate?(view: View<K>, legal: readonly Action[], rng: Rng, thinking?: Thinking): Estimate;
+  estimate?(view: View<K>, legal: readonly Action[], rng: Rng, thinking?: SearchOptions): Estimate;
   /** The same in as many slices as are asked for. */
-  ponder?(view: View<K>, legal: readonly Action[], rng: Rng): Pondering;
+  ponder?(view: View<K>, legal: readonly Action[], rng: Rng): ResumableSearch;
   /** How long it thinks of a decision where nobody says how long. */
   budget?(view: View<K>): Budget;
 }
 
 /** A bot that decides by searching. */
-export type SearchingBot<K extends Kind = Kind> = Bot<K> & Required<Pick<Bot<K>, 'estimate' | 'budget'>>;
+export type SearchingBot<K extends GameTypes = GameTypes> = Bot<K> &
+  Required<Pick<Bot<K>, 'estimate' | 'budget'>>;

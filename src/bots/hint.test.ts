@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hintOf } from './hint.ts';
+import { computeHint } from './hint.ts';
 
 /** What a search found: what each choice promises and how many of the imagined matches began with it. */
 const found = (...choices: readonly (readonly [expects: number, imagined: number])[]) => {
@@ -17,36 +17,40 @@ const found = (...choices: readonly (readonly [expects: number, imagined: number
 };
 
 test('choices that differ by more than could be chance are ranked', () => {
-  expect(hintOf(found([0.64, 9000], [0.57, 3000], [0.41, 900], [0.2, 100]))).toEqual({
-    ways: [
+  expect(computeHint(found([0.64, 9000], [0.57, 3000], [0.41, 900], [0.2, 100]))).toEqual({
+    choices: [
       { action: 0, expects: 0.64 },
       { action: 1, expects: 0.57 },
       { action: 2, expects: 0.41 },
     ],
-    areEven: false,
+    areEqual: false,
     others: 0,
   });
 });
 
 test('choices within each other’s uncertainty are equally good, and the others are left out', () => {
-  const hint = hintOf(found([0.52, 700], [0.5, 600], [0.505, 650], [0.3, 400]));
-  expect(hint).toMatchObject({ areEven: true, others: 0 });
-  expect(hint.ways.map(({ action }) => action)).toEqual([0, 1, 2]);
+  const hint = computeHint(found([0.52, 700], [0.5, 600], [0.505, 650], [0.3, 400]));
+  expect(hint).toMatchObject({ areEqual: true, others: 0 });
+  expect(hint.choices.map(({ action }) => action)).toEqual([0, 1, 2]);
 });
 
 test('those beyond the third are counted', () => {
-  expect(hintOf(found([0.5, 100], [0.5, 100], [0.5, 100], [0.5, 100], [0.49, 100]))).toMatchObject({
-    areEven: true,
+  expect(computeHint(found([0.5, 100], [0.5, 100], [0.5, 100], [0.5, 100], [0.49, 100]))).toMatchObject({
+    areEqual: true,
     others: 2,
   });
 });
 
 test('a difference of four points is said, however little was imagined; one of half a point never is', () => {
-  expect(hintOf(found([0.54, 10], [0.5, 10])).areEven).toBe(false);
-  expect(hintOf(found([0.505, 1e6], [0.5, 1e6])).areEven).toBe(true);
+  expect(computeHint(found([0.54, 10], [0.5, 10])).areEqual).toBe(false);
+  expect(computeHint(found([0.505, 1e6], [0.5, 1e6])).areEqual).toBe(true);
 });
 
 test('what was hardly looked at is nobody’s equal, and a single choice has none', () => {
-  expect(hintOf(found([0.5, 1000], [0.5, 10])).areEven).toBe(false);
-  expect(hintOf(found([1, 1]))).toEqual({ ways: [{ action: 0, expects: 1 }], areEven: false, others: 0 });
+  expect(computeHint(found([0.5, 1000], [0.5, 10])).areEqual).toBe(false);
+  expect(computeHint(found([1, 1]))).toEqual({
+    choices: [{ action: 0, expects: 1 }],
+    areEqual: false,
+    others: 0,
+  });
 });

@@ -2,7 +2,7 @@
 import type { Action } from '../core/index.ts';
 import type { Choice, Estimate } from './bot.ts';
 
-export interface Way {
+export interface HintChoice {
   readonly action: Action;
   /** The share of the victory it promises. */
   readonly expects: number;
@@ -10,9 +10,9 @@ export interface Way {
 
 export interface Hint {
   /** At most three, best first. */
-  readonly ways: readonly Way[];
+  readonly choices: readonly HintChoice[];
   /** Whether nobody could say which of them is better. */
-  readonly areEven: boolean;
+  readonly areEqual: boolean;
   /** How many more are as good as they are. */
   readonly others: number;
 }
@@ -32,16 +32,16 @@ function variance({ expects, weight }: Choice, iterations: number): number {
 }
 
 /** Whether a choice is as good as the best one, as far as the estimate can tell. */
-function isEven(best: Choice, other: Choice, iterations: number): boolean {
+function isAsGood(best: Choice, other: Choice, iterations: number): boolean {
   if (other.weight < KNOWN * best.weight) return false;
   const margin = Math.sqrt(variance(best, iterations) + variance(other, iterations));
   return best.expects - other.expects <= Math.min(MOST_MARGIN, Math.max(LEAST_MARGIN, margin));
 }
 
-export function hintOf({ choices, iterations }: Estimate): Hint {
+export function computeHint({ choices, iterations }: Estimate): Hint {
   const [best] = choices;
-  const even = choices.filter((choice) => isEven(best, choice, iterations));
+  const even = choices.filter((choice) => isAsGood(best, choice, iterations));
   const areEven = even.length > 1;
   const ways = (areEven ? even : choices).slice(0, MOST).map(({ action, expects }) => ({ action, expects }));
-  return { ways, areEven, others: areEven ? even.length - ways.length : 0 };
+  return { choices: ways, areEqual: areEven, others: areEven ? even.length - ways.length : 0 };
 }

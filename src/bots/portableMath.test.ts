@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exp, halvingsOf, ln } from './portableMath.ts';
+import { exp, countHalvings, ln } from './portableMath.ts';
 
 test('e to the x is exact to twelve digits', () => {
   for (let x = -39.5; x < 40; x += 0.37) expect(exp(x) / Math.exp(x)).toBeCloseTo(1, 12);
@@ -13,5 +13,5 @@ test('the natural logarithm is exact to twelve digits, of shares and of counts',
 });
 
 test('a set is halved as often as its binary logarithm says, rounded up', () => {
-  for (let count = 1; count < 5000; count++) expect(halvingsOf(count)).toBe(Math.ceil(Math.log2(count)));
+  for (let count = 1; count < 5000; count++) expect(countHalvings(count)).toBe(Math.ceil(Math.log2(count)));
 });

@@ -32,4 +32,4 @@ export function ln(x: number): number {
 }
 
 /** How often a set of this size is halved until at most one is left. */
-export const halvingsOf = (count: number): number => 32 - Math.clz32(count - 1);
+export const countHalvings = (count: number): number => 32 - Math.clz32(count - 1);

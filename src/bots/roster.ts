@@ -1,6 +1,6 @@
-import type { Game, Kind, Level } from '../core/index.ts';
+import type { Game, GameTypes, Level } from '../core/index.ts';
 import type { Bot } from './bot.ts';
-import type { Outlook } from './outlook.ts';
+import type { RolloutPolicy } from './rolloutPolicy.ts';
 
 /** The one for reviews and puzzles: it thinks as long as it is let. Nobody sits down with it at a table. */
 export const MASTER = 'master';
@@ -9,7 +9,7 @@ export const MASTER = 'master';
 export const BEGINNER = 'beginner';
 
 /** The levels that play at a table, the one below and the one beyond them. */
-export type Levels<K extends Kind = Kind> = {
+export type Levels<K extends GameTypes = GameTypes> = {
   readonly [L in typeof BEGINNER | Level | typeof MASTER]: Bot<K>;
 };
 
@@ -21,9 +21,9 @@ export interface Roster {
   /** The bots that think ahead as the game deserves; without them the levels are those of the search for any game. */
   readonly levels?: (temper?: string) => Promise<Levels>;
   /** The names of the tempers that its levels may have. */
-  readonly tempers?: readonly string[];
+  readonly styles?: readonly string[];
   /** How its imagined matches go, for reviews; without it everyone plays them at random. */
-  readonly outlook?: () => Promise<Outlook>;
+  readonly rolloutPolicy?: () => Promise<RolloutPolicy>;
   /** The share of victories that expert should take from greedy at the game's fewest seats. */
-  readonly bar?: number;
+  readonly expertGoal?: number;
 }

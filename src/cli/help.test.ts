@@ -1,7 +1,7 @@
 /** The help texts of all commands. */
 import type { Command } from 'commander';
 import { describe, expect, test } from 'vitest';
-import { programOf } from './program.ts';
+import { createProgram } from './program.ts';
 
 interface Entry {
   readonly path: string;
@@ -9,7 +9,7 @@ interface Entry {
   readonly help: string;
 }
 
-function helpOf(command: Command): string {
+function readHelp(command: Command): string {
   let text = '';
   command.configureOutput({ writeOut: (part) => void (text += part) });
   command.outputHelp();
@@ -17,11 +17,11 @@ function helpOf(command: Command): string {
 }
 
 const entries = (command: Command, path: string): Entry[] => [
-  { path, command, help: helpOf(command) },
+  { path, command, help: readHelp(command) },
   ...command.commands.flatMap((inner) => entries(inner, `${path} ${inner.name()}`)),
 ];
 
-const all = entries(programOf(), 'tavola');
+const all = entries(createProgram(), 'tavola');
 const examplesIn = (help: string): string[] =>
   [...help.matchAll(/^ {2}(tavola .*)$/gm)].map(([, line]) => line);
 

@@ -1,8 +1,8 @@
 import { CommanderError } from 'commander';
 import { RunError } from './bots/runError.ts';
 import { UsageError } from './console/errors.ts';
-import { whereToReadOn } from './console/help.ts';
-import { programOf } from './program.ts';
+import { formatHelpHint } from './console/help.ts';
+import { createProgram } from './program.ts';
 
 // A reader of our output may stop early (`tavola replay … | head`): that is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -10,8 +10,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error;
 });
 
-const program = programOf();
-const readOn = (): void => console.error(whereToReadOn(program, process.argv.slice(2)));
+const program = createProgram();
+const readOn = (): void => console.error(formatHelpHint(program, process.argv.slice(2)));
 try {
   await program.parseAsync();
 } catch (error) {

@@ -4,9 +4,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { gameCalled } from './console/arguments.ts';
-import { programOf } from './program.ts';
-import { mineOf } from './puzzles/mining.ts';
+import { loadGame } from './console/arguments.ts';
+import { createProgram } from './program.ts';
+import { findMiningSetup } from './puzzles/miningRun.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const folder = mkdtempSync(join(tmpdir(), 'tavola-own-'));
@@ -166,7 +166,7 @@ describe('a game from a file', () => {
     expect(ladder).toMatchObject({ code: 0, err: '' });
     expect(ladder.out).toMatch(/^nim\n/);
     // A search for puzzles takes a minute; these are the bots that it needs.
-    const { master, expert } = await mineOf(await gameCalled(join(folder, 'nim.mjs')));
+    const { master, expert } = await findMiningSetup(await loadGame(join(folder, 'nim.mjs')));
     expect([typeof master.ponder, typeof expert.estimate]).toEqual(['function', 'function']);
     expect(tavola('puzzles ./nim.mjs --list')).toEqual({ code: 0, out: '', err: '' });
   });
@@ -268,7 +268,7 @@ describe('a wrong file is named, with what is expected', () => {
 });
 
 test('every help text of a command that takes a game or bots names files', () => {
-  for (const command of programOf().commands) {
+  for (const command of createProgram().commands) {
     const takesGame = command.registeredArguments.some((argument) => argument.name() === 'GAME');
     const bots = command.options.find(({ long }) => long === '--bots');
     if (takesGame) expect(command.registeredArguments[0].description).toContain('./FILE.js');

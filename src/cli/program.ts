@@ -8,12 +8,12 @@ import { addServing } from './hosting/serving.ts';
 import { addNew } from './newGame/newCommand.ts';
 import { addLadder } from './ladder/ladderCommand.ts';
 import { addPlay, chooseAndPlay } from './play/playCommand.ts';
-import { addPuzzles } from './puzzles/puzzles.ts';
+import { addPuzzles } from './puzzles/puzzlesCommand.ts';
 import { addReview } from './review/reviewCommand.ts';
 import { addSim } from './simulate/simCommand.ts';
 import { addTranscripts } from './transcripts/transcriptCommands.ts';
 
-export function programOf(): Command {
+export function createProgram(): Command {
   const program = new Command('tavola')
     .description('Play four small-box games, simulate and verify matches, and host games online.')
     .version(version(), '--version', 'print the version')

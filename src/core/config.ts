@@ -1,4 +1,4 @@
-import type { Config, Game, Json, Kind, Option } from './contract.ts';
+import type { Config, Game, Json, GameTypes, Option } from './contract.ts';
 
 /** Which word of a wished-for configuration is wrong, and what it may be. */
 export interface ConfigError {
@@ -22,7 +22,7 @@ const isSeat = (start: Json, seats: number): boolean =>
   Number.isInteger(start) && (start as number) >= 0 && (start as number) < seats;
 
 /** A whole configuration from untrusted parts, defaults filled in. */
-export function parseConfig<K extends Kind>(
+export function parseConfig<K extends GameTypes>(
   game: Game<K>,
   wish: { readonly seats: Json; readonly start?: Json; readonly options?: { readonly [id: string]: Json } },
 ): Config<K['options']> | ConfigError {
@@ -52,7 +52,7 @@ export function parseConfig<K extends Kind>(
 }
 
 /** The options that differ from their defaults. */
-export function statedOptions<K extends Kind>(
+export function nonDefaultOptions<K extends GameTypes>(
   game: Game<K>,
   config: Config<K['options']>,
 ): { [id: string]: boolean | string | number } {

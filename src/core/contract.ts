@@ -1,7 +1,7 @@
 /** A place at the table, from 0, clockwise. */
 export type Seat = number;
 /** A set of seats, one bit each. */
-export type Seats = number;
+export type SeatSet = number;
 /** A decision: an integer below the game's `moves.count` that means the same in every state. */
 export type Action = number;
 /** The text all chance of a match is derived from; see `seed.ts`. */
@@ -34,7 +34,7 @@ export interface Config<O = OptionValues> {
 }
 
 /** The types a game is made of, all of them plain data. `Game`, `State` and `View` alone are those of any game. */
-export interface Kind {
+export interface GameTypes {
   options: OptionValues;
   shared: unknown;
   own: unknown;
@@ -46,14 +46,14 @@ export interface Kind {
 }
 
 /** A state is split by who may know it: everyone, one seat alone, nobody. */
-export interface State<K extends Kind = Kind> {
+export interface State<K extends GameTypes = GameTypes> {
   readonly shared: K['shared'];
   readonly own: K['own'][];
   readonly hidden: K['hidden'];
 }
 
 /** What a seat, or a spectator (`seat` null), may know. */
-export interface View<K extends Kind = Kind> {
+export interface View<K extends GameTypes = GameTypes> {
   readonly seat: Seat | null;
   readonly shared: K['shared'];
   readonly own: K['own'] | null;
@@ -67,7 +67,7 @@ export interface ShownView {
 }
 
 /** Tells everyone `event`; the seat of `secret` hears its event instead. */
-export type Tell<E> = (event: E, secret?: { readonly seat: Seat; readonly event: E }) => void;
+export type Emit<E> = (event: E, secret?: { readonly seat: Seat; readonly event: E }) => void;
 
 /** Why a move is not legal: the clause of the rules page, and which of its conditions fails. */
 export interface Refusal<R extends string = string> {
@@ -76,7 +76,7 @@ export interface Refusal<R extends string = string> {
 }
 
 /** A game's decisions as numbers and as typed moves; `moveTable` makes all of it from one table. */
-export interface Moves<K extends Kind> {
+export interface Moves<K extends GameTypes> {
   /** Decisions are the whole numbers below it. */
   readonly count: number;
   /** A typed move from untrusted JSON, undefined if it is none; extra keys make it none. */
@@ -86,7 +86,7 @@ export interface Moves<K extends Kind> {
   decode(action: Action): K['move'];
 }
 
-export interface Game<K extends Kind = Kind> {
+export interface Game<K extends GameTypes = GameTypes> {
   readonly id: string;
   /** Raised whenever an old record would play out differently. */
   readonly version: number;
@@ -95,9 +95,9 @@ export interface Game<K extends Kind = Kind> {
   setup(config: Config<K['options']>, seed: Seed): State<K>;
   clone(state: State<K>): State<K>;
   /** The seats that owe a decision; empty once the match is over. */
-  toAct(state: State<K>): Seats;
+  toAct(state: State<K>): SeatSet;
   /** The seats that share the victory; empty until the match is over. */
-  winners(state: State<K>): Seats;
+  winners(state: State<K>): SeatSet;
   /** What the view's seat may do, ascending; empty for a seat that is not to act, and for a spectator. */
   legal(view: View<K>): Action[];
   /** One of `legal` at random, for games where listing them all is dear; the view's seat is to act. */
@@ -108,7 +108,7 @@ export interface Game<K extends Kind = Kind> {
    * In place and deterministic; trusts that the action is legal. What is told has already been done, and all that was done by
    * then is a state somebody could find the table in: a film shows it.
    */
-  apply(state: State<K>, seat: Seat, action: Action, tell?: Tell<K['event']>): void;
+  apply(state: State<K>, seat: Seat, action: Action, tell?: Emit<K['event']>): void;
   /** A world that the view does not rule out. */
   determinize(view: View<K>, rng: Rng): State<K>;
   readonly moves: Moves<K>;
@@ -118,7 +118,7 @@ export interface Game<K extends Kind = Kind> {
 }
 
 /** How a game's deals and results are written into a transcript (see docs/transcript.md). */
-export interface Transcriber<K extends Kind> {
+export interface Transcriber<K extends GameTypes> {
   /** How many deals the match has had; a deal line follows whenever it grows. */
   deals(state: State<K>): number;
   /** The newest deal of a state in which nothing has been played since. */
@@ -131,7 +131,7 @@ export interface Transcriber<K extends Kind> {
     seat: Seat,
     action: Action,
     deal: Json,
-    tell?: Tell<K['event']>,
+    tell?: Emit<K['event']>,
   ): State<K> | Refusal;
   /** Winners, scores and tie-breaks of a finished match. */
   result(state: State<K>): { readonly [key: string]: Json };

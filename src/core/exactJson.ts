@@ -16,5 +16,5 @@ export function parseExact(text: string): Json {
   return JSON.parse(exact) as Json;
 }
 
-export const isObject = (json: Json | undefined): json is { readonly [key: string]: Json } =>
+export const isJsonObject = (json: Json | undefined): json is { readonly [key: string]: Json } =>
   typeof json === 'object' && json !== null && !Array.isArray(json);

@@ -2,11 +2,11 @@
  * A whole match as a short text for an address. Chance comes from the seed, so all there is to say of a decision is which of the
  * decisions that were possible then it was: all of them together are the digits of one number.
  */
-import { parseConfig, statedOptions } from './config.ts';
-import type { Action, Game, Json, Kind, Seat } from './contract.ts';
-import { isObject, parseExact } from './exactJson.ts';
+import { parseConfig, nonDefaultOptions } from './config.ts';
+import type { Action, Game, Json, GameTypes, Seat } from './contract.ts';
+import { isJsonObject, parseExact } from './exactJson.ts';
 import { listSeats } from './seats.ts';
-import { keyOf } from './seed.ts';
+import { deriveKey } from './seed.ts';
 import { isRefusal, type MatchRecord, Table } from './table.ts';
 
 /** Why a text is no match of the game: its form, a letter that got lost, other rules, a table that cannot be, decisions that cannot be. */
@@ -40,40 +40,40 @@ function readNumber(text: string): bigint | undefined {
 }
 
 /** Thirty bits of a hash: enough to notice a link that was cut or mistyped. */
-const checkOf = (text: string): string => writeNumber(BigInt(keyOf(text)[0] >>> 2)).padEnd(5, 'A');
+const computeCheck = (text: string): string => writeNumber(BigInt(deriveKey(text)[0] >>> 2)).padEnd(5, 'A');
 
 /** Some texts as one that an address keeps, with a check at its end. */
-export function sealParts(parts: readonly string[]): string {
+export function joinWithCheck(parts: readonly string[]): string {
   const text = parts.map(encode).join('.');
-  return `${text}.${checkOf(text)}`;
+  return `${text}.${computeCheck(text)}`;
 }
 
 /** The texts again; undefined if anything was lost or changed on the way. */
-export function openParts(text: string): string[] | undefined {
+export function splitChecked(text: string): string[] | undefined {
   const end = text.lastIndexOf('.');
-  if (text.length > LONGEST || end < 0 || checkOf(text.slice(0, end)) !== text.slice(end + 1))
+  if (text.length > LONGEST || end < 0 || computeCheck(text.slice(0, end)) !== text.slice(end + 1))
     return undefined;
   const parts = text.slice(0, end).split('.').map(decode);
   return parts.includes(undefined) ? undefined : (parts as string[]);
 }
 
 /** Every decision somebody could make now, in an order that both ends know. */
-function possible<K extends Kind>(table: Table<K>): (readonly [Seat, Action])[] {
+function listDecisions<K extends GameTypes>(table: Table<K>): (readonly [Seat, Action])[] {
   return listSeats(table.toAct).flatMap((seat) => table.legal(seat).map((action) => [seat, action] as const));
 }
 
 /** The text of a record: letters that an address keeps as they are. */
-export function packRecord<K extends Kind>(game: Game<K>, record: MatchRecord): string {
+export function encodeRecord<K extends GameTypes>(game: Game<K>, record: MatchRecord): string {
   const table = new Table(game, record.config, record.seed);
   const digits = record.actions.map(([seat, action]) => {
-    const choices = possible(table);
+    const choices = listDecisions(table);
     const digit = choices.findIndex(([by, choice]) => by === seat && choice === action);
     if (digit < 0) throw new Error(`decision ${action} of seat ${seat} is not possible`);
     table.play(seat, action);
     return { digit, of: choices.length };
   });
   const number = digits.reduceRight((rest, { digit, of }) => rest * BigInt(of) + BigInt(digit), 0n);
-  const options = statedOptions(game, record.config);
+  const options = nonDefaultOptions(game, record.config);
   const text = [
     game.id,
     record.version,
@@ -84,7 +84,7 @@ export function packRecord<K extends Kind>(game: Game<K>, record: MatchRecord): 
     digits.length,
     writeNumber(number),
   ].join('.');
-  return `${text}.${checkOf(text)}`;
+  return `${text}.${computeCheck(text)}`;
 }
 
 /** A dot parts, so no part may have one. */
@@ -99,54 +99,54 @@ function decode(text: string): string | undefined {
 }
 
 /** The game that a text says it is a match of. */
-export const linkedGame = (text: string): string => text.slice(0, Math.max(0, text.indexOf('.')));
+export const readGameId = (text: string): string => text.slice(0, Math.max(0, text.indexOf('.')));
 
-const flawed = (flaw: LinkFlaw['flaw'], message: string): LinkFlaw => ({ flaw, message });
+const linkFlaw = (flaw: LinkFlaw['flaw'], message: string): LinkFlaw => ({ flaw, message });
 
 /** The record that a text stands for, or what is wrong with it; the text may come from anybody. */
-export function unpackRecord<K extends Kind>(game: Game<K>, text: string): MatchRecord | LinkFlaw {
+export function decodeRecord<K extends GameTypes>(game: Game<K>, text: string): MatchRecord | LinkFlaw {
   const parts = text.split('.');
-  if (text.length > LONGEST || parts.length !== 9) return flawed('form', 'this is no link to a match');
+  if (text.length > LONGEST || parts.length !== 9) return linkFlaw('form', 'this is no link to a match');
   const [id, version, seats, start, optionsText, seedText, countText, digits, check] = parts;
-  if (checkOf(parts.slice(0, -1).join('.')) !== check)
-    return flawed('damaged', 'the link is damaged: a part is missing or changed');
-  if (id !== game.id) return flawed('game', `a match of ${id}, not of ${game.id}`);
+  if (computeCheck(parts.slice(0, -1).join('.')) !== check)
+    return linkFlaw('damaged', 'the link is damaged: a part is missing or changed');
+  if (id !== game.id) return linkFlaw('game', `a match of ${id}, not of ${game.id}`);
   if (version !== String(game.version))
-    return flawed('version', `${id} rules version ${version}, this is version ${game.version}`);
+    return linkFlaw('version', `${id} rules version ${version}, this is version ${game.version}`);
   const seed = decode(seedText);
-  const options = optionsOf(optionsText);
+  const options = parseOptions(optionsText);
   const number = readNumber(digits);
   const count = wholeNumber(countText);
   if (seed === undefined || options === undefined || number === undefined || count === undefined)
-    return flawed('form', 'a part of the link cannot be read');
-  if (count > MOST_DECISIONS) return flawed('decisions', `no match has ${count} decisions`);
+    return linkFlaw('form', 'a part of the link cannot be read');
+  if (count > MOST_DECISIONS) return linkFlaw('decisions', `no match has ${count} decisions`);
   const config = parseConfig(game, {
     seats: wholeNumber(seats) ?? null,
     start: start === '' ? null : (wholeNumber(start) ?? -1),
     options,
   });
-  if ('expected' in config) return flawed('table', `${config.at} must be ${config.expected}`);
+  if ('expected' in config) return linkFlaw('table', `${config.at} must be ${config.expected}`);
   const table = new Table(game, config, seed);
   let rest = number;
   for (let i = 1; i <= count; i++) {
-    const choices = possible(table);
-    if (choices.length === 0) return flawed('decisions', `the match is over before decision ${i}`);
+    const choices = listDecisions(table);
+    if (choices.length === 0) return linkFlaw('decisions', `the match is over before decision ${i}`);
     const [seat, action] = choices[Number(rest % BigInt(choices.length))];
     rest /= BigInt(choices.length);
     const played = table.play(seat, action);
-    if (isRefusal(played)) return flawed('decisions', `decision ${i} is refused by ${played.clause}`);
+    if (isRefusal(played)) return linkFlaw('decisions', `decision ${i} is refused by ${played.clause}`);
   }
-  return rest === 0n ? table.record : flawed('decisions', 'the link has more than its decisions');
+  return rest === 0n ? table.record : linkFlaw('decisions', 'the link has more than its decisions');
 }
 
 const wholeNumber = (text: string): number | undefined =>
   /^(?:0|[1-9]\d{0,5})$/.test(text) ? Number(text) : undefined;
 
-function optionsOf(text: string): { readonly [id: string]: Json } | undefined {
+function parseOptions(text: string): { readonly [id: string]: Json } | undefined {
   if (text === '') return {};
   try {
     const json = parseExact(decode(text) ?? '');
-    return isObject(json) ? json : undefined;
+    return isJsonObject(json) ? json : undefined;
   } catch {
     return undefined;
   }

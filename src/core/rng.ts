@@ -1,5 +1,5 @@
 import type { Rng, Seed } from './contract.ts';
-import { keyOf, Stream } from './seed.ts';
+import { deriveKey, SeedStream } from './seed.ts';
 
 /** A fast ordinary generator (xoshiro128**) for bots, search and playouts; never for a deal. */
 export class FastRng implements Rng {
@@ -36,7 +36,7 @@ export class FastRng implements Rng {
 
 /** The fast generator of one purpose of a seed: a bot's, a playout's. */
 export function fastRng(seed: Seed, purpose: number): FastRng {
-  const stream = new Stream(keyOf(seed), purpose);
+  const stream = new SeedStream(deriveKey(seed), purpose);
   return new FastRng(stream.u32(), stream.u32(), stream.u32(), stream.u32());
 }
 

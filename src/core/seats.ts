@@ -1,20 +1,20 @@
-import type { Seat, Seats } from './contract.ts';
+import type { Seat, SeatSet } from './contract.ts';
 
-export const NOBODY: Seats = 0;
+export const NO_SEATS: SeatSet = 0;
 
-export const everySeat = (count: number): Seats => (1 << count) - 1;
-export const only = (seat: Seat): Seats => 1 << seat;
-export const seatSet = (seats: readonly Seat[]): Seats =>
-  seats.reduce((set, seat) => set | only(seat), NOBODY);
-export const has = (seats: Seats, seat: Seat): boolean => (seats & (1 << seat)) !== 0;
+export const allSeats = (count: number): SeatSet => (1 << count) - 1;
+export const singleSeat = (seat: Seat): SeatSet => 1 << seat;
+export const toSeatSet = (seats: readonly Seat[]): SeatSet =>
+  seats.reduce((set, seat) => set | singleSeat(seat), NO_SEATS);
+export const seatSetHas = (seats: SeatSet, seat: Seat): boolean => (seats & (1 << seat)) !== 0;
 
 /** Who comes after a seat where play goes round to the left. */
 export const leftNeighbour = ({ seats }: { readonly seats: number }, seat: Seat): Seat =>
   seat + 1 === seats ? 0 : seat + 1;
 
 /** The seats of a set, ascending. */
-export function listSeats(seats: Seats): Seat[] {
+export function listSeats(seats: SeatSet): Seat[] {
   const list: Seat[] = [];
-  for (let seat = 0; seats >> seat !== 0; seat++) if (has(seats, seat)) list.push(seat);
+  for (let seat = 0; seats >> seat !== 0; seat++) if (seatSetHas(seats, seat)) list.push(seat);
   return list;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { chacha20Block } from './chacha20.ts';
 import { FastRng, fastRng, shuffle } from './rng.ts';
-import { keyOf, seedFromBytes, Stream } from './seed.ts';
+import { deriveKey, seedFromBytes, SeedStream } from './seed.ts';
 import { sha256 } from './sha256.ts';
 
 const hex = (words: Iterable<number>): string =>
@@ -55,16 +55,16 @@ describe('ChaCha20', () => {
 describe('a seed', () => {
   test('is hashed as UTF-8', () => {
     for (const text of ['', 'tavola', 'Zürich', '赤い', '🂡 x', 'a\ud800b'])
-      expect(hex(keyOf(text))).toBe(createHash('sha256').update(text, 'utf8').digest('hex'));
+      expect(hex(deriveKey(text))).toBe(createHash('sha256').update(text, 'utf8').digest('hex'));
   });
   test('from a cryptographic source has at least 128 bits', () => {
     expect(seedFromBytes(Uint8Array.from(range(0, 16)))).toBe('000102030405060708090a0b0c0d0e0f');
     expect(() => seedFromBytes(new Uint8Array(15))).toThrow('at least 16 bytes, got 15');
   });
   test('gives every purpose a stream of its own', () => {
-    const key = keyOf('one seed');
+    const key = deriveKey('one seed');
     const first = (purpose: number): number[] => {
-      const stream = new Stream(key, purpose);
+      const stream = new SeedStream(key, purpose);
       return range(0, 40).map(() => stream.u32());
     };
     expect(first(1)).toEqual(first(1));
@@ -72,7 +72,7 @@ describe('a seed', () => {
     expect(new Set([...first(1), ...first(2)]).size).toBe(80);
   });
   test('gives the same numbers on every platform', () => {
-    const stream = new Stream(keyOf('tavola'), 1);
+    const stream = new SeedStream(deriveKey('tavola'), 1);
     expect([stream.u32(), stream.u32(), stream.below(6), stream.below(52)]).toMatchInlineSnapshot(`
       [
         1836086223,
@@ -90,7 +90,7 @@ describe('a seed', () => {
         2,
       ]
     `);
-    expect(shuffle(range(0, 10), new Stream(keyOf('tavola'), 2))).toMatchInlineSnapshot(`
+    expect(shuffle(range(0, 10), new SeedStream(deriveKey('tavola'), 2))).toMatchInlineSnapshot(`
       [
         9,
         4,
@@ -109,7 +109,7 @@ describe('a seed', () => {
 
 describe('below', () => {
   test.each([
-    ['the cipher stream', new Stream(keyOf('even'), 0)],
+    ['the cipher stream', new SeedStream(deriveKey('even'), 0)],
     ['the fast generator', new FastRng(1, 2, 3, 4)],
   ])('%s spreads evenly and stays in range', (_name, rng) => {
     for (const n of [1, 2, 3, 7, 36]) {

@@ -7,7 +7,7 @@ import type { Rng, Seed } from './contract.ts';
 import { sha256 } from './sha256.ts';
 
 /** Eight unsigned words. */
-export type Key = readonly number[];
+export type SeedKey = readonly number[];
 
 function utf8(text: string): number[] {
   const bytes: number[] = [];
@@ -29,10 +29,10 @@ function utf8(text: string): number[] {
   return bytes;
 }
 
-export const keyOf = (seed: Seed): Key => sha256(utf8(seed));
+export const deriveKey = (seed: Seed): SeedKey => sha256(utf8(seed));
 
 /** A key for a sampled world: what the true key is, no view tells. */
-export const sampleKey = (rng: Rng): Key => Array.from({ length: 8 }, () => rng.u32());
+export const randomKey = (rng: Rng): SeedKey => Array.from({ length: 8 }, () => rng.u32());
 
 /** A seed from bytes of a cryptographic source; 128 bits is the least that cannot be guessed. */
 export function seedFromBytes(bytes: ArrayLike<number>): Seed {
@@ -41,14 +41,14 @@ export function seedFromBytes(bytes: ArrayLike<number>): Seed {
 }
 
 /** The cipher stream of one purpose. */
-export class Stream implements Rng {
-  readonly #key: Key;
+export class SeedStream implements Rng {
+  readonly #key: SeedKey;
   readonly #nonce: readonly number[];
   readonly #block = new Int32Array(16);
   #counter = 0;
   #used = 16;
 
-  constructor(key: Key, purpose: number) {
+  constructor(key: SeedKey, purpose: number) {
     this.#key = key;
     this.#nonce = [purpose, 0, 0];
   }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type Toy, toy } from '../../test/laws/toy.ts';
-import { canBeTakenBack } from './boundary.ts';
-import { parseConfig, statedOptions } from './config.ts';
+import { type Toy, toy } from '../../test/laws/toyGame.ts';
+import { isUndoable } from './undo.ts';
+import { parseConfig, nonDefaultOptions } from './config.ts';
 import type { Config, Game } from './contract.ts';
 import { listSeats } from './seats.ts';
-import { type Update, updateOf } from './session.ts';
+import { type Update, createUpdate } from './update.ts';
 import { isRefusal, type Played, Table } from './table.ts';
-import { heard } from './told.ts';
+import { eventsVisibleTo } from './events.ts';
 import { viewOf } from './view.ts';
 
 const config: Config<Toy['options']> = { seats: 2, start: null, options: {} };
@@ -22,14 +22,14 @@ describe('the gate', () => {
   test('leaves a state as it is once it stood: whoever reads it need not copy it', () => {
     const table = fresh();
     const stood: [unknown, string][] = [];
-    const look = (): void => void stood.push([table.standing, JSON.stringify(table.standing)]);
+    const look = (): void => void stood.push([table.readonlyState, JSON.stringify(table.readonlyState)]);
     look();
     for (let i = 0; table.toAct !== 0; i++) {
       const [seat] = listSeats(table.toAct);
       playLowest(table, seat);
       look();
       if (i % 2 === 0 && table.undo(seat) !== undefined) look();
-      expect(table.standing).toEqual(table.truth);
+      expect(table.readonlyState).toEqual(table.truth);
     }
     for (const [state, text] of stood) expect(JSON.stringify(state)).toBe(text);
     expect(new Set(stood.map(([, text]) => text)).size).toBeGreaterThan(2);
@@ -46,7 +46,7 @@ describe('the gate', () => {
     expect(table.truth).toEqual(before);
     expect(table.version).toBe(0);
     expect(table.judge(0, table.legal(0)[0])).toBe('legal');
-    expect(playLowest(table, 0)).toEqual({ version: 1, seat: 0, undone: false, told: [], shots: [] });
+    expect(playLowest(table, 0)).toEqual({ version: 1, seat: 0, undone: false, emitted: [], steps: [] });
     expect(table.version).toBe(1);
     expect(listSeats(table.toAct)).toEqual([1]);
     expect(table.play(0, missing)).toMatchObject({ clause: 'T2' });
@@ -123,7 +123,7 @@ describe('taking back', () => {
     playLowest(table, 0);
     expect([table.canUndo(0), table.canUndo(1)]).toEqual([true, false]);
     expect(table.undo(1)).toBeUndefined();
-    expect(table.undo(0)).toMatchObject({ version: 2, seat: 0, undone: true, told: [] });
+    expect(table.undo(0)).toMatchObject({ version: 2, seat: 0, undone: true, emitted: [] });
     expect(table.truth).toEqual(start);
     expect(table.version).toBe(2);
     playLowest(table, 0);
@@ -140,8 +140,8 @@ describe('taking back', () => {
     };
     const state = toy.setup(config, 'x');
     const action = toy.legal(viewOf(state, 0))[0];
-    expect(canBeTakenBack(toy, state, 0, action)).toBe(true);
-    expect(canBeTakenBack(peeks, state, 0, action)).toBe(false);
+    expect(isUndoable(toy, state, 0, action)).toBe(true);
+    expect(isUndoable(peeks, state, 0, action)).toBe(false);
   });
   test('using a seat’s own cards in public closes it, public things alone do not', () => {
     const playsOpen: Game<Toy> = {
@@ -150,8 +150,8 @@ describe('taking back', () => {
     };
     const movesMarker: Game<Toy> = { ...toy, apply: ({ shared }, seat) => void shared.extra.push(seat) };
     const state = toy.setup(config, 'x');
-    expect(canBeTakenBack(playsOpen, state, 0, 0)).toBe(false);
-    expect(canBeTakenBack(movesMarker, state, 0, 0)).toBe(true);
+    expect(isUndoable(playsOpen, state, 0, 0)).toBe(false);
+    expect(isUndoable(movesMarker, state, 0, 0)).toBe(true);
   });
 });
 
@@ -160,7 +160,7 @@ describe('an update', () => {
     const table = fresh();
     const eyes = [0, 1, null];
     const updates = (played: Played<Toy> | null): Update<Toy>[] =>
-      eyes.map((seat) => updateOf(table, seat, played));
+      eyes.map((seat) => createUpdate(table, seat, played));
     expect(updates(null).map(({ version, events, undone }) => [version, events, undone])).toEqual(
       eyes.map(() => [0, [], false]),
     );
@@ -185,27 +185,27 @@ describe('an update', () => {
     const played = table.play(0, table.legal(0)[0], true);
     if (isRefusal(played)) throw new Error('refused');
     for (const seat of [0, 1, null]) {
-      const { film, events, view } = updateOf(table, seat, played);
+      const { frames: film, events, view } = createUpdate(table, seat, played);
       expect(film.map((frame) => frame.events.map(({ type }) => type))).toEqual([['revealed'], ['drew']]);
       expect(film.flatMap((frame) => frame.events)).toEqual(events);
       expect(film[0].view.shared.deck).toBe(view.shared.deck + 1);
       expect(film[1].view).toEqual(view);
     }
-    expect(updateOf(table, 0, table.undo(0) ?? null).film).toHaveLength(1);
+    expect(createUpdate(table, 0, table.undo(0) ?? null).frames).toHaveLength(1);
   });
   test('says who won once the match is over', () => {
     const table = fresh();
     while (table.toAct !== 0) {
-      expect(updateOf(table, null, null).payoffs).toBeNull();
+      expect(createUpdate(table, null, null).payoffs).toBeNull();
       playLowest(table, listSeats(table.toAct)[0]);
     }
-    expect(updateOf(table, null, null).payoffs).toEqual(table.payoffs());
+    expect(createUpdate(table, null, null).payoffs).toEqual(table.payoffs());
   });
   test('heard: the seat of a secret hears its own version', () => {
     const told = [{ event: 'somebody drew', secret: { seat: 1, event: 'you drew 7' } }, { event: 'done' }];
-    expect(heard(told, 1)).toEqual(['you drew 7', 'done']);
-    expect(heard(told, 0)).toEqual(['somebody drew', 'done']);
-    expect(heard(told, null)).toEqual(['somebody drew', 'done']);
+    expect(eventsVisibleTo(told, 1)).toEqual(['you drew 7', 'done']);
+    expect(eventsVisibleTo(told, 0)).toEqual(['somebody drew', 'done']);
+    expect(eventsVisibleTo(told, null)).toEqual(['somebody drew', 'done']);
   });
 });
 
@@ -221,7 +221,7 @@ describe('a configuration', () => {
   test('fills in defaults, and states only what differs from them', () => {
     const parsed = parseConfig(game, { seats: 3, options: { rounds: 4 } });
     expect(parsed).toEqual({ seats: 3, start: null, options: { teams: false, mode: 'a', rounds: 4 } });
-    expect(statedOptions(game, parsed as Config<Toy['options']>)).toEqual({ rounds: 4 });
+    expect(nonDefaultOptions(game, parsed as Config<Toy['options']>)).toEqual({ rounds: 4 });
   });
   test.each([
     [{ seats: 4 }, 'seats', 'a whole number from 2 to 3'],

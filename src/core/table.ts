@@ -1,8 +1,19 @@
-import { canBeTakenBack } from './boundary.ts';
-import type { Action, Config, Game, Kind, Refusal, Seat, Seats, Seed, State, View } from './contract.ts';
-import { payoffsOf } from './derived.ts';
-import { type Shot, takeShots } from './film.ts';
-import { noteIn, type Told } from './told.ts';
+import { isUndoable } from './undo.ts';
+import type {
+  Action,
+  Config,
+  Game,
+  GameTypes,
+  Refusal,
+  Seat,
+  SeatSet,
+  Seed,
+  State,
+  View,
+} from './contract.ts';
+import { computePayoffs } from './gameHelpers.ts';
+import { type Step, applyWithFrames } from './frames.ts';
+import { collectEvents, type EmittedEvent } from './events.ts';
 import { viewOf } from './view.ts';
 
 /** A whole match: replay, undo, persistence and bug reports are all this. */
@@ -15,15 +26,15 @@ export interface MatchRecord {
 }
 
 /** What a decision did, or taking one back. */
-export interface Played<K extends Kind = Kind> {
+export interface Played<K extends GameTypes = GameTypes> {
   /** The table's version from now on. */
   readonly version: number;
   readonly seat: Seat;
-  /** Whether it took the seat's last decision back; then nothing is told. */
+  /** Whether it took the seat's last decision back; then nothing is emitted. */
   readonly undone: boolean;
-  readonly told: readonly Told<K['event']>[];
+  readonly emitted: readonly EmittedEvent<K['event']>[];
   /** How it came about, if that was asked for; the last is how it is now. */
-  readonly shots: readonly Shot<K>[];
+  readonly steps: readonly Step<K>[];
 }
 
 /** Whether the seat may make a decision now, or the clause that refuses it; `unknown` if no decision has this number. */
@@ -33,41 +44,43 @@ export const isRefusal = <R extends string>(value: object | number | string): va
   typeof value === 'object' && 'clause' in value;
 
 /** The one gate: nothing happens in a match but by `play` and `undo`, and nobody judges a decision but `judge`. */
-export class Table<K extends Kind = Kind> {
+export class Table<K extends GameTypes = GameTypes> {
   readonly game: Game<K>;
   readonly config: Config<K['options']>;
   readonly seed: Seed;
-  readonly #dealt: State<K> | undefined;
+  readonly #initialState: State<K> | undefined;
   #state: State<K>;
   /** The state before the last action, unless that has been taken back. */
-  #before: State<K> | undefined;
+  #previousState: State<K> | undefined;
   /** Every action, and beside it whose it was: two plain lists, since a server holds many long matches. */
   readonly #actions: Action[] = [];
   readonly #actors: Seat[] = [];
   /** Whether the last action can be taken back, once somebody has asked. */
-  #isOpen: boolean | undefined;
+  #isLastUndoable: boolean | undefined;
   #version = 0;
   /** The last decision that was found legal, so that whoever asks before playing it has it judged once. */
-  #judged = { version: -1, seat: -1, action: -1 };
+  #lastLegal = { version: -1, seat: -1, action: -1 };
 
-  /** Dealt from the seed, or as told. */
+  /** Deals from the seed, or uses `dealt`. */
   constructor(game: Game<K>, config: Config<K['options']>, seed: Seed, dealt?: State<K>) {
     this.game = game;
     this.config = config;
     this.seed = seed;
-    this.#dealt = dealt;
+    this.#initialState = dealt;
     this.#state = this.#start();
   }
 
   #start(): State<K> {
-    return this.#dealt === undefined ? this.game.setup(this.config, this.seed) : this.game.clone(this.#dealt);
+    return this.#initialState === undefined
+      ? this.game.setup(this.config, this.seed)
+      : this.game.clone(this.#initialState);
   }
 
   /** Grows with every change, taking back included. */
   get version(): number {
     return this.#version;
   }
-  get toAct(): Seats {
+  get toAct(): SeatSet {
     return this.game.toAct(this.#state);
   }
   /** The whole truth: for referees, transcripts and replays, never for a seat. */
@@ -75,11 +88,11 @@ export class Table<K extends Kind = Kind> {
     return this.game.clone(this.#state);
   }
   /** The same for those who only read: a decision leads to a new state, and no state is changed any more. */
-  get standing(): State<K> {
+  get readonlyState(): State<K> {
     return this.#state;
   }
   payoffs(): readonly number[] {
-    return payoffsOf(this.game, this.#state);
+    return computePayoffs(this.game, this.#state);
   }
   view(seat: Seat | null): View<K> {
     return viewOf(this.game.clone(this.#state), seat);
@@ -91,13 +104,13 @@ export class Table<K extends Kind = Kind> {
   /** Whether a seat of this table may make the decision now. */
   judge(seat: Seat, action: Action): Judgement<K['reason']> {
     const { game } = this;
-    this.#mustSit(seat);
-    const judged = this.#judged;
+    this.#assertSeat(seat);
+    const judged = this.#lastLegal;
     if (judged.version === this.#version && judged.seat === seat && judged.action === action) return 'legal';
     if (!Number.isInteger(action) || action < 0 || action >= game.moves.count) return 'unknown';
     const view = viewOf(this.#state, seat);
     if (game.legal(view).includes(action)) {
-      this.#judged = { version: this.#version, seat, action };
+      this.#lastLegal = { version: this.#version, seat, action };
       return 'legal';
     }
     const move = game.moves.decode(action);
@@ -106,14 +119,14 @@ export class Table<K extends Kind = Kind> {
     return this.#refusal(view, move);
   }
 
-  #mustSit(seat: Seat): void {
+  #assertSeat(seat: Seat): void {
     if (!Number.isInteger(seat) || seat < 0 || seat >= this.config.seats)
       throw new RangeError(`seat ${seat} is not at this table of ${this.config.seats}`);
   }
 
   /** The decision that a typed move stands for, or the clause that refuses it. */
-  actionOf(seat: Seat, move: K['move']): Action | Refusal<K['reason']> {
-    this.#mustSit(seat);
+  encodeMove(seat: Seat, move: K['move']): Action | Refusal<K['reason']> {
+    this.#assertSeat(seat);
     const view = viewOf(this.#state, seat);
     const action = this.game.moves.encode(view, move);
     const judgement = this.judge(seat, action);
@@ -129,45 +142,45 @@ export class Table<K extends Kind = Kind> {
 
   /**
    * Carries out a decision and says what it did, or changes nothing and says which clause refuses it. A film of it is only
-   * taken if it `isFilmed`, since that takes a copy of the state for everything that is told.
+   * taken if it `withFrames`, since that takes a copy of the state for everything that is emitted.
    */
-  play(seat: Seat, action: Action, isFilmed = false): Played<K> | Refusal<K['reason']> {
+  play(seat: Seat, action: Action, withFrames = false): Played<K> | Refusal<K['reason']> {
     const judgement = this.judge(seat, action);
     if (judgement === 'unknown') throw new RangeError(`${action} is not a decision of ${this.game.id}`);
-    return judgement === 'legal' ? this.#apply(seat, action, isFilmed) : judgement;
+    return judgement === 'legal' ? this.#apply(seat, action, withFrames) : judgement;
   }
 
   /** The same for a typed move. */
   playMove(seat: Seat, move: K['move']): Played<K> | Refusal<K['reason']> {
-    const action = this.actionOf(seat, move);
+    const action = this.encodeMove(seat, move);
     return typeof action === 'number' ? this.play(seat, action) : action;
   }
 
-  #apply(seat: Seat, action: Action, isFilmed: boolean): Played<K> {
+  #apply(seat: Seat, action: Action, withFrames: boolean): Played<K> {
     const state = this.game.clone(this.#state);
-    const told: Told<K['event']>[] = [];
-    const shots = isFilmed ? takeShots(this.game, state, seat, action) : [];
-    if (isFilmed) told.push(...shots.flatMap((shot) => shot.told));
-    else this.game.apply(state, seat, action, noteIn(told));
-    this.#before = this.#state;
+    const emitted: EmittedEvent<K['event']>[] = [];
+    const steps = withFrames ? applyWithFrames(this.game, state, seat, action) : [];
+    if (withFrames) emitted.push(...steps.flatMap((shot) => shot.emitted));
+    else this.game.apply(state, seat, action, collectEvents(emitted));
+    this.#previousState = this.#state;
     this.#state = state;
     this.#actions.push(action);
     this.#actors.push(seat);
-    this.#isOpen = undefined;
-    return { version: ++this.#version, seat, undone: false, told, shots };
+    this.#isLastUndoable = undefined;
+    return { version: ++this.#version, seat, undone: false, emitted, steps };
   }
 
   /** Whether the seat's last action can be taken back: nothing shown, no chance used, nobody acted since. */
   canUndo(seat: Seat): boolean {
     const last = this.#actions.at(-1);
     if (last === undefined || this.#actors.at(-1) !== seat) return false;
-    this.#before ??= this.#played(this.#actions.length - 1);
-    this.#isOpen ??= canBeTakenBack(this.game, this.#before, seat, last);
-    return this.#isOpen;
+    this.#previousState ??= this.#replay(this.#actions.length - 1);
+    this.#isLastUndoable ??= isUndoable(this.game, this.#previousState, seat, last);
+    return this.#isLastUndoable;
   }
 
   /** The state after the first `count` actions. */
-  #played(count: number): State<K> {
+  #replay(count: number): State<K> {
     const state = this.#start();
     for (let i = 0; i < count; i++) this.game.apply(state, this.#actors[i], this.#actions[i]);
     return state;
@@ -178,11 +191,11 @@ export class Table<K extends Kind = Kind> {
     if (!this.canUndo(seat)) return undefined;
     this.#actions.pop();
     this.#actors.pop();
-    this.#isOpen = undefined;
-    this.#state = this.#before ?? this.#played(this.#actions.length);
-    this.#before = undefined;
-    const shots = [{ told: [], state: this.#state }];
-    return { version: ++this.#version, seat, undone: true, told: [], shots };
+    this.#isLastUndoable = undefined;
+    this.#state = this.#previousState ?? this.#replay(this.#actions.length);
+    this.#previousState = undefined;
+    const steps = [{ emitted: [], state: this.#state }];
+    return { version: ++this.#version, seat, undone: true, emitted: [], steps };
   }
 
   get record(): MatchRecord {
@@ -196,7 +209,7 @@ export class Table<K extends Kind = Kind> {
   }
 
   /** Plays a record again and calls `watch` with every step; throws an error that names the first action that is wrong. */
-  static replay<K extends Kind>(
+  static replay<K extends GameTypes>(
     game: Game<K>,
     record: MatchRecord,
     watch?: (table: Table<K>, played: Played<K>) => void,

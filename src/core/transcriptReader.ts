@@ -1,10 +1,10 @@
 /** Reads a text that has the form of a transcript (docs/transcript.md, T1 and T2). */
 import type { Json, Seed } from './contract.ts';
-import { isObject, parseExact } from './exactJson.ts';
-import { FORMAT } from './transcriptWriter.ts';
+import { isJsonObject, parseExact } from './exactJson.ts';
+import { TRANSCRIPT_FORMAT } from './transcriptWriter.ts';
 
 /** Why a text does not pass: it is no transcript at all, or one of its lines is wrong. */
-export interface Flaw {
+export interface TranscriptFlaw {
   readonly transcript: boolean;
   /** From 1. */
   readonly line: number;
@@ -34,15 +34,16 @@ export interface Transcript {
   readonly end: number;
 }
 
-export const isFlaw = (value: object): value is Flaw => 'clause' in value && 'line' in value;
+export const isTranscriptFlaw = (value: object): value is TranscriptFlaw =>
+  'clause' in value && 'line' in value;
 
-export const noTranscript = (line: number, clause: string, message: string): Flaw => ({
+export const notATranscript = (line: number, clause: string, message: string): TranscriptFlaw => ({
   transcript: false,
   line,
   clause,
   message,
 });
-export const wrongLine = (line: number, clause: string, message: string): Flaw => ({
+export const wrongLine = (line: number, clause: string, message: string): TranscriptFlaw => ({
   transcript: true,
   line,
   clause,
@@ -50,7 +51,7 @@ export const wrongLine = (line: number, clause: string, message: string): Flaw =
 });
 
 /** T1: the JSON objects of a text, empty lines skipped. */
-function linesOf(text: string): TranscriptLine[] | Flaw {
+function parseLines(text: string): TranscriptLine[] | TranscriptFlaw {
   const lines: TranscriptLine[] = [];
   for (const [index, line] of text.split('\n').entries()) {
     if (/^[ \t\r]*$/.test(line)) continue;
@@ -58,26 +59,27 @@ function linesOf(text: string): TranscriptLine[] | Flaw {
     try {
       json = parseExact(line);
     } catch {
-      return noTranscript(index + 1, 'T1', 'this line is not JSON');
+      return notATranscript(index + 1, 'T1', 'this line is not JSON');
     }
-    if (!isObject(json)) return noTranscript(index + 1, 'T1', 'this line is not a JSON object');
+    if (!isJsonObject(json)) return notATranscript(index + 1, 'T1', 'this line is not a JSON object');
     lines.push({ number: index + 1, json });
   }
   return lines;
 }
 
 /** T1, T2: a text's lines and its header. */
-export function readTranscript(text: string): Transcript | Flaw {
-  const lines = linesOf(text);
+export function readTranscript(text: string): Transcript | TranscriptFlaw {
+  const lines = parseLines(text);
   if ('transcript' in lines) return lines;
   const first = lines.at(0);
-  if (first === undefined) return noTranscript(1, 'T2', 'there is no header');
-  const flaw = (message: string): Flaw => noTranscript(first.number, 'T2', message);
+  if (first === undefined) return notATranscript(1, 'T2', 'there is no header');
+  const flaw = (message: string): TranscriptFlaw => notATranscript(first.number, 'T2', message);
   const { tavola, game, seats, options, seed } = first.json;
-  if (tavola !== FORMAT) return flaw(`the first line is not a header with "tavola":${FORMAT}`);
+  if (tavola !== TRANSCRIPT_FORMAT)
+    return flaw(`the first line is not a header with "tavola":${TRANSCRIPT_FORMAT}`);
   if (typeof game !== 'string') return flaw('"game" is not a text');
   if (seats === undefined) return flaw('"seats" is missing');
-  if (!isObject(options)) return flaw('"options" is not an object');
+  if (!isJsonObject(options)) return flaw('"options" is not an object');
   if (typeof seed !== 'string') return flaw('"seed" is not a text');
   return {
     header: { line: first.number, game, seats, options, seed },
@@ -87,8 +89,8 @@ export function readTranscript(text: string): Transcript | Flaw {
 }
 
 /** T2: a header that names a game nobody knows. */
-export const unknownGame = ({ header }: Transcript, known: readonly string[]): Flaw =>
-  noTranscript(
+export const unknownGame = ({ header }: Transcript, known: readonly string[]): TranscriptFlaw =>
+  notATranscript(
     header.line,
     'T2',
     `unknown game ${JSON.stringify(header.game)}, known are ${known.join(', ')}`,

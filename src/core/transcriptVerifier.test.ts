@@ -1,17 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { toy } from '../../test/laws/toy.ts';
+import { toy } from '../../test/laws/toyGame.ts';
 import { punto, type Punto } from '../games/punto/rules/rules.ts';
-import type { Config, Game, Kind, Seed } from './contract.ts';
+import type { Config, Game, GameTypes, Seed } from './contract.ts';
 import { parseExact } from './exactJson.ts';
-import { type Flaw, isFlaw, listSeats, parseConfig, readTranscript, Recorder } from './index.ts';
-import { type VerifiedStep, type Verified, verifyTranscript } from './transcriptVerifier.ts';
-import { transcriptOf } from './transcriptWriter.ts';
+import {
+  type TranscriptFlaw,
+  isTranscriptFlaw,
+  listSeats,
+  parseConfig,
+  readTranscript,
+  TranscriptRecorder,
+} from './index.ts';
+import { type VerifiedStep, type VerifiedTranscript, verifyTranscript } from './transcriptVerifier.ts';
+import { formatTranscript } from './transcriptWriter.ts';
 import { fastRng } from './rng.ts';
 import { Table } from './table.ts';
 import { viewOf } from './view.ts';
 
 /** A random match as a transcript; of several seats to act the highest goes first, against the order of the lines. */
-function recorded<K extends Kind>(
+function recorded<K extends GameTypes>(
   game: Game<K>,
   config: Config<K['options']>,
   seed: Seed,
@@ -20,27 +27,27 @@ function recorded<K extends Kind>(
   const rng = fastRng(seed, 1 << 20);
   const lines: string[] = [];
   const state = game.setup(config, seed);
-  const recorder = new Recorder(game, config, seed, state, (line) => lines.push(line));
+  const recorder = new TranscriptRecorder(game, config, seed, state, (line) => lines.push(line));
   for (;;) {
     const seat = listSeats(game.toAct(state)).at(-1);
     if (seat === undefined) return lines;
     const open = game.legal(viewOf(state, seat));
     const action = open[rng.below(open.length)];
     game.apply(state, seat, action);
-    recorder.acted(seat, action, state, legal ? open : undefined);
+    recorder.recordAction(seat, action, state, legal ? open : undefined);
   }
 }
 
-const configured = <K extends Kind>(game: Game<K>, seats: number, options = {}): Config<K['options']> =>
+const configured = <K extends GameTypes>(game: Game<K>, seats: number, options = {}): Config<K['options']> =>
   parseConfig(game, { seats, options }) as Config<K['options']>;
 
-function verified<K extends Kind>(
+function verified<K extends GameTypes>(
   game: Game<K>,
   lines: readonly string[],
   watch?: (step: VerifiedStep<K>) => void,
-): Verified<K> | Flaw {
+): VerifiedTranscript<K> | TranscriptFlaw {
   const transcript = readTranscript(lines.join('\n'));
-  return isFlaw(transcript) ? transcript : verifyTranscript(game, transcript, watch);
+  return isTranscriptFlaw(transcript) ? transcript : verifyTranscript(game, transcript, watch);
 }
 
 describe('numbers are read as they are written', () => {
@@ -81,7 +88,7 @@ describe('what is recorded can be verified', () => {
         const config = configured(punto, seats, options);
         const lines = recorded(punto, config, seed, match % 2 === 0);
         expect(JSON.parse(lines[0])).toEqual({ tavola: 1, game: 'punto', seats, options, seed });
-        const verdict = verified(punto, lines) as Verified<Punto>;
+        const verdict = verified(punto, lines) as VerifiedTranscript<Punto>;
         expect(verdict).not.toHaveProperty('clause');
         expect(JSON.parse(lines.at(-1) ?? '')).toEqual({ result: verdict.result });
         const table = Table.replay(punto, {
@@ -91,7 +98,7 @@ describe('what is recorded can be verified', () => {
           seed,
           actions: verdict.actions,
         });
-        expect(transcriptOf(punto, table.record, { legal: match % 2 === 0 })).toEqual(lines);
+        expect(formatTranscript(punto, table.record, { legal: match % 2 === 0 })).toEqual(lines);
         expect(table.truth.shared).toEqual(verdict.state.shared);
       }
     });
@@ -104,7 +111,7 @@ describe('what is recorded can be verified', () => {
   test('every step is told, a new deal as the transcript has it', () => {
     const lines = recorded(punto, configured(punto, 2), 'steps');
     const events: string[][] = [];
-    verified(punto, lines, ({ told }) => events.push(told.map(({ event }) => event.type)));
+    verified(punto, lines, ({ emitted: told }) => events.push(told.map(({ event }) => event.type)));
     const count = (key: string): number =>
       lines.filter((line) => Object.hasOwn(JSON.parse(line) as object, key)).length;
     expect(events).toHaveLength(count('move'));
@@ -113,7 +120,7 @@ describe('what is recorded can be verified', () => {
   });
   test('an unfinished match has no result', () => {
     const table = new Table(punto, configured(punto, 2), 'unfinished');
-    const lines = transcriptOf(punto, table.record);
+    const lines = formatTranscript(punto, table.record);
     expect(lines).toHaveLength(2);
     expect(verified(punto, lines)).toMatchObject({ transcript: true, line: 3, clause: 'T7' });
   });
@@ -131,11 +138,11 @@ describe('choices that all make at the same time', () => {
     const written: string[] = [];
     const config = configured(toy, 3);
     const state = toy.setup(config, 'wait');
-    const recorder = new Recorder(toy, config, 'wait', state, (line) => written.push(line));
+    const recorder = new TranscriptRecorder(toy, config, 'wait', state, (line) => written.push(line));
     for (const [i, seat] of [1, 2, 0].entries()) {
       const [action] = toy.legal(viewOf(state, seat));
       toy.apply(state, seat, action);
-      recorder.acted(seat, action, state);
+      recorder.recordAction(seat, action, state);
       expect(written).toHaveLength(i < 2 ? 2 : 5);
     }
   });

@@ -1,29 +1,29 @@
 /** Checks every line of a transcript against the rules of its game (docs/transcript.md, T3–T7). */
 import { parseConfig } from './config.ts';
-import type { Action, Config, Game, Json, Kind, Refusal, Seat, Seed, State } from './contract.ts';
-import { isObject } from './exactJson.ts';
-import { sameData } from './sameData.ts';
-import { listSeats, NOBODY } from './seats.ts';
+import type { Action, Config, Game, Json, GameTypes, Refusal, Seat, Seed, State } from './contract.ts';
+import { isJsonObject } from './exactJson.ts';
+import { isDeepEqual } from './deepEqual.ts';
+import { listSeats, NO_SEATS } from './seats.ts';
 import { isRefusal, Table } from './table.ts';
-import { noteIn, type Told } from './told.ts';
+import { collectEvents, type EmittedEvent } from './events.ts';
 import {
-  type Flaw,
-  noTranscript,
+  type TranscriptFlaw,
+  notATranscript,
   type Transcript,
   type TranscriptLine,
   wrongLine,
 } from './transcriptReader.ts';
 
 /** One decision of a verified match. */
-export interface VerifiedStep<K extends Kind> {
+export interface VerifiedStep<K extends GameTypes> {
   readonly seat: Seat;
   readonly action: Action;
   /** The state it led to. */
   readonly state: State<K>;
-  readonly told: readonly Told<K['event']>[];
+  readonly emitted: readonly EmittedEvent<K['event']>[];
 }
 
-export interface Verified<K extends Kind> {
+export interface VerifiedTranscript<K extends GameTypes> {
   readonly config: Config<K['options']>;
   readonly seed: Seed;
   readonly actions: readonly (readonly [Seat, Action])[];
@@ -35,7 +35,7 @@ export interface Verified<K extends Kind> {
 const KINDS = ['deal', 'move', 'result', 'tavola'] as const;
 
 /** Plays a transcript again from its deals, never from its seed, and stops at the first line that is wrong. */
-class Verifier<K extends Kind> {
+class Verifier<K extends GameTypes> {
   readonly #game: Game<K>;
   readonly #config: Config<K['options']>;
   readonly #seed: Seed;
@@ -59,7 +59,7 @@ class Verifier<K extends Kind> {
     this.#watch = watch;
   }
 
-  read({ number, json }: TranscriptLine): Flaw | undefined {
+  read({ number, json }: TranscriptLine): TranscriptFlaw | undefined {
     if (this.#result !== undefined) return wrongLine(number, 'T7', 'nothing may follow the result');
     const kinds = KINDS.filter((key) => Object.hasOwn(json, key));
     if (kinds.length !== 1)
@@ -73,7 +73,7 @@ class Verifier<K extends Kind> {
       : this.#conclude(number, json.result, this.#table);
   }
 
-  finish(end: number): Verified<K> | Flaw {
+  finish(end: number): VerifiedTranscript<K> | TranscriptFlaw {
     if (this.#table === undefined || this.#result === undefined)
       return wrongLine(end, 'T7', 'the transcript ends without a result');
     const state = this.#table.truth;
@@ -81,35 +81,35 @@ class Verifier<K extends Kind> {
     return { config: this.#config, seed: this.#seed, actions: this.#actions, state, result };
   }
 
-  #deal(number: number, deal: Json): Flaw | undefined {
+  #deal(number: number, deal: Json): TranscriptFlaw | undefined {
     const { transcript } = this.#game;
     const pending = this.#pending;
     if (this.#table !== undefined && pending === undefined)
       return wrongLine(number, 'T3', 'no deal is due here');
     let dealt: State<K> | Refusal;
-    const told: Told<K['event']>[] = [];
+    const emitted: EmittedEvent<K['event']>[] = [];
     if (pending === undefined) dealt = transcript.start(this.#config, deal);
     else {
       if (transcript.redeal === undefined)
         throw new Error(`${this.#game.id} deals anew and does not say how`);
-      dealt = transcript.redeal(pending.before, pending.seat, pending.action, deal, noteIn(told));
+      dealt = transcript.redeal(pending.before, pending.seat, pending.action, deal, collectEvents(emitted));
     }
     if ('clause' in dealt)
       return wrongLine(number, dealt.clause, `the rules cannot make this deal (${dealt.reason})`);
     this.#table = new Table(this.#game, this.#config, this.#seed, dealt);
     this.#pending = undefined;
     if (pending !== undefined)
-      this.#watch?.({ seat: pending.seat, action: pending.action, state: dealt, told });
+      this.#watch?.({ seat: pending.seat, action: pending.action, state: dealt, emitted });
     return undefined;
   }
 
-  #move(number: number, json: TranscriptLine['json'], table: Table<K>): Flaw | undefined {
+  #move(number: number, json: TranscriptLine['json'], table: Table<K>): TranscriptFlaw | undefined {
     const seat = json.seat as Seat;
     if (!Number.isInteger(seat) || seat < 0 || seat >= this.#config.seats)
       return wrongLine(number, 'T4', `"seat" is not a seat from 0 to ${this.#config.seats - 1}`);
     const move = this.#game.moves.parse(json.move);
     if (move === undefined) return wrongLine(number, 'T4', `this is not a move of ${this.#game.id}`);
-    const action = table.actionOf(seat, move);
+    const action = table.encodeMove(seat, move);
     if (typeof action !== 'number') {
       const message = `seat ${seat} may not make this move (${action.reason})`;
       return { ...wrongLine(number, action.clause, message), refusal: action.reason };
@@ -133,7 +133,7 @@ class Verifier<K extends Kind> {
       const move = moves.parse(json);
       if (move === undefined) return false;
       const action = moves.encode(view, move);
-      return missing.delete(action) && sameData(moves.decode(action), json);
+      return missing.delete(action) && isDeepEqual(moves.decode(action), json);
     });
   }
 
@@ -145,15 +145,15 @@ class Verifier<K extends Kind> {
     this.#actions.push([seat, action]);
     const state = table.truth;
     if (transcript.deals(state) > transcript.deals(before)) this.#pending = { before, seat, action };
-    else this.#watch?.({ seat, action, state, told: played.told });
+    else this.#watch?.({ seat, action, state, emitted: played.emitted });
   }
 
-  #conclude(number: number, given: Json, table: Table<K>): Flaw | undefined {
-    if (table.toAct !== NOBODY) return wrongLine(number, 'T7', 'the match is not over yet');
+  #conclude(number: number, given: Json, table: Table<K>): TranscriptFlaw | undefined {
+    if (table.toAct !== NO_SEATS) return wrongLine(number, 'T7', 'the match is not over yet');
     const result = this.#game.transcript.result(table.truth);
-    if (!isObject(given)) return wrongLine(number, 'T7', 'the result is not an object');
+    if (!isJsonObject(given)) return wrongLine(number, 'T7', 'the result is not an object');
     for (const key of Object.keys(result))
-      if (!Object.hasOwn(given, key) || !sameData(result[key], given[key]))
+      if (!Object.hasOwn(given, key) || !isDeepEqual(result[key], given[key]))
         return wrongLine(number, 'T7', `"${key}" should be ${JSON.stringify(result[key])}`);
     this.#result = given;
     return undefined;
@@ -161,14 +161,14 @@ class Verifier<K extends Kind> {
 }
 
 /** Checks every line of a transcript against the rules of its game; `watch` is called with every decision. */
-export function verifyTranscript<K extends Kind>(
+export function verifyTranscript<K extends GameTypes>(
   game: Game<K>,
   { header, lines, end }: Transcript,
   watch?: (step: VerifiedStep<K>) => void,
-): Verified<K> | Flaw {
+): VerifiedTranscript<K> | TranscriptFlaw {
   const config = parseConfig(game, { seats: header.seats, options: header.options });
   if ('expected' in config)
-    return noTranscript(header.line, 'T2', `${config.at}: expected ${config.expected}`);
+    return notATranscript(header.line, 'T2', `${config.at}: expected ${config.expected}`);
   const verifier = new Verifier(game, config, header.seed, watch);
   for (const line of lines) {
     const flaw = verifier.read(line);

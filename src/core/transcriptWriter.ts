@@ -1,21 +1,21 @@
 /** Transcripts: one text form of a whole match, for any game. The format is docs/transcript.md; T1–T7 are its clauses. */
-import { statedOptions } from './config.ts';
-import type { Action, Config, Game, Json, Kind, Seat, Seats, Seed, State } from './contract.ts';
-import { NOBODY, only } from './seats.ts';
+import { nonDefaultOptions } from './config.ts';
+import type { Action, Config, Game, Json, GameTypes, Seat, SeatSet, Seed, State } from './contract.ts';
+import { NO_SEATS, singleSeat } from './seats.ts';
 import type { MatchRecord } from './table.ts';
 import { viewOf } from './view.ts';
 
 /** The version of the format. */
-export const FORMAT = 1;
+export const TRANSCRIPT_FORMAT = 1;
 
 /** Writes a match down line by line while it is played. */
-export class Recorder<K extends Kind> {
+export class TranscriptRecorder<K extends GameTypes> {
   readonly #game: Game<K>;
   readonly #write: (line: string) => void;
   #deals = 0;
-  #due: Seats = NOBODY;
+  #due: SeatSet = NO_SEATS;
   /** T6: who still owes one of the choices that are made at the same time, and the lines that wait for them. */
-  #owing: Seats = NOBODY;
+  #owing: SeatSet = NO_SEATS;
   #held: { seat: Seat; line: Json }[] = [];
 
   constructor(
@@ -27,20 +27,20 @@ export class Recorder<K extends Kind> {
   ) {
     this.#game = game;
     this.#write = write;
-    const options = statedOptions(game, config);
-    this.#line({ tavola: FORMAT, game: game.id, seats: config.seats, options, seed });
+    const options = nonDefaultOptions(game, config);
+    this.#line({ tavola: TRANSCRIPT_FORMAT, game: game.id, seats: config.seats, options, seed });
     this.#follow(start);
   }
 
   /** Notes an action and the state it led to; `legal` is what the seat could have done, if that is to be written. */
-  acted(seat: Seat, action: Action, state: State<K>, legal?: readonly Action[]): void {
-    if (this.#owing === NOBODY) this.#owing = this.#due;
+  recordAction(seat: Seat, action: Action, state: State<K>, legal?: readonly Action[]): void {
+    if (this.#owing === NO_SEATS) this.#owing = this.#due;
     const move = this.#move(action);
     const line =
       legal === undefined ? { seat, move } : { seat, move, legal: legal.map((a) => this.#move(a)) };
     this.#held.push({ seat, line });
-    this.#owing &= ~only(seat);
-    if (this.#owing !== NOBODY) {
+    this.#owing &= ~singleSeat(seat);
+    if (this.#owing !== NO_SEATS) {
       this.#due = this.#game.toAct(state);
       return;
     }
@@ -56,7 +56,7 @@ export class Recorder<K extends Kind> {
     if (deals > this.#deals) this.#line({ deal: transcript.deal(state) });
     this.#deals = deals;
     this.#due = this.#game.toAct(state);
-    if (this.#due === NOBODY) this.#line({ result: transcript.result(state) });
+    if (this.#due === NO_SEATS) this.#line({ result: transcript.result(state) });
   }
 
   #move(action: Action): Json {
@@ -69,7 +69,7 @@ export class Recorder<K extends Kind> {
 }
 
 /** The lines of a recorded match; unfinished ones have no result. */
-export function transcriptOf<K extends Kind>(
+export function formatTranscript<K extends GameTypes>(
   game: Game<K>,
   record: MatchRecord,
   { legal = false }: { readonly legal?: boolean } = {},
@@ -77,11 +77,11 @@ export function transcriptOf<K extends Kind>(
   const lines: string[] = [];
   const { config } = record;
   const state = game.setup(config, record.seed);
-  const recorder = new Recorder(game, config, record.seed, state, (line) => lines.push(line));
+  const recorder = new TranscriptRecorder(game, config, record.seed, state, (line) => lines.push(line));
   for (const [seat, action] of record.actions) {
     const open = legal ? game.legal(viewOf(state, seat)) : undefined;
     game.apply(state, seat, action);
-    recorder.acted(seat, action, state, open);
+    recorder.recordAction(seat, action, state, open);
   }
   return lines;
 }

@@ -3,29 +3,29 @@ import {
   type Game,
   isLinkFlaw,
   type LinkFlaw,
-  linkedGame,
+  readGameId,
   type MatchRecord,
-  NOBODY,
-  openParts,
-  packRecord,
+  NO_SEATS,
+  splitChecked,
+  encodeRecord,
   type Seat,
-  sealParts,
-  type Sitter,
+  joinWithCheck,
+  type Player,
   Table,
-  unpackRecord,
+  decodeRecord,
 } from '../core/index.ts';
 
 export interface Challenge {
   readonly record: MatchRecord;
   /** Who sat where; the one person there sends it. */
-  readonly sitters: readonly Sitter[];
+  readonly sitters: readonly Player[];
   readonly seat: Seat;
   /** Whether hints and undo were allowed. */
   readonly help: boolean;
 }
 
 /** The seat of the only person at a table; undefined where there is none, or several. */
-function soleSeat(sitters: readonly Sitter[]): Seat | undefined {
+function soleSeat(sitters: readonly Player[]): Seat | undefined {
   const persons = sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
   return persons.length === 1 ? persons[0] : undefined;
 }
@@ -36,15 +36,15 @@ const ALONE = 'alone';
 export function packChallenge(game: Game, { record, sitters, help }: Omit<Challenge, 'seat'>): string {
   const people = sitters.map((sitter) => (sitter.kind === 'bot' ? `${sitter.level} ` : '') + sitter.name);
   const kinds = sitters.map(({ kind }) => (kind === 'bot' ? 'b' : 'p')).join('');
-  return sealParts([game.id, packRecord(game, record), help ? HELP : ALONE, kinds, ...people]);
+  return joinWithCheck([game.id, encodeRecord(game, record), help ? HELP : ALONE, kinds, ...people]);
 }
 
 const flawed = (flaw: LinkFlaw['flaw'], message: string): LinkFlaw => ({ flaw, message });
 
 /** The game that a link says it is a challenge to. */
-export const challengedGame = linkedGame;
+export const challengedGame = readGameId;
 
-function sitterOf(kind: string | undefined, text: string): Sitter | undefined {
+function parsePlayer(kind: string | undefined, text: string): Player | undefined {
   if (kind === 'p') return { kind: 'person', name: text };
   const [, level, name] = /^([\w-]{1,20}) (.{1,40})$/u.exec(text) ?? [];
   return level === undefined || name === undefined ? undefined : { kind: 'bot', level, name };
@@ -52,17 +52,17 @@ function sitterOf(kind: string | undefined, text: string): Sitter | undefined {
 
 /** What a link challenges to, or what is wrong with it; the text may come from anybody. */
 export function unpackChallenge(game: Game, text: string): Challenge | LinkFlaw {
-  const parts = openParts(text);
+  const parts = splitChecked(text);
   if (parts === undefined) return flawed('damaged', 'the link is damaged: a part is missing or changed');
   const [id, packed = '', help, kinds = '', ...people] = parts;
   if (id !== game.id) return flawed('game', `a match of ${id}, not of ${game.id}`);
-  const record = unpackRecord(game, packed);
+  const record = decodeRecord(game, packed);
   if (isLinkFlaw(record)) return record;
-  const sitters = people.flatMap((person, seat) => sitterOf(kinds[seat], person) ?? []);
+  const sitters = people.flatMap((person, seat) => parsePlayer(kinds[seat], person) ?? []);
   const seat = soleSeat(sitters);
   const isTable = sitters.length === record.config.seats && people.length === sitters.length;
   if (!isTable || seat === undefined || (help !== HELP && help !== ALONE))
     return flawed('table', 'the link does not say who sat where');
-  if (Table.replay(game, record).toAct !== NOBODY) return flawed('decisions', 'the match is not over');
+  if (Table.replay(game, record).toAct !== NO_SEATS) return flawed('decisions', 'the match is not over');
   return { record, sitters, seat, help: help === HELP };
 }

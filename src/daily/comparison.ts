@@ -1,8 +1,15 @@
 /** Two matches of the same deal, decision by decision: where the ways part, and what each of them led to. */
-import { type Action, type Game, type Kind, type MatchRecord, type Seat, type State } from '../core/index.ts';
+import {
+  type Action,
+  type Game,
+  type GameTypes,
+  type MatchRecord,
+  type Seat,
+  type State,
+} from '../core/index.ts';
 
 /** One decision of the seat that is compared. */
-export interface Stop {
+export interface SeatDecision {
   /** Its number among all decisions of the match, from 0. */
   readonly decision: number;
   readonly action: Action;
@@ -14,7 +21,11 @@ export interface Stop {
 }
 
 /** What a seat decided in a match, in order. */
-function stopsOf<K extends Kind>(game: Game<K>, record: MatchRecord, seat: Seat): Stop[] {
+function listSeatDecisions<K extends GameTypes>(
+  game: Game<K>,
+  record: MatchRecord,
+  seat: Seat,
+): SeatDecision[] {
   const state = game.setup(record.config, record.seed);
   const stops: { decision: number; action: Action; before: State }[] = [];
   const asked: State[] = [];
@@ -34,20 +45,20 @@ function stopsOf<K extends Kind>(game: Game<K>, record: MatchRecord, seat: Seat)
 }
 
 export interface Comparison {
-  readonly mine: readonly Stop[];
-  readonly theirs: readonly Stop[];
+  readonly mine: readonly SeatDecision[];
+  readonly theirs: readonly SeatDecision[];
   /** How many decisions of the seat are the same in both; the next of each, if there is one, is where they part. */
   readonly common: number;
 }
 
 /** Two records of one deal, seen from the same seat. */
-export function compare<K extends Kind>(
+export function compare<K extends GameTypes>(
   game: Game<K>,
   mine: MatchRecord,
   theirs: MatchRecord,
   seat: Seat,
 ): Comparison {
-  const [a, b] = [stopsOf(game, mine, seat), stopsOf(game, theirs, seat)];
+  const [a, b] = [listSeatDecisions(game, mine, seat), listSeatDecisions(game, theirs, seat)];
   const parting = a.findIndex(({ action }, i) => action !== b[i]?.action);
   return { mine: a, theirs: b, common: parting < 0 ? a.length : parting };
 }

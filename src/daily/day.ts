@@ -5,21 +5,21 @@ export type Day = string;
 const MILLISECONDS = 86_400_000;
 
 /** Undefined if it is no day of the calendar. */
-function timeOf(day: Day): number | undefined {
+function parseDay(day: Day): number | undefined {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day)?.map(Number) ?? [];
   if (year === undefined || month === undefined || date === undefined) return undefined;
   const time = Date.UTC(year, month - 1, date);
-  return dayOf(time) === day ? time : undefined;
+  return dayAt(time) === day ? time : undefined;
 }
 
 /** The day that it is, at a time in epoch milliseconds, where clocks are so many minutes ahead of UTC. */
-export const dayOf = (time: number, ahead = 0): Day =>
+export const dayAt = (time: number, ahead = 0): Day =>
   new Date(time + ahead * 60_000).toISOString().slice(0, 10);
 
-export const isDay = (text: string): boolean => timeOf(text) !== undefined;
+export const isDay = (text: string): boolean => parseDay(text) !== undefined;
 
 /** The day so many days later, or earlier. */
-export const daysLater = (day: Day, days: number): Day => dayOf(timeOf(day)! + days * MILLISECONDS);
+export const daysLater = (day: Day, days: number): Day => dayAt(parseDay(day)! + days * MILLISECONDS);
 
 /** The last of so many days up to this one, oldest first. */
 export const daysUpTo = (day: Day, count: number): Day[] =>
@@ -40,7 +40,7 @@ const LAST = -12 * 60;
 const GRACE = 7;
 
 /** Whether results of a day are taken at that time; `early` if it has begun nowhere, `late` if it is long over. */
-export function openingOf(day: Day, now: number): 'open' | 'early' | 'late' {
-  if (day > dayOf(now, FIRST)) return 'early';
-  return day < daysLater(dayOf(now, LAST), -GRACE) ? 'late' : 'open';
+export function findSubmissionState(day: Day, now: number): 'open' | 'early' | 'late' {
+  if (day > dayAt(now, FIRST)) return 'early';
+  return day < daysLater(dayAt(now, LAST), -GRACE) ? 'late' : 'open';
 }

@@ -108,7 +108,7 @@ describe('Table', () => {
   const bySeat: { readonly [name: string]: (seat: never) => unknown } = {
     legal: (seat) => table.legal(seat),
     judge: (seat) => table.judge(seat, 0),
-    actionOf: (seat) => table.actionOf(seat, { type: 'place' }),
+    actionOf: (seat) => table.encodeMove(seat, { type: 'place' }),
     play: (seat) => table.play(seat, 0),
     playMove: (seat) => table.playMove(seat, { type: 'place' }),
     canUndo: (seat) => table.canUndo(seat),
@@ -132,7 +132,7 @@ describe('Table', () => {
       const expected =
         'argument move: expected a move of punto (its types are place) such as {"type":"place","x":-5,"y":-5}';
       expect(() => table.playMove(0, any(move))).toThrow(`Table.playMove, ${expected}`);
-      expect(() => table.actionOf(0, any(move))).toThrow(`Table.actionOf, ${expected}`);
+      expect(() => table.encodeMove(0, any(move))).toThrow(`Table.actionOf, ${expected}`);
     },
   );
 

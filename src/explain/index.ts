@@ -1,20 +1,23 @@
 import type { Language } from '../core/index.ts';
-import type { MotiveNames, Reasons, ReasonWords } from './explain.ts';
+import type { MotiveNames, Explainer, ExplainMessages } from './explain.ts';
 
 export * from './explain.ts';
 
 /** Each game's reasons, loaded when somebody asks why; a game need not have any. */
-const MODULES = import.meta.glob<Reasons>('../games/*/explain/explain.ts', { import: 'reasons' });
-const WORDS = import.meta.glob<{ readonly [language: string]: ReasonWords }>(
+const MODULES = import.meta.glob<Explainer>('../games/*/explain/explain.ts', { import: 'explainer' });
+const MESSAGES = import.meta.glob<{ readonly [language: string]: ExplainMessages }>(
   '../games/*/explain/messages/*.ts',
 );
 
-export async function loadReasons(game: string): Promise<Reasons | undefined> {
+export async function loadExplainer(game: string): Promise<Explainer | undefined> {
   return MODULES[`../games/${game}/explain/explain.ts`]?.();
 }
 
-export async function loadReasonWords(game: string, language: Language): Promise<ReasonWords | undefined> {
-  return (await WORDS[`../games/${game}/explain/messages/${language}.ts`]?.())?.[language];
+export async function loadExplainMessages(
+  game: string,
+  language: Language,
+): Promise<ExplainMessages | undefined> {
+  return (await MESSAGES[`../games/${game}/explain/messages/${language}.ts`]?.())?.[language];
 }
 
 const NAMES = import.meta.glob<{ readonly [language: string]: MotiveNames }>(

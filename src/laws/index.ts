@@ -1,3 +1,11 @@
-export { BrokenLaw, checkLaws, LAW_NAMES, type LawName, LAWS, type Trial } from './check.ts';
+export { BrokenLaw, checkLaws, LAW_NAMES, type LawName, LAWS, type Trial } from './checkLaws.ts';
 export type { Inventory, Law } from './law.ts';
-export { configName, everyConfig, luckOf, observers, type WalkStep, type Walk, walk } from './walk.ts';
+export {
+  configName,
+  listConfigs,
+  createWalkRng,
+  listObservers,
+  type WalkStep,
+  type Walk,
+  playWalk,
+} from './randomWalk.ts';

@@ -1,6 +1,14 @@
 /** What a law is, and what laws are said with. */
 import { type Game, type Seat, type State, viewOf } from '../core/index.ts';
-import { applied, isLegal, luckOf, observers, type WalkStep, type Walk, walk } from './walk.ts';
+import {
+  applyToCopy,
+  isLegal,
+  createWalkRng,
+  listObservers,
+  type WalkStep,
+  type Walk,
+  playWalk,
+} from './randomWalk.ts';
 
 /** What a law may know of a game beyond the contract; methods, so that one game's passes for any game's. */
 export interface Inventory {
@@ -13,10 +21,10 @@ export interface Inventory {
 /** Throws if the game breaks it on this walk; what needs an inventory is not asked without one. */
 export type Law = (game: Game, how: Walk, inventory?: Inventory) => void;
 
-export const bytes = (value: unknown): string => JSON.stringify(value);
+export const serialize = (value: unknown): string => JSON.stringify(value);
 
 /** Whether two values are alike to the last key, whatever JSON would make of them. */
-function areAlike(a: unknown, b: unknown): boolean {
+function areIdentical(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Object.getPrototypeOf(a) !== Object.getPrototypeOf(b)) return false;
@@ -24,39 +32,39 @@ function areAlike(a: unknown, b: unknown): boolean {
   return (
     one.length === two.length &&
     one.every(
-      ([key, value]) => Object.hasOwn(b, key) && areAlike(value, (b as { [key: string]: unknown })[key]),
+      ([key, value]) => Object.hasOwn(b, key) && areIdentical(value, (b as { [key: string]: unknown })[key]),
     )
   );
 }
 
-export function same(a: unknown, b: unknown, what: string): void {
-  if (!areAlike(a, b)) throw new Error(`${what}: ${bytes(a)} is not ${bytes(b)}`);
+export function assertSame(a: unknown, b: unknown, what: string): void {
+  if (!areIdentical(a, b)) throw new Error(`${what}: ${serialize(a)} is not ${serialize(b)}`);
 }
 
-export function holds(condition: boolean, what: string): void {
+export function assertHolds(condition: boolean, what: string): void {
   if (!condition) throw new Error(what);
 }
 
 /** All cards of a state in one order; none if nobody says which there are. */
-export const cardsIn = (state: State, inventory: Inventory | undefined): string[] =>
+export const sortedCards = (state: State, inventory: Inventory | undefined): string[] =>
   inventory?.cards(state).toSorted() ?? [];
 
 export const isOver = (game: Game, state: State): boolean => game.toAct(state) === 0;
 
 /** A world as the observer may imagine it. */
-export const imagine = (game: Game, state: State, observer: Seat | null, luck: number): State =>
-  game.determinize(viewOf(state, observer), luckOf(luck));
+export const imagineState = (game: Game, state: State, observer: Seat | null, luck: number): State =>
+  game.determinize(viewOf(state, observer), createWalkRng(luck));
 
 /** What the observer saw and heard when the same action was played in the truth and in a world it imagined. */
-export function* doubles(
+export function* playDoubles(
   game: Game,
   how: Walk,
 ): Generator<{ observer: Seat | null; truth: WalkStep; world: WalkStep }> {
   let luck = how.luck;
-  for (const truth of walk(game, how))
-    for (const observer of observers(how.config.seats)) {
-      const world = imagine(game, truth.before, observer, luck++);
+  for (const truth of playWalk(game, how))
+    for (const observer of listObservers(how.config.seats)) {
+      const world = imagineState(game, truth.before, observer, luck++);
       if (isLegal(game, world, truth.seat, truth.action))
-        yield { observer, truth, world: applied(game, world, truth.seat, truth.action) };
+        yield { observer, truth, world: applyToCopy(game, world, truth.seat, truth.action) };
     }
 }

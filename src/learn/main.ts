@@ -13,18 +13,18 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { type Bot, loadBot } from '../bots/index.ts';
-import { mindfulBot } from '../bots/mind/lookahead.ts';
-import { Mind } from '../bots/mind/mind.ts';
-import type { Weights } from '../bots/mind/net.ts';
-import type { Course } from '../bots/mind/course.ts';
-import type { Drill } from '../bots/mind/drill.ts';
-import { fastRng, type Kind, payoffsOf, type State, viewOf } from '../core/index.ts';
-import { GAME_LOADERS } from '../games/loaders.ts';
-import type { Judges } from '../bots/mind/judge.ts';
-import { COURSES, isDrill } from './courses.ts';
-import { lessonWidth, putLesson } from './records.ts';
-import { Practice } from './practice.ts';
-import { RowWriter, widthsOf } from './records.ts';
+import { neuralBot } from '../bots/neural/lookahead.ts';
+import { PolicyValueNet } from '../bots/neural/policyValueNet.ts';
+import type { NetworkWeights } from '../bots/neural/networks.ts';
+import type { SelfPlayConfig } from '../bots/neural/selfPlayConfig.ts';
+import type { TrainingTask } from '../bots/neural/trainingTask.ts';
+import { fastRng, type GameTypes, computePayoffs, type State, viewOf } from '../core/index.ts';
+import { GAME_LOADERS } from '../games/gameLoaders.ts';
+import type { NamedEvaluatorWeights } from '../bots/neural/evaluator.ts';
+import { TRAININGS, isTrainingTask } from './trainings.ts';
+import { exampleWidth, writeExample } from './trainingRows.ts';
+import { SelfPlay } from './selfPlay.ts';
+import { RowWriter, computeWidths } from './trainingRows.ts';
 
 interface Task {
   readonly what: string;
@@ -46,32 +46,34 @@ interface Task {
   readonly 'sees-all': boolean;
 }
 
-const courseOf = (game: string) => {
-  const course = COURSES[game];
+const findTraining = (game: string) => {
+  const course = TRAININGS[game];
   if (course === undefined)
-    throw new Error(`there is no course for ${game}; there is one for ${Object.keys(COURSES).join(', ')}`);
+    throw new Error(`there is no course for ${game}; there is one for ${Object.keys(TRAININGS).join(', ')}`);
   return course;
 };
 
-const weightsOf = (task: Task): unknown =>
+const readWeights = (task: Task): unknown =>
   task.weights === '' ? null : JSON.parse(readFileSync(task.weights, 'utf8'));
 
 /** What a worker has played and written. */
-interface Practised {
+interface SelfPlayResult {
   readonly played: number;
   readonly rows: { readonly [book: string]: number };
 }
 
 /** Plays every match whose number leaves this worker's as a rest, and writes files of its own. */
-async function practise(task: Task, worker: number): Promise<Practised> {
-  const course = courseOf(task.game);
+async function runSelfPlay(task: Task, worker: number): Promise<SelfPlayResult> {
+  const course = findTraining(task.game);
   const books = new Map<string, RowWriter>();
   const open = (name: string, width: number): RowWriter => {
     const book = new RowWriter(join(task.out, `${name}-${worker}.rows`), width);
     books.set(name, book);
     return book;
   };
-  const match = isDrill(course) ? drilled(task, course, open) : await practised(task, course, open);
+  const match = isTrainingTask(course)
+    ? startTrainingTask(task, course, open)
+    : await startSelfPlay(task, course, open);
   const until = performance.now() + task.seconds * 1000;
   let played = 0;
   for (let number = worker; number < task.matches && performance.now() < until; number += task.jobs, played++)
@@ -80,23 +82,31 @@ async function practise(task: Task, worker: number): Promise<Practised> {
   return { played, rows: Object.fromEntries([...books].map(([name, { total }]) => [name, total])) };
 }
 
-type Open = (name: string, width: number) => RowWriter;
+type OpenRows = (name: string, width: number) => RowWriter;
 
-function drilled(task: Task, { judges, match }: Drill, open: Open): (seed: string) => void {
+function startTrainingTask(
+  task: Task,
+  { judges, match }: TrainingTask,
+  open: OpenRows,
+): (seed: string) => void {
   const books = new Map(
-    Object.entries(judges).map(([name, shape]) => [name, open(name, lessonWidth(shape))]),
+    Object.entries(judges).map(([name, shape]) => [name, open(name, exampleWidth(shape))]),
   );
-  const weights = weightsOf(task) as Judges | null;
-  return (seed) => match(seed, weights, (lesson) => putLesson(books.get(lesson.judge)!.row(), lesson));
+  const weights = readWeights(task) as NamedEvaluatorWeights | null;
+  return (seed) => match(seed, weights, (lesson) => writeExample(books.get(lesson.evaluator)!.row(), lesson));
 }
 
-async function practised(task: Task, course: Course, open: Open): Promise<(seed: string) => void> {
-  const { value, policy } = widthsOf(course.reader);
+async function startSelfPlay(
+  task: Task,
+  course: SelfPlayConfig,
+  open: OpenRows,
+): Promise<(seed: string) => void> {
+  const { value, policy } = computeWidths(course.reader);
   const greedy = await loadBot(task.game, 'greedy');
   if (greedy === undefined) throw new Error(`${task.game} has no greedy bot to begin with`);
-  const weights = weightsOf(task) as Weights | null;
-  const mind = weights === null ? null : new Mind(course.reader, weights);
-  const practice = new Practice(
+  const weights = readWeights(task) as NetworkWeights | null;
+  const mind = weights === null ? null : new PolicyValueNet(course.reader, weights);
+  const practice = new SelfPlay(
     course,
     { value: open('value', value), policy: open('policy', policy) },
     mind,
@@ -106,46 +116,49 @@ async function practised(task: Task, course: Course, open: Open): Promise<(seed:
 }
 
 /** A reader whose every imagined world is the one there is. */
-function seeingAll(reader: Course['reader'], truth: () => State<Kind>): Course['reader'] {
+function withPerfectInformation(
+  reader: SelfPlayConfig['reader'],
+  truth: () => State<GameTypes>,
+): SelfPlayConfig['reader'] {
   const game = { ...reader.game, determinize: () => reader.game.clone(truth()) };
-  return Object.create(reader, { game: { value: game } }) as Course['reader'];
+  return Object.create(reader, { game: { value: game } }) as SelfPlayConfig['reader'];
 }
 
 /** The bot that what was learnt makes. */
-function learnerOf(task: Task, truth: () => State<Kind>): Bot {
-  const course = courseOf(task.game);
+function createLearner(task: Task, truth: () => State<GameTypes>): Bot {
+  const course = findTraining(task.game);
   if (task.weights === '') throw new Error('a duel needs weights');
-  if (isDrill(course)) {
+  if (isTrainingTask(course)) {
     if (task['sees-all']) throw new Error(`nobody can see all in ${task.game}: its judges imagine no worlds`);
-    return course.bot(weightsOf(task) as Judges, task.effort);
+    return course.bot(readWeights(task) as NamedEvaluatorWeights, task.effort);
   }
-  const reader = task['sees-all'] ? seeingAll(course.reader, truth) : course.reader;
-  return mindfulBot(
-    new Mind(reader, weightsOf(task) as Weights),
+  const reader = task['sees-all'] ? withPerfectInformation(course.reader, truth) : course.reader;
+  return neuralBot(
+    new PolicyValueNet(reader, readWeights(task) as NetworkWeights),
     'learner',
     () => task.iterations,
     () => task,
   );
 }
 
-const loaderIn = async (file: string): Promise<typeof loadBot> =>
+const importLoader = async (file: string): Promise<typeof loadBot> =>
   ((await import(/* @vite-ignore */ pathToFileURL(resolve(file)).href)) as { loadBot: typeof loadBot })
     .loadBot;
 
 /** A bot by its name, or the expert of another day by its file. */
-async function opponentOf({ game, against }: Task): Promise<Bot> {
-  const [load, name] = against.endsWith('.js') ? [await loaderIn(against), 'expert'] : [loadBot, against];
+async function loadOpponent({ game, against }: Task): Promise<Bot> {
+  const [load, name] = against.endsWith('.js') ? [await importLoader(against), 'expert'] : [loadBot, against];
   const bot = await load(game, name);
   if (bot === undefined) throw new Error(`${game} has no bot ${against}`);
   return bot;
 }
 
 /** One seat of the learner among copies of another, the same deal from every seat. */
-async function fight(task: Task, worker: number): Promise<object> {
+async function playDuel(task: Task, worker: number): Promise<object> {
   const game = await GAME_LOADERS[task.game]();
-  let truth: State<Kind>;
-  const bot = learnerOf(task, () => truth);
-  const other = await opponentOf(task);
+  let truth: State<GameTypes>;
+  const bot = createLearner(task, () => truth);
+  const other = await loadOpponent(task);
   const options = Object.fromEntries(game.options.map((option) => [option.id, option.default]));
   const config = {
     seats: task.seats,
@@ -182,7 +195,7 @@ async function fight(task: Task, worker: number): Promise<object> {
         }
         game.apply(state, seat, action);
       }
-      share += payoffsOf(game, state)[mine];
+      share += computePayoffs(game, state)[mine];
     }
     share /= task.seats;
     sum += share;
@@ -201,7 +214,7 @@ async function fight(task: Task, worker: number): Promise<object> {
   };
 }
 
-interface Fought {
+interface DuelResult {
   readonly deals: number;
   readonly sum: number;
   readonly squares: number;
@@ -212,8 +225,8 @@ interface Fought {
   readonly longest: number;
 }
 
-function reportDuel(task: Task, parts: readonly Fought[]): void {
-  const total = (of: (part: Fought) => number): number => parts.reduce((sum, part) => sum + of(part), 0);
+function reportDuel(task: Task, parts: readonly DuelResult[]): void {
+  const total = (of: (part: DuelResult) => number): number => parts.reduce((sum, part) => sum + of(part), 0);
   const deals = total((part) => part.deals);
   const mean = total((part) => part.sum) / deals;
   const variance = (total((part) => part.squares) / deals - mean * mean) / Math.max(1, deals - 1);
@@ -227,9 +240,9 @@ function reportDuel(task: Task, parts: readonly Fought[]): void {
 }
 
 const work = (task: Task, worker: number): Promise<object> =>
-  task.what === 'practice' ? practise(task, worker) : fight(task, worker);
+  task.what === 'practice' ? runSelfPlay(task, worker) : playDuel(task, worker);
 
-const inThread = (task: Task, worker: number): Promise<object> =>
+const runInThread = (task: Task, worker: number): Promise<object> =>
   new Promise((resolve, reject) => {
     const thread = new Worker(new URL(import.meta.url), { workerData: { task, worker } });
     thread.once('message', resolve);
@@ -260,7 +273,7 @@ function readTask(): Task {
   const [what, game] = positionals;
   if ((what !== 'practice' && what !== 'duel') || game === undefined)
     throw new Error('say practice or duel, and a game');
-  courseOf(game);
+  findTraining(game);
   return {
     ...values,
     what,
@@ -282,21 +295,22 @@ async function main(): Promise<void> {
   if (task.what === 'practice') mkdirSync(task.out, { recursive: true });
   const numbers = Array.from({ length: task.jobs }, (_, worker) => worker);
   const parts = await Promise.all(
-    numbers.map((worker) => (task.jobs === 1 ? work(task, worker) : inThread(task, worker))),
+    numbers.map((worker) => (task.jobs === 1 ? work(task, worker) : runInThread(task, worker))),
   );
   if (task.what === 'duel') {
-    reportDuel(task, parts as Fought[]);
+    reportDuel(task, parts as DuelResult[]);
     return;
   }
-  const course = courseOf(task.game);
-  const done = parts as Practised[];
+  const course = findTraining(task.game);
+  const done = parts as SelfPlayResult[];
   const names = Object.keys(done[0].rows);
-  const count = (of: (part: Practised) => number): number => done.reduce((all, part) => all + of(part), 0);
+  const count = (of: (part: SelfPlayResult) => number): number =>
+    done.reduce((all, part) => all + of(part), 0);
   const told = {
     played: count(({ played }) => played),
     ...Object.fromEntries(names.map((name) => [name, count(({ rows }) => rows[name])])),
   };
-  const about = isDrill(course)
+  const about = isTrainingTask(course)
     ? { judges: course.judges }
     : { state: course.reader.state, view: course.reader.view, moves: course.reader.moves };
   // Written last: a folder without it was left in the middle.

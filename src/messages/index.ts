@@ -1,14 +1,14 @@
 import type { Language } from '../core/index.ts';
-import type { TableWords } from './table/en.ts';
-import type { GameWords } from './messages.ts';
+import type { TableMessages } from './table/en.ts';
+import type { GameMessages } from './messages.ts';
 
-export type { TableWords } from './table/en.ts';
-export { namesOf } from './table/names.ts';
+export type { TableMessages } from './table/en.ts';
+export { nameSeats } from './table/names.ts';
 export * from './messages.ts';
 
-const MODULES = import.meta.glob<{ readonly [language: string]: GameWords }>('../games/*/messages/*.ts');
+const MODULES = import.meta.glob<{ readonly [language: string]: GameMessages }>('../games/*/messages/*.ts');
 
-const TABLE_WORDS: { readonly [L in Language]: () => Promise<TableWords> } = {
+const TABLE_MESSAGES: { readonly [L in Language]: () => Promise<TableMessages> } = {
   en: async () => (await import('./table/en.ts')).en,
   de: async () => (await import('./table/de.ts')).de,
   fr: async () => (await import('./table/fr.ts')).fr,
@@ -16,11 +16,11 @@ const TABLE_WORDS: { readonly [L in Language]: () => Promise<TableWords> } = {
 };
 
 /** The words of one game. */
-export async function loadWords(game: string, language: Language): Promise<GameWords> {
+export async function loadGameMessages(game: string, language: Language): Promise<GameMessages> {
   const load = MODULES[`../games/${game}/messages/${language}.ts`];
   if (load === undefined) throw new Error(`no words for ${game} in ${language}`);
   return (await load())[language]!;
 }
 
 /** The words every table needs, whatever is played. */
-export const loadTableWords = (language: Language): Promise<TableWords> => TABLE_WORDS[language]();
+export const loadTableMessages = (language: Language): Promise<TableMessages> => TABLE_MESSAGES[language]();

@@ -2,7 +2,7 @@
  * The words of four languages. `en.ts` of a folder shows what there is to say; the other languages have the same type,
  * so a missing sentence or a wrong parameter does not compile.
  */
-import type { Kind, Seat } from '../core/index.ts';
+import type { GameTypes, Seat } from '../core/index.ts';
 
 /** How persons at the table are called, in the third person: "Ada", "Seat 2". */
 export interface Names {
@@ -15,7 +15,7 @@ export interface Names {
 type Sentence<E> = { say(event: E, names: Names): string }['say'];
 
 /** What every game has to say; each game adds its own names of cards and things. */
-export interface GameWords<K extends Kind = Kind> {
+export interface GameMessages<K extends GameTypes = GameTypes> {
   /** What a seat that is to act is asked to do, for its kind of move. */
   readonly asks: { readonly [T in K['move']['type']]: string };
   /** One sentence for each event. */
@@ -27,7 +27,11 @@ export interface GameWords<K extends Kind = Kind> {
 }
 
 /** The sentence for an event. */
-export function narrate<K extends Kind>(words: GameWords<K>, event: K['event'], names: Names): string {
+export function formatEvent<K extends GameTypes>(
+  words: GameMessages<K>,
+  event: K['event'],
+  names: Names,
+): string {
   const sentences: { readonly [type: string]: Sentence<K['event']> | undefined } = words.events;
   const sentence = sentences[event.type];
   if (sentence === undefined) throw new Error(`no sentence for ${event.type}`);

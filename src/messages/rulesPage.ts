@@ -4,7 +4,7 @@
 const CLAUSE = /^(?:[-*+] +|#+ +)?[*_`]*([A-Z]\d+[a-z]?)\b/;
 
 /** One clause of a page, whole, without its list mark; undefined if there is none of that id. */
-export function clauseOf(page: string, id: string): string | undefined {
+export function findClause(page: string, id: string): string | undefined {
   const wanted = id.toUpperCase();
   const lines = page.split('\n');
   const from = lines.findIndex((line) => CLAUSE.exec(line)?.[1]?.toUpperCase() === wanted);

@@ -1,8 +1,8 @@
 /** Clocks, the same on both ends: they follow from who owed a decision when, and run only while a seat owes one. */
-import { has, NOBODY, type Seat, type Seats } from '../core/index.ts';
+import { seatSetHas, NO_SEATS, type Seat, type SeatSet } from '../core/index.ts';
 
 /** How long a table gives its seats, in milliseconds; null for as long as they like. */
-export type Time =
+export type TimeControl =
   | { readonly kind: 'live'; readonly bank: number; readonly increment: number }
   | { readonly kind: 'turns'; readonly limit: number }
   | null;
@@ -18,21 +18,26 @@ export interface Clock {
   readonly before?: number;
 }
 
-const full = (time: Time): number =>
+const initialTime = (time: TimeControl): number =>
   time === null ? Infinity : time.kind === 'live' ? time.bank : time.limit;
 
-export const leftAt = ({ left, since }: Clock, now: number): number =>
+export const timeLeft = ({ left, since }: Clock, now: number): number =>
   since === null ? left : Math.max(0, left - Math.max(0, now - since));
 
-export const freshClocks = (time: Time, seats: number): readonly Clock[] =>
-  Array.from({ length: seats }, () => ({ left: full(time), since: null }));
+export const createClocks = (time: TimeControl, seats: number): readonly Clock[] =>
+  Array.from({ length: seats }, () => ({ left: initialTime(time), since: null }));
 
 /** Until when a clock that is owed a decision stands still all the same: its person reads how the game is played. */
-const startOf = ({ free }: Clock, at: number): number => Math.max(at, free ?? at);
+const runningSince = ({ free }: Clock, at: number): number => Math.max(at, free ?? at);
 
 /** What a seat has left that has just decided, or has taken its decision back: time that was used stays used. */
-function afterDeciding(time: NonNullable<Time>, clock: Clock, at: number, undone: boolean): Partial<Clock> {
-  const left = leftAt(clock, at);
+function afterDeciding(
+  time: NonNullable<TimeControl>,
+  clock: Clock,
+  at: number,
+  undone: boolean,
+): Partial<Clock> {
+  const left = timeLeft(clock, at);
   if (time.kind === 'live')
     return { left: undone ? Math.max(0, left - time.increment) : left + time.increment };
   return undone ? { left: Math.min(left, clock.before ?? left) } : { left, before: left };
@@ -42,40 +47,48 @@ function afterDeciding(time: NonNullable<Time>, clock: Clock, at: number, undone
  * The clocks after a decision of `actor` (null: the deal), with these seats owing one now. Those of persons who are
  * away stand still: what a bot decides for them neither costs nor brings any time, and by turns every decision has its own.
  */
-export function advance(
-  time: Time,
+export function advanceClocks(
+  time: TimeControl,
   clocks: readonly Clock[],
   actor: Seat | null,
-  toAct: Seats,
+  toAct: SeatSet,
   at: number,
-  away: Seats = NOBODY,
+  away: SeatSet = NO_SEATS,
   undone = false,
 ): readonly Clock[] {
   if (time === null) return clocks;
   return clocks.map((clock, seat) => {
-    if (has(away, seat))
+    if (seatSetHas(away, seat))
       return actor === seat && time.kind === 'turns' ? { left: time.limit, since: null } : clock;
-    const owes = has(toAct, seat);
+    const owes = seatSetHas(toAct, seat);
     if (clock.since !== null && owes && actor !== seat) return clock;
-    const kept = actor === seat ? afterDeciding(time, clock, at, undone) : { left: leftAt(clock, at) };
+    const kept = actor === seat ? afterDeciding(time, clock, at, undone) : { left: timeLeft(clock, at) };
     const isNew = owes && time.kind === 'turns' && !(undone && actor === seat);
-    return { ...clock, ...kept, ...(isNew && { left: time.limit }), since: owes ? startOf(clock, at) : null };
+    return {
+      ...clock,
+      ...kept,
+      ...(isNew && { left: time.limit }),
+      since: owes ? runningSince(clock, at) : null,
+    };
   });
 }
 
 /** Time that was used stays used, whatever makes the clock stand still. */
-export const stopped = (clock: Clock, at: number): Clock => ({
+export const stopClock = (clock: Clock, at: number): Clock => ({
   ...clock,
-  left: leftAt(clock, at),
+  left: timeLeft(clock, at),
   since: null,
 });
 
 /** What was left goes on from here. */
-export const resumed = (clock: Clock, at: number): Clock => ({ ...clock, since: startOf(clock, at) });
+export const resumeClock = (clock: Clock, at: number): Clock => ({
+  ...clock,
+  since: runningSince(clock, at),
+});
 
 /** What a person whose time was over gets when they come back; by turns the next decision has its limit. */
-export const overtime = (time: Time): number =>
+export const overtimeOf = (time: TimeControl): number =>
   time?.kind === 'live' ? Math.max(time.increment, Math.min(time.bank, 10_000)) : 0;
 
 /** When the seat's time is over; never while its clock stands still. */
-export const runsOut = ({ left, since }: Clock): number => (since === null ? Infinity : since + left);
+export const expiresAt = ({ left, since }: Clock): number => (since === null ? Infinity : since + left);

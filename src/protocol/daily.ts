@@ -6,8 +6,8 @@ const day = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/));
 /** Made by a device for this alone: it says nothing about who it is. */
 const device = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 
-/** POST /api/daily: a try that is finished, as `packRecord` writes it. */
-export const DailyTry = v.strictObject({
+/** POST /api/daily: a try that is finished, as `encodeRecord` writes it. */
+export const DailySubmission = v.strictObject({
   game,
   day,
   device,
@@ -15,11 +15,11 @@ export const DailyTry = v.strictObject({
   attempt: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3)),
   match: v.pipe(v.string(), v.minLength(1), v.maxLength(12_000)),
 });
-export type DailyTry = v.InferOutput<typeof DailyTry>;
+export type DailySubmission = v.InferOutput<typeof DailySubmission>;
 
 /** POST /api/daily/standing, for a device that has finished a try. */
-export const DailyQuestion = v.strictObject({ game, day, device });
-export type DailyQuestion = v.InferOutput<typeof DailyQuestion>;
+export const DailyStandingRequest = v.strictObject({ game, day, device });
+export type DailyStandingRequest = v.InferOutput<typeof DailyStandingRequest>;
 
 /** The answer to both: everybody's leads of that day, and how many tries ended so. */
 export interface DailyStanding {

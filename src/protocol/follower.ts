@@ -4,19 +4,19 @@ import {
   type Frame,
   type Game,
   type Json,
-  type Kind,
-  NOBODY,
-  only,
+  type GameTypes,
+  NO_SEATS,
+  singleSeat,
   type Seat,
-  type Seats,
+  type SeatSet,
   type Update,
   type View,
 } from '../core/index.ts';
-import { advance, type Clock } from './clock.ts';
+import { advanceClocks, type Clock } from './clock.ts';
 import type { Decision, ServerMessage, Snapshot, TableInfo } from './messages.ts';
 import { TICK, UpdateReader } from './update.ts';
 
-export class Follower<K extends Kind = Kind> {
+export class Follower<K extends GameTypes = GameTypes> {
   readonly seat: Seat | null;
   readonly #game: Game<K>;
   readonly #reader: UpdateReader | undefined;
@@ -53,10 +53,10 @@ export class Follower<K extends Kind = Kind> {
       own: view.own as Json,
     });
     this.at = match.at;
-    this.update = this.#updateOf([{ events: [], view }], { ...match, undone: false });
+    this.update = this.#buildUpdate([{ events: [], view }], { ...match, undone: false });
   }
 
-  #updateOf(
+  #buildUpdate(
     film: readonly Frame<K>[],
     { toAct, canUndo, payoffs, undone }: Pick<Update, 'toAct' | 'canUndo' | 'payoffs' | 'undone'>,
   ): Update<K> {
@@ -65,7 +65,7 @@ export class Follower<K extends Kind = Kind> {
       version: this.version,
       view,
       events: film.flatMap(({ events }) => events),
-      film,
+      frames: film,
       undone,
       toAct,
       legal: this.#game.legal(view),
@@ -75,10 +75,10 @@ export class Follower<K extends Kind = Kind> {
   }
 
   /** Persons for whom a bot plays: their clocks stand still. */
-  get #away(): Seats {
+  get #away(): SeatSet {
     return this.table.sitters.reduce(
-      (seats, { away }, seat) => (away === null ? seats : seats | only(seat)),
-      NOBODY,
+      (seats, { away }, seat) => (away === null ? seats : seats | singleSeat(seat)),
+      NO_SEATS,
     );
   }
 
@@ -99,13 +99,13 @@ export class Follower<K extends Kind = Kind> {
     this.at += read.after * TICK;
     this.last = { seat: actor, byBot, undone };
     this.number = read.number;
-    this.clocks = advance(this.table.time, this.clocks, actor, read.toAct, this.at, this.#away, undone);
-    this.update = this.#updateOf(read.film as readonly Frame<K>[], read);
+    this.clocks = advanceClocks(this.table.time, this.clocks, actor, read.toAct, this.at, this.#away, undone);
+    this.update = this.#buildUpdate(read.film as readonly Frame<K>[], read);
     return this.update;
   }
 
   /** Notes what a message tells of the table. */
-  hear(message: Extract<ServerMessage, { t: 'table' | 'say' }>): void {
+  applyMessage(message: Extract<ServerMessage, { t: 'table' | 'say' }>): void {
     // One that does not follow the last: whatever was in between is missing.
     if (message.version > this.version + 1) this.#isLost = true;
     if (this.#isLost) return;

@@ -7,20 +7,20 @@ import {
   LEVELS,
   type OptionValues,
   type Seat,
-  type Seats,
+  type SeatSet,
   type View,
 } from '../core/index.ts';
-import type { Block, Pause } from './admin.ts';
-import type { Absence, Attendance } from './absence.ts';
-import type { Clock, Time } from './clock.ts';
-import type { Book } from './book.ts';
+import type { BlockNotice, ServerPause } from './adminMessages.ts';
+import type { AbsenceRule, Attendance } from './presence.ts';
+import type { Clock, TimeControl } from './clock.ts';
+import type { Dictionary } from './dictionary.ts';
 import type { RatedTable } from './ratings.ts';
-import type { Reel } from './reel.ts';
+import type { MissedUpdates } from './missedUpdates.ts';
 
 export type { Level };
 
 /** Raised whenever an older page could not talk to the server any more. */
-export const PROTOCOL = 3;
+export const PROTOCOL_VERSION = 3;
 
 /** Set phrases and reactions; their words are in the catalogues. */
 export const PHRASES = [
@@ -40,27 +40,27 @@ export const SAYINGS = [...PHRASES, ...REACTIONS] as const;
 export type Saying = (typeof SAYINGS)[number];
 
 /** What can be done about somebody who is absent: a bot plays on, they are reminded, they have lost. */
-const REMEDIES = ['bot', 'nudge', 'win'] as const;
+const ABSENCE_REMEDIES = ['bot', 'nudge', 'win'] as const;
 
 /** The action that takes the last one back. */
 export const UNDO = -1;
 
-export const whole = (min: number, max: number) =>
+export const wholeNumber = (min: number, max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;
-const seat = whole(0, 30);
+const seat = wholeNumber(0, 30);
 /** 128 random bits and more, drawn by the device: only it knows them, the server keeps their hash. */
-export const token = v.pipe(v.string(), v.regex(/^[0-9a-f]{32,64}$/));
+export const seatToken = v.pipe(v.string(), v.regex(/^[0-9a-f]{32,64}$/));
 /** A device's share in the deal. */
-const part = v.pipe(v.string(), v.regex(/^[0-9a-f]{32,64}$/));
+const dealPart = v.pipe(v.string(), v.regex(/^[0-9a-f]{32,64}$/));
 export const tableId = v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{8,32}$/));
 /** Fillers, joiners and what else is never drawn, an empty Braille cell, a note without a head. */
 const INVISIBLE = String.raw`[\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]`;
 /** A letter, digit, sign or picture with the marks that belong to it; U+FE0F asks for a picture's colours. */
 const VISIBLE = String.raw`(?!${INVISIBLE})[\p{L}\p{N}\p{P}\p{S}]\uFE0F?(?:(?!${INVISIBLE})\p{M}){0,4}`;
 /** Something visible and single spaces; no mark stands alone, and none are piled up. */
-export const visible = (longest: number) =>
+export const visibleText = (longest: number) =>
   v.pipe(
     v.string(),
     v.trim(),
@@ -68,30 +68,30 @@ export const visible = (longest: number) =>
     v.maxLength(longest),
     v.regex(new RegExp(`^(?:${VISIBLE})+(?: (?:${VISIBLE})+)*$`, 'u')),
   );
-export const name = visible(24);
+export const playerName = visibleText(24);
 
-const Time = v.nullable(
+const TimeControl = v.nullable(
   v.variant('kind', [
     v.strictObject({
       kind: v.literal('live'),
-      bank: whole(10 * SECOND, DAY),
-      increment: whole(0, 600 * SECOND),
+      bank: wholeNumber(10 * SECOND, DAY),
+      increment: wholeNumber(0, 600 * SECOND),
     }),
-    v.strictObject({ kind: v.literal('turns'), limit: whole(60 * SECOND, 30 * DAY) }),
+    v.strictObject({ kind: v.literal('turns'), limit: wholeNumber(60 * SECOND, 30 * DAY) }),
   ]),
 );
 
 /** POST /api/tables */
 export const NewTable = v.strictObject({
   game: v.pipe(v.string(), v.maxLength(40)),
-  seats: whole(1, 30),
+  seats: wholeNumber(1, 30),
   options: v.optional(
     v.record(
       v.pipe(v.string(), v.maxLength(40)),
       v.union([v.boolean(), v.number(), v.pipe(v.string(), v.maxLength(40))]),
     ),
   ),
-  time: v.optional(Time, null),
+  time: v.optional(TimeControl, null),
   level: v.optional(v.picklist(LEVELS), 'medium'),
   /** Seats that bots take at once. */
   bots: v.optional(v.pipe(v.array(seat), v.maxLength(30)), []),
@@ -102,21 +102,21 @@ export const NewTable = v.strictObject({
   watch: v.optional(v.boolean()),
   showHands: v.optional(v.boolean(), false),
   /** What those who wait for somebody may do; as usual for the table's time if it is missing. */
-  absence: v.optional(v.strictObject({ after: whole(10 * SECOND, 30 * DAY), wins: v.boolean() })),
+  absence: v.optional(v.strictObject({ after: wholeNumber(10 * SECOND, 30 * DAY), wins: v.boolean() })),
 });
 export type NewTable = v.InferInput<typeof NewTable>;
-export type Wish = v.InferOutput<typeof NewTable>;
+export type TableRequest = v.InferOutput<typeof NewTable>;
 
-export const Place = v.strictObject({ id: tableId, token });
+export const SeatKey = v.strictObject({ id: tableId, token: seatToken });
 /** POST /api/waiting */
-export const Places = v.strictObject({ places: v.pipe(v.array(Place), v.maxLength(30)) });
-export type Places = v.InferInput<typeof Places>;
+export const SeatKeyList = v.strictObject({ places: v.pipe(v.array(SeatKey), v.maxLength(30)) });
+export type SeatKeyList = v.InferInput<typeof SeatKeyList>;
 
 /** POST /api/tables/ID/record, for a seat of the table. */
-export const Claim = v.strictObject({ token });
+export const SeatProof = v.strictObject({ token: seatToken });
 
 /** POST /api/push: what a browser's push subscription looks like, and the seats it is for. */
-export const Subscription = v.strictObject({
+export const PushRegistration = v.strictObject({
   subscription: v.object({
     endpoint: v.pipe(v.string(), v.maxLength(1000), v.url()),
     keys: v.object({
@@ -125,22 +125,26 @@ export const Subscription = v.strictObject({
     }),
   }),
   language: v.optional(v.picklist(['en', 'de', 'fr', 'it']), 'en'),
-  places: v.pipe(v.array(Place), v.maxLength(30)),
+  places: v.pipe(v.array(SeatKey), v.maxLength(30)),
 });
-export type Subscription = v.InferInput<typeof Subscription>;
+export type PushRegistration = v.InferInput<typeof PushRegistration>;
 
 /** A decision is the seat's decision number and the action; sending it again is harmless. */
 export type Decision = readonly [number: number, action: Action];
 
-const Command = v.variant('t', [
-  v.strictObject({ t: v.literal('join'), token: v.optional(token), since: v.optional(whole(0, 1e9)) }),
+const TableCommand = v.variant('t', [
+  v.strictObject({
+    t: v.literal('join'),
+    token: v.optional(seatToken),
+    since: v.optional(wholeNumber(0, 1e9)),
+  }),
   /** What came cannot be proved: the whole view, please. */
-  v.strictObject({ t: v.literal('look'), since: v.optional(whole(0, 1e9)) }),
-  v.strictObject({ t: v.literal('sit'), seat: v.nullable(seat), name, token }),
+  v.strictObject({ t: v.literal('look'), since: v.optional(wholeNumber(0, 1e9)) }),
+  v.strictObject({ t: v.literal('sit'), seat: v.nullable(seat), name: playerName, token: seatToken }),
   v.strictObject({ t: v.literal('bot'), seat, level: v.nullable(v.picklist(LEVELS)) }),
   v.strictObject({ t: v.literal('start') }),
   v.strictObject({ t: v.literal('commit'), commitment: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),
-  v.strictObject({ t: v.literal('reveal'), part }),
+  v.strictObject({ t: v.literal('reveal'), part: dealPart }),
   v.strictObject({ t: v.literal('leave') }),
   v.strictObject({ t: v.literal('back') }),
   v.strictObject({ t: v.literal('end'), agree: v.boolean() }),
@@ -151,15 +155,15 @@ const Command = v.variant('t', [
   /** Whether this seat wants the match to stand still. */
   v.strictObject({ t: v.literal('pause'), on: v.boolean() }),
   /** Somebody has been waited for long enough. */
-  v.strictObject({ t: v.literal('absent'), seat, remedy: v.picklist(REMEDIES) }),
+  v.strictObject({ t: v.literal('absent'), seat, remedy: v.picklist(ABSENCE_REMEDIES) }),
   /** Whether the person at this device gives no sign of life; it is said only when that changes. */
   v.strictObject({ t: v.literal('idle'), is: v.boolean() }),
   /** Whether the person reads how the game is played. */
   v.strictObject({ t: v.literal('reading'), is: v.boolean() }),
   v.strictObject({ t: v.literal('ping') }),
 ]);
-export type Command = v.InferOutput<typeof Command>;
-export type ClientMessage = Decision | Command;
+export type TableCommand = v.InferOutput<typeof TableCommand>;
+export type ClientMessage = Decision | TableCommand;
 
 /** A message from untrusted text; undefined if it is none. */
 export function parseMessage(text: string): ClientMessage | undefined {
@@ -170,7 +174,7 @@ export function parseMessage(text: string): ClientMessage | undefined {
     return undefined;
   }
   if (Array.isArray(json)) return isDecision(json) ? json : undefined;
-  const result = v.safeParse(Command, json);
+  const result = v.safeParse(TableCommand, json);
   return result.success ? result.output : undefined;
 }
 
@@ -204,23 +208,23 @@ export interface TableInfo {
   /** May start the match and give seats to bots. */
   readonly owner: Seat | null;
   readonly level: Level;
-  readonly time: Time;
+  readonly time: TimeControl;
   readonly listed: boolean;
   /** Whether anybody may find it and watch once it runs. */
   readonly watch: boolean;
   readonly showHands: boolean;
   readonly status: 'open' | 'playing' | 'over';
-  readonly absence: Absence;
+  readonly absence: AbsenceRule;
   /** How it ended; null until then. The host may close a table before its match has begun, too. */
   readonly ending: 'played' | 'agreed' | 'resigned' | 'lost' | 'closed' | null;
   /** Nobody until the end, nor if all agreed to end, or the host has closed the table. */
-  readonly winners: Seats;
+  readonly winners: SeatSet;
   /** Whether the match stands still, who wants that changed, and since when it is as it is. */
-  readonly pause: { readonly on: boolean; readonly wish: Seats; readonly since: number };
+  readonly pause: { readonly on: boolean; readonly wish: SeatSet; readonly since: number };
   /** Who was reminded of the decision they owe. */
-  readonly nudged: Seats;
+  readonly nudged: SeatSet;
   /** Who proposes to end the match now. */
-  readonly proposed: Seats;
+  readonly proposed: SeatSet;
   /** The next match of the same people. */
   readonly next: string | null;
   /** The first match at this table: its link leads everyone to the newest. */
@@ -253,7 +257,7 @@ export interface Snapshot {
   /** The rest is null until the match has begun. */
   readonly match: {
     readonly view: View;
-    readonly toAct: Seats;
+    readonly toAct: SeatSet;
     /** The number of this seat's next decision. */
     readonly number: number;
     readonly canUndo: boolean;
@@ -261,14 +265,14 @@ export interface Snapshot {
     readonly clocks: readonly Clock[];
     /** Of the last decision. */
     readonly at: number;
-    readonly book: Book;
+    readonly book: Dictionary;
   } | null;
   /** What happened lately, at least since the version that `join` named if that is not too long ago; without one, nothing. */
-  readonly missed: readonly Reel[];
+  readonly missed: readonly MissedUpdates[];
 }
 
 /** Why an order or a decision is not carried out, where there is no more to say of it. */
-export type PlainNo =
+export type PlainRejectionCode =
   | 'message'
   | 'join'
   | 'table'
@@ -301,11 +305,11 @@ export type PlainNo =
   | 'pausing'
   /** The host has switched the game, the size or tables of guests off. */
   | 'off';
-export type No =
-  | { readonly code: PlainNo }
-  | ({ readonly code: 'blocked' } & Block)
+export type Rejection =
+  | { readonly code: PlainRejectionCode }
+  | ({ readonly code: 'blocked' } & BlockNotice)
   | { readonly code: 'illegal'; readonly clause: string; readonly reason: string };
-export type NoCode = No['code'];
+export type RejectionCode = Rejection['code'];
 
 export type ServerMessage =
   | Snapshot
@@ -322,13 +326,13 @@ export type ServerMessage =
   /** The decision of that number was carried out before. */
   | { readonly t: 'done'; readonly number: number }
   /** `number` if it was a decision; `of` if it was a command that can be sent again. */
-  | ({ readonly t: 'no'; readonly number?: number; readonly of?: Command['t'] } & No)
+  | ({ readonly t: 'no'; readonly number?: number; readonly of?: TableCommand['t'] } & Rejection)
   /** The host has announced a pause, or called it off. */
-  | { readonly t: 'notice'; readonly pause: Pause | null }
+  | { readonly t: 'notice'; readonly pause: ServerPause | null }
   | { readonly t: 'pong'; readonly now: number };
 
 /** One row of POST /api/waiting. */
-export interface Waiting {
+export interface TurnStatus {
   readonly id: string;
   readonly game: string;
   readonly status: TableInfo['status'];

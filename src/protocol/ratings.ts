@@ -1,7 +1,7 @@
 /** Ratings, rated tables and leaderboards: what the server says of them. Nothing here is ever sent to it but a question. */
 import * as v from 'valibot';
 import type { Level } from '../core/index.ts';
-import type { Time } from './clock.ts';
+import type { TimeControl } from './clock.ts';
 
 /** A strength as it is shown: a whole number around 1500, and how far off it may well be (one standard deviation). */
 export interface ShownRating {
@@ -55,12 +55,14 @@ export interface RatingHistory {
   readonly points: readonly RatingPoint[];
 }
 
-export const SPANS = ['month', 'ever'] as const;
-export type Span = (typeof SPANS)[number];
+export const LEADERBOARD_SPANS = ['month', 'ever'] as const;
+export type LeaderboardSpan = (typeof LEADERBOARD_SPANS)[number];
 /** The question after the `?` of GET /api/ratings/GAME */
-export const BoardWish = v.strictObject({ span: v.optional(v.picklist(SPANS), 'month') });
+export const LeaderboardRequest = v.strictObject({
+  span: v.optional(v.picklist(LEADERBOARD_SPANS), 'month'),
+});
 
-export interface BoardRow {
+export interface LeaderboardRow {
   /** From 1; equal numbers share a place. */
   readonly place: number;
   readonly name: string;
@@ -74,13 +76,13 @@ export interface BoardRow {
 /** GET /api/ratings/GAME?span=month */
 export interface Leaderboard {
   readonly game: string;
-  readonly span: Span;
+  readonly span: LeaderboardSpan;
   /** When the month has begun, in universal time; null for all time. */
   readonly since: number | null;
   /** How many are on the list. */
   readonly count: number;
   /** At most the first 50. */
-  readonly top: readonly BoardRow[];
+  readonly top: readonly LeaderboardRow[];
   /** Of whoever is signed in: the rows around their own, at most five before and after; null for everybody else. */
   readonly own: {
     readonly rating: GameRating | null;
@@ -90,7 +92,7 @@ export interface Leaderboard {
      */
     readonly missing: 'matches' | 'provisional' | 'opponents' | 'hidden' | null;
     /** With the place they would have if they are hidden; empty if they have none yet. */
-    readonly around: readonly BoardRow[];
+    readonly around: readonly LeaderboardRow[];
   } | null;
 }
 
@@ -104,8 +106,8 @@ export interface RatedGame {
 }
 
 /** GET /api/ratings */
-export interface RatedTerms {
+export interface RatedTableRules {
   readonly games: readonly RatedGame[];
   /** The clocks that a rated table may have. */
-  readonly times: readonly NonNullable<Time>[];
+  readonly times: readonly NonNullable<TimeControl>[];
 }

@@ -5,19 +5,19 @@
  */
 import {
   type Frame,
-  heard,
+  eventsVisibleTo,
   type Json,
-  type Kind,
+  type GameTypes,
   type Seat,
-  type Seats,
-  type Shot,
+  type SeatSet,
+  type Step,
   type State,
 } from '../core/index.ts';
-import { mix, mixBytes, mixValue } from './check.ts';
-import { type Book, OpenBook } from './book.ts';
-import { readDifference, writeDifference } from './difference.ts';
-import { Reader } from './reader.ts';
-import { Writer } from './writer.ts';
+import { hashWord, hashBytes, hashValue } from './checksum.ts';
+import { type Dictionary, GrowingDictionary } from './dictionary.ts';
+import { readDelta, writeDelta } from './delta.ts';
+import { ByteReader } from './byteReader.ts';
+import { ByteWriter } from './byteWriter.ts';
 
 // The flags of a message.
 const BY_BOT = 1;
@@ -47,7 +47,7 @@ export interface PublicUpdate {
   readonly byBot: boolean;
   /** It took the actor's last decision back. */
   readonly undone: boolean;
-  readonly toAct: Seats;
+  readonly toAct: SeatSet;
   /** Once the match is over. */
   readonly payoffs: readonly number[] | null;
 }
@@ -60,26 +60,26 @@ export interface PrivateUpdate {
 }
 
 /** The part of a message that is the same for everyone. */
-interface Common {
+interface CommonUpdate {
   readonly flags: number;
   readonly bytes: Uint8Array;
   readonly check: number;
   readonly before: State;
-  readonly shots: readonly Shot[];
+  readonly shots: readonly Step[];
 }
 
 /** What is a seat's own; a spectator has nothing. */
-const ownOf = ({ own }: State, seat: Seat | null): Json => (seat === null ? null : (own[seat] as Json));
+const ownPart = ({ own }: State, seat: Seat | null): Json => (seat === null ? null : (own[seat] as Json));
 
 /** Of the base, the bytes and the result: whoever has the right base then has the right frames in between, too. */
-const commonCheck = (bookMark: number, version: number, base: number, shared: number): number =>
-  mix(mix(mix(bookMark, version), base), shared);
-const seatCheck = (common: number, number: number, before: Json, own: Json, bytes: Uint8Array): number =>
-  mixBytes(mixValue(mixValue(mix(common, number), before), own), bytes) & 0xff_ff_ff;
+const hashCommon = (bookMark: number, version: number, base: number, shared: number): number =>
+  hashWord(hashWord(hashWord(bookMark, version), base), shared);
+const hashForSeat = (common: number, number: number, before: Json, own: Json, bytes: Uint8Array): number =>
+  hashBytes(hashValue(hashValue(hashWord(common, number), before), own), bytes) & 0xff_ff_ff;
 
 /** Writes the updates of one match for all who have read the ones before. */
 export class UpdateWriter {
-  readonly #writer = new Writer();
+  readonly #writer = new ByteWriter();
   readonly #seats: number;
   #state: State;
   /** Of what everyone sees. */
@@ -89,11 +89,11 @@ export class UpdateWriter {
   constructor(state: State) {
     this.#seats = state.own.length;
     this.#state = state;
-    this.#check = mixValue(0, state.shared as Json);
+    this.#check = hashValue(0, state.shared as Json);
   }
 
-  get book(): Book {
-    return this.#writer.book;
+  get dictionary(): Dictionary {
+    return this.#writer.dictionary;
   }
   /** What those who follow know their views of. */
   get state(): State {
@@ -101,61 +101,63 @@ export class UpdateWriter {
   }
 
   /** There is at least one shot, and the last is how it is now; each of the others has told one event. */
-  common(update: PublicUpdate, shots: readonly Shot[]): Common {
+  writeCommon(update: PublicUpdate, shots: readonly Step[]): CommonUpdate {
     const writer = this.#writer;
     const { version, after, actor, byBot, undone, toAct, payoffs } = update;
-    const { bookMark } = writer;
+    const { dictionaryHash: bookMark } = writer;
     writer.learning = true;
     writer.count(after);
     writer.count(actor * 2 ** this.#seats + toAct);
     if (payoffs !== null) writer.value(payoffs);
-    const isLastSilent = shots.at(-1)?.told.length === 0;
-    writer.outline(2 * shots.length + (isLastSilent ? 1 : 0));
+    const isLastSilent = shots.at(-1)?.emitted.length === 0;
+    writer.templateCount(2 * shots.length + (isLastSilent ? 1 : 0));
     const before = this.#state;
-    for (const { told, state } of shots) {
-      writeDifference(writer, this.#state.shared as Json, state.shared as Json);
-      for (const event of heard(told, null)) writer.value(event);
+    for (const { emitted: told, state } of shots) {
+      writeDelta(writer, this.#state.shared as Json, state.shared as Json);
+      for (const event of eventsVisibleTo(told, null)) writer.value(event);
       this.#state = state;
     }
     const flags = (byBot ? BY_BOT : 0) | (payoffs === null ? 0 : OVER) | (undone ? UNDONE : 0);
-    const bytes = writer.takeOutlined(HEAD);
+    const bytes = writer.takeWithTemplate(HEAD);
     bytes[1] = version & BYTE;
     bytes[2] = bookMark & BYTE;
     const base = this.#check;
-    this.#check = mixValue(0, this.#state.shared as Json);
-    const check = commonCheck(writer.bookMark, version, base, this.#check);
+    this.#check = hashValue(0, this.#state.shared as Json);
+    const check = hashCommon(writer.dictionaryHash, version, base, this.#check);
     return { flags, bytes, check, before, shots };
   }
 
   /** A seat's message, or a spectator's: the common part, what only this seat is told, and the check. */
-  message(common: Common, seat: Seat | null, { canUndo, number }: PrivateUpdate): Uint8Array {
+  writeForSeat(common: CommonUpdate, seat: Seat | null, { canUndo, number }: PrivateUpdate): Uint8Array {
     const { flags, bytes, check, before, shots } = common;
     const writer = this.#writer;
     writer.learning = false;
-    const isOwn = shots.some(({ told }) => told.some(({ secret }) => secret?.seat === seat));
-    if (isOwn) for (const { told } of shots) for (const event of heard(told, seat)) writer.value(event);
+    const isOwn = shots.some(({ emitted: told }) => told.some(({ secret }) => secret?.seat === seat));
+    if (isOwn)
+      for (const { emitted: told } of shots)
+        for (const event of eventsVisibleTo(told, seat)) writer.value(event);
     const { length } = writer;
-    let last = ownOf(before, seat);
+    let last = ownPart(before, seat);
     let end = length;
     for (const { state } of shots) {
-      const mine = ownOf(state, seat);
-      if (writeDifference(writer, last, mine)) end = writer.length;
+      const mine = ownPart(state, seat);
+      if (writeDelta(writer, last, mine)) end = writer.length;
       last = mine;
     }
     // What does not change any more is not written.
-    writer.back(end);
-    const rest = writer.take();
+    writer.truncate(end);
+    const rest = writer.takeBytes();
     const message = new Uint8Array(bytes.length + rest.length + CHECK);
     message.set(bytes);
     message.set(rest, bytes.length);
     message[0] = flags | (canUndo ? CAN_UNDO : 0) | (end > length ? OWN : 0) | (isOwn ? OWN_EVENTS : 0);
-    const proof = seatCheck(check, number, ownOf(before, seat), last, message.subarray(0, -CHECK));
+    const proof = hashForSeat(check, number, ownPart(before, seat), last, message.subarray(0, -CHECK));
     for (let i = 1; i <= CHECK; i++) message[message.length - i] = (proof >>> (8 * (i - 1))) & BYTE;
     return message;
   }
 }
 
-export interface ReadUpdate extends PublicUpdate {
+export interface DecodedUpdate extends PublicUpdate {
   /** At least one frame; the last is how it is now. */
   readonly film: readonly Frame[];
   readonly number: number;
@@ -163,19 +165,19 @@ export interface ReadUpdate extends PublicUpdate {
 }
 
 /** Where a reader begins: what a snapshot says. */
-export interface Beginning {
+export interface UpdateReaderStart {
   readonly seats: number;
   readonly seat: Seat | null;
   /** The number of the seat's next decision. */
   readonly number: number;
-  readonly book: Book;
+  readonly book: Dictionary;
   readonly shared: Json;
   readonly own: Json;
 }
 
 /** Reads them on the other end. */
 export class UpdateReader {
-  readonly #book: OpenBook;
+  readonly #dictionary: GrowingDictionary;
   readonly #seats: number;
   readonly #seat: Seat | null;
   #number: number;
@@ -185,18 +187,18 @@ export class UpdateReader {
   #own: Json;
   #isLost = false;
 
-  constructor({ seats, seat, number, book, shared, own }: Beginning) {
-    this.#book = new OpenBook(book);
+  constructor({ seats, seat, number, book, shared, own }: UpdateReaderStart) {
+    this.#dictionary = new GrowingDictionary(book);
     this.#seats = seats;
     this.#seat = seat;
     this.#number = number;
     this.#shared = shared;
-    this.#check = mixValue(0, shared);
+    this.#check = hashValue(0, shared);
     this.#own = own;
   }
 
   /** What a message says after the given version; undefined, from then on, if that cannot be proved. */
-  read(bytes: Uint8Array, base: number): ReadUpdate | undefined {
+  read(bytes: Uint8Array, base: number): DecodedUpdate | undefined {
     if (this.#isLost) return undefined;
     this.#isLost = true;
     try {
@@ -209,13 +211,13 @@ export class UpdateReader {
     }
   }
 
-  #read(bytes: Uint8Array, version: number): ReadUpdate | undefined {
-    const book = this.#book;
+  #read(bytes: Uint8Array, version: number): DecodedUpdate | undefined {
+    const book = this.#dictionary;
     if (bytes.length < CHECK) return undefined;
-    const reader = new Reader(bytes.subarray(0, -CHECK), book);
+    const reader = new ByteReader(bytes.subarray(0, -CHECK), book);
     const flags = reader.byte();
-    if (reader.byte() !== (version & BYTE) || reader.byte() !== (book.mark & BYTE)) return undefined;
-    reader.beginOutlined();
+    if (reader.byte() !== (version & BYTE) || reader.byte() !== (book.hash & BYTE)) return undefined;
+    reader.beginTemplate();
     const after = reader.count();
     const who = reader.count();
     const actor = Math.floor(who / 2 ** this.#seats);
@@ -223,26 +225,26 @@ export class UpdateReader {
     const payoffs = flags & OVER ? (reader.value() as readonly number[]) : null;
     const common: { readonly events: readonly Json[]; readonly shared: Json }[] = [];
     let shared = this.#shared;
-    const head = reader.outline();
+    const head = reader.templateCount();
     for (let left = head >> 1; left > 0; left--) {
-      shared = readDifference(reader, shared);
+      shared = readDelta(reader, shared);
       common.push({ events: left === 1 && head & 1 ? [] : [reader.value()], shared });
     }
-    reader.endOutlined();
+    reader.endTemplate();
     reader.learning = false;
     const told: readonly (readonly unknown[])[] = common.map(({ events }) =>
       flags & OWN_EVENTS ? events.map(() => reader.value()) : events,
     );
     let own = this.#own;
     const film = common.map((frame, i): Frame => {
-      if (flags & OWN && !reader.hasEnded) own = readDifference(reader, own);
-      const events = told[i] as readonly Kind['event'][];
+      if (flags & OWN && !reader.hasEnded) own = readDelta(reader, own);
+      const events = told[i] as readonly GameTypes['event'][];
       return { events, view: { seat: this.#seat, shared: frame.shared, own } };
     });
     const number = this.#number + (actor === this.#seat ? 1 : 0);
-    const check = mixValue(0, shared);
-    const proof = seatCheck(
-      commonCheck(book.mark, version, this.#check, check),
+    const check = hashValue(0, shared);
+    const proof = hashForSeat(
+      hashCommon(book.hash, version, this.#check, check),
       number,
       this.#own,
       own,

@@ -1,7 +1,7 @@
 import type { Language } from '../core/index.ts';
-import { type Puzzle, puzzleOf, readFound } from './puzzle.ts';
+import { type Puzzle, buildPuzzle, parsePuzzleLine } from './puzzle.ts';
 
-export * from './answer.ts';
+export * from './opponentReplies.ts';
 export * from './puzzle.ts';
 
 /** Each game's puzzles, one line each, and the names of their themes; a game need not have any. */
@@ -14,7 +14,7 @@ export type Themes = { readonly [theme: string]: string | undefined };
 /** The puzzles of a game, easiest first; none where its game has none. */
 export async function loadPuzzles(game: string): Promise<readonly Puzzle[]> {
   const lines = (await LINES[`../games/${game}/puzzles/puzzles.json`]?.()) ?? [];
-  return lines.map((line) => puzzleOf(game, readFound(line)));
+  return lines.map((line) => buildPuzzle(game, parsePuzzleLine(line)));
 }
 
 /** The names of a game's themes. */

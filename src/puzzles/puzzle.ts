@@ -10,7 +10,7 @@ import {
   LEVELS,
   type Seat,
   Table,
-  unpackRecord,
+  decodeRecord,
 } from '../core/index.ts';
 
 /** Of so many tries of each level it was counted how many found the solution. */
@@ -27,7 +27,7 @@ export interface Puzzle {
   /** Tells it from every other puzzle of its game, and stays. */
   readonly id: string;
   readonly game: string;
-  /** The match up to the decision, as `packRecord` writes it. */
+  /** The match up to the decision, as `encodeRecord` writes it. */
   readonly link: string;
   /** Who decides. */
   readonly seat: Seat;
@@ -44,11 +44,11 @@ export interface Puzzle {
 }
 
 /** What a line of a game's puzzles says. */
-export type Found = Pick<Puzzle, 'link' | 'seat' | 'solutions' | 'margin' | 'solvers' | 'theme'>;
+export type StoredPuzzle = Pick<Puzzle, 'link' | 'seat' | 'solutions' | 'margin' | 'solvers' | 'theme'>;
 
 const isFoundBy = (solvers: Solvers, level: Level): boolean => 2 * solvers[level] > TRIES;
 
-function difficultyOf(solvers: Solvers): Difficulty {
+function computeDifficulty(solvers: Solvers): Difficulty {
   if (isFoundBy(solvers, 'medium')) return 'medium';
   if (isFoundBy(solvers, 'hard')) return 'hard';
   return isFoundBy(solvers, 'expert') ? 'expert' : 'beyond';
@@ -58,23 +58,23 @@ function difficultyOf(solvers: Solvers): Difficulty {
 const EASIEST = 700;
 const WORTH: Solvers = { easy: 200, medium: 300, hard: 400, expert: 400 };
 
-const ratingOf = (solvers: Solvers): number =>
+const computeRating = (solvers: Solvers): number =>
   EASIEST +
   Math.round(LEVELS.reduce((sum, level) => sum + (WORTH[level] * (TRIES - solvers[level])) / TRIES, 0));
 
-export const puzzleOf = (game: string, found: Found): Puzzle => ({
+export const buildPuzzle = (game: string, found: StoredPuzzle): Puzzle => ({
   ...found,
   id: found.link.slice(found.link.lastIndexOf('.') + 1),
   game,
-  difficulty: difficultyOf(found.solvers),
-  rating: ratingOf(found.solvers),
+  difficulty: computeDifficulty(found.solvers),
+  rating: computeRating(found.solvers),
 });
 
 /** Margins are kept in thousandths. */
 const PARTS = 1000;
 
 /** One line of a game's puzzles: the link, the seat, the solutions, the margin, the levels' finds, the theme. */
-export const writeFound = ({ link, seat, solutions, margin, solvers, theme }: Found): string =>
+export const formatPuzzleLine = ({ link, seat, solutions, margin, solvers, theme }: StoredPuzzle): string =>
   [
     link,
     seat,
@@ -86,7 +86,7 @@ export const writeFound = ({ link, seat, solutions, margin, solvers, theme }: Fo
 
 const LINE = /^(\S+) (\d+) (\d+(?:,\d+)*) (\d+) ([0-5]{4}) (\w+)$/;
 
-export function readFound(line: string): Found {
+export function parsePuzzleLine(line: string): StoredPuzzle {
   const [, link = '', seat, solutions = '', margin, solvers = '', theme = ''] = LINE.exec(line) ?? [];
   if (link === '') throw new Error(`no puzzle: ${line}`);
   const [easy, medium, hard, expert] = Array.from(solvers, Number);
@@ -101,8 +101,8 @@ export function readFound(line: string): Found {
 }
 
 /** The table at the decision; throws an error that names the puzzle if its match is not one of the game as it is now. */
-export function tableOf(game: Game, puzzle: Pick<Puzzle, 'id' | 'link'>): Table {
-  const record = unpackRecord(game, puzzle.link);
+export function replayPuzzle(game: Game, puzzle: Pick<Puzzle, 'id' | 'link'>): Table {
+  const record = decodeRecord(game, puzzle.link);
   if (isLinkFlaw(record)) throw new Error(`puzzle ${puzzle.id} of ${game.id}: ${record.message}`);
   return Table.replay(game, record);
 }

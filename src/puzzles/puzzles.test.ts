@@ -1,29 +1,36 @@
 /** The shipped puzzles of every game: by the rules and from the view alone. `src/cli/puzzles` has a handful searched deeply. */
 import { describe, expect, test } from 'vitest';
-import { fastRng, has, LANGUAGES, shuffle, viewOf } from '../core/index.ts';
+import { fastRng, seatSetHas, LANGUAGES, shuffle, viewOf } from '../core/index.ts';
 import { SEED } from '../../test/seed.ts';
 import { GAMES } from '../games/index.ts';
-import { GAME_LOADERS } from '../games/loaders.ts';
-import { flawOf } from './check.ts';
-import { answerTo, loadPuzzles, loadThemes, readFound, tableOf, writeFound } from './index.ts';
-import { type Mine, openMine } from './mine.ts';
-import { mixed } from './mixture.ts';
-import { alike, search } from './verdict.ts';
+import { GAME_LOADERS } from '../games/gameLoaders.ts';
+import { findPuzzleFlaw } from './checkPuzzle.ts';
+import {
+  computeReplies,
+  loadPuzzles,
+  loadThemes,
+  parsePuzzleLine,
+  replayPuzzle,
+  formatPuzzleLine,
+} from './index.ts';
+import { type MiningSetup, loadMiningSetup } from './minePuzzles.ts';
+import { selectPuzzles } from './selectPuzzles.ts';
+import { equivalentActions, searchBestChoice } from './bestChoice.ts';
 
 const seed = `${SEED}`;
 const games = await Promise.all(
   GAMES.map(async ({ id }) => {
     const game = await GAME_LOADERS[id]();
-    return { id, game, mine: (await openMine(game)) as Mine, puzzles: await loadPuzzles(id) };
+    return { id, game, mine: (await loadMiningSetup(game)) as MiningSetup, puzzles: await loadPuzzles(id) };
   }),
 );
 
 describe.each(games)('the puzzles of $id', ({ id, game, mine, puzzles }) => {
   test('each is a legal decision of a match, with two wrong choices at least', () => {
     for (const puzzle of puzzles) {
-      const table = tableOf(game, puzzle);
+      const table = replayPuzzle(game, puzzle);
       const { seat, solutions } = puzzle;
-      expect(has(table.toAct, seat), puzzle.id).toBe(true);
+      expect(seatSetHas(table.toAct, seat), puzzle.id).toBe(true);
       const legal = table.legal(seat);
       for (const action of solutions) expect(legal, puzzle.id).toContain(action);
       expect(legal.length - solutions.length, puzzle.id).toBeGreaterThan(1);
@@ -33,8 +40,10 @@ describe.each(games)('the puzzles of $id', ({ id, game, mine, puzzles }) => {
 
   test(`whatever comes to the same as the solution solves it, and nothing else (seed ${seed})`, () => {
     for (const puzzle of shuffle(puzzles.slice(), fastRng(seed, 3)).slice(0, 10)) {
-      const view = tableOf(game, puzzle).view(puzzle.seat);
-      expect(alike(game, view, puzzle.solutions[0], game.legal(view)), puzzle.id).toEqual(puzzle.solutions);
+      const view = replayPuzzle(game, puzzle).view(puzzle.seat);
+      expect(equivalentActions(game, view, puzzle.solutions[0], game.legal(view)), puzzle.id).toEqual(
+        puzzle.solutions,
+      );
     }
   });
 
@@ -48,13 +57,13 @@ describe.each(games)('the puzzles of $id', ({ id, game, mine, puzzles }) => {
   test(`what lies hidden has no part in it: other worlds with the same view get the same verdict and the same answer (seed ${seed})`, () => {
     for (const puzzle of shuffle(puzzles.slice(), fastRng(seed, 1)).slice(0, 1)) {
       const { seat, solutions } = puzzle;
-      const view = tableOf(game, puzzle).view(seat);
+      const view = replayPuzzle(game, puzzle).view(seat);
       const elsewhere = viewOf(game.determinize(view, fastRng(seed, 2)), seat);
-      const judged = (of: typeof view) => search(mine, of, 1 / 8, 0, fastRng(puzzle.id, 0));
+      const judged = (of: typeof view) => searchBestChoice(mine, of, 1 / 8, 0, fastRng(puzzle.id, 0));
       expect(judged(elsewhere), puzzle.id).toEqual(judged(view));
       const wrong = game.legal(view).find((action) => !solutions.includes(action)) as number;
-      const answer = answerTo(game, mine.levels.medium, view, wrong);
-      expect(answerTo(game, mine.levels.medium, elsewhere, wrong)).toEqual(answer);
+      const answer = computeReplies(game, mine.levels.medium, view, wrong);
+      expect(computeReplies(game, mine.levels.medium, elsewhere, wrong)).toEqual(answer);
       expect(answer.decisions[0]).toEqual([seat, wrong]);
       expect(viewOf(answer.world, seat), 'it begins where the solver is').toEqual(view);
     }
@@ -64,10 +73,10 @@ describe.each(games)('the puzzles of $id', ({ id, game, mine, puzzles }) => {
 test('a puzzle that does not hold says why', () => {
   const { mine: real, puzzles } = games.find(({ puzzles: some }) => some.length > 0)!;
   const [puzzle] = puzzles;
-  const table = tableOf(real.game, puzzle);
+  const table = replayPuzzle(real.game, puzzle);
   const legal = table.legal(puzzle.seat);
   /** A search that finds one action better than all others, by so much. */
-  const finding = (best: number, margin: number): Mine => {
+  const finding = (best: number, margin: number): MiningSetup => {
     const order = [best, ...legal.filter((action) => action !== best)];
     const choices = order.map((action, i) => ({ action, expects: i === 0 ? 0.5 : 0.5 - margin, weight: 0 }));
     const think = () => ({ choices, shares: [], line: [], iterations: 1 });
@@ -75,38 +84,40 @@ test('a puzzle that does not hold says why', () => {
   };
   const wrong = legal.find((action) => !puzzle.solutions.includes(action)) as number;
   const [right] = puzzle.solutions;
-  expect(flawOf(finding(right, 0.1), puzzle, seed)).toBeUndefined();
-  expect(flawOf(finding(wrong, 0.1), puzzle, seed)).toBe(`${wrong} is better`);
-  expect(flawOf(finding(right, 0.02), puzzle, seed)).toBe('the margin is 0.020, below 0.03');
+  expect(findPuzzleFlaw(finding(right, 0.1), puzzle, seed)).toBeUndefined();
+  expect(findPuzzleFlaw(finding(wrong, 0.1), puzzle, seed)).toBe(`${wrong} is better`);
+  expect(findPuzzleFlaw(finding(right, 0.02), puzzle, seed)).toBe('the margin is 0.020, below 0.03');
   // One of three searches may be wrong.
   let searches = 0;
-  const once: Mine = {
+  const once: MiningSetup = {
     ...real,
     master: {
       ponder: (...asked) => finding(searches++ === 0 ? wrong : right, 0.1).master.ponder(...asked),
     },
   };
-  expect([flawOf(once, puzzle, seed), searches]).toEqual([undefined, 3]);
+  expect([findPuzzleFlaw(once, puzzle, seed), searches]).toEqual([undefined, 3]);
   const mine = finding(right, 0.1);
-  expect(flawOf(mine, { ...puzzle, solutions: [right, wrong] }, seed)).toContain('come to the same');
-  expect(flawOf(mine, { ...puzzle, solutions: [-1] }, seed)).toBe('solution -1 is not legal');
-  expect(flawOf(mine, { ...puzzle, seat: 99 }, seed)).toBe('seat 99 is not to act');
-  expect(flawOf(mine, { ...puzzle, link: puzzle.link.replace('.1.', '.2.') }, seed)).toContain(puzzle.id);
+  expect(findPuzzleFlaw(mine, { ...puzzle, solutions: [right, wrong] }, seed)).toContain('come to the same');
+  expect(findPuzzleFlaw(mine, { ...puzzle, solutions: [-1] }, seed)).toBe('solution -1 is not legal');
+  expect(findPuzzleFlaw(mine, { ...puzzle, seat: 99 }, seed)).toBe('seat 99 is not to act');
+  expect(findPuzzleFlaw(mine, { ...puzzle, link: puzzle.link.replace('.1.', '.2.') }, seed)).toContain(
+    puzzle.id,
+  );
   const hasty = { ...mine.hasty, choose: () => right };
-  expect(flawOf({ ...mine, hasty }, puzzle, seed)).toBe('a hasty player finds it');
+  expect(findPuzzleFlaw({ ...mine, hasty }, puzzle, seed)).toBe('a hasty player finds it');
 });
 
 const line = 'punto.1.2...x.10.abc.CHECK 1 7,9 63 0135 blocks';
 
 test('a line is read as it was written, and anything else is refused', () => {
-  expect(writeFound(readFound(line))).toBe(line);
-  expect(readFound(line)).toMatchObject({ seat: 1, solutions: [7, 9], margin: 0.063, theme: 'blocks' });
-  expect(() => readFound('punto 1 7')).toThrow('no puzzle: punto 1 7');
+  expect(formatPuzzleLine(parsePuzzleLine(line))).toBe(line);
+  expect(parsePuzzleLine(line)).toMatchObject({ seat: 1, solutions: [7, 9], margin: 0.063, theme: 'blocks' });
+  expect(() => parsePuzzleLine('punto 1 7')).toThrow('no puzzle: punto 1 7');
 });
 
 test('a mixture keeps what there is and adds what is least like it', () => {
   const found = (seats: number, theme: string, at: number) => ({
-    ...readFound(line),
+    ...parsePuzzleLine(line),
     link: `punto.1.${seats}...x.${at}.abc.${seats}${theme}${at}`,
     theme,
   });
@@ -117,6 +128,6 @@ test('a mixture keeps what there is and adds what is least like it', () => {
     found(3, 'breaks', 50),
     found(2, 'breaks', 33),
   ];
-  expect(mixed('punto', kept, [...kept, ...more], 3)).toEqual([kept[0], more[2], more[3]]);
-  expect(mixed('punto', kept, more, 9)).toHaveLength(5);
+  expect(selectPuzzles('punto', kept, [...kept, ...more], 3)).toEqual([kept[0], more[2], more[3]]);
+  expect(selectPuzzles('punto', kept, more, 9)).toHaveLength(5);
 });

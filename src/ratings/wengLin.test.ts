@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { fastRng } from '../core/index.ts';
 import { exponential } from './exponential.ts';
-import { type Rating, rate, UNKNOWN } from './wengLin.ts';
+import { type Rating, rate, INITIAL_RATING } from './wengLin.ts';
 
 const alone = (rating: Rating, place: number): { ratings: Rating[]; place: number } => ({
   ratings: [rating],
@@ -11,7 +11,7 @@ const alone = (rating: Rating, place: number): { ratings: Rating[]; place: numbe
 
 test('four seats with a shared place come out as elsewhere', () => {
   const after = rate([
-    alone(UNKNOWN, 0),
+    alone(INITIAL_RATING, 0),
     alone({ mu: 32.444, sigma: 5.123 }, 1),
     alone({ mu: 43.381, sigma: 2.421 }, 1),
     alone({ mu: 25.188, sigma: 6.211 }, 3),
@@ -30,7 +30,7 @@ test('four seats with a shared place come out as elsewhere', () => {
 
 test('teams come out as elsewhere', () => {
   const [[first, second], [third, fourth]] = rate([
-    { ratings: [UNKNOWN, { mu: 32.444, sigma: 5.123 }], place: 1 },
+    { ratings: [INITIAL_RATING, { mu: 32.444, sigma: 5.123 }], place: 1 },
     {
       ratings: [
         { mu: 43.381, sigma: 2.421 },
@@ -47,7 +47,7 @@ test('teams come out as elsewhere', () => {
 test('whoever is much stronger comes out above, and everybody is surer than before', () => {
   const rng = fastRng('strengths', 0);
   const strengths = [0, 4, 8, 12, 16, 20];
-  const ratings = strengths.map(() => UNKNOWN);
+  const ratings = strengths.map(() => INITIAL_RATING);
   for (let match = 0; match < 1200; match++) {
     const seats = strengths
       .map((_, who) => ({ who, lot: rng.below(1e6) }))
@@ -62,7 +62,7 @@ test('whoever is much stronger comes out above, and everybody is surer than befo
   }
   const order = ratings.map(({ mu }) => mu);
   expect(order.toSorted((a, b) => a - b)).toEqual(order);
-  for (const { sigma } of ratings) expect(sigma).toBeLessThan(UNKNOWN.sigma / 2);
+  for (const { sigma } of ratings) expect(sigma).toBeLessThan(INITIAL_RATING.sigma / 2);
 });
 
 test('the exponential function is right to some units in the last place, and the same on every machine', () => {
@@ -72,7 +72,7 @@ test('the exponential function is right to some units in the last place, and the
   }
   expect(exponential(0)).toBe(1);
   // Digits as they came out when this was written: whoever changes them changes every rating.
-  const [first, second] = rate([alone(UNKNOWN, 0), alone({ mu: 30.1, sigma: 4.2 }, 1)]).flat();
+  const [first, second] = rate([alone(INITIAL_RATING, 0), alone({ mu: 30.1, sigma: 4.2 }, 1)]).flat();
   expect([first, second]).toEqual([
     { mu: 28.86046143619918, sigma: 7.89698791197878 },
     { mu: 29.119093072371573, sigma: 4.173276973623593 },

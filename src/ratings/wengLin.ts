@@ -11,7 +11,7 @@ export interface Rating {
   readonly sigma: number;
 }
 
-export const UNKNOWN: Rating = { mu: 25, sigma: 25 / 3 };
+export const INITIAL_RATING: Rating = { mu: 25, sigma: 25 / 3 };
 
 /** How much luck a match holds: the spread of what the same strength does from match to match. */
 export const BETA = 25 / 6;

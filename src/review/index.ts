@@ -1,10 +1,10 @@
-export type { Course } from './course.ts';
+export type { FinishedMatch } from './finishedMatch.ts';
 export {
   luckAndSkill,
   type Moment,
-  type Progress,
+  type ReviewProgress,
   type Review,
   Reviewer,
   type SeatReview,
 } from './review.ts';
-export { eyeFor } from './step.ts';
+export { createReviewSettings } from './weighDecision.ts';

@@ -1,7 +1,7 @@
 /** Luck and skill told apart: the parts add up, chance is fair, and a decision is judged by what its seat could know. */
 import { describe, expect, test } from 'vitest';
-import { type Bot, loadBot, loadOutlook } from '../bots/index.ts';
-import { botRng, playOut } from '../bots/match.ts';
+import { type Bot, loadBot, loadRolloutPolicy } from '../bots/index.ts';
+import { botRng, playMatch } from '../bots/playMatch.ts';
 import {
   type Action,
   type Config,
@@ -12,14 +12,14 @@ import {
   type State,
   viewOf,
 } from '../core/index.ts';
-import { GAME_LOADERS } from '../games/loaders.ts';
-import type { Course } from './course.ts';
+import { GAME_LOADERS } from '../games/gameLoaders.ts';
+import type { FinishedMatch } from './finishedMatch.ts';
 import { type Review, Reviewer } from './review.ts';
-import { Sample } from './sample.ts';
-import { type Eye, judge } from './step.ts';
+import { RunningMean } from './runningMean.ts';
+import { type ReviewSettings, weighFromSeat } from './weighDecision.ts';
 
 const games = await Promise.all(Object.values(GAME_LOADERS).map((load) => load()));
-const outlooks = await Promise.all(games.map(loadOutlook));
+const outlooks = await Promise.all(games.map(loadRolloutPolicy));
 const game = games.find(({ id }) => id === 'punto') as Game;
 const outlook = outlooks[games.indexOf(game)];
 const tables = games.flatMap((game, i) => [
@@ -33,7 +33,7 @@ const tables = games.flatMap((game, i) => [
 const botOf = async (game: Game, name: string): Promise<Bot> => (await loadBot(game.id, name)) as Bot;
 
 /** A match of these bots, one a seat in turn. */
-function played(game: Game, config: Config, seed: string, bots: readonly Bot[]): Course {
+function played(game: Game, config: Config, seed: string, bots: readonly Bot[]): FinishedMatch {
   const state = game.setup(config, seed);
   const states: State[] = [];
   const decisions: [Seat, Action][] = [];
@@ -41,14 +41,14 @@ function played(game: Game, config: Config, seed: string, bots: readonly Bot[]):
     bot: bots[seat % bots.length],
     rng: botRng(seed, seat),
   }));
-  playOut(game, state, players, 10_000, (seat, action) => {
+  playMatch(game, state, players, 10_000, (seat, action) => {
     states.push(game.clone(state));
     decisions.push([seat, action]);
   });
   return { game, config, seed, states: [...states, state], decisions };
 }
 
-function reviewed(course: Course, eye: Eye): Review {
+function reviewed(course: FinishedMatch, eye: ReviewSettings): Review {
   const reviewer = new Reviewer(course, eye);
   while (reviewer.next());
   return reviewer.result();
@@ -82,7 +82,7 @@ describe.each(tables)('$game.id with $seats seats $options', ({ game, outlook, s
       const [seat, action] = decisions[at];
       const view = viewOf(states[at], seat);
       const other = game.determinize(view, fastRng('elsewhere', at));
-      expect(judge(eye, viewOf(other, seat), action)).toEqual(judge(eye, view, action));
+      expect(weighFromSeat(eye, viewOf(other, seat), action)).toEqual(weighFromSeat(eye, view, action));
     }
   });
 });
@@ -103,7 +103,7 @@ describe('over many matches', () => {
         reviewed(played(game, config, `fair ${i}`, bots), { game, outlook, strongest: null, worlds: 2 }),
       );
       for (let seat = 0; seat < config.seats; seat++) {
-        const chance = new Sample();
+        const chance = new RunningMean();
         for (const { seats } of found) chance.add(seats[seat].chance);
         expect(Math.abs(chance.mean)).toBeLessThan(2.5 * chance.error);
       }

@@ -2,26 +2,32 @@
  * Luck and skill of a match told apart (docs/review.md): the way from each seat's share before the deal to its share of the victory is
  * split into what chance gave, what its own decisions gave and what the others' gave. The parts add up to the whole, always.
  */
-import { type Action, fastRng, NOBODY, payoffsOf, type Seat } from '../core/index.ts';
-import { imagine, Luck } from '../bots/outlook.ts';
-import type { Course } from './course.ts';
-import { samples } from './sample.ts';
-import { type Eye, type Measured, type Step, weigh, weighChange } from './step.ts';
+import { type Action, fastRng, NO_SEATS, computePayoffs, type Seat } from '../core/index.ts';
+import { rollout, RolloutLuck } from '../bots/rolloutPolicy.ts';
+import type { FinishedMatch } from './finishedMatch.ts';
+import { runningMeans } from './runningMean.ts';
+import {
+  type ReviewSettings,
+  type Measured,
+  type WeighedDecision,
+  weigh,
+  weighChange,
+} from './weighDecision.ts';
 
 /** What one moment of a match gave a seat. */
-export interface Part {
+export interface Contribution {
   readonly chance: number;
   readonly own: number;
   readonly others: number;
 }
 
 /** How a match went for a seat, as shares of the victory. */
-export interface SeatReview extends Part {
+export interface SeatReview extends Contribution {
   /** Before the deal. */
   readonly start: number;
   readonly end: number;
   /** How far each part may be off, in 19 cases of 20. */
-  readonly uncertainty: Part;
+  readonly uncertainty: Contribution;
 }
 
 /** A decision, and what each seat had of it and of the chance that followed. */
@@ -30,7 +36,7 @@ export interface Moment {
   readonly action: Action;
   /** What each seat could expect before the decision; beside it how far that may be off. */
   readonly shares: readonly Measured[];
-  readonly parts: readonly Part[];
+  readonly parts: readonly Contribution[];
   /** What promised more, where that is certain enough to be said. */
   readonly better: { readonly action: Action; readonly gain: number; readonly uncertainty: number } | null;
 }
@@ -43,9 +49,9 @@ export interface Review {
 }
 
 /** What a review has come to: what it needs to go on, and plain data. */
-export interface Progress {
+export interface ReviewProgress {
   readonly start: readonly Measured[];
-  readonly steps: readonly Step[];
+  readonly steps: readonly WeighedDecision[];
 }
 
 /** In standard errors: nineteen cases of twenty. */
@@ -56,18 +62,21 @@ const WORTH_SAYING = 0.01;
 const REVIEW = (1 << 21) + 1;
 
 /** What each seat can expect before the deal: the same for all where the deal also draws who begins. */
-function expected({ game, config, seed }: Course, { outlook, worlds }: Eye): Measured[] {
+function expectBeforeDeal(
+  { game, config, seed }: FinishedMatch,
+  { outlook, worlds }: ReviewSettings,
+): Measured[] {
   if (config.start === null)
     return Array.from({ length: config.seats }, () => ({ mean: 1 / config.seats, error: 0 }));
   const rng = fastRng(seed, REVIEW);
-  const shares = samples(config.seats);
+  const shares = runningMeans(config.seats);
   for (let i = 0; i < 2 * worlds; i++) {
     const dealt = game.setup(config, `${seed}/before/${i}`);
-    const worth = imagine(
+    const worth = rollout(
       game,
       outlook,
       outlook.reshuffle(dealt, rng, rng.u32() / 2 ** 32),
-      new Luck(rng),
+      new RolloutLuck(rng),
       0,
     );
     shares.forEach((share, seat) => share.add(worth[seat]));
@@ -77,18 +86,18 @@ function expected({ game, config, seed }: Course, { outlook, worlds }: Eye): Mea
 
 /** A review under way: it goes on decision by decision, and can be put down and taken up again anywhere. */
 export class Reviewer {
-  readonly #course: Course;
-  readonly #eye: Eye;
+  readonly #course: FinishedMatch;
+  readonly #eye: ReviewSettings;
   readonly #start: readonly Measured[];
-  readonly #steps: Step[];
+  readonly #steps: WeighedDecision[];
 
   /** Throws if the match is not over. */
-  constructor(course: Course, eye: Eye, sofar?: Progress) {
+  constructor(course: FinishedMatch, eye: ReviewSettings, sofar?: ReviewProgress) {
     const last = course.states[course.states.length - 1];
-    if (course.game.toAct(last) !== NOBODY) throw new Error('the match is not over yet');
+    if (course.game.toAct(last) !== NO_SEATS) throw new Error('the match is not over yet');
     this.#course = course;
     this.#eye = eye;
-    this.#start = sofar?.start ?? expected(course, eye);
+    this.#start = sofar?.start ?? expectBeforeDeal(course, eye);
     this.#steps = sofar?.steps.slice(0, course.decisions.length) ?? [];
   }
 
@@ -97,7 +106,7 @@ export class Reviewer {
     const { length } = this.#course.decisions;
     return length === 0 ? 1 : this.#steps.length / length;
   }
-  get progress(): Progress {
+  get progress(): ReviewProgress {
     return { start: this.#start, steps: this.#steps.slice() };
   }
 
@@ -115,29 +124,37 @@ export class Reviewer {
   result(): Review {
     const { decisions, states, game } = this.#course;
     if (this.#steps.length < decisions.length) throw new Error('the review is not at its end yet');
-    return reviewOf(this.#start, this.#steps, payoffsOf(game, states[states.length - 1]));
+    return buildReview(this.#start, this.#steps, computePayoffs(game, states[states.length - 1]));
   }
 }
 
 /** Adds up what was found out. */
-function reviewOf(start: readonly Measured[], steps: readonly Step[], end: readonly number[]): Review {
+function buildReview(
+  start: readonly Measured[],
+  steps: readonly WeighedDecision[],
+  end: readonly number[],
+): Review {
   const sharesAt = (at: number): readonly number[] =>
     at < steps.length ? steps[at].before.map(({ mean }) => mean) : end;
   const deal = start.map(({ mean }, seat) => sharesAt(0)[seat] - mean);
   const moments = steps.map((step, at): Moment => {
     const after = sharesAt(at + 1);
-    const parts = step.before.map(({ mean }, seat): Part => {
+    const parts = step.before.map(({ mean }, seat): Contribution => {
       const change = step.change[seat].mean;
       const own = step.seat === seat ? step.own.mean : 0;
       return { chance: after[seat] - mean - change, own, others: change - own };
     });
-    return { seat: step.seat, action: step.action, shares: step.before, parts, better: betterOf(step) };
+    return { seat: step.seat, action: step.action, shares: step.before, parts, better: findBetter(step) };
   });
-  return { seats: start.map((_, seat) => seatOf(seat, start, steps, deal, moments, end)), deal, moments };
+  return {
+    seats: start.map((_, seat) => buildSeatReview(seat, start, steps, deal, moments, end)),
+    deal,
+    moments,
+  };
 }
 
 /** A decision within the evaluator's uncertainty is never said to have cost anything. */
-function betterOf({ better }: Step): Moment['better'] {
+function findBetter({ better }: WeighedDecision): Moment['better'] {
   if (better === null) return null;
   const { mean, error } = better.gain;
   const uncertainty = CERTAIN * error;
@@ -145,10 +162,10 @@ function betterOf({ better }: Step): Moment['better'] {
   return { action: better.action, gain: mean, uncertainty };
 }
 
-function seatOf(
+function buildSeatReview(
   seat: Seat,
   start: readonly Measured[],
-  steps: readonly Step[],
+  steps: readonly WeighedDecision[],
   deal: readonly number[],
   moments: readonly Moment[],
   end: readonly number[],
@@ -170,14 +187,14 @@ function seatOf(
     others,
     end: end[seat],
     uncertainty: {
-      chance: off([...changes, start[seat].error]),
-      own: off(owns),
-      others: off([...changes, ...owns]),
+      chance: combineErrors([...changes, start[seat].error]),
+      own: combineErrors(owns),
+      others: combineErrors([...changes, ...owns]),
     },
   };
 }
 
-const off = (errors: readonly number[]): number =>
+const combineErrors = (errors: readonly number[]): number =>
   CERTAIN * Math.sqrt(errors.reduce((sum, error) => sum + error ** 2, 0));
 
 /**
@@ -185,11 +202,11 @@ const off = (errors: readonly number[]): number =>
  * decisions did not change was chance, so nothing else has to be measured.
  */
 export function luckAndSkill(
-  { game, config, seed, states, decisions }: Course,
-  eye: Eye,
+  { game, config, seed, states, decisions }: FinishedMatch,
+  eye: ReviewSettings,
 ): { readonly chance: number[]; readonly own: number[] } {
   const own = Array.from({ length: config.seats }, () => 0);
-  const chance = payoffsOf(game, states[states.length - 1]).map((share) => share - 1 / config.seats);
+  const chance = computePayoffs(game, states[states.length - 1]).map((share) => share - 1 / config.seats);
   decisions.forEach(([seat, action], at) => {
     const found = weighChange(eye, states[at], seat, action, fastRng(seed, REVIEW + 1 + at));
     own[seat] += found.own.mean;

@@ -1,10 +1,12 @@
-import type { Board } from './board.ts';
+import type { TerminalBoard } from './terminalBoard.ts';
 
-const MODULES = import.meta.glob<Board>('../games/*/terminal/board.ts', { import: 'board' });
+const MODULES = import.meta.glob<TerminalBoard>('../games/*/terminal/terminalBoard.ts', {
+  import: 'terminalBoard',
+});
 
 /** How one game is shown and typed in a terminal. */
-export function loadBoard(game: string): Promise<Board> {
-  const load = MODULES[`../games/${game}/terminal/board.ts`];
+export function loadTerminalBoard(game: string): Promise<TerminalBoard> {
+  const load = MODULES[`../games/${game}/terminal/terminalBoard.ts`];
   if (load === undefined) throw new Error(`no board for ${game}`);
   return load();
 }

@@ -4,12 +4,19 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { type Config, FastRng, type Game, listSeats, statedOptions, viewOf } from '../../src/core/index.ts';
-import { GAME_LOADERS } from '../../src/games/loaders.ts';
-import { configName, everyConfig } from '../../src/laws/index.ts';
+import {
+  type Config,
+  FastRng,
+  type Game,
+  listSeats,
+  nonDefaultOptions,
+  viewOf,
+} from '../../src/core/index.ts';
+import { GAME_LOADERS } from '../../src/games/gameLoaders.ts';
+import { configName, listConfigs } from '../../src/laws/index.ts';
 import type { Json } from '../reference/reference.ts';
 import { SEED } from '../seed.ts';
-import { type Agreement, agreementOf } from './index.ts';
+import { type Agreement, loadAgreement } from './index.ts';
 
 const MATCHES = process.env['AGREE_MATCHES'] === undefined ? undefined : Number(process.env['AGREE_MATCHES']);
 const ONLY = process.env['AGREE_GAME'];
@@ -21,7 +28,7 @@ const asSet = (moves: readonly unknown[]): string[] =>
     .toSorted();
 
 /** As text first, and by hand: a test library's own comparison is far slower, and only needed to show a difference. */
-function agree(ours: unknown, theirs: unknown): void {
+function assertAgree(ours: unknown, theirs: unknown): void {
   if (JSON.stringify(ours) === JSON.stringify(theirs)) return;
   const [one, other] = [plain(ours), plain(theirs)];
   if (!isDeepStrictEqual(one, other)) expect(one).toEqual(other);
@@ -31,7 +38,7 @@ function agree(ours: unknown, theirs: unknown): void {
 function agreeOnMoves(ours: readonly unknown[], theirs: readonly unknown[]): void {
   const written = (moves: readonly unknown[]): string[] =>
     moves.map((move) => JSON.stringify(move)).toSorted();
-  if (!isDeepStrictEqual(written(ours), written(theirs))) agree(asSet(ours), asSet(theirs));
+  if (!isDeepStrictEqual(written(ours), written(theirs))) assertAgree(asSet(ours), asSet(theirs));
 }
 
 function playBoth(
@@ -42,12 +49,12 @@ function playBoth(
   rng: FastRng,
 ): void {
   const state = game.setup(config, seed);
-  const reference = create(config.seats, statedOptions(game, config));
+  const reference = create(config.seats, nonDefaultOptions(game, config));
   reference.deal(plain(game.transcript.deal(state)));
   let deals = game.transcript.deals(state);
   for (let seats = listSeats(game.toAct(state)); seats.length > 0; seats = listSeats(game.toAct(state))) {
-    agree(seats, reference.toAct());
-    agree(snapshot(state), reference.snapshot());
+    assertAgree(seats, reference.toAct());
+    assertAgree(snapshot(state), reference.snapshot());
     for (const seat of seats)
       agreeOnMoves(
         game.legal(viewOf(state, seat)).map((action) => game.moves.decode(action)),
@@ -59,23 +66,23 @@ function playBoth(
     game.apply(state, seat, action);
     reference.play(seat, plain(game.moves.decode(action)));
     const dealtAnew = game.transcript.deals(state) > deals;
-    agree(dealtAnew, reference.needsDeal());
+    assertAgree(dealtAnew, reference.needsDeal());
     if (dealtAnew) reference.deal(plain(game.transcript.deal(state)));
     deals = game.transcript.deals(state);
   }
-  agree([], reference.toAct());
-  agree(game.transcript.result(state), reference.result());
+  assertAgree([], reference.toAct());
+  assertAgree(game.transcript.result(state), reference.result());
 }
 
 for (const [id, load] of Object.entries(GAME_LOADERS)) {
   if (ONLY !== undefined && ONLY !== id) continue;
   const game = await load();
-  const agreement = agreementOf(id);
+  const agreement = loadAgreement(id);
   describe(id, () => {
     test('has a second implementation', () => expect(agreement).toBeDefined());
     if (agreement === undefined) return;
     const matches = MATCHES ?? agreement.matches;
-    for (const config of everyConfig(game))
+    for (const config of listConfigs(game))
       test(`${configName(config)}: ${matches} matches agree`, { timeout: 24 * 3600_000 }, () => {
         for (let i = 0; i < matches; i++)
           playBoth(

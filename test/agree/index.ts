@@ -15,5 +15,5 @@ const MODULES = import.meta.glob<Agreement>('../../src/games/*/test/agreement.ts
 });
 
 /** Undefined for a game that has none. */
-export const agreementOf = (game: string): Agreement | undefined =>
+export const loadAgreement = (game: string): Agreement | undefined =>
   MODULES[`../../src/games/${game}/test/agreement.ts`];

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { type Config, parseConfig, Table } from '../../src/core/index.ts';
 import { TRUMPET } from '../../src/games/jericho/rules/data.ts';
 import { jericho } from '../../src/games/jericho/rules/rules.ts';
-import { expectMissing } from './absence.ts';
-import { DESKTOP, inBrowser, PHONE, SMALL_PHONE } from './browser.ts';
-import { awaitTurn, decided, dice, tapOne } from './player.ts';
+import { expectMissing } from './expectMissing.ts';
+import { DESKTOP, describeInBrowser, PHONE, SMALL_PHONE } from './browser.ts';
+import { waitForTurn, countDecisions, createRandom, playByTap } from './matchPlayer.ts';
 
 /** A seed that deals the first seat a trumpet among wall cards. */
-function seedWithTrumpet(): string {
+function findTrumpetSeed(): string {
   const config = parseConfig(jericho, { seats: 3 }) as Config<never>;
   for (let i = 0; ; i++) {
     const { hand } = new Table(jericho, config, `trumpet ${i}`).view(0).own!;
@@ -17,15 +17,15 @@ function seedWithTrumpet(): string {
   }
 }
 
-inBrowser('Jericho', ({ visit }) => {
+describeInBrowser('Jericho', ({ visit }) => {
   test('J4 a trumpet is not taken up to be laid, and why is said; a card that is laid fills its place', async () => {
     const page = await visit(
-      `#/play/jericho?seats=3&bots=easy&seed=${encodeURIComponent(seedWithTrumpet())}`,
+      `#/play/jericho?seats=3&bots=easy&seed=${encodeURIComponent(findTrumpetSeed())}`,
       {
         size: PHONE,
       },
     );
-    await awaitTurn(page);
+    await waitForTurn(page);
     const ask = await page.locator('#ask').innerText();
     const trumpet = page
       .locator('.hand .card')
@@ -37,7 +37,7 @@ inBrowser('Jericho', ({ visit }) => {
     expect(await page.locator('#ask').innerText(), 'still a wall card is asked for').toBe(ask);
     expect(await page.locator('.notice').innerText()).toContain('can’t be only trumpets');
     // Once the bots have laid theirs, the last card is asked about.
-    await expect.poll(() => decided(page)).toBe(2);
+    await expect.poll(() => countDecisions(page)).toBe(2);
     await page.locator('.hand .card[data-legal]').first().click();
     await page.locator('.spot[data-legal]').click();
     await page.locator('.asking .primary').click();
@@ -60,7 +60,7 @@ inBrowser('Jericho', ({ visit }) => {
     const page = await visit('#/play/jericho?seats=3&persons=3&seed=secret', { size: PHONE });
     for (const isLast of [false, false, true]) {
       await page.locator('.curtain .primary').click();
-      await awaitTurn(page);
+      await waitForTurn(page);
       await page.locator('.hand .card[data-legal]').first().click();
       await page.locator('.spot[data-legal]').click();
       if (isLast) await page.locator('.asking').waitFor();
@@ -70,22 +70,22 @@ inBrowser('Jericho', ({ visit }) => {
 
   test('building draws a card, so it is asked about', async () => {
     const page = await visit('#/play/jericho?seats=3&bots=easy&seed=build', { size: PHONE });
-    const roll = dice(1);
-    await awaitTurn(page);
+    const roll = createRandom(1);
+    await waitForTurn(page);
     while ((await page.locator('.walls').count()) === 0) {
-      await tapOne(page, roll);
-      await awaitTurn(page);
+      await playByTap(page, roll);
+      await waitForTurn(page);
     }
-    const before = await decided(page);
+    const before = await countDecisions(page);
     await page.locator('.hand .card[data-legal]:not(:has(.horn))').first().click();
     await page.locator('.walls .head[data-legal]').click();
     await page.locator('.asking').waitFor();
-    expect(await decided(page)).toBe(before);
+    expect(await countDecisions(page)).toBe(before);
   });
 });
 
 /** What is seen of the mine of Schicht and what lies below it, once it has been drawn; null while nothing lies there. */
-const mineOf = (page: Page) =>
+const getOwnSeat = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const pile = document.querySelector('.pit .pile');
@@ -105,23 +105,23 @@ const mineOf = (page: Page) =>
     };
   });
 
-inBrowser('Schicht', ({ visit }) => {
+describeInBrowser('Schicht', ({ visit }) => {
   test('the mine keeps its scale while cards are chosen and laid, at every size', async () => {
     const page = await visit('#/play/schicht?seats=3&bots=easy&seed=scale', {
       size: PHONE,
       settings: { playsForced: false },
     });
-    const roll = dice(8);
+    const roll = createRandom(8);
     /** The heights of a pile, by the size of the screen, of the mine and of the hand. */
     const heights = new Map<string, Set<number>>();
     /** The heights of all that is below the mine, by the lines of the hand: no word there comes at its cost. */
     const docks = new Map<string, Set<number>>();
     const phases = new Set<string>();
     for (let taps = 0; taps < 40; taps++) {
-      if (await awaitTurn(page)) break;
+      if (await waitForTurn(page)) break;
       for (const size of [SMALL_PHONE, DESKTOP, PHONE]) {
         await page.setViewportSize(size);
-        const seen = await mineOf(page);
+        const seen = await getOwnSeat(page);
         if (seen === null) continue;
         const note = (found: Map<string, Set<number>>, key: string, height: number): unknown =>
           found.set(key, (found.get(key) ?? new Set()).add(height));
@@ -130,7 +130,7 @@ inBrowser('Schicht', ({ visit }) => {
         note(heights, `${size.width} ${seen.pit} ${seen.lines}`, seen.height);
         note(docks, `${size.width} ${seen.lines}`, seen.dock);
       }
-      await tapOne(page, roll);
+      await playByTap(page, roll);
     }
     expect(phases.size, 'choosing, being asked about it, laying').toBeGreaterThanOrEqual(9);
     for (const found of [heights, docks])
@@ -141,7 +141,7 @@ inBrowser('Schicht', ({ visit }) => {
     'what everyone is doing is said in full on a desktop, %s',
     async (language) => {
       const page = await visit('#/play/schicht?seats=4&bots=easy&seed=full', { settings: { language } });
-      await awaitTurn(page);
+      await waitForTurn(page);
       const cut = await page
         .locator('.crew .seat-note')
         .evaluateAll((all) =>

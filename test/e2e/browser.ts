@@ -4,8 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { GAMES } from '../../src/games/index.ts';
 import { SEED } from '../seed.ts';
 import { CHROMIUM, HAS_CHROMIUM } from './chromium.ts';
-import { openSite, type Site } from './site.ts';
-import { comeLate, slowDown } from './slowness.ts';
+import { watchControls } from './controls.ts';
+import { startBuiltServer, type BuiltServer } from './builtServer.ts';
+import { delayEverything, throttleCpu } from './slowMachine.ts';
 
 const FLAGS = [
   '--headless',
@@ -20,10 +21,10 @@ const FLAGS = [
 
 export const PHONE = { width: 390, height: 844 };
 export const SMALL_PHONE = { width: 360, height: 640 };
-export const PHONE_ON_ITS_SIDE = { width: 740, height: 360 };
+export const PHONE_LANDSCAPE = { width: 740, height: 360 };
 export const DESKTOP = { width: 1280, height: 800 };
 
-export interface Wish {
+export interface VisitOptions {
   readonly size?: { readonly width: number; readonly height: number };
   readonly look?: 'light' | 'dark';
   readonly locale?: string;
@@ -42,10 +43,10 @@ export interface Wish {
 }
 
 /** What a test in a browser has to work with. */
-export interface Visit {
+export interface BrowserTest {
   /** A visitor with a profile of its own; the page fails the test if it logs an error. */
-  readonly visit: (place: string, wish?: Wish) => Promise<Page>;
-  readonly site: () => Site;
+  readonly visit: (place: string, wish?: VisitOptions) => Promise<Page>;
+  readonly site: () => BuiltServer;
 }
 
 /** Makes the chance of a visitor's pages repeatable. Each page that is loaded draws something else, and so does each visitor. */
@@ -78,21 +79,25 @@ async function seedChance(context: BrowserContext, visitor: number): Promise<voi
 const INTRODUCED = GAMES.map(({ id }) => id);
 
 /** Tests in a browser: one browser and one server for all of them. */
-export const inBrowser = (name: string, tests: (visit: Visit) => void): void =>
-  inBrowserAt(undefined, name, tests);
+export const describeInBrowser = (name: string, tests: (visit: BrowserTest) => void): void =>
+  describeInBrowserAt(undefined, name, tests);
 
 /** The same; the server's clock starts at `time`, where that is given. */
-export function inBrowserAt(time: number | undefined, name: string, tests: (visit: Visit) => void): void {
+export function describeInBrowserAt(
+  time: number | undefined,
+  name: string,
+  tests: (visit: BrowserTest) => void,
+): void {
   describe.skipIf(!HAS_CHROMIUM)(name, () => {
     let browser: Browser;
-    let site: Site;
+    let site: BuiltServer;
     const contexts: BrowserContext[] = [];
     let errors: string[] = [];
     let visitors = 0;
 
     beforeAll(async () => {
       [site, browser] = await Promise.all([
-        openSite(time),
+        startBuiltServer(time),
         chromium.launch({ executablePath: CHROMIUM, args: FLAGS }),
       ]);
     });
@@ -134,6 +139,7 @@ export function inBrowserAt(time: number | undefined, name: string, tests: (visi
         });
         contexts.push(context);
         await seedChance(context, visitor);
+        await watchControls(context);
         if (!keeps)
           await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
         await context.addInitScript(
@@ -149,9 +155,9 @@ export function inBrowserAt(time: number | undefined, name: string, tests: (visi
             ...settings,
           }),
         );
-        await comeLate(context);
+        await delayEverything(context);
         const page = await context.newPage();
-        await slowDown(page);
+        await throttleCpu(page);
         page.setDefaultTimeout(60_000);
         page.on('pageerror', (error) => errors.push(String(error.stack ?? error)));
         page.on('console', (message) => {

@@ -1,18 +1,18 @@
 /** A day's deal from the first page to everyone's results, and a deal that is sent to a friend and compared. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Game, packRecord, type Sitter } from '../../src/core/index.ts';
-import { dealOf, EDITION } from '../../src/daily/index.ts';
+import { type Game, encodeRecord, type Player } from '../../src/core/index.ts';
+import { computeDailyDeal, EDITION } from '../../src/daily/index.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { punto } from '../../src/games/punto/rules/rules.ts';
-import { GAME_LOADERS } from '../../src/games/loaders.ts';
-import { check } from '../../src/server/daily/check.ts';
-import { type BotAsked, dayPlayed } from '../dayPlayed.ts';
-import { type Served, served } from '../server/serving.ts';
-import { expectMissing } from './absence.ts';
-import { DESKTOP, inBrowserAt, PHONE } from './browser.ts';
-import { look } from './look.ts';
-import { awaitTurn, dice, playOut, tapOne } from './player.ts';
+import { GAME_LOADERS } from '../../src/games/gameLoaders.ts';
+import { verifySubmittedMatch } from '../../src/server/daily/verifyDailyMatch.ts';
+import { type BotAsked, playDailyDeal } from '../playDailyDeal.ts';
+import { type TestServer, startTestServer } from '../server/testServer.ts';
+import { expectMissing } from './expectMissing.ts';
+import { DESKTOP, describeInBrowserAt, PHONE } from './browser.ts';
+import { checkScreen } from './checkScreen.ts';
+import { waitForTurn, createRandom, playToEnd, playByTap } from './matchPlayer.ts';
 
 /** A day on which two sit down to Punto. */
 const DAY = '2026-11-22';
@@ -33,22 +33,22 @@ const takeCopies = (page: Page): Promise<void> =>
   });
 
 /** Tells a server of a first try; the status of its answer. */
-async function tell(url: string, day: string, match: string, letter: string): Promise<number> {
+async function submitResult(url: string, day: string, match: string, letter: string): Promise<number> {
   const device = letter.repeat(32);
   const body = JSON.stringify({ game: 'punto', day, edition: EDITION, attempt: 1, device, match });
   const headers = { 'content-type': 'application/json' };
   return (await fetch(`${url}api/daily`, { method: 'POST', headers, body })).status;
 }
 
-inBrowserAt(NOON, 'the deal of the day', ({ visit, site }) => {
-  let server: Served;
+describeInBrowserAt(NOON, 'the deal of the day', ({ visit, site }) => {
+  let server: TestServer;
   beforeAll(async () => {
     const origins = [new URL(site().address).origin];
-    server = await served({ origins }, { now: () => NOON, check });
+    server = await startTestServer({ origins }, { now: () => NOON, check: verifySubmittedMatch });
     // Nine others have played that day.
     for (let other = 1; other <= 9; other++) {
-      const { record } = await dayPlayed(game, dealOf(game, DAY), { stride: other });
-      expect(await tell(server.url, DAY, packRecord(game, record), String(other))).toBe(201);
+      const { record } = await playDailyDeal(game, computeDailyDeal(game, DAY), { stride: other });
+      expect(await submitResult(server.url, DAY, encodeRecord(game, record), String(other))).toBe(201);
     }
   });
   afterAll(() => server.stop());
@@ -63,26 +63,26 @@ inBrowserAt(NOON, 'the deal of the day', ({ visit, site }) => {
     await page.reload();
     await page.getByRole('link', { name: 'Deal of the day' }).click();
     await page.getByText('A new deal in every game').waitFor();
-    await look(page, 'daily');
+    await checkScreen(page, 'daily');
     await page.getByRole('link', { name: 'Start with Punto' }).click();
     await page.getByText('At the table').waitFor();
     await page.getByRole('button', { name: 'Start the 1st try' }).click();
     await page.waitForURL(/#\/match\//);
     const match = page.url();
-    await awaitTurn(page);
+    await waitForTurn(page);
     await expectMissing(page.getByRole('button', { name: /^(Undo|Hint)$/ }), {
       once: page.getByRole('button', { name: 'Rules' }),
     });
-    await tapOne(page, dice(3));
+    await playByTap(page, createRandom(3));
 
     // A try that is begun counts, and goes on where it was.
     await page.reload();
-    await awaitTurn(page);
+    await waitForTurn(page);
     expect(await tries(page)).toBe(1);
     await page.goto(match.replace(/#.*/, '#/daily/punto'));
     await page.getByRole('link', { name: 'Continue the 1st try' }).click();
     await page.waitForURL(match);
-    await playOut(page, tapOne, 400);
+    await playToEnd(page, playByTap, 400);
     // Its cards may come again: nobody sees those of the others yet.
     const result = page.locator('dialog.result');
     const replay = result.getByRole('link', { name: 'Replay' });
@@ -96,14 +96,14 @@ inBrowserAt(NOON, 'the deal of the day', ({ visit, site }) => {
     await page.getByText(/^Ahead of \d+% of 10 tries$/).waitFor();
     expect(await page.locator('.histogram .pin').count()).toBe(1);
     expect(await page.locator('.day-share pre').innerText()).toMatch(/^Tavola, .*2026\n[●◐○] – – {2}Punto\n/);
-    await look(page, 'daily-done');
+    await checkScreen(page, 'daily-done');
     await takeCopies(page);
     await page.getByRole('button', { name: 'Copy' }).press('Enter');
     await page.getByRole('button', { name: 'Copied' }).waitFor();
 
     for (const nth of ['2nd', '3rd']) {
       await page.getByRole('button', { name: `Start the ${nth} try` }).click();
-      await awaitTurn(page);
+      await waitForTurn(page);
       const running = page.url().split('/').at(-1)!;
       await page.goto(match.replace(/#.*/, '#/'));
       // What is thrown away is given up, and stays counted.
@@ -122,23 +122,23 @@ inBrowserAt(NOON, 'the deal of the day', ({ visit, site }) => {
   });
 
   test('the built server plays a day again in its own thread', async () => {
-    const deal = dealOf(game, DAY);
-    const { record } = await dayPlayed(game, deal, { stride: 1 });
-    const cut = packRecord(game, { ...record, actions: record.actions.slice(0, -1) });
+    const deal = computeDailyDeal(game, DAY);
+    const { record } = await playDailyDeal(game, deal, { stride: 1 });
+    const cut = encodeRecord(game, { ...record, actions: record.actions.slice(0, -1) });
     const statuses: number[] = [];
-    for (const match of [cut, packRecord(game, record), packRecord(game, record)])
-      statuses.push(await tell(site().address, DAY, match, 'e'));
+    for (const match of [cut, encodeRecord(game, record), encodeRecord(game, record)])
+      statuses.push(await submitResult(site().address, DAY, match, 'e'));
     expect(statuses).toEqual([422, 201, 409]);
   });
 
-  test('a deal is sent to a friend, who plays it and sees both ways', async () => {
+  test('a deal is sent to a friend, who plays it and sees both ways; bots of every game decide as they do here', async () => {
     const config = { seats: 2, start: null, options: { teams: false, reveal: 'turn', roundsToWin: 1 } };
-    const sitters: readonly Sitter[] = [
+    const sitters: readonly Player[] = [
       { kind: 'person', name: 'Zoë' },
       { kind: 'bot', name: 'Bruno', level: 'easy' },
     ];
-    const deal = { ...dealOf(game, DAY), config, seed: 'sent', seat: 0, sitters };
-    const { record } = await dayPlayed(game, deal, { stride: 1 });
+    const deal = { ...computeDailyDeal(game, DAY), config, seed: 'sent', seat: 0, sitters };
+    const { record } = await playDailyDeal(game, deal, { stride: 1 });
     const kept = { ...record, id: 'sent', sitters, at: 1, over: true, curtain: true, help: false };
     const zoe = await visit('', { size: PHONE });
     await zoe.evaluate((text) => localStorage.setItem('tavola.match.sent', text), JSON.stringify(kept));
@@ -154,18 +154,18 @@ inBrowserAt(NOON, 'the deal of the day', ({ visit, site }) => {
       settings: { confirms: false },
     });
     await friend.getByText('Zoë challenges you to Punto').waitFor();
-    await look(friend, 'challenge');
+    await checkScreen(friend, 'challenge');
     await friend.getByRole('button', { name: 'Play the same deal' }).click();
     // In the browser the bots of a few days decide as they do here.
-    await awaitTurn(friend);
-    await tapOne(friend, dice(5));
+    await waitForTurn(friend);
+    await playByTap(friend, createRandom(5));
     await expect.poll(() => friend.workers().length).toBeGreaterThan(0);
     const asked: BotAsked[] = [];
     for (const { id } of GAMES) {
       const rules = await GAME_LOADERS[id]();
       for (const day of [DAY, '2027-01-01']) {
         const note = (question: BotAsked): void => void asked.push(question);
-        await dayPlayed(rules, dealOf(rules, day), { stride: 2, asked: note });
+        await playDailyDeal(rules, computeDailyDeal(rules, day), { stride: 2, asked: note });
       }
     }
     const answers = await friend.evaluate(
@@ -189,13 +189,13 @@ inBrowserAt(NOON, 'the deal of the day', ({ visit, site }) => {
     );
     expect(answers).toEqual(asked.map(({ answer }) => answer));
 
-    await playOut(friend, tapOne, 400);
+    await playToEnd(friend, playByTap, 400);
     await friend.locator('dialog.result').getByRole('link', { name: 'Compare both matches' }).click();
     await friend.getByText('Two ways through one deal').waitFor();
     await friend.getByText(/Then you chose differently|from the very first move/).waitFor();
     expect(await friend.locator('.way-row').count()).toBeGreaterThan(0);
     expect(await friend.locator('.way-cell .picture').count()).toBeGreaterThan(2);
-    await look(friend, 'compare');
+    await checkScreen(friend, 'compare');
 
     // The link leads to the comparison from now on; a damaged one says so.
     await friend.goto(link);

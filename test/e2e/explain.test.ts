@@ -2,11 +2,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { GAMES } from '../../src/games/index.ts';
-import { OUR_GAMES } from '../ourGames.ts';
-import { expectMissing } from './absence.ts';
-import { DESKTOP, inBrowser, PHONE } from './browser.ts';
-import { look } from './look.ts';
-import { awaitTurn, dice, tapOne } from './player.ts';
+import { OUR_GAMES } from '../completeGames.ts';
+import { expectMissing } from './expectMissing.ts';
+import { DESKTOP, describeInBrowser, PHONE } from './browser.ts';
+import { checkScreen } from './checkScreen.ts';
+import { waitForTurn, createRandom, playByTap } from './matchPlayer.ts';
 
 /** A game need not have reasons. */
 const REASONS = import.meta.glob('../../src/games/*/explain/explain.ts');
@@ -19,12 +19,12 @@ const TIP = '#explained';
 const MINE = '.hand [data-thing]:not([aria-disabled=true])';
 
 /** What is said beside a thing once somebody rests on it. */
-async function said(page: Page): Promise<string> {
+async function readTip(page: Page): Promise<string> {
   await page.locator(TIP).waitFor();
   return page.locator(TIP).innerText();
 }
 
-const placeOf = (page: Page): Promise<string> =>
+const readFocusedThing = (page: Page): Promise<string> =>
   page.evaluate(() =>
     JSON.stringify(
       [...document.querySelectorAll('.seats, #board, .dock, .beside')].map((one) =>
@@ -35,32 +35,32 @@ const placeOf = (page: Page): Promise<string> =>
 
 test('each of our games explains itself', () => expect(EXPLAINED).toEqual(expect.arrayContaining(OUR_GAMES)));
 
-inBrowser('reasons', ({ visit }) => {
+describeInBrowser('reasons', ({ visit }) => {
   test.each(EXPLAINED)('%s explains itself by pointer, key and finger', async (game) => {
     const page = await visit(`#/play/${game}?bots=easy&seed=reasons`, {
       size: DESKTOP,
       settings: { speed: 'off' },
     });
-    const roll = dice(3);
+    const roll = createRandom(3);
     for (let taps = 0; taps < 4; taps++) {
-      await awaitTurn(page);
-      await tapOne(page, roll);
+      await waitForTurn(page);
+      await playByTap(page, roll);
     }
-    await awaitTurn(page);
+    await waitForTurn(page);
     await page.keyboard.press('Escape');
 
     // A pointer that rests on a thing is told what it is, and nothing moves for it.
-    const before = await placeOf(page);
+    const before = await readFocusedThing(page);
     await page.locator('.seats [data-thing]').first().hover();
-    expect((await said(page)).length).toBeGreaterThan(10);
-    expect(await placeOf(page)).toBe(before);
+    expect((await readTip(page)).length).toBeGreaterThan(10);
+    expect(await readFocusedThing(page)).toBe(before);
     await page.keyboard.press('Escape');
     await page.locator(TIP).waitFor({ state: 'detached' });
 
     // So is the focus, and what it is said of is described by it.
     await page.locator('.hand [data-cell]').first().focus();
     await page.keyboard.press('ArrowRight');
-    await said(page);
+    await readTip(page);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-describedby'))).toBe(
       'explained',
     );
@@ -69,7 +69,7 @@ inBrowser('reasons', ({ visit }) => {
     await page.keyboard.press('i');
     await page.locator('dialog.large-thing').waitFor();
     expect(await page.locator('.thing-picture.large > *').count()).toBe(1);
-    await look(page, `${game}-5-large`);
+    await checkScreen(page, `${game}-5-large`);
     await page.keyboard.press('Escape');
     await page.locator(MINE).first().click({ button: 'right' });
     await page.locator('dialog.large-thing').waitFor();
@@ -81,7 +81,7 @@ inBrowser('reasons', ({ visit }) => {
     await page.locator('.why-button:visible').first().click();
     await page.locator('.why-panel').waitFor();
     expect(await page.locator('.why-panel').innerText()).toMatch(/[A-Z]\d+ /);
-    await look(page, `${game}-6-why`);
+    await checkScreen(page, `${game}-6-why`);
     await page.locator('.why-panel').getByRole('button', { name: 'See the rule' }).press('Enter');
     await page.locator('dialog.reading').waitFor();
     await page.keyboard.press('Escape');
@@ -93,7 +93,7 @@ inBrowser('reasons', ({ visit }) => {
     await page.keyboard.press('c');
     await page.locator('dialog.seen').waitFor();
     expect(await page.locator('.seen-card').count()).toBeGreaterThan(10);
-    await look(page, `${game}-7-seen`);
+    await checkScreen(page, `${game}-7-seen`);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByLabel('Count the cards seen').uncheck();
@@ -105,7 +105,7 @@ inBrowser('reasons', ({ visit }) => {
 
     // On a phone a finger that stays asks, and plays nothing when it is lifted.
     const phone = await visit(`#/play/${game}?bots=easy&seed=reasons`, { size: PHONE, touch: true });
-    await awaitTurn(phone);
+    await waitForTurn(phone);
     // What explains comes after the table.
     await phone.waitForLoadState('networkidle');
     const box = (await phone.locator(MINE).first().boundingBox())!;

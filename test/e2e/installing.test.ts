@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { expectMissing } from './absence.ts';
-import { inBrowser, PHONE } from './browser.ts';
+import { expectMissing } from './expectMissing.ts';
+import { describeInBrowser, PHONE } from './browser.ts';
 
 const UNANSWERED = '/unanswered';
 const PUBLIC = join(import.meta.dirname, '../../src/web/public');
@@ -20,14 +20,14 @@ interface Manifest {
 }
 
 /** Width × height, from the head of a PNG file. */
-function sizeOf(path: string): string {
+function readPngSize(path: string): string {
   const bytes = readFileSync(join(PUBLIC, path));
   expect(bytes.subarray(1, 4).toString()).toBe('PNG');
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
 }
 
 /** The same site, which can be told that its page was built anew, and to leave a request without an answer. */
-async function renewable(
+async function createUpdatingServer(
   address: string,
 ): Promise<{ address: string; renew: () => void; close: () => void }> {
   let isNew = false;
@@ -66,7 +66,7 @@ async function renewable(
   };
 }
 
-inBrowser('the page as an app', ({ visit, site }) => {
+describeInBrowser('the page as an app', ({ visit, site }) => {
   test('its pictures have the sizes that are promised', () => {
     const manifest = JSON.parse(readFileSync(join(PUBLIC, 'manifest.webmanifest'), 'utf8')) as Manifest;
     const drawn = manifest.icons.filter(({ src }) => src.endsWith('.png'));
@@ -75,9 +75,9 @@ inBrowser('the page as an app', ({ visit, site }) => {
       '512x512 any',
       '512x512 maskable',
     ]);
-    for (const { src, sizes } of [...drawn, ...manifest.screenshots]) expect(sizeOf(src)).toBe(sizes);
+    for (const { src, sizes } of [...drawn, ...manifest.screenshots]) expect(readPngSize(src)).toBe(sizes);
     expect(manifest.screenshots.map((screen) => screen.form_factor)).toEqual(['narrow', 'wide']);
-    expect(sizeOf('icons/apple-touch-icon.png')).toBe('180x180');
+    expect(readPngSize('icons/apple-touch-icon.png')).toBe('180x180');
   });
 
   test('the browser finds nothing that keeps it from being installed', async () => {
@@ -112,7 +112,7 @@ inBrowser('the page as an app', ({ visit, site }) => {
   test.each(['', ', even while the old one is at something'])(
     'a newer version waits until it is asked for%s',
     async (busy) => {
-      const renewed = await renewable(site().address);
+      const renewed = await createUpdatingServer(site().address);
       const page = await visit('', { size: PHONE, keeps: true });
       await page.goto(renewed.address);
       // The whole product is fetched first.

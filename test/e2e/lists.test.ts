@@ -1,36 +1,36 @@
 /** The live lists in a real browser: open tables and filters, watching, people of late, an invitation that is accepted. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { Browser } from '../server/browserOf.ts';
-import { Client, openTable } from '../server/client.ts';
-import { inBrowser, PHONE } from './browser.ts';
-import { look } from './look.ts';
+import { PasskeyBrowser } from '../server/passkeyBrowser.ts';
+import { TestClient, openTable } from '../server/testClient.ts';
+import { describeInBrowser, PHONE } from './browser.ts';
+import { checkScreen } from './checkScreen.ts';
 import { withPasskeys } from './passkeys.ts';
-import { pathOf, person, seated } from './tables.ts';
+import { getPath, createVisitor, waitUntilSeated } from './onlineTables.ts';
 
 /** Two people somewhere else, at a match that anybody may watch. */
-async function running(url: string, names: readonly [string, string]): Promise<Client[]> {
+async function playMatches(url: string, names: readonly [string, string]): Promise<TestClient[]> {
   const id = await openTable(url, { game: 'punto', seats: 2, watch: true });
   const clients = [];
   for (const name of names) {
-    const client = await Client.make(url, id);
+    const client = await TestClient.connectTo(url, id);
     await client.join();
     await client.sit(name);
     clients.push(client);
   }
-  await begin(clients);
+  await openTables(clients);
   return clients;
 }
 
-async function begin(clients: readonly Client[]): Promise<void> {
+async function openTables(clients: readonly TestClient[]): Promise<void> {
   const begun = clients.map((client) => client.next('snapshot'));
   clients[0].send({ t: 'start' });
   await Promise.all(begun);
 }
 
-const rows = (page: Page) => page.locator('#open-list > li');
+const listRows = (page: Page) => page.locator('#open-list > li');
 
-inBrowser('the live lists', ({ visit, site }) => {
+describeInBrowser('the live lists', ({ visit, site }) => {
   test('open tables come by themselves, are filtered, and a running match is watched, then the next', async () => {
     const url = site().address;
     const page = await visit('#/tables');
@@ -38,7 +38,7 @@ inBrowser('the live lists', ({ visit, site }) => {
     // Nobody asks for it: it is told.
     for (const game of ['punto', 'campos', 'schicht'])
       await openTable(url, { game, seats: 3, listed: true, bots: game === 'campos' ? [2] : [] });
-    await expect.poll(() => rows(page).count()).toBe(3);
+    await expect.poll(() => listRows(page).count()).toBe(3);
     await page.getByRole('status').getByText('3 tables', { exact: true }).waitFor();
 
     // By keyboard: the fold, then the choice.
@@ -46,8 +46,8 @@ inBrowser('the live lists', ({ visit, site }) => {
     await page.locator('#filter-game').focus();
     await page.keyboard.press('c');
     await page.getByRole('status').getByText('1 of 3 tables').waitFor();
-    expect(await rows(page).count()).toBe(1);
-    await look(page, 'lists-filtered');
+    expect(await listRows(page).count()).toBe(1);
+    await checkScreen(page, 'lists-filtered');
     await page.locator('#filter-company').selectOption('people');
     await page.getByText('No open table matches these filters.').waitFor();
 
@@ -55,7 +55,7 @@ inBrowser('the live lists', ({ visit, site }) => {
     await page.reload();
     await page.getByText('No open table matches these filters.').waitFor();
     await page.getByRole('button', { name: 'Show all' }).click();
-    await expect.poll(() => rows(page).count()).toBe(3);
+    await expect.poll(() => listRows(page).count()).toBe(3);
 
     for (const [filter, value, shown] of [
       ['seats', '2', 0],
@@ -63,26 +63,26 @@ inBrowser('the live lists', ({ visit, site }) => {
       ['rated', 'rated', 0],
     ] as const) {
       await page.locator(`#filter-${filter}`).selectOption(value);
-      await expect.poll(() => rows(page).count()).toBe(shown);
+      await expect.poll(() => listRows(page).count()).toBe(shown);
       await page.getByRole('button', { name: 'Show all' }).press('Enter');
-      await expect.poll(() => rows(page).count()).toBe(3);
+      await expect.poll(() => listRows(page).count()).toBe(3);
     }
 
-    const one = await running(url, ['Ada', 'Ben']);
+    const one = await playMatches(url, ['Ada', 'Ben']);
     const best = page.getByRole('link', { name: 'Watch the best match' });
     await best.waitFor();
-    const two = await running(url, ['Carla', 'Dario']);
+    const two = await playMatches(url, ['Carla', 'Dario']);
     await expect.poll(() => page.getByRole('link', { name: 'Watch: Punto' }).count()).toBe(2);
-    await look(page, 'lists-running');
+    await checkScreen(page, 'lists-running');
     const first = (await best.getAttribute('href'))!;
     await best.click();
     await page.getByText('You are watching').first().waitFor();
-    expect(pathOf(page)).toBe(first);
+    expect(getPath(page)).toBe(first);
     const [watched, other] = first.endsWith(one[0].id) ? [one, two] : [two, one];
     for (const client of watched) client.send({ t: 'end', agree: true });
     const next = page.getByRole('button', { name: 'Watch another match' });
     await next.press('Enter');
-    await expect.poll(() => pathOf(page)).toBe(`#/t/${other[0].id}`);
+    await expect.poll(() => getPath(page)).toBe(`#/t/${other[0].id}`);
     // What was said of the first match has gone, and the second is there.
     await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
     await page.getByText('You are watching').first().waitFor();
@@ -99,7 +99,7 @@ inBrowser('the live lists', ({ visit, site }) => {
 
   test('somebody of late invites, on whatever page one is, and one sits down; and invites back', async () => {
     const url = site().address.replace('127.0.0.1', 'localhost');
-    const ben = await visit('', person('Ben'));
+    const ben = await visit('', createVisitor('Ben'));
     await ben.goto(url);
     await withPasskeys(ben);
     await ben.goto(`${url}#/me`);
@@ -107,7 +107,7 @@ inBrowser('the live lists', ({ visit, site }) => {
     await ben.getByRole('button', { name: 'Create an account' }).click();
     await ben.getByText('You are signed in as Ben.').waitFor();
     const cookie = (await ben.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-    const ada = new Browser(url);
+    const ada = new PasskeyBrowser(url);
     await ada.makeAccount('Ada');
     await ada.get('PUT', 'people/me/shares', {
       games: 'private',
@@ -116,15 +116,15 @@ inBrowser('the live lists', ({ visit, site }) => {
       ratings: 'private',
       presence: 'played',
     });
-    const sit = async (id: string, name: string, cookies: string): Promise<Client> => {
-      const client = await Client.make(url, id);
+    const sit = async (id: string, name: string, cookies: string): Promise<TestClient> => {
+      const client = await TestClient.connectTo(url, id);
       await client.join({ headers: { cookie: cookies, origin: new URL(url).origin } });
       await client.sit(name);
       return client;
     };
     const together = await openTable(url, { game: 'punto', seats: 2 });
     const pair = [await sit(together, 'Ada', ada.cookie), await sit(together, 'Ben', cookie)];
-    await begin(pair);
+    await openTables(pair);
 
     await ben.goto(`${url}#/tables`);
     await ben.reload();
@@ -136,7 +136,7 @@ inBrowser('the live lists', ({ visit, site }) => {
     const host = await sit(table, 'Ada', ada.cookie);
     await ada.get('POST', 'lately/invite', { table, name: 'Ben' });
     await ben.getByText('Ada invites you to Campos.').waitFor();
-    await look(ben, 'lists-invited');
+    await checkScreen(ben, 'lists-invited');
     // Ben declines, and then the invitation comes once more.
     await ben.getByRole('button', { name: 'No, thanks' }).press('Enter');
     await ben.getByText('Ada invites you to Campos.').waitFor({ state: 'detached' });
@@ -144,15 +144,15 @@ inBrowser('the live lists', ({ visit, site }) => {
     await ben.getByText('Ada invites you to Campos.').waitFor();
     await ben.setViewportSize(PHONE);
     await ben.getByRole('button', { name: 'Sit down', exact: true }).click();
-    await seated(ben);
-    expect(pathOf(ben)).toBe(`#/t/${table}`);
+    await waitUntilSeated(ben);
+    expect(getPath(ben)).toBe(`#/t/${table}`);
     await host.until('Ben', () => host.follower!.table.sitters[1].name === 'Ben');
 
     host.send({ t: 'leave' });
     await ben.getByText('Invite people you have played with').click();
     await ben.getByRole('button', { name: 'Invite Ada' }).click();
     await ben.getByText('invited', { exact: true }).waitFor();
-    await look(ben, 'lists-inviting');
+    await checkScreen(ben, 'lists-inviting');
     // No more of them come to somebody who does not want any.
     const other = await openTable(url, { game: 'punto', seats: 3 });
     const again = await sit(other, 'Ada', ada.cookie);

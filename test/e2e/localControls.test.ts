@@ -2,16 +2,16 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { GAMES } from '../../src/games/index.ts';
-import { expectMissing } from './absence.ts';
-import { inBrowser, PHONE } from './browser.ts';
-import { keepBotMatch } from './keptMatch.ts';
-import { awaitTurn, decided, dice, tapOne } from './player.ts';
+import { expectMissing } from './expectMissing.ts';
+import { describeInBrowser, PHONE } from './browser.ts';
+import { saveBotMatch } from './savedMatch.ts';
+import { waitForTurn, countDecisions, createRandom, playByTap } from './matchPlayer.ts';
 
-const settingsOf = (page: Page): Promise<{ readonly [key: string]: unknown }> =>
+const readSettings = (page: Page): Promise<{ readonly [key: string]: unknown }> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('tavola.settings') ?? '{}') as object as never);
-const closed = (page: Page): Promise<void> => page.locator('dialog').waitFor({ state: 'detached' });
+const expectClosed = (page: Page): Promise<void> => page.locator('dialog').waitFor({ state: 'detached' });
 
-inBrowser('every control', ({ visit, site }) => {
+describeInBrowser('every control', ({ visit, site }) => {
   test('of the settings in a table’s menu is kept on the device', async () => {
     const page = await visit('#/play/punto?seats=2&bots=easy&seed=menu', { settings: { reminds: true } });
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -29,7 +29,7 @@ inBrowser('every control', ({ visit, site }) => {
     await page.getByLabel('Volume').fill('70');
     await page.getByLabel('Vibration').uncheck();
     await expect
-      .poll(() => settingsOf(page))
+      .poll(() => readSettings(page))
       .toMatchObject({
         look: 'dark',
         speed: 'slow',
@@ -48,7 +48,7 @@ inBrowser('every control', ({ visit, site }) => {
 
   test('of a table’s menu that opens a sheet opens it, and Close closes it', async () => {
     const page = await visit('#/play/punto?seats=2&bots=easy&seed=menu');
-    await awaitTurn(page);
+    await waitForTurn(page);
     for (const [entry, sheet] of [
       ['Punto in half a minute', 'Punto in half a minute'],
       ['Rules', 'Punto: Rules'],
@@ -60,7 +60,7 @@ inBrowser('every control', ({ visit, site }) => {
       await page.locator('.menu-more').getByRole('button', { name: entry }).press('Enter');
       const dialog = page.getByRole('dialog', { name: sheet });
       await dialog.getByRole('button', { name: 'Close' }).press('Enter');
-      await closed(page);
+      await expectClosed(page);
     }
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('link', { name: 'Leave the table' }).click();
@@ -73,8 +73,8 @@ inBrowser('every control', ({ visit, site }) => {
       settings: { confirms: false },
     });
     const tool = (name: string) => page.locator('.tools').getByRole('button', { name });
-    const roll = dice(5);
-    await awaitTurn(page);
+    const roll = createRandom(5);
+    await waitForTurn(page);
     for (const [name, sheet] of [
       ['Rules', 'Campos: Rules'],
       ['Log', 'Log'],
@@ -82,17 +82,18 @@ inBrowser('every control', ({ visit, site }) => {
       await page.getByRole('button', { name }).first().click();
       await page.getByRole('dialog', { name: sheet }).waitFor();
       await page.keyboard.press('Escape');
-      await closed(page);
+      await expectClosed(page);
     }
     await page.locator('.skip').press('Enter');
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.closest('#board') !== null))
       .toBe(true);
-    const before = await decided(page);
-    for (let taps = 0; taps < 20 && (await decided(page)) === before; taps++) await tapOne(page, roll);
+    const before = await countDecisions(page);
+    for (let taps = 0; taps < 20 && (await countDecisions(page)) === before; taps++)
+      await playByTap(page, roll);
     await tool('Undo').click();
     await page.getByText('Undone.').waitFor();
-    expect(await decided(page)).toBe(before);
+    expect(await countDecisions(page)).toBe(before);
     // Each way of a hint can be looked at, closed and taken.
     await tool('Hint').click();
     await page.locator('.hint-acts').getByRole('button', { name: 'Close' }).press('Enter');
@@ -105,16 +106,49 @@ inBrowser('every control', ({ visit, site }) => {
     await last.press('Enter');
     const mark = await last.locator('.hint-mark').innerText();
     await page.getByRole('button', { name: `Play ${mark}` }).press('Enter');
-    await expect.poll(() => decided(page)).toBeGreaterThan(before);
+    await expect.poll(() => countDecisions(page)).toBeGreaterThan(before);
   });
 
   test('of the sheet about a card shows where it may go', async () => {
     const page = await visit('#/play/punto?seats=2&bots=easy&seed=where');
-    await awaitTurn(page);
+    await waitForTurn(page);
     await page.locator('.hand [data-thing]:not([aria-disabled=true])').first().click({ button: 'right' });
     await page.getByRole('button', { name: 'Show where it can go' }).press('Enter');
-    await closed(page);
+    await expectClosed(page);
     await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBeGreaterThan(0);
+  });
+
+  test('of a board that decides nothing shows what it says', async () => {
+    const page = await visit('#/play/campos?seats=2&bots=easy&seed=board', {
+      size: PHONE,
+      settings: { confirms: false },
+    });
+    await waitForTurn(page);
+    const size = page.locator('.sizes button').first();
+    await size.click();
+    await expect.poll(() => size.getAttribute('aria-pressed')).toBe('true');
+    await page.locator('.played-button').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).press('Enter');
+    await expectClosed(page);
+    const piece = page.locator('.piece-slot').last();
+    await piece.click();
+    await expect.poll(() => piece.getAttribute('aria-pressed')).toBe('true');
+    const before = await piece.getAttribute('aria-label');
+    await page.locator('.turn-button').first().click();
+    await expect.poll(() => piece.getAttribute('aria-label')).not.toBe(before);
+
+    await page.goto(`${site().address}#/play/schicht?seats=4&bots=easy&seed=board`);
+    const roll = createRandom(4);
+    const pile = page.locator('button.badge').filter({ visible: true }).first();
+    for (let taps = 0; taps < 60 && !(await pile.isVisible()); taps++) {
+      expect(await waitForTurn(page)).toBe(false);
+      await playByTap(page, roll);
+    }
+    for (const control of [page.locator('button.seat').first(), pile]) {
+      await control.click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).press('Enter');
+      await expectClosed(page);
+    }
   });
 
   test('of a short introduction leads to the rules or to the table', async () => {
@@ -123,11 +157,11 @@ inBrowser('every control', ({ visit, site }) => {
     await page.getByRole('dialog', { name: 'Punto: Rules' }).waitFor();
     await page.evaluate(() => (window.print = () => document.body.setAttribute('data-printed', '')));
     await page.keyboard.press('Escape');
-    await closed(page);
+    await expectClosed(page);
     await page.goto(`${site().address}#/play/campos?seats=2&bots=easy&seed=short`);
     await page.getByRole('button', { name: 'Let’s play' }).click();
-    await closed(page);
-    expect((await settingsOf(page))['introduced']).toEqual(['punto', 'campos']);
+    await expectClosed(page);
+    expect((await readSettings(page))['introduced']).toEqual(['punto', 'campos']);
     await page.goto(`${site().address}#/rules/campos`);
     await page.getByRole('button', { name: 'Print on two pages' }).click();
     await page.locator('body[data-printed]').waitFor();
@@ -167,7 +201,7 @@ inBrowser('every control', ({ visit, site }) => {
 
   test('of a replay goes where it says', async () => {
     const page = await visit('', { size: { width: 1280, height: 800 } });
-    const steps = await keepBotMatch(page, 'punto');
+    const steps = await saveBotMatch(page, 'punto');
     await page.goto(`${site().address}#/replay/shared`);
     const at = (): Promise<number> => page.getByRole('slider').inputValue().then(Number);
     const press = (name: string): Promise<void> =>
@@ -188,7 +222,7 @@ inBrowser('every control', ({ visit, site }) => {
     await page.getByLabel('Seen by').selectOption({ index: 2 });
     await press('Review');
     await page.locator('dialog.review').getByRole('button', { name: 'Close' }).press('Enter');
-    await closed(page);
+    await expectClosed(page);
     await page.goto(`${site().address}#/match/shared`);
     await page.getByRole('dialog').getByRole('button', { name: 'Share' }).press('Enter');
     await page.getByRole('button', { name: 'Copy a link to the match' }).press('Enter');
@@ -260,10 +294,10 @@ inBrowser('every control', ({ visit, site }) => {
     await page.getByRole('button', { name: 'EN English' }).click();
     await page.getByRole('button', { name: 'IT Italiano' }).click();
     await page.getByRole('link', { name: 'Statistiche' }).waitFor();
-    await expect.poll(() => settingsOf(page)).toMatchObject({ look: 'light', language: 'it' });
+    await expect.poll(() => readSettings(page)).toMatchObject({ look: 'light', language: 'it' });
   });
 
-  test('of the first page leads where it says, and back', async () => {
+  test('of the first page leads where it says, to every game, and back', async () => {
     const page = await visit('');
     const home = page.getByRole('heading', { name: 'What shall we play?' });
     for (const [name, address, heading] of [

@@ -1,8 +1,8 @@
 /** An address at which there is nothing says so, and leads home. */
 import { expect, test } from 'vitest';
-import { DESKTOP, inBrowser, PHONE } from './browser.ts';
+import { DESKTOP, describeInBrowser, PHONE } from './browser.ts';
 
-inBrowser('an unknown address', ({ visit, site }) => {
+describeInBrowser('an unknown address', ({ visit, site }) => {
   test.each([
     ['en-GB', 'There is no page at this address.', 'Back to all games'],
     ['de-DE', 'Unter dieser Adresse gibt es keine Seite.', 'Zurück zu allen Spielen'],

@@ -1,12 +1,23 @@
 /** Every control of tables online that no other test uses: setting one up, its lobby, the match and what comes after it. */
 import { expect, test } from 'vitest';
-import { inBrowser } from './browser.ts';
-import { isAsked, join, logOf, open, pathOf, person, play, playing, seated, unfold } from './tables.ts';
+import { describeInBrowser } from './browser.ts';
+import {
+  isAsked,
+  joinTable,
+  readLog,
+  openTable,
+  getPath,
+  createVisitor,
+  playUntil,
+  waitUntilPlaying,
+  waitUntilSeated,
+  unfoldOptions,
+} from './onlineTables.ts';
 
-inBrowser('every control online', ({ visit, site }) => {
+describeInBrowser('every control online', ({ visit, site }) => {
   test('of setting up a table and of its lobby does what it says', async () => {
-    const ada = await visit('#/new/punto?online', person('Ada'));
-    await unfold(ada);
+    const ada = await visit('#/new/punto?online', createVisitor('Ada'));
+    await unfoldOptions(ada);
     const place = (name: string) => ada.getByRole('group', { name: 'Where' }).getByRole('button', { name });
     await place('On this device').click();
     await ada.getByRole('button', { name: 'Start Punto' }).waitFor();
@@ -24,7 +35,7 @@ inBrowser('every control online', ({ visit, site }) => {
     await ada.getByLabel('Anyone can find and watch the match').uncheck();
     await ada.getByRole('button', { name: 'Remove seat 4' }).click();
     await ada.getByRole('button', { name: /^Open a table for/ }).click();
-    await seated(ada);
+    await waitUntilSeated(ada);
     const terms = ada.locator('.chosen-terms');
     await terms.getByText('In the public list').waitFor();
     expect(await terms.innerText()).toContain('Rounds to win the match\n3');
@@ -37,10 +48,10 @@ inBrowser('every control online', ({ visit, site }) => {
     await ada.locator('.lobby-seats .bot').waitFor();
     await third.selectOption({ index: 0 });
     await ada.locator('.lobby-seats .bot').waitFor({ state: 'detached' });
-    const ben = await visit(pathOf(ada), person(''));
+    const ben = await visit(getPath(ada), createVisitor(''));
     await ben.getByLabel('Your name').fill('Ben');
     await ben.getByRole('button', { name: 'Sit here: Seat 3' }).click();
-    await seated(ben);
+    await waitUntilSeated(ben);
     await ada.getByRole('button', { name: 'Free Ben’s seat' }).click();
     await ben.locator('.lobby-seats [data-me]').waitFor({ state: 'detached' });
 
@@ -52,24 +63,24 @@ inBrowser('every control online', ({ visit, site }) => {
     await ada.getByLabel('Play on another device', { exact: true }).waitFor();
 
     await ada.goto(`${site().address}#/new/schicht?online`);
-    await unfold(ada);
+    await unfoldOptions(ada);
     await ada.getByLabel(/^Silver cards/).check();
     await ada.getByRole('button', { name: /^Open a table for/ }).click();
-    await seated(ada);
+    await waitUntilSeated(ada);
     await expect.poll(() => terms.innerText()).toContain('Silver cards (advanced game)\nyes');
   });
 
   test('of a match between people and after it does what it says', async () => {
-    const ada = await open(visit, { game: 'campos' });
-    const ben = await join(visit, ada);
-    const tom = await visit(pathOf(ada), person('Tom'));
-    await playing(tom);
+    const ada = await openTable(visit, { game: 'campos' });
+    const ben = await joinTable(visit, ada);
+    const tom = await visit(getPath(ada), createVisitor('Tom'));
+    await waitUntilPlaying(tom);
     await Promise.race([ada, ben].map((page) => page.locator('.dock[data-mine]').waitFor()));
     const first = (await isAsked(ada)) ? ada : ben;
-    await play([first], async () => (await logOf(tom)).length > 0);
+    await playUntil([first], async () => (await readLog(tom)).length > 0);
     const tool = (name: string) => first.locator('.tools').getByRole('button', { name });
     await tool('Undo').click();
-    await expect.poll(() => logOf(tom)).toEqual([]);
+    await expect.poll(() => readLog(tom)).toEqual([]);
     await tool('Rules').click();
     await first.getByRole('dialog', { name: 'Campos: Rules' }).waitFor();
     await first.keyboard.press('Escape');
@@ -96,7 +107,7 @@ inBrowser('every control online', ({ visit, site }) => {
     await ada.getByRole('button', { name: 'Result' }).click();
     // One asks for another match, one does not want it, one who watches goes there.
     await ada.getByRole('button', { name: 'Rematch' }).click();
-    await seated(ada);
+    await waitUntilSeated(ada);
     const no = ben.getByRole('dialog').getByRole('button', { name: 'No, thanks' });
     await no.press('Enter');
     await no.waitFor({ state: 'detached' });

@@ -1,14 +1,14 @@
 /** A game's style reaches its own board only: the parts that every table shares look the same in each game. */
 import { expect, test } from 'vitest';
-import { DESKTOP, inBrowser } from './browser.ts';
-import { SHOWN } from './games.ts';
+import { DESKTOP, describeInBrowser } from './browser.ts';
+import { GAME_FIXTURES } from './gameFixtures.ts';
 
 const DRAWN = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'stroke-linecap', 'stroke-linejoin'];
 
-inBrowser('a portrait', ({ visit }) => {
-  test('looks the same at the tables of all games', async () => {
+describeInBrowser('a portrait', ({ visit }) => {
+  test('looks the same at the tables of every game', async () => {
     const looks = new Map<string, string[]>();
-    for (const { game } of SHOWN) {
+    for (const { game } of GAME_FIXTURES) {
       const page = await visit(`#/play/${game}?seats=3&bots=easy&seed=portraits`, { size: DESKTOP });
       await page.locator('.seats .portrait').first().waitFor();
       const drawn = await page
@@ -24,6 +24,6 @@ inBrowser('a portrait', ({ visit }) => {
       looks.set(drawn, [...(looks.get(drawn) ?? []), game]);
       await page.close();
     }
-    expect([...looks.values()], 'games that draw it alike').toEqual([SHOWN.map(({ game }) => game)]);
+    expect([...looks.values()], 'games that draw it alike').toEqual([GAME_FIXTURES.map(({ game }) => game)]);
   });
 });

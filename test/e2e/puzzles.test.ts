@@ -2,16 +2,16 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { punto } from '../../src/games/punto/rules/rules.ts';
-import { loadPuzzles, tableOf } from '../../src/puzzles/index.ts';
-import { inBrowser, PHONE, SMALL_PHONE } from './browser.ts';
-import { look, lookAt } from './look.ts';
-import { coveredButtons } from './reach.ts';
+import { loadPuzzles, replayPuzzle } from '../../src/puzzles/index.ts';
+import { describeInBrowser, PHONE, SMALL_PHONE } from './browser.ts';
+import { checkScreen, checkScreenSize } from './checkScreen.ts';
+import { listCoveredButtons } from './coveredButtons.ts';
 
 /** Places where the puzzle's card goes, right ones and wrong ones, as the board names them. */
-async function placesIn(page: Page): Promise<{ right: string; wrong: string }> {
+async function countPlaces(page: Page): Promise<{ right: string; wrong: string }> {
   const id = (await page.locator('.puzzle-about').getAttribute('data-puzzle'))!;
   const puzzle = (await loadPuzzles('punto')).find((one) => one.id === id)!;
-  const table = tableOf(punto, puzzle);
+  const table = replayPuzzle(punto, puzzle);
   const place = (action: number): string => {
     const { x, y } = punto.moves.decode(action);
     return `[data-drop="${x},${y}"]`;
@@ -21,7 +21,7 @@ async function placesIn(page: Page): Promise<{ right: string; wrong: string }> {
 }
 
 /** Goes to a place with the arrow keys and takes it; what is asked back is answered. */
-async function place(page: Page, where: string): Promise<void> {
+async function choosePlace(page: Page, where: string): Promise<void> {
   await page.locator('.dock[data-mine]').waitFor();
   await page.locator(where).focus();
   await page.keyboard.press('Enter');
@@ -29,10 +29,10 @@ async function place(page: Page, where: string): Promise<void> {
   if ((await sure.count()) > 0) await sure.press('Enter');
 }
 
-const ratingOf = async (page: Page): Promise<number> =>
+const readRating = async (page: Page): Promise<number> =>
   Number.parseInt((await page.locator('.puzzle-mine b').innerText()).trim(), 10);
 
-inBrowser('puzzles', ({ visit }) => {
+describeInBrowser('puzzles', ({ visit }) => {
   test(
     'a wrong try is answered on the board, the right one explained; one follows another',
     { timeout: 300_000 },
@@ -40,33 +40,33 @@ inBrowser('puzzles', ({ visit }) => {
       const page = await visit('#/puzzles', { size: PHONE, settings: { confirms: false } });
       await page.getByRole('heading', { name: 'Puzzles', exact: true }).waitFor();
       await page.getByRole('link', { name: 'Solve puzzles, Punto' }).waitFor();
-      await lookAt(page, 'puzzles');
+      await checkScreenSize(page, 'puzzles');
       await page.getByRole('link', { name: 'Solve puzzles, Punto' }).press('Enter');
       await page.getByText('Find the best move.').waitFor();
-      await lookAt(page, 'puzzle');
-      const { right, wrong } = await placesIn(page);
-      const before = await ratingOf(page);
+      await checkScreenSize(page, 'puzzle');
+      const { right, wrong } = await countPlaces(page);
+      const before = await readRating(page);
 
-      await place(page, wrong);
+      await choosePlace(page, wrong);
       await page.locator('[data-phase=wrong]').waitFor();
       await page.getByText('Not the best move.').waitFor();
-      await expect.poll(() => ratingOf(page)).toBeLessThan(before);
-      await look(page, 'puzzle-wrong');
+      await expect.poll(() => readRating(page)).toBeLessThan(before);
+      await checkScreen(page, 'puzzle-wrong');
       await page.setViewportSize(SMALL_PHONE);
-      await expect.poll(() => coveredButtons(page)).toEqual([]);
+      await expect.poll(() => listCoveredButtons(page)).toEqual([]);
       await page.setViewportSize(PHONE);
-      const lost = await ratingOf(page);
+      const lost = await readRating(page);
       // The way on is under the keys.
       await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Try again');
       await page.keyboard.press('Enter');
       await page.getByText('Find the best move.').waitFor();
       await page.getByRole('button', { name: 'Hint' }).press('Enter');
       await page.locator('.puzzle-hint').waitFor();
-      await place(page, right);
+      await choosePlace(page, right);
       await page.locator('[data-phase=solved]').waitFor();
       await page.getByText(/^Wins \d+% more often than the next best move/).waitFor();
-      expect(await ratingOf(page)).toBe(lost);
-      await lookAt(page, 'puzzle-solved');
+      expect(await readRating(page)).toBe(lost);
+      await checkScreenSize(page, 'puzzle-solved');
       await page.emulateMedia({ forcedColors: 'active' });
       // What the page says by a tint is said by an edge where the system chooses the colours.
       const edge = page.locator('.puzzle-answer');
@@ -78,9 +78,9 @@ inBrowser('puzzles', ({ visit }) => {
       await page.keyboard.press('Enter');
       await page.getByText('Find the best move.').waitFor();
       expect(await page.locator('.puzzle-about').getAttribute('data-puzzle')).not.toBe(first);
-      await place(page, (await placesIn(page)).right);
+      await choosePlace(page, (await countPlaces(page)).right);
       await page.locator('[data-phase=solved]').waitFor();
-      await expect.poll(() => ratingOf(page)).toBeGreaterThan(lost);
+      await expect.poll(() => readRating(page)).toBeGreaterThan(lost);
       await page.getByRole('link', { name: 'See the match' }).press('Enter');
       await page.getByRole('slider').waitFor();
       // It is kept, and puzzles are no matches.
@@ -101,7 +101,7 @@ inBrowser('puzzles', ({ visit }) => {
       await page.getByText('Finde den besten Zug.').waitFor();
       await page.getByRole('button', { name: 'Lösung zeigen' }).press('Enter');
       await page.getByText('Das war der beste Zug.').waitFor();
-      await lookAt(page, `puzzle-${game}-shown`);
+      await checkScreenSize(page, `puzzle-${game}-shown`);
       await page.getByRole('button', { name: 'Nächstes Rätsel' }).press('Enter');
       await page.getByText('Finde den besten Zug.').waitFor();
       await page.getByRole('link', { name: 'Zurück zu allen Rätseln' }).press('Enter');

@@ -1,14 +1,14 @@
 /** After a match on this device, Rematch opens a new one with the same players, and it can be played. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { Kept } from '../../src/web/match/storage/savedMatches.ts';
-import { inBrowser, PHONE } from './browser.ts';
-import { SHOWN } from './games.ts';
-import { keepBotMatch } from './keptMatch.ts';
-import { awaitTurn, dice, tapOne } from './player.ts';
+import type { SavedMatch } from '../../src/web/match/storage/savedMatches.ts';
+import { describeInBrowser, PHONE } from './browser.ts';
+import { GAME_FIXTURES } from './gameFixtures.ts';
+import { saveBotMatch } from './savedMatch.ts';
+import { waitForTurn, createRandom, playByTap } from './matchPlayer.ts';
 
-const savedMatch = (page: Page, id: string): Promise<Kept> =>
-  page.evaluate((name) => JSON.parse(localStorage.getItem(`tavola.match.${name}`)!) as Kept, id);
+const readSavedMatch = (page: Page, id: string): Promise<SavedMatch> =>
+  page.evaluate((name) => JSON.parse(localStorage.getItem(`tavola.match.${name}`)!) as SavedMatch, id);
 
 /** Presses Rematch in the result of the saved match `shared`; returns the id of the new match. */
 async function pressRematch(page: Page): Promise<string> {
@@ -19,31 +19,34 @@ async function pressRematch(page: Page): Promise<string> {
 
 /** Plays until the person in the first seat has decided twice. */
 async function playTwice(page: Page, id: string): Promise<void> {
-  const roll = dice(3);
+  const roll = createRandom(3);
   const ownDecisions = async (): Promise<number> =>
-    (await savedMatch(page, id)).actions.filter(([seat]) => seat === 0).length;
+    (await readSavedMatch(page, id)).actions.filter(([seat]) => seat === 0).length;
   for (let taps = 0; (await ownDecisions()) < 2; taps++) {
     expect(taps).toBeLessThan(60);
-    expect(await awaitTurn(page)).toBe(false);
-    await tapOne(page, roll);
+    expect(await waitForTurn(page)).toBe(false);
+    await playByTap(page, roll);
   }
 }
 
-inBrowser('a rematch', ({ visit, site }) => {
-  test.each(SHOWN.map(({ game }) => game))('%s: the same players, and the match goes on', async (game) => {
-    const page = await visit('', { size: PHONE });
-    await keepBotMatch(page, game);
-    await page.goto(`${site().address}#/match/shared`);
-    const id = await pressRematch(page);
-    await playTwice(page, id);
-    const [first, next] = [await savedMatch(page, 'shared'), await savedMatch(page, id)];
-    expect(next.sitters).toEqual(first.sitters);
-    expect(next.seed).not.toBe(first.seed);
-  });
+describeInBrowser('a rematch', ({ visit, site }) => {
+  test.each(GAME_FIXTURES.map(({ game }) => game))(
+    '%s: the same players, and the match goes on',
+    async (game) => {
+      const page = await visit('', { size: PHONE });
+      await saveBotMatch(page, game);
+      await page.goto(`${site().address}#/match/shared`);
+      const id = await pressRematch(page);
+      await playTwice(page, id);
+      const [first, next] = [await readSavedMatch(page, 'shared'), await readSavedMatch(page, id)];
+      expect(next.sitters).toEqual(first.sitters);
+      expect(next.seed).not.toBe(first.seed);
+    },
+  );
 
   test('also after a challenge', async () => {
     const page = await visit('', { size: PHONE });
-    await keepBotMatch(page, 'punto', { occasion: { kind: 'challenge', link: 'none' } });
+    await saveBotMatch(page, 'punto', { occasion: { kind: 'challenge', link: 'none' } });
     await page.goto(`${site().address}#/match/shared`);
     await playTwice(page, await pressRematch(page));
   });

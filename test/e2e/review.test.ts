@@ -1,19 +1,19 @@
 /** A finished match is gone through by keys, looked back at, sent as a link to a moment, and played on from there. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectMissing } from './absence.ts';
-import { DESKTOP, inBrowser, PHONE } from './browser.ts';
-import { keepMatch } from './keptMatch.ts';
-import { look } from './look.ts';
+import { expectMissing } from './expectMissing.ts';
+import { DESKTOP, describeInBrowser, PHONE } from './browser.ts';
+import { saveRandomMatch } from './savedMatch.ts';
+import { checkScreen } from './checkScreen.ts';
 
 /** Waits until the slider stands at a step. */
 const isAt = (page: Page, step: number): Promise<void> =>
   expect.poll(async () => Number(await page.locator('.scrub input').inputValue())).toBe(step);
 
-inBrowser('looking back', ({ visit }) => {
+describeInBrowser('looking back', ({ visit }) => {
   test('a match tells luck from skill, keeps what it found, and shows what was better', async () => {
     const page = await visit('', { size: PHONE });
-    const steps = await keepMatch(page);
+    const steps = await saveRandomMatch(page);
     await page.goto(`${page.url().split('#')[0]}#/replay/looked?look`);
     await page.locator('.review progress').waitFor();
     // By key: a second click at the same place so soon is taken for a slip.
@@ -26,7 +26,7 @@ inBrowser('looking back', ({ visit }) => {
     );
     expect(numbers).toHaveLength(5);
     expect(Math.abs(numbers.slice(0, 4).reduce((a, b) => a + b) - numbers[4])).toBeLessThanOrEqual(2);
-    await look(page, 'review');
+    await checkScreen(page, 'review');
     const other = page.locator('.review details:not([open]) summary');
     await other.first().press('Enter');
     await page.locator('.review details[open]').nth(1).waitFor();
@@ -42,7 +42,7 @@ inBrowser('looking back', ({ visit }) => {
     await page.getByText('Better: ').waitFor();
     expect(await page.locator('#board .badge.rank').count()).toBe(1);
     expect(await page.locator('.scrub-buttons select').inputValue()).toBe('0');
-    await look(page, 'review-better');
+    await checkScreen(page, 'review-better');
     await page.keyboard.press('ArrowRight');
     await page.getByText('Better: ').waitFor({ state: 'detached' });
 
@@ -74,7 +74,7 @@ inBrowser('looking back', ({ visit }) => {
 
     await page.locator('.scrub input').fill('4');
     await page.getByRole('button', { name: 'Menu' }).click();
-    await look(page, 'review-menu');
+    await checkScreen(page, 'review-menu');
     await page.getByRole('button', { name: 'Share' }).click();
     await page.getByRole('button', { name: 'Copy a link to step 4' }).click();
     const link = (await page.locator('.share-link a').getAttribute('href'))!;
@@ -98,7 +98,7 @@ inBrowser('looking back', ({ visit }) => {
 
   test('a running match is seen as far as the one who plays may know', async () => {
     const page = await visit('', { size: PHONE });
-    await keepMatch(page, 7);
+    await saveRandomMatch(page, 7);
     await page.goto(`${page.url().split('#')[0]}#/replay/looked`);
     const scrubber = page.locator('.scrub input');
     await expectMissing(page.locator('.scrub-buttons select'), { once: scrubber });

@@ -6,11 +6,12 @@ import { de } from '../../src/web/i18n/messages/de.ts';
 import { en } from '../../src/web/i18n/messages/en.ts';
 import { fr } from '../../src/web/i18n/messages/fr.ts';
 import { it } from '../../src/web/i18n/messages/it.ts';
-import { expectMissing } from './absence.ts';
-import { DESKTOP, inBrowser, PHONE } from './browser.ts';
-import { SHOWN } from './games.ts';
-import { look, lookAt } from './look.ts';
-import { awaitTurn } from './player.ts';
+import { OUR_GAMES } from '../completeGames.ts';
+import { expectMissing } from './expectMissing.ts';
+import { DESKTOP, describeInBrowser, PHONE } from './browser.ts';
+import { GAME_FIXTURES } from './gameFixtures.ts';
+import { checkScreen, checkScreenSize } from './checkScreen.ts';
+import { waitForTurn } from './matchPlayer.ts';
 
 const LOCALES = [
   ['en-GB', en],
@@ -18,21 +19,37 @@ const LOCALES = [
   ['fr-FR', fr],
   ['it-IT', it],
 ] as const;
+/** A game need not have drawn examples. */
+const DRAWN = import.meta.glob('../../src/games/*/board/examples.tsx');
+const isDrawn = (game: string): boolean => `../../src/games/${game}/board/examples.tsx` in DRAWN;
+
+/** Opens the rules of a game; waits for their examples, or for the clauses where there are none. */
+async function openRules(page: Page, at: string, game: string): Promise<void> {
+  await page.goto(`${at}#/rules/${game}`);
+  const { letter } = GAMES.find(({ id }) => id === game)!;
+  await page.locator(`.rules-page #rule-${letter}1`).waitFor();
+  if (isDrawn(game)) await page.locator(`.rules-page [class*="game-${game}"]`).first().waitFor();
+}
+
 const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.id ?? '');
 
-inBrowser('the rules', ({ visit, site }) => {
-  test('opened at a clause, and drawn', async () => {
+test('each of our games has drawn examples', () =>
+  expect(OUR_GAMES.filter((game) => !isDrawn(game))).toEqual([]));
+
+describeInBrowser('the rules', ({ visit, site }) => {
+  test('opened at a clause, and drawn for every game', async () => {
     const page = await visit('#/rules/jericho/J16', { size: PHONE });
     await page.locator('#rule-J16.sought').waitFor();
     await expect.poll(() => focused(page)).toBe('rule-J16');
-    await look(page, 'rules-clause');
-    for (const { game } of SHOWN) {
-      await page.goto(`${site().address}#/rules/${game}`);
-      await page.locator(`.rules-page [class*="game-${game}"]`).first().waitFor();
-      await page.locator('.rules figure').last().scrollIntoViewIfNeeded();
-      const examples = page.locator('.rules figure');
-      await expectMissing(examples.locator('pre'), { once: examples }, `${game} draws all its examples`);
-      await lookAt(page, `rules-${game}`);
+    await checkScreen(page, 'rules-clause');
+    for (const { game } of GAME_FIXTURES) {
+      await openRules(page, site().address, game);
+      if (isDrawn(game)) {
+        await page.locator('.rules figure').last().scrollIntoViewIfNeeded();
+        const examples = page.locator('.rules figure');
+        await expectMissing(examples.locator('pre'), { once: examples }, `${game} draws all its examples`);
+      }
+      await checkScreenSize(page, `rules-${game}`);
     }
   });
 
@@ -67,7 +84,7 @@ inBrowser('the rules', ({ visit, site }) => {
 
   test('at a table they lie over it, and Escape first clears what is searched', async () => {
     const page = await visit('#/play/punto?seats=2&bots=easy&seed=look', { size: DESKTOP });
-    await awaitTurn(page);
+    await waitForTurn(page);
     await page.keyboard.press('g');
     const field = page.getByRole('searchbox');
     await field.fill('corner');
@@ -78,28 +95,30 @@ inBrowser('the rules', ({ visit, site }) => {
     await page.locator('dialog').waitFor({ state: 'detached' });
   });
 
-  test.each(LOCALES)('on two pages at most, with the age and who starts, %s', async (locale, says) => {
-    const page = await visit('', { locale });
-    for (const { game } of SHOWN) {
-      await page.goto(`${site().address}#/rules/${game}`);
-      await page.locator(`.rules-page [class*="game-${game}"]`).first().waitFor();
-      const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
-      const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-      expect(pages, game).toBeGreaterThan(0);
-      expect(pages, game).toBeLessThanOrEqual(2);
-      const { ages, starter } = GAMES.find(({ id }) => id === game)!;
-      const facts = await page.locator('.printed-facts').innerText();
-      if (ages !== undefined) expect(facts).toContain(says.ages(ages.from));
-      if (starter !== undefined) expect(facts).toContain(says.printedStarter[starter]);
-    }
-    for (const { id, title, ages, starter } of GAMES) {
-      await page.goto(`${site().address}#/new/${id}`);
-      await page.getByRole('button', { name: says.start(title) }).waitFor();
-      if (ages !== undefined) await page.locator('.setup header').getByText(says.ages(ages.from)).waitFor();
-      const note = page.locator('#start-note');
-      if (starter === undefined || starter === 'nobody')
-        await expectMissing(note, { once: page.getByRole('button', { name: says.start(title) }) }, id);
-      else await expect.poll(() => note.textContent(), { message: id }).toBe(says.printedStarter[starter]);
-    }
-  });
+  test.each(LOCALES)(
+    'of every game on two pages at most, with the age and who starts, %s',
+    async (locale, says) => {
+      const page = await visit('', { locale });
+      for (const { game } of GAME_FIXTURES) {
+        await openRules(page, site().address, game);
+        const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+        const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+        expect(pages, game).toBeGreaterThan(0);
+        expect(pages, game).toBeLessThanOrEqual(2);
+        const { ages, starter } = GAMES.find(({ id }) => id === game)!;
+        const facts = await page.locator('.printed-facts').innerText();
+        if (ages !== undefined) expect(facts).toContain(says.ages(ages.from));
+        if (starter !== undefined) expect(facts).toContain(says.printedStarter[starter]);
+      }
+      for (const { id, title, ages, starter } of GAMES) {
+        await page.goto(`${site().address}#/new/${id}`);
+        await page.getByRole('button', { name: says.start(title) }).waitFor();
+        if (ages !== undefined) await page.locator('.setup header').getByText(says.ages(ages.from)).waitFor();
+        const note = page.locator('#start-note');
+        if (starter === undefined || starter === 'nobody')
+          await expectMissing(note, { once: page.getByRole('button', { name: says.start(title) }) }, id);
+        else await expect.poll(() => note.textContent(), { message: id }).toBe(says.printedStarter[starter]);
+      }
+    },
+  );
 });

@@ -3,12 +3,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Download, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { LARGEST } from '../../src/web/insight/sharing/readOpenedFile.ts';
-import { textIn } from '../../src/web/insight/sharing/png.ts';
-import { expectMissing } from './absence.ts';
-import { inBrowser, PHONE } from './browser.ts';
-import { keepBotMatch } from './keptMatch.ts';
-import { look } from './look.ts';
+import { MAX_BYTES } from '../../src/web/insight/sharing/readOpenedFile.ts';
+import { readText } from '../../src/web/insight/sharing/png.ts';
+import { expectMissing } from './expectMissing.ts';
+import { describeInBrowser, PHONE } from './browser.ts';
+import { saveBotMatch } from './savedMatch.ts';
+import { checkScreen } from './checkScreen.ts';
 
 const PICTURES = join(import.meta.dirname, '../../build/screens');
 mkdirSync(PICTURES, { recursive: true });
@@ -17,7 +17,10 @@ mkdirSync(PICTURES, { recursive: true });
 const tap = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name }).evaluate((button: HTMLElement) => button.click());
 
-async function saved(page: Page, name: string): Promise<{ readonly bytes: Buffer; readonly name: string }> {
+async function downloadFile(
+  page: Page,
+  name: string,
+): Promise<{ readonly bytes: Buffer; readonly name: string }> {
   const coming = page.waitForEvent('download');
   await tap(page, name);
   const download: Download = await coming;
@@ -25,7 +28,7 @@ async function saved(page: Page, name: string): Promise<{ readonly bytes: Buffer
 }
 
 /** Drops a file on the page as a mouse would, once the page lets it be dropped. */
-async function drop(page: Page, name: string, bytes: Uint8Array): Promise<void> {
+async function dropFile(page: Page, name: string, bytes: Uint8Array): Promise<void> {
   await page.waitForFunction(
     ([file, letters]) => {
       const dataTransfer = new DataTransfer();
@@ -50,8 +53,8 @@ async function openSharing(page: Page): Promise<void> {
 }
 
 /** What is said of a file that was dropped; whatever was open stays open. */
-async function refused(page: Page, name: string, bytes: Uint8Array): Promise<string> {
-  await drop(page, name, bytes);
+async function expectRefused(page: Page, name: string, bytes: Uint8Array): Promise<string> {
+  await dropFile(page, name, bytes);
   const alert = page.locator('dialog [role=alert]');
   await alert.waitFor();
   const text = await alert.innerText();
@@ -60,38 +63,38 @@ async function refused(page: Page, name: string, bytes: Uint8Array): Promise<str
   return text;
 }
 
-inBrowser('sharing', ({ visit }) => {
+describeInBrowser('sharing', ({ visit }) => {
   test('a match goes on as a file and as pictures, and each of them opens it again at its moment', async () => {
     const page = await visit('', { size: PHONE });
     const home = page.url().split('#')[0];
-    const steps = await keepBotMatch(page, 'jericho');
+    const steps = await saveBotMatch(page, 'jericho');
     const step = Math.round(steps * 0.7);
     await page.goto(`${home}#/replay/shared?at=${step}`);
     await isAt(page, step);
     await page.locator('.scrub-buttons select').selectOption('0');
     await openSharing(page);
-    const file = await saved(page, 'Save the match as a file');
+    const file = await downloadFile(page, 'Save the match as a file');
     expect(file.name).toBe(`jericho-at-${step}.jsonl`);
 
     await tap(page, 'The table now');
     await page.getByRole('img', { name: 'The Jericho table' }).waitFor();
-    const still = await saved(page, 'Save as PNG');
-    const drawn = await saved(page, 'Save as SVG');
+    const still = await downloadFile(page, 'Save as PNG');
+    const drawn = await downloadFile(page, 'Save as SVG');
     writeFileSync(join(PICTURES, 'shared.png'), still.bytes);
     writeFileSync(join(PICTURES, 'shared.svg'), drawn.bytes);
-    expect(textIn(still.bytes)).toMatch(new RegExp(`^jericho\\..*\\?at=${step}$`));
+    expect(readText(still.bytes)).toMatch(new RegExp(`^jericho\\..*\\?at=${step}$`));
     // It needs nothing from anywhere.
     const text = drawn.bytes.toString();
     expect(text).toContain('data:font/woff2;base64,');
     expect(text.replaceAll(/xmlns="[^"]*"/g, '')).not.toMatch(/https?:|<script|\bon\w+=/);
     expect(text, 'nor what only the sheets of the page ask for').not.toMatch(/[;{]--|var\(/);
-    await look(page, 'sharing');
+    await checkScreen(page, 'sharing');
 
-    await tap(page, 'everybody');
+    await tap(page, 'everyone');
     await tap(page, 'The last moments');
     // A dozen pictures are drawn one after the other: a busy machine takes its time.
     await page.getByRole('img', { name: /moving/ }).waitFor({ timeout: 300_000 });
-    const moving = await saved(page, 'Save as PNG');
+    const moving = await downloadFile(page, 'Save as PNG');
     writeFileSync(join(PICTURES, 'shared-moves.png'), moving.bytes);
     expect(moving.bytes.includes('acTL')).toBe(true);
     expect(moving.bytes.length).toBeLessThan(2_000_000);
@@ -99,7 +102,7 @@ inBrowser('sharing', ({ visit }) => {
     for (const { name, bytes } of [drawn, still, moving, file]) {
       await page.goto(`${home}#/`);
       await page.locator('.tiles').waitFor();
-      await drop(page, name, bytes);
+      await dropFile(page, name, bytes);
       await isAt(page, step);
       expect(await page.evaluate(() => location.hash)).toContain(`at=${step}`);
     }
@@ -113,19 +116,19 @@ inBrowser('sharing', ({ visit }) => {
     await page.getByRole('button', { name: /^Play on from here/ }).waitFor();
     await page.keyboard.press('Escape');
 
-    expect(await refused(page, 'cut.jsonl', file.bytes.subarray(0, 3000))).toContain('line');
-    expect(await refused(page, 'cut.png', still.bytes.subarray(0, 3000))).toContain('damaged');
-    expect(await refused(page, 'photo.jpg', Uint8Array.of(0xff, 0xd8, 0xff))).toContain('neither');
-    expect(await refused(page, 'nothing.jsonl', new Uint8Array())).toContain('empty');
-    expect(await refused(page, 'large.jsonl', new Uint8Array(LARGEST + 1))).toContain('8 MB');
+    expect(await expectRefused(page, 'cut.jsonl', file.bytes.subarray(0, 3000))).toContain('line');
+    expect(await expectRefused(page, 'cut.png', still.bytes.subarray(0, 3000))).toContain('damaged');
+    expect(await expectRefused(page, 'photo.jpg', Uint8Array.of(0xff, 0xd8, 0xff))).toContain('neither');
+    expect(await expectRefused(page, 'nothing.jsonl', new Uint8Array())).toContain('empty');
+    expect(await expectRefused(page, 'large.jsonl', new Uint8Array(MAX_BYTES + 1))).toContain('8 MB');
     const other = file.bytes.toString().replace('"game":"jericho"', '"game":"chess"');
-    expect(await refused(page, 'other.jsonl', Buffer.from(other))).toContain('chess');
+    expect(await expectRefused(page, 'other.jsonl', Buffer.from(other))).toContain('chess');
     await isAt(page, step);
   }, 600_000);
 
   test('of a running match only pictures are to be had, and it is gone through as far as its owner may know', async () => {
     const page = await visit('', { size: PHONE });
-    await keepBotMatch(page, 'jericho', { decisions: 21 });
+    await saveBotMatch(page, 'jericho', { decisions: 21 });
     await page.goto(`${page.url().split('#')[0]}#/match/shared`);
     await page.locator('.dock[data-mine]').waitFor();
     await openSharing(page);
@@ -134,14 +137,14 @@ inBrowser('sharing', ({ visit }) => {
     });
     await tap(page, 'The table now');
     await page.locator('.picture-taken img').waitFor();
-    const { bytes } = await saved(page, 'Save as PNG');
-    expect(textIn(bytes)).toBeNull();
-    expect((await saved(page, 'Save as SVG')).bytes.toString()).not.toContain('<metadata>');
+    const { bytes } = await downloadFile(page, 'Save as PNG');
+    expect(readText(bytes)).toBeNull();
+    expect((await downloadFile(page, 'Save as SVG')).bytes.toString()).not.toContain('<metadata>');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('link', { name: 'The match so far' }).click();
     await expectMissing(page.locator('.scrub-buttons select'), { once: page.locator('.scrub input') });
-    expect(await refused(page, 'running.png', bytes)).toContain('the match was still running');
+    expect(await expectRefused(page, 'running.png', bytes)).toContain('the match was still running');
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('link', { name: 'Back to now' }).click();
     await page.locator('.dock[data-mine]').waitFor();

@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { fastRng } from '../../src/core/index.ts';
-import { inBrowser, PHONE } from './browser.ts';
-import { keepMatch } from './keptMatch.ts';
-import { look, lookAt } from './look.ts';
+import { describeInBrowser, PHONE } from './browser.ts';
+import { saveRandomMatch } from './savedMatch.ts';
+import { checkScreen, checkScreenSize } from './checkScreen.ts';
 
 /** A year of matches of two persons. */
-function year(): unknown[] {
+function formatYear(): unknown[] {
   const rng = fastRng('a year', 0);
   const levels = ['easy', 'medium', 'hard', 'even-120'];
   const motives = { punto: ['blocks', 'builds', 'wins', 'covers'], jericho: ['leads', 'fells', 'starts'] };
@@ -39,10 +39,10 @@ const savedFile = (matches: unknown[]) => ({
   buffer: Buffer.from(JSON.stringify({ format: 'tavola-statistics', version: 1, matches })),
 });
 
-inBrowser('statistics', ({ visit }) => {
+describeInBrowser('statistics', ({ visit }) => {
   test('what is kept is counted, a file brings other matches, and all of it can be deleted', async () => {
     const page = await visit('', { size: PHONE, settings: { name: 'Mia' } });
-    await keepMatch(page);
+    await saveRandomMatch(page);
     await page.goto(`${page.url().split('#')[0]}#/statistics`);
     await page
       .getByText(/^[01] of 1$/)
@@ -53,15 +53,15 @@ inBrowser('statistics', ({ visit }) => {
     const open = page.locator('input[type=file]');
     await open.setInputFiles({ ...savedFile([]), buffer: Buffer.from('{"hello":1}') });
     await page.getByText('This isn’t a Tavola statistics file. Nothing was changed.').waitFor();
-    await open.setInputFiles(savedFile([...year(), { match: 'x' }]));
+    await open.setInputFiles(savedFile([...formatYear(), { match: 'x' }]));
     await page.getByText('Match 61 in this file is damaged. Nothing was changed.').waitFor();
     expect(await page.getByText(/^[01] of 1$/).count()).toBeGreaterThan(0);
-    await open.setInputFiles(savedFile(year()));
+    await open.setInputFiles(savedFile(formatYear()));
     await page.getByText('60 matches imported.').waitFor();
-    await open.setInputFiles(savedFile(year()));
+    await open.setInputFiles(savedFile(formatYear()));
     await page.getByText('0 matches imported; 60 matches were here already.').waitFor();
     await page.getByLabel('Whose matches').selectOption('Mia');
-    await look(page, 'statistics');
+    await checkScreen(page, 'statistics');
 
     await page.getByLabel('Whose matches').selectOption('Ben');
     await page
@@ -73,7 +73,7 @@ inBrowser('statistics', ({ visit }) => {
     await page.getByRole('combobox', { name: 'Compared with' }).selectOption('expert');
     await page.getByText(/an expert bot would have won/).waitFor();
     await page.emulateMedia({ forcedColors: 'active' });
-    await lookAt(page, 'statistics-forced-phone');
+    await checkScreenSize(page, 'statistics-forced-phone');
     await page.emulateMedia({ forcedColors: 'none' });
 
     const [download] = await Promise.all([
@@ -85,7 +85,7 @@ inBrowser('statistics', ({ visit }) => {
 
     await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
     await page.getByText(/^This deletes 61 matches of everyone/).waitFor();
-    await lookAt(page, 'statistics-delete');
+    await checkScreenSize(page, 'statistics-delete');
     await page.getByRole('button', { name: 'Keep' }).press('Enter');
     await page.locator('dialog').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter');

@@ -1,27 +1,27 @@
 /** What every table can do: refuse, undo, hint, survive a reload, cover a hand, speak another language. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectMissing } from './absence.ts';
-import { inBrowser, PHONE } from './browser.ts';
-import { awaitTurn, decided, dice, tapOne } from './player.ts';
+import { expectMissing } from './expectMissing.ts';
+import { describeInBrowser, PHONE } from './browser.ts';
+import { waitForTurn, countDecisions, createRandom, playByTap } from './matchPlayer.ts';
 
 /** The log beside a table, once its lines can be asked why. */
-async function logOf(page: Page): Promise<string> {
+async function readLogText(page: Page): Promise<string> {
   await page.locator('.beside .why-button').first().waitFor();
   return page.locator('.beside .log-lines').innerText();
 }
 
 const SMALLEST_PHONE = { width: 320, height: 568 };
 
-inBrowser('at a table', ({ visit }) => {
+describeInBrowser('at a table', ({ visit }) => {
   test('a refused move says why in words, with its clause, and the clause can be read', async () => {
     const page = await visit('#/play/punto?seats=2&bots=easy&seed=refuse', { settings: { confirms: false } });
-    const roll = dice(1);
+    const roll = createRandom(1);
     for (let i = 0; i < 3; i++) {
-      await awaitTurn(page);
-      await tapOne(page, roll);
+      await waitForTurn(page);
+      await playByTap(page, roll);
     }
-    await awaitTurn(page);
+    await waitForTurn(page);
     await page.locator('.board [data-cell]:not([data-legal])').first().click({ force: true });
     const notice = page.locator('.notice');
     await notice.waitFor();
@@ -32,7 +32,7 @@ inBrowser('at a table', ({ visit }) => {
 
   test('a move is asked about, can be thought over, and is then made', async () => {
     const page = await visit('#/play/punto?seats=2&bots=easy&seed=ask', { size: PHONE });
-    await awaitTurn(page);
+    await waitForTurn(page);
     const filled = await page.locator('[data-legal]').count();
     await page.locator('[data-legal]').first().click();
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -44,8 +44,8 @@ inBrowser('at a table', ({ visit }) => {
 
   test('a card can be dragged to its place', async () => {
     const page = await visit('#/play/punto?seats=2&bots=easy&seed=drag', { settings: { confirms: false } });
-    await awaitTurn(page);
-    const decisions = await decided(page);
+    await waitForTurn(page);
+    const decisions = await countDecisions(page);
     const middle = async (selector: string): Promise<[x: number, y: number]> => {
       const { x, y, width, height } = (await page.locator(selector).first().boundingBox())!;
       return [x + width / 2, y + height / 2];
@@ -55,7 +55,7 @@ inBrowser('at a table', ({ visit }) => {
     await page.mouse.move(...(await middle('.board [data-legal]')), { steps: 6 });
     await page.locator('.dragged').waitFor();
     await page.mouse.up();
-    await expect.poll(() => decided(page)).toBeGreaterThan(decisions);
+    await expect.poll(() => countDecisions(page)).toBeGreaterThan(decisions);
   });
 
   test.each([
@@ -72,7 +72,7 @@ inBrowser('at a table', ({ visit }) => {
     // The first card has only one place, so it is put there for whoever begins.
     await expect.poll(() => asked.innerText()).toMatch(new RegExp(`^${player} [12] · ${turn}`));
     const other = (await asked.innerText()).startsWith(`${player} 1`) ? 2 : 1;
-    await tapOne(page, dice(1));
+    await playByTap(page, createRandom(1));
     await expect.poll(() => asked.innerText()).toMatch(new RegExp(`^${player} ${other} · ${turn}`));
   });
 
@@ -84,7 +84,7 @@ inBrowser('at a table', ({ visit }) => {
       ['schicht', true],
     ] as const) {
       const page = await visit(`#/play/${game}?seats=3&bots=easy&seed=undo`);
-      await awaitTurn(page);
+      await waitForTurn(page);
       const tools = page.locator('.tools');
       const undo = tools.getByRole('button', { name: 'Undo' });
       const sign = tools.getByRole('button', { name: 'Rules' });
@@ -108,11 +108,11 @@ inBrowser('at a table', ({ visit }) => {
 
   test('undo takes back what brought nothing to light', async () => {
     const page = await visit('#/play/campos?seats=2&bots=easy&seed=undo', { settings: { confirms: false } });
-    const roll = dice(5);
-    const decisions = (): Promise<number> => decided(page);
-    await awaitTurn(page);
+    const roll = createRandom(5);
+    const decisions = (): Promise<number> => countDecisions(page);
+    await waitForTurn(page);
     const before = await decisions();
-    for (let taps = 0; taps < 20 && (await decisions()) === before; taps++) await tapOne(page, roll);
+    for (let taps = 0; taps < 20 && (await decisions()) === before; taps++) await playByTap(page, roll);
     expect(await decisions()).toBe(before + 1);
     await page.keyboard.press('u');
     await page.getByText('Undone.').waitFor();
@@ -121,7 +121,7 @@ inBrowser('at a table', ({ visit }) => {
 
   test('a hint shows up to three moves, what they promise and why, and lights up what they are about', async () => {
     const page = await visit('#/play/schicht?seats=3&bots=easy&seed=hint');
-    await awaitTurn(page);
+    await waitForTurn(page);
     await page.keyboard.press('h');
     await page.locator('.hints li').first().waitFor();
     expect(await page.locator('.hints li').count()).toBeLessThanOrEqual(3);
@@ -131,29 +131,29 @@ inBrowser('at a table', ({ visit }) => {
 
   test('a match survives a reload and a closed page, bots included', async () => {
     const page = await visit('#/play/jericho?seats=3&bots=easy&seed=reload');
-    const roll = dice(2);
+    const roll = createRandom(2);
     for (let taps = 0; taps < 12; taps++) {
-      await awaitTurn(page);
-      await tapOne(page, roll);
+      await waitForTurn(page);
+      await playByTap(page, roll);
     }
-    await awaitTurn(page);
-    const log = await logOf(page);
+    await waitForTurn(page);
+    const log = await readLogText(page);
     const address = page.url();
     await page.reload();
-    await awaitTurn(page);
-    expect(await logOf(page)).toBe(log);
+    await waitForTurn(page);
+    expect(await readLogText(page)).toBe(log);
     await page.close();
     // The same browser again, from the first page.
     const again = await page.context().newPage();
     await again.goto(address.replace(/#.*/, ''));
     await again.getByRole('link', { name: 'Continue' }).click();
-    await awaitTurn(again);
-    expect(await logOf(again)).toBe(log);
+    await waitForTurn(again);
+    expect(await readLogText(again)).toBe(log);
   });
 
   test('another language at any time, also in a running match', async () => {
     const page = await visit('#/play/punto?seats=2&bots=easy&seed=speak');
-    await awaitTurn(page);
+    await waitForTurn(page);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Deutsch' }).click();
     await page.getByRole('heading', { name: 'Menü' }).waitFor();
@@ -165,14 +165,14 @@ inBrowser('at a table', ({ visit }) => {
   test('between two persons a curtain: nothing of a hand is in the page', async () => {
     const page = await visit('#/play/schicht?seats=2&persons=2&seed=curtain');
     await page.getByRole('button', { name: 'I am Player 1' }).click();
-    await awaitTurn(page);
+    await waitForTurn(page);
     const first = await page
       .locator('.hand [data-cell]')
       .evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label') ?? card.textContent));
     expect(first.length).toBeGreaterThan(2);
-    const roll = dice(4);
+    const roll = createRandom(4);
     for (let taps = 0; taps < 6 && (await page.locator('.curtain').count()) === 0; taps++) {
-      await tapOne(page, roll);
+      await playByTap(page, roll);
       await page.waitForFunction(
         () =>
           document.querySelector('.curtain') !== null ||
@@ -183,7 +183,7 @@ inBrowser('at a table', ({ visit }) => {
     const html = await page.locator('body').innerHTML();
     for (const card of first) expect(html).not.toContain(card);
     await page.getByRole('button', { name: 'I am Player 2' }).click();
-    await awaitTurn(page);
+    await waitForTurn(page);
     const second = await page
       .locator('.hand [data-cell]')
       .evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label') ?? card.textContent));
@@ -201,7 +201,7 @@ inBrowser('at a table', ({ visit }) => {
     await page.context().setOffline(true);
     await page.goto(`${page.url().replace(/#.*/, '')}#/play/campos?seats=2&bots=easy&seed=train`);
     await page.reload();
-    await awaitTurn(page);
+    await waitForTurn(page);
     await page.context().setOffline(false);
   });
 
@@ -248,12 +248,12 @@ inBrowser('at a table', ({ visit }) => {
 
   /** What was counted when a bot answered for the first time. */
   const letBotThink = async (page: Page): Promise<number> => {
-    const roll = dice(9);
+    const roll = createRandom(9);
     const counted = (): Promise<number | undefined> =>
       page.evaluate(() => (window as Window & { readonly passes?: readonly number[] }).passes?.[0]);
-    await awaitTurn(page);
+    await waitForTurn(page);
     while ((await counted()) === undefined && (await page.locator('.dock[data-mine]').count()) > 0)
-      await tapOne(page, roll);
+      await playByTap(page, roll);
     await expect.poll(counted).toBeDefined();
     return (await counted())!;
   };

@@ -1,29 +1,30 @@
 /** Learning by playing: whoever does what is ringed comes to the end, by touch and by keys; whoever strays is led back. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DESKTOP, inBrowser, PHONE } from './browser.ts';
-import { OUR_GAMES } from '../ourGames.ts';
-import { SHOWN } from './games.ts';
+import { DESKTOP, describeInBrowser, PHONE } from './browser.ts';
+import { OUR_GAMES } from '../completeGames.ts';
+import { GAME_FIXTURES } from './gameFixtures.ts';
 
-const coach = (page: Page) => page.locator('.coach');
+const getCoach = (page: Page) => page.locator('.coach');
 /** A game need not have a lesson. */
-const LESSONS = import.meta.glob('../../src/games/*/tutorial/tutorial.ts');
-const TAUGHT = SHOWN.map(({ game }) => game).filter(
-  (game) => `../../src/games/${game}/tutorial/tutorial.ts` in LESSONS,
+const TUTORIALS = import.meta.glob('../../src/games/*/tutorial/tutorial.ts');
+const GAMES_WITH_TUTORIAL = GAME_FIXTURES.map(({ game }) => game).filter(
+  (game) => `../../src/games/${game}/tutorial/tutorial.ts` in TUTORIALS,
 );
 
-test('each of our games has a lesson', () => expect(TAUGHT).toEqual(expect.arrayContaining(OUR_GAMES)));
+test('each of our games has a lesson', () =>
+  expect(GAMES_WITH_TUTORIAL).toEqual(expect.arrayContaining(OUR_GAMES)));
 
 const isOver = (page: Page) => page.getByRole('link', { name: 'Play a real match' }).isVisible();
 
 /** The step that is said now; where the lesson stands once the others have played. */
-async function stepOf(page: Page): Promise<number> {
+async function readStep(page: Page): Promise<number> {
   await page.locator('.coach[data-step]').waitFor();
-  return Number(await coach(page).getAttribute('data-step'));
+  return Number(await getCoach(page).getAttribute('data-step'));
 }
 
 /** What the ring is around once that has come to rest, as the point in its middle. */
-async function ringed(page: Page): Promise<{ x: number; y: number }> {
+async function findRinged(page: Page): Promise<{ x: number; y: number }> {
   // In one go: what is ringed may be drawn anew between two looks.
   return page.locator('.spotlight').evaluate((ring) => {
     const { x, y, width, height } = ring.getBoundingClientRect();
@@ -35,7 +36,7 @@ async function ringed(page: Page): Promise<{ x: number; y: number }> {
  * Does what the step asks for, and waits until that has changed something: the step, or what is ringed. What is still on its
  * way is missed, and a second tap at once on a new button is taken for a slip: then it is done again, as a person does.
  */
-async function follow(page: Page, act: () => Promise<void>): Promise<void> {
+async function followCoach(page: Page, act: () => Promise<void>): Promise<void> {
   const now = (): Promise<string> => page.locator('.frame > main').innerHTML();
   const before = await now();
   await expect
@@ -49,13 +50,13 @@ async function follow(page: Page, act: () => Promise<void>): Promise<void> {
     .toBe(true);
 }
 
-async function playOn(page: Page, act: (isRead: boolean) => Promise<void>): Promise<void> {
+async function playUntilEnd(page: Page, act: (isRead: boolean) => Promise<void>): Promise<void> {
   for (let taps = 0; !(await isOver(page)); taps++) {
     expect(taps).toBeLessThan(60);
-    await stepOf(page);
-    const isRead = (await coach(page).getByRole('button', { name: 'Next' }).count()) > 0;
-    if (!isRead) await ringed(page);
-    await follow(page, () => act(isRead));
+    await readStep(page);
+    const isRead = (await getCoach(page).getByRole('button', { name: 'Next' }).count()) > 0;
+    if (!isRead) await findRinged(page);
+    await followCoach(page, () => act(isRead));
   }
 }
 
@@ -91,38 +92,38 @@ async function closeWhatCameUp(page: Page): Promise<void> {
 /** So short that tools show their signs only. */
 const SHORT_PHONE = { width: 320, height: 568 };
 
-inBrowser('a lesson', ({ visit }) => {
+describeInBrowser('a lesson', ({ visit }) => {
   test('by touch, with a detour, left and taken up again', async () => {
     const page = await visit('#/new/jericho', { size: PHONE, touch: true });
     await page.getByRole('link', { name: 'Learn by playing' }).tap();
-    await coach(page).getByRole('button', { name: 'Next' }).tap();
-    await expect.poll(() => stepOf(page)).toBe(1);
+    await getCoach(page).getByRole('button', { name: 'Next' }).tap();
+    await expect.poll(() => readStep(page)).toBe(1);
     const tap = async (isRead: boolean): Promise<void> => {
-      if (isRead) await coach(page).getByRole('button', { name: 'Next' }).tap();
+      if (isRead) await getCoach(page).getByRole('button', { name: 'Next' }).tap();
       else {
-        const { x, y } = await ringed(page);
+        const { x, y } = await findRinged(page);
         await page.touchscreen.tap(x, y);
       }
     };
     // A trumpet cannot be laid first: the table itself says why.
     await tap(false);
     await page.locator('.notice', { hasText: 'only trumpets' }).waitFor();
-    await expect.poll(() => stepOf(page)).toBe(2);
+    await expect.poll(() => readStep(page)).toBe(2);
     // Another card could be laid as well.
     await page.getByRole('button', { name: 'yellow 7' }).tap();
     await page.locator('[data-drop="layout"] button').tap();
-    await expect.poll(() => coach(page).innerText()).toContain('That’s legal too');
-    await expect.poll(() => stepOf(page)).toBe(2);
+    await expect.poll(() => getCoach(page).innerText()).toContain('That’s legal too');
+    await expect.poll(() => readStep(page)).toBe(2);
     // Back and on again.
-    await coach(page).getByRole('button', { name: 'Back' }).tap();
-    await expect.poll(() => stepOf(page)).toBe(1);
-    await coach(page).getByRole('button', { name: 'Do it for me' }).tap();
-    await expect.poll(() => stepOf(page)).toBe(2);
+    await getCoach(page).getByRole('button', { name: 'Back' }).tap();
+    await expect.poll(() => readStep(page)).toBe(1);
+    await getCoach(page).getByRole('button', { name: 'Do it for me' }).tap();
+    await expect.poll(() => readStep(page)).toBe(2);
     // Left, and taken up where it was left.
     await page.goto(page.url().replace(/#.*/, '#/new/jericho'));
     await page.getByRole('link', { name: 'Continue your guided first match' }).tap();
-    await expect.poll(() => stepOf(page)).toBe(2);
-    await playOn(page, tap);
+    await expect.poll(() => readStep(page)).toBe(2);
+    await playUntilEnd(page, tap);
     await page.getByRole('link', { name: 'Play a real match' }).tap();
     await page.getByRole('link', { name: 'Learn by playing' }).waitFor();
   });
@@ -130,7 +131,7 @@ inBrowser('a lesson', ({ visit }) => {
   test('by keys alone: what is to be done has the focus', async () => {
     const page = await visit('#/lesson/schicht', { size: DESKTOP });
     const overlaps: string[] = [];
-    await playOn(page, async () => {
+    await playUntilEnd(page, async () => {
       if (await page.locator('.choices').isVisible())
         overlaps.push(
           ...(await page.evaluate(() => {
@@ -158,13 +159,13 @@ inBrowser('a lesson', ({ visit }) => {
       touch: true,
       settings: { stops: 'wait', lessonSteps: { [game]: step } },
     });
-    await expect.poll(() => stepOf(page)).toBe(step);
+    await expect.poll(() => readStep(page)).toBe(step);
     const moment = page.locator('.stage-bar');
     await expect
       .poll(
         async () => {
           if ((await moment.count()) > 0) return true;
-          const { x, y } = await ringed(page);
+          const { x, y } = await findRinged(page);
           await page.touchscreen.tap(x, y);
           return (await moment.count()) > 0;
         },
@@ -188,10 +189,10 @@ inBrowser('a lesson', ({ visit }) => {
       await moment.locator('.primary').tap();
       await expect.poll(() => page.locator('#app').innerHTML()).not.toBe(before);
     }
-    await expect.poll(() => stepOf(page)).toBe(step + 1);
+    await expect.poll(() => readStep(page)).toBe(step + 1);
   });
 
-  test.each(TAUGHT)(
+  test.each(GAMES_WITH_TUTORIAL)(
     '%s: whatever is tapped at any step, it points at what is meant and comes to its end',
     async (game) => {
       // At a moment nothing goes on by itself: the way on must be there to be pressed.
@@ -206,7 +207,7 @@ inBrowser('a lesson', ({ visit }) => {
         expect(rounds, `at step ${[...marks].at(-1)}`).toBeLessThan(120);
         await page.locator('.coach[data-step], .stage-bar').first().waitFor();
         const isMoment = (await page.locator('.stage-bar').count()) > 0;
-        marks.add(`${await coach(page).getAttribute('data-step')}`);
+        marks.add(`${await getCoach(page).getAttribute('data-step')}`);
         // A tap on the board leads on from a moment; nothing else that is not a button does.
         await tapEverything(page, isMoment ? ['.dock'] : ['.dock', '.coach', '#board']);
         await closeWhatCameUp(page);
@@ -217,10 +218,10 @@ inBrowser('a lesson', ({ visit }) => {
         if (await isOver(page)) break;
         await page.locator('.coach[data-step], .stage-bar').first().waitFor();
         if ((await page.locator('.stage-bar').count()) > 0) continue;
-        const read = coach(page).getByRole('button', { name: 'Next' });
+        const read = getCoach(page).getByRole('button', { name: 'Next' });
         const isRead = (await read.count()) > 0;
-        if (!isRead) await ringed(page);
-        await (isRead ? read : coach(page).getByRole('button', { name: 'Do it for me' })).tap();
+        if (!isRead) await findRinged(page);
+        await (isRead ? read : getCoach(page).getByRole('button', { name: 'Do it for me' })).tap();
       }
     },
   );

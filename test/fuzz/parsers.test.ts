@@ -10,25 +10,25 @@ import { expect, test } from 'vitest';
 import {
   FastRng,
   type Game,
-  isFlaw,
+  isTranscriptFlaw,
   isLinkFlaw,
-  linkedGame,
+  readGameId,
   listSeats,
   type MatchRecord,
-  openParts,
-  packRecord,
+  splitChecked,
+  encodeRecord,
   parseConfig,
   readTranscript,
-  sealParts,
+  joinWithCheck,
   Table,
-  transcriptOf,
-  unpackRecord,
+  formatTranscript,
+  decodeRecord,
   verifyTranscript,
 } from '../../src/core/index.ts';
-import { GAME_LOADERS } from '../../src/games/loaders.ts';
+import { GAME_LOADERS } from '../../src/games/gameLoaders.ts';
 import { parseMessage, SAYINGS } from '../../src/protocol/index.ts';
 import { writeText } from '../../src/web/insight/sharing/png.ts';
-import { linkIn, readOpened } from '../../src/web/insight/sharing/readOpenedFile.ts';
+import { parseLink, readOpenedFile } from '../../src/web/insight/sharing/readOpenedFile.ts';
 import { Coverage } from './coverage.ts';
 import { mutate } from './mutate.ts';
 import { GROWTH, LONG_RUN, rngFor, STALL } from './settings.ts';
@@ -50,7 +50,7 @@ const records: readonly (readonly [Game, MatchRecord])[] = [...games.values()].m
   }
   return [game, table.record];
 });
-const links = records.map(([game, record]) => packRecord(game, record));
+const links = records.map(([game, record]) => encodeRecord(game, record));
 
 const PNG = readFileSync(join(import.meta.dirname, '../../src/web/public/icons/icon-192.png'));
 
@@ -63,17 +63,17 @@ interface Target {
 
 /** Reads a link as the page does; one that is accepted must be the link of the match it gives. */
 function readLink(text: string): void {
-  const game = games.get(linkedGame(text));
+  const game = games.get(readGameId(text));
   if (game === undefined) return;
-  const record = unpackRecord(game, text);
+  const record = decodeRecord(game, text);
   if (isLinkFlaw(record)) return;
-  expect(unpackRecord(game, packRecord(game, record))).toEqual(record);
+  expect(decodeRecord(game, encodeRecord(game, record))).toEqual(record);
 }
 
 /** The same parts with the check that belongs to them, so that what follows the check is reached too. */
 function withCheck(text: string): string {
   try {
-    return sealParts(text.split('.').slice(0, -1).map(decodeURIComponent));
+    return joinWithCheck(text.split('.').slice(0, -1).map(decodeURIComponent));
   } catch {
     return text;
   }
@@ -101,17 +101,17 @@ const TARGETS: readonly Target[] = [
     run: (input) => {
       readLink(input);
       readLink(withCheck(input));
-      openParts(input);
-      linkIn(`https://tavola.example/#/replay/${input}`);
+      splitChecked(input);
+      parseLink(`https://tavola.example/#/replay/${input}`);
     },
   },
   {
     name: 'match files',
     longest: 200_000,
-    corpus: records.map(([game, record]) => transcriptOf(game, record).join('\n')),
+    corpus: records.map(([game, record]) => formatTranscript(game, record).join('\n')),
     run: (input) => {
       const transcript = readTranscript(input);
-      if (isFlaw(transcript)) return;
+      if (isTranscriptFlaw(transcript)) return;
       const game = games.get(transcript.header.game);
       if (game !== undefined) verifyTranscript(game, transcript);
     },
@@ -124,7 +124,7 @@ const TARGETS: readonly Target[] = [
       `<svg xmlns="http://www.w3.org/2000/svg"><metadata>${links[1]}</metadata></svg>`,
       `https://tavola.example/#/replay/${links[2]}?at=7`,
     ],
-    run: (input) => void readOpened('match.jsonl', Buffer.from(input, 'latin1')),
+    run: (input) => void readOpenedFile('match.jsonl', Buffer.from(input, 'latin1')),
   },
 ];
 

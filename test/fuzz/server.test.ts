@@ -9,39 +9,39 @@ import { FastRng, type Rng } from '../../src/core/index.ts';
 import { SAYINGS } from '../../src/protocol/index.ts';
 import { freePort } from '../freePort.ts';
 import { Authenticator, type MakingOptions } from '../server/authenticator.ts';
-import { Browser } from '../server/browserOf.ts';
-import { Client, openTable, playOut } from '../server/client.ts';
-import { Process } from '../server/process.ts';
-import { temporaryFolder } from '../server/serving.ts';
+import { PasskeyBrowser } from '../server/passkeyBrowser.ts';
+import { TestClient, openTable, playToEnd } from '../server/testClient.ts';
+import { ServerProcess } from '../server/serverProcess.ts';
+import { temporaryFolder } from '../server/testServer.ts';
 import { mutate, mutateJson, mutateText, pick } from './mutate.ts';
 import { GROWTH, LONG_RUN, rngFor, STALL } from './settings.ts';
 
 const BATCH = 250;
 /** Batches in the short form, and what part of the server's inputs a target has in the long one. */
 const SHARES = { sockets: [80, 0.7], requests: [8, 0.25], passkeys: [1, 0.05] } as const;
-const batchesOf = (target: keyof typeof SHARES): number =>
+const countBatches = (target: keyof typeof SHARES): number =>
   LONG_RUN === null ? SHARES[target][0] : Math.ceil((LONG_RUN / 2) * SHARES[target][1] * (1 / BATCH));
 
 let port: number;
-let server: Process;
+let server: ServerProcess;
 /** Two people who play while the others attack. */
-let beside: Client[];
+let beside: TestClient[];
 
 beforeAll(async () => {
   port = await freePort();
-  server = new Process(port, { TAVOLA_DATA: temporaryFolder(), TAVOLA_LIMITS_TIMES: '1000000' });
+  server = new ServerProcess(port, { TAVOLA_DATA: temporaryFolder(), TAVOLA_LIMITS_TIMES: '1000000' });
   await server.start();
   beside = await startMatch(2, []);
 });
 
 afterAll(() => server?.kill());
 
-async function startMatch(seats: number, bots: number[]): Promise<Client[]> {
+async function startMatch(seats: number, bots: number[]): Promise<TestClient[]> {
   const id = await openTable(server.url, { game: 'punto', seats, bots });
-  const clients: Client[] = [];
+  const clients: TestClient[] = [];
   for (let seat = 0; seat < seats; seat++) {
     if (bots.includes(seat)) continue;
-    const client = await Client.make(server.url, id);
+    const client = await TestClient.connectTo(server.url, id);
     await client.join();
     await client.sit(`P${seat}`, seat);
     clients.push(client);
@@ -104,12 +104,12 @@ test('messages from players, spectators and strangers change nothing that is not
   const players = beside[0].follower!.table.sitters;
   const fuzzers = [
     ...(await startMatch(3, [2])), // with seats: what they may do, they may do
-    await Client.make(server.url, beside[0].id), // a spectator of the match beside
-    await Client.make(server.url, await openTable(server.url, { game: 'schicht', seats: 4 })),
-    await Client.make(server.url, 'noSuchTable12'),
+    await TestClient.connectTo(server.url, beside[0].id), // a spectator of the match beside
+    await TestClient.connectTo(server.url, await openTable(server.url, { game: 'schicht', seats: 4 })),
+    await TestClient.connectTo(server.url, 'noSuchTable12'),
   ];
   let next = 0;
-  await attack(batchesOf('sockets'), () => {
+  await attack(countBatches('sockets'), () => {
     const fuzzer = fuzzers[next++ % fuzzers.length];
     const joins = rng.below(3) > 0;
     const messages = Array.from({ length: BATCH }, () => mutate(rng, MESSAGES, 1000));
@@ -121,7 +121,7 @@ test('messages from players, spectators and strangers change nothing that is not
       for (const [i, message] of messages.entries())
         fuzzer.socket.send(i % 10 === 0 ? Buffer.from(message, 'latin1') : message);
       if (fuzzer.id === 'noSuchTable12') fuzzer.close();
-      else await fuzzer.ask({ t: 'ping' }, 'pong').catch(expectClosedForSize);
+      else await fuzzer.request({ t: 'ping' }, 'pong').catch(expectClosedForSize);
       fuzzer.heard.length = 0;
       fuzzer.bytes.length = 0;
       fuzzer.updates.length = 0;
@@ -191,7 +191,7 @@ const sendBytes = (text: string): Promise<string> =>
 
 test('requests of every form are answered and never fail inside', async () => {
   const rng = rngFor('requests');
-  await attack(batchesOf('requests'), () => {
+  await attack(countBatches('requests'), () => {
     const requests = Array.from({ length: BATCH }, () => writeRequest(rng));
     return async () => {
       for (let from = 0; from < requests.length; from += 25)
@@ -225,10 +225,10 @@ const FORMATS = ['packed', 'tpm', 'android-key', 'android-safetynet', 'fido-u2f'
 
 test('passkeys of every form are verified or refused', async () => {
   const rng = rngFor('passkeys');
-  const browser = new Browser(`http://localhost:${port}/`);
+  const browser = new PasskeyBrowser(`http://localhost:${port}/`);
   const authenticator = new Authenticator(browser.origin);
   let account = 0;
-  await attack(batchesOf('passkeys'), () => {
+  await attack(countBatches('passkeys'), () => {
     const seeds = Array.from({ length: BATCH }, () => rng.below(2 ** 31));
     return async () => {
       for (const seed of seeds) {
@@ -242,7 +242,7 @@ test('passkeys of every form are verified or refused', async () => {
         const body = JSON.parse(
           own.below(3) === 0 ? mutateJson(own, JSON.stringify(made)) : JSON.stringify(made),
         );
-        const { status } = await browser.ask('POST', 'people', { made: body as unknown, label: 'x' });
+        const { status } = await browser.request('POST', 'people', { made: body as unknown, label: 'x' });
         expect(status, JSON.stringify(body)).toBeLessThan(500);
         authenticator.keys.length = 0;
       }
@@ -251,6 +251,6 @@ test('passkeys of every form are verified or refused', async () => {
 });
 
 test('the match beside them is played to its end', async () => {
-  await playOut(beside);
+  await playToEnd(beside);
   for (const client of beside) client.socket.terminate();
 });

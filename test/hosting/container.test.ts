@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asShell, build, type Built } from './container.ts';
+import { asShell, buildContainer, type Built } from './container.ts';
 import { isWell, type Program, ROOT, run, start } from './package.ts';
 import { freePort } from '../freePort.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const files = run('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], ROOT).split(
     '\0',
   );
-  built = build(
+  built = buildContainer(
     FILE,
     ROOT,
     files.filter((file) => file !== ''),

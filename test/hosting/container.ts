@@ -7,13 +7,13 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-interface Step {
+interface ContainerStep {
   readonly does: string;
   readonly what: string;
 }
 
 /** The file's steps, without comments; a step that goes on in the next line ends in a backslash. */
-const stepsOf = (text: string): Step[] =>
+const parseSteps = (text: string): ContainerStep[] =>
   text
     .replaceAll(/\\\n\s*/g, ' ')
     .split('\n')
@@ -28,7 +28,7 @@ const NODE_USER = '61234';
 const USERS: { readonly [name: string]: string } = { node: NODE_USER };
 
 /** A stage: what it has written so far lies in `written`, the rest is this machine's. */
-export class Stage {
+export class BuildStage {
   readonly written: string;
   readonly #work: string;
   readonly #root: string;
@@ -74,12 +74,12 @@ export class Stage {
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 export interface Built {
-  readonly stage: Stage;
+  readonly stage: BuildStage;
   remove(): void;
 }
 
 /** Builds the file's last stage; `context` is the folder of the given files. */
-export function build(text: string, context: string, files: readonly string[]): Built {
+export function buildContainer(text: string, context: string, files: readonly string[]): Built {
   const home = mkdtempSync(join(tmpdir(), 'tavola-container-'));
   // Layers lie in memory: one that is part of what lies under it would see itself.
   const mounted = spawnSync('mount', ['-t', 'tmpfs', 'tmpfs', home], { encoding: 'utf8' });
@@ -88,15 +88,15 @@ export function build(text: string, context: string, files: readonly string[]): 
     spawnSync('umount', [home]);
     rmSync(home, { recursive: true, force: true });
   };
-  const stages = new Map<string, Stage>();
-  let stage: Stage | undefined;
+  const stages = new Map<string, BuildStage>();
+  let stage: BuildStage | undefined;
   try {
-    for (const step of stepsOf(text)) {
+    for (const step of parseSteps(text)) {
       if (step.does === 'FROM') {
-        stage = new Stage(join(home, String(stages.size)));
+        stage = new BuildStage(join(home, String(stages.size)));
         stages.set(/ AS (\S+)$/.exec(step.what)?.[1] ?? '', stage);
       } else if (stage === undefined) throw new Error(`${step.does} before FROM`);
-      else carryOut(stage, step, stages, context, files);
+      else runStep(stage, step, stages, context, files);
     }
   } catch (error) {
     remove();
@@ -105,10 +105,10 @@ export function build(text: string, context: string, files: readonly string[]): 
   return { stage: stage!, remove };
 }
 
-function carryOut(
-  stage: Stage,
-  { does, what }: Step,
-  stages: ReadonlyMap<string, Stage>,
+function runStep(
+  stage: BuildStage,
+  { does, what }: ContainerStep,
+  stages: ReadonlyMap<string, BuildStage>,
   context: string,
   files: readonly string[],
 ): void {
@@ -152,9 +152,9 @@ function carryOut(
 }
 
 function copy(
-  stage: Stage,
+  stage: BuildStage,
   what: string,
-  stages: ReadonlyMap<string, Stage>,
+  stages: ReadonlyMap<string, BuildStage>,
   context: string,
   files: readonly string[],
 ): void {

@@ -7,15 +7,15 @@ const FOLDER = join(import.meta.dirname, '../../docs/guide');
 export const GUIDES = readdirSync(FOLDER).map((page) => basename(page, '.md'));
 
 /** A file to save, commands to type, or what the command before it prints. */
-export type Step =
+export type GuideStep =
   | { readonly is: 'file'; readonly name: string; readonly text: string }
   | { readonly is: 'commands'; readonly lines: readonly string[] }
   | { readonly is: 'output'; readonly text: string };
 
 /** Every fenced block of a guide. A program begins with a comment that is its name. */
-export const stepsOf = (guide: string): Step[] =>
+export const parseGuide = (guide: string): GuideStep[] =>
   [...readFileSync(join(FOLDER, `${guide}.md`), 'utf8').matchAll(/^```(\w*)\n(.*?)^```/gms)].map(
-    ([, language, text = '']): Step => {
+    ([, language, text = '']): GuideStep => {
       if (language === 'sh') return { is: 'commands', lines: text.trim().split('\n') };
       if (language === 'text') return { is: 'output', text };
       const name = /^(?:\/\/|#) (\w+\.\w+)\n/.exec(text)?.[1];
@@ -26,7 +26,7 @@ export const stepsOf = (guide: string): Step[] =>
 
 /** The commands that set up the folder in which all guides go on: the first ones of the first guide. */
 export function setUpCommands(): readonly string[] {
-  const [first] = stepsOf('play');
+  const [first] = parseGuide('play');
   if (first?.is !== 'commands') throw new Error('play.md does not begin with commands');
   return first.lines;
 }

@@ -7,7 +7,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { type Installed, installPackage, isWell, type Program, ROOT, run, start } from './package.ts';
-import { GUIDES, setUpCommands, stepsOf } from './guide.ts';
+import { GUIDES, setUpCommands, parseGuide } from './guide.ts';
 import { freePort } from '../freePort.ts';
 import { hasProgram, type Proxy, secureStatus, startCaddy, startNginx } from './proxies.ts';
 
@@ -85,7 +85,7 @@ interface Chunk {
 describe('the guides', () => {
   test.each(GUIDES)('%s.md does what it says, file by file and command by command', (guide) => {
     let printed: string | undefined;
-    for (const step of stepsOf(guide)) {
+    for (const step of parseGuide(guide)) {
       if (step.is === 'file') writeFileSync(join(installed.folder, step.name), step.text);
       else if (step.is === 'output') expect(printed).toBe(step.text);
       // The package was installed by them.
@@ -96,7 +96,7 @@ describe('the guides', () => {
   });
 
   test('have no wrong type in their programs', () => {
-    const files = GUIDES.flatMap((guide) => stepsOf(guide)).flatMap((step) =>
+    const files = GUIDES.flatMap((guide) => parseGuide(guide)).flatMap((step) =>
       step.is === 'file' && step.name.endsWith('.mjs') ? [step] : [],
     );
     for (const { name, text } of files) writeFileSync(join(installed.folder, name), text);
@@ -144,7 +144,7 @@ describe('as a library', () => {
       logLevel: 'silent',
       build: { write: false, target: 'es2023', modulePreload: false, rolldownOptions: { input: entry } },
     })) as { readonly output: readonly Chunk[] };
-    const chunkOf = (module: string): string =>
+    const findChunk = (module: string): string =>
       output.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))!.fileName;
     /** The bytes of some chunks and of those they import, compressed. */
     const weigh = (...names: readonly string[]): number => {
@@ -155,8 +155,8 @@ describe('as a library', () => {
         .filter(({ fileName }) => loaded.has(fileName))
         .reduce((sum, { code = '' }) => sum + gzipSync(code).length, 0);
     };
-    const plain = weigh(chunkOf('page.mjs'), chunkOf('bots/greedy.js'));
-    const strongest = weigh(chunkOf('page.mjs'), chunkOf('bots/levels.js'));
+    const plain = weigh(findChunk('page.mjs'), findChunk('bots/greedy.js'));
+    const strongest = weigh(findChunk('page.mjs'), findChunk('bots/levels.js'));
     console.info(`Punto and a bot: ${plain} bytes, compressed; with its strongest: ${strongest}`);
     // ARCHITECTURE.md states both bounds.
     expect(plain).toBeLessThan(15_000);

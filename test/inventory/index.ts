@@ -6,5 +6,5 @@ const MODULES = import.meta.glob<Inventory>('../../src/games/*/test/inventory.ts
 });
 
 /** What the laws count in a game; undefined for one that has not said it. */
-export const inventoryOf = (game: string): Inventory | undefined =>
+export const loadInventory = (game: string): Inventory | undefined =>
   MODULES[`../../src/games/${game}/test/inventory.ts`];

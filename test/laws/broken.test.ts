@@ -1,16 +1,16 @@
 /** The laws bite: each deliberately broken variant of the toy game is caught by the law that is meant for it. */
 import { describe, expect, test } from 'vitest';
-import { everySeat, type Game, NOBODY, type State, type Tell, viewOf } from '../../src/core/index.ts';
+import { allSeats, type Game, NO_SEATS, type State, type Emit, viewOf } from '../../src/core/index.ts';
 import { BrokenLaw, checkLaws, LAW_NAMES, type LawName } from '../../src/laws/index.ts';
-import { type Toy, toy, toyInventory, toyReveal } from './toy.ts';
+import { type Toy, toy, toyInventory, toyReveal } from './toyGame.ts';
 
 type Broken = (game: Game<Toy>) => Partial<Game<Toy>>;
 
 const inHand = (state: State<Toy>, seat: number): number[] => state.own[seat]?.hand ?? [];
 
 /** Plays on and then does something it should not. */
-const afterwards =
-  (mischief: (state: State<Toy>, seat: number, action: number, tell?: Tell<Toy['event']>) => void): Broken =>
+const applyThen =
+  (mischief: (state: State<Toy>, seat: number, action: number, tell?: Emit<Toy['event']>) => void): Broken =>
   (game) => ({
     apply(state, seat, action, tell) {
       game.apply(state, seat, action, tell);
@@ -60,21 +60,21 @@ const BROKEN: { [variant: string]: { law: LawName; make: Broken } } = {
   },
   'puts a drawn card into shared without a word': {
     law: 'what a seat can see it was told',
-    make: afterwards((state) => {
+    make: applyThen((state) => {
       state.shared.extra = state.own.map(({ hand }) => Math.max(-1, ...hand));
     }),
   },
   'puts a pending choice into shared': {
     law: 'a choice that others still owe tells them nothing',
-    make: afterwards((state, _seat, action) => state.shared.extra.push(action)),
+    make: applyThen((state, _seat, action) => state.shared.extra.push(action)),
   },
   'tells everyone a pending choice': {
     law: 'a choice that others still owe tells them nothing',
-    make: afterwards((_state, _seat, action, tell) => tell?.({ type: 'note', value: action })),
+    make: applyThen((_state, _seat, action, tell) => tell?.({ type: 'note', value: action })),
   },
   'tells everyone a hidden card in an event': {
     law: 'what a seat is told it can see',
-    make: afterwards((state, _seat, _action, tell) =>
+    make: applyThen((state, _seat, _action, tell) =>
       tell?.({ type: 'note', value: state.hidden.deck[0] ?? -1 }),
     ),
   },
@@ -118,11 +118,11 @@ const BROKEN: { [variant: string]: { law: LawName; make: Broken } } = {
   },
   'draws from ambient chance': {
     law: 'a record replays to the same state',
-    make: afterwards(({ hidden }) => hidden.deck.sort(() => Math.random() - 0.5)),
+    make: applyThen(({ hidden }) => hidden.deck.sort(() => Math.random() - 0.5)),
   },
   'looks at the clock': {
     law: 'a record replays to the same state',
-    make: afterwards(({ hidden }) => Object.assign(hidden, { at: process.hrtime.bigint().toString() })),
+    make: applyThen(({ hidden }) => Object.assign(hidden, { at: process.hrtime.bigint().toString() })),
   },
   'forgets in a sampled world which cards were played': {
     law: 'cards are conserved',
@@ -176,7 +176,7 @@ const BROKEN: { [variant: string]: { law: LawName; make: Broken } } = {
   },
   'keeps something JSON does not': {
     law: 'a state survives JSON',
-    make: afterwards(({ shared }) => (shared.extra = [NaN])),
+    make: applyThen(({ shared }) => (shared.extra = [NaN])),
   },
   'refuses what is legal': {
     law: 'refusal is empty exactly for legal moves',
@@ -191,7 +191,7 @@ const BROKEN: { [variant: string]: { law: LawName; make: Broken } } = {
   },
   'lets the order of simultaneous choices matter': {
     law: 'simultaneous choices commute',
-    make: afterwards(({ hidden }, seat) => hidden.deck.push(seat)),
+    make: applyThen(({ hidden }, seat) => hidden.deck.push(seat)),
   },
   'reveals before all have chosen': {
     law: 'a choice that others still owe tells them nothing',
@@ -210,7 +210,7 @@ const BROKEN: { [variant: string]: { law: LawName; make: Broken } } = {
   },
   'never ends': {
     law: 'games end, and payoffs are shares of one victory',
-    make: afterwards((state) => {
+    make: applyThen((state) => {
       state.shared.over = false;
       state.shared.played.length = 0; // so that thousands of steps stay quick
       for (const mine of state.own) if (mine.hand.length === 0) mine.hand.push(0);
@@ -218,11 +218,11 @@ const BROKEN: { [variant: string]: { law: LawName; make: Broken } } = {
   },
   'lets nobody win': {
     law: 'games end, and payoffs are shares of one victory',
-    make: () => ({ winners: () => NOBODY }),
+    make: () => ({ winners: () => NO_SEATS }),
   },
   'lets others win than it says': {
     law: 'games end, and payoffs are shares of one victory',
-    make: () => ({ winners: ({ shared }) => (shared.over ? everySeat(shared.seats) : NOBODY) }),
+    make: () => ({ winners: ({ shared }) => (shared.over ? allSeats(shared.seats) : NO_SEATS) }),
   },
   'does not always do what was chosen': {
     law: 'states never repeat',
@@ -291,11 +291,11 @@ const BROKEN: { [variant: string]: { law: LawName; make: Broken } } = {
   },
   'loses a card': {
     law: 'cards are conserved',
-    make: afterwards(({ shared }) => shared.played.splice(6, 1)),
+    make: applyThen(({ shared }) => shared.played.splice(6, 1)),
   },
   'plays otherwise while somebody looks': {
     law: 'a film ends with what the action leads to when nobody looks',
-    make: afterwards(({ shared }, _seat, action, tell) => tell !== undefined && shared.extra.push(action)),
+    make: applyThen(({ shared }, _seat, action, tell) => tell !== undefined && shared.extra.push(action)),
   },
   'tells of cards on the table that are still in the hands': {
     law: 'every frame of a film is possible',
@@ -311,7 +311,7 @@ const BROKEN: { [variant: string]: { law: LawName; make: Broken } } = {
   },
   'lets a hidden card be seen while it tells of something else': {
     law: 'a frame shows a seat what it was told by then, and nothing else',
-    make: afterwards(({ shared, hidden }, _seat, _action, tell) => {
+    make: applyThen(({ shared, hidden }, _seat, _action, tell) => {
       const { extra } = shared;
       shared.extra = hidden.deck.slice(-1);
       tell?.({ type: 'note', value: 0 });
@@ -320,12 +320,12 @@ const BROKEN: { [variant: string]: { law: LawName; make: Broken } } = {
   },
   'miscounts the points': {
     law: 'scores counted afresh agree',
-    make: afterwards(({ shared }) => shared.over && shared.points.reverse()),
+    make: applyThen(({ shared }) => shared.over && shared.points.reverse()),
   },
 };
 
 /** What a law says of a game after a number of walks; undefined if it finds no fault. */
-function verdict(law: LawName, game: Game<Toy>): BrokenLaw | undefined {
+function findBreach(law: LawName, game: Game<Toy>): BrokenLaw | undefined {
   try {
     checkLaws(game, { seed: 7919, runs: 20, laws: [law], inventory: toyInventory });
     return undefined;
@@ -336,7 +336,7 @@ function verdict(law: LawName, game: Game<Toy>): BrokenLaw | undefined {
 }
 
 describe('the toy game itself', () => {
-  for (const law of LAW_NAMES) test(`keeps: ${law}`, () => expect(verdict(law, toy)).toBeUndefined());
+  for (const law of LAW_NAMES) test(`keeps: ${law}`, () => expect(findBreach(law, toy)).toBeUndefined());
   test('has hands, so its views differ', () => {
     const state = toy.setup({ seats: 2, start: null, options: {} }, 'x');
     expect(viewOf(state, 0).own).not.toEqual(viewOf(state, 1).own);
@@ -351,16 +351,16 @@ test('every law has a variant that breaks it', () => {
 describe('a variant that', () => {
   for (const [variant, { law, make }] of Object.entries(BROKEN))
     test(`${variant} is caught by: ${law}`, () =>
-      expect(verdict(law, { ...toy, ...make(toy) })?.law).toBe(law));
+      expect(findBreach(law, { ...toy, ...make(toy) })?.law).toBe(law));
 });
 
 test('a broken law is told with the shortest match that shows it, and how to see it again', () => {
   const shows = BROKEN['miscounts the points'].make;
-  const late = verdict('scores counted afresh agree', { ...toy, ...shows(toy) });
+  const late = findBreach('scores counted afresh agree', { ...toy, ...shows(toy) });
   expect(late?.message).toMatch(/^toy with 2 seats breaks the law "scores counted afresh agree": scores: \[/);
   expect(late?.message).toContain('checkLaws(game, { seed: 7919, laws: ["scores counted afresh agree"] })');
   expect(late?.message).toContain('the table then: {"seats":2,"points":[');
-  const early = verdict('states never repeat', { ...toy, apply: () => {} });
+  const early = findBreach('states never repeat', { ...toy, apply: () => {} });
   expect(early?.walk.steps).toBe(1);
 });
 

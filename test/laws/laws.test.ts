@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { GAME_LOADERS } from '../../src/games/loaders.ts';
-import { inventoryOf } from '../inventory/index.ts';
-import { checkLaws, configName, everyConfig, LAW_NAMES } from '../../src/laws/index.ts';
+import { GAME_LOADERS } from '../../src/games/gameLoaders.ts';
+import { loadInventory } from '../inventory/index.ts';
+import { checkLaws, configName, listConfigs, LAW_NAMES } from '../../src/laws/index.ts';
 import { SEED } from '../seed.ts';
 
 /** More runs find rarer faults: `LAW_RUNS=50 npx vitest run test/laws`. */
@@ -12,12 +12,12 @@ const again = (test: string): string =>
 for (const [id, load] of Object.entries(GAME_LOADERS)) {
   const game = await load();
   describe(id, () => {
-    test('has an inventory for the laws', () => expect(inventoryOf(id)).toBeDefined());
-    for (const config of everyConfig(game))
+    test('has an inventory for the laws', () => expect(loadInventory(id)).toBeDefined());
+    for (const config of listConfigs(game))
       describe(configName(config), () => {
         for (const law of LAW_NAMES)
           test(law, () => {
-            const inventory = inventoryOf(id);
+            const inventory = loadInventory(id);
             if (inventory === undefined) throw new Error(`no inventory for ${id}`);
             try {
               checkLaws(game, { seed: SEED, runs: RUNS, laws: [law], configs: [config], inventory });

@@ -3,26 +3,32 @@ import { describe, expect, test } from 'vitest';
 import {
   type Game,
   type Config,
-  everySeat,
-  filmFor,
+  allSeats,
+  framesFor,
   isRefusal,
   type Json,
   listSeats,
   type Seat,
-  type Shot,
+  type Step,
   Table,
   viewOf,
 } from '../../src/core/index.ts';
-import { GAME_LOADERS } from '../../src/games/loaders.ts';
-import { pastOf, pastSince, type Reel, ReelWriter, UpdateWriter } from '../../src/protocol/index.ts';
+import { GAME_LOADERS } from '../../src/games/gameLoaders.ts';
+import {
+  readMissedUpdates,
+  stepsSince,
+  type MissedUpdates,
+  MissedUpdatesWriter,
+  UpdateWriter,
+} from '../../src/protocol/index.ts';
 import { UpdateReader } from '../../src/protocol/update.ts';
-import { everyConfig, luckOf, observers, type WalkStep, walk } from '../../src/laws/index.ts';
+import { listConfigs, createWalkRng, listObservers, type WalkStep, playWalk } from '../../src/laws/index.ts';
 
 const steps = (game: Game, config: Config, luck: number): WalkStep[] => [
-  ...walk(game, { config, seed: `wire ${luck}`, luck, steps: 60 }),
+  ...playWalk(game, { config, seed: `wire ${luck}`, luck, steps: 60 }),
 ];
 
-const ownOf = ({ own }: WalkStep['after'], seat: Seat | null): Json =>
+const findOwn = ({ own }: WalkStep['after'], seat: Seat | null): Json =>
   seat === null ? null : (own[seat] as Json);
 
 class Wire {
@@ -41,7 +47,7 @@ class Wire {
     this.writer = new UpdateWriter(all[0].before);
   }
 
-  reader(i: number, book = this.writer.book, shared?: Json, own?: Json): UpdateReader {
+  reader(i: number, book = this.writer.dictionary, shared?: Json, own?: Json): UpdateReader {
     const { before } = this.#steps[i];
     return new UpdateReader({
       seats: this.#seats,
@@ -49,17 +55,17 @@ class Wire {
       number: this.number,
       book,
       shared: shared ?? (before.shared as Json),
-      own: own ?? ownOf(before, this.#seat),
+      own: own ?? findOwn(before, this.#seat),
     });
   }
 
   /** What the seat is sent of a step. */
   write(i: number): Uint8Array {
-    const { after, seat: actor, shots } = this.#steps[i];
+    const { after, seat: actor, steps: shots } = this.#steps[i];
     const update = { version: i + 1, after: 3, actor, byBot: false, undone: false, payoffs: null };
-    const common = this.writer.common({ ...update, toAct: this.#game.toAct(after) }, shots);
+    const common = this.writer.writeCommon({ ...update, toAct: this.#game.toAct(after) }, shots);
     if (actor === this.#seat) this.number++;
-    return this.writer.message(common, this.#seat, { canUndo: false, number: this.number });
+    return this.writer.writeForSeat(common, this.#seat, { canUndo: false, number: this.number });
   }
 }
 
@@ -74,18 +80,18 @@ function damaged(value: Json, at: { left: number }): Json {
 for (const [id, load] of Object.entries(GAME_LOADERS)) {
   const game = await load();
   describe(id, () => {
-    for (const [luck, config] of everyConfig(game).entries())
+    for (const [luck, config] of listConfigs(game).entries())
       test(`configuration ${luck}`, () => {
         const all = steps(game, config, luck + 1);
-        const rng = luckOf(luck + 7);
-        for (const seat of observers(config.seats)) {
+        const rng = createWalkRng(luck + 7);
+        for (const seat of listObservers(config.seats)) {
           const wire = new Wire(game, all, seat);
           const right = wire.reader(0);
           const strange = new UpdateWriter(all[0].before);
-          for (const [i, { before, shots }] of all.entries()) {
-            const { book } = wire.writer;
+          for (const [i, { before, steps: shots }] of all.entries()) {
+            const { dictionary: book } = wire.writer;
             // Readers each of which has something wrong.
-            const elsewhere = wire.reader(i, strange.book);
+            const elsewhere = wire.reader(i, strange.dictionary);
             const shared = damaged(before.shared as Json, { left: rng.below(20) });
             const mistaken = wire.reader(i, book, shared);
             const counting = wire.reader(i);
@@ -100,31 +106,31 @@ for (const [id, load] of Object.entries(GAME_LOADERS)) {
             flipped[3 + rng.below(message.length - 3)] ^= 1 << rng.below(8);
             const guessed = wire.reader(i, book).read(flipped, i);
             expect(guessed, 'one bit is wrong').toBeUndefined();
-            expect(right.read(message, i)).toMatchObject({ version: i + 1, film: filmFor(shots, seat) });
+            expect(right.read(message, i)).toMatchObject({ version: i + 1, film: framesFor(shots, seat) });
           }
         }
       });
     test('what was missed is seen as it was, but for what was taken back', () => {
-      const rng = luckOf(5);
-      const configs = everyConfig(game);
+      const rng = createWalkRng(5);
+      const configs = listConfigs(game);
       for (const seats of new Set(configs.map((config) => config.seats))) {
         const config = configs.find((one) => one.seats === seats)!;
         const table = new Table(game, config, 'missed');
-        const writer = new ReelWriter(0, table.standing);
+        const writer = new MissedUpdatesWriter(0, table.readonlyState);
         let undone = 0;
-        let stands: { version: number; shots: readonly Shot[] }[] = [];
+        let stands: { version: number; shots: readonly Step[] }[] = [];
         while (table.toAct !== 0 && table.version < 60) {
           const owing = listSeats(table.toAct);
           const seat = owing[rng.below(owing.length)];
           const legal = table.legal(seat);
           const undoing =
-            rng.below(4) === 0 ? listSeats(everySeat(seats)).find((one) => table.canUndo(one)) : undefined;
+            rng.below(4) === 0 ? listSeats(allSeats(seats)).find((one) => table.canUndo(one)) : undefined;
           const played =
             undoing === undefined
               ? table.play(seat, legal[rng.below(legal.length)], true)
               : table.undo(undoing);
           if (played === undefined || isRefusal(played)) throw new Error('refused');
-          const { version, shots } = played;
+          const { version, steps: shots } = played;
           if (played.undone) undone++;
           const { toAct } = table;
           const by = { actor: played.seat, byBot: false, undone: played.undone, payoffs: null };
@@ -132,21 +138,23 @@ for (const [id, load] of Object.entries(GAME_LOADERS)) {
           stands = played.undone ? stands.slice(0, -1) : [...stands, { version, shots }];
         }
         expect(writer.length, 'undoing is seen, and not shown').toBe(stands.length + 2 * undone);
-        for (const seat of observers(seats)) {
-          const reel = JSON.parse(JSON.stringify(writer.for(seat))) as Reel;
-          const past = pastOf([reel], seats)!;
+        for (const seat of listObservers(seats)) {
+          const reel = JSON.parse(JSON.stringify(writer.updatesFor(seat))) as MissedUpdates;
+          const past = readMissedUpdates([reel], seats)!;
           expect(past.view).toEqual(viewOf(game.setup(config, 'missed'), seat));
-          expect(past.steps.map(({ film }) => film)).toEqual(stands.map(({ shots }) => filmFor(shots, seat)));
+          expect(past.steps.map(({ film }) => film)).toEqual(
+            stands.map(({ shots }) => framesFor(shots, seat)),
+          );
           const known = rng.below(table.version);
-          const unseen = pastSince(past, known)!;
+          const unseen = stepsSince(past, known)!;
           expect(unseen.steps.map(({ version }) => version)).toEqual(
             stands.map(({ version }) => version).filter((version) => version > known),
           );
-          expect(pastSince(past, -1), 'too long ago').toBeUndefined();
+          expect(stepsSince(past, -1), 'too long ago').toBeUndefined();
           const [[version, text]] = reel.updates;
           const last = String.fromCharCode(text.charCodeAt(text.length - 1) ^ 1);
           const wrong = { ...reel, updates: [[version, text.slice(0, -1) + last] as const] };
-          expect(pastOf([wrong], seats), 'what cannot be proved').toBeUndefined();
+          expect(readMissedUpdates([wrong], seats), 'what cannot be proved').toBeUndefined();
         }
       }
     });
@@ -157,7 +165,7 @@ test('a decision of Punto for two takes at most 70 bytes, those of both seats to
   const game = await GAME_LOADERS.punto();
   const options = { teams: false, reveal: 'turn', roundsToWin: 5 };
   const all = [
-    ...walk(game, { config: { seats: 2, start: null, options }, seed: 'bytes', luck: 1, steps: 600 }),
+    ...playWalk(game, { config: { seats: 2, start: null, options }, seed: 'bytes', luck: 1, steps: 600 }),
   ];
   expect(all.length).toBeGreaterThan(300);
   const wires = [0, 1].map((seat) => new Wire(game, all, seat));

@@ -1,10 +1,10 @@
 /** The law of the wire: whatever happens in whatever order, nobody is shown what is not true, and all get there in the end. */
 import { describe, expect, test } from 'vitest';
 import { FastRng } from '../../src/core/index.ts';
-import { GAME_LOADERS } from '../../src/games/loaders.ts';
-import { everyConfig } from '../../src/laws/index.ts';
+import { GAME_LOADERS } from '../../src/games/gameLoaders.ts';
+import { listConfigs } from '../../src/laws/index.ts';
 import { SEED } from '../seed.ts';
-import { Story } from './wire.ts';
+import { WireSimulation } from './wireSimulation.ts';
 
 /** How many stories a game: `WIRE_RUNS=5000 npx vitest run test/laws/wire.test.ts` tells more. */
 const RUNS = Number(process.env['WIRE_RUNS'] ?? 300);
@@ -12,7 +12,7 @@ const STEPS = 160;
 
 for (const [id, load] of Object.entries(GAME_LOADERS)) {
   const game = await load();
-  const configs = everyConfig(game);
+  const configs = listConfigs(game);
   describe(id, () => {
     test(
       'every follower’s view is the truth’s view for its seat',
@@ -21,7 +21,7 @@ for (const [id, load] of Object.entries(GAME_LOADERS)) {
         let read = 0;
         let recalled = 0;
         for (let run = 0; run < RUNS; run++) {
-          const story = new Story(game, configs[run % configs.length], new FastRng(SEED, run, 1, 2));
+          const story = new WireSimulation(game, configs[run % configs.length], new FastRng(SEED, run, 1, 2));
           try {
             for (let i = 0; i < STEPS; i++) await story.step();
             await story.end();

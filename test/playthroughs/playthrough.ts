@@ -1,13 +1,13 @@
 import {
   type Game,
   type Config,
-  heard,
+  eventsVisibleTo,
   type Json,
   type Option,
   type State,
   viewOf,
 } from '../../src/core/index.ts';
-import { configName, type WalkStep, walk } from '../../src/laws/index.ts';
+import { configName, type WalkStep, playWalk } from '../../src/laws/index.ts';
 
 /** How many decisions a playthrough shows; enough for every phase, short enough to be read. */
 const MOST_DECISIONS = 150;
@@ -15,12 +15,12 @@ const MOST_DECISIONS = 150;
 const line = (value: unknown): string => JSON.stringify(value);
 
 /** What changed from one value to another, one line a place: `wins.1: 0 → 1`. */
-function* changes(before: Json, after: Json, path: string): Generator<string> {
+function* listChangedLines(before: Json, after: Json, path: string): Generator<string> {
   if (line(before) === line(after)) return;
   if (Array.isArray(before) && Array.isArray(after)) yield* listChanges(before, after, path);
   else if (isObject(before) && isObject(after))
     for (const key of new Set([...Object.keys(before), ...Object.keys(after)]))
-      yield* changes(before[key] ?? null, after[key] ?? null, path === '' ? key : `${path}.${key}`);
+      yield* listChangedLines(before[key] ?? null, after[key] ?? null, path === '' ? key : `${path}.${key}`);
   else yield `${path}: ${line(before)} → ${line(after)}`;
 }
 
@@ -34,7 +34,7 @@ function* listChanges(before: readonly Json[], after: readonly Json[], path: str
   if (before.length === after.length && flat)
     yield `${path}: ${after.flatMap((item, i) => (item === before[i] ? [] : [`[${i}] ${line(before[i])} → ${line(item)}`])).join(', ')}`;
   else if (before.length === after.length)
-    for (const [i, item] of after.entries()) yield* changes(before[i] ?? null, item, `${path}.${i}`);
+    for (const [i, item] of after.entries()) yield* listChangedLines(before[i] ?? null, item, `${path}.${i}`);
   else if (prefix && after.length > before.length)
     yield `${path}: + ${after.slice(before.length).map(line).join(' ')}`;
   else yield `${path}: ${line(before)} → ${line(after)}`;
@@ -44,19 +44,19 @@ function* listChanges(before: readonly Json[], after: readonly Json[], path: str
 type Look = (state: State) => { readonly shared: object; readonly own: readonly (object | null)[] };
 
 /** As programs have it, the way it is compared byte for byte. */
-const exactly: Look = ({ shared, own }) => ({ shared: shared as object, own: own as (object | null)[] });
+const rawViews: Look = ({ shared, own }) => ({ shared: shared as object, own: own as (object | null)[] });
 
 /** As people read it: cards by name, places by coordinates. */
-const readably =
+const readableViews =
   (game: Game): Look =>
   (state) => ({
     shared: game.show(viewOf(state, null)).shared,
     own: state.own.map((_, seat) => game.show(viewOf(state, seat)).own),
   });
 
-function* stepLines(
+function* formatStep(
   game: Game,
-  { before, seat, action, told, after }: WalkStep,
+  { before, seat, action, emitted: told, after }: WalkStep,
   number: number,
   look: Look,
 ): Generator<string> {
@@ -64,17 +64,19 @@ function* stepLines(
   yield `${number}. seat ${seat} ${line(game.moves.decode(action))}`;
   for (const [i, { event, secret }] of told.entries()) {
     yield `   all hear      ${line(event)}`;
-    if (secret !== undefined) yield `   seat ${secret.seat} hears  ${line(heard(told, secret.seat)[i])}`;
+    if (secret !== undefined)
+      yield `   seat ${secret.seat} hears  ${line(eventsVisibleTo(told, secret.seat)[i])}`;
   }
-  for (const change of changes(was.shared as Json, is.shared as Json, '')) yield `   all see       ${change}`;
+  for (const change of listChangedLines(was.shared as Json, is.shared as Json, ''))
+    yield `   all see       ${change}`;
   for (const [owner, own] of is.own.entries())
-    for (const change of changes(was.own[owner] as Json, own as Json, 'own'))
+    for (const change of listChangedLines(was.own[owner] as Json, own as Json, 'own'))
       yield `   seat ${owner} sees   ${change}`;
 }
 
 /** A whole match as text: at every step what was done, what each seat hears, and what each seat sees change. */
-export function playthrough(game: Game, config: Config, isReadable: boolean): string {
-  const look = isReadable ? readably(game) : exactly;
+export function formatPlaythrough(game: Game, config: Config, isReadable: boolean): string {
+  const look = isReadable ? readableViews(game) : rawViews;
   const seed = `golden ${game.id}`;
   const start = game.setup(config, seed);
   const lines = [`${game.id} version ${game.version}, ${configName(config)}, seed ${line(seed)}`, 'all see'];
@@ -83,15 +85,15 @@ export function playthrough(game: Game, config: Config, isReadable: boolean): st
   for (const [seat, own] of owns.entries()) lines.push(`seat ${seat} sees ${line(own)}`);
   let number = 0;
   let last = start;
-  for (const step of walk(game, { config, seed, luck: 4, steps: MOST_DECISIONS })) {
-    lines.push(...stepLines(game, step, ++number, look));
+  for (const step of playWalk(game, { config, seed, luck: 4, steps: MOST_DECISIONS })) {
+    lines.push(...formatStep(game, step, ++number, look));
     last = step.after;
   }
   lines.push(game.toAct(last) === 0 ? `result ${line(game.transcript.result(last))}` : '…');
   return `${lines.join('\n')}\n`;
 }
 
-const otherValues = (option: Option): (boolean | string | number)[] =>
+const listOtherValues = (option: Option): (boolean | string | number)[] =>
   option.kind === 'flag'
     ? [!option.default]
     : option.kind === 'number'
@@ -105,7 +107,7 @@ export function goldenConfigs(game: Game): Config[] {
   for (let seats = game.seats.min; seats <= game.seats.max; seats++)
     configs.push({ seats, start: null, options: plain });
   for (const option of game.options)
-    for (const value of otherValues(option))
+    for (const value of listOtherValues(option))
       configs.push({
         seats: option.seats?.[0] ?? game.seats.min,
         start: null,

@@ -2,9 +2,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Config } from '../../src/core/index.ts';
-import { GAME_LOADERS } from '../../src/games/loaders.ts';
+import { GAME_LOADERS } from '../../src/games/gameLoaders.ts';
 import { configName } from '../../src/laws/index.ts';
-import { goldenConfigs, playthrough } from './playthrough.ts';
+import { goldenConfigs, formatPlaythrough } from './playthrough.ts';
 
 const REWRITE = process.env['GOLDEN'] === 'rewrite';
 
@@ -13,15 +13,15 @@ for (const [id, load] of Object.entries(GAME_LOADERS)) {
   const folder = new URL(`../../src/games/${id}/test/playthroughs/`, import.meta.url);
   if (REWRITE) mkdirSync(folder, { recursive: true });
   /** Every match exactly as it is kept; the first also as people read it. */
-  const fileOf = (config: Config, isReadable: boolean): string =>
+  const fileUrl = (config: Config, isReadable: boolean): string =>
     `${configName(config).replaceAll(/[^a-zA-Z0-9]+/g, '-')}${isReadable ? '.readable' : ''}.txt`;
   describe(id, () => {
     const configs = goldenConfigs(game);
     const golden = [[configs[0], true] as const, ...configs.map((config) => [config, false] as const)];
     for (const [config, isReadable] of golden)
       test(`${configName(config)} ${isReadable ? 'reads' : 'plays'} as it did`, () => {
-        const file = new URL(fileOf(config, isReadable), folder);
-        const now = playthrough(game, config, isReadable);
+        const file = new URL(fileUrl(config, isReadable), folder);
+        const now = formatPlaythrough(game, config, isReadable);
         if (REWRITE) writeFileSync(file, now);
         expect(
           existsSync(file),
@@ -31,7 +31,7 @@ for (const [id, load] of Object.entries(GAME_LOADERS)) {
       });
     test('has no playthrough that nobody asks for', () =>
       expect(readdirSync(folder).toSorted()).toEqual(
-        golden.map(([config, isReadable]) => fileOf(config, isReadable)).toSorted(),
+        golden.map(([config, isReadable]) => fileUrl(config, isReadable)).toSorted(),
       ));
   });
 }

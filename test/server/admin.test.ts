@@ -4,27 +4,27 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type {
-  AdminAct,
-  AdminActs,
+  AdminAction,
+  AdminActionLog,
   AdminBlocks,
-  AdminOffer,
+  AdminFeatures,
   AdminPeople,
   AdminReports,
   AdminTables,
-  EveningInfo,
-  Info,
-  LoadList,
-  MadeEvening,
+  ClubNightInfo,
+  ServerInfo,
+  ProcessLoads,
+  CreatedClubNight,
   MatchFile,
 } from '../../src/protocol/index.ts';
-import { serverIn } from '../../src/server/admin/keys.ts';
-import { LIMITS } from '../../src/server/host/limits.ts';
-import { type Database, openBeside, openPostgres } from '../../src/server/storage/database.ts';
-import { Browser } from './browserOf.ts';
-import { Client, openTable, playOut, postJson } from './client.ts';
+import { findRunningServer } from '../../src/server/admin/adminKeys.ts';
+import { LIMITS } from '../../src/server/limits/limits.ts';
+import { type Database, openShared, openPostgres } from '../../src/server/storage/database.ts';
+import { PasskeyBrowser } from './passkeyBrowser.ts';
+import { TestClient, openTable, playToEnd, postJson } from './testClient.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
-import { begunPair, type Served, served } from './serving.ts';
-import { storageScript } from './storageScript.ts';
+import { begunPair, type TestServer, startTestServer } from './testServer.ts';
+import { storageScript } from './storageScripts.ts';
 
 const KEY = 'a-key-that-nobody-guesses';
 const HOST = { authorization: `Bearer ${KEY}` };
@@ -46,26 +46,29 @@ const now = (): number => Date.now() + late;
 const instead = { now };
 const env = { TAVOLA_HOST_KEY: `anna:${KEY}`, TAVOLA_PROXIES: '1' };
 
-const get = async <T>({ url }: Served, path: string): Promise<T> => {
+const get = async <T>({ url }: TestServer, path: string): Promise<T> => {
   const answer = await fetch(`${url}api/host/${path}`, { headers: HOST });
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as T;
 };
-const act = ({ url }: Served, deed: AdminAct): Promise<Response> =>
+const postAction = ({ url }: TestServer, deed: AdminAction): Promise<Response> =>
   postJson(`${url}api/host/act`, deed, HOST);
-const done = async (server: Served, deed: AdminAct): Promise<void> => {
-  const answer = await act(server, deed);
+const expectDone = async (server: TestServer, deed: AdminAction): Promise<void> => {
+  const answer = await postAction(server, deed);
   expect(await answer.text()).toBe('{}');
 };
-const codeOf = async (answer: Response): Promise<string> =>
+const readErrorCode = async (answer: Response): Promise<string> =>
   ((await answer.json()) as { error?: string }).error ?? 'ok';
-const lastAct = async (server: Served) => (await get<AdminActs>(server, 'acts')).acts[0];
+const readLastAction = async (server: TestServer) => (await get<AdminActionLog>(server, 'acts')).acts[0];
 
 /** `servers` are one process, or several that share a database. */
-function suite(start: () => Promise<readonly Served[] | undefined>, beside: () => Promise<Database>): void {
-  let server: Served;
-  let other: Served;
-  let all: readonly Served[] = [];
+function suite(
+  start: () => Promise<readonly TestServer[] | undefined>,
+  beside: () => Promise<Database>,
+): void {
+  let server: TestServer;
+  let other: TestServer;
+  let all: readonly TestServer[] = [];
   beforeAll(async () => {
     late = 0;
     all = (await start()) ?? [];
@@ -78,18 +81,19 @@ function suite(start: () => Promise<readonly Served[] | undefined>, beside: () =
     for (const one of all) await one.stop();
   });
 
-  const browser = (at = server): Browser => new Browser(at.url.replace('127.0.0.1', 'localhost'));
+  const browser = (at = server): PasskeyBrowser =>
+    new PasskeyBrowser(at.url.replace('127.0.0.1', 'localhost'));
   /** A guest or an account at a table, from an address. */
   const client = async (
-    at: Served,
+    at: TestServer,
     id: string,
     headers: { [name: string]: string } = {},
-  ): Promise<Client> => {
-    const one = await Client.make(at.url, id);
+  ): Promise<TestClient> => {
+    const one = await TestClient.connectTo(at.url, id);
     await one.join({ url: at.url.replace('127.0.0.1', 'localhost'), headers });
     return one;
   };
-  const headersOf = (who: Browser) => ({ origin: who.origin, cookie: who.cookie });
+  const adminHeaders = (who: PasskeyBrowser) => ({ origin: who.origin, cookie: who.cookie });
 
   test('nothing is answered without a key, with a wrong one, or to a page of another origin', async () => {
     const asking = (path: string, headers: { [name: string]: string }) =>
@@ -104,9 +108,9 @@ function suite(start: () => Promise<readonly Served[] | undefined>, beside: () =
         [{ authorization: KEY.slice(1) }, 'key'],
         [{ ...HOST, origin: 'https://evil.example' }, 'origin'],
       ] as const)
-        expect(await codeOf(await asking(path, { ...headers })), path).toBe(code);
+        expect(await readErrorCode(await asking(path, { ...headers })), path).toBe(code);
     expect(server.lines.join('')).not.toContain(KEY);
-    expect((await get<AdminActs>(server, 'acts')).acts).toEqual([]);
+    expect((await get<AdminActionLog>(server, 'acts')).acts).toEqual([]);
   });
 
   test('whoever guesses has to guess slowly, and others can still come', async () => {
@@ -114,22 +118,24 @@ function suite(start: () => Promise<readonly Served[] | undefined>, beside: () =
       fetch(`${server.url}api/host/load`, {
         headers: { authorization: `Bearer ${key}`, 'x-forwarded-for': '203.0.113.9' },
       });
-    const slow = await served({ limitsTimes: 1 }, { ...instead, elapsed: () => 0 }, env);
+    const slow = await startTestServer({ limitsTimes: 1 }, { ...instead, elapsed: () => 0 }, env);
     try {
       const codes: string[] = [];
       for (let i = 0; i < 12; i++)
         codes.push(
-          await codeOf(await fetch(`${slow.url}api/host/load`, { headers: { authorization: 'Bearer x' } })),
+          await readErrorCode(
+            await fetch(`${slow.url}api/host/load`, { headers: { authorization: 'Bearer x' } }),
+          ),
         );
       expect(new Set(codes)).toEqual(new Set(['key', 'slow']));
       // Not even the right one is listened to now.
-      expect(await codeOf(await fetch(`${slow.url}api/host/load`, { headers: HOST }))).toBe('slow');
+      expect(await readErrorCode(await fetch(`${slow.url}api/host/load`, { headers: HOST }))).toBe('slow');
       const elsewhere = { ...HOST, 'x-forwarded-for': '203.0.113.10' };
       expect((await fetch(`${slow.url}api/host/load`, { headers: elsewhere })).status).toBe(200);
     } finally {
       await slow.stop();
     }
-    expect(await codeOf(await guess('y'))).toBe('key');
+    expect(await readErrorCode(await guess('y'))).toBe('key');
   });
 
   test('a running table is closed: everybody there hears it, nobody has won, and it is written down', async () => {
@@ -137,14 +143,21 @@ function suite(start: () => Promise<readonly Served[] | undefined>, beside: () =
     const watcher = await client(other, a.id);
     const before = await get<AdminTables>(server, 'tables?status=playing&game=punto');
     expect(before.tables.map(({ id }) => id)).toContain(a.id);
-    await done(server, { kind: 'close', table: a.id, note: 'a test' });
+    await expectDone(server, { kind: 'close', table: a.id, note: 'a test' });
     for (const one of [a, b, watcher]) {
       await one.until('the end', () => one.isOver);
       expect(one.follower!.table).toMatchObject({ ending: 'closed', winners: 0, status: 'over' });
     }
-    expect(await codeOf(await act(server, { kind: 'close', table: a.id }))).toBe('over');
-    expect(await codeOf(await act(server, { kind: 'close', table: 'AAAAAAAAAAAAAAAA' }))).toBe('table');
-    expect(await lastAct(server)).toMatchObject({ by: 'anna', kind: 'close', about: a.id, note: 'a test' });
+    expect(await readErrorCode(await postAction(server, { kind: 'close', table: a.id }))).toBe('over');
+    expect(await readErrorCode(await postAction(server, { kind: 'close', table: 'AAAAAAAAAAAAAAAA' }))).toBe(
+      'table',
+    );
+    expect(await readLastAction(server)).toMatchObject({
+      by: 'anna',
+      kind: 'close',
+      about: a.id,
+      note: 'a test',
+    });
     const after = await get<AdminTables>(server, 'tables?status=playing');
     expect(after.tables.map(({ id }) => id)).not.toContain(a.id);
     for (const one of [a, b, watcher]) one.close();
@@ -154,14 +167,14 @@ function suite(start: () => Promise<readonly Served[] | undefined>, beside: () =
     const id = await openTable(server.url, { game: 'punto', seats: 2, listed: true });
     const ann = await client(server, id);
     await ann.sit('Ann');
-    await done(server, { kind: 'close', table: id });
+    await expectDone(server, { kind: 'close', table: id });
     await ann.until('the end', () => ann.follower?.table.ending === 'closed');
     expect(ann.follower!.table).toMatchObject({
       status: 'open',
       sitters: [{ kind: 'open' }, { kind: 'open' }],
     });
     const ben = await client(other, id);
-    expect(await ben.ask({ t: 'sit', seat: null, name: 'Ben', token: ben.token }, 'no')).toMatchObject({
+    expect(await ben.request({ t: 'sit', seat: null, name: 'Ben', token: ben.token }, 'no')).toMatchObject({
       code: 'closed',
     });
     const { tables } = (await (await fetch(`${server.url}api/tables`)).json()) as {
@@ -181,38 +194,40 @@ function suite(start: () => Promise<readonly Served[] | undefined>, beside: () =
     );
     expect(shown.sitters).toEqual(a.follower!.table.sitters);
     const record = () => fetch(`${server.url}api/host/tables/${a.id}/record`, { headers: HOST });
-    expect(await codeOf(await record())).toBe('playing');
-    await playOut([a, b]);
+    expect(await readErrorCode(await record())).toBe('playing');
+    await playToEnd([a, b]);
     const file = (await (await record()).json()) as MatchFile;
     expect(file.fair.seed).not.toBe('');
     for (const one of [a, b]) one.close();
   });
 
   test('what is offered is chosen while the server runs, within what the settings allow', async () => {
-    const open = (wish: object, at: Served) => postJson(`${at.url}api/tables`, wish);
+    const open = (wish: object, at: TestServer) => postJson(`${at.url}api/tables`, wish);
     const table = { game: 'punto', seats: 2 };
-    const info = async (at: Served) => (await (await fetch(`${at.url}api/info`)).json()) as Info;
-    await done(server, { kind: 'offer', offer: { guests: false, list: false, club: false } });
+    const info = async (at: TestServer) => (await (await fetch(`${at.url}api/info`)).json()) as ServerInfo;
+    await expectDone(server, { kind: 'offer', offer: { guests: false, list: false, club: false } });
     await expect.poll(async () => (await info(other)).offer).toMatchObject({ guests: false, list: false });
     for (const at of [server, other]) {
-      expect(await codeOf(await open(table, at))).toBe('off');
-      expect(await codeOf(await fetch(`${at.url}api/tables`))).toBe('off');
-      expect(await codeOf(await postJson(`${at.url}api/evenings`, { games: ['punto'] }))).toBe('off');
+      expect(await readErrorCode(await open(table, at))).toBe('off');
+      expect(await readErrorCode(await fetch(`${at.url}api/tables`))).toBe('off');
+      expect(await readErrorCode(await postJson(`${at.url}api/evenings`, { games: ['punto'] }))).toBe('off');
     }
     const ada = browser();
     await ada.makeAccount('Ada of the offers');
-    expect(await ada.refusal('POST', 'tables', table)).toBe('ok');
-    expect(await ada.refusal('POST', 'tables', { ...table, listed: true })).toBe('off');
-    await done(server, { kind: 'offer', offer: { guests: true, games: ['punto'], seats: 3 } });
+    expect(await ada.expectError('POST', 'tables', table)).toBe('ok');
+    expect(await ada.expectError('POST', 'tables', { ...table, listed: true })).toBe('off');
+    await expectDone(server, { kind: 'offer', offer: { guests: true, games: ['punto'], seats: 3 } });
     await expect.poll(async () => (await info(other)).games).toEqual(['punto']);
-    expect(await codeOf(await open(table, other))).toBe('ok');
-    expect(await codeOf(await open({ ...table, seats: 4 }, other))).toBe('off');
-    expect(await codeOf(await open({ game: 'campos', seats: 2 }, other))).toBe('off');
-    expect(await codeOf(await act(server, { kind: 'offer', offer: { games: ['chess'] } }))).toBe('body');
-    const { now: offered, bound } = await get<AdminOffer>(server, 'offer');
+    expect(await readErrorCode(await open(table, other))).toBe('ok');
+    expect(await readErrorCode(await open({ ...table, seats: 4 }, other))).toBe('off');
+    expect(await readErrorCode(await open({ game: 'campos', seats: 2 }, other))).toBe('off');
+    expect(
+      await readErrorCode(await postAction(server, { kind: 'offer', offer: { games: ['chess'] } })),
+    ).toBe('body');
+    const { now: offered, bound } = await get<AdminFeatures>(server, 'offer');
     expect(offered).toMatchObject({ seats: 3, club: false });
     expect(bound.games.length).toBeGreaterThan(3);
-    await done(server, {
+    await expectDone(server, {
       kind: 'offer',
       offer: { list: true, club: true, games: [...bound.games], seats: null },
     });
@@ -221,14 +236,14 @@ function suite(start: () => Promise<readonly Served[] | undefined>, beside: () =
 
   test('a rematch is refused to guests, or of a game that is switched off, as a new table is', async () => {
     const [a, b] = await begunPair(server.url);
-    await playOut([a, b]);
+    await playToEnd([a, b]);
     const offer = (chosen: { guests: boolean; games: string[] }): Promise<void> =>
-      done(server, { kind: 'offer', offer: chosen });
-    const { games } = (await get<AdminOffer>(server, 'offer')).bound;
+      expectDone(server, { kind: 'offer', offer: chosen });
+    const { games } = (await get<AdminFeatures>(server, 'offer')).bound;
     await offer({ guests: false, games: [...games] });
-    expect(await a.ask({ t: 'rematch', agree: true }, 'no')).toMatchObject({ code: 'off' });
+    expect(await a.request({ t: 'rematch', agree: true }, 'no')).toMatchObject({ code: 'off' });
     await offer({ guests: true, games: games.filter((game) => game !== 'punto') });
-    expect(await a.ask({ t: 'rematch', agree: true }, 'no')).toMatchObject({ code: 'off' });
+    expect(await a.request({ t: 'rematch', agree: true }, 'no')).toMatchObject({ code: 'off' });
     await offer({ guests: true, games: [...games] });
     const begun = b.until('the rematch', () => b.follower!.table.next !== null);
     a.send({ t: 'rematch', agree: true });
@@ -238,56 +253,56 @@ function suite(start: () => Promise<readonly Served[] | undefined>, beside: () =
 
   test('a club night is refused to guests where only accounts open tables, and skips a game that is switched off', async () => {
     const night = { games: ['punto', 'campos'], size: 2, bots: null };
-    const { games } = (await get<AdminOffer>(server, 'offer')).bound;
-    await done(server, { kind: 'offer', offer: { guests: false } });
-    expect(await codeOf(await postJson(`${server.url}api/evenings`, night))).toBe('off');
-    await done(server, { kind: 'offer', offer: { guests: true } });
+    const { games } = (await get<AdminFeatures>(server, 'offer')).bound;
+    await expectDone(server, { kind: 'offer', offer: { guests: false } });
+    expect(await readErrorCode(await postJson(`${server.url}api/evenings`, night))).toBe('off');
+    await expectDone(server, { kind: 'offer', offer: { guests: true } });
     const made = await postJson(`${server.url}api/evenings`, night);
-    const { id, key } = (await made.json()) as MadeEvening;
+    const { id, key } = (await made.json()) as CreatedClubNight;
     const at = (path: string, body: object) => postJson(`${server.url}api/evenings/${id}/${path}`, body);
     for (const [i, name] of ['Ada', 'Bruno'].entries())
       expect((await at('people', { name, token: `${i}`.repeat(32) })).status).toBe(201);
-    const begin = async () => codeOf(await at('host', { key, act: { kind: 'next' } }));
-    await done(server, { kind: 'offer', offer: { games: ['jericho'] } });
+    const begin = async () => readErrorCode(await at('host', { key, act: { kind: 'next' } }));
+    await expectDone(server, { kind: 'offer', offer: { games: ['jericho'] } });
     expect(await begin()).toBe('off');
-    await done(server, { kind: 'offer', offer: { games: games.filter((game) => game !== 'punto') } });
+    await expectDone(server, { kind: 'offer', offer: { games: games.filter((game) => game !== 'punto') } });
     expect(await begin()).toBe('ok');
-    const info = (await (await fetch(`${server.url}api/evenings/${id}`)).json()) as EveningInfo;
+    const info = (await (await fetch(`${server.url}api/evenings/${id}`)).json()) as ClubNightInfo;
     expect(info.rounds.map(({ game }) => game)).toEqual(['campos']);
-    await done(server, { kind: 'offer', offer: { games: [...games] } });
+    await expectDone(server, { kind: 'offer', offer: { games: [...games] } });
   });
 
   test('a pause is announced to everybody, no table is opened shortly before it, and it ends by itself', async () => {
     const [a, b] = await begunPair(server.url);
     const told = a.next('notice');
     const elsewhere = await client(other, a.id);
-    await done(server, { kind: 'pause', in: 30, for: 10, phrase: 'update', text: 'A new board' });
+    await expectDone(server, { kind: 'pause', in: 30, for: 10, phrase: 'update', text: 'A new board' });
     expect(await told).toMatchObject({ pause: { phrase: 'update', text: 'A new board' } });
     await elsewhere.until('the notice', () => elsewhere.heard.some(({ t }) => t === 'notice'));
     // Whoever comes later hears of it too.
     const late1 = await client(server, a.id);
     await late1.until('the notice', () => late1.heard.some(({ t }) => t === 'notice'));
-    const open = (at: Served) => postJson(`${at.url}api/tables`, { game: 'punto', seats: 2 });
-    expect(await codeOf(await open(other))).toBe('ok');
+    const open = (at: TestServer) => postJson(`${at.url}api/tables`, { game: 'punto', seats: 2 });
+    expect(await readErrorCode(await open(other))).toBe('ok');
     late += 26 * MINUTE;
-    expect(await codeOf(await open(server))).toBe('pausing');
-    expect(await codeOf(await open(other))).toBe('pausing');
-    await playOut([a, b]);
-    expect(await a.ask({ t: 'rematch', agree: true }, 'no')).toMatchObject({ code: 'pausing' });
+    expect(await readErrorCode(await open(server))).toBe('pausing');
+    expect(await readErrorCode(await open(other))).toBe('pausing');
+    await playToEnd([a, b]);
+    expect(await a.request({ t: 'rematch', agree: true }, 'no')).toMatchObject({ code: 'pausing' });
     late += 14 * MINUTE;
-    expect(await codeOf(await open(other))).toBe('ok');
-    expect(((await (await fetch(`${server.url}api/info`)).json()) as Info).pause).toBeNull();
-    expect(await codeOf(await act(server, { kind: 'resume' }))).toBe('open');
+    expect(await readErrorCode(await open(other))).toBe('ok');
+    expect(((await (await fetch(`${server.url}api/info`)).json()) as ServerInfo).pause).toBeNull();
+    expect(await readErrorCode(await postAction(server, { kind: 'resume' }))).toBe('open');
     // Or it is called off.
-    await done(server, { kind: 'pause', in: 1, for: 10 });
-    expect(await codeOf(await open(server))).toBe('pausing');
+    await expectDone(server, { kind: 'pause', in: 1, for: 10 });
+    expect(await readErrorCode(await open(server))).toBe('pausing');
     await late1.until('the second notice', () =>
       late1.heard.some((one) => one.t === 'notice' && one.pause?.text === ''),
     );
     const over = late1.next('notice');
-    await done(server, { kind: 'resume' });
+    await expectDone(server, { kind: 'resume' });
     expect(await over).toEqual({ t: 'notice', pause: null });
-    expect(await codeOf(await open(server))).toBe('ok');
+    expect(await readErrorCode(await open(server))).toBe('ok');
     for (const one of [a, b, elsewhere, late1]) one.close();
   });
 
@@ -295,11 +310,11 @@ function suite(start: () => Promise<readonly Served[] | undefined>, beside: () =
     const eve = browser();
     await eve.makeAccount('Eve the blocked');
     const id = await openTable(server.url, { game: 'punto', seats: 2 });
-    const here = await client(server, id, headersOf(eve));
-    const there = await client(other, id, { ...headersOf(eve), origin: browser(other).origin });
+    const here = await client(server, id, adminHeaders(eve));
+    const there = await client(other, id, { ...adminHeaders(eve), origin: browser(other).origin });
     await here.sit('Eve the blocked');
     expect(here.follower!.table.sitters[0].known).toBe(true);
-    await done(server, {
+    await expectDone(server, {
       kind: 'block',
       who: { is: 'account', name: 'EVE the b1ocked' },
       minutes: 60,
@@ -311,29 +326,29 @@ function suite(start: () => Promise<readonly Served[] | undefined>, beside: () =
       expect(one.closed!.reason).toBe('blocked');
       expect(one.heard.at(-1)).toMatchObject({ t: 'no', code: 'blocked', reason: 'leaving' });
     }
-    const answer = await eve.ask('POST', 'tables', { game: 'punto', seats: 2 });
+    const answer = await eve.request('POST', 'tables', { game: 'punto', seats: 2 });
     expect(answer.status).toBe(403);
     const refused = (await answer.json()) as { error: string; block: { reason: string; until: number } };
     expect(refused).toMatchObject({ error: 'blocked', block: { reason: 'leaving' } });
     expect(Math.abs(refused.block.until - now() - 60 * MINUTE)).toBeLessThan(20 * MINUTE);
-    const again = await Client.make(other.url, id);
+    const again = await TestClient.connectTo(other.url, id);
     await again.connect(other.url.replace('127.0.0.1', 'localhost'), {
-      ...headersOf(eve),
+      ...adminHeaders(eve),
       origin: browser(other).origin,
     });
-    expect(await again.ask({ t: 'join' }, 'no')).toMatchObject({ code: 'blocked' });
+    expect(await again.request({ t: 'join' }, 'no')).toMatchObject({ code: 'blocked' });
     expect((await eve.me())?.name).toBe('Eve the blocked');
-    expect(await eve.refusal('GET', 'people/me/export')).toBe('ok');
+    expect(await eve.expectError('GET', 'people/me/export')).toBe('ok');
     const { found } = await get<AdminPeople>(server, 'people?name=eve%20the');
     expect(found).toMatchObject([{ name: 'Eve the blocked', block: { reason: 'leaving' } }]);
-    expect(await lastAct(server)).toMatchObject({
+    expect(await readLastAction(server)).toMatchObject({
       kind: 'block',
       about: 'Eve the blocked',
       note: 'again and again',
     });
     late += 61 * MINUTE;
-    expect(await eve.refusal('POST', 'tables', { game: 'punto', seats: 2 })).toBe('ok');
-    const back = await client(other, id, { ...headersOf(eve), origin: browser(other).origin });
+    expect(await eve.expectError('POST', 'tables', { game: 'punto', seats: 2 })).toBe('ok');
+    const back = await client(other, id, { ...adminHeaders(eve), origin: browser(other).origin });
     expect(back.follower!.seat).toBe(0);
     back.close();
   });
@@ -346,10 +361,10 @@ function suite(start: () => Promise<readonly Served[] | undefined>, beside: () =
     const lists = [server, other].map((at) => fetch(`${at.url}api/tables/live`, { headers: bad }));
     for (const list of lists) expect((await list).status).toBe(200);
     const block = (address: string) =>
-      act(server, { kind: 'block', who: { is: 'address', address }, minutes: 60, reason: 'phrases' });
+      postAction(server, { kind: 'block', who: { is: 'address', address }, minutes: 60, reason: 'phrases' });
     for (const address of ['127.0.0.1', '::1', 'nobody', '::ffff:127.0.0.1'])
-      expect(await codeOf(await block(address)), address).toBe('body');
-    expect(await codeOf(await block('2001:db8:1:2::/64'))).toBe('ok');
+      expect(await readErrorCode(await block(address)), address).toBe('body');
+    expect(await readErrorCode(await block('2001:db8:1:2::/64'))).toBe('ok');
     for (const one of guests) {
       await one.until('the end', () => one.closed !== undefined);
       expect(one.heard.at(-1)).toMatchObject({ t: 'no', code: 'blocked', reason: 'phrases' });
@@ -358,8 +373,8 @@ function suite(start: () => Promise<readonly Served[] | undefined>, beside: () =
     for (const list of lists) await (await list).text();
     const same = { 'x-forwarded-for': '2001:db8:1:2:bbbb::7' };
     for (const at of [server, other]) {
-      expect(await codeOf(await fetch(`${at.url}api/info`, { headers: same }))).toBe('blocked');
-      const again = await Client.make(at.url, id);
+      expect(await readErrorCode(await fetch(`${at.url}api/info`, { headers: same }))).toBe('blocked');
+      const again = await TestClient.connectTo(at.url, id);
       await again.connect(at.url, same);
       await again.until('the end', () => again.closed !== undefined);
       expect(again.heard).toMatchObject([{ t: 'no', code: 'blocked' }]);
@@ -367,18 +382,20 @@ function suite(start: () => Promise<readonly Served[] | undefined>, beside: () =
     expect(innocent.closed).toBeUndefined();
     const { blocks } = await get<AdminBlocks>(server, 'blocks');
     expect(blocks).toMatchObject([{ is: 'address', who: '2001:db8:1:2::/64', by: 'anna' }]);
-    await done(other, { kind: 'unblock', id: blocks[0].id });
+    await expectDone(other, { kind: 'unblock', id: blocks[0].id });
     await expect.poll(async () => (await fetch(`${server.url}api/info`, { headers: same })).status).toBe(200);
-    expect(await codeOf(await act(other, { kind: 'unblock', id: blocks[0].id }))).toBe('person');
-    expect(await lastAct(server)).toMatchObject({ kind: 'unblock', about: '2001:db8:1:2::/64' });
+    expect(await readErrorCode(await postAction(other, { kind: 'unblock', id: blocks[0].id }))).toBe(
+      'person',
+    );
+    expect(await readLastAction(server)).toMatchObject({ kind: 'unblock', about: '2001:db8:1:2::/64' });
     innocent.close();
   });
 
   test('a block of a prefix holds for all of it, and one of an IPv4 address however it is written', async () => {
     const from = async (address: string): Promise<string> =>
-      codeOf(await fetch(`${server.url}api/info`, { headers: { 'x-forwarded-for': address } }));
+      readErrorCode(await fetch(`${server.url}api/info`, { headers: { 'x-forwarded-for': address } }));
     const block = (address: string): Promise<Response> =>
-      act(server, { kind: 'block', who: { is: 'address', address }, minutes: 60, reason: 'phrases' });
+      postAction(server, { kind: 'block', who: { is: 'address', address }, minutes: 60, reason: 'phrases' });
     for (const [prefix, inside, outside] of [
       ['2001:db8:f000::/36', '2001:db8:f123:4::1', '2001:db8:e123:4::1'],
       ['192.0.2.0/25', '::ffff:192.0.2.127', '192.0.2.128'],
@@ -386,7 +403,7 @@ function suite(start: () => Promise<readonly Served[] | undefined>, beside: () =
       ['::ffff:198.51.100.7', '198.51.100.7', '198.51.100.6'],
     ] as const) {
       expect(await from(inside), prefix).toBe('ok');
-      expect(await codeOf(await block(prefix)), prefix).toBe('ok');
+      expect(await readErrorCode(await block(prefix)), prefix).toBe('ok');
       expect(await from(inside), prefix).toBe('blocked');
       expect(await from(outside), prefix).toBe('ok');
     }
@@ -399,12 +416,12 @@ function suite(start: () => Promise<readonly Served[] | undefined>, beside: () =
       '::ffff:0:0/90',
       '1.2.3.4/5/6',
     ])
-      expect(await codeOf(await block(own)), own).toBe('body');
+      expect(await readErrorCode(await block(own)), own).toBe('body');
     const { blocks } = await get<AdminBlocks>(server, 'blocks');
     expect(new Set(blocks.map(({ who }) => who))).toEqual(
       new Set(['2001:db8:f000:0::/36', '192.0.2.0/25', '203.0.113.64/26', '198.51.100.7']),
     );
-    for (const { id } of blocks) await done(server, { kind: 'unblock', id });
+    for (const { id } of blocks) await expectDone(server, { kind: 'unblock', id });
   });
 
   test('somebody is reported once, with the table and its version, and learns nothing of it', async () => {
@@ -415,11 +432,11 @@ function suite(start: () => Promise<readonly Served[] | undefined>, beside: () =
     const { version } = a.follower!;
     expect((await report(a.token, 1, 'lets us wait')).status).toBe(201);
     expect((await report(a.token, 1, 'once more')).status).toBe(201);
-    expect(await codeOf(await report(a.token, 0))).toBe('body');
-    expect(await codeOf(await report(a.token, 7))).toBe('body');
-    expect(await codeOf(await report('ab'.repeat(16), 1))).toBe('seat');
-    expect(await codeOf(await report(a.token, 1, 'x'.repeat(201)))).toBe('body');
-    expect(await codeOf(await report(a.token, 1, 'two\nlines'))).toBe('body');
+    expect(await readErrorCode(await report(a.token, 0))).toBe('body');
+    expect(await readErrorCode(await report(a.token, 7))).toBe('body');
+    expect(await readErrorCode(await report('ab'.repeat(16), 1))).toBe('seat');
+    expect(await readErrorCode(await report(a.token, 1, 'x'.repeat(201)))).toBe('body');
+    expect(await readErrorCode(await report(a.token, 1, 'two\nlines'))).toBe('body');
     const mine = async () =>
       (await get<AdminReports>(server, 'reports')).reports.filter(({ table }) => table === a.id);
     const [first, ...more] = await mine();
@@ -434,17 +451,19 @@ function suite(start: () => Promise<readonly Served[] | undefined>, beside: () =
       note: 'lets us wait',
       state: 'new',
     });
-    await done(server, { kind: 'report', table: a.id, seat: 1, by: 0, state: 'seen' });
+    await expectDone(server, { kind: 'report', table: a.id, seat: 1, by: 0, state: 'seen' });
     expect(await mine()).toMatchObject([{ state: 'seen' }]);
     expect(
-      await codeOf(await act(server, { kind: 'report', table: a.id, seat: 0, by: 1, state: 'seen' })),
+      await readErrorCode(
+        await postAction(server, { kind: 'report', table: a.id, seat: 0, by: 1, state: 'seen' }),
+      ),
     ).toBe('report');
     expect(b.bytes.slice(heard).every((data) => !data.toString().includes('wait'))).toBe(true);
     expect(b.heard.filter(({ t }) => t === 'notice' || t === 'no')).toEqual([]);
     // The host blocks whoever has the seat: a guest by the address of the socket.
     expect(
-      await codeOf(
-        await act(server, {
+      await readErrorCode(
+        await postAction(server, {
           kind: 'block',
           who: { is: 'seat', table: a.id, seat: 1 },
           minutes: 1,
@@ -452,41 +471,45 @@ function suite(start: () => Promise<readonly Served[] | undefined>, beside: () =
         }),
       ),
     ).toBe('body');
-    await playOut([a, b]);
+    await playToEnd([a, b]);
     expect(await mine()).toMatchObject([{ isOver: true }]);
     for (const one of [a, b]) one.close();
   });
 
   test('names are reserved and freed, and written down', async () => {
-    await done(server, { kind: 'reserve', name: 'Chess Club' });
-    expect(await codeOf(await act(server, { kind: 'reserve', name: 'CHESS club' }))).toBe('nameTaken');
-    expect(await browser().refusal('POST', 'people/name', { name: 'chess club' })).toBe('nameTaken');
-    await done(server, { kind: 'free', name: 'Chess Club' });
-    expect(await codeOf(await act(server, { kind: 'free', name: 'Chess Club' }))).toBe('person');
-    expect(await browser().refusal('POST', 'people/name', { name: 'chess club' })).toBe('ok');
-    expect(await lastAct(server)).toMatchObject({ kind: 'free', about: 'Chess Club' });
+    await expectDone(server, { kind: 'reserve', name: 'Chess Club' });
+    expect(await readErrorCode(await postAction(server, { kind: 'reserve', name: 'CHESS club' }))).toBe(
+      'nameTaken',
+    );
+    expect(await browser().expectError('POST', 'people/name', { name: 'chess club' })).toBe('nameTaken');
+    await expectDone(server, { kind: 'free', name: 'Chess Club' });
+    expect(await readErrorCode(await postAction(server, { kind: 'free', name: 'Chess Club' }))).toBe(
+      'person',
+    );
+    expect(await browser().expectError('POST', 'people/name', { name: 'chess club' })).toBe('ok');
+    expect(await readLastAction(server)).toMatchObject({ kind: 'free', about: 'Chess Club' });
   });
 
   test('acts are never changed, whoever tries; of a deleted account they keep no name', async () => {
     const gus = browser();
     await gus.makeAccount('Gus who goes');
     const id = await openTable(server.url, { game: 'punto', seats: 2 });
-    const [his, hers] = [await client(server, id, headersOf(gus)), await client(server, id)];
+    const [his, hers] = [await client(server, id, adminHeaders(gus)), await client(server, id)];
     await his.sit('Gus who goes');
     await hers.sit('Ida');
     const began = his.until('the beginning', () => his.follower?.update !== null);
     his.send({ t: 'start' });
     await began;
     const told = { token: his.token, seat: 1, reason: 'other', note: 'words of Gus' };
-    expect(await gus.refusal('POST', `tables/${id}/report`, told)).toBe('ok');
-    await done(server, {
+    expect(await gus.expectError('POST', `tables/${id}/report`, told)).toBe('ok');
+    await expectDone(server, {
       kind: 'block',
       who: { is: 'account', name: 'Gus who goes' },
       minutes: 1,
       reason: 'other',
     });
     await gus.get('DELETE', 'people/me', { name: 'Gus who goes' });
-    expect(await lastAct(server)).toMatchObject({ kind: 'block', about: '' });
+    expect(await readLastAction(server)).toMatchObject({ kind: 'block', about: '' });
     const { reports } = await get<AdminReports>(server, 'reports');
     expect(reports.find(({ table }) => table === id)).toMatchObject({ name: 'Ida', byName: '', note: '' });
     for (const one of [his, hers]) one.close();
@@ -504,16 +527,16 @@ function suite(start: () => Promise<readonly Served[] | undefined>, beside: () =
   test('the load has a line a process', async () => {
     const [a, b] = await begunPair(server.url);
     await expect
-      .poll(async () => (await get<LoadList>(other, 'load')).processes.length, { timeout: 20_000 })
+      .poll(async () => (await get<ProcessLoads>(other, 'load')).processes.length, { timeout: 20_000 })
       .toBe(all.length);
     await expect
       .poll(
         async () =>
-          (await get<LoadList>(other, 'load')).processes.reduce((sum, { guests }) => sum + guests, 0),
+          (await get<ProcessLoads>(other, 'load')).processes.reduce((sum, { guests }) => sum + guests, 0),
         { timeout: 20_000 },
       )
       .toBeGreaterThanOrEqual(2);
-    const { processes } = await get<LoadList>(other, 'load');
+    const { processes } = await get<ProcessLoads>(other, 'load');
     for (const load of processes) {
       expect(load.memory).toBeGreaterThan(1e6);
       for (const figure of [load.cpu, load.decisions, load.sockets, load.thinking, load.aside])
@@ -524,10 +547,10 @@ function suite(start: () => Promise<readonly Served[] | undefined>, beside: () =
 }
 
 describe('with the embedded database', () => {
-  let server: Served;
+  let server: TestServer;
   suite(
-    async () => [(server = await served({}, instead, env))],
-    async () => openBeside(server.folder, await storageScript()),
+    async () => [(server = await startTestServer({}, instead, env))],
+    async () => openShared(server.folder, await storageScript()),
   );
 });
 
@@ -539,14 +562,14 @@ describe('with two processes on PostgreSQL', () => {
       postgres = await startPostgres();
       if (postgres === undefined) return undefined;
       const settings = { database: postgres.address };
-      return [await served(settings, instead, env), await served(settings, instead, env)];
+      return [await startTestServer(settings, instead, env), await startTestServer(settings, instead, env)];
     },
     () => openPostgres(postgres!.address),
   );
 });
 
 test('without one in the settings a key is made once, kept for its owner alone, and in no line of the log', async () => {
-  const server = await served();
+  const server = await startTestServer();
   const file = join(server.folder, 'tavola.key');
   const key = readFileSync(file, 'utf8').trim();
   expect(key).toMatch(/^[\w-]{32}$/);
@@ -559,23 +582,27 @@ test('without one in the settings a key is made once, kept for its owner alone, 
 });
 
 test('nothing that others send from this machine locks the operator’s terminal out', async () => {
-  const server = await served({}, { elapsed: () => 0 }, { TAVOLA_HOST_KEY: KEY, TAVOLA_LIMITS_TIMES: '1' });
+  const server = await startTestServer(
+    {},
+    { elapsed: () => 0 },
+    { TAVOLA_HOST_KEY: KEY, TAVOLA_LIMITS_TIMES: '1' },
+  );
   const load = async (key: string): Promise<string> =>
-    codeOf(await fetch(`${server.url}api/host/load`, { headers: { authorization: `Bearer ${key}` } }));
+    readErrorCode(await fetch(`${server.url}api/host/load`, { headers: { authorization: `Bearer ${key}` } }));
   for (let guess = 0; guess < LIMITS.guesses.burst; guess++) expect(await load(`guess ${guess}`)).toBe('key');
   expect(await load(KEY)).toBe('slow');
-  const terminal = serverIn(server.folder)!.key;
+  const terminal = findRunningServer(server.folder)!.key;
   expect(await load(terminal)).toBe('ok');
   for (let request = 0; request < LIMITS.requests.burst; request++) await load('x');
-  expect(await codeOf(await fetch(`${server.url}api/info`))).toBe('slow');
+  expect(await readErrorCode(await fetch(`${server.url}api/info`))).toBe('slow');
   expect(await load(terminal)).toBe('ok');
   await server.stop();
 });
 
 test('a key of the settings cannot have the label of the terminal', async () => {
-  await expect(served({}, {}, { TAVOLA_HOST_KEY: `terminal:${KEY}` })).rejects.toThrow(/label/);
+  await expect(startTestServer({}, {}, { TAVOLA_HOST_KEY: `terminal:${KEY}` })).rejects.toThrow(/label/);
 });
 
 test('a key that can be guessed is refused at the start', async () => {
-  await expect(served({}, {}, { TAVOLA_HOST_KEY: 'short' })).rejects.toThrow(/at least 16/);
+  await expect(startTestServer({}, {}, { TAVOLA_HOST_KEY: 'short' })).rejects.toThrow(/at least 16/);
 });

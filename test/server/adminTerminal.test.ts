@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { CommanderError } from 'commander';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { UsageError } from '../../src/cli/console/arguments.ts';
-import { programOf } from '../../src/cli/program.ts';
-import { type Client, openTable } from './client.ts';
+import { createProgram } from '../../src/cli/program.ts';
+import { type TestClient, openTable } from './testClient.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
-import { begunPair, type Served, served, temporaryFolder } from './serving.ts';
+import { begunPair, type TestServer, startTestServer, temporaryFolder } from './testServer.ts';
 
 const TAVOLA = join(import.meta.dirname, '../../bin/tavola.js');
 
@@ -46,7 +46,7 @@ async function typed(args: readonly string[], env: { [name: string]: string }): 
     vi.stubEnv(name, value);
   let code: number | undefined = 0;
   try {
-    await programOf().parseAsync(['node', 'tavola', 'admin', ...args]);
+    await createProgram().parseAsync(['node', 'tavola', 'admin', ...args]);
     code = Number(process.exitCode ?? 0);
   } catch (error) {
     if (error instanceof CommanderError) code = error.exitCode === 0 ? 0 : 2;
@@ -131,8 +131,8 @@ async function worksOn(env: { [name: string]: string }): Promise<void> {
 }
 
 /** A table is closed from the terminal, and whoever sits there hears it. */
-async function closes(server: Served, env: { [name: string]: string }): Promise<void> {
-  const [ada, ben]: Client[] = await begunPair(server.url);
+async function closes(server: TestServer, env: { [name: string]: string }): Promise<void> {
+  const [ada, ben]: TestClient[] = await begunPair(server.url);
   const listed = await typed(['tables'], env);
   expect(listed.out).toContain(ada.id);
   expect(listed.out).toContain('P0, P1');
@@ -161,7 +161,7 @@ describe('on a folder', () => {
   });
 
   test('through the server that has it, and without one', async () => {
-    const first = await served({ data });
+    const first = await startTestServer({ data });
     await closes(first, env);
     await worksOn(env);
     expect((await typed(['key'], env)).out).toMatch(/^[\w-]{32}\n$/);
@@ -171,7 +171,7 @@ describe('on a folder', () => {
     expect(existsSync(join(data, 'tavola.running'))).toBe(false);
     expect((await spawned(['offer', 'games=campos'], env)).code).toBe(0);
     // Whoever starts next finds what was chosen meanwhile.
-    const second = await served({ data });
+    const second = await startTestServer({ data });
     await expect(openTable(second.url, { game: 'punto', seats: 2 })).rejects.toThrow(/does not offer/);
     expect((await typed(['log'], env)).out).toContain('"games":["campos"]');
     await second.stop();
@@ -188,7 +188,7 @@ describe('on PostgreSQL', () => {
 
   test('with a server that runs', async () => {
     const env = { DATABASE_URL: postgres!.address };
-    const server = await served({ database: postgres!.address });
+    const server = await startTestServer({ database: postgres!.address });
     await worksOn(env);
     await closes(server, env);
     await typed(['offer', 'games=campos'], env);

@@ -18,9 +18,9 @@ import { openFolder } from '../../src/server/storage/database.ts';
 import type { Logged } from '../../src/server/room/entry.ts';
 import { backup, restore } from '../../src/server/storage/backup.ts';
 import { Store } from '../../src/server/storage/store.ts';
-import { playOut } from './client.ts';
-import { begunPair, served } from './serving.ts';
-import { storageScript } from './storageScript.ts';
+import { playToEnd } from './testClient.ts';
+import { begunPair, startTestServer } from './testServer.ts';
+import { storageScript } from './storageScripts.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'tavola-backup-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -89,22 +89,22 @@ test('under load: everything that was acknowledged before, nothing torn, and it 
 
 test('a match goes on after a restore from where the backup was made', async () => {
   const folder = join(root, 'played');
-  const first = await served({ data: folder });
+  const first = await startTestServer({ data: folder });
   const clients = await begunPair(first.url);
   const actor = clients.find(({ owes }) => owes)!;
   actor.decide();
   await actor.until('the decision', () => actor.follower!.number === 1);
   const file = join(root, 'played.db');
   backup(folder, file);
-  await playOut(clients);
+  await playToEnd(clients);
   await first.stop();
 
   const before = restore(file, folder);
   expect(readFileSync(before).length).toBeGreaterThan(0);
-  const second = await served({ data: folder });
+  const second = await startTestServer({ data: folder });
   for (const client of clients) await client.join({ url: second.url });
   expect(actor.follower!.number).toBe(1);
-  await playOut(clients);
+  await playToEnd(clients);
   for (const client of clients) client.close();
   await second.stop();
 });

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Level } from '../../src/protocol/index.ts';
 import { FairQueue } from '../../src/server/bots/fairQueue.ts';
-import { BotPool, type Thought } from '../../src/server/bots/botPool.ts';
+import { BotPool, type BotRequest } from '../../src/server/bots/botPool.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tavola-botPool-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -24,7 +24,7 @@ parentPort.on('message', ({ level, deadline }) => {
 });`,
 );
 
-const thought = (level: Level): Thought => ({
+const thought = (level: Level): BotRequest => ({
   game: 'campos',
   level,
   view: { seat: 0, shared: {}, own: null },
@@ -88,9 +88,9 @@ describe('the queue', () => {
     for (const table of ['a1', 'a1', 'a2']) queue.add(claim('expert', 'a', table));
     queue.add(claim('expert', 'b', 'b1'));
     const order: string[] = [];
-    for (let next = queue.next(0, false); next !== undefined; next = queue.next(0, false)) {
+    for (let next = queue.takeNext(0, false); next !== undefined; next = queue.takeNext(0, false)) {
       order.push(next.table);
-      queue.spent(next, 100);
+      queue.recordTime(next, 100);
     }
     expect(order).toEqual(['a1', 'b1', 'a2', 'a1']);
   });
@@ -99,9 +99,9 @@ describe('the queue', () => {
     const queue = new FairQueue();
     queue.add(claim('expert', 'a', 'a1'));
     queue.add(claim('expert', 'a', 'a1'));
-    queue.spent(claim('expert', 'a', 'a1'), 5000);
+    queue.recordTime(claim('expert', 'a', 'a1'), 5000);
     queue.add(claim('expert', 'b', 'b1'));
-    expect(queue.next(0, false)?.address).toBe('a');
+    expect(queue.takeNext(0, false)?.address).toBe('a');
   });
 
   test('puts cheap levels first, then those who have waited too long', () => {
@@ -109,9 +109,9 @@ describe('the queue', () => {
     queue.add(claim('hard', 'a', 'fresh'));
     queue.add(claim('expert', 'a', 'late', 10));
     queue.add(claim('easy', 'a', 'cheap'));
-    expect(queue.next(20, true)?.table).toBe('cheap');
-    expect(queue.next(20, true)?.table).toBe('late');
-    expect(queue.next(20, true)).toBeUndefined();
-    expect(queue.next(20, false)?.table).toBe('fresh');
+    expect(queue.takeNext(20, true)?.table).toBe('cheap');
+    expect(queue.takeNext(20, true)?.table).toBe('late');
+    expect(queue.takeNext(20, true)).toBeUndefined();
+    expect(queue.takeNext(20, false)?.table).toBe('fresh');
   });
 });

@@ -8,11 +8,11 @@ import { Loader } from '../../src/server/matches/loader.ts';
 import { Store } from '../../src/server/storage/store.ts';
 import { freePort } from '../freePort.ts';
 import { SEED } from '../seed.ts';
-import { Client, openTable } from './client.ts';
+import { TestClient, openTable } from './testClient.ts';
 import { startPostgres } from './postgres.ts';
-import { Process } from './process.ts';
-import { temporaryFolder } from './serving.ts';
-import { storageScript } from './storageScript.ts';
+import { ServerProcess } from './serverProcess.ts';
+import { temporaryFolder } from './testServer.ts';
+import { storageScript } from './storageScripts.ts';
 
 /** `npm run chaos` kills more often and plays more matches. */
 const MATCHES = Number(process.env['CHAOS_MATCHES'] ?? 20);
@@ -24,19 +24,19 @@ const sleep = (milliseconds: number): Promise<void> =>
 
 /** Somebody who wants to finish a match, whatever happens to the connection. */
 class Player {
-  readonly client: Client;
+  readonly client: TestClient;
   readonly acknowledged: { readonly number: number; readonly action: Action }[] = [];
-  readonly #processes: readonly Process[];
+  readonly #processes: readonly ServerProcess[];
   readonly #rng: Rng;
   #pending: { readonly number: number; readonly action: Action } | undefined;
   #version = 0;
-  #heard = 0;
+  #messagesRead = 0;
 
-  constructor(client: Client, processes: readonly Process[], rng: Rng) {
+  constructor(client: TestClient, processes: readonly ServerProcess[], rng: Rng) {
     this.client = client;
     this.#processes = processes;
     this.#rng = rng;
-    client.onUpdate = () => this.#look();
+    client.onUpdate = () => this.#onUpdate();
   }
 
   #acknowledge(number: number): void {
@@ -46,17 +46,17 @@ class Player {
   }
 
   /** Looks at what came last, and decides if it is time to. */
-  #look(): void {
+  #onUpdate(): void {
     const { client } = this;
     const follower = client.follower!;
-    const message = client.heard.length > this.#heard ? client.heard.at(-1) : undefined;
-    this.#heard = client.heard.length;
+    const message = client.heard.length > this.#messagesRead ? client.heard.at(-1) : undefined;
+    this.#messagesRead = client.heard.length;
     if (message?.t === 'done') this.#acknowledge(message.number);
     if (follower.version > this.#version) {
       this.#version = follower.version;
       if (follower.last?.seat === follower.seat) this.#acknowledge(follower.number - 1);
     }
-    if (message?.t === 'no') this.client.cut(); // whatever it is, look anew
+    if (message?.t === 'no') this.client.terminate(); // whatever it is, look anew
     if (client.owes && (this.#pending === undefined || this.#pending.number < follower.number)) {
       const { legal } = follower.update!;
       this.#pending = { number: follower.number, action: legal[this.#rng.below(legal.length)] };
@@ -102,7 +102,7 @@ const TABLES: readonly (NewTable & { readonly bots: number[] })[] = [
   { game: 'campos', seats: 2, bots: [] },
 ];
 
-async function chaos(processes: readonly Process[], open: () => Promise<Database>): Promise<void> {
+async function chaos(processes: readonly ServerProcess[], open: () => Promise<Database>): Promise<void> {
   const rng = new FastRng(SEED, 6, 7, 8);
   await Promise.all(processes.map((one) => one.start()));
   const end = Date.now() + PATIENCE;
@@ -112,10 +112,10 @@ async function chaos(processes: readonly Process[], open: () => Promise<Database
       const wish = TABLES[i % TABLES.length];
       const url = processes[i % processes.length].url;
       const id = await openTable(url, { ...wish, level: 'easy' });
-      const clients: Client[] = [];
+      const clients: TestClient[] = [];
       for (let seat = 0; seat < wish.seats; seat++) {
         if (wish.bots.includes(seat)) continue;
-        const client = await Client.make(url, id);
+        const client = await TestClient.connectTo(url, id);
         await client.join();
         await client.sit(`P${seat}`, seat);
         clients.push(client);
@@ -124,14 +124,14 @@ async function chaos(processes: readonly Process[], open: () => Promise<Database
       clients[0].send({ t: 'start' });
       await Promise.all(begun);
       for (const client of clients) {
-        client.cut();
+        client.terminate();
         players.push(new Player(client, processes, new FastRng(SEED, i, 2, 3)));
       }
     }
     const running = players.map((player) => player.run(end));
     for (let kill = 0; kill < KILLS; kill++) {
       await sleep(500 + rng.below(1500));
-      for (let i = 0; i < 10; i++) players[rng.below(players.length)].client.cut();
+      for (let i = 0; i < 10; i++) players[rng.below(players.length)].client.terminate();
       const victim = processes[kill % processes.length];
       await victim.kill();
       await sleep(rng.below(500));
@@ -171,7 +171,7 @@ describe('every acknowledged decision is kept, and every match ends', { timeout:
     if (postgres === undefined) return context.skip();
     try {
       const env = { DATABASE_URL: postgres.address };
-      const processes = [new Process(await freePort(), env), new Process(await freePort(), env)];
+      const processes = [new ServerProcess(await freePort(), env), new ServerProcess(await freePort(), env)];
       await chaos(processes, () => openPostgres(postgres.address));
     } finally {
       postgres.stop();
@@ -181,7 +181,7 @@ describe('every acknowledged decision is kept, and every match ends', { timeout:
   test('with one process on the embedded database', async () => {
     const folder = temporaryFolder();
     try {
-      const processes = [new Process(await freePort(), { TAVOLA_DATA: folder, DATABASE_URL: '' })];
+      const processes = [new ServerProcess(await freePort(), { TAVOLA_DATA: folder, DATABASE_URL: '' })];
       await chaos(processes, async () => openFolder(folder, await storageScript()));
     } finally {
       rmSync(folder, { recursive: true, force: true });

@@ -2,21 +2,21 @@
 import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
-  type EveningInfo,
-  type MadeEvening,
-  type NewEvening,
-  partCommitment,
+  type ClubNightInfo,
+  type CreatedClubNight,
+  type NewClubNight,
+  commitToPart,
 } from '../../src/protocol/index.ts';
-import type { Instead } from '../../src/server/ground.ts';
-import { Client, hex, playOut, postJson } from './client.ts';
+import type { ServerOverrides } from '../../src/server/serverContext.ts';
+import { TestClient, randomHex, playToEnd, postJson } from './testClient.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
-import { type Served, served, temporaryFolder } from './serving.ts';
+import { type TestServer, startTestServer, temporaryFolder } from './testServer.ts';
 
 const postgres: Postgres | undefined = await startPostgres();
 afterAll(() => postgres?.stop());
 
 const MINUTE = 60_000;
-const FAST: NewEvening = { games: ['schicht'], size: 3, rounds: { by: 'number', count: 2 }, limit: null };
+const FAST: NewClubNight = { games: ['schicht'], size: 3, rounds: { by: 'number', count: 2 }, limit: null };
 
 interface Phone {
   readonly name: string;
@@ -26,30 +26,30 @@ interface Phone {
 
 /** An evening at a server whose time can be set forward. */
 class Night {
-  readonly server: Served;
+  readonly server: TestServer;
   readonly id: string;
   readonly key: string;
 
-  constructor(server: Served, { id, key }: MadeEvening) {
+  constructor(server: TestServer, { id, key }: CreatedClubNight) {
     this.server = server;
     this.id = id;
     this.key = key;
   }
 
-  static async open(server: Served, terms: NewEvening): Promise<Night> {
+  static async open(server: TestServer, terms: NewClubNight): Promise<Night> {
     const response = await postJson(`${server.url}api/evenings`, terms);
     expect(response.status).toBe(201);
-    return new Night(server, (await response.json()) as MadeEvening);
+    return new Night(server, (await response.json()) as CreatedClubNight);
   }
 
   at(path: string, body: unknown, server = this.server): Promise<Response> {
     return postJson(`${server.url}api/evenings/${this.id}/${path}`, body);
   }
-  async info(server = this.server): Promise<EveningInfo> {
-    return (await (await fetch(`${server.url}api/evenings/${this.id}`)).json()) as EveningInfo;
+  async info(server = this.server): Promise<ClubNightInfo> {
+    return (await (await fetch(`${server.url}api/evenings/${this.id}`)).json()) as ClubNightInfo;
   }
   async come(name: string): Promise<Phone> {
-    const token = hex();
+    const token = randomHex();
     const response = await this.at('people', { name, token });
     expect(response.status).toBe(201);
     return { name, token, who: ((await response.json()) as { who: number }).who };
@@ -71,7 +71,7 @@ class Night {
       phones.map(async ({ who, token, name }) => {
         const table = rounds.at(-1)!.tables.find(({ seats }) => seats.includes(who));
         if (table === undefined) return [];
-        const client = await Client.make(server.url, table.match);
+        const client = await TestClient.connectTo(server.url, table.match);
         client.token = token;
         const begun = client.until('the beginning', () => client.follower?.update !== undefined);
         await client.join();
@@ -81,11 +81,11 @@ class Night {
     );
     const all = clients.flat();
     await Promise.all(all.map(({ begun }) => begun));
-    await playOut(all.map(({ client }) => client));
+    await playToEnd(all.map(({ client }) => client));
     for (const { client } of all) client.close();
   }
 
-  until(status: EveningInfo['status'], server = this.server): Promise<void> {
+  until(status: ClubNightInfo['status'], server = this.server): Promise<void> {
     return expect.poll(async () => (await this.info(server)).status, { timeout: 20_000 }).toBe(status);
   }
 }
@@ -94,11 +94,11 @@ const patience = { seat: 20_000, deal: 20_000 };
 /** A bot's seat comes first. */
 const sorted = (seats: readonly (number | null)[]): number[] =>
   seats.map((who) => who ?? -1).toSorted((a, b) => a - b);
-const total = ({ people }: EveningInfo): number => people.reduce((sum, { points }) => sum + points, 0);
+const total = ({ people }: ClubNightInfo): number => people.reduce((sum, { points }) => sum + points, 0);
 
 test('rounds follow each other without the host, whoever comes late, and nobody loses by sitting out', async () => {
   let ahead = 0;
-  const server = await served({}, { now: () => Date.now() + ahead, patience });
+  const server = await startTestServer({}, { now: () => Date.now() + ahead, patience });
   const night = await Night.open(server, { ...FAST, bots: null, size: 2 });
   const phones = await night.comeAll(['Ada', 'Bruno', 'Chiara', 'Dario', 'Emma']);
   expect((await night.host({ kind: 'next' })).status).toBe(200);
@@ -117,7 +117,7 @@ test('rounds follow each other without the host, whoever comes late, and nobody 
   expect(second.rounds[1].tables).toHaveLength(3);
   expect(second.rounds[1].out).toEqual([]);
   // As many new faces as can be: nobody meets whom they have met.
-  const pairs = ({ tables }: EveningInfo['rounds'][number]): string[] =>
+  const pairs = ({ tables }: ClubNightInfo['rounds'][number]): string[] =>
     tables.map(({ seats }) => sorted(seats).join());
   expect(pairs(second.rounds[1]).filter((two) => pairs(second.rounds[0]).includes(two))).toEqual([]);
   await night.play(phones);
@@ -126,20 +126,20 @@ test('rounds follow each other without the host, whoever comes late, and nobody 
   // A win at a table of two is worth two, sitting out is worth one.
   expect(total(last)).toBe(2 * 2 + 1 + 3 * 2);
   expect(last.people.map(({ played, out }) => played + out)).toEqual([2, 2, 2, 2, 2, 1]);
-  expect((await night.at('people', { name: 'Too late', token: hex() })).status).toBe(409);
+  expect((await night.at('people', { name: 'Too late', token: randomHex() })).status).toBe(409);
   await server.stop();
 });
 
 test('a phone that never comes, or dies, does not stop a table; the clock ends a round; bots fill up', async () => {
   let ahead = 0;
-  const server = await served({}, { now: () => Date.now() + ahead, patience });
+  const server = await startTestServer({}, { now: () => Date.now() + ahead, patience });
   const night = await Night.open(server, { ...FAST, games: ['jericho'], limit: 30 });
   const phones = await night.comeAll(['Ada', 'Bruno', 'Dead']);
   await night.host({ kind: 'next' });
   const [table] = (await night.info()).rounds[0].tables;
   const clients = await Promise.all(
     phones.slice(0, 2).map(async ({ token, name }) => {
-      const client = await Client.make(server.url, table.match);
+      const client = await TestClient.connectTo(server.url, table.match);
       client.token = token;
       await client.join();
       await client.sit(name);
@@ -171,27 +171,27 @@ test('a phone that never comes, or dies, does not stop a table; the clock ends a
 
 test('who makes the others promise again loses the seat to a bot when the deal is late, and the others play', async () => {
   let ahead = 0;
-  const server = await served({}, { now: () => Date.now() + ahead, patience });
+  const server = await startTestServer({}, { now: () => Date.now() + ahead, patience });
   const night = await Night.open(server, { ...FAST, size: 3, rounds: { by: 'number', count: 1 } });
   const phones = await night.comeAll(['Ada', 'Bruno', 'Rogue']);
   await night.host({ kind: 'next' });
   const [{ match }] = (await night.info()).rounds[0].tables;
-  const clients: Client[] = [];
+  const clients: TestClient[] = [];
   for (const { token, name } of phones) {
-    const client = await Client.make(server.url, match);
+    const client = await TestClient.connectTo(server.url, match);
     client.token = token;
-    client.takesPart = name !== 'Rogue';
+    client.sharesDealParts = name !== 'Rogue';
     await client.join();
     await client.sit(name);
     clients.push(client);
   }
   const [ada, bruno, rogue] = clients;
   const promises = (): number => rogue.follower!.table.fair.commitments.filter(Boolean).length;
-  const promise = (): void => rogue.send({ t: 'commit', commitment: partCommitment(match, hex()) });
+  const promise = (): void => rogue.send({ t: 'commit', commitment: commitToPart(match, randomHex()) });
   await rogue.until('the others’ promises', () => promises() === 2);
   // From here on the honest phones are too slow to promise again in time.
-  ada.takesPart = false;
-  bruno.takesPart = false;
+  ada.sharesDealParts = false;
+  bruno.sharesDealParts = false;
   promise();
   await rogue.until('three promises', () => promises() === 3);
   promise();
@@ -200,21 +200,21 @@ test('who makes the others promise again loses the seat to a bot when the deal i
   await expect
     .poll(async () => (await night.info()).people.map(({ is }) => is), { timeout: 20_000 })
     .toEqual(['here', 'here', 'absent']);
-  for (const client of [ada, bruno]) client.takesPart = true;
-  await playOut([ada, bruno]);
+  for (const client of [ada, bruno]) client.sharesDealParts = true;
+  await playToEnd([ada, bruno]);
   for (const client of clients) client.close();
   await server.stop();
 });
 
 test('a server that is killed in the middle of a round goes on with it', async () => {
   const folder = temporaryFolder();
-  const first = await served({ data: folder }, { patience });
+  const first = await startTestServer({ data: folder }, { patience });
   const night = await Night.open(first, { ...FAST, rounds: { by: 'number', count: 1 } });
   const phones = await night.comeAll(['Ada', 'Bruno', 'Chiara', 'Dario']);
   await night.host({ kind: 'next' });
   const before = await night.info();
   await first.stop();
-  const second = await served({ data: folder }, { patience });
+  const second = await startTestServer({ data: folder }, { patience });
   expect(await night.info(second)).toMatchObject({ version: before.version, people: before.people });
   await night.play(phones, second);
   await night.until('over', second);
@@ -224,7 +224,7 @@ test('a server that is killed in the middle of a round goes on with it', async (
 
 describe('whoever follows', () => {
   test('is told once of what changes, and of nothing while nothing does', async () => {
-    const server = await served({}, { patience });
+    const server = await startTestServer({}, { patience });
     const night = await Night.open(server, FAST);
     const response = await fetch(`${server.url}api/evenings/${night.id}/live`);
     expect(response.headers.get('content-type')).toContain('text/event-stream');
@@ -250,17 +250,17 @@ describe('whoever follows', () => {
 });
 
 test('what no client sends is refused by name, and changes nothing', async () => {
-  const server = await served({}, { patience });
+  const server = await startTestServer({}, { patience });
   const night = await Night.open(server, FAST);
   await night.come('Ada');
   const code = async (response: Promise<Response>): Promise<string> =>
     ((await (await response).json()) as { error: string }).error;
-  expect(await code(night.host({ kind: 'close' }, hex()))).toBe('key');
+  expect(await code(night.host({ kind: 'close' }, randomHex()))).toBe('key');
   expect(await code(night.host({ kind: 'remove', who: 9 }))).toBe('seat');
   expect(await code(night.host({ kind: 'next' }))).toBe('few');
   expect(await code(night.host({ kind: 'anything' }))).toBe('body');
-  expect(await code(night.at('people', { name: 'ADA', token: hex() }))).toBe('name');
-  expect(await code(night.at('here', { token: hex(), here: false }))).toBe('seat');
+  expect(await code(night.at('people', { name: 'ADA', token: randomHex() }))).toBe('name');
+  expect(await code(night.at('here', { token: randomHex(), here: false }))).toBe('seat');
   expect(await code(postJson(`${server.url}api/evenings`, { games: ['chess'] }))).toBe('body');
   expect(await code(postJson(`${server.url}api/evenings`, { games: ['punto'], size: 40 }))).toBe('body');
   expect(await code(fetch(`${server.url}api/evenings/nothing`))).toBe('evening');
@@ -284,7 +284,12 @@ describe.each([
     return answer.ok ? answer.status : ((await answer.json()) as { error: string }).error;
   };
   /** Somebody comes from an address of their own. */
-  const comeFrom = (night: Night, address: string, name: string, token = hex()): Promise<string | number> =>
+  const comeFrom = (
+    night: Night,
+    address: string,
+    name: string,
+    token = randomHex(),
+  ): Promise<string | number> =>
     code(
       postJson(
         `${night.server.url}api/evenings/${night.id}/people`,
@@ -295,11 +300,11 @@ describe.each([
 
   test('fills no room for ever: those who were removed, or have gone, take no place', async (context) => {
     if (database === undefined) return context.skip();
-    const server = await served({ database }, { patience });
+    const server = await startTestServer({ database }, { patience });
     const night = await Night.open(server, FAST);
     const ghosts = await Promise.all(Array.from({ length: 199 }, (_, i) => night.come(`Ghost ${i}`)));
     const ada = await night.come('Ada');
-    expect(await code(night.at('people', { name: 'Bruno', token: hex() }))).toBe('full');
+    expect(await code(night.at('people', { name: 'Bruno', token: randomHex() }))).toBe('full');
     for (const { who } of ghosts.slice(0, 100))
       expect(await code(night.host({ kind: 'remove', who }))).toBe(200);
     await night.come('Ghost 0'); // the name is free again
@@ -311,7 +316,7 @@ describe.each([
 
   test('does not come back once it was removed, under whatever name', async (context) => {
     if (database === undefined) return context.skip();
-    const server = await served({ database }, { patience });
+    const server = await startTestServer({ database }, { patience });
     const night = await Night.open(server, FAST);
     const ghost = await night.come('Ghost');
     await night.host({ kind: 'remove', who: ghost.who });
@@ -324,12 +329,12 @@ describe.each([
 
   test('stays outside while the host admits nobody', async (context) => {
     if (database === undefined) return context.skip();
-    const server = await served({ database }, { patience });
+    const server = await startTestServer({ database }, { patience });
     const night = await Night.open(server, FAST);
     const ada = await night.come('Ada');
     await night.host({ kind: 'admit', on: false });
     expect(await night.info()).toMatchObject({ admits: false });
-    expect(await code(night.at('people', { name: 'Ghost', token: hex() }))).toBe('locked');
+    expect(await code(night.at('people', { name: 'Ghost', token: randomHex() }))).toBe('locked');
     expect(await code(night.at('people', { name: 'Ada', token: ada.token })), 'Ada is in').toBe(201);
     await night.host({ kind: 'admit', on: true });
     await night.come('Bruno');
@@ -340,7 +345,7 @@ describe.each([
     if (database === undefined) return context.skip();
     let elapsed = 0;
     const env = { TAVOLA_LIMITS_TIMES: '1', TAVOLA_PROXIES: '1' };
-    const server = await served({ database, proxies: 1 }, { patience, elapsed: () => elapsed }, env);
+    const server = await startTestServer({ database, proxies: 1 }, { patience, elapsed: () => elapsed }, env);
     const night = await Night.open(server, FAST);
     const ghosts = await Promise.all(
       Array.from({ length: 117 }, (_, i) => comeFrom(night, '203.0.113.9', `Ghost ${i}`)),
@@ -348,7 +353,7 @@ describe.each([
     expect(ghosts.filter((answer) => answer === 201)).toHaveLength(40);
     expect(ghosts.filter((answer) => answer === 'slow')).toHaveLength(77);
     // 150 phones; whoever is told to wait tries again after eight seconds, as the page does.
-    let waiting = Array.from({ length: 150 }, (_, i) => ({ name: `Pupil ${i}`, token: hex() }));
+    let waiting = Array.from({ length: 150 }, (_, i) => ({ name: `Pupil ${i}`, token: randomHex() }));
     for (let tries = 0; tries < 15 && waiting.length > 0; tries++) {
       const answers = await Promise.all(
         waiting.map(({ name, token }) => comeFrom(night, '198.51.100.1', name, token)),
@@ -363,7 +368,7 @@ describe.each([
 });
 
 test('a host who does not want club nights has none', async () => {
-  const server = await served({}, {}, { TAVOLA_CLUB: '0' });
+  const server = await startTestServer({}, {}, { TAVOLA_CLUB: '0' });
   expect((await postJson(`${server.url}api/evenings`, FAST)).status).toBe(404);
   expect(await (await fetch(`${server.url}api/info`)).json()).toMatchObject({ club: false });
   await server.stop();
@@ -372,8 +377,11 @@ test('a host who does not want club nights has none', async () => {
 test.skipIf(postgres === undefined)('two processes hold one evening: every round begins once', async () => {
   const database = postgres!.address;
   let ahead = 0;
-  const instead: Instead = { now: () => Date.now() + ahead, patience };
-  const servers = [await served({ database }, instead), await served({ database }, instead)];
+  const instead: ServerOverrides = { now: () => Date.now() + ahead, patience };
+  const servers = [
+    await startTestServer({ database }, instead),
+    await startTestServer({ database }, instead),
+  ];
   const night = await Night.open(servers[0], { ...FAST, size: 2, rounds: { by: 'number', count: 3 } });
   const phones = await night.comeAll(['Ada', 'Bruno', 'Chiara', 'Dario']);
   await Promise.all([

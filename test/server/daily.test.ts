@@ -1,20 +1,20 @@
 /** Results of the deal of the day on a real server and both databases: what was played counts once, and nothing else does. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { packRecord } from '../../src/core/index.ts';
-import { dealOf, EDITION, outcomeOf } from '../../src/daily/index.ts';
+import { encodeRecord } from '../../src/core/index.ts';
+import { computeDailyDeal, EDITION, computeOutcome } from '../../src/daily/index.ts';
 import { punto } from '../../src/games/punto/rules/rules.ts';
-import type { DailyStanding, Refused } from '../../src/protocol/index.ts';
-import { check } from '../../src/server/daily/check.ts';
-import { Checker, CheckerBusy } from '../../src/server/daily/checker.ts';
+import type { DailyStanding, ErrorResponse } from '../../src/protocol/index.ts';
+import { verifySubmittedMatch } from '../../src/server/daily/verifyDailyMatch.ts';
+import { DailyVerifier, VerifierBusyError } from '../../src/server/daily/dailyVerifier.ts';
 import type { Game, Table } from '../../src/core/index.ts';
-import { dayPlayed } from '../dayPlayed.ts';
+import { playDailyDeal } from '../playDailyDeal.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
-import { type Served, served } from './serving.ts';
+import { type TestServer, startTestServer } from './testServer.ts';
 
 const DAY = '2026-11-16';
 const NOON = Date.UTC(2026, 10, 16, 12);
 const game: Game = punto;
-const deal = dealOf(game, DAY);
+const deal = computeDailyDeal(game, DAY);
 const device = (letter: string): string => letter.repeat(32);
 
 let postgres: Postgres | undefined;
@@ -25,29 +25,29 @@ beforeAll(async () => {
   postgres = await startPostgres();
   matches = [];
   for (const stride of [1, 2]) {
-    const table = await dayPlayed(game, deal, { stride });
+    const table = await playDailyDeal(game, deal, { stride });
     matches.push({
       table,
-      text: packRecord(game, table.record),
-      lead: outcomeOf(game, table.standing, deal.seat).lead,
+      text: encodeRecord(game, table.record),
+      lead: computeOutcome(game, table.readonlyState, deal.seat).lead,
     });
   }
 });
 afterAll(() => postgres?.stop());
 
 describe.each(['sqlite', 'postgres'] as const)('with %s', (dialect) => {
-  let server: Served;
+  let server: TestServer;
   let now = NOON;
   let checked = 0;
   beforeAll(async () => {
     if (dialect === 'postgres' && postgres === undefined) return;
-    server = await served(
+    server = await startTestServer(
       { database: dialect === 'postgres' ? postgres!.address : null, tidy: 50 },
       {
         now: () => now,
         check: (sent) => {
           checked++;
-          return check(sent);
+          return verifySubmittedMatch(sent);
         },
       },
     );
@@ -74,7 +74,7 @@ describe.each(['sqlite', 'postgres'] as const)('with %s', (dialect) => {
     });
   const refusal = async (answer: Promise<{ status: number; json: unknown }>): Promise<string> => {
     const { status, json } = await answer;
-    const { error, message } = json as Refused;
+    const { error, message } = json as ErrorResponse;
     return `${status} ${error}: ${message}`;
   };
   const standing = (letter: string) =>
@@ -122,7 +122,7 @@ describe.each(['sqlite', 'postgres'] as const)('with %s', (dialect) => {
     expect(checked).toBe(before);
     expect(await told({ match: matches[0].text.slice(0, -3) })).toContain('422 match: the link is damaged');
     const { record } = matches[0].table;
-    const cut = packRecord(game, { ...record, actions: record.actions.slice(0, -1) });
+    const cut = encodeRecord(game, { ...record, actions: record.actions.slice(0, -1) });
     expect(await told({ match: cut })).toBe('422 match: the match is not over');
     expect(await told({ day: '2026-11-15' })).toBe('422 match: this is another deal than that day’s');
     expect(await told({ game: 'jericho' })).toBe('422 match: a match of punto, not of jericho');
@@ -141,7 +141,11 @@ describe.each(['sqlite', 'postgres'] as const)('with %s', (dialect) => {
 });
 
 test('an address that sends more results than a household has is told to wait', async () => {
-  const server = await served({}, { now: () => NOON, elapsed: () => 0, check }, { TAVOLA_LIMITS_TIMES: '1' });
+  const server = await startTestServer(
+    {},
+    { now: () => NOON, elapsed: () => 0, check: verifySubmittedMatch },
+    { TAVOLA_LIMITS_TIMES: '1' },
+  );
   try {
     const answers: number[] = [];
     for (let i = 0; i < 61; i++) {
@@ -164,7 +168,11 @@ test('an address that sends more results than a household has is told to wait', 
 });
 
 test('an address invents fifteen results of a day at most, however many devices it claims to have', async () => {
-  const server = await served({}, { now: () => NOON, elapsed: () => 0, check }, { TAVOLA_LIMITS_TIMES: '1' });
+  const server = await startTestServer(
+    {},
+    { now: () => NOON, elapsed: () => 0, check: verifySubmittedMatch },
+    { TAVOLA_LIMITS_TIMES: '1' },
+  );
   try {
     const statuses: number[] = [];
     for (let i = 0; i < 18; i++) {
@@ -195,26 +203,26 @@ parentPort.on('message', ({ match }) => { ${code} });`)}`,
   const sent = (match: string) => ({ game: 'punto', day: DAY, match });
 
   test('gives up on what takes too long, and goes on with the next', async () => {
-    const checker = new Checker(
+    const checker = new DailyVerifier(
       script(`if (match === 'slow') for (;;); parentPort.postMessage({ outcome: { won: true, lead: 1 } });`),
       1000,
     );
-    const [slow, quick] = await Promise.all([checker.check(sent('slow')), checker.check(sent('quick'))]);
+    const [slow, quick] = await Promise.all([checker.verify(sent('slow')), checker.verify(sent('quick'))]);
     expect(slow).toEqual({ wrong: 'the match takes too long to be played again' });
     expect(quick).toEqual({ won: true, lead: 1 });
     await checker.close();
   });
 
   test('lets only so many wait, and says so; one that dies is replaced', async () => {
-    const checker = new Checker(
+    const checker = new DailyVerifier(
       script(
         `if (match === 'die') process.exit(1); setTimeout(() => parentPort.postMessage({ outcome: { won: true, lead: 1 } }), 5);`,
       ),
     );
-    await expect(checker.check(sent('die'))).rejects.toThrow('ended');
-    const many = Array.from({ length: 60 }, () => checker.check(sent('')).catch((error: unknown) => error));
+    await expect(checker.verify(sent('die'))).rejects.toThrow('ended');
+    const many = Array.from({ length: 60 }, () => checker.verify(sent('')).catch((error: unknown) => error));
     const answers = await Promise.all(many);
-    expect(answers.filter((answer) => answer instanceof CheckerBusy)).toHaveLength(9);
+    expect(answers.filter((answer) => answer instanceof VerifierBusyError)).toHaveLength(9);
     await checker.close();
   });
 });

@@ -3,16 +3,16 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, test } from 'vitest';
-import { Browser } from './browserOf.ts';
-import { Client, openTable } from './client.ts';
-import { served, temporaryFolder } from './serving.ts';
+import { PasskeyBrowser } from './passkeyBrowser.ts';
+import { TestClient, openTable } from './testClient.ts';
+import { startTestServer, temporaryFolder } from './testServer.ts';
 
 const TABLE = { game: 'punto', seats: 2, showHands: true } as const;
 
 /** A match of two guests that is over, and the next one, at which both have a seat kept. */
-async function matchAndNext(url: string, names: readonly [string, string], who?: Browser) {
+async function matchAndNext(url: string, names: readonly [string, string], who?: PasskeyBrowser) {
   const id = await openTable(url, TABLE);
-  const clients = [await Client.make(url, id), await Client.make(url, id)] as const;
+  const clients = [await TestClient.connectTo(url, id), await TestClient.connectTo(url, id)] as const;
   for (const [seat, client] of clients.entries()) {
     await client.join(
       seat === 0 && who !== undefined ? { headers: { cookie: who.cookie, origin: who.origin } } : {},
@@ -46,7 +46,7 @@ const contents = (database: InstanceType<typeof DatabaseSync>): string =>
 
 test('whatever write of a deletion is the last before the server ends, the next one finishes it', async () => {
   const folder = temporaryFolder();
-  const first = await served({ data: folder });
+  const first = await startTestServer({ data: folder });
   const url = first.url.replace('127.0.0.1', 'localhost');
   const database = new DatabaseSync(join(folder, 'tavola.sqlite'));
   database.exec('create table fuse (left integer); insert into fuse values (0);');
@@ -60,7 +60,7 @@ test('whatever write of a deletion is the last before the server ends, the next 
   const traces: string[] = [];
   for (let writes = 0, isWhole = false; !isWhole; writes++) {
     const name = `Jolanda ${writes + 100}`;
-    const jo = new Browser(url);
+    const jo = new PasskeyBrowser(url);
     await jo.makeAccount(name);
     await matchAndNext(url, [name, 'Guest'], jo);
     const { id, token } = await matchAndNext(url, [name, 'Other']);
@@ -68,7 +68,7 @@ test('whatever write of a deletion is the last before the server ends, the next 
     const person = (database.prepare('select id from people where name = ?').get(name) as { id: string }).id;
     traces.push(name, person);
     database.exec(`update fuse set left = ${writes}`);
-    isWhole = (await jo.refusal('DELETE', 'people/me', { name })) === 'ok';
+    isWhole = (await jo.expectError('DELETE', 'people/me', { name })) === 'ok';
     expect(isWhole, `after ${writes} writes`).toBe(!contents(database).includes(person));
     // Nobody can sign in meanwhile, whatever is left.
     expect(await jo.me()).toBeNull();
@@ -77,7 +77,7 @@ test('whatever write of a deletion is the last before the server ends, the next 
   await first.stop();
 
   for (const [trigger] of TRIGGERS) database.exec(`drop trigger ${trigger}`);
-  const second = await served({ data: folder, tidy: 20 });
+  const second = await startTestServer({ data: folder, tidy: 20 });
   const left = (): string[] => traces.filter((trace) => contents(database).includes(trace));
   await expect.poll(left, { timeout: 60_000 }).toEqual([]);
   database.close();
@@ -89,12 +89,12 @@ const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/';
 const KEYS = { p256dh: 'A'.repeat(87), auth: 'B'.repeat(22) };
 
 test('deletion takes push addresses at once, and leaves no byte of them in the files', async () => {
-  const server = await served();
-  const jo = new Browser(server.url.replace('127.0.0.1', 'localhost'));
+  const server = await startTestServer();
+  const jo = new PasskeyBrowser(server.url.replace('127.0.0.1', 'localhost'));
   await jo.makeAccount('Jolanda', 'the-laptop-of-jolanda');
   const { id, token } = await matchAndNext(jo.url, ['Jolanda', 'Guest'], jo);
   const second = await openTable(jo.url, TABLE);
-  const client = await Client.make(jo.url, second);
+  const client = await TestClient.connectTo(jo.url, second);
   await client.join({ headers: { cookie: jo.cookie, origin: jo.origin } });
   await client.sit('Jolanda');
   const subscription = { endpoint: `${ENDPOINT}device-of-jolanda`, keys: KEYS };
@@ -121,8 +121,8 @@ test('deletion takes push addresses at once, and leaves no byte of them in the f
 });
 
 test('a seat that is claimed while its account is deleted names nobody in the end', async () => {
-  const server = await served({ tidy: 50 });
-  const jo = new Browser(server.url.replace('127.0.0.1', 'localhost'));
+  const server = await startTestServer({ tidy: 50 });
+  const jo = new PasskeyBrowser(server.url.replace('127.0.0.1', 'localhost'));
   await jo.makeAccount('Jolanda');
   const places = [];
   for (let i = 0; i < 4; i++) places.push(await matchAndNext(server.url, ['Jolanda', 'Guest']));
@@ -131,7 +131,7 @@ test('a seat that is claimed while its account is deleted names nobody in the en
     id: string;
   };
   await Promise.all([
-    ...places.map((place) => jo.refusal('POST', 'people/me/claim', { places: [place] })),
+    ...places.map((place) => jo.expectError('POST', 'people/me/claim', { places: [place] })),
     jo.get('DELETE', 'people/me', { name: 'Jolanda' }),
   ]);
   // As if a process had ended between a claim and the look at what became of its account.

@@ -1,29 +1,29 @@
 /** One address that pours: frames nobody asked for, upgrades, words, tables. It is cut off or told to wait; nobody else notices. */
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addressOf, neighbourhood } from '../../src/server/host/addresses.ts';
-import type { Client } from './client.ts';
-import { openTable, postJson } from './client.ts';
-import { begunPair, type Served, served } from './serving.ts';
+import { clientAddress, householdPrefix } from '../../src/server/limits/addresses.ts';
+import type { TestClient } from './testClient.ts';
+import { openTable, postJson } from './testClient.ts';
+import { begunPair, type TestServer, startTestServer } from './testServer.ts';
 
-let strict: Served;
-let wide: Served;
+let strict: TestServer;
+let wide: TestServer;
 beforeAll(async () => {
   // No quota fills up again, however long a slow machine takes to send what is too much.
-  strict = await served({}, { elapsed: () => 0 }, { TAVOLA_LIMITS_TIMES: '1' });
-  wide = await served();
+  strict = await startTestServer({}, { elapsed: () => 0 }, { TAVOLA_LIMITS_TIMES: '1' });
+  wide = await startTestServer();
 });
 afterAll(async () => {
   await strict.stop();
   await wide.stop();
 });
 
-const upgradeOf = (table: string): string =>
+const formatUpgrade = (table: string): string =>
   `GET /api/tables/${table}/socket HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\n` +
   'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\nsec-websocket-version: 13\r\n\r\n';
 
 /** A connection with nothing between us and its bytes. */
-async function dial(server: Served, first: string): Promise<Socket> {
+async function dial(server: TestServer, first: string): Promise<Socket> {
   const socket = connect({ port: server.port, host: '127.0.0.1', allowHalfOpen: true });
   socket.on('error', () => {});
   await new Promise((resolve) => socket.once('connect', resolve));
@@ -39,7 +39,7 @@ const thousand = (kind: number): Buffer =>
     Array.from({ length: 1000 }, () => Buffer.concat([Buffer.from([kind, 0xfd]), Buffer.alloc(129)])),
   );
 
-const goneOf = (socket: Socket): Promise<void> =>
+const waitForClose = (socket: Socket): Promise<void> =>
   new Promise((resolve) => {
     if (socket.destroyed) resolve();
     else socket.once('close', () => resolve());
@@ -52,11 +52,11 @@ async function pour(socket: Socket, bytes: Buffer, most: number): Promise<void> 
     if (!socket.write(bytes))
       await Promise.race([
         new Promise((resolve) => socket.once('drain', resolve)),
-        goneOf(socket),
+        waitForClose(socket),
         new Promise((resolve) => setTimeout(resolve, 2000)),
       ]);
   }
-  await goneOf(socket);
+  await waitForClose(socket);
 }
 
 describe('frames that are no messages', () => {
@@ -66,13 +66,13 @@ describe('frames that are no messages', () => {
   ] as const)
     test(`too many ${name} are too many messages`, async () => {
       const id = await openTable(strict.url, { game: 'punto', seats: 2 });
-      const socket = await dial(strict, upgradeOf(id));
+      const socket = await dial(strict, formatUpgrade(id));
       await pour(socket, thousand(kind), 20_000_000);
     });
 
   test('whoever does not read the answers to their pings is cut off', async () => {
     const id = await openTable(wide.url, { game: 'punto', seats: 2 });
-    const socket = await dial(wide, upgradeOf(id));
+    const socket = await dial(wide, formatUpgrade(id));
     socket.pause();
     // So many frames are allowed here: only what is not read can be too much.
     await pour(socket, thousand(PING), 12_000_000);
@@ -80,7 +80,7 @@ describe('frames that are no messages', () => {
 
   test('a message in many pieces is cut off', async () => {
     const id = await openTable(wide.url, { game: 'punto', seats: 2 });
-    const socket = await dial(wide, upgradeOf(id));
+    const socket = await dial(wide, formatUpgrade(id));
     const piece = Buffer.concat([Buffer.from([0, 0x80]), Buffer.alloc(4)]);
     const pieces = Buffer.concat([
       Buffer.from([1, 0x80, 0, 0, 0, 0]),
@@ -98,21 +98,21 @@ describe('frames that are no messages', () => {
 
 describe('upgrades', () => {
   test('that are refused do not keep their descriptor, even if the other end stays', async () => {
-    const socket = await dial(wide, upgradeOf('x'));
+    const socket = await dial(wide, formatUpgrade('x'));
     const answer = await new Promise<string>((resolve) =>
       socket.once('data', (data) => resolve(data.toString())),
     );
     expect(answer).toContain('404');
     const asking = setInterval(() => socket.write('hello?'), 20);
-    await goneOf(socket);
+    await waitForClose(socket);
     clearInterval(asking);
   });
 
   test('are limited by address', async () => {
-    const own = await served({}, { elapsed: () => 0 }, { TAVOLA_LIMITS_TIMES: '1' });
+    const own = await startTestServer({}, { elapsed: () => 0 }, { TAVOLA_LIMITS_TIMES: '1' });
     try {
       const upgrade = async (): Promise<string> => {
-        const socket = await dial(own, upgradeOf('noSuchTable'));
+        const socket = await dial(own, formatUpgrade('noSuchTable'));
         const answer = await new Promise<string>((resolve) =>
           socket.once('data', (data) => resolve(data.toString())),
         );
@@ -134,7 +134,7 @@ describe('upgrades', () => {
 });
 
 describe('what is written', () => {
-  const refusals = (client: Client): number =>
+  const refusals = (client: TestClient): number =>
     client.heard.filter((message) => message.t === 'no' && message.code === 'slow').length;
 
   test('sayings of one address are limited', async () => {
@@ -143,7 +143,7 @@ describe('what is written', () => {
     await clients[0].until('a refusal', () => refusals(clients[0]) > 0);
     const said = (): number => clients[1].heard.filter(({ t }) => t === 'say').length;
     await clients[1].until('what was said', () => said() >= 30);
-    await clients[0].ask({ t: 'ping' }, 'pong');
+    await clients[0].request({ t: 'ping' }, 'pong');
     expect(said() + refusals(clients[0])).toBeLessThanOrEqual(60);
     expect(refusals(clients[0])).toBeGreaterThan(15);
     for (const client of clients) client.close();
@@ -152,13 +152,13 @@ describe('what is written', () => {
   test('wishes of one address are limited, on however many sockets', async () => {
     const tables = [await begunPair(strict.url), await begunPair(strict.url)].flat();
     for (const client of tables) for (let i = 0; i < 80; i++) client.send({ t: 'back' });
-    await Promise.all(tables.map((client) => client.ask({ t: 'ping' }, 'pong')));
+    await Promise.all(tables.map((client) => client.request({ t: 'ping' }, 'pong')));
     expect(tables.reduce((sum, client) => sum + refusals(client), 0)).toBeGreaterThan(60);
     for (const client of tables) client.close();
   });
 
   test('a rematch is a new table', async () => {
-    const own = await served({}, { elapsed: () => 0 }, { TAVOLA_LIMITS_TIMES: '1' });
+    const own = await startTestServer({}, { elapsed: () => 0 }, { TAVOLA_LIMITS_TIMES: '1' });
     try {
       const clients = await begunPair(own.url);
       for (const client of clients) client.send({ t: 'end', agree: true });
@@ -166,7 +166,7 @@ describe('what is written', () => {
       let made = 0;
       while ((await postJson(`${own.url}api/tables`, { game: 'punto', seats: 2 })).status === 201) made++;
       expect(made).toBeGreaterThan(20);
-      expect(await clients[0].ask({ t: 'rematch', agree: true }, 'no')).toMatchObject({ code: 'slow' });
+      expect(await clients[0].request({ t: 'rematch', agree: true }, 'no')).toMatchObject({ code: 'slow' });
       for (const client of clients) client.close();
     } finally {
       await own.stop();
@@ -185,9 +185,9 @@ describe('an address', () => {
       ' 2001:db8:0:1::1%eth0',
       '2001:db8:0:1::1.2.3.4',
     ];
-    expect(new Set(same.map(neighbourhood))).toEqual(new Set(['2001:db8:0:1::/64']));
-    expect(neighbourhood('2001:db8::1')).toBe('2001:db8:0:0::/64');
-    expect(neighbourhood('::1')).toBe('0:0:0:0::/64');
+    expect(new Set(same.map(householdPrefix))).toEqual(new Set(['2001:db8:0:1::/64']));
+    expect(householdPrefix('2001:db8::1')).toBe('2001:db8:0:0::/64');
+    expect(householdPrefix('::1')).toBe('0:0:0:0::/64');
   });
 
   test('of IPv4 is itself, with a port or inside an IPv6 one', () => {
@@ -198,17 +198,17 @@ describe('an address', () => {
       '::ffff:c000:207',
       '[::FFFF:192.0.2.7]:1',
     ];
-    expect(new Set(same.map(neighbourhood))).toEqual(new Set(['192.0.2.7']));
+    expect(new Set(same.map(householdPrefix))).toEqual(new Set(['192.0.2.7']));
   });
 
   test('that is none is always the same stranger', () => {
-    expect(new Set(['', 'unknown', '_hidden', '1.2.3', 'x'.repeat(99)].map(neighbourhood)).size).toBe(1);
+    expect(new Set(['', 'unknown', '_hidden', '1.2.3', 'x'.repeat(99)].map(householdPrefix)).size).toBe(1);
   });
 
   test('is the connection’s, or what the trusted proxies say', () => {
-    expect(addressOf('192.0.2.1', '198.51.100.1', 0)).toBe('192.0.2.1');
-    expect(addressOf('127.0.0.1', '203.0.113.9, 198.51.100.1:8080', 1)).toBe('198.51.100.1');
-    expect(addressOf('127.0.0.1', '203.0.113.9, 198.51.100.1', 2)).toBe('203.0.113.9');
-    expect(addressOf('192.0.2.1', null, 1)).toBe('192.0.2.1');
+    expect(clientAddress('192.0.2.1', '198.51.100.1', 0)).toBe('192.0.2.1');
+    expect(clientAddress('127.0.0.1', '203.0.113.9, 198.51.100.1:8080', 1)).toBe('198.51.100.1');
+    expect(clientAddress('127.0.0.1', '203.0.113.9, 198.51.100.1', 2)).toBe('203.0.113.9');
+    expect(clientAddress('192.0.2.1', null, 1)).toBe('192.0.2.1');
   });
 });

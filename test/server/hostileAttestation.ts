@@ -28,7 +28,7 @@ function objectId(dotted: string): Buffer {
 }
 
 const ECDSA_SHA256 = sequence(objectId('1.2.840.10045.4.3.2'));
-const nameOf = (text: string): Buffer =>
+const encodeName = (text: string): Buffer =>
   sequence(der(0x31, sequence(objectId('2.5.4.3'), der(0x0c, Buffer.from(text)))));
 const VALIDITY = sequence(
   der(0x18, Buffer.from('20200101000000Z')),
@@ -70,9 +70,9 @@ function certificate(
     der(0xa0, integer(2)),
     integer(subject.length),
     ECDSA_SHA256,
-    nameOf(issuer),
+    encodeName(issuer),
     VALIDITY,
-    nameOf(subject),
+    encodeName(subject),
     key.export({ type: 'spki', format: 'der' }),
     der(0xa3, sequence(...extensions)),
   );

@@ -2,18 +2,20 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { GAME_LOADERS } from '../../src/games/loaders.ts';
+import { GAME_LOADERS } from '../../src/games/gameLoaders.ts';
 import { openFolder } from '../../src/server/storage/database.ts';
-import { Loader, RulesError } from '../../src/server/matches/loader.ts';
+import { Loader, MissingRulesError } from '../../src/server/matches/loader.ts';
 import { Store } from '../../src/server/storage/store.ts';
-import { type Kept, playKept } from './keptMatch.ts';
-import { temporaryFolder } from './serving.ts';
-import { storageScript } from './storageScript.ts';
+import { type StoredMatch, playStoredMatch } from './storedMatch.ts';
+import { temporaryFolder } from './testServer.ts';
+import { storageScript } from './storageScripts.ts';
 
-const folderOf = (game: string): string => join(import.meta.dirname, '../../src/games', game, 'test/records');
-const recordsOf = (game: string): string[] => (existsSync(folderOf(game)) ? readdirSync(folderOf(game)) : []);
+const recordFolder = (game: string): string =>
+  join(import.meta.dirname, '../../src/games', game, 'test/records');
+const listRecords = (game: string): string[] =>
+  existsSync(recordFolder(game)) ? readdirSync(recordFolder(game)) : [];
 const RECORDS = Object.keys(GAME_LOADERS).flatMap((game) =>
-  recordsOf(game).map((file) => [game, file] as const),
+  listRecords(game).map((file) => [game, file] as const),
 );
 /** `npm run record -- GAME` asks for a match of its present version. */
 const WANTED = process.env['RECORD'];
@@ -30,7 +32,9 @@ afterAll(async () => {
 describe('a match that was kept long ago ends as it did then', () => {
   for (const [game, file] of RECORDS)
     test(`${game} ${file}`, async () => {
-      const { row, entries, result } = JSON.parse(readFileSync(join(folderOf(game), file), 'utf8')) as Kept;
+      const { row, entries, result } = JSON.parse(
+        readFileSync(join(recordFolder(game), file), 'utf8'),
+      ) as StoredMatch;
       await store.create(
         row,
         entries.map(({ deed: entry, ...rest }) => ({ ...rest, entry })),
@@ -44,7 +48,7 @@ describe('a match that was kept long ago ends as it did then', () => {
     test(`${id} has one of its present version`, async () => {
       const { version } = await load();
       const hint = `\`npm run record -- ${id}\` plays one and keeps it`;
-      expect(recordsOf(id), hint).toContain(`${version}.json`);
+      expect(listRecords(id), hint).toContain(`${version}.json`);
     });
 });
 
@@ -53,13 +57,13 @@ if (WANTED !== undefined)
     const load = GAME_LOADERS[WANTED];
     if (load === undefined) throw new Error(`there is no game ${WANTED}`);
     const game = await load();
-    const file = join(folderOf(WANTED), `${game.version}.json`);
+    const file = join(recordFolder(WANTED), `${game.version}.json`);
     if (existsSync(file))
       throw new Error(
         `version ${game.version} of ${WANTED} is kept in ${file}: other rules are another version`,
       );
-    mkdirSync(folderOf(WANTED), { recursive: true });
-    writeFileSync(file, `${JSON.stringify(playKept(game), null, 2)}\n`);
+    mkdirSync(recordFolder(WANTED), { recursive: true });
+    writeFileSync(file, `${JSON.stringify(playStoredMatch(game), null, 2)}\n`);
   });
 
 test('a match is played by the rules it was dealt under, or not at all', async () => {
@@ -77,7 +81,7 @@ test('a match is played by the rules it was dealt under, or not at all', async (
   const plan = await new Loader(store).plan({ ...wish, bots: [] }, 0);
   if ('expected' in plan) throw new Error(plan.expected);
   await store.create(plan.row, plan.entries);
-  await expect(new Loader(store, games).load(plan.row.id)).rejects.toThrow(RulesError);
+  await expect(new Loader(store, games).load(plan.row.id)).rejects.toThrow(MissingRulesError);
   const both = new Loader(store, games, { 'punto@1': async () => old });
   expect((await both.load(plan.row.id))!.room.info.rules).toBe(1);
 });

@@ -6,12 +6,12 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type Database, openFolder, openPostgres } from '../../src/server/storage/database.ts';
 import type { Dialect } from '../../src/server/storage/dialect.ts';
-import { CHANGES, knowsMigrations, migrate } from '../../src/server/storage/migrations.ts';
+import { SCHEMA_CHANGES, knowsMigrations, migrate } from '../../src/server/storage/migrations.ts';
 import type { Schema } from '../../src/server/storage/schema.ts';
-import { SqliteThread, threadDialect } from '../../src/server/storage/sqlite.ts';
+import { SqliteThread, threadDialect } from '../../src/server/storage/sqliteThread.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
-import { temporaryFolder } from './serving.ts';
-import { copiesOf, copying, storageScript } from './storageScript.ts';
+import { temporaryFolder } from './testServer.ts';
+import { copyFolder, copyingDatabase, storageScript } from './storageScripts.ts';
 
 let postgres: Postgres | undefined;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ function freshFolder(): string {
 }
 
 /** So many changes, each of which says that it is carried out. */
-const noted = (count: number, done: string[]): typeof CHANGES =>
+const noted = (count: number, done: string[]): typeof SCHEMA_CHANGES =>
   Array.from({ length: count }, (_, i) => [`change${i + 1}`, async () => void done.push(`${i + 1}`)]);
 
 const upTo = (count: number): string[] => Array.from({ length: count }, (_, i) => `${i + 1}`);
@@ -52,8 +52,8 @@ test('a new database goes through all of them in order: ten, and a hundred and o
 
 async function checkFurther(database: Database): Promise<void> {
   const { db, dialect } = database;
-  const changes: typeof CHANGES = [
-    ...CHANGES,
+  const changes: typeof SCHEMA_CHANGES = [
+    ...SCHEMA_CHANGES,
     ['first', (to) => to.schema.createTable('first').addColumn('id', 'text').execute()],
     ['second', (to) => to.schema.alterTable('first').renameTo('second').execute()],
   ];
@@ -88,7 +88,7 @@ test('a database that has all of ours is given further ones, in their order: Pos
 });
 
 /** Two upgrades of several statements each, one of which changes rows that are there. */
-const UPGRADES: typeof CHANGES = [
+const UPGRADES: typeof SCHEMA_CHANGES = [
   [
     'third',
     async (to) => {
@@ -108,8 +108,8 @@ const UPGRADES: typeof CHANGES = [
 
 /** That everything is in a database as if nothing had happened. */
 async function checkUpgraded(db: Kysely<Schema>, dialect: Dialect): Promise<void> {
-  await migrate(db, dialect, [...CHANGES, ...UPGRADES]);
-  expect(await namesIn(db)).toHaveLength(CHANGES.length + UPGRADES.length);
+  await migrate(db, dialect, [...SCHEMA_CHANGES, ...UPGRADES]);
+  expect(await namesIn(db)).toHaveLength(SCHEMA_CHANGES.length + UPGRADES.length);
   const third = await sql`select value, more from third`.execute(db);
   expect(third.rows).toEqual([{ value: 'kept', more: null }]);
   const settings = await sql`select value from settings`.execute(db);
@@ -125,14 +125,14 @@ async function openFile(file: string, script: URL) {
 
 test('a kill after any statement of the first start leaves a folder that starts again: SQLite', async () => {
   const file = join(freshFolder(), 'tavola.sqlite');
-  const { db, thread } = await openFile(file, await copying());
+  const { db, thread } = await openFile(file, await copyingDatabase());
   await migrate(db, 'sqlite');
   await thread.close();
-  const copies = readdirSync(copiesOf(file));
+  const copies = readdirSync(copyFolder(file));
   expect(copies.length).toBeGreaterThan(40);
   for (const copy of copies) {
-    const database = await openFolder(join(copiesOf(file), copy), await storageScript());
-    expect(await namesIn(database.db), copy).toHaveLength(CHANGES.length);
+    const database = await openFolder(join(copyFolder(file), copy), await storageScript());
+    expect(await namesIn(database.db), copy).toHaveLength(SCHEMA_CHANGES.length);
     await database.close();
   }
 });
@@ -143,20 +143,24 @@ test('a kill after any statement of an upgrade leaves a folder that starts again
   await migrate(before.db, 'sqlite');
   await keep(before.db);
   await before.thread.close();
-  const { db, thread } = await openFile(file, await copying());
-  await migrate(db, 'sqlite', [...CHANGES, ...UPGRADES]);
+  const { db, thread } = await openFile(file, await copyingDatabase());
+  await migrate(db, 'sqlite', [...SCHEMA_CHANGES, ...UPGRADES]);
   await thread.close();
-  const copies = readdirSync(copiesOf(file));
+  const copies = readdirSync(copyFolder(file));
   expect(copies.length).toBeGreaterThan(5);
   for (const copy of copies) {
-    const again = await openFile(join(copiesOf(file), copy, 'tavola.sqlite'), await storageScript());
+    const again = await openFile(join(copyFolder(file), copy, 'tavola.sqlite'), await storageScript());
     await checkUpgraded(again.db, 'sqlite');
     await again.thread.close();
   }
 });
 
 /** Migrates until the connection is cut after that many statements, as a kill would cut it; false if it never was. */
-async function isCutAfter(statements: number, address: string, changes: typeof CHANGES): Promise<boolean> {
+async function isCutAfter(
+  statements: number,
+  address: string,
+  changes: typeof SCHEMA_CHANGES,
+): Promise<boolean> {
   const pool = new pg.Pool({ connectionString: address, max: 1 });
   pool.on('error', () => {});
   let count = 0;
@@ -182,7 +186,7 @@ async function isCutAfter(statements: number, address: string, changes: typeof C
 }
 
 /** Kills after the first statement, starts again, kills after the second, and so on; returns how often. */
-async function killAfterEach(address: string, changes: typeof CHANGES): Promise<number> {
+async function killAfterEach(address: string, changes: typeof SCHEMA_CHANGES): Promise<number> {
   for (let kills = 0; ; kills++) if (!(await isCutAfter(kills + 1, address, changes))) return kills;
 }
 
@@ -193,11 +197,11 @@ test('a kill after any statement leaves a database that starts again: PostgreSQL
   await admin.query('create database killed');
   await admin.end();
   const address = postgres.address.replace(/[^/]*$/, 'killed');
-  expect(await killAfterEach(address, CHANGES), 'of the first start').toBeGreaterThan(40);
+  expect(await killAfterEach(address, SCHEMA_CHANGES), 'of the first start').toBeGreaterThan(40);
   const database = await openPostgres(address);
-  expect(await namesIn(database.db)).toHaveLength(CHANGES.length);
+  expect(await namesIn(database.db)).toHaveLength(SCHEMA_CHANGES.length);
   await keep(database.db);
-  expect(await killAfterEach(address, [...CHANGES, ...UPGRADES]), 'of an upgrade').toBeGreaterThan(5);
+  expect(await killAfterEach(address, [...SCHEMA_CHANGES, ...UPGRADES]), 'of an upgrade').toBeGreaterThan(5);
   await checkUpgraded(database.db, 'postgres');
   await database.close();
 });

@@ -11,11 +11,11 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../freePort.ts';
 import type { MakingOptions } from './authenticator.ts';
-import { Browser } from './browserOf.ts';
-import { Client, openTable, postJson } from './client.ts';
+import { PasskeyBrowser } from './passkeyBrowser.ts';
+import { TestClient, openTable, postJson } from './testClient.ts';
 import { hostileRegistration } from './hostileAttestation.ts';
-import { Process } from './process.ts';
-import { temporaryFolder } from './serving.ts';
+import { ServerProcess } from './serverProcess.ts';
+import { temporaryFolder } from './testServer.ts';
 
 /** Every TCP or TLS connection of Node, of whatever library, begins here; threads run it too. */
 const RECORDER = `
@@ -35,7 +35,7 @@ const recorded = join(folder, 'recorded');
 const attempts = (): string[] =>
   existsSync(recorded) ? readFileSync(recorded, 'utf8').trim().split('\n') : [];
 
-let server: Process;
+let server: ServerProcess;
 /** Where attacks lead, and where the one push service of this test is. */
 let target: Server;
 let targetPort = 0;
@@ -50,7 +50,7 @@ beforeAll(async () => {
   targetPort = (target.address() as AddressInfo).port;
   const recorder = join(folder, 'recorder.mjs');
   writeFileSync(recorder, RECORDER);
-  server = new Process(await freePort(), {
+  server = new ServerProcess(await freePort(), {
     NODE_OPTIONS: `--import ${pathToFileURL(recorder).href}`,
     RECORDED: recorded,
     TAVOLA_DATA: join(folder, 'data'),
@@ -64,7 +64,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const browser = (): Browser => new Browser(server.url.replace('127.0.0.1', 'localhost'));
+const browser = (): PasskeyBrowser => new PasskeyBrowser(server.url.replace('127.0.0.1', 'localhost'));
 const FORMATS = [
   'android-key',
   'android-safetynet',
@@ -85,14 +85,14 @@ test('no registration has the server connect anywhere, whatever its attestation 
     });
     expect(options.attestation).toBe('none');
     const made = hostileRegistration(options, eve.origin, fmt, crl);
-    expect(await eve.refusal('POST', 'people', { made, label: 'x' }), fmt).toBe('passkey');
+    expect(await eve.expectError('POST', 'people', { made, label: 'x' }), fmt).toBe('passkey');
   }
   // Somebody who has an account adds another passkey.
   await eve.makeAccount('Eve');
   for (const fmt of FORMATS) {
     const options = await eve.get<MakingOptions>('POST', 'people/me/passkeys/challenge');
     const made = hostileRegistration(options, eve.origin, fmt, crl);
-    expect(await eve.refusal('POST', 'people/me/passkeys', { made, label: 'x' }), fmt).toBe('passkey');
+    expect(await eve.expectError('POST', 'people/me/passkeys', { made, label: 'x' }), fmt).toBe('passkey');
   }
   expect(reached).toEqual([]);
   expect(attempts()).toEqual([]);
@@ -112,7 +112,9 @@ test('an attestation that cannot be read is refused like one that is wrong', asy
     const options = await eve.get<MakingOptions>('POST', 'people/name', { name: 'Mallory' });
     const made = hostileRegistration(options, eve.origin, 'none', 'http://127.0.0.1/');
     const response = { ...made.response, attestationObject: bytes.toString('base64url') };
-    expect(await eve.refusal('POST', 'people', { made: { ...made, response }, label: 'x' })).toBe('passkey');
+    expect(await eve.expectError('POST', 'people', { made: { ...made, response }, label: 'x' })).toBe(
+      'passkey',
+    );
   }
   expect(attempts()).toEqual([]);
 });
@@ -123,7 +125,7 @@ test('a push to a service that is allowed is the one thing it connects for', asy
     seats: 2,
     time: { kind: 'turns', limit: 86_400_000 },
   });
-  const clients = [await Client.make(server.url, id), await Client.make(server.url, id)];
+  const clients = [await TestClient.connectTo(server.url, id), await TestClient.connectTo(server.url, id)];
   for (const client of clients) {
     await client.join();
     await client.sit('Ada');

@@ -1,11 +1,11 @@
 /** Who is at a table, what those who wait may do, and the same table once more: over real sockets, on both databases. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { NewTable } from '../../src/protocol/index.ts';
-import { busFor, type News } from '../../src/server/storage/bus.ts';
+import { openBus, type MatchNews } from '../../src/server/storage/processBus.ts';
 import { openPostgres } from '../../src/server/storage/postgres.ts';
-import { Client, openTable } from './client.ts';
+import { TestClient, openTable } from './testClient.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
-import { begunPair, type Served, served } from './serving.ts';
+import { begunPair, type TestServer, startTestServer } from './testServer.ts';
 
 const postgres: Postgres | undefined = await startPostgres();
 afterAll(() => postgres?.stop());
@@ -22,7 +22,7 @@ test.skipIf(postgres === undefined)(
     const heard: string[] = [];
     let wake = (): void => {};
     const listener = {
-      heard: ({ match }: News) => {
+      heard: ({ match }: MatchNews) => {
         heard.push(match);
         wake();
       },
@@ -30,7 +30,7 @@ test.skipIf(postgres === undefined)(
       lost: () => {},
       missed: () => {},
     };
-    const [speaker, hearer] = [await busFor(databases[0], listener), await busFor(databases[1], listener)];
+    const [speaker, hearer] = [await openBus(databases[0], listener), await openBus(databases[1], listener)];
     const isHeard = new Promise<void>((resolve) => (wake = resolve));
     speaker.publish([]);
     speaker.publish([{ match: 'aTable', version: 1 }]);
@@ -42,14 +42,16 @@ test.skipIf(postgres === undefined)(
 );
 
 describe.each(DATABASES)('on $name with $processes process(es)', ({ address, processes }) => {
-  let servers: Served[] = [];
+  let servers: TestServer[] = [];
   /** By how many milliseconds the servers' clock is ahead. */
   let ahead = 0;
-  const clients: Client[] = [];
+  const clients: TestClient[] = [];
 
   beforeAll(async () => {
     for (let i = 0; i < processes; i++)
-      servers.push(await served({ database: address }, { now: () => Date.now() + ahead, gather: 50 }));
+      servers.push(
+        await startTestServer({ database: address }, { now: () => Date.now() + ahead, gather: 50 }),
+      );
   });
   afterAll(async () => {
     for (const client of clients) client.close();
@@ -60,17 +62,17 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
   /** Everyone comes to another process. */
   const url = (i: number): string => servers[i % servers.length].url;
 
-  async function come(i: number, id: string, name?: string): Promise<Client> {
-    const client = await Client.make(url(i), id);
+  async function come(i: number, id: string, name?: string): Promise<TestClient> {
+    const client = await TestClient.connectTo(url(i), id);
     clients.push(client);
     await client.join({ spectator: name === undefined });
     if (name !== undefined) await client.sit(name);
     return client;
   }
 
-  async function begun(seats: number, wish: Partial<NewTable> = {}): Promise<Client[]> {
+  async function begun(seats: number, wish: Partial<NewTable> = {}): Promise<TestClient[]> {
     const id = await openTable(url(0), { game: 'punto', seats, ...wish });
-    const all: Client[] = [];
+    const all: TestClient[] = [];
     for (let seat = 0; seat < seats; seat++) all.push(await come(seat, id, `P${seat}`));
     const dealt = all.map((client) => client.next('snapshot'));
     all[0].send({ t: 'start' });
@@ -78,9 +80,9 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
     return all;
   }
 
-  const isAt = (client: Client, seat: number): string => client.attendance.seats[seat].is;
+  const isAt = (client: TestClient, seat: number): string => client.attendance.seats[seat].is;
 
-  const waiter = (all: readonly Client[]): { on: Client; by: Client; seat: number } => {
+  const waiter = (all: readonly TestClient[]): { on: TestClient; by: TestClient; seat: number } => {
     const on = all.find(({ owes }) => owes)!;
     return { on, by: all.find((client) => client !== on)!, seat: on.follower!.seat! };
   };
@@ -93,7 +95,7 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
     two.send({ t: 'idle', is: false });
     await one.until('here again', () => isAt(one, 1) === 'here');
     const left = Date.now() + ahead;
-    two.cut();
+    two.terminate();
     await one.until('gone', () => isAt(one, 1) === 'gone');
     const { since } = one.attendance.seats[1];
     expect(since! % 1000).toBe(0);
@@ -108,12 +110,12 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
 
   test('a seat on two devices is here as long as one of them is', async () => {
     const [one, two] = await begun(2);
-    const second = await Client.make(url(0), one.id);
+    const second = await TestClient.connectTo(url(0), one.id);
     clients.push(second);
     await second.connect();
     second.send({ t: 'join', token: two.token });
     await second.next('snapshot');
-    two.cut();
+    two.terminate();
     second.send({ t: 'idle', is: true });
     await one.until('idle', () => isAt(one, 1) === 'idle');
     second.close();
@@ -122,13 +124,13 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
 
   test('costs no message while nothing changes, nor for a connection that comes right back', async () => {
     // Long enough for a slow machine to come right back.
-    const server = await served({ database: address }, { gather: 6000 });
+    const server = await startTestServer({ database: address }, { gather: 6000 });
     const [one, two] = await begunPair(server.url);
     await one.until('both here', () => isAt(one, 0) === 'here' && isAt(one, 1) === 'here');
     const before = one.bytes.length;
-    two.cut();
+    two.terminate();
     await two.join();
-    const watcher = await Client.make(server.url, one.id);
+    const watcher = await TestClient.connectTo(server.url, one.id);
     await watcher.join({ spectator: true });
     await one.until('the spectator', () => one.attendance.watching === 1);
     expect(one.bytes.length, 'nothing else was told').toBe(before + 1);
@@ -141,13 +143,13 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
     const { on, by, seat } = waiter(all);
     const bot = { t: 'absent', seat, remedy: 'bot' } as const;
     ahead += 130_000;
-    expect(await by.ask(bot, 'no'), 'they are here').toMatchObject({ code: 'soon' });
-    on.cut();
+    expect(await by.request(bot, 'no'), 'they are here').toMatchObject({ code: 'soon' });
+    on.terminate();
     await by.until('gone', () => isAt(by, seat) === 'gone');
-    expect(await by.ask(bot, 'no'), 'not for long').toMatchObject({ code: 'soon' });
+    expect(await by.request(bot, 'no'), 'not for long').toMatchObject({ code: 'soon' });
     ahead += 130_000;
     const spectator = await come(0, on.id);
-    expect(await spectator.ask(bot, 'no')).toMatchObject({ code: 'seat' });
+    expect(await spectator.request(bot, 'no')).toMatchObject({ code: 'seat' });
     by.send(bot);
     await by.until('the bot', () => by.follower!.last?.byBot === true);
     expect(by.follower!.table.sitters[seat].away).toBe('absent');
@@ -164,10 +166,10 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
     ahead += 31_000;
     by.send({ t: 'absent', seat, remedy: 'nudge' });
     await on.until('a nudge', () => on.follower!.table.nudged === 1 << seat);
-    expect(await by.ask({ t: 'absent', seat, remedy: 'win' }, 'no'), 'they are connected').toMatchObject({
+    expect(await by.request({ t: 'absent', seat, remedy: 'win' }, 'no'), 'they are connected').toMatchObject({
       code: 'soon',
     });
-    on.cut();
+    on.terminate();
     await by.until('gone', () => isAt(by, seat) === 'gone');
     ahead += 31_000;
     by.send({ t: 'absent', seat, remedy: 'win' });
@@ -190,7 +192,7 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
     await by.until('idle', () => isAt(by, seat) === 'idle');
     ahead += 62_000;
     for (const remedy of ['win', 'bot'] as const)
-      expect(await by.ask({ t: 'absent', seat, remedy }, 'no')).toMatchObject({ code: 'soon' });
+      expect(await by.request({ t: 'absent', seat, remedy }, 'no')).toMatchObject({ code: 'soon' });
     on.decide();
     await by.until('their decision', () => by.owes);
   });
@@ -201,7 +203,7 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
     for (const client of all) client.send({ t: 'pause', on: true });
     await on.until('a pause', () => on.follower!.table.pause.on);
     expect(on.follower!.clocks.every(({ since }) => since === null)).toBe(true);
-    expect(await on.ask(on.follower!.decision(on.follower!.update!.legal[0]), 'no')).toMatchObject({
+    expect(await on.request(on.follower!.decision(on.follower!.update!.legal[0]), 'no')).toMatchObject({
       code: 'paused',
     });
     for (const client of all) client.send({ t: 'pause', on: false });
@@ -212,19 +214,19 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
   });
 
   describe('once more', () => {
-    async function ended(seats = 2): Promise<Client[]> {
+    async function ended(seats = 2): Promise<TestClient[]> {
       const all = await begun(seats);
       for (const client of all.slice(1)) client.send({ t: 'resign' });
       await Promise.all(all.map((client) => client.until('the end', () => client.isOver)));
       return all;
     }
-    const nextOf = async (client: Client): Promise<string> => {
+    const readNextTable = async (client: TestClient): Promise<string> => {
       await client.until('a next match', () => client.follower!.table.next !== null);
       return client.follower!.table.next!;
     };
     /** The same device at the next table. */
-    async function goOn(i: number, client: Client): Promise<Client> {
-      const after = new Client(url(i), await nextOf(client), {});
+    async function goOn(i: number, client: TestClient): Promise<TestClient> {
+      const after = new TestClient(url(i), await readNextTable(client), {});
       clients.push(after);
       Object.assign(after, { token: client.token });
       Object.assign(after, client, { id: after.id, heard: [], bytes: [], updates: [], token: client.token });
@@ -234,11 +236,11 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
     test('the rematch belongs to those who sat: no spectator takes it, nobody is put out', async () => {
       const [one, two] = await ended();
       const spectator = await come(0, one.id);
-      expect(await spectator.ask({ t: 'rematch', agree: true }, 'no')).toMatchObject({ code: 'seat' });
+      expect(await spectator.request({ t: 'rematch', agree: true }, 'no')).toMatchObject({ code: 'seat' });
       for (const client of [one, two]) client.send({ t: 'rematch', agree: true });
-      const id = await nextOf(one);
-      expect(await nextOf(two)).toBe(id);
-      const thief = await Client.make(url(0), id);
+      const id = await readNextTable(one);
+      expect(await readNextTable(two)).toBe(id);
+      const thief = await TestClient.connectTo(url(0), id);
       clients.push(thief);
       const { table } = await thief.join({ spectator: true });
       expect(table.sitters.map(({ kind, name }) => [kind, name])).toEqual([
@@ -247,8 +249,8 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
       ]);
       expect(table.link).toBe(one.id);
       const sit = { t: 'sit', seat: 0, name: 'P1', token: thief.token } as const;
-      expect(await thief.ask(sit, 'no')).toMatchObject({ code: 'kept' });
-      expect(await thief.ask({ ...sit, seat: null }, 'no')).toMatchObject({ code: 'kept' });
+      expect(await thief.request(sit, 'no')).toMatchObject({ code: 'kept' });
+      expect(await thief.request({ ...sit, seat: null }, 'no')).toMatchObject({ code: 'kept' });
       const [first, second] = [await goOn(0, one), await goOn(1, two)];
       for (const client of [first, second]) {
         await client.join();
@@ -261,16 +263,16 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
     test('whoever says no, or nothing, leaves a free seat; the first link leads to the newest match', async () => {
       const [one, two, three] = await ended(3);
       one.send({ t: 'rematch', agree: true });
-      const id = await nextOf(one);
-      const stranger = await Client.make(url(1), id);
+      const id = await readNextTable(one);
+      const stranger = await TestClient.connectTo(url(1), id);
       clients.push(stranger);
       await stranger.join();
-      await nextOf(two);
+      await readNextTable(two);
       two.send({ t: 'rematch', agree: false });
       await stranger.until('a free seat', () => stranger.follower!.table.sitters[2].kept === null);
       expect((await stranger.sit('New')).seat).toBe(2);
       ahead += 130_000;
-      const late = await Client.make(url(0), id);
+      const late = await TestClient.connectTo(url(0), id);
       clients.push(late);
       await late.join();
       expect((await late.sit('Late')).seat, 'the first free seat').toBe(0);
@@ -283,7 +285,7 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
       const [one, two] = await ended();
       for (let i = 0; i < 20; i++)
         for (const client of [one, two]) client.send({ t: 'rematch', agree: true });
-      expect(await nextOf(one)).toBe(await nextOf(two));
+      expect(await readNextTable(one)).toBe(await readNextTable(two));
       expect(one.heard.filter((message) => message.t === 'no')).toEqual([]);
     });
   });

@@ -13,9 +13,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Browser } from './browserOf.ts';
-import { Client, openTable, postJson } from './client.ts';
-import { type Served, served } from './serving.ts';
+import { PasskeyBrowser } from './passkeyBrowser.ts';
+import { TestClient, openTable, postJson } from './testClient.ts';
+import { type TestServer, startTestServer } from './testServer.ts';
 
 interface Pushed {
   readonly path: string;
@@ -23,7 +23,7 @@ interface Pushed {
   readonly body: Buffer;
 }
 
-let server: Served;
+let server: TestServer;
 /** By how many milliseconds the server's clock is ahead. */
 let ahead = 0;
 let service: Server;
@@ -32,7 +32,7 @@ const pushed: Pushed[] = [];
 let status = 201;
 
 beforeAll(async () => {
-  server = await served({ localPush: true }, { now: () => Date.now() + ahead, gather: 50 });
+  server = await startTestServer({ localPush: true }, { now: () => Date.now() + ahead, gather: 50 });
   service = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
@@ -99,8 +99,8 @@ function isSigned(authorization: string, publicKey: string): boolean {
 }
 
 /** Two people at a table whose match has begun. */
-async function seated(id: string): Promise<Client[]> {
-  const clients = [await Client.make(server.url, id), await Client.make(server.url, id)];
+async function seated(id: string): Promise<TestClient[]> {
+  const clients = [await TestClient.connectTo(server.url, id), await TestClient.connectTo(server.url, id)];
   for (const client of clients) {
     await client.join();
     await client.sit('Ada');
@@ -149,7 +149,7 @@ test('a device that asked for it is told that it is its turn', async () => {
 
   // A subscription that is gone is forgotten: another device of the same person is told alone then.
   status = 410;
-  const turnOf = async (): Promise<void> => {
+  const readTurn = async (): Promise<void> => {
     await gone.join();
     await sees('here');
     const before = here.updates.length;
@@ -159,7 +159,7 @@ test('a device that asked for it is told that it is its turn', async () => {
     await sees('gone');
     here.decide();
   };
-  await turnOf();
+  await readTurn();
   await here.until('the refused push', () => pushed.length === 2);
   const database = new DatabaseSync(join(server.folder, 'tavola.sqlite'));
   const kept = database.prepare('select endpoint from pushes');
@@ -168,7 +168,7 @@ test('a device that asked for it is told that it is its turn', async () => {
   status = 201;
   const other = { ...subscription, endpoint: `${address}/device/other` };
   await postJson(`${server.url}api/push`, { subscription: other, language: 'de', places });
-  await turnOf();
+  await readTurn();
   await here.until('the push to the other', () => pushed.some(({ path }) => path === '/device/other'));
   expect(pushed.map(({ path }) => path)).toEqual(['/device/1', '/device/1', '/device/other']);
   here.close();
@@ -202,13 +202,13 @@ test('somebody who is absent is nudged once', async () => {
   for (let i = 0; i < 3; i++) here.send(nudge);
   await here.until('the push', () => pushed.length === 1);
   expect(decrypt(pushed[0].body, device, auth)).toBe(JSON.stringify({ table: id, nudge: true }));
-  await here.ask({ t: 'absent', seat: here.follower!.seat!, remedy: 'nudge' }, 'no');
+  await here.request({ t: 'absent', seat: here.follower!.seat!, remedy: 'nudge' }, 'no');
   expect(pushed).toHaveLength(1);
   here.close();
 });
 
 test('it sends nothing to addresses that are no push service', async () => {
-  const strict = await served({}, {}, { TAVOLA_PUSH_SERVICES: 'push.example.org' });
+  const strict = await startTestServer({}, {}, { TAVOLA_PUSH_SERVICES: 'push.example.org' });
   try {
     const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
     for (const endpoint of [
@@ -251,12 +251,12 @@ test('a device on which somebody is signed in is told that they are invited, unt
   pushed.splice(0);
   status = 201;
   const url = server.url.replace('127.0.0.1', 'localhost');
-  const [ada, bruno] = [new Browser(url), new Browser(url)];
+  const [ada, bruno] = [new PasskeyBrowser(url), new PasskeyBrowser(url)];
   await ada.makeAccount('Ada');
   await bruno.makeAccount('Bruno');
   const together = await openTable(url, { game: 'punto', seats: 2 });
-  const sit = async (browser: Browser, id: string): Promise<Client> => {
-    const client = await Client.make(url, id);
+  const sit = async (browser: PasskeyBrowser, id: string): Promise<TestClient> => {
+    const client = await TestClient.connectTo(url, id);
     await client.join({ headers: { cookie: browser.cookie, origin: browser.origin } });
     await client.sit('any');
     return client;

@@ -1,9 +1,9 @@
 /** Accounts at rated tables, for tests of what becomes of them. */
 import type { TableInfo } from '../../src/protocol/index.ts';
-import { Browser } from './browserOf.ts';
-import { Client } from './client.ts';
+import { PasskeyBrowser } from './passkeyBrowser.ts';
+import { TestClient } from './testClient.ts';
 
-export const RATED = {
+export const RATED_REQUEST = {
   game: 'punto',
   seats: 2,
   rated: true,
@@ -11,36 +11,36 @@ export const RATED = {
 } as const;
 
 /** Passkeys belong to a name, not to a number. */
-export const named = (url: string): string => url.replace('127.0.0.1', 'localhost');
+export const localhostUrl = (url: string): string => url.replace('127.0.0.1', 'localhost');
 
-export async function account(url: string, name: string): Promise<Browser> {
-  const made = new Browser(named(url));
+export async function createAccount(url: string, name: string): Promise<PasskeyBrowser> {
+  const made = new PasskeyBrowser(localhostUrl(url));
   await made.makeAccount(name);
   return made;
 }
 
 /** Somebody with an account, or a guest, comes to a table; `url` is where. */
-export async function comes(url: string, id: string, who?: Browser): Promise<Client> {
-  const client = await Client.make(named(url), id);
-  const headers = who === undefined ? {} : { cookie: who.cookie, origin: new URL(named(url)).origin };
+export async function connectAs(url: string, id: string, who?: PasskeyBrowser): Promise<TestClient> {
+  const client = await TestClient.connectTo(localhostUrl(url), id);
+  const headers = who === undefined ? {} : { cookie: who.cookie, origin: new URL(localhostUrl(url)).origin };
   await client.join({ headers });
   return client;
 }
 
-export async function openRated(who: Browser, wish: object = {}): Promise<string> {
-  return (await who.get<{ id: string }>('POST', 'tables', { ...RATED, ...wish })).id;
+export async function openRated(who: PasskeyBrowser, wish: object = {}): Promise<string> {
+  return (await who.get<{ id: string }>('POST', 'tables', { ...RATED_REQUEST, ...wish })).id;
 }
 
 /** Everybody sits down at a new rated table, and it begins. */
-export async function begun(
+export async function startRated(
   url: string,
-  people: readonly Browser[],
+  people: readonly PasskeyBrowser[],
   wish: object = {},
-): Promise<{ id: string; clients: Client[] }> {
+): Promise<{ id: string; clients: TestClient[] }> {
   const id = await openRated(people[0], { seats: people.length, ...wish });
-  const clients: Client[] = [];
+  const clients: TestClient[] = [];
   for (const who of people) {
-    const client = await comes(url, id, who);
+    const client = await connectAs(url, id, who);
     await client.sit('whatever');
     clients.push(client);
   }
@@ -53,27 +53,31 @@ export async function begun(
 }
 
 /** What the table says of ratings once it has been rated. */
-export async function rated(client: Client): Promise<NonNullable<TableInfo['rated']>> {
+export async function waitForRating(client: TestClient): Promise<NonNullable<TableInfo['rated']>> {
   await client.until('the ratings', () => (client.follower?.table.rated?.result ?? null) !== null, 60_000);
   return client.follower!.table.rated!;
 }
 
 /** Ends a match that nobody needs any more: left alone, its clocks would run out while other tests count what was rated. */
-export async function ended(clients: readonly Client[]): Promise<void> {
+export async function waitForEnd(clients: readonly TestClient[]): Promise<void> {
   clients.at(-1)!.send({ t: 'resign' });
-  await rated(clients[0]);
+  await waitForRating(clients[0]);
   for (const client of clients) client.close();
 }
 
 /** A match in which everybody gives up at once, one after another, but seat 0. */
-export async function resigned(url: string, people: readonly Browser[], wish: object = {}): Promise<string> {
-  const { id, clients } = await begun(url, people, wish);
+export async function playByResignation(
+  url: string,
+  people: readonly PasskeyBrowser[],
+  wish: object = {},
+): Promise<string> {
+  const { id, clients } = await startRated(url, people, wish);
   for (const [seat, client] of clients.entries()) {
     if (seat === 0) continue;
     client.send({ t: 'resign' });
     await client.until('the end of it', () => client.follower!.table.sitters[seat].away === 'resigned');
   }
-  for (const client of clients) await rated(client);
+  for (const client of clients) await waitForRating(client);
   for (const client of clients) client.close();
   return id;
 }

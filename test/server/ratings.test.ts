@@ -2,28 +2,37 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type {
   Leaderboard,
-  PersonPage,
-  RatedTerms,
+  PublicProfile,
+  RatedTableRules,
   RatingHistory,
   ServerMessage,
   TableInfo,
 } from '../../src/protocol/index.ts';
-import { GAME_LOADERS } from '../../src/games/loaders.ts';
+import { GAME_LOADERS } from '../../src/games/gameLoaders.ts';
 import { Loader } from '../../src/server/matches/loader.ts';
-import { playerOf } from '../../src/server/ratings/act.ts';
-import { rebuild } from '../../src/server/ratings/rebuild.ts';
+import { ratingId } from '../../src/server/ratings/rateRoom.ts';
+import { rebuildRatings } from '../../src/server/ratings/rebuildRatings.ts';
 import { RatingStore } from '../../src/server/ratings/ratingStore.ts';
 import type { Entry } from '../../src/server/room/entry.ts';
-import { ratedLevels } from '../../src/server/room/ratedTerms.ts';
+import { ratedLevels } from '../../src/server/room/ratedRules.ts';
 import { Room } from '../../src/server/room/room.ts';
-import { type Database, openBeside, openPostgres } from '../../src/server/storage/database.ts';
+import { type Database, openShared, openPostgres } from '../../src/server/storage/database.ts';
 import { Store } from '../../src/server/storage/store.ts';
-import type { Browser } from './browserOf.ts';
-import { playOut } from './client.ts';
+import type { PasskeyBrowser } from './passkeyBrowser.ts';
+import { playToEnd } from './testClient.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
-import { account, begun, comes, ended, openRated, rated, RATED, resigned } from './ratedTable.ts';
-import { type Served, served } from './serving.ts';
-import { storageScript } from './storageScript.ts';
+import {
+  createAccount,
+  startRated,
+  connectAs,
+  waitForEnd,
+  openRated,
+  waitForRating,
+  RATED_REQUEST,
+  playByResignation,
+} from './ratedTable.ts';
+import { type TestServer, startTestServer } from './testServer.ts';
+import { storageScript } from './storageScripts.ts';
 
 let late = 0;
 const now = (): number => Date.now() + late;
@@ -31,16 +40,16 @@ const PUBLIC = { games: 'private', matches: 'private', puzzles: 'private', ratin
 const NEW = { value: 1500, uncertainty: 500, provisional: true };
 
 interface Started {
-  readonly server: Served;
+  readonly server: TestServer;
   /** Another process on the same database where there can be one. */
-  readonly other: Served;
+  readonly other: TestServer;
   /** The same database beside them. */
   readonly database: Database;
 }
 
 function suite(start: () => Promise<Started | undefined>): void {
-  let server: Served;
-  let other: Served;
+  let server: TestServer;
+  let other: TestServer;
   let database: Database;
   let isMissing = false;
   beforeAll(async () => {
@@ -58,17 +67,18 @@ function suite(start: () => Promise<Started | undefined>): void {
     if (other !== server) await other?.stop();
   });
 
-  const make = (...names: string[]): Promise<Browser[]> =>
-    Promise.all(names.map((name) => account(server.url, name)));
-  const build = (write: boolean) => rebuild(database, new Loader(new Store(database)), write);
-  const board = (who: Browser, span = 'month'): Promise<Leaderboard> =>
+  const make = (...names: string[]): Promise<PasskeyBrowser[]> =>
+    Promise.all(names.map((name) => createAccount(server.url, name)));
+  const build = (write: boolean) => rebuildRatings(database, new Loader(new Store(database)), write);
+  const board = (who: PasskeyBrowser, span = 'month'): Promise<Leaderboard> =>
     who.get('GET', `ratings/punto?span=${span}`);
-  const see = (who: Browser, name: string): Promise<PersonPage> => who.get('GET', `people/by/${name}`);
+  const see = (who: PasskeyBrowser, name: string): Promise<PublicProfile> =>
+    who.get('GET', `people/by/${name}`);
 
   test('a rated table has the usual options, one of its clocks and nobody without an account', async () => {
     const [ada, bob] = await make('Ada', 'Bob');
     const refusal = async (wish: object): Promise<string> => {
-      const answer = await ada.ask('POST', 'tables', { ...RATED, ...wish });
+      const answer = await ada.request('POST', 'tables', { ...RATED_REQUEST, ...wish });
       return ((await answer.json()) as { message?: string }).message ?? 'none';
     };
     expect(await refusal({ time: null })).toContain('time: expected one of');
@@ -84,21 +94,21 @@ function suite(start: () => Promise<Started | undefined>): void {
     const guest = await fetch(`${server.url}api/tables`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(RATED),
+      body: JSON.stringify(RATED_REQUEST),
     });
     expect(guest.status).toBe(401);
     const id = await openRated(ada);
-    const stranger = await comes(server.url, id);
-    expect(await stranger.ask({ t: 'sit', seat: 0, name: 'Ada', token: stranger.token }, 'no')).toMatchObject(
-      {
-        code: 'signIn',
-      },
-    );
-    const [first, again] = [await comes(server.url, id, ada), await comes(other.url, id, ada)];
+    const stranger = await connectAs(server.url, id);
+    expect(
+      await stranger.request({ t: 'sit', seat: 0, name: 'Ada', token: stranger.token }, 'no'),
+    ).toMatchObject({
+      code: 'signIn',
+    });
+    const [first, again] = [await connectAs(server.url, id, ada), await connectAs(other.url, id, ada)];
     await first.sit('x', 0);
     const second = await again.sit('x', 1);
     expect(second.seat, 'one account has one seat, on whatever device').toBe(0);
-    const last = await comes(server.url, id, bob);
+    const last = await connectAs(server.url, id, bob);
     await last.sit('x');
     const { rated: seen, sitters } = last.follower!.table;
     expect(seen).toEqual({ seats: [NEW, NEW], result: null });
@@ -108,25 +118,25 @@ function suite(start: () => Promise<Started | undefined>): void {
 
   test('nothing is taken back, nobody pauses and nobody ends it by agreement', async () => {
     const people = await make('Cleo', 'Dan');
-    const { clients } = await begun(server.url, people);
+    const { clients } = await startRated(server.url, people);
     const mover = clients.find((client) => client.owes)!;
     mover.decide();
     await mover.until('the decision', () => mover.updates.length > 0);
     expect(mover.follower!.update!.canUndo).toBe(false);
-    const no = async (message: Parameters<typeof mover.ask>[0]): Promise<ServerMessage> =>
-      mover.ask(message, 'no');
+    const no = async (message: Parameters<typeof mover.request>[0]): Promise<ServerMessage> =>
+      mover.request(message, 'no');
     expect(await no([mover.follower!.number, -1])).toMatchObject({ code: 'rated' });
     expect(await no({ t: 'pause', on: true })).toMatchObject({ code: 'rated' });
     expect(await no({ t: 'end', agree: true })).toMatchObject({ code: 'rated' });
-    await ended(clients);
+    await waitForEnd(clients);
   });
 
   test('a match that is played to its end is rated once, and everybody at the table sees how', async () => {
     const people = await make('Eva', 'Finn');
-    const { id, clients } = await begun(server.url, people);
-    const watcher = await comes(other.url, id);
-    await playOut(clients);
-    const [mine, theirs] = [await rated(clients[0]), await rated(watcher)];
+    const { id, clients } = await startRated(server.url, people);
+    const watcher = await connectAs(other.url, id);
+    await playToEnd(clients);
+    const [mine, theirs] = [await waitForRating(clients[0]), await waitForRating(watcher)];
     expect(theirs).toEqual(mine);
     const winner = mine.result!.findIndex(({ place }) => place === 0);
     expect(mine.result![winner]).toMatchObject({ place: 0, left: false, before: NEW });
@@ -153,14 +163,14 @@ function suite(start: () => Promise<Started | undefined>): void {
     });
     for (const client of [...clients, watcher]) client.close();
     // The next table knows of it.
-    const next = await begun(server.url, people);
+    const next = await startRated(server.url, people);
     expect(next.clients[1].follower!.table.rated!.seats[winner]).toEqual(after);
-    await ended(next.clients);
+    await waitForEnd(next.clients);
   });
 
   test('whoever gives up, and whoever a bot had to decide for, comes after everybody who stayed', async () => {
     const people = await make('Gil', 'Hana', 'Ivo');
-    const { clients } = await begun(server.url, people, { seats: 4, bots: [3], level: 'hard' });
+    const { clients } = await startRated(server.url, people, { seats: 4, bots: [3], level: 'hard' });
     const [gil, hana, ivo] = clients as [(typeof clients)[0], (typeof clients)[0], (typeof clients)[0]];
     const { hard } = ratedLevels('punto')!.levels;
     expect(gil.follower!.table.rated!.seats[3]).toEqual({ value: hard, uncertainty: 60, provisional: false });
@@ -184,7 +194,7 @@ function suite(start: () => Promise<Started | undefined>): void {
     play(hana);
     ivo.onUpdate = () => {};
     ivo.send({ t: 'resign' });
-    const { result } = await rated(gil);
+    const { result } = await waitForRating(gil);
     expect(result!.map(({ left }) => left)).toEqual([false, true, true, false]);
     expect([result![1].place, result![2].place], 'who went first is last').toEqual([3, 2]);
     expect(result![3].after, 'a bot is worth what it is worth').toEqual(result![3].before);
@@ -194,9 +204,9 @@ function suite(start: () => Promise<Started | undefined>): void {
 
   test('a player whose opponent resigns at once gains nothing, and the opponent loses', async () => {
     const people = await make('Buyer', 'Helper');
-    const { clients } = await begun(server.url, people);
+    const { clients } = await startRated(server.url, people);
     clients[1].send({ t: 'resign' });
-    const { result } = await rated(clients[0]);
+    const { result } = await waitForRating(clients[0]);
     for (const client of clients) client.close();
     expect(result![0].after).toEqual(NEW);
     expect(result![1].after.value).toBeLessThan(1500);
@@ -205,7 +215,7 @@ function suite(start: () => Promise<Started | undefined>): void {
 
   test('a match that was rated by the first method is rated by it again when ratings are built', async () => {
     const people = await make('Olaf', 'Petra');
-    const id = await resigned(server.url, people);
+    const id = await playByResignation(server.url, people);
     const { entry, ...logged } = (await new Store(database).entriesAfter(id, 0)).at(-1)!;
     if (entry.kind !== 'rated') throw new Error('the last entry is no rating');
     const { method, ...old } = entry;
@@ -221,7 +231,7 @@ function suite(start: () => Promise<Started | undefined>): void {
   test('a rating cannot be sent, whatever is sent', async () => {
     const people = await make('Jo', 'Kim');
     const [jo] = people;
-    const { clients } = await begun(server.url, people);
+    const { clients } = await startRated(server.url, people);
     const [client] = clients;
     const rows = JSON.stringify((await new RatingStore(database).all()).ratings);
     const wishes = [
@@ -233,9 +243,11 @@ function suite(start: () => Promise<Started | undefined>): void {
       ['PUT', 'people/me/ratings'],
     ] as const;
     for (const [method, path] of wishes)
-      expect(await jo.refusal(method, path, { value: 3000, mu: 50, sigma: 1, matches: 99 })).toBe('address');
-    expect(await jo.refusal('POST', 'tables', { ...RATED, rating: 3000 })).toBe('body');
-    expect(await jo.refusal('PUT', 'people/me/shares', { ...PUBLIC, rating: 3000 })).toBe('body');
+      expect(await jo.expectError(method, path, { value: 3000, mu: 50, sigma: 1, matches: 99 })).toBe(
+        'address',
+      );
+    expect(await jo.expectError('POST', 'tables', { ...RATED_REQUEST, rating: 3000 })).toBe('body');
+    expect(await jo.expectError('PUT', 'people/me/shares', { ...PUBLIC, rating: 3000 })).toBe('body');
     const seats = [0, 1].map((place) => ({
       place,
       left: false,
@@ -249,15 +261,15 @@ function suite(start: () => Promise<Started | undefined>): void {
       { t: 'resign', seat: 1 },
       { t: 'claim', seat: 1 },
     ])
-      expect(await client.ask(message as never, 'no')).toMatchObject({ code: 'message' });
+      expect(await client.request(message as never, 'no')).toMatchObject({ code: 'message' });
     expect(JSON.stringify((await new RatingStore(database).all()).ratings)).toBe(rows);
-    await ended(clients);
+    await waitForEnd(clients);
   });
 
   test('a seat that was a guest’s and is claimed later counts for nothing', async () => {
     const [lea] = await make('Lea');
     const { id } = await lea.get<{ id: string }>('POST', 'tables', { game: 'punto', seats: 2 });
-    const clients = [await comes(server.url, id), await comes(server.url, id)] as const;
+    const clients = [await connectAs(server.url, id), await connectAs(server.url, id)] as const;
     for (const [i, client] of clients.entries()) await client.sit(`Guest ${i}`);
     const playing = clients.map((client) =>
       client.until('the deal', () => client.follower?.table.status === 'playing'),
@@ -274,10 +286,10 @@ function suite(start: () => Promise<Started | undefined>): void {
 
   test('ratings are seen by whom their person lets see them, and are part of what can be saved', async () => {
     const [mia, ned, outsider] = await make('Mia', 'Ned', 'Olga');
-    const id = await resigned(server.url, [mia, ned]);
+    const id = await playByResignation(server.url, [mia, ned]);
     expect((await see(mia, 'Mia')).ratings).toMatchObject([{ game: 'punto', matches: 1, provisional: true }]);
     expect((await see(outsider, 'Mia')).ratings).toBeUndefined();
-    expect(await outsider.refusal('GET', 'ratings/by/Mia/punto')).toBe('person');
+    expect(await outsider.expectError('GET', 'ratings/by/Mia/punto')).toBe('person');
     await mia.get('PUT', 'people/me/shares', { ...PUBLIC, ratings: 'played' });
     expect((await see(ned, 'Mia')).ratings).toHaveLength(1);
     expect((await see(outsider, 'Mia')).ratings).toBeUndefined();
@@ -285,14 +297,14 @@ function suite(start: () => Promise<Started | undefined>): void {
     expect((await outsider.get<RatingHistory>('GET', 'ratings/by/Mia/punto')).points).toHaveLength(1);
     const saved = await mia.get<{ ratings: RatingHistory[] }>('GET', 'people/me/export');
     expect(saved.ratings).toMatchObject([{ game: 'punto', points: [{ match: id }] }]);
-    expect(await outsider.refusal('GET', 'ratings/chess')).toBe('address');
-    expect(await outsider.refusal('GET', 'ratings/punto?span=week')).toBe('body');
-    const terms = await outsider.get<RatedTerms>('GET', 'ratings');
+    expect(await outsider.expectError('GET', 'ratings/chess')).toBe('address');
+    expect(await outsider.expectError('GET', 'ratings/punto?span=week')).toBe('body');
+    const terms = await outsider.get<RatedTableRules>('GET', 'ratings');
     expect(terms.games.find(({ game }) => game === 'punto')).toMatchObject({
       choices: ['teams'],
       bots: { medium: { value: 1500, provisional: false } },
     });
-    expect(terms.times).toContainEqual(RATED.time);
+    expect(terms.times).toContainEqual(RATED_REQUEST.time);
   });
 
   test('a leaderboard lists whoever is sure and public, and shows everybody their own neighbourhood', async () => {
@@ -308,9 +320,9 @@ function suite(start: () => Promise<Started | undefined>): void {
     const store = new RatingStore(database);
     await database.together(
       ids.map(({ id, name }) =>
-        store.put({
+        store.compileRating({
           game: 'punto',
-          player: playerOf(id),
+          player: ratingId(id),
           person: id,
           mu: ranks[name as keyof typeof ranks],
           sigma: name === 'Udo' ? 6 : 4,
@@ -357,21 +369,21 @@ function suite(start: () => Promise<Started | undefined>): void {
       .where(
         'player',
         'in',
-        ids.map(({ id }) => playerOf(id)),
+        ids.map(({ id }) => ratingId(id)),
       )
       .execute();
   });
 
   test('somebody who has gone is nobody’s rating, and the others’ still follow from the logs to the last digit', async () => {
     const [wim, xenia, yann] = await make('Wim', 'Xenia', 'Yann');
-    await resigned(server.url, [wim, xenia]);
-    await resigned(other.url, [yann, wim, xenia]);
-    const { id, clients } = await begun(server.url, [wim, yann]);
+    await playByResignation(server.url, [wim, xenia]);
+    await playByResignation(other.url, [yann, wim, xenia]);
+    const { id, clients } = await startRated(server.url, [wim, yann]);
     await wim.get('DELETE', 'people/me', { name: 'Wim' });
     await clients[1].until('somebody', () => clients[1].follower!.table.sitters[0].name === '');
     expect(clients[1].follower!.table.rated!.seats[0], 'what he was worth').toBeNull();
     clients[1].send({ t: 'resign' });
-    await rated(clients[1]);
+    await waitForRating(clients[1]);
     for (const client of clients) client.close();
     const { ratings, points } = await new RatingStore(database).all();
     const nobody = ratings.filter(({ person }) => person === null);
@@ -385,7 +397,7 @@ function suite(start: () => Promise<Started | undefined>): void {
 
   test('ratings that were lost or changed are built again from the logs, and the next match follows from them', async () => {
     const [zoe, abe] = await make('Zoe', 'Abe');
-    await resigned(server.url, [zoe, abe]);
+    await playByResignation(server.url, [zoe, abe]);
     const store = new RatingStore(database);
     const before = await store.all();
     await database.db.updateTable('ratings').set({ mu: 99.5 }).execute();
@@ -394,14 +406,14 @@ function suite(start: () => Promise<Started | undefined>): void {
     expect(found.different).toBe(before.ratings.length + before.points.length);
     expect((await build(true)).different).toBe(found.different);
     expect(await store.all()).toEqual(before);
-    await resigned(other.url, [abe, zoe]);
+    await playByResignation(other.url, [abe, zoe]);
     expect(await build(false)).toMatchObject({ different: 0, misjudged: [] });
     expect((await build(true)).different, 'building again changes nothing').toBe(0);
   });
 
   test('a match that nobody has rated when its process ended is rated by whoever looks after it', async () => {
     const people = await make('Ben', 'Cora');
-    const { id, clients } = await begun(server.url, people);
+    const { id, clients } = await startRated(server.url, people);
     // As if the process had been killed between the last entry and the act.
     const store = new Store(database);
     const { room, entries } = (await new Loader(store).load(id))!;
@@ -424,8 +436,8 @@ function suite(start: () => Promise<Started | undefined>): void {
 
 describe('SQLite', () =>
   suite(async () => {
-    const server = await served({}, { now });
-    const database = await openBeside(server.folder, await storageScript());
+    const server = await startTestServer({}, { now });
+    const database = await openShared(server.folder, await storageScript());
     return { server, other: server, database };
   }));
 
@@ -437,19 +449,19 @@ describe('PostgreSQL', () => {
     if (postgres === undefined) return undefined;
     const settings = { database: postgres.address };
     return {
-      server: await served(settings, { now }),
-      other: await served(settings, { now }),
+      server: await startTestServer(settings, { now }),
+      other: await startTestServer(settings, { now }),
       database: await openPostgres(postgres.address),
     };
   });
 });
 
 test('what the host does not offer is not there', async () => {
-  const server = await served({ rated: false });
-  const who = await account(server.url, 'Dora');
-  expect(await who.refusal('POST', 'tables', RATED)).toBe('off');
-  expect(await who.refusal('GET', 'ratings/punto')).toBe('address');
-  expect((await who.get<PersonPage>('GET', 'people/by/Dora')).ratings).toBeUndefined();
+  const server = await startTestServer({ rated: false });
+  const who = await createAccount(server.url, 'Dora');
+  expect(await who.expectError('POST', 'tables', RATED_REQUEST)).toBe('off');
+  expect(await who.expectError('GET', 'ratings/punto')).toBe('address');
+  expect((await who.get<PublicProfile>('GET', 'people/by/Dora')).ratings).toBeUndefined();
   expect((await who.get<{ offer: { rated: boolean } }>('GET', 'info')).offer.rated).toBe(false);
   await server.stop();
 });
@@ -457,23 +469,23 @@ test('what the host does not offer is not there', async () => {
 test('the log of a rated match is kept, however soon others are deleted', async () => {
   late = 0;
   const keep = { open: null, unfinished: null, finished: 86_400_000 };
-  const server = await served({ keep, tidy: 100 }, { now });
-  const people = [await account(server.url, 'Emil'), await account(server.url, 'Fay')];
-  const counts = await resigned(server.url, people);
-  const { id, clients } = await begun(server.url, people, { rated: false });
+  const server = await startTestServer({ keep, tidy: 100 }, { now });
+  const people = [await createAccount(server.url, 'Emil'), await createAccount(server.url, 'Fay')];
+  const counts = await playByResignation(server.url, people);
+  const { id, clients } = await startRated(server.url, people, { rated: false });
   clients[1].send({ t: 'resign' });
   await clients[0].until('the end', () => clients[0].isOver);
   for (const client of clients) client.close();
-  const statusOf = async (table: string): Promise<number> =>
+  const requestStatus = async (table: string): Promise<number> =>
     (await fetch(`${server.url}api/tables/${table}`)).status;
   await expect
     .poll(() => {
       // As long as the server has not seen everybody go, the match is in use.
       late += 3 * 86_400_000;
-      return statusOf(id);
+      return requestStatus(id);
     })
     .toBe(404);
-  expect(await statusOf(counts)).toBe(200);
+  expect(await requestStatus(counts)).toBe(200);
   late = 0;
   await server.stop();
 });
@@ -491,7 +503,7 @@ test('what was broken off counts for nobody, and neither does a table with someb
       id: 'rated',
       game: await GAME_LOADERS['punto'](),
       config: { seats: 2, start: null, options: { teams: false, reveal: 'turn', roundsToWin: 2 } },
-      time: RATED.time,
+      time: RATED_REQUEST.time,
       level: 'medium',
       listed: false,
       showHands: false,

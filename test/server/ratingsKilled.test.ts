@@ -6,18 +6,18 @@ import { FastRng } from '../../src/core/index.ts';
 import { freePort } from '../freePort.ts';
 import { SEED } from '../seed.ts';
 import { Loader } from '../../src/server/matches/loader.ts';
-import { freshId } from '../../src/server/matches/tokens.ts';
-import { playerOf } from '../../src/server/ratings/act.ts';
+import { generateId } from '../../src/server/matches/tokens.ts';
+import { ratingId } from '../../src/server/ratings/rateRoom.ts';
 import { RatingStore } from '../../src/server/ratings/ratingStore.ts';
-import { rebuild } from '../../src/server/ratings/rebuild.ts';
+import { rebuildRatings } from '../../src/server/ratings/rebuildRatings.ts';
 import type { Entry } from '../../src/server/room/entry.ts';
-import { openBeside, openPostgres } from '../../src/server/storage/database.ts';
+import { openShared, openPostgres } from '../../src/server/storage/database.ts';
 import { Store } from '../../src/server/storage/store.ts';
 import { startPostgres } from './postgres.ts';
-import { Process } from './process.ts';
-import { account, RATED, resigned } from './ratedTable.ts';
-import { served } from './serving.ts';
-import { storageScript } from './storageScript.ts';
+import { ServerProcess } from './serverProcess.ts';
+import { createAccount, RATED_REQUEST, playByResignation } from './ratedTable.ts';
+import { startTestServer } from './testServer.ts';
+import { storageScript } from './storageScripts.ts';
 
 const MATCHES = Number(process.env['RATED_MATCHES'] ?? 60);
 const KILLS = Number(process.env['RATED_KILLS'] ?? 4);
@@ -60,15 +60,15 @@ test.skipIf(postgres === undefined)(
         .map((person) => ({ ...person, lot: rng.below(1e6) }))
         .toSorted((a, b) => a.lot - b.lot)
         .slice(0, seats);
-      const id = freshId();
+      const id = generateId();
       const entries: Entry[] = sitting.map(({ id: person, name }, seat) => {
-        const player = playerOf(person);
+        const player = ratingId(person);
         return { kind: 'sit', seat, name, hash: `${id} ${seat}`, part: '', person, player, rating: TOLD };
       });
       const winner = rng.below(seats);
       const leaving = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== winner);
-      const now = await store.time();
-      const wish = { ...RATED, game, seats, level: 'medium', listed: false, watch: false } as const;
+      const now = await store.databaseTime();
+      const wish = { ...RATED_REQUEST, game, seats, level: 'medium', listed: false, watch: false } as const;
       const ends = leaving.map((seat): Entry => ({ kind: 'resign', seat, by: null }));
       const plan = await loader.plan(
         { ...wish, bots: [], showHands: false },
@@ -83,7 +83,7 @@ test.skipIf(postgres === undefined)(
 
     const env = { DATABASE_URL: postgres!.address };
     const ports = [await freePort(), await freePort(), await freePort()];
-    const processes = ports.map((port) => new Process(port, env));
+    const processes = ports.map((port) => new ServerProcess(port, env));
     await Promise.all(processes.map((one) => one.start()));
     const ratings = new RatingStore(database);
     const made: string[] = [];
@@ -115,8 +115,8 @@ test.skipIf(postgres === undefined)(
     const before = JSON.stringify(all);
     const played = all.ratings.reduce((sum, { matches }) => sum + matches, 0);
     expect(played, 'everybody’s matches').toBe(all.points.length);
-    expect(await rebuild(database, loader, false)).toMatchObject({ different: 0, misjudged: [] });
-    await rebuild(database, loader, true);
+    expect(await rebuildRatings(database, loader, false)).toMatchObject({ different: 0, misjudged: [] });
+    await rebuildRatings(database, loader, true);
     expect(JSON.stringify(await ratings.all())).toBe(before);
     expect(await ratingsCommand([], env)).toMatchObject({
       code: 0,
@@ -127,16 +127,16 @@ test.skipIf(postgres === undefined)(
 );
 
 test('the command line finds what is wrong with ratings and builds them again, beside a running server', async () => {
-  const server = await served();
-  const people = [await account(server.url, 'Ada'), await account(server.url, 'Bob')];
-  await resigned(server.url, people);
+  const server = await startTestServer();
+  const people = [await createAccount(server.url, 'Ada'), await createAccount(server.url, 'Bob')];
+  await playByResignation(server.url, people);
   const data = ['--data', server.folder];
   const right = {
     code: 0,
     text: 'rated matches: 1, rows: 4\nthe ratings are what follows from the logs, to the last digit\n',
   };
   expect(await ratingsCommand(data)).toEqual(right);
-  const database = await openBeside(server.folder, await storageScript());
+  const database = await openShared(server.folder, await storageScript());
   await database.db.updateTable('ratings').set({ sigma: 1 }).execute();
   await database.close();
   expect(await ratingsCommand(data)).toEqual({
@@ -147,7 +147,7 @@ test('the command line finds what is wrong with ratings and builds them again, b
   expect(mended).toMatchObject({ code: 0, text: expect.stringContaining('2 rows differed; now they are') });
   expect(await ratingsCommand(data)).toEqual(right);
   // What is rated next follows from what was mended.
-  await resigned(server.url, people.toReversed());
+  await playByResignation(server.url, people.toReversed());
   expect((await ratingsCommand(data)).code).toBe(0);
   await server.stop();
 });

@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, test } from 'vitest';
-import { Client, openTable } from './client.ts';
-import { begunPair, served, temporaryFolder } from './serving.ts';
+import { TestClient, openTable } from './testClient.ts';
+import { begunPair, startTestServer, temporaryFolder } from './testServer.ts';
 
 const DAY = 86_400_000;
 
@@ -12,16 +12,16 @@ test('open tables a day, unfinished matches ninety, finished ones as long as the
   const folder = temporaryFolder();
   let now = Date.now();
   const keep = { open: DAY, unfinished: 90 * DAY, finished: 120 * DAY };
-  const server = await served({ data: folder, keep, tidy: 50 }, { now: () => now });
+  const server = await startTestServer({ data: folder, keep, tidy: 50 }, { now: () => now });
   const isThere = async (id: string): Promise<boolean> =>
     (await fetch(`${server.url}api/tables/${id}`)).status === 200;
   const table = (): Promise<string> => openTable(server.url, { game: 'punto', seats: 2 });
   const empty = await table();
   const watched = await table();
   const waiting = await table();
-  const spectator = await Client.make(server.url, watched);
+  const spectator = await TestClient.connectTo(server.url, watched);
   await spectator.join({ spectator: true });
-  const sitter = await Client.make(server.url, waiting);
+  const sitter = await TestClient.connectTo(server.url, waiting);
   await sitter.join();
   await sitter.sit('Ada');
   sitter.close();

@@ -1,39 +1,39 @@
 /** The room alone: no network, no store, and time is what the test says it is. */
 import { describe, expect, test } from 'vitest';
 import { listSeats } from '../../src/core/index.ts';
-import { GAME_LOADERS } from '../../src/games/loaders.ts';
-import type { Absence, Time } from '../../src/protocol/index.ts';
+import { GAME_LOADERS } from '../../src/games/gameLoaders.ts';
+import type { AbsenceRule, TimeControl } from '../../src/protocol/index.ts';
 import {
-  commitmentTo,
-  fairFlaw,
-  fairSeed,
-  firstFairSeed,
-  partCommitment,
-  pastOf,
-  pastSince,
+  commitToSecret,
+  findFairDealFlaw,
+  deriveFairSeed,
+  deriveFirstFairSeed,
+  commitToPart,
+  readMissedUpdates,
+  stepsSince,
   UNDO,
-  usualAbsence,
+  defaultAbsenceRule,
 } from '../../src/protocol/index.ts';
-import { Chronicle } from '../../src/server/room/chronicle.ts';
+import { RecentUpdates } from '../../src/server/room/recentUpdates.ts';
 import type { Entry, Logged, RatedLevels } from '../../src/server/room/entry.ts';
-import { takenBack } from '../../src/server/room/playback.ts';
+import { findUndone } from '../../src/server/room/replayLog.ts';
 import type { SeatCommand } from '../../src/server/room/seatCommands.ts';
-import { ratedLevels } from '../../src/server/room/ratedTerms.ts';
+import { ratedLevels } from '../../src/server/room/ratedRules.ts';
 import { Room } from '../../src/server/room/room.ts';
 import type { Verdict } from '../../src/server/room/verdict.ts';
 
 const punto = await GAME_LOADERS.punto();
 const schicht = await GAME_LOADERS.schicht();
 
-class Game {
+class RoomDriver {
   readonly room: Room;
   now = 1000;
 
   constructor(
     game = punto,
     seats = 2,
-    time: Time = null,
-    absence: Absence = usualAbsence(time),
+    time: TimeControl = null,
+    absence: AbsenceRule = defaultAbsenceRule(time),
     created = 1000,
     rated: RatedLevels | null = null,
   ) {
@@ -54,13 +54,13 @@ class Game {
     });
   }
 
-  do(entry: Entry): void {
+  apply(entry: Entry): void {
     this.room.apply({ version: this.room.version + 1, at: this.now, entry });
   }
   /** Does what was judged fine. */
   carryOut(verdict: Verdict): void {
     expect(verdict).toHaveProperty('entry');
-    if ('entry' in verdict) this.do(verdict.entry);
+    if ('entry' in verdict) this.apply(verdict.entry);
   }
   sit(name: string, seat: number | null = null): void {
     const account = this.room.rated === null ? null : { person: name, name, player: name };
@@ -87,7 +87,7 @@ class Game {
     return this;
   }
   promise(seat: number, part = `part ${seat}`): void {
-    this.carryOut(this.order(seat, { t: 'commit', commitment: partCommitment('table', part) }));
+    this.carryOut(this.order(seat, { t: 'commit', commitment: commitToPart('table', part) }));
   }
   reveal(seat: number, part = `part ${seat}`): void {
     this.carryOut(this.order(seat, { t: 'reveal', part }));
@@ -103,10 +103,10 @@ class Game {
   }
   /** The first legal decision of a seat. */
   move(seat = this.turn): [number, number] {
-    return [this.room.numberOf(seat), this.room.table.legal(seat)[0]];
+    return [this.room.nextNumber(seat), this.room.table.legal(seat)[0]];
   }
   play(seat = this.turn): void {
-    this.carryOut(this.room.judge(seat, this.move(seat)));
+    this.carryOut(this.room.judgeDecision(seat, this.move(seat)));
   }
 }
 
@@ -114,7 +114,7 @@ const refused = (code: string): unknown => ({ no: expect.objectContaining({ code
 
 describe('sitting down', () => {
   test('the first free seat, or the one asked for; the same device only once', () => {
-    const game = new Game(punto, 3);
+    const game = new RoomDriver(punto, 3);
     game.sit('Ada', 1);
     game.sit('Bo');
     expect(game.room.info.sitters.map(({ name }) => name)).toEqual(['Bo', 'Ada', '']);
@@ -127,7 +127,7 @@ describe('sitting down', () => {
   });
 
   test('who sat first owns the table: bots, asking to leave, starting', () => {
-    const game = new Game(punto, 3);
+    const game = new RoomDriver(punto, 3);
     game.sit('Ada', 2);
     game.sit('Bo', 0);
     expect(game.room.owner).toBe(2);
@@ -137,7 +137,7 @@ describe('sitting down', () => {
     expect(game.order(2, { t: 'bot', seat: 0, level: 'hard' })).toEqual(refused('taken'));
     expect(game.order(2, { t: 'bot', seat: 2, level: null })).toEqual(refused('seat'));
     game.carryOut(game.order(2, { t: 'bot', seat: 0, level: null }));
-    expect(game.room.seatOf('#Bo')).toBeNull();
+    expect(game.room.findSeat('#Bo')).toBeNull();
     game.carryOut(game.order(2, { t: 'bot', seat: 0, level: 'easy' }));
     game.carryOut(game.order(2, { t: 'bot', seat: 1, level: 'hard' }));
     game.carryOut(game.order(2, { t: 'start' }));
@@ -151,7 +151,7 @@ describe('sitting down', () => {
   });
 
   test('leaving before the start frees the seat', () => {
-    const game = new Game();
+    const game = new RoomDriver();
     game.sit('Ada');
     game.carryOut(game.order(0, { t: 'leave' }));
     expect(game.room.info.sitters[0].kind).toBe('open');
@@ -160,63 +160,63 @@ describe('sitting down', () => {
 
 describe('decisions', () => {
   test('one that was carried out is done when it comes again; another of its number is stale', () => {
-    const game = new Game().begin();
+    const game = new RoomDriver().begin();
     const seat = game.turn;
     const move = game.move();
     game.play();
-    expect(game.room.judge(seat, move)).toEqual({ done: true });
-    expect(game.room.judge(seat, [move[0], move[1] + 1])).toEqual(refused('stale'));
-    expect(game.room.judge(seat, [move[0] + 2, move[1]])).toEqual(refused('stale'));
+    expect(game.room.judgeDecision(seat, move)).toEqual({ done: true });
+    expect(game.room.judgeDecision(seat, [move[0], move[1] + 1])).toEqual(refused('stale'));
+    expect(game.room.judgeDecision(seat, [move[0] + 2, move[1]])).toEqual(refused('stale'));
   });
 
   test('one out of turn is refused with its clause, and changes nothing', () => {
-    const game = new Game().begin();
+    const game = new RoomDriver().begin();
     const other = 1 - game.turn;
     const { version } = game.room;
-    expect(game.room.judge(other, [0, 60])).toEqual({
+    expect(game.room.judgeDecision(other, [0, 60])).toEqual({
       no: { code: 'illegal', clause: 'P8', reason: 'turn' },
     });
-    expect(game.room.judge(game.turn, [0, punto.moves.count])).toEqual(refused('message'));
+    expect(game.room.judgeDecision(game.turn, [0, punto.moves.count])).toEqual(refused('message'));
     expect(game.room.version).toBe(version);
   });
 
   test('before the start and after the end there are none', () => {
-    const game = new Game();
+    const game = new RoomDriver();
     game.sit('Ada');
-    expect(game.room.judge(0, [0, 60])).toEqual(refused('open'));
-    const match = new Game().begin();
+    expect(game.room.judgeDecision(0, [0, 60])).toEqual(refused('open'));
+    const match = new RoomDriver().begin();
     while (match.room.status === 'playing') match.play();
     expect(match.room.payoffs?.reduce((a, b) => a + b)).toBe(1);
-    expect(match.room.judge(0, [match.room.numberOf(0), 0])).toEqual(refused('over'));
+    expect(match.room.judgeDecision(0, [match.room.nextNumber(0), 0])).toEqual(refused('over'));
     expect(match.room.info).toMatchObject({ status: 'over', ending: 'played' });
   });
 
   test('a choice that others still owe can be taken back, with a number of its own', () => {
-    const game = new Game(schicht).begin();
+    const game = new RoomDriver(schicht).begin();
     game.play(0);
     expect(game.room.canUndo(0)).toBe(true);
-    game.carryOut(game.room.judge(0, [1, UNDO]));
+    game.carryOut(game.room.judgeDecision(0, [1, UNDO]));
     expect(listSeats(game.room.toAct)).toEqual([0, 1]);
-    expect(game.room.numberOf(0)).toBe(2);
-    expect(game.room.judge(0, [1, UNDO])).toEqual({ done: true });
-    expect(game.room.judge(0, [2, UNDO])).toEqual(refused('undo'));
+    expect(game.room.nextNumber(0)).toBe(2);
+    expect(game.room.judgeDecision(0, [1, UNDO])).toEqual({ done: true });
+    expect(game.room.judgeDecision(0, [2, UNDO])).toEqual(refused('undo'));
   });
 
   test('the same choice can be taken back ten times, not more', () => {
-    const alone = new Game(schicht).begin();
+    const alone = new RoomDriver(schicht).begin();
     for (let i = 0; i < 10; i++) {
       alone.play(0);
       expect(alone.room.canUndo(0)).toBe(true);
-      alone.carryOut(alone.room.judge(0, [alone.room.numberOf(0), UNDO]));
+      alone.carryOut(alone.room.judgeDecision(0, [alone.room.nextNumber(0), UNDO]));
     }
     alone.play(0);
     expect(alone.room.canUndo(0)).toBe(false);
-    expect(alone.room.judge(0, [alone.room.numberOf(0), UNDO])).toEqual(refused('undo'));
+    expect(alone.room.judgeDecision(0, [alone.room.nextNumber(0), UNDO])).toEqual(refused('undo'));
   });
 
   test('a log played again without what was taken back leads to the same room', () => {
-    const time: Time = { kind: 'live', bank: 600_000, increment: 1000 };
-    const game = new Game(schicht, 4, time);
+    const time: TimeControl = { kind: 'live', bank: 600_000, increment: 1000 };
+    const game = new RoomDriver(schicht, 4, time);
     const entries: Logged[] = [];
     const { apply } = game.room;
     game.room.apply = (logged) => {
@@ -230,17 +230,17 @@ describe('decisions', () => {
       const seat = owing[i % owing.length];
       const isBack = i % 3 === 0 ? [0, 1, 2, 3].find((one) => game.room.canUndo(one)) : undefined;
       if (isBack === undefined) game.play(seat);
-      else game.carryOut(game.room.judge(isBack, [game.room.numberOf(isBack), UNDO]));
+      else game.carryOut(game.room.judgeDecision(isBack, [game.room.nextNumber(isBack), UNDO]));
     }
-    const gone = takenBack(entries, Infinity);
+    const gone = findUndone(entries, Infinity);
     expect(gone.size).toBeGreaterThan(20);
-    const again = new Game(schicht, 4, time);
+    const again = new RoomDriver(schicht, 4, time);
     for (const logged of entries) again.room.apply(logged, { isTakenBack: gone.has(logged.version) });
     expect(again.room.info).toEqual(game.room.info);
     expect(again.room.clocks).toEqual(game.room.clocks);
     expect(again.room.table.record).toEqual(game.room.table.record);
-    expect([0, 1, 2, 3].map((seat) => again.room.numberOf(seat))).toEqual(
-      [0, 1, 2, 3].map((seat) => game.room.numberOf(seat)),
+    expect([0, 1, 2, 3].map((seat) => again.room.nextNumber(seat))).toEqual(
+      [0, 1, 2, 3].map((seat) => game.room.nextNumber(seat)),
     );
     expect(again.room.undone).toBe(game.room.undone);
   });
@@ -249,14 +249,14 @@ describe('decisions', () => {
     const long = punto.options.map((option) =>
       option.id === 'roundsToWin' ? ({ ...option, default: 5 } as typeof option) : option,
     );
-    const game = new Game({ ...punto, options: long }, 2);
+    const game = new RoomDriver({ ...punto, options: long }, 2);
     const { room } = game;
-    const chronicle = new Chronicle();
+    const chronicle = new RecentUpdates();
     const { apply } = room;
     const made: number[] = [];
     room.apply = (logged) => {
       const change = apply.call(room, logged, { isFilmed: true });
-      chronicle.note(room, change);
+      chronicle.addChange(room, change);
       if (change.kind === 'decision') made.push(logged.version);
       return change;
     };
@@ -264,17 +264,17 @@ describe('decisions', () => {
     const begun = room.version;
     for (let i = 0; room.status === 'playing' && i < 310; i++) {
       game.play();
-      if (i % 9 === 0) game.do({ kind: 'say', seat: 0, saying: 'hello' });
+      if (i % 9 === 0) game.apply({ kind: 'say', seat: 0, saying: 'hello' });
       if (![0, 149, 150, 299, 300].includes(i)) continue;
       const kept = i < 300 ? made : made.slice(150);
       for (const seat of [0, null]) {
-        const past = pastOf(chronicle.since(0, seat), 2)!;
+        const past = readMissedUpdates(chronicle.since(0, seat), 2)!;
         expect(past.steps.map(({ version }) => version)).toEqual(kept);
         expect(past.steps.at(-1)?.film.at(-1)?.view).toEqual(room.table.view(seat));
-        expect(pastSince(past, begun) === undefined, 'too long ago').toBe(i >= 300);
+        expect(stepsSince(past, begun) === undefined, 'too long ago').toBe(i >= 300);
         // Whoever knows the last decision but one has missed one, whatever was said since.
-        const last = pastOf(chronicle.since(made.at(-2) ?? begun, seat), 2)!;
-        expect(pastSince(last, made.at(-2) ?? begun)?.steps.map(({ version }) => version)).toEqual([
+        const last = readMissedUpdates(chronicle.since(made.at(-2) ?? begun, seat), 2)!;
+        expect(stepsSince(last, made.at(-2) ?? begun)?.steps.map(({ version }) => version)).toEqual([
           made.at(-1),
         ]);
       }
@@ -283,8 +283,8 @@ describe('decisions', () => {
   });
 
   test('the same log gives the same room', () => {
-    const game = new Game(schicht, 3, { kind: 'live', bank: 60_000, increment: 1000 });
-    const copy = new Game(schicht, 3, game.room.setup.time);
+    const game = new RoomDriver(schicht, 3, { kind: 'live', bank: 60_000, increment: 1000 });
+    const copy = new RoomDriver(schicht, 3, game.room.setup.time);
     const { apply } = game.room;
     game.room.apply = (logged) => {
       copy.room.apply(structuredClone(logged));
@@ -302,10 +302,10 @@ describe('decisions', () => {
 });
 
 describe('time', () => {
-  const live: Time = { kind: 'live', bank: 60_000, increment: 2000 };
+  const live: TimeControl = { kind: 'live', bank: 60_000, increment: 2000 };
 
   test('runs only for those who owe a decision, and a decision brings the increment', () => {
-    const game = new Game(punto, 2, live).begin();
+    const game = new RoomDriver(punto, 2, live).begin();
     const seat = game.turn;
     game.now += 5000;
     game.play();
@@ -315,7 +315,7 @@ describe('time', () => {
   });
 
   test('runs for all who choose at the same time, and stops for each who has chosen', () => {
-    const game = new Game(schicht, 2, live).begin();
+    const game = new RoomDriver(schicht, 2, live).begin();
     const began = game.now;
     game.now += 4000;
     game.play(1);
@@ -326,17 +326,17 @@ describe('time', () => {
   });
 
   test('is over: a bot plays until the person is back, who has ten seconds more', () => {
-    const game = new Game(punto, 2, live).begin();
+    const game = new RoomDriver(punto, 2, live).begin();
     const seat = game.turn;
     game.now += 59_999;
-    expect(game.room.late(game.now)).toEqual([]);
+    expect(game.room.listLate(game.now)).toEqual([]);
     game.now += 1;
-    expect(game.room.late(game.now)).toEqual([seat]);
-    game.do({ kind: 'away', seat, why: 'time' });
-    expect(game.room.late(game.now)).toEqual([]);
+    expect(game.room.listLate(game.now)).toEqual([seat]);
+    game.apply({ kind: 'away', seat, why: 'time' });
+    expect(game.room.listLate(game.now)).toEqual([]);
     expect(listSeats(game.room.botsToAct)).toEqual([seat]);
-    expect(game.room.levelOf(seat)).toBe('easy');
-    expect(game.room.judge(seat, game.move())).toEqual(refused('away'));
+    expect(game.room.botLevel(seat)).toBe('easy');
+    expect(game.room.judgeDecision(seat, game.move())).toEqual(refused('away'));
     const [number, action] = game.move();
     expect(game.room.judgeBot(seat, number + 1, action)).toEqual(refused('stale'));
     game.carryOut(game.room.judgeBot(seat, number, action));
@@ -348,17 +348,17 @@ describe('time', () => {
   test.each(['for the same decision', 'for a later one'])(
     'that is over for the second time, %s, leaves the rest of the match to the bot',
     (when) => {
-      const game = new Game(punto, 2, live).begin();
+      const game = new RoomDriver(punto, 2, live).begin();
       const seat = game.turn;
       game.now += 60_000;
-      game.do({ kind: 'away', seat, why: 'time' });
+      game.apply({ kind: 'away', seat, why: 'time' });
       if (when === 'for a later one') game.carryOut(game.room.judgeBot(seat, ...game.move()));
       game.carryOut(game.order(seat, { t: 'back' }));
       if (when === 'for a later one') game.play(1 - seat);
       expect(game.room.due).toBe(game.now + 10_000);
       game.now += 10_000;
-      expect(game.room.late(game.now)).toEqual([seat]);
-      game.do({ kind: 'away', seat, why: 'time' });
+      expect(game.room.listLate(game.now)).toEqual([seat]);
+      game.apply({ kind: 'away', seat, why: 'time' });
       for (let i = 0; i < 3; i++) {
         expect(game.room.info.sitters[seat].away).toBe('out');
         expect(game.order(seat, { t: 'back' })).toEqual(refused('terms'));
@@ -369,7 +369,7 @@ describe('time', () => {
   );
 
   test('that is over cannot be renewed by leaving before a bot is sent', () => {
-    const game = new Game(punto, 2, live).begin();
+    const game = new RoomDriver(punto, 2, live).begin();
     const seat = game.turn;
     game.now += 60_000;
     game.carryOut(game.order(seat, { t: 'leave' }));
@@ -382,10 +382,10 @@ describe('time', () => {
   });
 
   test('that is over in a rated match leaves the rest of it to the bot', () => {
-    const game = new Game(punto, 2, live, usualAbsence(live), 1000, ratedLevels('punto')).begin();
+    const game = new RoomDriver(punto, 2, live, defaultAbsenceRule(live), 1000, ratedLevels('punto')).begin();
     const seat = game.turn;
     game.now += 60_000;
-    game.do({ kind: 'away', seat, why: 'time' });
+    game.apply({ kind: 'away', seat, why: 'time' });
     expect(game.room.info.sitters[seat].away).toBe('out');
     expect(game.order(seat, { t: 'back' })).toEqual(refused('terms'));
     game.carryOut(game.room.judgeBot(seat, ...game.move()));
@@ -393,7 +393,7 @@ describe('time', () => {
   });
 
   test('that was used stays used, whoever leaves and comes back', () => {
-    const game = new Game(punto, 2, live).begin();
+    const game = new RoomDriver(punto, 2, live).begin();
     const seat = game.turn;
     game.now += 58_000;
     for (let i = 0; i < 3; i++) {
@@ -412,28 +412,28 @@ describe('time', () => {
     ['live', { kind: 'live', bank: 60_000, increment: 5000 }],
     ['by turns', { kind: 'turns', limit: 60_000 }],
   ] as const)('%s: deciding and taking back brings no time', (_, time) => {
-    const game = new Game(schicht, 2, time).begin();
+    const game = new RoomDriver(schicht, 2, time).begin();
     game.now += 20_000;
     for (let i = 0; i < 5; i++) {
       game.play(0);
-      game.carryOut(game.room.judge(0, [game.room.numberOf(0), UNDO]));
+      game.carryOut(game.room.judgeDecision(0, [game.room.nextNumber(0), UNDO]));
       expect(game.room.clocks[0]).toMatchObject({ left: 40_000, since: game.now });
     }
     game.now += 10_000;
     game.play(0);
-    game.carryOut(game.room.judge(0, [game.room.numberOf(0), UNDO]));
+    game.carryOut(game.room.judgeDecision(0, [game.room.nextNumber(0), UNDO]));
     expect(game.room.clocks[0]).toMatchObject({ left: 30_000, since: game.now });
   });
 
   test('by turns: what is left of a decision’s limit stays what it is; the next one has its own', () => {
-    const game = new Game(punto, 2, { kind: 'turns', limit: 86_400_000 }).begin();
+    const game = new RoomDriver(punto, 2, { kind: 'turns', limit: 86_400_000 }).begin();
     const seat = game.turn;
     game.now += 86_000_000;
     game.carryOut(game.order(seat, { t: 'leave' }));
     game.carryOut(game.order(seat, { t: 'back' }));
     expect(game.room.due).toBe(game.now + 400_000);
     game.now += 400_000;
-    game.do({ kind: 'away', seat, why: 'time' });
+    game.apply({ kind: 'away', seat, why: 'time' });
     expect(game.order(seat, { t: 'back' })).toEqual(refused('late'));
     game.carryOut(game.room.judgeBot(seat, ...game.move()));
     game.carryOut(game.order(seat, { t: 'back' }));
@@ -442,7 +442,7 @@ describe('time', () => {
   });
 
   test('stands still for whoever reads how the game is played: once, before their first decision, not for ever', () => {
-    const game = new Game(punto, 2, live).begin();
+    const game = new RoomDriver(punto, 2, live).begin();
     const seat = game.turn;
     game.now += 1000;
     game.carryOut(game.order(seat, { t: 'reading', is: true }));
@@ -462,11 +462,11 @@ describe('time', () => {
   });
 
   test('is told in whole ticks, also by a table that begins as soon as it is opened', () => {
-    expect(new Game(punto, 2, null, usualAbsence(null), 1071).room.at).toBe(1000);
+    expect(new RoomDriver(punto, 2, null, defaultAbsenceRule(null), 1071).room.at).toBe(1000);
   });
 
   test('turn by turn, every decision has the whole limit', () => {
-    const game = new Game(punto, 2, { kind: 'turns', limit: 86_400_000 }).begin();
+    const game = new RoomDriver(punto, 2, { kind: 'turns', limit: 86_400_000 }).begin();
     game.now += 80_000_000;
     game.play();
     game.now += 1000;
@@ -477,14 +477,14 @@ describe('time', () => {
 
 describe('somebody is absent', () => {
   const MINUTES = 60_000;
-  const waiting = (absence?: Absence, seats = 2): { game: Game; seat: number; other: number } => {
-    const game = new Game(punto, seats, null, absence).begin();
+  const waiting = (absence?: AbsenceRule, seats = 2): { game: RoomDriver; seat: number; other: number } => {
+    const game = new RoomDriver(punto, seats, null, absence).begin();
     return { game, seat: game.turn, other: (game.turn + 1) % seats };
   };
 
   test('two minutes after the last sign, three days by turns, and only if nobody was seen', () => {
-    expect(usualAbsence(null).after).toBe(2 * MINUTES);
-    expect(usualAbsence({ kind: 'turns', limit: 1 }).after).toBe(3 * 1440 * MINUTES);
+    expect(defaultAbsenceRule(null).after).toBe(2 * MINUTES);
+    expect(defaultAbsenceRule({ kind: 'turns', limit: 1 }).after).toBe(3 * 1440 * MINUTES);
     const { game, seat, other } = waiting();
     const bot: SeatCommand = { t: 'absent', seat, remedy: 'bot' };
     game.gone = [seat];
@@ -494,7 +494,7 @@ describe('somebody is absent', () => {
     game.gone = [];
     expect(game.order(other, bot), 'they are here').toEqual(refused('soon'));
     game.gone = [seat];
-    game.do({ kind: 'say', seat, saying: 'thinking' });
+    game.apply({ kind: 'say', seat, saying: 'thinking' });
     expect(game.order(other, bot), 'they have said something').toEqual(refused('soon'));
     game.now += 2 * MINUTES;
     expect(game.order(seat, { ...bot, seat: other }), 'nobody waits for the other').toEqual(refused('soon'));
@@ -540,7 +540,7 @@ describe('somebody is absent', () => {
     ['with a clock', { kind: 'live', bank: 1_800_000, increment: 30_000 }, 'no'],
     ['by turns', { kind: 'turns', limit: 86_400_000 }, 'no'],
   ] as const)('%s a connected player who thinks is never given up', (_, time, bot) => {
-    const game = new Game(punto, 2, time, { after: MINUTES, wins: true }).begin();
+    const game = new RoomDriver(punto, 2, time, { after: MINUTES, wins: true }).begin();
     const seat = game.turn;
     game.idle = [seat];
     game.now += 62_000;
@@ -554,7 +554,7 @@ describe('somebody is absent', () => {
   });
 
   test('whoever might begin and is not there keeps nobody waiting', () => {
-    const game = new Game();
+    const game = new RoomDriver();
     game.sit('Ada');
     game.sit('Ben');
     expect(game.order(1, { t: 'start' })).toEqual(refused('owner'));
@@ -568,7 +568,7 @@ describe('somebody is absent', () => {
 
 describe('giving up', () => {
   test('between two the other one has won', () => {
-    const game = new Game(punto, 2, { kind: 'live', bank: 60_000, increment: 0 }).begin();
+    const game = new RoomDriver(punto, 2, { kind: 'live', bank: 60_000, increment: 0 }).begin();
     game.carryOut(game.order(0, { t: 'resign' }));
     expect(game.room.info).toMatchObject({ status: 'over', ending: 'resigned', winners: 2, proposed: 0 });
     expect(game.room.payoffs, 'the rules have not ended it').toBeNull();
@@ -577,7 +577,7 @@ describe('giving up', () => {
   });
 
   test('among more a bot plays on to the end, and the match ends once one is left', () => {
-    const game = new Game(punto, 3).begin();
+    const game = new RoomDriver(punto, 3).begin();
     game.carryOut(game.order(2, { t: 'resign' }));
     expect(game.room.status).toBe('playing');
     expect(game.order(2, { t: 'back' })).toEqual(refused('over'));
@@ -587,7 +587,7 @@ describe('giving up', () => {
   });
 
   test('nobody is left but bots: they have won', () => {
-    const game = new Game(punto, 3);
+    const game = new RoomDriver(punto, 3);
     game.sit('Ada');
     game.carryOut(game.order(0, { t: 'bot', seat: 1, level: 'easy' }));
     game.carryOut(game.order(0, { t: 'bot', seat: 2, level: 'easy' }));
@@ -599,10 +599,10 @@ describe('giving up', () => {
 });
 
 describe('a pause', () => {
-  const live: Time = { kind: 'live', bank: 600_000, increment: 0 };
+  const live: TimeControl = { kind: 'live', bank: 600_000, increment: 0 };
 
   test('begins and ends when everyone who is there wants it; clocks and bots stand still', () => {
-    const game = new Game(punto, 3, live).begin();
+    const game = new RoomDriver(punto, 3, live).begin();
     const seat = game.turn;
     const others = [0, 1, 2].filter((other) => other !== seat);
     game.now += 10_000;
@@ -613,9 +613,9 @@ describe('a pause', () => {
     game.carryOut(game.order(others[0], { t: 'pause', on: true }));
     expect(game.room.info.pause).toEqual({ on: true, wish: 0, since: game.now });
     game.now += 3_600_000;
-    expect(game.room.late(game.now)).toEqual([]);
+    expect(game.room.listLate(game.now)).toEqual([]);
     expect(game.room.due).toBe(Infinity);
-    expect(game.room.judge(seat, game.move())).toEqual(refused('paused'));
+    expect(game.room.judgeDecision(seat, game.move())).toEqual(refused('paused'));
     game.carryOut(game.order(others[1], { t: 'leave' }));
     expect(game.room.botsToAct).toBe(0);
     game.carryOut(game.order(others[0], { t: 'pause', on: false }));
@@ -626,7 +626,7 @@ describe('a pause', () => {
   });
 
   test('locks nobody in: whoever does not go on is absent after the time', () => {
-    const game = new Game().begin();
+    const game = new RoomDriver().begin();
     for (const seat of [0, 1]) game.carryOut(game.order(seat, { t: 'pause', on: true }));
     game.gone = [1];
     game.now += 3_600_000;
@@ -638,7 +638,7 @@ describe('a pause', () => {
     game.now += 120_000;
     game.carryOut(game.order(0, { t: 'absent', seat: 1, remedy: 'bot' }));
     expect(game.room.info.pause.on).toBe(false);
-    const held = new Game().begin();
+    const held = new RoomDriver().begin();
     for (const seat of [0, 1]) held.carryOut(held.order(seat, { t: 'pause', on: true }));
     held.carryOut(held.order(1, { t: 'resign' }));
     expect(held.room.info).toMatchObject({ status: 'over', winners: 1 });
@@ -647,13 +647,13 @@ describe('a pause', () => {
 
 describe('the same table once more', () => {
   test('everyone one seat on, kept for those who sat until they had time to answer', () => {
-    const game = new Game(punto, 3);
-    const next = new Game(punto, 3);
+    const game = new RoomDriver(punto, 3);
+    const next = new RoomDriver(punto, 3);
     game.sit('Ada', 0);
     game.sit('Ben', 2);
     game.carryOut(game.order(0, { t: 'bot', seat: 1, level: 'hard' }));
     const until = next.now + 60_000;
-    for (const entry of game.room.seatsOnceMore(until)) next.do(entry);
+    for (const entry of game.room.planRematchSeats(until)) next.apply(entry);
     expect(next.room.info.sitters).toEqual([
       { kind: 'open', name: 'Ben', away: null, kept: until },
       { kind: 'open', name: 'Ada', away: null, kept: until },
@@ -665,7 +665,7 @@ describe('the same table once more', () => {
       refused('kept'),
     );
     next.sit('Ada', 0);
-    expect(next.room.seatOf('#Ada'), 'whatever seat they ask for').toBe(1);
+    expect(next.room.findSeat('#Ada'), 'whatever seat they ask for').toBe(1);
     expect(next.room.owner).toBe(1);
     expect(next.order(1, { t: 'bot', seat: 0, level: 'easy' }), 'nobody is put out').toEqual(refused('kept'));
     next.now = until;
@@ -676,7 +676,7 @@ describe('the same table once more', () => {
 
 describe('around the match', () => {
   test('it ends when everyone who is there proposes it', () => {
-    const game = new Game(punto, 3).begin();
+    const game = new RoomDriver(punto, 3).begin();
     game.carryOut(game.order(2, { t: 'leave' }));
     game.carryOut(game.order(0, { t: 'end', agree: true }));
     expect(game.order(0, { t: 'end', agree: true })).toEqual({ done: true });
@@ -688,7 +688,7 @@ describe('around the match', () => {
   });
 
   test('a proposal can be withdrawn', () => {
-    const game = new Game().begin();
+    const game = new RoomDriver().begin();
     game.carryOut(game.order(0, { t: 'end', agree: true }));
     game.carryOut(game.order(0, { t: 'end', agree: false }));
     game.carryOut(game.order(1, { t: 'end', agree: true }));
@@ -696,15 +696,15 @@ describe('around the match', () => {
   });
 
   test('only persons at the table may wish anything', () => {
-    const game = new Game();
+    const game = new RoomDriver();
     const orders: SeatCommand[] = [{ t: 'leave' }, { t: 'start' }, { t: 'say', saying: 'hello' }];
     for (const order of orders) expect(game.order(0, order)).toEqual(refused('seat'));
   });
 
   test('the deal comes from the secret and every device’s part, and the secret is published as a hash only', () => {
-    const game = new Game().begin();
-    expect(game.room.info.fair.commitment).toBe(commitmentTo('the secret'));
-    expect(game.room.table.seed).toBe(fairSeed('table', 'the secret', ['part 0', 'part 1']));
+    const game = new RoomDriver().begin();
+    expect(game.room.info.fair.commitment).toBe(commitToSecret('the secret'));
+    expect(game.room.table.seed).toBe(deriveFairSeed('table', 'the secret', ['part 0', 'part 1']));
     const known = JSON.stringify(game.room.info);
     expect(known).not.toContain('the secret');
     expect(known).not.toContain(game.room.table.seed);
@@ -713,8 +713,8 @@ describe('around the match', () => {
 });
 
 describe('the deal', () => {
-  const begun = (): Game => {
-    const game = new Game(punto, 3);
+  const begun = (): RoomDriver => {
+    const game = new RoomDriver(punto, 3);
     for (const name of ['Ada', 'Bo', 'Cy']) game.sit(name);
     game.carryOut(game.order(0, { t: 'start' }));
     return game;
@@ -729,7 +729,7 @@ describe('the deal', () => {
     expect(game.order(1, { t: 'reveal', part: 'another part' })).toEqual(refused('message'));
     for (const seat of [2, 0, 1]) game.reveal(seat);
     expect(game.room.status).toBe('playing');
-    expect(fairFlaw(game.room.fairDeal)).toBeUndefined();
+    expect(findFairDealFlaw(game.room.fairDeal)).toBeUndefined();
     expect(game.room.fairDeal.promises).toMatchObject({ attempts: 1 });
   });
 
@@ -751,7 +751,9 @@ describe('the deal', () => {
     for (const seat of [0, 1]) game.promise(seat, `fresh ${seat}`);
     for (const seat of [0, 1]) game.reveal(seat, `fresh ${seat}`);
     game.reveal(2, 'chosen');
-    expect(game.room.table.seed).toBe(fairSeed('table', 'the secret', ['fresh 0', 'fresh 1', 'chosen']));
+    expect(game.room.table.seed).toBe(
+      deriveFairSeed('table', 'the secret', ['fresh 0', 'fresh 1', 'chosen']),
+    );
     expect(game.room.fairDeal.promises).toMatchObject({ attempts: 2 });
   });
 
@@ -760,26 +762,28 @@ describe('the deal', () => {
     for (const seat of [0, 1, 2]) game.promise(seat);
     game.reveal(0);
     game.promise(2, 'second thoughts');
-    expect(game.room.info.fair.commitments).toEqual(['', '', partCommitment('table', 'second thoughts')]);
+    expect(game.room.info.fair.commitments).toEqual(['', '', commitToPart('table', 'second thoughts')]);
     expect(game.room.info.fair.parts).toEqual(['', '', '']);
     expect(game.order(2, { t: 'reveal', part: 'second thoughts' })).toEqual(refused('message'));
   });
 
   test('of a lobby from before there were promises takes new parts only', () => {
-    const game = new Game();
-    for (const seat of [0, 1]) game.do({ kind: 'sit', seat, name: 'P', hash: `#${seat}`, part: `p${seat}` });
+    const game = new RoomDriver();
+    for (const seat of [0, 1])
+      game.apply({ kind: 'sit', seat, name: 'P', hash: `#${seat}`, part: `p${seat}` });
     game.carryOut(game.order(0, { t: 'start' }));
     game.deal();
-    expect(game.room.table.seed).toBe(fairSeed('table', 'the secret', ['part 0', 'part 1']));
+    expect(game.room.table.seed).toBe(deriveFairSeed('table', 'the secret', ['part 0', 'part 1']));
   });
 
   test('of an old log stays what it was', () => {
-    const game = new Game();
-    for (const seat of [0, 1]) game.do({ kind: 'sit', seat, name: 'P', hash: `#${seat}`, part: `p${seat}` });
-    game.do({ kind: 'start' });
+    const game = new RoomDriver();
+    for (const seat of [0, 1])
+      game.apply({ kind: 'sit', seat, name: 'P', hash: `#${seat}`, part: `p${seat}` });
+    game.apply({ kind: 'start' });
     expect(game.room.status).toBe('playing');
-    expect(game.room.table.seed).toBe(firstFairSeed('the secret', ['p0', 'p1']));
+    expect(game.room.table.seed).toBe(deriveFirstFairSeed('the secret', ['p0', 'p1']));
     expect(game.room.fairDeal.promises).toBeUndefined();
-    expect(fairFlaw(game.room.fairDeal)).toBeUndefined();
+    expect(findFairDealFlaw(game.room.fairDeal)).toBeUndefined();
   });
 });

@@ -6,29 +6,29 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { parseMessage } from '../../src/protocol/index.ts';
-import { Client, hex, openTable, playOut, postJson } from './client.ts';
-import { begunPair, type Served, served, temporaryFolder } from './serving.ts';
+import { TestClient, randomHex, openTable, playToEnd, postJson } from './testClient.ts';
+import { begunPair, type TestServer, startTestServer, temporaryFolder } from './testServer.ts';
 
-let server: Served;
+let server: TestServer;
 beforeAll(async () => {
-  server = await served();
+  server = await startTestServer();
 });
 afterAll(() => server.stop());
 
-const pair = (url = server.url): Promise<Client[]> => begunPair(url);
+const pair = (url = server.url): Promise<TestClient[]> => begunPair(url);
 
-const raw = (client: Client, text: string | Buffer): void => client.socket.send(text);
+const raw = (client: TestClient, text: string | Buffer): void => client.socket.send(text);
 
 describe('a stranger', () => {
   test('with a forged token is a spectator, and cannot decide', async () => {
     const clients = await pair();
-    const forger = await Client.make(server.url, clients[0].id);
+    const forger = await TestClient.connectTo(server.url, clients[0].id);
     expect(await forger.join()).toMatchObject({ seat: null });
-    expect(await forger.ask([0, 60], 'no')).toMatchObject({ code: 'seat' });
-    expect(await forger.ask({ t: 'sit', seat: 0, name: 'P0', token: forger.token }, 'no')).toMatchObject({
+    expect(await forger.request([0, 60], 'no')).toMatchObject({ code: 'seat' });
+    expect(await forger.request({ t: 'sit', seat: 0, name: 'P0', token: forger.token }, 'no')).toMatchObject({
       code: 'started',
     });
-    await playOut(clients);
+    await playToEnd(clients);
     for (const client of [...clients, forger]) client.close();
   });
 
@@ -50,7 +50,7 @@ describe('a stranger', () => {
       '{"t":"fly"}',
       '{"t":"start","extra":1}',
       '{"t":"sit","seat":0,"name":"","token":"x","part":"y"}',
-      `{"t":"sit","seat":0,"name":"a\\u0000b","token":"${hex()}","part":"${hex()}"}`,
+      `{"t":"sit","seat":0,"name":"a\\u0000b","token":"${randomHex()}","part":"${randomHex()}"}`,
       '{"__proto__":{"t":"start"}}',
       `{"t":"say","saying":"${'x'.repeat(500)}"}`,
     ];
@@ -62,22 +62,22 @@ describe('a stranger', () => {
     const answer = clients[0].next('no');
     raw(clients[0], Buffer.from([0xff, 0xfe, 1, 2]));
     expect(await answer).toMatchObject({ code: 'message' });
-    await playOut(clients);
+    await playToEnd(clients);
     for (const client of clients) client.close();
   });
 
   test('who does not join first gets no further', async () => {
     const [client, other] = await pair();
-    const stranger = await Client.make(server.url, client.id);
+    const stranger = await TestClient.connectTo(server.url, client.id);
     await stranger.connect();
-    expect(await stranger.ask([0, 60], 'no')).toMatchObject({ code: 'join' });
-    expect(await stranger.ask({ t: 'start' }, 'no')).toMatchObject({ code: 'join' });
-    expect(await stranger.ask({ t: 'ping' }, 'pong')).toHaveProperty('now');
+    expect(await stranger.request([0, 60], 'no')).toMatchObject({ code: 'join' });
+    expect(await stranger.request({ t: 'start' }, 'no')).toMatchObject({ code: 'join' });
+    expect(await stranger.request({ t: 'ping' }, 'pong')).toHaveProperty('now');
     for (const one of [client, other, stranger]) one.close();
   });
 
   test('who asks for a table that is not there is told so', async () => {
-    const stranger = await Client.make(server.url, 'noSuchTable');
+    const stranger = await TestClient.connectTo(server.url, 'noSuchTable');
     await stranger.connect();
     stranger.send({ t: 'join' });
     await stranger.until('to be closed', () => stranger.closed !== undefined);
@@ -87,18 +87,18 @@ describe('a stranger', () => {
 
   test('with a huge message is cut off, and nobody else', async () => {
     const clients = await pair();
-    const shouter = await Client.make(server.url, clients[0].id);
+    const shouter = await TestClient.connectTo(server.url, clients[0].id);
     await shouter.join();
     raw(shouter, `["${'x'.repeat(2_000_000)}"]`);
     await shouter.until('to be closed', () => shouter.closed !== undefined);
     expect(shouter.closed?.code).toBe(1009);
-    await playOut(clients);
+    await playToEnd(clients);
     for (const client of clients) client.close();
   });
 
   test('with an endless message is cut off', async () => {
     const [client, other] = await pair();
-    const shouter = await Client.make(server.url, client.id);
+    const shouter = await TestClient.connectTo(server.url, client.id);
     await shouter.join();
     for (let i = 0; i < 50; i++) shouter.socket.send('x'.repeat(100), { fin: false });
     await shouter.until('to be closed', () => shouter.closed !== undefined);
@@ -109,7 +109,7 @@ describe('a stranger', () => {
   test('from another page is not let in', async () => {
     const id = await openTable(server.url, { game: 'punto', seats: 2 });
     const foreign = { origin: 'https://elsewhere.example' };
-    const stranger = await Client.make(server.url, id);
+    const stranger = await TestClient.connectTo(server.url, id);
     await expect(stranger.connect(server.url, foreign)).rejects.toThrow('403');
     await expect(stranger.connect(server.url, { origin: 'null' })).rejects.toThrow('403');
     expect((await postJson(`${server.url}api/tables`, { game: 'punto', seats: 2 }, foreign)).status).toBe(
@@ -123,7 +123,7 @@ describe('a stranger', () => {
 
   test('whose name has something invisible in it must take another', async () => {
     const id = await openTable(server.url, { game: 'punto', seats: 2 });
-    const client = await Client.make(server.url, id);
+    const client = await TestClient.connectTo(server.url, id);
     await client.join();
     const invisible = [
       'a\u202eb',
@@ -141,11 +141,14 @@ describe('a stranger', () => {
       'A\u{e0100}',
     ];
     for (const name of [...invisible, '  ', 'x'.repeat(30), 'two  spaces'])
-      expect(await client.ask({ t: 'sit', seat: 0, name, token: client.token }, 'no')).toMatchObject({
+      expect(await client.request({ t: 'sit', seat: 0, name, token: client.token }, 'no')).toMatchObject({
         code: 'message',
       });
     for (const name of ['Zoe\u0308 ❤\ufe0f', 'ไม้เอก', 'राजेश', '山田・太郎', 'محمّد', 'O’Neill 3️⃣'])
-      expect(parseMessage(JSON.stringify({ t: 'sit', seat: 0, name, token: hex() })), name).toBeDefined();
+      expect(
+        parseMessage(JSON.stringify({ t: 'sit', seat: 0, name, token: randomHex() })),
+        name,
+      ).toBeDefined();
     expect(await client.sit('Zoë & Łukasz 🎲')).toMatchObject({ seat: 0 });
     client.close();
   });
@@ -223,7 +226,7 @@ describe('requests', () => {
 
 describe('limits', () => {
   test('a thousand tables from one address are too many', async () => {
-    const strict = await served({}, { elapsed: () => 0 }, { TAVOLA_LIMITS_TIMES: '1' });
+    const strict = await startTestServer({}, { elapsed: () => 0 }, { TAVOLA_LIMITS_TIMES: '1' });
     try {
       const answers: Response[] = [];
       // A hundred at a time: a busy machine gives up connections that wait for long.
@@ -246,7 +249,7 @@ describe('limits', () => {
   });
 
   test('too many sockets from one address are not let in', async () => {
-    const strict = await served({}, { elapsed: () => 0 }, { TAVOLA_LIMITS_TIMES: '1' });
+    const strict = await startTestServer({}, { elapsed: () => 0 }, { TAVOLA_LIMITS_TIMES: '1' });
     try {
       const id = await openTable(strict.url, { game: 'punto', seats: 2 });
       const open = (): Promise<WebSocket | string> =>
@@ -269,14 +272,14 @@ describe('limits', () => {
   });
 
   test('who sends too fast is told, and then sent away', async () => {
-    const strict = await served({}, { elapsed: () => 0 }, { TAVOLA_LIMITS_TIMES: '1' });
+    const strict = await startTestServer({}, { elapsed: () => 0 }, { TAVOLA_LIMITS_TIMES: '1' });
     try {
       const [client, other] = await pair(strict.url);
       for (let i = 0; i < 500; i++) client.send({ t: 'ping' });
       await client.until('to be closed', () => client.closed !== undefined);
       expect(client.closed?.code).toBe(1008);
       expect(client.heard.some((message) => message.t === 'no' && message.code === 'slow')).toBe(true);
-      expect(await other.ask({ t: 'ping' }, 'pong')).toHaveProperty('now');
+      expect(await other.request({ t: 'ping' }, 'pong')).toHaveProperty('now');
       other.close();
     } finally {
       await strict.stop();
@@ -291,14 +294,14 @@ describe('limits', () => {
     let answers = 0;
     for (let i = 0; i < 400 && sleeper.socket.readyState === WebSocket.OPEN; i++) {
       for (let k = 0; k < 50; k++) sleeper.send(again);
-      expect(await other.ask({ t: 'ping' }, 'pong')).toHaveProperty('now');
+      expect(await other.request({ t: 'ping' }, 'pong')).toHaveProperty('now');
       answers++;
     }
     expect(answers).toBeGreaterThan(1);
     sleeper.socket.resume();
     await sleeper.until('to be closed', () => sleeper.closed !== undefined);
     expect(sleeper.closed?.code).toBe(1006);
-    expect(await other.ask({ t: 'ping' }, 'pong')).toHaveProperty('now');
+    expect(await other.request({ t: 'ping' }, 'pong')).toHaveProperty('now');
     other.close();
   });
 });
@@ -306,9 +309,9 @@ describe('limits', () => {
 describe('secrets', () => {
   test('are neither in the database nor in the log', async () => {
     const folder = temporaryFolder();
-    const own = await served({ data: folder });
+    const own = await startTestServer({ data: folder });
     const clients = await pair(own.url);
-    await playOut(clients);
+    await playToEnd(clients);
     for (const client of clients) client.close();
     await own.stop();
     const kept = readdirSync(folder)
@@ -335,7 +338,7 @@ describe('the page', () => {
     mkdirSync(join(folder, 'web', 'assets'), { recursive: true });
     writeFileSync(join(folder, 'web', 'index.html'), '<!doctype html><title>Tavola</title>');
     writeFileSync(join(folder, 'web', 'assets', 'main-abc.js'), '1;'.repeat(1000));
-    const own = await served({ data: folder });
+    const own = await startTestServer({ data: folder });
     try {
       for (const path of ['', 't/abcDEF123456']) {
         const response = await fetch(`${own.url}${path}`);
@@ -373,7 +376,7 @@ describe('the page', () => {
     mkdirSync(join(folder, 'web'), { recursive: true });
     const html = '<!doctype html><head><title>Tavola</title></head><script src="./main.js"></script>';
     writeFileSync(join(folder, 'web', 'index.html'), html);
-    const own = await served({ data: folder });
+    const own = await startTestServer({ data: folder });
     try {
       for (const [path, root] of [
         ['nonsense', './'],
@@ -418,20 +421,20 @@ test('health and figures', async () => {
 
 test('a server that stops finishes what it has accepted, and says so to everyone', async () => {
   const folder = temporaryFolder();
-  const first = await served({ data: folder });
+  const first = await startTestServer({ data: folder });
   const clients = await pair(first.url);
   const actor = clients.find(({ owes }) => owes)!;
   actor.decide();
   // What is answered has come after the decision.
-  await actor.ask({ t: 'ping' }, 'pong');
+  await actor.request({ t: 'ping' }, 'pong');
   await first.stop();
   await Promise.all(clients.map((client) => client.until('to be closed', () => client.closed !== undefined)));
   expect(clients.map(({ closed }) => closed?.code)).toEqual([1001, 1001]);
   expect(actor.follower!.number).toBe(1);
-  const second = await served({ data: folder });
+  const second = await startTestServer({ data: folder });
   for (const client of clients) await client.join({ url: second.url });
   expect(actor.follower!.number).toBe(1);
-  await playOut(clients);
+  await playToEnd(clients);
   for (const client of clients) client.close();
   await second.stop();
 });
@@ -446,7 +449,7 @@ describe('a server with a name', () => {
     });
 
   test('answers to it and to this machine, and to no other name', async () => {
-    const own = await served({}, {}, { TAVOLA_HOSTS: 'Games.example.org, other.example:8443' });
+    const own = await startTestServer({}, {}, { TAVOLA_HOSTS: 'Games.example.org, other.example:8443' });
     try {
       for (const host of [
         'games.example.org',
@@ -459,7 +462,7 @@ describe('a server with a name', () => {
       for (const host of ['evil.example', 'games.example.org.evil.example', 'other.example'])
         expect(await ask(own.port, '/api/info', { host }), host).toBe(421);
       const id = await openTable(own.url, { game: 'punto', seats: 2 });
-      const stranger = await Client.make(own.url, id);
+      const stranger = await TestClient.connectTo(own.url, id);
       const rebound = { host: 'evil.example', origin: 'http://evil.example' };
       await expect(stranger.connect(own.url, rebound)).rejects.toThrow('421');
     } finally {
@@ -468,7 +471,7 @@ describe('a server with a name', () => {
   });
 
   test('shows its figures to this machine and to whoever has the key', async () => {
-    const own = await served({}, {}, { TAVOLA_METRICS_KEY: 'open sesame' });
+    const own = await startTestServer({}, {}, { TAVOLA_METRICS_KEY: 'open sesame' });
     try {
       expect(await ask(own.port, '/metrics', {})).toBe(200);
       const proxied = { 'x-forwarded-for': '127.0.0.1' };

@@ -1,12 +1,12 @@
 /** What is sent to a seat, or to a spectator, does not depend on what they may not know: the same match with other hidden cards sends the same bytes. */
 import { describe, expect, test } from 'vitest';
-import { type Game, has, listSeats, type Seat, type State, viewOf } from '../../src/core/index.ts';
-import { GAME_LOADERS } from '../../src/games/loaders.ts';
-import { partCommitment, type TableInfo } from '../../src/protocol/index.ts';
-import { luckOf, walk } from '../../src/laws/index.ts';
-import { Client, openTable, postJson } from './client.ts';
-import { Lines } from './lines.ts';
-import { type Served, served } from './serving.ts';
+import { type Game, seatSetHas, listSeats, type Seat, type State, viewOf } from '../../src/core/index.ts';
+import { GAME_LOADERS } from '../../src/games/gameLoaders.ts';
+import { commitToPart, type TableInfo } from '../../src/protocol/index.ts';
+import { createWalkRng, playWalk } from '../../src/laws/index.ts';
+import { TestClient, openTable, postJson } from './testClient.ts';
+import { EventReader } from './eventReader.ts';
+import { type TestServer, startTestServer } from './testServer.ts';
 
 const defaults = (game: Game): { [id: string]: boolean | string | number } =>
   Object.fromEntries(game.options.map((option) => [option.id, option.default]));
@@ -16,8 +16,8 @@ function worlds(game: Game, steps: number, observer: Seat | null): [State, State
   const config = { seats: game.seats.min, start: null, options: defaults(game) };
   const start = game.setup(config, 'secrecy');
   let found: [State, State] = [start, start];
-  for (const { before } of walk(game, { config, seed: 'secrecy', luck: 3, steps })) {
-    const other = game.determinize(viewOf(game.clone(before), observer), luckOf(11));
+  for (const { before } of playWalk(game, { config, seed: 'secrecy', luck: 3, steps })) {
+    const other = game.determinize(viewOf(game.clone(before), observer), createWalkRng(11));
     if (game.toAct(other) === game.toAct(before)) found = [game.clone(before), other];
   }
   return found;
@@ -30,7 +30,7 @@ const plain = (text: string): string =>
 /** Everything that the observer of a match in a given world is sent. */
 async function observed(game: Game, world: State, observer: Seat | null, last: boolean): Promise<string[]> {
   const given = { ...game, setup: () => game.clone(world) };
-  const server: Served = await served(
+  const server: TestServer = await startTestServer(
     {},
     { games: { [game.id]: async () => given }, now: () => 1_800_000_000_000 },
   );
@@ -44,23 +44,23 @@ async function observed(game: Game, world: State, observer: Seat | null, last: b
       watch: true,
       options: defaults(game),
     });
-    const clients: Client[] = [];
+    const clients: TestClient[] = [];
     for (let seat = 0; seat < seats; seat++) {
-      const client = await Client.make(server.url, id);
+      const client = await TestClient.connectTo(server.url, id);
       await client.join();
       await client.sit(`P${seat}`);
       clients.push(client);
     }
-    const watcher = observer === null ? await Client.make(server.url, id) : clients[observer];
+    const watcher = observer === null ? await TestClient.connectTo(server.url, id) : clients[observer];
     if (observer === null) await watcher.join({ spectator: true });
     const begun = [...new Set([...clients, watcher])].map((client) => client.next('snapshot'));
     // One after the other, so that what is sent comes in one order.
-    for (const client of clients) client.takesPart = false;
+    for (const client of clients) client.sharesDealParts = false;
     clients[0].send({ t: 'start' });
     const fair = (): TableInfo['fair'] => watcher.follower!.table.fair;
     await watcher.until('the deal', () => fair().isDealing);
     for (const [seat, client] of clients.entries()) {
-      client.send({ t: 'commit', commitment: partCommitment(id, client.part) });
+      client.send({ t: 'commit', commitment: commitToPart(id, client.part) });
       await watcher.until('a promise', () => fair().commitments[seat] !== '');
     }
     for (const [seat, client] of clients.entries()) {
@@ -73,10 +73,10 @@ async function observed(game: Game, world: State, observer: Seat | null, last: b
     for (let i = 0; i < 60; i++) {
       const action = Math.floor((i * game.moves.count) / 60);
       if (watcher.follower!.update!.legal.includes(action)) continue;
-      await watcher.ask([0, action], 'no');
+      await watcher.request([0, action], 'no');
     }
-    await watcher.ask([5, 0], 'no');
-    await watcher.ask([0, -1], 'no');
+    await watcher.request([5, 0], 'no');
+    await watcher.request([0, -1], 'no');
 
     // The others choose, whatever they can in this world, but never the last who owes a choice.
     const owing = listSeats(clients[0].follower!.update!.toAct).filter((seat) => seat !== observer);
@@ -93,8 +93,8 @@ async function observed(game: Game, world: State, observer: Seat | null, last: b
       sent.push(`${path.replace(id, 'ID')} ${response.status} ${await response.text()}`);
     };
     await get('api/tables');
-    const live = await Lines.open(`${server.url}api/tables/live`);
-    sent.push(JSON.stringify(await live.next('all')).replaceAll(id, 'ID'));
+    const live = await EventReader.open(`${server.url}api/tables/live`);
+    sent.push(JSON.stringify(await live.nextData('all')).replaceAll(id, 'ID'));
     live.close();
     await get(`api/tables/${id}`);
     await get(`api/tables/${id}/replay`);
@@ -110,7 +110,7 @@ async function observed(game: Game, world: State, observer: Seat | null, last: b
       const { follower } = watcher;
       await watcher.until(
         'agreement',
-        () => follower?.table.status === 'over' || has(follower!.table.proposed, seat),
+        () => follower?.table.status === 'over' || seatSetHas(follower!.table.proposed, seat),
       );
     }
     await watcher.until('the end on every socket', () =>

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { temporaryFolder } from './serving.ts';
+import { temporaryFolder } from './testServer.ts';
 
 const CLI = join(import.meta.dirname, '../../dist/cli.js');
 const children: ChildProcess[] = [];
@@ -16,13 +16,13 @@ afterEach(() => {
   }
 });
 
-interface Started {
+interface StartedProcess {
   readonly child: ChildProcess;
   /** What it has said when it serves, or when it has ended. */
   readonly said: string;
 }
 
-function start(folder: string, user?: number): Promise<Started> {
+function start(folder: string, user?: number): Promise<StartedProcess> {
   const child = spawn(process.execPath, [CLI, 'serve', '--port', '0', '--data', folder], {
     env: { ...process.env, DATABASE_URL: '', TAVOLA_LOG: 'info' },
     ...(user === undefined ? {} : { uid: user, gid: user }),

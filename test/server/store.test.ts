@@ -11,7 +11,7 @@ import { PushTargets } from '../../src/server/storage/pushTargets.ts';
 import { Store } from '../../src/server/storage/store.ts';
 import { UnusedMatches } from '../../src/server/storage/unusedMatches.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
-import { storageScript } from './storageScript.ts';
+import { storageScript } from './storageScripts.ts';
 
 const row = (id: string, extra: Partial<MatchRow> = {}): MatchRow => ({
   id,
@@ -139,21 +139,22 @@ function suite(open: () => Promise<Database | undefined>, isShared: boolean): vo
 
   check('tells what was committed, and nothing else', async () => {
     const heard: string[] = [];
-    store.committed = (entries) => heard.push(...entries.map(({ match, version }) => `${match} ${version}`));
+    store.onCommitted = (entries) =>
+      heard.push(...entries.map(({ match, version }) => `${match} ${version}`));
     await store.append('heard', act(1));
     await store.append('heard', act(1));
-    store.committed = () => {};
+    store.onCommitted = () => {};
     expect(heard).toEqual(['heard 1']);
   });
 
   check('gives a due match to one process at a time', async () => {
     await store.create(row('due', { due_at: 1000 }), []);
     await store.create(row('later', { due_at: 90_000 }), []);
-    const taken = await Promise.all([store, other].map((one) => one.takeDue(5000, 6000, 1000)));
+    const taken = await Promise.all([store, other].map((one) => one.claimDue(5000, 6000, 1000)));
     expect(taken.flat().filter((id) => id === 'due')).toEqual(['due']);
     expect(taken.flat()).not.toContain('later');
-    expect(await store.takeDue(5999, 7000, 10)).toEqual([]);
-    expect(await other.takeDue(6000, 7000, 1000)).toContain('due');
+    expect(await store.claimDue(5999, 7000, 10)).toEqual([]);
+    expect(await other.claimDue(6000, 7000, 1000)).toContain('due');
   });
 
   check(
@@ -164,11 +165,11 @@ function suite(open: () => Promise<Database | undefined>, isShared: boolean): vo
         await store.create(row(`turn${i}`, { due_at: i % 2 === 0 ? late : early }), []);
       await store.create(row('turnGone', { due_at: early, status: 'gone' }), []);
       const odd = Array.from({ length: 15 }, (_, i) => `turn${2 * i + 1}`);
-      const first = await Promise.all([store.takeDue(-500, 5, 10), other.takeDue(-500, 5, 10)]);
+      const first = await Promise.all([store.claimDue(-500, 5, 10), other.claimDue(-500, 5, 10)]);
       expect(first.map((ids) => ids.length)).toEqual([10, 10]);
       expect(new Set(first.flat()).size).toBe(20);
       expect(first.flat()).toEqual(expect.arrayContaining(odd));
-      expect(await store.takeDue(-500, 5, 100)).toHaveLength(10);
+      expect(await store.claimDue(-500, 5, 100)).toHaveLength(10);
       await new UnusedMatches(store).erase('turnGone');
     },
   );
@@ -178,9 +179,9 @@ function suite(open: () => Promise<Database | undefined>, isShared: boolean): vo
     await store.create(row('free', { due_at: -10 }), []);
     await other.database.db.transaction().execute(async (transaction) => {
       await transaction.updateTable('matches').set({ due_at: -15 }).where('id', '=', 'held').execute();
-      expect(await store.takeDue(-5, 5, 10)).toEqual(['free']);
+      expect(await store.claimDue(-5, 5, 10)).toEqual(['free']);
     });
-    expect(await store.takeDue(-5, 5, 10)).toEqual(['held']);
+    expect(await store.claimDue(-5, 5, 10)).toEqual(['held']);
   };
   // Only a database that processes share can have another writer.
   if (isShared) check('waits for nobody who writes what is due, and takes it the next time', heldBack);
@@ -194,8 +195,8 @@ function suite(open: () => Promise<Database | undefined>, isShared: boolean): vo
     await store.create(row('watchedOver', { watch: 1, created: 60, status: 'over' }), []);
     await store.create(row('watchedOnce', { watch: 1, created: 5, status: 'begun' }), []);
     await store.create(row('toBeWatched', { watch: 1, created: 70 }), []);
-    expect(await other.found(10, 5)).toEqual(['new', 'old', 'toBeWatched', 'watched']);
-    expect(await other.found(1, 5)).toEqual(['new', 'toBeWatched', 'watched']);
+    expect(await other.listPublic(10, 5)).toEqual(['new', 'old', 'toBeWatched', 'watched']);
+    expect(await other.listPublic(1, 5)).toEqual(['new', 'toBeWatched', 'watched']);
   });
 
   check('finds what nobody has used, and erases it with all that belongs to it', async () => {
@@ -209,15 +210,15 @@ function suite(open: () => Promise<Database | undefined>, isShared: boolean): vo
     const target = { endpoint: 'https://push/2', keys: { p256dh: 'k', auth: 'a' }, language: 'it' };
     await targets.subscribe(target, [{ match: 'stale', seat: 0 }]);
     const found = new Map(
-      (await new UnusedMatches(other).since('open', 1000, '', 1000)).map(({ id, used }) => [id, used]),
+      (await new UnusedMatches(other).findUnused('open', 1000, '', 1000)).map(({ id, used }) => [id, used]),
     );
     expect([found.get('stale'), found.get('alive'), found.has('seen')]).toEqual([act(1).at, 3000, false]);
-    expect(await store.mark('stale', 'begun', 'gone')).toBe(false);
-    expect(await store.mark('stale', 'open', 'gone')).toBe(true);
+    expect(await store.changeStatus('stale', 'begun', 'gone')).toBe(false);
+    expect(await store.changeStatus('stale', 'open', 'gone')).toBe(true);
     expect(await other.match('stale')).toBeUndefined();
-    expect(await unused.ofStatus('gone', 10)).toEqual(['stale']);
+    expect(await unused.findByStatus('gone', 10)).toEqual(['stale']);
     await unused.erase('stale');
-    expect(await unused.ofStatus('gone', 10)).toEqual([]);
+    expect(await unused.findByStatus('gone', 10)).toEqual([]);
     expect(await other.entriesAfter('stale', 0)).toEqual([]);
     expect(await others.subscribers('stale', 0)).toEqual([]);
     expect(await other.entriesAfter('alive', 0)).toHaveLength(1);
@@ -225,12 +226,12 @@ function suite(open: () => Promise<Database | undefined>, isShared: boolean): vo
 
   check('knows the newest versions', async () => {
     await store.create(row('newest'), [act(1), act(2)]);
-    expect(await other.versionsOf(['newest', 'nothing'])).toEqual(new Map([['newest', 2]]));
+    expect(await other.readVersions(['newest', 'nothing'])).toEqual(new Map([['newest', 2]]));
   });
 
   check('makes a setting once', async () => {
     const values = await Promise.all(
-      [store, other, store].map((one, i) => one.setting('key', () => `made by ${i}`)),
+      [store, other, store].map((one, i) => one.readOrCreateSetting('key', () => `made by ${i}`)),
     );
     expect(new Set(values).size).toBe(1);
   });

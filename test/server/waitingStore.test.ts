@@ -1,11 +1,11 @@
 /** Taking people to a table is all or nothing, whoever was faster or has gone. */
 import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { WaitingStore } from '../../src/server/meet/waitingStore.ts';
+import { WaitingStore } from '../../src/server/matchmaking/waitingStore.ts';
 import { openFolder } from '../../src/server/storage/database.ts';
 import { Store } from '../../src/server/storage/store.ts';
-import { temporaryFolder } from './serving.ts';
-import { storageScript } from './storageScript.ts';
+import { temporaryFolder } from './testServer.ts';
+import { storageScript } from './storageScripts.ts';
 
 const row = (who: string) => ({ who, id: who, hash: who, person: null, name: who, wish: '{}' });
 
@@ -21,7 +21,7 @@ test('nobody is taken if one of them has a table already, is gone, or has stoppe
   ] as const)
     expect(await store.begin({ ...row(who), came: 0, until, match: null })).toBe(true);
   const take = (match: string, waits: readonly string[]) =>
-    store.take([{ match, game: 'punto', waits, creating: [] }], 50);
+    store.assignTables([{ match, game: 'punto', waits, creating: [] }], 50);
   await take('first', ['ada', 'bruno']);
   for (const waits of [
     ['bruno', 'chiara'],

@@ -9,7 +9,7 @@ const { Client } = require('boardgame.io/client');
 const { SocketIO } = require('boardgame.io/multiplayer');
 
 const [pace, url, count] = process.argv.slice(2);
-const { obey, Pacer } = await import(pathToFileURL(pace).href);
+const { runOrders, Pacer } = await import(pathToFileURL(pace).href);
 
 const game = {
   ...punto,
@@ -90,7 +90,7 @@ for (let i = 0; i < Number(count); i += 10) {
   await Promise.all(next.map((pair) => pair.open()));
   pairs.push(...next);
 }
-await obey(
+await runOrders(
   createInterface({ input: process.stdin }),
   pacer,
   () => bytes,

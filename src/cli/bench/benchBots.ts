@@ -1,25 +1,25 @@
 /** The speed of bots: imagined matches per CPU second, and the time of a decision. */
 import type { Bot } from '../../bots/index.ts';
-import { loadBotOf } from '../console/ownFiles.ts';
+import { loadGameBot } from '../console/ownFiles.ts';
 import {
   type Action,
   type Config,
   fastRng,
   type Game,
-  NOBODY,
+  NO_SEATS,
   type Rng,
   type State,
   type View,
   viewOf,
 } from '../../core/index.ts';
 import { columns, round } from '../console/columns.ts';
-import { botRng, decide, lowestSeat } from '../../bots/match.ts';
+import { botRng, decideForSeat, lowestSeat } from '../../bots/playMatch.ts';
 import { cpuSeconds } from './measure.ts';
 
 /** The generic search, and the levels that must answer within a given time. */
 export const THINKERS = ['search', 'medium', 'expert'] as const;
 
-export interface Thought {
+export interface ThinkingTime {
   readonly decisions: number;
   /** 0 for a level that does not search. */
   readonly iterations: number;
@@ -34,16 +34,16 @@ function* positions(game: Game, config: Config, quick: Bot): Generator<State> {
     const seed = `bench/${match}`;
     const player = { bot: quick, rng: botRng(seed, 0) };
     const state = game.setup(config, seed);
-    for (let due = game.toAct(state); due !== NOBODY; due = game.toAct(state)) {
+    for (let due = game.toAct(state); due !== NO_SEATS; due = game.toAct(state)) {
       const seat = lowestSeat(due);
       if (game.legal(viewOf(state, seat)).length > 1) yield state;
-      game.apply(state, seat, decide(game, state, seat, player));
+      game.apply(state, seat, decideForSeat(game, state, seat, player));
     }
   }
 }
 
 /** Decides once; returns the number of iterations. */
-function think(bot: Bot, view: View, legal: readonly Action[], rng: Rng): number {
+function decideOnce(bot: Bot, view: View, legal: readonly Action[], rng: Rng): number {
   if (bot.estimate !== undefined) return bot.estimate(view, legal, rng).iterations;
   bot.choose(view, legal, rng);
   return 0;
@@ -53,14 +53,14 @@ function think(bot: Bot, view: View, legal: readonly Action[], rng: Rng): number
 const APART = 7;
 
 /** Measures a bot's decisions for about `seconds` of CPU time; the first ones only warm up. */
-export async function thinkFor(
+export async function measureThinking(
   game: Game,
   config: Config,
   name: string,
   seconds: number,
-): Promise<Thought | undefined> {
-  const bot = await loadBotOf(game, name);
-  const quick = (await loadBotOf(game, 'greedy')) ?? (await loadBotOf(game, 'random'));
+): Promise<ThinkingTime | undefined> {
+  const bot = await loadGameBot(game, name);
+  const quick = (await loadGameBot(game, 'greedy')) ?? (await loadGameBot(game, 'random'));
   if (bot === undefined || quick === undefined) return undefined;
   const rng = fastRng('bench', 1);
   const thought = { decisions: 0, iterations: 0, seconds: 0, longest: 0 };
@@ -71,7 +71,7 @@ export async function thinkFor(
     const seat = lowestSeat(game.toAct(state));
     const view = viewOf(state, seat);
     const began = cpuSeconds();
-    const iterations = think(bot, view, game.legal(view), rng);
+    const iterations = decideOnce(bot, view, game.legal(view), rng);
     const used = cpuSeconds() - began;
     if (began < warmUntil) continue;
     thought.decisions++;
@@ -83,7 +83,7 @@ export async function thinkFor(
   return thought;
 }
 
-export const thoughtText = (rows: readonly (readonly [string, Thought])[]): string =>
+export const formatThinking = (rows: readonly (readonly [string, ThinkingTime])[]): string =>
   columns([
     ['bots that think ahead', 'iterations a second', 'ms a decision', 'longest'],
     ...rows.map(([name, { decisions, iterations, seconds, longest }]) => [

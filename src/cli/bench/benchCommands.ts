@@ -1,14 +1,14 @@
 /** `tavola perft` counts sequences of decisions, `tavola bench` measures speed. */
 import type { Command } from 'commander';
-import { GAME_LOADERS } from '../../games/loaders.ts';
-import { configOf, gameCalled, wholeNumber } from '../console/arguments.ts';
+import { GAME_LOADERS } from '../../games/gameLoaders.ts';
+import { parseTableConfig, loadGame, wholeNumber } from '../console/arguments.ts';
 import { columns, round } from '../console/columns.ts';
-import { say } from '../console/output.ts';
+import { printLine } from '../console/output.ts';
 import { Progress } from '../console/progress.ts';
 import { withExamples } from '../console/help.ts';
 import { gameArgument, type TableFlags, withOptions } from '../console/tableFlags.ts';
-import { speedText } from './bench.ts';
-import { THINKERS, type Thought, thinkFor, thoughtText } from './benchBots.ts';
+import { formatSpeeds } from './speedTable.ts';
+import { THINKERS, type ThinkingTime, measureThinking, formatThinking } from './benchBots.ts';
 import { contractContender, race } from './measure.ts';
 import { perft } from './perft.ts';
 
@@ -25,15 +25,15 @@ export function addMeasures(program: Command): void {
       .requiredOption('--seed <TEXT>', 'text that determines the deal')
       .option('--seats <N>', 'number of seats (default: the fewest)'),
   ).action(async (id: string, flags: TableFlags & { depth: string; seed: string }) => {
-    const game = await gameCalled(id);
-    const config = configOf(game, flags.seats ?? `${game.seats.min}`, flags.option);
+    const game = await loadGame(id);
+    const config = parseTableConfig(game, flags.seats ?? `${game.seats.min}`, flags.option);
     const depth = wholeNumber('option --depth', flags.depth, 0, 100);
     const began = performance.now();
     const counts = perft(game, game.setup(config, flags.seed), depth);
     const seconds = (performance.now() - began) / 1000;
-    say(columns([['depth', 'nodes'], ...counts.map((count, at) => [`${at}`, `${count}`])]));
+    printLine(columns([['depth', 'nodes'], ...counts.map((count, at) => [`${at}`, `${count}`])]));
     const nodes = counts.reduce((a, b) => a + b, 0);
-    say(`nodes per second: ${round(nodes / seconds)}`);
+    printLine(`nodes per second: ${round(nodes / seconds)}`);
   });
   withOptions(
     withExamples(program.command('bench'), 'bench', 'bench punto --seats 4 --rounds 3')
@@ -43,24 +43,24 @@ export function addMeasures(program: Command): void {
       .option('--rounds <N>', 'number of rounds; the median counts', '5')
       .option('--seconds <N>', 'seconds per game and round', '1'),
   ).action(async (id: string | undefined, flags: TableFlags & { rounds: string; seconds: string }) => {
-    const games = await Promise.all((id === undefined ? Object.keys(GAME_LOADERS) : [id]).map(gameCalled));
+    const games = await Promise.all((id === undefined ? Object.keys(GAME_LOADERS) : [id]).map(loadGame));
     const rounds = wholeNumber('option --rounds', flags.rounds, 1, 1000);
     const seconds = wholeNumber('option --seconds', flags.seconds, 1, 1000);
     const contenders = games.map((game) => {
-      const config = configOf(game, flags.seats ?? `${game.seats.min}`, flags.option);
+      const config = parseTableConfig(game, flags.seats ?? `${game.seats.min}`, flags.option);
       return contractContender(game, config, `${game.id}, ${config.seats} seats`);
     });
     const progress = new Progress();
     const speeds = await race(contenders, { rounds, seconds }, (share) => progress.update(share));
     progress.end();
-    say(speedText(contenders, speeds));
-    const thoughts: [string, Thought][] = [];
+    printLine(formatSpeeds(contenders, speeds));
+    const thoughts: [string, ThinkingTime][] = [];
     for (const game of games)
       for (const name of THINKERS) {
-        const config = configOf(game, flags.seats ?? `${game.seats.min}`, flags.option);
-        const thought = await thinkFor(game, config, name, seconds);
+        const config = parseTableConfig(game, flags.seats ?? `${game.seats.min}`, flags.option);
+        const thought = await measureThinking(game, config, name, seconds);
         if (thought !== undefined) thoughts.push([`${game.id}, ${config.seats} seats, ${name}`, thought]);
       }
-    say(`\n${thoughtText(thoughts)}`);
+    printLine(`\n${formatThinking(thoughts)}`);
   });
 }

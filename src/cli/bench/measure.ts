@@ -4,15 +4,15 @@ import {
   drawAction,
   fastRng,
   type Game,
-  NOBODY,
+  NO_SEATS,
   type Rng,
   type State,
   viewOf,
 } from '../../core/index.ts';
-import { lowestSeat } from '../../bots/match.ts';
+import { lowestSeat } from '../../bots/playMatch.ts';
 
 /** The work of one round, and its CPU seconds. */
-export interface Round {
+export interface BenchRound {
   readonly matches: number;
   readonly plies: number;
   readonly playSeconds: number;
@@ -24,7 +24,7 @@ export interface Round {
 export interface Contender {
   readonly name: string;
   /** Plays for about that many CPU seconds. */
-  round(seconds: number): Round | Promise<Round>;
+  round(seconds: number): BenchRound | Promise<BenchRound>;
 }
 
 /** Per CPU second. */
@@ -41,7 +41,7 @@ export function cpuSeconds(): number {
 }
 
 /** Repeats a task for a number of CPU seconds; returns the number of runs and the time that they took. */
-export function repeat(seconds: number, once: () => void): { times: number; seconds: number } {
+export function repeatFor(seconds: number, once: () => void): { times: number; seconds: number } {
   const began = cpuSeconds();
   let times = 0;
   let batch = 1;
@@ -58,7 +58,7 @@ export function repeat(seconds: number, once: () => void): { times: number; seco
 /** Plays a random match to its end, as bots do; returns the number of decisions. */
 export function playRandom(game: Game, state: State, rng: Rng): number {
   let plies = 0;
-  for (let due = game.toAct(state); due !== NOBODY; due = game.toAct(state)) {
+  for (let due = game.toAct(state); due !== NO_SEATS; due = game.toAct(state)) {
     const seat = lowestSeat(due);
     game.apply(state, seat, drawAction(game, viewOf(state, seat), rng));
     plies++;
@@ -67,14 +67,14 @@ export function playRandom(game: Game, state: State, rng: Rng): number {
 }
 
 /** A state from the middle of a random match: something typical to clone. */
-function middle(game: Game, config: Config, rng: Rng): State {
+function midMatchState(game: Game, config: Config, rng: Rng): State {
   const plies = playRandom(game, game.setup(config, 'middle'), rng);
   let state = game.setup(config, 'middle');
   for (let ply = 0; 2 * ply < plies; ply++) {
     const next = game.clone(state);
     const seat = lowestSeat(game.toAct(next));
     game.apply(next, seat, drawAction(game, viewOf(next, seat), rng));
-    if (game.toAct(next) === NOBODY) break;
+    if (game.toAct(next) === NO_SEATS) break;
     state = next;
   }
   return state;
@@ -83,19 +83,19 @@ function middle(game: Game, config: Config, rng: Rng): State {
 /** A game of ours, played through its contract. */
 export function contractContender(game: Game, config: Config, name: string = game.id): Contender {
   const rng = fastRng('bench', 0);
-  const sample = middle(game, config, rng);
+  const sample = midMatchState(game, config, rng);
   let match = 0;
   return {
     name,
     round(seconds) {
       let plies = 0;
-      const play = repeat(seconds, () => {
+      const play = repeatFor(seconds, () => {
         plies += playRandom(game, game.setup(config, `bench/${match++}`), rng);
       });
       // Keeps the last copies alive, or the engine would optimise them away.
       const copies: State[] = [];
       let copied = 0;
-      const cloning = repeat(seconds / 5, () => {
+      const cloning = repeatFor(seconds / 5, () => {
         copies[copied++ & 63] = game.clone(sample);
       });
       return {
@@ -121,14 +121,14 @@ export async function race(
   { rounds, seconds }: { readonly rounds: number; readonly seconds: number },
   done?: (share: number) => void,
 ): Promise<Speed[]> {
-  const results: Round[][] = contenders.map(() => []);
+  const results: BenchRound[][] = contenders.map(() => []);
   for (let turn = 0; turn <= rounds; turn++)
     for (const [i, contender] of contenders.entries()) {
       const result = await contender.round(seconds);
       if (turn > 0) results[i]!.push(result);
       done?.((turn * contenders.length + i + 1) / ((rounds + 1) * contenders.length));
     }
-  const speed = (all: readonly Round[], of: (r: Round) => number): number => median(all.map(of));
+  const speed = (all: readonly BenchRound[], of: (r: BenchRound) => number): number => median(all.map(of));
   return results.map((all) => ({
     matches: speed(all, (r) => r.matches / r.playSeconds),
     plies: speed(all, (r) => r.plies / r.playSeconds),

@@ -1,5 +1,5 @@
-import { type Game, NOBODY, type State, viewOf } from '../../core/index.ts';
-import { lowestSeat } from '../../bots/match.ts';
+import { type Game, NO_SEATS, type State, viewOf } from '../../core/index.ts';
+import { lowestSeat } from '../../bots/playMatch.ts';
 
 /**
  * Counts the sequences of decisions at each depth, from one deal. Where several seats may act, the lowest acts first.
@@ -10,7 +10,7 @@ export function perft(game: Game, start: State, depth: number): number[] {
   const visit = (state: State, at: number): void => {
     counts[at]!++;
     const due = game.toAct(state);
-    if (at === depth || due === NOBODY) return;
+    if (at === depth || due === NO_SEATS) return;
     const seat = lowestSeat(due);
     for (const action of game.legal(viewOf(state, seat))) {
       const next = game.clone(state);

@@ -7,9 +7,9 @@ import {
   type Action,
   FastRng,
   type Game,
-  has,
+  seatSetHas,
   listSeats,
-  payoffsOf,
+  computePayoffs,
   type Rng,
   type Seat,
   type State,
@@ -25,7 +25,7 @@ const IN_BRIEF = { budget: { iterations: 24 } };
 /** It stops looking ahead after this many decisions of others. */
 const LONGEST = 40;
 
-const forked = (rng: Rng): (() => FastRng) => {
+const forkRng = (rng: Rng): (() => FastRng) => {
   const [a, b, c, d] = [rng.u32(), rng.u32(), rng.u32(), rng.u32()];
   return () => new FastRng(a, b, c, d);
 };
@@ -48,7 +48,7 @@ class Adversary implements Bot {
       const world = this.#game.determinize(view, rng);
       for (const seat of listSeats(this.#game.toAct(world)))
         if (seat !== me) this.#game.apply(world, seat, this.#answer(world, seat, rng));
-      const chance = forked(rng);
+      const chance = forkRng(rng);
       considered.forEach(({ action }, at) => {
         const state = this.#game.clone(world);
         this.#game.apply(state, me, action);
@@ -68,8 +68,8 @@ class Adversary implements Bot {
     const game = this.#game;
     for (let decisions = 0; decisions < LONGEST; decisions++) {
       const due = game.toAct(state);
-      if (due === 0) return payoffsOf(game, state)[me]!;
-      if (has(due, me)) {
+      if (due === 0) return computePayoffs(game, state)[me]!;
+      if (seatSetHas(due, me)) {
         const view = viewOf(state, me);
         return this.#expert.estimate!(view, game.legal(view), rng, IN_BRIEF).choices[0]!.expects;
       }
@@ -81,8 +81,8 @@ class Adversary implements Bot {
 }
 
 /** `expert` must have estimates. */
-export const adversaryOf = (game: Game, expert: Bot): Bot => new Adversary(game, expert);
+export const createAdversary = (game: Game, expert: Bot): Bot => new Adversary(game, expert);
 
 /** Undefined where `expert` does not evaluate moves. */
 export const loadAdversary = (game: Game, expert: Bot | undefined): Bot | undefined =>
-  expert?.estimate === undefined ? undefined : adversaryOf(game, expert);
+  expert?.estimate === undefined ? undefined : createAdversary(game, expert);

@@ -3,8 +3,8 @@ import type { Bot } from '../../bots/index.ts';
 
 export const NEWCOMER = 'newcomer';
 
-const MODULES = import.meta.glob<Bot>('../../games/*/bots/newcomer.ts', { import: 'newcomer' });
+const MODULES = import.meta.glob<Bot>('../../games/*/bots/newcomerBot.ts', { import: 'newcomerBot' });
 
 /** Undefined for a game without one. */
 export const loadNewcomer = async (game: string): Promise<Bot | undefined> =>
-  MODULES[`../../games/${game}/bots/newcomer.ts`]?.();
+  MODULES[`../../games/${game}/bots/newcomerBot.ts`]?.();

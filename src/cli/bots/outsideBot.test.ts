@@ -64,7 +64,7 @@ interface Line {
   readonly result?: { readonly winners: readonly number[] };
 }
 
-const linesOf = (file: string): Line[] =>
+const readLines = (file: string): Line[] =>
   readFileSync(join(folder, file), 'utf8')
     .trim()
     .split('\n')
@@ -78,7 +78,7 @@ describe('the lines of version 2', () => {
       program('good.cjs', player('say({ id: question.id, move: question.legal.length - 1 });', heard)),
     );
     expect([faults, othersFaults]).toEqual([0, 0]);
-    const [hello, ...lines] = linesOf('heard');
+    const [hello, ...lines] = readLines('heard');
     expect(hello).toEqual({ type: 'hello', protocol: 2, game: 'punto', options: {}, seats: 2, ms: 1000 });
     const first = lines.find(({ type }) => type === 'move')!;
     expect(Object.keys(first)).toEqual(['type', 'id', 'match', 'seat', 'events', 'view', 'legal']);
@@ -120,16 +120,16 @@ describe('the lines of version 2', () => {
     );
     expect(tavola(words, `exec:${command} ${notes}-,random`).code).toBe(0);
     const programs = readdirSync(folder).filter((file) => file.startsWith(`${notes}-`));
-    const ends = programs.flatMap((file) => linesOf(file).filter(({ type }) => type === 'end'));
+    const ends = programs.flatMap((file) => readLines(file).filter(({ type }) => type === 'end'));
     expect(ends.length).toBe(matches);
-    for (const file of programs) expect(linesOf(file).at(-1)!.type).toBe('end');
+    for (const file of programs) expect(readLines(file).at(-1)!.type).toBe('end');
   });
 
   test('do not tell the seed, from which hidden cards could be computed', () => {
     const seed = 'a-seed-to-look-for';
     const command = program('good.cjs', player(FIRST, heard));
     tavola(`record punto --seats 2 --seed ${seed} --bots`, `exec:${command},random`);
-    expect(linesOf('heard').at(-1)!.type).toBe('end');
+    expect(readLines('heard').at(-1)!.type).toBe('end');
     expect(readFileSync(join(folder, 'heard'), 'utf8')).not.toContain(seed);
   });
 
@@ -223,7 +223,7 @@ describe('a program', () => {
       code: 0,
       err: `tavola: exec:${crash}: it has ended (exit code 3); a random legal move is played instead\n`,
     });
-    const lines = linesOf('lines');
+    const lines = readLines('lines');
     const after = lines[3];
     expect(after.events.filter(({ type }) => type === 'placed').length).toBe(after.view!.shared.laid.length);
   });

@@ -8,18 +8,18 @@ import {
   type Action,
   type Config,
   type Game,
-  heard,
+  eventsVisibleTo,
   type Json,
   type Rng,
   type Seat,
-  statedOptions,
-  type Told,
+  nonDefaultOptions,
+  type EmittedEvent,
   type View,
 } from '../../core/index.ts';
 import { RunError } from './runError.ts';
 import { type News, PROTOCOL, type Question, type Reply } from './outsideProtocol.ts';
 
-export const OUTSIDE = 'exec:';
+export const EXEC_PREFIX = 'exec:';
 
 /** The wall-clock time that a program has for a decision, and the extra time until its answer must have arrived. */
 const MILLISECONDS = 1000;
@@ -30,12 +30,12 @@ const STARTING = 20_000;
 const MOST_UNANSWERED = 3;
 
 /** What happened at a table, decision by decision. */
-export type ToldByDecision = readonly (readonly Told[])[];
+export type EventsByDecision = readonly (readonly EmittedEvent[])[];
 
 /** A seat of the program in a match, and the number of decisions that the program knows of. */
 interface OwnSeat {
   readonly match: number;
-  readonly told: ToldByDecision;
+  readonly told: EventsByDecision;
   heard: number;
 }
 
@@ -91,7 +91,7 @@ export class OutsideBot implements Bot {
   }
 
   /** Gives the program a seat in a match; `told` grows with every decision there. Starts the program if it does not run. */
-  begin(match: number, seat: Seat, told: ToldByDecision): void {
+  begin(match: number, seat: Seat, told: EventsByDecision): void {
     this.#seats.set(seat, { match, told, heard: 0 });
     if (!this.#isRunning) this.#start();
   }
@@ -115,18 +115,18 @@ export class OutsideBot implements Bot {
       view: { shared, own },
       legal: legal.map((action) => this.#game.moves.decode(action)),
     });
-    const reply = this.#ask({ id, line, count: legal.length }, MILLISECONDS + GRACE);
+    const reply = this.#askProgram({ id, line, count: legal.length }, MILLISECONDS + GRACE);
     if (reply !== undefined && 'move' in reply) {
       this.#answered++;
       return legal[reply.move]!;
     }
     this.#faults++;
-    this.#report(`${this.name}: ${this.#faultOf(reply)}; a random legal move is played instead`);
+    this.#report(`${this.name}: ${this.#describeFault(reply)}; a random legal move is played instead`);
     return legal[rng.below(legal.length)]!;
   }
 
   /** Why a question has no usable answer; throws if the program cannot go on. */
-  #faultOf(reply: Reply | undefined): string {
+  #describeFault(reply: Reply | undefined): string {
     if (reply === undefined) {
       const fault = `it has not answered within ${MILLISECONDS + GRACE} ms`;
       if (++this.#unanswered < MOST_UNANSWERED) return fault;
@@ -149,11 +149,11 @@ export class OutsideBot implements Bot {
       type: 'hello',
       protocol: PROTOCOL,
       game,
-      options: statedOptions(this.#game, this.#config),
+      options: nonDefaultOptions(this.#game, this.#config),
       seats: this.#config.seats,
       ms: MILLISECONDS,
     };
-    const reply = this.#ask({ id: ++this.#id, line: JSON.stringify(hello), count: null }, STARTING);
+    const reply = this.#askProgram({ id: ++this.#id, line: JSON.stringify(hello), count: null }, STARTING);
     if (reply === undefined || !('isGreeted' in reply)) {
       const why =
         reply === undefined
@@ -173,7 +173,7 @@ export class OutsideBot implements Bot {
   #startThread(): MessagePort {
     const { port1, port2 } = new MessageChannel();
     const worker = new Worker(new URL('./outsideWorker.js', import.meta.url), {
-      workerData: { command: this.name.slice(OUTSIDE.length), port: port2, shared: this.#shared },
+      workerData: { command: this.name.slice(EXEC_PREFIX.length), port: port2, shared: this.#shared },
       transferList: [port2],
     });
     worker.unref();
@@ -181,7 +181,7 @@ export class OutsideBot implements Bot {
     return port1;
   }
 
-  #ask(question: Question, wait: number): Reply | undefined {
+  #askProgram(question: Question, wait: number): Reply | undefined {
     const reply = askThread(this.#port!, this.#shared, question, wait);
     if (reply !== undefined) this.#unanswered = 0;
     return reply;
@@ -191,7 +191,7 @@ export class OutsideBot implements Bot {
   #news(seat: Seat): { readonly match: number; readonly seat: Seat; readonly events: readonly unknown[] } {
     const at = this.#seats.get(seat);
     if (at === undefined) throw new Error(`${this.name} has no match at seat ${seat}`);
-    const events = heard(at.told.slice(at.heard).flat(), seat);
+    const events = eventsVisibleTo(at.told.slice(at.heard).flat(), seat);
     at.heard = at.told.length;
     return { match: at.match, seat, events };
   }

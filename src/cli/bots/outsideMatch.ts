@@ -1,14 +1,14 @@
 /** Events and results for the outside programs at a table. */
 import type { Bot } from '../../bots/index.ts';
-import { type Game, noteIn, type State, type Told } from '../../core/index.ts';
-import { OutsideBot, type ToldByDecision } from './outsideBot.ts';
+import { type Game, collectEvents, type State, type EmittedEvent } from '../../core/index.ts';
+import { OutsideBot, type EventsByDecision } from './outsideBot.ts';
 
 type Bots = readonly (Bot | null)[];
 
 export const hasOutside = (bots: Bots): boolean => bots.some((bot) => bot instanceof OutsideBot);
 
 /** Begins a match for the programs among `bots`, which are listed by seat. */
-export function beginOutside(bots: Bots, match: number, told: ToldByDecision): void {
+export function beginOutside(bots: Bots, match: number, told: EventsByDecision): void {
   for (const [seat, bot] of bots.entries()) if (bot instanceof OutsideBot) bot.begin(match, seat, told);
 }
 
@@ -19,11 +19,11 @@ export function endOutside(bots: Bots, game: Game, state: State): void {
 }
 
 /** The same game, with the events of every decision collected in `told`. */
-export function notingGame(game: Game, told: (readonly Told[])[]): Game {
+export function recordingGame(game: Game, told: (readonly EmittedEvent[])[]): Game {
   const apply: Game['apply'] = (state, seat, action) => {
-    const events: Told[] = [];
+    const events: EmittedEvent[] = [];
     told.push(events);
-    game.apply(state, seat, action, noteIn(events));
+    game.apply(state, seat, action, collectEvents(events));
   };
   return Object.assign(Object.create(game) as Game, { apply });
 }

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import type { Bot } from '../../bots/index.ts';
 import {
-  CAST,
+  BOT_NAMES,
   type Config,
   type Game,
   type Json,
@@ -12,39 +12,43 @@ import {
   type Seat,
 } from '../../core/index.ts';
 import { GAMES } from '../../games/index.ts';
-import { GAME_LOADERS } from '../../games/loaders.ts';
+import { GAME_LOADERS } from '../../games/gameLoaders.ts';
 import { ADVERSARY, loadAdversary } from '../bots/adversary.ts';
 import { loadNewcomer, NEWCOMER } from '../bots/newcomer.ts';
 import { loadOldExpert, OLD_EXPERT } from '../bots/oldExpert.ts';
-import { searchCalled } from '../bots/richSearch.ts';
-import { OUTSIDE, OutsideBot } from '../bots/outsideBot.ts';
+import { parseSearchName } from '../bots/timedSearch.ts';
+import { EXEC_PREFIX, OutsideBot } from '../bots/outsideBot.ts';
 import { UsageError } from './errors.ts';
-import { botNamesOf, isPath, loadBotOf, loadOwnBot, loadOwnGame, OWN_FILE } from './ownFiles.ts';
+import { listBotNames, isPath, loadGameBot, loadOwnBot, loadOwnGame, OWN_FILE } from './ownFiles.ts';
 
 export { UsageError };
 
-export const expected = (where: string, wanted: string, got: string): UsageError =>
+export const expectedError = (where: string, wanted: string, got: string): UsageError =>
   new UsageError(`${where}: expected ${wanted}, got ${got === '' ? 'nothing' : got}`);
 
 export function wholeNumber(where: string, typed: string, min: number, max: number): number {
   const number = /^-?\d{1,15}$/.test(typed) ? Number(typed) : NaN;
   if (number >= min && number <= max) return number;
-  throw expected(where, `a whole number from ${min} to ${max}`, typed);
+  throw expectedError(where, `a whole number from ${min} to ${max}`, typed);
 }
 
 /** An option that may be given several times. */
-export const collect = (value: string, before: string[]): string[] => [...before, value];
+export const appendValue = (value: string, before: string[]): string[] => [...before, value];
 
 /** The number of threads; one per core by default. */
-export const jobsOf = (typed: string | undefined): number =>
+export const parseJobs = (typed: string | undefined): number =>
   typed === undefined ? availableParallelism() : wholeNumber('option --jobs', typed, 1, 256);
 
 /** A game by its id, or from the user's own file. */
-export async function gameCalled(id: string): Promise<Game> {
+export async function loadGame(id: string): Promise<Game> {
   if (isPath(id)) return loadOwnGame('argument GAME', id);
   const load = Object.hasOwn(GAME_LOADERS, id) ? GAME_LOADERS[id] : undefined;
   if (load === undefined)
-    throw expected('argument GAME', `one of ${Object.keys(GAME_LOADERS).join(', ')}, or ${OWN_FILE}`, id);
+    throw expectedError(
+      'argument GAME',
+      `one of ${Object.keys(GAME_LOADERS).join(', ')}, or ${OWN_FILE}`,
+      id,
+    );
   return load();
 }
 
@@ -57,7 +61,7 @@ function optionValue(game: Game, key: string, typed: string): Json {
 }
 
 /** `--start`, counted from 1 as players count seats; null without it, when the seed decides. */
-function startOf(game: Game, typed: string | undefined, seats: number): Seat | null {
+function parseStart(game: Game, typed: string | undefined, seats: number): Seat | null {
   if (typed === undefined) return null;
   if (GAMES.find(({ id }) => id === game.id)?.starter === 'nobody')
     throw new UsageError(
@@ -67,12 +71,17 @@ function startOf(game: Game, typed: string | undefined, seats: number): Seat | n
 }
 
 /** The table that `--seats`, `--option` and `--start` describe. */
-export function configOf(game: Game, seats: string, typed: readonly string[], start?: string): Config {
+export function parseTableConfig(
+  game: Game,
+  seats: string,
+  typed: readonly string[],
+  start?: string,
+): Config {
   const options: { [key: string]: Json } = {};
   const texts: { [key: string]: string } = {};
   for (const pair of typed) {
     const at = pair.indexOf('=');
-    if (at < 1) throw expected('option --option', 'KEY=VALUE', pair);
+    if (at < 1) throw expectedError('option --option', 'KEY=VALUE', pair);
     const key = pair.slice(0, at);
     if (Object.hasOwn(options, key))
       throw new UsageError(`option --option ${key}: given twice; give each key once`);
@@ -81,46 +90,46 @@ export function configOf(game: Game, seats: string, typed: readonly string[], st
   }
   const { min, max } = game.seats;
   const count = wholeNumber('option --seats', seats, min, max);
-  const config = parseConfig(game, { seats: count, start: startOf(game, start, count), options });
+  const config = parseConfig(game, { seats: count, start: parseStart(game, start, count), options });
   if ('expected' in config) {
     const key = config.at.replace(/^option /, '');
     if (!game.options.some((option) => option.id === key))
-      throw expected('option --option', config.expected, key);
-    throw expected(`option --option ${key}`, config.expected, texts[key]!);
+      throw expectedError('option --option', config.expected, key);
+    throw expectedError(`option --option ${key}`, config.expected, texts[key]!);
   }
   return config;
 }
 
 /** Splits a list at its commas. */
-export const listed = (typed: string): string[] => typed.split(',').map((word) => word.trim());
+export const splitList = (typed: string): string[] => typed.split(',').map((word) => word.trim());
 
 /** One bot per seat; a single name stands for all. */
-export async function botsOf(game: Game, config: Config, typed: string): Promise<Bot[]> {
+export async function loadBots(game: Game, config: Config, typed: string): Promise<Bot[]> {
   const { seats } = config;
-  const names = listed(typed);
+  const names = splitList(typed);
   const all = names.length === 1 ? Array.from({ length: seats }, () => names[0]!) : names;
   if (all.length !== seats)
-    throw expected('option --bots', `${seats} names, one per seat, or one for all`, `${names.length}`);
-  return Promise.all(all.map((name) => botCalled(game, config, name)));
+    throw expectedError('option --bots', `${seats} names, one per seat, or one for all`, `${names.length}`);
+  return Promise.all(all.map((name) => loadNamedBot(game, config, name)));
 }
 
 /** Bots for the ladder alone. */
-async function ofTheLadder(game: Game, name: string): Promise<Bot | undefined> {
+async function loadLadderBot(game: Game, name: string): Promise<Bot | undefined> {
   if (name === NEWCOMER) return loadNewcomer(game.id);
-  return name === ADVERSARY ? loadAdversary(game, await loadBotOf(game, 'expert')) : undefined;
+  return name === ADVERSARY ? loadAdversary(game, await loadGameBot(game, 'expert')) : undefined;
 }
 
 /** One of a game's bots, perhaps with the style of a named bot: `hard:Ada`. */
-async function gameBot(game: Game, name: string): Promise<Bot | undefined> {
+async function loadLevelBot(game: Game, name: string): Promise<Bot | undefined> {
   const [called = '', person] = name.split(':');
-  if (person === undefined) return loadBotOf(game, name);
-  const bot = CAST.some((one) => one === person) ? await loadBotOf(game, called, person) : undefined;
+  if (person === undefined) return loadGameBot(game, name);
+  const bot = BOT_NAMES.some((one) => one === person) ? await loadGameBot(game, called, person) : undefined;
   return bot === undefined ? undefined : { ...bot, name };
 }
 
 /** A bot by its name, from the user's own file, or a program after `exec:`. */
-export async function botCalled(game: Game, config: Config, name: string): Promise<Bot> {
-  if (name.startsWith(OUTSIDE) && name.length > OUTSIDE.length)
+export async function loadNamedBot(game: Game, config: Config, name: string): Promise<Bot> {
+  if (name.startsWith(EXEC_PREFIX) && name.length > EXEC_PREFIX.length)
     return new OutsideBot(name, game, config, (text) => void process.stderr.write(`tavola: ${text}\n`));
   if (isPath(name)) return loadOwnBot('option --bots', name, game);
   if (name === OLD_EXPERT) {
@@ -128,25 +137,26 @@ export async function botCalled(game: Game, config: Config, name: string): Promi
     if (old === undefined) throw new UsageError(`${OLD_EXPERT} is not built yet: npm run old-expert`);
     return old;
   }
-  const bot = searchCalled(game, name) ?? (await ofTheLadder(game, name)) ?? (await gameBot(game, name));
+  const bot =
+    parseSearchName(game, name) ?? (await loadLadderBot(game, name)) ?? (await loadLevelBot(game, name));
   if (bot === undefined)
-    throw expected(
+    throw expectedError(
       'option --bots',
-      `any of ${botNamesOf(game).join(', ')}, ${OWN_FILE}, ${OUTSIDE}COMMAND`,
+      `any of ${listBotNames(game).join(', ')}, ${OWN_FILE}, ${EXEC_PREFIX}COMMAND`,
       name,
     );
   return bot;
 }
 
 /** The language of `--lang`, else of the system, else English. */
-export function languageOf(
+export function findLanguage(
   typed: string | undefined,
   env: { readonly [name: string]: string | undefined },
 ): Language {
   const known = (code: string): Language | undefined => LANGUAGES.find((language) => language === code);
   if (typed !== undefined) {
     const language = known(typed);
-    if (language === undefined) throw expected('option --lang', `one of ${LANGUAGES.join(', ')}`, typed);
+    if (language === undefined) throw expectedError('option --lang', `one of ${LANGUAGES.join(', ')}`, typed);
     return language;
   }
   const set = [env.LC_ALL, env.LC_MESSAGES, env.LANG].find((value) => value !== undefined && value !== '');

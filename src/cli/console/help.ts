@@ -9,7 +9,7 @@ export const withExamples = (command: Command, ...lines: readonly string[]): Com
   command.addHelpText('after', ['', 'Examples:', ...lines.map((line) => `  tavola ${line}`)].join('\n'));
 
 /** Where to read on after a mistake: the help of the command that the typed words name. */
-export function whereToReadOn(program: Command, typed: readonly string[]): string {
+export function formatHelpHint(program: Command, typed: readonly string[]): string {
   let command = program;
   const path = [program.name()];
   for (const word of typed) {

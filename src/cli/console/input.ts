@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { UsageError } from './arguments.ts';
 
-export async function textOf(file: string): Promise<string> {
+export async function readText(file: string): Promise<string> {
   let bytes: Buffer;
   try {
     bytes = file === '-' ? await buffer(process.stdin) : await readFile(file);
@@ -17,4 +17,4 @@ export async function textOf(file: string): Promise<string> {
   }
 }
 
-export const nameOf = (file: string): string => (file === '-' ? 'standard input' : file);
+export const formatFileName = (file: string): string => (file === '-' ? 'standard input' : file);

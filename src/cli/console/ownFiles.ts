@@ -2,10 +2,17 @@
 import { existsSync, statSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Bot, botNames, loadBot, loadFrom, namesIn, strongestBot } from '../../bots/index.ts';
+import {
+  type Bot,
+  botNames,
+  loadBot,
+  loadRosterBot,
+  listRosterBots,
+  strongestBot,
+} from '../../bots/index.ts';
 import { type Game, LEVELS } from '../../core/index.ts';
-import { gameFlaw, showValue } from '../../core/gameShape.ts';
-import { GAME_LOADERS } from '../../games/loaders.ts';
+import { findGameFlaw, formatValue } from '../../core/validateGame.ts';
+import { GAME_LOADERS } from '../../games/gameLoaders.ts';
 import { RunError } from '../bots/runError.ts';
 import { UsageError } from './errors.ts';
 
@@ -37,7 +44,7 @@ async function importDefault(where: string, path: string, expected: string): Pro
 const OWN = new WeakMap<Game, string>();
 
 /** The word that names a game to a command or a thread: its id, or its path. */
-export const wordFor = (game: Game): string => OWN.get(game) ?? game.id;
+export const gameReference = (game: Game): string => OWN.get(game) ?? game.id;
 
 export const isOwnGame = (game: Game): boolean => OWN.has(game);
 
@@ -46,7 +53,7 @@ const A_GAME = 'a game (docs/guide/game.md)';
 /** The game that a file exports. */
 export async function loadOwnGame(where: string, path: string): Promise<Game> {
   const value = await importDefault(where, path, A_GAME);
-  const flaw = gameFlaw(value);
+  const flaw = findGameFlaw(value);
   if (flaw !== undefined)
     throw new UsageError(`${where}: the default export of ${path} is not ${A_GAME}: it is ${flaw}`);
   const game = value as Game;
@@ -71,7 +78,7 @@ export async function loadOwnBot(where: string, path: string, game: Game): Promi
   }
   if (typeof (made as Partial<Bot> | null | undefined)?.choose !== 'function')
     throw new UsageError(
-      `${where}: the default export of ${path} is not ${A_BOT}: it ${made === value ? 'is' : 'returns'} ${showValue(made)}`,
+      `${where}: the default export of ${path} is not ${A_BOT}: it ${made === value ? 'is' : 'returns'} ${formatValue(made)}`,
     );
   const bot = made as Bot;
   return {
@@ -81,22 +88,22 @@ export async function loadOwnBot(where: string, path: string, game: Game): Promi
       const [, legal] = decision;
       if (legal.includes(action)) return action;
       throw new RunError(
-        `${path}: it has chosen ${showValue(action)}, which is not one of the legal decisions ${showValue(legal)}`,
+        `${path}: it has chosen ${formatValue(action)}, which is not one of the legal decisions ${formatValue(legal)}`,
       );
     },
   };
 }
 
-const rosterOf = (game: Game) => ({ game: () => Promise.resolve(game) });
+const createRoster = (game: Game) => ({ game: () => Promise.resolve(game) });
 
 /** The names of a game's bots; a game from a file has those that play any game. */
-export const botNamesOf = (game: Game): string[] =>
-  isOwnGame(game) ? namesIn(rosterOf(game)) : botNames(game.id);
+export const listBotNames = (game: Game): string[] =>
+  isOwnGame(game) ? listRosterBots(createRoster(game)) : botNames(game.id);
 
 /** A game's bot by its name; undefined if there is none. */
-export const loadBotOf = (game: Game, name: string, person?: string): Promise<Bot | undefined> =>
-  isOwnGame(game) ? loadFrom(rosterOf(game), name) : loadBot(game.id, name, person);
+export const loadGameBot = (game: Game, name: string, person?: string): Promise<Bot | undefined> =>
+  isOwnGame(game) ? loadRosterBot(createRoster(game), name) : loadBot(game.id, name, person);
 
 /** The bot that gives hints. */
-export const strongestBotOf = async (game: Game): Promise<Bot | null> =>
-  isOwnGame(game) ? ((await loadBotOf(game, LEVELS.at(-1)!)) ?? null) : strongestBot(game.id);
+export const loadStrongestBot = async (game: Game): Promise<Bot | null> =>
+  isOwnGame(game) ? ((await loadGameBot(game, LEVELS.at(-1)!)) ?? null) : strongestBot(game.id);

@@ -1,43 +1,43 @@
 /** How the terminal shows and reads a game from the user's own file, which has no board, messages or rules page: moves by name, all else as JSON. */
 import type { Game, Language, View } from '../../core/index.ts';
-import { loadBoard } from '../../terminal/index.ts';
-import type { Board } from '../../terminal/board.ts';
-import { type GameWords, loadWords } from '../../messages/index.ts';
-import { loadRulesPage } from '../../games/pages.ts';
+import { loadTerminalBoard } from '../../terminal/index.ts';
+import type { TerminalBoard } from '../../terminal/terminalBoard.ts';
+import { type GameMessages, loadGameMessages } from '../../messages/index.ts';
+import { loadRulesPage } from '../../games/rulesPages.ts';
 import { isOwnGame } from './ownFiles.ts';
 
 /** `take 3`: the type of a move and its fields. */
-const writeMove = ({ type, ...fields }: { readonly type: string }): string =>
+const formatMove = ({ type, ...fields }: { readonly type: string }): string =>
   [
     type,
     ...Object.values(fields).map((field) => (typeof field === 'string' ? field : JSON.stringify(field))),
   ].join(' ');
 
-const bare = (typed: string): string => typed.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+const normalizeInput = (typed: string): string => typed.trim().toLowerCase().replaceAll(/\s+/g, ' ');
 
-const linesOf = (fields: object | null): string[] =>
+const formatFields = (fields: object | null): string[] =>
   Object.entries(fields ?? {}).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
 
-function plainBoard(game: Game): Board {
+function plainBoard(game: Game): TerminalBoard {
   const show = (view: View): string => {
     const { shared, own } = game.show(view);
-    return [...linesOf(shared), ...linesOf(own)].join('\n');
+    return [...formatFields(shared), ...formatFields(own)].join('\n');
   };
   return {
     describe: show,
     draw: show,
-    write: writeMove,
-    read(typed) {
+    formatMove,
+    parseMove(typed) {
       for (let action = 0; action < game.moves.count; action++) {
         const move = game.moves.decode(action);
-        if (bare(writeMove(move)) === bare(typed)) return move;
+        if (normalizeInput(formatMove(move)) === normalizeInput(typed)) return move;
       }
       return undefined;
     },
   };
 }
 
-function plainWords(game: Game): GameWords {
+function plainWords(game: Game): GameMessages {
   const types = new Set(
     Array.from({ length: game.moves.count }, (_, action) => game.moves.decode(action).type),
   );
@@ -49,11 +49,11 @@ function plainWords(game: Game): GameWords {
   };
 }
 
-export const boardOf = async (game: Game): Promise<Board> =>
-  isOwnGame(game) ? plainBoard(game) : loadBoard(game.id);
+export const loadBoardFor = async (game: Game): Promise<TerminalBoard> =>
+  isOwnGame(game) ? plainBoard(game) : loadTerminalBoard(game.id);
 
-export const wordsOf = async (game: Game, language: Language): Promise<GameWords> =>
-  isOwnGame(game) ? plainWords(game) : loadWords(game.id, language);
+export const loadMessagesFor = async (game: Game, language: Language): Promise<GameMessages> =>
+  isOwnGame(game) ? plainWords(game) : loadGameMessages(game.id, language);
 
-export const rulesPageOf = async (game: Game, language: Language): Promise<string> =>
+export const loadTerminalRules = async (game: Game, language: Language): Promise<string> =>
   isOwnGame(game) ? `# ${game.id}\n` : loadRulesPage(game.id, language);

@@ -1,6 +1,6 @@
 import { createInterface, type Interface } from 'node:readline';
 import { styleText } from 'node:util';
-import type { Paint, Style } from '../../terminal/board.ts';
+import type { Paint, Style } from '../../terminal/terminalBoard.ts';
 
 const COLOURS: { readonly [S in Style]: Parameters<typeof styleText>[0] } = {
   red: 'redBright',
@@ -29,17 +29,17 @@ export function paintFor(
 
 /** The width of a text on the screen; colour codes have none. */
 // oxlint-disable-next-line no-control-regex -- colours begin with a control character
-const widthOf = (text: string): number => text.replaceAll(/\u001B\[[\d;]*m/g, '').length;
+const displayWidth = (text: string): number => text.replaceAll(/\u001B\[[\d;]*m/g, '').length;
 
 /** Breaks long lines between words; a terminal would break them anywhere. */
-export function folded(text: string, width: number): string {
+export function wrapText(text: string, width: number): string {
   const fold = (line: string): string => {
-    if (widthOf(line) <= width) return line;
+    if (displayWidth(line) <= width) return line;
     const lines = [''];
     for (const word of line.split(' ')) {
       const last = lines.length - 1;
       const longer = lines[last] === '' ? word : `${lines[last]} ${word}`;
-      if (lines[last] === '' || widthOf(longer) <= width) lines[last] = longer;
+      if (lines[last] === '' || displayWidth(longer) <= width) lines[last] = longer;
       else lines.push(word);
     }
     return lines.join('\n');
@@ -51,9 +51,9 @@ export function folded(text: string, width: number): string {
 export interface Screen {
   readonly paint: Paint;
   readonly width: number;
-  say(text: string): void;
+  print(text: string): void;
   /** The next typed line; null at the end of the input. */
-  ask(prompt: string): Promise<string | null>;
+  prompt(prompt: string): Promise<string | null>;
   /** Clears the screen, so that the next player sees nothing of the last one. */
   clear(): void;
 }
@@ -72,11 +72,11 @@ export class Terminal implements Screen {
     this.#reader = createInterface({ input: process.stdin, output: process.stdout, terminal });
     this.#reader.on('line', (line) => {
       if (this.#waiting === undefined) this.#typed.push(line);
-      else this.#answer(line);
+      else this.#resolveInput(line);
     });
     this.#reader.on('close', () => {
       this.#ended = true;
-      this.#answer(null);
+      this.#resolveInput(null);
     });
     this.#reader.on('SIGINT', () => {
       process.stdout.write('\n');
@@ -88,20 +88,20 @@ export class Terminal implements Screen {
     return process.stdout.columns || 80; // some terminals say 0
   }
 
-  #answer(typed: string | null): void {
+  #resolveInput(typed: string | null): void {
     const waiting = this.#waiting;
     this.#waiting = undefined;
     waiting?.(typed);
   }
 
-  say(text: string): void {
-    process.stdout.write(`${process.stdout.isTTY ? folded(text, this.width) : text}\n`);
+  print(text: string): void {
+    process.stdout.write(`${process.stdout.isTTY ? wrapText(text, this.width) : text}\n`);
   }
 
-  ask(prompt: string): Promise<string | null> {
+  prompt(prompt: string): Promise<string | null> {
     const next = this.#typed.shift();
     if (next !== undefined || this.#ended) {
-      this.say(prompt);
+      this.print(prompt);
       return Promise.resolve(next ?? null);
     }
     this.#reader.setPrompt(`${prompt} `);

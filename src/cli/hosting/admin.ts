@@ -1,16 +1,16 @@
 /** `tavola admin`: the administration of a server from a terminal, even while it runs. */
 import { type Command, Option } from 'commander';
 import {
-  type AdminAct,
-  OFFERS,
-  type OfferChoice,
-  PAUSES,
-  REASONS,
-  type Refused,
+  type AdminAction,
+  FEATURES,
+  type FeatureChoice,
+  PAUSE_PHRASES,
+  REPORT_REASONS,
+  type ErrorResponse,
   REPORT_STATES,
-  TABLE_KINDS,
+  ADMIN_TABLE_FILTERS,
 } from '../../protocol/index.ts';
-import { expected, listed, wholeNumber } from '../console/arguments.ts';
+import { expectedError, splitList, wholeNumber } from '../console/arguments.ts';
 import {
   actsText,
   blocksText,
@@ -30,27 +30,28 @@ interface Flags {
   readonly note?: string;
 }
 
-const say = (text: string): void => void process.stdout.write(text === '' ? '' : `${text}\n`);
+const printText = (text: string): void => void process.stdout.write(text === '' ? '' : `${text}\n`);
 
 /** `90m`, `12h`, `7d`, in minutes. */
-function minutesOf(where: string, typed: string): number {
+function parseMinutes(where: string, typed: string): number {
   const [, number = '', unit = ''] = /^(\d{1,6})([mhd])$/.exec(typed) ?? [];
   const times = { m: 1, h: 60, d: 24 * 60 }[unit];
-  if (times === undefined) throw expected(where, 'a time like 90m, 12h or 7d', typed);
+  if (times === undefined) throw expectedError(where, 'a time like 90m, 12h or 7d', typed);
   return Number(number) * times;
 }
 
 /** Sends a request to the server, or to the database if none runs. A refusal is printed and sets exit code 1. */
-async function ask(flags: Flags, path: string, act?: AdminAct): Promise<unknown> {
-  const { openHost, sentenceOf } = await import('../../server/main.ts');
+async function sendRequest(flags: Flags, path: string, act?: AdminAction): Promise<unknown> {
+  const { openAdminConnection: openHost, describeError: sentenceOf } =
+    await import('../../server/commands.ts');
   try {
     const line = await openHost({ data: flags.data });
     try {
       const { status, json } = await (act === undefined
-        ? line.ask('GET', path)
-        : line.ask('POST', path, act));
+        ? line.request('GET', path)
+        : line.request('POST', path, act));
       if (status < 300) return json;
-      fail((json as Refused).message);
+      fail((json as ErrorResponse).message);
     } finally {
       await line.close();
     }
@@ -67,31 +68,31 @@ function fail(message: string): void {
 
 /** Prints an answer as text, or as JSON with `--json`. */
 async function show(flags: Flags, path: string, text: (answer: never) => string): Promise<void> {
-  const answer = await ask(flags, path);
-  if (answer !== undefined) say(flags.json === true ? JSON.stringify(answer) : text(answer as never));
+  const answer = await sendRequest(flags, path);
+  if (answer !== undefined) printText(flags.json === true ? JSON.stringify(answer) : text(answer as never));
 }
 
-async function carryOut(flags: Flags, act: AdminAct, told: string): Promise<void> {
-  const done = await ask(flags, 'act', flags.note === undefined ? act : { ...act, note: flags.note });
-  if (done !== undefined) say(flags.json === true ? JSON.stringify(done) : told);
+async function carryOut(flags: Flags, act: AdminAction, told: string): Promise<void> {
+  const done = await sendRequest(flags, 'act', flags.note === undefined ? act : { ...act, note: flags.note });
+  if (done !== undefined) printText(flags.json === true ? JSON.stringify(done) : told);
 }
 
 /** `guests=off seats=4 games=punto,campos`; `any` resets a choice. */
-function offerFrom(pairs: readonly string[]): OfferChoice {
-  const choice: { -readonly [K in keyof OfferChoice]: OfferChoice[K] } = {};
+function parseOffer(pairs: readonly string[]): FeatureChoice {
+  const choice: { -readonly [K in keyof FeatureChoice]: FeatureChoice[K] } = {};
   for (const pair of pairs) {
     const [key = '', value = ''] = pair.split('=');
-    const name = OFFERS.find((one) => one === key);
+    const name = FEATURES.find((one) => one === key);
     if (name !== undefined) {
-      if (value !== 'on' && value !== 'off') throw expected(`argument ${key}`, 'on or off', value);
+      if (value !== 'on' && value !== 'off') throw expectedError(`argument ${key}`, 'on or off', value);
       choice[name] = value === 'on';
     } else if (key === 'seats')
       choice.seats = value === 'any' ? null : wholeNumber('argument seats', value, 1, 30);
-    else if (key === 'games') choice.games = listed(value);
+    else if (key === 'games') choice.games = splitList(value);
     else
-      throw expected(
+      throw expectedError(
         'argument WHAT',
-        `KEY=VALUE with one of the keys ${[...OFFERS, 'seats', 'games'].join(', ')}`,
+        `KEY=VALUE with one of the keys ${[...FEATURES, 'seats', 'games'].join(', ')}`,
         pair,
       );
   }
@@ -99,10 +100,14 @@ function offerFrom(pairs: readonly string[]): OfferChoice {
 }
 
 /** `TABLE:SEAT:BY`, as `tavola admin reports` prints it. */
-function reportFrom(typed: string): { readonly table: string; readonly seat: number; readonly by: number } {
+function parseReport(typed: string): { readonly table: string; readonly seat: number; readonly by: number } {
   const [, id, seat, by] = /^([0-9A-Za-z]{8,32}):(\d{1,2}):(\d{1,2})$/.exec(typed) ?? [];
   if (id === undefined)
-    throw expected('argument REPORT', 'an id from tavola admin reports, like Ab12Cd34Ef56Gh78:1:0', typed);
+    throw expectedError(
+      'argument REPORT',
+      'an id from tavola admin reports, like Ab12Cd34Ef56Gh78:1:0',
+      typed,
+    );
   return { table: id, seat: Number(seat), by: Number(by) };
 }
 
@@ -130,20 +135,22 @@ export function addAdmin(program: Command): void {
     show(flags, 'load', loadText),
   );
   command(admin, 'tables', 'list tables, newest first', ['tables', 'tables --status open --game punto'])
-    .addOption(new Option('--status <KIND>', 'kind of tables').choices(TABLE_KINDS).default('playing'))
+    .addOption(
+      new Option('--status <KIND>', 'kind of tables').choices(ADMIN_TABLE_FILTERS).default('playing'),
+    )
     .option('--game <GAME>', 'only tables of this game')
     .option(before, 'continue a list with the number at its end')
     .action((flags: Flags & { status: string; game?: string; before?: string }) =>
       show(
         flags,
-        `tables?${queryOf({ status: flags.status, game: flags.game, before: flags.before })}`,
+        `tables?${formatQuery({ status: flags.status, game: flags.game, before: flags.before })}`,
         tablesText,
       ),
     );
   command(admin, 'people', 'count the accounts and list the newest', ['people', 'people Ada'])
     .argument('[NAME]', 'only accounts whose names begin with this')
     .action((name: string | undefined, flags: Flags) =>
-      show(flags, `people?${queryOf({ name })}`, peopleText),
+      show(flags, `people?${formatQuery({ name })}`, peopleText),
     );
   act(admin, 'close', 'close a table; its match ends without a winner', [
     'close Ab12Cd34Ef56Gh78 --note "abandoned"',
@@ -177,19 +184,22 @@ export function addAdmin(program: Command): void {
     .argument('<WHO>', 'a name, an IPv4 address or an IPv6 /64, or TABLE:SEAT')
     .requiredOption('--for <TIME>', 'duration, such as 90m, 12h or 7d')
     .addOption(
-      new Option('--reason <REASON>', 'reason that the player reads').choices(REASONS).makeOptionMandatory(),
+      new Option('--reason <REASON>', 'reason that the player reads')
+        .choices(REPORT_REASONS)
+        .makeOptionMandatory(),
     )
-    .action((is: string, who: string, flags: Flags & { for: string; reason: (typeof REASONS)[number] }) =>
-      carryOut(
-        flags,
-        {
-          kind: 'block',
-          who: blockedFrom(is, who),
-          minutes: minutesOf('option --for', flags.for),
-          reason: flags.reason,
-        },
-        `${who} is blocked`,
-      ),
+    .action(
+      (is: string, who: string, flags: Flags & { for: string; reason: (typeof REPORT_REASONS)[number] }) =>
+        carryOut(
+          flags,
+          {
+            kind: 'block',
+            who: parseBlockTarget(is, who),
+            minutes: parseMinutes('option --for', flags.for),
+            reason: flags.reason,
+          },
+          `${who} is blocked`,
+        ),
     );
   act(admin, 'unblock', 'lift a block', ['unblock Ab12Cd34Ef56Gh78'])
     .argument('<BLOCK>', 'id from tavola admin blocks')
@@ -202,12 +212,12 @@ export function addAdmin(program: Command): void {
   ])
     .argument(
       '[WHAT...]',
-      `${OFFERS.join(', ')} (on or off), seats (a number or any), games (separated by commas)`,
+      `${FEATURES.join(', ')} (on or off), seats (a number or any), games (separated by commas)`,
     )
     .action((pairs: string[], flags: Flags) =>
       pairs.length === 0
         ? show(flags, 'offer', offerText)
-        : carryOut(flags, { kind: 'offer', offer: offerFrom(pairs) }, 'the offer is changed'),
+        : carryOut(flags, { kind: 'offer', offer: parseOffer(pairs) }, 'the offer is changed'),
     );
   act(admin, 'pause', 'announce a pause of the server, or cancel it', [
     'pause --in 30m --for 10m',
@@ -218,7 +228,7 @@ export function addAdmin(program: Command): void {
     .option('--for <TIME>', 'duration', '10m')
     .addOption(
       new Option('--phrase <PHRASE>', 'message that players read in their language')
-        .choices(PAUSES)
+        .choices(PAUSE_PHRASES)
         .default('update'),
     )
     .option('--text <TEXT>', 'message of your own instead')
@@ -228,7 +238,7 @@ export function addAdmin(program: Command): void {
         flags: Flags & {
           in: string;
           for: string;
-          phrase: (typeof PAUSES)[number];
+          phrase: (typeof PAUSE_PHRASES)[number];
           text?: string;
           off?: true;
         },
@@ -239,8 +249,8 @@ export function addAdmin(program: Command): void {
               flags,
               {
                 kind: 'pause',
-                in: minutesOf('option --in', flags.in),
-                for: minutesOf('option --for', flags.for),
+                in: parseMinutes('option --in', flags.in),
+                for: parseMinutes('option --for', flags.for),
                 phrase: flags.phrase,
                 text: flags.text ?? '',
               },
@@ -257,37 +267,41 @@ export function addAdmin(program: Command): void {
     .action((typedReport: string, typedState: string, flags: Flags) => {
       const state = REPORT_STATES.find((one) => one === typedState);
       if (state === undefined)
-        throw expected('argument STATE', `one of ${REPORT_STATES.join(', ')}`, typedState);
-      return carryOut(flags, { kind: 'report', ...reportFrom(typedReport), state }, `the report is ${state}`);
+        throw expectedError('argument STATE', `one of ${REPORT_STATES.join(', ')}`, typedState);
+      return carryOut(
+        flags,
+        { kind: 'report', ...parseReport(typedReport), state },
+        `the report is ${state}`,
+      );
     });
   command(admin, 'log', 'list the changes by all admins, newest first', ['log', 'log --json'])
     .option(before, 'continue a list with the number at its end')
     .action((flags: Flags & { before?: string }) =>
-      show(flags, `acts?${queryOf({ before: flags.before })}`, actsText),
+      show(flags, `acts?${formatQuery({ before: flags.before })}`, actsText),
     );
   command(admin, 'key', 'print the key for the admin page (#/host)', ['key']).action(async (flags: Flags) => {
-    const { hostKeyFor, sentenceOf } = await import('../../server/main.ts');
+    const { readAdminKey: hostKeyFor, describeError: sentenceOf } = await import('../../server/commands.ts');
     try {
       const key = hostKeyFor({ data: flags.data });
-      say(flags.json === true ? JSON.stringify({ key }) : key);
+      printText(flags.json === true ? JSON.stringify({ key }) : key);
     } catch (error) {
       fail(sentenceOf(error));
     }
   });
 }
 
-function queryOf(asked: { readonly [key: string]: string | undefined }): string {
+function formatQuery(asked: { readonly [key: string]: string | undefined }): string {
   const known = Object.entries(asked).flatMap(([key, value]) =>
     value === undefined ? [] : [[key, value] as [string, string]],
   );
   return new URLSearchParams(known).toString();
 }
 
-function blockedFrom(is: string, who: string): Extract<AdminAct, { kind: 'block' }>['who'] {
+function parseBlockTarget(is: string, who: string): Extract<AdminAction, { kind: 'block' }>['who'] {
   if (is === 'account') return { is, name: who };
   if (is === 'address') return { is, address: who };
   const [, id, seat] = /^([0-9A-Za-z]{8,32}):(\d{1,2})$/.exec(who) ?? [];
-  if (is !== 'seat') throw expected('argument account|address|seat', 'account, address or seat', is);
-  if (id === undefined) throw expected('argument WHO', 'TABLE:SEAT', who);
+  if (is !== 'seat') throw expectedError('argument account|address|seat', 'account, address or seat', is);
+  if (id === undefined) throw expectedError('argument WHO', 'TABLE:SEAT', who);
   return { is, table: id, seat: Number(seat) };
 }

@@ -1,21 +1,21 @@
 /** Answers of `tavola admin` as text. */
 import {
-  type AdminActs,
+  type AdminActionLog,
   type AdminBlocks,
   type AdminNames,
-  type AdminOffer,
+  type AdminFeatures,
   type AdminPeople,
   type AdminReports,
   type AdminTables,
-  type LoadList,
-  OFFERS,
+  type ProcessLoads,
+  FEATURES,
 } from '../../protocol/index.ts';
 import { columns } from '../console/columns.ts';
 
 const time = (at: number): string => new Date(at).toISOString().replace(/\.\d+Z$/, 'Z');
 const table = (rows: readonly (readonly string[])[]): string => (rows.length === 0 ? 'none' : columns(rows));
 
-export const loadText = ({ processes }: LoadList): string =>
+export const loadText = ({ processes }: ProcessLoads): string =>
   table([
     [
       'process',
@@ -76,8 +76,8 @@ export const blocksText = ({ blocks }: AdminBlocks): string =>
     blocks.map(({ id, is, who, until, reason, by }) => [id, is, who, `until ${time(until)}`, reason, by]),
   );
 
-export function offerText({ now, bound, pause }: AdminOffer): string {
-  const switches = OFFERS.map((name) => [
+export function offerText({ now, bound, pause }: AdminFeatures): string {
+  const switches = FEATURES.map((name) => [
     name,
     now[name] ? 'on' : bound[name] ? 'off' : 'off by the settings',
   ]);
@@ -106,7 +106,7 @@ export const reportsText = ({ reports }: AdminReports): string =>
     ]),
   );
 
-export const actsText = ({ acts, next }: AdminActs): string =>
+export const actsText = ({ acts, next }: AdminActionLog): string =>
   [
     table(
       acts.map(({ at, by, kind, about, note, details }) => [

@@ -1,24 +1,24 @@
 /** `tavola serve`, `backup`, `restore` and `ratings`. */
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import type { Person } from '../../server/main.ts';
-import { loadTableWords } from '../../messages/index.ts';
-import { languageOf, wholeNumber } from '../console/arguments.ts';
+import type { TerminalMessages } from '../../server/commands.ts';
+import { loadTableMessages } from '../../messages/index.ts';
+import { findLanguage, wholeNumber } from '../console/arguments.ts';
 import { withExamples } from '../console/help.ts';
-import { addressesForOthers, greeting } from './greeting.ts';
+import { addressesForOthers, startupBanner } from './startupBanner.ts';
 import { paintFor } from '../console/terminal.ts';
 
 /** The help of `--data`. */
 export const DATA = 'folder with the matches (default: TAVOLA_DATA, else ./data)';
 
 /** What the server prints in a terminal, where a program would get lines of JSON. */
-async function personAtTerminal(): Promise<Person> {
-  const words = await loadTableWords(languageOf(undefined, process.env));
+async function personAtTerminal(): Promise<TerminalMessages> {
+  const words = await loadTableMessages(findLanguage(undefined, process.env));
   const paint = paintFor(process.stdout, process.env);
   const isNpm = process.env.npm_lifecycle_event === 'start';
   const restart = isNpm ? 'npm start -- --host 0.0.0.0' : 'tavola serve --host 0.0.0.0';
   return {
-    ready: (place) => greeting(place, addressesForOthers(place), restart, words, paint),
+    ready: (place) => startupBanner(place, addressesForOthers(place), restart, words, paint),
     stopping: words.server.stopping,
     stopped: words.server.stopped,
   };
@@ -38,7 +38,7 @@ export function addServing(program: Command): void {
     )
     .option('--data <FOLDER>', DATA)
     .action(async (flags: { port?: string; host?: string; data?: string }) => {
-      const { runServer } = await import('../../server/main.ts');
+      const { runServer } = await import('../../server/commands.ts');
       const port = flags.port === undefined ? undefined : wholeNumber('option --port', flags.port, 0, 65535);
       await runServer(
         { port, host: flags.host, data: flags.data },
@@ -50,7 +50,7 @@ export function addServing(program: Command): void {
     .argument('<FILE>', 'file to write; an older copy of this name is replaced')
     .option('--data <FOLDER>', DATA)
     .action(async (file: string, flags: { data?: string }) => {
-      const { runBackup } = await import('../../server/main.ts');
+      const { runBackup } = await import('../../server/commands.ts');
       runBackup(resolve(file), flags);
     });
   withExamples(program.command('restore'), 'restore tavola.backup --data ./data')
@@ -58,7 +58,7 @@ export function addServing(program: Command): void {
     .argument('<FILE>', 'a file that tavola backup wrote')
     .option('--data <FOLDER>', DATA)
     .action(async (file: string, flags: { data?: string }) => {
-      const { runRestore } = await import('../../server/main.ts');
+      const { runRestore } = await import('../../server/commands.ts');
       runRestore(resolve(file), flags);
     });
   withExamples(program.command('clock'), 'clock', 'clock --accept')
@@ -68,7 +68,7 @@ export function addServing(program: Command): void {
     .option('--accept', 'continue from the clock of this device, forward or back')
     .option('--data <FOLDER>', DATA)
     .action(async (flags: { accept?: boolean; data?: string }) => {
-      const { runClock } = await import('../../server/main.ts');
+      const { runClock } = await import('../../server/commands.ts');
       await runClock(flags.accept === true, flags);
     });
   withExamples(program.command('ratings'), 'ratings', 'ratings --rebuild')
@@ -76,7 +76,7 @@ export function addServing(program: Command): void {
     .option('--rebuild', 'replace the ratings with those that follow from the logs')
     .option('--data <FOLDER>', DATA)
     .action(async (flags: { rebuild?: boolean; data?: string }) => {
-      const { runRatings } = await import('../../server/main.ts');
+      const { runRatings } = await import('../../server/commands.ts');
       await runRatings(flags.rebuild === true, flags);
     });
 }

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { botNames } from '../../bots/index.ts';
-import { GAME_LOADERS } from '../../games/loaders.ts';
-import { genericSearcher } from '../../bots/search.ts';
-import { searchCalled, searchFor } from '../bots/richSearch.ts';
-import { botCalled } from '../console/arguments.ts';
-import { climb, findUpsideDown, pairingOf, rowOf, rungsOf } from './ladder.ts';
-import { crossTable, ladderText, pageWith, type Row, rowsOf } from './ladderPage.ts';
+import { GAME_LOADERS } from '../../games/gameLoaders.ts';
+import { createGenericSearch } from '../../bots/genericSearch.ts';
+import { parseSearchName, findTimedSearch } from '../bots/timedSearch.ts';
+import { loadNamedBot } from '../console/arguments.ts';
+import { playRung, findUpsideDown, formatPairing, formatRow, listRungs } from './ladder.ts';
+import { crossTable, ladderText, updatePage, type Row, findRows } from './ladderPage.ts';
 import { runLadder } from './ladderRun.ts';
-import { titleOf } from '../../games/titles.ts';
+import { gameTitle } from '../../games/gameTitles.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -28,7 +28,7 @@ for (const [id, load] of Object.entries(GAME_LOADERS)) {
     test('has every level', () =>
       expect(botNames(id)).toEqual(['random', 'greedy', 'search', ...LEVELS, 'master']));
     test('each level meets the weaker ones, hard meets greedy, and expert meets greedy and its own past at every number of seats', () => {
-      const rungs = rungsOf(game);
+      const rungs = listRungs(game);
       const levels = rungs.filter(({ against }) => LEVELS.includes(against as Level));
       expect(levels.map(({ bot, against, part }) => [bot, against, part])).toEqual([
         ['newcomer', 'easy', 1],
@@ -45,7 +45,7 @@ for (const [id, load] of Object.entries(GAME_LOADERS)) {
       const { min, max } = game.seats;
       const everySeats = Array.from({ length: max - min + 1 }, (_, i) => min + i);
       const tables = (opponent: string): string[] =>
-        rungs.filter(({ against }) => against === opponent).map((rung) => pairingOf(game, rung)[0]);
+        rungs.filter(({ against }) => against === opponent).map((rung) => formatPairing(game, rung)[0]);
       expect(tables('greedy')).toEqual([min, ...everySeats].map(String));
       expect(tables('search-5x')).toEqual([2, 3].filter((seats) => seats >= min).map(String));
       const old = tables('old-expert');
@@ -53,15 +53,15 @@ for (const [id, load] of Object.entries(GAME_LOADERS)) {
       expect(old).toEqual(expect.arrayContaining([...(VARIANTS[id] ?? [])]));
     });
     test('even easy beats random', async () => {
-      const rung = { ...rungsOf(game)[1], bot: 'easy', against: 'random' };
+      const rung = { ...listRungs(game)[1], bot: 'easy', against: 'random' };
       const fair = 1 / game.seats.min;
       // Few matches are enough where the difference is plain, more are played where it is not.
       let matches = 8 * game.seats.min;
-      let result = await climb(game, rung, matches, 'little', 1);
+      let result = await playRung(game, rung, matches, 'little', 1);
       while (result.share.low <= fair && matches < 128 * game.seats.min)
-        result = await climb(game, rung, (matches *= 4), 'little', 1);
+        result = await playRung(game, rung, (matches *= 4), 'little', 1);
       expect(result.share.low).toBeGreaterThan(fair);
-      expect(ladderText([rowOf(game, result, 'abc', 'ff')])).toContain('easy');
+      expect(ladderText([formatRow(game, result, 'abc', 'ff')])).toContain('easy');
     });
   });
 }
@@ -84,28 +84,28 @@ describe('the page', () => {
     ['2', 'hard', 'easy'],
   ] as const;
   const add = (page: string, title: string, added: Row): string =>
-    pageWith(page, title, added, pairings, ['easy', 'medium', 'hard']);
+    updatePage(page, title, added, pairings, ['easy', 'medium', 'hard']);
 
   test('keeps what was played before, in the order of the pairings', () => {
     let page = add('', 'One', row('hard', 'medium', '70 %'));
     page = add(page, 'Two', row('hard', 'easy', '90 %'));
     page = add(page, 'One', row('medium', 'easy', '66 %'));
-    expect(rowsOf(page, 'One')).toEqual([row('medium', 'easy', '66 %'), row('hard', 'medium', '70 %')]);
-    expect(rowsOf(page, 'Two')).toEqual([row('hard', 'easy', '90 %')]);
+    expect(findRows(page, 'One')).toEqual([row('medium', 'easy', '66 %'), row('hard', 'medium', '70 %')]);
+    expect(findRows(page, 'Two')).toEqual([row('hard', 'easy', '90 %')]);
   });
   test('replaces a pairing that is played again', () => {
     let page = add('', 'One', row('hard', 'medium', '70 %'));
     page = add(page, 'One', row('hard', 'medium', '71 %'));
-    expect(rowsOf(page, 'One')).toEqual([row('hard', 'medium', '71 %')]);
+    expect(findRows(page, 'One')).toEqual([row('hard', 'medium', '71 %')]);
   });
   test('drops a pairing that the game no longer has', () => {
-    let page = pageWith('', 'One', row('old', 'easy', '1 %'), [['2', 'old', 'easy']], ['easy']);
+    let page = updatePage('', 'One', row('old', 'easy', '1 %'), [['2', 'old', 'easy']], ['easy']);
     page = add(page, 'One', row('hard', 'medium', '70 %'));
-    expect(rowsOf(page, 'One')).toHaveLength(1);
+    expect(findRows(page, 'One')).toHaveLength(1);
   });
   test('has no cross table while no two levels have met', () => {
     const pairing = [['2', 'expert', 'greedy']] as const;
-    expect(pageWith('', 'One', row('expert', 'greedy', '70 %'), pairing, LEVELS)).not.toContain('Each bot');
+    expect(updatePage('', 'One', row('expert', 'greedy', '70 %'), pairing, LEVELS)).not.toContain('Each bot');
     expect(add('', 'One', row('hard', 'medium', '70 %'))).toContain('Each bot');
   });
   test('has a cross table with intervals', () => {
@@ -120,7 +120,7 @@ describe('the page', () => {
 
 describe('a recorded rung', async () => {
   const punto = await GAME_LOADERS.punto();
-  const recorded = rowsOf(readFileSync(join(root, 'docs/ladder.md'), 'utf8'), 'Punto');
+  const recorded = findRows(readFileSync(join(root, 'docs/ladder.md'), 'utf8'), 'Punto');
   const withHard = (against: string, wins: string, interval: string): string[] =>
     findUpsideDown(
       punto,
@@ -132,7 +132,7 @@ describe('a recorded rung', async () => {
     );
 
   test.each(Object.entries(GAME_LOADERS))('of %s is not upside down', async (id, load) => {
-    const rows = rowsOf(readFileSync(join(root, 'docs/ladder.md'), 'utf8'), titleOf(id));
+    const rows = findRows(readFileSync(join(root, 'docs/ladder.md'), 'utf8'), gameTitle(id));
     // A new game has no ladder yet.
     if (rows.length > 0) expect(findUpsideDown(await load(), rows)).toEqual([]);
   });
@@ -169,8 +169,8 @@ describe('a run', () => {
     await runLadder([game], plan, (text) => said.push(text));
     const page = readFileSync(plan.file, 'utf8');
     expect(page).toContain('# The ladder');
-    expect(rowsOf(page, 'Jericho').map(([seats, bot, against]) => [seats, bot, against])).toEqual([
-      pairingOf(game, rungsOf(game)[1]),
+    expect(findRows(page, 'Jericho').map(([seats, bot, against]) => [seats, bot, against])).toEqual([
+      formatPairing(game, listRungs(game)[1]),
     ]);
     expect(said).toHaveLength(2);
     await runLadder([game], plan, (text) => said.push(text));
@@ -180,16 +180,16 @@ describe('a run', () => {
 
   test('a row of older bots is played again', async () => {
     const game = await GAME_LOADERS.jericho();
-    const rung = rungsOf(game)[1];
+    const rung = listRungs(game)[1];
     const file = join(folder, 'old.md');
-    const pairings = [pairingOf(game, rung)] as const;
+    const pairings = [formatPairing(game, rung)] as const;
     const old: Row = [...pairings[0], '1 %', '0 – 2', '65 %', '8', 'before', '00000000'];
-    const page = pageWith('', 'Jericho', old, pairings, LEVELS);
+    const page = updatePage('', 'Jericho', old, pairings, LEVELS);
     const plan = { games: 3, seed: 'run', jobs: 1, code: 'now', file, resume: true };
     const wants = ({ bot }: { bot: string }): boolean => bot === 'medium';
     writeFileSync(file, page);
     await runLadder([game], { ...plan, wants }, () => undefined);
-    expect(rowsOf(readFileSync(file, 'utf8'), 'Jericho').map((row) => row[7])).toEqual(['now']);
+    expect(findRows(readFileSync(file, 'utf8'), 'Jericho').map((row) => row[7])).toEqual(['now']);
   });
 });
 
@@ -205,22 +205,22 @@ test('search-5x thinks five times as long as the bot it plays, by iterations', a
     },
   };
   const config = { seats: 2, start: null, options: { silver: false } };
-  const bot = genericSearcher(game, 'bot', { iterations: 40, lapses: 0 });
-  expect(searchFor(game, config, bot, 'time', () => ticks)).toBe('search:200');
-  expect(searchCalled(game, 'search:200')?.name).toBe('search:200');
+  const bot = createGenericSearch(game, 'bot', { iterations: 40, mistakeRate: 0 });
+  expect(findTimedSearch(game, config, bot, 'time', () => ticks)).toBe('search:200');
+  expect(parseSearchName(game, 'search:200')?.name).toBe('search:200');
 });
 
 test('partners in a team are the same bot', async () => {
   const game = await GAME_LOADERS.punto();
-  const teams = rungsOf(game).find(({ config }) => config.options.teams === true)!;
-  expect(pairingOf(game, teams)).toEqual(['4 teams', 'expert', 'old-expert ×2']);
-  expect(teams.bar).toBe(0.5);
+  const teams = listRungs(game).find(({ config }) => config.options.teams === true)!;
+  expect(formatPairing(game, teams)).toEqual(['4 teams', 'expert', 'old-expert ×2']);
+  expect(teams.goal).toBe(0.5);
 });
 
 test('the adversary decides by its view alone, and legally', async () => {
   const game = await GAME_LOADERS.jericho();
   const config = { seats: 3, start: null, options: {} };
-  const adversary = await botCalled(game, config, 'adversary');
+  const adversary = await loadNamedBot(game, config, 'adversary');
   const state = game.setup(config, 'adversary');
   const view = viewOf(state, 0);
   const legal = game.legal(view);

@@ -1,15 +1,15 @@
 /** `tavola ladder`: every level against every weaker one, and the strongest against greedy at every number of seats. */
-import { barOf } from '../../bots/index.ts';
-import { type Config, type Game, type Level, LEVELS, statedOptions } from '../../core/index.ts';
+import { findExpertGoal } from '../../bots/index.ts';
+import { type Config, type Game, type Level, LEVELS, nonDefaultOptions } from '../../core/index.ts';
 import type { Row } from './ladderPage.ts';
 import { ADVERSARY } from '../bots/adversary.ts';
 import { NEWCOMER } from '../bots/newcomer.ts';
 import { OLD_EXPERT } from '../bots/oldExpert.ts';
-import { RICH_SEARCH, searchFor } from '../bots/richSearch.ts';
-import { botCalled } from '../console/arguments.ts';
-import { botNamesOf, isOwnGame, wordFor } from '../console/ownFiles.ts';
-import { simulate } from '../simulate/sim.ts';
-import { type Estimate, estimateShare } from '../simulate/stats.ts';
+import { RICH_SEARCH, findTimedSearch } from '../bots/timedSearch.ts';
+import { loadNamedBot } from '../console/arguments.ts';
+import { listBotNames, isOwnGame, gameReference } from '../console/ownFiles.ts';
+import { simulate } from '../simulate/simulation.ts';
+import { type ConfidenceInterval, estimateShare } from '../simulate/stats.ts';
 import { USUAL_LIMIT } from '../simulate/tally.ts';
 
 /** One seat of a bot among copies of another. */
@@ -18,7 +18,7 @@ export interface Rung {
   readonly bot: string;
   readonly against: string;
   /** The smallest share of victories that passes, if there is a goal. */
-  readonly bar?: number;
+  readonly goal?: number;
   /** The part of the matches that are played: fewer without a goal. */
   readonly part: number;
 }
@@ -76,12 +76,12 @@ function variants(game: Game, seats: number): Config[] {
 }
 
 /** Expert must not be worse than old-expert at any table, and must be better at the fewest seats and at three. */
-function overTheOld(game: Game): Rung[] {
+function oldExpertRungs(game: Game): Rung[] {
   const rung = (config: Config, bar: number): Rung => ({
     config,
     bot: TOP,
     against: OLD_EXPERT,
-    bar,
+    goal: bar,
     part: FULL,
   });
   const fair = (config: Config): number => (playsInTeams(config) ? 0.5 : 1 / config.seats);
@@ -96,7 +96,7 @@ function overTheOld(game: Game): Rung[] {
  * the levels around it. At every number of seats: expert against greedy and old-expert; at two and three seats also against the search
  * with five times its time and the adversary. Levels further apart come last.
  */
-export function rungsOf(game: Game): Rung[] {
+export function listRungs(game: Game): Rung[] {
   const { min } = game.seats;
   const config = plain(game, min);
   const neighbours: Rung[] = [];
@@ -104,19 +104,19 @@ export function rungsOf(game: Game): Rung[] {
   LEVELS.forEach((bot, i) => {
     for (const against of LEVELS.slice(0, i).toReversed())
       if (against === LEVELS[i - 1])
-        neighbours.push({ config, bot, against, bar: among(STEP, min), part: FULL });
+        neighbours.push({ config, bot, against, goal: among(STEP, min), part: FULL });
       else others.push({ config, bot, against, part: QUARTER });
   });
   const aroundGreedy: Rung[] = [
-    { config, bot: GREEDY, against: 'easy', bar: 1 / min, part: FULL },
+    { config, bot: GREEDY, against: 'easy', goal: 1 / min, part: FULL },
     { config, bot: GREEDY, against: 'medium', part: FULL },
-    { config, bot: 'hard', against: GREEDY, bar: among(OVER_GREEDY, min), part: FULL },
+    { config, bot: 'hard', against: GREEDY, goal: among(OVER_GREEDY, min), part: FULL },
   ];
   const greedy = everySeats(game).map((seats): Rung => ({
     config: plain(game, seats),
     bot: TOP,
     against: GREEDY,
-    bar: (seats === min ? barOf(game.id) : undefined) ?? 1.8 / seats,
+    goal: (seats === min ? findExpertGoal(game.id) : undefined) ?? 1.8 / seats,
     part: FULL,
   }));
   const search = everySeats(game)
@@ -125,14 +125,14 @@ export function rungsOf(game: Game): Rung[] {
       config: plain(game, seats),
       bot: TOP,
       against: RICH_SEARCH,
-      bar: OVER_SEARCH[seats]!,
+      goal: OVER_SEARCH[seats]!,
       part: FULL,
     }));
   const newcomer: Rung = {
     config,
     bot: NEWCOMER,
     against: LEVELS[0],
-    bar: among(CHANCE, min),
+    goal: among(CHANCE, min),
     part: FULL,
   };
   // Without a goal: it measures how exploitable expert is.
@@ -142,7 +142,7 @@ export function rungsOf(game: Game): Rung[] {
     ...neighbours,
     ...aroundGreedy,
     ...greedy,
-    ...overTheOld(game),
+    ...oldExpertRungs(game),
     ...search,
     adversary,
     ...others,
@@ -151,9 +151,9 @@ export function rungsOf(game: Game): Rung[] {
 
 /** The pairings that can be played; a game from a file has fewer bots. */
 export function playableRungs(game: Game): Rung[] {
-  if (!isOwnGame(game)) return rungsOf(game);
-  const names = [...botNamesOf(game), RICH_SEARCH, ADVERSARY];
-  return rungsOf(game).filter(({ bot, against }) => names.includes(bot) && names.includes(against));
+  if (!isOwnGame(game)) return listRungs(game);
+  const names = [...listBotNames(game), RICH_SEARCH, ADVERSARY];
+  return listRungs(game).filter(({ bot, against }) => names.includes(bot) && names.includes(against));
 }
 
 /** A pairing that is not in the list, with a bot from a file or a program. */
@@ -166,10 +166,10 @@ export const ownRung = (game: Game, seats: number, bot: string, against: string)
 
 /** The errors in a game's recorded rungs: a missing rung, or one whose interval does not exclude that the stronger bot wins only its fair share. */
 export function findUpsideDown(game: Game, rows: readonly Row[]): string[] {
-  return rungsOf(game)
+  return listRungs(game)
     .filter(({ bot, against }) => isAbove(bot, against))
     .flatMap((rung) => {
-      const pairing = pairingOf(game, rung);
+      const pairing = formatPairing(game, rung);
       const name = `${game.id}: ${pairing.join(' ')}`;
       const row = rows.find((other) => pairing.every((cell, i) => other[i] === cell));
       if (row === undefined) return rung.part === FULL ? [`${name} is not recorded`] : [];
@@ -178,9 +178,9 @@ export function findUpsideDown(game: Game, rows: readonly Row[]): string[] {
     });
 }
 
-export interface Result extends Rung {
+export interface RungResult extends Rung {
   readonly matches: number;
-  readonly share: Estimate;
+  readonly share: ConfidenceInterval;
 }
 
 /** One seat of a bot among copies of another; in teams both partners are the same. */
@@ -190,20 +190,27 @@ const seating = (config: Config, bot: string, against: string): string[] =>
   );
 
 /** Plays one pairing: the same deals from every seat. */
-export async function climb(
+export async function playRung(
   game: Game,
   rung: Rung,
   games: number,
   seed: string,
   jobs: number,
-): Promise<Result> {
+): Promise<RungResult> {
   const matches = Math.ceil(rung.part * games);
   const against =
     rung.against === RICH_SEARCH
-      ? searchFor(game, rung.config, await botCalled(game, rung.config, rung.bot), seed)
+      ? findTimedSearch(game, rung.config, await loadNamedBot(game, rung.config, rung.bot), seed)
       : rung.against;
   const bots = seating(rung.config, rung.bot, against);
-  const plan = { game: wordFor(game), config: rung.config, bots, games: matches, seed, limit: USUAL_LIMIT };
+  const plan = {
+    game: gameReference(game),
+    config: rung.config,
+    bots,
+    games: matches,
+    seed,
+    limit: USUAL_LIMIT,
+  };
   const tally = await simulate(plan, jobs, () => undefined);
   return { ...rung, matches, share: estimateShare(tally.bots[0]!.share) };
 }
@@ -215,24 +222,24 @@ const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
 /** The seats and the changed options: `2`, `4 teams`, `2 reveal=ahead`. */
 function tableName(game: Game, config: Config): string {
-  const stated = Object.entries(statedOptions(game, config)).map(([id, value]) =>
+  const stated = Object.entries(nonDefaultOptions(game, config)).map(([id, value]) =>
     value === true ? id : `${id}=${value}`,
   );
   return [`${config.seats}`, ...stated].join(' ');
 }
 
 /** The key of a rung. */
-export function pairingOf(game: Game, { config, bot, against }: Rung): readonly [string, string, string] {
+export function formatPairing(game: Game, { config, bot, against }: Rung): readonly [string, string, string] {
   const others = seating(config, bot, '').filter((name) => name === '').length;
   return [tableName(game, config), bot, others === 1 ? against : `${against} ×${others}`];
 }
 
 /** `code` is the commit that was played, `fingerprint` that of its bots. */
-export const rowOf = (game: Game, result: Result, code: string, fingerprint: string): Row => [
-  ...pairingOf(game, result),
+export const formatRow = (game: Game, result: RungResult, code: string, fingerprint: string): Row => [
+  ...formatPairing(game, result),
   percent(result.share.mean),
   `${(100 * result.share.low).toFixed(1)} – ${(100 * result.share.high).toFixed(1)}`,
-  result.bar === undefined ? '' : percent(result.bar),
+  result.goal === undefined ? '' : percent(result.goal),
   `${result.matches}`,
   code,
   fingerprint,

@@ -1,18 +1,25 @@
 /** `tavola ladder`: matches between the levels, as tables. */
 import type { Command } from 'commander';
-import { GAME_LOADERS } from '../../games/loaders.ts';
-import { expected, gameCalled, jobsOf, listed, UsageError, wholeNumber } from '../console/arguments.ts';
-import { say } from '../console/output.ts';
+import { GAME_LOADERS } from '../../games/gameLoaders.ts';
+import {
+  expectedError,
+  loadGame,
+  parseJobs,
+  splitList,
+  UsageError,
+  wholeNumber,
+} from '../console/arguments.ts';
+import { printLine } from '../console/output.ts';
 import { withExamples } from '../console/help.ts';
 import { gameArgument, JOBS } from '../console/tableFlags.ts';
 import { isOwnGame, isPath } from '../console/ownFiles.ts';
-import { OUTSIDE } from '../bots/outsideBot.ts';
+import { EXEC_PREFIX } from '../bots/outsideBot.ts';
 import type { Game } from '../../core/index.ts';
 import { presentCommit } from '../console/version.ts';
 import { ownRung, type Rung } from './ladder.ts';
 import { runLadder } from './ladderRun.ts';
 
-const isOwnBot = (name: string): boolean => isPath(name) || name.startsWith(OUTSIDE);
+const isOwnBot = (name: string): boolean => isPath(name) || name.startsWith(EXEC_PREFIX);
 
 export function addLadder(program: Command): void {
   withExamples(
@@ -45,14 +52,12 @@ export function addLadder(program: Command): void {
           code?: string;
         },
       ) => {
-        const games = await Promise.all(
-          (id === undefined ? Object.keys(GAME_LOADERS) : [id]).map(gameCalled),
-        );
+        const games = await Promise.all((id === undefined ? Object.keys(GAME_LOADERS) : [id]).map(loadGame));
         const seats =
           flags.seats === undefined ? undefined : wholeNumber('option --seats', flags.seats, 1, 31);
-        const pair = flags.bots === undefined ? undefined : listed(flags.bots);
+        const pair = flags.bots === undefined ? undefined : splitList(flags.bots);
         if (pair !== undefined && pair.length !== 2)
-          throw expected('option --bots', 'two names, BOT,AGAINST', flags.bots!);
+          throw expectedError('option --bots', 'two names, BOT,AGAINST', flags.bots!);
         const [bot = '', against = ''] = pair ?? [];
         const isOwn = isOwnBot(bot) || isOwnBot(against);
         if (flags.write !== undefined && (isOwn || games.some(isOwnGame)))
@@ -67,7 +72,7 @@ export function addLadder(program: Command): void {
         const plan = {
           games: wholeNumber('option --games', flags.games, 1, 1e6),
           seed: flags.seed,
-          jobs: jobsOf(flags.jobs),
+          jobs: parseJobs(flags.jobs),
           resume: flags.resume === true,
           code: flags.code ?? presentCommit(),
           wants: ({ config, bot, against }: Rung) =>
@@ -75,7 +80,7 @@ export function addLadder(program: Command): void {
             (pair ?? [bot, against]).join() === `${bot},${against}`,
           ...(isOwn ? { instead: rungsOfPair } : {}),
         };
-        await runLadder(games, flags.write === undefined ? plan : { ...plan, file: flags.write }, say);
+        await runLadder(games, flags.write === undefined ? plan : { ...plan, file: flags.write }, printLine);
       },
     );
 }

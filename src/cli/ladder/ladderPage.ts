@@ -19,7 +19,7 @@ with as many iterations as take five times the processor time of \`expert\`; in 
 const isSame = (a: Row, b: Row): boolean => a[0] === b[0] && a[1] === b[1] && a[2] === b[2];
 
 /** A Markdown table as the formatter would write it. */
-function table(rows: readonly (readonly string[])[]): string {
+function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]!.map((_, i) => Math.max(3, ...rows.map((row) => row[i]!.length)));
   const line = (row: readonly string[]): string =>
     `| ${row.map((cell, i) => cell.padEnd(widths[i]!)).join(' | ')} |`;
@@ -48,7 +48,7 @@ interface Section {
   readonly text: string;
 }
 
-function sectionsOf(page: string): Section[] {
+function splitSections(page: string): Section[] {
   return page
     .split(/^## /m)
     .slice(1)
@@ -58,7 +58,7 @@ function sectionsOf(page: string): Section[] {
     });
 }
 
-function rowsIn(text: string): Row[] {
+function parseRows(text: string): Row[] {
   return text
     .split('\n')
     .map((line) =>
@@ -71,17 +71,17 @@ function rowsIn(text: string): Row[] {
 }
 
 /** The section of a game. */
-export const rowsOf = (page: string, title: string): Row[] =>
-  rowsIn(sectionsOf(page).find((section) => section.title === title)?.text ?? '');
+export const findRows = (page: string, title: string): Row[] =>
+  parseRows(splitSections(page).find((section) => section.title === title)?.text ?? '');
 
 function sectionText(rows: readonly Row[], bots: readonly string[]): string {
   const seats = rows[0]![0];
   const cross = crossTable(rows, bots);
   const anyMet = cross.slice(1).some(([, ...cells]) => cells.some((cell) => cell !== ''));
   return [
-    table([HEADING, ...rows]),
+    formatTable([HEADING, ...rows]),
     ...(anyMet
-      ? ['', `Each bot (down) against each weaker one (across), ${seats} seats:`, '', table(cross)]
+      ? ['', `Each bot (down) against each weaker one (across), ${seats} seats:`, '', formatTable(cross)]
       : []),
   ].join('\n');
 }
@@ -90,19 +90,19 @@ function sectionText(rows: readonly Row[], bots: readonly string[]): string {
  * The page with one more row for a game, in place of an older one for the same pairing. The rows are in the order of `pairings`, which are
  * all that the game has; rows of others are dropped. Sections of other games stay as they are.
  */
-export function pageWith(
+export function updatePage(
   page: string,
   title: string,
   row: Row,
   pairings: readonly (readonly [string, string, string])[],
   bots: readonly string[],
 ): string {
-  const played = [...rowsOf(page, title).filter((other) => !isSame(other, row)), row];
+  const played = [...findRows(page, title).filter((other) => !isSame(other, row)), row];
   const rows = pairings.flatMap(([seats, bot, against]) =>
     played.filter((other) => other[0] === seats && other[1] === bot && other[2] === against),
   );
   const text = sectionText(rows, bots);
-  const sections = sectionsOf(page);
+  const sections = splitSections(page);
   const at = sections.findIndex((section) => section.title === title);
   if (at < 0) sections.push({ title, text });
   else sections[at] = { title, text };

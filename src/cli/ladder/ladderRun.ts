@@ -4,9 +4,9 @@ import type { Game } from '../../core/index.ts';
 import { UsageError } from '../console/arguments.ts';
 import { columns } from '../console/columns.ts';
 import { loadFingerprints } from './fingerprints.ts';
-import { climb, pairingOf, playableRungs, type Rung, rowOf, RUNGS } from './ladder.ts';
-import { crossTable, ladderText, pageWith, type Row, rowsOf } from './ladderPage.ts';
-import { titleOf } from '../../games/titles.ts';
+import { playRung, formatPairing, playableRungs, type Rung, formatRow, RUNGS } from './ladder.ts';
+import { crossTable, ladderText, updatePage, type Row, findRows } from './ladderPage.ts';
+import { gameTitle } from '../../games/gameTitles.ts';
 
 export interface LadderPlan {
   readonly games: number;
@@ -51,10 +51,10 @@ const rungsIn = (game: Game, plan: LadderPlan): Rung[] =>
   plan.instead === undefined ? playableRungs(game) : [plan.instead(game)];
 
 async function climbGame(game: Game, plan: LadderPlan, say: (text: string) => void): Promise<void> {
-  const title = titleOf(game.id);
+  const title = gameTitle(game.id);
   const rungs = rungsIn(game, plan);
-  const pairings = rungs.map((rung) => pairingOf(game, rung));
-  const written = plan.file === undefined ? [] : rowsOf(readPage(plan.file), title);
+  const pairings = rungs.map((rung) => formatPairing(game, rung));
+  const written = plan.file === undefined ? [] : findRows(readPage(plan.file), title);
   const fingerprints = plan.file === undefined ? undefined : await loadFingerprints();
   const rows: Row[] = [];
   // The source may change while the matches are played, so all fingerprints are made before.
@@ -65,16 +65,16 @@ async function climbGame(game: Game, plan: LadderPlan, say: (text: string) => vo
     }),
   );
   for (const { rung, fingerprint } of wanted) {
-    const row = rowFor(written, pairingOf(game, rung));
+    const row = rowFor(written, formatPairing(game, rung));
     if (plan.resume && row?.[FINGERPRINT] === fingerprint) continue;
-    const result = await climb(game, rung, plan.games, plan.seed, plan.jobs);
-    const played = rowOf(game, result, plan.code, fingerprint);
+    const result = await playRung(game, rung, plan.games, plan.seed, plan.jobs);
+    const played = formatRow(game, result, plan.code, fingerprint);
     rows.push(played);
     say(`${game.id}\n${ladderText([played])}`);
     if (plan.file !== undefined)
-      writePage(plan.file, pageWith(readPage(plan.file), title, played, pairings, RUNGS));
+      writePage(plan.file, updatePage(readPage(plan.file), title, played, pairings, RUNGS));
   }
-  const all = plan.file === undefined ? rows : rowsOf(readPage(plan.file), title);
+  const all = plan.file === undefined ? rows : findRows(readPage(plan.file), title);
   if (all.length > 0) say(`\n${title}\n${ladderText(all)}\n\n${columns(crossTable(all, RUNGS))}`);
 }
 

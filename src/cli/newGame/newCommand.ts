@@ -1,10 +1,10 @@
 /** `tavola new game`: writes the folder of a new game, or lists what is still the placeholder's. */
 import type { Command } from 'commander';
 import { withExamples } from '../console/help.ts';
-import { say } from '../console/output.ts';
+import { printLine } from '../console/output.ts';
 import { packageFolder } from '../console/version.ts';
-import { checkout, gameNamed, gameFolder, planOf, writeGame } from './newGame.ts';
-import { placeholdersIn, placeholderText, readPlan } from './placeholders.ts';
+import { requireCheckout, validateGameId, gameFolder, parsePlan, writeGame } from './newGame.ts';
+import { listPlaceholders, placeholderText, readPlan } from './placeholders.ts';
 
 export function addNew(program: Command): void {
   const creating = program.command('new').description('add a game to this repository');
@@ -16,17 +16,17 @@ export function addNew(program: Command): void {
     .option('--seats <FROM-TO>', 'number of players, such as 2-4')
     .option('--check', 'write nothing; list what is still the placeholder’s')
     .action((id: string, { letter, seats, check }: { letter?: string; seats?: string; check?: true }) => {
-      const root = checkout(packageFolder());
+      const root = requireCheckout(packageFolder());
       if (check === true) {
-        const plan = readPlan(root, gameNamed(id));
-        const left = placeholdersIn(root, plan);
-        say(placeholderText(plan, left));
+        const plan = readPlan(root, validateGameId(id));
+        const left = listPlaceholders(root, plan);
+        printLine(placeholderText(plan, left));
         if (left.length > 0) process.exitCode = 1;
         return;
       }
-      const plan = planOf(id, letter, seats);
-      for (const path of writeGame(root, plan)) say(`${gameFolder(id)}/${path}`);
-      say(`\nPlay it: npx tavola play ${id}. CONTRIBUTING.md describes the next steps;`);
-      say(`npx tavola new game ${id} --check lists what is still the placeholder’s.`);
+      const plan = parsePlan(id, letter, seats);
+      for (const path of writeGame(root, plan)) printLine(`${gameFolder(id)}/${path}`);
+      printLine(`\nPlay it: npx tavola play ${id}. CONTRIBUTING.md describes the next steps;`);
+      printLine(`npx tavola new game ${id} --check lists what is still the placeholder’s.`);
     });
 }

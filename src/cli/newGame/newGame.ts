@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { GAMES } from '../../games/index.ts';
-import { expected, UsageError } from '../console/arguments.ts';
-import { filesOf, type Plan, TEMPLATE } from './template.ts';
+import { expectedError, UsageError } from '../console/arguments.ts';
+import { listTemplateFiles, type NewGamePlan, TEMPLATE } from './template.ts';
 
 const LIST = 'src/games/index.ts';
 export const gameFolder = (id: string): string => `src/games/${id}`;
@@ -17,33 +17,33 @@ const TRANSCRIPTS = 'T';
 const MOST_SEATS = 8;
 
 /** A package that was installed has no source to add to. */
-export function checkout(root: string): string {
+export function requireCheckout(root: string): string {
   if (existsSync(join(root, TEMPLATE)) && existsSync(join(root, LIST))) return root;
   throw new UsageError('new game: an installed package has no source; run this in a clone of the repository');
 }
 
-export function gameNamed(id: string): string {
+export function validateGameId(id: string): string {
   if (!/^[a-z][a-z0-9]{2,19}$/.test(id) || RESERVED.split(' ').includes(id) || id === 'sample')
-    throw expected('argument NAME', 'a name of 3 to 20 small letters and digits', id);
+    throw expectedError('argument NAME', 'a name of 3 to 20 small letters and digits', id);
   return id;
 }
 
-export function planOf(id: string, letter: string | undefined, seats: string | undefined): Plan {
-  gameNamed(id);
+export function parsePlan(id: string, letter: string | undefined, seats: string | undefined): NewGamePlan {
+  validateGameId(id);
   if (letter === undefined || !/^[A-Z]$/.test(letter) || letter === TRANSCRIPTS)
-    throw expected('option --letter', 'a capital letter for its clauses, not T', letter ?? '');
+    throw expectedError('option --letter', 'a capital letter for its clauses, not T', letter ?? '');
   const taken = GAMES.find((game) => game.letter === letter);
   if (taken !== undefined)
     throw new UsageError(`option --letter: ${letter} is what the clauses of ${taken.title} begin with`);
   const [, from, to] = /^(\d)(?:-(\d))?$/.exec(seats ?? '') ?? [];
   const [min, max] = [Number(from ?? 0), Number(to ?? from ?? 0)];
   if (min < 2 || max < min || max > MOST_SEATS)
-    throw expected('option --seats', `FROM-TO between 2 and ${MOST_SEATS}, such as 2-4`, seats ?? '');
+    throw expectedError('option --seats', `FROM-TO between 2 and ${MOST_SEATS}, such as 2-4`, seats ?? '');
   return { id, letter, seats: [min, max] };
 }
 
 /** The list with one game more. */
-function listWith(list: string, id: string): string {
+function addToGameList(list: string, id: string): string {
   const imports = [...list.matchAll(/^import \{ .*$/gm)].map(([line]) => line);
   const all = [...imports, `import { ${id} } from './${id}/index.ts';`].toSorted();
   return list
@@ -61,17 +61,17 @@ function run(root: string, script: string, ...args: string[]): void {
 }
 
 /** Writes the game, names it in the list, and lets it play what is kept of it: golden playthroughs, the day's bots and a match. */
-export function writeGame(root: string, plan: Plan): string[] {
+export function writeGame(root: string, plan: NewGamePlan): string[] {
   const { id } = plan;
   const folder = join(root, gameFolder(id));
   if (existsSync(folder)) throw new UsageError(`argument NAME: ${gameFolder(id)} is there already`);
-  const files = filesOf(root, plan);
+  const files = listTemplateFiles(root, plan);
   for (const [path, text] of files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
   const list = join(root, LIST);
-  writeFileSync(list, listWith(readFileSync(list, 'utf8'), id));
+  writeFileSync(list, addToGameList(readFileSync(list, 'utf8'), id));
   // A longer name makes longer lines.
   run(root, 'node_modules/oxfmt/bin/oxfmt', gameFolder(id), LIST);
   run(root, 'scripts/derive.js', id);

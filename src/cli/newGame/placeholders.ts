@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../console/arguments.ts';
 import { gameFolder } from './newGame.ts';
-import { filesOf, type Plan } from './template.ts';
+import { listTemplateFiles, type NewGamePlan } from './template.ts';
 
-export interface Left {
+export interface Placeholder {
   readonly path: string;
   /** The parts of it; empty if it is the whole file. */
   readonly parts: readonly string[];
@@ -18,7 +18,7 @@ const STAYS = /(tsconfig\.json|^(rules|bots)\/index\.ts)$/;
 const bare = (text: string): string => text.replaceAll(/[\s,]/g, '');
 
 /** The clauses of a rules page, or what the manifest says, each by its name: they are replaced one by one. */
-function partsOf(path: string, text: string): Map<string, string> | undefined {
+function splitParts(path: string, text: string): Map<string, string> | undefined {
   if (path !== 'index.ts' && !path.endsWith('.md')) return undefined;
   const parts = path === 'index.ts' ? text.split('\n') : text.split(/^(?=- \*\*|#)|\n\n/m);
   const NAME = /^(?:- \*\*([A-Z]\d+)\*\*| {2,4}(en|de|fr|it|designers|publisher):)/;
@@ -33,7 +33,7 @@ function partsOf(path: string, text: string): Map<string, string> | undefined {
 }
 
 /** The plan of a game that is there, from its manifest. */
-export function readPlan(root: string, id: string): Plan {
+export function readPlan(root: string, id: string): NewGamePlan {
   const manifest = join(root, gameFolder(id), 'index.ts');
   const text = existsSync(manifest) ? readFileSync(manifest, 'utf8') : '';
   const letter = /letter: '(.)'/.exec(text)?.[1];
@@ -43,13 +43,13 @@ export function readPlan(root: string, id: string): Plan {
   return { id, letter, seats: [Number(min), Number(max)] };
 }
 
-export function placeholdersIn(root: string, plan: Plan): Left[] {
-  const left: Left[] = [];
-  for (const [path, template] of filesOf(root, plan)) {
+export function listPlaceholders(root: string, plan: NewGamePlan): Placeholder[] {
+  const left: Placeholder[] = [];
+  for (const [path, template] of listTemplateFiles(root, plan)) {
     const file = join(root, gameFolder(plan.id), path);
     if (STAYS.test(path) || !existsSync(file)) continue;
     const text = readFileSync(file, 'utf8');
-    const [before, now] = [partsOf(path, template), partsOf(path, text)];
+    const [before, now] = [splitParts(path, template), splitParts(path, text)];
     if (before === undefined || now === undefined) {
       if (bare(text) === bare(template)) left.push({ path, parts: [] });
       continue;
@@ -60,7 +60,7 @@ export function placeholdersIn(root: string, plan: Plan): Left[] {
   return left;
 }
 
-export const placeholderText = ({ id }: Plan, left: readonly Left[]): string =>
+export const placeholderText = ({ id }: NewGamePlan, left: readonly Placeholder[]): string =>
   left.length === 0
     ? `Nothing in ${gameFolder(id)} is the placeholder’s any more.`
     : [

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What a new game needs. */
-export interface Plan {
+export interface NewGamePlan {
   readonly id: string;
   readonly letter: string;
   readonly seats: readonly [min: number, max: number];
@@ -14,7 +14,7 @@ export const TEMPLATE = 'src/cli/template';
 const capital = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1);
 
 /** The placeholder's name, its letter before a clause, and its seats; nothing else of it depends on the game. */
-const fitted = (text: string, { id, letter, seats: [min, max] }: Plan): string =>
+const fillPlaceholders = (text: string, { id, letter, seats: [min, max] }: NewGamePlan): string =>
   text
     .replaceAll(/\bX(?=\d)/g, letter)
     .replace("letter: 'X'", `letter: '${letter}'`)
@@ -28,12 +28,12 @@ const fitted = (text: string, { id, letter, seats: [min, max] }: Plan): string =
     .replaceAll('../../games/gameInfo.ts', '../gameInfo.ts');
 
 /** Every file of the game as it is when it is new, by its path in it. */
-export function filesOf(root: string, plan: Plan): Map<string, string> {
+export function listTemplateFiles(root: string, plan: NewGamePlan): Map<string, string> {
   const folder = join(root, TEMPLATE);
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
   return new Map(
-    paths.toSorted().map((path) => [path, fitted(readFileSync(join(folder, path), 'utf8'), plan)]),
+    paths.toSorted().map((path) => [path, fillPlaceholders(readFileSync(join(folder, path), 'utf8'), plan)]),
   );
 }

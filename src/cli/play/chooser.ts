@@ -3,13 +3,13 @@ import { botNames } from '../../bots/index.ts';
 import type { Game, Option, Language } from '../../core/index.ts';
 import type { GameInfo } from '../../games/gameInfo.ts';
 import { GAMES } from '../../games/index.ts';
-import { GAME_LOADERS } from '../../games/loaders.ts';
-import { loadTableWords, type TableWords } from '../../messages/index.ts';
-import { configOf, UsageError } from '../console/arguments.ts';
+import { GAME_LOADERS } from '../../games/gameLoaders.ts';
+import { loadTableMessages, type TableMessages } from '../../messages/index.ts';
+import { parseTableConfig, UsageError } from '../console/arguments.ts';
 import { usualBot } from './seating.ts';
 import type { Screen } from '../console/terminal.ts';
 
-export interface Chosen {
+export interface MatchChoice {
   readonly game: Game;
   readonly seats: number;
   readonly bot: string;
@@ -17,28 +17,30 @@ export interface Chosen {
 }
 
 /** Asks until the answer is valid; null if the player leaves. */
-async function until<T>(
+async function askUntil<T>(
   screen: Screen,
   question: string,
   understand: (typed: string) => T | undefined,
   otherwise: string,
 ): Promise<T | null> {
-  screen.say(question);
+  screen.print(question);
   for (;;) {
-    const typed = (await screen.ask('>'))?.trim();
+    const typed = (await screen.prompt('>'))?.trim();
     if (typed === undefined || typed === 'quit' || typed === 'exit') return null;
     const understood = understand(typed);
     if (understood !== undefined) return understood;
-    if (otherwise !== '') screen.say(otherwise);
+    if (otherwise !== '') screen.print(otherwise);
   }
 }
 
-async function chooseGame(screen: Screen, language: Language, says: TableWords): Promise<Game | null> {
+async function chooseGame(screen: Screen, language: Language, says: TableMessages): Promise<Game | null> {
   for (const [i, { title, seats, about }] of GAMES.entries())
-    screen.say(`${i + 1}  ${screen.paint('bold', title)} (${says.seatsOf(...seats)}). ${about[language]}`);
+    screen.print(
+      `${i + 1}  ${screen.paint('bold', title)} (${says.seatCounts(...seats)}). ${about[language]}`,
+    );
   const pick = (typed: string): GameInfo | undefined =>
     GAMES.find(({ id }, i) => typed === `${i + 1}` || typed.toLowerCase() === id);
-  const chosen = await until(screen, says.chooseGame, pick, says.choices(GAMES.map((_, i) => `${i + 1}`)));
+  const chosen = await askUntil(screen, says.chooseGame, pick, says.choices(GAMES.map((_, i) => `${i + 1}`)));
   return chosen === null ? null : GAME_LOADERS[chosen.id]!();
 }
 
@@ -54,26 +56,26 @@ async function chooseOptions(
   screen: Screen,
   game: Game,
   seats: number,
-  says: TableWords,
+  says: TableMessages,
 ): Promise<readonly string[] | null> {
   const open = game.options.filter((option) => option.seats === undefined || option.seats.includes(seats));
   if (open.length === 0) return [];
   const understand = (typed: string): readonly string[] | undefined => {
     const pairs = typed.split(/[\s,]+/).filter((pair) => pair !== '');
     try {
-      configOf(game, `${seats}`, pairs);
+      parseTableConfig(game, `${seats}`, pairs);
       return pairs;
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
-      screen.say(error.message);
+      screen.print(error.message);
       return undefined;
     }
   };
-  return until(screen, says.chooseOptions(open.map(example)), understand, '');
+  return askUntil(screen, says.chooseOptions(open.map(example)), understand, '');
 }
 
-export async function choose(screen: Screen, language: Language): Promise<Chosen | null> {
-  const says = await loadTableWords(language);
+export async function chooseMatch(screen: Screen, language: Language): Promise<MatchChoice | null> {
+  const says = await loadTableMessages(language);
   const game = await chooseGame(screen, language, says);
   if (game === null) return null;
   const { min, max } = game.seats;
@@ -83,7 +85,9 @@ export async function choose(screen: Screen, language: Language): Promise<Chosen
     return Number.isInteger(seats) && seats >= min && seats <= max ? seats : undefined;
   };
   const seats =
-    min === max ? min : await until(screen, says.chooseSeats(min, max, min), inRange, says.choices(counts));
+    min === max
+      ? min
+      : await askUntil(screen, says.chooseSeats(min, max, min), inRange, says.choices(counts));
   if (seats === null) return null;
   const names = botNames(game.id);
   const level = (name: string): string => says.levels[name] ?? name;
@@ -91,7 +95,7 @@ export async function choose(screen: Screen, language: Language): Promise<Chosen
   const pick = (typed: string): string | undefined =>
     typed === '' ? usual : names.find((name) => [name, level(name)].includes(typed.toLowerCase()));
   const levels = names.map(level);
-  const bot = await until(screen, says.chooseLevel(levels, level(usual)), pick, says.choices(levels));
+  const bot = await askUntil(screen, says.chooseLevel(levels, level(usual)), pick, says.choices(levels));
   if (bot === null) return null;
   const options = await chooseOptions(screen, game, seats, says);
   return options === null ? null : { game, seats, bot, options };

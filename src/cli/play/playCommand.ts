@@ -1,14 +1,14 @@
 /** `tavola play`, and `tavola` alone in a terminal: a match against bots or with others on the same device. */
 import { randomBytes } from 'node:crypto';
 import type { Command } from 'commander';
-import { botAt, seedFromBytes, SOMEBODY } from '../../core/index.ts';
-import { configOf, gameCalled, languageOf, wholeNumber } from '../console/arguments.ts';
+import { botPlayer, seedFromBytes, ANONYMOUS_PLAYER } from '../../core/index.ts';
+import { parseTableConfig, loadGame, findLanguage, wholeNumber } from '../console/arguments.ts';
 import { withExamples } from '../console/help.ts';
 import { gameArgument, type TableFlags, withOptions, withStart } from '../console/tableFlags.ts';
 import { Terminal } from '../console/terminal.ts';
-import { choose } from './chooser.ts';
-import { TerminalMatch } from './play.ts';
-import { seat, sittersOf } from './seating.ts';
+import { chooseMatch } from './chooser.ts';
+import { TerminalMatch } from './terminalMatch.ts';
+import { seatPlayers, parsePlayers } from './seating.ts';
 
 const freshSeed = (): string => seedFromBytes(randomBytes(16));
 
@@ -40,15 +40,15 @@ export function addPlay(program: Command): void {
         id: string,
         flags: TableFlags & { bots?: string; seed?: string; plain?: true; lang?: string },
       ) => {
-        const game = await gameCalled(id);
+        const game = await loadGame(id);
         const { min, max } = game.seats;
         const seats =
           flags.seats === undefined ? undefined : wholeNumber('option --seats', flags.seats, min, max);
-        const sitters = sittersOf(game, seats, flags.bots);
-        const config = configOf(game, `${sitters.length}`, flags.option, flags.start);
-        const language = languageOf(flags.lang, process.env);
+        const sitters = parsePlayers(game, seats, flags.bots);
+        const config = parseTableConfig(game, `${sitters.length}`, flags.option, flags.start);
+        const language = findLanguage(flags.lang, process.env);
         const seed = flags.seed ?? freshSeed();
-        const sitting = await seat(game, config, seed, sitters, language, flags.plain === true);
+        const sitting = await seatPlayers(game, config, seed, sitters, language, flags.plain === true);
         const terminal = new Terminal();
         await new TerminalMatch(sitting, terminal).run();
         terminal.close();
@@ -62,14 +62,14 @@ export async function chooseAndPlay(program: Command): Promise<void> {
     program.outputHelp();
     return;
   }
-  const language = languageOf(undefined, process.env);
+  const language = findLanguage(undefined, process.env);
   const terminal = new Terminal();
-  const chosen = await choose(terminal, language);
+  const chosen = await chooseMatch(terminal, language);
   if (chosen !== null) {
     const { game, seats, bot, options } = chosen;
-    const sitters = Array.from({ length: seats }, (_, i) => (i === 0 ? SOMEBODY : botAt(bot)));
-    const config = configOf(game, `${seats}`, options);
-    const sitting = await seat(game, config, freshSeed(), sitters, language, false);
+    const sitters = Array.from({ length: seats }, (_, i) => (i === 0 ? ANONYMOUS_PLAYER : botPlayer(bot)));
+    const config = parseTableConfig(game, `${seats}`, options);
+    const sitting = await seatPlayers(game, config, freshSeed(), sitters, language, false);
     await new TerminalMatch(sitting, terminal).run();
   }
   terminal.close();

@@ -1,91 +1,93 @@
 /** The players and bots of a match in a terminal, seat by seat. */
-import { loadReasons, loadReasonWords } from '../../explain/index.ts';
+import { loadExplainer, loadExplainMessages } from '../../explain/index.ts';
 import type { Bot } from '../../bots/index.ts';
 import {
-  botAt,
+  botPlayer,
   type Config,
   type Game,
   type Seed,
-  type Sitter,
-  SOMEBODY,
+  type Player,
+  ANONYMOUS_PLAYER,
   type Language,
 } from '../../core/index.ts';
-import { loadTableWords, namesOf } from '../../messages/index.ts';
-import { botCalled, expected, listed } from '../console/arguments.ts';
-import { botNamesOf, isPath, OWN_FILE, strongestBotOf } from '../console/ownFiles.ts';
-import { boardOf, rulesPageOf, wordsOf } from '../console/plainGame.ts';
-import { titleOf } from '../../games/titles.ts';
-import { OUTSIDE } from '../bots/outsideBot.ts';
-import type { Sitting } from './play.ts';
+import { loadTableMessages, nameSeats } from '../../messages/index.ts';
+import { loadNamedBot, expectedError, splitList } from '../console/arguments.ts';
+import { listBotNames, isPath, OWN_FILE, loadStrongestBot } from '../console/ownFiles.ts';
+import { loadBoardFor, loadTerminalRules, loadMessagesFor } from '../console/plainGame.ts';
+import { gameTitle } from '../../games/gameTitles.ts';
+import { EXEC_PREFIX } from '../bots/outsideBot.ts';
+import type { TerminalSetup } from './terminalMatch.ts';
 
 const ME = 'me';
 
 /** The default opponent: greedy where the game has it, else medium. */
 export function usualBot(game: Game): string {
-  return botNamesOf(game).find((name) => name === 'greedy') ?? 'medium';
+  return listBotNames(game).find((name) => name === 'greedy') ?? 'medium';
 }
 
 /** `--bots` as typed: a bot's name or file, `me`, or a person's name, which begins with a capital letter. */
-function sitter(game: Game, word: string): Sitter {
-  const names = botNamesOf(game);
-  if (names.includes(word) || word.startsWith(OUTSIDE) || isPath(word)) return botAt(word);
-  if (word === ME) return SOMEBODY;
+function parsePlayer(game: Game, word: string): Player {
+  const names = listBotNames(game);
+  if (names.includes(word) || word.startsWith(EXEC_PREFIX) || isPath(word)) return botPlayer(word);
+  if (word === ME) return ANONYMOUS_PLAYER;
   if (word === '' || /^[a-z]/.test(word))
-    throw expected(
+    throw expectedError(
       'option --bots',
-      `any of ${names.join(', ')}, ${OWN_FILE}, ${OUTSIDE}COMMAND, me, or a Name`,
+      `any of ${names.join(', ')}, ${OWN_FILE}, ${EXEC_PREFIX}COMMAND, me, or a Name`,
       word,
     );
   return { kind: 'person', name: word };
 }
 
 /** One sitter per seat. If all names are bots, one fewer than seats or without `--seats`, the player takes the first seat. */
-export function sittersOf(game: Game, seats: number | undefined, typed: string | undefined): Sitter[] {
+export function parsePlayers(game: Game, seats: number | undefined, typed: string | undefined): Player[] {
   if (typed === undefined) {
     const bot = usualBot(game);
-    return Array.from({ length: seats ?? game.seats.min }, (_, seat) => (seat === 0 ? SOMEBODY : botAt(bot)));
+    return Array.from({ length: seats ?? game.seats.min }, (_, seat) =>
+      seat === 0 ? ANONYMOUS_PLAYER : botPlayer(bot),
+    );
   }
-  const sitters = listed(typed).map((word) => sitter(game, word));
+  const sitters = splitList(typed).map((word) => parsePlayer(game, word));
   const botsOnly = sitters.every(({ kind }) => kind === 'bot');
-  if (botsOnly && (seats === undefined || sitters.length === seats - 1)) sitters.unshift(SOMEBODY);
+  if (botsOnly && (seats === undefined || sitters.length === seats - 1)) sitters.unshift(ANONYMOUS_PLAYER);
   const { min, max } = game.seats;
   if (seats === undefined ? sitters.length < min || sitters.length > max : sitters.length !== seats)
-    throw expected(
+    throw expectedError(
       'option --bots',
       seats === undefined ? `names for ${min} to ${max} seats` : `${seats} names, one per seat`,
-      `${listed(typed).length}`,
+      `${splitList(typed).length}`,
     );
   return sitters;
 }
 
-export async function seat(
+export async function seatPlayers(
   game: Game,
   config: Config,
   seed: Seed,
-  sitters: readonly Sitter[],
+  sitters: readonly Player[],
   language: Language,
   plain: boolean,
-): Promise<Sitting> {
+): Promise<TerminalSetup> {
   const [words, says, board, adviser, rules, reasons, reasonWords, bots] = await Promise.all([
-    wordsOf(game, language),
-    loadTableWords(language),
-    boardOf(game),
-    strongestBotOf(game),
-    rulesPageOf(game, language),
-    loadReasons(game.id),
-    loadReasonWords(game.id, language),
+    loadMessagesFor(game, language),
+    loadTableMessages(language),
+    loadBoardFor(game),
+    loadStrongestBot(game),
+    loadTerminalRules(game, language),
+    loadExplainer(game.id),
+    loadExplainMessages(game.id, language),
     Promise.all(
       sitters.map(async (sitter): Promise<Bot | null> =>
-        sitter.kind === 'person' ? null : botCalled(game, config, sitter.level),
+        sitter.kind === 'person' ? null : loadNamedBot(game, config, sitter.level),
       ),
     ),
   ]);
-  const names = namesOf(says, sitters);
+  const names = nameSeats(says, sitters);
   return {
     game,
     config,
     seed,
-    title: titleOf(game.id),
+    title: gameTitle(game.id),
     bots,
     adviser,
     why: reasons === undefined || reasonWords === undefined ? null : { reasons, words: reasonWords },

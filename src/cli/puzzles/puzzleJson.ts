@@ -1,11 +1,11 @@
 /** Puzzles as JSON. */
 import type { Game } from '../../core/index.ts';
-import { type Puzzle, tableOf } from '../../puzzles/index.ts';
+import { type Puzzle, replayPuzzle } from '../../puzzles/index.ts';
 
 /** A puzzle with the moves of its match by name, and the view of its seat. */
 export function puzzleJson(game: Game, puzzle: Puzzle): object {
   const { id, link, seat, solutions, margin, difficulty, rating, solvers, theme } = puzzle;
-  const table = tableOf(game, puzzle);
+  const table = replayPuzzle(game, puzzle);
   const { config, seed, actions } = table.record;
   return {
     id,

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { loadBot } from '../../bots/index.ts';
-import { type Config, isFlaw, parseConfig } from '../../core/index.ts';
-import { GAME_LOADERS } from '../../games/loaders.ts';
-import type { Course } from '../../review/index.ts';
-import { record } from '../transcripts/record.ts';
-import { courseIn, reviewJson, reviewOf, reviewText } from './review.ts';
+import { type Config, isTranscriptFlaw, parseConfig } from '../../core/index.ts';
+import { GAME_LOADERS } from '../../games/gameLoaders.ts';
+import type { FinishedMatch } from '../../review/index.ts';
+import { recordMatch } from '../transcripts/recordMatch.ts';
+import { readFinishedMatch, reviewJson, runReview, reviewText } from './review.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tavola-review-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -18,12 +18,12 @@ const lines: string[] = [];
 const options = { teams: true, roundsToWin: 1 };
 const greedy = (await loadBot('punto', 'greedy'))!;
 const config = parseConfig(game, { seats: 4, options }) as Config;
-record(game, config, 'told', [greedy, greedy, greedy, greedy], false, (line) => lines.push(line));
-const course = (await courseIn(lines.join('\n'))) as Course;
+recordMatch(game, config, 'told', [greedy, greedy, greedy, greedy], false, (line) => lines.push(line));
+const course = (await readFinishedMatch(lines.join('\n'))) as FinishedMatch;
 
 test('a transcript’s match is split into parts that add up, partners alike', async () => {
   const keep = join(folder, 'left.json');
-  const review = await reviewOf(course, { depth: 1, keep, done: () => undefined });
+  const review = await runReview(course, { depth: 1, keep, done: () => undefined });
   const { seats } = reviewJson(course, review) as { seats: { [part: string]: number }[] };
   expect(seats).toHaveLength(4);
   for (const { start, chance, own, others, end } of seats)
@@ -37,15 +37,15 @@ test('a transcript’s match is split into parts that add up, partners alike', a
     keep,
     JSON.stringify({ ...left, progress: { ...left.progress, steps: left.progress.steps.slice(0, -2) } }),
   );
-  expect(await reviewOf(course, { depth: 1, keep, done: () => undefined })).toEqual(review);
-  await expect(reviewOf(course, { depth: 2, keep, done: () => undefined })).rejects.toThrow('--depth 1');
+  expect(await runReview(course, { depth: 1, keep, done: () => undefined })).toEqual(review);
+  await expect(runReview(course, { depth: 2, keep, done: () => undefined })).rejects.toThrow('--depth 1');
   writeFileSync(keep, 'a letter');
-  await expect(reviewOf(course, { depth: 1, keep, done: () => undefined })).rejects.toThrow(
+  await expect(runReview(course, { depth: 1, keep, done: () => undefined })).rejects.toThrow(
     'not a saved review',
   );
 });
 
 test('a file that is no whole match says what is wrong', async () => {
-  const damaged = await courseIn(lines.slice(0, -2).join('\n'));
-  expect(isFlaw(damaged)).toBe(true);
+  const damaged = await readFinishedMatch(lines.slice(0, -2).join('\n'));
+  expect(isTranscriptFlaw(damaged)).toBe(true);
 });

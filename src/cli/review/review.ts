@@ -1,52 +1,59 @@
 /** `tavola review`: luck and skill of a finished match, from its transcript. */
 import { readFile, writeFile } from 'node:fs/promises';
-import { type Flaw, type Game, isFlaw, readTranscript, type State } from '../../core/index.ts';
-import { loadOutlook } from '../../bots/index.ts';
 import {
-  type Course,
-  eyeFor,
+  type TranscriptFlaw,
+  type Game,
+  isTranscriptFlaw,
+  readTranscript,
+  type State,
+} from '../../core/index.ts';
+import { loadRolloutPolicy } from '../../bots/index.ts';
+import {
+  type FinishedMatch,
+  createReviewSettings,
   type Moment,
-  type Progress,
+  type ReviewProgress,
   type Review,
   Reviewer,
   type SeatReview,
 } from '../../review/index.ts';
-import type { Board } from '../../terminal/board.ts';
+import type { TerminalBoard } from '../../terminal/terminalBoard.ts';
 import { columns } from '../console/columns.ts';
 import { UsageError } from '../console/arguments.ts';
-import { strongestBotOf } from '../console/ownFiles.ts';
-import { boardOf } from '../console/plainGame.ts';
-import { verify } from '../transcripts/verify.ts';
+import { loadStrongestBot } from '../console/ownFiles.ts';
+import { loadBoardFor } from '../console/plainGame.ts';
+import { verifyText } from '../transcripts/verifyText.ts';
 
 /** The match of a transcript, or what is wrong with it. */
-export async function courseIn(text: string, own?: Game): Promise<Course | Flaw> {
+export async function readFinishedMatch(text: string, own?: Game): Promise<FinishedMatch | TranscriptFlaw> {
   const states: State[] = [];
-  const verdict = await verify(
+  const verdict = await verifyText(
     text,
     (game) =>
       ({ state }) =>
         states.push(game.clone(state)),
     own,
   );
-  if (isFlaw(verdict)) return verdict;
+  if (isTranscriptFlaw(verdict)) return verdict;
   const { game, match } = verdict;
   const transcript = readTranscript(text);
-  const deal = isFlaw(transcript) ? null : (transcript.lines[0]?.json.deal ?? null);
+  const deal = isTranscriptFlaw(transcript) ? null : (transcript.lines[0]?.json.deal ?? null);
   states.unshift(game.transcript.start(match.config, deal) as State);
   return { game, config: match.config, seed: match.seed, states, decisions: match.actions };
 }
 
 /** The saved progress of a review, and the match it belongs to. */
-interface Left {
+interface SavedReview {
   readonly match: string;
   readonly depth: number;
-  readonly progress: Progress;
+  readonly progress: ReviewProgress;
 }
 
-const nameOf = ({ game, seed, decisions }: Course): string => JSON.stringify([game.id, seed, decisions]);
+const matchKey = ({ game, seed, decisions }: FinishedMatch): string =>
+  JSON.stringify([game.id, seed, decisions]);
 
 /** Loads the saved progress of this match's review. */
-async function taken(file: string, match: string, depth: number): Promise<Progress | undefined> {
+async function loadProgress(file: string, match: string, depth: number): Promise<ReviewProgress | undefined> {
   let text: string;
   try {
     text = await readFile(file, 'utf8');
@@ -54,9 +61,9 @@ async function taken(file: string, match: string, depth: number): Promise<Progre
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw new UsageError(`option --keep: cannot read ${file} (${(error as Error).message})`);
   }
-  let left: Left;
+  let left: SavedReview;
   try {
-    left = JSON.parse(text) as Left;
+    left = JSON.parse(text) as SavedReview;
   } catch {
     throw new UsageError(`option --keep: ${file} is not a saved review; choose another file`);
   }
@@ -74,31 +81,41 @@ async function taken(file: string, match: string, depth: number): Promise<Progre
 /** Progress is saved after every eighth decision. */
 const KEPT_EVERY = 8;
 
-export interface Wish {
+export interface ReviewRequest {
   readonly depth: number;
   /** The file that progress is saved to and resumed from. */
   readonly keep?: string;
   readonly done: (share: number) => void;
 }
 
-export async function reviewOf(course: Course, { depth, keep, done }: Wish): Promise<Review> {
+export async function runReview(
+  course: FinishedMatch,
+  { depth, keep, done }: ReviewRequest,
+): Promise<Review> {
   const { game, decisions } = course;
-  const [outlook, strongest] = await Promise.all([loadOutlook(game), strongestBotOf(game)]);
-  const match = nameOf(course);
-  const sofar = keep === undefined ? undefined : await taken(keep, match, depth);
-  const reviewer = new Reviewer(course, eyeFor(game, outlook, strongest, decisions.length, depth), sofar);
+  const [outlook, strongest] = await Promise.all([loadRolloutPolicy(game), loadStrongestBot(game)]);
+  const match = matchKey(course);
+  const sofar = keep === undefined ? undefined : await loadProgress(keep, match, depth);
+  const reviewer = new Reviewer(
+    course,
+    createReviewSettings(game, outlook, strongest, decisions.length, depth),
+    sofar,
+  );
   done(reviewer.share);
   for (let i = 1; reviewer.next(); i++) {
     done(reviewer.share);
     if (keep !== undefined && (i % KEPT_EVERY === 0 || reviewer.share === 1))
-      await writeFile(keep, JSON.stringify({ match, depth, progress: reviewer.progress } satisfies Left));
+      await writeFile(
+        keep,
+        JSON.stringify({ match, depth, progress: reviewer.progress } satisfies SavedReview),
+      );
   }
   return reviewer.result();
 }
 
 /** The review as JSON: shares of the victory, moves by name. */
 export const reviewJson = (
-  { game, config, decisions }: Course,
+  { game, config, decisions }: FinishedMatch,
   { seats, deal, moments }: Review,
 ): object => ({
   game: game.id,
@@ -121,31 +138,35 @@ const signed = (share: number): string => {
   const text = hundredths(Math.abs(share));
   return text === '0' ? '0' : `${share < 0 ? '−' : '+'}${text}`;
 };
-const give = (mean: number, uncertainty: number): string => `${signed(mean)} ± ${hundredths(uncertainty)}`;
+const formatGain = (mean: number, uncertainty: number): string =>
+  `${signed(mean)} ± ${hundredths(uncertainty)}`;
 
 const row = (seat: number, { start, chance, own, others, end, uncertainty }: SeatReview): string[] => [
   `seat ${seat}`,
   hundredths(start),
-  give(chance, uncertainty.chance),
-  give(own, uncertainty.own),
-  give(others, uncertainty.others),
+  formatGain(chance, uncertainty.chance),
+  formatGain(own, uncertainty.own),
+  formatGain(others, uncertainty.others),
   hundredths(end),
 ];
 
 /** The number of missed chances in the text. */
 const TOLD = 5;
 
-function decisionText(game: Game, board: Board, moment: Moment, number: number): string {
+function decisionText(game: Game, board: TerminalBoard, moment: Moment, number: number): string {
   const { seat, action, better } = moment;
   if (better === null) return '';
-  const write = (one: number): string => board.write(game.moves.decode(one));
+  const write = (one: number): string => board.formatMove(game.moves.decode(one));
   const cost = `${signed(-better.gain)} ± ${hundredths(better.uncertainty)}`;
   return `decision ${number}, seat ${seat}: ${write(action)} (${cost}); ${write(better.action)} promised more`;
 }
 
 /** The review as a person reads it, in percent. */
-export async function reviewText({ game, decisions }: Course, { seats, moments }: Review): Promise<string> {
-  const board = await boardOf(game);
+export async function reviewText(
+  { game, decisions }: FinishedMatch,
+  { seats, moments }: Review,
+): Promise<string> {
+  const board = await loadBoardFor(game);
   const costly = moments
     .map((moment, i) => ({ moment, number: i + 1, gain: moment.better?.gain ?? 0 }))
     .filter(({ gain }) => gain > 0)

@@ -1,14 +1,14 @@
 /** `tavola review`: luck and skill in a finished match. */
 import type { Command } from 'commander';
-import { isFlaw } from '../../core/index.ts';
+import { isTranscriptFlaw } from '../../core/index.ts';
 import { wholeNumber } from '../console/arguments.ts';
 import { withExamples } from '../console/help.ts';
-import { nameOf, textOf } from '../console/input.ts';
-import { say } from '../console/output.ts';
-import { type OwnGameFlag, ownGameOf, ownGameOption } from '../console/tableFlags.ts';
+import { formatFileName, readText } from '../console/input.ts';
+import { printLine } from '../console/output.ts';
+import { type OwnGameFlag, loadOwnGameFlag, ownGameOption } from '../console/tableFlags.ts';
 import { Progress } from '../console/progress.ts';
-import { flawCode, flawText } from '../transcripts/verify.ts';
-import { courseIn, reviewJson, reviewOf, reviewText } from './review.ts';
+import { flawExitCode, formatFlaw } from '../transcripts/verifyText.ts';
+import { readFinishedMatch, reviewJson, runReview, reviewText } from './review.ts';
 
 export function addReview(program: Command): void {
   withExamples(
@@ -24,18 +24,18 @@ export function addReview(program: Command): void {
     .addOption(ownGameOption())
     .action(async (file: string, flags: OwnGameFlag & { json?: true; depth: string; keep?: string }) => {
       const depth = wholeNumber('option --depth', flags.depth, 1, 1000);
-      const course = await courseIn(await textOf(file), await ownGameOf(flags));
-      if (isFlaw(course)) {
-        console.error(flawText(nameOf(file), course));
-        process.exitCode = flawCode(course);
+      const course = await readFinishedMatch(await readText(file), await loadOwnGameFlag(flags));
+      if (isTranscriptFlaw(course)) {
+        console.error(formatFlaw(formatFileName(file), course));
+        process.exitCode = flawExitCode(course);
         return;
       }
       const progress = new Progress();
       const done = (share: number): void => progress.update(share);
       const wish = { depth, done, ...(flags.keep === undefined ? {} : { keep: flags.keep }) };
-      const review = await reviewOf(course, wish);
+      const review = await runReview(course, wish);
       progress.end();
-      say(
+      printLine(
         flags.json === true ? JSON.stringify(reviewJson(course, review)) : await reviewText(course, review),
       );
     });

@@ -1,15 +1,22 @@
 /** `tavola sim`: many matches between bots, and a comparison of them. */
 import { closeSync, writeSync } from 'node:fs';
 import type { Command } from 'commander';
-import { botsOf, configOf, gameCalled, jobsOf, UsageError, wholeNumber } from '../console/arguments.ts';
+import {
+  loadBots,
+  parseTableConfig,
+  loadGame,
+  parseJobs,
+  UsageError,
+  wholeNumber,
+} from '../console/arguments.ts';
 import { round } from '../console/columns.ts';
-import { openFile, say } from '../console/output.ts';
+import { openFile, printLine } from '../console/output.ts';
 import { Progress } from '../console/progress.ts';
 import { withExamples } from '../console/help.ts';
 import { gameArgument, JOBS, type TableFlags, withOptions } from '../console/tableFlags.ts';
-import { wordFor } from '../console/ownFiles.ts';
-import { keptRun } from './kept.ts';
-import { report, reportText, simulate } from './sim.ts';
+import { gameReference } from '../console/ownFiles.ts';
+import { openSavedRun } from './savedRun.ts';
+import { buildReport, reportText, simulate } from './simulation.ts';
 import { USUAL_LIMIT } from './tally.ts';
 
 export function addSim(program: Command): void {
@@ -58,11 +65,11 @@ export function addSim(program: Command): void {
           json?: string;
         },
       ) => {
-        const game = await gameCalled(id);
-        const config = configOf(game, flags.seats, flags.option);
-        const bots = await botsOf(game, config, flags.bots);
+        const game = await loadGame(id);
+        const config = parseTableConfig(game, flags.seats, flags.option);
+        const bots = await loadBots(game, config, flags.bots);
         const games = wholeNumber('option --games', flags.games, 1, 1e9);
-        const jobs = jobsOf(flags.jobs);
+        const jobs = parseJobs(flags.jobs);
         const limit = wholeNumber('option --limit', flags.limit, 1, 1e9);
         const file =
           flags.json === undefined || flags.json === '-' ? undefined : openFile('option --json', flags.json);
@@ -72,7 +79,7 @@ export function addSim(program: Command): void {
           flags.worlds === undefined ? undefined : wholeNumber('option --worlds', flags.worlds, 1, 10_000);
         if (worlds !== undefined && !adjust) throw new UsageError('option --worlds: needs --adjust');
         const plan = {
-          game: wordFor(game),
+          game: gameReference(game),
           config,
           bots: names,
           games,
@@ -81,13 +88,13 @@ export function addSim(program: Command): void {
           adjust,
           ...(worlds === undefined ? {} : { worlds }),
         };
-        const kept = flags.keep === undefined ? undefined : keptRun(flags.keep, plan);
+        const kept = flags.keep === undefined ? undefined : openSavedRun(flags.keep, plan);
         const progress = new Progress();
         const began = performance.now();
         const tally = await simulate(plan, jobs, (share) => progress.update(share), kept);
         progress.end();
         const seconds = (performance.now() - began) / 1000;
-        const results = report(game, plan, tally);
+        const results = buildReport(game, plan, tally);
         const json = JSON.stringify(
           { ...results, speed: { jobs, seconds, matchesPerSecond: games / seconds } },
           null,
@@ -97,9 +104,9 @@ export function addSim(program: Command): void {
           writeSync(file, `${json}\n`);
           closeSync(file);
         }
-        if (flags.json === '-') say(json);
+        if (flags.json === '-') printLine(json);
         else
-          say(
+          printLine(
             `${reportText(results)}\nmatches a second: ${round(games / seconds)} (${jobs} ${jobs === 1 ? 'thread' : 'threads'}, ${round(seconds)} s)`,
           );
       },

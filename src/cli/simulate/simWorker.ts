@@ -1,17 +1,17 @@
 /** A worker thread of `tavola sim`: it gets chunks of a plan and returns their tallies. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { RunError } from '../bots/runError.ts';
-import { type Chunk, loadPlan, type Plan, type Tally, tallyChunk } from './tally.ts';
+import { type Chunk, loadPlan, type SimulationPlan, type Tally, tallyChunk } from './tally.ts';
 
 /** A thread's answer: the tally of a chunk, or why the run cannot continue. */
-export type Answer =
+export type ChunkResult =
   | { readonly index: number; readonly tally: Tally }
   | { readonly index: number; readonly failure: string };
 
-const plan = workerData as Plan;
+const plan = workerData as SimulationPlan;
 const cast = await loadPlan(plan);
 
-function answer(chunk: Chunk): Answer {
+function answer(chunk: Chunk): ChunkResult {
   try {
     return { index: chunk.index, tally: tallyChunk(cast, plan, chunk) };
   } catch (error) {

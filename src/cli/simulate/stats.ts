@@ -11,7 +11,7 @@ export interface Sums {
   readonly sizes: number;
 }
 
-export const NOTHING: Sums = { groups: 0, count: 0, sum: 0, squared: 0, crossed: 0, sizes: 0 };
+export const NO_SUMS: Sums = { groups: 0, count: 0, sum: 0, squared: 0, crossed: 0, sizes: 0 };
 
 export function addGroup(sums: Sums, observations: readonly number[]): Sums {
   const size = observations.length;
@@ -30,7 +30,7 @@ export function addGroup(sums: Sums, observations: readonly number[]): Sums {
 export const addSums = <S extends { readonly [K in keyof S]: number }>(a: S, b: S): S =>
   Object.fromEntries(Object.keys(a).map((name) => [name, a[name as keyof S] + b[name as keyof S]])) as S;
 
-export interface Estimate {
+export interface ConfidenceInterval {
   readonly mean: number;
   readonly low: number;
   readonly high: number;
@@ -42,27 +42,27 @@ const Z = 1.959964;
 const student = (degrees: number): number =>
   Z + (Z ** 3 + Z) / (4 * degrees) + (5 * Z ** 5 + 16 * Z ** 3 + 3 * Z) / (96 * degrees ** 2);
 
-const meanOf = ({ sum, count }: Sums): number => sum / count;
+const computeMean = ({ sum, count }: Sums): number => sum / count;
 
 /** The variance of the mean when only the groups are independent. */
 function varianceOfMean(sums: Sums): number {
   const { groups, count, squared, crossed, sizes } = sums;
   if (groups < 2) return Infinity;
-  const mean = meanOf(sums);
+  const mean = computeMean(sums);
   const spread = Math.max(0, squared - 2 * mean * crossed + mean * mean * sizes);
   return (spread / (count * count)) * (groups / (groups - 1));
 }
 
 /** A mean of any numbers. */
-export function estimate(sums: Sums): Estimate {
-  const mean = meanOf(sums);
+export function estimate(sums: Sums): ConfidenceInterval {
+  const mean = computeMean(sums);
   const half = student(Math.max(1, sums.groups - 1)) * Math.sqrt(varianceOfMean(sums));
   return { mean, low: mean - half, high: mean + half };
 }
 
 /** A mean of numbers from 0 to 1, by Wilson's interval for as many free observations as the groups are worth. */
-export function estimateShare(sums: Sums): Estimate {
-  const mean = meanOf(sums);
+export function estimateShare(sums: Sums): ConfidenceInterval {
+  const mean = computeMean(sums);
   const variance = varianceOfMean(sums);
   const worth =
     variance > 0 && variance < Infinity && mean > 0 && mean < 1
@@ -93,7 +93,7 @@ export const NO_PAIRS: Pairs = {
   product: 0,
 };
 
-export const pairOf = (results: readonly number[], lucks: readonly number[]): Pairs => {
+export const pairLuck = (results: readonly number[], lucks: readonly number[]): Pairs => {
   const result = results.reduce((a, b) => a + b, 0) / results.length;
   const luck = lucks.reduce((a, b) => a + b, 0) / lucks.length;
   return {
@@ -106,7 +106,7 @@ export const pairOf = (results: readonly number[], lucks: readonly number[]): Pa
   };
 };
 
-export interface Adjusted extends Estimate {
+export interface Adjusted extends ConfidenceInterval {
   /** The factor by which more matches would be needed for the same certainty without the adjustment. */
   readonly worth: number;
 }

@@ -1,24 +1,24 @@
 /** The matches of a simulation, in groups that share a deal: every bot sits once in every seat. */
-import { type Bot, loadOutlook } from '../../bots/index.ts';
+import { type Bot, loadRolloutPolicy } from '../../bots/index.ts';
 import {
   type Action,
   type Config,
   type Game,
-  payoffsOf,
+  computePayoffs,
   type Seat,
   type State,
-  type Told,
+  type EmittedEvent,
 } from '../../core/index.ts';
-import { botCalled, gameCalled } from '../console/arguments.ts';
+import { loadNamedBot, loadGame } from '../console/arguments.ts';
 import { RunError } from '../bots/runError.ts';
-import { botRng, playOut } from '../../bots/match.ts';
+import { botRng, playMatch } from '../../bots/playMatch.ts';
 import { OutsideBot } from '../bots/outsideBot.ts';
-import { beginOutside, endOutside, hasOutside, notingGame } from '../bots/outsideMatch.ts';
-import { luckAndSkill, type Course } from '../../review/index.ts';
-import { addGroup, addSums, NO_PAIRS, NOTHING, type Pairs, pairOf, type Sums } from './stats.ts';
+import { beginOutside, endOutside, hasOutside, recordingGame } from '../bots/outsideMatch.ts';
+import { luckAndSkill, type FinishedMatch } from '../../review/index.ts';
+import { addGroup, addSums, NO_PAIRS, NO_SUMS, type Pairs, pairLuck, type Sums } from './stats.ts';
 
 /** All parameters of a simulation; sent to every worker. */
-export interface Plan {
+export interface SimulationPlan {
   /** Its id, or the path of its file. */
   readonly game: string;
   readonly config: Config;
@@ -38,10 +38,10 @@ export interface Plan {
 export const USUAL_LIMIT = 10_000;
 
 /** The bots of a plan, and the measurement of their luck, if any. */
-export interface Cast {
+export interface LoadedPlan {
   readonly game: Game;
   readonly bots: readonly Bot[];
-  readonly luckometer: Luckometer | null;
+  readonly luckometer: LuckMeter | null;
 }
 
 /** Some groups of a plan, from `from` up to but not including `to`. */
@@ -74,10 +74,10 @@ export interface Tally {
 
 export const distinct = (bots: readonly string[]): string[] => [...new Set(bots)];
 
-const groupCount = ({ games, config }: Plan): number => Math.ceil(games / config.seats);
+const groupCount = ({ games, config }: SimulationPlan): number => Math.ceil(games / config.seats);
 
 /** Chunks of a plan, independent of the number of threads: at least a few hundred in a large plan. */
-export function chunksOf(plan: Plan): Chunk[] {
+export function splitIntoChunks(plan: SimulationPlan): Chunk[] {
   const groups = groupCount(plan);
   const size = Math.min(50, Math.max(1, Math.floor(groups / 400)));
   return Array.from({ length: Math.ceil(groups / size) }, (_, index) => ({
@@ -93,30 +93,35 @@ interface Played {
   readonly plies: number;
   /** Which of the plan's bots sat in each seat. */
   readonly entries: readonly number[];
-  readonly luck: Luck;
+  readonly luck: LuckShares;
 }
 
 /** The gains of each seat by chance and by its own decisions; zero unless measured. */
-interface Luck {
+interface LuckShares {
   readonly chance: readonly number[];
   readonly own: readonly number[];
 }
 
 /** The measurement of a match's luck. */
-export type Luckometer = (course: Course) => Luck;
+export type LuckMeter = (course: FinishedMatch) => LuckShares;
 
 /** A simulation uses an eighth of a review's worlds per decision, since its many matches average out the rest. */
 const WORLDS_LESS = 8;
 
-async function luckometerOf(game: Game, said: number | undefined): Promise<Luckometer> {
-  const outlook = await loadOutlook(game);
+async function createLuckMeter(game: Game, said: number | undefined): Promise<LuckMeter> {
+  const outlook = await loadRolloutPolicy(game);
   const worlds = said ?? Math.ceil(outlook.worlds / WORLDS_LESS);
   return (course) => luckAndSkill(course, { game, outlook, strongest: null, worlds });
 }
 
-const startOf = ({ config }: Plan, group: number): Seat => group % config.seats;
+const startSeat = ({ config }: SimulationPlan, group: number): Seat => group % config.seats;
 
-function playOne({ game, bots, luckometer }: Cast, plan: Plan, group: number, rotation: number): Played {
+function playOne(
+  { game, bots, luckometer }: LoadedPlan,
+  plan: SimulationPlan,
+  group: number,
+  rotation: number,
+): Played {
   const { config, seed } = plan;
   const deal = `${seed}/${group}`;
   const entries = bots.map((_, seat) => (seat + rotation) % bots.length);
@@ -124,22 +129,22 @@ function playOne({ game, bots, luckometer }: Cast, plan: Plan, group: number, ro
     bot: bots[entry]!,
     rng: botRng(deal, rotation * bots.length + entry),
   }));
-  const state = game.setup({ ...config, start: startOf(plan, group) }, deal);
+  const state = game.setup({ ...config, start: startSeat(plan, group) }, deal);
   const states: State[] = [];
   const decisions: (readonly [Seat, Action])[] = [];
   const seated = players.map(({ bot }) => bot);
-  const told: (readonly Told[])[] = [];
+  const told: (readonly EmittedEvent[])[] = [];
   // Programs get a number, since the seed would reveal hidden cards.
   beginOutside(seated, group * bots.length + rotation + 1, told);
-  const played = hasOutside(bots) ? notingGame(game, told) : game;
-  const plies = playOut(played, state, players, plan.limit, (seat, action) => {
+  const played = hasOutside(bots) ? recordingGame(game, told) : game;
+  const plies = playMatch(played, state, players, plan.limit, (seat, action) => {
     if (luckometer === null) return;
     states.push(game.clone(state));
     decisions.push([seat, action]);
   });
   if (plies === Infinity) {
     throw new RunError(
-      `a match does not end within ${plan.limit} decisions: seed ${deal}, seat ${startOf(plan, group)} begins, bots by seat ${seated.map(({ name }) => name).join(', ')}; --limit N allows longer matches`,
+      `a match does not end within ${plan.limit} decisions: seed ${deal}, seat ${startSeat(plan, group)} begins, bots by seat ${seated.map(({ name }) => name).join(', ')}; --limit N allows longer matches`,
     );
   }
   endOutside(seated, game, state);
@@ -149,7 +154,7 @@ function playOne({ game, bots, luckometer }: Cast, plan: Plan, group: number, ro
   const course = { game, config: { ...config, start: null }, seed: `${deal}/${rotation}`, states, decisions };
   const noughts = entries.map(() => 0);
   return {
-    payoffs: payoffsOf(game, state),
+    payoffs: computePayoffs(game, state),
     scores,
     plies,
     entries,
@@ -157,10 +162,10 @@ function playOne({ game, bots, luckometer }: Cast, plan: Plan, group: number, ro
   };
 }
 
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+const sumUp = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 /** Plays a chunk of a plan. */
-export function tallyChunk(cast: Cast, plan: Plan, { from, to }: Chunk): Tally {
+export function tallyChunk(cast: LoadedPlan, plan: SimulationPlan, { from, to }: Chunk): Tally {
   const { bots } = cast;
   const names = distinct(plan.bots);
   const seats = plan.config.seats;
@@ -170,10 +175,10 @@ export function tallyChunk(cast: Cast, plan: Plan, { from, to }: Chunk): Tally {
   };
   const faultsBefore = names.map(faultsOf);
   const tally = {
-    bots: names.map(() => ({ share: NOTHING, score: NOTHING, faults: 0, pairs: NO_PAIRS, skill: NOTHING })),
-    seats: Array.from({ length: seats }, () => NOTHING),
-    chance: Array.from({ length: seats }, () => NOTHING),
-    starting: NOTHING,
+    bots: names.map(() => ({ share: NO_SUMS, score: NO_SUMS, faults: 0, pairs: NO_PAIRS, skill: NO_SUMS })),
+    seats: Array.from({ length: seats }, () => NO_SUMS),
+    chance: Array.from({ length: seats }, () => NO_SUMS),
+    starting: NO_SUMS,
     plies: { sum: 0, min: Infinity, max: 0 },
   };
   for (let group = from; group < to; group++) {
@@ -184,28 +189,28 @@ export function tallyChunk(cast: Cast, plan: Plan, { from, to }: Chunk): Tally {
       const ofBot = (numbers: readonly number[], { entries }: Played): number[] =>
         numbers.filter((_, seat) => plan.bots[entries[seat]!] === names[i]);
       return {
-        share: observe(share, (match) => sumOf(ofBot(match.payoffs, match))),
+        share: observe(share, (match) => sumUp(ofBot(match.payoffs, match))),
         score: observe(score, (match) => {
           const scores = ofBot(match.scores, match);
-          return sumOf(scores) / scores.length;
+          return sumUp(scores) / scores.length;
         }),
         skill: observe(skill, (match) => {
           const own = ofBot(match.luck.own, match);
-          return sumOf(own) / own.length;
+          return sumUp(own) / own.length;
         }),
         faults,
         pairs: addSums(
           pairs,
-          pairOf(
-            played.map((match) => sumOf(ofBot(match.payoffs, match))),
-            played.map((match) => sumOf(ofBot(match.luck.chance, match))),
+          pairLuck(
+            played.map((match) => sumUp(ofBot(match.payoffs, match))),
+            played.map((match) => sumUp(ofBot(match.luck.chance, match))),
           ),
         ),
       };
     });
     tally.seats = tally.seats.map((sums, seat) => observe(sums, ({ payoffs }) => payoffs[seat]!));
     tally.chance = tally.chance.map((sums, seat) => observe(sums, ({ luck }) => luck.chance[seat]!));
-    tally.starting = observe(tally.starting, ({ payoffs }) => payoffs[startOf(plan, group)]!);
+    tally.starting = observe(tally.starting, ({ payoffs }) => payoffs[startSeat(plan, group)]!);
     for (const { plies } of played) {
       tally.plies.sum += plies;
       tally.plies.min = Math.min(tally.plies.min, plies);
@@ -238,13 +243,13 @@ export function addTallies(tallies: readonly Tally[]): Tally {
 }
 
 /** The game and the bots of a plan made by this program. */
-export async function loadPlan(plan: Plan): Promise<Cast> {
-  const game = await gameCalled(plan.game);
-  const bots = await Promise.all(distinct(plan.bots).map((name) => botCalled(game, plan.config, name)));
+export async function loadPlan(plan: SimulationPlan): Promise<LoadedPlan> {
+  const game = await loadGame(plan.game);
+  const bots = await Promise.all(distinct(plan.bots).map((name) => loadNamedBot(game, plan.config, name)));
   return {
     game,
     bots: plan.bots.map((name) => bots[distinct(plan.bots).indexOf(name)]!),
-    luckometer: plan.adjust === true ? await luckometerOf(game, plan.worlds) : null,
+    luckometer: plan.adjust === true ? await createLuckMeter(game, plan.worlds) : null,
   };
 }
 

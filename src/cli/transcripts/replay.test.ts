@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { random } from '../../bots/random.ts';
 import { type Config, type Json, parseConfig, type Seat, Table } from '../../core/index.ts';
-import { GAME_LOADERS } from '../../games/loaders.ts';
-import { record } from './record.ts';
+import { GAME_LOADERS } from '../../games/gameLoaders.ts';
+import { recordMatch } from './recordMatch.ts';
 import { replayJson } from './replay.ts';
 
 test.each(Object.keys(GAME_LOADERS))(
@@ -13,7 +13,7 @@ test.each(Object.keys(GAME_LOADERS))(
     const seats = game.seats.min;
     const lines: string[] = [];
     const config = parseConfig(game, { seats }) as Config;
-    record(game, config, 'replayed', Array<typeof random>(seats).fill(random), false, (line) =>
+    recordMatch(game, config, 'replayed', Array<typeof random>(seats).fill(random), false, (line) =>
       lines.push(line),
     );
     const said: string[] = [];

@@ -1,29 +1,29 @@
 /** `tavola replay`: a transcript move by move, with all hidden cards, as in the transcript. */
 import {
   type Action,
-  type Flaw,
+  type TranscriptFlaw,
   type Game,
-  isFlaw,
-  type Kind,
+  isTranscriptFlaw,
+  type GameTypes,
   type Seat,
-  SOMEBODY,
+  ANONYMOUS_PLAYER,
   type State,
-  type Told,
-  type Verified,
+  type EmittedEvent,
+  type VerifiedTranscript,
   viewOf,
   type Language,
 } from '../../core/index.ts';
-import { loadTableWords, namesOf, narrate } from '../../messages/index.ts';
-import type { Paint } from '../../terminal/board.ts';
-import { titleOf } from '../../games/titles.ts';
-import { boardOf, wordsOf } from '../console/plainGame.ts';
-import { verify } from './verify.ts';
+import { loadTableMessages, nameSeats, formatEvent } from '../../messages/index.ts';
+import type { Paint } from '../../terminal/terminalBoard.ts';
+import { gameTitle } from '../../games/gameTitles.ts';
+import { loadBoardFor, loadMessagesFor } from '../console/plainGame.ts';
+import { verifyText } from './verifyText.ts';
 
-interface Shown {
+interface ReplayStep {
   readonly seat: Seat;
   readonly action: Action;
   readonly state: State;
-  readonly told: readonly Told[];
+  readonly told: readonly EmittedEvent[];
 }
 
 export interface ReplayOptions {
@@ -34,19 +34,26 @@ export interface ReplayOptions {
 }
 
 /** The steps of a transcript, or its flaw. */
-async function stepsOf(
+async function readSteps(
   text: string,
   own?: Game,
-): Promise<{ readonly game: Game; readonly match: Verified<Kind>; readonly steps: readonly Shown[] } | Flaw> {
-  const steps: Shown[] = [];
-  const verdict = await verify(
+): Promise<
+  | {
+      readonly game: Game;
+      readonly match: VerifiedTranscript<GameTypes>;
+      readonly steps: readonly ReplayStep[];
+    }
+  | TranscriptFlaw
+> {
+  const steps: ReplayStep[] = [];
+  const verdict = await verifyText(
     text,
     (game) =>
-      ({ seat, action, state, told }) =>
+      ({ seat, action, state, emitted: told }) =>
         steps.push({ seat, action, state: game.clone(state), told }),
     own,
   );
-  return isFlaw(verdict) ? verdict : { ...verdict, steps };
+  return isTranscriptFlaw(verdict) ? verdict : { ...verdict, steps };
 }
 
 /** A line of JSON per decision, with its events and the table after it. */
@@ -54,9 +61,9 @@ export async function replayJson(
   text: string,
   say: (text: string) => void,
   own?: Game,
-): Promise<Flaw | undefined> {
-  const read = await stepsOf(text, own);
-  if (isFlaw(read)) return read;
+): Promise<TranscriptFlaw | undefined> {
+  const read = await readSteps(text, own);
+  if (isTranscriptFlaw(read)) return read;
   const { game, match, steps } = read;
   for (const [i, { seat, action, state, told }] of steps.entries()) {
     const { shared } = game.show(viewOf(state, null));
@@ -74,24 +81,24 @@ export async function replay(
   { language, plain, drawn, paint }: ReplayOptions,
   say: (text: string) => void,
   own?: Game,
-): Promise<Flaw | undefined> {
-  const read = await stepsOf(text, own);
-  if (isFlaw(read)) return read;
+): Promise<TranscriptFlaw | undefined> {
+  const read = await readSteps(text, own);
+  if (isTranscriptFlaw(read)) return read;
   const { game, match, steps } = read;
   const [words, says, board] = await Promise.all([
-    wordsOf(game, language),
-    loadTableWords(language),
-    boardOf(game),
+    loadMessagesFor(game, language),
+    loadTableMessages(language),
+    loadBoardFor(game),
   ]);
   const seats = Array.from({ length: match.config.seats }, (_, seat) => seat);
-  const names = namesOf(
+  const names = nameSeats(
     says,
-    seats.map(() => SOMEBODY),
+    seats.map(() => ANONYMOUS_PLAYER),
   );
-  say(says.begins(titleOf(game.id), names.seats(seats)));
+  say(says.begins(gameTitle(game.id), names.seats(seats)));
   for (const [i, { seat, action, state, told }] of steps.entries()) {
-    say(`${i + 1}. ${names.seat(seat)}: ${board.write(game.moves.decode(action))}`);
-    for (const { event, secret } of told) say(`   ${narrate(words, secret?.event ?? event, names)}`);
+    say(`${i + 1}. ${names.seat(seat)}: ${board.formatMove(game.moves.decode(action))}`);
+    for (const { event, secret } of told) say(`   ${formatEvent(words, secret?.event ?? event, names)}`);
     if (!drawn) continue;
     const view = viewOf(state, seat);
     if (plain) say(board.describe(view, words, names));

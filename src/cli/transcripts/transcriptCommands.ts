@@ -1,24 +1,24 @@
 /** `tavola record`, `verify` and `replay` write, check and print transcripts. */
 import type { Command } from 'commander';
-import { isFlaw } from '../../core/index.ts';
-import { botsOf, configOf, gameCalled, languageOf } from '../console/arguments.ts';
-import { nameOf, textOf } from '../console/input.ts';
-import { say } from '../console/output.ts';
+import { isTranscriptFlaw } from '../../core/index.ts';
+import { loadBots, parseTableConfig, loadGame, findLanguage } from '../console/arguments.ts';
+import { formatFileName, readText } from '../console/input.ts';
+import { printLine } from '../console/output.ts';
 import { withExamples } from '../console/help.ts';
 import {
   gameArgument,
   type OwnGameFlag,
-  ownGameOf,
+  loadOwnGameFlag,
   ownGameOption,
   type TableFlags,
   withOptions,
   withStart,
 } from '../console/tableFlags.ts';
 import { paintFor } from '../console/terminal.ts';
-import { verifyFair } from './fair.ts';
-import { record } from './record.ts';
+import { verifyFair } from './verifyFairDeal.ts';
+import { recordMatch } from './recordMatch.ts';
 import { replay, replayJson } from './replay.ts';
-import { flawCode, flawText, verify } from './verify.ts';
+import { flawExitCode, formatFlaw, verifyText } from './verifyText.ts';
 
 export function addTranscripts(program: Command): void {
   const command = withOptions(
@@ -40,10 +40,10 @@ export function addTranscripts(program: Command): void {
     .option('--legal', 'add the legal moves to each move')
     .action(
       async (id: string, flags: TableFlags & { seats: string; seed: string; bots: string; legal?: true }) => {
-        const game = await gameCalled(id);
-        const config = configOf(game, flags.seats, flags.option, flags.start);
-        const bots = await botsOf(game, config, flags.bots);
-        record(game, config, flags.seed, bots, flags.legal === true, say);
+        const game = await loadGame(id);
+        const config = parseTableConfig(game, flags.seats, flags.option, flags.start);
+        const bots = await loadBots(game, config, flags.bots);
+        recordMatch(game, config, flags.seed, bots, flags.legal === true, printLine);
       },
     );
   withExamples(
@@ -58,21 +58,23 @@ export function addTranscripts(program: Command): void {
     .addOption(ownGameOption())
     .action(async (file: string, flags: OwnGameFlag & { fair?: true }) => {
       if (flags.fair === true) {
-        const { code, message } = await verifyFair(nameOf(file), await textOf(file));
-        (code === 0 ? say : console.error)(message);
+        const { code, message } = await verifyFair(formatFileName(file), await readText(file));
+        (code === 0 ? printLine : console.error)(message);
         process.exitCode = code;
         return;
       }
-      const verdict = await verify(await textOf(file), undefined, await ownGameOf(flags));
-      if (isFlaw(verdict)) {
-        console.error(flawText(nameOf(file), verdict));
-        process.exitCode = flawCode(verdict);
+      const verdict = await verifyText(await readText(file), undefined, await loadOwnGameFlag(flags));
+      if (isTranscriptFlaw(verdict)) {
+        console.error(formatFlaw(formatFileName(file), verdict));
+        process.exitCode = flawExitCode(verdict);
         return;
       }
       const { game, match } = verdict;
       const { seats } = match.config;
       const decisions = match.actions.length;
-      say(`${nameOf(file)}: ${game.id}, ${seats} seats, ${decisions} decisions, all legal, result as stated`);
+      printLine(
+        `${formatFileName(file)}: ${game.id}, ${seats} seats, ${decisions} decisions, all legal, result as stated`,
+      );
     });
   withExamples(
     program.command('replay'),
@@ -92,17 +94,17 @@ export function addTranscripts(program: Command): void {
         file: string,
         flags: OwnGameFlag & { plain?: true; board: boolean; json?: true; lang?: string },
       ) => {
-        const language = languageOf(flags.lang, process.env);
+        const language = findLanguage(flags.lang, process.env);
         const paint = paintFor(process.stdout, process.env);
         const options = { language, plain: flags.plain === true, drawn: flags.board, paint };
-        const text = await textOf(file);
-        const own = await ownGameOf(flags);
+        const text = await readText(file);
+        const own = await loadOwnGameFlag(flags);
         const flaw = await (flags.json === true
-          ? replayJson(text, say, own)
-          : replay(text, options, say, own));
+          ? replayJson(text, printLine, own)
+          : replay(text, options, printLine, own));
         if (flaw === undefined) return;
-        console.error(flawText(nameOf(file), flaw));
-        process.exitCode = flawCode(flaw);
+        console.error(formatFlaw(formatFileName(file), flaw));
+        process.exitCode = flawExitCode(flaw);
       },
     );
 }

@@ -1,7 +1,7 @@
 import type { Bot } from '../../bots/bot.ts';
 import { botNames as names, loadBot as load, strongestBot as strongest } from '../../bots/index.ts';
-import { showValue } from '../../core/gameShape.ts';
-import { wrong } from './checks.ts';
+import { formatValue } from '../../core/validateGame.ts';
+import { argumentError } from './argumentChecks.ts';
 import { checkId } from './ids.ts';
 
 /** The names of a game's bots, weakest levels first. Throws for an unknown game. */
@@ -11,14 +11,18 @@ export function botNames(game: string): string[] {
 }
 
 /**
- * A game's bot by its name: one of `botNames(game)`, or `even-137` for 37% between the second and the third level. `person`, one of `CAST`,
+ * A game's bot by its name: one of `botNames(game)`, or `even-137` for 37% between the second and the third level. `person`, one of `BOT_NAMES`,
  * gives it that person's style. Throws for an unknown game or name.
  */
 export async function loadBot(game: string, name: string, person = ''): Promise<Bot> {
   checkId('loadBot, argument game', game);
   const bot = typeof name === 'string' ? await load(game, name, person) : undefined;
   if (bot === undefined)
-    throw wrong('loadBot, argument name', `one of ${names(game).join(', ')}, or even-N`, showValue(name));
+    throw argumentError(
+      'loadBot, argument name',
+      `one of ${names(game).join(', ')}, or even-N`,
+      formatValue(name),
+    );
   return bot;
 }
 

@@ -3,13 +3,13 @@ import {
   type ConfigError,
   type Game,
   type Json,
-  type Kind,
+  type GameTypes,
   parseConfig as parse,
 } from '../../core/index.ts';
-import { checkGame, checkObject } from './checks.ts';
+import { checkGame, checkObject } from './argumentChecks.ts';
 
 /** A whole configuration from untrusted parts, defaults filled in, or which part is wrong. Throws if the arguments are not a game and a table. */
-export function parseConfig<K extends Kind>(
+export function parseConfig<K extends GameTypes>(
   game: Game<K>,
   wish: { readonly seats: Json; readonly start?: Json; readonly options?: { readonly [id: string]: Json } },
 ): Config<K['options']> | ConfigError {
@@ -27,7 +27,7 @@ export function parseConfig<K extends Kind>(
 }
 
 /** A table's configuration; throws if it is none, or the refusal of `parseConfig`. */
-export function checkedConfig<K extends Kind>(
+export function checkedConfig<K extends GameTypes>(
   where: string,
   game: Game<K>,
   config: Config<K['options']> | ConfigError,

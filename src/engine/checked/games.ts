@@ -1,5 +1,5 @@
 import type { Game } from '../../core/index.ts';
-import { GAME_LOADERS } from '../../games/loaders.ts';
+import { GAME_LOADERS } from '../../games/gameLoaders.ts';
 import { checkId } from './ids.ts';
 
 /** Loads the rules of a game by its id. Throws for an unknown game. */

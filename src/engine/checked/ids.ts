@@ -1,10 +1,10 @@
 /** The check of a game's id. It is apart from the other checks, since a page with one game does not need the list of all. */
-import { showValue } from '../../core/gameShape.ts';
+import { formatValue } from '../../core/validateGame.ts';
 import { GAMES } from '../../games/index.ts';
-import { wrong } from './checks.ts';
+import { argumentError } from './argumentChecks.ts';
 
 /** Throws unless `id` is a game of this package. */
 export function checkId(where: string, id: unknown): asserts id is string {
   if (!GAMES.some((game) => game.id === id))
-    throw wrong(where, `one of ${GAMES.map((game) => game.id).join(', ')}`, showValue(id));
+    throw argumentError(where, `one of ${GAMES.map((game) => game.id).join(', ')}`, formatValue(id));
 }

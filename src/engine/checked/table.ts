@@ -4,7 +4,7 @@ import {
   type Game,
   isRefusal,
   type Judgement,
-  type Kind,
+  type GameTypes,
   type MatchRecord,
   type Played,
   type Refusal,
@@ -14,24 +14,28 @@ import {
   Table as TrustingTable,
   type View,
 } from '../../core/index.ts';
-import { showValue } from '../../core/gameShape.ts';
+import { formatValue } from '../../core/validateGame.ts';
 import { checkedConfig } from './config.ts';
-import { checkGame, checkObject, wrong } from './checks.ts';
+import { checkGame, checkObject, argumentError } from './argumentChecks.ts';
 
 /** Throws unless the seat is at the table. */
 function checkSeat(where: string, { config }: TrustingTable, seat: Seat | null, orNull = ''): void {
   if (!Number.isInteger(seat) || (seat as Seat) < 0 || (seat as Seat) >= config.seats)
-    throw wrong(`${where}, argument seat`, `a seat from 0 to ${config.seats - 1}${orNull}`, showValue(seat));
+    throw argumentError(
+      `${where}, argument seat`,
+      `a seat from 0 to ${config.seats - 1}${orNull}`,
+      formatValue(seat),
+    );
 }
 
 /** Throws unless the value is a move of the game, legal or not. */
-function checkMove<K extends Kind>(where: string, { id, moves }: Game<K>, move: K['move']): void {
+function checkMove<K extends GameTypes>(where: string, { id, moves }: Game<K>, move: K['move']): void {
   if (moves.parse(move) !== undefined) return;
   const types = new Set(Array.from({ length: moves.count }, (_, action) => moves.decode(action).type));
-  throw wrong(
+  throw argumentError(
     `${where}, argument move`,
-    `a move of ${id} (its types are ${[...types].join(', ')}) such as ${showValue(moves.decode(0))}`,
-    showValue(move),
+    `a move of ${id} (its types are ${[...types].join(', ')}) such as ${formatValue(moves.decode(0))}`,
+    formatValue(move),
   );
 }
 
@@ -39,12 +43,12 @@ function checkMove<K extends Kind>(where: string, { id, moves }: Game<K>, move: 
  * The only way to change a match is `play` and `undo`, and only `judge` decides what is allowed. A refused decision changes nothing;
  * arguments that no match could take (an unknown seat, a number that is no decision) throw an error that lists what is allowed.
  */
-export class Table<K extends Kind = Kind> extends TrustingTable<K> {
+export class Table<K extends GameTypes = GameTypes> extends TrustingTable<K> {
   /** Dealt from the seed, or as `dealt` says. */
   constructor(game: Game<K>, config: Config<K['options']>, seed: Seed, dealt?: State<K>) {
     checkGame('Table, argument game', game);
     const parsed = checkedConfig('Table, argument config', game, config);
-    if (typeof seed !== 'string') throw wrong('Table, argument seed', 'any text', showValue(seed));
+    if (typeof seed !== 'string') throw argumentError('Table, argument seed', 'any text', formatValue(seed));
     super(game, parsed, seed, dealt);
   }
 
@@ -63,20 +67,20 @@ export class Table<K extends Kind = Kind> extends TrustingTable<K> {
     return super.judge(seat, action);
   }
 
-  override actionOf(seat: Seat, move: K['move']): Action | Refusal<K['reason']> {
+  override encodeMove(seat: Seat, move: K['move']): Action | Refusal<K['reason']> {
     checkSeat('Table.actionOf', this, seat);
     checkMove('Table.actionOf', this.game, move);
-    return super.actionOf(seat, move);
+    return super.encodeMove(seat, move);
   }
 
   override play(seat: Seat, action: Action, isFilmed = false): Played<K> | Refusal<K['reason']> {
     checkSeat('Table.play', this, seat);
     const { count } = this.game.moves;
     if (!Number.isInteger(action) || action < 0 || action >= count)
-      throw wrong(
+      throw argumentError(
         'Table.play, argument action',
         `a whole number from 0 to ${count - 1} (table.legal(seat) lists those allowed now)`,
-        showValue(action),
+        formatValue(action),
       );
     return super.play(seat, action, isFilmed);
   }
@@ -98,7 +102,7 @@ export class Table<K extends Kind = Kind> extends TrustingTable<K> {
   }
 
   /** Plays a record again and calls `watch` with every step; throws an error that names the first action that is wrong. */
-  static override replay<K extends Kind>(
+  static override replay<K extends GameTypes>(
     game: Game<K>,
     record: MatchRecord,
     watch?: (table: Table<K>, played: Played<K>) => void,
@@ -112,13 +116,14 @@ export class Table<K extends Kind = Kind> extends TrustingTable<K> {
     const { actions } = record;
     const isAction = (one: unknown): boolean => Array.isArray(one) && one.length === 2;
     if (!Array.isArray(actions) || !actions.every(isAction))
-      throw wrong('Table.replay, record.actions', 'a list of [seat, action]', showValue(actions));
-    if (record.game !== game.id) throw wrong('Table.replay, record.game', game.id, showValue(record.game));
+      throw argumentError('Table.replay, record.actions', 'a list of [seat, action]', formatValue(actions));
+    if (record.game !== game.id)
+      throw argumentError('Table.replay, record.game', game.id, formatValue(record.game));
     if (record.version !== game.version)
-      throw wrong(
+      throw argumentError(
         'Table.replay, record.version',
         `version ${game.version} of the rules of ${game.id}`,
-        showValue(record.version),
+        formatValue(record.version),
       );
     const table = new Table(game, record.config, record.seed);
     for (const [number, [seat, action]] of actions.entries()) {

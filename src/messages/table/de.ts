@@ -1,9 +1,9 @@
-import type { TableWords } from './en.ts';
+import type { TableMessages } from './en.ts';
 import { percentIn } from '../quantities.ts';
 
 const percent = percentIn('de');
 
-export const de: TableWords = {
+export const de: TableMessages = {
   seat: (number) => `Platz ${number}`,
   you: 'du',
   list: (names) =>
@@ -50,7 +50,7 @@ export const de: TableWords = {
   stopped: 'Die Partie endet hier.',
   scores: (list) => `Punkte: ${list}.`,
   chooseGame: 'Welches Spiel?',
-  seatsOf: (min, max) => (min === max ? `${min} Plätze` : `${min} bis ${max} Plätze`),
+  seatCounts: (min, max) => (min === max ? `${min} Plätze` : `${min} bis ${max} Plätze`),
   chooseSeats: (min, max, usual) => `Wie viele Plätze, ${min} bis ${max}? (Eingabetaste: ${usual})`,
   chooseLevel: (levels, usual) => `Gegner: ${levels.join(', ')}? (Eingabetaste: ${usual})`,
   chooseOptions: (options) => `Optionen, etwa ${options.join(' ')}? (Eingabetaste: die üblichen)`,

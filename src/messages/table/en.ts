@@ -1,6 +1,6 @@
 /** What is said at every table, whatever is played there. */
 import { percentIn } from '../quantities.ts';
-export interface TableWords {
+export interface TableMessages {
   /** "Seat 2", counted from 1. */
   readonly seat: (number: number) => string;
   /** Stands in brackets behind the seat of the one person at the table. */
@@ -37,7 +37,7 @@ export interface TableWords {
   readonly stopped: string;
   readonly scores: (list: string) => string;
   readonly chooseGame: string;
-  readonly seatsOf: (min: number, max: number) => string;
+  readonly seatCounts: (min: number, max: number) => string;
   readonly chooseSeats: (min: number, max: number, usual: number) => string;
   readonly chooseLevel: (levels: readonly string[], usual: string) => string;
   readonly chooseOptions: (options: readonly string[]) => string;
@@ -60,7 +60,7 @@ export interface TableWords {
 
 const percent = percentIn('en');
 
-export const en: TableWords = {
+export const en: TableMessages = {
   seat: (number) => `Seat ${number}`,
   you: 'you',
   list: (names) =>
@@ -107,7 +107,7 @@ export const en: TableWords = {
   stopped: 'The match stops here.',
   scores: (list) => `Scores: ${list}.`,
   chooseGame: 'Which game?',
-  seatsOf: (min, max) => (min === max ? `${min} seats` : `${min} to ${max} seats`),
+  seatCounts: (min, max) => (min === max ? `${min} seats` : `${min} to ${max} seats`),
   chooseSeats: (min, max, usual) => `How many seats, ${min} to ${max}? (Enter: ${usual})`,
   chooseLevel: (levels, usual) => `Opponents: ${levels.join(', ')}? (Enter: ${usual})`,
   chooseOptions: (options) => `Options, such as ${options.join(' ')}? (Enter: the defaults)`,

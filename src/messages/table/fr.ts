@@ -1,9 +1,9 @@
-import type { TableWords } from './en.ts';
+import type { TableMessages } from './en.ts';
 import { percentIn } from '../quantities.ts';
 
 const percent = percentIn('fr');
 
-export const fr: TableWords = {
+export const fr: TableMessages = {
   seat: (number) => `Place ${number}`,
   you: 'vous',
   list: (names) =>
@@ -51,7 +51,7 @@ export const fr: TableWords = {
   stopped: 'La partie s’arrête ici.',
   scores: (list) => `Scores : ${list}.`,
   chooseGame: 'Quel jeu ?',
-  seatsOf: (min, max) => (min === max ? `${min} places` : `${min} à ${max} places`),
+  seatCounts: (min, max) => (min === max ? `${min} places` : `${min} à ${max} places`),
   chooseSeats: (min, max, usual) => `Combien de places, de ${min} à ${max} ? (Entrée : ${usual})`,
   chooseLevel: (levels, usual) => `Adversaires : ${levels.join(', ')} ? (Entrée : ${usual})`,
   chooseOptions: (options) => `Variantes, par exemple ${options.join(' ')} ? (Entrée : les habituelles)`,

@@ -1,9 +1,9 @@
-import type { TableWords } from './en.ts';
+import type { TableMessages } from './en.ts';
 import { percentIn } from '../quantities.ts';
 
 const percent = percentIn('it');
 
-export const it: TableWords = {
+export const it: TableMessages = {
   seat: (number) => `Posto ${number}`,
   you: 'tu',
   list: (names) => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} e ${names.at(-1)}`),
@@ -49,7 +49,7 @@ export const it: TableWords = {
   stopped: 'La partita si ferma qui.',
   scores: (list) => `Punteggi: ${list}.`,
   chooseGame: 'Quale gioco?',
-  seatsOf: (min, max) => (min === max ? `${min} posti` : `da ${min} a ${max} posti`),
+  seatCounts: (min, max) => (min === max ? `${min} posti` : `da ${min} a ${max} posti`),
   chooseSeats: (min, max, usual) => `Quanti posti, da ${min} a ${max}? (Invio: ${usual})`,
   chooseLevel: (levels, usual) => `Avversari: ${levels.join(', ')}? (Invio: ${usual})`,
   chooseOptions: (options) => `Varianti, per esempio ${options.join(' ')}? (Invio: quelle solite)`,

@@ -1,9 +1,9 @@
-import type { Sitter } from '../../core/index.ts';
+import type { Player } from '../../core/index.ts';
 import type { Names } from '../messages.ts';
-import type { TableWords } from './en.ts';
+import type { TableMessages } from './en.ts';
 
 /** What the seats of a table are called: "Ada", "Seat 1 (you)", "Seat 2 (greedy)", "Seat 3". */
-export function namesOf(words: TableWords, sitters: readonly Sitter[]): Names {
+export function nameSeats(words: TableMessages, sitters: readonly Player[]): Names {
   const persons = sitters.filter(({ kind }) => kind === 'person').length;
   const called = sitters.map((sitter, seat) => {
     const place = words.seat(seat + 1);

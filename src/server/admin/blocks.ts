@@ -1,22 +1,22 @@
 /** Accounts and addresses that may not play for a time; every process has them in mind, so that asking costs nothing. */
-import type { AdminBlocks, Block, Reason } from '../../protocol/index.ts';
-import { isWithin, type Prefix, prefixOf } from '../host/addresses.ts';
-import { RefusedRequest } from '../host/requests.ts';
-import { freshId } from '../matches/tokens.ts';
+import type { AdminBlocks, BlockNotice, ReportReason } from '../../protocol/index.ts';
+import { isWithin, type AddressPrefix, parsePrefix } from '../limits/addresses.ts';
+import { RequestError } from '../runtime/requestBody.ts';
+import { generateId } from '../matches/tokens.ts';
 import type { Database } from '../storage/database.ts';
-import type { BlockRow } from '../storage/hostTables.ts';
+import type { BlockRow } from '../storage/adminTables.ts';
 
 /** Whom a block is about. */
-export type BlockedWho =
+export type BlockedParty =
   | { readonly person: string; readonly address: null }
   | { readonly person: null; readonly address: string };
 
 export class Blocks {
   readonly #database: Database;
   readonly #now: () => number;
-  #persons = new Map<string, Block>();
+  #persons = new Map<string, BlockNotice>();
   /** A block of a prefix holds for every address in it. */
-  #prefixes: readonly { readonly prefix: Prefix; readonly block: Block }[] = [];
+  #prefixes: readonly { readonly prefix: AddressPrefix; readonly block: BlockNotice }[] = [];
 
   constructor(database: Database, now: () => number) {
     this.#database = database;
@@ -31,11 +31,11 @@ export class Blocks {
   async read(): Promise<void> {
     const rows = await this.#running();
     this.#persons = new Map(
-      rows.flatMap((row) => (row.person === null ? [] : [[row.person, blockOf(row)] as const])),
+      rows.flatMap((row) => (row.person === null ? [] : [[row.person, toBlockNotice(row)] as const])),
     );
     this.#prefixes = rows.flatMap((row) => {
-      const prefix = row.address === null ? null : prefixOf(row.address);
-      return prefix === null ? [] : [{ prefix, block: blockOf(row) }];
+      const prefix = row.address === null ? null : parsePrefix(row.address);
+      return prefix === null ? [] : [{ prefix, block: toBlockNotice(row) }];
     });
   }
 
@@ -48,7 +48,7 @@ export class Blocks {
       .execute();
   }
 
-  #still(block: Block | undefined): Block | null {
+  #ifRunning(block: BlockNotice | undefined): BlockNotice | null {
     return block !== undefined && block.until > this.#now() ? block : null;
   }
 
@@ -56,29 +56,29 @@ export class Blocks {
   get hasPersons(): boolean {
     return this.#persons.size > 0;
   }
-  ofPerson(person: string | null): Block | null {
-    return person === null ? null : this.#still(this.#persons.get(person));
+  findForPerson(person: string | null): BlockNotice | null {
+    return person === null ? null : this.#ifRunning(this.#persons.get(person));
   }
   /** The block that lasts longest of those that hold for an address. */
-  ofAddress(address: string): Block | null {
-    const own = this.#prefixes.length === 0 ? null : prefixOf(address);
+  findForAddress(address: string): BlockNotice | null {
+    const own = this.#prefixes.length === 0 ? null : parsePrefix(address);
     if (own === null) return null;
-    return this.#still(this.#prefixes.findLast(({ prefix }) => isWithin(own, prefix))?.block);
+    return this.#ifRunning(this.#prefixes.findLast(({ prefix }) => isWithin(own, prefix))?.block);
   }
 
   /** What writes a block down; it counts once it is read. */
-  adding(who: BlockedWho, reason: Reason, until: number, by: string) {
-    const row: BlockRow = { id: freshId(), ...who, reason, until, at: this.#now(), by };
+  compileInsert(who: BlockedParty, reason: ReportReason, until: number, by: string) {
+    const row: BlockRow = { id: generateId(), ...who, reason, until, at: this.#now(), by };
     return this.#db.insertInto('blocks').values(row).compile();
   }
 
-  removing(id: string) {
+  compileDelete(id: string) {
     return this.#db.deleteFrom('blocks').where('id', '=', id).compile();
   }
 
   async find(id: string): Promise<BlockRow> {
     const row = await this.#db.selectFrom('blocks').selectAll().where('id', '=', id).executeTakeFirst();
-    if (row === undefined) throw new RefusedRequest('person', 'there is no such block');
+    if (row === undefined) throw new RequestError('person', 'there is no such block');
     return row;
   }
 
@@ -92,7 +92,7 @@ export class Blocks {
       .orderBy('blocks.at', 'desc')
       .execute();
     const blocks = rows.map(({ name, ...row }) => ({
-      ...blockOf(row),
+      ...toBlockNotice(row),
       id: row.id,
       is: row.person === null ? ('address' as const) : ('account' as const),
       who: row.address ?? name ?? '',
@@ -102,15 +102,18 @@ export class Blocks {
     return { blocks };
   }
 
-  async tidy(): Promise<void> {
+  async deleteExpired(): Promise<void> {
     await this.#db.deleteFrom('blocks').where('until', '<=', this.#now()).execute();
   }
 }
 
-const blockOf = ({ reason, until }: BlockRow): Block => ({ reason: reason as Reason, until });
+const toBlockNotice = ({ reason, until }: BlockRow): BlockNotice => ({
+  reason: reason as ReportReason,
+  until,
+});
 
-export const blocked = (block: Block): RefusedRequest =>
-  new RefusedRequest(
+export const createBlockedError = (block: BlockNotice): RequestError =>
+  new RequestError(
     'blocked',
     `the host has blocked you until ${new Date(block.until).toISOString()}: ${block.reason}`,
     block,

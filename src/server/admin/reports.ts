@@ -1,7 +1,7 @@
 /** What people at a table tell the host about one another: with the table and how far it was, so that the match can be looked at. */
 import type { Seat } from '../../core/index.ts';
-import type { AdminReports, Reason, ReportState } from '../../protocol/index.ts';
-import { RefusedRequest } from '../host/requests.ts';
+import type { AdminReports, ReportReason, ReportState } from '../../protocol/index.ts';
+import { RequestError } from '../runtime/requestBody.ts';
 import type { Hub } from '../matches/hub.ts';
 import type { Room } from '../room/room.ts';
 
@@ -20,9 +20,9 @@ export class Reports {
   }
 
   /** One report a seat and reporter: a second one is taken for the first, and nobody is told who has reported. */
-  async file(room: Room, by: Seat, seat: Seat, reason: Reason, note: string): Promise<void> {
+  async file(room: Room, by: Seat, seat: Seat, reason: ReportReason, note: string): Promise<void> {
     if (seat === by || !room.isPerson(seat))
-      throw new RefusedRequest('body', 'seat: expected the seat of another person');
+      throw new RequestError('body', 'seat: expected the seat of another person');
     await this.#db
       .insertInto('reports')
       .values({
@@ -39,7 +39,7 @@ export class Reports {
       .execute();
   }
 
-  setting(match: string, seat: Seat, by: Seat, state: ReportState) {
+  compileStateChange(match: string, seat: Seat, by: Seat, state: ReportState) {
     return this.#db
       .updateTable('reports')
       .set({ state })
@@ -49,7 +49,7 @@ export class Reports {
       .compile();
   }
 
-  async need(match: string, seat: Seat, by: Seat): Promise<void> {
+  async requireReport(match: string, seat: Seat, by: Seat): Promise<void> {
     const row = await this.#db
       .selectFrom('reports')
       .select('match')
@@ -57,7 +57,7 @@ export class Reports {
       .where('seat', '=', seat)
       .where('by', '=', by)
       .executeTakeFirst();
-    if (row === undefined) throw new RefusedRequest('report', 'there is no such report');
+    if (row === undefined) throw new RequestError('report', 'there is no such report');
   }
 
   async list(): Promise<AdminReports> {
@@ -82,7 +82,7 @@ export class Reports {
         byName: sitters[by]?.name ?? '',
         version,
         at,
-        reason: reason as Reason,
+        reason: reason as ReportReason,
         note,
         state: state as ReportState,
       });

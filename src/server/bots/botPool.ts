@@ -4,10 +4,10 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Action, View } from '../../core/index.ts';
 import type { Level } from '../../protocol/index.ts';
-import { type Claim, FairQueue } from './fairQueue.ts';
+import { type QueuedTask, FairQueue } from './fairQueue.ts';
 
 /** All that a bot is given: what a person in its seat sees, and some luck. */
-export interface Thought {
+export interface BotRequest {
   readonly game: string;
   readonly level: Level;
   /** Whose temper it has; empty for one that plays in an absent person's stead. */
@@ -18,29 +18,29 @@ export interface Thought {
 }
 
 /** Whom it is for. */
-export interface For {
+export interface BotRequestSource {
   readonly table: string;
   readonly address: string;
 }
 
-export type Think = (thought: Thought, whom: For) => Promise<Action>;
+export type ChooseBotAction = (thought: BotRequest, whom: BotRequestSource) => Promise<Action>;
 
-/** What a thread is sent: after the deadline, by `sharedClock`, it answers with what it has. */
-export type Task = Thought & { readonly deadline: number };
+/** What a thread is sent: after the deadline, by `monotonicTime`, it answers with what it has. */
+export type BotTask = BotRequest & { readonly deadline: number };
 
-export function freshLuck(): Thought['luck'] {
+export function createRandomWords(): BotRequest['luck'] {
   const bytes = randomBytes(16);
   return [bytes.readInt32LE(0), bytes.readInt32LE(4), bytes.readInt32LE(8), bytes.readInt32LE(12)];
 }
 
 /** Milliseconds by a clock that all threads share and nobody sets. */
-export const sharedClock = (): number => Number(process.hrtime.bigint() / 1_000_000n);
+export const monotonicTime = (): number => Number(process.hrtime.bigint() / 1_000_000n);
 
 /** How long a bot may wait and think together, in milliseconds. */
-const PATIENCE = 2000;
+const MAX_THINKING_TIME = 2000;
 
-interface Job extends Claim {
-  readonly thought: Thought;
+interface Job extends QueuedTask {
+  readonly thought: BotRequest;
   readonly resolve: (action: Action) => void;
   readonly reject: (error: Error) => void;
 }
@@ -56,94 +56,94 @@ interface Thread {
 export class BotPool {
   readonly #script: URL;
   readonly #most: number;
-  readonly #patience: number;
+  readonly #maxTime: number;
   readonly #threads = new Set<Thread>();
   readonly #queue = new FairQueue<Job>();
-  #late: NodeJS.Timeout | undefined;
+  #timeout: NodeJS.Timeout | undefined;
   #closed = false;
 
   constructor(
     script = new URL('./botWorker.js', import.meta.url),
     most = Math.max(1, availableParallelism() - 1),
-    patience = PATIENCE,
+    patience = MAX_THINKING_TIME,
   ) {
     this.#script = script;
     this.#most = most;
-    this.#patience = patience;
+    this.#maxTime = patience;
   }
 
-  readonly think: Think = (thought, { table, address }) =>
+  readonly think: ChooseBotAction = (thought, { table, address }) =>
     new Promise((resolve, reject) => {
-      const deadline = sharedClock() + this.#patience;
+      const deadline = monotonicTime() + this.#maxTime;
       this.#queue.add({ level: thought.level, table, address, deadline, thought, resolve, reject });
-      this.#next();
+      this.#startNext();
     });
 
   get waiting(): number {
     return this.#queue.size + [...this.#threads].filter(({ job }) => job !== undefined).length;
   }
 
-  #next(): void {
+  #startNext(): void {
     if (this.#closed) return;
     for (const isQuick of [true, false]) {
       const all = [...this.#threads].filter((thread) => thread.isQuick === isQuick);
       let free = (isQuick ? 1 : this.#most) - all.filter(({ job }) => job !== undefined).length;
       while (free-- > 0) {
-        const job = this.#queue.next(sharedClock(), isQuick);
+        const job = this.#queue.takeNext(monotonicTime(), isQuick);
         if (job === undefined) break;
-        this.#begin(all.find((thread) => thread.job === undefined) ?? this.#hire(isQuick), job);
+        this.#startJob(all.find((thread) => thread.job === undefined) ?? this.#startThread(isQuick), job);
       }
     }
     // Whoever waits too long becomes quick, and a thread for the quick may be free.
     if (this.#queue.size > 0)
-      this.#late ??= setTimeout(() => {
-        this.#late = undefined;
-        this.#next();
-      }, this.#patience / 8).unref();
+      this.#timeout ??= setTimeout(() => {
+        this.#timeout = undefined;
+        this.#startNext();
+      }, this.#maxTime / 8).unref();
   }
 
-  #begin(thread: Thread, job: Job): void {
+  #startJob(thread: Thread, job: Job): void {
     thread.job = job;
-    thread.since = sharedClock();
-    const task: Task = { ...job.thought, deadline: job.deadline };
+    thread.since = monotonicTime();
+    const task: BotTask = { ...job.thought, deadline: job.deadline };
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     thread.worker.postMessage(task);
   }
 
   /** The thread is free again; returns what it was thinking about. */
-  #end(thread: Thread): Job | undefined {
+  #finishJob(thread: Thread): Job | undefined {
     const { job } = thread;
     thread.job = undefined;
-    if (job !== undefined) this.#queue.spent(job, sharedClock() - thread.since);
+    if (job !== undefined) this.#queue.recordTime(job, monotonicTime() - thread.since);
     return job;
   }
 
-  #hire(isQuick: boolean): Thread {
+  #startThread(isQuick: boolean): Thread {
     const worker = new Worker(this.#script);
     const thread: Thread = { worker, isQuick, job: undefined, since: 0 };
     this.#threads.add(thread);
     worker.unref();
     worker.on('message', ({ action, error }: { action?: Action; error?: string }) => {
-      const job = this.#end(thread);
+      const job = this.#finishJob(thread);
       if (action === undefined) job?.reject(new Error(error));
       else job?.resolve(action);
-      this.#next();
+      this.#startNext();
     });
-    worker.on('error', (error) => this.#lost(thread, error));
-    worker.on('exit', () => this.#lost(thread, new Error('a thinking thread ended')));
+    worker.on('error', (error) => this.#replaceThread(thread, error));
+    worker.on('exit', () => this.#replaceThread(thread, new Error('a thinking thread ended')));
     return thread;
   }
 
   /** The job is given up; whoever looks after the match asks again. */
-  #lost(thread: Thread, error: Error): void {
+  #replaceThread(thread: Thread, error: Error): void {
     this.#threads.delete(thread);
-    this.#end(thread)?.reject(error);
-    this.#next();
+    this.#finishJob(thread)?.reject(error);
+    this.#startNext();
   }
 
   async close(): Promise<void> {
     this.#closed = true;
-    clearTimeout(this.#late);
+    clearTimeout(this.#timeout);
     await Promise.all([...this.#threads].map(({ worker }) => worker.terminate()));
   }
 }

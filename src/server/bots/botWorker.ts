@@ -2,18 +2,18 @@
 import { parentPort } from 'node:worker_threads';
 import { loadBot } from '../../bots/index.ts';
 import { FastRng } from '../../core/index.ts';
-import { sharedClock, type Task } from './botPool.ts';
+import { monotonicTime, type BotTask } from './botPool.ts';
 
-async function think({ game, level, person, view, legal, luck, deadline }: Task): Promise<number> {
+async function think({ game, level, person, view, legal, luck, deadline }: BotTask): Promise<number> {
   const bot = await loadBot(game, level, person);
   if (bot === undefined) throw new Error(`${game} has no bot ${level}`);
   const [a, b, c, d] = luck;
-  const isCancelled = (): boolean => sharedClock() >= deadline;
+  const isCancelled = (): boolean => monotonicTime() >= deadline;
   return bot.choose(view, legal, new FastRng(a, b, c, d), { isCancelled });
 }
 
 /* oxlint-disable unicorn/require-post-message-target-origin -- a thread, not a window */
-parentPort?.on('message', (task: Task) => {
+parentPort?.on('message', (task: BotTask) => {
   think(task).then(
     (action) => parentPort?.postMessage({ action }),
     (error: Error) => parentPort?.postMessage({ error: error.message }),

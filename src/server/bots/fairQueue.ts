@@ -2,7 +2,7 @@
 import type { Level } from '../../protocol/index.ts';
 
 /** Who asks for something that takes time. */
-export interface Claim {
+export interface QueuedTask {
   readonly level: Level;
   readonly table: string;
   /** Of somebody who is at the table. */
@@ -15,28 +15,28 @@ export interface Claim {
 const CHEAP: ReadonlySet<Level> = new Set(['easy', 'medium']);
 
 /** How much time each of them had; whoever comes anew begins with as much as the one who had least. */
-class Shares {
-  readonly #had = new Map<string, number>();
+class TimeShares {
+  readonly #used = new Map<string, number>();
 
-  of(who: string): number {
-    return this.#had.get(who) ?? 0;
+  timeUsedBy(who: string): number {
+    return this.#used.get(who) ?? 0;
   }
-  welcome(who: string): void {
-    if (!this.#had.has(who)) this.#had.set(who, Math.min(...this.#had.values(), Infinity));
-    if (this.of(who) === Infinity) this.#had.set(who, 0);
+  enter(who: string): void {
+    if (!this.#used.has(who)) this.#used.set(who, Math.min(...this.#used.values(), Infinity));
+    if (this.timeUsedBy(who) === Infinity) this.#used.set(who, 0);
   }
-  spend(who: string, time: number): void {
-    this.#had.set(who, this.of(who) + time);
+  addTime(who: string, time: number): void {
+    this.#used.set(who, this.timeUsedBy(who) + time);
   }
-  forget(): void {
-    this.#had.clear();
+  clear(): void {
+    this.#used.clear();
   }
 }
 
-export class FairQueue<C extends Claim> {
+export class FairQueue<C extends QueuedTask> {
   readonly #waiting = new Set<C>();
-  readonly #addresses = new Shares();
-  readonly #tables = new Shares();
+  readonly #addresses = new TimeShares();
+  readonly #tables = new TimeShares();
 
   get size(): number {
     return this.#waiting.size;
@@ -45,22 +45,22 @@ export class FairQueue<C extends Claim> {
   add(claim: C): void {
     // A quiet moment ends all rivalry.
     if (this.#waiting.size === 0) {
-      this.#addresses.forget();
-      this.#tables.forget();
+      this.#addresses.clear();
+      this.#tables.clear();
     }
-    this.#addresses.welcome(claim.address);
-    this.#tables.welcome(claim.table);
+    this.#addresses.enter(claim.address);
+    this.#tables.enter(claim.table);
     this.#waiting.add(claim);
   }
 
   /** Notes how much time a claim has taken, in milliseconds. */
-  spent({ address, table }: C, time: number): void {
-    this.#addresses.spend(address, time);
-    this.#tables.spend(table, time);
+  recordTime({ address, table }: C, time: number): void {
+    this.#addresses.addTime(address, time);
+    this.#tables.addTime(table, time);
   }
 
   /** Who is next: cheap levels, then those who have waited too long, then whoever had least. Only the quick ones if asked. */
-  next(now: number, quickOnly: boolean): C | undefined {
+  takeNext(now: number, quickOnly: boolean): C | undefined {
     let best: C | undefined;
     for (const claim of this.#waiting) {
       if (quickOnly && this.#rank(claim, now) === 2) continue;
@@ -78,8 +78,8 @@ export class FairQueue<C extends Claim> {
   #isBefore(a: C, b: C, now: number): boolean {
     const difference =
       this.#rank(a, now) - this.#rank(b, now) ||
-      this.#addresses.of(a.address) - this.#addresses.of(b.address) ||
-      this.#tables.of(a.table) - this.#tables.of(b.table);
+      this.#addresses.timeUsedBy(a.address) - this.#addresses.timeUsedBy(b.address) ||
+      this.#tables.timeUsedBy(a.table) - this.#tables.timeUsedBy(b.table);
     return difference < 0; // of equals, the one that came first
   }
 }

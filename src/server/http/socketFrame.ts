@@ -4,7 +4,7 @@ const BINARY = 0x82;
 const TWO_BYTES = 126;
 const EIGHT_BYTES = 127;
 
-function headOf(length: number): number[] {
+function frameHeader(length: number): number[] {
   if (length < TWO_BYTES) return [BINARY, length];
   if (length < 0x10000) return [BINARY, TWO_BYTES, length >> 8, length & 0xff];
   const high = Math.floor(length / 2 ** 32);
@@ -18,9 +18,9 @@ function headOf(length: number): number[] {
 let last: { readonly bytes: Uint8Array; readonly frame: Buffer } | undefined;
 
 /** Those who are sent the same are sent it one after the other, so it is enough to know the last one. */
-export function frameOf(bytes: Uint8Array): Buffer {
+export function encodeFrame(bytes: Uint8Array): Buffer {
   if (last?.bytes === bytes) return last.frame;
-  const head = headOf(bytes.length);
+  const head = frameHeader(bytes.length);
   const frame = Buffer.allocUnsafe(head.length + bytes.length);
   frame.set(head);
   frame.set(bytes, head.length);

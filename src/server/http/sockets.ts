@@ -4,45 +4,45 @@ import type { Duplex } from 'node:stream';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import {
   type ClientMessage,
-  type Block,
-  type NoCode,
-  type PlainNo,
+  type BlockNotice,
+  type RejectionCode,
+  type PlainRejectionCode,
   parseMessage,
   type ServerMessage,
 } from '../../protocol/index.ts';
 import type { Blocks } from '../admin/blocks.ts';
-import type { Company } from '../admin/load.ts';
-import type { Pauses } from '../host/pauses.ts';
+import type { ConnectedPeople } from '../admin/processLoad.ts';
+import type { PauseSchedule } from '../runtime/pauseSchedule.ts';
 import type { Peer } from '../matches/audience.ts';
 import { UnplayableError } from '../room/entry.ts';
-import { frameOf } from './socketFrame.ts';
-import { addressOf, isOurName } from '../host/addresses.ts';
+import { encodeFrame } from './socketFrame.ts';
+import { clientAddress, isServerName } from '../limits/addresses.ts';
 import { isForeign } from './routes.ts';
-import type { Match } from '../matches/hub.ts';
-import type { Bucket, Quotas, RateName } from '../host/limits.ts';
-import type { Metrics } from '../host/metrics.ts';
-import type { Commands } from '../matches/commands.ts';
-import type { Settings } from '../host/settings.ts';
-import type { Session } from '../people/sessions.ts';
-import type { Visitors } from './visitors.ts';
+import type { HeldMatch } from '../matches/hub.ts';
+import type { Bucket, Quotas, RateName } from '../limits/limits.ts';
+import type { Metrics } from '../runtime/metrics.ts';
+import type { PlayerCommands } from '../matches/playerCommands.ts';
+import type { Settings } from '../runtime/settings.ts';
+import type { Session } from '../accounts/sessions.ts';
+import type { RequestIdentity } from './requestIdentity.ts';
 
 const PATH = /^\/api\/tables\/([0-9A-Za-z]{8,32})\/socket$/;
 /** No message of ours is longer. */
-const LONGEST = 1024;
+const MAX_MESSAGE = 1024;
 /** A reader that is so far behind is cut off; it can come back and gets the current view. */
-const BEHIND = 512 * 1024;
+const MAX_UNREAD = 512 * 1024;
 const HEARTBEAT = 30_000;
 /** Whoever does not say who they are is sent away. */
-const JOIN_TIME = 10_000;
+const JOIN_TIMEOUT = 10_000;
 /** After 200 frames too many the socket is closed. */
-const PATIENCE = 200;
+const MAX_EXCESS = 200;
 /** Nobody needs more frames for a message as short as ours. */
-const FRAGMENTS = 8;
+const MAX_FRAGMENTS = 8;
 /** How long somebody who was sent away may take to go, in milliseconds. */
-const LINGER = 1000;
+const CLOSE_TIMEOUT = 1000;
 
 const GOING_AWAY = 1001;
-const REFUSED = 1008;
+const POLICY_VIOLATION = 1008;
 const TRY_LATER = 1013;
 
 /** What limits a message of a seat: the seat itself, and all seats of its address. */
@@ -51,12 +51,12 @@ function limitsFor(message: ClientMessage): readonly [own: RateName, all: RateNa
   return message.t === 'say' ? ['sayings', 'allSayings'] : ['seatCommands', 'allSeatCommands'];
 }
 
-class Line implements Peer {
+class SocketPeer implements Peer {
   seat: number | null = null;
   hash: string | null = null;
   account: Session | null = null;
   idle = false;
-  match: Match | undefined;
+  match: HeldMatch | undefined;
   /** Ends when the peer has joined, or was refused. */
   joining: Promise<void> | undefined;
   alive = true;
@@ -88,28 +88,28 @@ class Line implements Peer {
   }
 
   /** Whether anything may be written; whatever was written and is not read yet counts. */
-  #isReading(): boolean {
+  #canSend(): boolean {
     const { socket } = this;
     if (socket.readyState !== socket.OPEN) return false;
-    if (socket.bufferedAmount <= BEHIND) return true;
+    if (socket.bufferedAmount <= MAX_UNREAD) return true;
     // A close frame would wait behind everything that is not read.
     socket.terminate();
     return false;
   }
 
   pong(data: Buffer): void {
-    if (this.#isReading()) this.socket.pong(data);
+    if (this.#canSend()) this.socket.pong(data);
   }
 
   send(data: string | Uint8Array): void {
-    if (!this.#isReading()) return;
+    if (!this.#canSend()) return;
     const { socket } = this;
     // What is sent all the time goes straight to the stream; without compression, ws keeps no queue of its own.
     if (typeof data === 'string') socket.send(data);
-    else this.#stream.write(frameOf(data));
+    else this.#stream.write(encodeFrame(data));
   }
 
-  say(message: ServerMessage): void {
+  sendMessage(message: ServerMessage): void {
     this.send(JSON.stringify(message));
   }
 }
@@ -117,36 +117,36 @@ class Line implements Peer {
 export class Sockets {
   readonly #server = new WebSocketServer({
     noServer: true,
-    maxPayload: LONGEST,
-    maxFragments: FRAGMENTS,
+    maxPayload: MAX_MESSAGE,
+    maxFragments: MAX_FRAGMENTS,
     // Answered below, after they were counted.
     autoPong: false,
     perMessageDeflate: false,
     clientTracking: false,
     skipUTF8Validation: false,
   });
-  readonly #lines = new Set<Line>();
-  readonly #commands: Commands;
+  readonly #peers = new Set<SocketPeer>();
+  readonly #playerCommands: PlayerCommands;
   readonly #settings: Settings;
-  readonly #visitors: Visitors;
+  readonly #visitors: RequestIdentity;
   readonly #quotas: Quotas;
   readonly #metrics: Metrics;
   readonly #blocks: Blocks;
-  readonly #pauses: Pauses;
+  readonly #pauses: PauseSchedule;
   readonly #failed: (what: string, error: unknown) => void;
-  readonly #heart: NodeJS.Timeout;
+  readonly #heartbeat: NodeJS.Timeout;
   #closing = false;
 
   constructor(
-    commands: Commands,
+    commands: PlayerCommands,
     settings: Settings,
-    visitors: Visitors,
+    visitors: RequestIdentity,
     quotas: Quotas,
     metrics: Metrics,
-    { blocks, pauses }: { readonly blocks: Blocks; readonly pauses: Pauses },
+    { blocks, pauses }: { readonly blocks: Blocks; readonly pauses: PauseSchedule },
     failed: (what: string, error: unknown) => void,
   ) {
-    this.#commands = commands;
+    this.#playerCommands = commands;
     this.#settings = settings;
     this.#visitors = visitors;
     this.#quotas = quotas;
@@ -154,19 +154,19 @@ export class Sockets {
     this.#blocks = blocks;
     this.#pauses = pauses;
     this.#failed = failed;
-    this.#heart = setInterval(() => this.#beat(), HEARTBEAT);
-    this.#heart.unref();
+    this.#heartbeat = setInterval(() => this.#pingAll(), HEARTBEAT);
+    this.#heartbeat.unref();
   }
 
   get size(): number {
-    return this.#lines.size;
+    return this.#peers.size;
   }
 
   /** How many accounts and guests are there. */
-  get company(): Company {
+  get connectedPeople(): ConnectedPeople {
     const accounts = new Set<string>();
     let guests = 0;
-    for (const { account, match } of this.#lines)
+    for (const { account, match } of this.#peers)
       if (account !== null) accounts.add(account.person);
       else if (match !== undefined) guests++;
     return { accounts: accounts.size, guests };
@@ -178,7 +178,7 @@ export class Sockets {
 
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', () => socket.destroy());
-    const refuse = (status: string, reason: NoCode | 'host' | 'origin' | 'sockets'): void => {
+    const refuse = (status: string, reason: RejectionCode | 'host' | 'origin' | 'sockets'): void => {
       this.#metrics.refused.inc({ reason });
       // Whoever does not hang up would keep the descriptor.
       socket.once('finish', () => socket.destroy());
@@ -188,22 +188,22 @@ export class Sockets {
     if (table === undefined) return refuse('404 Not Found', 'table');
     if (this.#closing) return refuse('503 Service Unavailable', 'closing');
     const { origin, host } = request.headers;
-    if (!isOurName(host, this.#settings.hosts)) return refuse('421 Misdirected Request', 'host');
+    if (!isServerName(host, this.#settings.hosts)) return refuse('421 Misdirected Request', 'host');
     if (isForeign(origin, host, this.#settings.origins)) return refuse('403 Forbidden', 'origin');
     const forwarded = request.headers['x-forwarded-for'];
-    const address = addressOf(
+    const address = clientAddress(
       request.socket.remoteAddress,
       typeof forwarded === 'string' ? forwarded : null,
       this.#settings.proxies,
     );
-    if (!this.#quotas.take('upgrades', address)) return refuse('429 Too Many Requests', 'slow');
-    const release = this.#quotas.hold('sockets', address);
+    if (!this.#quotas.tryTake('upgrades', address)) return refuse('429 Too Many Requests', 'slow');
+    const release = this.#quotas.acquire('sockets', address);
     if (release === null) return refuse('429 Too Many Requests', 'sockets');
     socket.once('close', release);
     const cookie =
       origin === undefined
         ? undefined
-        : this.#visitors.tokenOf((name) => {
+        : this.#visitors.sessionToken((name) => {
             const value = request.headers[name];
             return Array.isArray(value) ? value[0] : value;
           });
@@ -212,173 +212,178 @@ export class Sockets {
 
   #open(socket: WebSocket, stream: Duplex, table: string, address: string, cookie: string | undefined): void {
     const bucket = this.#quotas.bucket('messages');
-    const line = new Line(socket, stream, table, address, bucket, cookie);
-    this.#lines.add(line);
+    const line = new SocketPeer(socket, stream, table, address, bucket, cookie);
+    this.#peers.add(line);
     socket.on('error', () => {}); // a broken frame: ws closes the socket itself
     socket.on('close', () => {
       clearTimeout(late);
-      this.#lines.delete(line);
-      this.#commands.leave(table, line);
+      this.#peers.delete(line);
+      this.#playerCommands.leave(table, line);
     });
     const late = setTimeout(() => {
-      if (line.match === undefined) this.#refuse(line, 'join');
-    }, JOIN_TIME);
+      if (line.match === undefined) this.#rejectAndClose(line, 'join');
+    }, JOIN_TIMEOUT);
     late.unref();
-    const block = this.#blocks.ofAddress(address);
-    if (block !== null) return this.#turnAway(line, block);
+    const block = this.#blocks.findForAddress(address);
+    if (block !== null) return this.#closeBlocked(line, block);
     socket.on('ping', (data) => {
-      if (this.#admit(line)) line.pong(data);
+      if (this.#countFrame(line)) line.pong(data);
     });
-    socket.on('pong', () => this.#admit(line));
-    socket.on('message', (data, isBinary) => this.#receive(line, data, isBinary));
+    socket.on('pong', () => this.#countFrame(line));
+    socket.on('message', (data, isBinary) => this.#onMessage(line, data, isBinary));
   }
 
-  #no(line: Line, code: PlainNo): void {
+  #reject(line: SocketPeer, code: PlainRejectionCode): void {
     this.#metrics.refused.inc({ reason: code });
-    line.say({ t: 'no', code });
+    line.sendMessage({ t: 'no', code });
   }
 
-  #refuse(line: Line, code: PlainNo): void {
-    this.#no(line, code);
-    this.#hangUp(line, code);
+  #rejectAndClose(line: SocketPeer, code: PlainRejectionCode): void {
+    this.#reject(line, code);
+    this.#closeSocket(line, code);
   }
 
   /** Whoever is blocked is told why and until when, and sent away. */
-  #turnAway(line: Line, block: Block): void {
+  #closeBlocked(line: SocketPeer, block: BlockNotice): void {
     this.#metrics.refused.inc({ reason: 'blocked' });
-    line.say({ t: 'no', code: 'blocked', ...block });
-    this.#hangUp(line, 'blocked');
+    line.sendMessage({ t: 'no', code: 'blocked', ...block });
+    this.#closeSocket(line, 'blocked');
   }
 
-  #hangUp(line: Line, code: NoCode): void {
+  #closeSocket(line: SocketPeer, code: RejectionCode): void {
     const { socket } = line;
     line.isDismissed = true;
     // Until the other end has closed, ws would go on in both directions.
-    this.#commands.leave(line.table, line);
-    socket.close(REFUSED, code);
-    const linger = setTimeout(() => socket.terminate(), LINGER);
+    this.#playerCommands.leave(line.table, line);
+    socket.close(POLICY_VIOLATION, code);
+    const linger = setTimeout(() => socket.terminate(), CLOSE_TIMEOUT);
     linger.unref();
   }
 
   /** Every frame counts, whatever it is; false if it is one too many. */
-  #admit(line: Line): boolean {
+  #countFrame(line: SocketPeer): boolean {
     line.alive = true;
-    if (line.bucket.take(this.#quotas.now())) return true;
+    if (line.bucket.tryTake(this.#quotas.now())) return true;
     this.#quotas.refuse('messages');
-    if (line.excess++ < PATIENCE) this.#no(line, 'slow');
-    else if (line.socket.readyState === line.socket.OPEN) this.#refuse(line, 'slow');
-    else if (line.excess > 5 * PATIENCE) line.socket.terminate(); // it was sent away and goes on
+    if (line.excess++ < MAX_EXCESS) this.#reject(line, 'slow');
+    else if (line.socket.readyState === line.socket.OPEN) this.#rejectAndClose(line, 'slow');
+    else if (line.excess > 5 * MAX_EXCESS) line.socket.terminate(); // it was sent away and goes on
     return false;
   }
 
   /** Whether the sender may write that much: by seat, since many players may share an address, and by address below a wider limit. */
-  #mayWrite({ address, seat, table, match }: Line, message: ClientMessage): boolean {
+  #isWithinLimits({ address, seat, table, match }: SocketPeer, message: ClientMessage): boolean {
     // A player who follows to the next table makes none.
     const isNew = 't' in message && message.t === 'rematch' && (match?.room?.next ?? null) === null;
-    if (isNew) return this.#quotas.take('tables', address);
-    if (seat === null) return this.#quotas.take('commands', address);
+    if (isNew) return this.#quotas.tryTake('tables', address);
+    if (seat === null) return this.#quotas.tryTake('commands', address);
     const [own, all] = limitsFor(message);
-    return this.#quotas.take(own, `${table} ${seat}`) && this.#quotas.take(all, address);
+    return this.#quotas.tryTake(own, `${table} ${seat}`) && this.#quotas.tryTake(all, address);
   }
 
-  #receive(line: Line, data: RawData, isBinary: boolean): void {
-    if (!this.#admit(line) || line.isDismissed) return;
+  #onMessage(line: SocketPeer, data: RawData, isBinary: boolean): void {
+    if (!this.#countFrame(line) || line.isDismissed) return;
     const message = isBinary ? undefined : parseMessage((data as Buffer).toString('utf8'));
-    if (message === undefined) return this.#no(line, 'message');
+    if (message === undefined) return this.#reject(line, 'message');
     this.#handle(line, message);
   }
 
-  #handle(line: Line, message: ClientMessage): void {
+  #handle(line: SocketPeer, message: ClientMessage): void {
     if ('t' in message) {
-      if (message.t === 'ping') return line.say({ t: 'pong', now: this.#commands.now });
+      if (message.t === 'ping') return line.sendMessage({ t: 'pong', now: this.#playerCommands.now });
       if (message.t === 'join') return this.#join(line, message);
     }
     if (line.match === undefined) return this.#afterJoining(line, message);
-    if (!this.#mayWrite(line, message)) return this.#tooMuch(line, message);
-    if ('t' in message) this.#commands.obey(line.match, line, message);
-    else this.#commands.decide(line.match, line, message);
+    if (!this.#isWithinLimits(line, message)) return this.#rejectOverLimit(line, message);
+    if ('t' in message) this.#playerCommands.execute(line.match, line, message);
+    else this.#playerCommands.decide(line.match, line, message);
   }
 
-  #tooMuch(line: Line, message: ClientMessage): void {
+  #rejectOverLimit(line: SocketPeer, message: ClientMessage): void {
     this.#metrics.refused.inc({ reason: 'slow' });
-    line.say({ t: 'no', code: 'slow', ...('t' in message ? { of: message.t } : { number: message[0] }) });
+    line.sendMessage({
+      t: 'no',
+      code: 'slow',
+      ...('t' in message ? { of: message.t } : { number: message[0] }),
+    });
   }
 
   /** Whoever is about to join need not wait for the answer before they go on. */
-  #afterJoining(line: Line, message: ClientMessage): void {
-    if (line.joining === undefined) return this.#no(line, 'join');
+  #afterJoining(line: SocketPeer, message: ClientMessage): void {
+    if (line.joining === undefined) return this.#reject(line, 'join');
     void line.joining.then(() => {
       if (line.match !== undefined && !line.isDismissed) this.#handle(line, message);
     });
   }
 
-  #join(line: Line, message: Extract<ClientMessage, { t: 'join' }>): void {
-    if (line.joining !== undefined) return this.#no(line, 'join');
-    line.joining = this.#enter(line, message).then(
+  #join(line: SocketPeer, message: Extract<ClientMessage, { t: 'join' }>): void {
+    if (line.joining !== undefined) return this.#reject(line, 'join');
+    line.joining = this.#joinAsAccount(line, message).then(
       (match) => {
         if (match === 'blocked') return undefined;
-        if (match === undefined) return this.#refuse(line, 'table');
+        if (match === undefined) return this.#rejectAndClose(line, 'table');
         line.match = match;
-        this.#tellPause(line);
+        this.#sendPause(line);
         if (line.isDismissed || line.socket.readyState !== line.socket.OPEN)
-          this.#commands.leave(line.table, line);
+          this.#playerCommands.leave(line.table, line);
       },
       (error: unknown) => {
-        if (error instanceof UnplayableError) return this.#refuse(line, 'aside');
+        if (error instanceof UnplayableError) return this.#rejectAndClose(line, 'aside');
         this.#failed('join', error);
-        this.#no(line, 'busy');
+        this.#reject(line, 'busy');
         line.socket.close(TRY_LATER, 'busy');
       },
     );
   }
 
   /** Whoever is signed in on the device sits where their account sits. */
-  async #enter(
-    line: Line,
+  async #joinAsAccount(
+    line: SocketPeer,
     message: Extract<ClientMessage, { t: 'join' }>,
-  ): Promise<Match | undefined | 'blocked'> {
+  ): Promise<HeldMatch | undefined | 'blocked'> {
     line.account = (await this.#visitors.sessions?.find(line.cookie)) ?? null;
-    if (this.#turnAwayIfBlocked(line)) return 'blocked';
-    return this.#commands.join(line.table, line, message);
+    if (this.#closeIfBlocked(line)) return 'blocked';
+    return this.#playerCommands.join(line.table, line, message);
   }
 
   /** Closes the sockets of devices that were signed out; they may come back as guests. */
   endSessions(ids: readonly string[]): void {
-    for (const line of this.#lines)
-      if (line.account !== null && ids.includes(line.account.id)) this.#refuse(line, 'account');
+    for (const line of this.#peers)
+      if (line.account !== null && ids.includes(line.account.id)) this.#rejectAndClose(line, 'account');
   }
 
-  #turnAwayIfBlocked(line: Line): boolean {
-    const block = this.#blocks.ofAddress(line.address) ?? this.#blocks.ofPerson(line.account?.person ?? null);
-    if (block !== null) this.#turnAway(line, block);
+  #closeIfBlocked(line: SocketPeer): boolean {
+    const block =
+      this.#blocks.findForAddress(line.address) ?? this.#blocks.findForPerson(line.account?.person ?? null);
+    if (block !== null) this.#closeBlocked(line, block);
     return block !== null;
   }
 
   /** Closes the sockets of those who are blocked now. */
   endBlocked(): void {
-    for (const line of this.#lines) this.#turnAwayIfBlocked(line);
+    for (const line of this.#peers) this.#closeIfBlocked(line);
   }
 
   /** Says what the host has announced, or that it was called off. */
-  tellPause(): void {
-    for (const line of this.#lines)
-      if (line.match !== undefined) line.say({ t: 'notice', pause: this.#pauses.announced });
+  broadcastPause(): void {
+    for (const line of this.#peers)
+      if (line.match !== undefined) line.sendMessage({ t: 'notice', pause: this.#pauses.announced });
   }
 
-  #tellPause(line: Line): void {
-    if (this.#pauses.announced !== null) line.say({ t: 'notice', pause: this.#pauses.announced });
+  #sendPause(line: SocketPeer): void {
+    if (this.#pauses.announced !== null) line.sendMessage({ t: 'notice', pause: this.#pauses.announced });
   }
 
   /** Another process may have signed a device out, and its word may have been lost. */
   async #checkSessions(): Promise<void> {
-    const ids = new Set([...this.#lines].flatMap(({ account }) => (account === null ? [] : [account.id])));
-    if (ids.size > 0) this.endSessions((await this.#visitors.sessions?.missing([...ids])) ?? []);
+    const ids = new Set([...this.#peers].flatMap(({ account }) => (account === null ? [] : [account.id])));
+    if (ids.size > 0) this.endSessions((await this.#visitors.sessions?.listMissing([...ids])) ?? []);
   }
 
   /** Those who did not answer the last beat are gone. */
-  #beat(): void {
+  #pingAll(): void {
     void this.#checkSessions().catch((error: unknown) => this.#failed('sessions', error));
-    for (const line of this.#lines) {
+    for (const line of this.#peers) {
       if (!line.alive) line.socket.terminate();
       else {
         line.alive = false;
@@ -388,17 +393,17 @@ export class Sockets {
   }
 
   /** Lets nobody in any more. */
-  stop(): void {
+  stopAccepting(): void {
     this.#closing = true;
-    clearInterval(this.#heart);
+    clearInterval(this.#heartbeat);
   }
 
   /** Sends everyone away; they come back to another process, or to the next one. */
   close(): void {
-    for (const { socket } of this.#lines) socket.close(GOING_AWAY, 'closing');
+    for (const { socket } of this.#peers) socket.close(GOING_AWAY, 'closing');
     const linger = setTimeout(() => {
-      for (const { socket } of this.#lines) socket.terminate();
-    }, LINGER);
+      for (const { socket } of this.#peers) socket.terminate();
+    }, CLOSE_TIMEOUT);
     linger.unref();
   }
 }

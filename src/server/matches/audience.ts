@@ -2,17 +2,17 @@
 import { type Seat, viewOf } from '../../core/index.ts';
 import {
   type Attendance,
-  PROTOCOL,
-  type Reel,
-  ReelWriter,
+  PROTOCOL_VERSION,
+  type MissedUpdates,
+  MissedUpdatesWriter,
   type ServerMessage,
   type Snapshot,
   UpdateWriter,
 } from '../../protocol/index.ts';
-import type { Presence } from './presence.ts';
-import type { Change } from '../room/change.ts';
+import type { TablePresence } from './tablePresence.ts';
+import type { RoomChange } from '../room/roomChange.ts';
 import type { Room } from '../room/room.ts';
-import type { Account } from '../room/seating.ts';
+import type { SeatedAccount } from '../room/seating.ts';
 
 /** One end of a socket. */
 export interface Peer {
@@ -21,7 +21,7 @@ export interface Peer {
   /** Of the token it came with. */
   hash: string | null;
   /** The account it is signed in to; null for a guest. */
-  account?: Account | null;
+  account?: SeatedAccount | null;
   /** Whoever is at it gives no sign of life. */
   idle: boolean;
   /** Where it comes from. */
@@ -29,15 +29,15 @@ export interface Peer {
   send(data: string | Uint8Array): void;
 }
 
-export const personOf = ({ account }: Pick<Peer, 'account'>): string | null => account?.person ?? null;
+export const peerPerson = ({ account }: Pick<Peer, 'account'>): string | null => account?.person ?? null;
 
 export const sendTo = (peer: Peer, message: ServerMessage): void => peer.send(JSON.stringify(message));
 
 export class Audience {
   readonly peers = new Set<Peer>();
-  readonly #presence: Presence;
+  readonly #presence: TablePresence;
   /** Called when somebody comes, goes, or has another seat. */
-  changed: () => void = () => {};
+  onChange: () => void = () => {};
   /** Knows what those who follow were sent last, and how the next update is written; there is none while nobody follows. */
   #writer: UpdateWriter | undefined;
   /** Who is there, as all who follow were told last; null once some of them were told something else. */
@@ -45,16 +45,16 @@ export class Audience {
   /** The peers that can read the next update; the others are sent the whole view instead. */
   #readers = new WeakSet<Peer>();
 
-  constructor(presence: Presence) {
+  constructor(presence: TablePresence) {
     this.#presence = presence;
   }
 
   add(peer: Peer): void {
     this.peers.add(peer);
-    this.changed();
+    this.onChange();
   }
   delete(peer: Peer): void {
-    if (this.peers.delete(peer)) this.changed();
+    if (this.peers.delete(peer)) this.onChange();
   }
 
   /** Where somebody comes from who sits at the table, or at least looks on; nothing if nobody is there. */
@@ -73,37 +73,37 @@ export class Audience {
   }
 
   /** Whoever follows will be sent the whole view next. */
-  forget(): void {
+  resetUpdates(): void {
     this.#writer = undefined;
     this.#readers = new WeakSet();
   }
 
   /** Sends what an entry has changed. */
-  tell(room: Room, change: Change): void {
-    if (this.peers.size === 0) this.forget();
-    else if (change.kind === 'decision') this.#tellDecision(room, change);
-    else if (change.kind === 'began') this.#tellAnew(room);
+  sendChange(room: Room, change: RoomChange): void {
+    if (this.peers.size === 0) this.resetUpdates();
+    else if (change.kind === 'decision') this.#broadcastDecision(room, change);
+    else if (change.kind === 'began') this.#broadcastSnapshots(room);
     else if (change.kind === 'said') {
       const { seat, saying } = change.entry;
-      this.#tellAll({ t: 'say', version: room.version, seat, saying });
-    } else this.#tellTable(room);
+      this.#broadcast({ t: 'say', version: room.version, seat, saying });
+    } else this.#broadcastTable(room);
   }
 
-  #tellAll(message: ServerMessage): void {
+  #broadcast(message: ServerMessage): void {
     const text = JSON.stringify(message);
     for (const peer of this.peers) peer.send(text);
   }
 
   /** Tells who is there, unless all know it. */
-  tellAttendance(room: Room | undefined): void {
-    const attendance = this.#attendanceIn(room);
+  broadcastAttendance(room: Room | undefined): void {
+    const attendance = this.#attendanceFor(room);
     const told = JSON.stringify(attendance);
-    if (told !== this.#attendance) this.#tellAll({ t: 'attendance', ...attendance });
+    if (told !== this.#attendance) this.#broadcast({ t: 'attendance', ...attendance });
     this.#attendance = told;
   }
 
-  #attendanceIn(room: Room | undefined): Attendance {
-    return this.#presence.attendance((seat) => room?.signOf(seat) ?? null);
+  #attendanceFor(room: Room | undefined): Attendance {
+    return this.#presence.toAttendance((seat) => room?.lastActiveAt(seat) ?? null);
   }
 
   /** A snapshot tells one of them who is there, maybe before the others hear of it. */
@@ -113,67 +113,67 @@ export class Audience {
     else if (told !== this.#attendance) this.#attendance = null;
   }
 
-  #tellTable(room: Room): void {
+  #broadcastTable(room: Room): void {
     const { version, at, info: table, clocks } = room;
-    this.#tellAll({ t: 'table', version, at, table, clocks });
-    if (room.status === 'open') this.changed();
+    this.#broadcast({ t: 'table', version, at, table, clocks });
+    if (room.status === 'open') this.onChange();
     for (const peer of this.peers) {
-      if (peer.seat === null || room.seatOf(peer.hash, personOf(peer)) === peer.seat) continue;
+      if (peer.seat === null || room.findSeat(peer.hash, peerPerson(peer)) === peer.seat) continue;
       // Whoever has left their seat, or was asked to, only watches from now on.
       peer.seat = null;
-      this.show(peer, room, room.at, []);
+      this.sendSnapshot(peer, room, room.at, []);
     }
   }
 
-  #tellAnew(room: Room): void {
-    this.forget();
-    for (const peer of this.peers) this.show(peer, room, room.at, []);
+  #broadcastSnapshots(room: Room): void {
+    this.resetUpdates();
+    for (const peer of this.peers) this.sendSnapshot(peer, room, room.at, []);
   }
 
-  #tellDecision(room: Room, change: Extract<Change, { kind: 'decision' }>): void {
+  #broadcastDecision(room: Room, change: Extract<RoomChange, { kind: 'decision' }>): void {
     const { actor, bot: byBot, undone, shots, before, after } = change;
     const { payoffs, toAct, version } = room;
     const update = { version, after, actor, byBot, undone, toAct, payoffs };
     const writer = this.#writer;
-    const common = writer?.common(update, shots);
+    const common = writer?.writeCommon(update, shots);
     const messages = new Map<Seat | null, Uint8Array>();
-    let reel: ReelWriter | undefined;
+    let reel: MissedUpdatesWriter | undefined;
     for (const peer of this.peers) {
       const { seat } = peer;
       if (common === undefined || writer === undefined || !this.#readers.has(peer)) {
         if (reel === undefined) {
-          reel = new ReelWriter(version - 1, before);
+          reel = new MissedUpdatesWriter(version - 1, before);
           reel.add(update, shots);
         }
-        this.show(peer, room, room.at, [reel.for(seat)]);
+        this.sendSnapshot(peer, room, room.at, [reel.updatesFor(seat)]);
         continue;
       }
       let message = messages.get(seat);
       if (message === undefined) {
         const canUndo = seat === actor && room.canUndo(actor);
-        const number = seat === null ? 0 : room.numberOf(seat);
-        message = writer.message(common, seat, { canUndo, number });
+        const number = seat === null ? 0 : room.nextNumber(seat);
+        message = writer.writeForSeat(common, seat, { canUndo, number });
         messages.set(seat, message);
       }
       peer.send(message);
     }
-    if (payoffs !== null) this.#tellTable(room);
+    if (payoffs !== null) this.#broadcastTable(room);
   }
 
   /** Sends a peer everything it may know now: from here on it can read updates. */
-  show(peer: Peer, room: Room, now: number, missed: readonly Reel[]): void {
-    const snapshot = this.#snapshot(room, peer.seat, now, missed);
+  sendSnapshot(peer: Peer, room: Room, now: number, missed: readonly MissedUpdates[]): void {
+    const snapshot = this.#buildSnapshot(room, peer.seat, now, missed);
     sendTo(peer, snapshot);
     this.#noteAttendance(snapshot.attendance);
     if (room.status !== 'open') this.#readers.add(peer);
   }
 
-  #snapshot(room: Room, seat: Seat | null, now: number, missed: readonly Reel[]): Snapshot {
+  #buildSnapshot(room: Room, seat: Seat | null, now: number, missed: readonly MissedUpdates[]): Snapshot {
     const { version, info: table } = room;
-    const attendance = this.#attendanceIn(room);
+    const attendance = this.#attendanceFor(room);
     const base = {
       t: 'snapshot',
-      protocol: PROTOCOL,
+      protocol: PROTOCOL_VERSION,
       version,
       now,
       table,
@@ -182,18 +182,18 @@ export class Audience {
       missed,
     } as const;
     if (room.status === 'open') return { ...base, match: null };
-    const writer = (this.#writer ??= new UpdateWriter(room.table.standing));
+    const writer = (this.#writer ??= new UpdateWriter(room.table.readonlyState));
     return {
       ...base,
       match: {
         view: viewOf(writer.state, seat),
         toAct: room.toAct,
-        number: seat === null ? 0 : room.numberOf(seat),
+        number: seat === null ? 0 : room.nextNumber(seat),
         canUndo: seat !== null && room.canUndo(seat),
         payoffs: room.payoffs,
         clocks: room.clocks,
         at: room.at,
-        book: writer.book,
+        book: writer.dictionary,
       },
     };
   }

@@ -1,46 +1,46 @@
 /** All matches of a process: they are loaded when somebody asks, written before anybody hears, and dropped when idle. */
-import type { Seat, Seats } from '../../core/index.ts';
-import { type No, TICK, UNDO, type Wish } from '../../protocol/index.ts';
+import type { Seat, SeatSet } from '../../core/index.ts';
+import { type Rejection, TICK, UNDO, type TableRequest } from '../../protocol/index.ts';
 import { Audience } from './audience.ts';
-import type { News } from '../storage/bus.ts';
-import { dueAfter } from '../room/due.ts';
-import { Chronicle } from '../room/chronicle.ts';
+import type { MatchNews } from '../storage/processBus.ts';
+import { computeDue } from '../room/computeDue.ts';
+import { RecentUpdates } from '../room/recentUpdates.ts';
 import { type Entry, type Logged, UnplayableError } from '../room/entry.ts';
-import { playThrough } from '../room/playback.ts';
-import { Presence } from './presence.ts';
-import type { Change } from '../room/change.ts';
+import { replayLog } from '../room/replayLog.ts';
+import { TablePresence } from './tablePresence.ts';
+import type { RoomChange } from '../room/roomChange.ts';
 import type { Room } from '../room/room.ts';
 import type { Verdict } from '../room/verdict.ts';
 import type { Loader } from './loader.ts';
 import type { RowChange, Store } from '../storage/store.ts';
 
-export type Outcome = { readonly done: true } | { readonly no: No };
+export type CommandOutcome = { readonly done: true } | { readonly no: Rejection };
 
-interface Task {
+interface QueuedCommand {
   readonly judge: (room: Room) => Verdict;
-  readonly done: (outcome: Outcome) => void;
+  readonly done: (outcome: CommandOutcome) => void;
 }
 
 /** A match as this process holds it. */
-export interface Match {
+export interface HeldMatch {
   readonly id: string;
   readonly audience: Audience;
-  readonly presence: Presence;
+  readonly presence: TablePresence;
   /** Undefined while it is idle, even if somebody follows it. */
   room: Room | undefined;
   loading: Promise<Room | undefined> | undefined;
   /** The version that the audience knows. */
-  told: number;
+  sentVersion: number;
   /** What the persons and bots of the table ask for. */
-  readonly queue: Task[];
+  readonly queue: QueuedCommand[];
   /** What everyone else asks for: it waits until nobody at the table asks for anything. */
-  readonly strangers: Task[];
+  readonly guestQueue: QueuedCommand[];
   /** What was told lately, once somebody has asked. */
-  chronicle: Chronicle | undefined;
-  recalling: Promise<Chronicle | undefined> | undefined;
-  busy: boolean;
+  recentUpdates: RecentUpdates | undefined;
+  loadingUpdates: Promise<RecentUpdates | undefined> | undefined;
+  isBusy: boolean;
   /** The log has gone on without us. */
-  behind: boolean;
+  isBehind: boolean;
   /** Seats that a bot thinks for, each with what about. */
   readonly thinking: Map<Seat, string>;
   /** When the row says that somebody has to look after it. */
@@ -48,7 +48,7 @@ export interface Match {
   used: number;
 }
 
-export interface Notices {
+export interface HubEvents {
   readonly decided: () => void;
   readonly failed: (what: string, error: unknown) => void;
 }
@@ -62,20 +62,20 @@ export interface HubSettings {
 }
 
 /** Who owed a decision before an entry. */
-export interface Before {
-  readonly toAct: Seats;
-  readonly botsToAct: Seats;
+export interface TurnBefore {
+  readonly toAct: SeatSet;
+  readonly botsToAct: SeatSet;
   readonly entry: Entry;
 }
 
 /** At most 64 commands of those at the table may wait for one match, and 16 of others. */
-const QUEUE = 64;
-const STRANGERS = 16;
+const MAX_QUEUE = 64;
+const MAX_GUEST_QUEUE = 16;
 /** A log of 10,000 entries takes nothing more but what the match needs to come to its end. */
-const LONGEST_LOG = 10_000;
+const MAX_LOG = 10_000;
 /** What was told lately is kept of 64 matches at most. */
-const CHRONICLES = 64;
-export const DONE: Verdict = { done: true };
+const MAX_RECENT_UPDATES = 64;
+export const NOTHING_TO_DO: Verdict = { done: true };
 
 /** A match can always be played to its end, and its seats looked after; whatever else is said and done has a limit. */
 const isNeeded = (entry: Entry): boolean =>
@@ -86,23 +86,23 @@ const isNeeded = (entry: Entry): boolean =>
 export class Hub {
   readonly store: Store;
   readonly loader: Loader;
-  readonly #notices: Notices;
+  readonly #events: HubEvents;
   readonly #settings: HubSettings;
-  readonly #matches = new Map<string, Match>();
+  readonly #matches = new Map<string, HeldMatch>();
   #closing = false;
   /** Matches that cannot be played here, each with the reason; the others go on without them. */
-  readonly aside = new Map<string, string>();
+  readonly unplayable = new Map<string, string>();
   /** Called after every entry of this process. */
-  followUp: (match: Match, room: Room, before: Before) => void = () => {};
+  onEntry: (match: HeldMatch, room: Room, before: TurnBefore) => void = () => {};
   /** Called when something but the position has changed at a table that this process has loaded, or its match is over. */
-  changed: (match: Match, room: Room) => void = () => {};
+  onTableChange: (match: HeldMatch, room: Room) => void = () => {};
   /** Called for every match that this process begins to hold. */
-  held: (match: Match) => void = () => {};
+  onMatchHeld: (match: HeldMatch) => void = () => {};
 
-  constructor(store: Store, loader: Loader, notices: Notices, settings: HubSettings) {
+  constructor(store: Store, loader: Loader, notices: HubEvents, settings: HubSettings) {
     this.store = store;
     this.loader = loader;
-    this.#notices = notices;
+    this.#events = notices;
     this.#settings = settings;
   }
 
@@ -120,54 +120,54 @@ export class Hub {
   get grace(): number {
     return this.#settings.grace;
   }
-  get matches(): Iterable<Match> {
+  get matches(): Iterable<HeldMatch> {
     return this.#matches.values();
   }
-  known(id: string): Match | undefined {
+  find(id: string): HeldMatch | undefined {
     return this.#matches.get(id);
   }
 
-  async create(wish: Wish): Promise<string | { readonly at: string; readonly expected: string }> {
+  async create(wish: TableRequest): Promise<string | { readonly at: string; readonly expected: string }> {
     const made = await this.loader.plan(wish, this.now);
     if ('expected' in made) return made;
     await this.store.create(made.row, made.entries);
     return made.row.id;
   }
 
-  #hold(id: string): Match {
+  #hold(id: string): HeldMatch {
     let match = this.#matches.get(id);
     if (match === undefined) {
-      const presence = new Presence(this.now);
+      const presence = new TablePresence(this.now);
       match = {
         id,
         presence,
         audience: new Audience(presence),
         room: undefined,
         loading: undefined,
-        told: 0,
+        sentVersion: 0,
         queue: [],
-        strangers: [],
-        chronicle: undefined,
-        recalling: undefined,
-        busy: false,
-        behind: false,
+        guestQueue: [],
+        recentUpdates: undefined,
+        loadingUpdates: undefined,
+        isBusy: false,
+        isBehind: false,
         thinking: new Map(),
         due: null,
         used: this.now,
       };
       this.#matches.set(id, match);
-      this.held(match);
+      this.onMatchHeld(match);
     }
     match.used = this.now;
     return match;
   }
 
   /** The match with its room; undefined if there is none of that name. */
-  async open(id: string): Promise<(Match & { room: Room }) | undefined> {
+  async open(id: string): Promise<(HeldMatch & { room: Room }) | undefined> {
     const match = this.#hold(id);
     try {
       const room = match.room ?? (await this.load(match));
-      if (room !== undefined) return match as Match & { room: Room };
+      if (room !== undefined) return match as HeldMatch & { room: Room };
     } catch (error) {
       if (match.audience.peers.size === 0) this.#matches.delete(id);
       throw error;
@@ -177,7 +177,7 @@ export class Hub {
   }
 
   /** The same, undefined too for a match that is set aside. */
-  async openIfPlayable(id: string): Promise<(Match & { room: Room }) | undefined> {
+  async openIfPlayable(id: string): Promise<(HeldMatch & { room: Room }) | undefined> {
     try {
       return await this.open(id);
     } catch (error) {
@@ -186,32 +186,33 @@ export class Hub {
     }
   }
 
-  #setAside(id: string, error: UnplayableError): void {
-    if (!this.aside.has(id)) this.#notices.failed('set aside', new Error(`match ${id}: ${error.message}`));
-    this.aside.set(id, error.message);
+  #markUnplayable(id: string, error: UnplayableError): void {
+    if (!this.unplayable.has(id))
+      this.#events.failed('set aside', new Error(`match ${id}: ${error.message}`));
+    this.unplayable.set(id, error.message);
   }
 
   /** Rebuilds a room from the log, and tells the audience what it has missed. */
-  load(match: Match): Promise<Room | undefined> {
+  load(match: HeldMatch): Promise<Room | undefined> {
     match.loading ??= (async () => {
       const stored = await this.loader.load(match.id);
       if (stored === undefined) return undefined;
       const { room, entries } = stored;
       match.due = stored.due;
-      match.audience.forget();
-      match.chronicle = undefined;
+      match.audience.resetUpdates();
+      match.recentUpdates = undefined;
       // Who follows has to hear of everything that they do not know yet, even of what was taken back.
-      const seen = match.audience.peers.size === 0 ? Infinity : match.told;
-      await playThrough(room, entries, { until: seen, seen }, ({ version }, change) => {
-        if (version > match.told) match.audience.tell(room, change);
+      const seen = match.audience.peers.size === 0 ? Infinity : match.sentVersion;
+      await replayLog(room, entries, { until: seen, seen }, ({ version }, change) => {
+        if (version > match.sentVersion) match.audience.sendChange(room, change);
       });
-      match.told = room.version;
+      match.sentVersion = room.version;
       match.room = room;
-      this.aside.delete(match.id);
+      this.unplayable.delete(match.id);
       return room;
     })()
       .catch((error: unknown) => {
-        if (error instanceof UnplayableError) this.#setAside(match.id, error);
+        if (error instanceof UnplayableError) this.#markUnplayable(match.id, error);
         throw error;
       })
       .finally(() => (match.loading = undefined));
@@ -219,147 +220,155 @@ export class Hub {
   }
 
   /** Judged, written, carried out, told: in this order, one command at a time. */
-  submit(match: Match, judge: Task['judge'], done: Task['done'], isStranger = false): void {
+  submit(
+    match: HeldMatch,
+    judge: QueuedCommand['judge'],
+    done: QueuedCommand['done'],
+    isStranger = false,
+  ): void {
     if (this.#closing) return done({ no: { code: 'closing' } });
-    const queue = isStranger ? match.strangers : match.queue;
-    if (queue.length >= (isStranger ? STRANGERS : QUEUE)) return done({ no: { code: 'slow' } });
+    const queue = isStranger ? match.guestQueue : match.queue;
+    if (queue.length >= (isStranger ? MAX_GUEST_QUEUE : MAX_QUEUE)) return done({ no: { code: 'slow' } });
     match.used = this.now;
     queue.push({ judge, done });
-    if (!match.busy) void this.#work(match);
+    if (!match.isBusy) void this.#processQueue(match);
   }
 
-  async #work(match: Match): Promise<void> {
-    match.busy = true;
+  async #processQueue(match: HeldMatch): Promise<void> {
+    match.isBusy = true;
     for (;;) {
-      const queue = match.queue.length > 0 ? match.queue : match.strangers;
+      const queue = match.queue.length > 0 ? match.queue : match.guestQueue;
       const task = queue[0];
-      if (task === undefined && !match.behind) break;
-      let outcome: Outcome | undefined;
+      if (task === undefined && !match.isBehind) break;
+      let outcome: CommandOutcome | undefined;
       try {
-        if (match.behind) await this.#catchUp(match);
+        if (match.isBehind) await this.#catchUp(match);
         if (task === undefined) continue;
-        outcome = await this.#try(match, task);
+        outcome = await this.#execute(match, task);
       } catch (error) {
         // Whether it was written is unknown: the next look at the log will tell.
-        this.#notices.failed('write', error);
+        this.#events.failed('write', error);
         match.room = undefined;
-        match.behind = false;
+        match.isBehind = false;
         outcome = { no: { code: 'busy' } };
       }
       if (outcome === undefined) continue; // somebody else was faster: judge again
       queue.shift();
       task?.done(outcome);
     }
-    match.busy = false;
+    match.isBusy = false;
   }
 
-  async #try(match: Match, { judge }: Task): Promise<Outcome | undefined> {
+  async #execute(match: HeldMatch, { judge }: QueuedCommand): Promise<CommandOutcome | undefined> {
     const room = match.room ?? (await this.load(match));
     if (room === undefined) return { no: { code: 'table' } };
     let verdict = judge(room);
     // Another process may know more than we do: nobody is refused before we have looked.
     if ('no' in verdict && this.store.isShared && (await this.#catchUp(match)) > 0) verdict = judge(room);
     if (!('entry' in verdict)) return verdict;
-    if (room.version >= LONGEST_LOG && !isNeeded(verdict.entry)) return { no: { code: 'long' } };
+    if (room.version >= MAX_LOG && !isNeeded(verdict.entry)) return { no: { code: 'long' } };
     // Nobody needs a finer time, and a bot's would tell how long it has thought.
     const at = Math.max(Math.floor(this.now / TICK) * TICK, room.at);
     const logged = { version: room.version + 1, at, entry: verdict.entry };
     const change = this.#rowChange(match, room, verdict.entry, at);
     const freed = verdict.entry.kind === 'free' ? room.personAt(verdict.entry.seat) : null;
     if (!(await this.store.append(match.id, logged, change, freed))) {
-      match.behind = true;
+      match.isBehind = true;
       return undefined;
     }
     if (change?.due_at !== undefined) match.due = change.due_at;
     const { toAct, botsToAct } = room;
-    this.#carryOut(match, room, logged);
-    if (verdict.entry.kind === 'act') this.#notices.decided();
-    this.followUp(match, room, { toAct, botsToAct, entry: verdict.entry });
+    this.#applyEntry(match, room, logged);
+    if (verdict.entry.kind === 'act') this.#events.decided();
+    this.onEntry(match, room, { toAct, botsToAct, entry: verdict.entry });
     return { done: true };
   }
 
-  #rowChange(match: Match, room: Room, entry: Entry, at: number): RowChange | undefined {
+  #rowChange(match: HeldMatch, room: Room, entry: Entry, at: number): RowChange | undefined {
     // A table that cannot begin is no longer to be found in any list.
     if (entry.kind === 'close' && room.status === 'open') return { listed: 0 };
-    const due = dueAfter(room, entry, at, match.due, this.#settings.grace);
+    const due = computeDue(room, entry, at, match.due, this.#settings.grace);
     if (room.begins(entry)) return { status: 'begun', due_at: due ?? null };
     return due === undefined ? undefined : { due_at: due };
   }
 
-  #carryOut(match: Match, room: Room, logged: Logged): Change {
-    const isFilmed = match.audience.peers.size > 0 || match.chronicle !== undefined;
+  #applyEntry(match: HeldMatch, room: Room, logged: Logged): RoomChange {
+    const isFilmed = match.audience.peers.size > 0 || match.recentUpdates !== undefined;
     const change = room.apply(logged, { isFilmed });
-    match.chronicle?.note(room, change);
-    match.audience.tell(room, change);
-    match.told = room.version;
+    match.recentUpdates?.addChange(room, change);
+    match.audience.sendChange(room, change);
+    match.sentVersion = room.version;
     if (change.kind !== 'said' && (change.kind !== 'decision' || room.status === 'over'))
-      this.changed(match, room);
+      this.onTableChange(match, room);
     return change;
   }
 
   /** How the last decisions looked: the log is played once, whoever asks; from then on it is kept in mind. */
-  recall(match: Match): Promise<Chronicle | undefined> {
-    if (match.chronicle !== undefined) return Promise.resolve(match.chronicle);
-    match.recalling ??= this.#recall(match).finally(() => (match.recalling = undefined));
-    return match.recalling;
+  recentUpdates(match: HeldMatch): Promise<RecentUpdates | undefined> {
+    if (match.recentUpdates !== undefined) return Promise.resolve(match.recentUpdates);
+    match.loadingUpdates ??= this.#buildRecentUpdates(match).finally(
+      () => (match.loadingUpdates = undefined),
+    );
+    return match.loadingUpdates;
   }
 
-  async #recall(match: Match): Promise<Chronicle | undefined> {
+  async #buildRecentUpdates(match: HeldMatch): Promise<RecentUpdates | undefined> {
     const stored = await this.loader.load(match.id);
     if (stored === undefined) return undefined;
     const { room } = stored;
-    const chronicle = new Chronicle();
-    const seen = Chronicle.seen(stored.entries);
+    const chronicle = new RecentUpdates();
+    const seen = RecentUpdates.firstUsefulVersion(stored.entries);
     for (let { entries } = stored; ; entries = await this.store.entriesAfter(match.id, room.version)) {
       const until = entries.at(-1)?.version ?? room.version;
       // A decision that is taken back by the next lot of entries has to be played.
-      await playThrough(room, entries, { until, seen }, (_, change, isTakenBack) => {
-        if (!isTakenBack) chronicle.note(room, change);
+      await replayLog(room, entries, { until, seen }, (_, change, isTakenBack) => {
+        if (!isTakenBack) chronicle.addChange(room, change);
       });
       chronicle.version = room.version;
       if ((match.room?.version ?? 0) <= room.version) break;
     }
     if (match.room?.version === chronicle.version) {
-      const kept = [...this.#matches.values()].filter((other) => other.chronicle !== undefined);
-      if (kept.length >= CHRONICLES) kept.reduce((a, b) => (a.used < b.used ? a : b)).chronicle = undefined;
-      match.chronicle = chronicle;
+      const kept = [...this.#matches.values()].filter((other) => other.recentUpdates !== undefined);
+      if (kept.length >= MAX_RECENT_UPDATES)
+        kept.reduce((a, b) => (a.used < b.used ? a : b)).recentUpdates = undefined;
+      match.recentUpdates = chronicle;
     }
     return chronicle;
   }
 
   /** Carries out what others have written, and returns how much that was. */
-  async #catchUp(match: Match): Promise<number> {
-    match.behind = false;
+  async #catchUp(match: HeldMatch): Promise<number> {
+    match.isBehind = false;
     const isFollowed = match.audience.peers.size > 0;
     // What is being loaded just now may have been read before the others wrote.
     const room = match.room ?? (isFollowed ? await this.load(match) : undefined);
     if (room === undefined) return 0;
     const entries = await this.store.entriesAfter(match.id, room.version);
-    for (const logged of entries) this.#carryOut(match, room, logged);
+    for (const logged of entries) this.#applyEntry(match, room, logged);
     return entries.length;
   }
 
   /** Another process says that a match has gone on. */
-  heard({ match: id, version }: News): void {
+  onNews({ match: id, version }: MatchNews): void {
     const match = this.#matches.get(id);
-    if (match === undefined || match.told >= version) return;
-    match.behind = true;
-    if (!match.busy) void this.#work(match);
+    if (match === undefined || match.sentVersion >= version) return;
+    match.isBehind = true;
+    if (!match.isBusy) void this.#processQueue(match);
   }
 
   /** Looks whether any match that somebody follows has gone on elsewhere. */
-  async lookAround(): Promise<void> {
+  async catchUpAll(): Promise<void> {
     const followed = [...this.#matches.values()].filter(
       ({ audience, room }) => audience.peers.size > 0 || room !== undefined,
     );
     for (let i = 0; i < followed.length; i += 500) {
-      const versions = await this.store.versionsOf(followed.slice(i, i + 500).map(({ id }) => id));
-      for (const [match, version] of versions) this.heard({ match, version });
+      const versions = await this.store.readVersions(followed.slice(i, i + 500).map(({ id }) => id));
+      for (const [match, version] of versions) this.onNews({ match, version });
     }
   }
 
   /** The same, as a promise. */
-  ask(match: Match, judge: Task['judge'], isStranger = false): Promise<Outcome> {
+  submitAsync(match: HeldMatch, judge: QueuedCommand['judge'], isStranger = false): Promise<CommandOutcome> {
     return new Promise((resolve) => this.submit(match, judge, resolve, isStranger));
   }
 
@@ -367,11 +376,11 @@ export class Hub {
   dropIdle(): void {
     const before = this.now - this.#settings.idle;
     for (const match of this.#matches.values()) {
-      if (match.used > before || match.busy || match.recalling !== undefined) continue;
+      if (match.used > before || match.isBusy || match.loadingUpdates !== undefined) continue;
       if (match.thinking.size > 0 || match.loading !== undefined) continue;
       match.room = undefined;
-      match.chronicle = undefined;
-      match.audience.forget();
+      match.recentUpdates = undefined;
+      match.audience.resetUpdates();
       if (match.audience.peers.size === 0) this.#matches.delete(match.id);
     }
   }
@@ -381,7 +390,7 @@ export class Hub {
     const match = this.#matches.get(id);
     if (match === undefined) return true;
     const isUsed =
-      match.busy || match.queue.length > 0 || match.thinking.size > 0 || match.loading !== undefined;
+      match.isBusy || match.queue.length > 0 || match.thinking.size > 0 || match.loading !== undefined;
     return match.audience.peers.size === 0 && !isUsed && this.#matches.delete(id);
   }
 
@@ -389,7 +398,7 @@ export class Hub {
   async close(): Promise<void> {
     this.#closing = true;
     for (const match of this.#matches.values())
-      while (match.busy) await new Promise((resolve) => setTimeout(resolve, 5));
+      while (match.isBusy) await new Promise((resolve) => setTimeout(resolve, 5));
     await this.store.settled();
   }
 }

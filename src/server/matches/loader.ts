@@ -1,19 +1,19 @@
 /** Matches as they are kept: from a wish to a row, and from the log back to a room. */
 import { type Game, parseConfig } from '../../core/index.ts';
-import { GAME_LOADERS } from '../../games/loaders.ts';
-import { usualAbsence, type Wish } from '../../protocol/index.ts';
+import { GAME_LOADERS } from '../../games/gameLoaders.ts';
+import { defaultAbsenceRule, type TableRequest } from '../../protocol/index.ts';
 import { type Entry, type Logged, type RatedLevels, type Setup, UnplayableError } from '../room/entry.ts';
-import { RATED_ABSENCE, ratedFlaw, ratedLevels } from '../room/ratedTerms.ts';
+import { RATED_ABSENCE, findRatedFlaw, ratedLevels } from '../room/ratedRules.ts';
 import { Room } from '../room/room.ts';
 import type { MatchRow } from '../storage/matchTables.ts';
 import type { Store, StoredSetup } from '../storage/store.ts';
 import { NameOwners } from './nameOwners.ts';
-import { freshId, freshSecret, nextId } from './tokens.ts';
+import { generateId, generateSecret, deriveNextId } from './tokens.ts';
 
 /** A match under rules that this server no longer has. */
-export class RulesError extends UnplayableError {}
+export class MissingRulesError extends UnplayableError {}
 
-interface Plan {
+interface MatchPlan {
   readonly row: MatchRow;
   readonly entries: readonly Logged[];
 }
@@ -46,26 +46,27 @@ export class Loader {
     const current = Object.hasOwn(this.#games, id) ? await this.#games[id]!() : undefined;
     if (current?.version === version) return current;
     const old = Object.hasOwn(this.#old, `${id}@${version}`) ? this.#old[`${id}@${version}`] : undefined;
-    if (old === undefined) throw new RulesError(`there are no rules of ${id} in version ${version} here`);
+    if (old === undefined)
+      throw new MissingRulesError(`there are no rules of ${id} in version ${version} here`);
     return old();
   }
 
   /** A new match, or which of its wishes cannot be had; `kept` are seats that wait for somebody from the beginning. */
   async plan(
-    wish: Wish,
+    wish: TableRequest,
     now: number,
     kept: readonly Entry[] = [],
-    id = freshId(),
-  ): Promise<Plan | { readonly at: string; readonly expected: string }> {
+    id = generateId(),
+  ): Promise<MatchPlan | { readonly at: string; readonly expected: string }> {
     const load = Object.hasOwn(this.#games, wish.game) ? this.#games[wish.game] : undefined;
     if (load === undefined) return { at: 'game', expected: `one of ${this.games.join(', ')}` };
     const game = await load();
     const { seats, options = {}, time, level, showHands } = wish;
     const config = parseConfig(game, { seats, options });
     if ('expected' in config) return config;
-    const flaw = wish.rated ? ratedFlaw(game, config, wish) : undefined;
+    const flaw = wish.rated ? findRatedFlaw(game, config, wish) : undefined;
     if (flaw !== undefined) return flaw;
-    const absence = wish.absence ?? (wish.rated ? RATED_ABSENCE : usualAbsence(time));
+    const absence = wish.absence ?? (wish.rated ? RATED_ABSENCE : defaultAbsenceRule(time));
     if (wish.bots.some((seat) => seat >= seats) || wish.bots.length >= seats)
       return { at: 'bots', expected: `seats from 0 to ${seats - 1}, one left for you` };
     const bots = [...new Set(wish.bots)].map((seat): Entry => ({ kind: 'bot', seat, level }));
@@ -75,18 +76,18 @@ export class Loader {
       level,
       showHands,
       absence,
-      ...(wish.rated ? newestEdition(game) : {}),
+      ...(wish.rated ? newestRatedEdition(game) : {}),
     };
-    return planOf(game, setup, [...bots, ...kept], wish, now, id);
+    return buildPlan(game, setup, [...bots, ...kept], wish, now, id);
   }
 
   /** The same table once more: everyone one seat on, each person's seat kept for them until they had time to answer. */
-  again(room: Room, now: number, isRated = room.rated !== null): Plan {
+  planRematch(room: Room, now: number, isRated = room.rated !== null): MatchPlan {
     const { id, game, config, time, level, watch = false, showHands, absence, link, secret } = room.setup;
-    const rated = isRated ? newestEdition(game) : {};
+    const rated = isRated ? newestRatedEdition(game) : {};
     const setup: StoredSetup = { config, time, level, showHands, absence, link, ...rated };
-    const kept = room.seatsOnceMore(now + absence.after);
-    return planOf(game, setup, kept, { listed: false, watch }, now, nextId(id, secret));
+    const kept = room.planRematchSeats(now + absence.after);
+    return buildPlan(game, setup, kept, { listed: false, watch }, now, deriveNextId(id, secret));
   }
 
   /** A match's empty room and what is to be carried out in it. */
@@ -97,7 +98,7 @@ export class Loader {
   > {
     const row = await this.#store.match(id);
     if (row === undefined) return undefined;
-    const stored = setupOf(row);
+    const stored = parseSetup(row);
     const { config, time, level, showHands } = stored;
     const setup: Setup = {
       id,
@@ -108,13 +109,13 @@ export class Loader {
       listed: row.listed === 1,
       watch: row.watch === 1,
       showHands,
-      absence: stored.absence ?? usualAbsence(time),
+      absence: stored.absence ?? defaultAbsenceRule(time),
       link: stored.link ?? id,
       secret: row.secret,
       created: row.created,
       accounts: this.#accounts,
       isOwnName: this.owners.isOwn,
-      rated: stored.rated === undefined ? null : levelsOf(row.game, stored.rated),
+      rated: stored.rated === undefined ? null : ratedLevelsFor(row.game, stored.rated),
     };
     const entries = await this.#store.entriesAfter(id, 0);
     await this.owners.learn(
@@ -126,19 +127,19 @@ export class Loader {
   }
 }
 
-function levelsOf(game: string, edition: number): RatedLevels {
+function ratedLevelsFor(game: string, edition: number): RatedLevels {
   const levels = ratedLevels(game, edition);
   if (levels === undefined)
     throw new UnplayableError(`there is no edition ${edition} of what bots of ${game} are worth here`);
   return levels;
 }
 
-const newestEdition = ({ id }: Game): { readonly rated?: number } => {
+const newestRatedEdition = ({ id }: Game): { readonly rated?: number } => {
   const edition = ratedLevels(id)?.edition;
   return edition === undefined ? {} : { rated: edition };
 };
 
-function setupOf({ id, setup }: MatchRow): StoredSetup {
+function parseSetup({ id, setup }: MatchRow): StoredSetup {
   try {
     return JSON.parse(setup) as StoredSetup;
   } catch (error) {
@@ -146,21 +147,21 @@ function setupOf({ id, setup }: MatchRow): StoredSetup {
   }
 }
 
-function planOf(
+function buildPlan(
   game: Game,
   setup: StoredSetup,
   entries: readonly Entry[],
-  { listed, watch = false }: Pick<Wish, 'listed' | 'watch'>,
+  { listed, watch = false }: Pick<TableRequest, 'listed' | 'watch'>,
   now: number,
-  id = freshId(),
-): Plan {
+  id = generateId(),
+): MatchPlan {
   return {
     row: {
       id,
       game: game.id,
       rules: game.version,
       setup: JSON.stringify(setup),
-      secret: freshSecret(),
+      secret: generateSecret(),
       status: 'open',
       listed: listed ? 1 : 0,
       watch: watch ? 1 : 0,

@@ -5,7 +5,7 @@
 import type { Database } from '../storage/database.ts';
 
 /** Accounts asked for by one statement. */
-const SOME = 500;
+const BATCH = 500;
 
 export class NameOwners {
   readonly #db: Database['db'];
@@ -30,8 +30,8 @@ export class NameOwners {
 
   /** Reads the names again, because they may have changed. */
   async refresh(persons: readonly string[] = [...this.#names.keys()]): Promise<void> {
-    for (let i = 0; i < persons.length; i += SOME) {
-      const some = persons.slice(i, i + SOME);
+    for (let i = 0; i < persons.length; i += BATCH) {
+      const some = persons.slice(i, i + BATCH);
       const rows = await this.#db
         .selectFrom('people')
         .select(['id', 'name'])

@@ -1,6 +1,6 @@
 /** What is kept and for how long: whatever nobody has used for as long as the host says is deleted, in small steps. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Keep } from '../host/settings.ts';
+import type { RetentionTimes } from '../runtime/settings.ts';
 import { UnplayableError } from '../room/entry.ts';
 import type { Hub } from './hub.ts';
 import type { Room } from '../room/room.ts';
@@ -8,22 +8,22 @@ import { UnusedMatches } from '../storage/unusedMatches.ts';
 
 const STATUSES = ['open', 'begun', 'over'] as const;
 /** Matches looked at in one query. */
-const SOME = 20;
+const BATCH = 20;
 /** Entries carried out before somebody else may have the loop. */
-const ENTRIES = 100;
+const ENTRIES_PER_TURN = 100;
 
 export class Retention {
   readonly #hub: Hub;
-  readonly #keep: Keep;
+  readonly #keep: RetentionTimes;
   readonly #unused: UnusedMatches;
 
-  constructor(hub: Hub, keep: Keep) {
+  constructor(hub: Hub, keep: RetentionTimes) {
     this.#hub = hub;
     this.#keep = keep;
     this.#unused = new UnusedMatches(hub.store);
   }
 
-  async tidy(): Promise<void> {
+  async deleteUnused(): Promise<void> {
     const { now } = this.#hub;
     const followed = [...this.#hub.matches].filter(({ audience }) => audience.peers.size > 0);
     await this.#unused.touch(
@@ -31,13 +31,13 @@ export class Retention {
       now,
     );
     // Whoever deleted them before was interrupted.
-    for (const id of await this.#unused.ofStatus('gone', SOME)) await this.#unused.erase(id);
+    for (const id of await this.#unused.findByStatus('gone', BATCH)) await this.#unused.erase(id);
     const least = Math.min(...Object.values(this.#keep).map((time: number | null) => time ?? Infinity));
     if (least === Infinity) return;
     for (const status of STATUSES) {
       for (let after = ''; ;) {
-        const found = await this.#unused.since(status, now - least, after, SOME);
-        for (const { id, used } of found) await this.#look(id, status, now - used);
+        const found = await this.#unused.findUnused(status, now - least, after, BATCH);
+        for (const { id, used } of found) await this.#deleteIfUnused(id, status, now - used);
         const last = found.at(-1);
         if (last === undefined) break;
         after = last.id;
@@ -46,21 +46,21 @@ export class Retention {
   }
 
   /** Deletes a match that was not used for that long, if that is too long for what it is. */
-  async #look(id: string, status: (typeof STATUSES)[number], unused: number): Promise<void> {
+  async #deleteIfUnused(id: string, status: (typeof STATUSES)[number], unused: number): Promise<void> {
     const { store } = this.#hub;
     // Ratings are computed again from these logs: they stay.
     if (await this.#isRated(id)) return;
-    const what = status === 'over' ? 'finished' : await this.#kindOf(id);
+    const what = status === 'over' ? 'finished' : await this.#classify(id);
     if (what === undefined) return;
     // So that it need not be played again the next time.
-    if (what === 'finished' && status === 'begun') await store.mark(id, status, 'over');
+    if (what === 'finished' && status === 'begun') await store.changeStatus(id, status, 'over');
     const keep = this.#keep[what];
     if (keep === null || unused < keep || !this.#hub.release(id)) return;
     const now = what === 'finished' ? 'over' : status;
-    if (!(await store.mark(id, now, 'gone'))) return;
+    if (!(await store.changeStatus(id, now, 'gone'))) return;
     // Somebody may have come while it was marked.
     if (this.#hub.release(id)) await this.#unused.erase(id);
-    else await store.mark(id, 'gone', now);
+    else await store.changeStatus(id, 'gone', now);
   }
 
   async #isRated(id: string): Promise<boolean> {
@@ -70,7 +70,7 @@ export class Retention {
   }
 
   /** Undefined for a match that nobody can tell it of: it is not there, or it is set aside. */
-  async #kindOf(id: string): Promise<keyof Keep | undefined> {
+  async #classify(id: string): Promise<keyof RetentionTimes | undefined> {
     const room = await this.#replay(id);
     if (room === undefined) return undefined;
     const { status, sitters } = room.info;
@@ -86,7 +86,7 @@ export class Retention {
       const stored = await this.#hub.loader.load(id);
       for (const [i, logged] of (stored?.entries ?? []).entries()) {
         stored?.room.apply(logged);
-        if (i % ENTRIES === ENTRIES - 1) await nextTurn();
+        if (i % ENTRIES_PER_TURN === ENTRIES_PER_TURN - 1) await nextTurn();
       }
       return stored?.room;
     } catch (error) {

@@ -3,10 +3,10 @@ import type { CompiledQuery } from 'kysely';
 import { NO_OPPONENTS, type Opponents, OPPONENTS_TO_BE_LISTED, type Rating } from '../../ratings/index.ts';
 import type { Database } from '../storage/database.ts';
 import type { RatingPointRow, RatingRow } from '../storage/ratingTables.ts';
-import type { Known } from './act.ts';
+import type { KnownRating } from './rateRoom.ts';
 
 /** The last 500 points of a history are told. */
-const POINTS = 500;
+const MAX_POINTS = 500;
 /** Rows written by one statement. */
 const ROWS = 100;
 
@@ -41,7 +41,7 @@ export class RatingStore {
     return new Map(rows.map((row) => [row.player, row]));
   }
 
-  async ofPerson(person: string): Promise<RatingRow[]> {
+  async rowsForPerson(person: string): Promise<RatingRow[]> {
     return this.#db.selectFrom('ratings').selectAll().where('person', '=', person).orderBy('sigma').execute();
   }
 
@@ -53,7 +53,7 @@ export class RatingStore {
       .where('player', '=', player)
       .where('game', '=', game)
       .orderBy('number', 'desc')
-      .limit(POINTS)
+      .limit(MAX_POINTS)
       .execute();
     return rows.toReversed();
   }
@@ -84,11 +84,11 @@ export class RatingStore {
   }
 
   /** Fails if anybody has taken the number, or has rated the match. */
-  take(number: number, match: string): CompiledQuery {
+  compileNumber(number: number, match: string): CompiledQuery {
     return this.#db.insertInto('rated').values({ number, match }).compile();
   }
 
-  put(row: RatingRow): CompiledQuery {
+  compileRating(row: RatingRow): CompiledQuery {
     const { mu, sigma, matches, at, person, opponents } = row;
     return this.#db
       .insertInto('ratings')
@@ -99,12 +99,12 @@ export class RatingStore {
       .compile();
   }
 
-  point(row: RatingPointRow): CompiledQuery {
+  compilePoint(row: RatingPointRow): CompiledQuery {
     return this.#db.insertInto('rating_points').values(row).compile();
   }
 
   /** The match need not be looked after any more. */
-  over(match: string): CompiledQuery {
+  compileOver(match: string): CompiledQuery {
     return this.#db
       .updateTable('matches')
       .set({ status: 'over', due_at: null })
@@ -120,7 +120,7 @@ export class RatingStore {
     ]);
   }
 
-  async all(): Promise<Tables> {
+  async all(): Promise<RatingTables> {
     return {
       ratings: await this.#db.selectFrom('ratings').selectAll().orderBy('game').orderBy('player').execute(),
       points: await this.#db
@@ -134,14 +134,14 @@ export class RatingStore {
   }
 
   /** Puts other tables in the place of those there are; fails if somebody has rated a match since that number. */
-  async replace({ ratings, points }: Tables, rated: readonly Rated[], newest: number): Promise<void> {
+  async replace({ ratings, points }: RatingTables, rated: readonly Rated[], newest: number): Promise<void> {
     const some = <T>(rows: readonly T[], insert: (rows: T[]) => CompiledQuery): CompiledQuery[] =>
       Array.from({ length: Math.ceil(rows.length / ROWS) }, (_, i) =>
         insert(rows.slice(i * ROWS, (i + 1) * ROWS)),
       );
     await this.#database.together([
       // Whoever has read what was there before must not write what follows from it: the next number is ours.
-      this.take(newest + 1, `rebuilt ${newest + 1}`),
+      this.compileNumber(newest + 1, `rebuilt ${newest + 1}`),
       this.#db.deleteFrom('rated').where('number', '<=', newest).compile(),
       this.#db.deleteFrom('ratings').compile(),
       this.#db.deleteFrom('rating_points').compile(),
@@ -179,25 +179,25 @@ interface Rated {
   readonly match: string;
 }
 
-export interface Tables {
+export interface RatingTables {
   readonly ratings: readonly RatingRow[];
   readonly points: readonly RatingPointRow[];
 }
 
-export const ratingOfRow = ({ mu, sigma }: Pick<RatingRow, 'mu' | 'sigma'>): Rating => ({ mu, sigma });
+export const toRating = ({ mu, sigma }: Pick<RatingRow, 'mu' | 'sigma'>): Rating => ({ mu, sigma });
 
-const opponentsOfRow = ({ opponents }: Pick<RatingRow, 'opponents'>): Opponents =>
+const parseOpponents = ({ opponents }: Pick<RatingRow, 'opponents'>): Opponents =>
   opponents === '' ? NO_OPPONENTS : (JSON.parse(opponents) as Opponents);
 
 /** Whether a player has met enough different opponents to be listed. */
 export const hasMetEnough = (row: Pick<RatingRow, 'opponents'>): boolean =>
-  opponentsOfRow(row).different.length >= OPPONENTS_TO_BE_LISTED;
+  parseOpponents(row).different.length >= OPPONENTS_TO_BE_LISTED;
 
-export const knownOf = (rows: ReadonlyMap<string, RatingRow>): Map<string, Known> =>
+export const toKnownRatings = (rows: ReadonlyMap<string, RatingRow>): Map<string, KnownRating> =>
   new Map(
-    [...rows].map(([player, row]) => [player, { rating: ratingOfRow(row), opponents: opponentsOfRow(row) }]),
+    [...rows].map(([player, row]) => [player, { rating: toRating(row), opponents: parseOpponents(row) }]),
   );
 
 /** What is written of them; nothing before the first match that counts them. */
-export const opponentsText = (opponents: Opponents): string =>
+export const formatOpponents = (opponents: Opponents): string =>
   opponents.last.length === 0 ? '' : JSON.stringify(opponents);

@@ -2,35 +2,35 @@
 import {
   type Action,
   isRefusal,
-  NOBODY,
+  NO_SEATS,
   type Played,
   type Seat,
-  type Seats,
+  type SeatSet,
   type Seed,
   type State,
   Table,
 } from '../../core/index.ts';
 import { UNDO } from '../../protocol/index.ts';
 import type { Setup } from './entry.ts';
-import { Undos } from './undos.ts';
+import { UndoLimits } from './undoLimits.ts';
 
 /** What a decision brought about, and the state it was made in. */
-type Outcome = Pick<Played, 'told' | 'shots'> & { readonly before: State };
+type DecisionResult = Pick<Played, 'emitted' | 'steps'> & { readonly before: State };
 
 export class Decisions {
   readonly #setup: Setup;
   #table: Table | undefined;
   /** Every decision of each seat, taking back included: so a repeated one is known. */
   readonly #made: number[][];
-  readonly #undos: Undos;
+  readonly #undos: UndoLimits;
   #undone = 0;
   /** What decisions that are taken back later would lead to; they are not played. */
-  readonly #imagined: State[] = [];
+  readonly #skipped: State[] = [];
 
   constructor(setup: Setup) {
     const { seats } = setup.config;
     this.#setup = setup;
-    this.#undos = new Undos(seats);
+    this.#undos = new UndoLimits(seats);
     this.#made = Array.from({ length: seats }, () => []);
   }
 
@@ -46,14 +46,14 @@ export class Decisions {
     if (this.#table === undefined) throw new Error('the match has not begun');
     return this.#table;
   }
-  get toAct(): Seats {
-    if (this.#table === undefined) return NOBODY;
-    const imagined = this.#imagined.at(-1);
+  get toAct(): SeatSet {
+    if (this.#table === undefined) return NO_SEATS;
+    const imagined = this.#skipped.at(-1);
     return imagined === undefined ? this.#table.toAct : this.#setup.game.toAct(imagined);
   }
   /** Whether the match was played to its end. */
   get isOver(): boolean {
-    return this.#table !== undefined && this.#table.toAct === NOBODY;
+    return this.#table !== undefined && this.#table.toAct === NO_SEATS;
   }
   /** How often something was taken back. */
   get undone(): number {
@@ -73,38 +73,38 @@ export class Decisions {
    * Carries out the decision of an entry with that version. One that is taken back later on, and what takes it back, are not played:
    * only who owes a decision meanwhile matters.
    */
-  carryOut(
+  applyDecision(
     version: number,
     { seat, action }: { readonly seat: Seat; readonly action: Action },
     { isTakenBack, isFilmed }: { readonly isTakenBack: boolean; readonly isFilmed: boolean },
-  ): Outcome {
-    const before = this.table.standing;
-    if (isTakenBack) this.#imagine(seat, action);
-    const played = isTakenBack ? { told: [], shots: [] } : this.#play(version, seat, action, isFilmed);
+  ): DecisionResult {
+    const before = this.table.readonlyState;
+    if (isTakenBack) this.#skip(seat, action);
+    const played = isTakenBack ? { emitted: [], steps: [] } : this.#play(version, seat, action, isFilmed);
     if (action === UNDO) this.#undone++;
     this.#made[seat]?.push(action);
-    this.#undos.note(seat, action === UNDO);
+    this.#undos.recordAction(seat, action === UNDO);
     return { before, ...played };
   }
 
-  #play(version: number, seat: Seat, action: Action, isFilmed: boolean): Pick<Played, 'told' | 'shots'> {
+  #play(version: number, seat: Seat, action: Action, isFilmed: boolean): Pick<Played, 'emitted' | 'steps'> {
     const played = action === UNDO ? this.table.undo(seat) : this.table.play(seat, action, isFilmed);
     if (played === undefined || isRefusal(played))
       throw new Error(
         `match ${this.#setup.id}, entry ${version} is refused by ${played?.clause ?? 'the table'}`,
       );
-    const { told, shots } = played;
-    return { told, shots };
+    const { emitted, steps } = played;
+    return { emitted, steps };
   }
 
-  #imagine(seat: Seat, action: Action): void {
+  #skip(seat: Seat, action: Action): void {
     const { game } = this.#setup;
-    const last = this.#imagined.at(-1);
-    if (action === UNDO) this.#imagined.pop();
+    const last = this.#skipped.at(-1);
+    if (action === UNDO) this.#skipped.pop();
     else {
       const state = last === undefined ? this.table.truth : game.clone(last);
       game.apply(state, seat, action);
-      this.#imagined.push(state);
+      this.#skipped.push(state);
     }
   }
 }

@@ -1,5 +1,5 @@
 /** How a match ends before the rules end it: everybody wants it, nobody else is left, or the host closes the table. */
-import { listSeats, NOBODY, type Seat, type Seats } from '../../core/index.ts';
+import { listSeats, NO_SEATS, type Seat, type SeatSet } from '../../core/index.ts';
 import type { TableInfo } from '../../protocol/index.ts';
 import type { Seating } from './seating.ts';
 import { withSeat } from './timing.ts';
@@ -7,13 +7,13 @@ import { withSeat } from './timing.ts';
 type Ending = Exclude<TableInfo['ending'], 'played' | null>;
 
 /** Whether everyone who is there wants it. */
-export const isAgreed = (wish: Seats, present: Seats): boolean =>
-  wish !== NOBODY && (present & ~wish) === NOBODY;
+export const isAgreed = (wish: SeatSet, present: SeatSet): boolean =>
+  wish !== NO_SEATS && (present & ~wish) === NO_SEATS;
 
 export class EarlyEnd {
   readonly #seating: Seating;
   #how: Ending | null = null;
-  #proposed: Seats = NOBODY;
+  #proposed: SeatSet = NO_SEATS;
 
   constructor(seating: Seating) {
     this.#seating = seating;
@@ -24,7 +24,7 @@ export class EarlyEnd {
     return this.#how;
   }
   /** Who has proposed to end the match. */
-  get proposed(): Seats {
+  get proposed(): SeatSet {
     return this.#proposed;
   }
 
@@ -33,10 +33,10 @@ export class EarlyEnd {
   }
   /** There is nothing left to be ended. */
   withdraw(): void {
-    this.#proposed = NOBODY;
+    this.#proposed = NO_SEATS;
   }
 
-  come(how: Ending): void {
+  end(how: Ending): void {
     this.#how = how;
     this.withdraw();
   }
@@ -53,8 +53,8 @@ export class EarlyEnd {
   }
 
   /** Who has won by it: nobody if it was broken off by everybody or by the host. */
-  get winners(): Seats {
-    return this.counts ? this.#seating.standing : NOBODY;
+  get winners(): SeatSet {
+    return this.counts ? this.#seating.standing : NO_SEATS;
   }
   /** Whether somebody has won by it, and somebody lost. */
   get counts(): boolean {

@@ -1,6 +1,13 @@
 /** What can happen at a table. A match is its setup and the list of its entries; everything else follows from them. */
 import type { Action, Game, Config, Seat } from '../../core/index.ts';
-import type { Absence, Level, RatedSeat, Saying, ShownRating, Time } from '../../protocol/index.ts';
+import type {
+  AbsenceRule,
+  Level,
+  RatedSeat,
+  Saying,
+  ShownRating,
+  TimeControl,
+} from '../../protocol/index.ts';
 
 /** The numbers of a bot's levels, and which edition of them it is. */
 export interface RatedLevels {
@@ -15,13 +22,13 @@ export interface Setup {
   readonly id: string;
   readonly game: Game;
   readonly config: Config;
-  readonly time: Time;
+  readonly time: TimeControl;
   readonly level: Level;
   readonly listed: boolean;
   /** Whether anybody may find it and watch once it runs. */
   readonly watch?: boolean;
   readonly showHands: boolean;
-  readonly absence: Absence;
+  readonly absence: AbsenceRule;
   /** The first match of this table, whose link leads to the newest one. */
   readonly link: string;
   /** The server's share in the deal; nobody hears of it before the end. */

@@ -1,31 +1,31 @@
 /** A table with its seats and clocks. It knows no time, no network and no store: all of them are passed in. */
-import { has, listSeats, NOBODY, type Seat, type Seats, type Table } from '../../core/index.ts';
+import { seatSetHas, listSeats, NO_SEATS, type Seat, type SeatSet, type Table } from '../../core/index.ts';
 import {
   type Clock,
   type Decision,
   type FairDeal,
   type Level,
-  type Command,
+  type TableCommand,
   type TableInfo,
   TICK,
   UNDO,
 } from '../../protocol/index.ts';
-import type { Change } from './change.ts';
-import { Deal } from './deal.ts';
+import type { RoomChange } from './roomChange.ts';
+import { FairDealing } from './fairDealing.ts';
 import { Decisions } from './decisions.ts';
 import { EarlyEnd, isAgreed } from './earlyEnd.ts';
 import type { Entry, Logged, Setup } from './entry.ts';
-import { RatedMatch } from './rated.ts';
-import { type IsGone, SeatCommands, type SeatCommand } from './seatCommands.ts';
-import { type Account, type Away, Seating, seatsWhere } from './seating.ts';
+import { RatedMatch } from './ratedMatch.ts';
+import { type IsSeatGone, SeatCommands, type SeatCommand } from './seatCommands.ts';
+import { type SeatedAccount, type Away, Seating, seatsWhere } from './seating.ts';
 import { Timing } from './timing.ts';
-import { enter, DONE, no, type Verdict } from './verdict.ts';
+import { acceptEntry, ALREADY_DONE, no, type Verdict } from './verdict.ts';
 
 export class Room {
   readonly setup: Setup;
   #version = 0;
   readonly #seating: Seating;
-  readonly #deal: Deal;
+  readonly #deal: FairDealing;
   readonly #decisions: Decisions;
   readonly #timing: Timing;
   /** When the last decision was made, or the cards were dealt. */
@@ -41,7 +41,7 @@ export class Room {
     this.setup = setup;
     this.#seating = new Seating(seats, setup.accounts, setup.isOwnName);
     this.rated = setup.rated ? new RatedMatch(setup.rated, setup.config, this.#seating) : null;
-    this.#deal = new Deal(setup, this.#seating);
+    this.#deal = new FairDealing(setup, this.#seating);
     this.#decisions = new Decisions(setup);
     this.#end = new EarlyEnd(this.#seating);
     this.#timing = new Timing(setup.time, seats, setup.created, this.rated !== null);
@@ -62,8 +62,8 @@ export class Room {
     return this.#decisions.table;
   }
   /** Nobody owes anything once the match was ended. */
-  get toAct(): Seats {
-    return this.#end.how === null ? this.#decisions.toAct : NOBODY;
+  get toAct(): SeatSet {
+    return this.#end.how === null ? this.#decisions.toAct : NO_SEATS;
   }
   get payoffs(): readonly number[] | null {
     return this.#decisions.isOver ? this.table.payoffs() : null;
@@ -81,7 +81,7 @@ export class Room {
   }
   /** Whether the match begins with this entry. */
   begins(what: Entry): boolean {
-    return this.#deal.endsWith(what);
+    return this.#deal.isEndedBy(what);
   }
   /** Whether the match is over, counts, and has not been rated yet: one that was broken off by everybody or by the host does not count. */
   get owesRating(): boolean {
@@ -93,7 +93,7 @@ export class Room {
     return this.#decisions.undone;
   }
   /** Who has proposed to end the match. */
-  get proposed(): Seats {
+  get proposed(): SeatSet {
     return this.#end.proposed;
   }
   get next(): string | null {
@@ -101,11 +101,11 @@ export class Room {
   }
 
   /** The seat of a device, or of an account on whatever device. */
-  seatOf(hash: string | null, person: string | null = null): Seat | null {
-    return this.#seating.seatOf(hash, person);
+  findSeat(hash: string | null, person: string | null = null): Seat | null {
+    return this.#seating.findSeat(hash, person);
   }
-  keptFor(hash: string | null, person: string | null = null): Seat | null {
-    return this.#seating.keptFor(hash, person);
+  findReservedSeat(hash: string | null, person: string | null = null): Seat | null {
+    return this.#seating.findReservedSeat(hash, person);
   }
   /** The account that a seat belongs to. */
   personAt(seat: Seat): string | null {
@@ -113,7 +113,7 @@ export class Room {
   }
   /** Whether a device's token is for a seat that needs the account it belongs to. */
   needsAccount(hash: string): boolean {
-    return this.#seating.seatWith(hash) !== null && this.seatOf(hash) === null;
+    return this.#seating.findSeatByToken(hash) !== null && this.findSeat(hash) === null;
   }
   /** Seats for which the deal waits. */
   get holdingUpDeal(): Seat[] {
@@ -122,17 +122,17 @@ export class Room {
   get owner(): Seat | null {
     return this.#seating.owner;
   }
-  seatsOnceMore(until: number): Entry[] {
-    return this.#seating.onceMore(until);
+  planRematchSeats(until: number): Entry[] {
+    return this.#seating.planRematch(until);
   }
 
   /** When the seat's person last did anything. */
-  signOf(seat: Seat): number {
-    return this.#timing.signOf(seat);
+  lastActiveAt(seat: Seat): number {
+    return this.#timing.lastActiveAt(seat);
   }
 
   /** The number of the seat's next decision. */
-  numberOf(seat: Seat): number {
+  nextNumber(seat: Seat): number {
     return this.#decisions.madeBy(seat)?.length ?? 0;
   }
 
@@ -182,30 +182,30 @@ export class Room {
     };
   }
 
-  get #winners(): Seats {
+  get #winners(): SeatSet {
     if (this.#end.how !== null) return this.#end.winners;
     return seatsWhere(this.payoffs ?? [], (share) => share > 0);
   }
 
-  get #turn(): { readonly toAct: Seats; readonly away: Seats } {
+  get #turn(): { readonly toAct: SeatSet; readonly away: SeatSet } {
     return { toAct: this.toAct, away: this.#seating.away };
   }
 
   /** Whether a person may make this decision now. */
-  judge(seat: Seat, [number, action]: Decision): Verdict {
+  judgeDecision(seat: Seat, [number, action]: Decision): Verdict {
     const made = this.#decisions.madeBy(seat);
     if (!this.#decisions.hasBegun || made === undefined) return no('open');
-    if (number < made.length) return made[number] === action ? DONE : no('stale');
+    if (number < made.length) return made[number] === action ? ALREADY_DONE : no('stale');
     if (this.status === 'over') return no('over');
     if (number > made.length) return no('stale');
-    if (has(this.#seating.away, seat)) return no('away');
+    if (seatSetHas(this.#seating.away, seat)) return no('away');
     if (this.#timing.pause.on) return no('paused');
     return this.#judgeAction(seat, action, false);
   }
 
   /** Whether a bot that has thought about the seat's decision of that number may still make it. */
   judgeBot(seat: Seat, number: number, action: number): Verdict {
-    if (this.status !== 'playing' || number !== this.numberOf(seat) || !has(this.botsToAct, seat))
+    if (this.status !== 'playing' || number !== this.nextNumber(seat) || !seatSetHas(this.botsToAct, seat))
       return no('stale');
     return this.#judgeAction(seat, action, true);
   }
@@ -213,21 +213,21 @@ export class Room {
   #judgeAction(seat: Seat, action: number, bot: boolean): Verdict {
     if (action === UNDO) {
       if (this.rated !== null) return no('rated');
-      return this.canUndo(seat) ? enter({ kind: 'act', seat, action, bot }) : no('undo');
+      return this.canUndo(seat) ? acceptEntry({ kind: 'act', seat, action, bot }) : no('undo');
     }
     const judgement = this.table.judge(seat, action);
-    if (judgement === 'legal') return enter({ kind: 'act', seat, action, bot });
+    if (judgement === 'legal') return acceptEntry({ kind: 'act', seat, action, bot });
     return judgement === 'unknown' ? no('message') : { no: { code: 'illegal', ...judgement } };
   }
 
   /** Whether a device may sit down. */
   judgeSitting(
-    command: Extract<Command, { t: 'sit' }>,
+    command: Extract<TableCommand, { t: 'sit' }>,
     hash: string,
     now: number,
-    account: Account | null = null,
+    account: SeatedAccount | null = null,
   ): Verdict {
-    if (this.seatOf(hash, account?.person ?? null) !== null) return DONE;
+    if (this.findSeat(hash, account?.person ?? null) !== null) return ALREADY_DONE;
     if (this.status !== 'open') return no('started');
     if (this.#end.how !== null) return no('closed');
     if (this.rated !== null && account?.player === undefined) return no('signIn');
@@ -236,7 +236,7 @@ export class Room {
 
   /** Whether the host may close the table: what is over stays as it is. */
   judgeClosing(): Verdict {
-    return this.status === 'over' || this.#end.how !== null ? DONE : enter({ kind: 'close' });
+    return this.status === 'over' || this.#end.how !== null ? ALREADY_DONE : acceptEntry({ kind: 'close' });
   }
 
   /** Whether whoever has the token of a seat may make it an account's. */
@@ -246,47 +246,49 @@ export class Room {
 
   /** What becomes of the seat of an account that is deleted: before the match it is free, later nobody knows whose it was. */
   judgeForgetting(hash: string | null, person: string | null): Verdict {
-    const seat = this.#seating.seatOf(hash, person);
+    const seat = this.#seating.findSeat(hash, person);
     const isOpen = this.status === 'open';
     if (seat !== null)
-      return this.#seating.info[seat]?.name === '' ? DONE : enter({ kind: isOpen ? 'free' : 'forget', seat });
-    const kept = isOpen ? this.#seating.keptFor(hash, person) : null;
-    return kept === null ? DONE : enter({ kind: 'forget', seat: kept });
+      return this.#seating.info[seat]?.name === ''
+        ? ALREADY_DONE
+        : acceptEntry({ kind: isOpen ? 'free' : 'forget', seat });
+    const kept = isOpen ? this.#seating.findReservedSeat(hash, person) : null;
+    return kept === null ? ALREADY_DONE : acceptEntry({ kind: 'forget', seat: kept });
   }
 
   /** Whether the seat may have what it asks for. */
-  judgeCommand(seat: Seat, command: SeatCommand, now: number, isGone: IsGone): Verdict {
+  judgeCommand(seat: Seat, command: SeatCommand, now: number, isGone: IsSeatGone): Verdict {
     return this.#commands.judge(seat, command, now, isGone);
   }
 
   /** Persons whose time is over: somebody else has to play for them. */
-  late(now: number): Seat[] {
-    return this.#waitedFor().filter((seat) => this.#timing.runsOut(seat) <= now);
+  listLate(now: number): Seat[] {
+    return this.#listWaitedFor().filter((seat) => this.#timing.expiresAt(seat) <= now);
   }
 
   /** Persons at the table who owe a decision. */
-  #waitedFor(): Seat[] {
+  #listWaitedFor(): Seat[] {
     return this.#timing.pause.on ? [] : listSeats(this.toAct & this.#seating.present);
   }
 
   /** The seats that owe a decision and have nobody who makes it: bots, and persons who are away. */
-  get botsToAct(): Seats {
-    return this.#timing.pause.on ? NOBODY : this.toAct & ~this.#seating.present;
+  get botsToAct(): SeatSet {
+    return this.#timing.pause.on ? NO_SEATS : this.toAct & ~this.#seating.present;
   }
 
   /** Whether a bot has a seat, or plays for somebody. */
   get hasBots(): boolean {
-    return this.#seating.hasBot || this.#seating.away !== NOBODY;
+    return this.#seating.hasBot || this.#seating.away !== NO_SEATS;
   }
 
   /** When somebody's time is over; Infinity for never. */
   get due(): number {
-    return Math.min(...this.#waitedFor().map((seat) => this.#timing.runsOut(seat)), Infinity);
+    return Math.min(...this.#listWaitedFor().map((seat) => this.#timing.expiresAt(seat)), Infinity);
   }
 
   /** How well whoever plays for the seat plays. */
-  levelOf(seat: Seat): Level {
-    return this.#seating.levelOf(seat) ?? this.setup.level;
+  botLevel(seat: Seat): Level {
+    return this.#seating.botLevel(seat) ?? this.setup.level;
   }
 
   isPerson(seat: Seat): boolean {
@@ -294,12 +296,12 @@ export class Room {
   }
 
   /** Carries out what the log says; it was judged before it was written. */
-  apply({ version, at, entry: what }: Logged, { isTakenBack = false, isFilmed = false } = {}): Change {
+  apply({ version, at, entry: what }: Logged, { isTakenBack = false, isFilmed = false } = {}): RoomChange {
     if (version !== this.#version + 1)
       throw new Error(`entry ${version} of match ${this.setup.id} does not follow ${this.#version}`);
     this.#version = version;
-    this.#timing.note(what, at);
-    if (what.kind === 'act') return this.#act(what, at, { isTakenBack, isFilmed });
+    this.#timing.recordEntry(what, at);
+    if (what.kind === 'act') return this.#applyAction(what, at, { isTakenBack, isFilmed });
     if (what.kind === 'say') return { kind: 'said', entry: what };
     const begins = this.begins(what);
     if (what.kind === 'deal') this.#deal.begin();
@@ -313,25 +315,34 @@ export class Room {
 
   #start(at: number): void {
     this.#decisions.begin(this.#deal.seed);
-    this.#timing.decided(null, NOBODY, this.#turn, at);
+    this.#timing.afterDecision(null, NO_SEATS, this.#turn, at);
     this.#at = at;
   }
 
-  #act(
+  #applyAction(
     entry: Extract<Entry, { kind: 'act' }>,
     at: number,
     how: { readonly isTakenBack: boolean; readonly isFilmed: boolean },
-  ): Change {
+  ): RoomChange {
     const { seat, bot } = entry;
     const undone = entry.action === UNDO;
     const { toAct } = this;
-    const outcome = this.#decisions.carryOut(this.#version, entry, how);
+    const outcome = this.#decisions.applyDecision(this.#version, entry, how);
     if (bot) this.rated?.leave(seat);
-    this.#timing.decided(seat, toAct, this.#turn, at, undone);
+    this.#timing.afterDecision(seat, toAct, this.#turn, at, undone);
     const after = Math.ceil(Math.max(0, at - this.#at) / TICK);
     this.#at = Math.max(this.#at, at);
     if (this.status === 'over') this.#end.withdraw();
-    return { kind: 'decision', actor: seat, bot, undone, after, ...outcome };
+    return {
+      kind: 'decision',
+      actor: seat,
+      bot,
+      undone,
+      after,
+      before: outcome.before,
+      told: outcome.emitted,
+      shots: outcome.steps,
+    };
   }
 
   #arrange(
@@ -352,17 +363,17 @@ export class Room {
         break;
       case 'end':
         this.#end.propose(what.seat, what.agree);
-        this.#settle(at);
+        this.#recordEnd(at);
         break;
       case 'pause':
-        this.#timing.wish(what.seat, what.on, at);
-        this.#settle(at);
+        this.#timing.proposePause(what.seat, what.on, at);
+        this.#recordEnd(at);
         break;
       case 'claim':
         this.#seating.claim(what.seat, what.person);
         break;
       case 'forget':
-        this.#seating.forget(what.seat);
+        this.#seating.removeName(what.seat);
         break;
       case 'close':
         this.#close(version, at);
@@ -374,7 +385,7 @@ export class Room {
         this.#timing.nudge(what.seat);
         break;
       case 'reading':
-        this.#timing.read(what.seat, what.is, at);
+        this.#timing.setReading(what.seat, what.is, at);
         break;
       case 'back':
         this.#comeBack(what.seat, at);
@@ -394,7 +405,7 @@ export class Room {
       this.#deal.callOff();
       for (const seat of this.#seating.info.keys()) this.#seating.arrange({ kind: 'free', seat }, version);
     }
-    this.#endAs('closed', at);
+    this.#endEarly('closed', at);
   }
 
   #goAway(seat: Seat, why: NonNullable<Away>, at: number): void {
@@ -404,25 +415,25 @@ export class Room {
     this.#end.propose(seat, false);
     if (isLost) {
       this.rated?.leave(seat);
-      if (this.#end.isDecided) this.#endAs(why, at);
+      if (this.#end.isDecided) this.#endEarly(why, at);
     }
-    this.#settle(at);
+    this.#recordEnd(at);
   }
 
   #comeBack(seat: Seat, at: number): void {
     this.#seating.setAway(seat, null);
-    this.#timing.comeBack(seat, has(this.toAct, seat), at);
+    this.#timing.comeBack(seat, seatSetHas(this.toAct, seat), at);
   }
 
-  #endAs(how: NonNullable<EarlyEnd['how']>, at: number): void {
-    this.#end.come(how);
+  #endEarly(how: NonNullable<EarlyEnd['how']>, at: number): void {
+    this.#end.end(how);
     this.#timing.end(at);
   }
 
   /** What everyone who is there wants comes to be: the match ends, stands still, or goes on. */
-  #settle(at: number): void {
+  #recordEnd(at: number): void {
     if (this.status !== 'playing') return;
-    if (this.#end.isAgreed) return this.#endAs('agreed', at);
-    if (isAgreed(this.#timing.pause.wish, this.#seating.present)) this.#timing.turn(this.#turn, at);
+    if (this.#end.isAgreed) return this.#endEarly('agreed', at);
+    if (isAgreed(this.#timing.pause.wish, this.#seating.present)) this.#timing.togglePause(this.#turn, at);
   }
 }

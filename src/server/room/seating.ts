@@ -1,8 +1,8 @@
 /** Who sits where at a table: persons, bots, free seats and seats that are kept for somebody. */
-import { NOBODY, only, type Seat, type Seats } from '../../core/index.ts';
-import type { Level, Command, ShownRating, TableInfo } from '../../protocol/index.ts';
+import { NO_SEATS, singleSeat, type Seat, type SeatSet } from '../../core/index.ts';
+import type { Level, TableCommand, ShownRating, TableInfo } from '../../protocol/index.ts';
 import type { Entry, Setup } from './entry.ts';
-import { enter, DONE, no, type Verdict } from './verdict.ts';
+import { acceptEntry, ALREADY_DONE, no, type Verdict } from './verdict.ts';
 
 export type Away = TableInfo['sitters'][number]['away'];
 
@@ -30,14 +30,14 @@ type SeatState =
 
 const OPEN: SeatState = { kind: 'open' };
 
-export const seatsWhere = <T>(list: readonly T[], holds: (one: T) => boolean): Seats =>
-  list.reduce((seats: Seats, one, seat) => (holds(one) ? seats | only(seat) : seats), NOBODY);
+export const seatsWhere = <T>(list: readonly T[], holds: (one: T) => boolean): SeatSet =>
+  list.reduce((seats: SeatSet, one, seat) => (holds(one) ? seats | singleSeat(seat) : seats), NO_SEATS);
 
-const isKept = (sitter: SeatState, now: number): boolean =>
+const isReserved = (sitter: SeatState, now: number): boolean =>
   sitter.kind === 'open' && (sitter.kept?.until ?? 0) > now;
 
 /** An account as it sits down. */
-export interface Account {
+export interface SeatedAccount {
   readonly person: string;
   readonly name: string;
   /** Where it sits down at a rated table. */
@@ -57,7 +57,7 @@ export class Seating {
   }
 
   /** Whether a place is theirs: an account's for the account alone, on whatever device; a guest's for who has the token. */
-  #isFor(
+  #isReservedFor(
     place: { hash: string; person?: string | null },
     hash: string | null,
     person: string | null,
@@ -66,15 +66,15 @@ export class Seating {
     return owner === null ? place.hash === hash : owner === person;
   }
 
-  seatOf(hash: string | null, person: string | null = null): Seat | null {
+  findSeat(hash: string | null, person: string | null = null): Seat | null {
     const seat = this.#sitters.findIndex(
-      (sitter) => sitter.kind === 'person' && this.#isFor(sitter, hash, person),
+      (sitter) => sitter.kind === 'person' && this.#isReservedFor(sitter, hash, person),
     );
     return seat === -1 ? null : seat;
   }
 
   /** The seat that was taken with a token, whoever may have it. */
-  seatWith(hash: string): Seat | null {
+  findSeatByToken(hash: string): Seat | null {
     const seat = this.#sitters.findIndex((sitter) => sitter.kind === 'person' && sitter.hash === hash);
     return seat === -1 ? null : seat;
   }
@@ -92,10 +92,10 @@ export class Seating {
   }
 
   /** The seat that is kept for a device, or an account. */
-  keptFor(hash: string | null, person: string | null = null): Seat | null {
+  findReservedSeat(hash: string | null, person: string | null = null): Seat | null {
     const seat = this.#sitters.findIndex(
       (sitter) =>
-        sitter.kind === 'open' && sitter.kept !== undefined && this.#isFor(sitter.kept, hash, person),
+        sitter.kind === 'open' && sitter.kept !== undefined && this.#isReservedFor(sitter.kept, hash, person),
     );
     return seat === -1 ? null : seat;
   }
@@ -136,18 +136,18 @@ export class Seating {
     return this.#sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
   }
   /** Everyone who has not lost by giving up or by being given up. */
-  get standing(): Seats {
+  get standing(): SeatSet {
     return seatsWhere(
       this.#sitters,
       (sitter) => sitter.kind !== 'person' || (sitter.away !== 'resigned' && sitter.away !== 'lost'),
     );
   }
   /** Persons who make their own decisions. */
-  get present(): Seats {
+  get present(): SeatSet {
     return seatsWhere(this.#sitters, (sitter) => sitter.kind === 'person' && sitter.away === null);
   }
   /** Persons for whom a bot plays. */
-  get away(): Seats {
+  get away(): SeatSet {
     return seatsWhere(this.#sitters, (sitter) => sitter.kind === 'person' && sitter.away !== null);
   }
   get hasBot(): boolean {
@@ -166,13 +166,13 @@ export class Seating {
     return sitter?.kind === 'person' ? sitter.away : undefined;
   }
   /** Of the bot that has the seat. */
-  levelOf(seat: Seat): Level | undefined {
+  botLevel(seat: Seat): Level | undefined {
     const sitter = this.#sitters[seat];
     return sitter?.kind === 'bot' ? sitter.level : undefined;
   }
 
   /** Who sits where at the same table once more: everyone one seat on. */
-  onceMore(until: number): Entry[] {
+  planRematch(until: number): Entry[] {
     return this.#sitters.flatMap((sitter, before): Entry[] => {
       const seat = (before + 1) % this.#sitters.length;
       if (sitter.kind === 'bot') return [{ kind: 'bot', seat, level: sitter.level }];
@@ -184,39 +184,39 @@ export class Seating {
 
   /** Whether a device that has no seat yet may sit down. */
   judgeSitting(
-    command: Extract<Command, { t: 'sit' }>,
+    command: Extract<TableCommand, { t: 'sit' }>,
     hash: string,
     now: number,
-    account: Account | null,
+    account: SeatedAccount | null,
   ): Verdict {
-    const free = this.#sitters.findIndex((sitter) => sitter.kind === 'open' && !isKept(sitter, now));
-    const own = this.keptFor(hash, account?.person ?? null);
+    const free = this.#sitters.findIndex((sitter) => sitter.kind === 'open' && !isReserved(sitter, now));
+    const own = this.findReservedSeat(hash, account?.person ?? null);
     const seat = own ?? command.seat ?? free;
-    if (seat === -1) return no(this.#sitters.some((sitter) => isKept(sitter, now)) ? 'kept' : 'full');
+    if (seat === -1) return no(this.#sitters.some((sitter) => isReserved(sitter, now)) ? 'kept' : 'full');
     const sitter = this.#sitters[seat];
     if (sitter === undefined) return no('seat');
     if (sitter.kind !== 'open') return no(free === -1 ? 'full' : 'taken');
-    if (seat !== own && isKept(sitter, now)) return no('kept');
-    return enter({ kind: 'sit', seat, name: command.name, hash, ...account });
+    if (seat !== own && isReserved(sitter, now)) return no('kept');
+    return acceptEntry({ kind: 'sit', seat, name: command.name, hash, ...account });
   }
 
   /** Whether whoever has the token may make the seat an account's. */
   judgeClaim(hash: string, person: string): Verdict {
-    const seat = this.seatWith(hash);
+    const seat = this.findSeatByToken(hash);
     const owner = seat === null ? null : this.personAt(seat);
     if (seat === null || (owner !== null && owner !== person)) return no('seat');
     // One account has one seat at a table.
-    if (owner === person) return DONE;
-    return this.seatOf(null, person) === null ? enter({ kind: 'claim', seat, person }) : no('taken');
+    if (owner === person) return ALREADY_DONE;
+    return this.findSeat(null, person) === null ? acceptEntry({ kind: 'claim', seat, person }) : no('taken');
   }
 
   /** Whether the owner may give a seat to a bot, or free it. */
-  judgeGiving(owner: Seat, { seat, level }: Extract<Command, { t: 'bot' }>, now: number): Verdict {
+  judgeSeatChange(owner: Seat, { seat, level }: Extract<TableCommand, { t: 'bot' }>, now: number): Verdict {
     const sitter = this.#sitters[seat];
     if (sitter === undefined || seat === owner) return no('seat');
-    if (isKept(sitter, now)) return no('kept');
-    if (level === null) return sitter.kind === 'open' ? DONE : enter({ kind: 'free', seat });
-    return sitter.kind === 'person' ? no('taken') : enter({ kind: 'bot', seat, level });
+    if (isReserved(sitter, now)) return no('kept');
+    if (level === null) return sitter.kind === 'open' ? ALREADY_DONE : acceptEntry({ kind: 'free', seat });
+    return sitter.kind === 'person' ? no('taken') : acceptEntry({ kind: 'bot', seat, level });
   }
 
   arrange(what: Extract<Entry, { kind: 'sit' | 'keep' | 'bot' | 'free' }>, version: number): void {
@@ -249,7 +249,7 @@ export class Seating {
   }
 
   /** Whoever sat there, or was to sit there, has no name any more. */
-  forget(seat: Seat): void {
+  removeName(seat: Seat): void {
     const sitter = this.#sitters[seat];
     if (sitter?.kind === 'person')
       this.#sitters[seat] = { ...sitter, name: '', person: null, known: false, rating: null };

@@ -1,52 +1,59 @@
 /** The time of a table: its clocks, since when each seat is waited for, when its person last did anything, and pauses. */
-import { has, listSeats, NOBODY, only, type Seat, type Seats } from '../../core/index.ts';
+import { seatSetHas, listSeats, NO_SEATS, singleSeat, type Seat, type SeatSet } from '../../core/index.ts';
 import {
-  advance,
+  advanceClocks,
   type Clock,
-  freshClocks,
-  overtime,
-  resumed,
-  runsOut,
-  stopped,
+  createClocks,
+  overtimeOf,
+  resumeClock,
+  expiresAt,
+  stopClock,
   type TableInfo,
-  type Time,
+  type TimeControl,
 } from '../../protocol/index.ts';
 import type { Entry } from './entry.ts';
 
 /** A clock stands still for at most 90 seconds while its person reads how the game is played. */
-const READING = 90_000;
+const READING_TIME = 90_000;
 /** Entries by which a person shows that they are there, beside their decisions. */
-const SIGNS: ReadonlySet<Entry['kind']> = new Set(['sit', 'back', 'end', 'say', 'pause', 'reading']);
+const ACTIVITY_ENTRIES: ReadonlySet<Entry['kind']> = new Set([
+  'sit',
+  'back',
+  'end',
+  'say',
+  'pause',
+  'reading',
+]);
 
 /** With the seat, or without it. */
-export const withSeat = (seats: Seats, seat: Seat, isIn: boolean): Seats =>
-  isIn ? seats | only(seat) : seats & ~only(seat);
+export const withSeat = (seats: SeatSet, seat: Seat, isIn: boolean): SeatSet =>
+  isIn ? seats | singleSeat(seat) : seats & ~singleSeat(seat);
 
 /** Who is to decide now, and for which persons a bot does. */
-interface Turn {
-  readonly toAct: Seats;
-  readonly away: Seats;
+interface TurnState {
+  readonly toAct: SeatSet;
+  readonly away: SeatSet;
 }
 
 export class Timing {
-  readonly #time: Time;
+  readonly #time: TimeControl;
   #clocks: readonly Clock[];
   #pause: TableInfo['pause'];
-  #nudged: Seats = NOBODY;
-  #hasRead: Seats = NOBODY;
+  #nudged: SeatSet = NO_SEATS;
+  #hasRead: SeatSet = NO_SEATS;
   /** When each seat began to owe its decision, and when its person last did anything. */
   readonly #owedSince: number[];
-  readonly #signs: number[];
+  readonly #activeAt: number[];
   /** How often each seat may still get overtime: once a match, never in a rated one. */
   readonly #overtimes: number[];
 
-  constructor(time: Time, seats: number, created: number, isRated: boolean) {
+  constructor(time: TimeControl, seats: number, created: number, isRated: boolean) {
     this.#time = time;
-    this.#clocks = freshClocks(time, seats);
-    this.#pause = { on: false, wish: NOBODY, since: created };
+    this.#clocks = createClocks(time, seats);
+    this.#pause = { on: false, wish: NO_SEATS, since: created };
     this.#owedSince = Array.from({ length: seats }, () => created);
-    this.#signs = [...this.#owedSince];
-    const isGiven = !isRated && overtime(time) > 0;
+    this.#activeAt = [...this.#owedSince];
+    const isGiven = !isRated && overtimeOf(time) > 0;
     this.#overtimes = Array.from({ length: seats }, () => (isGiven ? 1 : 0));
   }
 
@@ -58,19 +65,19 @@ export class Timing {
     return this.#pause;
   }
   /** Who was reminded of the decision they owe. */
-  get nudged(): Seats {
+  get nudged(): SeatSet {
     return this.#nudged;
   }
-  signOf(seat: Seat): number {
-    return this.#signs[seat]!;
+  lastActiveAt(seat: Seat): number {
+    return this.#activeAt[seat]!;
   }
-  runsOut(seat: Seat): number {
-    return runsOut(this.#clocks[seat]!);
+  expiresAt(seat: Seat): number {
+    return expiresAt(this.#clocks[seat]!);
   }
 
   /** Since when somebody waits in vain for a word of the seat's person. */
   waitsSince(seat: Seat): number {
-    return Math.max(this.#pause.on ? this.#pause.since : this.#owedSince[seat]!, this.#signs[seat]!);
+    return Math.max(this.#pause.on ? this.#pause.since : this.#owedSince[seat]!, this.#activeAt[seat]!);
   }
 
   /** Whether the seat's time for the decision it owes is over; by turns the next one has its own. */
@@ -88,23 +95,29 @@ export class Timing {
     return (this.#clocks[seat]!.free ?? 0) > now;
   }
   hasRead(seat: Seat): boolean {
-    return has(this.#hasRead, seat);
+    return seatSetHas(this.#hasRead, seat);
   }
 
   /** Whatever a person does is a sign that they are there. */
-  note(what: Entry, at: number): void {
-    if (what.kind === 'act' ? !what.bot : SIGNS.has(what.kind))
-      this.#signs[(what as { seat: Seat }).seat] = at;
+  recordEntry(what: Entry, at: number): void {
+    if (what.kind === 'act' ? !what.bot : ACTIVITY_ENTRIES.has(what.kind))
+      this.#activeAt[(what as { seat: Seat }).seat] = at;
   }
 
   /** After a decision of `actor` (null: the deal), or after it was taken back: who owes one from now on. */
-  decided(actor: Seat | null, before: Seats, { toAct, away }: Turn, at: number, undone = false): void {
+  afterDecision(
+    actor: Seat | null,
+    before: SeatSet,
+    { toAct, away }: TurnState,
+    at: number,
+    undone = false,
+  ): void {
     for (const seat of listSeats(toAct)) {
-      if (seat !== actor && has(before, seat)) continue;
+      if (seat !== actor && seatSetHas(before, seat)) continue;
       this.#owedSince[seat] = at;
       this.#nudged = withSeat(this.#nudged, seat, false);
     }
-    this.#clocks = advance(this.#time, this.#clocks, actor, toAct, at, away, undone);
+    this.#clocks = advanceClocks(this.#time, this.#clocks, actor, toAct, at, away, undone);
   }
 
   nudge(seat: Seat): void {
@@ -116,16 +129,16 @@ export class Timing {
       this.#clocks = this.#clocks.map((clock, other) => (other === seat ? change(clock) : clock));
   }
 
-  read(seat: Seat, is: boolean, at: number): void {
+  setReading(seat: Seat, is: boolean, at: number): void {
     this.#hasRead = withSeat(this.#hasRead, seat, true);
-    const free = is ? at + READING : at;
+    const free = is ? at + READING_TIME : at;
     this.#setClock(seat, (clock) =>
-      clock.since === null ? { ...clock, free } : resumed({ ...stopped(clock, at), free }, at),
+      clock.since === null ? { ...clock, free } : resumeClock({ ...stopClock(clock, at), free }, at),
     );
   }
 
   goAway(seat: Seat, at: number): void {
-    this.#setClock(seat, (clock) => stopped(clock, at));
+    this.#setClock(seat, (clock) => stopClock(clock, at));
     this.#pause = { ...this.#pause, wish: withSeat(this.#pause.wish, seat, false) };
   }
 
@@ -135,31 +148,31 @@ export class Timing {
     this.#setClock(seat, (clock) => {
       const isOver = clock.left === 0;
       if (isOver) this.#overtimes[seat]!--;
-      const kept = isOver ? { ...clock, left: overtime(this.#time) } : clock;
-      return owes && !this.#pause.on ? resumed(kept, at) : kept;
+      const kept = isOver ? { ...clock, left: overtimeOf(this.#time) } : clock;
+      return owes && !this.#pause.on ? resumeClock(kept, at) : kept;
     });
   }
 
   /** Somebody wants the match to stand still, or to go on. */
-  wish(seat: Seat, on: boolean, at: number): void {
+  proposePause(seat: Seat, on: boolean, at: number): void {
     const { pause } = this;
     this.#pause = { ...pause, wish: withSeat(pause.wish, seat, on !== pause.on), since: at };
   }
 
   /** The match stands still, or goes on. */
-  turn({ toAct, away }: Turn, at: number): void {
+  togglePause({ toAct, away }: TurnState, at: number): void {
     const on = !this.#pause.on;
-    this.#pause = { on, wish: NOBODY, since: at };
+    this.#pause = { on, wish: NO_SEATS, since: at };
     for (const seat of listSeats(toAct)) {
       this.#owedSince[seat] = at;
-      if (on) this.#setClock(seat, (clock) => stopped(clock, at));
-      else if (!has(away, seat)) this.#setClock(seat, (clock) => resumed(clock, at));
+      if (on) this.#setClock(seat, (clock) => stopClock(clock, at));
+      else if (!seatSetHas(away, seat)) this.#setClock(seat, (clock) => resumeClock(clock, at));
     }
   }
 
   end(at: number): void {
-    this.#pause = { on: false, wish: NOBODY, since: at };
-    this.#nudged = NOBODY;
-    this.#clocks = this.#clocks.map((clock) => stopped(clock, at));
+    this.#pause = { on: false, wish: NO_SEATS, since: at };
+    this.#nudged = NO_SEATS;
+    this.#clocks = this.#clocks.map((clock) => stopClock(clock, at));
   }
 }

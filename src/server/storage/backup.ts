@@ -14,7 +14,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { knowsMigrations } from './migrations.ts';
-import { databaseIn, lockFile, lockFolder, makePrivate, prepareFolder, SetupError } from './folder.ts';
+import { databasePath, lockFile, lockFolder, makePrivate, prepareFolder, SetupError } from './folder.ts';
 
 /** Puts on the disk what the system may still hold back. */
 function sync(path: string): void {
@@ -24,7 +24,7 @@ function sync(path: string): void {
 }
 
 /** Says what is wrong with a copy; a whole one says nothing. */
-function flawOf(file: string): string | undefined {
+function findBackupFlaw(file: string): string | undefined {
   let database: InstanceType<typeof DatabaseSync> | undefined;
   try {
     database = new DatabaseSync(file, { readOnly: true });
@@ -57,7 +57,7 @@ const isSamePath = (a: string, b: string): boolean =>
 
 /** Whether a path leads to a file that the database in a folder consists of, or will consist of once a server writes. */
 function isOwnFile(file: string, folder: string): boolean {
-  const own = [...ENDINGS.map((ending) => `${databaseIn(folder)}${ending}`), lockFile(folder)];
+  const own = [...ENDINGS.map((ending) => `${databasePath(folder)}${ending}`), lockFile(folder)];
   return own.some((one) => isSameFile(file, one) || isSamePath(file, one));
 }
 
@@ -74,7 +74,7 @@ function copy(from: string, to: string): void {
 
 /** Copies the database as it is at one moment. */
 export function backup(folder: string, file: string): void {
-  const source = databaseIn(folder);
+  const source = databasePath(folder);
   if (!existsSync(source)) throw new SetupError(`there is no database in ${folder} to back up`);
   if (isOwnFile(file, folder))
     throw new SetupError(
@@ -85,7 +85,7 @@ export function backup(folder: string, file: string): void {
     rmSync(part, { force: true });
     makePrivate(part);
     copy(source, part);
-    const flaw = flawOf(part);
+    const flaw = findBackupFlaw(part);
     if (flaw !== undefined) throw new Error(flaw);
     sync(part);
     // Nobody ever finds half a copy under the name they know.
@@ -107,9 +107,9 @@ export function restore(file: string, folder: string): string {
   prepareFolder(folder);
   const lock = lockFolder(folder);
   try {
-    const flaw = flawOf(file);
+    const flaw = findBackupFlaw(file);
     if (flaw !== undefined) throw new SetupError(`cannot restore ${file}: ${flaw}.`);
-    const place = databaseIn(folder);
+    const place = databasePath(folder);
     const fresh = join(folder, 'tavola.restoring.sqlite');
     rmSync(fresh, { force: true });
     makePrivate(fresh);

@@ -1,9 +1,9 @@
 /** The table of what was made of a day's deals. */
 import type { Kysely } from 'kysely';
-import { type Dialect, wordsOf } from './dialect.ts';
+import { type Dialect, dialectWords } from './dialect.ts';
 
 /** A finished try of a day's deal; `device` is a name that it has for this day and game alone. */
-export interface DailyRow {
+export interface DailyResultRow {
   day: string;
   game: string;
   device: string;
@@ -12,8 +12,8 @@ export interface DailyRow {
   lead: number;
 }
 
-export async function makeDailyTables(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
-  const { clustered } = wordsOf(dialect);
+export async function createDailyTables(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+  const { clustered } = dialectWords(dialect);
   await db.schema
     .createTable('daily')
     .addColumn('day', 'text', (column) => column.notNull())

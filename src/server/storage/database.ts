@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 import { type CompiledQuery, Kysely } from 'kysely';
 import type { Dialect } from './dialect.ts';
 import { migrate } from './migrations.ts';
-import { probe } from './probe.ts';
+import { writeProbe } from './writeProbe.ts';
 import type { Schema } from './schema.ts';
-import { databaseIn, lockFolder, prepareFolder, SetupError } from './folder.ts';
+import { databasePath, lockFolder, prepareFolder, SetupError } from './folder.ts';
 import { StorageError } from './errors.ts';
-import { SqliteThread, threadDialect } from './sqlite.ts';
-import type { Statement, Value } from './thread.ts';
+import { SqliteThread, threadDialect } from './sqliteThread.ts';
+import type { Statement, Value } from './sqliteWorker.ts';
 
 export { SetupError } from './folder.ts';
 export { openPostgres } from './postgres.ts';
@@ -36,7 +36,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-const statementOf = ({ sql, parameters }: CompiledQuery): Statement => ({
+const toStatement = ({ sql, parameters }: CompiledQuery): Statement => ({
   sql,
   parameters: parameters as readonly Value[],
 });
@@ -45,14 +45,14 @@ async function append(thread: SqliteThread, batch: readonly Append[]): Promise<r
   const values: Value[] = [];
   for (const { row } of batch) values.push(...row);
   const changes = batch.flatMap((entry, index) =>
-    entry.changes.map((change) => ({ index, ...statementOf(change) })),
+    entry.changes.map((change) => ({ index, ...toStatement(change) })),
   );
   const lost = await thread.append(values, changes);
   return batch.map((_, index) => !lost.includes(index));
 }
 
 async function openLocked(folder: string, script: URL, release: () => void): Promise<Database> {
-  const thread = await SqliteThread.open(databaseIn(folder), script);
+  const thread = await SqliteThread.open(databasePath(folder), script);
   const db = new Kysely<Schema>({ dialect: threadDialect(thread) });
   const database: Database = {
     dialect: 'sqlite',
@@ -61,7 +61,7 @@ async function openLocked(folder: string, script: URL, release: () => void): Pro
     batch: 1000,
     lanes: Infinity,
     append: (batch) => append(thread, batch),
-    together: (queries) => thread.together(queries.map(statementOf)),
+    together: (queries) => thread.together(queries.map(toStatement)),
     async discardHistory() {
       await thread.query({ sql: 'pragma wal_checkpoint(truncate)', parameters: [] });
     },
@@ -72,7 +72,7 @@ async function openLocked(folder: string, script: URL, release: () => void): Pro
   };
   try {
     await migrate(db, 'sqlite');
-    await database.together(probe(db));
+    await database.together(writeProbe(db));
   } catch (error) {
     await thread.close();
     throw error;
@@ -81,7 +81,7 @@ async function openLocked(folder: string, script: URL, release: () => void): Pro
 }
 
 /** What is wrong with a folder, in words. */
-function sentenceOf(error: unknown): string {
+function describeFailure(error: unknown): string {
   if (error instanceof StorageError) return error.message;
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC') return 'the disk is full';
@@ -98,15 +98,15 @@ const ADVICE = {
 function adviceFor(error: unknown, folder: string): string {
   const advice = error instanceof StorageError ? error.advice : undefined;
   if (advice === undefined) return 'Give a writable folder with free space (--data FOLDER or TAVOLA_DATA).';
-  return `${ADVICE[advice]} The file is ${databaseIn(folder)}.`;
+  return `${ADVICE[advice]} The file is ${databasePath(folder)}.`;
 }
 
 /** The same file beside the server that has it, for a few words with it; nothing is kept in memory there that this changes. */
-export function openBeside(
+export function openShared(
   folder: string,
   script = new URL('./storageWorker.js', import.meta.url),
 ): Promise<Database> {
-  if (!existsSync(databaseIn(folder)))
+  if (!existsSync(databasePath(folder)))
     throw new SetupError(
       `there is no database in ${folder}. Name its folder (--data FOLDER or TAVOLA_DATA).`,
     );
@@ -125,8 +125,11 @@ export async function openFolder(
   } catch (error) {
     lock?.release();
     if (error instanceof SetupError) throw error;
-    throw new SetupError(`cannot keep data in ${folder}: ${sentenceOf(error)}. ${adviceFor(error, folder)}`, {
-      cause: error,
-    });
+    throw new SetupError(
+      `cannot keep data in ${folder}: ${describeFailure(error)}. ${adviceFor(error, folder)}`,
+      {
+        cause: error,
+      },
+    );
   }
 }

@@ -15,4 +15,4 @@ const SQLITE = {
 
 const POSTGRES = { big: 'bigint', double: 'double precision', strict: sql``, clustered: sql`` } as const;
 
-export const wordsOf = (dialect: Dialect) => (dialect === 'sqlite' ? SQLITE : POSTGRES);
+export const dialectWords = (dialect: Dialect) => (dialect === 'sqlite' ? SQLITE : POSTGRES);

@@ -11,7 +11,7 @@ const PATIENCE = 3000;
 /** What an operator can put right; its message says how. */
 export class SetupError extends Error {}
 
-export const databaseIn = (folder: string): string => join(folder, FILE);
+export const databasePath = (folder: string): string => join(folder, FILE);
 export const lockFile = (folder: string): string => join(folder, LOCK);
 
 /** Step by step: Node's own way never ends where a folder cannot be made in one that is there. */
@@ -41,9 +41,9 @@ export function prepareFolder(folder: string): void {
   makeFolder(folder);
   const others = readdirSync(folder).filter((name) => !name.startsWith('tavola.'));
   if (others.length === 0) tighten(folder, 0o700);
-  makePrivate(databaseIn(folder));
+  makePrivate(databasePath(folder));
   for (const ending of ['-wal', '-shm'])
-    if (existsSync(`${databaseIn(folder)}${ending}`)) tighten(`${databaseIn(folder)}${ending}`, 0o600);
+    if (existsSync(`${databasePath(folder)}${ending}`)) tighten(`${databasePath(folder)}${ending}`, 0o600);
 }
 
 /** Holds the folder until it is released or the process ends, however it ends: the system lets go of such a lock. */

@@ -7,12 +7,12 @@ import type { LogRow } from './matchTables.ts';
 const BY_BOT = 'bot';
 
 /** In the order of `LogRow`. */
-export const valuesOf = (match: string, { version, at, entry }: Logged): Append['row'] =>
+export const toLogValues = (match: string, { version, at, entry }: Logged): Append['row'] =>
   entry.kind === 'act'
     ? [match, version, at, entry.seat, entry.action, entry.bot ? BY_BOT : null]
     : [match, version, at, null, null, JSON.stringify(entry)];
 
-export const loggedOf = ({ version, at, seat, action, deed }: Omit<LogRow, 'match'>): Logged => ({
+export const fromLogRow = ({ version, at, seat, action, deed }: Omit<LogRow, 'match'>): Logged => ({
   version,
   at,
   entry:
@@ -21,8 +21,8 @@ export const loggedOf = ({ version, at, seat, action, deed }: Omit<LogRow, 'matc
       : (JSON.parse(deed ?? '') as Entry),
 });
 
-export const rowOf = (match: string, logged: Logged): LogRow => {
-  const [, version, at, seat, action, deed] = valuesOf(match, logged) as [
+export const toLogRow = (match: string, logged: Logged): LogRow => {
+  const [, version, at, seat, action, deed] = toLogValues(match, logged) as [
     string,
     number,
     number,

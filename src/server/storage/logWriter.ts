@@ -13,7 +13,7 @@ interface Pending extends Writing {
 }
 
 /** Of a batch, at most 32 entries are carried out and told in one turn of the loop, so that nobody else waits for all of them. */
-const TOLD = 32;
+const MAX_ANNOUNCED = 32;
 const nextTurn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
 export class LogWriter {
@@ -55,7 +55,7 @@ export class LogWriter {
       const won = await this.#database.append(batch);
       this.#committed(batch.filter((_, i) => won[i]));
       for (let i = 0; i < batch.length; i++) {
-        if (i > 0 && i % TOLD === 0) await nextTurn();
+        if (i > 0 && i % MAX_ANNOUNCED === 0) await nextTurn();
         batch[i]!.resolve(won[i]!);
       }
     } catch (error) {

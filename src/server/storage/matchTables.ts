@@ -1,6 +1,6 @@
 /** The tables of matches: a row each, their logs, who is told by push; and settings that all processes share. */
 import type { Kysely } from 'kysely';
-import { type Dialect, wordsOf } from './dialect.ts';
+import { type Dialect, dialectWords } from './dialect.ts';
 
 export interface MatchRow {
   id: string;
@@ -38,8 +38,8 @@ export interface PushRow {
   language: string;
 }
 
-export async function makeMatchTables(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
-  const { big, strict, clustered } = wordsOf(dialect);
+export async function createMatchTables(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+  const { big, strict, clustered } = dialectWords(dialect);
   await db.schema
     .createTable('matches')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -89,7 +89,7 @@ export async function makeMatchTables(db: Kysely<unknown>, dialect: Dialect): Pr
     .execute();
 }
 
-export async function noteUse(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
-  const { big } = wordsOf(dialect);
+export async function addUsedAt(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+  const { big } = dialectWords(dialect);
   await db.schema.alterTable('matches').addColumn('used_at', big).execute();
 }

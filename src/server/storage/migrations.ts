@@ -1,46 +1,47 @@
 /** Every change of the schema that there ever was, one after another. */
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
-import { makeClubTables } from './clubTables.ts';
-import { makeDailyTables } from './dailyTables.ts';
+import { createClubNightTables } from './clubNightTables.ts';
+import { createDailyTables } from './dailyTables.ts';
 import type { Dialect } from './dialect.ts';
 import { SetupError } from './folder.ts';
-import { makeHostTables } from './hostTables.ts';
-import { makeListTables } from './listTables.ts';
-import { makeMatchTables, noteUse } from './matchTables.ts';
-import { makeMeetTables } from './meetTables.ts';
-import { makePeopleTables } from './peopleTables.ts';
-import { makeRatingTables, noteOpponents } from './ratingTables.ts';
+import { createAdminTables } from './adminTables.ts';
+import { createLobbyTables } from './lobbyTables.ts';
+import { createMatchTables, addUsedAt } from './matchTables.ts';
+import { createMatchmakingTables } from './matchmakingTables.ts';
+import { createAccountTables } from './accountTables.ts';
+import { createRatingTables, addOpponents } from './ratingTables.ts';
 import type { Schema } from './schema.ts';
 
-type Change = readonly [what: string, up: (db: Kysely<unknown>, dialect: Dialect) => Promise<void>];
+type SchemaChange = readonly [what: string, up: (db: Kysely<unknown>, dialect: Dialect) => Promise<void>];
 
 /** In the order they came in; a new one is added at the end, and none is ever taken out. */
-export const CHANGES: readonly Change[] = [
-  ['tables', makeMatchTables],
-  ['used', noteUse],
-  ['daily', makeDailyTables],
-  ['people', makePeopleTables],
-  ['club', makeClubTables],
-  ['ratings', makeRatingTables],
-  ['meet', makeMeetTables],
-  ['lists', makeListTables],
-  ['host', makeHostTables],
-  ['opponents', noteOpponents],
+export const SCHEMA_CHANGES: readonly SchemaChange[] = [
+  ['tables', createMatchTables],
+  ['used', addUsedAt],
+  ['daily', createDailyTables],
+  ['people', createAccountTables],
+  ['club', createClubNightTables],
+  ['ratings', createRatingTables],
+  ['meet', createMatchmakingTables],
+  ['lists', createLobbyTables],
+  ['host', createAdminTables],
+  ['opponents', addOpponents],
 ];
 
 /** They are carried out by name, letter by letter: an x for every further digit has 10 come after 9, and 100 after 99. */
-const nameOf = (number: number, what: string): string =>
+const formatName = (number: number, what: string): string =>
   `${'x'.repeat(`${number}`.length - 1)}${number}-${what}`;
 
-const namesOf = (changes: readonly Change[]): string[] => changes.map(([what], i) => nameOf(i + 1, what));
+const listNames = (changes: readonly SchemaChange[]): string[] =>
+  changes.map(([what], i) => formatName(i + 1, what));
 
 /** Whether every migration of a database is one of ours; if not, a newer version has made it. */
-export function knowsMigrations(names: readonly string[], changes = CHANGES): boolean {
-  const ours = namesOf(changes);
+export function knowsMigrations(names: readonly string[], changes = SCHEMA_CHANGES): boolean {
+  const ours = listNames(changes);
   return names.every((name) => ours.includes(name));
 }
 
-async function isNewer(db: Kysely<Schema>, changes: readonly Change[]): Promise<boolean> {
+async function isNewer(db: Kysely<Schema>, changes: readonly SchemaChange[]): Promise<boolean> {
   const names = sql<{ name: string }>`select name from kysely_migration`.execute(db);
   const { rows } = await names.catch(() => ({ rows: [] }));
   return !knowsMigrations(
@@ -53,8 +54,8 @@ async function isNewer(db: Kysely<Schema>, changes: readonly Change[]): Promise<
  * Brings a database up to date. All changes and the note of what was carried out commit together, on both databases, so
  * a process that is killed in the middle leaves the database as it was. Processes that start at the same time wait for each other.
  */
-export async function migrate(db: Kysely<Schema>, dialect: Dialect, changes = CHANGES): Promise<void> {
-  const names = namesOf(changes);
+export async function migrate(db: Kysely<Schema>, dialect: Dialect, changes = SCHEMA_CHANGES): Promise<void> {
+  const names = listNames(changes);
   const migrations: { [name: string]: Migration } = {};
   for (const [i, [, up]] of changes.entries()) migrations[names[i]!] = { up: (to) => up(to, dialect) };
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });

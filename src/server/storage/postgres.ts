@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Append, Database } from './database.ts';
 import type { LogRow } from './matchTables.ts';
 import { migrate } from './migrations.ts';
-import { probe } from './probe.ts';
+import { writeProbe } from './writeProbe.ts';
 import type { Schema } from './schema.ts';
 import { SetupError } from './folder.ts';
 
@@ -19,7 +19,7 @@ const types: pg.CustomTypesConfig = {
 const inserts: string[] = [];
 
 /** The statement for a number of entries; compiled once. */
-function insertOf(db: Kysely<Schema>, count: number): string {
+function insertStatement(db: Kysely<Schema>, count: number): string {
   const row: LogRow = { match: '', version: 0, at: 0, seat: 0, action: 0, deed: '' };
   return (inserts[count] ??= db
     .insertInto('log')
@@ -32,7 +32,7 @@ function insertOf(db: Kysely<Schema>, count: number): string {
 /** Somebody else waits for what we hold and holds what we wait for: one of the two is rolled back and may try again. */
 const DEADLOCK = '40P01';
 
-async function untangled<T>(work: () => Promise<T>): Promise<T> {
+async function retryDeadlock<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -41,20 +41,20 @@ async function untangled<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const byKey = ({ row: [a, m] }: Append, { row: [b, n] }: Append): number =>
+const compareKeys = ({ row: [a, m] }: Append, { row: [b, n] }: Append): number =>
   a === b ? m - n : a < b ? -1 : 1;
 
 /** All processes write in one order, so that none waits for another that waits for it. */
 async function append(db: Kysely<Schema>, entries: readonly Append[]): Promise<boolean[]> {
-  const batch = entries.toSorted(byKey);
-  const won = await untangled(() => appendSorted(db, batch));
+  const batch = entries.toSorted(compareKeys);
+  const won = await retryDeadlock(() => appendSorted(db, batch));
   const winners = new Set(batch.filter((_, i) => won[i]));
   return entries.map((entry) => winners.has(entry));
 }
 
 async function appendSorted(db: Kysely<Schema>, batch: readonly Append[]): Promise<boolean[]> {
   const insert = CompiledQuery.raw(
-    insertOf(db, batch.length),
+    insertStatement(db, batch.length),
     batch.flatMap(({ row }) => row),
   );
   const won = (rows: readonly unknown[]): boolean[] => {
@@ -92,7 +92,7 @@ export async function openPostgres(address: string): Promise<Database> {
     lanes: 2,
     append: (batch) => append(db, batch),
     together: (queries) =>
-      untangled(() =>
+      retryDeadlock(() =>
         db.transaction().execute(async (transaction) => {
           for (const query of queries) await transaction.executeQuery(query);
         }),
@@ -103,7 +103,7 @@ export async function openPostgres(address: string): Promise<Database> {
   };
   try {
     await migrate(db, 'postgres');
-    await database.together(probe(db));
+    await database.together(writeProbe(db));
   } catch (error) {
     await db.destroy();
     if (error instanceof SetupError) throw error;

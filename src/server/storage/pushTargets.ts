@@ -10,9 +10,16 @@ export interface PushTarget {
 }
 
 /** At most ten devices are told of one thing. */
-const DEVICES = 10;
+const MAX_DEVICES = 10;
 
-const targetOf = ({ keys, ...rest }: { endpoint: string; keys: string; language: string }): PushTarget => ({
+const parseTarget = ({
+  keys,
+  ...rest
+}: {
+  endpoint: string;
+  keys: string;
+  language: string;
+}): PushTarget => ({
   ...rest,
   keys: JSON.parse(keys) as PushTarget['keys'],
 });
@@ -77,9 +84,9 @@ export class PushTargets {
       .innerJoin('sessions', 'sessions.id', 'invite_pushes.session')
       .select(['endpoint', 'keys', 'language'])
       .where('sessions.person', '=', person)
-      .limit(DEVICES)
+      .limit(MAX_DEVICES)
       .execute();
-    return rows.map(targetOf);
+    return rows.map(parseTarget);
   }
 
   async subscribers(match: string, seat: Seat): Promise<PushTarget[]> {
@@ -88,8 +95,8 @@ export class PushTargets {
       .select(['endpoint', 'keys', 'language'])
       .where('match', '=', match)
       .where('seat', '=', seat)
-      .limit(DEVICES)
+      .limit(MAX_DEVICES)
       .execute();
-    return rows.map(targetOf);
+    return rows.map(parseTarget);
   }
 }

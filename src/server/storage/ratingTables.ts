@@ -1,6 +1,6 @@
 /** The tables of ratings. */
 import type { Kysely } from 'kysely';
-import { type Dialect, wordsOf } from './dialect.ts';
+import { type Dialect, dialectWords } from './dialect.ts';
 
 /** What somebody is worth at a game. */
 export interface RatingRow {
@@ -30,8 +30,8 @@ export interface RatingPointRow {
   sigma: number;
 }
 
-export async function makeRatingTables(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
-  const { big, double, strict, clustered } = wordsOf(dialect);
+export async function createRatingTables(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+  const { big, double, strict, clustered } = dialectWords(dialect);
   await db.schema
     .createTable('ratings')
     .addColumn('game', 'text', (column) => column.notNull())
@@ -66,7 +66,7 @@ export async function makeRatingTables(db: Kysely<unknown>, dialect: Dialect): P
     .execute();
 }
 
-export async function noteOpponents(db: Kysely<unknown>): Promise<void> {
+export async function addOpponents(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('ratings')
     .addColumn('opponents', 'text', (column) => column.notNull().defaultTo(''))

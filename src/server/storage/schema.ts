@@ -1,12 +1,12 @@
 /** The tables of the store, the same on both databases: texts, whole numbers, JSON as text, epoch milliseconds. */
 import type { Generated } from 'kysely';
-import type { EveningLogRow, EveningRow } from './clubTables.ts';
-import type { DailyRow } from './dailyTables.ts';
-import type { ActRow, BlockRow, ProcessRow, ReportRow } from './hostTables.ts';
-import type { InvitePushRow, InviteRow, PresenceRow } from './listTables.ts';
+import type { ClubNightLogRow, ClubNightRow } from './clubNightTables.ts';
+import type { DailyResultRow } from './dailyTables.ts';
+import type { AdminActionRow, BlockRow, ProcessRow, ReportRow } from './adminTables.ts';
+import type { InvitePushRow, InviteRow, PresenceRow } from './lobbyTables.ts';
 import type { LogRow, MatchRow, PushRow } from './matchTables.ts';
-import type { MeetingRow, WaitRow } from './meetTables.ts';
-import type { NameRow, PasskeyRow, PersonRow, SeatRow, SessionRow } from './peopleTables.ts';
+import type { PendingTableRow, WaitingRow } from './matchmakingTables.ts';
+import type { NameRow, PasskeyRow, PersonRow, AccountSeatRow, SessionRow } from './accountTables.ts';
 import type { RatingPointRow, RatingRow } from './ratingTables.ts';
 
 export interface Schema {
@@ -14,12 +14,12 @@ export interface Schema {
   matches: Omit<MatchRow, 'watch'> & { used_at: Generated<number | null>; watch: Generated<number> };
   log: LogRow;
   pushes: PushRow;
-  evenings: EveningRow;
-  evening_log: EveningLogRow;
-  waiting: WaitRow;
-  meetings: MeetingRow;
+  evenings: ClubNightRow;
+  evening_log: ClubNightLogRow;
+  waiting: WaitingRow;
+  meetings: PendingTableRow;
   settings: { key: string; value: string };
-  daily: DailyRow;
+  daily: DailyResultRow;
   /** `invites`: 1 if people they have played with may invite them. */
   people: PersonRow & { invites: Generated<number> };
   names: NameRow;
@@ -29,7 +29,7 @@ export interface Schema {
   codes: { hash: string; person: string };
   /** Hashes of challenges that somebody is to sign, and what for. */
   challenges: { hash: string; what: string; until: number };
-  seats: SeatRow;
+  seats: AccountSeatRow;
   presence: PresenceRow;
   invites: InviteRow;
   invite_pushes: InvitePushRow;
@@ -41,7 +41,7 @@ export interface Schema {
   rated: { number: number; match: string };
   /** Seats on their way to another device, by the hash of what opens them. */
   carries: { hash: string; match: string; sealed: string; until: number };
-  acts: ActRow;
+  acts: AdminActionRow;
   blocks: BlockRow;
   reports: ReportRow;
   processes: ProcessRow;

@@ -1,24 +1,24 @@
 /** Where matches are kept: an append-only log, and a row a match for finding it. */
 import type { Config } from '../../core/index.ts';
-import type { Absence, Level, Time } from '../../protocol/index.ts';
+import type { AbsenceRule, Level, TimeControl } from '../../protocol/index.ts';
 import { type CompiledQuery, sql } from 'kysely';
 import type { Database } from './database.ts';
 import { type Logged, UnplayableError } from '../room/entry.ts';
-import { loggedOf, rowOf, valuesOf } from './logRows.ts';
+import { fromLogRow, toLogRow, toLogValues } from './logRows.ts';
 import { LogWriter } from './logWriter.ts';
 import type { MatchRow } from './matchTables.ts';
 import { StorageError } from './errors.ts';
-import { probe } from './probe.ts';
-import { takeDue } from './takeDue.ts';
+import { writeProbe } from './writeProbe.ts';
+import { claimDue } from './claimDue.ts';
 
 /** What a match's row keeps of its setup, as JSON. */
 export interface StoredSetup {
   readonly config: Config;
-  readonly time: Time;
+  readonly time: TimeControl;
   readonly level: Level;
   readonly showHands: boolean;
   /** Matches from before there was a choice have none. */
-  readonly absence?: Absence;
+  readonly absence?: AbsenceRule;
   /** The first match of the same table, if it is another one. */
   readonly link?: string;
   /** Of a rated table: which edition of what bots are worth it counts by. */
@@ -35,10 +35,10 @@ export interface RowChange {
 /** How long it is believed that something can be written, or cannot, in milliseconds. */
 const PROBE = 1000;
 /** A write that takes longer is not waited for, in milliseconds. */
-const LATE = 2000;
+const PROBE_TIMEOUT = 2000;
 
 /** The seat of an account that sat at a table once: its log still has the name. */
-export const LEFT = -1;
+export const NO_SEAT_LEFT = -1;
 
 /** The setting that says how late it was. */
 const TIME = 'time';
@@ -46,10 +46,10 @@ const TIME = 'time';
 const PAGE = 500;
 
 /** Whoever asks for the health of a server does not wait for a database that another program has locked. */
-async function soon(work: Promise<void>): Promise<void> {
+async function withTimeout(work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(reject, LATE, new StorageError('the database does not answer', 'locked'));
+    timer = setTimeout(reject, PROBE_TIMEOUT, new StorageError('the database does not answer', 'locked'));
   });
   try {
     await Promise.race([work, late]);
@@ -63,14 +63,14 @@ export class Store {
   readonly #writer: LogWriter;
   #probe: { readonly at: number; readonly outcome: Promise<void> } | undefined;
   /** Told after every commit which entries are in the log now. */
-  committed: (entries: readonly { readonly match: string; readonly version: number }[]) => void = () => {};
+  onCommitted: (entries: readonly { readonly match: string; readonly version: number }[]) => void = () => {};
 
   /** Told of every new match. */
-  created: (row: MatchRow) => void = () => {};
+  onCreated: (row: MatchRow) => void = () => {};
 
   constructor(database: Database) {
     this.database = database;
-    this.#writer = new LogWriter(database, (entries) => this.committed(entries));
+    this.#writer = new LogWriter(database, (entries) => this.onCommitted(entries));
   }
 
   /** Whether other processes write to it too. */
@@ -90,37 +90,37 @@ export class Store {
     return this.#writer.append({
       match,
       version: logged.version,
-      row: valuesOf(match, logged),
+      row: toLogValues(match, logged),
       changes: [
-        ...(change === undefined ? [] : [this.#changeOf(match, change)]),
-        ...this.#seatsOf(match, logged, freed),
+        ...(change === undefined ? [] : [this.#compileRowChange(match, change)]),
+        ...this.#compileSeatChanges(match, logged, freed),
       ],
     });
   }
 
-  #changeOf(match: string, change: RowChange): CompiledQuery {
+  #compileRowChange(match: string, change: RowChange): CompiledQuery {
     return this.#db.updateTable('matches').set(change).where('id', '=', match).compile();
   }
 
   /** Appends an entry together with what follows from it, all or nothing; whatever is there already makes it fail. */
   async appendTogether(match: string, logged: Logged, queries: readonly CompiledQuery[]): Promise<void> {
     await this.database.together([
-      this.#db.insertInto('log').values(rowOf(match, logged)).compile(),
+      this.#db.insertInto('log').values(toLogRow(match, logged)).compile(),
       ...queries,
     ]);
-    this.committed([{ match, version: logged.version }]);
+    this.onCommitted([{ match, version: logged.version }]);
   }
 
   /** Which account sits where is found by a row beside the log, written together with what the log says of it. */
-  #seatsOf(match: string, { at, entry }: Logged, freed: string | null): CompiledQuery[] {
+  #compileSeatChanges(readMatch: string, { at, entry }: Logged, freed: string | null): CompiledQuery[] {
     const queries: CompiledQuery[] = [];
     if (freed !== null)
       queries.push(
         this.#db
           .updateTable('seats')
-          .set({ seat: LEFT })
+          .set({ seat: NO_SEAT_LEFT })
           .where('person', '=', freed)
-          .where('match', '=', match)
+          .where('match', '=', readMatch)
           .compile(),
       );
     // Whoever was invited is found when their account is deleted: the log has their name.
@@ -128,13 +128,20 @@ export class Store {
       queries.push(
         this.#db
           .insertInto('seats')
-          .values({ person: entry.person, match, seat: LEFT, at, over_at: null, won: null })
+          .values({
+            person: entry.person,
+            match: readMatch,
+            seat: NO_SEAT_LEFT,
+            at,
+            over_at: null,
+            won: null,
+          })
           .onConflict((conflict) => conflict.columns(['person', 'match']).doNothing())
           .compile(),
       );
     if ((entry.kind === 'sit' || entry.kind === 'claim') && entry.person !== undefined) {
       const { person, seat } = entry;
-      const row = { person, match, seat, at, over_at: null, won: null };
+      const row = { person, match: readMatch, seat, at, over_at: null, won: null };
       queries.push(
         this.#db
           .insertInto('seats')
@@ -152,18 +159,18 @@ export class Store {
   }
 
   async create(row: MatchRow, entries: readonly Logged[]): Promise<void> {
-    await this.database.together(this.creating(row, entries));
-    this.created(row);
+    await this.database.together(this.compileCreate(row, entries));
+    this.onCreated(row);
   }
 
   /** What writes a new match down. */
-  creating(row: MatchRow, entries: readonly Logged[]): CompiledQuery[] {
+  compileCreate(row: MatchRow, entries: readonly Logged[]): CompiledQuery[] {
     const queries = [this.#db.insertInto('matches').values(row).compile()];
     if (entries.length > 0)
       queries.push(
         this.#db
           .insertInto('log')
-          .values(entries.map((logged) => rowOf(row.id, logged)))
+          .values(entries.map((logged) => toLogRow(row.id, logged)))
           .compile(),
       );
     return queries;
@@ -191,7 +198,7 @@ export class Store {
         .limit(PAGE)
         .execute();
       try {
-        entries.push(...rows.map(loggedOf));
+        entries.push(...rows.map(fromLogRow));
       } catch (error) {
         throw new UnplayableError(`the log of match ${id} cannot be read`, { cause: error });
       }
@@ -210,7 +217,7 @@ export class Store {
   }
 
   /** The newest version of each match. */
-  async versionsOf(ids: readonly string[]): Promise<Map<string, number>> {
+  async readVersions(ids: readonly string[]): Promise<Map<string, number>> {
     const rows = await this.#db
       .selectFrom('log')
       .select(({ fn }) => ['match', fn.max('version').as('version')])
@@ -221,7 +228,7 @@ export class Store {
   }
 
   /** Tables that anybody may find, open or to be watched; of those to be watched none from before `since`. */
-  async found(limit: number, since: number): Promise<string[]> {
+  async listPublic(limit: number, since: number): Promise<string[]> {
     const newest = this.#db.selectFrom('matches').select('id').orderBy('created', 'desc').limit(limit);
     const rows = await Promise.all([
       newest.where('status', '=', 'open').where('listed', '=', 1).execute(),
@@ -232,7 +239,7 @@ export class Store {
   }
 
   /** Lets matches be looked after by somebody else only from then on. */
-  async keepDue(ids: readonly string[], until: number): Promise<void> {
+  async extendDue(ids: readonly string[], until: number): Promise<void> {
     for (let i = 0; i < ids.length; i += 500)
       await this.#db
         .updateTable('matches')
@@ -254,14 +261,14 @@ export class Store {
   }
 
   /** Matches that somebody has to look after; only one process gets each of them, until the given time. */
-  async takeDue(now: number, until: number, limit: number): Promise<string[]> {
+  async claimDue(now: number, until: number, limit: number): Promise<string[]> {
     const where = sql<boolean>`status <> 'gone'`;
-    const taken = await takeDue(this.database, 'matches', { now, until, limit, where });
+    const taken = await claimDue(this.database, 'matches', { now, until, limit, where });
     return taken.map(({ id }) => id);
   }
 
   /** Gives a match another status; false if it has not the one that was expected. */
-  async mark(id: string, from: MatchRow['status'], to: MatchRow['status']): Promise<boolean> {
+  async changeStatus(id: string, from: MatchRow['status'], to: MatchRow['status']): Promise<boolean> {
     const rows = await this.#db
       .updateTable('matches')
       .set({ status: to })
@@ -273,14 +280,14 @@ export class Store {
   }
 
   /** The database's own time, in epoch milliseconds; only PostgreSQL has one. */
-  async time(): Promise<number> {
+  async databaseTime(): Promise<number> {
     const { rows } = await sql<{ now: number }>`
       select (extract(epoch from clock_timestamp()) * 1000)::bigint as now`.execute(this.#db);
     return Number(rows[0]?.now);
   }
 
   /** What time it was when it was last noted; 0 if it never was. */
-  async notedTime(): Promise<number> {
+  async readStoredTime(): Promise<number> {
     const row = await this.#db
       .selectFrom('settings')
       .select('value')
@@ -289,7 +296,7 @@ export class Store {
     return Number(row?.value ?? 0);
   }
 
-  async noteTime(now: number): Promise<void> {
+  async storeTime(now: number): Promise<void> {
     const value = `${now}`;
     await this.#db
       .insertInto('settings')
@@ -300,7 +307,7 @@ export class Store {
 
   /** Goes on from another time: whatever would be due later than that is due then. */
   async resetTime(now: number): Promise<void> {
-    await this.noteTime(now);
+    await this.storeTime(now);
     const due = { due_at: now };
     await this.database.together([
       this.#db.updateTable('matches').set(due).where('due_at', '>', now).compile(),
@@ -310,7 +317,7 @@ export class Store {
   }
 
   /** A value that is made once and for all processes. */
-  async setting(key: string, make: () => string): Promise<string> {
+  async readOrCreateSetting(key: string, make: () => string): Promise<string> {
     await this.#db
       .insertInto('settings')
       .values({ key, value: make() })
@@ -327,7 +334,10 @@ export class Store {
   /** Whether anything can be written; strangers may ask as often as they like, so it is tried once a second at most. */
   canWrite(): Promise<void> {
     if (this.#probe === undefined || performance.now() - this.#probe.at > PROBE)
-      this.#probe = { at: performance.now(), outcome: soon(this.database.together(probe(this.#db))) };
+      this.#probe = {
+        at: performance.now(),
+        outcome: withTimeout(this.database.together(writeProbe(this.#db))),
+      };
     return this.#probe.outcome;
   }
 

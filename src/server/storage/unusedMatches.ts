@@ -28,7 +28,7 @@ export class UnusedMatches {
   }
 
   /** Some matches that nobody has used since, by id, each with when it was used last. */
-  async since(
+  async findUnused(
     status: MatchRow['status'],
     since: number,
     after: string,
@@ -60,14 +60,14 @@ export class UnusedMatches {
     }));
   }
 
-  async ofStatus(status: MatchRow['status'], limit: number): Promise<string[]> {
+  async findByStatus(status: MatchRow['status'], limit: number): Promise<string[]> {
     const query = this.#db.selectFrom('matches').select('id').where('status', '=', status).limit(limit);
     return (await query.execute()).map(({ id }) => id);
   }
 
   /** Deletes a match that is marked as gone with everything that belongs to it, a little at a time. */
   async erase(id: string): Promise<void> {
-    const newest = (await this.#store.versionsOf([id])).get(id) ?? 0;
+    const newest = (await this.#store.readVersions([id])).get(id) ?? 0;
     for (let version = ERASED; version < newest + ERASED; version += ERASED)
       await this.#db.deleteFrom('log').where('match', '=', id).where('version', '<=', version).execute();
     await this.#store.database.together([

@@ -6,7 +6,7 @@ const KEY = 'tavola.account';
 /** The server says so in the page itself, so that the first page need not ask. */
 export const hasAccounts = (): boolean => document.querySelector('meta[name="tavola-accounts"]') !== null;
 
-function kept(): string | null {
+function readSavedName(): string | null {
   try {
     return hasAccounts() ? localStorage.getItem(KEY) : null;
   } catch {
@@ -15,9 +15,9 @@ function kept(): string | null {
 }
 
 /** Null for a guest. */
-export const accountName = signal<string | null>(kept());
+export const accountName = signal<string | null>(readSavedName());
 
-export function keepAccountName(name: string | null): void {
+export function saveAccountName(name: string | null): void {
   accountName.value = name;
   try {
     if (name === null) localStorage.removeItem(KEY);

@@ -1,31 +1,38 @@
 /** The host's page at `#/host`: everything behind the key. */
 import { useSignal } from '@preact/signals';
 import {
-  type AdminActs,
+  type AdminActionLog,
   type AdminReports,
-  type LoadList,
+  type ProcessLoads,
   type ProcessLoad,
   REPORT_STATES,
   type ReportState,
 } from '../../protocol/index.ts';
-import { addressOf } from '../ui/browser/address.ts';
-import { Top } from '../ui/components/PageHeader.tsx';
-import { usePage } from '../i18n/index.ts';
-import { keepKey, key, moment, troubleOf, tryKey, useAsked } from './adminClient.ts';
-import { Offer } from './OfferSettings.tsx';
-import { Block, Choice, TextField, Trouble } from './formParts.tsx';
-import { People } from './People.tsx';
-import { SaveRecord, Tables } from './Tables.tsx';
+import { buildHash } from '../ui/browser/address.ts';
+import { PageHeader } from '../ui/components/PageHeader.tsx';
+import { usePageMessages } from '../i18n/index.ts';
+import {
+  saveAdminKey,
+  adminKey,
+  formatDateTime,
+  describeTrouble,
+  checkAdminKey,
+  useAdminQuery,
+} from './adminClient.ts';
+import { OfferSection } from './OfferSection.tsx';
+import { BlockButton, SelectField, TextField, TroubleMessage } from './formParts.tsx';
+import { PeopleSection } from './PeopleSection.tsx';
+import { SaveRecordButton, TablesSection } from './TablesSection.tsx';
 import '../online/online.css';
 import './admin.css';
 import { type Section, SECTIONS } from './sections.ts';
-import { hostSpoken, useHost } from './messages/index.ts';
+import { adminMessages, useAdminMessages } from './messages/index.ts';
 
 /** The load is looked at again every 5 seconds. */
-const OFTEN = 5000;
+const LOAD_POLL_MS = 5000;
 
-function Process({ load, number }: { readonly load: ProcessLoad; readonly number: number }) {
-  const { load: words } = useHost();
+function ProcessRow({ load, number }: { readonly load: ProcessLoad; readonly number: number }) {
+  const { load: words } = useAdminMessages();
   const figures = [
     [words.cpu, load.cpu.toFixed(2)],
     [words.memory, `${Math.round(load.memory / 1e6)} MB`],
@@ -39,7 +46,7 @@ function Process({ load, number }: { readonly load: ProcessLoad; readonly number
   ];
   return (
     <section class="panel">
-      <h3>{words.process(number, moment(load.began))}</h3>
+      <h3>{words.process(number, formatDateTime(load.began))}</h3>
       <dl class="host-figures">
         {figures.map(([label, figure]) => (
           <div key={label}>
@@ -52,24 +59,24 @@ function Process({ load, number }: { readonly load: ProcessLoad; readonly number
   );
 }
 
-function Load() {
-  const { answer, trouble, look } = useAsked<LoadList>('load', OFTEN);
+function LoadSection() {
+  const { answer, trouble, refresh: look } = useAdminQuery<ProcessLoads>('load', LOAD_POLL_MS);
   return (
     <>
-      <Trouble text={trouble} again={answer === undefined ? look : undefined} />
+      <TroubleMessage text={trouble} again={answer === undefined ? look : undefined} />
       {answer?.processes.map((load, i) => (
-        <Process key={load.process} load={load} number={i + 1} />
+        <ProcessRow key={load.process} load={load} number={i + 1} />
       ))}
     </>
   );
 }
 
-function Reports() {
-  const words = useHost();
-  const { answer, trouble, look, act } = useAsked<AdminReports>('reports');
+function ReportsSection() {
+  const words = useAdminMessages();
+  const { answer, trouble, refresh: look, act } = useAdminQuery<AdminReports>('reports');
   return (
     <>
-      <Trouble text={trouble} again={answer === undefined ? look : undefined} />
+      <TroubleMessage text={trouble} again={answer === undefined ? look : undefined} />
       {answer?.reports.length === 0 && <p class="soft">{words.none}</p>}
       <ul class="host-rows">
         {answer?.reports.map(
@@ -78,18 +85,18 @@ function Reports() {
               <p class="between">
                 <b>{words.reasons[reason]}</b>
                 <span class="soft">
-                  {moment(at)}, {words.atVersion(version)}
+                  {formatDateTime(at)}, {words.atVersion(version)}
                 </span>
               </p>
               <p>{words.reportLine(byName || words.somebody, name || words.somebody)}</p>
               {note !== '' && <blockquote>{note}</blockquote>}
               <div class="host-ways">
-                <a class="btn" href={isOver ? addressOf('t', table, 'replay') : addressOf('t', table)}>
+                <a class="btn" href={isOver ? buildHash('t', table, 'replay') : buildHash('t', table)}>
                   {isOver ? words.replay : words.watch}
                 </a>
-                {isOver && <SaveRecord table={table} />}
-                <Block who={{ is: 'seat', table, seat }} name={name || words.somebody} act={act} />
-                <Choice
+                {isOver && <SaveRecordButton table={table} />}
+                <BlockButton who={{ is: 'seat', table, seat }} name={name || words.somebody} act={act} />
+                <SelectField
                   label={words.sections.reports}
                   value={state}
                   options={REPORT_STATES.map((one) => [one, words.states[one]])}
@@ -104,20 +111,22 @@ function Reports() {
   );
 }
 
-function Log() {
-  const words = useHost();
+function LogSection() {
+  const words = useAdminMessages();
   const before = useSignal('');
-  const { answer, trouble, look } = useAsked<AdminActs>(
-    before.value === '' ? 'acts' : `acts?before=${before.value}`,
-  );
+  const {
+    answer,
+    trouble,
+    refresh: look,
+  } = useAdminQuery<AdminActionLog>(before.value === '' ? 'acts' : `acts?before=${before.value}`);
   return (
     <section class="panel">
       <p class="soft">{words.logNote}</p>
-      <Trouble text={trouble} again={answer === undefined ? look : undefined} />
+      <TroubleMessage text={trouble} again={answer === undefined ? look : undefined} />
       <ul class="host-lines">
         {answer?.acts.map(({ id, at, by, kind, about, note }) => (
           <li key={id}>
-            <span class="soft">{moment(at)}</span> <b>{words.acts[kind]}</b> {about}{' '}
+            <span class="soft">{formatDateTime(at)}</span> <b>{words.acts[kind]}</b> {about}{' '}
             <span class="soft">{words.by(by)}</span>
             {note !== '' && <span> – {note}</span>}
           </li>
@@ -132,26 +141,26 @@ function Log() {
   );
 }
 
-const SHOWN: { readonly [section in Section]: () => preact.JSX.Element } = {
-  load: Load,
-  tables: Tables,
-  people: People,
-  reports: Reports,
-  offer: Offer,
-  log: Log,
+const SECTION_COMPONENTS: { readonly [section in Section]: () => preact.JSX.Element } = {
+  load: LoadSection,
+  tables: TablesSection,
+  people: PeopleSection,
+  reports: ReportsSection,
+  offer: OfferSection,
+  log: LogSection,
 };
 
 /** Whoever has the key types it once for this tab. */
-function Door() {
-  const words = useHost();
+function KeyForm() {
+  const words = useAdminMessages();
   const typed = useSignal('');
   const trouble = useSignal<string | null>(null);
   const open = async (): Promise<void> => {
     try {
-      await tryKey(typed.value.trim());
-      keepKey(typed.value.trim());
+      await checkAdminKey(typed.value.trim());
+      saveAdminKey(typed.value.trim());
     } catch (error) {
-      trouble.value = troubleOf(error, words);
+      trouble.value = describeTrouble(error, words);
     }
   };
   return (
@@ -171,7 +180,7 @@ function Door() {
         isNeeded
         onInput={(text) => (typed.value = text)}
       />
-      <Trouble text={trouble.value} />
+      <TroubleMessage text={trouble.value} />
       <button type="submit" class="primary">
         {words.open}
       </button>
@@ -179,19 +188,19 @@ function Door() {
   );
 }
 
-export function HostPage({ path }: { readonly path: readonly string[] }) {
-  const says = usePage();
-  const words = hostSpoken.value;
-  if (words === null) return <p class="loading">{says.loading}</p>;
+export function AdminPage({ path }: { readonly path: readonly string[] }) {
+  const t = usePageMessages();
+  const words = adminMessages.value;
+  if (words === null) return <p class="loading">{t.loading}</p>;
   const section = SECTIONS.find((one) => one === path[1]) ?? 'load';
-  const Shown = SHOWN[section];
+  const Shown = SECTION_COMPONENTS[section];
   return (
     <div class="home host">
-      <Top />
+      <PageHeader />
       <main class="host-parts" id="main">
         <h2>{words.title}</h2>
-        {key.value === '' ? (
-          <Door />
+        {adminKey.value === '' ? (
+          <KeyForm />
         ) : (
           <>
             <nav aria-label={words.title}>
@@ -200,7 +209,7 @@ export function HostPage({ path }: { readonly path: readonly string[] }) {
                   <li key={one}>
                     <a
                       class="btn"
-                      href={addressOf('host', one)}
+                      href={buildHash('host', one)}
                       aria-current={one === section ? 'page' : undefined}
                     >
                       {words.sections[one]}
@@ -210,7 +219,7 @@ export function HostPage({ path }: { readonly path: readonly string[] }) {
               </ul>
             </nav>
             {/* Above what the server has to answer first, which would push it away. */}
-            <button type="button" class="btn" onClick={() => keepKey('')}>
+            <button type="button" class="btn" onClick={() => saveAdminKey('')}>
               {words.leave}
             </button>
             <Shown key={section} />

@@ -1,39 +1,39 @@
 /** What everybody reads about a pause that the host has announced, with the time that is left, until it is over. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { announced } from '../online/serverNotices.ts';
+import { announcedPause } from '../online/serverNotices.ts';
 import { RoundButton } from '../ui/components/RoundButton.tsx';
-import { usePage } from '../i18n/index.ts';
-import { hour } from './adminClient.ts';
+import { usePageMessages } from '../i18n/index.ts';
+import { formatTime } from './adminClient.ts';
 import './pauseNotice.css';
-import { hostSpoken } from './messages/index.ts';
+import { adminMessages } from './messages/index.ts';
 
 const MINUTE = 60_000;
 /** Whoever has put it away is reminded in the last five minutes. */
-const LAST = 5 * MINUTE;
-const TICK = 10_000;
+const LAST_REMINDER_MS = 5 * MINUTE;
+const TICK_MS = 10_000;
 
 export function PauseNotice() {
-  const says = usePage();
+  const t = usePageMessages();
   const now = useSignal(Date.now());
   const putAway = useSignal<'soon' | 'last' | null>(null);
   useEffect(() => {
-    const timer = setInterval(() => (now.value = Date.now()), TICK);
+    const timer = setInterval(() => (now.value = Date.now()), TICK_MS);
     return () => clearInterval(timer);
   }, []);
-  const words = hostSpoken.value;
-  const pause = announced.value;
+  const words = adminMessages.value;
+  const pause = announcedPause.value;
   if (words === null || pause === null || pause.until <= now.value) return null;
   const left = pause.from - now.value;
-  const stage = left > LAST ? 'soon' : 'last';
+  const stage = left > LAST_REMINDER_MS ? 'soon' : 'last';
   if (putAway.value === stage) return null;
-  const when = left > 0 ? words.pauseSoon(Math.ceil(left / MINUTE)) : words.pauseNow(hour(pause.until));
+  const when = left > 0 ? words.pauseSoon(Math.ceil(left / MINUTE)) : words.pauseNow(formatTime(pause.until));
   return (
     <div class="pause-notice panel" role="status">
       <p>
         <b>{when}</b> {pause.text === '' ? words.phrases[pause.phrase] : pause.text}
       </p>
-      <RoundButton icon="close" label={says.close} onClick={() => (putAway.value = stage)} />
+      <RoundButton icon="close" label={t.close} onClick={() => (putAway.value = stage)} />
     </div>
   );
 }

@@ -1,86 +1,88 @@
 /** What the host's page asks the server for: with the key, which is kept for this tab alone. */
 import { signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { AdminAct, Done } from '../../protocol/index.ts';
-import { whenSeenOrOnline } from '../ui/browser/visibility.ts';
-import { writtenIn } from '../ui/browser/settings.ts';
-import { ApiError, ask } from '../online/api.ts';
-import { spoken } from '../i18n/index.ts';
-import { type HostWords, useHost } from './messages/index.ts';
+import type { AdminAction, EmptyResponse } from '../../protocol/index.ts';
+import { onVisibleOrOnline } from '../ui/browser/visibility.ts';
+import { findLocaleTag } from '../ui/browser/settings.ts';
+import { ApiError, requestJson } from '../online/api.ts';
+import { locale } from '../i18n/index.ts';
+import { type AdminMessages, useAdminMessages } from './messages/index.ts';
 
-const KEPT = 'tavola.hostKey';
+const STORAGE_KEY = 'tavola.hostKey';
 
-function keptKey(): string {
+function readSavedKey(): string {
   try {
-    return sessionStorage.getItem(KEPT) ?? '';
+    return sessionStorage.getItem(STORAGE_KEY) ?? '';
   } catch {
     return '';
   }
 }
 
 /** Empty until somebody has typed it. */
-export const key = signal(keptKey());
+export const adminKey = signal(readSavedKey());
 
-export function keepKey(text: string): void {
-  key.value = text;
+export function saveAdminKey(text: string): void {
+  adminKey.value = text;
   try {
-    if (text === '') sessionStorage.removeItem(KEPT);
-    else sessionStorage.setItem(KEPT, text);
+    if (text === '') sessionStorage.removeItem(STORAGE_KEY);
+    else sessionStorage.setItem(STORAGE_KEY, text);
   } catch {
     // It is kept as long as the page is.
   }
 }
 
-const withKey = (text = key.value): { readonly authorization: string } => ({
+const buildAuthHeaders = (text = adminKey.value): { readonly authorization: string } => ({
   authorization: `Bearer ${text}`,
 });
 
-export const askHost = <T>(path: string): Promise<T> => ask<T>(`host/${path}`, { headers: withKey() });
+export const requestAdmin = <T>(path: string): Promise<T> =>
+  requestJson<T>(`host/${path}`, { headers: buildAuthHeaders() });
 
 /** Refused if the key is not the right one; it is not kept yet. */
-export const tryKey = (text: string): Promise<unknown> => ask('host/offer', { headers: withKey(text) });
+export const checkAdminKey = (text: string): Promise<unknown> =>
+  requestJson('host/offer', { headers: buildAuthHeaders(text) });
 
-const tellHost = (act: AdminAct): Promise<Done> =>
-  ask<Done>('host/act', {
+const sendAdminAct = (act: AdminAction): Promise<EmptyResponse> =>
+  requestJson<EmptyResponse>('host/act', {
     method: 'POST',
-    headers: { ...withKey(), 'content-type': 'application/json' },
+    headers: { ...buildAuthHeaders(), 'content-type': 'application/json' },
     body: JSON.stringify(act),
   });
 
-type Trouble = keyof HostWords['troubles'];
+type Trouble = keyof AdminMessages['troubles'];
 
-export function troubleOf(error: unknown, words: HostWords): string {
+export function describeTrouble(error: unknown, words: AdminMessages): string {
   const code = error instanceof ApiError ? (error.code ?? '') : '';
   return words.troubles[Object.hasOwn(words.troubles, code) ? (code as Trouble) : 'other'];
 }
 
-export interface Looked<T> {
+export interface AdminQuery<T> {
   /** Undefined until the server has answered. */
   readonly answer: T | undefined;
   readonly trouble: string | null;
-  readonly look: () => Promise<void>;
+  readonly refresh: () => Promise<void>;
   /** Does something, and looks again. */
-  readonly act: (deed: AdminAct) => Promise<boolean>;
+  readonly act: (deed: AdminAction) => Promise<boolean>;
 }
 
 /** Asks for something, again whenever `path` changes, and every few seconds if that is wished. */
-export function useAsked<T>(path: string, every: number | null = null): Looked<T> {
-  const words = useHost();
+export function useAdminQuery<T>(path: string, every: number | null = null): AdminQuery<T> {
+  const words = useAdminMessages();
   const answer = useSignal<{ readonly path: string; readonly of: T } | undefined>(undefined);
   const trouble = useSignal<string | null>(null);
   const look = async (): Promise<void> => {
     try {
-      answer.value = { path, of: await askHost<T>(path) };
+      answer.value = { path, of: await requestAdmin<T>(path) };
       trouble.value = null;
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'key') keepKey('');
-      trouble.value = troubleOf(error, words);
+      if (error instanceof ApiError && error.code === 'key') saveAdminKey('');
+      trouble.value = describeTrouble(error, words);
     }
   };
   useEffect(() => {
     void look();
     const timer = every === null ? undefined : setInterval(() => void look(), every);
-    const end = whenSeenOrOnline(() => {
+    const end = onVisibleOrOnline(() => {
       if (!document.hidden && trouble.peek() !== null) void look();
     });
     return () => {
@@ -91,15 +93,15 @@ export function useAsked<T>(path: string, every: number | null = null): Looked<T
   return {
     answer: answer.value?.path === path ? answer.value.of : undefined,
     trouble: trouble.value,
-    look,
+    refresh: look,
     async act(deed) {
       trouble.value = null;
       try {
-        await tellHost(deed);
+        await sendAdminAct(deed);
         await look();
         return true;
       } catch (error) {
-        trouble.value = troubleOf(error, words);
+        trouble.value = describeTrouble(error, words);
         return false;
       }
     },
@@ -107,10 +109,10 @@ export function useAsked<T>(path: string, every: number | null = null): Looked<T
 }
 
 /** A day and a time, as they are written where the person lives. */
-export const moment = (time: number): string =>
-  new Date(time).toLocaleString(writtenIn(spoken.value!.language), {
+export const formatDateTime = (time: number): string =>
+  new Date(time).toLocaleString(findLocaleTag(locale.value!.language), {
     dateStyle: 'short',
     timeStyle: 'short',
   });
-export const hour = (time: number): string =>
-  new Date(time).toLocaleTimeString(writtenIn(spoken.value!.language), { timeStyle: 'short' });
+export const formatTime = (time: number): string =>
+  new Date(time).toLocaleTimeString(findLocaleTag(locale.value!.language), { timeStyle: 'short' });

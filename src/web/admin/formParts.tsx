@@ -1,13 +1,13 @@
 /** What several parts of the host's page are made of. */
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { type AdminAct, type Reason, REASONS } from '../../protocol/index.ts';
+import { type AdminAction, type ReportReason, REPORT_REASONS } from '../../protocol/index.ts';
 import { Dialog } from '../ui/components/Dialog.tsx';
-import { usePage } from '../i18n/index.ts';
-import type { Looked } from './adminClient.ts';
-import { useHost } from './messages/index.ts';
+import { usePageMessages } from '../i18n/index.ts';
+import type { AdminQuery } from './adminClient.ts';
+import { useAdminMessages } from './messages/index.ts';
 
-export function Trouble({
+export function TroubleMessage({
   text,
   again,
 }: {
@@ -15,7 +15,7 @@ export function Trouble({
   /** Where there is nothing else to see it can be asked for again. */
   readonly again?: (() => Promise<void>) | undefined;
 }) {
-  const says = usePage();
+  const t = usePageMessages();
   if (text === null) return null;
   return (
     <>
@@ -24,7 +24,7 @@ export function Trouble({
       </p>
       {again !== undefined && (
         <button type="button" class="btn" onClick={() => void again()}>
-          {says.tryAgain}
+          {t.tryAgain}
         </button>
       )}
     </>
@@ -56,7 +56,7 @@ export function TextField(props: {
   );
 }
 
-export function Choice(props: {
+export function SelectField(props: {
   readonly label: string;
   readonly value: string;
   readonly options: readonly (readonly [value: string, label: string])[];
@@ -81,14 +81,14 @@ export function Choice(props: {
 }
 
 /** A sheet that asks before something is done, and why. */
-export function Asking(props: {
+export function ConfirmSheet(props: {
   readonly title: string;
   readonly doing: string;
   readonly children: ComponentChildren;
   readonly onDo: (note: string) => void;
   readonly onClose: () => void;
 }) {
-  const words = useHost();
+  const words = useAdminMessages();
   const note = useSignal('');
   return (
     <Dialog title={props.title} onClose={props.onClose}>
@@ -115,22 +115,22 @@ export function Asking(props: {
   );
 }
 
-type Blocked = Extract<AdminAct, { kind: 'block' }>['who'];
+type BlockTarget = Extract<AdminAction, { kind: 'block' }>['who'];
 
 /** A button that blocks somebody, once it is said how long and why. */
-export function Block({
+export function BlockButton({
   who,
   name,
   act,
 }: {
-  readonly who: Blocked;
+  readonly who: BlockTarget;
   readonly name: string;
-  readonly act: Looked<unknown>['act'];
+  readonly act: AdminQuery<unknown>['act'];
 }) {
-  const words = useHost();
+  const words = useAdminMessages();
   const isOpen = useSignal(false);
   const minutes = useSignal('1440');
-  const reason = useSignal<Reason>('leaving');
+  const reason = useSignal<ReportReason>('leaving');
   return (
     <>
       <button type="button" class="btn" onClick={() => (isOpen.value = true)}>
@@ -138,7 +138,7 @@ export function Block({
         <span class="hidden"> {name}</span>
       </button>
       {isOpen.value && (
-        <Asking
+        <ConfirmSheet
           title={words.blockTitle(name)}
           doing={words.block}
           onClose={() => (isOpen.value = false)}
@@ -147,19 +147,19 @@ export function Block({
           }
         >
           <p class="soft">{words.blockNote}</p>
-          <Choice
+          <SelectField
             label={words.howLong}
             value={minutes.value}
             options={words.spans.map(([span, label]) => [`${span}`, label])}
             onChoose={(value) => (minutes.value = value)}
           />
-          <Choice
+          <SelectField
             label={words.reason}
             value={reason.value}
-            options={REASONS.map((one) => [one, words.reasons[one]])}
-            onChoose={(value) => (reason.value = value as Reason)}
+            options={REPORT_REASONS.map((one) => [one, words.reasons[one]])}
+            onChoose={(value) => (reason.value = value as ReportReason)}
           />
-        </Asking>
+        </ConfirmSheet>
       )}
     </>
   );

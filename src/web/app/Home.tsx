@@ -1,36 +1,38 @@
 /** The first page: what to play, what to go on with, and a table for the game that was chosen. */
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useMemo } from 'preact/hooks';
-import { LISTED, listed } from '../match/games/index.ts';
-import { canInstall, hasNewVersion, install, takeNewVersion } from './install.ts';
-import { fileToOpen } from '../insight/replay/openedFile.ts';
+import { LISTED_GAMES, findListedGame } from '../match/games/index.ts';
+import { canInstall, hasNewVersion, install, activateNewVersion } from './install.ts';
+import { pendingFile } from '../insight/replay/openedFile.ts';
 import { accountName, hasAccounts } from '../account/accountName.ts';
-import { address, addressOf } from '../ui/browser/address.ts';
-import { canMeet } from '../online/matchmaking/queueState.ts';
-import { writtenIn } from '../ui/browser/settings.ts';
-import { type Kept, keptMatches } from '../match/storage/savedMatches.ts';
-import { hasPlaces } from '../online/heldSeats.ts';
-import { rowsToKeep, waitingBeyond } from '../online/lists/waitingRows.ts';
+import { address, buildHash } from '../ui/browser/address.ts';
+import { hasMatchmaking } from '../online/matchmaking/isQueued.ts';
+import { findLocaleTag } from '../ui/browser/settings.ts';
+import { type SavedMatch, savedMatches } from '../match/storage/savedMatches.ts';
+import { hasHeldSeats } from '../online/heldSeats.ts';
+import { countReservedRows, hiddenWaiting } from '../online/lists/reservedRows.ts';
 import { Icon } from '../ui/components/Icon.tsx';
-import { lazily } from '../ui/components/lazy.tsx';
-import { Top } from '../ui/components/PageHeader.tsx';
-import { spoken, usePage } from '../i18n/index.ts';
-import { useDropAhead } from '../insight/replay/useFileDrop.ts';
-import { Resume } from '../solo/local/ResumeList.tsx';
+import { lazyComponent } from '../ui/components/lazyComponent.tsx';
+import { PageHeader } from '../ui/components/PageHeader.tsx';
+import { locale, usePageMessages } from '../i18n/index.ts';
+import { useFileDrop } from '../insight/replay/useFileDrop.ts';
+import { ResumeList } from '../solo/local/ResumeList.tsx';
 
 /** What is not on every first page is loaded where it is: a table to be set up, matches to go on with, seats elsewhere. */
-const Setup = lazily(async () => (await import('../solo/setup/Setup.tsx')).Setup);
-const Dropping = lazily(async () => (await import('../insight/replay/FileDrop.tsx')).Dropping);
-const WaitingForYou = lazily(async () => (await import('../online/lists/WaitingForYou.tsx')).WaitingForYou);
+const Setup = lazyComponent(async () => (await import('../solo/setup/MatchSetup.tsx')).MatchSetup);
+const FileDrop = lazyComponent(async () => (await import('../insight/replay/FileDrop.tsx')).FileDrop);
+const WaitingForYou = lazyComponent(
+  async () => (await import('../online/lists/WaitingForYou.tsx')).WaitingForYou,
+);
 
-function Tiles({ chosen }: { readonly chosen: string | undefined }) {
-  const says = usePage();
-  const { language } = spoken.value!;
+function GameTiles({ chosen }: { readonly chosen: string | undefined }) {
+  const t = usePageMessages();
+  const { language } = locale.value!;
   return (
     <ul class="tiles">
-      {LISTED.map(({ id, title, about, seats, minutes, Art }) => (
+      {LISTED_GAMES.map(({ id, title, about, seats, minutes, Art }) => (
         <li key={id}>
-          <a class="tile" href={addressOf('new', id)} aria-current={chosen === id ? 'true' : undefined}>
+          <a class="tile" href={buildHash('new', id)} aria-current={chosen === id ? 'true' : undefined}>
             <Art />
             <div>
               <h3>{title}</h3>
@@ -38,14 +40,14 @@ function Tiles({ chosen }: { readonly chosen: string | undefined }) {
               <p class="meta">
                 <span>
                   <Icon name="seat" />
-                  <span class="hidden">{says.seats(...seats)}</span>
+                  <span class="hidden">{t.seats(...seats)}</span>
                   <span aria-hidden="true">
                     {seats[0]}–{seats[1]}
                   </span>
                 </span>
                 <span>
                   <Icon name="time" />
-                  {says.minutes(minutes)}
+                  {t.minutes(minutes)}
                 </span>
               </p>
             </div>
@@ -57,8 +59,8 @@ function Tiles({ chosen }: { readonly chosen: string | undefined }) {
 }
 
 /** Where this device has seats elsewhere, room for them is kept before anybody has been asked. */
-function Elsewhere() {
-  const rows = useMemo(rowsToKeep, []);
+function OnlineSeats() {
+  const rows = useMemo(countReservedRows, []);
   const waiting = <WaitingForYou rows={rows} />;
   if (rows === 0) return waiting;
   return (
@@ -68,28 +70,28 @@ function Elsewhere() {
   );
 }
 
-function Finished({ matches }: { readonly matches: readonly Kept[] }) {
-  const says = usePage();
+function FinishedMatches({ matches }: { readonly matches: readonly SavedMatch[] }) {
+  const t = usePageMessages();
   return (
     <details class="panel fold">
-      <summary>{says.finished}</summary>
+      <summary>{t.finished}</summary>
       <ul class="plain">
         {matches.map((match) => (
           <li key={match.id} class="between">
             <span>
-              {listed(match.game)?.title}{' '}
+              {findListedGame(match.game)?.title}{' '}
               <span class="soft">
-                {new Date(match.at).toLocaleDateString(writtenIn(spoken.value!.language), {
+                {new Date(match.at).toLocaleDateString(findLocaleTag(locale.value!.language), {
                   dateStyle: 'medium',
                 })}
               </span>
             </span>
             <a
               class="btn"
-              href={addressOf('replay', match.id)}
-              aria-label={`${says.watch}: ${listed(match.game)?.title}`}
+              href={buildHash('replay', match.id)}
+              aria-label={`${t.watch}: ${findListedGame(match.game)?.title}`}
             >
-              {says.watch}
+              {t.watch}
             </a>
           </li>
         ))}
@@ -98,29 +100,29 @@ function Finished({ matches }: { readonly matches: readonly Kept[] }) {
   );
 }
 
-function NewVersion() {
-  const says = usePage();
+function NewVersionNotice() {
+  const t = usePageMessages();
   return (
     <div class="panel news">
-      <p role="status">{says.newVersion}</p>
-      <button type="button" class="btn" onClick={takeNewVersion}>
-        {says.loadNew}
+      <p role="status">{t.newVersion}</p>
+      <button type="button" class="btn" onClick={activateNewVersion}>
+        {t.loadNew}
       </button>
     </div>
   );
 }
 
-function OpenFile() {
-  const says = usePage();
+function OpenFileButton() {
+  const t = usePageMessages();
   return (
     <label class="btn file">
       <Icon name="open" />
-      {says.openFile}
+      {t.openFile}
       <input
         type="file"
         accept=".jsonl,.json,.txt,.png,.svg,application/jsonl"
         onChange={({ currentTarget }) => {
-          fileToOpen.value = currentTarget.files?.[0] ?? null;
+          pendingFile.value = currentTarget.files?.[0] ?? null;
           // The same file may be chosen again.
           currentTarget.value = '';
         }}
@@ -130,100 +132,100 @@ function OpenFile() {
 }
 
 function Credits() {
-  const says = usePage();
+  const t = usePageMessages();
   return (
     <footer class="credits">
-      <h2>{says.creditsTitle}</h2>
+      <h2>{t.creditsTitle}</h2>
       <ul class="plain">
-        {LISTED.map(({ id, title, designers, publisher }) => (
+        {LISTED_GAMES.map(({ id, title, designers, publisher }) => (
           <li key={id}>
-            <b>{title}</b>, {says.credit(designers, publisher)}
+            <b>{title}</b>, {t.credit(designers, publisher)}
           </li>
         ))}
       </ul>
-      <p class="soft">{says.creditsNote}</p>
+      <p class="soft">{t.creditsNote}</p>
     </footer>
   );
 }
 
 /** Where there is room, a table stands ready beside the games. */
-const wide = matchMedia('(min-width: 900px)');
+const wideQuery = matchMedia('(min-width: 900px)');
 
 export function Home({ asked }: { readonly asked: string | undefined }) {
-  const says = usePage();
-  const isDropNear = useDropAhead();
-  const matches = useMemo(keptMatches, []);
+  const t = usePageMessages();
+  const isDropNear = useFileDrop();
+  const matches = useMemo(savedMatches, []);
   const hadNewVersion = useMemo(hasNewVersion, []);
-  const isWide = useSignal(wide.matches);
+  const isWide = useSignal(wideQuery.matches);
   useLayoutEffect(() => {
     const follow = (): void => {
-      isWide.value = wide.matches;
+      isWide.value = wideQuery.matches;
     };
-    wide.addEventListener('change', follow);
-    return () => wide.removeEventListener('change', follow);
+    wideQuery.addEventListener('change', follow);
+    return () => wideQuery.removeEventListener('change', follow);
   }, []);
-  const chosen = asked ?? (isWide.value ? (matches[0]?.game ?? LISTED[0]!.id) : undefined);
+  const chosen = asked ?? (isWide.value ? (matches[0]?.game ?? LISTED_GAMES[0]!.id) : undefined);
   const open = matches.filter(({ over }) => !over);
   // Where there is no room for both, the table is what the page is about.
   const Games = chosen === undefined || isWide.value ? 'main' : 'div';
   const over = matches.filter((match) => match.over);
-  const asks = hasPlaces() || accountName.value !== null;
+  const asks = hasHeldSeats() || accountName.value !== null;
   return (
     <div class={`home ${chosen === undefined ? '' : 'has-setup'}`}>
-      <Top />
+      <PageHeader />
       <Games class="choose" id="main">
-        {hadNewVersion && <NewVersion />}
-        {asks && <Elsewhere />}
-        <Resume matches={open} most={3} />
-        <nav class="entries" aria-label={says.more}>
-          <a class="btn" href={addressOf('daily')}>
+        {hadNewVersion && <NewVersionNotice />}
+        {asks && <OnlineSeats />}
+        <ResumeList matches={open} most={3} />
+        <nav class="entries" aria-label={t.more}>
+          <a class="btn" href={buildHash('daily')}>
             <Icon name="day" />
-            {says.daily}
+            {t.daily}
           </a>
-          <a class="btn" href={addressOf('puzzles')}>
+          <a class="btn" href={buildHash('puzzles')}>
             <Icon name="hint" />
-            {says.puzzles}
+            {t.puzzles}
           </a>
-          <a class="btn" href={addressOf('statistics')}>
+          <a class="btn" href={buildHash('statistics')}>
             <Icon name="course" />
-            {says.statistics}
+            {t.statistics}
           </a>
         </nav>
-        <h2>{says.whatToPlay}</h2>
-        <Tiles chosen={chosen} />
+        <h2>{t.whatToPlay}</h2>
+        <GameTiles chosen={chosen} />
         <div class="more">
-          {canMeet() && (
-            <a class="btn" href={addressOf('meet')}>
+          {hasMatchmaking() && (
+            <a class="btn" href={buildHash('meet')}>
               <Icon name="play" />
-              {says.meet}
+              {t.meet}
             </a>
           )}
-          <a class="btn" href={addressOf('tables')}>
+          <a class="btn" href={buildHash('tables')}>
             <Icon name="people" />
-            {says.onlineTables}
-            {waitingBeyond.value > 0 && (
+            {t.onlineTables}
+            {hiddenWaiting.value > 0 && (
               <b class="count">
-                <span aria-hidden="true">{waitingBeyond.value}</span>
-                <span class="hidden">{says.moreWait(waitingBeyond.value)}</span>
+                <span aria-hidden="true">{hiddenWaiting.value}</span>
+                <span class="hidden">{t.moreWait(hiddenWaiting.value)}</span>
               </b>
             )}
           </a>
           {hasAccounts() && (
-            <a class="btn" href={addressOf('me')}>
+            <a class="btn" href={buildHash('me')}>
               <Icon name="seat" />
-              {accountName.value ?? says.account}
+              {accountName.value ?? t.account}
             </a>
           )}
-          <OpenFile />
-          <p class="soft">{says.openFileHint}</p>
+          <OpenFileButton />
+          <p class="soft">{t.openFileHint}</p>
         </div>
-        {over.length > 0 && <Finished matches={over} />}
+        {over.length > 0 && <FinishedMatches matches={over} />}
         {/* What comes while somebody looks at this page has nothing below it that could be pressed. */}
-        {!hadNewVersion && hasNewVersion() && <NewVersion />}
+        {!hadNewVersion && hasNewVersion() && <NewVersionNotice />}
         {canInstall() && (
           <button type="button" class="btn install" onClick={() => void install()}>
             <Icon name="save" />
-            {says.install}
+            {t.install}
           </button>
         )}
       </Games>
@@ -231,7 +233,7 @@ export function Home({ asked }: { readonly asked: string | undefined }) {
         <Setup key={`${chosen}?${address.value.query}`} id={chosen} isPage={!isWide.value} />
       )}
       <Credits />
-      {isDropNear && <Dropping />}
+      {isDropNear && <FileDrop />}
     </div>
   );
 }

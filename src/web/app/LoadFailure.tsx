@@ -1,21 +1,21 @@
 /** Says that a part of the page does not come, whatever page it is; its words are here, for those of the page may be what is missing. */
 import type { Language } from '../../core/index.ts';
-import { tryNow } from '../ui/browser/importWithRetry.ts';
+import { retryNow } from '../ui/browser/importWithRetry.ts';
 import { language } from '../ui/browser/settings.ts';
 
-const WORDS: { readonly [L in Language]: readonly [text: string, again: string] } = {
+const MESSAGES: { readonly [L in Language]: readonly [text: string, again: string] } = {
   en: ['Part of this page could not be loaded.', 'Try again'],
   de: ['Ein Teil dieser Seite konnte nicht geladen werden.', 'Noch einmal versuchen'],
   fr: ['Une partie de cette page n’est pas arrivée.', 'Réessayer'],
   it: ['Una parte di questa pagina non è arrivata.', 'Riprova'],
 };
 
-export function Missing() {
-  const [text, again] = WORDS[language.value];
+export function LoadFailure() {
+  const [text, again] = MESSAGES[language.value];
   return (
     <div class="missing panel between" role="status">
       <p>{text}</p>
-      <button type="button" class="btn" onClick={tryNow}>
+      <button type="button" class="btn" onClick={retryNow}>
         {again}
       </button>
     </div>

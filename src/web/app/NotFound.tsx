@@ -1,5 +1,5 @@
 /** For an address at which there is nothing. */
-import { Message } from '../ui/components/MessagePage.tsx';
-import { usePage } from '../i18n/index.ts';
+import { MessagePage } from '../ui/components/MessagePage.tsx';
+import { usePageMessages } from '../i18n/index.ts';
 
-export const NotFound = () => <Message text={usePage().noPage} />;
+export const NotFound = () => <MessagePage text={usePageMessages().noPage} />;

@@ -1,14 +1,14 @@
 /** The page's words in the chosen language; each language is loaded when it is asked for. */
 import { effect, signal } from '@preact/signals';
 import type { Language } from '../../core/index.ts';
-import { loadTableWords, type TableWords } from '../../messages/index.ts';
-import { fetched } from '../ui/browser/importWithRetry.ts';
+import { loadTableMessages, type TableMessages } from '../../messages/index.ts';
+import { importWithRetry } from '../ui/browser/importWithRetry.ts';
 import { language } from '../ui/browser/settings.ts';
-import type { PageWords } from './messages/en.ts';
+import type { PageMessages } from './messages/en.ts';
 
-export type { PageWords } from './messages/en.ts';
+export type { PageMessages } from './messages/en.ts';
 
-const PAGES: { readonly [L in Language]: () => Promise<PageWords> } = {
+const LOADERS: { readonly [L in Language]: () => Promise<PageMessages> } = {
   en: async () => (await import('./messages/en.ts')).en,
   de: async () => (await import('./messages/de.ts')).de,
   fr: async () => (await import('./messages/fr.ts')).fr,
@@ -16,23 +16,25 @@ const PAGES: { readonly [L in Language]: () => Promise<PageWords> } = {
 };
 
 /** Null only before the first language has come. */
-export const spoken = signal<{
+export const locale = signal<{
   readonly language: Language;
-  readonly page: PageWords;
-  readonly table: TableWords;
+  readonly page: PageMessages;
+  readonly table: TableMessages;
 } | null>(null);
 
 /** Follows the chosen language. */
 export function followLanguage(): void {
   effect(() => {
     const chosen = language.value;
-    void fetched(() => Promise.all([PAGES[chosen](), loadTableWords(chosen)])).then(([page, table]) => {
-      if (language.value === chosen) spoken.value = { language: chosen, page, table };
-    });
+    void importWithRetry(() => Promise.all([LOADERS[chosen](), loadTableMessages(chosen)])).then(
+      ([page, table]) => {
+        if (language.value === chosen) locale.value = { language: chosen, page, table };
+      },
+    );
   });
 }
 
 /** For components, which are drawn only once there are words. */
-export function usePage(): PageWords {
-  return spoken.value!.page;
+export function usePageMessages(): PageMessages {
+  return locale.value!.page;
 }

@@ -1,9 +1,9 @@
 /** How the seats of a table are called on the page. */
-import type { Sitter } from '../../core/index.ts';
-import type { Names, TableWords } from '../../messages/index.ts';
-import type { PageWords } from './index.ts';
+import type { Player } from '../../core/index.ts';
+import type { Names, TableMessages } from '../../messages/index.ts';
+import type { PageMessages } from './index.ts';
 
-export function namesAt(page: PageWords, table: TableWords, sitters: readonly Sitter[]): Names {
+export function nameSeats(page: PageMessages, table: TableMessages, sitters: readonly Player[]): Names {
   const seat = (number: number): string => {
     const sitter = sitters[number];
     if (sitter === undefined) return page.seat(number + 1);

@@ -1,14 +1,14 @@
 /** Whether this device is to be told when it is its turn. */
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../ui/components/Icon.tsx';
-import { canPush, pushing, refreshPush, startPush, stopPush } from './push.ts';
-import { useOnline } from './messages/index.ts';
+import { canPush, pushState, refreshPush, startPush, stopPush } from './push.ts';
+import { useOnlineMessages } from './messages/index.ts';
 
 export function PushChoice() {
-  const words = useOnline();
+  const words = useOnlineMessages();
   useEffect(() => void refreshPush(), []);
   if (!canPush()) return null;
-  const state = pushing.value;
+  const state = pushState.value;
   if (state === 'denied') return <p class="soft">{words.pushDenied}</p>;
   return (
     <div class="push-choice" role="status">

@@ -2,21 +2,22 @@
 import { useSignal } from '@preact/signals';
 import { useMemo, useRef } from 'preact/hooks';
 import { encode } from 'uqr';
-import { addressOf } from '../ui/browser/address.ts';
+import { buildHash } from '../ui/browser/address.ts';
 import { Icon } from '../ui/components/Icon.tsx';
-import { useOnline } from './messages/index.ts';
+import { useOnlineMessages } from './messages/index.ts';
 
 /** The full address of a page here. */
-export const linkTo = (...path: readonly string[]): string =>
-  location.href.replace(/#.*/, '') + addressOf(...path);
+export const buildPageLink = (...path: readonly string[]): string =>
+  location.href.replace(/#.*/, '') + buildHash(...path);
 
 /** A table's link as it is sent to others: the server tells whoever shows a preview what it leads to. */
-export const tableLink = (id: string): string => new URL(`t/${id}`, location.href.replace(/#.*/, '')).href;
+export const buildTableLink = (id: string): string =>
+  new URL(`t/${id}`, location.href.replace(/#.*/, '')).href;
 
 /** A phone shows its link, or sends it; a larger screen can be photographed by one. */
 const canBeScanned = (): boolean => matchMedia('(min-width: 700px) and (min-height: 500px)').matches;
 
-export function Qr({ text, label }: { readonly text: string; readonly label: string }) {
+export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { size, path } = useMemo(() => {
     const { size, data } = encode(text, { ecc: 'M', border: 3 });
     const squares = data.flatMap((row, y) =>
@@ -38,7 +39,7 @@ export function Qr({ text, label }: { readonly text: string; readonly label: str
 }
 
 /** Where the browser has no clipboard for pages, the selected text is copied the old way. */
-async function copy(text: string, field: HTMLInputElement | null): Promise<boolean> {
+async function copyLink(text: string, field: HTMLInputElement | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
@@ -49,7 +50,7 @@ async function copy(text: string, field: HTMLInputElement | null): Promise<boole
   }
 }
 
-export function Share({
+export function ShareLink({
   link,
   label,
   title,
@@ -58,12 +59,12 @@ export function Share({
   readonly label: string;
   readonly title: string;
 }) {
-  const words = useOnline();
+  const words = useOnlineMessages();
   const field = useRef<HTMLInputElement>(null);
   const isCopied = useSignal(false);
   return (
     <div class="link-share">
-      {canBeScanned() && <Qr text={link} label={`${label}: ${words.qr}`} />}
+      {canBeScanned() && <QrCode text={link} label={`${label}: ${words.qr}`} />}
       <div class="share-ways">
         <input
           ref={field}
@@ -76,7 +77,7 @@ export function Share({
         <button
           type="button"
           class="btn"
-          onClick={() => void copy(link, field.current).then((done) => (isCopied.value = done))}
+          onClick={() => void copyLink(link, field.current).then((done) => (isCopied.value = done))}
         >
           <Icon name={isCopied.value ? 'check' : 'link'} />
           <span aria-live="polite">{isCopied.value ? words.copied : words.copy}</span>

@@ -1,125 +1,130 @@
 /** What the page asks the server for besides a table's socket. */
 import type {
-  Arrival,
-  Arrived,
-  Attending,
-  FoundEvening,
-  HostAct,
-  DailyQuestion,
+  ClubNightArrival,
+  ArrivalResult,
+  ClubNightAttendance,
+  FoundClubNight,
+  OrganiserAction,
+  DailyStandingRequest,
   DailyStanding,
-  DailyTry,
-  Carried,
-  CarryLink,
-  Info,
+  DailySubmission,
+  TransferredSeat,
+  TransferLink,
+  ServerInfo,
   Leaderboard,
-  MadeEvening,
-  MadeTable,
+  CreatedClubNight,
+  CreatedTable,
   MatchFile,
-  NewEvening,
+  NewClubNight,
   NewTable,
-  Places,
+  SeatKeyList,
   PublicReplay,
-  Done,
-  RatedTerms,
-  RefusalCode,
-  Reporting,
-  Refused,
-  Span,
-  Subscription,
+  EmptyResponse,
+  RatedTableRules,
+  ErrorCode,
+  ReportRequest,
+  ErrorResponse,
+  LeaderboardSpan,
+  PushRegistration,
   TableInfo,
   TableList,
-  WaitingList,
+  TurnList,
 } from '../../protocol/index.ts';
-import { blockedAs } from './serverNotices.ts';
+import { ownBlock } from './serverNotices.ts';
 
 /** The server refuses, or does not answer (0). */
 export class ApiError extends Error {
   readonly status: number;
-  readonly code: RefusalCode | null;
+  readonly code: ErrorCode | null;
 
-  constructor(status: number, message: string, code: RefusalCode | null = null) {
+  constructor(status: number, message: string, code: ErrorCode | null = null) {
     super(message);
     this.status = status;
     this.code = code;
   }
 }
 
-export const apiAddress = (path: string): string =>
+export const buildApiUrl = (path: string): string =>
   new URL(`api/${path}`, location.href.replace(/#.*/, '')).href;
 
 /** The same place for a socket. */
-export const socketAddress = (table: string): string =>
-  apiAddress(`tables/${table}/socket`).replace(/^http/, 'ws');
+export const buildSocketUrl = (table: string): string =>
+  buildApiUrl(`tables/${table}/socket`).replace(/^http/, 'ws');
 
-async function answered(path: string, init?: RequestInit): Promise<Response> {
+async function request(path: string, init?: RequestInit): Promise<Response> {
   try {
-    return await fetch(apiAddress(path), { ...init, signal: AbortSignal.timeout(15_000) });
+    return await fetch(buildApiUrl(path), { ...init, signal: AbortSignal.timeout(15_000) });
   } catch (error) {
     throw new ApiError(0, String(error));
   }
 }
 
 /** What is no JSON: files that are handed on. */
-export async function askText(path: string): Promise<string> {
-  const answer = await answered(path);
+export async function requestText(path: string): Promise<string> {
+  const answer = await request(path);
   if (!answer.ok) throw new ApiError(answer.status, 'refused');
   return answer.text();
 }
 
 /** What was too fast is asked again after these times, give or take 30%: many pages may share an address. */
-const PAUSES = [1000, 2000, 4000, 8000];
+const RETRY_PAUSES_MS = [1000, 2000, 4000, 8000];
 
-const isTooFast = (error: unknown): boolean => error instanceof ApiError && error.code === 'slow';
+const isRateLimited = (error: unknown): boolean => error instanceof ApiError && error.code === 'slow';
 
-async function patiently<T>(asking: () => Promise<T>): Promise<T> {
-  for (const pause of PAUSES)
+async function retryWhenRateLimited<T>(asking: () => Promise<T>): Promise<T> {
+  for (const pause of RETRY_PAUSES_MS)
     try {
       return await asking();
     } catch (error) {
-      if (!isTooFast(error)) throw error;
+      if (!isRateLimited(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause * (0.7 + 0.6 * Math.random())));
     }
   return asking();
 }
 
-export async function ask<T>(path: string, init?: RequestInit): Promise<T> {
-  const answer = await answered(path, init);
+export async function requestJson<T>(path: string, init?: RequestInit): Promise<T> {
+  const answer = await request(path, init);
   // A page from a plain file server answers everything with itself.
   if (answer.headers.get('content-type')?.startsWith('application/json') !== true)
     throw new ApiError(answer.ok ? 0 : answer.status, 'no JSON');
-  const json = (await answer.json()) as T & Partial<Refused>;
-  if (json.block !== undefined) blockedAs.value = json.block;
+  const json = (await answer.json()) as T & Partial<ErrorResponse>;
+  if (json.block !== undefined) ownBlock.value = json.block;
   if (!answer.ok) throw new ApiError(answer.status, json.message ?? '', json.error ?? null);
   return json;
 }
 
-export const send = <T>(path: string, body: unknown, method = 'POST'): Promise<T> =>
-  ask(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+export const sendJson = <T>(path: string, body: unknown, method = 'POST'): Promise<T> =>
+  requestJson(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
 export const api = {
-  info: () => patiently(() => ask<Info>('info')),
-  open: (table: NewTable) => send<MadeTable>('tables', table),
-  listed: () => patiently(() => ask<TableList>('tables')),
-  invite: (table: string, name: string) => send<Done>('lately/invite', { table, name }),
-  answerInvite: (table: string, accept: boolean) => send<Done>('lately/answer', { table, accept }),
-  mute: (name: string, muted: boolean) => send<Done>('lately/muted', { name, muted }, 'PUT'),
-  waiting: async (wish: Places) => (await patiently(() => send<WaitingList>('waiting', wish))).tables,
-  table: (id: string) => patiently(() => ask<TableInfo>(`tables/${id}`)),
-  replay: (id: string) => ask<PublicReplay>(`tables/${id}/replay`),
-  carry: (id: string, token: string) => send<CarryLink>(`tables/${id}/carry`, { token }),
-  takeCarried: (code: string) => send<Carried>('carry', { code }),
-  report: (id: string, report: Reporting) => send<Done>(`tables/${id}/report`, report),
-  record: (id: string, token: string) => send<MatchFile>(`tables/${id}/record`, { token }),
-  tellDay: (result: DailyTry) => send<DailyStanding>('daily', result),
-  dayStanding: (whose: DailyQuestion) => send<DailyStanding>('daily/standing', whose),
-  ratedTerms: () => ask<RatedTerms>('ratings'),
-  leaderboard: (game: string, span: Span) => ask<Leaderboard>(`ratings/${game}?span=${span}`),
-  subscribe: (wish: Subscription) => send<Done>('push', wish),
-  openEvening: (evening: NewEvening) => send<MadeEvening>('evenings', evening),
-  findEvening: (code: string) =>
-    patiently(() => ask<FoundEvening>(`evenings/code/${encodeURIComponent(code)}`)),
-  arrive: (id: string, who: Arrival) => send<Arrived>(`evenings/${id}/people`, who),
-  attend: (id: string, who: Attending) => patiently(() => send<Done>(`evenings/${id}/here`, who)),
-  hostEvening: (id: string, act: HostAct) => patiently(() => send<Done>(`evenings/${id}/host`, act)),
-  unsubscribe: (endpoint: string) => send<Done>('push', { endpoint }, 'DELETE'),
+  info: () => retryWhenRateLimited(() => requestJson<ServerInfo>('info')),
+  openTable: (table: NewTable) => sendJson<CreatedTable>('tables', table),
+  listTables: () => retryWhenRateLimited(() => requestJson<TableList>('tables')),
+  invite: (table: string, name: string) => sendJson<EmptyResponse>('lately/invite', { table, name }),
+  answerInvite: (table: string, accept: boolean) =>
+    sendJson<EmptyResponse>('lately/answer', { table, accept }),
+  mute: (name: string, muted: boolean) => sendJson<EmptyResponse>('lately/muted', { name, muted }, 'PUT'),
+  listWaiting: async (wish: SeatKeyList) =>
+    (await retryWhenRateLimited(() => sendJson<TurnList>('waiting', wish))).tables,
+  table: (id: string) => retryWhenRateLimited(() => requestJson<TableInfo>(`tables/${id}`)),
+  replay: (id: string) => requestJson<PublicReplay>(`tables/${id}/replay`),
+  createSeatTransfer: (id: string, token: string) => sendJson<TransferLink>(`tables/${id}/carry`, { token }),
+  redeemSeatTransfer: (code: string) => sendJson<TransferredSeat>('carry', { code }),
+  report: (id: string, report: ReportRequest) => sendJson<EmptyResponse>(`tables/${id}/report`, report),
+  record: (id: string, token: string) => sendJson<MatchFile>(`tables/${id}/record`, { token }),
+  submitDay: (result: DailySubmission) => sendJson<DailyStanding>('daily', result),
+  loadDayStanding: (whose: DailyStandingRequest) => sendJson<DailyStanding>('daily/standing', whose),
+  ratedTerms: () => requestJson<RatedTableRules>('ratings'),
+  leaderboard: (game: string, span: LeaderboardSpan) =>
+    requestJson<Leaderboard>(`ratings/${game}?span=${span}`),
+  subscribe: (wish: PushRegistration) => sendJson<EmptyResponse>('push', wish),
+  openClubNight: (evening: NewClubNight) => sendJson<CreatedClubNight>('evenings', evening),
+  findClubNight: (code: string) =>
+    retryWhenRateLimited(() => requestJson<FoundClubNight>(`evenings/code/${encodeURIComponent(code)}`)),
+  joinClubNight: (id: string, who: ClubNightArrival) => sendJson<ArrivalResult>(`evenings/${id}/people`, who),
+  reportAttendance: (id: string, who: ClubNightAttendance) =>
+    retryWhenRateLimited(() => sendJson<EmptyResponse>(`evenings/${id}/here`, who)),
+  organiseClubNight: (id: string, act: OrganiserAction) =>
+    retryWhenRateLimited(() => sendJson<EmptyResponse>(`evenings/${id}/host`, act)),
+  unsubscribe: (endpoint: string) => sendJson<EmptyResponse>('push', { endpoint }, 'DELETE'),
 };

@@ -2,21 +2,21 @@
 import type { Seat } from '../../core/index.ts';
 import type { SeatInfo } from '../../protocol/index.ts';
 import { accountName } from '../account/accountName.ts';
-import { hasPlayedWith, hidesStrangers } from './moderation/moderation.ts';
-import { placeAt } from './heldSeats.ts';
-import { onlineSpoken } from './messages/index.ts';
+import { hasPlayedWith, hidesUnknownNames } from './moderation/moderation.ts';
+import { findHeldSeat } from './heldSeats.ts';
+import { onlineMessages } from './messages/index.ts';
 
-const FIRST = 'A'.codePointAt(0)!;
+const FIRST_LETTER = 'A'.codePointAt(0)!;
 
 /** A person's name at a table, or "Somebody B" by the seat; whoever has deleted their account is somebody anyway. */
-export function shownName(table: string, seat: Seat, name: string): string {
-  const words = onlineSpoken.value;
+export function getDisplayName(table: string, seat: Seat, name: string): string {
+  const words = onlineMessages.value;
   if (name === '') return words?.somebody ?? '';
-  if (!hidesStrangers.value || hasPlayedWith(name)) return name;
-  if (name === accountName.value || name === placeAt(table)?.name) return name;
-  return words?.stranger(String.fromCodePoint(FIRST + seat)) ?? '';
+  if (!hidesUnknownNames.value || hasPlayedWith(name)) return name;
+  if (name === accountName.value || name === findHeldSeat(table)?.name) return name;
+  return words?.stranger(String.fromCodePoint(FIRST_LETTER + seat)) ?? '';
 }
 
 /** Somebody whose phrases are not to be shown: an account wherever it sits, a guest at this match. */
-export const muteKey = (table: string, seat: Seat, { name, known }: SeatInfo): string =>
+export const getMuteKey = (table: string, seat: Seat, { name, known }: SeatInfo): string =>
   known === true ? `@${name}` : `${table}.${seat}`;

@@ -1,7 +1,7 @@
 /** The seats this browser has at tables elsewhere: for each the secret that opens it, and how far one has looked. */
 import * as v from 'valibot';
 import type { Seat } from '../../core/index.ts';
-import { freshSeed } from '../match/storage/savedMatches.ts';
+import { createSeed } from '../match/storage/savedMatches.ts';
 import { readJson, writeJson } from '../ui/browser/storedJson.ts';
 
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -11,7 +11,7 @@ const Witness = v.object({
   commitments: v.array(v.string()),
   times: v.number(),
 });
-const Place = v.object({
+const HeldSeat = v.object({
   /** Whoever has it has the seat. */
   token: v.string(),
   /** What this device added to a deal of the first scheme. */
@@ -29,20 +29,20 @@ const Place = v.object({
     v.object({ seat: v.nullable(seat), bots: v.array(v.object({ seat, level: v.string() })) }),
   ),
 });
-export type Place = v.InferOutput<typeof Place>;
+export type HeldSeat = v.InferOutput<typeof HeldSeat>;
 
 const PREFIX = 'tavola.seat.';
 const SEEN = 'tavola.seen.';
 /** The server is asked about no more at once; older seats are forgotten. */
-const MOST = 30;
+const MAX_SEATS = 30;
 
-export function placeAt(id: string): Place | undefined {
-  const parsed = v.safeParse(Place, readJson(PREFIX + id));
+export function findHeldSeat(id: string): HeldSeat | undefined {
+  const parsed = v.safeParse(HeldSeat, readJson(PREFIX + id));
   return parsed.success ? parsed.output : undefined;
 }
 
 /** Read without a look at what is kept of each: the first page asks for no more. */
-export const placeIds = (): string[] => {
+export const listHeldSeatIds = (): string[] => {
   try {
     return Object.keys(localStorage).flatMap((key) =>
       key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : [],
@@ -53,30 +53,30 @@ export const placeIds = (): string[] => {
 };
 
 /** Newest first. */
-export const places = (): (Place & { readonly id: string })[] =>
-  placeIds()
+export const listHeldSeats = (): (HeldSeat & { readonly id: string })[] =>
+  listHeldSeatIds()
     .flatMap((id) => {
-      const place = placeAt(id);
+      const place = findHeldSeat(id);
       return place === undefined ? [] : [{ id, ...place }];
     })
     .toSorted((a, b) => b.at - a.at);
 
 /** For the first page, which asks no server unless there is something to ask for. */
-export const hasPlaces = (): boolean => placeIds().length > 0;
+export const hasHeldSeats = (): boolean => listHeldSeatIds().length > 0;
 
 /** Without room for it the seat is lost with the page; the private link still carries it. */
-export function keepPlace(id: string, place: Omit<Place, 'at'>): void {
+export function saveHeldSeat(id: string, place: Omit<HeldSeat, 'at'>): void {
   writeJson(PREFIX + id, { ...place, at: Date.now() });
-  for (const old of places().slice(MOST)) forgetPlace(old.id);
+  for (const old of listHeldSeats().slice(MAX_SEATS)) forgetHeldSeat(old.id);
 }
 
-export function forgetPlace(id: string): void {
+export function forgetHeldSeat(id: string): void {
   localStorage.removeItem(PREFIX + id);
   localStorage.removeItem(SEEN + id);
 }
 
-export const freshPlace = (name: string, wish: Place['wish'] = null): Omit<Place, 'at'> => ({
-  token: freshSeed(),
+export const createHeldSeat = (name: string, wish: HeldSeat['wish'] = null): Omit<HeldSeat, 'at'> => ({
+  token: createSeed(),
   part: null,
   share: null,
   witness: null,
@@ -85,16 +85,16 @@ export const freshPlace = (name: string, wish: Place['wish'] = null): Omit<Place
   wish,
 });
 
-interface Seen {
+interface SeenVersion {
   readonly version: number;
   readonly seat: Seat | null;
 }
 
 /** The version of the table that whoever looked from this seat saw last. */
-export function seenAt(id: string, seat: Seat | null): number | undefined {
-  const seen = readJson(SEEN + id) as Partial<Seen> | null;
+export function getSeenVersion(id: string, seat: Seat | null): number | undefined {
+  const seen = readJson(SEEN + id) as Partial<SeenVersion> | null;
   return seen?.seat === seat ? seen.version : undefined;
 }
 
-export const keepSeen = (id: string, version: number, seat: Seat | null): void =>
-  writeJson(SEEN + id, { version, seat } satisfies Seen);
+export const saveSeenVersion = (id: string, version: number, seat: Seat | null): void =>
+  writeJson(SEEN + id, { version, seat } satisfies SeenVersion);

@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import { language } from '../ui/browser/settings.ts';
 import { api } from './api.ts';
-import { places } from './heldSeats.ts';
+import { listHeldSeats } from './heldSeats.ts';
 
 /** Kept for the service worker, which knows nothing of the page's settings. */
 const NOTES = 'tavola-notes';
@@ -11,25 +11,25 @@ export const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 /** Whether this device is told; `denied` if its browser says never. */
-export const pushing = signal<'on' | 'off' | 'asking' | 'denied' | 'failed'>('off');
+export const pushState = signal<'on' | 'off' | 'asking' | 'denied' | 'failed'>('off');
 
-async function current(): Promise<PushSubscription | null> {
+async function getSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
 /** The key as the browser wants it. */
-function bytesOf(key: string): Uint8Array<ArrayBuffer> {
+function decodeKey(key: string): Uint8Array<ArrayBuffer> {
   const text = atob(key.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 }
 
-async function tell(subscription: PushSubscription): Promise<void> {
+async function sendSubscription(subscription: PushSubscription): Promise<void> {
   const { endpoint, keys } = subscription.toJSON();
   await api.subscribe({
     subscription: { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } },
     language: language.value,
-    places: places().map(({ id, token }) => ({ id, token })),
+    places: listHeldSeats().map(({ id, token }) => ({ id, token })),
   });
   const notes = await caches.open(NOTES);
   await notes.put('./language', new Response(language.value));
@@ -39,37 +39,37 @@ async function tell(subscription: PushSubscription): Promise<void> {
 export async function refreshPush(): Promise<void> {
   if (!canPush()) return;
   if (Notification.permission === 'denied') {
-    pushing.value = 'denied';
+    pushState.value = 'denied';
     return;
   }
-  const subscription = await current();
+  const subscription = await getSubscription();
   if (subscription === null) return;
-  pushing.value = 'on';
-  await tell(subscription).catch(() => undefined);
+  pushState.value = 'on';
+  await sendSubscription(subscription).catch(() => undefined);
 }
 
 export async function startPush(): Promise<void> {
-  pushing.value = 'asking';
+  pushState.value = 'asking';
   try {
     if ((await Notification.requestPermission()) !== 'granted') {
-      pushing.value = 'denied';
+      pushState.value = 'denied';
       return;
     }
     const [{ vapid }, worker] = await Promise.all([api.info(), navigator.serviceWorker.ready]);
     const subscription = await worker.pushManager.subscribe({
       userVisibleOnly: true,
-      applicationServerKey: bytesOf(vapid),
+      applicationServerKey: decodeKey(vapid),
     });
-    await tell(subscription);
-    pushing.value = 'on';
+    await sendSubscription(subscription);
+    pushState.value = 'on';
   } catch {
-    pushing.value = 'failed';
+    pushState.value = 'failed';
   }
 }
 
 export async function stopPush(): Promise<void> {
-  const subscription = await current();
-  pushing.value = 'off';
+  const subscription = await getSubscription();
+  pushState.value = 'off';
   if (subscription === null) return;
   await api.unsubscribe(subscription.endpoint).catch(() => undefined);
   await subscription.unsubscribe();

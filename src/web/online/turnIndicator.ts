@@ -2,10 +2,10 @@
 const TITLE = 'Tavola';
 
 /** A browser that knows badges. */
-type Badged = Partial<Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>>;
+type BadgeNavigator = Partial<Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>>;
 
 export function showBadge(count: number): void {
-  const badged = navigator as Badged;
+  const badged = navigator as BadgeNavigator;
   const done = count > 0 ? badged.setAppBadge?.(count) : badged.clearAppBadge?.();
   void done?.catch(() => undefined);
 }

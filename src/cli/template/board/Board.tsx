@@ -1,10 +1,10 @@
 /** Sample's table: who has how many points, a place for everybody's card, and one's own cards. */
 import { useSignal } from '@preact/signals';
-import { has } from '../../../core/index.ts';
+import { seatSetHas } from '../../../core/index.ts';
 import { HAND } from '../rules/data.ts';
-import { winnersOf } from '../rules/play.ts';
+import { findWinners } from '../rules/play.ts';
 import type { Sample } from '../rules/state.ts';
-import type { SampleWords } from '../messages/en.ts';
+import type { SampleMessages } from '../messages/en.ts';
 import { Card, Face } from '../../../web/ui/kit/Card.tsx';
 import { Hand, HandCard } from '../../../web/ui/kit/Hand.tsx';
 import { Place } from '../../../web/ui/kit/Place.tsx';
@@ -12,16 +12,16 @@ import { Seat, Seats, seatsFrom } from '../../../web/ui/kit/Seats.tsx';
 import type { BoardProps } from '../../../web/ui/board/boardModule.ts';
 import { Region } from '../../../web/ui/board/Region.tsx';
 import { TableLayout } from '../../../web/ui/board/TableLayout.tsx';
-import type { SampleSays } from './messages/en.ts';
+import type { SampleBoardMessages } from './messages/en.ts';
 
-type Props = BoardProps<Sample, SampleWords, SampleSays>;
+type Props = BoardProps<Sample, SampleMessages, SampleBoardMessages>;
 
 /** All cards are of one kind. */
 const HUE = 'blue';
 
-function askOf({ view, names, words, says }: Props, up: number | null): string {
+function formatPrompt({ view, names, words, says }: Props, up: number | null): string {
   const { shared, seat } = view;
-  if (shared.turn === null) return says.over(names.seats(winnersOf(shared)));
+  if (shared.turn === null) return says.over(names.seats(findWinners(shared)));
   if (shared.turn !== seat) return says.theirTurn(names.seat(shared.turn));
   return up === null ? says.yourTurn : says.where(words.card(up));
 }
@@ -39,7 +39,7 @@ export function Board(props: Props) {
   return (
     <TableLayout
       status={says.status(Math.min(HAND, shared.played.length / shared.seats + 1))}
-      ask={askOf(props, up)}
+      ask={formatPrompt(props, up)}
       seats={
         <Seats name={says.players} count={shared.seats}>
           {seatsFrom(shared.seats, me).map((seat) => (
@@ -48,7 +48,7 @@ export function Board(props: Props) {
               seat={seat}
               name={names.seat(seat)}
               told={`${names.seat(seat)}: ${words.points(shared.points[seat] ?? 0)}`}
-              isTurn={has(toAct, seat)}
+              isTurn={seatSetHas(toAct, seat)}
               isMe={seat === me}
             >
               {words.points(shared.points[seat] ?? 0)}

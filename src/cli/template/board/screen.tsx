@@ -1,16 +1,16 @@
 import type { GameScreen } from '../../../web/ui/board/boardModule.ts';
 import type { Sample } from '../rules/state.ts';
-import type { SampleWords } from '../messages/en.ts';
+import type { SampleMessages } from '../messages/en.ts';
 import { Board } from './Board.tsx';
 import './board.css';
-import type { SampleSays } from './messages/en.ts';
+import type { SampleBoardMessages } from './messages/en.ts';
 
 /** How long each thing that is told is shown, in milliseconds. */
 const LASTING = { laid: 500, roundWon: 900, matchOver: 0 };
 
-export const screen: GameScreen<Sample, SampleWords, SampleSays> = {
+export const screen: GameScreen<Sample, SampleMessages, SampleBoardMessages> = {
   Board,
-  lasting: ({ events }) => Math.max(0, ...events.map(({ type }) => LASTING[type])),
+  frameDuration: ({ events }) => Math.max(0, ...events.map(({ type }) => LASTING[type])),
   phrase: ({ card }, _, words, says) => says.lay(words.card(card)),
   standing: ({ shared }) => shared.points,
   sources: (_, { shared }, __, says) => [{ label: says.rounds, points: shared.points }],

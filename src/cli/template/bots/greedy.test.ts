@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { fastRng, viewOf } from '../../../core/index.ts';
-import { dealt } from '../rules/play.ts';
+import { createDealtState } from '../rules/play.ts';
 import { sample } from '../rules/rules.ts';
 import { greedy } from './greedy.ts';
 
 test('it takes a round with the lowest card that does, and gives its lowest away otherwise', () => {
-  const state = dealt(
+  const state = createDealtState(
     [
       [4, 6, 8, 10],
       [1, 5, 7, 9],

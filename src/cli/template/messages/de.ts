@@ -1,8 +1,8 @@
-import type { SampleWords } from './en.ts';
+import type { SampleMessages } from './en.ts';
 
 const card = (number: number): string => `die ${number}`;
 
-export const de: SampleWords = {
+export const de: SampleMessages = {
   asks: { lay: 'Lege eine Karte aus.' },
   card,
   points: (points) => (points === 1 ? '1 Punkt' : `${points} Punkte`),

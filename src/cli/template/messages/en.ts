@@ -1,7 +1,7 @@
-import type { GameWords } from '../../../messages/messages.ts';
+import type { GameMessages } from '../../../messages/messages.ts';
 import type { Sample } from '../rules/state.ts';
 
-export interface SampleWords extends GameWords<Sample> {
+export interface SampleMessages extends GameMessages<Sample> {
   /** "the 7" */
   readonly card: (card: number) => string;
   /** Signs beside a name. */
@@ -14,7 +14,7 @@ export interface SampleWords extends GameWords<Sample> {
 
 const card = (number: number): string => `the ${number}`;
 
-export const en: SampleWords = {
+export const en: SampleMessages = {
   asks: { lay: 'Lay a card.' },
   card,
   points: (points) => (points === 1 ? '1 point' : `${points} points`),

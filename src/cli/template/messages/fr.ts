@@ -1,8 +1,8 @@
-import type { SampleWords } from './en.ts';
+import type { SampleMessages } from './en.ts';
 
 const card = (number: number): string => `le ${number}`;
 
-export const fr: SampleWords = {
+export const fr: SampleMessages = {
   asks: { lay: 'Posez une carte.' },
   card,
   points: (points) => (points < 2 ? `${points} point` : `${points} points`),

@@ -1,8 +1,8 @@
-import type { SampleWords } from './en.ts';
+import type { SampleMessages } from './en.ts';
 
 const card = (number: number): string => `il ${number}`;
 
-export const it: SampleWords = {
+export const it: SampleMessages = {
   asks: { lay: 'Metti una carta.' },
   card,
   points: (points) => (points === 1 ? '1 punto' : `${points} punti`),

@@ -1,10 +1,10 @@
 /** One card and all that follows from it by itself (X4–X7). */
-import type { Seat, State, Tell } from '../../../core/index.ts';
+import type { Seat, State, Emit } from '../../../core/index.ts';
 import { ascending, type Card } from './data.ts';
 import type { Event, Sample, Shared } from './state.ts';
 
 /** A table at which nothing has been laid yet. */
-export function dealt(
+export function createDealtState(
   hands: readonly (readonly Card[])[],
   rest: readonly Card[],
   start: Seat,
@@ -24,20 +24,20 @@ export function dealt(
 }
 
 /** X7. */
-export function winnersOf({ points }: Shared): Seat[] {
+export function findWinners({ points }: Shared): Seat[] {
   const most = Math.max(...points);
   return points.flatMap((mine, seat) => (mine === most ? [seat] : []));
 }
 
 /** X6: who has laid the highest card of a round in which everybody has laid one. */
-function highest(laid: readonly (Card | null)[]): Seat {
+function findHighest(laid: readonly (Card | null)[]): Seat {
   let best = 0;
   for (let seat = 1; seat < laid.length; seat++) if ((laid[seat] ?? 0) > (laid[best] ?? 0)) best = seat;
   return best;
 }
 
 /** X4–X7. */
-export function lay(state: State<Sample>, seat: Seat, card: Card, tell?: Tell<Event>): void {
+export function layCard(state: State<Sample>, seat: Seat, card: Card, tell?: Emit<Event>): void {
   const { shared, own } = state;
   own[seat].hand = own[seat].hand.filter((mine) => mine !== card);
   shared.hands[seat]--;
@@ -46,7 +46,7 @@ export function lay(state: State<Sample>, seat: Seat, card: Card, tell?: Tell<Ev
   if (!isComplete) shared.turn = (seat + 1) % shared.seats;
   tell?.({ type: 'laid', seat, card });
   if (!isComplete) return;
-  const winner = highest(shared.laid);
+  const winner = findHighest(shared.laid);
   const winning = shared.laid[winner] ?? 0;
   shared.points[winner]++;
   for (let other = 0; other < shared.seats; other++) {
@@ -56,5 +56,5 @@ export function lay(state: State<Sample>, seat: Seat, card: Card, tell?: Tell<Ev
   const isOver = shared.hands[winner] === 0;
   shared.turn = isOver ? null : winner;
   tell?.({ type: 'roundWon', seat: winner, card: winning });
-  if (isOver) tell?.({ type: 'matchOver', winners: winnersOf(shared) });
+  if (isOver) tell?.({ type: 'matchOver', winners: findWinners(shared) });
 }

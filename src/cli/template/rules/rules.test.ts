@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { type Config, listSeats, NOBODY, parseConfig, viewOf } from '../../../core/index.ts';
+import { type Config, listSeats, NO_SEATS, parseConfig, viewOf } from '../../../core/index.ts';
 import { cardsFor, HAND } from './data.ts';
-import { dealt } from './play.ts';
+import { createDealtState } from './play.ts';
 import { sample } from './rules.ts';
 
 const config = parseConfig(sample, { seats: sample.seats.min }) as Config<never>;
 const LOW = [1, 2, 3, 4];
 const HIGH = [5, 6, 7, 8];
 /** Two seats: the first has the low cards, the second the high ones. */
-const table = () => dealt([LOW, HIGH], [9, 10], 0);
+const table = () => createDealtState([LOW, HIGH], [9, 10], 0);
 const play = (state: ReturnType<typeof table>, card: number) => {
   const [seat] = listSeats(sample.toAct(state));
   sample.apply(state, seat, card - 1);
@@ -55,7 +55,7 @@ test('X6 the highest card takes the round, and its player begins the next one', 
 test('X7 once all cards are laid the match is over, and most points win', () => {
   const state = table();
   for (const card of [1, 5, 6, 2, 7, 3, 8, 4]) play(state, card);
-  expect(sample.toAct(state)).toBe(NOBODY);
+  expect(sample.toAct(state)).toBe(NO_SEATS);
   expect(listSeats(sample.winners(state))).toEqual([1]);
   expect(sample.refusal(viewOf(state, 0), { type: 'lay', card: 1 })).toEqual({
     clause: 'X7',

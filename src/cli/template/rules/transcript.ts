@@ -1,7 +1,7 @@
 /** Deals and results in a transcript; a deal that the rules cannot make is refused (X1–X3). */
 import { type Json, type Refusal, type Transcriber } from '../../../core/index.ts';
 import { ascending, type Card, cardsFor, HAND } from './data.ts';
-import { dealt, winnersOf } from './play.ts';
+import { createDealtState, findWinners } from './play.ts';
 import type { Sample } from './state.ts';
 
 const refuse = (clause: string, reason: string): Refusal => ({ clause, reason });
@@ -27,7 +27,7 @@ export const transcript: Transcriber<Sample> = {
     if (dealtHands.some((hand) => hand?.length !== HAND)) return refuse('X2', 'size');
     const known = dealtHands as Card[][];
     if (ascending([...known.flat(), ...left]).join() !== cardsFor(seats).join()) return refuse('X1', 'cards');
-    return dealt(known, left, start);
+    return createDealtState(known, left, start);
   },
-  result: ({ shared }) => ({ winners: winnersOf(shared), scores: shared.points }),
+  result: ({ shared }) => ({ winners: findWinners(shared), scores: shared.points }),
 };

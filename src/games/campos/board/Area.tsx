@@ -4,23 +4,23 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Colour } from '../rules/rules.ts';
 import { Area as Pane } from '../../../web/ui/kit/Area.tsx';
-import { useFit } from '../../../web/ui/kit/fit.ts';
-import { isRemoval, type Place, type Removal } from './choosing.ts';
+import { useFit } from '../../../web/ui/kit/useFit.ts';
+import { isRemoval, type PlaceMove, type RemoveMove } from './moveChoices.ts';
 import { boxAround, distance, EDGE, PITCH, type Point, pointAt, ROW } from './geometry.ts';
 import { type Finger, Lens } from './Lens.tsx';
-import type { Marks } from './marks.ts';
-import { Ghost, Rings } from './AreaOverlay.tsx';
-import { turnsByKey } from './Pieces.tsx';
-import { fieldsOf, lyingPieces, middleOfPiece, pieceAt, wayOut } from './pieces.ts';
-import type { Plan } from './plan.ts';
+import type { Marks } from './useMarks.ts';
+import { Ghost, AreaOutlines } from './AreaOverlay.tsx';
+import { turnsByKey } from './OwnPieces.tsx';
+import { listFields, lyingPieces, findPieceCentre, pieceAt, findWayOut } from './pieces.ts';
+import type { MovePlan } from './movePlan.ts';
 import type { Props } from './props.ts';
 import { AreaPieces } from './AreaPieces.tsx';
-import { Places, Stones } from './AreaButtons.tsx';
+import { PlaceButtons, PieceButtons } from './AreaButtons.tsx';
 import { Coming, Leaving } from './MovingPieces.tsx';
 
 interface AreaProps {
   readonly props: Props;
-  readonly plan: Plan;
+  readonly plan: MovePlan;
   readonly marks: Marks;
   /** The colours of a card on show: their areas are outlined. */
   readonly rings: readonly Colour[];
@@ -46,7 +46,7 @@ export function Area({ props, plan, marks, rings, children }: AreaProps) {
   const box = useMemo(() => {
     const shown = [...pieces, ...marks.went.map((slot) => pieceAt(laid, slot))];
     const all = shown.length > 0 ? shown : laid.map((_, slot) => pieceAt(laid, slot));
-    return boxAround(all.flatMap(fieldsOf).map(pointAt), ...ROOM[phase]);
+    return boxAround(all.flatMap(listFields).map(pointAt), ...ROOM[phase]);
   }, [pieces, went, phase]);
   const fit = useFit(box, phase === 'construction' ? ROW : STONE);
   const { frame, plane } = fit;
@@ -58,7 +58,7 @@ export function Area({ props, plan, marks, rings, children }: AreaProps) {
     const removals = moves.filter(isRemoval);
     if (removals.length === 0) return null;
     const slots = pieces.filter(({ q, r }) => removals.some((move) => move.q === q && move.r === r));
-    return new Map(slots.map(({ slot }) => [slot, wayOut(laid, slot)]));
+    return new Map(slots.map(({ slot }) => [slot, findWayOut(laid, slot)]));
   }, [moves, pieces]);
 
   const spot = plan.spot()?.move;
@@ -78,8 +78,8 @@ export function Area({ props, plan, marks, rings, children }: AreaProps) {
   const buttons = useMemo(
     () => (
       <>
-        <Stones {...{ props, plan, marks, pieces, box, ways }} />
-        <Places {...{ props, plan, box }} />
+        <PieceButtons {...{ props, plan, marks, pieces, box, ways }} />
+        <PlaceButtons {...{ props, plan, box }} />
       </>
     ),
     [laid, moves, props.hint, props.says, plan.chosen, plan.turns, came, box, ways],
@@ -97,7 +97,7 @@ export function Area({ props, plan, marks, rings, children }: AreaProps) {
       plane.current?.querySelector<HTMLElement>(`[data-at="${at}"]`)?.focus();
   }, [turn, at]);
 
-  const moveAt = (target: EventTarget | null): Place | Removal | null => {
+  const moveAt = (target: EventTarget | null): PlaceMove | RemoveMove | null => {
     const cell = (target as Element).closest<HTMLElement | SVGElement>('[data-at], [data-slot]')?.dataset;
     if (cell === undefined) return null;
     if (cell.slot !== undefined && phase === 'deconstruction') {
@@ -116,14 +116,14 @@ export function Area({ props, plan, marks, rings, children }: AreaProps) {
   };
 
   /** The place or piece that a finger is nearest to. */
-  const nearestTo = (point: Point): Place | Removal | null => {
+  const nearestTo = (point: Point): PlaceMove | RemoveMove | null => {
     const open = [
-      ...plan.places.map((move) => ({ move, at: middleOfPiece(move) })),
+      ...plan.places.map((move) => ({ move, at: findPieceCentre(move) })),
       ...pieces
         .filter(({ slot }) => ways?.has(slot) === true)
         .map((piece) => ({
           move: { type: 'remove', q: piece.q, r: piece.r } as const,
-          at: middleOfPiece(piece),
+          at: findPieceCentre(piece),
         })),
     ];
     const far = ({ at }: (typeof open)[number]): number => distance(at, point);
@@ -221,13 +221,13 @@ export function Area({ props, plan, marks, rings, children }: AreaProps) {
     >
       {still}
       {leaving !== undefined && (
-        <Leaving key={leaving.slot} piece={leaving} box={box} way={wayOut(laid, leaving.slot) ?? UP} />
+        <Leaving key={leaving.slot} piece={leaving} box={box} way={findWayOut(laid, leaving.slot) ?? UP} />
       )}
       {buttons}
       {coming !== undefined && placed !== undefined && (
         <Coming key={coming.slot} piece={coming} box={box} from={`front-${placed.seat}-${placed.index}`} />
       )}
-      <Rings plan={plan} box={box} laid={laid} also={rings} />
+      <AreaOutlines plan={plan} box={box} laid={laid} also={rings} />
       <Ghost props={props} plan={plan} box={box} pieces={pieces} ways={ways} />
     </Pane>
   );

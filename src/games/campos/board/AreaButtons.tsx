@@ -1,25 +1,25 @@
 /** The area's buttons: one for each place and each piece. */
-import { pieceThing } from '../explain/things.ts';
-import { isRemoval } from './choosing.ts';
+import { pieceThing } from '../explain/thingIds.ts';
+import { isRemoval } from './moveChoices.ts';
 import type { Box } from './geometry.ts';
-import type { Marks } from './marks.ts';
+import type { Marks } from './useMarks.ts';
 import { spotStyle } from './AreaOverlay.tsx';
-import { fieldsOf, type Lying, middleOfPiece } from './pieces.ts';
-import { changesIn, ownFront, type Plan, sizesAfter } from './plan.ts';
+import { listFields, type LyingPiece, findPieceCentre } from './pieces.ts';
+import { changesIn, ownFront, type MovePlan, sizesAfter } from './movePlan.ts';
 import type { Props } from './props.ts';
 
 interface ButtonsProps {
   readonly props: Props;
-  readonly plan: Plan;
+  readonly plan: MovePlan;
   readonly box: Box;
 }
 
 /** How the largest areas would change, in words. */
-const changesSaid = ({ props: { words, says }, plan }: ButtonsProps, after: readonly number[]): string[] =>
+const formatChanges = ({ props: { words, says }, plan }: ButtonsProps, after: readonly number[]): string[] =>
   changesIn(plan.sizes, after, (colour, from, to) => says.change(words.colours[colour], from, to));
 
 /** The places for the chosen piece in its turn, as buttons at the point where its three fields meet. */
-export function Places(buttons: ButtonsProps) {
+export function PlaceButtons(buttons: ButtonsProps) {
   const { props, plan, box } = buttons;
   const { view, says } = props;
   return (
@@ -36,8 +36,8 @@ export function Places(buttons: ButtonsProps) {
             data-legal=""
             data-at={`${q},${r}`}
             data-drop={`${q},${r}`}
-            aria-label={says.fits(q, r, turn, changesSaid(buttons, after))}
-            style={spotStyle(middleOfPiece(place), box)}
+            aria-label={says.fits(q, r, turn, formatChanges(buttons, after))}
+            style={spotStyle(findPieceCentre(place), box)}
           />
         );
       })}
@@ -47,13 +47,13 @@ export function Places(buttons: ButtonsProps) {
 
 interface StonesProps extends ButtonsProps {
   readonly marks: Marks;
-  readonly pieces: readonly Lying[];
+  readonly pieces: readonly LyingPiece[];
   /** The pieces that may be removed; null while nobody is asked to remove one. */
   readonly ways: ReadonlyMap<number, unknown> | null;
 }
 
 /** What is to be known of a piece beside its fields. */
-function factsOf(stones: StonesProps, piece: Lying): string[] {
+function listFacts(stones: StonesProps, piece: LyingPiece): string[] {
   const { view, hint, says } = stones.props;
   const { q, r, slot } = piece;
   const facts = stones.marks.came.includes(slot) ? [says.isLast] : [];
@@ -61,18 +61,18 @@ function factsOf(stones: StonesProps, piece: Lying): string[] {
   if (stones.ways === null) return facts;
   if (!stones.ways.has(slot)) return [...facts, says.staysHere];
   const after = sizesAfter(view.shared.laid, [], { type: 'remove', q, r });
-  return [...facts, says.mayGo(changesSaid(stones, after))];
+  return [...facts, says.mayGo(formatChanges(stones, after))];
 }
 
 /** The pieces as buttons: to be read, to be removed, to be told why not. */
-export function Stones(stones: StonesProps) {
+export function PieceButtons(stones: StonesProps) {
   const { props, pieces, box, ways } = stones;
   const { words, says } = props;
   return (
     <>
       {pieces.map((piece) => {
         const mayGo = ways?.has(piece.slot) === true;
-        const fields = fieldsOf(piece).map(({ colour, q, r }) => words.field(words.colours[colour], q, r));
+        const fields = listFields(piece).map(({ colour, q, r }) => words.field(words.colours[colour], q, r));
         return (
           <button
             type="button"
@@ -83,8 +83,8 @@ export function Stones(stones: StonesProps) {
             data-slot={piece.slot}
             data-thing={pieceThing(props.view.shared.laid[piece.slot]!)}
             aria-disabled={mayGo ? undefined : 'true'}
-            aria-label={says.withFacts(words.laid(piece.q, piece.r, fields), factsOf(stones, piece))}
-            style={spotStyle(middleOfPiece(piece), box)}
+            aria-label={says.withFacts(words.laid(piece.q, piece.r, fields), listFacts(stones, piece))}
+            style={spotStyle(findPieceCentre(piece), box)}
           />
         );
       })}

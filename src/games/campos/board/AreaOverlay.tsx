@@ -1,14 +1,14 @@
 /** What is drawn over the pieces: what is being looked at, areas that were asked for, and why a piece stays. */
 import { isLying, type Laid } from '../rules/data.ts';
 import type { Colour } from '../rules/rules.ts';
-import { isPlace, type Place, type Removal } from './choosing.ts';
+import { isPlace, type PlaceMove, type RemoveMove } from './moveChoices.ts';
 import { type Box, type Cell, distance, EDGE, outline, type Point, pointAt } from './geometry.ts';
 import { Hex } from './Hex.tsx';
-import { Line, WholePiece } from './Piece.tsx';
-import { cutOff, fieldsOf, largestPatches, type Lying, middleOfPiece, pieceAt } from './pieces.ts';
-import { ownFront, type Plan } from './plan.ts';
+import { PiecePath, WholePiece } from './Piece.tsx';
+import { cutOff, listFields, largestPatches, type LyingPiece, findPieceCentre, pieceAt } from './pieces.ts';
+import { ownFront, type MovePlan } from './movePlan.ts';
 import type { Props } from './props.ts';
-import { Arrow, viewBoxOf } from './AreaPieces.tsx';
+import { Arrow, formatViewBox } from './AreaPieces.tsx';
 
 /** Where something stands on the plane, in units from its corner. */
 export const spotStyle = ({ x, y }: Point, box: Box): string =>
@@ -18,34 +18,34 @@ const PULL = EDGE * 0.55;
 
 export interface OverlayProps {
   readonly props: Props;
-  readonly plan: Plan;
+  readonly plan: MovePlan;
   readonly box: Box;
-  readonly pieces: readonly Lying[];
+  readonly pieces: readonly LyingPiece[];
   readonly ways: ReadonlyMap<number, Point | undefined> | null;
 }
 
-function PlaceGhost({ move, view }: { readonly move: Place; readonly view: Props['view'] }) {
+function PlaceGhost({ move, view }: { readonly move: PlaceMove; readonly view: Props['view'] }) {
   const at = { piece: ownFront(view)[move.piece]!, q: move.q, r: move.r, turn: move.turn };
   return (
     <>
       <g class="ghost">
         <WholePiece at={at} />
       </g>
-      <Line kind="go" path={outline(fieldsOf(at), -2.5)} />
+      <PiecePath kind="go" path={outline(listFields(at), -2.5)} />
     </>
   );
 }
 
-function RemovalGhost({ move, pieces, ways }: { move: Removal } & Pick<OverlayProps, 'pieces' | 'ways'>) {
+function RemovalGhost({ move, pieces, ways }: { move: RemoveMove } & Pick<OverlayProps, 'pieces' | 'ways'>) {
   const piece = pieces.find(({ q, r }) => q === move.q && r === move.r);
   if (piece === undefined) return null;
   const way = ways?.get(piece.slot) ?? { x: 0, y: -1 };
   return (
     <>
-      <path class="hole" d={outline(fieldsOf(piece), 3)} />
+      <path class="hole" d={outline(listFields(piece), 3)} />
       <g transform={`translate(${(way.x * PULL).toFixed(1)} ${(way.y * PULL).toFixed(1)})`}>
         <WholePiece at={piece} />
-        <Line kind="pick" path={outline(fieldsOf(piece), 0)} />
+        <PiecePath kind="pick" path={outline(listFields(piece), 0)} />
       </g>
       <Arrow piece={piece} way={way} by={PULL} />
     </>
@@ -53,15 +53,15 @@ function RemovalGhost({ move, pieces, ways }: { move: Removal } & Pick<OverlayPr
 }
 
 /** Why a piece cannot go: what would be cut off, or a lock if there is no way out (C14, C15). */
-function Why({ slot, laid }: { readonly slot: number; readonly laid: readonly Laid[] }) {
+function RemovalObstacle({ slot, laid }: { readonly slot: number; readonly laid: readonly Laid[] }) {
   if (!isLying(laid[slot]!)) return null;
   const piece = pieceAt(laid, slot);
-  const { x, y } = middleOfPiece(piece);
+  const { x, y } = findPieceCentre(piece);
   return (
     <>
-      <Line kind="stop" path={outline(fieldsOf(piece), 0)} />
+      <PiecePath kind="stop" path={outline(listFields(piece), 0)} />
       {cutOff(laid, slot).map((lost) => (
-        <Line key={lost.slot} kind="cut" path={outline(fieldsOf(lost), 0)} />
+        <PiecePath key={lost.slot} kind="cut" path={outline(listFields(lost), 0)} />
       ))}
       <g class="bolt" transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
         <circle r="14" />
@@ -72,12 +72,12 @@ function Why({ slot, laid }: { readonly slot: number; readonly laid: readonly La
 }
 
 /** What is being looked at, where it would be. */
-export function Looked({ props, plan, pieces, ways }: OverlayProps) {
+export function PreviewedMove({ props, plan, pieces, ways }: OverlayProps) {
   const spot = plan.spot();
   const refused = plan.refused.value;
   return (
     <>
-      {refused !== null && <Why slot={refused} laid={props.view.shared.laid} />}
+      {refused !== null && <RemovalObstacle slot={refused} laid={props.view.shared.laid} />}
       {spot !== null &&
         (isPlace(spot.move) ? (
           <PlaceGhost move={spot.move} view={props.view} />
@@ -90,8 +90,8 @@ export function Looked({ props, plan, pieces, ways }: OverlayProps) {
 
 /** The only part that follows a pointer. */
 export const Ghost = (over: OverlayProps) => (
-  <svg class="layer upper" viewBox={viewBoxOf(over.box)} aria-hidden="true">
-    <Looked {...over} />
+  <svg class="layer upper" viewBox={formatViewBox(over.box)} aria-hidden="true">
+    <PreviewedMove {...over} />
   </svg>
 );
 
@@ -107,7 +107,7 @@ function signPoints(patches: readonly (readonly Cell[])[]): Point[] {
 }
 
 /** The largest areas of a colour, outlined, with their size. */
-export function Rings({
+export function AreaOutlines({
   plan,
   box,
   laid,
@@ -121,9 +121,9 @@ export function Rings({
   const signs = signPoints(patches.map(({ cells }) => cells));
   return (
     <>
-      <svg class="layer upper" viewBox={viewBoxOf(box)} aria-hidden="true">
+      <svg class="layer upper" viewBox={formatViewBox(box)} aria-hidden="true">
         {patches.map(({ cells }, i) => (
-          <Line key={i} kind="ring" path={outline(cells, 2, 6)} />
+          <PiecePath key={i} kind="ring" path={outline(cells, 2, 6)} />
         ))}
       </svg>
       {patches.map(({ colour, cells }, i) => (

@@ -1,15 +1,15 @@
 /** The pieces of the area as they lie, and what may be taken out where. */
-import { pieceThing } from '../explain/things.ts';
+import { pieceThing } from '../explain/thingIds.ts';
 import { type Box, EDGE, outline, type Point, pointAt } from './geometry.ts';
-import type { Marks } from './marks.ts';
-import { LAYERS, Line, PieceLayer } from './Piece.tsx';
-import { fieldsOf, type Lying, middleOfPiece, pieceAt } from './pieces.ts';
+import type { Marks } from './useMarks.ts';
+import { LAYERS, PiecePath, PieceLayer } from './Piece.tsx';
+import { listFields, type LyingPiece, findPieceCentre, pieceAt } from './pieces.ts';
 
-export const viewBoxOf = ({ x, y, width, height }: Box): string =>
+export const formatViewBox = ({ x, y, width, height }: Box): string =>
   [x, y, width, height].map((value) => value.toFixed(1)).join(' ');
 
 interface ArrowProps {
-  readonly piece: Lying;
+  readonly piece: LyingPiece;
   readonly way: Point;
   /** How far the piece is pulled out already. */
   readonly by?: number;
@@ -17,9 +17,9 @@ interface ArrowProps {
 
 /** Where a piece comes out. */
 export function Arrow({ piece, way, by = 0 }: ArrowProps) {
-  const middle = middleOfPiece(piece);
+  const middle = findPieceCentre(piece);
   const turn = (Math.atan2(way.y, way.x) * 180) / Math.PI;
-  const ahead = fieldsOf(piece).map((field) => {
+  const ahead = listFields(piece).map((field) => {
     const { x, y } = pointAt(field);
     return (x - middle.x) * way.x + (y - middle.y) * way.y;
   });
@@ -36,7 +36,7 @@ export function Arrow({ piece, way, by = 0 }: ArrowProps) {
 export interface PiecesProps {
   readonly box: Box;
   readonly laid: readonly number[];
-  readonly pieces: readonly Lying[];
+  readonly pieces: readonly LyingPiece[];
   readonly marks: Marks;
   /** Pieces drawn elsewhere: one that moves, one that is pulled out. */
   readonly away: readonly number[];
@@ -50,7 +50,7 @@ export function LyingPieces({ laid, pieces, marks, away, ways }: Omit<PiecesProp
   return (
     <>
       {marks.went.map((slot) => (
-        <path key={slot} class="was" d={outline(fieldsOf(pieceAt(laid, slot)), 3)} />
+        <path key={slot} class="was" d={outline(listFields(pieceAt(laid, slot)), 3)} />
       ))}
       {LAYERS.map((layer) => (
         <g key={layer}>
@@ -64,7 +64,7 @@ export function LyingPieces({ laid, pieces, marks, away, ways }: Omit<PiecesProp
       {here
         .filter(({ slot }) => marks.came.includes(slot))
         .map((piece) => (
-          <Line key={piece.slot} kind="last" path={outline(fieldsOf(piece))} />
+          <PiecePath key={piece.slot} kind="last" path={outline(listFields(piece))} />
         ))}
       {here.map((piece) => {
         const way = ways?.get(piece.slot);
@@ -75,7 +75,7 @@ export function LyingPieces({ laid, pieces, marks, away, ways }: Omit<PiecesProp
 }
 
 export const AreaPieces = ({ box, ...lying }: PiecesProps) => (
-  <svg class="layer" viewBox={viewBoxOf(box)} aria-hidden="true">
+  <svg class="layer" viewBox={formatViewBox(box)} aria-hidden="true">
     <LyingPieces {...lying} />
   </svg>
 );

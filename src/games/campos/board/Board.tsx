@@ -4,21 +4,21 @@ import { cardByName } from '../rules/data.ts';
 import { Back } from '../../../web/ui/kit/Card.tsx';
 import { Dialog } from '../../../web/ui/components/Dialog.tsx';
 import { TableLayout } from '../../../web/ui/board/TableLayout.tsx';
-import { PLAYED } from '../explain/things.ts';
+import { PLAYED } from '../explain/thingIds.ts';
 import { Area } from './Area.tsx';
-import { askOf } from './ask.ts';
-import { coloursOfCard, Hand, Rule } from './Cards.tsx';
-import { useDragging } from './dragging.ts';
-import { useMarks } from './marks.ts';
-import { DoIt, Pieces } from './Pieces.tsx';
+import { formatPrompt } from './prompt.ts';
+import { listCardColours, Hand, Rule } from './Cards.tsx';
+import { useDragging } from './useDragging.ts';
+import { useMarks } from './useMarks.ts';
+import { ConfirmMove, OwnPieces } from './OwnPieces.tsx';
 import { Light } from './Piece.tsx';
-import { usePlan } from './plan.ts';
-import { Played } from './Played.tsx';
+import { useMovePlan } from './movePlan.ts';
+import { PlayedCards } from './PlayedCards.tsx';
 import type { Props } from './props.ts';
 import { Seats, Track } from './Seats.tsx';
-import { Sizes } from './Sizes.tsx';
-import { Stock } from './Stock.tsx';
-import { isTurning, Turned } from './Turned.tsx';
+import { AreaSizes } from './AreaSizes.tsx';
+import { BagAndPile } from './BagAndPile.tsx';
+import { isPhaseChange, PhaseChange } from './PhaseChange.tsx';
 
 /** A card that was just played, while its player still has the turn. */
 const cardOnShow = ({ events, view }: Props) => {
@@ -40,7 +40,7 @@ function CardOnShow(props: Props) {
 
 export function Board(props: Props) {
   const { view, says } = props;
-  const plan = usePlan(props);
+  const plan = useMovePlan(props);
   const marks = useMarks(props);
   const drag = useDragging(props, plan);
   const isListOpen = useSignal(false);
@@ -49,14 +49,14 @@ export function Board(props: Props) {
   return (
     <>
       <TableLayout
-        status={<Stock {...props} />}
+        status={<BagAndPile {...props} />}
         seats={<Seats {...props} />}
         board={
           <div class="middle">
             <Light />
             <Track {...props} />
             <div class="above">
-              <Sizes props={props} plan={plan} />
+              <AreaSizes props={props} plan={plan} />
               <button
                 type="button"
                 class="played-button"
@@ -72,21 +72,21 @@ export function Board(props: Props) {
               props={props}
               plan={plan}
               marks={marks}
-              rings={card === undefined ? [] : [coloursOfCard(card)[2]]}
+              rings={card === undefined ? [] : [listCardColours(card)[2]]}
             >
               <CardOnShow {...props} />
             </Area>
           </div>
         }
-        ask={askOf(props)}
+        ask={formatPrompt(props)}
         hand={
-          isTurning(props) && props.moves.length === 0 ? (
-            <Turned props={props} plan={plan} />
+          isPhaseChange(props) && props.moves.length === 0 ? (
+            <PhaseChange props={props} plan={plan} />
           ) : (
             view.seat !== null && (
               <div class="mine">
-                <Pieces props={props} plan={plan} />
-                <DoIt props={props} plan={plan} />
+                <OwnPieces props={props} plan={plan} />
+                <ConfirmMove props={props} plan={plan} />
                 <Hand props={props} plan={plan} />
               </div>
             )
@@ -97,7 +97,7 @@ export function Board(props: Props) {
             <h2>{says.playedCards}</h2>
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be reachable by keyboard */}
             <div class="played-scroll" tabIndex={0} role="region" aria-label={says.playedCards}>
-              <Played {...props} />
+              <PlayedCards {...props} />
             </div>
           </section>
         }
@@ -105,7 +105,7 @@ export function Board(props: Props) {
       />
       {isListOpen.value && (
         <Dialog title={says.playedCards} class="game-campos" onClose={() => (isListOpen.value = false)}>
-          <Played {...props} />
+          <PlayedCards {...props} />
         </Dialog>
       )}
     </>

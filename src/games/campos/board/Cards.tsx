@@ -3,20 +3,20 @@ import { type Card, cardName, CARDS, COLOURS, listCards } from '../rules/data.ts
 import type { Colour } from '../rules/rules.ts';
 import { Hand as Fan, HandCard } from '../../../web/ui/kit/Hand.tsx';
 import { Icon } from '../../../web/ui/components/Icon.tsx';
-import { cardThing } from '../explain/things.ts';
+import { cardThing } from '../explain/thingIds.ts';
 import { Hex } from './Hex.tsx';
-import type { Plan } from './plan.ts';
+import type { MovePlan } from './movePlan.ts';
 import type { Props } from './props.ts';
 import type { CardState } from './messages/en.ts';
 
-export const coloursOfCard = (card: Card): readonly [larger: Colour, smaller: Colour, scores: Colour] => {
+export const listCardColours = (card: Card): readonly [larger: Colour, smaller: Colour, scores: Colour] => {
   const { larger, smaller, scores } = CARDS[card]!;
   return [COLOURS[larger]!, COLOURS[smaller]!, COLOURS[scores]!];
 };
 
 /** A card in one line. */
 export function Rule({ card }: { readonly card: Card }) {
-  const [larger, smaller, scores] = coloursOfCard(card);
+  const [larger, smaller, scores] = listCardColours(card);
   return (
     <span class="rule" data-thing={cardThing(card)} aria-hidden="true">
       <Hex colour={larger} />
@@ -28,7 +28,7 @@ export function Rule({ card }: { readonly card: Card }) {
   );
 }
 
-interface Standing {
+interface CardStanding {
   /** "8 > 4" */
   readonly sizes: string;
   readonly state: CardState;
@@ -37,7 +37,7 @@ interface Standing {
 }
 
 /** How a card stands with areas of these sizes, and of those to come. */
-function standingOf(card: Card, now: readonly number[], then: readonly number[]): Standing {
+function compareSizes(card: Card, now: readonly number[], then: readonly number[]): CardStanding {
   const { larger, smaller, scores } = CARDS[card]!;
   const a = now[larger]!;
   const b = now[smaller]!;
@@ -56,9 +56,9 @@ function Face({
   standing: { sizes, state, points },
 }: {
   readonly card: Card;
-  readonly standing: Standing;
+  readonly standing: CardStanding;
 }) {
-  const [larger, smaller, scores] = coloursOfCard(card);
+  const [larger, smaller, scores] = listCardColours(card);
   return (
     <>
       <span class="if" aria-hidden="true">
@@ -77,7 +77,7 @@ function Face({
   );
 }
 
-export function Hand({ props, plan }: { readonly props: Props; readonly plan: Plan }) {
+export function Hand({ props, plan }: { readonly props: Props; readonly plan: MovePlan }) {
   const { view, moves, pending, hint, offer, words, says } = props;
   if (view.own === null) return null;
   const then = plan.sizesThen();
@@ -87,7 +87,7 @@ export function Hand({ props, plan }: { readonly props: Props; readonly plan: Pl
       {cards.map((card) => {
         const name = cardName(card);
         const isLegal = moves.some((move) => move.type === 'score' && move.card === name);
-        const standing = standingOf(card, plan.sizes, then);
+        const standing = compareSizes(card, plan.sizes, then);
         const { sizes, state, points } = standing;
         const isHolding = state === 'holds' || state === 'lost';
         const label = says.card(words.card(name), sizes, points, says.states[state]);
@@ -105,7 +105,7 @@ export function Hand({ props, plan }: { readonly props: Props; readonly plan: Pl
             isPressed={pending?.type === 'score' && pending.card === name}
             onPick={() => offer({ type: 'score', card: name })}
             onAsk={(asked) => {
-              plan.cardAsked.value = asked ? coloursOfCard(card) : [];
+              plan.cardAsked.value = asked ? listCardColours(card) : [];
             }}
           >
             <Face card={card} standing={standing} />

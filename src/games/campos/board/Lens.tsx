@@ -1,8 +1,8 @@
 /** Under a finger nothing is seen: a lens beside it shows what is there, and the candidate, enlarged. */
 import { distance, type Point } from './geometry.ts';
-import type { Marks } from './marks.ts';
-import { Looked, type OverlayProps } from './AreaOverlay.tsx';
-import { middleOfPiece } from './pieces.ts';
+import type { Marks } from './useMarks.ts';
+import { PreviewedMove, type OverlayProps } from './AreaOverlay.tsx';
+import { findPieceCentre } from './pieces.ts';
 import type { Props } from './props.ts';
 import { LyingPieces } from './AreaPieces.tsx';
 
@@ -27,7 +27,7 @@ interface LensProps extends OverlayProps {
 }
 
 export function Lens({ finger, within, laid, marks, away, ...over }: LensProps) {
-  const near = over.pieces.filter((piece) => distance(middleOfPiece(piece), finger.at) < SHOWS);
+  const near = over.pieces.filter((piece) => distance(findPieceCentre(piece), finger.at) < SHOWS);
   const { x, y } = finger.at;
   const left = Math.min(Math.max(finger.screen.x - within.left, WIDE / 2), within.width - WIDE / 2);
   // At the upper edge of the screen it lies below the finger.
@@ -41,7 +41,7 @@ export function Lens({ finger, within, laid, marks, away, ...over }: LensProps) 
       aria-hidden="true"
     >
       <LyingPieces laid={laid} pieces={near} marks={marks} away={away} ways={over.ways} />
-      <Looked {...over} />
+      <PreviewedMove {...over} />
       <path class="aim" d={`M${x} ${y - 7}v14M${x - 7} ${y}h14`} />
     </svg>
   );

@@ -2,10 +2,10 @@
 import { type Box, EDGE, type Point, pointAt, SHAPES_OF_TURNS, THICK } from './geometry.ts';
 import { spotStyle } from './AreaOverlay.tsx';
 import { LoosePiece } from './Piece.tsx';
-import type { Lying } from './pieces.ts';
+import type { LyingPiece } from './pieces.ts';
 
 interface MovingProps {
-  readonly piece: Lying;
+  readonly piece: LyingPiece;
   readonly box: Box;
 }
 

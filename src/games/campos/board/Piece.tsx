@@ -3,7 +3,7 @@ import { useMemo } from 'preact/hooks';
 import type { Piece } from '../rules/data.ts';
 import { SHAPES } from '../../../web/ui/components/ColourSymbol.tsx';
 import { pointAt, SHAPES_OF_TURNS, THICK } from './geometry.ts';
-import { coloursOf, type Placed } from './pieces.ts';
+import { listColours, type PlacedPiece } from './pieces.ts';
 
 /** The layers, lowest first: so a neighbour's face hides a wall, but no shadow falls on a face. */
 export const LAYERS = ['cast', 'wall', 'face'] as const;
@@ -12,7 +12,7 @@ type Layer = (typeof LAYERS)[number];
 const SYMBOL = 0.78;
 
 /** A line that stands out from every colour. */
-export const Line = ({ path, kind }: { readonly path: string; readonly kind: string }) => (
+export const PiecePath = ({ path, kind }: { readonly path: string; readonly kind: string }) => (
   <>
     <path class="halo" d={path} />
     <path class={kind} d={path} />
@@ -29,7 +29,7 @@ function Part({
   readonly turn: number;
 }) {
   const { border, inner, fields, seams, centres } = SHAPES_OF_TURNS[turn]!;
-  const colours = coloursOf(piece);
+  const colours = listColours(piece);
   if (layer === 'cast') return <path class="cast" d={border} transform={`translate(0 ${THICK * 1.8})`} />;
   if (layer === 'wall')
     return (
@@ -59,7 +59,7 @@ function Part({
 }
 
 /** One layer of a piece where it lies. */
-export function PieceLayer({ at, layer, dim }: { at: Placed; layer: Layer; dim?: boolean }) {
+export function PieceLayer({ at, layer, dim }: { at: PlacedPiece; layer: Layer; dim?: boolean }) {
   const { piece, q, r, turn } = at;
   // A piece that lies stays as it is: of hundreds of lines only those of new ones are compared.
   return useMemo(() => {
@@ -76,7 +76,7 @@ export function PieceLayer({ at, layer, dim }: { at: Placed; layer: Layer; dim?:
 }
 
 /** A whole piece where it lies. */
-export const WholePiece = ({ at }: { readonly at: Placed }) => (
+export const WholePiece = ({ at }: { readonly at: PlacedPiece }) => (
   <>
     {LAYERS.map((layer) => (
       <PieceLayer key={layer} at={at} layer={layer} />
@@ -104,7 +104,7 @@ export function LoosePiece({
       {LAYERS.map((layer) => (
         <Part key={layer} layer={layer} piece={piece} turn={turn} />
       ))}
-      {isLast && <Line kind="last" path={border} />}
+      {isLast && <PiecePath kind="last" path={border} />}
     </svg>
   );
 }

@@ -2,13 +2,13 @@
 import type { DrawnExample, DrawnExamples } from '../../../web/ui/board/drawnExamples.ts';
 import { COLOURS, type Laid, pieceName, pieceOf } from '../rules/data.ts';
 import { type Example, EXAMPLES, type FieldEdge } from '../rules/examples.ts';
-import type { CamposWords } from '../messages/en.ts';
-import { LyingPieces, viewBoxOf } from './AreaPieces.tsx';
+import type { CamposMessages } from '../messages/en.ts';
+import { LyingPieces, formatViewBox } from './AreaPieces.tsx';
 import { Rule } from './Cards.tsx';
 import { boxAround, EDGE, edgePath, outline, pointAt, THICK } from './geometry.ts';
 import { Hex } from './Hex.tsx';
-import { Light, Line } from './Piece.tsx';
-import { fieldsOf, lyingPieces, pieceAt, wayOut } from './pieces.ts';
+import { Light, PiecePath } from './Piece.tsx';
+import { listFields, lyingPieces, pieceAt, findWayOut } from './pieces.ts';
 import './board.css';
 import './examples.css';
 
@@ -26,25 +26,25 @@ interface AreaProps {
 
 function Area({ laid, held, isRefused, touching, showsWays }: AreaProps) {
   const lying = lyingPieces(laid);
-  const box = boxAround(lying.flatMap(fieldsOf).map(pointAt), EDGE * 1.2, EDGE * 1.2 + THICK);
+  const box = boxAround(lying.flatMap(listFields).map(pointAt), EDGE * 1.2, EDGE * 1.2 + THICK);
   const last = lying.at(-1)!;
-  const ways = new Map(lying.map(({ slot }) => [slot, wayOut(laid, slot)]));
-  const ringed = held === null ? null : outline(fieldsOf(pieceAt(laid, held.slot)));
+  const ways = new Map(lying.map(({ slot }) => [slot, findWayOut(laid, slot)]));
+  const ringed = held === null ? null : outline(listFields(pieceAt(laid, held.slot)));
   return (
     <svg
-      viewBox={viewBoxOf(box)}
+      viewBox={formatViewBox(box)}
       style={`width: ${box.width / SCALE}rem; height: ${box.height / SCALE}rem`}
       aria-hidden="true"
     >
       <LyingPieces laid={laid} pieces={lying} marks={NO_MARKS} away={[]} ways={showsWays ? ways : null} />
-      {ringed !== null && <Line kind="stop" path={ringed} />}
+      {ringed !== null && <PiecePath kind="stop" path={ringed} />}
       {touching.length > 0 && (
-        <Line kind="ring" path={touching.map((edge) => edgePath(edge, edge.direction)).join('')} />
+        <PiecePath kind="ring" path={touching.map((edge) => edgePath(edge, edge.direction)).join('')} />
       )}
       {isRefused && (
-        <Line
+        <PiecePath
           kind="stop"
-          path={fieldsOf(last)
+          path={listFields(last)
             .map(pointAt)
             .map(({ x, y }) => `M${x - EDGE / 2} ${y - EDGE / 2}l${EDGE} ${EDGE}m0 ${-EDGE}l${-EDGE} ${EDGE}`)
             .join('')}
@@ -54,9 +54,9 @@ function Area({ laid, held, isRefused, touching, showsWays }: AreaProps) {
   );
 }
 
-function drawn(
+function drawExample(
   { areas, refused, touching, held, showsWays, card, sizes }: Example,
-  words: CamposWords,
+  words: CamposMessages,
 ): DrawnExample {
   return {
     told: areas.map((laid) => laid.map((one) => words.piece(pieceName(pieceOf(one)))).join(', ')).join('; '),
@@ -88,6 +88,9 @@ function drawn(
   };
 }
 
-export const examples: DrawnExamples<CamposWords> = Object.fromEntries(
-  Object.entries(EXAMPLES).map(([id, example]) => [id, (words: CamposWords) => drawn(example(), words)]),
+export const examples: DrawnExamples<CamposMessages> = Object.fromEntries(
+  Object.entries(EXAMPLES).map(([id, example]) => [
+    id,
+    (words: CamposMessages) => drawExample(example(), words),
+  ]),
 );

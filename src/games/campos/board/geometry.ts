@@ -22,7 +22,7 @@ const ROUND = EDGE * 0.24;
 
 export const pointAt = ({ q, r }: Cell): Point => ({ x: PITCH * (q + r / 2), y: ROW * r });
 
-export const middleOf = (points: readonly Point[]): Point => ({
+export const centroid = (points: readonly Point[]): Point => ({
   x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
   y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
 });
@@ -37,7 +37,7 @@ const towards = (from: Point, to: Point, length: number): Point => {
 const between = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
 /** The corner of a cell before its edge in a direction, clockwise. */
-function cornerOf(cell: Cell, direction: number): Point {
+function findCorner(cell: Cell, direction: number): Point {
   const { x, y } = pointAt(cell);
   const angle = (Math.PI / 3) * direction - Math.PI / 6;
   return { x: x + EDGE * Math.cos(angle), y: y + EDGE * Math.sin(angle) };
@@ -45,21 +45,21 @@ function cornerOf(cell: Cell, direction: number): Point {
 
 /** The edge of a cell in a direction, as a path. */
 export const edgePath = (cell: Cell, direction: number): string =>
-  `M${write(cornerOf(cell, direction))}L${write(cornerOf(cell, direction + 1))}`;
+  `M${write(findCorner(cell, direction))}L${write(findCorner(cell, direction + 1))}`;
 
-const keyOf = ({ q, r }: Cell): string => `${q},${r}`;
+const cellKey = ({ q, r }: Cell): string => `${q},${r}`;
 /** The same corner has the same name, whichever of its three cells is asked. */
 const cornerKey = (point: Point): string => `${Math.round(point.x)},${Math.round(point.y)}`;
 
 /** The corners around a set of cells, one loop for its outside and one for each hole, clockwise. */
 function loopsAround(cells: readonly Cell[]): Point[][] {
-  const inside = new Set(cells.map(keyOf));
+  const inside = new Set(cells.map(cellKey));
   const edges = new Map<string, readonly [from: Point, to: string]>();
   for (const cell of cells)
     for (const [direction, [dq, dr]] of DIRECTIONS.entries()) {
-      if (inside.has(keyOf({ q: cell.q + dq, r: cell.r + dr }))) continue;
-      const from = cornerOf(cell, direction);
-      edges.set(cornerKey(from), [from, cornerKey(cornerOf(cell, direction + 1))]);
+      if (inside.has(cellKey({ q: cell.q + dq, r: cell.r + dr }))) continue;
+      const from = findCorner(cell, direction);
+      edges.set(cornerKey(from), [from, cornerKey(findCorner(cell, direction + 1))]);
     }
   const loops: Point[][] = [];
   for (const start of edges.keys()) {
@@ -110,7 +110,7 @@ const cellsOfTurn = (turn: number): Cell[] => FIELDS[turn]!.map(([q, r]) => ({ q
 /** A piece's three fields as paths: each from the middle out to the notches on its two sides. */
 function fieldPaths(turn: number): string[] {
   const cells = cellsOfTurn(turn);
-  const middle = middleOf(cells.map(pointAt));
+  const middle = centroid(cells.map(pointAt));
   const corners = movedIn(loopsAround(cells)[0]!, INSET);
   const at = (i: number): Point => corners[(i + corners.length) % corners.length]!;
   // Of the twelve corners every fourth is a notch between two fields: the nearest to the middle.
@@ -156,7 +156,7 @@ interface Shape {
 export const SHAPES_OF_TURNS: readonly Shape[] = DIRECTIONS.map((_, turn) => {
   const cells = cellsOfTurn(turn);
   const centres = cells.map(pointAt);
-  const middle = middleOf(centres);
+  const middle = centroid(centres);
   const seams = centres.map(
     (centre) => `M${write(middle)}L${write({ x: 2 * middle.x - centre.x, y: 2 * middle.y - centre.y })}`,
   );

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { keyOf, listSeats, type State, Stream, viewOf } from '../../../core/index.ts';
-import { areaOf, largestAreas } from '../rules/area.ts';
+import { deriveKey, listSeats, type State, SeedStream, viewOf } from '../../../core/index.ts';
+import { getArea, largestAreas } from '../rules/area.ts';
 import { COLOURS, isLying, removePiece } from '../rules/data.ts';
-import { listSlots, removable } from '../rules/removing.ts';
+import { listSlots, findRemovable } from '../rules/removing.ts';
 import { type Campos, campos } from '../rules/rules.ts';
-import { isPlace, nearestPlace, placesOf, sameMove, turnedBy } from './choosing.ts';
+import { isPlace, nearestPlace, filterPlaces, isSameMove, addTurns } from './moveChoices.ts';
 import { outline } from './geometry.ts';
-import { cutOff, fieldsOf, largestPatches, lyingPieces, middleOfPiece, wayOut } from './pieces.ts';
+import { cutOff, listFields, largestPatches, lyingPieces, findPieceCentre, findWayOut } from './pieces.ts';
 
 /** Shows every state of random matches. */
 function positions(matches: number, see: (state: State<Campos>) => void): void {
   for (let match = 0; match < matches; match++) {
-    const rng = new Stream(keyOf(`pieces ${match}`), 0);
+    const rng = new SeedStream(deriveKey(`pieces ${match}`), 0);
     const state = campos.setup({ seats: 2 + (match % 3), start: null, options: {} }, `pieces ${match}`);
     for (;;) {
       see(state);
@@ -39,9 +39,9 @@ describe('what is drawn of the area agrees with the rules', () => {
       if (shared.phase === 'construction') return;
       const pieces = lyingPieces(shared.laid);
       const connected = pieces.filter(({ slot }) => cutOff(shared.laid, slot).length === 0);
-      const free = connected.filter(({ slot }) => wayOut(shared.laid, slot) !== undefined);
+      const free = connected.filter(({ slot }) => findWayOut(shared.laid, slot) !== undefined);
       const slots = (free.length > 0 ? free : connected).map(({ slot }) => slot);
-      expect(slots).toEqual(listSlots(removable(areaOf(shared.laid))));
+      expect(slots).toEqual(listSlots(findRemovable(getArea(shared.laid))));
     });
   });
 
@@ -69,11 +69,11 @@ describe('turning a piece', () => {
       const start = moves.find(isPlace)!;
       let place = start;
       for (let i = 0; i < 6; i++) {
-        const places = placesOf(moves, start.piece, turnedBy(place.turn, 1));
-        const next = nearestPlace(places, middleOfPiece(place), place)!;
-        expect(moves.some((move) => sameMove(move, next))).toBe(true);
-        const shares = fieldsOf({ ...next, piece: 0 }).some((a) =>
-          fieldsOf({ ...place, piece: 0 }).some((b) => a.q === b.q && a.r === b.r),
+        const places = filterPlaces(moves, start.piece, addTurns(place.turn, 1));
+        const next = nearestPlace(places, findPieceCentre(place), place)!;
+        expect(moves.some((move) => isSameMove(move, next))).toBe(true);
+        const shares = listFields({ ...next, piece: 0 }).some((a) =>
+          listFields({ ...place, piece: 0 }).some((b) => a.q === b.q && a.r === b.r),
         );
         expect(shares).toBe(true);
         place = next;
@@ -88,7 +88,7 @@ test('a piece that was removed came out where it could (C15)', () => {
     for (const [slot, it] of laid.entries()) {
       if (isLying(it)) continue;
       const before = laid.with(slot, removePiece(it));
-      expect(wayOut(laid, slot)).toEqual(wayOut(before, slot));
+      expect(findWayOut(laid, slot)).toEqual(findWayOut(before, slot));
     }
   });
 });

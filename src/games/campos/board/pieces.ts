@@ -1,5 +1,5 @@
 /** The pieces of the area as they are drawn, and what holds among them (C7, C8, C14, C15). */
-import { areaOf, largestPatches as patchesIn } from '../rules/area.ts';
+import { getArea, largestPatches as patchesIn } from '../rules/area.ts';
 import {
   anchorOf,
   COLOURS,
@@ -14,58 +14,58 @@ import {
   rowOf,
   turnOf,
 } from '../rules/data.ts';
-import { cutOff as cutOffIn, listSlots, waysOut } from '../rules/removing.ts';
-import { type Cell, middleOf, type Point, pointAt } from './geometry.ts';
+import { findCutOff as cutOffIn, listSlots, listWaysOut } from '../rules/removing.ts';
+import { type Cell, centroid, type Point, pointAt } from './geometry.ts';
 
 interface Field extends Cell {
   readonly colour: Colour;
 }
 
 /** A piece with its place. */
-export interface Placed extends Cell {
+export interface PlacedPiece extends Cell {
   readonly piece: Piece;
   readonly turn: number;
 }
 
 /** A piece of the area with its place in the list. */
-export interface Lying extends Placed {
+export interface LyingPiece extends PlacedPiece {
   readonly slot: number;
 }
 
-export const coloursOf = (piece: Piece): Colour[] => PIECES[piece]!.map((colour) => COLOURS[colour]!);
+export const listColours = (piece: Piece): Colour[] => PIECES[piece]!.map((colour) => COLOURS[colour]!);
 
-export const fieldsOf = ({ piece, q, r, turn }: Placed): Field[] =>
-  FIELDS[turn]!.map(([dq, dr], i) => ({ q: q + dq, r: r + dr, colour: coloursOf(piece)[i]! }));
+export const listFields = ({ piece, q, r, turn }: PlacedPiece): Field[] =>
+  FIELDS[turn]!.map(([dq, dr], i) => ({ q: q + dq, r: r + dr, colour: listColours(piece)[i]! }));
 
-export const middleOfPiece = ({ q, r, turn }: Omit<Placed, 'piece'>): Point =>
-  middleOf(FIELDS[turn]!.map(([dq, dr]) => pointAt({ q: q + dq, r: r + dr })));
+export const findPieceCentre = ({ q, r, turn }: Omit<PlacedPiece, 'piece'>): Point =>
+  centroid(FIELDS[turn]!.map(([dq, dr]) => pointAt({ q: q + dq, r: r + dr })));
 
 const cellAt = (cell: number): Cell => ({ q: columnOf(cell), r: rowOf(cell) });
 
 /** A piece of the list, whether it lies or is removed. */
-export function pieceAt(laid: readonly Laid[], slot: number): Lying {
+export function pieceAt(laid: readonly Laid[], slot: number): LyingPiece {
   const it = laid[slot]!;
   return { slot, piece: pieceOf(it), ...cellAt(anchorOf(it)), turn: turnOf(it) };
 }
 
-export const lyingPieces = (laid: readonly Laid[]): Lying[] =>
+export const lyingPieces = (laid: readonly Laid[]): LyingPiece[] =>
   laid.flatMap((it, slot) => (isLying(it) ? [pieceAt(laid, slot)] : []));
 
 /** C8: the largest areas of a colour; several if they are of one size. */
 export const largestPatches = (laid: readonly Laid[], colour: Colour): Cell[][] =>
-  patchesIn(areaOf(laid), COLOURS.indexOf(colour)).map((cells) => cells.map(cellAt));
+  patchesIn(getArea(laid), COLOURS.indexOf(colour)).map((cells) => cells.map(cellAt));
 
 /** C14: the pieces that would be cut off from most others if one went. */
-export const cutOff = (laid: readonly Laid[], slot: number): Lying[] =>
-  listSlots(cutOffIn(areaOf(laid), slot)).map((lost) => pieceAt(laid, lost));
+export const cutOff = (laid: readonly Laid[], slot: number): LyingPiece[] =>
+  listSlots(cutOffIn(getArea(laid), slot)).map((lost) => pieceAt(laid, lost));
 
 /** C15: the direction in which a piece comes out, or came out, as far away from the middle of the area as there is one. */
-export function wayOut(laid: readonly Laid[], slot: number): Point | undefined {
-  const here = middleOfPiece(pieceAt(laid, slot));
+export function findWayOut(laid: readonly Laid[], slot: number): Point | undefined {
+  const here = findPieceCentre(pieceAt(laid, slot));
   const others = lyingPieces(laid).filter((piece) => piece.slot !== slot);
-  const middle = others.length > 0 ? middleOf(others.flatMap(fieldsOf).map(pointAt)) : here;
+  const middle = others.length > 0 ? centroid(others.flatMap(listFields).map(pointAt)) : here;
   const outward = ({ x, y }: Point): number => x * (here.x - middle.x) + y * (here.y - middle.y);
-  return waysOut(areaOf(laid), slot)
+  return listWaysOut(getArea(laid), slot)
     .map(([q, r]) => {
       const { x, y } = pointAt({ q, r });
       return { x: x / Math.hypot(x, y), y: y / Math.hypot(x, y) };

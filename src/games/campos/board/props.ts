@@ -1,6 +1,6 @@
 import type { Campos } from '../rules/rules.ts';
-import type { CamposWords } from '../messages/en.ts';
+import type { CamposMessages } from '../messages/en.ts';
 import type { BoardProps } from '../../../web/ui/board/boardModule.ts';
-import type { CamposSays } from './messages/en.ts';
+import type { CamposBoardMessages } from './messages/en.ts';
 
-export type Props = BoardProps<Campos, CamposWords, CamposSays>;
+export type Props = BoardProps<Campos, CamposMessages, CamposBoardMessages>;

@@ -1,31 +1,31 @@
-import { areaOf } from '../rules/area.ts';
+import { getArea } from '../rules/area.ts';
 import { cardByName, COLOURS, NO_PIECE, pieceName } from '../rules/data.ts';
 import type { Campos } from '../rules/rules.ts';
-import { pointsOf } from '../rules/scoring.ts';
-import type { CamposWords } from '../messages/en.ts';
-import type { GameScreen, Source } from '../../../web/ui/board/boardModule.ts';
+import { cardPoints } from '../rules/scoring.ts';
+import type { CamposMessages } from '../messages/en.ts';
+import type { GameScreen, PointSource } from '../../../web/ui/board/boardModule.ts';
 import { Board } from './Board.tsx';
 import './board.css';
-import { coloursOfCard } from './Cards.tsx';
-import { lasting } from './lasting.ts';
-import { line } from './Line.tsx';
-import { sound } from './sounds.ts';
-import { stops } from './stops.ts';
-import { quips } from './quips.ts';
+import { listCardColours } from './Cards.tsx';
+import { frameDuration } from './frameDuration.ts';
+import { renderLogLine } from './LogLine.tsx';
+import { selectSound } from './sounds.ts';
+import { pausePoints } from './pausePoints.ts';
+import { phraseOccasions } from './botPhrases.ts';
 import { lyingPieces } from './pieces.ts';
-import type { CamposSays } from './messages/en.ts';
+import type { CamposBoardMessages } from './messages/en.ts';
 
-export const screen: GameScreen<Campos, CamposWords, CamposSays> = {
+export const screen: GameScreen<Campos, CamposMessages, CamposBoardMessages> = {
   Board,
-  lasting,
-  stops,
-  line,
+  frameDuration,
+  pausePoints,
+  logLine: renderLogLine,
   firstPart: (words) => words.phases.construction,
-  quips,
-  sound,
+  phraseOccasions,
+  sound: selectSound,
   phrase(move, { shared, seat }, words, says) {
     if (move.type === 'score') {
-      const points = pointsOf(areaOf(shared.laid), cardByName(move.card)!);
+      const points = cardPoints(getArea(shared.laid), cardByName(move.card)!);
       return says.toPlay(words.card(move.card), words.points(points));
     }
     if (move.type === 'remove') {
@@ -35,7 +35,7 @@ export const screen: GameScreen<Campos, CamposWords, CamposSays> = {
     const piece = shared.front[2 * (seat ?? shared.turn ?? 0) + move.piece] ?? NO_PIECE;
     return says.toPlace(piece === NO_PIECE ? '' : words.piece(pieceName(piece)), move.q, move.r, move.turn);
   },
-  brief(move, { shared, seat }, words, says) {
+  briefPhrase(move, { shared, seat }, words, says) {
     if (move.type === 'score') return words.card(move.card);
     const piece =
       move.type === 'place'
@@ -44,18 +44,18 @@ export const screen: GameScreen<Campos, CamposWords, CamposSays> = {
     const name = piece === NO_PIECE ? '' : words.piece(pieceName(piece));
     return move.type === 'place' ? says.placeSo(name) : says.removeSo(name);
   },
-  reach(move, { shared }) {
+  moveTargets(move, { shared }) {
     if (move.type === 'score') return [`.hand [data-flip="card-${move.card}"]`];
     if (move.type === 'place') return [`.area [data-at="${move.q},${move.r}"]`];
     const piece = lyingPieces(shared.laid).find(({ q, r }) => q === move.q && r === move.r);
     return piece === undefined ? [] : [`.area .stone[data-slot="${piece.slot}"]`];
   },
   standing: ({ shared }) => shared.scores,
-  sources: (told, { shared }, words, says): Source[] => [
+  sources: (told, { shared }, words, says): PointSource[] => [
     ...COLOURS.map((colour) => {
       const points = shared.scores.map(() => 0);
       for (const event of told)
-        if (event.type === 'scored' && coloursOfCard(cardByName(event.card)!)[2] === colour)
+        if (event.type === 'scored' && listCardColours(cardByName(event.card)!)[2] === colour)
           points[event.seat]! += event.points;
       return { label: says.source(words.colours[colour]), points };
     }),

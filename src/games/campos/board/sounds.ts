@@ -12,4 +12,4 @@ const SOUNDS: { readonly [T in Event['type']]: Sound | null } = {
   matchOver: null,
 };
 
-export const sound = (event: Event): Sound | null => SOUNDS[event.type];
+export const selectSound = (event: Event): Sound | null => SOUNDS[event.type];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { drawn } from '../test/drawn.ts';
-import { FastRng, payoffsOf, type State, viewOf } from '../../../core/index.ts';
+import { stateFromDrawing } from '../test/drawings.ts';
+import { FastRng, computePayoffs, type State, viewOf } from '../../../core/index.ts';
 import { largestAreas } from '../rules/area.ts';
 import { campos, type Campos, type Move } from '../rules/rules.ts';
 import { greedy } from './greedy.ts';
@@ -30,12 +30,12 @@ Ra  Ra  .   .   Gc  Gc
   Ya      Gb  Bb  Yc
             Bb`;
   test('joins areas of the colour that its card scores', () => {
-    const state = drawn(twoAreas, { hands: ['B>Y=G', 'B>Y=R'], front });
+    const state = stateFromDrawing(twoAreas, { hands: ['B>Y=G', 'B>Y=R'], front });
     expect(largestAreas(state.shared.laid)[1]).toBe(2);
     expect(sizesAfterChoice(state)[1]).toBe(5);
   });
   test('makes the condition of its card hold', () => {
-    const state = drawn('Ra  Ra\n  Ga', {
+    const state = stateFromDrawing('Ra  Ra\n  Ga', {
       hands: ['B>R=G', 'B>Y=R'],
       front: [
         ['RRG', 'BBY'],
@@ -47,13 +47,13 @@ Ra  Ra  .   .   Gc  Gc
   test('waits in construction until a card scores enough, and plays the best one in deconstruction', () => {
     const position = { hands: ['R>B=G R>B=Y', 'B>Y=R'], second: true };
     const small = 'Ra  Ra  Gb  Gb\n  Ga      Rb';
-    const building = drawn(small, { ...position, front: [['BBY', ''], front[1]] });
+    const building = stateFromDrawing(small, { ...position, front: [['BBY', ''], front[1]] });
     expect(chosen(building).type).toBe('place');
-    const leaving = drawn(small, { ...position, phase: 'deconstruction' });
+    const leaving = stateFromDrawing(small, { ...position, phase: 'deconstruction' });
     expect(chosen(leaving)).toEqual({ type: 'score', card: 'red>blue=green' });
   });
   test('removes what its card does not need', () => {
-    const state = drawn('Ra  Ra  Gb  Gb  Bc  Bc\n  Ga      Rb      Yc', {
+    const state = stateFromDrawing('Ra  Ra  Gb  Gb  Bc  Bc\n  Ga      Rb      Yc', {
       hands: ['G>Y=B', 'B>Y=R'],
       phase: 'deconstruction',
     });
@@ -75,7 +75,7 @@ Ra  Ra  .   .   Gc  Gc
         expect(legal).toContain(action);
         campos.apply(state, seat, action);
       }
-      wins += payoffsOf(campos, state)[mine];
+      wins += computePayoffs(campos, state)[mine];
     }
     expect(wins).toBeGreaterThan(21);
   });

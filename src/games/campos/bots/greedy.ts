@@ -3,16 +3,16 @@
  * most or, while none holds, comes nearest to it.
  */
 import type { Action, Seat, View } from '../../../core/index.ts';
-import { type Area, areaOf, sizesWith, sizesWithout, slotAt } from '../rules/area.ts';
+import { type Area, getArea, sizesWith, sizesWithout, slotAt } from '../rules/area.ts';
 import { type Card, CARDS, layPiece, listCards } from '../rules/data.ts';
 import { actionAnchor, actionCard, actionIndex, actionPlace, isRemoving, isScoring } from '../rules/moves.ts';
 import { placeAnchor, placeTurn } from '../rules/placing.ts';
 import type { Campos, Shared } from '../rules/rules.ts';
-import { pointsOf } from '../rules/scoring.ts';
-import { glancing } from '../../../bots/character.ts';
+import { cardPoints } from '../rules/scoring.ts';
+import { greedyBot } from '../../../bots/character.ts';
 
 /** What somebody heeds who looks at an area. */
-export interface Eyes {
+export interface Attention {
   /** What each field that a card's condition lacks takes off it, in points. */
   readonly lacking: number;
   /** How much of their worth the cards count that are not the best one. */
@@ -21,12 +21,12 @@ export interface Eyes {
   readonly enough: number;
 }
 /** Found by playing variants against each other. */
-export const OPEN_EYES: Eyes = { lacking: 1, later: 0.15, enough: 9 };
+export const FULL_ATTENTION: Attention = { lacking: 1, later: 0.15, enough: 9 };
 /** A card that is worth playing comes before everything else. */
 const CARD_FIRST = 1000;
 
 /** What a hand promises with these largest areas: above all what its best card would score. */
-function promise(sizes: readonly number[], hand: readonly Card[], eyes: Eyes): number {
+function handValue(sizes: readonly number[], hand: readonly Card[], eyes: Attention): number {
   if (hand.length === 0) return 0;
   let best = -Infinity;
   let sum = 0;
@@ -49,20 +49,20 @@ export function sizesAfter({ front }: Shared, area: Area, seat: Seat, action: Ac
 }
 
 /** What each action promises at a glance; a card that scores too little for now comes last. */
-export function glance(
+export function scoreActions(
   { shared, seat, own }: View<Campos>,
   legal: readonly Action[],
-  eyes: Eyes = OPEN_EYES,
+  eyes: Attention = FULL_ATTENTION,
 ): number[] {
   if (seat === null || own === null) throw new Error('a spectator has no move');
-  const area = areaOf(shared.laid);
+  const area = getArea(shared.laid);
   const hand = listCards(own.hand);
   const enough = shared.phase === 'deconstruction' ? 0 : eyes.enough;
   return legal.map((action) => {
-    if (!isScoring(action)) return promise(sizesAfter(shared, area, seat, action), hand, eyes);
-    const points = pointsOf(area, actionCard(action));
+    if (!isScoring(action)) return handValue(sizesAfter(shared, area, seat, action), hand, eyes);
+    const points = cardPoints(area, actionCard(action));
     return points >= enough ? CARD_FIRST + points : points - CARD_FIRST;
   });
 }
 
-export const greedy = glancing<Campos>('greedy', glance);
+export const greedy = greedyBot<Campos>('greedy', scoreActions);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { drawn, type Position } from '../test/drawn.ts';
+import { stateFromDrawing, type DrawnPosition } from '../test/drawings.ts';
 import { fastRng, type Seat, type State, viewOf, LEVELS } from '../../../core/index.ts';
 import { campos, type Campos, type Move } from '../rules/rules.ts';
-import { levelsWith } from './levels.ts';
+import { createLevels } from './levels.ts';
 
-const levels = levelsWith();
+const levels = createLevels();
 
 const budget = { iterations: 64 };
 
@@ -101,7 +101,7 @@ describe('the search', () => {
 describe('decisions that decide the match', () => {
   test('removes the piece that lets its last card win', () => {
     // Without c red is larger than yellow and blue scores 4; without a neither holds before all is gone.
-    const state = drawn(
+    const state = stateFromDrawing(
       `
 Ra  Ba  Bb  Rb
   Ba      Bb  Yc  Yc
@@ -113,8 +113,8 @@ Ra  Ba  Bb  Rb
     expect(chosen(state)).toEqual({ type: 'remove', q: 3, r: 1 });
   });
   test('plays its last card while it scores', () => {
-    const position: Position = { hands: ['R>B=G', ''], phase: 'deconstruction', second: true };
-    const state = drawn('Ra  Ra  Gb  Gb\n  Ga      Rb', position);
+    const position: DrawnPosition = { hands: ['R>B=G', ''], phase: 'deconstruction', second: true };
+    const state = stateFromDrawing('Ra  Ra  Gb  Gb\n  Ga      Rb', position);
     state.shared.scores.splice(0, 2, 0, 1);
     expect(chosen(state)).toEqual({ type: 'score', card: 'red>blue=green' });
   });

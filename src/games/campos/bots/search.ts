@@ -4,30 +4,30 @@
  * of one seat: the first is judged with the second as an imagined seat would make it, the second is searched anew.
  */
 import { type Action, FastRng, type Rng, type Seat, type View } from '../../../core/index.ts';
-import { type Area, areaOf, countBits, newArea } from '../rules/area.ts';
+import { type Area, getArea, countBits, newArea } from '../rules/area.ts';
 import { anchorOf, listCards, NO_CARDS, NO_PIECE } from '../rules/data.ts';
-import { placing, removing, scoring } from '../rules/moves.ts';
+import { encodePlace, encodeRemoval, encodeScore } from '../rules/moves.ts';
 import { placeAt } from '../rules/placing.ts';
-import { listSlots, lookOut, removable } from '../rules/removing.ts';
+import { listSlots, findAllWaysOut, findRemovable } from '../rules/removing.ts';
 import type { Campos, Shared } from '../rules/rules.ts';
-import { holding, pointsOf } from '../rules/scoring.ts';
-import { spread, type Unseen, unseenIn } from '../rules/worlds.ts';
+import { cardsThatHold, cardPoints } from '../rules/scoring.ts';
+import { spread, type Unseen, unseenIn } from '../rules/determinize.ts';
 import type { SearchingBot, Estimate } from '../../../bots/bot.ts';
-import { eachPlace, placePromise, playOn, removePromise, takeUp } from './playout.ts';
-import { type Outlook, outlookOf } from './judge.ts';
+import { forEachPlace, placeValue, playTurns, removalValue, takeUpHand } from './fastRollout.ts';
+import { type CamposEvaluator, findEvaluator } from './evaluator.ts';
 import { CAMPOS_WEIGHTS } from './weights.ts';
-import { apply, goOnFrom, type World } from './world.ts';
+import { applyToWorld, copyWorld, type World } from './searchWorld.ts';
 import { exp, ln } from '../../../bots/portableMath.ts';
-import type { Judges } from '../../../bots/mind/judge.ts';
+import type { NamedEvaluatorWeights } from '../../../bots/neural/evaluator.ts';
 import type { Character } from '../../../bots/character.ts';
-import { type Allowance, type Search, searchBot } from '../../../bots/think.ts';
+import { type SearchBudget, type Search, searchBot } from '../../../bots/searchBot.ts';
 
 /** How much the victory itself counts; the rest is for the margin of points, squashed on this scale. */
 const VICTORY = 0.3;
 const SCALE = 8;
 
 /** How much it looks at. */
-export interface Look {
+export interface SearchSettings {
   /** How many imagined matches it plays for a decision, by the number of seats. */
   readonly iterations: (seats: number) => number;
   /** How many actions compete at first. */
@@ -39,7 +39,7 @@ export interface Look {
 /** With so few pieces left a match is played to its end. */
 const NEAR_THE_END = 6;
 
-interface Rival {
+interface Candidate {
   readonly action: Action;
   visits: number;
   worth: number;
@@ -49,33 +49,33 @@ interface Rival {
 const CARD_FIRST = 100;
 
 /** The most promising actions of the seat whose turn it is, best first. */
-function ranked({ shared, own }: View<Campos>, area: Area, most: number): Rival[] {
+function rankActions({ shared, own }: View<Campos>, area: Area, most: number): Candidate[] {
   const seat = shared.turn as Seat;
   const hand = own?.hand ?? NO_CARDS;
-  takeUp(hand, shared.phase);
+  takeUpHand(hand, shared.phase);
   const found: { action: Action; value: number }[] = [];
   if (shared.second)
-    for (const card of listCards(hand & holding(area)))
-      found.push({ action: scoring(card), value: CARD_FIRST + pointsOf(area, card) });
+    for (const card of listCards(hand & cardsThatHold(area)))
+      found.push({ action: encodeScore(card), value: CARD_FIRST + cardPoints(area, card) });
   if (shared.phase === 'construction') {
     const first = shared.front[2 * seat];
     const second = shared.front[2 * seat + 1];
-    eachPlace(area, (anchor, turn) => {
+    forEachPlace(area, (anchor, turn) => {
       const place = placeAt(anchor, turn);
       if (first !== NO_PIECE)
-        found.push({ action: placing(0, place), value: placePromise(area, first, anchor, turn) });
+        found.push({ action: encodePlace(0, place), value: placeValue(area, first, anchor, turn) });
       if (second !== NO_PIECE && second !== first)
-        found.push({ action: placing(1, place), value: placePromise(area, second, anchor, turn) });
+        found.push({ action: encodePlace(1, place), value: placeValue(area, second, anchor, turn) });
     });
   } else
-    for (const slot of listSlots(removable(area)))
-      found.push({ action: removing(anchorOf(shared.laid[slot])), value: removePromise(area, slot) });
+    for (const slot of listSlots(findRemovable(area)))
+      found.push({ action: encodeRemoval(anchorOf(shared.laid[slot])), value: removalValue(area, slot) });
   found.sort((a, b) => b.value - a.value || a.action - b.action);
   return found.slice(0, most).map(({ action }) => ({ action, visits: 0, worth: 0 }));
 }
 
 /** What the end of a match is worth to each seat, from 0 to 1. */
-export function worthOf({ scores, seats }: Shared, into: number[]): void {
+export function computeWorths({ scores, seats }: Shared, into: number[]): void {
   for (let seat = 0; seat < seats; seat++) {
     let best = -1;
     let alike = 1;
@@ -99,18 +99,18 @@ export function toShares(worths: number[]): void {
 
 /** At the end two are left to compete. */
 const FINAL = 2;
-const byWorth = (a: Rival, b: Rival): number => b.worth / b.visits - a.worth / a.visits;
+const byWorth = (a: Candidate, b: Candidate): number => b.worth / b.visits - a.worth / a.visits;
 
 /** One search of one decision. */
 class CamposSearch implements Search {
   readonly #view: View<Campos>;
   readonly #rng: Rng;
-  readonly #allowance: Allowance;
+  readonly #allowance: SearchBudget;
   readonly #unseen: Unseen;
   readonly #area: Area;
-  readonly #rivals: Rival[];
+  readonly #rivals: Candidate[];
   /** Those that dropped out, the last one first. */
-  readonly #out: Rival[] = [];
+  readonly #out: Candidate[] = [];
   readonly #begun: number;
   /** The logarithm of how many are left at the end, of those that begun. */
   readonly #falling: number;
@@ -119,20 +119,26 @@ class CamposSearch implements Search {
   readonly #worth: number[];
   readonly #sums: number[];
   readonly #turns: number;
-  readonly #outlook: Outlook | null;
+  readonly #outlook: CamposEvaluator | null;
   iterations = 0;
 
-  constructor(view: View<Campos>, rng: Rng, look: Look, allowance: Allowance, judges: Judges) {
+  constructor(
+    view: View<Campos>,
+    rng: Rng,
+    look: SearchSettings,
+    allowance: SearchBudget,
+    judges: NamedEvaluatorWeights,
+  ) {
     const { laid, phase, scores, seats } = view.shared;
     this.#turns = look.turns?.(seats) ?? Infinity;
-    this.#outlook = look.turns === undefined ? null : outlookOf(seats, judges[seats]);
+    this.#outlook = look.turns === undefined ? null : findEvaluator(seats, judges[seats]);
     this.#view = view;
     this.#rng = rng;
     this.#allowance = allowance;
     this.#unseen = unseenIn(view);
-    this.#area = areaOf(laid);
-    if (phase === 'deconstruction') lookOut(this.#area);
-    this.#rivals = ranked(view, this.#area, Math.min(look.first, allowance.most));
+    this.#area = getArea(laid);
+    if (phase === 'deconstruction') findAllWaysOut(this.#area);
+    this.#rivals = rankActions(view, this.#area, Math.min(look.first, allowance.most));
     this.#begun = this.#rivals.length;
     this.#falling = this.#begun <= FINAL ? 0 : ln(FINAL / this.#begun);
     this.#worth = scores.map(() => 0);
@@ -147,8 +153,8 @@ class CamposSearch implements Search {
     const luck = this.#rng.u32();
     const seat = this.#view.shared.turn as Seat;
     for (const rival of this.#rivals.slice(0, this.#allowance.left(this.iterations))) {
-      const world = goOnFrom(dealt, this.#area, this.#room);
-      apply(world, rival.action);
+      const world = copyWorld(dealt, this.#area, this.#room);
+      applyToWorld(world, rival.action);
       this.#judge(world, new FastRng(luck, ~luck, 1, 2));
       rival.visits++;
       rival.worth += this.#worth[seat];
@@ -161,11 +167,11 @@ class CamposSearch implements Search {
   /** Goes on from an action and finds what that is worth to each seat. */
   #judge(world: World, rng: Rng): void {
     const { shared } = world.state;
-    playOn(world, this.#turns, rng);
+    playTurns(world, this.#turns, rng);
     const isNearTheEnd = shared.phase === 'deconstruction' && countBits(world.area.lying) <= NEAR_THE_END;
-    if (shared.turn !== null && isNearTheEnd) playOn(world, Infinity, rng);
+    if (shared.turn !== null && isNearTheEnd) playTurns(world, Infinity, rng);
     if (shared.turn === null) {
-      worthOf(shared, this.#worth);
+      computeWorths(shared, this.#worth);
       if (this.#outlook !== null) toShares(this.#worth);
     } else this.#outlook?.judge(world, this.#worth);
   }
@@ -193,11 +199,11 @@ class CamposSearch implements Search {
   }
 }
 
-export const searcher = (
+export const camposSearchBot = (
   name: string,
-  look: Look,
+  look: SearchSettings,
   character?: Character<Campos>,
-  judges: Judges = CAMPOS_WEIGHTS,
+  judges: NamedEvaluatorWeights = CAMPOS_WEIGHTS,
 ): SearchingBot<Campos> =>
   searchBot<Campos>({
     name,

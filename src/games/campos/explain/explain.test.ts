@@ -1,15 +1,15 @@
 /** Motives on drawn areas, and what pieces and cards say of themselves. */
 import { describe, expect, test } from 'vitest';
 import { viewOf } from '../../../core/index.ts';
-import { sayingOf } from '../../../../test/saying.ts';
+import { explainInEnglish } from '../../../../test/explainInEnglish.ts';
 import type { Move } from '../rules/state.ts';
-import { drawn, place, type Position, remove, score } from '../test/drawn.ts';
-import { reasons } from './explain.ts';
+import { stateFromDrawing, placeMove, type DrawnPosition, removeMove, scoreMove } from '../test/drawings.ts';
+import { explainer } from './explain.ts';
 import { en } from './messages/en.ts';
 
-const saying = sayingOf(reasons, en);
-const said = (drawing: string, position: Position, move: Move): string[] =>
-  saying.hint(viewOf(drawn(drawing, position), 0), move);
+const saying = explainInEnglish(explainer, en);
+const said = (drawing: string, position: DrawnPosition, move: Move): string[] =>
+  saying.hint(viewOf(stateFromDrawing(drawing, position), 0), move);
 
 const AREA = `
 Ra  Ra  Gb  Gb
@@ -17,25 +17,25 @@ Ra  Ra  Gb  Gb
 
 describe('a hint says', () => {
   test('which area grows, and which card can be played then', () => {
-    const position: Position = {
+    const position: DrawnPosition = {
       hands: ['R>G=B', 'B>R=G'],
       front: [
         ['RRB', 'YYG'],
         ['BBG', 'YYR'],
       ],
     };
-    const words = said(AREA, position, place(0, -2, 0, 0));
+    const words = said(AREA, position, placeMove(0, -2, 0, 0));
     expect(words).toContain('Then you can play red > green = blue, 1 point.');
     expect(words.join(' ')).toMatch(/Red grows from 2 to 4/);
   });
   test('that a card no longer holds', () => {
-    const position: Position = { hands: ['G>B=R', 'B>R=G'], phase: 'deconstruction' };
-    expect(said(AREA, position, remove(2, 0)).join(' ')).toMatch(
+    const position: DrawnPosition = { hands: ['G>B=R', 'B>R=G'], phase: 'deconstruction' };
+    expect(said(AREA, position, removeMove(2, 0)).join(' ')).toMatch(
       /Green shrinks|is worth|can no longer score/,
     );
   });
   test('what a card scores, and that another scores more', () => {
-    const position: Position = {
+    const position: DrawnPosition = {
       hands: ['R>B=G R>Y=B', 'B>R=G'],
       front: [
         ['RRB', 'YYG'],
@@ -43,8 +43,8 @@ describe('a hint says', () => {
       ],
       second: true,
     };
-    const best = said(AREA, position, score('R>B=G'));
-    const worse = said(AREA, position, score('R>Y=B'));
+    const best = said(AREA, position, scoreMove('R>B=G'));
+    const worse = said(AREA, position, scoreMove('R>Y=B'));
     expect(best[0]).toMatch(/^Scores \d points? now\.$/);
     expect(best.length).toBe(1);
     expect(worse.at(-1)).toMatch(/^But red > blue = green would score \d points? now\.$/);
@@ -53,7 +53,7 @@ describe('a hint says', () => {
 
 test('a card explains its condition as it stands, a piece how many there are, and the bag what it ends', () => {
   const view = viewOf(
-    drawn(AREA, {
+    stateFromDrawing(AREA, {
       hands: ['R>B=G', 'B>R=G'],
       front: [
         ['RRB', 'YYG'],
@@ -68,12 +68,16 @@ test('a card explains its condition as it stands, a piece how many there are, an
   );
   expect(saying.about(view, 'front 0 0')[0]).toBe('Piece: red-red-blue');
   expect(saying.about(view, 'bag')[0]).toBe('The bag: 2 pieces');
-  expect(reasons.about(view, 'card red>blue=green')?.places).toEqual(['size red', 'size blue', 'size green']);
+  expect(explainer.describeThing(view, 'card red>blue=green')?.places).toEqual([
+    'size red',
+    'size blue',
+    'size green',
+  ]);
 });
 
 test('others’ cards change nothing of what is said or counted', () => {
   const of = (hand: string, pile: string): string => {
-    const state = drawn(AREA, {
+    const state = stateFromDrawing(AREA, {
       hands: ['R>B=G', hand],
       front: [
         ['RRB', 'YYG'],
@@ -83,7 +87,7 @@ test('others’ cards change nothing of what is said or counted', () => {
       pile,
     });
     const view = viewOf(state, 0);
-    return JSON.stringify([reasons.motives(view, place(0, -2, 0, 0)), reasons.seen(view)]);
+    return JSON.stringify([explainer.listMotives(view, placeMove(0, -2, 0, 0)), explainer.countUnseen(view)]);
   };
   expect(of('B>R=G', 'Y>R=G')).toBe(of('Y>R=G', 'B>R=G'));
 });

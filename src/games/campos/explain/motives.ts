@@ -1,7 +1,7 @@
 /** What speaks for and against a move in Campos: the areas it changes, and what that does to the cards in hand. */
 import type { Seat, View } from '../../../core/index.ts';
-import { byTone, type Motive } from '../../../explain/explain.ts';
-import { type Area, areaOf, sizesWith, sizesWithout, slotAt } from '../rules/area.ts';
+import { compareMotives, type Motive } from '../../../explain/explain.ts';
+import { type Area, getArea, sizesWith, sizesWithout, slotAt } from '../rules/area.ts';
 import {
   type Card,
   cardByName,
@@ -17,7 +17,7 @@ import {
 } from '../rules/data.ts';
 import { LARGER, SCORES, SMALLER } from '../rules/scoring.ts';
 import type { Campos, Move } from '../rules/state.ts';
-import { areaThings, cardThing, sizeThing } from './things.ts';
+import { areaThings, cardThing, sizeThing } from './thingIds.ts';
 
 export type CamposMotive = Motive &
   (
@@ -109,10 +109,10 @@ function scoring({ shared, own }: View<Campos>, area: Area, card: Card, seat: Se
   return found;
 }
 
-export function motives(view: View<Campos>, move: Move): CamposMotive[] {
+export function listMotives(view: View<Campos>, move: Move): CamposMotive[] {
   const { shared, own } = view;
   const seat = view.seat ?? shared.turn ?? 0;
-  const area = areaOf(shared.laid);
+  const area = getArea(shared.laid);
   const hand = listCards(own?.hand ?? NO_CARDS);
   const now = !shared.second;
   const before = area.sizes.slice();
@@ -133,5 +133,5 @@ export function motives(view: View<Campos>, move: Move): CamposMotive[] {
     }
   })();
   if (found.every(({ tone }) => tone === 'risks')) found.push({ type: 'quiet', tone: 'builds', things: [] });
-  return found.sort(byTone);
+  return found.sort(compareMotives);
 }

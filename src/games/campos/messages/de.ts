@@ -1,5 +1,5 @@
 import type { CardName, Colour, PieceName } from '../rules/rules.ts';
-import type { CamposWords } from './en.ts';
+import type { CamposMessages } from './en.ts';
 
 const colours = { red: 'rot', green: 'grün', blue: 'blau', yellow: 'gelb' };
 const named = (name: string): string => name.replaceAll(/[a-z]+/g, (colour) => colours[colour as Colour]);
@@ -10,7 +10,7 @@ const points = (count: number): string => (count === 1 ? '1 Punkt' : `${count} P
 const cards = (count: number): string => (count === 1 ? '1 Karte' : `${count} Karten`);
 const pieces = (count: number): string => (count === 1 ? '1 Teil' : `${count} Teile`);
 
-export const de: CamposWords = {
+export const de: CamposMessages = {
   asks: {
     place: 'Lege ein Teil.',
     score: 'Spiele eine Wertungskarte.',

@@ -1,7 +1,7 @@
 import type { Campos, CardName, Colour, PieceName, Shared } from '../rules/rules.ts';
-import type { GameWords } from '../../../messages/messages.ts';
+import type { GameMessages } from '../../../messages/messages.ts';
 
-export interface CamposWords extends GameWords<Campos> {
+export interface CamposMessages extends GameMessages<Campos> {
   readonly colours: { readonly [C in Colour]: string };
   /** "red-red-blue" */
   readonly piece: (name: PieceName) => string;
@@ -42,7 +42,7 @@ const points = (count: number): string => (count === 1 ? '1 point' : `${count} p
 const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
 const pieces = (count: number): string => (count === 1 ? '1 piece' : `${count} pieces`);
 
-export const en: CamposWords = {
+export const en: CamposMessages = {
   asks: {
     place: 'Place a piece.',
     score: 'Play a scoring card.',

@@ -1,5 +1,5 @@
 import type { CardName, Colour, PieceName } from '../rules/rules.ts';
-import type { CamposWords } from './en.ts';
+import type { CamposMessages } from './en.ts';
 
 const colours = { red: 'rouge', green: 'vert', blue: 'bleu', yellow: 'jaune' };
 const named = (name: string): string => name.replaceAll(/[a-z]+/g, (colour) => colours[colour as Colour]);
@@ -10,7 +10,7 @@ const points = (count: number): string => (count < 2 ? `${count} point` : `${cou
 const cards = (count: number): string => (count < 2 ? `${count} carte` : `${count} cartes`);
 const tiles = (count: number): string => (count < 2 ? `${count} tuile` : `${count} tuiles`);
 
-export const fr: CamposWords = {
+export const fr: CamposMessages = {
   asks: {
     place: 'Posez une tuile.',
     score: 'Jouez une carte de score.',

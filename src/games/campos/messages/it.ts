@@ -1,5 +1,5 @@
 import type { CardName, Colour, PieceName } from '../rules/rules.ts';
-import type { CamposWords } from './en.ts';
+import type { CamposMessages } from './en.ts';
 
 const colours = { red: 'rosso', green: 'verde', blue: 'blu', yellow: 'giallo' };
 const named = (name: string): string => name.replaceAll(/[a-z]+/g, (colour) => colours[colour as Colour]);
@@ -10,7 +10,7 @@ const points = (count: number): string => (count === 1 ? '1 punto' : `${count} p
 const cards = (count: number): string => (count === 1 ? '1 carta' : `${count} carte`);
 const tiles = (count: number): string => (count === 1 ? '1 tessera' : `${count} tessere`);
 
-export const it: CamposWords = {
+export const it: CamposMessages = {
   asks: {
     place: 'Piazza una tessera.',
     score: 'Gioca una carta punteggio.',

@@ -1,22 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import { fastRng, viewOf } from '../../../core/index.ts';
-import { type Area, areaOf, copyArea, lift, newArea, put, sizesWith, sizesWithout, slotAt } from './area.ts';
+import {
+  type Area,
+  getArea,
+  copyArea,
+  liftPiece,
+  newArea,
+  putPiece,
+  sizesWith,
+  sizesWithout,
+  slotAt,
+} from './area.ts';
 import { anchorOf, layPiece } from './data.ts';
 import { openPlaces, placeAnchor, placeTurn } from './placing.ts';
-import { removable } from './removing.ts';
+import { findRemovable } from './removing.ts';
 import { campos } from './rules.ts';
 import type { Shared } from './state.ts';
 
 const MATCHES = 60;
 
 /** The area of a list that nobody has asked about yet. */
-const anew = ({ laid }: Shared): Area => areaOf(laid.slice());
+const anew = ({ laid }: Shared): Area => getArea(laid.slice());
 
 /** What may be asked of an area. */
 const answers = (area: Area, phase: Shared['phase']): unknown => ({
   sizes: area.sizes.slice(),
   lying: area.lying,
-  open: phase === 'construction' ? openPlaces(area) : removable(area),
+  open: phase === 'construction' ? openPlaces(area) : findRemovable(area),
 });
 
 describe('an area', () => {
@@ -27,25 +37,25 @@ describe('an area', () => {
       const rng = fastRng('area', match);
       const own = newArea();
       const copy = newArea();
-      put(own, shared.laid[0]);
+      putPiece(own, shared.laid[0]);
       for (let seat = shared.turn; seat !== null; seat = shared.turn) {
         const before = shared.laid.slice();
         campos.apply(state, seat, campos.draw!(viewOf(state, seat), rng));
         shared.laid.forEach((laid, slot) => {
           if (slot >= before.length) {
             expect(sizesWith(own, laid)).toEqual(anew(shared).sizes);
-            put(own, laid);
+            putPiece(own, laid);
           } else if (laid !== before[slot]) {
             expect(slotAt(own, anchorOf(laid))).toBe(slot);
             expect(sizesWithout(own, slot)).toEqual(anew(shared).sizes);
-            lift(own, slot);
+            liftPiece(own, slot);
             expect(slotAt(own, anchorOf(laid))).toBe(-1);
           }
         });
         if (rng.below(4) !== 0) continue;
         const expected = answers(anew(shared), shared.phase);
         expect(answers(own, shared.phase)).toEqual(expected);
-        expect(answers(areaOf(shared.laid), shared.phase)).toEqual(expected);
+        expect(answers(getArea(shared.laid), shared.phase)).toEqual(expected);
         copyArea(own, copy);
         expect(answers(copy, shared.phase)).toEqual(expected);
       }
@@ -56,12 +66,12 @@ describe('an area', () => {
     const state = campos.setup({ seats: 2, start: 0, options: {} }, 'owner');
     const { laid } = state.shared;
     const mine = newArea();
-    copyArea(areaOf(laid), mine);
+    copyArea(getArea(laid), mine);
     const [place] = openPlaces(mine);
-    put(mine, layPiece(0, placeAnchor(place), placeTurn(place)));
-    expect(areaOf(laid).count).toBe(1);
-    lift(mine, 0);
-    expect([mine.lying, areaOf(laid).lying]).toEqual([2, 1]);
+    putPiece(mine, layPiece(0, placeAnchor(place), placeTurn(place)));
+    expect(getArea(laid).count).toBe(1);
+    liftPiece(mine, 0);
+    expect([mine.lying, getArea(laid).lying]).toEqual([2, 1]);
   });
 
   test('follows its list back and onwards, even where no match leads', () => {
@@ -75,11 +85,11 @@ describe('an area', () => {
     for (const length of [9, 4, 7, 2, 9]) {
       moving.length = 0;
       moving.push(...whole.slice(0, length));
-      expect(areaOf(moving).sizes).toEqual(areaOf(whole.slice(0, length)).sizes);
+      expect(getArea(moving).sizes).toEqual(getArea(whole.slice(0, length)).sizes);
       moving[0] = ~moving[0];
       moving.push(...whole.slice(length));
-      expect(areaOf(moving).sizes).toEqual(areaOf(moving.slice()).sizes);
-      expect(removable(areaOf(moving))).toBe(removable(areaOf(moving.slice())));
+      expect(getArea(moving).sizes).toEqual(getArea(moving.slice()).sizes);
+      expect(findRemovable(getArea(moving))).toBe(findRemovable(getArea(moving.slice())));
     }
   });
 });

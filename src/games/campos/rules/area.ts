@@ -31,7 +31,7 @@ export type Field = number;
 const COLOUR_BITS = 5;
 const IN_COLOUR = (1 << COLOUR_BITS) - 1;
 const MOST_FIELDS = COLOURS.length << COLOUR_BITS;
-const colourOf = (field: Field): number => field >> COLOUR_BITS;
+const fieldColour = (field: Field): number => field >> COLOUR_BITS;
 
 /** What a cell holds: nothing, nothing but a field beside it (C7), or 1 plus a field. */
 type Held = number;
@@ -151,7 +151,7 @@ export function countBits(bits: number): number {
 const FIELD_STEPS: readonly (readonly number[])[] = FIELDS.map((cells) => cells.map(([q, r]) => step(q, r)));
 
 /** Adds a piece at the end of the list; one that is gone again only takes its place there. */
-export function put(area: Area, laid: Laid): void {
+export function putPiece(area: Area, laid: Laid): void {
   const slot = area.count++;
   area.laid[slot] = laid;
   area.touching[slot] = 0;
@@ -187,7 +187,7 @@ function cover(area: Area, cell: Cell, slot: number, k: number, colour: number):
       touching[slot] |= 1 << otherSlot;
       touching[otherSlot] |= 1 << slot;
     }
-    if (colourOf(other) !== colour) continue;
+    if (fieldColour(other) !== colour) continue;
     beside |= 1 << (other & IN_COLOUR);
     near[other] |= bit;
     together |= joined[other];
@@ -213,14 +213,14 @@ function cover(area: Area, cell: Cell, slot: number, k: number, colour: number):
 }
 
 /** Takes a piece out; nothing is put down any more after that (C13), so cells are not asked what is beside them. */
-export function lift(area: Area, slot: number): void {
+export function liftPiece(area: Area, slot: number): void {
   const { alive, largest, sizes, fieldsOf } = area;
   area.laid[slot] = removePiece(area.laid[slot]);
   area.lying &= ~(1 << slot);
   let stale = 0;
   for (let k = 0; k < 3; k++) {
     const field = fieldsOf[3 * slot + k];
-    const colour = colourOf(field);
+    const colour = fieldColour(field);
     const bit = 1 << (field & IN_COLOUR);
     alive[colour] &= ~bit;
     if ((largest[colour] & bit) !== 0) stale |= 1 << colour;
@@ -269,7 +269,7 @@ function fieldsIn({ fieldsOf }: Area, slot: number, colour: number): number {
   let bits = 0;
   for (let k = 0; k < 3; k++) {
     const field = fieldsOf[3 * slot + k];
-    if (colourOf(field) === colour) bits |= 1 << (field & IN_COLOUR);
+    if (fieldColour(field) === colour) bits |= 1 << (field & IN_COLOUR);
   }
   return bits;
 }
@@ -281,7 +281,7 @@ export function sizesWithout(area: Area, slot: number, into: number[] = []): num
   let done = -1;
   for (let k = 0; k < 3; k++) {
     const field = fieldsOf[3 * slot + k];
-    const colour = colourOf(field);
+    const colour = fieldColour(field);
     if (colour === done || (largest[colour] & (1 << (field & IN_COLOUR))) === 0) continue;
     done = colour;
     into[colour] = countBits(largestAmong(area, colour, alive[colour] & ~fieldsIn(area, slot, colour)));
@@ -295,7 +295,7 @@ export function areasBeside({ cells, joined }: Area, cell: Cell, into: Int32Arra
   if (cells[cell] !== BESIDE) return;
   for (let i = 0; i < TURNS; i++) {
     const held = cells[cell + STEPS[i]];
-    if (!isFree(held)) into[at + colourOf(fieldIn(held))] |= joined[fieldIn(held)];
+    if (!isFree(held)) into[at + fieldColour(fieldIn(held))] |= joined[fieldIn(held)];
   }
 }
 
@@ -326,13 +326,13 @@ export function largestPatches(area: Area, colour: number): Cell[][] {
     if (countBits(found) < area.sizes[colour]) continue;
     const patch: Cell[] = [];
     for (let rest = found; rest !== 0; rest &= rest - 1)
-      patch.push(cellOf(area, (colour << COLOUR_BITS) | lowest(rest)));
+      patch.push(findCell(area, (colour << COLOUR_BITS) | lowest(rest)));
     patches.push(patch);
   }
   return patches;
 }
 
-function cellOf({ laid, slotOf, fieldsOf }: Area, field: Field): Cell {
+function findCell({ laid, slotOf, fieldsOf }: Area, field: Field): Cell {
   const slot = slotOf[field];
   const k = [0, 1, 2].findIndex((index) => fieldsOf[3 * slot + index] === field);
   return anchorOf(laid[slot]) + FIELD_STEPS[turnOf(laid[slot])][k];
@@ -362,8 +362,8 @@ function follow(area: Area, laid: readonly Laid[]): void {
     isAnother = !isSame(area.laid[slot], laid[slot]);
   if (isAnother) copyArea(EMPTY, area);
   const known = area.count;
-  while (area.count < count) put(area, laid[area.count]);
-  for (let slot = 0; slot < known; slot++) if (area.laid[slot] !== laid[slot]) lift(area, slot);
+  while (area.count < count) putPiece(area, laid[area.count]);
+  for (let slot = 0; slot < known; slot++) if (area.laid[slot] !== laid[slot]) liftPiece(area, slot);
 }
 
 /**
@@ -373,7 +373,7 @@ function follow(area: Area, laid: readonly Laid[]): void {
 const areas = new WeakMap<readonly Laid[], Area>();
 
 /** The area in which the pieces of a list lie. It belongs to the list: nobody else may put into it or lift from it. */
-export function areaOf(laid: readonly Laid[]): Area {
+export function getArea(laid: readonly Laid[]): Area {
   let area = areas.get(laid);
   if (area === undefined) areas.set(laid, (area = newArea()));
   follow(area, laid);
@@ -381,4 +381,4 @@ export function areaOf(laid: readonly Laid[]): Area {
 }
 
 /** C8: the size of each colour's largest connected area. */
-export const largestAreas = (laid: readonly Laid[]): number[] => areaOf(laid).sizes.slice();
+export const largestAreas = (laid: readonly Laid[]): number[] => getArea(laid).sizes.slice();

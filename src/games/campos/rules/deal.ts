@@ -1,5 +1,5 @@
 /** The table before the first turn, and the scoring cards of both phases (C3–C5, C11). */
-import type { Seat, State, Tell } from '../../../core/index.ts';
+import type { Seat, State, Emit } from '../../../core/index.ts';
 import {
   type Card,
   cardName,
@@ -27,7 +27,7 @@ export function refill({ shared, hidden }: State<Campos>, seat: Seat): Piece[] {
 }
 
 /** C4, C11: seat 0 takes the top cards of the pile, then seat 1 the next, and so on. */
-export function dealCards({ shared, own, hidden }: State<Campos>, tell: Tell<Event> | undefined): void {
+export function dealCards({ shared, own, hidden }: State<Campos>, tell: Emit<Event> | undefined): void {
   const count = cardsDealt(shared.seats);
   for (let seat = 0; seat < shared.seats; seat++) {
     let cards: Cards = NO_CARDS;

@@ -1,8 +1,8 @@
 /** What the rules page says of its examples is what the rules say. */
 import { expect, test } from 'vitest';
-import { areaOf, lift } from './area.ts';
+import { getArea, liftPiece } from './area.ts';
 import { EXAMPLES } from './examples.ts';
-import { listSlots, removable, unremovable } from './removing.ts';
+import { listSlots, findRemovable, findObstacle } from './removing.ts';
 
 test('C7 the second piece may lie beside the first, turned or not, and not apart', () => {
   expect(EXAMPLES.places().refused).toEqual([false, false, false, true]);
@@ -21,10 +21,10 @@ test('C14 the piece in the middle holds the others together', () => {
 test('C15 a piece in a notch is locked in until the one at the bottom left has gone', () => {
   const { areas, held } = EXAMPLES.locked();
   expect(held).toEqual({ slot: 1, why: 'locked' });
-  const area = areaOf(areas[0]);
-  lift(area, 2);
-  expect(unremovable(area, 1)).toBeUndefined();
+  const area = getArea(areas[0]);
+  liftPiece(area, 2);
+  expect(findObstacle(area, 1)).toBeUndefined();
 });
 test('C15 each piece of the ring can be pulled outwards', () => {
-  expect(listSlots(removable(areaOf(EXAMPLES.ring().areas[0])))).toEqual([0, 1, 2]);
+  expect(listSlots(findRemovable(getArea(EXAMPLES.ring().areas[0])))).toEqual([0, 1, 2]);
 });

@@ -1,5 +1,5 @@
 /** The examples of the rules page as areas; what is allowed in them is asked of the rules. */
-import { areaOf, isFree, largestAreas } from './area.ts';
+import { getArea, isFree, largestAreas } from './area.ts';
 import {
   anchorOf,
   type Card,
@@ -13,9 +13,9 @@ import {
   STEPS,
   turnOf,
 } from './data.ts';
-import { pieces } from './drawing.ts';
-import { misplaced } from './placing.ts';
-import { unremovable } from './removing.ts';
+import { parsePieces } from './parseDrawing.ts';
+import { findMisplacement } from './placing.ts';
+import { findObstacle } from './removing.ts';
 
 /** An edge of a field: the field's column and row, and the direction of the edge. */
 export interface FieldEdge {
@@ -42,7 +42,7 @@ export interface Example {
 
 function touchingEdges(laid: readonly Laid[]): FieldEdge[] {
   const last = laid.at(-1)!;
-  const { cells } = areaOf(laid.slice(0, -1));
+  const { cells } = getArea(laid.slice(0, -1));
   return FIELDS[turnOf(last)].flatMap(([q, r]) => {
     const cell = anchorOf(last) + step(q, r);
     return DIRECTIONS.flatMap((_, direction) =>
@@ -52,11 +52,12 @@ function touchingEdges(laid: readonly Laid[]): FieldEdge[] {
 }
 
 function example(drawings: readonly string[], more: Partial<Example> = {}): Example {
-  const areas = drawings.map(pieces);
+  const areas = drawings.map(parsePieces);
   const refused = areas.map((laid) => {
     const last = laid.at(-1)!;
     return (
-      laid.length > 1 && misplaced(areaOf(laid.slice(0, -1)), anchorOf(last), turnOf(last)) !== undefined
+      laid.length > 1 &&
+      findMisplacement(getArea(laid.slice(0, -1)), anchorOf(last), turnOf(last)) !== undefined
     );
   });
   return {
@@ -73,7 +74,7 @@ function example(drawings: readonly string[], more: Partial<Example> = {}): Exam
 
 /** The piece with this place in the list may not go. */
 function held(drawing: string, slot: number): Example {
-  const why = unremovable(areaOf(pieces(drawing)), slot);
+  const why = findObstacle(getArea(parsePieces(drawing)), slot);
   if (why === undefined) throw new Error('the piece may go');
   return example([drawing], { held: { slot, why } });
 }
@@ -107,7 +108,7 @@ Ra  Ra  Gb  Rb
 export const EXAMPLES = {
   edge: (): Example => {
     const drawings = ['Ra  Ra  Bb  Bb\n  Ga      Yb', 'Ra  Ra  Bb\n  Ga  Yb  Bb'];
-    return example(drawings, { touching: drawings.map((drawing) => touchingEdges(pieces(drawing))) });
+    return example(drawings, { touching: drawings.map((drawing) => touchingEdges(parsePieces(drawing))) });
   },
   places: (): Example =>
     example([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { place, remove, score } from '../test/drawn.ts';
+import { placeMove, removeMove, scoreMove } from '../test/drawings.ts';
 import { fastRng, type Json, viewOf } from '../../../core/index.ts';
 import { moves } from './moves.ts';
 import type { CardName } from './data.ts';
@@ -9,7 +9,8 @@ import type { Move } from './state.ts';
 describe('moves', () => {
   const read = (json: Json): Move | undefined => moves.parse(json);
   test('are read from JSON exactly', () => {
-    for (const move of [place(0, -3, 5, 2), score('R>B=G'), remove(4, -4)]) expect(read(move)).toEqual(move);
+    for (const move of [placeMove(0, -3, 5, 2), scoreMove('R>B=G'), removeMove(4, -4)])
+      expect(read(move)).toEqual(move);
     for (const json of [
       null,
       [],
@@ -43,15 +44,15 @@ describe('moves', () => {
     for (const action of some) expect(moves.encode(null, moves.decode(action))).toBe(action);
   });
   test('beyond what 32 pieces can reach have no number', () => {
-    expect(moves.encode(null, place(0, 64, 0, 0))).toBe(-1);
-    expect(moves.encode(null, place(0, 0, -65, 0))).toBe(-1);
-    expect(moves.encode(null, remove(1e300, 0))).toBe(-1);
+    expect(moves.encode(null, placeMove(0, 64, 0, 0))).toBe(-1);
+    expect(moves.encode(null, placeMove(0, 0, -65, 0))).toBe(-1);
+    expect(moves.encode(null, removeMove(1e300, 0))).toBe(-1);
     expect(moves.encode(null, { type: 'score', card: 'red>red=red' as CardName })).toBe(-1);
     const view = viewOf(campos.setup({ seats: 2, start: 0, options: {} }, 'edge'), 0);
-    expect(campos.refusal(view, place(0, 64, 0, 0))).toEqual({ clause: 'C7', reason: 'apart' });
+    expect(campos.refusal(view, placeMove(0, 64, 0, 0))).toEqual({ clause: 'C7', reason: 'apart' });
     for (const q of [63, -64])
       for (const r of [63, -64])
         for (let turn = 0; turn < 6; turn++)
-          expect(campos.refusal(view, place(0, q, r, turn))).toEqual({ clause: 'C7', reason: 'apart' });
+          expect(campos.refusal(view, placeMove(0, q, r, turn))).toEqual({ clause: 'C7', reason: 'apart' });
   });
 });

@@ -1,5 +1,5 @@
 /** Decisions as numbers and as moves: scoring cards, then places for each of the two pieces, then pieces to remove. */
-import { type Action, moveTable, oneOf, pair, wholes } from '../../../core/index.ts';
+import { type Action, moveTable, enumField, pairFields, integerFields } from '../../../core/index.ts';
 import {
   type Card,
   CARD_NAMES,
@@ -11,10 +11,10 @@ import {
   onGrid,
   rowOf,
 } from './data.ts';
-import { type Place, PLACES } from './placing.ts';
+import { type Placement, PLACES } from './placing.ts';
 import type { Move } from './state.ts';
 
-const cell = wholes(
+const cell = integerFields(
   ['q', 'r'],
   CELLS,
   (q, r) => (onGrid(q, r) ? cellAt(q, r) : -1),
@@ -23,22 +23,25 @@ const cell = wholes(
 
 /** A cell and a turn are numbered as `placeAt` does. */
 export const moves = moveTable<Move>({
-  score: oneOf('card', CARD_NAMES),
-  place: pair(oneOf('piece', [0, 1] as const), pair(cell, oneOf('turn', [...DIRECTIONS.keys()]))),
+  score: enumField('card', CARD_NAMES),
+  place: pairFields(
+    enumField('piece', [0, 1] as const),
+    pairFields(cell, enumField('turn', [...DIRECTIONS.keys()])),
+  ),
   remove: cell,
 });
 
 const FIRST_PLACE = moves.first.place;
 const FIRST_REMOVAL = moves.first.remove;
 
-export const scoring = (card: Card): Action => card;
-export const placing = (index: number, place: Place): Action => FIRST_PLACE + index * PLACES + place;
-export const removing = (anchor: Cell): Action => FIRST_REMOVAL + anchor;
+export const encodeScore = (card: Card): Action => card;
+export const encodePlace = (index: number, place: Placement): Action => FIRST_PLACE + index * PLACES + place;
+export const encodeRemoval = (anchor: Cell): Action => FIRST_REMOVAL + anchor;
 
 export const isScoring = (action: Action): boolean => action < FIRST_PLACE;
 export const isRemoving = (action: Action): boolean => action >= FIRST_REMOVAL;
 export const actionCard = (action: Action): Card => action;
 export const actionIndex = (action: Action): 0 | 1 => (action < FIRST_PLACE + PLACES ? 0 : 1);
-export const actionPlace = (action: Action): Place =>
+export const actionPlace = (action: Action): Placement =>
   action - FIRST_PLACE - (actionIndex(action) === 0 ? 0 : PLACES);
 export const actionAnchor = (action: Action): Cell => action - FIRST_REMOVAL;

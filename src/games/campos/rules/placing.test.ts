@@ -1,13 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { draw, drawn, pieces, type Position, RING, trimmed } from '../test/drawn.ts';
+import {
+  drawState,
+  stateFromDrawing,
+  parsePieces,
+  type DrawnPosition,
+  RING,
+  trimDrawing,
+} from '../test/drawings.ts';
 import { fastRng, type State, viewOf } from '../../../core/index.ts';
-import { areaOf } from './area.ts';
+import { getArea } from './area.ts';
 import { CELLS, layPiece } from './data.ts';
-import { misplaced, openPlaces, placeAnchor, placeTurn } from './placing.ts';
+import { findMisplacement, openPlaces, placeAnchor, placeTurn } from './placing.ts';
 import { campos } from './rules.ts';
 import type { Campos, Move } from './state.ts';
 
-const two: Position = {
+const two: DrawnPosition = {
   hands: ['R>B=G', 'R>B=Y'],
   front: [
     ['BBY', 'YYB'],
@@ -20,10 +27,10 @@ const refusal = (state: State<Campos>, move: Move) => campos.refusal(viewOf(stat
 
 /** The area after a placement, drawn. */
 function placed(drawing: string, move: Move): string {
-  const state = drawn(drawing, two);
+  const state = stateFromDrawing(drawing, two);
   expect(refusal(state, move)).toBeUndefined();
   campos.apply(state, 0, campos.moves.encode(viewOf(state, 0), move));
-  return draw(state);
+  return drawState(state);
 }
 
 describe('C7', () => {
@@ -41,34 +48,37 @@ Ra  Ra
   ].entries())
     test(`C7 turn ${turn} lays b and c in directions ${turn} and ${(turn + 1) % 6} of field a`, () => {
       if (after === undefined)
-        expect(refusal(drawn(begun, two), place(2, 0, turn))).toEqual({ clause: 'C7', reason: 'occupied' });
-      else expect(placed(begun, place(2, 0, turn))).toBe(trimmed(after));
+        expect(refusal(stateFromDrawing(begun, two), place(2, 0, turn))).toEqual({
+          clause: 'C7',
+          reason: 'occupied',
+        });
+      else expect(placed(begun, place(2, 0, turn))).toBe(trimDrawing(after));
     });
   test('C7 every field needs a free cell', () => {
-    const state = drawn(begun, two);
+    const state = stateFromDrawing(begun, two);
     expect(refusal(state, place(0, 0, 3))).toEqual({ clause: 'C7', reason: 'occupied' });
     expect(refusal(state, place(-1, 0, 0))).toEqual({ clause: 'C7', reason: 'occupied' });
     expect(refusal(state, place(1, 2, 4))).toBeUndefined();
     expect(refusal(state, place(0, 2, 4))).toEqual({ clause: 'C7', reason: 'occupied' });
   });
   test('C7 one edge of one field is enough, none is too few', () => {
-    const state = drawn(begun, two);
+    const state = stateFromDrawing(begun, two);
     expect(refusal(state, place(3, 0, 0))).toEqual({ clause: 'C7', reason: 'apart' });
     expect(refusal(state, place(3, 0, 2))).toBeUndefined();
     expect(refusal(state, place(2, 1, 0))).toEqual({ clause: 'C7', reason: 'apart' });
     expect(refusal(state, place(30, 30, 0))).toEqual({ clause: 'C7', reason: 'apart' });
   });
   test('C7 the second piece may touch the one just placed and nothing else', () => {
-    const state = drawn(begun, two);
+    const state = stateFromDrawing(begun, two);
     campos.apply(state, 0, campos.moves.encode(viewOf(state, 0), place(2, 0, 0)));
     const next: Move = { type: 'place', piece: 1, q: 4, r: 0, turn: 0 };
     expect(refusal(state, next)).toBeUndefined();
     campos.apply(state, 0, campos.moves.encode(viewOf(state, 0), next));
-    expect(draw(state)).toBe(trimmed('Ra  Ra  Bb  Bb  Yc  Yc\n  Ga      Yb      Bc'));
+    expect(drawState(state)).toBe(trimDrawing('Ra  Ra  Bb  Bb  Yc  Yc\n  Ga      Yb      Bc'));
   });
   test('C7 an enclosed hole may be filled', () => {
     expect(placed(RING, place(1, 1, 1))).toBe(
-      trimmed(`
+      trimDrawing(`
   Yd  Rd  Ra  Ra
     Yd  Bf  Ga  Rb
   Re  Yf  Bf  Gb  Gb
@@ -77,7 +87,7 @@ Be  Re  Rc  Bc
     );
   });
   test('C7 legal placements are all open places, once for each piece in front of the seat', () => {
-    const state = drawn(begun, { ...two, front: [['BBY', 'BBY'], two.front![1]] });
+    const state = stateFromDrawing(begun, { ...two, front: [['BBY', 'BBY'], two.front![1]] });
     const moves = campos.legal(viewOf(state, 0)).map(campos.moves.decode);
     const of = (index: number): string[] =>
       moves.flatMap((move) =>
@@ -94,35 +104,35 @@ Be  Re  Rc  Bc
     const state = campos.setup({ seats: 2, start: 0, options: {} }, 'open');
     while (state.shared.phase === 'construction') {
       if (state.shared.laid.length % 6 === 1) {
-        const area = areaOf(state.shared.laid);
+        const area = getArea(state.shared.laid);
         const everywhere: number[] = [];
         for (let anchor = 0; anchor < CELLS; anchor++)
           for (let turn = 0; turn < 6; turn++)
-            if (misplaced(area, anchor, turn) === undefined) everywhere.push(anchor * 6 + turn);
+            if (findMisplacement(area, anchor, turn) === undefined) everywhere.push(anchor * 6 + turn);
         expect(openPlaces(area)).toEqual(everywhere);
       }
       campos.apply(state, state.shared.turn!, campos.draw!(viewOf(state, state.shared.turn), rng));
     }
   });
   test('C7 the map follows the list it is asked about, whatever was asked before', () => {
-    const one = pieces(begun);
-    const other = pieces('\n\n\n\nYa  Ya  Bb  Bb\n  Ba      Rb');
-    const expected = [openPlaces(areaOf(one)), openPlaces(areaOf(other))];
+    const one = parsePieces(begun);
+    const other = parsePieces('\n\n\n\nYa  Ya  Bb  Bb\n  Ba      Rb');
+    const expected = [openPlaces(getArea(one)), openPlaces(getArea(other))];
     for (let i = 0; i < 3; i++) {
-      expect(openPlaces(areaOf(one))).toEqual(expected[0]);
-      expect(openPlaces(areaOf(other))).toEqual(expected[1]);
-      expect(openPlaces(areaOf(other.slice(0, 1)))).not.toEqual(expected[1]);
+      expect(openPlaces(getArea(one))).toEqual(expected[0]);
+      expect(openPlaces(getArea(other))).toEqual(expected[1]);
+      expect(openPlaces(getArea(other.slice(0, 1)))).not.toEqual(expected[1]);
     }
     const [place0] = expected[0];
     const more = [...one, layPiece(3, placeAnchor(place0), placeTurn(place0))];
-    expect(openPlaces(areaOf(more))).not.toEqual(expected[0]);
-    expect(openPlaces(areaOf(one))).toEqual(expected[0]);
+    expect(openPlaces(getArea(more))).not.toEqual(expected[0]);
+    expect(openPlaces(getArea(one))).toEqual(expected[0]);
   });
 });
 
 /** The triangles of free cells that touch the area, counted with sets. */
 function trianglesAround({ shared }: State<Campos>): number {
-  const places = openPlaces(areaOf(shared.laid));
+  const places = openPlaces(getArea(shared.laid));
   const triangles = new Set(
     places.map((open) => {
       const anchor = placeAnchor(open);
@@ -167,8 +177,8 @@ describe('drawing at random', () => {
     }
   });
   test('depends on the state and the generator alone', () => {
-    const state = drawn('Ra  Ra\n  Ga', two);
-    const other = drawn('Ra  Ra  Bb  Bb\n  Ga      Yb', two);
+    const state = stateFromDrawing('Ra  Ra\n  Ga', two);
+    const other = stateFromDrawing('Ra  Ra  Bb  Bb\n  Ga      Yb', two);
     const draws = (between: () => void): number[] => {
       const rng = fastRng('alone', 0);
       return Array.from({ length: 20 }, () => {

@@ -4,14 +4,18 @@ import { type Area, BESIDE, FAR, isFree } from './area.ts';
 import { type Cell, cellAt, CELLS, FIELDS, step, STEPS, TURNS } from './data.ts';
 
 /** An anchor and a turn as one number, ascending with the cell; the same for every piece. */
-export type Place = number;
+export type Placement = number;
 export const PLACES = CELLS * TURNS;
-export const placeAt = (anchor: Cell, turn: number): Place => anchor * TURNS + turn;
-export const placeAnchor = (place: Place): Cell => Math.floor(place / TURNS);
-export const placeTurn = (place: Place): number => place % TURNS;
+export const placeAt = (anchor: Cell, turn: number): Placement => anchor * TURNS + turn;
+export const placeAnchor = (place: Placement): Cell => Math.floor(place / TURNS);
+export const placeTurn = (place: Placement): number => place % TURNS;
 
 /** C7: why no piece may lie there. */
-export function misplaced({ cells }: Area, anchor: Cell, turn: number): 'occupied' | 'apart' | undefined {
+export function findMisplacement(
+  { cells }: Area,
+  anchor: Cell,
+  turn: number,
+): 'occupied' | 'apart' | undefined {
   // Beyond the grid nothing lies.
   const [a, b, c] = [0, STEPS[turn], STEPS[turn + 1]].map((steps) => cells[anchor + steps] ?? FAR);
   if (!isFree(a) || !isFree(b) || !isFree(c)) return 'occupied';
@@ -50,8 +54,8 @@ export function anchorFor({ cells, border }: Area, number: number): Cell {
 }
 
 /** C7: all places that are open, ascending. */
-export function openPlaces({ cells, west, east, north, south }: Area): Place[] {
-  const places: Place[] = [];
+export function openPlaces({ cells, west, east, north, south }: Area): Placement[] {
+  const places: Placement[] = [];
   for (let r = north - 2; r <= south + 2; r++)
     for (let anchor = cellAt(west - 2, r), end = cellAt(east + 2, r); anchor <= end; anchor++) {
       const a = cells[anchor];

@@ -1,5 +1,5 @@
 /** One decision and everything that follows from it by itself (C6–C13, C17). */
-import { leftNeighbour, type Seat, type State, type Tell } from '../../../core/index.ts';
+import { leftNeighbour, type Seat, type State, type Emit } from '../../../core/index.ts';
 import type { Area } from './area.ts';
 import {
   anchorOf,
@@ -17,15 +17,15 @@ import {
   rowOf,
 } from './data.ts';
 import { dealCards, refill } from './deal.ts';
-import { pointsOf } from './scoring.ts';
-import { type Campos, type Event, playedAs, type Shared, winnersOf } from './state.ts';
+import { cardPoints } from './scoring.ts';
+import { type Campos, type Event, playedAs, type Shared, findWinners } from './state.ts';
 
 /** C10–C12: takes away what was not placed, deals new cards and begins deconstruction. */
 function endConstruction(
   state: State<Campos>,
   seat: Seat,
   by: 'cards' | 'pieces',
-  tell: Tell<Event> | undefined,
+  tell: Emit<Event> | undefined,
 ): void {
   const { shared, hidden } = state;
   shared.phase = 'deconstruction';
@@ -39,30 +39,30 @@ function endConstruction(
 }
 
 /** C9, C10: refills in construction, and passes the turn on unless that ends the phase. */
-function endTurn(state: State<Campos>, seat: Seat, tell: Tell<Event> | undefined): void {
+function endTurn(state: State<Campos>, seat: Seat, tell: Emit<Event> | undefined): void {
   const { shared } = state;
   if (shared.phase === 'construction') {
     const came = refill(state, seat);
     const isOver = shared.front[2 * seat + 1] === NO_PIECE || shared.front[2 * seat] === NO_PIECE;
-    if (!isOver) passOn(shared, seat);
+    if (!isOver) passTurn(shared, seat);
     if (tell !== undefined && came.length > 0) tell({ type: 'refilled', seat, pieces: came.map(pieceName) });
     if (isOver) endConstruction(state, seat, 'pieces', tell);
-  } else passOn(shared, seat);
+  } else passTurn(shared, seat);
 }
 
-function passOn(shared: Shared, seat: Seat): void {
+function passTurn(shared: Shared, seat: Seat): void {
   shared.second = false;
   shared.turn = leftNeighbour(shared, seat);
 }
 
 /** C6, C7: places one of the seat's two pieces. */
-export function place(
+export function placePiece(
   state: State<Campos>,
   seat: Seat,
   index: 0 | 1,
   anchor: Cell,
   turn: number,
-  tell: Tell<Event> | undefined,
+  tell: Emit<Event> | undefined,
 ): void {
   const { shared } = state;
   const { laid, front, second } = shared;
@@ -84,15 +84,15 @@ export function place(
 }
 
 /** C8, C10: plays a scoring card; the last one of a hand ends construction at once. */
-export function score(
+export function playCard(
   state: State<Campos>,
   area: Area,
   seat: Seat,
   card: Card,
-  tell: Tell<Event> | undefined,
+  tell: Emit<Event> | undefined,
 ): void {
   const { shared, own } = state;
-  const points = pointsOf(area, card);
+  const points = cardPoints(area, card);
   own[seat].hand &= ~(1 << card);
   shared.hands[seat]--;
   shared.played.push(playedAs(seat, card, points));
@@ -111,7 +111,12 @@ export function slotWith(laid: readonly Laid[], anchor: Cell): number {
 }
 
 /** C13, C17: removes a piece by its place in the list; the last one ends the match at once. */
-export function remove(state: State<Campos>, seat: Seat, slot: number, tell: Tell<Event> | undefined): void {
+export function removeFromArea(
+  state: State<Campos>,
+  seat: Seat,
+  slot: number,
+  tell: Emit<Event> | undefined,
+): void {
   const { shared } = state;
   const { laid } = shared;
   const piece = pieceOf(laid[slot]);
@@ -119,11 +124,11 @@ export function remove(state: State<Campos>, seat: Seat, slot: number, tell: Tel
   laid[slot] = removePiece(laid[slot]);
   const isLast = !laid.some(isLying);
   if (isLast) shared.second = false;
-  else if (shared.second) passOn(shared, seat);
+  else if (shared.second) passTurn(shared, seat);
   else shared.second = true;
   if (tell !== undefined)
     tell({ type: 'removed', seat, piece: pieceName(piece), q: columnOf(anchor), r: rowOf(anchor) });
   if (!isLast) return;
   shared.turn = null;
-  tell?.({ type: 'matchOver', winners: winnersOf(shared) });
+  tell?.({ type: 'matchOver', winners: findWinners(shared) });
 }

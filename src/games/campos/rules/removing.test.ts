@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { draw, drawn, RING, trimmed } from '../test/drawn.ts';
+import { drawState, stateFromDrawing, RING, trimDrawing } from '../test/drawings.ts';
 import { fastRng, type State, viewOf } from '../../../core/index.ts';
-import { areaOf } from './area.ts';
+import { getArea } from './area.ts';
 import {
   anchorOf,
   columnOf,
@@ -14,24 +14,25 @@ import {
   turnOf,
 } from './data.ts';
 import { DRAWINGS } from './examples.ts';
-import { listSlots, removable, unremovable } from './removing.ts';
+import { listSlots, findRemovable, findObstacle } from './removing.ts';
 import { campos } from './rules.ts';
 import type { Campos } from './state.ts';
 
 const area = (drawing: string): State<Campos> =>
-  drawn(drawing, { hands: ['R>B=G', 'R>B=Y'], phase: 'deconstruction' });
-const slotOf = (tag: string): number => 'abcdefghijklmnopqrstuvwxyz'.indexOf(tag);
-const tagsOf = (slots: readonly number[]): string =>
+  stateFromDrawing(drawing, { hands: ['R>B=G', 'R>B=Y'], phase: 'deconstruction' });
+const findSlot = (tag: string): number => 'abcdefghijklmnopqrstuvwxyz'.indexOf(tag);
+const formatTags = (slots: readonly number[]): string =>
   slots.map((slot) => 'abcdefghijklmnopqrstuvwxyz'[slot]).join('');
 
 const removal = (state: State<Campos>, tag: string) => {
-  const anchor = anchorOf(state.shared.laid[slotOf(tag)]);
+  const anchor = anchorOf(state.shared.laid[findSlot(tag)]);
   return { type: 'remove', q: columnOf(anchor), r: rowOf(anchor) } as const;
 };
 const refusal = (state: State<Campos>, tag: string) =>
   campos.refusal(viewOf(state, state.shared.turn), removal(state, tag));
 /** The pieces that the seat may remove, by their tags. */
-const free = (drawing: string): string => tagsOf(listSlots(removable(areaOf(area(drawing).shared.laid))));
+const free = (drawing: string): string =>
+  formatTags(listSlots(findRemovable(getArea(area(drawing).shared.laid))));
 /** The area after pieces were removed, each legally. */
 function without(drawing: string, tags: string): string {
   const state = area(drawing);
@@ -43,7 +44,7 @@ function without(drawing: string, tags: string): string {
       campos.moves.encode(viewOf(state, state.shared.turn), removal(state, tag)),
     );
   }
-  return draw(state);
+  return drawState(state);
 }
 
 describe('C14 the rest must stay connected', () => {
@@ -53,9 +54,9 @@ describe('C14 the rest must stay connected', () => {
     expect(free(chain)).toBe('ac');
   });
   test('C14 its ends may, one after the other', () => {
-    expect(without(chain, 'a')).toBe(trimmed('Gb  Rb  Bc  Bc\n  Gb      Rc'));
-    expect(without(chain, 'ab')).toBe(trimmed('Bc  Bc\n  Rc'));
-    expect(without(chain, 'cb')).toBe(trimmed('Ra  Ra\n  Ga'));
+    expect(without(chain, 'a')).toBe(trimDrawing('Gb  Rb  Bc  Bc\n  Gb      Rc'));
+    expect(without(chain, 'ab')).toBe(trimDrawing('Bc  Bc\n  Rc'));
+    expect(without(chain, 'cb')).toBe(trimDrawing('Ra  Ra\n  Ga'));
   });
   test('C14 a piece that two others hang on may not go, they may', () => {
     const forked = `
@@ -69,7 +70,7 @@ describe('C14 the rest must stay connected', () => {
   test('C14 a ring stays connected whichever piece goes', () => {
     expect(free(RING)).toBe('abcde');
     expect(without(RING, 'b')).toBe(
-      trimmed(`
+      trimDrawing(`
   Yd  Rd  Ra  Ra
     Yd  .   Ga
   Re
@@ -79,7 +80,7 @@ Be  Re  Rc  Bc
     // Once it is open, only its two ends may go.
     const open = area(RING);
     campos.apply(open, 0, campos.moves.encode(viewOf(open, 0), removal(open, 'b')));
-    expect(tagsOf(listSlots(removable(areaOf(open.shared.laid))))).toBe('ac');
+    expect(formatTags(listSlots(findRemovable(getArea(open.shared.laid))))).toBe('ac');
   });
   test('C14 the last piece may go, and the one before it', () => {
     expect(free('Ra  Ra\n  Ga')).toBe('a');
@@ -103,7 +104,7 @@ Ra  Ra  Bf  Bc  Rc
     expect(refusal(area(notch), 'b')).toEqual({ clause: 'C15', reason: 'locked' });
     expect(free(notch)).toBe('acd');
     // Without the piece that narrows the notch it comes out.
-    expect(without(notch, 'cb')).toBe(trimmed('    Ra  Ra\n      Ga\n    Yd\n  Rd  Yd'));
+    expect(without(notch, 'cb')).toBe(trimDrawing('    Ra  Ra\n      Ga\n    Yd\n  Rd  Yd'));
   });
   test('C15 a piece that comes out in one corner direction only may go', () => {
     const wedge = `
@@ -111,7 +112,7 @@ Ra  Ra  Gb  Rb
   Ga  Bc  Gb
     Bc  Rc`;
     expect(free(wedge)).toContain('c');
-    expect(without(wedge, 'c')).toBe(trimmed('Ra  Ra  Gb  Rb\n  Ga      Gb'));
+    expect(without(wedge, 'c')).toBe(trimDrawing('Ra  Ra  Gb  Rb\n  Ga      Gb'));
   });
   test('C15 a hole is no way out: a piece that is open to a hole only is locked in', () => {
     const inside = `
@@ -126,7 +127,7 @@ Gf  Bf      Yd  Yd
   });
   test('C15 a piece beside a hole may go outwards', () => {
     expect(free(DRAWINGS.ring)).toBe('abc');
-    expect(without(DRAWINGS.ring, 'c')).toBe(trimmed('Ra  Ra  Gb  Rb\n  Ga      Gb'));
+    expect(without(DRAWINGS.ring, 'c')).toBe(trimDrawing('Ra  Ra  Gb  Rb\n  Ga      Gb'));
   });
   test('C15 a piece far away bars the way too', () => {
     const barred = `
@@ -137,7 +138,7 @@ Yd  Yd      Gb  Re
         Rc`;
     expect(refusal(area(barred), 'b')).toEqual({ clause: 'C15', reason: 'locked' });
     expect(without(barred, 'db')).toBe(
-      trimmed(`
+      trimDrawing(`
                 Ra  Ra
                   Ga
                 Re
@@ -163,7 +164,7 @@ Ra  Ra          Rd
             Rh`;
   test('C16 only C14 counts then', () => {
     const state = area(curled);
-    expect(tagsOf(listSlots(removable(areaOf(state.shared.laid))))).toBe('jk');
+    expect(formatTags(listSlots(findRemovable(getArea(state.shared.laid))))).toBe('jk');
     expect(refusal(state, 'j')).toBeUndefined();
     expect(refusal(state, 'b')).toEqual({ clause: 'C14', reason: 'split' });
     expect(literal(state.shared.laid)).toEqual({ connected: 'jk', out: '' });
@@ -172,7 +173,7 @@ Ra  Ra          Rd
     const state = area(curled);
     campos.apply(state, 0, campos.moves.encode(viewOf(state, 0), removal(state, 'k')));
     expect(literal(state.shared.laid)).toEqual({ connected: 'ij', out: 'i' });
-    expect(tagsOf(listSlots(removable(areaOf(state.shared.laid))))).toBe('i');
+    expect(formatTags(listSlots(findRemovable(getArea(state.shared.laid))))).toBe('i');
     expect(refusal(state, 'j')).toEqual({ clause: 'C15', reason: 'locked' });
   });
   test('C16 drawing at random knows it as well', () => {
@@ -244,7 +245,7 @@ function literal(laid: readonly Laid[]): { connected: string; out: string } {
     );
   };
   const connected = lying.filter((slot) => areConnected(lying.filter((other) => other !== slot)));
-  return { connected: tagsOf(connected), out: tagsOf(connected.filter(comesOut)) };
+  return { connected: formatTags(connected), out: formatTags(connected.filter(comesOut)) };
 }
 
 test('C14–C16 removable pieces are those that the clauses name word by word, in whole matches', () => {
@@ -255,13 +256,13 @@ test('C14–C16 removable pieces are those that the clauses name word by word, i
       const { laid, phase, turn } = state.shared;
       if (phase === 'deconstruction' && laid.length <= 26) {
         const { connected, out } = literal(laid);
-        expect(tagsOf(listSlots(removable(areaOf(laid))))).toBe(out === '' ? connected : out);
+        expect(formatTags(listSlots(findRemovable(getArea(laid))))).toBe(out === '' ? connected : out);
         for (const [slot, piece] of laid.entries())
           if (isLying(piece))
-            expect(unremovable(areaOf(laid), slot)).toBe(
-              !connected.includes(tagsOf([slot]))
+            expect(findObstacle(getArea(laid), slot)).toBe(
+              !connected.includes(formatTags([slot]))
                 ? 'split'
-                : !out.includes(tagsOf([slot]))
+                : !out.includes(formatTags([slot]))
                   ? 'locked'
                   : undefined,
             );

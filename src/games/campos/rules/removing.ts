@@ -54,7 +54,7 @@ function staysConnected(area: Area, slot: number): boolean {
 }
 
 /** C14: the pieces that would be cut off from most others if one went. */
-export function cutOff(area: Area, slot: number): number {
+export function findCutOff(area: Area, slot: number): number {
   const rest = area.lying & ~(1 << slot);
   let most = 0;
   for (let left = rest; left !== 0;) {
@@ -113,7 +113,7 @@ function isFreeWay(area: Area, slot: number, way: number): boolean {
 }
 
 /** Looks along every way out to its end, so that nobody who plays on from a copy of the area has to. */
-export function lookOut(area: Area): void {
+export function findAllWaysOut(area: Area): void {
   for (let left = area.lying; left !== 0; left &= left - 1)
     for (let way = 0, slot = lowest(left); way < WAYS; way++)
       area.inTheWay[slot * WAYS + way] = ALL_KNOWN | blockers(area, slot, way, false);
@@ -127,11 +127,11 @@ function pullsOut(area: Area, slot: number): boolean {
 }
 
 /** C15: the directions in which a piece can be pulled straight out. */
-export const waysOut = (area: Area, slot: number): Vector[] =>
+export const listWaysOut = (area: Area, slot: number): Vector[] =>
   WAYS_OUT.flatMap(({ way }, i) => (isFreeWay(area, slot, i) ? [way] : []));
 
 /** C14–C16: the pieces that may be removed, one bit each. */
-export function removable(area: Area): number {
+export function findRemovable(area: Area): number {
   let connected = 0;
   let free = 0;
   for (let left = area.lying; left !== 0; left &= left - 1) {
@@ -146,9 +146,9 @@ export function removable(area: Area): number {
 const isRemovable = (area: Area, slot: number): boolean => staysConnected(area, slot) && pullsOut(area, slot);
 
 /** C14–C16: why a piece may not be removed. */
-export function unremovable(area: Area, slot: number): 'split' | 'locked' | undefined {
+export function findObstacle(area: Area, slot: number): 'split' | 'locked' | undefined {
   if (!staysConnected(area, slot)) return 'split';
-  return pullsOut(area, slot) || (removable(area) & (1 << slot)) !== 0 ? undefined : 'locked';
+  return pullsOut(area, slot) || (findRemovable(area) & (1 << slot)) !== 0 ? undefined : 'locked';
 }
 
 /** The slots of a set, ascending. */
@@ -183,7 +183,7 @@ export function drawRemoval(area: Area, extra: number, rng: Rng): number {
     if (isRemovable(area, slot)) return extra + slot;
     untried &= ~(1 << slot);
   }
-  const waived = removable(area);
+  const waived = findRemovable(area);
   const number = rng.below(extra + countBits(waived));
   return number < extra ? number : extra + nthSlot(waived, number - extra);
 }

@@ -1,10 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { card, draw, drawn, piece, place, type Position, remove, score, trimmed } from '../test/drawn.ts';
-import { canBeTakenBack } from '../../../core/boundary.ts';
+import {
+  parseCard,
+  drawState,
+  stateFromDrawing,
+  parsePiece,
+  placeMove,
+  type DrawnPosition,
+  removeMove,
+  scoreMove,
+  trimDrawing,
+} from '../test/drawings.ts';
+import { isUndoable } from '../../../core/undo.ts';
 import {
   fastRng,
   listSeats,
-  payoffsOf,
+  computePayoffs,
   type Seat,
   type State,
   Table,
@@ -32,7 +42,8 @@ const setup = (seats: number, seed = 'test', start: Seat | null = 0): State<Camp
   campos.setup({ seats, start, options: {} }, seed);
 const legal = (state: State<Campos>, seat = state.shared.turn!): Move[] =>
   campos.legal(viewOf(state, seat)).map(campos.moves.decode);
-const kindsOf = (moves: readonly Move[]): string[] => [...new Set(moves.map(({ type }) => type))].toSorted();
+const listMoveTypes = (moves: readonly Move[]): string[] =>
+  [...new Set(moves.map(({ type }) => type))].toSorted();
 const refusal = (state: State<Campos>, move: Move, seat = state.shared.turn) =>
   campos.refusal(viewOf(state, seat), move);
 
@@ -48,19 +59,19 @@ function play(state: State<Campos>, move: Move, ear: Seat | null = null): Event[
   );
   return told;
 }
-const eventOf = <T extends Event['type']>(told: readonly Event[], type: T) =>
+const findEvent = <T extends Event['type']>(told: readonly Event[], type: T) =>
   told.find((event) => event.type === type) as Extract<Event, { type: T }> | undefined;
 
 /** Any placement, and any removal: for turns that only have to pass. */
 const somewhere = (state: State<Campos>): Move => legal(state).find(({ type }) => type !== 'score')!;
-const frontOf = ({ shared }: State<Campos>, seat: Seat): number[] =>
+const listFront = ({ shared }: State<Campos>, seat: Seat): number[] =>
   shared.front.slice(2 * seat, 2 * seat + 2);
 
 /** Two fields of red and one of green, and a seat with a card that this lets it play and one that it does not. */
 const begun = `
 Ra  Ra
   Ga`;
-const two: Position = {
+const two: DrawnPosition = {
   hands: ['R>B=G B>Y=R', 'R>Y=G G>B=R'],
   front: [
     ['BBY', 'BBY'],
@@ -83,7 +94,7 @@ describe('material and setup', () => {
     }
   });
   test('C1 a piece is named by its colours clockwise, a mirror image is another piece, other names are none', () => {
-    expect(pieceByName('red-red-blue')).toBe(piece('RRB'));
+    expect(pieceByName('red-red-blue')).toBe(parsePiece('RRB'));
     expect(pieceByName('red-green-blue')).not.toBe(pieceByName('red-blue-green'));
     for (const name of ['red-blue-red', 'blue-red-red', 'green-blue-red', 'red-red-red', 'red-red', ''])
       expect(pieceByName(name)).toBeUndefined();
@@ -150,36 +161,39 @@ describe('a turn of construction', () => {
     }
   });
   test('C6 first a piece, then the other piece or a card whose condition holds now; no passing', () => {
-    const state = drawn(begun, two);
-    expect(kindsOf(legal(state))).toEqual(['place']);
-    expect(refusal(state, score('R>B=G'))).toEqual({ clause: 'C6', reason: 'placeFirst' });
-    play(state, place(1, 2, 0, 0));
+    const state = stateFromDrawing(begun, two);
+    expect(listMoveTypes(legal(state))).toEqual(['place']);
+    expect(refusal(state, scoreMove('R>B=G'))).toEqual({ clause: 'C6', reason: 'placeFirst' });
+    play(state, placeMove(1, 2, 0, 0));
     expect(state.shared.turn).toBe(0);
     const moves = legal(state);
-    expect(kindsOf(moves)).toEqual(['place', 'score']);
-    expect(moves.filter(({ type }) => type === 'score')).toEqual([score('B>Y=R')]);
+    expect(listMoveTypes(moves)).toEqual(['place', 'score']);
+    expect(moves.filter(({ type }) => type === 'score')).toEqual([scoreMove('B>Y=R')]);
     expect(new Set(moves.flatMap((move) => (move.type === 'place' ? [move.piece] : [])))).toEqual(
       new Set([0]),
     );
-    expect(refusal(state, place(1, 2, -1, 0))).toEqual({ clause: 'C6', reason: 'gone' });
-    play(state, score('B>Y=R'));
+    expect(refusal(state, placeMove(1, 2, -1, 0))).toEqual({ clause: 'C6', reason: 'gone' });
+    play(state, scoreMove('B>Y=R'));
     expect(state.shared.turn).toBe(1);
   });
   test('C6 without a playable card the second piece must be placed', () => {
-    const state = drawn(begun, { ...two, hands: ['Y>R=B', 'R>Y=G'] });
+    const state = stateFromDrawing(begun, { ...two, hands: ['Y>R=B', 'R>Y=G'] });
     play(state, somewhere(state));
-    expect(kindsOf(legal(state))).toEqual(['place']);
+    expect(listMoveTypes(legal(state))).toEqual(['place']);
   });
   test('C6 nothing is removed in construction', () =>
-    expect(refusal(drawn(begun, two), remove(0, 0))).toEqual({ clause: 'C6', reason: 'construction' }));
+    expect(refusal(stateFromDrawing(begun, two), removeMove(0, 0))).toEqual({
+      clause: 'C6',
+      reason: 'construction',
+    }));
   test('C9 the seat refills to two, free indices ascending, in whichever order they were placed', () => {
     for (const first of [0, 1] as const) {
-      const state = drawn(begun, two);
-      expect(eventOf(play(state, place(first, 2, 0, 0)), 'refilled')).toBeUndefined();
-      expect(frontOf(state, 0)[first]).toBe(NO_PIECE);
-      const told = play(state, place(first === 0 ? 1 : 0, 2, -1, 5));
-      expect(frontOf(state, 0)).toEqual([piece('GGY'), piece('RRG')]);
-      expect(eventOf(told, 'refilled')).toEqual({
+      const state = stateFromDrawing(begun, two);
+      expect(findEvent(play(state, placeMove(first, 2, 0, 0)), 'refilled')).toBeUndefined();
+      expect(listFront(state, 0)[first]).toBe(NO_PIECE);
+      const told = play(state, placeMove(first === 0 ? 1 : 0, 2, -1, 5));
+      expect(listFront(state, 0)).toEqual([parsePiece('GGY'), parsePiece('RRG')]);
+      expect(findEvent(told, 'refilled')).toEqual({
         type: 'refilled',
         seat: 0,
         pieces: ['green-green-yellow', 'red-red-green'],
@@ -188,64 +202,64 @@ describe('a turn of construction', () => {
     }
   });
   test('C9 after one piece and a card one piece comes, and the one not placed keeps its index', () => {
-    const state = drawn(begun, { ...two, front: [['BBY', 'YYB'], two.front![1]] });
-    play(state, place(0, 2, 0, 0));
-    play(state, score('B>Y=R'));
-    expect(frontOf(state, 0)).toEqual([piece('GGY'), piece('YYB')]);
+    const state = stateFromDrawing(begun, { ...two, front: [['BBY', 'YYB'], two.front![1]] });
+    play(state, placeMove(0, 2, 0, 0));
+    play(state, scoreMove('B>Y=R'));
+    expect(listFront(state, 0)).toEqual([parsePiece('GGY'), parsePiece('YYB')]);
   });
   test('the first piece can be taken back, a card or what comes from the bag cannot', () => {
-    const state = drawn(begun, two);
+    const state = stateFromDrawing(begun, two);
     const takenBack = (move: Move): boolean =>
-      canBeTakenBack(campos, state, 0, campos.moves.encode(viewOf(state, 0), move));
-    expect(takenBack(place(1, 2, 0, 0))).toBe(true);
-    play(state, place(1, 2, 0, 0));
-    expect(takenBack(place(0, 0, 2, 0))).toBe(false);
-    expect(takenBack(score('B>Y=R'))).toBe(false);
+      isUndoable(campos, state, 0, campos.moves.encode(viewOf(state, 0), move));
+    expect(takenBack(placeMove(1, 2, 0, 0))).toBe(true);
+    play(state, placeMove(1, 2, 0, 0));
+    expect(takenBack(placeMove(0, 0, 2, 0))).toBe(false);
+    expect(takenBack(scoreMove('B>Y=R'))).toBe(false);
   });
 });
 
 describe('from construction to deconstruction', () => {
   test('C10 the last card of a hand ends construction at once, without refilling', () => {
-    const state = drawn(begun, { ...two, hands: ['R>Y=B', 'R>Y=G G>B=R'] });
-    play(state, place(0, 2, 0, 0));
-    const told = play(state, score('R>Y=B'));
-    expect(eventOf(told, 'constructionOver')).toEqual({
+    const state = stateFromDrawing(begun, { ...two, hands: ['R>Y=B', 'R>Y=G G>B=R'] });
+    play(state, placeMove(0, 2, 0, 0));
+    const told = play(state, scoreMove('R>Y=B'));
+    expect(findEvent(told, 'constructionOver')).toEqual({
       type: 'constructionOver',
       seat: 0,
       by: 'cards',
       next: 1,
     });
-    expect(eventOf(told, 'refilled')).toBeUndefined();
+    expect(findEvent(told, 'refilled')).toBeUndefined();
     expect(state.shared.phase).toBe('deconstruction');
   });
   test('C10 a refill that leaves fewer than two pieces ends construction', () => {
     for (const bag of ['GGY', '']) {
-      const state = drawn(begun, { ...two, bag });
-      play(state, place(0, 2, 0, 0));
+      const state = stateFromDrawing(begun, { ...two, bag });
+      play(state, placeMove(0, 2, 0, 0));
       const told = play(state, somewhere({ ...state, own: [{ hand: 0 }, { hand: 0 }] }));
-      expect(eventOf(told, 'constructionOver')).toEqual({
+      expect(findEvent(told, 'constructionOver')).toEqual({
         type: 'constructionOver',
         seat: 0,
         by: 'pieces',
         next: 1,
       });
-      expect(eventOf(told, 'refilled')?.pieces).toEqual(bag === '' ? undefined : ['green-green-yellow']);
+      expect(findEvent(told, 'refilled')?.pieces).toEqual(bag === '' ? undefined : ['green-green-yellow']);
     }
   });
   test('C10 a card played with an empty bag leaves one piece: that ends construction too', () => {
-    const state = drawn(begun, { ...two, bag: '' });
-    play(state, place(0, 2, 0, 0));
-    expect(eventOf(play(state, score('B>Y=R')), 'constructionOver')?.by).toBe('pieces');
+    const state = stateFromDrawing(begun, { ...two, bag: '' });
+    play(state, placeMove(0, 2, 0, 0));
+    expect(findEvent(play(state, scoreMove('B>Y=R')), 'constructionOver')?.by).toBe('pieces');
   });
   test('C10 a refill that just empties the bag does not end it', () => {
-    const state = drawn(begun, { ...two, bag: 'GGY RRG' });
-    play(state, place(0, 2, 0, 0));
-    play(state, place(1, 0, 2, 0));
+    const state = stateFromDrawing(begun, { ...two, bag: 'GGY RRG' });
+    play(state, placeMove(0, 2, 0, 0));
+    play(state, placeMove(1, 0, 2, 0));
     expect([state.shared.phase, state.shared.bag, state.shared.turn]).toEqual(['construction', 0, 1]);
-    expect(frontOf(state, 0)).toEqual([piece('GGY'), piece('RRG')]);
+    expect(listFront(state, 0)).toEqual([parsePiece('GGY'), parsePiece('RRG')]);
   });
   test('C10 in deconstruction a last card ends nothing', () => {
-    const state = drawn('Ra  Ra  Bb  Bb\n  Ga  Gc  Rb\n    Gc  Rc', {
+    const state = stateFromDrawing('Ra  Ra  Bb  Bb\n  Ga  Gc  Rb\n    Gc  Rc', {
       ...two,
       hands: ['R>Y=G', 'G>Y=B'],
       front: [],
@@ -253,7 +267,7 @@ describe('from construction to deconstruction', () => {
       phase: 'deconstruction',
     });
     play(state, somewhere(state));
-    play(state, score('R>Y=G'));
+    play(state, scoreMove('R>Y=G'));
     expect([state.shared.turn, state.shared.hands]).toEqual([1, [0, 1]]);
     play(state, somewhere(state));
     expect(state.shared.turn).toBe(1);
@@ -261,22 +275,22 @@ describe('from construction to deconstruction', () => {
   test('C11 pieces in front of seats and in the bag leave, the area stays; new cards from the top, seat 0 first', () => {
     const hands = ['R>Y=B', 'R>Y=G G>B=R', 'G>B=Y'];
     const pile = 'Y>R=B Y>R=G Y>B=R Y>B=G Y>G=R Y>G=B B>R=Y B>R=G B>G=R B>G=Y B>Y=G B>Y=R G>R=B';
-    const state = drawn(begun, { ...two, hands, pile, front: [...two.front!, ['YYR', 'YYR']] });
-    play(state, place(0, 2, 0, 0));
-    const before = draw(state);
-    const told = play(state, score('R>Y=B'), 1);
-    expect(draw(state)).toBe(before);
+    const state = stateFromDrawing(begun, { ...two, hands, pile, front: [...two.front!, ['YYR', 'YYR']] });
+    play(state, placeMove(0, 2, 0, 0));
+    const before = drawState(state);
+    const told = play(state, scoreMove('R>Y=B'), 1);
+    expect(drawState(state)).toBe(before);
     expect(state.shared.front).toEqual(Array(6).fill(NO_PIECE));
     expect([state.shared.bag, state.hidden.bag.length]).toEqual([0, 0]);
-    const handOf = (seat: Seat): number[] => listCards(state.own[seat].hand);
+    const listHand = (seat: Seat): number[] => listCards(state.own[seat].hand);
     const sorted = (text: string): number[] =>
       text
         .split(' ')
-        .map(card)
+        .map(parseCard)
         .toSorted((a, b) => a - b);
-    expect(handOf(0)).toEqual(sorted('Y>R=B Y>R=G Y>B=R Y>B=G'));
-    expect(handOf(1)).toEqual(sorted('R>Y=G G>B=R Y>G=R Y>G=B B>R=Y B>R=G'));
-    expect(handOf(2)).toEqual(sorted('G>B=Y B>G=R B>G=Y B>Y=G B>Y=R'));
+    expect(listHand(0)).toEqual(sorted('Y>R=B Y>R=G Y>B=R Y>B=G'));
+    expect(listHand(1)).toEqual(sorted('R>Y=G G>B=R Y>G=R Y>G=B B>R=Y B>R=G'));
+    expect(listHand(2)).toEqual(sorted('G>B=Y B>G=R B>G=Y B>Y=G B>Y=R'));
     expect([state.shared.hands, state.shared.pile]).toEqual([[4, 6, 5], 1]);
     // Seat 1 hears which cards it got, and only how many the others got.
     expect(told.filter(({ type }) => type === 'dealt')).toEqual([
@@ -295,11 +309,16 @@ describe('from construction to deconstruction', () => {
     expect(new Set([...held, ...state.hidden.pile, ...state.shared.played.map(playedCard)]).size).toBe(24);
   });
   test('C12 the left neighbour of the seat whose turn ended construction begins, either way', () => {
-    const last = drawn(begun, { ...two, turn: 1, hands: ['R>B=G Y>R=B', 'R>Y=G'], bag: 'GGY GGB' });
+    const last = stateFromDrawing(begun, {
+      ...two,
+      turn: 1,
+      hands: ['R>B=G Y>R=B', 'R>Y=G'],
+      bag: 'GGY GGB',
+    });
     play(last, somewhere(last));
-    play(last, score('R>Y=G'));
+    play(last, scoreMove('R>Y=G'));
     expect([last.shared.phase, last.shared.turn, last.shared.second]).toEqual(['deconstruction', 0, false]);
-    const short = drawn(begun, { ...two, turn: 1, bag: '' });
+    const short = stateFromDrawing(begun, { ...two, turn: 1, bag: '' });
     play(short, somewhere(short));
     play(
       short,
@@ -314,37 +333,37 @@ describe('from construction to deconstruction', () => {
 });
 
 describe('the end', () => {
-  const deconstruction: Position = { hands: ['R>Y=G', 'G>Y=B'], phase: 'deconstruction' };
+  const deconstruction: DrawnPosition = { hands: ['R>Y=G', 'G>Y=B'], phase: 'deconstruction' };
   test('C13 one piece, then another or a card whose condition holds now', () => {
-    const state = drawn('Ra  Ra  Bb  Bb\n  Ga      Rb\n    Gc  Rc\n      Gc', {
+    const state = stateFromDrawing('Ra  Ra  Bb  Bb\n  Ga      Rb\n    Gc  Rc\n      Gc', {
       ...deconstruction,
       hands: ['R>Y=G B>R=Y', 'G>Y=B'],
     });
-    expect(kindsOf(legal(state))).toEqual(['remove']);
-    expect(refusal(state, score('R>Y=G'))).toEqual({ clause: 'C13', reason: 'removeFirst' });
+    expect(listMoveTypes(legal(state))).toEqual(['remove']);
+    expect(refusal(state, scoreMove('R>Y=G'))).toEqual({ clause: 'C13', reason: 'removeFirst' });
     expect(refusal(state, somewhere(state), 1)).toEqual({ clause: 'C13', reason: 'turn' });
-    expect(refusal(state, place(0, 3, 0, 0))).toEqual({ clause: 'C13', reason: 'deconstruction' });
-    expect(eventOf(play(state, remove(2, 0)), 'removed')).toEqual({
+    expect(refusal(state, placeMove(0, 3, 0, 0))).toEqual({ clause: 'C13', reason: 'deconstruction' });
+    expect(findEvent(play(state, removeMove(2, 0)), 'removed')).toEqual({
       type: 'removed',
       seat: 0,
       piece: 'blue-blue-red',
       q: 2,
       r: 0,
     });
-    expect(draw(state)).toBe(trimmed('Ra  Ra\n  Ga\n    Gc  Rc\n      Gc'));
-    expect(legal(state)).toEqual([score('R>Y=G'), remove(0, 0), remove(0, 3)]);
-    expect(refusal(state, score('B>R=Y'))).toEqual({ clause: 'C8', reason: 'condition' });
-    play(state, score('R>Y=G'));
+    expect(drawState(state)).toBe(trimDrawing('Ra  Ra\n  Ga\n    Gc  Rc\n      Gc'));
+    expect(legal(state)).toEqual([scoreMove('R>Y=G'), removeMove(0, 0), removeMove(0, 3)]);
+    expect(refusal(state, scoreMove('B>R=Y'))).toEqual({ clause: 'C8', reason: 'condition' });
+    play(state, scoreMove('R>Y=G'));
     expect([state.shared.turn, state.shared.scores]).toEqual([1, [3, 0]]);
   });
   test('C13 a seat without a playable card removes two', () => {
     for (const hand of ['', 'Y>R=B']) {
-      const state = drawn('Ra  Ra  Bb  Bb\n  Ga  Gc  Rb\n    Gc  Rc', {
+      const state = stateFromDrawing('Ra  Ra  Bb  Bb\n  Ga  Gc  Rb\n    Gc  Rc', {
         ...deconstruction,
         hands: [hand, 'G>Y=B'],
       });
       play(state, somewhere(state));
-      expect(kindsOf(legal(state))).toEqual(['remove']);
+      expect(listMoveTypes(legal(state))).toEqual(['remove']);
       play(state, somewhere(state));
       expect(state.shared.turn).toBe(1);
     }
@@ -352,20 +371,20 @@ describe('the end', () => {
   const encoded = (view: View<Campos>, move: Move): Move =>
     campos.moves.decode(campos.moves.encode(view, move));
   test('C13 a piece may be named by any of its fields, and legal moves name the anchor', () => {
-    const state = drawn('Ra  Ra  Bb  Bb\n  Ga      Rb', deconstruction);
+    const state = stateFromDrawing('Ra  Ra  Bb  Bb\n  Ga      Rb', deconstruction);
     const view = viewOf(state, 0);
     for (const [q, r] of [
       [2, 0],
       [3, 0],
       [2, 1],
     ])
-      expect(encoded(view, remove(q, r))).toEqual(remove(2, 0));
-    expect(encoded(view, remove(9, 9))).toEqual(remove(9, 9));
-    expect(encoded(view, place(0, 3, 0, 0))).toEqual(place(0, 3, 0, 0));
-    expect(legal(state)).toEqual([remove(0, 0), remove(2, 0)]);
-    expect(refusal(state, remove(3, 0))).toBeUndefined();
-    expect(refusal(state, remove(9, 9))).toEqual({ clause: 'C13', reason: 'empty' });
-    expect(refusal(state, remove(900, 0))).toEqual({ clause: 'C13', reason: 'empty' });
+      expect(encoded(view, removeMove(q, r))).toEqual(removeMove(2, 0));
+    expect(encoded(view, removeMove(9, 9))).toEqual(removeMove(9, 9));
+    expect(encoded(view, placeMove(0, 3, 0, 0))).toEqual(placeMove(0, 3, 0, 0));
+    expect(legal(state)).toEqual([removeMove(0, 0), removeMove(2, 0)]);
+    expect(refusal(state, removeMove(3, 0))).toBeUndefined();
+    expect(refusal(state, removeMove(9, 9))).toEqual({ clause: 'C13', reason: 'empty' });
+    expect(refusal(state, removeMove(900, 0))).toEqual({ clause: 'C13', reason: 'empty' });
   });
   test('C13 the gate takes a removal by any field', () => {
     const table = new Table(campos, { seats: 2, start: 0, options: {} }, 'gate');
@@ -376,7 +395,7 @@ describe('the end', () => {
     }
     const { turn } = table.truth.shared;
     const move = campos.moves.decode(table.legal(turn!)[0]) as Extract<Move, { type: 'remove' }>;
-    const others = [-1, 0, 1].flatMap((dq) => [-1, 0, 1].map((dr) => remove(move.q + dq, move.r + dr)));
+    const others = [-1, 0, 1].flatMap((dq) => [-1, 0, 1].map((dr) => removeMove(move.q + dq, move.r + dr)));
     const name = others.find((other) => {
       const named = encoded(table.view(turn), other);
       return JSON.stringify(named) === JSON.stringify(move) && JSON.stringify(other) !== JSON.stringify(move);
@@ -385,29 +404,33 @@ describe('the end', () => {
     expect(table.record.actions.at(-1)).toEqual([turn, campos.moves.encode(table.view(turn), move)]);
   });
   test('C13 a removal is public, so it can be taken back', () => {
-    const state = drawn('Ra  Ra  Bb  Bb\n  Ga      Rb', deconstruction);
-    expect(canBeTakenBack(campos, state, 0, campos.moves.encode(viewOf(state, 0), remove(2, 0)))).toBe(true);
+    const state = stateFromDrawing('Ra  Ra  Bb  Bb\n  Ga      Rb', deconstruction);
+    expect(isUndoable(campos, state, 0, campos.moves.encode(viewOf(state, 0), removeMove(2, 0)))).toBe(true);
   });
   test('C13 a removal that empties the area ends the match at once, no card follows', () => {
     for (const second of [false, true]) {
-      const state = drawn('Ra  Ra\n  Ga', { ...deconstruction, second, scores: [4, 9] });
-      const told = play(state, remove(0, 0));
-      expect(eventOf(told, 'matchOver')?.winners).toEqual([1]);
+      const state = stateFromDrawing('Ra  Ra\n  Ga', { ...deconstruction, second, scores: [4, 9] });
+      const told = play(state, removeMove(0, 0));
+      expect(findEvent(told, 'matchOver')?.winners).toEqual([1]);
       expect(listSeats(campos.toAct(state))).toEqual([]);
       expect(legal(state, 0)).toEqual([]);
-      expect(refusal(state, score('R>Y=G'), 0)).toEqual({ clause: 'C17', reason: 'over' });
+      expect(refusal(state, scoreMove('R>Y=G'), 0)).toEqual({ clause: 'C17', reason: 'over' });
     }
   });
   test('C17 most points win, ties share the victory, nobody has won before', () => {
     const end = (scores: number[]): State<Campos> => {
-      const state = drawn('Ra  Ra\n  Ga', { hands: ['', '', ''], phase: 'deconstruction', scores });
-      expect(payoffsOf(campos, state)).toEqual([0, 0, 0]);
-      play(state, remove(0, 0));
+      const state = stateFromDrawing('Ra  Ra\n  Ga', {
+        hands: ['', '', ''],
+        phase: 'deconstruction',
+        scores,
+      });
+      expect(computePayoffs(campos, state)).toEqual([0, 0, 0]);
+      play(state, removeMove(0, 0));
       return state;
     };
-    expect(payoffsOf(campos, end([3, 8, 5]))).toEqual([0, 1, 0]);
-    expect(payoffsOf(campos, end([8, 3, 8]))).toEqual([0.5, 0, 0.5]);
-    expect(payoffsOf(campos, end([0, 0, 0]))).toEqual([1 / 3, 1 / 3, 1 / 3]);
+    expect(computePayoffs(campos, end([3, 8, 5]))).toEqual([0, 1, 0]);
+    expect(computePayoffs(campos, end([8, 3, 8]))).toEqual([0.5, 0, 0.5]);
+    expect(computePayoffs(campos, end([0, 0, 0]))).toEqual([1 / 3, 1 / 3, 1 / 3]);
     expect(campos.transcript.result(end([8, 3, 8]))).toEqual({ winners: [0, 2], scores: [8, 3, 8] });
   });
   test('C17 every piece that was laid is removed in the end', () => {

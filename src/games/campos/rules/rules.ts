@@ -7,18 +7,18 @@ export type { Campos, Event, Move, Options, Reason, Shared } from './state.ts';
 import {
   type Action,
   type Game,
-  keyOf,
-  NOBODY,
-  only,
+  deriveKey,
+  NO_SEATS,
+  singleSeat,
   type Refusal,
   type Rng,
   type Seat,
-  seatSet,
+  toSeatSet,
   shuffle,
-  Stream,
+  SeedStream,
   type View,
 } from '../../../core/index.ts';
-import { type Area, areaOf, countBits, slotAt } from './area.ts';
+import { type Area, getArea, countBits, slotAt } from './area.ts';
 import {
   ALL_PIECES,
   anchorOf,
@@ -42,14 +42,14 @@ import {
   isRemoving,
   isScoring,
   moves,
-  placing,
-  removing,
-  scoring,
+  encodePlace,
+  encodeRemoval,
+  encodeScore,
 } from './moves.ts';
-import { drawPlace, misplaced, openPlaces, placeAnchor, placeTurn } from './placing.ts';
-import { place, remove, score, slotWith } from './play.ts';
-import { drawRemoval, listSlots, removable, unremovable } from './removing.ts';
-import { holding } from './scoring.ts';
+import { drawPlace, findMisplacement, openPlaces, placeAnchor, placeTurn } from './placing.ts';
+import { placePiece, removeFromArea, playCard, slotWith } from './play.ts';
+import { drawRemoval, listSlots, findRemovable, findObstacle } from './removing.ts';
+import { cardsThatHold } from './scoring.ts';
 import {
   type Campos,
   cloneState,
@@ -57,10 +57,10 @@ import {
   type Own,
   type Reason,
   type Shared,
-  winnersOf,
+  findWinners,
 } from './state.ts';
 import { camposTranscript } from './transcript.ts';
-import { sampleWorld } from './worlds.ts';
+import { sampleWorld } from './determinize.ts';
 
 /** The streams of the seed: who starts, the order of the cards, the order of the pieces. */
 const STARTING_SEAT = 0;
@@ -69,7 +69,7 @@ const PIECE_ORDER = 2;
 
 /** C6, C8, C13: the cards a seat may play now: after its first piece, and only while their conditions hold. */
 const playable = (shared: Shared, area: Area, { hand }: Own): Cards =>
-  shared.second && hand !== NO_CARDS ? hand & holding(area) : NO_CARDS;
+  shared.second && hand !== NO_CARDS ? hand & cardsThatHold(area) : NO_CARDS;
 
 /** C6: the indices of the pieces that a seat still has in front of it. */
 const indices = ({ front }: Shared, seat: Seat): number[] =>
@@ -77,15 +77,16 @@ const indices = ({ front }: Shared, seat: Seat): number[] =>
 
 function legal({ shared, seat, own }: View<Campos>): Action[] {
   if (seat === null || own === null || shared.turn !== seat) return [];
-  const area = areaOf(shared.laid);
-  const actions = listCards(playable(shared, area, own)).map(scoring);
+  const area = getArea(shared.laid);
+  const actions = listCards(playable(shared, area, own)).map(encodeScore);
   if (shared.phase === 'construction') {
     const places = openPlaces(area);
-    for (const index of indices(shared, seat)) for (const open of places) actions.push(placing(index, open));
+    for (const index of indices(shared, seat))
+      for (const open of places) actions.push(encodePlace(index, open));
     return actions;
   }
-  const anchors = listSlots(removable(area)).map((slot) => anchorOf(shared.laid[slot]));
-  for (const anchor of anchors.sort((a, b) => a - b)) actions.push(removing(anchor));
+  const anchors = listSlots(findRemovable(area)).map((slot) => anchorOf(shared.laid[slot]));
+  for (const anchor of anchors.sort((a, b) => a - b)) actions.push(encodeRemoval(anchor));
   return actions;
 }
 
@@ -99,24 +100,24 @@ function nthCard(cards: Cards, n: number): number {
 /** One of `legal`, each with the same chance, without listing them; see `drawPlace` and `drawRemoval`. */
 function draw({ shared, seat, own }: View<Campos>, rng: Rng): Action {
   const { laid, front } = shared;
-  const area = areaOf(laid);
+  const area = getArea(laid);
   const cards = playable(shared, area, own as Own);
   const extra = countBits(cards);
   if (shared.phase === 'construction') {
     const drawn = drawPlace(area, shared.second ? 1 : 2, extra, rng);
-    if (drawn < extra) return scoring(nthCard(cards, drawn));
+    if (drawn < extra) return encodeScore(nthCard(cards, drawn));
     const onlyIndex = shared.second && front[2 * (seat as Seat)] === NO_PIECE ? 1 : 0;
-    return placing(onlyIndex, drawn - extra);
+    return encodePlace(onlyIndex, drawn - extra);
   }
   const drawn = drawRemoval(area, extra, rng);
-  return drawn < extra ? scoring(nthCard(cards, drawn)) : removing(anchorOf(laid[drawn - extra]));
+  return drawn < extra ? encodeScore(nthCard(cards, drawn)) : encodeRemoval(anchorOf(laid[drawn - extra]));
 }
 
 const refuse = (clause: string, reason: Reason): Refusal<Reason> => ({ clause, reason });
 
 /** The place in the list of the piece that a removal names, −1 if it names none. */
 const slotNamed = ({ laid }: Shared, q: number, r: number): number =>
-  onGrid(q, r) ? slotAt(areaOf(laid), cellAt(q, r)) : -1;
+  onGrid(q, r) ? slotAt(getArea(laid), cellAt(q, r)) : -1;
 
 function refusal({ shared, seat, own }: View<Campos>, move: Move): Refusal<Reason> | undefined {
   if (shared.turn === null) return refuse('C17', 'over');
@@ -127,26 +128,26 @@ function refusal({ shared, seat, own }: View<Campos>, move: Move): Refusal<Reaso
     if (!shared.second) return refuse(turnClause, building ? 'placeFirst' : 'removeFirst');
     const card = cardByName(move.card) ?? CARD_COUNT;
     if (!hasCard(own.hand, card)) return refuse('C8', 'card');
-    return hasCard(holding(areaOf(shared.laid)), card) ? undefined : refuse('C8', 'condition');
+    return hasCard(cardsThatHold(getArea(shared.laid)), card) ? undefined : refuse('C8', 'condition');
   }
   if (move.type === 'place') {
     if (!building) return refuse('C13', 'deconstruction');
     if (!indices(shared, seat).includes(move.piece)) return refuse('C6', 'gone');
     if (!onGrid(move.q, move.r)) return refuse('C7', 'apart');
-    const reason = misplaced(areaOf(shared.laid), cellAt(move.q, move.r), move.turn);
+    const reason = findMisplacement(getArea(shared.laid), cellAt(move.q, move.r), move.turn);
     return reason && refuse('C7', reason);
   }
   if (building) return refuse('C6', 'construction');
   const slot = slotNamed(shared, move.q, move.r);
   if (slot < 0) return refuse('C13', 'empty');
-  const reason = unremovable(areaOf(shared.laid), slot);
+  const reason = findObstacle(getArea(shared.laid), slot);
   return reason && refuse(reason === 'split' ? 'C14' : 'C15', reason);
 }
 
 /** C13: a piece may be named by any of its fields; its number is that of its anchor. */
 function encode(view: View<Campos>, move: Move): Action {
   const slot = move.type === 'remove' ? slotNamed(view.shared, move.q, move.r) : -1;
-  return slot < 0 ? moves.encode(view, move) : removing(anchorOf(view.shared.laid[slot]));
+  return slot < 0 ? moves.encode(view, move) : encodeRemoval(anchorOf(view.shared.laid[slot]));
 }
 
 export const campos: Game<Campos> = {
@@ -156,24 +157,24 @@ export const campos: Game<Campos> = {
   options: [],
 
   setup(config, seed) {
-    const key = keyOf(seed);
-    const start = config.start ?? new Stream(key, STARTING_SEAT).below(config.seats);
-    const cards = shuffle(listCards(EVERY_CARD), new Stream(key, CARD_ORDER));
-    const pieces = shuffle(ALL_PIECES.slice(), new Stream(key, PIECE_ORDER));
+    const key = deriveKey(seed);
+    const start = config.start ?? new SeedStream(key, STARTING_SEAT).below(config.seats);
+    const cards = shuffle(listCards(EVERY_CARD), new SeedStream(key, CARD_ORDER));
+    const pieces = shuffle(ALL_PIECES.slice(), new SeedStream(key, PIECE_ORDER));
     return dealTable(config.seats, start, pieces, cards);
   },
   clone: cloneState,
-  toAct: ({ shared }) => (shared.turn === null ? NOBODY : only(shared.turn)),
-  winners: ({ shared }) => (shared.turn === null ? seatSet(winnersOf(shared)) : NOBODY),
+  toAct: ({ shared }) => (shared.turn === null ? NO_SEATS : singleSeat(shared.turn)),
+  winners: ({ shared }) => (shared.turn === null ? toSeatSet(findWinners(shared)) : NO_SEATS),
   legal,
   draw,
   apply(state, seat, action, tell) {
     const { laid } = state.shared;
-    if (isScoring(action)) score(state, areaOf(laid), seat, actionCard(action), tell);
-    else if (isRemoving(action)) remove(state, seat, slotWith(laid, actionAnchor(action)), tell);
+    if (isScoring(action)) playCard(state, getArea(laid), seat, actionCard(action), tell);
+    else if (isRemoving(action)) removeFromArea(state, seat, slotWith(laid, actionAnchor(action)), tell);
     else {
       const open = actionPlace(action);
-      place(state, seat, actionIndex(action), placeAnchor(open), placeTurn(open), tell);
+      placePiece(state, seat, actionIndex(action), placeAnchor(open), placeTurn(open), tell);
     }
   },
   refusal,

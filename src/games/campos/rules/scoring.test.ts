@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { card, draw, drawn, score, trimmed } from '../test/drawn.ts';
+import { parseCard, drawState, stateFromDrawing, scoreMove, trimDrawing } from '../test/drawings.ts';
 import { fastRng, type State, viewOf } from '../../../core/index.ts';
 import { largestAreas } from './area.ts';
 import { listCards } from './data.ts';
@@ -30,7 +30,7 @@ describe('scoring', () => {
   /** The rulebook's example: largest areas red 7, green 5, blue 3, yellow 2. */
   const example = DRAWINGS.areas;
   const afterFirst = (drawing: string, hand: string): State<Campos> =>
-    drawn(drawing, {
+    stateFromDrawing(drawing, {
       hands: [hand, 'R>Y=G'],
       front: [
         ['BBY', ''],
@@ -44,9 +44,9 @@ describe('scoring', () => {
   test('C8 the worked example: red 7 is larger than blue 3, so green scores 5', () => {
     const state = afterFirst(example, 'R>B=G Y>B=R');
     expect(largestAreas(state.shared.laid)).toEqual([7, 5, 3, 2]);
-    expect(draw(state)).toBe(trimmed(example));
-    expect(refusal(state, score('Y>B=R'))).toEqual({ clause: 'C8', reason: 'condition' });
-    expect(play(state, score('R>B=G'))).toEqual({
+    expect(drawState(state)).toBe(trimDrawing(example));
+    expect(refusal(state, scoreMove('Y>B=R'))).toEqual({ clause: 'C8', reason: 'condition' });
+    expect(play(state, scoreMove('R>B=G'))).toEqual({
       type: 'scored',
       seat: 0,
       card: 'red>blue=green',
@@ -54,22 +54,25 @@ describe('scoring', () => {
     });
     expect(state.shared.scores).toEqual([5, 0]);
     expect(state.shared.hands).toEqual([1, 1]);
-    expect(listCards(state.own[0].hand)).toEqual([card('Y>B=R')]);
+    expect(listCards(state.own[0].hand)).toEqual([parseCard('Y>B=R')]);
     const [played] = state.shared.played;
-    expect([playedBy(played), playedCard(played), playedPoints(played)]).toEqual([0, card('R>B=G'), 5]);
+    expect([playedBy(played), playedCard(played), playedPoints(played)]).toEqual([0, parseCard('R>B=G'), 5]);
   });
   test('C8 a card that is not in the hand cannot be played', () =>
-    expect(refusal(afterFirst(example, 'Y>B=R'), score('R>B=G'))).toEqual({ clause: 'C8', reason: 'card' }));
+    expect(refusal(afterFirst(example, 'Y>B=R'), scoreMove('R>B=G'))).toEqual({
+      clause: 'C8',
+      reason: 'card',
+    }));
   test('C8 strictly larger: equal areas satisfy neither way round', () => {
     const state = afterFirst('Ra  Ra  Gb  Gb\n  Ga      Yb', 'R>G=B G>R=B R>B=G Y>B=R B>R=Y');
     expect(largestAreas(state.shared.laid)).toEqual([2, 2, 0, 1]);
-    expect(cardsToPlay(state)).toEqual([score('R>B=G'), score('Y>B=R')]);
+    expect(cardsToPlay(state)).toEqual([scoreMove('R>B=G'), scoreMove('Y>B=R')]);
   });
   test('C8 a colour that is not there has size 0: beaten by any field, beats nothing, scores 0', () => {
     const state = afterFirst('Ra  Ra\n  Ga', 'G>B=Y B>Y=R Y>B=R R>G=Y');
-    expect(refusal(state, score('B>Y=R'))).toEqual({ clause: 'C8', reason: 'condition' });
-    expect(refusal(state, score('Y>B=R'))).toEqual({ clause: 'C8', reason: 'condition' });
-    expect(play(state, score('G>B=Y'))).toMatchObject({ type: 'scored', points: 0 });
+    expect(refusal(state, scoreMove('B>Y=R'))).toEqual({ clause: 'C8', reason: 'condition' });
+    expect(refusal(state, scoreMove('Y>B=R'))).toEqual({ clause: 'C8', reason: 'condition' });
+    expect(play(state, scoreMove('G>B=Y'))).toMatchObject({ type: 'scored', points: 0 });
   });
   test('C8 fields are connected across edges, within and between pieces', () => {
     const apart = afterFirst('Ra  Ra  Gb  Rb\n  Ga      Rb', 'R>B=G');
@@ -83,7 +86,7 @@ describe('scoring', () => {
       const rng = fastRng('areas', seats);
       while (state.shared.turn !== null) {
         // Asked now and then only, so that areas have to be followed through several pieces at once.
-        if (rng.below(3) === 0) expect(largestAreas(state.shared.laid)).toEqual(floodFill(draw(state)));
+        if (rng.below(3) === 0) expect(largestAreas(state.shared.laid)).toEqual(floodFill(drawState(state)));
         campos.apply(state, state.shared.turn, campos.draw!(viewOf(state, state.shared.turn), rng));
       }
     }

@@ -8,14 +8,15 @@ export const SMALLER = Uint8Array.from(CARDS, ({ smaller }) => smaller);
 export const SCORES = Uint8Array.from(CARDS, ({ scores }) => scores);
 
 /** C8: whether the condition of a card holds now. */
-export const holds = ({ sizes }: Area, card: Card): boolean => sizes[LARGER[card]] > sizes[SMALLER[card]];
+export const conditionHolds = ({ sizes }: Area, card: Card): boolean =>
+  sizes[LARGER[card]] > sizes[SMALLER[card]];
 
 /** C8: the cards whose condition holds now; two neighbours share it. */
-export function holding(area: Area): Cards {
+export function cardsThatHold(area: Area): Cards {
   let cards: Cards = NO_CARDS;
-  for (let card = 0; card < CARD_COUNT; card += 2) if (holds(area, card)) cards |= 3 << card;
+  for (let card = 0; card < CARD_COUNT; card += 2) if (conditionHolds(area, card)) cards |= 3 << card;
   return cards;
 }
 
 /** C8: what a card scores now. */
-export const pointsOf = ({ sizes }: Area, card: Card): number => sizes[SCORES[card]];
+export const cardPoints = ({ sizes }: Area, card: Card): number => sizes[SCORES[card]];

@@ -21,17 +21,17 @@ export interface Shared {
   /** The sizes of the hands. */
   readonly hands: number[];
   /** C8: the discards with who played them and what they scored, in order. */
-  readonly played: Played[];
+  readonly played: PlayedCard[];
   readonly scores: number[];
 }
 
 /** A card played: who played it, which one, and what it scored. */
-export type Played = number;
-export const playedAs = (seat: Seat, card: Card, points: number): Played =>
+export type PlayedCard = number;
+export const playedAs = (seat: Seat, card: Card, points: number): PlayedCard =>
   (seat << 12) | (card << 7) | points;
-export const playedBy = (played: Played): Seat => played >> 12;
-export const playedCard = (played: Played): Card => (played >> 7) & 31;
-export const playedPoints = (played: Played): number => played & 127;
+export const playedBy = (played: PlayedCard): Seat => played >> 12;
+export const playedCard = (played: PlayedCard): Card => (played >> 7) & 31;
+export const playedPoints = (played: PlayedCard): number => played & 127;
 
 export interface Own {
   hand: Cards;
@@ -120,7 +120,7 @@ export interface Campos {
 export const cardsDealt = (seats: number): number => 7 - seats;
 
 /** C17: the seats with the most points. */
-export function winnersOf(shared: Shared): Seat[] {
+export function findWinners(shared: Shared): Seat[] {
   const most = Math.max(...shared.scores);
   return shared.scores.flatMap((score, seat) => (score === most ? [seat] : []));
 }

@@ -12,7 +12,7 @@ import {
   pieceOf,
 } from './data.ts';
 import { dealTable } from './deal.ts';
-import { type Campos, cardsDealt, winnersOf } from './state.ts';
+import { type Campos, cardsDealt, findWinners } from './state.ts';
 
 const refuse = (clause: string, reason: string): Refusal => ({ clause, reason });
 
@@ -71,5 +71,5 @@ export const camposTranscript: Transcriber<Campos> = {
     if (ascending(pieces) !== EVERY_PIECE) return refuse('C1', 'pieces');
     return dealTable(seats, start + 0, pieces.toReversed(), cards.toReversed());
   },
-  result: ({ shared }) => ({ winners: winnersOf(shared), scores: shared.scores.slice() }),
+  result: ({ shared }) => ({ winners: findWinners(shared), scores: shared.scores.slice() }),
 };

@@ -1,8 +1,8 @@
-import type { InBrowser } from '../../../../test/e2e/games.ts';
+import type { BrowserFixture } from '../../../../test/e2e/gameFixtures.ts';
 
-export const browser: InBrowser = {
+export const browser: BrowserFixture = {
   shortest: 'seats=2',
   fullest: 'seats=4',
-  marked: ['.place', '::after'],
-  underWay: ['.area .ghost', '.score-card[aria-pressed=true]'],
+  markedChoice: ['.place', '::after'],
+  pendingMove: ['.area .ghost', '.score-card[aria-pressed=true]'],
 };

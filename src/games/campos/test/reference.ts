@@ -100,23 +100,23 @@ function add(one: Cell, other: Cell): Cell {
   return { q: one.q + other.q, r: one.r + other.r };
 }
 
-function keyOf(cell: Cell): string {
+function formatCell(cell: Cell): string {
   return `${cell.q},${cell.r}`;
 }
 
-function cellOf(key: string): Cell {
+function parseCell(key: string): Cell {
   const [q, r] = key.split(',').map(Number);
   return { q: q ?? NaN, r: r ?? NaN };
 }
 
 function neighbours(key: string): string[] {
-  const cell = cellOf(key);
-  return DIRECTIONS.map((step) => keyOf(add(cell, step)));
+  const cell = parseCell(key);
+  return DIRECTIONS.map((step) => formatCell(add(cell, step)));
 }
 
 /** Moves: the cells of fields a, b, c of a piece with this anchor and turn. */
 function pieceCells(anchor: Cell, turn: number): string[] {
-  return [anchor, add(anchor, direction(turn)), add(anchor, direction(turn + 1))].map(keyOf);
+  return [anchor, add(anchor, direction(turn)), add(anchor, direction(turn + 1))].map(formatCell);
 }
 
 /** The cells of a set that can be reached from one of them across shared edges, that one included. */
@@ -230,7 +230,7 @@ class Campos implements Reference {
     const moves: Json[] =
       this.phase === 'construction'
         ? this.placements()
-        : this.removable().map((anchor) => ({ type: 'remove', ...cellOf(anchor) }));
+        : this.removable().map((anchor) => ({ type: 'remove', ...parseCell(anchor) }));
     // C6, C13: a card may only be the second action of a turn.
     if (this.step === 2) {
       for (const card of item(this.hands, seat)) {
@@ -314,10 +314,10 @@ class Campos implements Reference {
       if (item(item(this.pieces, this.toPlay), piece) === null) continue;
       for (const anchor of anchors) {
         for (let turn = 0; turn < 6; turn += 1) {
-          const cells = pieceCells(cellOf(anchor), turn);
+          const cells = pieceCells(parseCell(anchor), turn);
           if (cells.some((key) => this.area.has(key))) continue;
           if (!cells.some((key) => border.has(key))) continue;
-          moves.push({ type: 'place', piece, ...cellOf(anchor), turn });
+          moves.push({ type: 'place', piece, ...parseCell(anchor), turn });
         }
       }
     }
@@ -401,7 +401,7 @@ class Campos implements Reference {
     const { q, r } = move;
     if (!hasExactly(move, ['type', 'q', 'r'])) refuse('C13', 'remove has q and r');
     if (!isInteger(q) || !isInteger(r)) refuse('C13', 'a cell has whole coordinates');
-    const anchor = this.area.get(keyOf({ q, r }))?.anchor;
+    const anchor = this.area.get(formatCell({ q, r }))?.anchor;
     if (anchor === undefined) refuse('C13', 'no piece lies there');
     if (!this.connectedWithout(anchor)) refuse('C14', 'the remaining pieces would not be connected');
     if (!this.removable().includes(anchor)) refuse('C15', 'the piece cannot be pulled straight out');
@@ -431,14 +431,14 @@ class Campos implements Reference {
 
   /** C15: can the piece be pulled straight out in one of the twelve directions? */
   private canBePulled(anchor: string): boolean {
-    const fields = [...this.keysWhere((field) => field.anchor === anchor)].map(cellOf);
+    const fields = [...this.keysWhere((field) => field.anchor === anchor)].map(parseCell);
     const reach = this.span();
     return PULLS.some(({ step, ahead }) =>
       fields.every((field) => {
         let at = field;
         for (let k = 0; k <= reach; k += 1) {
           for (const offset of ahead) {
-            const swept = this.area.get(keyOf(add(at, offset)));
+            const swept = this.area.get(formatCell(add(at, offset)));
             if (swept !== undefined && swept.anchor !== anchor) return false;
           }
           at = add(at, step);
@@ -450,7 +450,7 @@ class Campos implements Reference {
 
   /** C15: no two fields of the area are more steps apart than this, so a longer pull meets nothing new. */
   private span(): number {
-    const cells = [...this.area.keys()].map(cellOf);
+    const cells = [...this.area.keys()].map(parseCell);
     const qs = cells.map((cell) => cell.q);
     const rs = cells.map((cell) => cell.r);
     return Math.max(...qs) - Math.min(...qs) + Math.max(...rs) - Math.min(...rs);

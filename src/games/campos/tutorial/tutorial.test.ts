@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
-import { movesIn, refusedIn, toldIn, walk } from '../../../../test/tutorials/walk.ts';
+import {
+  listMoveTypes,
+  listRefusals,
+  listEvents,
+  playTutorial,
+} from '../../../../test/tutorials/playTutorial.ts';
 import { campos } from '../rules/rules.ts';
-import { lesson } from './tutorial.ts';
+import { tutorial } from './tutorial.ts';
 
-const { steps, table } = walk(campos, lesson);
-const told = toldIn(steps);
+const { steps, table } = playTutorial(campos, tutorial);
+const told = listEvents(steps);
 const at = (id: string) => steps.find(({ step }) => step.id === id)!;
 
 test('the first match meets every kind of move and of event', () => {
-  expect(movesIn(lesson)).toEqual(['place', 'remove', 'score']);
+  expect(listMoveTypes(tutorial)).toEqual(['place', 'remove', 'score']);
   expect([...new Set(told.map(({ type }) => type))].toSorted()).toEqual([
     'constructionOver',
     'dealt',
@@ -39,12 +44,12 @@ test('C10: the learner’s last card turns building into taking down', () => {
 });
 
 test('C8, C14, C15: the refusals are met, the one that was locked goes last', () => {
-  expect(refusedIn(steps)).toEqual(['condition', 'locked', 'split']);
+  expect(listRefusals(steps)).toEqual(['condition', 'locked', 'split']);
   expect(at('lastPiece').step.plays).toEqual(at('locked').step.tries);
 });
 
 test('the cards score what the lesson says', () => {
   const points = told.flatMap((event) => (event.type === 'scored' && event.seat === 0 ? [event.points] : []));
   expect(points).toEqual([2, 5, 5, 5]);
-  expect(table.standing.shared.scores[0]).toBe(17);
+  expect(table.readonlyState.shared.scores[0]).toBe(17);
 });

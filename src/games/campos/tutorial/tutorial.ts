@@ -1,9 +1,9 @@
 /** The first match of Campos, whole: three turns of building, the turn to taking down, the last piece. */
-import type { Lesson } from '../../../core/index.ts';
+import type { Tutorial } from '../../../core/index.ts';
 import type { Campos } from '../rules/rules.ts';
 import type { en } from './messages/en.ts';
 
-export const lesson: Lesson<Campos, keyof typeof en> = {
+export const tutorial: Tutorial<Campos, keyof typeof en> = {
   config: { seats: 4, start: 0, options: {} },
   seed: 'lesson 69666',
   seat: 0,

@@ -1,22 +1,22 @@
 /** Jericho's table: everybody's walls by colour, the supply and the draw pile, and one's own hand. */
 import { useSignal } from '@preact/signals';
 import type { Seat } from '../../../core/index.ts';
-import { ROUNDS } from '../rules/pile.ts';
+import { ROUNDS } from '../rules/drawPile.ts';
 import { Pips } from '../../../web/ui/kit/Score.tsx';
-import { isWide } from '../../../web/ui/kit/wide.ts';
+import { isWide } from '../../../web/ui/kit/isWide.ts';
 import { TableLayout } from '../../../web/ui/board/TableLayout.tsx';
-import { ask } from './ask.ts';
-import { type Group, groupsOf, longestOf } from './groups.ts';
+import { formatPrompt } from './prompt.ts';
+import { type WallGroup, createWallGroups, longestWallLength } from './wallGroups.ts';
 import { Hand, OpenHands } from './Hand.tsx';
 import { Layouts } from './Layouts.tsx';
 import { Market } from './Market.tsx';
 import { Gains, Scoring, Telling } from './Scoring.tsx';
 import { Seats } from './Seats.tsx';
-import { type Props, type Table, useTable } from './table.ts';
+import { type Props, type BoardState, useBoardState } from './boardState.ts';
 import { Walls } from './Walls.tsx';
-import { WonPiles } from './Won.tsx';
+import { WonPiles } from './WonPiles.tsx';
 
-function Status({ table }: { readonly table: Table }) {
+function Status({ table }: { readonly table: BoardState }) {
   const { round } = table.view.shared;
   return (
     <span class="rounds">
@@ -29,7 +29,7 @@ function Status({ table }: { readonly table: Table }) {
 }
 
 /** How many rows the walls need; a seat whose empty places are kept free has one in each colour. */
-const rowCount = (groups: readonly Group[], kept: Seat | null): number =>
+const rowCount = (groups: readonly WallGroup[], kept: Seat | null): number =>
   groups.reduce(
     (sum, { rows }) =>
       sum + Math.max(1, rows.filter(({ seat, stones }) => seat === kept || stones.length > 0).length),
@@ -43,11 +43,11 @@ const dragged = (what: string): [card: number, copy: number] => {
 };
 
 export function Board(props: Props) {
-  const table = useTable(props);
+  const table = useBoardState(props);
   const isExplaining = useSignal(false);
   const { view, memory, says } = table;
   const { shared } = view;
-  const groups = groupsOf(view, table.intent, memory);
+  const groups = createWallGroups(view, table.intent, memory);
   const isOpening = shared.phase === 'lay' || (shared.phase === 'feed' && shared.round === 1);
   // Once the next turn has begun, the log is the place to read it again.
   const scoring = memory.telling === null && shared.phase !== 'turns' ? memory.scoring : null;
@@ -55,7 +55,7 @@ export function Board(props: Props) {
   const isSummed = props.events.some(({ type }) => type === 'roundBegun') && props.moves.length === 0;
   const isTold = scoring !== null && (isExplaining.value || isSummed);
   const told = memory.telling === null ? null : memory.scoring;
-  const sizes = `--longest: ${longestOf(groups)}; --rows: ${rowCount(groups, table.me)}; --standing: ${rowCount(groups, null)}`;
+  const sizes = `--longest: ${longestWallLength(groups)}; --rows: ${rowCount(groups, table.me)}; --standing: ${rowCount(groups, null)}`;
   return (
     <TableLayout
       status={<Status table={table} />}
@@ -77,7 +77,7 @@ export function Board(props: Props) {
           {!isWide.value && <Market table={table} />}
         </div>
       }
-      ask={ask(table, groups, props.toAct, isSummed && scoring !== null)}
+      ask={formatPrompt(table, groups, props.toAct, isSummed && scoring !== null)}
       hand={
         <>
           {told !== null ? (

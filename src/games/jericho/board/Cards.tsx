@@ -2,12 +2,12 @@
 import { type Card, colourOf, COLOURS, TRUMPET, valueOf } from '../rules/data.ts';
 import type { ComponentChildren } from 'preact';
 import { Face as Print, Mini as Small } from '../../../web/ui/kit/Card.tsx';
-import { Symbol } from '../../../web/ui/components/ColourSymbol.tsx';
-import { cardThing } from '../explain/things.ts';
-import { Horn, Nugget, Piece } from './Pictures.tsx';
+import { ColourSymbol } from '../../../web/ui/components/ColourSymbol.tsx';
+import { cardThing } from '../explain/thingIds.ts';
+import { Horn, Nugget, Piece } from './Icons.tsx';
 
 /** The class that brings a card's colour along. */
-export const hueOf = (card: Card): string => (card === TRUMPET ? 'gold' : COLOURS[colourOf(card)]!);
+export const hueClass = (card: Card): string => (card === TRUMPET ? 'gold' : COLOURS[colourOf(card)]!);
 
 /** What is printed on a card. */
 export function Face({ card }: { readonly card: Card }) {
@@ -20,7 +20,7 @@ export function Face({ card }: { readonly card: Card }) {
         <Horn class="blown" />
         <span class="any">
           {COLOURS.map((colour) => (
-            <Symbol key={colour} hue={colour} />
+            <ColourSymbol key={colour} hue={colour} />
           ))}
         </span>
         <i class="again" data-figures={value} />
@@ -29,7 +29,7 @@ export function Face({ card }: { readonly card: Card }) {
   const hue = COLOURS[colourOf(card)]!;
   const art = (
     <>
-      <Symbol hue={hue} class="quiet" />
+      <ColourSymbol hue={hue} class="quiet" />
       {value === 1 && <Nugget class="blown" />}
       <Piece length={value} />
     </>
@@ -45,7 +45,7 @@ interface MiniProps {
 }
 
 /** A card as small as can be read. */
-export const Mini = ({ card, ...marks }: MiniProps) =>
+export const MiniCard = ({ card, ...marks }: MiniProps) =>
   card === TRUMPET ? (
     <Small
       {...marks}
@@ -68,11 +68,11 @@ interface MinisProps {
 }
 
 /** Small cards that move together until they fit. */
-export const Minis = ({ cards, class: className = '', marks, children }: MinisProps) => (
+export const MiniCards = ({ cards, class: className = '', marks, children }: MinisProps) => (
   <span class={`minis ${className}`}>
     {withCopies(cards).map(({ card, copy }) => (
       <span key={`${card}-${copy}`} class="slot">
-        <Mini card={card} {...marks?.(card, copy)} />
+        <MiniCard card={card} {...marks?.(card, copy)} />
       </span>
     ))}
     {children}

@@ -2,18 +2,18 @@
 import { cardName, NO_CARD, TRUMPET } from '../rules/data.ts';
 import { Hand as Fan, HandCard } from '../../../web/ui/kit/Hand.tsx';
 import { Region } from '../../../web/ui/board/Region.tsx';
-import { cardThing } from '../explain/things.ts';
-import { Face, hueOf, Minis, withCopies } from './Cards.tsx';
-import { seatsFrom } from './groups.ts';
-import type { Table } from './table.ts';
+import { cardThing } from '../explain/thingIds.ts';
+import { Face, hueClass, MiniCards, withCopies } from './Cards.tsx';
+import { seatsFrom } from './wallGroups.ts';
+import type { BoardState } from './boardState.ts';
 
-function isHinted({ hint }: Table, name: string): boolean {
+function isHinted({ hint }: BoardState, name: string): boolean {
   if (hint === null) return false;
   return hint.type === 'trumpet' ? name === 'trumpet' : hint.card === name;
 }
 
 /** What is read out beside the name of a card of the hand: that it was chosen, and waits for the others. */
-export function Hand({ table }: { readonly table: Table }) {
+export function Hand({ table }: { readonly table: BoardState }) {
   const { view, says, words, memory } = table;
   const { own } = view;
   if (own === null) return null;
@@ -30,7 +30,7 @@ export function Hand({ table }: { readonly table: Table }) {
         return (
           <HandCard
             key={`${card}-${copy}`}
-            hue={hueOf(card)}
+            hue={hueClass(card)}
             class={`${isChosen ? 'chosen' : ''} ${isHinted(table, name) ? 'hinted' : ''}`}
             label={isChosen ? `${words.card(name)}, ${says.chosen}` : words.card(name)}
             thing={cardThing(card)}
@@ -56,7 +56,7 @@ export function Hand({ table }: { readonly table: Table }) {
   );
 }
 
-export function OpenHands({ table }: { readonly table: Table }) {
+export function OpenHands({ table }: { readonly table: BoardState }) {
   const { open, says, words } = table;
   if (open === null) return null;
   return (
@@ -77,8 +77,8 @@ export function OpenHands({ table }: { readonly table: Table }) {
             data-cell=""
             aria-label={`${table.names.seat(seat)}: ${told}`}
           >
-            <span class="who cut">{table.nameOf(seat)}</span>
-            <Minis
+            <span class="who cut">{table.seatName(seat)}</span>
+            <MiniCards
               cards={hand}
               marks={(card, copy) => ({
                 class: card === choice && copy === 0 ? 'mine' : '',

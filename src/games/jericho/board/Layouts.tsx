@@ -6,27 +6,27 @@ import { Place as Spot } from '../../../web/ui/kit/Place.tsx';
 import { Dots } from '../../../web/ui/kit/Seats.tsx';
 import { Icon } from '../../../web/ui/components/Icon.tsx';
 import { Region } from '../../../web/ui/board/Region.tsx';
-import { layoutThing } from '../explain/things.ts';
-import { Face, hueOf } from './Cards.tsx';
-import { cardOf, seatsFrom } from './groups.ts';
-import type { Table } from './table.ts';
+import { layoutThing } from '../explain/thingIds.ts';
+import { Face, hueClass } from './Cards.tsx';
+import { findCard, seatsFrom } from './wallGroups.ts';
+import type { BoardState } from './boardState.ts';
 
 /** The card at a place, as far as the one who looks may know it; null for a card face down. */
-function cardAt({ view, open, me }: Table, seat: Seat): CardNumber | null {
+function cardAt({ view, open, me }: BoardState, seat: Seat): CardNumber | null {
   const own = open?.[seat] ?? (seat === me ? view.own : null);
   if (own === null || own === undefined) return null;
   const card = own.layout === NO_CARD && view.shared.phase === 'lay' ? own.choice : own.layout;
   return card === NO_CARD ? null : card;
 }
 
-function Place({ table, seat }: { readonly table: Table; readonly seat: Seat }) {
+function Place({ table, seat }: { readonly table: BoardState; readonly seat: Seat }) {
   const { view, says, me, offers, pending } = table;
   const isMine = seat === me;
   const isThinking = table.isToAct(seat);
   const isLaying = view.shared.phase === 'lay';
   const isDown = !isLaying || !isThinking;
   const card = cardAt(table, seat);
-  const waits = isMine && pending?.type === 'lay' ? cardOf(pending.card) : null;
+  const waits = isMine && pending?.type === 'lay' ? findCard(pending.card) : null;
   const offer = isMine ? offers.layout : null;
   const told = [
     `${says.place(isMine ? null : table.names.seat(seat))}: ${
@@ -43,7 +43,7 @@ function Place({ table, seat }: { readonly table: Table; readonly seat: Seat }) 
         isDown && <Back flip={`layout-${seat}`} from={`seat-${seat}`} />
       ) : (
         <Card
-          hue={hueOf(shown)}
+          hue={hueClass(shown)}
           class={card === null ? 'ghost' : 'down'}
           flip={`layout-${seat}`}
           from={`hand-${cardName(shown)}-0`}
@@ -76,7 +76,7 @@ function Place({ table, seat }: { readonly table: Table; readonly seat: Seat }) 
         </div>
       )}
       <span class="who cut" aria-hidden="true">
-        {table.nameOf(seat)}
+        {table.seatName(seat)}
       </span>
       <span class="state" aria-hidden="true">
         {isThinking ? <Dots /> : <Icon name="check" />}
@@ -86,7 +86,7 @@ function Place({ table, seat }: { readonly table: Table; readonly seat: Seat }) 
   );
 }
 
-export function Layouts({ table }: { readonly table: Table }) {
+export function Layouts({ table }: { readonly table: BoardState }) {
   return (
     <Region name={table.says.parts.layouts} class="layouts">
       {seatsFrom(table.view).map((seat) => (

@@ -1,13 +1,13 @@
 /** The supply, as far as one knows it, and the draw pile with what everyone can work out about it. */
 import { cardName, type Card } from '../rules/data.ts';
-import { scoringAhead } from '../rules/pile.ts';
+import { findNextScoringCard } from '../rules/drawPile.ts';
 import { Back } from '../../../web/ui/kit/Card.tsx';
 import { Region } from '../../../web/ui/board/Region.tsx';
-import { PILE, SUPPLY } from '../explain/things.ts';
-import { Mini, Minis } from './Cards.tsx';
-import { cardOf } from './groups.ts';
-import { layersOf } from './pile.ts';
-import type { Table } from './table.ts';
+import { PILE, SUPPLY } from '../explain/thingIds.ts';
+import { MiniCard, MiniCards } from './Cards.tsx';
+import { findCard } from './wallGroups.ts';
+import { listPileLayers } from './pileLayers.ts';
+import type { BoardState } from './boardState.ts';
 
 /** Four backs are drawn; the number says how many there are. */
 const BACKS = 4;
@@ -15,7 +15,7 @@ const BACKS = 4;
 const sorted = (cards: readonly Card[]): Card[] => cards.toSorted((a, b) => a - b);
 
 /** "2 × green 4, trumpet" */
-function listed(cards: readonly Card[], { words }: Table): string {
+function listed(cards: readonly Card[], { words }: BoardState): string {
   const all = sorted(cards);
   return [...new Set(all)]
     .map((card) => {
@@ -25,7 +25,7 @@ function listed(cards: readonly Card[], { words }: Table): string {
     .join(', ');
 }
 
-function Supply({ table }: { readonly table: Table }) {
+function Supply({ table }: { readonly table: BoardState }) {
   const { view, open, says, words, offers, pending, memory } = table;
   const { supply, fed } = view.shared;
   const known = sorted(supply);
@@ -33,7 +33,7 @@ function Supply({ table }: { readonly table: Table }) {
   const down = fed.reduce((a, b) => a + b, 0);
   const hidden = Math.max(0, down - mine.length);
   const isLegal = offers.supply !== null;
-  const waits = pending?.type === 'supply' || pending?.type === 'feed' ? cardOf(pending.card) : null;
+  const waits = pending?.type === 'supply' || pending?.type === 'feed' ? findCard(pending.card) : null;
   // With all cards open nothing is known to one alone.
   const label = open === null ? says.onlyYou : says.hidden;
   const tellMine = (list: string): string => (open === null ? words.supplyYours(list) : `${label}: ${list}`);
@@ -89,7 +89,7 @@ function Supply({ table }: { readonly table: Table }) {
       </span>
       <span class={`lot all ${known.length === 0 ? 'none' : ''}`} aria-hidden="true">
         <small>{says.allKnow}</small>
-        <Minis
+        <MiniCards
           cards={known}
           marks={(card, copy) => ({
             flip: `supply-${cardName(card)}-${copy}`,
@@ -100,7 +100,7 @@ function Supply({ table }: { readonly table: Table }) {
       {(mine.length > 0 || waits !== null) && (
         <span class="lot own" aria-hidden="true">
           <small>{label}</small>
-          <Minis
+          <MiniCards
             cards={mine}
             marks={(card, copy) => ({
               class: 'mine',
@@ -110,22 +110,22 @@ function Supply({ table }: { readonly table: Table }) {
           >
             {waits !== null && (
               <span class="slot">
-                <Mini card={waits} class="mine waits" />
+                <MiniCard card={waits} class="mine waits" />
               </span>
             )}
-          </Minis>
+          </MiniCards>
         </span>
       )}
     </div>
   );
 }
 
-function Pile({ table }: { readonly table: Table }) {
+function Pile({ table }: { readonly table: BoardState }) {
   const { view, says, words, memory } = table;
   const { shared } = view;
   // While a scoring is told, the pile says nothing about the next one yet.
-  const ahead = memory.telling === null ? scoringAhead(shared) : null;
-  const layers = layersOf(shared);
+  const ahead = memory.telling === null ? findNextScoringCard(shared) : null;
+  const layers = listPileLayers(shared);
   const told = [
     words.pile(shared.pile),
     ...(ahead === null
@@ -163,7 +163,7 @@ function Pile({ table }: { readonly table: Table }) {
   );
 }
 
-export function Market({ table }: { readonly table: Table }) {
+export function Market({ table }: { readonly table: BoardState }) {
   return (
     <Region name={table.says.parts.market} class="market">
       <Supply table={table} />

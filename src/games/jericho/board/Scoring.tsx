@@ -1,28 +1,28 @@
 /** A scoring told colour by colour: whose wall is longest, by how much, and who gets which cards (J20–J25). */
 import { COLOURS, type Colour } from '../rules/data.ts';
-import { lengthOf, wallPlace } from '../rules/walls.ts';
+import { wallLength, wallPlace } from '../rules/walls.ts';
 import { RoundRow } from '../../../web/ui/kit/RoundEnd.tsx';
-import { Symbol } from '../../../web/ui/components/ColourSymbol.tsx';
-import { Minis } from './Cards.tsx';
-import { cardOf, seatsFrom } from './groups.ts';
-import type { Scored, Scoring as Told } from './memory.ts';
-import type { Table } from './table.ts';
+import { ColourSymbol } from '../../../web/ui/components/ColourSymbol.tsx';
+import { MiniCards } from './Cards.tsx';
+import { findCard, seatsFrom } from './wallGroups.ts';
+import type { Scored, Scoring as Told } from './recentEvents.ts';
+import type { BoardState } from './boardState.ts';
 
 /** The next longest wall of a colour that did not win; 0 if there is none. */
-function runnerUp({ view }: Table, colour: Colour, winners: readonly number[]): number {
+function runnerUp({ view }: BoardState, colour: Colour, winners: readonly number[]): number {
   const index = COLOURS.indexOf(colour);
   const lengths = view.shared.hands.flatMap((_, seat) =>
-    winners.includes(seat) ? [] : [lengthOf(view.shared.walls[wallPlace(seat, index)] ?? 0)],
+    winners.includes(seat) ? [] : [wallLength(view.shared.walls[wallPlace(seat, index)] ?? 0)],
   );
   return Math.max(0, ...lengths);
 }
 
-function verdict(table: Table, { colour, shares, length, left }: Scored): { what: string; why: string } {
+function verdict(table: BoardState, { colour, shares, length, left }: Scored): { what: string; why: string } {
   const { scoring } = table.says;
   const [first] = shares;
   if (first === undefined) return { what: scoring.stays(left.length), why: scoring.nobody };
   const seats = shares.map(({ seat }) => seat);
-  const who = seats.map(table.nameOf).join(', ');
+  const who = seats.map(table.seatName).join(', ');
   if (shares.length > 1) {
     const stays = left.length === 0 ? '' : `, ${scoring.stays(left.length)}`;
     return { what: scoring.share(who, first.cards.length), why: `${scoring.tied(length)}${stays}` };
@@ -34,24 +34,24 @@ function verdict(table: Table, { colour, shares, length, left }: Scored): { what
   };
 }
 
-function ColourTold({ table, scored }: { readonly table: Table; readonly scored: Scored }) {
+function ColourTold({ table, scored }: { readonly table: BoardState; readonly scored: Scored }) {
   const { colour, shares, left } = scored;
   const { what, why } = verdict(table, scored);
   return (
     <RoundRow
       class={colour}
-      lead={<Symbol hue={colour} />}
+      lead={<ColourSymbol hue={colour} />}
       what={<b>{what}</b>}
       why={why}
       spoils={
         <span class="spoils" aria-hidden="true">
           {shares.map(({ seat, cards }) => (
-            <Minis key={seat} cards={cards.map(cardOf)} />
+            <MiniCards key={seat} cards={cards.map(findCard)} />
           ))}
           {left.length > 0 && (
-            <Minis cards={left.map(cardOf)} class="left" marks={() => ({ class: 'stays' })}>
+            <MiniCards cards={left.map(findCard)} class="left" marks={() => ({ class: 'stays' })}>
               <small>{table.says.stays}</small>
-            </Minis>
+            </MiniCards>
           )}
         </span>
       }
@@ -60,21 +60,21 @@ function ColourTold({ table, scored }: { readonly table: Table; readonly scored:
 }
 
 /** What every seat has won in this scoring so far, and what it has now. */
-export function Gains({ table, scoring }: { readonly table: Table; readonly scoring: Told }) {
+export function Gains({ table, scoring }: { readonly table: BoardState; readonly scoring: Told }) {
   const shares = [...scoring.colours.flatMap((scored) => scored.shares), ...scoring.ones];
   const { shared } = table.view;
   const most = Math.max(...shared.won.map((won) => won.length));
   return (
     <ul class="gains" data-told="">
       {seatsFrom(table.view).map((seat) => {
-        const cards = shares.flatMap((share) => (share.seat === seat ? share.cards : [])).map(cardOf);
+        const cards = shares.flatMap((share) => (share.seat === seat ? share.cards : [])).map(findCard);
         const all = shared.won[seat]?.length ?? 0;
         return (
           <li key={seat} data-best={all === most && all > 0 ? '' : undefined}>
-            <span class="cut">{table.nameOf(seat)}</span> <b>{all}</b>
+            <span class="cut">{table.seatName(seat)}</span> <b>{all}</b>
             {cards.length > 0 && <em class="plus">+{cards.length}</em>}
             <span class="won-now" aria-hidden="true">
-              <Minis cards={cards} />
+              <MiniCards cards={cards} />
             </span>
           </li>
         );
@@ -84,7 +84,7 @@ export function Gains({ table, scoring }: { readonly table: Table; readonly scor
 }
 
 /** The part of a scoring that is being told: one colour, or the 1s, and what everybody has by it. */
-export function Telling({ table, scoring }: { readonly table: Table; readonly scoring: Told }) {
+export function Telling({ table, scoring }: { readonly table: BoardState; readonly scoring: Told }) {
   const { telling } = table.memory;
   return (
     <div class="telling-now">
@@ -103,7 +103,7 @@ export function Telling({ table, scoring }: { readonly table: Table; readonly sc
   );
 }
 
-export function Scoring({ table, scoring }: { readonly table: Table; readonly scoring: Told }) {
+export function Scoring({ table, scoring }: { readonly table: BoardState; readonly scoring: Told }) {
   const { says } = table;
   const { supply } = scoring;
   const title = says.scoring.title(scoring.round);

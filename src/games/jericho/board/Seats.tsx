@@ -2,19 +2,19 @@
 import type { Seat } from '../../../core/index.ts';
 import { Back } from '../../../web/ui/kit/Card.tsx';
 import { Seat as Panel, Seats as Strip } from '../../../web/ui/kit/Seats.tsx';
-import { handThing, wonThing } from '../explain/things.ts';
-import { seatsFrom } from './groups.ts';
-import type { Table } from './table.ts';
+import { handThing, wonThing } from '../explain/thingIds.ts';
+import { seatsFrom } from './wallGroups.ts';
+import type { BoardState } from './boardState.ts';
 
 /** What a seat has gained in the scoring that is being told or was told last. */
-function gains({ memory, view }: Table, seat: Seat): number {
+function gains({ memory, view }: BoardState, seat: Seat): number {
   const { scoring } = memory;
   if (scoring === null || (memory.telling === null && view.shared.phase === 'turns')) return 0;
   const shares = [...scoring.colours.flatMap((colour) => colour.shares), ...scoring.ones];
   return shares.reduce((sum, share) => sum + (share.seat === seat ? share.cards.length : 0), 0);
 }
 
-function SeatOf({ table, seat }: { readonly table: Table; readonly seat: Seat }) {
+function SeatPanel({ table, seat }: { readonly table: BoardState; readonly seat: Seat }) {
   const { view, says, words, me, memory } = table;
   const { shared } = view;
   const won = shared.won[seat]?.length ?? 0;
@@ -39,7 +39,7 @@ function SeatOf({ table, seat }: { readonly table: Table; readonly seat: Seat })
   return (
     <Panel
       seat={seat}
-      name={table.nameOf(seat)}
+      name={table.seatName(seat)}
       told={told}
       isTurn={isNow}
       isMe={seat === me}
@@ -60,12 +60,12 @@ function SeatOf({ table, seat }: { readonly table: Table; readonly seat: Seat })
   );
 }
 
-export function Seats({ table }: { readonly table: Table }) {
+export function Seats({ table }: { readonly table: BoardState }) {
   const { seats } = table.view.shared;
   return (
     <Strip name={table.says.parts.seats} count={seats} class={seats > 4 ? 'many' : ''}>
       {seatsFrom(table.view).map((seat) => (
-        <SeatOf key={seat} table={table} seat={seat} />
+        <SeatPanel key={seat} table={table} seat={seat} />
       ))}
     </Strip>
   );

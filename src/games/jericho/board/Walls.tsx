@@ -3,13 +3,13 @@ import { useEffect } from 'preact/hooks';
 import type { Seat } from '../../../core/index.ts';
 import { type Card, cardName, type Colour, colourOf, COLOURS, TRUMPET, valueOf } from '../rules/data.ts';
 import { Region } from '../../../web/ui/board/Region.tsx';
-import { Symbol } from '../../../web/ui/components/ColourSymbol.tsx';
-import { cardThing, colourThing, wallThing } from '../explain/things.ts';
-import { Mini, withCopies } from './Cards.tsx';
-import { cardOf, type Group, type Row, type Stone } from './groups.ts';
-import type { Scored } from './memory.ts';
-import { Crack, Crown, Horn } from './Pictures.tsx';
-import type { Table } from './table.ts';
+import { ColourSymbol } from '../../../web/ui/components/ColourSymbol.tsx';
+import { cardThing, colourThing, wallThing } from '../explain/thingIds.ts';
+import { MiniCard, withCopies } from './Cards.tsx';
+import { findCard, type WallGroup, type SeatWall, type Stone } from './wallGroups.ts';
+import type { Scored } from './recentEvents.ts';
+import { Crack, Crown, Horn } from './Icons.tsx';
+import type { BoardState } from './boardState.ts';
 
 interface StoneProps {
   /** One that never moves has no id. */
@@ -17,7 +17,7 @@ interface StoneProps {
   readonly from?: string | undefined;
 }
 
-export function StoneOf({ stone, from }: StoneProps) {
+export function StoneImage({ stone, from }: StoneProps) {
   const { id, card, mark } = stone;
   const value = valueOf(card);
   const kind = card === TRUMPET ? 'is-trumpet' : value === 1 ? 'is-one' : '';
@@ -37,15 +37,15 @@ export function StoneOf({ stone, from }: StoneProps) {
 }
 
 interface RowProps {
-  readonly table: Table;
-  readonly group: Group;
-  readonly row: Row;
+  readonly table: BoardState;
+  readonly group: WallGroup;
+  readonly row: SeatWall;
   /** What the seat has just won with this wall (J21, J22). */
   readonly prize: readonly Card[];
 }
 
 function WallRow({ table, group, row, prize }: RowProps) {
-  const { says, words, nameOf, me } = table;
+  const { says, words, seatName, me } = table;
   const { seat, stones, length, lead, next, lost } = row;
   const standing = stones.filter(({ mark }) => mark !== 'joins');
   const isMine = seat === me;
@@ -67,10 +67,10 @@ function WallRow({ table, group, row, prize }: RowProps) {
       {...readable}
       data-thing={wallThing(seat, group.index)}
     >
-      <span class="who cut">{nameOf(seat)}</span>
+      <span class="who cut">{seatName(seat)}</span>
       <span class="wall">
         {stones.map((stone) => (
-          <StoneOf key={stone.id} stone={stone} from={table.stoneFrom(seat, stone.card)} />
+          <StoneImage key={stone.id} stone={stone} from={table.stoneFrom(seat, stone.card)} />
         ))}
       </span>
       {standing.length > 0 && <b class="sum">{length}</b>}
@@ -81,7 +81,7 @@ function WallRow({ table, group, row, prize }: RowProps) {
       {prize.length > 0 && (
         <span class="prize">
           {withCopies(prize).map(({ card, copy }) => (
-            <Mini
+            <MiniCard
               key={`${card}-${copy}`}
               card={card}
               flip={`prize-${seat}-${cardName(card)}-${copy}`}
@@ -95,7 +95,7 @@ function WallRow({ table, group, row, prize }: RowProps) {
 }
 
 /** What a colour's button says: who leads, and what choosing it would do. */
-function headTold({ says, names, offers, outcomeOf }: Table, group: Group): string {
+function headTold({ says, names, offers, describeTrumpet }: BoardState, group: WallGroup): string {
   const { colour, leaders, longest } = group;
   const who = names.seats(leaders);
   const state =
@@ -106,25 +106,25 @@ function headTold({ says, names, offers, outcomeOf }: Table, group: Group): stri
         : says.ties(colour, who, longest);
   const offer = offers.colour(group.index);
   if (offer === null) return state;
-  if (offer.type === 'trumpet') return `${state}; ${says.soundHere(outcomeOf(group))}`;
+  if (offer.type === 'trumpet') return `${state}; ${says.soundHere(describeTrumpet(group))}`;
   const mine = group.rows.find(
     ({ next, stones }) => next !== null && stones.some(({ mark }) => mark === 'joins'),
   );
   return `${state}; ${says.buildHere(offer.card, mine?.next ?? 0)}`;
 }
 
-const isHinted = ({ hint }: Table, index: number): boolean =>
+const isHinted = ({ hint }: BoardState, index: number): boolean =>
   hint?.type === 'trumpet'
     ? COLOURS[index] === hint.colour
-    : hint?.type === 'build' && colourOf(cardOf(hint.card)) === index;
+    : hint?.type === 'build' && colourOf(findCard(hint.card)) === index;
 
 /** Whether a trumpet has just been blown at a colour, and its walls still stand. */
-const isSounded = ({ memory: { move, isFalling } }: Table, colour: Colour): boolean =>
+const isSounded = ({ memory: { move, isFalling } }: BoardState, colour: Colour): boolean =>
   isFalling && move?.type === 'trumpetPlayed' && move.colour === colour;
 
 interface GroupProps {
-  readonly table: Table;
-  readonly group: Group;
+  readonly table: BoardState;
+  readonly group: WallGroup;
   readonly telling: Scored | null;
   readonly isFirst: boolean;
 }
@@ -133,7 +133,7 @@ function ColourGroup({ table, group, telling, isFirst }: GroupProps) {
   const { colour, index, rows, sounding } = group;
   const isLegal = table.offers.colour(index) !== null;
   const prizes = (seat: Seat): Card[] =>
-    telling?.shares.flatMap((share) => (share.seat === seat ? share.cards.map(cardOf) : [])) ?? [];
+    telling?.shares.flatMap((share) => (share.seat === seat ? share.cards.map(findCard) : [])) ?? [];
   const classes = [
     'group place',
     colour,
@@ -163,7 +163,7 @@ function ColourGroup({ table, group, telling, isFirst }: GroupProps) {
         onFocus={() => table.aim(index)}
         onBlur={() => table.aim(null)}
       >
-        <Symbol hue={colour} />
+        <ColourSymbol hue={colour} />
       </button>
       <div class="rows">
         {rows.map((row) => (
@@ -178,7 +178,7 @@ function ColourGroup({ table, group, telling, isFirst }: GroupProps) {
 const SIGHTS = ['.group.telling', '.group.aimed', '.group.legal:has(.joins)', '.group:has(.fresh)'];
 
 /** Where not all walls fit, what happens to them is brought into sight. */
-function useSight({ memory, selected, pending }: Table): void {
+function useSight({ memory, selected, pending }: BoardState): void {
   useEffect(() => {
     for (const sight of SIGHTS) {
       const group = document.querySelector(`.game-jericho .walls ${sight}`);
@@ -189,7 +189,13 @@ function useSight({ memory, selected, pending }: Table): void {
   }, [memory, selected, pending]);
 }
 
-export function Walls({ table, groups }: { readonly table: Table; readonly groups: readonly Group[] }) {
+export function Walls({
+  table,
+  groups,
+}: {
+  readonly table: BoardState;
+  readonly groups: readonly WallGroup[];
+}) {
   const { telling } = table.memory;
   useSight(table);
   return (

@@ -2,14 +2,14 @@
 import type { Seat } from '../../../core/index.ts';
 import type { DrawnExample, DrawnExamples } from '../../../web/ui/board/drawnExamples.ts';
 import { Pile } from '../../../web/ui/kit/Card.tsx';
-import { Symbol } from '../../../web/ui/components/ColourSymbol.tsx';
+import { ColourSymbol } from '../../../web/ui/components/ColourSymbol.tsx';
 import { type Card, cardName, COLOURS, TRUMPET } from '../rules/data.ts';
 import { EXAMPLES, type ScoringExample, type TrumpetExample } from '../rules/examples.ts';
-import { lengthOf, type Wall, wallCards, wallPlace } from '../rules/walls.ts';
-import type { JerichoWords } from '../messages/en.ts';
-import { Minis } from './Cards.tsx';
-import type { Stone } from './groups.ts';
-import { StoneOf } from './Walls.tsx';
+import { wallLength, type Wall, wallCards, wallPlace } from '../rules/walls.ts';
+import type { JerichoMessages } from '../messages/en.ts';
+import { MiniCards } from './Cards.tsx';
+import type { Stone } from './wallGroups.ts';
+import { StoneImage } from './Walls.tsx';
 import './board.css';
 import './examples.css';
 
@@ -18,34 +18,34 @@ const NAMES = ['Ada', 'Ben', 'Cleo'];
 interface WallsProps {
   readonly colour: number;
   readonly walls: readonly Wall[];
-  readonly markOf?: (seat: Seat, card: Card) => Stone['mark'];
+  readonly stoneMark?: (seat: Seat, card: Card) => Stone['mark'];
   readonly takes?: readonly (readonly Card[])[];
 }
 
-const Walls = ({ colour, walls, markOf = () => '', takes }: WallsProps) => (
+const Walls = ({ colour, walls, stoneMark = () => '', takes }: WallsProps) => (
   <div class={`group ${COLOURS[colour]}`}>
-    <Symbol hue={COLOURS[colour]!} />
+    <ColourSymbol hue={COLOURS[colour]!} />
     <div>
       {walls.map((wall, seat) => (
         <div key={seat} class={`row ${wall === 0 ? 'none mine' : ''}`}>
           <span class="who">{NAMES[seat]}</span>
           <span class="wall">
             {wallCards(wall, colour).map((card, i) => (
-              <StoneOf key={i} stone={{ card, mark: markOf(seat, card) }} />
+              <StoneImage key={i} stone={{ card, mark: stoneMark(seat, card) }} />
             ))}
           </span>
-          {wall !== 0 && <b class="sum">{lengthOf(wall)}</b>}
-          {takes !== undefined && takes[seat]!.length > 0 && <Minis cards={takes[seat]!} />}
+          {wall !== 0 && <b class="sum">{wallLength(wall)}</b>}
+          {takes !== undefined && takes[seat]!.length > 0 && <MiniCards cards={takes[seat]!} />}
         </div>
       ))}
     </div>
   </div>
 );
 
-const wallsOf = ({ shared, colour }: { shared: ScoringExample['shared']; colour: number }): Wall[] =>
+const listWalls = ({ shared, colour }: { shared: ScoringExample['shared']; colour: number }): Wall[] =>
   shared.hands.map((_, seat) => shared.walls[wallPlace(seat, colour)] ?? 0);
 
-const tellWalls = (walls: readonly Wall[], colour: number, words: JerichoWords): string =>
+const tellWalls = (walls: readonly Wall[], colour: number, words: JerichoMessages): string =>
   walls
     .map((wall, seat) => {
       const cards = wallCards(wall, colour).map((card) => words.card(cardName(card)));
@@ -53,9 +53,9 @@ const tellWalls = (walls: readonly Wall[], colour: number, words: JerichoWords):
     })
     .join('; ');
 
-function trumpet(example: TrumpetExample, words: JerichoWords): DrawnExample {
+function trumpet(example: TrumpetExample, words: JerichoMessages): DrawnExample {
   const { colour, sounding } = example;
-  const before = wallsOf(example);
+  const before = listWalls(example);
   return {
     told: `${tellWalls(before, colour, words)} → ${tellWalls(sounding.walls, colour, words)}`,
     picture: (
@@ -63,7 +63,7 @@ function trumpet(example: TrumpetExample, words: JerichoWords): DrawnExample {
         <Walls
           colour={colour}
           walls={before}
-          markOf={(seat, card) =>
+          stoneMark={(seat, card) =>
             card === sounding.card || (card === TRUMPET && (sounding.alone[seat] ?? 0) > 0) ? 'falls' : ''
           }
         />
@@ -74,24 +74,24 @@ function trumpet(example: TrumpetExample, words: JerichoWords): DrawnExample {
   };
 }
 
-function scoring(example: ScoringExample, words: JerichoWords): DrawnExample {
+function scoring(example: ScoringExample, words: JerichoMessages): DrawnExample {
   const { colour, shared, takes, stays } = example;
-  const walls = wallsOf(example);
+  const walls = listWalls(example);
   const list = (cards: readonly Card[]): string => cards.map((card) => words.card(cardName(card))).join(', ');
   return {
     told: `${tellWalls(walls, colour, words)}; ${words.supplyKnown(list(shared.supply))}`,
     picture: (
       <>
-        <Minis cards={shared.supply} />
+        <MiniCards cards={shared.supply} />
         <b class="then-arrow">→</b>
         <Walls colour={colour} walls={walls} takes={takes} />
-        <Minis cards={stays} class="left" />
+        <MiniCards cards={stays} class="left" />
       </>
     ),
   };
 }
 
-export const examples: DrawnExamples<JerichoWords> = {
+export const examples: DrawnExamples<JerichoMessages> = {
   pile: (words) => {
     const sizes = EXAMPLES.pile();
     return {

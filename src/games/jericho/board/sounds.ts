@@ -19,5 +19,5 @@ const SOUNDS: { readonly [T in Event['type']]: Sound | null } = {
 };
 
 /** A trumpet sounds first; then, if any stand, the walls come down. */
-export const sound = (event: Event): Sound | readonly Sound[] | null =>
+export const selectSound = (event: Event): Sound | readonly Sound[] | null =>
   event.type === 'trumpetPlayed' && event.removed.length > 0 ? ['trumpet', 'fall'] : SOUNDS[event.type];

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { drawn, type Position } from '../test/drawn.ts';
-import { FastRng, listSeats, payoffsOf, viewOf } from '../../../core/index.ts';
+import { stateFromDrawing, type DrawnPosition } from '../test/drawings.ts';
+import { FastRng, listSeats, computePayoffs, viewOf } from '../../../core/index.ts';
 import { jericho, type Move } from '../rules/rules.ts';
 import { greedy } from './greedy.ts';
 
 const rng = new FastRng(5, 6, 7, 8);
-const chosen = (drawing: string, position: Position): Move => {
-  const state = drawn(drawing, { pile: 'R3 R3 R3', ...position });
+const chosen = (drawing: string, position: DrawnPosition): Move => {
+  const state = stateFromDrawing(drawing, { pile: 'R3 R3 R3', ...position });
   return jericho.moves.decode(greedy.choose(viewOf(state, 0), jericho.legal(viewOf(state, 0)), rng));
 };
 
@@ -30,7 +30,7 @@ describe('greedy', () => {
     });
   });
   test('lays a long card of its strongest colour', () => {
-    const state = drawn('A  -\nB  -\nC  -', { hands: ['P1 P3 P5 R7 Y1 T T', '', ''] });
+    const state = stateFromDrawing('A  -\nB  -\nC  -', { hands: ['P1 P3 P5 R7 Y1 T T', '', ''] });
     state.shared.phase = 'lay';
     const action = greedy.choose(viewOf(state, 0), jericho.legal(viewOf(state, 0)), rng);
     expect(jericho.moves.decode(action)).toEqual({ type: 'lay', card: 'purple-5' });
@@ -50,7 +50,7 @@ describe('greedy', () => {
         expect(legal).toContain(action);
         jericho.apply(state, seat, action);
       }
-      wins += payoffsOf(jericho, state)[i % seats];
+      wins += computePayoffs(jericho, state)[i % seats];
     }
     expect(wins).toBeGreaterThan(45);
   });

@@ -10,20 +10,20 @@ import {
   TRUMPET,
   valueOf,
 } from '../rules/data.ts';
-import { scoringAhead } from '../rules/pile.ts';
+import { findNextScoringCard } from '../rules/drawPile.ts';
 import { type Jericho, jericho, type Move, type Own, type Shared } from '../rules/rules.ts';
-import { blowAt } from '../rules/trumpet.ts';
-import { lengthOf, onesIn, type Wall, wallPlace } from '../rules/walls.ts';
-import { glancing } from '../../../bots/character.ts';
+import { blowTrumpetAt } from '../rules/trumpet.ts';
+import { wallLength, countOnes, type Wall, wallPlace } from '../rules/walls.ts';
+import { greedyBot } from '../../../bots/character.ts';
 
 /** What somebody heeds who looks at a table. */
-export interface Eyes {
+export interface Attention {
   /** How much of the others' walls they see. */
   readonly others: number;
   /** What a trumpet in the hand is good for later. */
   readonly trumpet: number;
 }
-export const OPEN_EYES: Eyes = { others: 1, trumpet: 1 };
+export const FULL_ATTENTION: Attention = { others: 1, trumpet: 1 };
 
 /** A 1 in a wall is a card won at the end, if it stays there until then (J25). */
 const ONE = 0.9;
@@ -55,22 +55,22 @@ interface Standing {
 function longestOther(walls: readonly Wall[], colour: number, seats: number, seat: Seat): number {
   let longest = 0;
   for (let other = 0; other < seats; other++)
-    if (other !== seat) longest = Math.max(longest, lengthOf(walls[wallPlace(other, colour)]));
+    if (other !== seat) longest = Math.max(longest, wallLength(walls[wallPlace(other, colour)]));
   return longest;
 }
 
 const countColour = (cards: readonly Card[], colour: number): number =>
   cards.reduce((count, card) => (card !== TRUMPET && colourOf(card) === colour ? count + 1 : count), 0);
 
-function standing(shared: Shared, own: Own, seat: Seat, colour: number, eyes: Eyes): Standing {
+function standing(shared: Shared, own: Own, seat: Seat, colour: number, eyes: Attention): Standing {
   const hiddenByOthers = shared.fed.reduce((sum, count, other) => (other === seat ? sum : sum + count), 0);
-  const ahead = scoringAhead(shared);
+  const ahead = findNextScoringCard(shared);
   // Of this round's cards the fewer are still to come the nearer the scoring card is.
   const soon = ahead === null ? 0 : Math.min(1, (ahead.safe + ahead.among / 2) / 20);
   const coming = CARDS_TO_COME * (3 - shared.round + soon);
   const layout = own.layout !== NO_CARD && colourOf(own.layout) === colour ? valueOf(own.layout) : 0;
   return {
-    mine: lengthOf(shared.walls[wallPlace(seat, colour)]) + layout,
+    mine: wallLength(shared.walls[wallPlace(seat, colour)]) + layout,
     others: eyes.others * longestOther(shared.walls, colour, shared.seats, seat),
     stake:
       countColour(shared.supply, colour) +
@@ -97,13 +97,13 @@ function worthBuilt({ mine, others, stake }: Standing, card: Card): number {
 function worthBlown(shared: Shared, seat: Seat, colour: number, before: Standing, kept: number): number {
   const { seats, walls } = shared;
   const after = walls.slice();
-  const { card, taken } = blowAt(after, seats, seat, colour);
+  const { card, taken } = blowTrumpetAt(after, seats, seat, colour);
   if (card === NO_CARD) return -kept;
   const mine = wallPlace(seat, colour);
-  const now = { mine: lengthOf(after[mine]), others: longestOther(after, colour, seats, seat) };
+  const now = { mine: wallLength(after[mine]), others: longestOther(after, colour, seats, seat) };
   const chance = control(now.mine, now.others);
   const gain = chance - control(before.mine, before.others);
-  const ones = onesIn(walls[mine]) - onesIn(after[mine]);
+  const ones = countOnes(walls[mine]) - countOnes(after[mine]);
   // Who led before and leads no longer has lost something too.
   const harm = Math.max(0, before.others - Math.max(now.others, now.mine)) / (SAFE_LEAD * (seats - 1));
   const fed = now.mine === 0 && now.others === 0 ? 0 : taken * (chance - (1 - chance) / (seats - 1));
@@ -122,7 +122,7 @@ function worth(
   seat: Seat,
   standings: readonly Standing[],
   move: Move,
-  eyes: Eyes,
+  eyes: Attention,
 ): number {
   if (move.type === 'trumpet') {
     const colour = COLOURS.indexOf(move.colour);
@@ -137,10 +137,10 @@ function worth(
 }
 
 /** What each action is worth at a glance, in won cards. */
-export function glance(
+export function scoreActions(
   { shared, seat, own }: View<Jericho>,
   legal: readonly Action[],
-  eyes: Eyes = OPEN_EYES,
+  eyes: Attention = FULL_ATTENTION,
 ): number[] {
   if (seat === null || own === null) throw new Error('a spectator has no move');
   const standings: Standing[] = [];
@@ -149,4 +149,4 @@ export function glance(
   return legal.map((action) => worth(shared, own, seat, standings, jericho.moves.decode(action), eyes));
 }
 
-export const greedy = glancing<Jericho>('greedy', glance);
+export const greedy = greedyBot<Jericho>('greedy', scoreActions);

@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { drawn, type Position } from '../test/drawn.ts';
+import { stateFromDrawing, type DrawnPosition } from '../test/drawings.ts';
 import { FastRng, fastRng, listSeats, type State, viewOf, LEVELS } from '../../../core/index.ts';
 import { type Jericho, jericho, type Move } from '../rules/rules.ts';
-import { Judge, WEIGHTS } from './policy.ts';
-import { levelsWith } from './levels.ts';
+import { MoveEvaluator, PLAYOUT_WEIGHTS } from './playoutPolicy.ts';
+import { createLevels } from './levels.ts';
 
-const levels = levelsWith();
+const levels = createLevels();
 
 const budget = { iterations: 120 };
 const chosen = (state: State<Jericho>, seat = 0, seed = 1): number =>
   levels.expert.choose(viewOf(state, seat), jericho.legal(viewOf(state, seat)), new FastRng(seed, 2, 3, 4), {
     budget,
   });
-const move = (drawing: string, position: Position): Move =>
-  jericho.moves.decode(chosen(drawn(drawing, { round: 3, pile: 'S', ...position })));
+const move = (drawing: string, position: DrawnPosition): Move =>
+  jericho.moves.decode(chosen(stateFromDrawing(drawing, { round: 3, pile: 'S', ...position })));
 
 /** A match that the policy has played for a while. */
 function begun(seats: number, plies: number, seed: string): State<Jericho> {
   const state = jericho.setup({ seats, start: null, options: {} }, seed);
-  const judge = new Judge(WEIGHTS);
+  const judge = new MoveEvaluator(PLAYOUT_WEIGHTS);
   for (let ply = 0; ply < plies; ply++) {
     const seat = listSeats(jericho.toAct(state))[0];
     jericho.apply(state, seat, judge.choose(state, seat));

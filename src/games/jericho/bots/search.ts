@@ -5,14 +5,21 @@
  * Whatever a seat plays, everyone goes on drawing the same cards of a world, so that the difference between two choices
  * shows long before their worth does.
  */
-import { type Action, payoffsOf, type Rng, type Seat, type State, type View } from '../../../core/index.ts';
+import {
+  type Action,
+  computePayoffs,
+  type Rng,
+  type Seat,
+  type State,
+  type View,
+} from '../../../core/index.ts';
 import { NO_CARD } from '../rules/data.ts';
 import { type Jericho, jericho } from '../rules/rules.ts';
 import type { SearchingBot, Choice, Estimate } from '../../../bots/bot.ts';
-import { Judge, WEIGHTS } from './policy.ts';
+import { MoveEvaluator, PLAYOUT_WEIGHTS } from './playoutPolicy.ts';
 import type { Character } from '../../../bots/character.ts';
-import { exp, halvingsOf } from '../../../bots/portableMath.ts';
-import { type Allowance, type Search, searchBot } from '../../../bots/think.ts';
+import { exp, countHalvings } from '../../../bots/portableMath.ts';
+import { type SearchBudget, type Search, searchBot } from '../../../bots/searchBot.ts';
 
 /** Four won cards more are worth e times the chance of victory. */
 const SPREAD = 4;
@@ -33,17 +40,17 @@ const byPromise = (a: Branch, b: Branch): number =>
 
 /** One search of one decision. */
 class JerichoSearch implements Search {
-  readonly #judge = new Judge(WEIGHTS);
+  readonly #judge = new MoveEvaluator(PLAYOUT_WEIGHTS);
   readonly #view: View<Jericho>;
   readonly #searcher: Seat;
   readonly #rng: Rng;
-  readonly #allowance: Allowance;
+  readonly #allowance: SearchBudget;
   readonly #branches: readonly Branch[];
   readonly #worths: number[] = [];
   #alive: Branch[];
   iterations = 0;
 
-  constructor(view: View<Jericho>, legal: readonly Action[], rng: Rng, allowance: Allowance) {
+  constructor(view: View<Jericho>, legal: readonly Action[], rng: Rng, allowance: SearchBudget) {
     this.#view = view;
     this.#searcher = view.seat as Seat;
     this.#rng = rng;
@@ -65,7 +72,7 @@ class JerichoSearch implements Search {
       const state = jericho.clone(world);
       jericho.apply(state, this.#searcher, branch.action);
       this.#playOut(state);
-      const worths = this.#worthOf(state);
+      const worths = this.#computeWorths(state);
       branch.visits++;
       branch.worth += worths[this.#searcher];
       for (let seat = 0; seat < worths.length; seat++) branch.worths[seat] += worths[seat];
@@ -77,7 +84,7 @@ class JerichoSearch implements Search {
   /** Half of what is left after each equal part of the budget, until two are left. */
   #giveUp(spent: number): void {
     const count = this.#branches.length;
-    const halvings = Math.floor(spent * halvingsOf(count));
+    const halvings = Math.floor(spent * countHalvings(count));
     const kept = Math.max(2, Math.ceil(count / 2 ** halvings));
     if (kept < this.#alive.length) this.#alive = this.#alive.sort(byPromise).slice(0, kept);
   }
@@ -98,7 +105,7 @@ class JerichoSearch implements Search {
   }
 
   /** The share of the victory that each seat has, or can expect from what it has won and may still win. */
-  #worthOf(state: State<Jericho>): readonly number[] {
+  #computeWorths(state: State<Jericho>): readonly number[] {
     const { shared } = state;
     const isOver = shared.phase === 'over';
     const worths = this.#worths;
@@ -108,7 +115,7 @@ class JerichoSearch implements Search {
       worths[seat] = exp((shared.won[seat].length + hope) / SPREAD);
       sum += worths[seat];
     }
-    const payoffs = isOver ? payoffsOf(jericho, state) : undefined;
+    const payoffs = isOver ? computePayoffs(jericho, state) : undefined;
     for (let seat = 0; seat < shared.seats; seat++) {
       worths[seat] /= sum;
       if (payoffs !== undefined) worths[seat] = VICTORY * payoffs[seat] + (1 - VICTORY) * worths[seat];
@@ -133,7 +140,7 @@ class JerichoSearch implements Search {
 }
 
 /** A bot of `iterations` playouts a decision. */
-export const searcher = (
+export const jerichoSearchBot = (
   name: string,
   iterations: number,
   character?: Character<Jericho>,

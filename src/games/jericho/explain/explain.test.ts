@@ -1,15 +1,15 @@
 /** Motives on drawn tables, and what supply, nuggets and the pile say of themselves. */
 import { describe, expect, test } from 'vitest';
 import { viewOf } from '../../../core/index.ts';
-import { sayingOf } from '../../../../test/saying.ts';
+import { explainInEnglish } from '../../../../test/explainInEnglish.ts';
 import type { Move } from '../rules/state.ts';
-import { drawn, type Position } from '../test/drawn.ts';
-import { reasons } from './explain.ts';
+import { stateFromDrawing, type DrawnPosition } from '../test/drawings.ts';
+import { explainer } from './explain.ts';
 import { en } from './messages/en.ts';
 
-const saying = sayingOf(reasons, en);
-const said = (drawing: string, move: Move, position: Position = {}): string[] =>
-  saying.hint(viewOf(drawn(drawing, position), 0), move);
+const saying = explainInEnglish(explainer, en);
+const said = (drawing: string, move: Move, position: DrawnPosition = {}): string[] =>
+  saying.hint(viewOf(stateFromDrawing(drawing, position), 0), move);
 
 const TABLE = `
   A  R4 G1
@@ -66,7 +66,7 @@ describe('a hint says', () => {
 });
 
 test('supply, nugget and the pile’s odds explain themselves from what the seat knows', () => {
-  const view = viewOf(drawn(TABLE, { fed: ['R7', 'B5 B5', ''], hands: ['R1 T', '', ''] }), 0);
+  const view = viewOf(stateFromDrawing(TABLE, { fed: ['R7', 'B5 B5', ''], hands: ['R1 T', '', ''] }), 0);
   expect(saying.about(view, 'supply')).toEqual([
     'The supply: 5 cards face down',
     'Everyone knows red 3, red 1. You have put in red 7. 2 cards in it are unknown to you.',
@@ -76,24 +76,24 @@ test('supply, nugget and the pile’s odds explain themselves from what the seat
     'The gold nugget: at the end, players win every 1 in their walls.',
   );
   expect(saying.about(view, 'pile')[1]).toMatch(/scoring card/);
-  expect(reasons.about(view, 'card trumpet')?.places).toContain('colour blue');
+  expect(explainer.describeThing(view, 'card trumpet')?.places).toContain('colour blue');
 });
 
 test('nobody’s hidden cards change a word', () => {
   const of = (bruno: string, fed: string): string => {
-    const view = viewOf(drawn(TABLE, { hands: ['R5 T', bruno, ''], fed: ['', fed, ''] }), 0);
+    const view = viewOf(stateFromDrawing(TABLE, { hands: ['R5 T', bruno, ''], fed: ['', fed, ''] }), 0);
     return JSON.stringify([
-      reasons.motives(view, { type: 'trumpet', colour: 'red' }),
-      reasons.motives(view, { type: 'build', card: 'red-5' }),
-      reasons.about(view, 'supply'),
-      reasons.seen(view),
+      explainer.listMotives(view, { type: 'trumpet', colour: 'red' }),
+      explainer.listMotives(view, { type: 'build', card: 'red-5' }),
+      explainer.describeThing(view, 'supply'),
+      explainer.countUnseen(view),
     ]);
   };
   expect(of('B1 B3', 'Y7')).toBe(of('P4 T', 'G3'));
 });
 
 test('a trumpet’s fall is told with the walls concerned', () => {
-  const view = viewOf(drawn(TABLE), 0);
+  const view = viewOf(stateFromDrawing(TABLE), 0);
   const event = {
     type: 'trumpetPlayed',
     seat: 0,
@@ -102,7 +102,7 @@ test('a trumpet’s fall is told with the walls concerned', () => {
     fallen: [{ seat: 1, cards: ['trumpet', 'trumpet'] }],
     joins: false,
   } as const;
-  const { clause, things, remarks } = reasons.why(event, view);
+  const { clause, things, remarks } = explainer.explainEvent(event, view);
   expect(clause).toBe('J13');
   expect(things).toEqual(['wall 0 yellow', 'wall 1 yellow', 'supply']);
   expect(saying.remarks(remarks)).toEqual([

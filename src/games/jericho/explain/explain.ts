@@ -1,17 +1,17 @@
-import type { Reasons } from '../../../explain/explain.ts';
+import type { Explainer } from '../../../explain/explain.ts';
 import type { Jericho } from '../rules/state.ts';
-import { about } from './about.ts';
-import { motives, type JerichoMotive } from './motives.ts';
+import { describeThing } from './describeThing.ts';
+import { listMotives, type JerichoMotive } from './motives.ts';
 import type { JerichoRemark } from './remarks.ts';
-import { seen } from './seen.ts';
+import { countUnseen } from './countUnseen.ts';
 import { cardByName, TRUMPET } from '../rules/data.ts';
-import { cardThing } from './things.ts';
-import { why } from './why.ts';
+import { cardThing } from './thingIds.ts';
+import { explainEvent } from './explainEvent.ts';
 
-export const reasons: Reasons<Jericho, JerichoMotive, JerichoRemark> = {
+export const explainer: Explainer<Jericho, JerichoMotive, JerichoRemark> = {
   subject: (_, move) => cardThing(move.type === 'trumpet' ? TRUMPET : (cardByName(move.card) ?? TRUMPET)),
-  motives,
-  why,
-  about,
-  seen,
+  listMotives,
+  explainEvent,
+  describeThing,
+  countUnseen,
 };

@@ -1,6 +1,6 @@
 /** What speaks for and against a move in Jericho: who leads, what falls, and who would win what lies in the supply. */
 import type { Seat, View } from '../../../core/index.ts';
-import { byTone, type Motive } from '../../../explain/explain.ts';
+import { compareMotives, type Motive } from '../../../explain/explain.ts';
 import {
   type Card,
   cardByName,
@@ -13,12 +13,12 @@ import {
   TRUMPET,
   valueOf,
 } from '../rules/data.ts';
-import { scoringAhead } from '../rules/pile.ts';
+import { findNextScoringCard } from '../rules/drawPile.ts';
 import { longestWall } from '../rules/scoring.ts';
 import type { Jericho, Move, Shared } from '../rules/state.ts';
-import { sound } from '../rules/trumpet.ts';
-import { lengthOf, wallCards, wallPlace, withCard } from '../rules/walls.ts';
-import { cardThing, colourThing, PILE, SUPPLY, wallThing } from './things.ts';
+import { previewTrumpet } from '../rules/trumpet.ts';
+import { wallLength, wallCards, wallPlace, withCard } from '../rules/walls.ts';
+import { cardThing, colourThing, PILE, SUPPLY, wallThing } from './thingIds.ts';
 
 export type JerichoMotive = Motive &
   /** The longest wall of a colour becomes one's own; with others, if they are as long. */
@@ -63,7 +63,7 @@ export type JerichoMotive = Motive &
     | { readonly type: 'target'; readonly card: CardName }
   );
 
-const nameOf = (colour: number): Colour => COLOURS[colour];
+const colourName = (colour: number): Colour => COLOURS[colour];
 
 /** How long the longest of the others' walls of a colour is, and whose it is. */
 function rivals(shared: Shared, me: Seat, colour: number): { length: number; seats: Seat[] } {
@@ -82,7 +82,7 @@ function standing(
   rival: { length: number; seats: Seat[] },
 ): JerichoMotive {
   const things = [wallThing(me, colour), ...rival.seats.map((seat) => wallThing(seat, colour))];
-  const about = { colour: nameOf(colour), things };
+  const about = { colour: colourName(colour), things };
   if (to > rival.length && from <= rival.length)
     return rival.length === 0 && from === 0 && shared.supply.length === 0
       ? { type: 'starts', tone: 'builds', ...about }
@@ -100,10 +100,10 @@ const knownInSupply = ({ shared, own }: View<Jericho>, colour: number): number =
 /** What winning a colour is worth, and how soon it may be. */
 function prize(view: View<Jericho>, colour: number): JerichoMotive[] {
   const count = knownInSupply(view, colour);
-  const ahead = scoringAhead(view.shared);
+  const ahead = findNextScoringCard(view.shared);
   const found: JerichoMotive[] = [];
   if (count > 0)
-    found.push({ type: 'worth', tone: 'builds', things: [SUPPLY], colour: nameOf(colour), count });
+    found.push({ type: 'worth', tone: 'builds', things: [SUPPLY], colour: colourName(colour), count });
   if (ahead !== null && ahead.safe === 0)
     found.push({ type: 'soon', tone: 'builds', things: [PILE], percent: Math.round(100 / ahead.among) });
   return found;
@@ -114,7 +114,7 @@ function building(view: View<Jericho>, me: Seat, card: Card): JerichoMotive[] {
   const colour = colourOf(card);
   const wall = shared.walls[wallPlace(me, colour)];
   const rival = rivals(shared, me, colour);
-  const stands = standing(shared, me, colour, lengthOf(wall), lengthOf(withCard(wall, card)), rival);
+  const stands = standing(shared, me, colour, wallLength(wall), wallLength(withCard(wall, card)), rival);
   const found: JerichoMotive[] = [stands];
   if (valueOf(card) === 1) found.push({ type: 'one', tone: 'wins', things: [cardThing(card)] });
   if (stands.type !== 'trails') found.push(...prize(view, colour));
@@ -126,10 +126,10 @@ function building(view: View<Jericho>, me: Seat, card: Card): JerichoMotive[] {
 
 function sounding(view: View<Jericho>, me: Seat, colour: number): JerichoMotive[] {
   const { shared } = view;
-  const blast = sound(shared, me, colour);
+  const blast = previewTrumpet(shared, me, colour);
   if (blast.card === null)
     return [
-      { type: 'silent', tone: 'builds', things: [colourThing(colour)], colour: nameOf(colour) },
+      { type: 'silent', tone: 'builds', things: [colourThing(colour)], colour: colourName(colour) },
       { type: 'lost', tone: 'risks', things: [] },
     ];
   const card = cardName(blast.card);
@@ -151,7 +151,7 @@ function sounding(view: View<Jericho>, me: Seat, colour: number): JerichoMotive[
   const before = longestWall(shared, colour);
   const after = longestWall({ ...shared, walls }, colour);
   const unseated = before.seats.filter((seat) => seat !== me && !after.seats.includes(seat));
-  const mine = lengthOf(blast.walls[me]);
+  const mine = wallLength(blast.walls[me]);
   if (after.seats.includes(me) && !(before.seats.length === 1 && before.seats[0] === me))
     found.push(
       standing(shared, me, colour, 0, mine, rivals({ ...shared, walls }, me, colour)),
@@ -162,7 +162,7 @@ function sounding(view: View<Jericho>, me: Seat, colour: number): JerichoMotive[
       type: 'unseats',
       tone: 'stops',
       things: unseated.map((seat) => wallThing(seat, colour)),
-      colour: nameOf(colour),
+      colour: colourName(colour),
       seats: unseated,
     });
   if (blast.joins)
@@ -170,7 +170,7 @@ function sounding(view: View<Jericho>, me: Seat, colour: number): JerichoMotive[
       type: 'joins',
       tone: 'builds',
       things: [wallThing(me, colour)],
-      colour: nameOf(colour),
+      colour: colourName(colour),
       length: mine,
     });
   else found.push({ type: 'lost', tone: 'risks', things: [] });
@@ -190,7 +190,10 @@ function feeding({ shared }: View<Jericho>, me: Seat, card: Card): JerichoMotive
   if (card === TRUMPET) return [{ type: 'discards', tone: 'builds', things: [cardThing(card)] }];
   const colour = colourOf(card);
   const { seats } = longestWall(shared, colour);
-  const about = { colour: nameOf(colour), things: [SUPPLY, ...seats.map((seat) => wallThing(seat, colour))] };
+  const about = {
+    colour: colourName(colour),
+    things: [SUPPLY, ...seats.map((seat) => wallThing(seat, colour))],
+  };
   if (seats.length === 0) return [{ type: 'feedsNobody', tone: 'builds', ...about }];
   if (seats.includes(me)) return [{ type: 'feedsMe', tone: 'wins', ...about }];
   return [
@@ -199,7 +202,7 @@ function feeding({ shared }: View<Jericho>, me: Seat, card: Card): JerichoMotive
   ];
 }
 
-export function motives(view: View<Jericho>, move: Move): JerichoMotive[] {
+export function listMotives(view: View<Jericho>, move: Move): JerichoMotive[] {
   const me = view.seat ?? view.shared.turn;
   const found = ((): JerichoMotive[] => {
     switch (move.type) {
@@ -215,5 +218,5 @@ export function motives(view: View<Jericho>, move: Move): JerichoMotive[] {
           : building(view, me, cardByName(move.card) ?? NO_CARD);
     }
   })();
-  return found.sort(byTone);
+  return found.sort(compareMotives);
 }

@@ -1,6 +1,6 @@
 import type { CardName, Colour, Share } from '../rules/rules.ts';
 import type { Names } from '../../../messages/messages.ts';
-import type { JerichoWords } from './en.ts';
+import type { JerichoMessages } from './en.ts';
 import { percentIn } from '../../../messages/quantities.ts';
 
 const colours = { yellow: 'gelb', red: 'rot', green: 'grün', blue: 'blau', purple: 'violett' };
@@ -29,7 +29,7 @@ const stay = (count: number): string =>
 
 const percent = percentIn('de');
 
-export const de: JerichoWords = {
+export const de: JerichoMessages = {
   asks: {
     lay: 'Lege eine Mauerkarte verdeckt vor dich: Sie wird deine erste Mauer.',
     feed: 'Wähle eine Karte für den Stock.',

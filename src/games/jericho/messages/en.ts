@@ -1,8 +1,8 @@
 import type { CardName, Colour, Jericho, Share } from '../rules/rules.ts';
-import type { GameWords, Names } from '../../../messages/messages.ts';
+import type { GameMessages, Names } from '../../../messages/messages.ts';
 import { percentIn } from '../../../messages/quantities.ts';
 
-export interface JerichoWords extends GameWords<Jericho> {
+export interface JerichoMessages extends GameMessages<Jericho> {
   readonly colours: { readonly [C in Colour]: string };
   /** "green 3", "trumpet" */
   readonly card: (name: CardName) => string;
@@ -61,7 +61,7 @@ const stay = (count: number): string =>
 
 const percent = percentIn('en');
 
-export const en: JerichoWords = {
+export const en: JerichoMessages = {
   asks: {
     lay: 'Lay a wall card face down: it will be your first wall.',
     feed: 'Choose a card for the supply.',

@@ -1,6 +1,6 @@
 import type { CardName, Colour, Share } from '../rules/rules.ts';
 import type { Names } from '../../../messages/messages.ts';
-import type { JerichoWords } from './en.ts';
+import type { JerichoMessages } from './en.ts';
 import { percentIn } from '../../../messages/quantities.ts';
 
 const colours = { yellow: 'jaune', red: 'rouge', green: 'vert', blue: 'bleu', purple: 'violet' };
@@ -32,7 +32,7 @@ const stay = (count: number): string =>
 
 const percent = percentIn('fr');
 
-export const fr: JerichoWords = {
+export const fr: JerichoMessages = {
   asks: {
     lay: 'Posez une carte mur face cachée : ce sera votre première muraille.',
     feed: 'Choisissez une carte pour la réserve.',

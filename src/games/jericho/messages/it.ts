@@ -1,6 +1,6 @@
 import type { CardName, Colour, Share } from '../rules/rules.ts';
 import type { Names } from '../../../messages/messages.ts';
-import type { JerichoWords } from './en.ts';
+import type { JerichoMessages } from './en.ts';
 import { percentIn } from '../../../messages/quantities.ts';
 
 const colours = { yellow: 'giallo', red: 'rosso', green: 'verde', blue: 'blu', purple: 'viola' };
@@ -29,7 +29,7 @@ const stay = (count: number): string =>
 
 const percent = percentIn('it');
 
-export const it: JerichoWords = {
+export const it: JerichoMessages = {
   asks: {
     lay: 'Posa una carta muro coperta: sarà il tuo primo muro.',
     feed: 'Scegli una carta per la riserva.',

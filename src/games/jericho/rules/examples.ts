@@ -1,12 +1,12 @@
 /** The examples of the rules page as tables; what a trumpet does and who takes what is asked of the rules. */
 import type { Seat } from '../../../core/index.ts';
 import { type Card, cardByName, COLOURS, NO_CARD } from './data.ts';
-import { build, cards, LETTERS } from './drawing.ts';
-import { pileSize, scoringStretches } from './pile.ts';
+import { placeWalls, parseCards, LETTERS } from './parseDrawing.ts';
+import { pileSize, scoringRanges } from './drawPile.ts';
 import { openMatch } from './play.ts';
 import { scoreRound } from './scoring.ts';
 import type { Shared } from './state.ts';
-import { type Sounding, sound } from './trumpet.ts';
+import { type TrumpetPreview, previewTrumpet } from './trumpet.ts';
 
 interface Example {
   readonly shared: Shared;
@@ -15,7 +15,7 @@ interface Example {
 }
 export interface TrumpetExample extends Example {
   readonly player: Seat;
-  readonly sounding: Sounding;
+  readonly sounding: TrumpetPreview;
 }
 export interface ScoringExample extends Example {
   /** J22: what each seat takes, and what stays. */
@@ -29,14 +29,14 @@ function table(walls: readonly string[]): Shared {
     walls.map(() => []),
     [],
   );
-  walls.forEach((wall, seat) => build(shared.walls, seat, [wall]));
+  walls.forEach((wall, seat) => placeWalls(shared.walls, seat, [wall]));
   return shared;
 }
 
 function trumpet(letter: string, walls: readonly string[]): TrumpetExample {
   const shared = table(walls);
   const colour = LETTERS.indexOf(letter);
-  return { shared, colour, player: 0, sounding: sound(shared, 0, colour) };
+  return { shared, colour, player: 0, sounding: previewTrumpet(shared, 0, colour) };
 }
 
 function scoring(letter: string, walls: readonly string[], supply: string): ScoringExample {
@@ -45,8 +45,8 @@ function scoring(letter: string, walls: readonly string[], supply: string): Scor
     walls.map(() => []),
     [],
   );
-  walls.forEach((wall, seat) => build(state.shared.walls, seat, [wall]));
-  state.shared.supply.push(...cards(supply));
+  walls.forEach((wall, seat) => placeWalls(state.shared.walls, seat, [wall]));
+  state.shared.supply.push(...parseCards(supply));
   const shared = { ...state.shared, supply: state.shared.supply.slice() };
   const colour = LETTERS.indexOf(letter);
   const takes: Card[][] = walls.map(() => []);
@@ -63,7 +63,7 @@ export const EXAMPLES = {
   pile: (): readonly number[] => {
     const sizes: number[] = [];
     let at = 0;
-    for (const { from, to } of scoringStretches(5)) {
+    for (const { from, to } of scoringRanges(5)) {
       sizes.push(from - at, to - from);
       at = to;
     }

@@ -1,12 +1,12 @@
 /** Decisions as numbers and as moves. */
-import { moveTable, oneOf } from '../../../core/index.ts';
+import { moveTable, enumField } from '../../../core/index.ts';
 import { CARD_NAMES, COLOURS, TRUMPET } from './data.ts';
 import type { Move } from './state.ts';
 
 export const moves = moveTable<Move>({
-  lay: oneOf('card', CARD_NAMES),
-  feed: oneOf('card', CARD_NAMES),
-  build: oneOf('card', CARD_NAMES, TRUMPET), // a trumpet cannot be built
-  trumpet: oneOf('colour', COLOURS),
-  supply: oneOf('card', CARD_NAMES),
+  lay: enumField('card', CARD_NAMES),
+  feed: enumField('card', CARD_NAMES),
+  build: enumField('card', CARD_NAMES, TRUMPET), // a trumpet cannot be built
+  trumpet: enumField('colour', COLOURS),
+  supply: enumField('card', CARD_NAMES),
 });

@@ -1,5 +1,5 @@
 /** Choices made together, turns, and all that follows from them by itself (J4–J19). */
-import { leftNeighbour, type Seat, type State, type Tell, type Told } from '../../../core/index.ts';
+import { leftNeighbour, type Seat, type State, type Emit, type EmittedEvent } from '../../../core/index.ts';
 import {
   type Card,
   cardName,
@@ -14,7 +14,7 @@ import {
 import { exchangeCard, takeCard } from './hand.ts';
 import { scoreRound } from './scoring.ts';
 import { cloneOwn, type Event, type Jericho, type Own, type Share, type Shared } from './state.ts';
-import { blowAt, sound } from './trumpet.ts';
+import { blowTrumpetAt, previewTrumpet } from './trumpet.ts';
 import { placeOfCard, withCard } from './walls.ts';
 
 /** J2–J4: a match as it is dealt; hands ascending, the top of the pile last. */
@@ -41,7 +41,7 @@ export function openMatch(start: Seat, hands: readonly Card[][], pile: readonly 
 }
 
 /** J5: a choice waits with its seat until it is the last one. */
-export function choose(state: State<Jericho>, seat: Seat, card: Card, tell: Tell<Event> | undefined): void {
+export function choose(state: State<Jericho>, seat: Seat, card: Card, tell: Emit<Event> | undefined): void {
   const { shared, own } = state;
   own[seat].choice = card;
   for (let other = 0; other < own.length; other++) if (own[other].choice === NO_CARD) return;
@@ -50,7 +50,7 @@ export function choose(state: State<Jericho>, seat: Seat, card: Card, tell: Tell
 }
 
 /** J4: the chosen cards lie face down before their owners. */
-function collectLays({ shared, own }: State<Jericho>, tell: Tell<Event> | undefined): void {
+function collectLays({ shared, own }: State<Jericho>, tell: Emit<Event> | undefined): void {
   for (const mine of own) mine.layout = takeChoice(mine);
   shared.hands = shared.hands.map((count) => count - 1);
   shared.phase = 'feed';
@@ -59,7 +59,7 @@ function collectLays({ shared, own }: State<Jericho>, tell: Tell<Event> | undefi
 }
 
 /** J7, J8: the chosen cards are in the supply, and in the first round the layouts are revealed. */
-function collectFeeds({ shared, own }: State<Jericho>, tell: Tell<Event> | undefined): void {
+function collectFeeds({ shared, own }: State<Jericho>, tell: Emit<Event> | undefined): void {
   const fed = own.map(takeChoice);
   for (let seat = 0; seat < own.length; seat++) putFaceDown(shared, own[seat], seat, fed[seat]);
   shared.hands = shared.hands.map((count) => count - 1);
@@ -77,7 +77,7 @@ function takeChoice(mine: Own): Card {
 }
 
 /** J8: the layouts join the walls; a trumpet leaves the game. */
-function revealLayouts(shared: Shared, own: readonly Own[], tell: Tell<Event> | undefined): void {
+function revealLayouts(shared: Shared, own: readonly Own[], tell: Emit<Event> | undefined): void {
   const layouts = own.map(({ layout }) => layout);
   for (let seat = 0; seat < own.length; seat++) {
     own[seat].layout = NO_CARD;
@@ -116,7 +116,12 @@ function putFaceDown(shared: Shared, mine: Own, seat: Seat, card: Card): void {
 }
 
 /** J11 */
-export function build(state: State<Jericho>, seat: Seat, card: Card, tell: Tell<Event> | undefined): void {
+export function buildWall(
+  state: State<Jericho>,
+  seat: Seat,
+  card: Card,
+  tell: Emit<Event> | undefined,
+): void {
   addToWall(state.shared, seat, card);
   if (tell !== undefined)
     tellOutOfHand(state, seat, card, tell, { event: { type: 'built', seat, card: cardName(card) } });
@@ -124,24 +129,29 @@ export function build(state: State<Jericho>, seat: Seat, card: Card, tell: Tell<
 }
 
 /** J17 */
-export function supply(state: State<Jericho>, seat: Seat, card: Card, tell: Tell<Event> | undefined): void {
+export function supplyCard(
+  state: State<Jericho>,
+  seat: Seat,
+  card: Card,
+  tell: Emit<Event> | undefined,
+): void {
   putFaceDown(state.shared, state.own[seat], seat, card);
   if (tell !== undefined) tellOutOfHand(state, seat, card, tell, withCardFor('supplied', seat, card));
   endTurn(state, seat, card, tell);
 }
 
 /** J12–J16 */
-export function trumpet(
+export function playTrumpet(
   state: State<Jericho>,
   seat: Seat,
   colour: number,
-  tell: Tell<Event> | undefined,
+  tell: Emit<Event> | undefined,
 ): void {
   const { shared } = state;
   const certain = shared.trumpets[seat];
   if (certain > 0) shared.trumpets = shared.trumpets.with(seat, certain - 1);
-  const heard = tell === undefined ? undefined : sound(shared, seat, colour);
-  const { card, taken, fallen, joins } = blowAt(shared.walls, shared.seats, seat, colour);
+  const heard = tell === undefined ? undefined : previewTrumpet(shared, seat, colour);
+  const { card, taken, fallen, joins } = blowTrumpetAt(shared.walls, shared.seats, seat, colour);
   for (let i = 0; i < taken; i++) shared.supply.push(card);
   shared.out += joins ? fallen : fallen + 1;
   if (heard !== undefined && tell !== undefined)
@@ -172,8 +182,8 @@ function tellOutOfHand(
   { shared, own }: State<Jericho>,
   seat: Seat,
   card: Card,
-  tell: Tell<Event>,
-  { event, secret }: Told<Event>,
+  tell: Emit<Event>,
+  { event, secret }: EmittedEvent<Event>,
 ): void {
   const mine = own[seat];
   const { hands } = shared;
@@ -186,7 +196,7 @@ function tellOutOfHand(
 }
 
 /** J18, J19: the played card is replaced from the pile; a scoring card is shown and replaced, and ends the round. */
-function endTurn(state: State<Jericho>, seat: Seat, played: Card, tell: Tell<Event> | undefined): void {
+function endTurn(state: State<Jericho>, seat: Seat, played: Card, tell: Emit<Event> | undefined): void {
   const { shared, own, hidden } = state;
   const drawn = hidden.pile[--shared.pile];
   if (drawn !== SCORING) {
@@ -212,12 +222,12 @@ function endTurn(state: State<Jericho>, seat: Seat, played: Card, tell: Tell<Eve
 type CardEvent = 'laid' | 'fed' | 'supplied' | 'drew';
 
 /** All hear that a seat did something with a card, and the seat itself with which. */
-function withCardFor(type: CardEvent, seat: Seat, card: Card): Told<Event> {
+function withCardFor(type: CardEvent, seat: Seat, card: Card): EmittedEvent<Event> {
   const event = (shown: CardName | null): Event => ({ type, seat, card: shown }) as Event;
   return { event: event(null), secret: { seat, event: event(cardName(card)) } };
 }
 
-function tellCard(tell: Tell<Event>, type: CardEvent, seat: Seat, card: Card): void {
+function tellCard(tell: Emit<Event>, type: CardEvent, seat: Seat, card: Card): void {
   const { event, secret } = withCardFor(type, seat, card);
   tell(event, secret);
 }

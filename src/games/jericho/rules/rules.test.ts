@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import {
-  build,
-  cards,
-  draw,
-  drawn,
-  feed,
-  lay,
-  lettersOf,
-  play,
-  refusal,
-  supply,
-  table,
-  trumpet,
-} from '../test/drawn.ts';
-import { canBeTakenBack } from '../../../core/boundary.ts';
+  buildMove,
+  parseCards,
+  drawState,
+  stateFromDrawing,
+  feedMove,
+  layMove,
+  formatLetters,
+  playMove,
+  findRefusal,
+  supplyMove,
+  trimDrawing,
+  trumpetMove,
+} from '../test/drawings.ts';
+import { isUndoable } from '../../../core/undo.ts';
 import { type Config, listSeats, type Seat, type State, Table, viewOf } from '../../../core/index.ts';
 import { moves } from './moves.ts';
 import { ALL_CARDS, cardByName, cardName, COLOURS, NO_CARD, SCORING } from './data.ts';
@@ -21,24 +21,24 @@ import { jericho } from './rules.ts';
 import { openMatch } from './play.ts';
 import type { Event, Jericho, Move, Options, Own } from './state.ts';
 
-const configOf = (seats: number, start: number | null = 0): Config<Options> => ({
+const createConfig = (seats: number, start: number | null = 0): Config<Options> => ({
   seats,
   start,
   options: {},
 });
-const setup = (seats: number, seed = 'test'): State<Jericho> => jericho.setup(configOf(seats), seed);
+const setup = (seats: number, seed = 'test'): State<Jericho> => jericho.setup(createConfig(seats), seed);
 const own = (state: State<Jericho>, seat: Seat): Own => state.own[seat];
 
 const legal = (state: State<Jericho>, seat: Seat): Move[] =>
   jericho.legal(viewOf(state, seat)).map(jericho.moves.decode);
-const typesOf = (events: readonly Event[]): string[] => events.map(({ type }) => type);
+const listTypes = (events: readonly Event[]): string[] => events.map(({ type }) => type);
 
 /** A fresh match with these hands and, on top of the pile, these cards. */
 const dealt = (hands: readonly string[], pile = 'R3 R3 R3 R3 R3 R3'): State<Jericho> =>
   openMatch(
     0,
-    hands.map((hand) => cards(hand).toSorted((a, b) => a - b)),
-    cards(pile).toReversed(),
+    hands.map((hand) => parseCards(hand).toSorted((a, b) => a - b)),
+    parseCards(pile).toReversed(),
   );
 
 const HANDS = ['Y1 Y3 Y4 R1 R3 G5 T', 'B1 B3 B4 P1 P3 P5 T', 'G1 G3 G4 G3 R4 R5 T'];
@@ -94,39 +94,39 @@ describe('material and setup', () => {
   test('J4 everyone lays one wall card of the hand, not a trumpet', () => {
     const state = dealt(HANDS);
     expect(listSeats(jericho.toAct(state))).toEqual([0, 1, 2]);
-    expect(legal(state, 0)).toEqual(['Y1', 'Y3', 'Y4', 'R1', 'R3', 'G5'].map(lay));
-    expect(refusal(state, 0, lay('T'))).toEqual({ clause: 'J4', reason: 'wallFirst' });
-    expect(refusal(state, 0, lay('B1'))).toEqual({ clause: 'J4', reason: 'notInHand' });
-    expect(refusal(state, 0, feed('Y1'))).toEqual({ clause: 'J4', reason: 'layNow' });
-    expect(refusal(state, 0, trumpet('red'))).toEqual({ clause: 'J4', reason: 'layNow' });
-    expect(refusal(state, null, lay('Y1'))).toEqual({ clause: 'J9', reason: 'turn' });
+    expect(legal(state, 0)).toEqual(['Y1', 'Y3', 'Y4', 'R1', 'R3', 'G5'].map(layMove));
+    expect(findRefusal(state, 0, layMove('T'))).toEqual({ clause: 'J4', reason: 'wallFirst' });
+    expect(findRefusal(state, 0, layMove('B1'))).toEqual({ clause: 'J4', reason: 'notInHand' });
+    expect(findRefusal(state, 0, feedMove('Y1'))).toEqual({ clause: 'J4', reason: 'layNow' });
+    expect(findRefusal(state, 0, trumpetMove('red'))).toEqual({ clause: 'J4', reason: 'layNow' });
+    expect(findRefusal(state, null, layMove('Y1'))).toEqual({ clause: 'J9', reason: 'turn' });
   });
   test('J4 seven trumpets in hand: one is laid, and leaves the game when it is revealed', () => {
     const state = dealt(['T T T T T T T', HANDS[1], HANDS[2]]);
-    expect(legal(state, 0)).toEqual([lay('T')]);
-    expect(refusal(state, 0, lay('T'))).toBeUndefined();
-    play(state, 0, lay('T'));
-    play(state, 1, lay('B1'));
-    play(state, 2, lay('G1'));
-    expect(draw(state)).toBe(
-      table(`
+    expect(legal(state, 0)).toEqual([layMove('T')]);
+    expect(findRefusal(state, 0, layMove('T'))).toBeUndefined();
+    playMove(state, 0, layMove('T'));
+    playMove(state, 1, layMove('B1'));
+    playMove(state, 2, layMove('G1'));
+    expect(drawState(state)).toBe(
+      trimDrawing(`
       A  -
       B  -
       C  -
       supply  -
       out  0`),
     );
-    play(state, 0, feed('T'));
-    play(state, 1, feed('P1'));
-    const heard = play(state, 2, feed('R4'));
+    playMove(state, 0, feedMove('T'));
+    playMove(state, 1, feedMove('P1'));
+    const heard = playMove(state, 2, feedMove('R4'));
     expect(heard.filter(({ type }) => type === 'revealed')).toEqual([
       { type: 'revealed', seat: 0, card: 'trumpet' },
       { type: 'revealed', seat: 1, card: 'blue-1' },
       { type: 'revealed', seat: 2, card: 'green-1' },
     ]);
     // Everyone can tell that seat A fed a trumpet too: it has had nothing else.
-    expect(draw(state)).toBe(
-      table(`
+    expect(drawState(state)).toBe(
+      trimDrawing(`
       A  -
       B  B1
       C  G1
@@ -139,8 +139,8 @@ describe('material and setup', () => {
   test('J5 a choice is its seat’s alone until the last is in, can be taken back, and is made once', () => {
     const state = dealt(HANDS);
     const before = [0, 1, 2, null].map((seat) => JSON.stringify(viewOf(state, seat)));
-    expect(canBeTakenBack(jericho, state, 1, jericho.moves.encode(viewOf(state, 1), lay('P5')))).toBe(true);
-    expect(play(state, 1, lay('P5'), 1)).toEqual([]);
+    expect(isUndoable(jericho, state, 1, jericho.moves.encode(viewOf(state, 1), layMove('P5')))).toBe(true);
+    expect(playMove(state, 1, layMove('P5'), 1)).toEqual([]);
     expect(listSeats(jericho.toAct(state))).toEqual([0, 2]);
     expect([0, 1, 2, null].map((seat) => JSON.stringify(viewOf(state, seat)) === before[seat ?? 3])).toEqual([
       true,
@@ -150,15 +150,15 @@ describe('material and setup', () => {
     ]);
     expect(own(state, 1).hand.length).toBe(7);
     expect(jericho.legal(viewOf(state, 1))).toEqual([]);
-    expect(refusal(state, 1, lay('P5'))).toEqual({ clause: 'J5', reason: 'chosen' });
-    play(state, 0, lay('Y4'));
-    expect(canBeTakenBack(jericho, state, 2, jericho.moves.encode(viewOf(state, 2), lay('G1')))).toBe(false);
-    expect(play(state, 2, lay('G1'), 0)).toEqual([
+    expect(findRefusal(state, 1, layMove('P5'))).toEqual({ clause: 'J5', reason: 'chosen' });
+    playMove(state, 0, layMove('Y4'));
+    expect(isUndoable(jericho, state, 2, jericho.moves.encode(viewOf(state, 2), layMove('G1')))).toBe(false);
+    expect(playMove(state, 2, layMove('G1'), 0)).toEqual([
       { type: 'laid', seat: 0, card: 'yellow-4' },
       { type: 'laid', seat: 1, card: null },
       { type: 'laid', seat: 2, card: null },
     ]);
-    expect(state.own.map(({ layout }) => layout)).toEqual(cards('Y4 P5 G1'));
+    expect(state.own.map(({ layout }) => layout)).toEqual(parseCards('Y4 P5 G1'));
     expect(state.shared.walls.every((wall) => wall === 0)).toBe(true);
     expect(state.own.map(({ hand }) => hand.length)).toEqual([6, 6, 6]);
     expect(state.shared.hands).toEqual([6, 6, 6]);
@@ -170,7 +170,7 @@ function toFirstTurn(state: State<Jericho>): Event[] {
   let heard: Event[] = [];
   while (state.shared.phase !== 'turns') {
     const seat = listSeats(jericho.toAct(state))[0];
-    heard = play(state, seat, legal(state, seat)[0]);
+    heard = playMove(state, seat, legal(state, seat)[0]);
   }
   return heard;
 }
@@ -181,7 +181,7 @@ function toNextRound(state: State<Jericho>): Event[] {
   let heard: Event[] = [];
   while (state.shared.phase !== 'over' && state.shared.round === round) {
     const seat = listSeats(jericho.toAct(state))[0];
-    heard = play(state, seat, legal(state, seat)[0]);
+    heard = playMove(state, seat, legal(state, seat)[0]);
   }
   return heard;
 }
@@ -198,8 +198,8 @@ describe('rounds', () => {
     expect(state.shared.phase).toBe('over');
     expect(jericho.toAct(state)).toBe(0);
     expect(jericho.legal(viewOf(state, 0))).toEqual([]);
-    for (const move of [lay('Y1'), feed('Y1'), build('Y1'), trumpet('red'), supply('T')])
-      expect(refusal(state, 0, move)).toEqual({ clause: 'J6', reason: 'over' });
+    for (const move of [layMove('Y1'), feedMove('Y1'), buildMove('Y1'), trumpetMove('red'), supplyMove('T')])
+      expect(findRefusal(state, 0, move)).toEqual({ clause: 'J6', reason: 'over' });
   });
   test('J7 everyone feeds one card of any kind unseen, and hands are 5, 4 and 3 cards at the start of a turn', () => {
     const state = setup(4);
@@ -211,37 +211,38 @@ describe('rounds', () => {
       toNextRound(state);
     }
     const feeding = dealt(HANDS);
-    for (const seat of [0, 1, 2]) play(feeding, seat, legal(feeding, seat)[0]);
-    expect(legal(feeding, 0)).toEqual(['Y3', 'Y4', 'R1', 'R3', 'G5', 'T'].map(feed));
-    expect(refusal(feeding, 0, feed('Y1'))).toEqual({ clause: 'J7', reason: 'notInHand' });
-    expect(refusal(feeding, 0, build('Y3'))).toEqual({ clause: 'J7', reason: 'feedNow' });
-    expect(refusal(feeding, 0, lay('Y3'))).toEqual({ clause: 'J4', reason: 'laidBefore' });
-    expect(canBeTakenBack(jericho, feeding, 0, jericho.moves.encode(viewOf(feeding, 0), feed('T')))).toBe(
+    for (const seat of [0, 1, 2]) playMove(feeding, seat, legal(feeding, seat)[0]);
+    expect(legal(feeding, 0)).toEqual(['Y3', 'Y4', 'R1', 'R3', 'G5', 'T'].map(feedMove));
+    expect(findRefusal(feeding, 0, feedMove('Y1'))).toEqual({ clause: 'J7', reason: 'notInHand' });
+    expect(findRefusal(feeding, 0, buildMove('Y3'))).toEqual({ clause: 'J7', reason: 'feedNow' });
+    expect(findRefusal(feeding, 0, layMove('Y3'))).toEqual({ clause: 'J4', reason: 'laidBefore' });
+    expect(isUndoable(jericho, feeding, 0, jericho.moves.encode(viewOf(feeding, 0), feedMove('T')))).toBe(
       true,
     );
-    play(feeding, 0, feed('T'));
-    play(feeding, 2, feed('G3'));
+    playMove(feeding, 0, feedMove('T'));
+    playMove(feeding, 2, feedMove('G3'));
     expect(feeding.shared.fed).toEqual([0, 0, 0]);
-    expect(play(feeding, 1, feed('B3'), 1).slice(0, 3)).toEqual([
+    expect(playMove(feeding, 1, feedMove('B3'), 1).slice(0, 3)).toEqual([
       { type: 'fed', seat: 0, card: null },
       { type: 'fed', seat: 1, card: 'blue-3' },
       { type: 'fed', seat: 2, card: null },
     ]);
-    expect(feeding.own.map(({ fed }) => lettersOf(fed))).toEqual(['T', 'B3', 'G3']);
-    expect(refusal(feeding, 0, feed('Y3'))).toEqual({ clause: 'J7', reason: 'fedBefore' });
-    expect(refusal(feeding, 0, lay('Y3'))).toEqual({ clause: 'J4', reason: 'laidBefore' });
+    expect(feeding.own.map(({ fed }) => formatLetters(fed))).toEqual(['T', 'B3', 'G3']);
+    expect(findRefusal(feeding, 0, feedMove('Y3'))).toEqual({ clause: 'J7', reason: 'fedBefore' });
+    expect(findRefusal(feeding, 0, layMove('Y3'))).toEqual({ clause: 'J4', reason: 'laidBefore' });
   });
   test('J8 once all have fed in the first round, the layout cards are revealed together', () => {
     const state = dealt(HANDS);
-    for (const [seat, text] of ['Y4', 'P5', 'G1'].entries()) play(state, seat, lay(text));
-    for (const [seat, text] of ['T', 'T'].entries()) expect(play(state, seat, feed(text))).toEqual([]);
+    for (const [seat, text] of ['Y4', 'P5', 'G1'].entries()) playMove(state, seat, layMove(text));
+    for (const [seat, text] of ['T', 'T'].entries())
+      expect(playMove(state, seat, feedMove(text))).toEqual([]);
     expect(state.own.every(({ layout }) => layout !== NO_CARD)).toBe(true);
-    expect(typesOf(play(state, 2, feed('T')))).toEqual([
+    expect(listTypes(playMove(state, 2, feedMove('T')))).toEqual([
       ...Array(3).fill('fed'),
       ...Array(3).fill('revealed'),
     ]);
-    expect(draw(state)).toBe(
-      table(`
+    expect(drawState(state)).toBe(
+      trimDrawing(`
       A  Y4
       B  P5
       C  G1
@@ -251,28 +252,32 @@ describe('rounds', () => {
     expect(state.own.every(({ layout }) => layout === NO_CARD)).toBe(true);
   });
   test('J9 the starting seat begins, turns go clockwise', () => {
-    const state = jericho.setup(configOf(3, 2), 'x');
+    const state = jericho.setup(createConfig(3, 2), 'x');
     toFirstTurn(state);
     for (const seat of [2, 0, 1, 2]) {
       expect(listSeats(jericho.toAct(state))).toEqual([seat]);
       const other = (seat + 1) % 3;
       expect(jericho.legal(viewOf(state, other))).toEqual([]);
-      expect(refusal(state, other, supply(lettersOf([own(state, other).hand[0]])))).toEqual({
+      expect(findRefusal(state, other, supplyMove(formatLetters([own(state, other).hand[0]])))).toEqual({
         clause: 'J9',
         reason: 'turn',
       });
-      expect(refusal(state, null, supply('T'))).toEqual({ clause: 'J9', reason: 'turn' });
-      play(state, seat, legal(state, seat)[0]);
+      expect(findRefusal(state, null, supplyMove('T'))).toEqual({ clause: 'J9', reason: 'turn' });
+      playMove(state, seat, legal(state, seat)[0]);
     }
     const starts = new Set(
-      Array.from({ length: 60 }, (_, i) => jericho.setup(configOf(5, null), `s${i}`).shared.turn),
+      Array.from({ length: 60 }, (_, i) => jericho.setup(createConfig(5, null), `s${i}`).shared.turn),
     );
     expect(starts.size).toBe(5);
   });
   test('J9 the left neighbour of the seat that drew the scoring card begins the next round', () => {
     for (const turn of [0, 1, 2]) {
-      const state = drawn('A  Y1\nB  -\nC  -', { turn, hands: ['R1', 'R1', 'R1'], pile: 'S G1 G1' });
-      const heard = play(state, turn, supply('R1'));
+      const state = stateFromDrawing('A  Y1\nB  -\nC  -', {
+        turn,
+        hands: ['R1', 'R1', 'R1'],
+        pile: 'S G1 G1',
+      });
+      const heard = playMove(state, turn, supplyMove('R1'));
       expect(heard.at(-1)).toEqual({ type: 'roundBegun', round: 2, start: (turn + 1) % 3 });
       expect([state.shared.phase, state.shared.round, state.shared.turn]).toEqual([
         'feed',
@@ -282,22 +287,22 @@ describe('rounds', () => {
     }
   });
   test('J10 a turn is exactly one of build, trumpet and supply; every kind is listed once', () => {
-    const state = drawn('A  -\nB  -\nC  -', { hands: ['Y1 Y1 G3 T T', 'R1', 'R1'] });
+    const state = stateFromDrawing('A  -\nB  -\nC  -', { hands: ['Y1 Y1 G3 T T', 'R1', 'R1'] });
     expect(legal(state, 0)).toEqual([
-      build('Y1'),
-      build('G3'),
-      ...COLOURS.map(trumpet),
-      supply('Y1'),
-      supply('G3'),
-      supply('T'),
+      buildMove('Y1'),
+      buildMove('G3'),
+      ...COLOURS.map(trumpetMove),
+      supplyMove('Y1'),
+      supplyMove('G3'),
+      supplyMove('T'),
     ]);
-    play(state, 0, build('Y1'));
+    playMove(state, 0, buildMove('Y1'));
     expect(listSeats(jericho.toAct(state))).toEqual([1]);
-    expect(legal(drawn('A  -\nB  -\nC  -', { hands: ['Y1 G3', '', ''] }), 0)).toEqual([
-      build('Y1'),
-      build('G3'),
-      supply('Y1'),
-      supply('G3'),
+    expect(legal(stateFromDrawing('A  -\nB  -\nC  -', { hands: ['Y1 G3', '', ''] }), 0)).toEqual([
+      buildMove('Y1'),
+      buildMove('G3'),
+      supplyMove('Y1'),
+      supplyMove('G3'),
     ]);
   });
 });
@@ -333,12 +338,12 @@ describe('the gate', () => {
       expect(jericho.moves.parse(json)).toBeUndefined();
   });
   test('a table refuses what the rules refuse and plays the rest to its end', () => {
-    const match = new Table(jericho, configOf(5), 'gate');
-    expect(match.playMove(0, trumpet('red'))).toEqual({ clause: 'J4', reason: 'layNow' });
+    const match = new Table(jericho, createConfig(5), 'gate');
+    expect(match.playMove(0, trumpetMove('red'))).toEqual({ clause: 'J4', reason: 'layNow' });
     expect(match.playMove(0, { type: 'build', card: 'trumpet' })).toEqual({ clause: 'J4', reason: 'layNow' });
     while (match.toAct !== 0) {
       const seat = listSeats(match.toAct).at(-1)!;
-      expect(match.play(seat, match.legal(seat).at(-1)!)).toHaveProperty('told');
+      expect(match.play(seat, match.legal(seat).at(-1)!)).toHaveProperty('emitted');
     }
     expect(match.payoffs().reduce((a, b) => a + b)).toBeCloseTo(1);
   });

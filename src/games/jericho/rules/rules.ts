@@ -7,28 +7,28 @@ export type { Event, Jericho, Move, Options, Own, Reason, Share, Shared } from '
 import {
   type Action,
   type Game,
-  keyOf,
-  NOBODY,
-  only,
+  deriveKey,
+  NO_SEATS,
+  singleSeat,
   type Refusal,
   type Rng,
   type Seat,
-  type Seats,
-  seatSet,
+  type SeatSet,
+  toSeatSet,
   shuffle,
   type State,
-  Stream,
+  SeedStream,
   type View,
 } from '../../../core/index.ts';
 import { ALL_CARDS, type Card, cardByName, COLOUR_COUNT, HAND, NO_CARD, SCORING, TRUMPET } from './data.ts';
 import { findKinds, hasTrumpet, hasWallCard } from './hand.ts';
 import { moves } from './moves.ts';
-import { scoringStretches } from './pile.ts';
-import { build, choose, openMatch, supply, trumpet } from './play.ts';
-import { winnersOf } from './scoring.ts';
+import { scoringRanges } from './drawPile.ts';
+import { buildWall, choose, openMatch, supplyCard, playTrumpet } from './play.ts';
+import { findWinners } from './scoring.ts';
 import { cloneState, type Jericho, type Move, type Own, type Reason, type Shared } from './state.ts';
 import { jerichoTranscript } from './transcript.ts';
-import { sampleWorld } from './worlds.ts';
+import { sampleWorld } from './determinize.ts';
 
 /** The streams of the seed: who starts, the shuffle (J2), the places of the scoring cards (J3). */
 const STARTING_SEAT = 0;
@@ -50,7 +50,7 @@ function deal(seats: number, start: Seat, cards: Rng, places: Rng): State<Jerich
     hands.push(deck.splice(deck.length - HAND, HAND).sort((a, b) => a - b));
   const pile: Card[] = [];
   let at = 0;
-  for (const { from, to } of scoringStretches(seats)) {
+  for (const { from, to } of scoringRanges(seats)) {
     const place = from + places.below(to - from);
     while (pile.length < place) pile.push(deck[at++]);
     pile.push(SCORING);
@@ -60,11 +60,11 @@ function deal(seats: number, start: Seat, cards: Rng, places: Rng): State<Jerich
 }
 
 /** J5, J7: in a choice made together, those who have not chosen yet. */
-function toAct({ shared, own }: State<Jericho>): Seats {
-  if (shared.phase === 'turns') return only(shared.turn);
-  let seats = NOBODY;
+function toAct({ shared, own }: State<Jericho>): SeatSet {
+  if (shared.phase === 'turns') return singleSeat(shared.turn);
+  let seats = NO_SEATS;
   if (shared.phase === 'lay' || shared.phase === 'feed')
-    for (let seat = 0; seat < own.length; seat++) if (own[seat].choice === NO_CARD) seats |= only(seat);
+    for (let seat = 0; seat < own.length; seat++) if (own[seat].choice === NO_CARD) seats |= singleSeat(seat);
   return seats;
 }
 
@@ -153,25 +153,25 @@ export const jericho: Game<Jericho> = {
   options: [],
 
   setup({ seats, start }, seed) {
-    const key = keyOf(seed);
+    const key = deriveKey(seed);
     return deal(
       seats,
-      start ?? new Stream(key, STARTING_SEAT).below(seats),
-      new Stream(key, CARDS),
-      new Stream(key, SCORING_CARDS),
+      start ?? new SeedStream(key, STARTING_SEAT).below(seats),
+      new SeedStream(key, CARDS),
+      new SeedStream(key, SCORING_CARDS),
     );
   },
   clone: cloneState,
   toAct,
-  winners: ({ shared }) => (shared.phase === 'over' ? seatSet(winnersOf(shared)) : NOBODY),
+  winners: ({ shared }) => (shared.phase === 'over' ? toSeatSet(findWinners(shared)) : NO_SEATS),
   legal,
   draw,
   apply(state, seat, action, tell) {
     if (action < FEED) choose(state, seat, action - LAY, tell);
     else if (action < BUILD) choose(state, seat, action - FEED, tell);
-    else if (action < TRUMPETS) build(state, seat, action - BUILD, tell);
-    else if (action < SUPPLY) trumpet(state, seat, action - TRUMPETS, tell);
-    else supply(state, seat, action - SUPPLY, tell);
+    else if (action < TRUMPETS) buildWall(state, seat, action - BUILD, tell);
+    else if (action < SUPPLY) playTrumpet(state, seat, action - TRUMPETS, tell);
+    else supplyCard(state, seat, action - SUPPLY, tell);
   },
   refusal,
   determinize: sampleWorld,

@@ -1,19 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { draw, drawn, lettersOf, type Position, table } from '../test/drawn.ts';
-import { payoffsOf, type State, viewOf } from '../../../core/index.ts';
+import {
+  drawState,
+  stateFromDrawing,
+  formatLetters,
+  type DrawnPosition,
+  trimDrawing,
+} from '../test/drawings.ts';
+import { computePayoffs, type State, viewOf } from '../../../core/index.ts';
 import { jericho } from './rules.ts';
 import { longestWall } from './scoring.ts';
 import type { Event, Jericho } from './state.ts';
-import { cardsIn, lengthOf } from './walls.ts';
+import { countWallCards, wallLength } from './walls.ts';
 
 /** Seat A builds a purple 5 it could do without, and draws the scoring card. */
-function score(drawing: string, position: Position = {}): { state: State<Jericho>; told: Event[] } {
+function score(drawing: string, position: DrawnPosition = {}): { state: State<Jericho>; told: Event[] } {
   const hands = drawing
     .trim()
     .split('\n')
     .filter((line) => /^\s*[A-E] /.test(line))
     .map(() => 'P5');
-  const state = drawn(drawing, { hands, pile: 'S Y1 Y1', ...position });
+  const state = stateFromDrawing(drawing, { hands, pile: 'S Y1 Y1', ...position });
   const told: Event[] = [];
   jericho.apply(
     state,
@@ -23,7 +29,7 @@ function score(drawing: string, position: Position = {}): { state: State<Jericho
   );
   return { state, told };
 }
-const won = ({ shared }: State<Jericho>): string[] => shared.won.map(lettersOf);
+const won = ({ shared }: State<Jericho>): string[] => shared.won.map(formatLetters);
 const of = <T extends Event['type']>(told: readonly Event[], type: T): Extract<Event, { type: T }>[] =>
   told.filter((event): event is Extract<Event, { type: T }> => event.type === type);
 
@@ -61,7 +67,7 @@ describe('scoring a round', () => {
       fed: ['', '', '', ''],
     });
     expect(won(state)).toEqual(['R1 R3', '-', 'R1 R4', 'R3 R4']);
-    expect(lettersOf(state.shared.supply)).toBe('R5 R7');
+    expect(formatLetters(state.shared.supply)).toBe('R5 R7');
     expect(of(told, 'scored')).toEqual([
       {
         type: 'scored',
@@ -79,8 +85,8 @@ describe('scoring a round', () => {
   test('J22 leftovers of a shared longest wall wait for the next scoring', () => {
     const { state } = score('A  B3\nB  B3\nC  -\nsupply  B1 B4 B5');
     expect(won(state)).toEqual(['B1', 'B4', '-']);
-    expect(draw(state)).toBe(
-      table(`
+    expect(drawState(state)).toBe(
+      trimDrawing(`
       A  B3 P5
       B  B3
       C  -
@@ -89,7 +95,7 @@ describe('scoring a round', () => {
     );
     // Everyone feeds, then seat C breaks the tie for good: B leads and takes the leftover too.
     for (const seat of [0, 1, 2]) jericho.apply(state, seat, jericho.legal(viewOf(state, seat))[0]);
-    const next = drawn('A  B3\nB  B33\nC  -\nsupply  B5', {
+    const next = stateFromDrawing('A  B3\nB  B33\nC  -\nsupply  B5', {
       round: 2,
       hands: ['P5', '', ''],
       pile: 'S Y1',
@@ -98,26 +104,26 @@ describe('scoring a round', () => {
     });
     jericho.apply(next, 0, jericho.moves.encode(viewOf(next, 0), { type: 'build', card: 'purple-5' }));
     expect(won(next)).toEqual(['B1', 'B4 B1 B5', '-']);
-    expect(lettersOf(next.shared.supply)).toBe('-');
+    expect(formatLetters(next.shared.supply)).toBe('-');
   });
   test('J22 fewer cards than tied seats: nobody gets any', () => {
     const { state, told } = score('A  B3\nB  B3\nC  B3\nsupply  B7 B1');
     expect(won(state)).toEqual(['-', '-', '-']);
-    expect(lettersOf(state.shared.supply)).toBe('B1 B7');
+    expect(formatLetters(state.shared.supply)).toBe('B1 B7');
     expect(of(told, 'scored')[0]?.shares.map(({ cards }) => cards)).toEqual([[], [], []]);
   });
   test('J23 a colour without walls stays in the supply and is known to all from then on', () => {
     const { state, told } = score('A  Y1\nB  -\nC  -', { fed: ['', 'G3', 'G1'] });
     expect(won(state)).toEqual(['-', '-', '-']);
-    expect(lettersOf(state.shared.supply)).toBe('G1 G3');
+    expect(formatLetters(state.shared.supply)).toBe('G1 G3');
     expect(of(told, 'scored')).toEqual([
       { type: 'scored', colour: 'green', length: 0, shares: [], left: ['green-1', 'green-3'] },
     ]);
   });
   test('J24 walls stay, and the next round starts with feeding', () => {
     const { state } = score('A  Y31 R4\nB  Y1\nC  GT1\nsupply  Y4');
-    expect(draw(state)).toBe(
-      table(`
+    expect(drawState(state)).toBe(
+      trimDrawing(`
       A  Y31 R4 P5
       B  Y1
       C  GT1
@@ -132,8 +138,8 @@ describe('the end', () => {
   test('J25 after the third scoring, in which 1s still count, every 1 is won; trumpets left alone go', () => {
     const { state, told } = score('A  Y11TT R1\nB  Y5 G11T3\nC  B5\nsupply  Y7', { round: 3 });
     expect(won(state)).toEqual(['Y7 Y1 Y1 R1', 'G1 G1', '-']);
-    expect(draw(state)).toBe(
-      table(`
+    expect(drawState(state)).toBe(
+      trimDrawing(`
       A  P5
       B  Y5 G3T
       C  B5
@@ -157,7 +163,7 @@ describe('the end', () => {
   });
   test('J26 most won cards win', () => {
     const { state } = score('A  -\nB  -\nC  -', { round: 3, won: ['Y1', 'Y1 Y3', 'R3'] });
-    expect(payoffsOf(jericho, state)).toEqual([0, 1, 0]);
+    expect(computePayoffs(jericho, state)).toEqual([0, 1, 0]);
   });
   test('J26 ties go to the most cards left in walls, trumpets included', () => {
     const { state } = score('A  Y3\nB  G3TT\nC  R33333', { round: 3, won: ['Y1', 'Y1', ''] });
@@ -169,15 +175,17 @@ describe('the end', () => {
   });
   test('J26 still tied, the victory is shared', () => {
     const { state } = score('A  Y3\nB  G3T\nC  R33\nD  R3', { round: 3, won: ['Y1', 'Y1', 'Y1', 'Y1'] });
-    expect(payoffsOf(jericho, state)).toEqual([1 / 3, 1 / 3, 1 / 3, 0]);
+    expect(computePayoffs(jericho, state)).toEqual([1 / 3, 1 / 3, 1 / 3, 0]);
     expect(jericho.transcript.result(state)).toMatchObject({ winners: [0, 1, 2] });
   });
   test('J26 payoffs are zeros until then', () => {
-    expect(payoffsOf(jericho, drawn('A  Y1\nB  -\nC  -', { won: ['Y1', '', ''] }))).toEqual([0, 0, 0]);
+    expect(computePayoffs(jericho, stateFromDrawing('A  Y1\nB  -\nC  -', { won: ['Y1', '', ''] }))).toEqual([
+      0, 0, 0,
+    ]);
   });
   test('J21 J26 a wall of all cards of a colour and every trumpet is counted right', () => {
-    const { shared } = drawn(`A  Y755544443333311${'1'.repeat(2)}${'T'.repeat(22)}\nB  -\nC  -`);
-    expect(lengthOf(shared.walls[0])).toBe(7 + 15 + 16 + 15 + 4 + 44);
-    expect(cardsIn(shared.walls[0])).toBe(39);
+    const { shared } = stateFromDrawing(`A  Y755544443333311${'1'.repeat(2)}${'T'.repeat(22)}\nB  -\nC  -`);
+    expect(wallLength(shared.walls[0])).toBe(7 + 15 + 16 + 15 + 4 + 44);
+    expect(countWallCards(shared.walls[0])).toBe(39);
   });
 });

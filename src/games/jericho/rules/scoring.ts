@@ -1,21 +1,21 @@
 /** Scoring a round, and the end of the match (J19–J26). */
-import { leftNeighbour, type Seat, type State, type Tell } from '../../../core/index.ts';
+import { leftNeighbour, type Seat, type State, type Emit } from '../../../core/index.ts';
 import { type Card, cardName, COLOUR_COUNT, COLOURS, KINDS, TRUMPET, VALUES } from './data.ts';
-import { ROUNDS } from './pile.ts';
+import { ROUNDS } from './drawPile.ts';
 import { type Event, type Jericho, type Shared } from './state.ts';
 import {
   cardOfRank,
-  cardsIn,
-  lengthOf,
-  onesIn,
+  countWallCards,
+  wallLength,
+  countOnes,
   onlyTrumpets,
-  trumpetsIn,
+  countTrumpets,
   wallPlace,
   withoutOnes,
 } from './walls.ts';
 
 /** J20–J25: the round that a seat's draw has ended is scored, and the next one or the end begins. */
-export function scoreRound(state: State<Jericho>, seat: Seat, tell: Tell<Event> | undefined): void {
+export function scoreRound(state: State<Jericho>, seat: Seat, tell: Emit<Event> | undefined): void {
   const { shared } = state;
   const won = shared.won.map((pile) => pile.slice());
   const counts = openSupply(state, tell);
@@ -32,7 +32,7 @@ export function scoreRound(state: State<Jericho>, seat: Seat, tell: Tell<Event> 
 }
 
 /** J20: empties the supply; how many cards of each kind were in it, its trumpets having left the game. */
-function openSupply({ shared, own }: State<Jericho>, tell: Tell<Event> | undefined): number[] {
+function openSupply({ shared, own }: State<Jericho>, tell: Emit<Event> | undefined): number[] {
   const counts: number[] = [];
   for (let card = 0; card < KINDS; card++) counts.push(0);
   for (const mine of own) for (const card of mine.fed) counts[card]++;
@@ -57,7 +57,7 @@ const wallCardsFrom = (counts: readonly number[], first: Card): Card[] =>
   );
 
 /** The cards of colours that are not shared out yet lie in the supply. Only who is told of others then can see that. */
-function tellWithSupply({ supply }: Shared, cards: readonly Card[], tell: Tell<Event>, event: Event): void {
+function tellWithSupply({ supply }: Shared, cards: readonly Card[], tell: Emit<Event>, event: Event): void {
   const { length } = supply;
   supply.push(...cards);
   tell(event);
@@ -77,7 +77,7 @@ export function longestWall({ seats, walls }: Shared, colour: number): { length:
   let longest = 0;
   let leaders: Seat[] = [];
   for (let seat = 0; seat < seats; seat++) {
-    const length = lengthOf(walls[wallPlace(seat, colour)]);
+    const length = wallLength(walls[wallPlace(seat, colour)]);
     if (length === 0 || length < longest) continue;
     if (length === longest) leaders.push(seat);
     else leaders = [seat];
@@ -92,7 +92,7 @@ function shareColour(
   colour: number,
   counts: readonly number[],
   won: readonly Card[][],
-  tell: Tell<Event> | undefined,
+  tell: Emit<Event> | undefined,
 ): void {
   const first = colour * VALUES.length;
   const cards: Card[] = [];
@@ -115,17 +115,17 @@ function shareColour(
 }
 
 /** J25: every 1 in a wall is won, and trumpets then left alone leave the game. */
-function endMatch(shared: Shared, tell: Tell<Event> | undefined): void {
+function endMatch(shared: Shared, tell: Emit<Event> | undefined): void {
   const { walls } = shared;
   for (let seat = 0; seat < shared.seats; seat++) {
     const ones: Card[] = [];
     let fallen = 0;
     for (let colour = 0; colour < COLOUR_COUNT; colour++) {
       const place = wallPlace(seat, colour);
-      for (let i = onesIn(walls[place]); i > 0; i--) ones.push(cardOfRank(colour, 0));
+      for (let i = countOnes(walls[place]); i > 0; i--) ones.push(cardOfRank(colour, 0));
       walls[place] = withoutOnes(walls[place]);
       if (!onlyTrumpets(walls[place])) continue;
-      fallen += trumpetsIn(walls[place]);
+      fallen += countTrumpets(walls[place]);
       walls[place] = 0;
     }
     shared.won = shared.won.with(seat, [...shared.won[seat], ...ones]);
@@ -137,25 +137,26 @@ function endMatch(shared: Shared, tell: Tell<Event> | undefined): void {
   if (tell !== undefined)
     tell({
       type: 'matchOver',
-      winners: winnersOf(shared),
-      scores: scoresOf(shared),
+      winners: findWinners(shared),
+      scores: listScores(shared),
       walls: wallSizes(shared),
     });
 }
 
-export const scoresOf = ({ won }: Shared): number[] => won.map((pile) => pile.length);
+export const listScores = ({ won }: Shared): number[] => won.map((pile) => pile.length);
 
 /** J26: how many cards each seat has in its walls. */
 export const wallSizes = ({ walls, hands }: Shared): number[] =>
   hands.map((_, seat) => {
     let count = 0;
-    for (let colour = 0; colour < COLOUR_COUNT; colour++) count += cardsIn(walls[wallPlace(seat, colour)]);
+    for (let colour = 0; colour < COLOUR_COUNT; colour++)
+      count += countWallCards(walls[wallPlace(seat, colour)]);
     return count;
   });
 
 /** J26: most won cards; of equal ones most cards left in walls; still equal, they share the victory. */
-export function winnersOf(shared: Shared): Seat[] {
-  const scores = scoresOf(shared);
+export function findWinners(shared: Shared): Seat[] {
+  const scores = listScores(shared);
   const sizes = wallSizes(shared);
   const most = Math.max(...scores);
   const largest = Math.max(...sizes.filter((_, seat) => scores[seat] === most));

@@ -52,7 +52,7 @@ export interface ShownOwn {
   readonly fed: readonly CardName[];
 }
 
-const nameOf = (card: Card): CardName | null => (card === NO_CARD ? null : cardName(card));
+const showCard = (card: Card): CardName | null => (card === NO_CARD ? null : cardName(card));
 
 export function show({ seat, shared, own }: View<Jericho>): {
   readonly seat: Seat | null;
@@ -60,7 +60,7 @@ export function show({ seat, shared, own }: View<Jericho>): {
   readonly own: ShownOwn | null;
 } {
   const { seats, phase, round, turn, pile, walls, supply, fed, out, hands, won, trumpets } = shared;
-  const wallsOf = (of: Seat): ShownWalls => {
+  const showWalls = (of: Seat): ShownWalls => {
     const [yellow, red, green, blue, purple] = COLOURS.map((_, colour) =>
       wallCards(walls[wallPlace(of, colour)], colour).map(cardName),
     );
@@ -74,7 +74,7 @@ export function show({ seat, shared, own }: View<Jericho>): {
       round,
       turn,
       pile,
-      walls: Array.from({ length: seats }, (_, of) => wallsOf(of)),
+      walls: Array.from({ length: seats }, (_, of) => showWalls(of)),
       supply: supply.map(cardName),
       fed,
       out,
@@ -87,8 +87,8 @@ export function show({ seat, shared, own }: View<Jericho>): {
         ? null
         : {
             hand: own.hand.map(cardName),
-            choice: nameOf(own.choice),
-            layout: nameOf(own.layout),
+            choice: showCard(own.choice),
+            layout: showCard(own.layout),
             fed: own.fed.map(cardName),
           },
   };

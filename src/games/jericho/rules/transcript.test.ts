@@ -14,7 +14,7 @@ const deal = JSON.parse(JSON.stringify(jericho.transcript.deal(state))) as {
 /** A copy of a list with two places exchanged. */
 const swapped = (list: readonly string[], a: number, b: number): string[] =>
   list.map((item, i) => (i === a ? list[b] : i === b ? list[a] : item));
-const clauseOf = (json: Json): string | undefined => {
+const findBrokenClause = (json: Json): string | undefined => {
   const started = jericho.transcript.start(config, json);
   return 'clause' in started ? started.clause : undefined;
 };
@@ -31,30 +31,30 @@ describe('deals', () => {
   });
   test('J1 a deal has every card, and no other', () => {
     const unlike = deal.pile.findIndex((name) => name !== 'scoring' && name !== deal.pile[0]);
-    expect(clauseOf({ ...deal, pile: deal.pile.with(unlike, deal.pile[0]) })).toBe('J1');
-    expect(clauseOf({ ...deal, pile: deal.pile.with(0, 'green-2') })).toBe('J1');
-    expect(clauseOf({ ...deal, hands: [deal.hands[0].with(0, 'scoring'), ...deal.hands.slice(1)] })).toBe(
-      'J1',
-    );
-    expect(clauseOf({ ...deal, hands: [[1, 2, 3, 4, 5, 6, 7], ...deal.hands.slice(1)] })).toBe('J1');
+    expect(findBrokenClause({ ...deal, pile: deal.pile.with(unlike, deal.pile[0]) })).toBe('J1');
+    expect(findBrokenClause({ ...deal, pile: deal.pile.with(0, 'green-2') })).toBe('J1');
+    expect(
+      findBrokenClause({ ...deal, hands: [deal.hands[0].with(0, 'scoring'), ...deal.hands.slice(1)] }),
+    ).toBe('J1');
+    expect(findBrokenClause({ ...deal, hands: [[1, 2, 3, 4, 5, 6, 7], ...deal.hands.slice(1)] })).toBe('J1');
   });
   test('J2 seven cards for every seat', () => {
-    expect(clauseOf(null)).toBe('J2');
-    expect(clauseOf([])).toBe('J2');
-    expect(clauseOf({ ...deal, hands: deal.hands.slice(1) })).toBe('J2');
-    expect(clauseOf({ ...deal, hands: [...deal.hands.slice(1), 'x'] })).toBe('J2');
-    expect(clauseOf({ ...deal, hands: [deal.hands[0].slice(1), ...deal.hands.slice(1)] })).toBe('J2');
+    expect(findBrokenClause(null)).toBe('J2');
+    expect(findBrokenClause([])).toBe('J2');
+    expect(findBrokenClause({ ...deal, hands: deal.hands.slice(1) })).toBe('J2');
+    expect(findBrokenClause({ ...deal, hands: [...deal.hands.slice(1), 'x'] })).toBe('J2');
+    expect(findBrokenClause({ ...deal, hands: [deal.hands[0].slice(1), ...deal.hands.slice(1)] })).toBe('J2');
   });
   test('J3 one scoring card in each of piles 2, 4 and 6', () => {
-    expect(clauseOf({ ...deal, pile: deal.pile.slice(1) })).toBe('J3');
-    expect(clauseOf({ ...deal, pile: 'x' })).toBe('J3');
-    expect(clauseOf({ ...deal, pile: swapped(deal.pile, scoringAt, 0) })).toBe('J3');
-    expect(clauseOf({ ...deal, pile: swapped(deal.pile, scoringAt, 14) })).toBe('J3');
-    expect(clauseOf({ ...deal, pile: swapped(deal.pile, scoringAt, 15) })).toBeUndefined();
-    expect(clauseOf({ ...deal, pile: swapped(deal.pile, scoringAt, 30) })).toBeUndefined();
-    expect(clauseOf({ ...deal, pile: swapped(deal.pile, scoringAt, 31) })).toBe('J3');
+    expect(findBrokenClause({ ...deal, pile: deal.pile.slice(1) })).toBe('J3');
+    expect(findBrokenClause({ ...deal, pile: 'x' })).toBe('J3');
+    expect(findBrokenClause({ ...deal, pile: swapped(deal.pile, scoringAt, 0) })).toBe('J3');
+    expect(findBrokenClause({ ...deal, pile: swapped(deal.pile, scoringAt, 14) })).toBe('J3');
+    expect(findBrokenClause({ ...deal, pile: swapped(deal.pile, scoringAt, 15) })).toBeUndefined();
+    expect(findBrokenClause({ ...deal, pile: swapped(deal.pile, scoringAt, 30) })).toBeUndefined();
+    expect(findBrokenClause({ ...deal, pile: swapped(deal.pile, scoringAt, 31) })).toBe('J3');
   });
   test('J9 a seat of the table starts', () => {
-    for (const start of [-1, 3, 0.5, '0', null]) expect(clauseOf({ ...deal, start })).toBe('J9');
+    for (const start of [-1, 3, 0.5, '0', null]) expect(findBrokenClause({ ...deal, start })).toBe('J9');
   });
 });

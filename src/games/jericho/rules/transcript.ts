@@ -1,9 +1,9 @@
 /** Jericho's deal and result in a transcript; a deal that the rules cannot make is refused (J1–J3). */
 import type { Json, Refusal, State, Transcriber } from '../../../core/index.ts';
 import { type Card, cardByName, cardName, COPIES_OF, HAND, SCORING } from './data.ts';
-import { pileSize, scoringStretches } from './pile.ts';
+import { pileSize, scoringRanges } from './drawPile.ts';
 import { openMatch } from './play.ts';
-import { scoresOf, wallSizes, winnersOf } from './scoring.ts';
+import { listScores, wallSizes, findWinners } from './scoring.ts';
 import type { Jericho } from './state.ts';
 
 const refuse = (clause: string, reason: string): Refusal => ({ clause, reason });
@@ -25,7 +25,7 @@ function parseCards(json: Json, scoring: boolean): Card[] | Refusal {
 /** J3: whether there is exactly one scoring card in each of piles 2, 4 and 6 and none elsewhere; the top comes first. */
 function hasScoringInPlace(pile: readonly Card[], seats: number): boolean {
   const places = pile.flatMap((card, place) => (card === SCORING ? [place] : []));
-  const stretches = scoringStretches(seats);
+  const stretches = scoringRanges(seats);
   return (
     places.length === stretches.length &&
     stretches.every(({ from, to }, i) => places[i] >= from && places[i] < to)
@@ -66,8 +66,8 @@ export const jerichoTranscript: Transcriber<Jericho> = {
   }),
   start: ({ seats }, deal) => start(seats, deal),
   result: ({ shared }) => ({
-    winners: winnersOf(shared),
-    scores: scoresOf(shared),
+    winners: findWinners(shared),
+    scores: listScores(shared),
     walls: wallSizes(shared),
   }),
 };

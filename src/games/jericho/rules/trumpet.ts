@@ -7,7 +7,7 @@ import {
   countOfRank,
   highestRank,
   onlyTrumpets,
-  trumpetsIn,
+  countTrumpets,
   type Wall,
   wallPlace,
   withCard,
@@ -15,7 +15,7 @@ import {
 } from './walls.ts';
 
 /** J13, J14: a wall without the cards of the rank that is highest in its colour; trumpets left alone do not stand. */
-export function blown(wall: Wall, rank: number): Wall {
+export function wallAfterTrumpet(wall: Wall, rank: number): Wall {
   const left = withoutRank(wall, rank);
   return onlyTrumpets(left) ? 0 : left;
 }
@@ -30,10 +30,10 @@ export interface Blast {
   readonly joins: boolean;
 }
 
-const SILENCE: Blast = { card: NO_CARD, taken: 0, fallen: 0, joins: false };
+const NO_BLAST: Blast = { card: NO_CARD, taken: 0, fallen: 0, joins: false };
 
 /** J13–J15: blows a trumpet at the seats' walls of a colour, in place: seat 0's is at `first`, each next one `apart` further. */
-export function blow(
+export function blowTrumpet(
   walls: Wall[],
   first: number,
   apart: number,
@@ -44,7 +44,7 @@ export function blow(
   const end = first + seats * apart;
   let together = 0;
   for (let at = first; at < end; at += apart) together |= walls[at];
-  if (together === 0) return SILENCE;
+  if (together === 0) return NO_BLAST;
   const rank = highestRank(together);
   let taken = 0;
   let fallen = 0;
@@ -53,7 +53,7 @@ export function blow(
     taken += countOfRank(walls[at], rank);
     if (!onlyTrumpets(left)) walls[at] = left;
     else {
-      fallen += trumpetsIn(left);
+      fallen += countTrumpets(left);
       walls[at] = 0;
     }
   }
@@ -64,11 +64,11 @@ export function blow(
 }
 
 /** The same at a whole table's walls. */
-export const blowAt = (walls: Wall[], seats: number, player: Seat, colour: number): Blast =>
-  blow(walls, wallPlace(0, colour), COLOUR_COUNT, seats, player, colour);
+export const blowTrumpetAt = (walls: Wall[], seats: number, player: Seat, colour: number): Blast =>
+  blowTrumpet(walls, wallPlace(0, colour), COLOUR_COUNT, seats, player, colour);
 
 /** What a trumpet would do, seat by seat. */
-export interface Sounding {
+export interface TrumpetPreview {
   /** J13: the kind of card that goes to the supply; null if nobody has a wall of the colour. */
   readonly card: Card | null;
   /** J13: how many of it each seat loses. */
@@ -81,21 +81,21 @@ export interface Sounding {
   readonly walls: readonly Wall[];
 }
 
-export function sound(
+export function previewTrumpet(
   { seats, walls }: Pick<Shared, 'seats' | 'walls'>,
   player: Seat,
   colour: number,
-): Sounding {
+): TrumpetPreview {
   const before: Wall[] = [];
   for (let seat = 0; seat < seats; seat++) before.push(walls[wallPlace(seat, colour)]);
   const rank = highestRank(before.reduce((together, wall) => together | wall, 0));
   const after = before.slice();
-  const { card, joins } = blow(after, 0, 1, seats, player, colour);
+  const { card, joins } = blowTrumpet(after, 0, 1, seats, player, colour);
   const lost = (of: (wall: Wall) => number): number[] => before.map((wall) => (rank < 0 ? 0 : of(wall)));
   return {
     card: card === NO_CARD ? null : card,
     taken: lost((wall) => countOfRank(wall, rank)),
-    alone: lost((wall) => (blown(wall, rank) === 0 ? trumpetsIn(withoutRank(wall, rank)) : 0)),
+    alone: lost((wall) => (wallAfterTrumpet(wall, rank) === 0 ? countTrumpets(withoutRank(wall, rank)) : 0)),
     joins,
     walls: after,
   };

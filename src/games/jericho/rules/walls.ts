@@ -35,20 +35,20 @@ export const cardOfRank = (colour: number, rank: number): Card =>
 
 /** J14, J25: a wall may never be trumpets alone. */
 export const onlyTrumpets = (wall: Wall): boolean => (wall & ~TRUMPETS) === 0;
-export const trumpetsIn = (wall: Wall): number => countOfRank(wall, TRUMPET_RANK);
+export const countTrumpets = (wall: Wall): number => countOfRank(wall, TRUMPET_RANK);
 /** J25: the cards of value 1. */
-export const onesIn = (wall: Wall): number => wall & ONE_VALUE;
+export const countOnes = (wall: Wall): number => wall & ONE_VALUE;
 export const withoutOnes = (wall: Wall): Wall => wall & ~ONE_VALUE;
 
 /** J21: the sum of the cards. */
-export function lengthOf(wall: Wall): number {
+export function wallLength(wall: Wall): number {
   let length = 0;
   for (let rank = 0; rank < RANKS; rank++) length += countOfRank(wall, rank) * WALL_VALUES[rank];
   return length;
 }
 
 /** J26: how many cards stand in a wall. */
-export function cardsIn(wall: Wall): number {
+export function countWallCards(wall: Wall): number {
   let count = 0;
   for (let rank = 0; rank < RANKS; rank++) count += countOfRank(wall, rank);
   return count;

@@ -1,9 +1,9 @@
-import type { InBrowser } from '../../../../test/e2e/games.ts';
+import type { BrowserFixture } from '../../../../test/e2e/gameFixtures.ts';
 
-export const browser: InBrowser = {
+export const browser: BrowserFixture = {
   shortest: 'seats=3',
   fullest: 'seats=5',
-  marked: ['.fan .card'],
-  later: ['.walls .stone'],
-  underWay: ['.layout.mine .ghost', '.market .waits', '.walls .joins', '.walls .group.aimed'],
+  markedChoice: ['.fan .card'],
+  laterSelectors: ['.walls .stone'],
+  pendingMove: ['.layout.mine .ghost', '.market .waits', '.walls .joins', '.walls .group.aimed'],
 };

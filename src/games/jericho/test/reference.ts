@@ -36,7 +36,7 @@ function valueOf(card: string): number {
 }
 
 /** J21: the length of a wall is the sum of its cards. */
-function lengthOf(wall: readonly string[]): number {
+function wallLength(wall: readonly string[]): number {
   return wall.reduce((sum, card) => sum + valueOf(card), 0);
 }
 
@@ -399,7 +399,7 @@ class Jericho implements Reference {
       // J22: lowest first, so that the highest-valued are the ones that stay.
       prize.sort((a, b) => valueOf(a) - valueOf(b));
 
-      const lengths = this.#layouts.map((layout) => lengthOf(layout[colour]));
+      const lengths = this.#layouts.map((layout) => wallLength(layout[colour]));
       const longest = Math.max(...lengths);
       if (longest === 0) {
         // J23: nobody has a wall of the colour, because any wall has cards and so a length.

@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
-import { movesIn, refusedIn, toldIn, walk } from '../../../../test/tutorials/walk.ts';
+import {
+  listMoveTypes,
+  listRefusals,
+  listEvents,
+  playTutorial,
+} from '../../../../test/tutorials/playTutorial.ts';
 import { jericho } from '../rules/rules.ts';
-import { lesson } from './tutorial.ts';
+import { tutorial } from './tutorial.ts';
 
-const { steps } = walk(jericho, lesson);
-const told = toldIn(steps);
+const { steps } = playTutorial(jericho, tutorial);
+const told = listEvents(steps);
 const before = (id: string) => steps.find(({ step }) => step.id === id)!.done.flatMap(({ events }) => events);
 
 test('the first match meets every kind of move and of event', () => {
-  expect(movesIn(lesson)).toEqual(['build', 'feed', 'lay', 'supply', 'trumpet']);
+  expect(listMoveTypes(tutorial)).toEqual(['build', 'feed', 'lay', 'supply', 'trumpet']);
   expect([...new Set(told.map(({ type }) => type))].toSorted()).toEqual([
     'built',
     'drew',
@@ -24,7 +29,7 @@ test('the first match meets every kind of move and of event', () => {
     'supplyShown',
     'trumpetPlayed',
   ]);
-  expect(refusedIn(steps)).toEqual(['wallFirst']);
+  expect(listRefusals(steps)).toEqual(['wallFirst']);
 });
 
 test('J13, J15: the trumpet fells a card of the learner and of another, and joins', () => {

@@ -1,9 +1,9 @@
 /** The first match of Jericho: the first round up to its scoring, and the last cards of the third. */
-import type { Lesson } from '../../../core/index.ts';
+import type { Tutorial } from '../../../core/index.ts';
 import type { Jericho } from '../rules/rules.ts';
 import type { en } from './messages/en.ts';
 
-export const lesson: Lesson<Jericho, keyof typeof en> = {
+export const tutorial: Tutorial<Jericho, keyof typeof en> = {
   config: { seats: 3, start: 0, options: {} },
   seed: 'lesson 86782',
   seat: 0,

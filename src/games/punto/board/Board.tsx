@@ -1,28 +1,28 @@
 /** Punto's table: opponents above, the floating grid, one's own card below. */
 import { TableLayout } from '../../../web/ui/board/TableLayout.tsx';
-import { FRAME } from '../explain/things.ts';
-import { askOf } from './ask.ts';
+import { FRAME } from '../explain/thingIds.ts';
+import { formatPrompt } from './prompt.ts';
 import { Grid } from './Grid.tsx';
 import { Hand } from './Hand.tsx';
 import { lastRound, MatchSoFar } from './MatchSoFar.tsx';
 import type { Props } from './props.ts';
 import { RoundOver } from './RoundOver.tsx';
 import { Seats } from './Seats.tsx';
-import { cellNamed, columnsOf, roundEndOf, rowsOf } from './table.ts';
+import { parseCellName, visibleColumns, findRoundEnd, visibleRows } from './boardModel.ts';
 
 /** Below the grid: the frame as it stands, or at the start of a round how the one before came out. */
 function caption(props: Props): string {
   const { shared } = props.view;
-  if (roundEndOf(shared) !== null) return '';
+  if (findRoundEnd(shared) !== null) return '';
   if (shared.round > 1 && shared.laid.length < shared.seats) return lastRound(props);
   if (shared.laid.length === 0) return shared.neutral === null ? '' : props.says.neutralNote;
-  return props.says.frame(columnsOf(shared).open, rowsOf(shared).open);
+  return props.says.frame(visibleColumns(shared).open, visibleRows(shared).open);
 }
 
 export function Board(props: Props) {
   const { view, events, moves, offer, says } = props;
   const { shared, seat } = view;
-  const end = roundEndOf(shared, events);
+  const end = findRoundEnd(shared, events);
   return (
     <TableLayout
       status={says.status(shared.round, shared.options.roundsToWin)}
@@ -35,7 +35,7 @@ export function Board(props: Props) {
           </p>
         </>
       }
-      ask={askOf(props)}
+      ask={formatPrompt(props)}
       hand={
         end !== null ? <RoundOver {...props} end={end} /> : seat !== null && <Hand {...props} seat={seat} />
       }
@@ -43,7 +43,7 @@ export function Board(props: Props) {
       drag={{
         lift: () => moves.length > 0,
         drop: (_, where) => {
-          if (where !== null) offer({ type: 'place', ...cellNamed(where) });
+          if (where !== null) offer({ type: 'place', ...parseCellName(where) });
         },
       }}
     />

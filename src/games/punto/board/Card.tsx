@@ -1,12 +1,12 @@
 /** Cards: the kit's, square, and with the points as pips. */
 import { type Card as Kind, cardName, COLOURS, colourOf, pointsOf } from '../rules/data.ts';
-import { OUT } from '../explain/things.ts';
-import type { PuntoWords } from '../messages/en.ts';
+import { OUT } from '../explain/thingIds.ts';
+import type { PuntoMessages } from '../messages/en.ts';
 import { Card as Paper, Face } from '../../../web/ui/kit/Card.tsx';
-import { type Hue, SHAPES, Symbol } from '../../../web/ui/components/ColourSymbol.tsx';
+import { type Hue, SHAPES, ColourSymbol } from '../../../web/ui/components/ColourSymbol.tsx';
 import type { Props } from './props.ts';
 
-export const hueOf = (colour: number): Hue => COLOURS[colour - 1] ?? 'silver';
+export const hueClass = (colour: number): Hue => COLOURS[colour - 1] ?? 'silver';
 
 /** Pips as on dice; 1–9 are the places of a keypad, 5 in the middle. */
 const PIPS: readonly (readonly number[])[] = [
@@ -52,7 +52,7 @@ interface CardProps {
 }
 
 /** What a card looks like; its name is said by what it lies in. */
-export function Card({
+export function CardFace({
   card,
   class: className = '',
   isCovered,
@@ -62,7 +62,7 @@ export function Card({
   from,
   thing,
 }: CardProps) {
-  const hue = hueOf(colourOf(card));
+  const hue = hueClass(colourOf(card));
   const points = pointsOf(card);
   return (
     <Paper
@@ -72,22 +72,22 @@ export function Card({
       from={from}
       thing={thing}
     >
-      {isBig === true && <Symbol hue={hue} class="quiet" />}
+      {isBig === true && <ColourSymbol hue={hue} class="quiet" />}
       {isCovered !== true && <Face hue={hue} value={points} art={<Points hue={hue} points={points} />} />}
     </Paper>
   );
 }
 
 /** A card within a line of text. */
-const CardChip = ({ card, words }: { readonly card: Kind; readonly words: PuntoWords }) => (
-  <span class={`chip ${hueOf(colourOf(card))}`} role="img" aria-label={words.card(cardName(card))}>
-    <Symbol hue={hueOf(colourOf(card))} />
+const CardChip = ({ card, words }: { readonly card: Kind; readonly words: PuntoMessages }) => (
+  <span class={`chip ${hueClass(colourOf(card))}`} role="img" aria-label={words.card(cardName(card))}>
+    <ColourSymbol hue={hueClass(colourOf(card))} />
     {pointsOf(card)}
   </span>
 );
 
 /** The cards that are out of the match. */
-export const Outs = ({
+export const RemovedCards = ({
   cards,
   words,
   says,

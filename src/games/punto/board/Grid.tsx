@@ -2,21 +2,21 @@
 import { cardName, type Cell, cellAt, CENTRE, columnOf, rowOf } from '../rules/data.ts';
 import { Place } from '../../../web/ui/kit/Place.tsx';
 import { Region } from '../../../web/ui/board/Region.tsx';
-import { cellThing } from '../explain/things.ts';
-import { Card } from './Card.tsx';
+import { cellThing } from '../explain/thingIds.ts';
+import { CardFace } from './Card.tsx';
 import type { Props } from './props.ts';
 import {
   cellName,
-  cellsOn,
-  columnsOf,
+  listVisibleCells,
+  visibleColumns,
   type Extent,
   lastCell,
-  pilesOf,
+  listPiles,
   type RoundEnd,
-  roundEndOf,
-  rowsOf,
-  upOf,
-} from './table.ts';
+  findRoundEnd,
+  visibleRows,
+  findFaceUpCard,
+} from './boardModel.ts';
 
 /** How many covered cards look out beneath a pile's top. */
 const PEEKING = 2;
@@ -68,20 +68,20 @@ function Rail({
 
 export function Grid({ view, events, moves, pending, offer, hint, marks, words, says }: Props) {
   const { shared, seat } = view;
-  const columns = columnsOf(shared);
-  const rows = rowsOf(shared);
-  const piles = pilesOf(shared);
-  const end = roundEndOf(shared, events);
+  const columns = visibleColumns(shared);
+  const rows = visibleRows(shared);
+  const piles = listPiles(shared);
+  const end = findRoundEnd(shared, events);
   const inRow = new Set(end?.rows.flat());
   const last = end === null ? lastCell(shared) : null;
   const legal = new Set(moves.map(({ x, y }) => cellAt(x, y)));
   const hinted = hint.map(({ x, y }) => cellAt(x, y));
-  const markOf = (cell: Cell): string => marks[hinted.indexOf(cell)] ?? '';
+  const hintMark = (cell: Cell): string => marks[hinted.indexOf(cell)] ?? '';
   const waits = pending === null ? null : cellAt(pending.x, pending.y);
-  const mine = seat === null ? null : upOf(shared, seat);
+  const mine = seat === null ? null : findFaceUpCard(shared, seat);
   const firstStop = hinted[0] ?? last ?? CENTRE;
 
-  const nameOf = (x: number, y: number, cell: Cell): string => {
+  const describeCell = (x: number, y: number, cell: Cell): string => {
     const pile = piles.get(cell) ?? [];
     const top = pile.at(-1);
     const under = pile.slice(0, -1).toReversed();
@@ -93,16 +93,16 @@ export function Grid({ view, events, moves, pending, offer, hint, marks, words, 
     if (end?.leaving?.cell === cell) parts.push(end.leaving.gone ? says.hasLeft : says.leaves);
     if (cell === waits && mine !== null) parts.push(says.waiting(cardName(mine.card)));
     else if (legal.has(cell)) parts.push(top === undefined ? says.mayPlace : says.mayCover);
-    if (markOf(cell) !== '') parts.push(says.hinted(markOf(cell)));
+    if (hintMark(cell) !== '') parts.push(says.hinted(hintMark(cell)));
     return words.cell(x, y, parts.join(', '));
   };
 
-  const classOf = (cell: Cell): string => {
+  const cellClasses = (cell: Cell): string => {
     const classes = ['cell'];
     if (legal.has(cell) && piles.has(cell)) classes.push('cover');
     if (cell === last) classes.push('last');
     if (cell === waits) classes.push('waits');
-    if (markOf(cell) !== '') classes.push(cell === hinted[0] ? 'tried' : 'try');
+    if (hintMark(cell) !== '') classes.push(cell === hinted[0] ? 'tried' : 'try');
     if (end !== null && piles.has(cell)) classes.push(inRow.has(cell) ? 'in-row' : 'aside');
     if (end?.leaving?.cell === cell) classes.push(end.leaving.gone ? 'gone' : 'leaves');
     return classes.join(' ');
@@ -124,22 +124,22 @@ export function Grid({ view, events, moves, pending, offer, hint, marks, words, 
       )}
       {end !== null && <Ribbons end={end} columns={columns} rows={rows} />}
       <Region name={says.table} class="cells">
-        {cellsOn(columns, rows).map(({ x, y, cell }) => {
+        {listVisibleCells(columns, rows).map(({ x, y, cell }) => {
           const pile = piles.get(cell) ?? [];
-          const mark = markOf(cell);
+          const mark = hintMark(cell);
           // A hint shows the card where it would lie.
           const isGhost = (cell === waits || (mark !== '' && waits === null)) && mine !== null;
           const hasGone = end?.leaving?.cell === cell && end.leaving.gone;
           return (
             <Place
               key={cellName(x, y)}
-              class={classOf(cell)}
+              class={cellClasses(cell)}
               style={`grid-area: ${y - rows.first + 1} / ${x - columns.first + 1}`}
               isFirst={cell === firstStop}
               isLegal={legal.has(cell)}
               drop={cellName(x, y)}
               thing={cellThing(cell)}
-              label={nameOf(x, y, cell)}
+              label={describeCell(x, y, cell)}
               onOffer={() => {
                 if (seat !== null) offer({ type: 'place', x, y });
               }}
@@ -148,7 +148,7 @@ export function Grid({ view, events, moves, pending, offer, hint, marks, words, 
                 const depth = shown.length - 1 - i;
                 const isTop = depth === 0;
                 return (
-                  <Card
+                  <CardFace
                     key={id}
                     card={card}
                     isNeutral={isNeutral}
@@ -159,7 +159,7 @@ export function Grid({ view, events, moves, pending, offer, hint, marks, words, 
                   />
                 );
               })}
-              {isGhost && <Card key="waits" {...mine} id={undefined} class="ghost" />}
+              {isGhost && <CardFace key="waits" {...mine} id={undefined} class="ghost" />}
               {mark !== '' && (
                 <span
                   class={`badge rank ${mark > '9' ? 'even' : ''}`}

@@ -1,14 +1,14 @@
 /** One's own face-up card, large, with what one needs to know beside it. */
 import type { Seat } from '../../../core/index.ts';
 import { cardName } from '../rules/data.ts';
-import { coloursOf, rowLength, sideOf } from '../rules/state.ts';
+import { sideColours, rowLength, sideOf } from '../rules/state.ts';
 import { Back, Pile } from '../../../web/ui/kit/Card.tsx';
 import { Region } from '../../../web/ui/board/Region.tsx';
-import { deckThing, upThing } from '../explain/things.ts';
-import { Card, Outs } from './Card.tsx';
+import { deckThing, upThing } from '../explain/thingIds.ts';
+import { CardFace, RemovedCards } from './Card.tsx';
 import type { Props } from './props.ts';
 import { Token, Wins } from './Seats.tsx';
-import { upOf } from './table.ts';
+import { findFaceUpCard } from './boardModel.ts';
 
 /** What is dragged: there is only one card that can be. */
 const OWN_CARD = 'card';
@@ -16,7 +16,7 @@ const OWN_CARD = 'card';
 export function Hand({ view, moves, pending, words, says, seat }: Props & { readonly seat: Seat }) {
   const { shared } = view;
   const side = sideOf(shared, seat);
-  const up = upOf(shared, seat);
+  const up = findFaceUpCard(shared, seat);
   const count = shared.decks[seat] ?? 0;
   const canPlace = moves.length > 0;
   const named = up === null ? says.faceDown : words.nextCard(words.card(cardName(up.card)));
@@ -34,19 +34,19 @@ export function Hand({ view, moves, pending, words, says, seat }: Props & { read
         aria-disabled={!canPlace}
         onClick={() => document.querySelector<HTMLElement>('#board [data-legal]')?.focus()}
       >
-        {up === null ? <Back /> : <Card key={up.id} {...up} class="turned" isBig from={`deck-${seat}`} />}
+        {up === null ? <Back /> : <CardFace key={up.id} {...up} class="turned" isBig from={`deck-${seat}`} />}
       </button>
       <div class="facts" role="group" data-cell="" tabIndex={-1} aria-label={says.facts}>
         <p class="goal">
           <Token shared={shared} side={side} words={words} says={says} />
-          <span>{says.goal(rowLength(shared), coloursOf(shared, side).length === 2)}</span>
+          <span>{says.goal(rowLength(shared), sideColours(shared, side).length === 2)}</span>
         </p>
         <p class="stock">
           <Pile count={count} flip={`deck-${seat}`} thing={deckThing(seat)} />
           <span class="left">{words.deck(count)}</span>
           <Wins shared={shared} side={side} words={words} />
         </p>
-        <Outs cards={shared.removed} words={words} says={says} />
+        <RemovedCards cards={shared.removed} words={words} says={says} />
       </div>
     </Region>
   );

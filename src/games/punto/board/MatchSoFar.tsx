@@ -1,16 +1,16 @@
 /** Who won which round, and the cards that are out for good. */
 import { cardName } from '../rules/data.ts';
-import { seatsOf } from '../rules/state.ts';
-import { Outs } from './Card.tsx';
+import { sideSeats } from '../rules/state.ts';
+import { RemovedCards } from './Card.tsx';
 import type { Props } from './props.ts';
-import { wonCards } from './table.ts';
+import { listWonCards } from './boardModel.ts';
 
 /** A finished round in a few words. */
 function roundLine({ view, names, says }: Props, round: number): string {
   const { shared } = view;
   const side = shared.outcomes[round - 1]?.side ?? null;
   if (side === null) return says.roundToNobody(round);
-  return says.roundTo(round, names.seats(seatsOf(shared, side)));
+  return says.roundTo(round, names.seats(sideSeats(shared, side)));
 }
 
 /** How the last round came out, for those who look at a table that was just dealt. */
@@ -18,7 +18,7 @@ export function lastRound(props: Props): string {
   const { shared } = props.view;
   const round = shared.outcomes.length;
   const line = roundLine(props, round);
-  const out = shared.outcomes.at(-1)?.side === null ? undefined : wonCards(shared).at(-1);
+  const out = shared.outcomes.at(-1)?.side === null ? undefined : listWonCards(shared).at(-1);
   return out === undefined ? line : props.says.since(line, cardName(out));
 }
 
@@ -34,7 +34,7 @@ export function MatchSoFar(props: Props) {
           <li key={i}>{roundLine(props, i + 1)}</li>
         ))}
       </ol>
-      <Outs cards={removed} words={words} says={says} />
+      <RemovedCards cards={removed} words={words} says={says} />
     </section>
   );
 }

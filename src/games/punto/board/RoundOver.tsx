@@ -1,12 +1,12 @@
 /** How a round came out: what was counted, and which card leaves the match (P13, P17–P20). */
 import { cardName, CENTRE, columnOf, NO_CARD, rowOf } from '../rules/data.ts';
 import type { Row } from '../rules/rows.ts';
-import { seatsOf } from '../rules/state.ts';
+import { sideSeats } from '../rules/state.ts';
 import { RoundEnd, RoundRow } from '../../../web/ui/kit/RoundEnd.tsx';
-import { Card } from './Card.tsx';
+import { CardFace } from './Card.tsx';
 import type { Props } from './props.ts';
 import { Token, Wins } from './Seats.tsx';
-import { lastCell, pilesOf, type RoundEnd as End } from './table.ts';
+import { lastCell, listPiles, type RoundEnd as End } from './boardModel.ts';
 import type { Way } from './messages/en.ts';
 
 /** Every side with what it had when rows one short were counted, or else with the rounds it has won. */
@@ -23,7 +23,7 @@ function Sides({ end, view, names, words, says }: Props & { readonly end: End })
             key={side}
             isBest={end.outcome.side === side}
             lead={<Token shared={shared} side={side} words={words} says={says} />}
-            what={<span class={isNamed ? 'cut' : 'hidden'}>{names.seats(seatsOf(shared, side))}</span>}
+            what={<span class={isNamed ? 'cut' : 'hidden'}>{names.seats(sideSeats(shared, side))}</span>}
             why={count === undefined ? wins : says.counted(count.rows.length, count.points)}
           />
         );
@@ -33,7 +33,7 @@ function Sides({ end, view, names, words, says }: Props & { readonly end: End })
 }
 
 /** Which way a row runs. */
-function wayOf(row: Row): Way {
+function findDirection(row: Row): Way {
   const [first = 0, second = 0] = row;
   if (rowOf(first) === rowOf(second)) return 'across';
   return columnOf(first) === columnOf(second) ? 'down' : 'diagonal';
@@ -51,7 +51,10 @@ function RowCards({ end, view, says }: Props & { readonly end: End }) {
         const isLast = cell === last;
         return (
           <li key={cell} class={`${isLast ? 'is-last' : ''} ${isHighest ? 'is-highest' : ''}`}>
-            <Card card={shared.cells[cell] ?? NO_CARD} class={isHighest && end.leaving?.gone ? 'gone' : ''} />
+            <CardFace
+              card={shared.cells[cell] ?? NO_CARD}
+              class={isHighest && end.leaving?.gone ? 'gone' : ''}
+            />
             {(isHighest || isLast) && <small>{isHighest ? says.highestTag : says.lastTag}</small>}
           </li>
         );
@@ -61,15 +64,15 @@ function RowCards({ end, view, says }: Props & { readonly end: End }) {
 }
 
 /** Why the round is over: the card that made the row, or who could not go on. */
-function whyOf({ end, view, names, says }: Props & { readonly end: End }): string {
+function formatReason({ end, view, names, says }: Props & { readonly end: End }): string {
   const { outcome, rows } = end;
   if (outcome.by !== 'row')
     return (outcome.card === NO_CARD ? says.noCard : says.noPlace)(names.seat(outcome.seat));
-  const [last, covered] = (pilesOf(view.shared).get(lastCell(view.shared) ?? CENTRE) ?? []).toReversed();
+  const [last, covered] = (listPiles(view.shared).get(lastCell(view.shared) ?? CENTRE) ?? []).toReversed();
   return says.completes(
     cardName(last?.card ?? NO_CARD),
     covered === undefined ? null : cardName(covered.card),
-    wayOf(rows[0] ?? []),
+    findDirection(rows[0] ?? []),
   );
 }
 
@@ -81,7 +84,7 @@ export function RoundOver(props: Props & { readonly end: End }) {
   return (
     <RoundEnd>
       <div class="story" data-told="">
-        <p class="because">{whyOf(props)}</p>
+        <p class="because">{formatReason(props)}</p>
         {isRow && <RowCards {...props} />}
         {(!isRow || leaving?.gone === true || isMatchOver) && <Sides {...props} />}
         {!isMatchOver && (!isRow || leaving !== null) && (

@@ -3,24 +3,24 @@ import { leftNeighbour } from '../../../core/index.ts';
 import { Pile } from '../../../web/ui/kit/Card.tsx';
 import { Pips } from '../../../web/ui/kit/Score.tsx';
 import { Seat, Seats as Strip, seatsFrom } from '../../../web/ui/kit/Seats.tsx';
-import { Symbol } from '../../../web/ui/components/ColourSymbol.tsx';
+import { ColourSymbol } from '../../../web/ui/components/ColourSymbol.tsx';
 import { cardName } from '../rules/data.ts';
-import { coloursOf, seatsOf, type Shared, sideOf } from '../rules/state.ts';
-import { coloursThing, deckThing, upThing, winsThing } from '../explain/things.ts';
-import type { PuntoWords } from '../messages/en.ts';
-import { Card, hueOf } from './Card.tsx';
+import { sideColours, sideSeats, type Shared, sideOf } from '../rules/state.ts';
+import { coloursThing, deckThing, upThing, winsThing } from '../explain/thingIds.ts';
+import type { PuntoMessages } from '../messages/en.ts';
+import { CardFace, hueClass } from './Card.tsx';
 import type { Props } from './props.ts';
-import { roundEndOf, upOf } from './table.ts';
+import { findRoundEnd, findFaceUpCard } from './boardModel.ts';
 
 /** Rounds won, of those it takes. */
-export function Wins({ shared, side, words }: { shared: Shared; side: number; words: PuntoWords }) {
+export function Wins({ shared, side, words }: { shared: Shared; side: number; words: PuntoMessages }) {
   const won = shared.wins[side] ?? 0;
   return (
     <Pips
       of={shared.options.roundsToWin}
       done={won}
       label={words.wins(won)}
-      thing={winsThing(seatsOf(shared, side)[0] ?? 0)}
+      thing={winsThing(sideSeats(shared, side)[0] ?? 0)}
     />
   );
 }
@@ -29,22 +29,22 @@ type TokenProps = { readonly shared: Shared; readonly side: number } & Pick<Prop
 
 const coloursSaid = ({ shared, side, words, says }: TokenProps): string =>
   says.colours(
-    coloursOf(shared, side).map((colour) => words.colours[hueOf(colour) as keyof typeof words.colours]),
+    sideColours(shared, side).map((colour) => words.colours[hueClass(colour) as keyof typeof words.colours]),
   );
 
 /** A side's one or two colours. */
 export function Token(token: TokenProps) {
-  const hues = coloursOf(token.shared, token.side).map(hueOf);
+  const hues = sideColours(token.shared, token.side).map(hueClass);
   return (
     <span
       class="token"
-      data-thing={coloursThing(seatsOf(token.shared, token.side)[0] ?? 0)}
+      data-thing={coloursThing(sideSeats(token.shared, token.side)[0] ?? 0)}
       data-count={hues.length}
       role="img"
       aria-label={coloursSaid(token)}
     >
       {hues.map((hue) => (
-        <Symbol key={hue} hue={hue} />
+        <ColourSymbol key={hue} hue={hue} />
       ))}
     </span>
   );
@@ -52,13 +52,13 @@ export function Token(token: TokenProps) {
 
 export function Seats({ view, names, words, says }: Props) {
   const { shared, seat: me } = view;
-  const turn = roundEndOf(shared) === null ? shared.turn : null;
+  const turn = findRoundEnd(shared) === null ? shared.turn : null;
   const seats = seatsFrom(shared.seats, me, false);
   return (
     <Strip name={says.players} count={seats.length > 3 ? 2 : seats.length}>
       {seats.map((seat) => {
         const side = sideOf(shared, seat);
-        const up = upOf(shared, seat);
+        const up = findFaceUpCard(shared, seat);
         const isPartner = me !== null && side === sideOf(shared, me);
         const isNext = turn !== null && turn !== seat && leftNeighbour(shared, turn) === seat;
         const note = isPartner ? says.partner : isNext ? says.next : undefined;
@@ -84,7 +84,7 @@ export function Seats({ view, names, words, says }: Props) {
             <Pile count={shared.decks[seat] ?? 0} flip={`deck-${seat}`} thing={deckThing(seat)} />
             <span class="slot">
               {up !== null && (
-                <Card key={up.id} {...up} class="turned" from={`deck-${seat}`} thing={upThing(seat)} />
+                <CardFace key={up.id} {...up} class="turned" from={`deck-${seat}`} thing={upThing(seat)} />
               )}
             </span>
             <Wins shared={shared} side={side} words={words} />

@@ -2,15 +2,15 @@
 import type { DrawnExample, DrawnExamples } from '../../../web/ui/board/drawnExamples.ts';
 import { cardName, cellAt } from '../rules/data.ts';
 import { type Example, EXAMPLES } from '../rules/examples.ts';
-import type { PuntoWords } from '../messages/en.ts';
-import { Card } from './Card.tsx';
-import { pilesOf } from './table.ts';
+import type { PuntoMessages } from '../messages/en.ts';
+import { CardFace } from './Card.tsx';
+import { listPiles } from './boardModel.ts';
 import './board.css';
 import './examples.css';
 
-function drawn({ shared, up, open, rows }: Example, words: PuntoWords): DrawnExample {
+function drawExample({ shared, up, open, rows }: Example, words: PuntoMessages): DrawnExample {
   const margin = up === null ? 0 : 1;
-  const piles = pilesOf(shared);
+  const piles = listPiles(shared);
   const inRow = new Set(rows.flat());
   const columns = shared.right - shared.left + 1 + 2 * margin;
   const cells = Array.from({ length: columns * (shared.bottom - shared.top + 1 + 2 * margin) }, (_, i) => {
@@ -33,17 +33,17 @@ function drawn({ shared, up, open, rows }: Example, words: PuntoWords): DrawnExa
         <div class="example-grid" style={`--columns: ${columns}`}>
           {cells.map(({ x, y, top, class: marks }) => (
             <span key={`${x} ${y}`} class={marks}>
-              {top !== undefined && <Card card={top.card} class="face" />}
+              {top !== undefined && <CardFace card={top.card} class="face" />}
             </span>
           ))}
         </div>
-        {up !== null && <Card card={up} />}
+        {up !== null && <CardFace card={up} />}
       </>
     ),
   };
 }
 
-export const examples: DrawnExamples<PuntoWords> = {
-  beside: (words) => drawn(EXAMPLES.beside(), words),
-  counting: (words) => drawn(EXAMPLES.counting(), words),
+export const examples: DrawnExamples<PuntoMessages> = {
+  beside: (words) => drawExample(EXAMPLES.beside(), words),
+  counting: (words) => drawExample(EXAMPLES.counting(), words),
 };

@@ -2,7 +2,7 @@
 import type { Config } from '../../../core/index.ts';
 import { type Options, rowLength } from '../rules/state.ts';
 
-export interface Introduced {
+export interface Introduction {
   /** How many cards make a row (P2–P5). */
   readonly length: number;
   /** Who has two colours: each of two seats, or each team. */
@@ -15,7 +15,7 @@ export interface Introduced {
   readonly toWin: number;
 }
 
-export function introduced({ seats, options }: Config): Introduced {
+export function describeSetup({ seats, options }: Config): Introduction {
   const chosen = options as unknown as Options;
   return {
     length: rowLength({ seats, options: chosen }),

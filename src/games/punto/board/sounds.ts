@@ -12,5 +12,5 @@ const SOUNDS: { readonly [T in Event['type']]: Sound | null } = {
   matchOver: null,
 };
 
-export const sound = (event: Event): Sound | null =>
+export const selectSound = (event: Event): Sound | null =>
   event.type === 'placed' && event.covered !== null ? 'cover' : SOUNDS[event.type];

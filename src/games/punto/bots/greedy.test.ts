@@ -5,7 +5,7 @@ import {
   fastRng,
   type Json,
   parseConfig,
-  payoffsOf,
+  computePayoffs,
   type State,
   viewOf,
 } from '../../../core/index.ts';
@@ -154,7 +154,7 @@ describe('greedy at Punto', () => {
         const bot = seat === me ? greedy : random;
         punto.apply(state, seat, bot.choose(viewOf(state, seat), punto.legal(viewOf(state, seat)), rng));
       }
-      won += payoffsOf(punto, state)[me];
+      won += computePayoffs(punto, state)[me];
     }
     expect(won).toBeGreaterThan(95);
   });
@@ -168,7 +168,7 @@ describe('greedy at Punto', () => {
         const bot = seat % 2 === match % 2 ? greedy : random;
         punto.apply(state, seat, bot.choose(viewOf(state, seat), punto.legal(viewOf(state, seat)), rng));
       }
-      won += payoffsOf(punto, state)[match % 2] * 2;
+      won += computePayoffs(punto, state)[match % 2] * 2;
     }
     expect(won).toBeGreaterThan(18);
   });

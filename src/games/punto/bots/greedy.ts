@@ -14,16 +14,16 @@ import {
 import { wouldComplete } from '../rules/grid.ts';
 import type { Punto, Shared } from '../rules/rules.ts';
 import { isNeutral, rowLength, sideOf, sideOfColour } from '../rules/state.ts';
-import { glancing } from '../../../bots/character.ts';
+import { greedyBot } from '../../../bots/character.ts';
 
 /** What somebody heeds who looks at a table. */
-export interface Eyes {
+export interface Attention {
   /** Whether they see the rows of others grow. */
   readonly threats: boolean;
   /** Whether they see rows that run aslant. */
   readonly diagonals: boolean;
 }
-export const OPEN_EYES: Eyes = { threats: true, diagonals: true };
+export const FULL_ATTENTION: Attention = { threats: true, diagonals: true };
 
 /** For each cell all stretches of `length` cells in a line that it is part of. */
 const stretches = (length: number): Cell[][][] =>
@@ -49,9 +49,9 @@ const WORTH = [0, 60, 14, 4, 1, 0];
 const DANGER = 1_000_000;
 
 /** How likely it is that somebody can still put a card of its own there. */
-const ease = (top: number): number => (top <= NO_CARD ? 1 : (9 - pointsOf(top)) / 9);
+const coverChance = (top: number): number => (top <= NO_CARD ? 1 : (9 - pointsOf(top)) / 9);
 /** How likely it is that a card stays on top: nothing covers a 9. */
-const firmness = (top: number): number => 0.6 + 0.4 * (pointsOf(top) / 9);
+const keepChance = (top: number): number => 0.6 + 0.4 * (pointsOf(top) / 9);
 
 /** The frame that is left for cards once a card lies on a cell (P11). */
 interface Frame {
@@ -79,15 +79,20 @@ const fits = (frame: Frame, cell: Cell): boolean => {
 };
 
 /** What a stretch promises to one colour, from 0 for one that can never become a row. */
-function promise(cells: readonly number[], stretch: readonly Cell[], colour: number, danger: number): number {
+function stretchValue(
+  cells: readonly number[],
+  stretch: readonly Cell[],
+  colour: number,
+  danger: number,
+): number {
   let missing = 0;
   let chance = 1;
   for (const cell of stretch) {
     const top = cells[cell];
-    if (colourOf(top) === colour) chance *= firmness(top);
+    if (colourOf(top) === colour) chance *= keepChance(top);
     else {
       missing++;
-      chance *= ease(top);
+      chance *= coverChance(top);
     }
   }
   return chance * (missing === 1 ? danger : WORTH[missing]);
@@ -107,13 +112,13 @@ const isAslant = ([first, second]: readonly Cell[]): boolean =>
   columnOf(first) !== columnOf(second) && rowOf(first) !== rowOf(second);
 
 /** What all stretches through a cell promise: one's own side's colours count for, the others' against. */
-function outlook(
+function cellValue(
   shared: Shared,
   cells: readonly number[],
   cell: Cell,
   frame: Frame,
   side: number,
-  { threats, diagonals }: Eyes,
+  { threats, diagonals }: Attention,
 ): number {
   let sum = 0;
   for (const stretch of STRETCHES[rowLength(shared)][cell]) {
@@ -121,48 +126,48 @@ function outlook(
     const colours = coloursIn(cells, stretch, frame);
     for (let colour = 1; colours >> colour !== 0; colour++) {
       if ((colours & (1 << colour)) === 0 || isNeutral(shared, colour)) continue;
-      if (sideOfColour(shared, colour) === side) sum += promise(cells, stretch, colour, WORTH[1]);
-      else if (threats) sum -= promise(cells, stretch, colour, DANGER);
+      if (sideOfColour(shared, colour) === side) sum += stretchValue(cells, stretch, colour, WORTH[1]);
+      else if (threats) sum -= stretchValue(cells, stretch, colour, DANGER);
     }
   }
   return sum;
 }
 
 /** How much better the table looks to a side once the card lies on the cell. */
-function gain(shared: Shared, cell: Cell, card: Card, side: number, eyes: Eyes): number {
+function scorePlacement(shared: Shared, cell: Cell, card: Card, side: number, eyes: Attention): number {
   const frame = frameWith(shared, cell);
-  const before = outlook(shared, shared.cells, cell, frame, side, eyes);
+  const before = cellValue(shared, shared.cells, cell, frame, side, eyes);
   const after = shared.cells.slice();
   after[cell] = card;
-  return outlook(shared, after, cell, frame, side, eyes) - before;
+  return cellValue(shared, after, cell, frame, side, eyes) - before;
 }
 
 /** How much each placement improves the table for a side. */
-export const gains = (
+export const scorePlacements = (
   shared: Shared,
   card: Card,
   side: number,
   legal: readonly Cell[],
-  eyes: Eyes = OPEN_EYES,
-): number[] => legal.map((cell) => gain(shared, cell, card, side, eyes));
+  eyes: Attention = FULL_ATTENTION,
+): number[] => legal.map((cell) => scorePlacement(shared, cell, card, side, eyes));
 
 /** Beyond all that a table can promise. */
 const ROW = 1e9;
 
 /** What each placement promises at a glance; a row that is completed comes first. */
-export function glance(
+export function scoreActions(
   { shared, seat }: View<Punto>,
   legal: readonly Cell[],
-  eyes: Eyes = OPEN_EYES,
+  eyes: Attention = FULL_ATTENTION,
 ): number[] {
   if (seat === null) throw new Error('a spectator has no move');
   const card = shared.up[seat];
   const cells = shared.cells.slice();
   const canWin = !isNeutral(shared, colourOf(card));
   const wins = (cell: Cell): boolean => canWin && wouldComplete(cells, cell, card, rowLength(shared));
-  return gains(shared, card, sideOf(shared, seat), legal, eyes).map((promises, i) =>
+  return scorePlacements(shared, card, sideOf(shared, seat), legal, eyes).map((promises, i) =>
     wins(legal[i]) ? ROW : promises,
   );
 }
 
-export const greedy = glancing<Punto>('greedy', glance);
+export const greedy = greedyBot<Punto>('greedy', scoreActions);

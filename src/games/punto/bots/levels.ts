@@ -1,39 +1,40 @@
 /** Punto's levels: the lower ones go by what they see at a glance, and see less of it. */
 import type { Bot } from '../../../bots/bot.ts';
-import { characters, glancing, overlooks } from '../../../bots/character.ts';
-import { mastering, MASTERLY } from '../../../bots/master.ts';
+import { characterBuilder, greedyBot, overlooksChoices } from '../../../bots/character.ts';
+import { withResumableSearch, MASTER_EFFORT } from '../../../bots/resumableSearch.ts';
 import type { Levels } from '../../../bots/roster.ts';
 import type { Punto } from '../rules/rules.ts';
-import { isBroken, overlooksDiagonals, overlooksThreats, TEMPERS } from './character.ts';
-import { glance } from './greedy.ts';
-import { EXPERT, GLIMPSE, longer } from './looks.ts';
-import { searcher } from './search.ts';
+import { isBlunder, overlooksDiagonals, overlooksThreats, STYLES } from './stylesAndMistakes.ts';
+import { scoreActions } from './greedy.ts';
+import { EXPERT, FIRST_GLANCE, withMoreIterations } from './searchSettings.ts';
+import { puntoSearchBot } from './search.ts';
 
 /** How a level fails and what it likes, with one of the tempers. */
-const character = (temper?: string) => characters({ tempers: TEMPERS, isBroken }, temper);
+const styled = (temper?: string) => characterBuilder({ tempers: STYLES, isBroken: isBlunder }, temper);
 
 // Each level is an export of its own: a fingerprint of a bot then has no code of the others (scripts/fingerprint.js).
 export const beginner = (temper?: string): Bot<Punto> =>
-  glancing('beginner', glance, character(temper)(100, [overlooks(2)], 10));
+  greedyBot('beginner', scoreActions, styled(temper)(100, [overlooksChoices(2)], 10));
 export const easy = (temper?: string): Bot<Punto> =>
-  glancing('easy', glance, character(temper)(94, [overlooksThreats], 10));
+  greedyBot('easy', scoreActions, styled(temper)(94, [overlooksThreats], 10));
 export const medium = (temper?: string): Bot<Punto> =>
-  glancing(
+  greedyBot(
     'medium',
-    glance,
-    character(temper)(54, [overlooksThreats, overlooksThreats, overlooksDiagonals], 10),
+    scoreActions,
+    styled(temper)(54, [overlooksThreats, overlooksThreats, overlooksDiagonals], 10),
   );
 export const hard = (temper?: string): Bot<Punto> =>
-  searcher(
+  puntoSearchBot(
     'hard',
-    GLIMPSE,
-    character(temper)(6, [overlooksThreats, overlooksDiagonals, overlooks(3)], 0.005),
+    FIRST_GLANCE,
+    styled(temper)(6, [overlooksThreats, overlooksDiagonals, overlooksChoices(3)], 0.005),
   );
 export const expert = (temper?: string): Bot<Punto> =>
-  searcher('expert', EXPERT, character(temper)(0, [], 0.004));
-export const master = (): Bot<Punto> => mastering(searcher('master', longer(EXPERT, MASTERLY)), true);
+  puntoSearchBot('expert', EXPERT, styled(temper)(0, [], 0.004));
+export const master = (): Bot<Punto> =>
+  withResumableSearch(puntoSearchBot('master', withMoreIterations(EXPERT, MASTER_EFFORT)), true);
 
-export const levelsWith = (temper?: string): Levels<Punto> => ({
+export const createLevels = (temper?: string): Levels<Punto> => ({
   beginner: beginner(temper),
   easy: easy(temper),
   medium: medium(temper),

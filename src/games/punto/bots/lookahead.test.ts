@@ -1,10 +1,10 @@
 /** Looking ahead where the next cards lie face up: what is seen is not guessed at. */
 import { expect, test } from 'vitest';
 import { type Config, fastRng, parseConfig, viewOf } from '../../../core/index.ts';
-import { Allowance } from '../../../bots/think.ts';
+import { SearchBudget } from '../../../bots/searchBot.ts';
 import { type Options, punto } from '../rules/rules.ts';
-import { chancesOf } from './chances.ts';
-import { Lookahead } from './lookahead.ts';
+import { computeNextCards } from './nextCards.ts';
+import { PlacementLookahead } from './lookahead.ts';
 import { PUNTO_WEIGHTS } from './weights.ts';
 
 const BEAM = 2;
@@ -22,9 +22,9 @@ for (const seats of [2, 3, 4])
     const { shared } = state;
     expect(shared.outcomes).toEqual([]);
     const seat = shared.turn as number;
-    const chances = chancesOf(viewOf(state, seat), rng);
-    const allowance = new Allowance({ iterations: Infinity });
-    const ahead = new Lookahead(shared, chances, allowance, PUNTO_WEIGHTS, { beam: BEAM, doubt: 0 });
+    const chances = computeNextCards(viewOf(state, seat), rng);
+    const allowance = new SearchBudget({ iterations: Infinity });
+    const ahead = new PlacementLookahead(shared, chances, allowance, PUNTO_WEIGHTS, { beam: BEAM, doubt: 0 });
     const [reply] = ahead.replies(seat, shared.up[seat], true);
     const looks = [1, 2, 3].slice(0, seats).map((depth) => {
       const before = ahead.sweeps;

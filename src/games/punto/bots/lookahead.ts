@@ -2,32 +2,32 @@
 import { leftNeighbour, type Seat } from '../../../core/index.ts';
 import { type Card, type Cell, colourOf, NO_CARD, pointsOf } from '../rules/data.ts';
 import { countRows } from '../rules/rows.ts';
-import { isNeutral, seatsOf, type Shared, sideCount, sideOf } from '../rules/state.ts';
-import type { Judges } from '../../../bots/mind/judge.ts';
+import { isNeutral, sideSeats, type Shared, sideCount, sideOf } from '../rules/state.ts';
+import type { NamedEvaluatorWeights } from '../../../bots/neural/evaluator.ts';
 import { exp } from '../../../bots/portableMath.ts';
-import type { Allowance } from '../../../bots/think.ts';
-import { type Group, groupsOf } from './chances.ts';
-import { judgeOf } from './judges.ts';
-import { Network } from './net.ts';
+import type { SearchBudget } from '../../../bots/searchBot.ts';
+import { type CardGroup, groupCards } from './nextCards.ts';
+import { findEvaluator } from './evaluators.ts';
+import { RoundEvaluator } from './roundEvaluator.ts';
 import type { Chance } from './odds.ts';
-import { Table } from './table.ts';
+import { SearchTable } from './searchTable.ts';
 
 /** What a side can expect of the match at these rounds won, if each next round is anybody's (P16). */
-function prospects(wins: readonly number[], roundsToWin: number): number[] {
+function expectMatchWins(wins: readonly number[], roundsToWin: number): number[] {
   const done = wins.findIndex((won) => won >= roundsToWin);
   if (done >= 0) return wins.map((_, side) => (side === done ? 1 : 0));
   const sum = wins.map(() => 0);
   for (let winner = 0; winner < wins.length; winner++) {
-    const after = prospects(oneMore(wins, winner), roundsToWin);
+    const after = expectMatchWins(withWin(wins, winner), roundsToWin);
     for (let side = 0; side < wins.length; side++) sum[side] += after[side] / wins.length;
   }
   return sum;
 }
-const oneMore = (wins: readonly number[], winner: number): number[] =>
+const withWin = (wins: readonly number[], winner: number): number[] =>
   wins.map((won, side) => (side === winner ? won + 1 : won));
 
 /** What is left of a group once the cards are gone that complete a row: their placements, best first. */
-interface Rest {
+interface RemainingGroup {
   readonly middle: Card;
   readonly cards: readonly Chance[];
   readonly replies: readonly Reply[];
@@ -41,7 +41,7 @@ export interface Reply {
   readonly worth: number;
 }
 
-export const byWorth = (a: Reply, b: Reply): number => b.worth - a.worth;
+export const compareByWorth = (a: Reply, b: Reply): number => b.worth - a.worth;
 
 /** Adds up the chances of what may happen. */
 class Mixture {
@@ -61,7 +61,7 @@ const UNSEEN: Card = -1;
 const NEGLIGIBLE = 0.02;
 
 /** How far and how trustingly it looks. */
-export interface Reach {
+export interface SearchSettings {
   /** How often all placements of a card are compared at most. */
   readonly iterations: number;
   /** How many placements are looked at one further placement deep, how many two deep, and so on. */
@@ -73,21 +73,21 @@ export interface Reach {
 }
 
 /** What it looks at on a table. */
-export type Look = (shared: Shared) => Reach;
+export type TableSettings = (shared: Shared) => SearchSettings;
 
-export class Lookahead {
+export class PlacementLookahead {
   readonly #shared: Shared;
   readonly #isAhead: boolean;
-  readonly #table: Table;
-  readonly #network: Network;
+  readonly #table: SearchTable;
+  readonly #network: RoundEvaluator;
   readonly #sides: number;
   readonly #chances: readonly (readonly Chance[])[];
-  readonly #groups: readonly (readonly Group[])[];
+  readonly #groups: readonly (readonly CardGroup[])[];
   /** What the match is worth to each side by the winner of the round; the last is for nobody. */
   readonly #stakes: readonly (readonly number[])[];
   readonly #up: Card[];
   readonly #left: number[];
-  readonly #allowance: Allowance;
+  readonly #allowance: SearchBudget;
   readonly #beam: number;
   readonly #doubt: number;
   /** How often all placements of a card were compared. */
@@ -99,21 +99,21 @@ export class Lookahead {
   constructor(
     shared: Shared,
     chances: readonly (readonly Chance[])[],
-    allowance: Allowance,
-    judges: Judges,
-    { beam, doubt }: Pick<Reach, 'beam' | 'doubt'>,
+    allowance: SearchBudget,
+    judges: NamedEvaluatorWeights,
+    { beam, doubt }: Pick<SearchSettings, 'beam' | 'doubt'>,
   ) {
     this.#shared = shared;
     this.#beam = beam;
     this.#doubt = doubt;
     this.#isAhead = shared.options.reveal === 'ahead';
-    this.#table = new Table(shared);
+    this.#table = new SearchTable(shared);
     this.#sides = sideCount(shared);
     this.#chances = chances;
-    this.#groups = this.#chances.map(groupsOf);
-    this.#network = new Network(shared, this.#chances, judgeOf(judges[this.#sides]));
+    this.#groups = this.#chances.map(groupCards);
+    this.#network = new RoundEvaluator(shared, this.#chances, findEvaluator(judges[this.#sides]));
     this.#stakes = Array.from({ length: this.#sides + 1 }, (_, winner) =>
-      prospects(oneMore(shared.wins, winner), shared.options.roundsToWin),
+      expectMatchWins(withWin(shared.wins, winner), shared.options.roundsToWin),
     );
     this.#up = shared.up.slice();
     this.#left = shared.decks.slice();
@@ -133,7 +133,7 @@ export class Lookahead {
     const shared = this.#shared;
     return shared.up.map((_, seat) => {
       const side = sideOf(shared, seat);
-      return this.worth(chances, side) / seatsOf(shared, side).length;
+      return this.worth(chances, side) / sideSeats(shared, side).length;
     });
   }
 
@@ -174,18 +174,18 @@ export class Lookahead {
     const shown = this.#isAhead ? this.#up[next] : NO_CARD;
     const found: Reply[] = [];
     const later: Cell[] = [];
-    if (!isLast) network.look(table, next, shown);
+    if (!isLast) network.setPosition(table, next, shown);
     for (const cell of open) {
       if (isLast || (isExact && table.narrows(cell))) later.push(cell);
       else found.push(this.#reply(cell, network.after(cell, card), side));
     }
     for (const cell of later) {
       table.put(cell, card);
-      if (!isLast) network.look(table, next, shown);
+      if (!isLast) network.setPosition(table, next, shown);
       found.push(this.#reply(cell, isLast ? this.#counted() : network.now(), side));
       table.takeBack();
     }
-    return found.sort(byWorth);
+    return found.sort(compareByWorth);
   }
 
   /**
@@ -239,9 +239,9 @@ export class Lookahead {
     this.isCutShort ||= this.#allowance.isOver(this.sweeps + this.#groups[seat].length - 1);
     if (this.isCutShort) return mixture.chances;
     const side = sideOf(this.#shared, seat);
-    this.#network.look(this.#table, leftNeighbour(this.#shared, seat), NO_CARD);
+    this.#network.setPosition(this.#table, leftNeighbour(this.#shared, seat), NO_CARD);
     // Everything is judged on this table before any placement is looked at further.
-    const rests: Rest[] = [];
+    const rests: RemainingGroup[] = [];
     for (const group of this.#groups[seat]) {
       this.sweeps++;
       const open = this.#table.open(group.highest);
@@ -250,7 +250,7 @@ export class Lookahead {
       for (const { card, chance } of group.cards) if (pointsOf(card) > toWin) mixture.chances[side] += chance;
       if (cards.length === 0) continue;
       const replies = open.map((cell) => this.#reply(cell, this.#network.after(cell, group.middle), side));
-      rests.push({ middle: group.middle, cards, replies: replies.sort(byWorth) });
+      rests.push({ middle: group.middle, cards, replies: replies.sort(compareByWorth) });
     }
     this.#left[seat]--;
     for (const rest of rests) {
@@ -262,7 +262,7 @@ export class Lookahead {
   }
 
   /** Adds for each card the best placement that is open to it. */
-  #addBest({ cards, replies }: Rest, mixture: Mixture): void {
+  #addBest({ cards, replies }: RemainingGroup, mixture: Mixture): void {
     const { tops } = this.#table;
     for (const { card, chance } of cards) {
       const open = replies.filter(({ cell }) => pointsOf(tops[cell]) < pointsOf(card));
@@ -288,7 +288,12 @@ export class Lookahead {
   }
 
   /** Adds for all cards of a group what the placements open to the one in their midst lead to. */
-  #addDeepened({ middle, cards, replies }: Rest, seat: Seat, depth: number, mixture: Mixture): void {
+  #addDeepened(
+    { middle, cards, replies }: RemainingGroup,
+    seat: Seat,
+    depth: number,
+    mixture: Mixture,
+  ): void {
     const { tops } = this.#table;
     const points = pointsOf(cards[cards.length >> 1].card);
     let best: Reply | undefined;

@@ -1,7 +1,7 @@
 /** What the cards that nobody has seen promise: which of them each side may turn up, and what they can cover. */
 import { ln } from '../../../bots/portableMath.ts';
 import { type Card, colourOf, pointsOf } from '../rules/data.ts';
-import { isNeutral, seatsOf, type Shared, sideCount, sideOfColour } from '../rules/state.ts';
+import { isNeutral, sideSeats, type Shared, sideCount, sideOfColour } from '../rules/state.ts';
 
 /** A card that a seat may turn up next. */
 export interface Chance {
@@ -47,7 +47,7 @@ export class Odds {
   }
 
   #lookAtDeck(shared: Shared, side: number, chances: readonly (readonly Chance[])[]): void {
-    const seats = seatsOf(shared, side);
+    const seats = sideSeats(shared, side);
     const size = seats.reduce((sum, seat) => sum + shared.decks[seat], 0);
     let mean = 0;
     let high = 0;

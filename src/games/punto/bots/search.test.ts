@@ -10,12 +10,12 @@ import {
   LEVELS,
 } from '../../../core/index.ts';
 import { cardByName, cellAt, COLOURS, NO_CARD } from '../rules/data.ts';
-import { poolOf, takeCard } from '../rules/deal.ts';
+import { listOwnCards, takeCard } from '../rules/deal.ts';
 import { type Options, punto, type Punto } from '../rules/rules.ts';
 import { FREE, placement, sideOf } from '../rules/state.ts';
-import { levelsWith } from './levels.ts';
+import { createLevels } from './levels.ts';
 
-const levels = levelsWith();
+const levels = createLevels();
 
 const configured = (seats: number, options: { [id: string]: Json } = {}): Config<Options> =>
   parseConfig(punto, { seats, start: 0, options }) as Config<Options>;
@@ -38,7 +38,7 @@ function drawn(picture: string, up: string): State<Punto> {
   const state = punto.setup(configured(2), 'drawn');
   const { shared, hidden } = state;
   const rows = picture.trim().split('\n');
-  const pools = [poolOf(shared, 0), poolOf(shared, 1)];
+  const pools = [listOwnCards(shared, 0), listOwnCards(shared, 1)];
   const use = (side: number, card: number): void => expect(takeCard(pools[side], card)).toBe(true);
   rows.forEach((row, y) =>
     row

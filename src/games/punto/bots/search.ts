@@ -2,24 +2,30 @@
 import type { Rng, Seat, View } from '../../../core/index.ts';
 import type { Cell } from '../rules/data.ts';
 import type { Punto } from '../rules/rules.ts';
-import { seatsOf, type Shared, sideOf } from '../rules/state.ts';
+import { sideSeats, type Shared, sideOf } from '../rules/state.ts';
 import type { SearchingBot, Choice, Estimate } from '../../../bots/bot.ts';
 import type { Character } from '../../../bots/character.ts';
-import type { Judges } from '../../../bots/mind/judge.ts';
-import { Allowance, type Search, searchBot } from '../../../bots/think.ts';
-import { chancesOf } from './chances.ts';
-import { byWorth, Lookahead, type Look, type Reply } from './lookahead.ts';
+import type { NamedEvaluatorWeights } from '../../../bots/neural/evaluator.ts';
+import { SearchBudget, type Search, searchBot } from '../../../bots/searchBot.ts';
+import { computeNextCards } from './nextCards.ts';
+import { compareByWorth, PlacementLookahead, type TableSettings, type Reply } from './lookahead.ts';
 import { PUNTO_WEIGHTS } from './weights.ts';
 
 /** Nothing further is looked at. */
 const FIRST_LOOK = { beam: 0, doubt: 0 };
-const UNLIMITED = new Allowance({ iterations: Infinity });
+const UNLIMITED = new SearchBudget({ iterations: Infinity });
 
 /** The placement that promises most at once, and what each seat can expect of the match then. */
-export function glanceAt(view: View<Punto>, rng: Rng): { readonly cell: Cell; readonly shares: number[] } {
+export function bestAtOnce(view: View<Punto>, rng: Rng): { readonly cell: Cell; readonly shares: number[] } {
   const { shared } = view;
   const seat = view.seat as Seat;
-  const ahead = new Lookahead(shared, chancesOf(view, rng), UNLIMITED, PUNTO_WEIGHTS, FIRST_LOOK);
+  const ahead = new PlacementLookahead(
+    shared,
+    computeNextCards(view, rng),
+    UNLIMITED,
+    PUNTO_WEIGHTS,
+    FIRST_LOOK,
+  );
   const { cell, chances } = ahead.replies(seat, shared.up[seat], true)[0];
   return { cell, shares: ahead.shares(chances) };
 }
@@ -28,7 +34,7 @@ export function glanceAt(view: View<Punto>, rng: Rng): { readonly cell: Cell; re
 const OPENING = 8;
 
 /** A placement and how many sweeps went into looking at it. */
-interface Found {
+interface SearchedReply {
   readonly reply: Reply;
   readonly sweeps: number;
 }
@@ -37,22 +43,28 @@ interface Found {
 class PuntoSearch implements Search {
   readonly #shared: Shared;
   readonly #seat: Seat;
-  readonly #allowance: Allowance;
-  readonly #ahead: Lookahead;
+  readonly #allowance: SearchBudget;
+  readonly #ahead: PlacementLookahead;
   readonly #stages: readonly number[];
   #stage = 0;
   /** Best first. */
-  #found: readonly Found[];
+  #found: readonly SearchedReply[];
   /** Every stage tells something new. */
   readonly reportEvery = 1;
 
-  constructor(view: View<Punto>, rng: Rng, allowance: Allowance, look: Look, judges: Judges) {
+  constructor(
+    view: View<Punto>,
+    rng: Rng,
+    allowance: SearchBudget,
+    look: TableSettings,
+    judges: NamedEvaluatorWeights,
+  ) {
     const { shared } = view;
     this.#shared = shared;
     this.#seat = view.seat as Seat;
     this.#allowance = allowance;
     const reach = look(shared);
-    this.#ahead = new Lookahead(shared, chancesOf(view, rng), allowance, judges, reach);
+    this.#ahead = new PlacementLookahead(shared, computeNextCards(view, rng), allowance, judges, reach);
     this.#stages = reach.stages.slice(0, shared.filled < OPENING ? 1 : undefined);
     const replies = this.#ahead.replies(this.#seat, shared.up[this.#seat], true);
     this.#found = replies.map((reply) => ({ reply, sweeps: 1 }));
@@ -70,7 +82,7 @@ class PuntoSearch implements Search {
     const width = this.#stages[this.#stage++];
     if (this.#found.length === 1 || width === undefined) return false;
     if (depth > 1 && ahead.sweeps + ahead.cost(seat, width, depth) > this.#allowance.most) return false;
-    const deeper: Found[] = [];
+    const deeper: SearchedReply[] = [];
     for (const { reply, sweeps } of this.#found.slice(0, width)) {
       const before = ahead.sweeps;
       const deepened = ahead.deepened(reply, seat, this.#shared.up[seat], depth, depth === 1);
@@ -78,14 +90,14 @@ class PuntoSearch implements Search {
       deeper.push({ reply: deepened, sweeps: sweeps + ahead.sweeps - before });
     }
     // What was looked at deeper is not compared with what was not: it stays ahead of it.
-    deeper.sort((a, b) => byWorth(a.reply, b.reply));
+    deeper.sort((a, b) => compareByWorth(a.reply, b.reply));
     this.#found = [...deeper, ...this.#found.slice(deeper.length)];
     return !ahead.isCutShort;
   }
 
   estimate(): Estimate {
     const shared = this.#shared;
-    const partners = seatsOf(shared, sideOf(shared, this.#seat)).length;
+    const partners = sideSeats(shared, sideOf(shared, this.#seat)).length;
     const all = this.#found.reduce((sum, { sweeps }) => sum + sweeps, 0);
     const choices = this.#found.map(({ reply, sweeps }): Choice => ({
       action: reply.cell,
@@ -97,11 +109,11 @@ class PuntoSearch implements Search {
   }
 }
 
-export const searcher = (
+export const puntoSearchBot = (
   name: string,
-  look: Look,
+  look: TableSettings,
   character?: Character<Punto>,
-  judges: Judges = PUNTO_WEIGHTS,
+  judges: NamedEvaluatorWeights = PUNTO_WEIGHTS,
 ): SearchingBot<Punto> =>
   searchBot<Punto>({
     name,

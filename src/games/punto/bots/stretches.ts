@@ -2,7 +2,7 @@
 import { type Cell, CELLS, RAYS } from '../rules/data.ts';
 
 /** The grid's stretches of `length` cells in a line. */
-function stretchesOf(length: number): Cell[][] {
+function listStretches(length: number): Cell[][] {
   const found: Cell[][] = [];
   for (let cell = 0; cell < CELLS; cell++)
     for (const [ahead] of RAYS[cell])
@@ -12,6 +12,6 @@ function stretchesOf(length: number): Cell[][] {
 
 /** By the length of a row. */
 export const STRETCHES: { readonly [length: number]: readonly (readonly Cell[])[] } = {
-  4: stretchesOf(4),
-  5: stretchesOf(5),
+  4: listStretches(4),
+  5: listStretches(5),
 };

@@ -11,10 +11,10 @@ import {
   SPAN,
   STEPS,
 } from '../rules/data.ts';
-import { coloursOf, rowLength, type Shared } from '../rules/state.ts';
-import { unseenOf } from '../rules/worlds.ts';
+import { sideColours, rowLength, type Shared } from '../rules/state.ts';
+import { listUnseenCards } from '../rules/determinize.ts';
 
-export interface Chance {
+export interface RowChance {
   readonly colour: number;
   /** Those of its places that have a card of the colour on top. */
   readonly cells: readonly Cell[];
@@ -33,7 +33,7 @@ function fits({ left, right, top, bottom }: Shared, cells: readonly Cell[]): boo
 
 /** The highest card of a colour that its side has not placed yet; NO_CARD if there is none. */
 function highestLeft(shared: Shared, side: number, colour: number): Card {
-  const left = [...unseenOf(shared, side), ...shared.up].filter((card) => colourOf(card) === colour);
+  const left = [...listUnseenCards(shared, side), ...shared.up].filter((card) => colourOf(card) === colour);
   return left.reduce((most, card) => (pointsOf(card) > pointsOf(most) ? card : most), NO_CARD);
 }
 
@@ -51,13 +51,13 @@ function staysOn(cell: Cell, step: number, length: number): boolean {
 }
 
 /** A side's chances with at least so many cards. */
-export function chancesOf(shared: Shared, side: number, least: number): Chance[] {
+export function listChances(shared: Shared, side: number, least: number): RowChance[] {
   const { cells } = shared;
   const needed = rowLength(shared);
-  return coloursOf(shared, side).flatMap((colour) => {
+  return sideColours(shared, side).flatMap((colour) => {
     const reach = pointsOf(highestLeft(shared, side, colour));
     const isOpen = (at: Cell): boolean => cells[at] <= NO_CARD || pointsOf(cells[at]) < reach;
-    const found: Chance[] = [];
+    const found: RowChance[] = [];
     for (let cell = 0; cell < CELLS; cell++)
       for (const step of STEPS) {
         if (!staysOn(cell, step, needed) || countOn(cells, cell, step, needed, colour) < Math.max(1, least))
@@ -72,7 +72,8 @@ export function chancesOf(shared: Shared, side: number, least: number): Chance[]
 }
 
 /** The chance with the most cards; of equal ones the one with most places empty. */
-export function bestChance(shared: Shared, chances: readonly Chance[]): Chance | undefined {
-  const empty = ({ missing }: Chance): number => missing.filter((at) => shared.cells[at] <= NO_CARD).length;
+export function bestChance(shared: Shared, chances: readonly RowChance[]): RowChance | undefined {
+  const empty = ({ missing }: RowChance): number =>
+    missing.filter((at) => shared.cells[at] <= NO_CARD).length;
   return chances.toSorted((a, b) => b.cells.length - a.cells.length || empty(b) - empty(a))[0];
 }

@@ -1,18 +1,18 @@
 /** Motives on drawn positions, and why things happen. */
 import { describe, expect, test } from 'vitest';
 import { viewOf } from '../../../core/index.ts';
-import { sayingOf } from '../../../../test/saying.ts';
-import { drawn, type Position } from '../test/drawn.ts';
-import { reasons } from './explain.ts';
+import { explainInEnglish } from '../../../../test/explainInEnglish.ts';
+import { stateFromDrawing, type DrawnPosition } from '../test/drawings.ts';
+import { explainer } from './explain.ts';
 import { en } from './messages/en.ts';
 
-const saying = sayingOf(reasons, en);
+const saying = explainInEnglish(explainer, en);
 
-const TWO: Position = { seats: 2, turn: 0, up: ['R7', ''], decks: ['R1 G9', 'B9 Y1'] };
+const TWO: DrawnPosition = { seats: 2, turn: 0, up: ['R7', ''], decks: ['R1 G9', 'B9 Y1'] };
 
 /** What is said of placing the card at a cell, the weightiest first. */
-const said = (drawing: string, x: number, y: number, position: Position = TWO): string[] =>
-  saying.hint(viewOf(drawn(drawing, position), position.turn), { type: 'place', x, y });
+const said = (drawing: string, x: number, y: number, position: DrawnPosition = TWO): string[] =>
+  saying.hint(viewOf(stateFromDrawing(drawing, position), position.turn), { type: 'place', x, y });
 
 const TABLE = `
   B6 B4 B8 .  G6
@@ -53,24 +53,28 @@ describe('a hint says', () => {
 test('only what a seat sees is looked at: other decks change nothing', () => {
   const of = (decks: readonly string[]): string =>
     JSON.stringify(
-      reasons.motives(viewOf(drawn(TABLE, { ...TWO, decks }), 0), { type: 'place', x: 3, y: 0 }),
+      explainer.listMotives(viewOf(stateFromDrawing(TABLE, { ...TWO, decks }), 0), {
+        type: 'place',
+        x: 3,
+        y: 0,
+      }),
     );
   expect(of(['R1 G9', 'B9 Y1'])).toBe(of(['G9 R1', 'Y1 B9']));
 });
 
 test('an event is told with its clause and the cards concerned', () => {
-  const view = viewOf(drawn(TABLE, TWO), 0);
+  const view = viewOf(stateFromDrawing(TABLE, TWO), 0);
   const placed = { type: 'placed', seat: 1, card: 'blue-8', x: 2, y: 0 } as const;
-  expect(reasons.why({ ...placed, covered: 'red-4' }, view)).toEqual({
+  expect(explainer.explainEvent({ ...placed, covered: 'red-4' }, view)).toEqual({
     clause: 'P10',
     things: ['cell 2,0'],
     remarks: [{ type: 'more', card: 'blue-8', covered: 'red-4' }],
   });
-  expect(reasons.why({ ...placed, covered: null }, view)).toMatchObject({ clause: 'P9' });
+  expect(explainer.explainEvent({ ...placed, covered: null }, view)).toMatchObject({ clause: 'P9' });
 });
 
 test('what lies on the table explains itself, and one’s own card says where it may go', () => {
-  const view = viewOf(drawn(TABLE, TWO), 0);
+  const view = viewOf(stateFromDrawing(TABLE, TWO), 0);
   expect(saying.about(view, 'cell 1,0')).toEqual([
     'Blue 4',
     'It counts for Bruno.',
@@ -78,7 +82,7 @@ test('what lies on the table explains itself, and one’s own card says where it
     'Your red 7 may go here.',
   ]);
   expect(saying.about(view, 'deck 1')[0]).toBe('Bruno’s deck: 2 cards face down');
-  expect(reasons.about(view, 'up 0')?.places).toContain('cell 1,0');
-  expect(reasons.about(view, 'up 0')?.places).not.toContain('cell 2,0');
-  expect(reasons.about(view, 'nothing')).toBeNull();
+  expect(explainer.describeThing(view, 'up 0')?.places).toContain('cell 1,0');
+  expect(explainer.describeThing(view, 'up 0')?.places).not.toContain('cell 2,0');
+  expect(explainer.describeThing(view, 'nothing')).toBeNull();
 });

@@ -1,16 +1,16 @@
-import type { Reasons } from '../../../explain/explain.ts';
+import type { Explainer } from '../../../explain/explain.ts';
 import type { Punto } from '../rules/state.ts';
-import { about } from './about.ts';
-import { motives, type PuntoMotive } from './motives.ts';
+import { describeThing } from './describeThing.ts';
+import { listMotives, type PuntoMotive } from './motives.ts';
 import type { PuntoRemark } from './remarks.ts';
-import { seen } from './seen.ts';
-import { upThing } from './things.ts';
-import { why } from './why.ts';
+import { countUnseen } from './countUnseen.ts';
+import { upThing } from './thingIds.ts';
+import { explainEvent } from './explainEvent.ts';
 
-export const reasons: Reasons<Punto, PuntoMotive, PuntoRemark> = {
+export const explainer: Explainer<Punto, PuntoMotive, PuntoRemark> = {
   subject: ({ shared, seat }) => upThing(seat ?? shared.turn ?? 0),
-  motives,
-  why,
-  about,
-  seen,
+  listMotives,
+  explainEvent,
+  describeThing,
+  countUnseen,
 };

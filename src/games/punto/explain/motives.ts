@@ -1,6 +1,6 @@
 /** What speaks for and against placing a card: what it completes, stops, builds and leaves to others. */
 import type { Seat, View } from '../../../core/index.ts';
-import { byTone, type Motive, type Thing } from '../../../explain/explain.ts';
+import { compareMotives, type Motive, type Thing } from '../../../explain/explain.ts';
 import {
   type Cell,
   cardName,
@@ -13,7 +13,7 @@ import {
   pointsOf,
   STEPS,
 } from '../rules/data.ts';
-import { put, spanWith, wouldComplete } from '../rules/grid.ts';
+import { putCard, spanWith, wouldComplete } from '../rules/grid.ts';
 import { completedRows } from '../rules/rows.ts';
 import {
   isNeutral,
@@ -21,14 +21,14 @@ import {
   placement,
   type Punto,
   rowLength,
-  seatsOf,
+  sideSeats,
   type Shared,
   sideCount,
   sideOf,
   sideOfColour,
 } from '../rules/state.ts';
-import { bestChance, type Chance, chancesOf } from './chances.ts';
-import { cellThing } from './things.ts';
+import { bestChance, type RowChance, listChances } from './chances.ts';
+import { cellThing } from './thingIds.ts';
 
 /** Whose it is, and in which colour. */
 interface Theirs {
@@ -60,14 +60,14 @@ export type PuntoMotive = Motive &
 
 const colourName = (colour: number): Colour => COLOURS[colour - 1];
 const things = (cells: readonly Cell[]): Thing[] => [...new Set(cells)].map(cellThing);
-const count = ({ cells }: Chance): number => cells.length;
+const count = ({ cells }: RowChance): number => cells.length;
 
 /** The table with a seat's card on it; what lies there stays as it is. */
 function withCard(shared: Shared, cell: Cell, seat: Seat): Shared {
   const card = shared.up[seat];
   const laid = [...shared.laid, placement(cell, card)];
   const after = { ...shared, cells: shared.cells.slice(), laid, up: shared.up.with(seat, NO_CARD) };
-  put(after, cell, card);
+  putCard(after, cell, card);
   return after;
 }
 
@@ -92,8 +92,8 @@ function longestLine(shared: Shared, cell: Cell): { cells: Cell[]; ends: number 
 /** What it takes from one other side. */
 function against(before: Shared, after: Shared, cell: Cell, side: number): PuntoMotive[] {
   const near = rowLength(before) - 2;
-  const seats = seatsOf(before, side);
-  const had = chancesOf(before, side, near);
+  const seats = sideSeats(before, side);
+  const had = listChances(before, side, near);
   const here = had.filter(({ cells, missing }) => cells.includes(cell) || missing.includes(cell));
   const hit = bestChance(before, here);
   const covered = before.cells[cell];
@@ -127,12 +127,12 @@ function against(before: Shared, after: Shared, cell: Cell, side: number): Punto
     );
   }
   // What now has the new card in it counts as closed: to open it they would have to cover it first.
-  const left = chancesOf(after, side, near).filter(
+  const left = listChances(after, side, near).filter(
     ({ cells, missing }) => !cells.includes(cell) && !missing.includes(cell),
   );
   if (had.length > 0 && left.length === 0 && hit !== undefined)
     motives.push({ type: 'shuts', tone: 'stops', things: [], seats });
-  const short = bestChance(after, chancesOf(after, side, rowLength(after) - 1));
+  const short = bestChance(after, listChances(after, side, rowLength(after) - 1));
   if (short !== undefined)
     motives.push({
       type: 'leaves',
@@ -148,7 +148,7 @@ function against(before: Shared, after: Shared, cell: Cell, side: number): Punto
 function building(after: Shared, cell: Cell, side: number): PuntoMotive[] {
   const card = after.cells[cell];
   const colour = colourName(colourOf(card));
-  const mine = chancesOf(after, side, 2).filter(({ cells }) => cells.includes(cell));
+  const mine = listChances(after, side, 2).filter(({ cells }) => cells.includes(cell));
   const best = bestChance(after, mine);
   if (best === undefined) return [];
   const short = mine.filter((chance) => count(chance) === rowLength(after) - 1);
@@ -165,7 +165,7 @@ function building(after: Shared, cell: Cell, side: number): PuntoMotive[] {
 /** Below this many points a card is soon covered again. */
 const LOW = 3;
 
-export function motives({ shared, seat }: View<Punto>, { x, y }: Move): PuntoMotive[] {
+export function listMotives({ shared, seat }: View<Punto>, { x, y }: Move): PuntoMotive[] {
   const me = seat ?? shared.turn ?? 0;
   const card = shared.up[me];
   const cell = cellAt(x, y);
@@ -193,5 +193,5 @@ export function motives({ shared, seat }: View<Punto>, { x, y }: Move): PuntoMot
     found.push({ type: 'low', tone: 'risks', things: [cellThing(cell)], points: pointsOf(card) });
   if (found.every(({ tone }) => tone === 'risks'))
     found.push({ type: 'aside', tone: 'builds', things: [cellThing(cell)] });
-  return found.sort(byTone);
+  return found.sort(compareMotives);
 }

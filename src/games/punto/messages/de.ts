@@ -1,5 +1,5 @@
 import type { CardName, Colour } from '../rules/rules.ts';
-import type { PuntoWords } from './en.ts';
+import type { PuntoMessages } from './en.ts';
 
 const colours = { red: 'rot', green: 'grün', blue: 'blau', yellow: 'gelb' };
 
@@ -8,7 +8,7 @@ const card = (name: CardName): string => {
   return `${colours[colour as Colour]} ${points}`;
 };
 
-export const de: PuntoWords = {
+export const de: PuntoMessages = {
   asks: { place: 'Lege deine Karte.' },
   colours,
   card,

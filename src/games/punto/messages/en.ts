@@ -1,7 +1,7 @@
 import type { CardName, Colour, Punto } from '../rules/rules.ts';
-import type { GameWords } from '../../../messages/messages.ts';
+import type { GameMessages } from '../../../messages/messages.ts';
 
-export interface PuntoWords extends GameWords<Punto> {
+export interface PuntoMessages extends GameMessages<Punto> {
   readonly colours: { readonly [C in Colour]: string };
   /** "red 7" */
   readonly card: (name: CardName) => string;
@@ -22,7 +22,7 @@ const card = (name: CardName): string => {
   return `${colours[colour as Colour]} ${points}`;
 };
 
-export const en: PuntoWords = {
+export const en: PuntoMessages = {
   asks: { place: 'Place your card.' },
   colours,
   card,

@@ -1,5 +1,5 @@
 import type { CardName, Colour } from '../rules/rules.ts';
-import type { PuntoWords } from './en.ts';
+import type { PuntoMessages } from './en.ts';
 
 const colours = { red: 'rouge', green: 'vert', blue: 'bleu', yellow: 'jaune' };
 
@@ -10,7 +10,7 @@ const card = (name: CardName): string => {
 
 const times = (count: number, one: string, many: string): string => `${count} ${count < 2 ? one : many}`;
 
-export const fr: PuntoWords = {
+export const fr: PuntoMessages = {
   asks: { place: 'Posez votre carte.' },
   colours,
   card,

@@ -1,5 +1,5 @@
 import type { CardName, Colour } from '../rules/rules.ts';
-import type { PuntoWords } from './en.ts';
+import type { PuntoMessages } from './en.ts';
 
 const colours = { red: 'rosso', green: 'verde', blue: 'blu', yellow: 'giallo' };
 
@@ -12,7 +12,7 @@ const card = (name: CardName): string => {
 const the = (name: CardName): string => (/-[18]$/.test(name) ? `l’${card(name)}` : `il ${card(name)}`);
 const onThe = (name: CardName): string => (/-[18]$/.test(name) ? `sull’${card(name)}` : `sul ${card(name)}`);
 
-export const it: PuntoWords = {
+export const it: PuntoMessages = {
   asks: { place: 'Posa la tua carta.' },
   colours,
   card,

@@ -10,13 +10,13 @@ export type CardName = `${Colour}-${number}`;
 
 export const colourOf = (card: Card): number => card >> 4;
 export const pointsOf = (card: Card): number => card & 15;
-export const cardOf = (colour: number, points: number): Card => (colour << 4) | points;
+export const toCard = (colour: number, points: number): Card => (colour << 4) | points;
 export const cardName = (card: Card): CardName => `${COLOURS[colourOf(card) - 1]}-${pointsOf(card)}`;
 
 /** P1: every colour has its values 1–9 twice. */
 export function cardsOfColour(colour: number): Card[] {
   const cards: Card[] = [];
-  for (let points = 1; points <= 9; points++) cards.push(cardOf(colour, points), cardOf(colour, points));
+  for (let points = 1; points <= 9; points++) cards.push(toCard(colour, points), toCard(colour, points));
   return cards;
 }
 

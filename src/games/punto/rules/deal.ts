@@ -2,11 +2,11 @@
 import { type Rng, type Seat, shuffle } from '../../../core/index.ts';
 import { type Card, cardsOfColour, colourOf, NEUTRAL, pointsOf } from './data.ts';
 import {
-  coloursOf,
+  sideColours,
   type Neutral,
   placedCard,
   type Portion,
-  seatsOf,
+  sideSeats,
   type Shared,
   sideCount,
 } from './state.ts';
@@ -42,16 +42,16 @@ const ONE_COLOUR = [0, 1, 2, 3, 4].map(cardsOfColour);
 const TWO_COLOURS = [0, 1, 2, 3].map((colour) => ONE_COLOUR.slice(colour, colour + 2).flat());
 
 /** All of a side's own cards that no round has taken out of the match. */
-export function poolOf(table: Table, side: number): Card[] {
-  const colours = coloursOf(table, side);
+export function listOwnCards(table: Table, side: number): Card[] {
+  const colours = sideColours(table, side);
   const cards = (colours.length === 2 ? TWO_COLOURS : ONE_COLOUR)[colours[0]].slice();
   for (const card of table.removed) takeCard(cards, card);
   return cards;
 }
 
-function poolsOf(table: Table): Card[][] {
+function listPools(table: Table): Card[][] {
   const pools: Card[][] = [];
-  for (let side = 0; side < sideCount(table); side++) pools.push(poolOf(table, side));
+  for (let side = 0; side < sideCount(table); side++) pools.push(listOwnCards(table, side));
   return pools;
 }
 
@@ -62,14 +62,14 @@ export function noCards(seats: number): Card[][] {
 }
 
 export const gatherFirst = (table: Table): Gathered => ({
-  pools: poolsOf(table),
+  pools: listPools(table),
   kept: noCards(table.seats),
   mixed: table.seats === 3 ? cardsOfColour(NEUTRAL) : [],
 });
 
 /** P14: what goes back after a round; a card turned up but not placed stays with its seat. */
 export function gather(shared: Shared, decks: readonly (readonly Card[])[]): Gathered {
-  const pools = poolsOf(shared);
+  const pools = listPools(shared);
   if (shared.neutral === null) return { pools, kept: [], mixed: [] };
   const neutral = (card: Card): boolean => colourOf(card) === NEUTRAL;
   return {
@@ -86,7 +86,7 @@ export function halves(
   start: Seat,
   count: number,
 ): { seat: Seat; size: number }[] {
-  const order = seatsOf(table, side).toSorted(
+  const order = sideSeats(table, side).toSorted(
     (a, b) => ((a - start + table.seats) % table.seats) - ((b - start + table.seats) % table.seats),
   );
   return order.map((seat, i) => ({ seat, size: Math.floor((count + order.length - 1 - i) / order.length) }));
@@ -116,7 +116,7 @@ export function dealDecks(table: Table, gathered: Gathered, start: Seat, rng: Rn
 }
 
 /** P14: the neutral cards that were gathered and not dealt out again. */
-export const surplusOf = (gathered: Gathered, decks: readonly (readonly Card[])[]): Card[] =>
+export const findSurplus = (gathered: Gathered, decks: readonly (readonly Card[])[]): Card[] =>
   without(
     [...gathered.kept.flat(), ...gathered.mixed],
     decks.flat().filter((card) => colourOf(card) === NEUTRAL),

@@ -1,7 +1,7 @@
 /** The examples of the rules page as positions; what holds in them is asked of the rules, never written down. */
-import { card, layOut } from './drawing.ts';
+import { parseCard, placeDrawing } from './parseDrawing.ts';
 import { type Card, type Cell } from './data.ts';
-import { openCells, openRoom } from './grid.ts';
+import { openCells, createCellBuffer } from './grid.ts';
 import { emptyTable } from './play.ts';
 import { countRows, type Row } from './rows.ts';
 import type { Shared } from './state.ts';
@@ -22,14 +22,19 @@ function table(drawing: string): Shared {
     { teams: false, reveal: 'turn', roundsToWin: 2 },
     [1, 2, 3, 4, 5, 6, 7, 8],
   );
-  layOut(shared, drawing);
+  placeDrawing(shared, drawing);
   return shared;
 }
 
 export const EXAMPLES = {
   beside: (): Example => {
     const shared = table('B4 G7');
-    return { shared, up: card('R5'), open: openCells(shared, card('R5'), openRoom()), rows: [] };
+    return {
+      shared,
+      up: parseCard('R5'),
+      open: openCells(shared, parseCard('R5'), createCellBuffer()),
+      rows: [],
+    };
   },
   counting: (): Example => {
     const shared = table(`R5 R4 R8 .  .  .

@@ -20,7 +20,7 @@ import { FREE, type Shared } from './state.ts';
 export type Grid = Pick<Shared, 'cells' | 'filled' | 'left' | 'right' | 'top' | 'bottom'>;
 
 /** P7: a table without cards; the first one lies in the middle. */
-export function clear(grid: Grid): void {
+export function clearGrid(grid: Grid): void {
   grid.cells.fill(NO_CARD);
   grid.cells[CENTRE] = FREE;
   grid.filled = 0;
@@ -34,16 +34,16 @@ export function clear(grid: Grid): void {
 export type Undo = number;
 const AROUND_AT = 7;
 const FRAME_AT = 15;
-const frameOf = ({ left, right, top, bottom }: Grid): number =>
+const encodeFrame = ({ left, right, top, bottom }: Grid): number =>
   -left | (right << 3) | (-top << 6) | (bottom << 9);
 
 /** Puts a card on a cell and notes where cards may now be put beside it. */
-export function put(grid: Grid, cell: Cell, card: Card): Undo {
+export function putCard(grid: Grid, cell: Cell, card: Card): Undo {
   const { cells } = grid;
   const covered = cells[cell];
   cells[cell] = card;
   if (covered > NO_CARD) return covered;
-  const frame = frameOf(grid);
+  const frame = encodeFrame(grid);
   grid.filled++;
   const around = NEIGHBOURS[cell];
   let freed = 0;
@@ -62,7 +62,7 @@ export function put(grid: Grid, cell: Cell, card: Card): Undo {
 }
 
 /** Takes back the card that was put down last. */
-export function lift(grid: Grid, cell: Cell, undo: Undo): void {
+export function liftCard(grid: Grid, cell: Cell, undo: Undo): void {
   const { cells } = grid;
   const covered = undo & ((1 << AROUND_AT) - 1);
   if (covered !== NO_CARD) {
@@ -123,7 +123,7 @@ export function findOpen(grid: Grid, card: Card, found: Int32Array): number {
 }
 
 /** Room for the cells found, so that a playout allocates nothing. */
-export const openRoom = (): Int32Array => new Int32Array(WIDTH * WIDTH);
+export const createCellBuffer = (): Int32Array => new Int32Array(WIDTH * WIDTH);
 
 /** The same as a list. */
 export function openCells(grid: Grid, card: Card, room: Int32Array): Cell[] {

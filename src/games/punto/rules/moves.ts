@@ -1,10 +1,10 @@
 /** Decisions as numbers and as moves. */
-import { moveTable, wholes } from '../../../core/index.ts';
+import { moveTable, integerFields } from '../../../core/index.ts';
 import { cellAt, CELLS, columnOf, inReach, rowOf } from './data.ts';
 import type { Move } from './state.ts';
 
 export const moves = moveTable<Move>({
-  place: wholes(
+  place: integerFields(
     ['x', 'y'],
     CELLS,
     (x, y) => (inReach(x, y) ? cellAt(x, y) : -1),

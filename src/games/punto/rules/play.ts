@@ -1,19 +1,19 @@
 /** One placement and everything that follows from it by itself (P7–P20). */
-import { leftNeighbour, type Seat, type State, Stream, type Tell } from '../../../core/index.ts';
+import { leftNeighbour, type Seat, type State, SeedStream, type Emit } from '../../../core/index.ts';
 import { type Card, cardName, type Cell, CELLS, colourOf, columnOf, NO_CARD, rowOf } from './data.ts';
-import { dealDecks, gather, type Gathered, learnDeal, learnTurnedUp, noCards, surplusOf } from './deal.ts';
-import { clear, hasPlace, put } from './grid.ts';
+import { dealDecks, gather, type Gathered, learnDeal, learnTurnedUp, noCards, findSurplus } from './deal.ts';
+import { clearGrid, hasPlace, putCard } from './grid.ts';
 import { completedRows, completesRow, countRows, highestCard, type Row } from './rows.ts';
 import {
   type Event,
   type Hidden,
   isNeutral,
   type Options,
-  type Outcome,
+  type RoundOutcome,
   placement,
   type Punto,
   rowLength,
-  seatsOf,
+  sideSeats,
   type Shared,
   sideCount,
   sideOf,
@@ -26,11 +26,11 @@ const MOST_ROUNDS = 20;
 export type Dealer = (shared: Shared, gathered: Gathered, start: Seat, hidden: Hidden) => Card[][];
 
 /** Deals by the stream of the seed that has the round's number. */
-export const shuffled: Dealer = (shared, gathered, start, hidden) =>
-  dealDecks(shared, gathered, start, new Stream(hidden.key, shared.round));
+export const dealShuffled: Dealer = (shared, gathered, start, hidden) =>
+  dealDecks(shared, gathered, start, new SeedStream(hidden.key, shared.round));
 
 /** P8: turns the seat's top card up, if it has one. */
-function turnUp(state: State<Punto>, seat: Seat, tell: Tell<Event> | undefined): void {
+function turnUp(state: State<Punto>, seat: Seat, tell: Emit<Event> | undefined): void {
   const { shared, hidden } = state;
   const deck = hidden.decks[seat];
   const card = deck.pop() ?? NO_CARD;
@@ -46,15 +46,15 @@ export function openRound(
   start: Seat,
   gathered: Gathered,
   decks: readonly Card[][],
-  tell: Tell<Event> | undefined,
+  tell: Emit<Event> | undefined,
 ): void {
   const { shared, hidden } = state;
-  const surplus = shared.neutral === null ? [] : surplusOf(gathered, decks);
+  const surplus = shared.neutral === null ? [] : findSurplus(gathered, decks);
   if (shared.neutral !== null) shared.neutral = learnDeal(shared.neutral, shared.up, gathered.mixed, surplus);
   if (surplus.length > 0) shared.removed = [...shared.removed, ...surplus];
   shared.start = start;
   shared.turn = start;
-  clear(shared);
+  clearGrid(shared);
   shared.laid.length = 0;
   for (let seat = 0; seat < shared.seats; seat++) {
     hidden.decks[seat] = decks[seat];
@@ -68,7 +68,7 @@ export function openRound(
 }
 
 const NO_CARDS: readonly number[] = Array.from({ length: CELLS }, () => NO_CARD);
-const NOUGHTS: readonly number[] = [0, 0, 0, 0];
+const ZEROS: readonly number[] = [0, 0, 0, 0];
 const NO_SECRETS: readonly null[] = [null, null, null, null];
 
 /** A table before its first deal. */
@@ -79,8 +79,8 @@ export function emptyTable(seats: number, options: Options, key: Hidden['key']):
     round: 1,
     start: 0,
     turn: 0,
-    up: NOUGHTS.slice(0, seats),
-    decks: NOUGHTS.slice(0, seats),
+    up: ZEROS.slice(0, seats),
+    decks: ZEROS.slice(0, seats),
     cells: NO_CARDS.slice(),
     filled: 0,
     left: 0,
@@ -88,7 +88,7 @@ export function emptyTable(seats: number, options: Options, key: Hidden['key']):
     top: 0,
     bottom: 0,
     laid: [],
-    wins: NOUGHTS.slice(0, sideCount({ seats, options })),
+    wins: ZEROS.slice(0, sideCount({ seats, options })),
     removed: [],
     outcomes: [],
     neutral: seats === 3 ? { portions: [], sightings: [] } : null,
@@ -99,10 +99,10 @@ export function emptyTable(seats: number, options: Options, key: Hidden['key']):
 /** P13, P15–P20: closes the round, takes the winner's highest card out and deals the next round, if there is one. */
 function endRound(
   state: State<Punto>,
-  outcome: Outcome,
+  outcome: RoundOutcome,
   rows: readonly Row[],
   deal: Dealer,
-  tell: Tell<Event> | undefined,
+  tell: Emit<Event> | undefined,
 ): void {
   const { shared, hidden } = state;
   const { side } = outcome;
@@ -112,7 +112,7 @@ function endRound(
     shared.wins[side]++;
     tell?.({
       type: 'roundWon',
-      seats: seatsOf(shared, side),
+      seats: sideSeats(shared, side),
       by: outcome.by,
       rows: rows.map((row) => row.map((cell) => [columnOf(cell), rowOf(cell)] as const)),
       removed: cardName(leaving[0]),
@@ -120,7 +120,7 @@ function endRound(
   } else tell?.({ type: 'roundDrawn' });
   if (Math.max(...shared.wins) === shared.options.roundsToWin || shared.round === MOST_ROUNDS) {
     shared.turn = null; // the last round stays on the table as it lies
-    tell?.({ type: 'matchOver', winners: winnersOf(shared) });
+    tell?.({ type: 'matchOver', winners: findWinners(shared) });
     return;
   }
   shared.removed = [...shared.removed, ...leaving];
@@ -131,11 +131,11 @@ function endRound(
 }
 
 /** P15, P19: a single seat that won by the count passes the start to its own left neighbour. */
-const nextStart = (shared: Shared, { side, by, seat }: Outcome): Seat =>
+const nextStart = (shared: Shared, { side, by, seat }: RoundOutcome): Seat =>
   leftNeighbour(shared, by === 'count' && side !== null && !shared.options.teams ? side : seat);
 
 /** P16: the seats of every side with the most rounds won. */
-export function winnersOf(shared: Shared): Seat[] {
+export function findWinners(shared: Shared): Seat[] {
   const most = Math.max(...shared.wins);
   const winners: Seat[] = [];
   for (let seat = 0; seat < shared.seats; seat++)
@@ -144,12 +144,17 @@ export function winnersOf(shared: Shared): Seat[] {
 }
 
 /** P8–P20: one placement and all that follows from it. */
-export function place(state: State<Punto>, cell: Cell, deal: Dealer, tell: Tell<Event> | undefined): void {
+export function placeCard(
+  state: State<Punto>,
+  cell: Cell,
+  deal: Dealer,
+  tell: Emit<Event> | undefined,
+): void {
   const { shared } = state;
   const seat = shared.turn as Seat;
   const card = shared.up[seat];
   const covered = shared.cells[cell];
-  put(shared, cell, card);
+  putCard(shared, cell, card);
   shared.laid.push(placement(cell, card));
   shared.up[seat] = NO_CARD;
   const needed = rowLength(shared);
@@ -166,7 +171,7 @@ export function place(state: State<Punto>, cell: Cell, deal: Dealer, tell: Tell<
       covered: covered > NO_CARD ? cardName(covered) : null,
     });
   if (isWon) {
-    const outcome: Outcome = { side: sideOf(shared, seat), by: 'row', seat, card };
+    const outcome: RoundOutcome = { side: sideOf(shared, seat), by: 'row', seat, card };
     endRound(state, outcome, completedRows(shared, cell, needed), deal, tell);
     return;
   }
@@ -175,6 +180,11 @@ export function place(state: State<Punto>, cell: Cell, deal: Dealer, tell: Tell<
   if (shared.up[next] !== NO_CARD && hasPlace(shared, shared.up[next])) return;
   tell?.({ type: 'stuck', seat: next, lacks: shared.up[next] === NO_CARD ? 'card' : 'place' });
   const winner = countRows(shared);
-  const outcome: Outcome = { side: winner?.side ?? null, by: 'count', seat: next, card: shared.up[next] };
+  const outcome: RoundOutcome = {
+    side: winner?.side ?? null,
+    by: 'count',
+    seat: next,
+    card: shared.up[next],
+  };
   endRound(state, outcome, winner?.rows ?? [], deal, tell);
 }

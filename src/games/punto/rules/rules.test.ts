@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { card, cards, draw, drawn, type Position } from '../test/drawn.ts';
-import { type Config, listSeats, payoffsOf, type State, viewOf } from '../../../core/index.ts';
+import { parseCard, parseCards, drawState, stateFromDrawing, type DrawnPosition } from '../test/drawings.ts';
+import { type Config, listSeats, computePayoffs, type State, viewOf } from '../../../core/index.ts';
 import { cardByName, cardName, cellAt, COLOURS, NO_CARD, pointsOf } from './data.ts';
 import { punto } from './rules.ts';
 import type { Event, Options, Punto } from './state.ts';
 
-const configOf = (
+const createConfig = (
   seats: number,
   options: Partial<Options> = {},
   start: number | null = 0,
@@ -15,7 +15,7 @@ const configOf = (
   options: { teams: false, reveal: 'turn', roundsToWin: 2, ...options },
 });
 const setup = (seats: number, options: Partial<Options> = {}, seed = 'test'): State<Punto> =>
-  punto.setup(configOf(seats, options), seed);
+  punto.setup(createConfig(seats, options), seed);
 
 /** Every card of a seat, wherever it is at the start. */
 const held = ({ shared, hidden }: State<Punto>, seat: number): string[] =>
@@ -34,19 +34,23 @@ function place(state: State<Punto>, x: number, y: number): Event[] {
 }
 const refusal = (state: State<Punto>, x: number, y: number, seat = state.shared.turn) =>
   punto.refusal(viewOf(state, seat), { type: 'place', x, y });
-const eventOf = <T extends Event['type']>(told: readonly Event[], type: T) =>
+const findEvent = <T extends Event['type']>(told: readonly Event[], type: T) =>
   told.find((event) => event.type === type) as Extract<Event, { type: T }> | undefined;
 
 /** Two seats, both with plenty of cards, so that a placement is just a placement. */
-const two: Position = { seats: 2, turn: 0, up: ['R5', ''], decks: ['G1 G2 R9', 'B1 B2 Y9'] };
-const three: Position = { seats: 3, turn: 0, up: ['R5', '', ''], decks: ['R1 R2', 'G1 G2', 'B1 B2'] };
-const four: Position = {
+const two: DrawnPosition = { seats: 2, turn: 0, up: ['R5', ''], decks: ['G1 G2 R9', 'B1 B2 Y9'] };
+const three: DrawnPosition = { seats: 3, turn: 0, up: ['R5', '', ''], decks: ['R1 R2', 'G1 G2', 'B1 B2'] };
+const four: DrawnPosition = {
   seats: 4,
   turn: 0,
   up: ['R5', '', '', ''],
   decks: ['R1 R2', 'G1 G2', 'B1 B2', 'Y1 Y2'],
 };
-const teams: Position = { ...four, options: { teams: true }, decks: ['R1 G2', 'B1 Y2', 'G3 R4', 'Y3 B4'] };
+const teams: DrawnPosition = {
+  ...four,
+  options: { teams: true },
+  decks: ['R1 G2', 'B1 Y2', 'G3 R4', 'Y3 B4'],
+};
 
 describe('material and setup', () => {
   test('P1 72 cards: four colours, 1–9 twice in each', () => {
@@ -64,8 +68,8 @@ describe('material and setup', () => {
     const state = setup(2);
     expect(coloursHeld(state, 0)).toEqual({ red: 18, green: 18 });
     expect(coloursHeld(state, 1)).toEqual({ blue: 18, yellow: 18 });
-    expect(eventOf(place(drawn('R1 R2 R3 .', two), 3, 0), 'roundWon')).toBeUndefined();
-    expect(eventOf(place(drawn('R1 R2 R3 R4 .', two), 4, 0), 'roundWon')?.seats).toEqual([0]);
+    expect(findEvent(place(stateFromDrawing('R1 R2 R3 .', two), 3, 0), 'roundWon')).toBeUndefined();
+    expect(findEvent(place(stateFromDrawing('R1 R2 R3 R4 .', two), 4, 0), 'roundWon')?.seats).toEqual([0]);
   });
   test('P3 three seats: one colour each and six cards of the neutral one, a row needs 4, neutral rows are nobody’s', () => {
     const state = setup(3);
@@ -80,9 +84,9 @@ describe('material and setup', () => {
     expect(neutral.toSorted()).toEqual(
       [1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((n) => [`yellow-${n}`, `yellow-${n}`]),
     );
-    expect(eventOf(place(drawn('R1 R2 R3 .', three), 3, 0), 'roundWon')?.seats).toEqual([0]);
+    expect(findEvent(place(stateFromDrawing('R1 R2 R3 .', three), 3, 0), 'roundWon')?.seats).toEqual([0]);
     expect(
-      eventOf(place(drawn('Y1 Y2 Y3 .', { ...three, up: ['Y5', '', ''] }), 3, 0), 'roundWon'),
+      findEvent(place(stateFromDrawing('Y1 Y2 Y3 .', { ...three, up: ['Y5', '', ''] }), 3, 0), 'roundWon'),
     ).toBeUndefined();
   });
   test('P4 four seats: one colour each, a row needs 4', () => {
@@ -93,7 +97,7 @@ describe('material and setup', () => {
       { blue: 18 },
       { yellow: 18 },
     ]);
-    expect(eventOf(place(drawn('R1 R2 R3 .', four), 3, 0), 'roundWon')?.seats).toEqual([0]);
+    expect(findEvent(place(stateFromDrawing('R1 R2 R3 .', four), 3, 0), 'roundWon')?.seats).toEqual([0]);
   });
   test('P5 teams: partners opposite, two colours mixed and halved, a row needs 5 of one colour', () => {
     const state = setup(4, { teams: true });
@@ -101,12 +105,19 @@ describe('material and setup', () => {
     expect(new Set(team(0, 2).map((name) => name.split('-')[0]))).toEqual(new Set(['red', 'green']));
     expect(new Set(team(1, 3).map((name) => name.split('-')[0]))).toEqual(new Set(['blue', 'yellow']));
     expect([0, 1, 2, 3].map((seat) => held(state, seat).length)).toEqual([18, 18, 18, 18]);
-    expect(eventOf(place(drawn('R1 R2 R3 R4 .', teams), 4, 0), 'roundWon')?.seats).toEqual([0, 2]);
-    expect(eventOf(place(drawn('R1 G2 R3 R4 .', teams), 4, 0), 'roundWon')).toBeUndefined();
+    expect(findEvent(place(stateFromDrawing('R1 R2 R3 R4 .', teams), 4, 0), 'roundWon')?.seats).toEqual([
+      0, 2,
+    ]);
+    expect(findEvent(place(stateFromDrawing('R1 G2 R3 R4 .', teams), 4, 0), 'roundWon')).toBeUndefined();
   });
   test('P5 an odd number of cards: the partner who plays earlier in the round gets the extra one', () => {
     // Seat 1 wins for its team, so seat 2 starts and plays before its partner 0; seat 3 plays before 1.
-    const state = drawn('B1 B2 B3 B4 .', { ...teams, turn: 1, up: ['', 'B5', '', ''], removed: 'R9' });
+    const state = stateFromDrawing('B1 B2 B3 B4 .', {
+      ...teams,
+      turn: 1,
+      up: ['', 'B5', '', ''],
+      removed: 'R9',
+    });
     place(state, 4, 0);
     expect(state.shared.start).toBe(2);
     expect([0, 1, 2, 3].map((seat) => held(state, seat).length)).toEqual([17, 17, 18, 18]);
@@ -122,13 +133,13 @@ describe('material and setup', () => {
 
 describe('a turn', () => {
   test('P7 the starting seat puts its card in the middle, and nowhere else', () => {
-    const state = punto.setup(configOf(3, {}, 2), 'x');
+    const state = punto.setup(createConfig(3, {}, 2), 'x');
     expect(listSeats(punto.toAct(state))).toEqual([2]);
     expect(state.shared.up.map((up) => up !== NO_CARD)).toEqual([false, false, true]);
     expect(punto.legal(viewOf(state, 2)).map(punto.moves.decode)).toEqual([{ type: 'place', x: 0, y: 0 }]);
     expect(refusal(state, 1, 0)).toEqual({ clause: 'P7', reason: 'centre' });
     const starts = new Set(
-      Array.from({ length: 40 }, (_, i) => punto.setup(configOf(3, {}, null), `s${i}`).shared.start),
+      Array.from({ length: 40 }, (_, i) => punto.setup(createConfig(3, {}, null), `s${i}`).shared.start),
     );
     expect(starts).toEqual(new Set([0, 1, 2]));
   });
@@ -148,11 +159,11 @@ describe('a turn', () => {
     expect(state.shared.up.every((up) => up !== NO_CARD)).toBe(true);
     const told = place(state, 0, 0);
     expect(state.shared.up[0]).toBe(next);
-    expect(eventOf(told, 'turnedUp')).toEqual({ type: 'turnedUp', seat: 0, card: cardName(next) });
+    expect(findEvent(told, 'turnedUp')).toEqual({ type: 'turnedUp', seat: 0, card: cardName(next) });
     expect(state.shared.up.every((up) => up !== NO_CARD)).toBe(true);
   });
   test('P9 beside: touching a card by an edge or a corner', () => {
-    const state = drawn('B9', two);
+    const state = stateFromDrawing('B9', two);
     const places = punto.legal(viewOf(state, 0)).map(punto.moves.decode);
     expect(places.length).toBe(8);
     expect(places).toContainEqual({ type: 'place', x: -1, y: -1 });
@@ -160,14 +171,14 @@ describe('a turn', () => {
     expect(refusal(state, 2, 0)).toEqual({ clause: 'P9', reason: 'apart' });
   });
   test('P10 on top: of any colour, one’s own too, with strictly fewer points', () => {
-    const state = drawn('B4 R3 G5 Y6', two);
+    const state = stateFromDrawing('B4 R3 G5 Y6', two);
     expect(refusal(state, 0, 0)).toBeUndefined();
     expect(refusal(state, 1, 0)).toBeUndefined();
     expect(refusal(state, 2, 0)).toEqual({ clause: 'P10', reason: 'points' });
     expect(refusal(state, 3, 0)).toEqual({ clause: 'P10', reason: 'points' });
     const told = place(state, 0, 0);
-    expect(draw(state)).toBe('R5 R3 G5 Y6');
-    expect(eventOf(told, 'placed')).toEqual({
+    expect(drawState(state)).toBe('R5 R3 G5 Y6');
+    expect(findEvent(told, 'placed')).toEqual({
       type: 'placed',
       seat: 0,
       card: 'red-5',
@@ -177,11 +188,11 @@ describe('a turn', () => {
     });
   });
   test('P10 only top cards count: a covered card breaks its row', () => {
-    const state = drawn('R1 R2 B3 R4 .', { ...two, up: ['R5', ''] });
-    expect(eventOf(place(state, 4, 0), 'roundWon')).toBeUndefined();
+    const state = stateFromDrawing('R1 R2 B3 R4 .', { ...two, up: ['R5', ''] });
+    expect(findEvent(place(state, 4, 0), 'roundWon')).toBeUndefined();
   });
   test('P11 never more than six columns or rows; the frame settles as cards are placed', () => {
-    const wide = drawn('B9 B8 B7 B9 B8 .', { ...two, up: ['R1', ''] });
+    const wide = stateFromDrawing('B9 B8 B7 B9 B8 .', { ...two, up: ['R1', ''] });
     expect(refusal(wide, 5, 0)).toBeUndefined();
     expect(refusal(wide, -1, 0)).toBeUndefined();
     place(wide, 5, 0);
@@ -189,7 +200,7 @@ describe('a turn', () => {
     expect(refusal(wide, 6, 0)).toEqual({ clause: 'P11', reason: 'span' });
     expect(refusal(wide, 99, -99)).toEqual({ clause: 'P11', reason: 'span' });
     expect(punto.moves.encode(viewOf(wide, 0), { type: 'place', x: 6, y: 0 })).toBe(-1);
-    const tall = drawn('B9\nB8\nB7\nB9\nB8\nB9', { ...two, up: ['R1', ''] });
+    const tall = stateFromDrawing('B9\nB8\nB7\nB9\nB8\nB9', { ...two, up: ['R1', ''] });
     expect(punto.legal(viewOf(tall, 0)).map((cell) => punto.moves.decode(cell).y)).toEqual([
       0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5,
     ]);
@@ -206,55 +217,58 @@ describe('winning a round', () => {
     ['filled in the middle', 'R1 R2 . R3 R4', 2, 0],
     ['by covering', 'R1 R2 B4 R3 R4', 2, 0],
   ])('P12 a row: %s', (_how, drawing, x, y) => {
-    const told = place(drawn(drawing, two), x, y);
-    expect(eventOf(told, 'roundWon')).toMatchObject({ seats: [0], by: 'row' });
-    expect(eventOf(told, 'roundWon')?.rows[0]?.length).toBe(5);
+    const told = place(stateFromDrawing(drawing, two), x, y);
+    expect(findEvent(told, 'roundWon')).toMatchObject({ seats: [0], by: 'row' });
+    expect(findEvent(told, 'roundWon')?.rows[0]?.length).toBe(5);
   });
   test('P12 a gap, another colour or too few do not win', () => {
     for (const drawing of ['R1 R2 R3 . R4', 'R1 R2 G3 R4 .', '. . R3 R4 .'])
       expect(
-        eventOf(place(drawn(drawing, two), drawing.startsWith('R1 R2 R3') ? 5 : 4, 0), 'roundWon'),
+        findEvent(
+          place(stateFromDrawing(drawing, two), drawing.startsWith('R1 R2 R3') ? 5 : 4, 0),
+          'roundWon',
+        ),
       ).toBeUndefined();
   });
   test('P13 the highest card of the whole run leaves the match', () => {
-    const state = drawn('R9 R2 R3 . R4 R1', two);
+    const state = stateFromDrawing('R9 R2 R3 . R4 R1', two);
     const told = place(state, 3, 0);
-    expect(eventOf(told, 'roundWon')).toMatchObject({ removed: 'red-9' });
-    expect(eventOf(told, 'roundWon')?.rows).toEqual([[0, 1, 2, 3, 4, 5].map((x) => [x, 0])]);
-    expect(state.shared.removed).toEqual([card('R9')]);
+    expect(findEvent(told, 'roundWon')).toMatchObject({ removed: 'red-9' });
+    expect(findEvent(told, 'roundWon')?.rows).toEqual([[0, 1, 2, 3, 4, 5].map((x) => [x, 0])]);
+    expect(state.shared.removed).toEqual([parseCard('R9')]);
     expect(held(state, 0).filter((name) => name === 'red-9').length).toBe(1);
     expect(held(state, 0).length).toBe(35);
     expect(held(state, 1).length).toBe(36);
   });
   test('P13 several rows completed at once: the highest of all of them', () => {
-    const state = drawn('. R1 R2 R3 R4\nR6 . . . .\nR7 . . . .\nR8 . . . .\nR9 . . . .', two);
-    const won = eventOf(place(state, 0, 0), 'roundWon');
+    const state = stateFromDrawing('. R1 R2 R3 R4\nR6 . . . .\nR7 . . . .\nR8 . . . .\nR9 . . . .', two);
+    const won = findEvent(place(state, 0, 0), 'roundWon');
     expect(won?.rows.length).toBe(2);
     expect(won?.removed).toBe('red-9');
   });
   test('P13 teams: the card leaves whichever partner placed it', () => {
-    const state = drawn('R9 R2 R3 R4 .', teams);
+    const state = stateFromDrawing('R9 R2 R3 R4 .', teams);
     place(state, 4, 0);
-    expect(state.shared.removed).toEqual([card('R9')]);
+    expect(state.shared.removed).toEqual([parseCard('R9')]);
     expect([...held(state, 0), ...held(state, 2)].filter((name) => name === 'red-9').length).toBe(1);
   });
   test('P14 all other cards go back, covered ones too, and are shuffled anew', () => {
-    const state = drawn('R1 R2 R3 R4 . B1', two);
+    const state = stateFromDrawing('R1 R2 R3 R4 . B1', two);
     const told = place(state, 4, 0);
-    expect(eventOf(told, 'roundDealt')).toEqual({ type: 'roundDealt', round: 2, start: 1, surplus: [] });
+    expect(findEvent(told, 'roundDealt')).toEqual({ type: 'roundDealt', round: 2, start: 1, surplus: [] });
     expect(state.shared.laid).toEqual([]);
     expect(coloursHeld(state, 0)).toEqual({ red: 17, green: 18 });
     expect(coloursHeld(state, 1)).toEqual({ blue: 18, yellow: 18 });
   });
   test('P14 three seats: played neutral cards are dealt out evenly, the surplus leaves, unplayed ones stay', () => {
-    const position: Position = {
+    const position: DrawnPosition = {
       ...three,
       up: ['R5', '', ''],
       decks: ['R1 Y1 Y1', 'G1 Y2 Y2 Y3', 'B1 Y3 Y4 Y4 Y5'],
     };
-    const state = drawn('R1 R2 R3 . Y9\nY9 Y8 Y8 Y7', position);
+    const state = stateFromDrawing('R1 R2 R3 . Y9\nY9 Y8 Y8 Y7', position);
     const told = place(state, 3, 0);
-    const surplus = eventOf(told, 'roundDealt')!.surplus;
+    const surplus = findEvent(told, 'roundDealt')!.surplus;
     expect(surplus.length).toBe(5 % 3);
     expect(state.shared.removed.map(cardName)).toEqual(['red-5', ...surplus]);
     const neutral = [0, 1, 2].map((seat) =>
@@ -273,7 +287,7 @@ describe('winning a round', () => {
     }
   });
   test('P14 a neutral card turned up but not placed stays with its seat', () => {
-    const state = drawn('R1 R2 R3 .', {
+    const state = stateFromDrawing('R1 R2 R3 .', {
       ...three,
       options: { reveal: 'ahead' },
       up: ['R5', 'Y7', 'B2'],
@@ -283,56 +297,56 @@ describe('winning a round', () => {
     expect(held(state, 1)).toContain('yellow-7');
   });
   test('P14 a round nobody wins gives the cards back as well', () => {
-    const state = drawn('Y1 . Y2 . Y3', { ...three, up: ['Y4', '', ''], decks: ['', '', ''] });
+    const state = stateFromDrawing('Y1 . Y2 . Y3', { ...three, up: ['Y4', '', ''], decks: ['', '', ''] });
     const told = place(state, 1, 0);
-    expect(eventOf(told, 'roundDrawn')).toBeDefined();
-    expect(eventOf(told, 'roundDealt')?.surplus.length).toBe(1);
+    expect(findEvent(told, 'roundDrawn')).toBeDefined();
+    expect(findEvent(told, 'roundDealt')?.surplus.length).toBe(1);
     expect([0, 1, 2].map((seat) => coloursHeld(state, seat)['yellow'])).toEqual([1, 1, 1]);
   });
   test('P15 the left neighbour of the winner starts the next round', () => {
-    const state = drawn('G1 G2 G3 .', { ...four, turn: 1, up: ['', 'G5', '', ''] });
-    expect(eventOf(place(state, 3, 0), 'roundDealt')?.start).toBe(2);
+    const state = stateFromDrawing('G1 G2 G3 .', { ...four, turn: 1, up: ['', 'G5', '', ''] });
+    expect(findEvent(place(state, 3, 0), 'roundDealt')?.start).toBe(2);
   });
   test('P15 teams: the left neighbour of the seat that placed the winning card', () => {
-    const state = drawn('R1 R2 R3 R4 .', { ...teams, turn: 2, up: ['', '', 'R5', ''] });
-    expect(eventOf(place(state, 4, 0), 'roundDealt')?.start).toBe(3);
+    const state = stateFromDrawing('R1 R2 R3 R4 .', { ...teams, turn: 2, up: ['', '', 'R5', ''] });
+    expect(findEvent(place(state, 4, 0), 'roundDealt')?.start).toBe(3);
   });
   test('P15 a round won on the count: a single seat’s own left neighbour, for a team the one left of who could not play', () => {
-    const single = drawn('G1 G2 G3 . R1', {
+    const single = stateFromDrawing('G1 G2 G3 . R1', {
       ...four,
       turn: 3,
       up: ['', '', '', 'Y9'],
       decks: ['', 'G1', 'B1', 'Y1'],
     });
     const told = place(single, 5, 0);
-    expect(eventOf(told, 'stuck')).toEqual({ type: 'stuck', seat: 0, lacks: 'card' });
-    expect(eventOf(told, 'roundWon')).toMatchObject({ seats: [1], by: 'count' });
-    expect(eventOf(told, 'roundDealt')?.start).toBe(2);
-    const team = drawn('B1 B2 B3 B4 . R1', {
+    expect(findEvent(told, 'stuck')).toEqual({ type: 'stuck', seat: 0, lacks: 'card' });
+    expect(findEvent(told, 'roundWon')).toMatchObject({ seats: [1], by: 'count' });
+    expect(findEvent(told, 'roundDealt')?.start).toBe(2);
+    const team = stateFromDrawing('B1 B2 B3 B4 . R1', {
       ...teams,
       turn: 3,
       up: ['', '', '', 'Y9'],
       decks: ['', 'B1', 'R2', 'Y1'],
     });
     const played = place(team, 5, 1);
-    expect(eventOf(played, 'roundWon')).toMatchObject({ seats: [1, 3], by: 'count' });
-    expect(eventOf(played, 'roundDealt')?.start).toBe(1);
+    expect(findEvent(played, 'roundWon')).toMatchObject({ seats: [1, 3], by: 'count' });
+    expect(findEvent(played, 'roundDealt')?.start).toBe(1);
   });
   test('P16 the first to win the needed rounds wins the match; afterwards nothing can be played', () => {
-    const state = drawn('R1 R2 R3 R4 .', { ...two, wins: [1, 1] });
+    const state = stateFromDrawing('R1 R2 R3 R4 .', { ...two, wins: [1, 1] });
     const told = place(state, 4, 0);
-    expect(eventOf(told, 'matchOver')).toEqual({ type: 'matchOver', winners: [0] });
-    expect(eventOf(told, 'roundDealt')).toBeUndefined();
+    expect(findEvent(told, 'matchOver')).toEqual({ type: 'matchOver', winners: [0] });
+    expect(findEvent(told, 'roundDealt')).toBeUndefined();
     expect(punto.toAct(state)).toBe(0);
-    expect(payoffsOf(punto, state)).toEqual([1, 0]);
+    expect(computePayoffs(punto, state)).toEqual([1, 0]);
     expect(refusal(state, 0, 1, 1)).toEqual({ clause: 'P16', reason: 'over' });
-    const longer = drawn('R1 R2 R3 R4 .', { ...two, wins: [1, 1], options: { roundsToWin: 3 } });
-    expect(eventOf(place(longer, 4, 0), 'matchOver')).toBeUndefined();
+    const longer = stateFromDrawing('R1 R2 R3 R4 .', { ...two, wins: [1, 1], options: { roundsToWin: 3 } });
+    expect(findEvent(place(longer, 4, 0), 'matchOver')).toBeUndefined();
   });
   test('P16 teams win and lose together', () => {
-    const state = drawn('R1 R2 R3 R4 .', { ...teams, wins: [1, 0] });
-    expect(eventOf(place(state, 4, 0), 'matchOver')).toEqual({ type: 'matchOver', winners: [0, 2] });
-    expect(payoffsOf(punto, state)).toEqual([0.5, 0, 0.5, 0]);
+    const state = stateFromDrawing('R1 R2 R3 R4 .', { ...teams, wins: [1, 0] });
+    expect(findEvent(place(state, 4, 0), 'matchOver')).toEqual({ type: 'matchOver', winners: [0, 2] });
+    expect(computePayoffs(punto, state)).toEqual([0.5, 0, 0.5, 0]);
     expect(punto.transcript.result(state)).toEqual({ winners: [0, 2], scores: [2, 0, 2, 0], rounds: 1 });
   });
   test.each([
@@ -346,10 +360,10 @@ describe('winning a round', () => {
       [0, 1],
     ],
   ])('P16 after 20 rounds most rounds won wins, ties share: %j', (wins, winners) => {
-    const state = drawn('R1 . B1', { ...two, wins, round: 20, decks: ['G1', ''] });
+    const state = stateFromDrawing('R1 . B1', { ...two, wins, round: 20, decks: ['G1', ''] });
     const told = place(state, 1, 1);
-    expect(eventOf(told, 'roundDrawn')).toBeDefined();
-    expect(eventOf(told, 'matchOver')?.winners).toEqual(winners);
+    expect(findEvent(told, 'roundDrawn')).toBeDefined();
+    expect(findEvent(told, 'matchOver')?.winners).toEqual(winners);
   });
 });
 
@@ -362,7 +376,12 @@ describe('when a seat cannot play', () => {
         .join(' '),
     ).join('\n');
   test('P17 no card left: the round ends as soon as the previous placement is done', () => {
-    const state = drawn('R1 R2 R3 R4 . B1 ', { ...two, turn: 0, up: ['G5', ''], decks: ['G1', ''] });
+    const state = stateFromDrawing('R1 R2 R3 R4 . B1 ', {
+      ...two,
+      turn: 0,
+      up: ['G5', ''],
+      decks: ['G1', ''],
+    });
     const told = place(state, 0, 1);
     expect(told.map((event) => event.type)).toEqual([
       'placed',
@@ -371,79 +390,79 @@ describe('when a seat cannot play', () => {
       'roundDealt',
       'turnedUp',
     ]);
-    expect(eventOf(told, 'roundWon')).toMatchObject({ seats: [0], by: 'count', removed: 'red-4' });
+    expect(findEvent(told, 'roundWon')).toMatchObject({ seats: [0], by: 'count', removed: 'red-4' });
   });
   test('P17 no legal cell on a full frame ends the round too', () => {
     const drawing = full('R9 Y9 G9 Y9 R9 Y9').replace('B9', 'B8');
-    const state = drawn(drawing, { ...two, up: ['R9', ''], decks: ['G1', 'B9'] });
+    const state = stateFromDrawing(drawing, { ...two, up: ['R9', ''], decks: ['G1', 'B9'] });
     const told = place(state, 0, 0);
-    expect(eventOf(told, 'stuck')).toEqual({ type: 'stuck', seat: 1, lacks: 'place' });
-    const free = drawn(drawing, { ...two, up: ['R9', ''], decks: ['G1', 'B9'] });
-    free.shared.cells[cellAt(3, 3)] = card('Y8');
-    expect(eventOf(place(free, 0, 0), 'stuck')).toBeUndefined();
+    expect(findEvent(told, 'stuck')).toEqual({ type: 'stuck', seat: 1, lacks: 'place' });
+    const free = stateFromDrawing(drawing, { ...two, up: ['R9', ''], decks: ['G1', 'B9'] });
+    free.shared.cells[cellAt(3, 3)] = parseCard('Y8');
+    expect(findEvent(place(free, 0, 0), 'stuck')).toBeUndefined();
   });
   test('P17 rows are maximal runs of exactly that length, counted per direction, both colours of a side', () => {
     // Green has a run of four on each of two lines, yellow one; a run of three is too short.
-    const state = drawn('G1 G2 G3 G4 . Y1\nG1 . . . . Y2\nG1 . B1 B2 B3 Y3\nG1 . . . . Y4', {
+    const state = stateFromDrawing('G1 G2 G3 G4 . Y1\nG1 . . . . Y2\nG1 . B1 B2 B3 Y3\nG1 . . . . Y4', {
       ...two,
       turn: 0,
       up: ['R1', ''],
       decks: ['R2', ''],
     });
     const told = place(state, 4, 4);
-    expect(eventOf(told, 'roundWon')).toMatchObject({ seats: [0], by: 'count', removed: 'green-4' });
-    expect(eventOf(told, 'roundWon')?.rows.length).toBe(2);
+    expect(findEvent(told, 'roundWon')).toMatchObject({ seats: [0], by: 'count', removed: 'green-4' });
+    expect(findEvent(told, 'roundWon')?.rows.length).toBe(2);
   });
   test('P18 a tie goes to the fewest points, a card in two rows counting twice', () => {
     // 5 + 4 + 8 = 17 against 3 + 7 + 5 = 15: the 15 wins the round (the worked example).
-    const state = drawn('R5 R4 R8 . . .\n. . . . . .\n. . . G3 G7 G5', {
+    const state = stateFromDrawing('R5 R4 R8 . . .\n. . . . . .\n. . . G3 G7 G5', {
       ...four,
       turn: 3,
       up: ['', '', '', 'Y1'],
       decks: ['', 'G1', 'B1', 'Y2'],
     });
     const told = place(state, 3, 1);
-    expect(eventOf(told, 'roundWon')).toMatchObject({ seats: [1], by: 'count', removed: 'green-7' });
-    const twice = drawn('R9 R1 R1 . . .\nR1 . . G2 G2 G2\nR1 . . G9 G9 G9', {
+    expect(findEvent(told, 'roundWon')).toMatchObject({ seats: [1], by: 'count', removed: 'green-7' });
+    const twice = stateFromDrawing('R9 R1 R1 . . .\nR1 . . G2 G2 G2\nR1 . . G9 G9 G9', {
       ...four,
       turn: 3,
       up: ['', '', '', 'Y1'],
       decks: ['', 'G1', 'B1', 'Y2'],
     });
     // Red's two rows share the 9: 11 + 11 = 22, green's are 6 and 27 = 33.
-    expect(eventOf(place(twice, 4, 3), 'roundWon')).toMatchObject({ seats: [0] });
+    expect(findEvent(place(twice, 4, 3), 'roundWon')).toMatchObject({ seats: [0] });
   });
   test('P19 a tie again, or no such row: nobody wins, no card leaves, the left neighbour of who could not play starts', () => {
-    const tie = drawn('R1 R2 R3 . . .\n. . . . . .\n. . . G1 G2 G3', {
+    const tie = stateFromDrawing('R1 R2 R3 . . .\n. . . . . .\n. . . G1 G2 G3', {
       ...four,
       turn: 3,
       up: ['', '', '', 'Y1'],
       decks: ['', 'G1', 'B1', 'Y2'],
     });
     const told = place(tie, 3, 1);
-    expect(eventOf(told, 'roundDrawn')).toBeDefined();
+    expect(findEvent(told, 'roundDrawn')).toBeDefined();
     expect(tie.shared.removed).toEqual([]);
     expect(tie.shared.wins).toEqual([0, 0, 0, 0]);
-    expect(eventOf(told, 'roundDealt')?.start).toBe(1);
+    expect(findEvent(told, 'roundDealt')?.start).toBe(1);
     expect(tie.shared.outcomes).toEqual([{ side: null, by: 'count', seat: 0, card: NO_CARD }]);
-    const none = drawn('R1 R2 . G1', {
+    const none = stateFromDrawing('R1 R2 . G1', {
       ...four,
       turn: 3,
       up: ['', '', '', 'Y1'],
       decks: ['', 'G1', 'B1', 'Y2'],
     });
-    expect(eventOf(place(none, 2, 0), 'roundDrawn')).toBeDefined();
+    expect(findEvent(place(none, 2, 0), 'roundDrawn')).toBeDefined();
   });
   test('P20 the winner’s highest card in its counted rows leaves; of equal ones the first colour', () => {
-    const state = drawn('G1 G2 G3 G7 . B1\n. . . . . B2\nR7 R1 R2 R3 . B9', {
+    const state = stateFromDrawing('G1 G2 G3 G7 . B1\n. . . . . B2\nR7 R1 R2 R3 . B9', {
       ...two,
       turn: 0,
       up: ['R1', ''],
       decks: ['R2', ''],
     });
     const told = place(state, 2, 1);
-    expect(eventOf(told, 'roundWon')).toMatchObject({ seats: [0], removed: 'red-7' });
-    expect(state.shared.removed).toEqual([card('R7')]);
+    expect(findEvent(told, 'roundWon')).toMatchObject({ seats: [0], removed: 'red-7' });
+    expect(state.shared.removed).toEqual([parseCard('R7')]);
   });
 });
 
@@ -457,8 +476,8 @@ describe('what is public, what is hidden', () => {
   });
   test('three seats: sampled worlds remember which neutral cards stayed with whom', () => {
     // After a round the played 9, 9, 8 are dealt one to each seat; a seat cannot have two of them.
-    const position: Position = { ...three, decks: ['Y1', 'Y2', 'Y3'] };
-    const state = drawn('R1 R2 R3 . Y9\nY9 Y8', position);
+    const position: DrawnPosition = { ...three, decks: ['Y1', 'Y2', 'Y3'] };
+    const state = stateFromDrawing('R1 R2 R3 . Y9\nY9 Y8', position);
     state.shared.neutral = {
       portions: [{ points: [9, 9, 8, 1, 2, 3], counts: [2, 2, 2] }],
       sightings: [9, 9, 8].map((points, seat) => ({ seat, points, portions: 1 })),
@@ -503,7 +522,7 @@ describe('moves', () => {
       expect(punto.moves.parse(bad)).toBeUndefined();
   });
   test('the drawing helper reads what it draws', () => {
-    expect(draw(drawn('R1 . G2\n. B3 .', two))).toBe('R1 . G2\n. B3 .');
-    expect(cards('R1 Y9').map(cardName)).toEqual(['red-1', 'yellow-9']);
+    expect(drawState(stateFromDrawing('R1 . G2\n. B3 .', two))).toBe('R1 . G2\n. B3 .');
+    expect(parseCards('R1 Y9').map(cardName)).toEqual(['red-1', 'yellow-9']);
   });
 });

@@ -6,22 +6,22 @@ export type { CardName, Colour } from './data.ts';
 export type { Event, Move, Options, Punto, Reason, Shared } from './state.ts';
 import {
   type Game,
-  keyOf,
-  NOBODY,
-  only,
+  deriveKey,
+  NO_SEATS,
+  singleSeat,
   type Refusal,
   type Seat,
-  seatSet,
-  Stream,
+  toSeatSet,
+  SeedStream,
 } from '../../../core/index.ts';
 import { type Card, cellAt, inReach, NO_CARD } from './data.ts';
 import { gatherFirst } from './deal.ts';
-import { findOpen, isOpen, openCells, openRoom, spanWith } from './grid.ts';
+import { findOpen, isOpen, openCells, createCellBuffer, spanWith } from './grid.ts';
 import { moves } from './moves.ts';
-import { emptyTable, openRound, place, shuffled, winnersOf } from './play.ts';
+import { emptyTable, openRound, placeCard, dealShuffled, findWinners } from './play.ts';
 import { cloneState, type Punto, type Reason, type Shared } from './state.ts';
 import { puntoTranscript } from './transcript.ts';
-import { sampleWorld } from './worlds.ts';
+import { sampleWorld } from './determinize.ts';
 
 /** The stream of the seed that draws the starting seat; round r is dealt by stream r. */
 const STARTING_SEAT = 0;
@@ -30,7 +30,7 @@ const STARTING_SEAT = 0;
 const cardUp = ({ up, turn }: Shared): Card => up[turn as Seat];
 
 /** Holds nothing from one question to the next. */
-const room = openRoom();
+const room = createCellBuffer();
 
 function refusal(shared: Shared, seat: Seat | null, x: number, y: number): Refusal<Reason> | undefined {
   if (shared.turn === null) return { clause: 'P16', reason: 'over' };
@@ -55,20 +55,20 @@ export const punto: Game<Punto> = {
   ],
 
   setup(config, seed) {
-    const key = keyOf(seed);
+    const key = deriveKey(seed);
     const state = emptyTable(config.seats, config.options, key);
-    const start = config.start ?? new Stream(key, STARTING_SEAT).below(config.seats);
+    const start = config.start ?? new SeedStream(key, STARTING_SEAT).below(config.seats);
     const gathered = gatherFirst(state.shared);
-    openRound(state, start, gathered, shuffled(state.shared, gathered, start, state.hidden), undefined);
+    openRound(state, start, gathered, dealShuffled(state.shared, gathered, start, state.hidden), undefined);
     return state;
   },
   clone: cloneState,
-  toAct: ({ shared }) => (shared.turn === null ? NOBODY : only(shared.turn)),
-  winners: ({ shared }) => (shared.turn === null ? seatSet(winnersOf(shared)) : NOBODY),
+  toAct: ({ shared }) => (shared.turn === null ? NO_SEATS : singleSeat(shared.turn)),
+  winners: ({ shared }) => (shared.turn === null ? toSeatSet(findWinners(shared)) : NO_SEATS),
   legal: ({ shared, seat }) =>
     seat !== null && shared.turn === seat ? openCells(shared, cardUp(shared), room) : [],
   draw: ({ shared }, rng) => room[rng.below(findOpen(shared, cardUp(shared), room))],
-  apply: (state, _seat, cell, tell) => place(state, cell, shuffled, tell),
+  apply: (state, _seat, cell, tell) => placeCard(state, cell, dealShuffled, tell),
   refusal: ({ shared, seat }, { x, y }) => refusal(shared, seat, x, y),
   determinize: ({ shared }, rng) => sampleWorld(shared, rng),
   moves,

@@ -66,7 +66,7 @@ export interface ShownShared {
   readonly neutral: ShownNeutral | null;
 }
 
-const nameOf = (card: Card): CardName | null => (card === NO_CARD ? null : cardName(card));
+const showCard = (card: Card): CardName | null => (card === NO_CARD ? null : cardName(card));
 
 export function show({ seat, shared }: View<Punto>): {
   readonly seat: Seat | null;
@@ -83,7 +83,7 @@ export function show({ seat, shared }: View<Punto>): {
       round,
       start,
       turn,
-      up: up.map(nameOf),
+      up: up.map(showCard),
       decks,
       table: cells.flatMap((card, cell) =>
         card > NO_CARD ? [{ x: columnOf(cell), y: rowOf(cell), card: cardName(card) }] : [],
@@ -94,7 +94,7 @@ export function show({ seat, shared }: View<Punto>): {
       }),
       wins,
       removed: removed.map(cardName),
-      outcomes: outcomes.map((outcome) => ({ ...outcome, card: nameOf(outcome.card) })),
+      outcomes: outcomes.map((outcome) => ({ ...outcome, card: showCard(outcome.card) })),
       neutral,
     },
     own: null,

@@ -1,4 +1,4 @@
-import type { Key, Seat, State } from '../../../core/index.ts';
+import type { SeedKey, Seat, State } from '../../../core/index.ts';
 import type { Card, CardName, Cell } from './data.ts';
 
 export type Options = {
@@ -8,7 +8,7 @@ export type Options = {
 };
 
 /** How a finished round ended; `side` is the seat or team that won it, null if nobody did (P19). */
-export interface Outcome {
+export interface RoundOutcome {
   readonly side: number | null;
   /** A completed row (P12), or the count when a seat could not play (P17–P18). */
   readonly by: 'row' | 'count';
@@ -65,7 +65,7 @@ export interface Shared {
   // The fields below are replaced as a whole, never changed in place, so copies may share them.
   /** Cards out of the match (P13, P14, P20). */
   removed: readonly Card[];
-  outcomes: readonly Outcome[];
+  outcomes: readonly RoundOutcome[];
   /** P3: null unless there are three seats. */
   neutral: Neutral | null;
 }
@@ -79,7 +79,7 @@ export const placedCell = (laid: number): Cell => laid >> 7;
 
 /** Nobody, the owner included, knows the order of a deck; the last card is its top. */
 export interface Hidden {
-  readonly key: Key;
+  readonly key: SeedKey;
   readonly decks: Card[][];
 }
 
@@ -141,14 +141,14 @@ const twoColours = (shared: Pick<Shared, 'seats' | 'options'>): boolean =>
 export const sideCount = (shared: Pick<Shared, 'seats' | 'options'>): number =>
   shared.options.teams ? 2 : shared.seats;
 
-export const coloursOf = (shared: Pick<Shared, 'seats' | 'options'>, side: number): number[] =>
+export const sideColours = (shared: Pick<Shared, 'seats' | 'options'>, side: number): number[] =>
   twoColours(shared) ? [2 * side + 1, 2 * side + 2] : [side + 1];
 
 /** Whose a colour is; the neutral one is nobody's. */
 export const sideOfColour = (shared: Pick<Shared, 'seats' | 'options'>, colour: number): number =>
   twoColours(shared) ? (colour - 1) >> 1 : colour - 1;
 
-export const seatsOf = (shared: Pick<Shared, 'seats' | 'options'>, side: number): Seat[] =>
+export const sideSeats = (shared: Pick<Shared, 'seats' | 'options'>, side: number): Seat[] =>
   shared.options.teams ? [side, side + 2] : [side];
 
 /** P2–P5: how many cards make a row. */

@@ -2,7 +2,7 @@
 import type { Json, Refusal, Seat, Transcriber } from '../../../core/index.ts';
 import { type Card, cardByName, cardName, colourOf, NEUTRAL, NO_CARD } from './data.ts';
 import { type Gathered, gatherFirst, halves, takeCard, without } from './deal.ts';
-import { type Dealer, emptyTable, openRound, place, winnersOf } from './play.ts';
+import { type Dealer, emptyTable, openRound, placeCard, findWinners } from './play.ts';
 import { cloneState, type Punto, type Shared, sideCount, sideOf } from './state.ts';
 
 const refuse = (clause: string, reason: string): Refusal => ({ clause, reason });
@@ -100,11 +100,11 @@ export const puntoTranscript: Transcriber<Punto> = {
       return deal.decks;
     };
     const state = cloneState(before);
-    place(state, cell, asTold, tell);
+    placeCard(state, cell, asTold, tell);
     return wrong ?? state;
   },
   result: ({ shared }) => ({
-    winners: winnersOf(shared),
+    winners: findWinners(shared),
     scores: shared.up.map((_, seat) => shared.wins[sideOf(shared, seat)]),
     rounds: shared.outcomes.length,
   }),

@@ -1,8 +1,8 @@
-import type { InBrowser } from '../../../../test/e2e/games.ts';
+import type { BrowserFixture } from '../../../../test/e2e/gameFixtures.ts';
 
-export const browser: InBrowser = {
+export const browser: BrowserFixture = {
   shortest: 'seats=2&option.roundsToWin=1',
   fullest: 'seats=4',
-  marked: ['.cell[data-legal]', '::after'],
-  underWay: ['.cells .waits .ghost'],
+  markedChoice: ['.cell[data-legal]', '::after'],
+  pendingMove: ['.cells .waits .ghost'],
 };

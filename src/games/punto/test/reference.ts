@@ -55,7 +55,7 @@ function pointsOf(card: Card): number {
 }
 
 /** P1: values 1–9 twice in each colour. */
-function cardsOf(colours: readonly string[]): Card[] {
+function listCards(colours: readonly string[]): Card[] {
   const cards: Card[] = [];
   for (const colour of colours) {
     for (let value = 1; value <= 9; value += 1) cards.push(`${colour}-${value}`, `${colour}-${value}`);
@@ -76,7 +76,7 @@ function takeOne(list: Card[], card: Card): boolean {
 }
 
 /** The most points; equal ones of different colours: the first of red, green, blue, yellow (P13, P20). */
-function highestOf(cards: readonly Card[]): Card {
+function findHighest(cards: readonly Card[]): Card {
   const most = Math.max(...cards.map(pointsOf));
   for (const colour of COLOURS) {
     if (cards.includes(`${colour}-${most}`)) return `${colour}-${most}`;
@@ -93,7 +93,7 @@ function hasExactly(value: { [key: string]: Json }, keys: readonly string[]): bo
 }
 
 /** Who plays with which colours: P2 (two seats), P3 (three), P4 (four), P5 (teams). */
-function sidesOf(seats: number, teams: boolean): Side[] {
+function listSides(seats: number, teams: boolean): Side[] {
   if (seats === 2 || teams) {
     return [
       { seats: teams ? [0, 2] : [0], colours: ['red', 'green'] },
@@ -148,13 +148,13 @@ class Punto implements Reference {
     this.teams = teams;
     this.ahead = reveal === 'ahead';
     this.roundsToWin = roundsToWin;
-    this.sides = sidesOf(seats, teams);
+    this.sides = listSides(seats, teams);
     this.needed = seats === 2 || teams ? 5 : 4;
     this.wins = this.sides.map(() => 0);
-    this.pools = this.sides.map((side) => cardsOf(side.colours));
+    this.pools = this.sides.map((side) => listCards(side.colours));
     this.kept = this.everySeat().map(() => []);
     // P3: before the first round all 18 neutral cards are there to be dealt, six to each of three seats.
-    this.loose = seats === 3 ? cardsOf([NEUTRAL]) : [];
+    this.loose = seats === 3 ? listCards([NEUTRAL]) : [];
   }
 
   needsDeal(): boolean {
@@ -220,14 +220,14 @@ class Punto implements Reference {
     this.up[seat] = null;
 
     // P12: a row of the mover's colours wins at once; none stood before, so every one found is new.
-    const side = this.sideOf(seat);
-    const rows = this.runsOf(side).filter((run) => run.length >= this.needed);
+    const side = this.findSide(seat);
+    const rows = this.findRuns(side).filter((run) => run.length >= this.needed);
     if (rows.length > 0) {
       // P13: one card leaves, the highest of all these rows; P15: the left neighbour of the mover starts.
-      this.endRound(side, highestOf(rows.flat()), this.leftOf(seat));
+      this.endRound(side, findHighest(rows.flat()), this.leftNeighbour(seat));
       return;
     }
-    this.toPlay = this.leftOf(seat);
+    this.toPlay = this.leftNeighbour(seat);
     this.turnUp();
     // P17: a seat without a card or a legal cell has no move to make, so the round ends here.
     if (this.up[this.toPlay] === null || this.legalCells(this.toPlay).length === 0) this.settle(this.toPlay);
@@ -260,11 +260,11 @@ class Punto implements Reference {
     return Array.from({ length: this.seats }, (_, seat) => seat);
   }
 
-  private leftOf(seat: number): number {
+  private leftNeighbour(seat: number): number {
     return (seat + 1) % this.seats;
   }
 
-  private sideOf(seat: number): Side {
+  private findSide(seat: number): Side {
     return at(
       this.sides.filter((side) => side.seats.includes(seat)),
       0,
@@ -272,13 +272,13 @@ class Punto implements Reference {
   }
 
   private winsPerSeat(): number[] {
-    return this.everySeat().map((seat) => at(this.wins, this.sides.indexOf(this.sideOf(seat))));
+    return this.everySeat().map((seat) => at(this.wins, this.sides.indexOf(this.findSide(seat))));
   }
 
   /** Lists of cards that exist (P1), one list a seat (P6); which cards they must be is checked later. */
   private readDecks(value: Json): Card[][] {
     if (!Array.isArray(value) || value.length !== this.seats) throw new Error('P6: each seat has one deck');
-    const kinds = cardsOf(COLOURS);
+    const kinds = listCards(COLOURS);
     return value.map((list) => {
       if (!Array.isArray(list)) throw new Error('P6: a deck is a list of cards');
       return list.map((card) => {
@@ -394,7 +394,7 @@ class Punto implements Reference {
   }
 
   /** Every maximal run of a side's colours, one by one for each direction (P12, P13, P17). */
-  private runsOf(side: Side): Card[][] {
+  private findRuns(side: Side): Card[][] {
     const runs: Card[][] = [];
     for (const { x, y } of this.table.values()) {
       const colour = this.colourAt(x, y);
@@ -422,7 +422,7 @@ class Punto implements Reference {
   /** P17–P20: a seat cannot play, so rows one shorter than needed decide the round. */
   private settle(stuck: number): void {
     const counts = this.sides.map((side) => {
-      const rows = this.runsOf(side).filter((run) => run.length === this.needed - 1);
+      const rows = this.findRuns(side).filter((run) => run.length === this.needed - 1);
       const cards = rows.flat();
       // P18: a card in two rows is in the list twice and so counts twice.
       return { side, rows: rows.length, cards, points: cards.map(pointsOf).reduce((a, b) => a + b, 0) };
@@ -433,12 +433,12 @@ class Punto implements Reference {
     const [best, ...others] = leaders.filter((count) => count.points === fewestPoints);
     if (best === undefined || others.length > 0) {
       // P19: nobody wins and no card leaves.
-      this.endRound(undefined, undefined, this.leftOf(stuck));
+      this.endRound(undefined, undefined, this.leftNeighbour(stuck));
       return;
     }
     // P15: a single winner's own left neighbour starts, for a team that of the seat that could not play.
-    const starter = this.teams ? this.leftOf(stuck) : this.leftOf(at(best.side.seats, 0));
-    this.endRound(best.side, highestOf(best.cards), starter);
+    const starter = this.teams ? this.leftNeighbour(stuck) : this.leftNeighbour(at(best.side.seats, 0));
+    this.endRound(best.side, findHighest(best.cards), starter);
   }
 
   private endRound(winner: Side | undefined, leaving: Card | undefined, starter: number): void {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { refusedIn, toldIn, walk } from '../../../../test/tutorials/walk.ts';
+import { listRefusals, listEvents, playTutorial } from '../../../../test/tutorials/playTutorial.ts';
 import { cardName, cellAt } from '../rules/data.ts';
 import { punto } from '../rules/rules.ts';
-import { lesson } from './tutorial.ts';
+import { tutorial } from './tutorial.ts';
 
-const { steps } = walk(punto, lesson);
-const told = toldIn(steps);
+const { steps } = playTutorial(punto, tutorial);
+const told = listEvents(steps);
 const placed = told.flatMap((event) => (event.type === 'placed' ? [event] : []));
 const covered = (card: string) =>
-  placed.find((event) => event.seat === lesson.seat && event.covered === card)?.card;
+  placed.find((event) => event.seat === tutorial.seat && event.covered === card)?.card;
 
 test('the first match meets every kind of event but a seat that cannot play', () => {
   expect([...new Set(told.map(({ type }) => type))].toSorted()).toEqual([
@@ -18,7 +18,7 @@ test('the first match meets every kind of event but a seat that cannot play', ()
     'roundWon',
     'turnedUp',
   ]);
-  expect(refusedIn(steps)).toEqual(['points']);
+  expect(listRefusals(steps)).toEqual(['points']);
 });
 
 test('P9, P10: cards go beside others and on top of fewer points', () => {

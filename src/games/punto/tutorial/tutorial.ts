@@ -1,9 +1,9 @@
 /** The first match of Punto: a round that a row wins, and the last card of the next one. */
-import type { Lesson } from '../../../core/index.ts';
+import type { Tutorial } from '../../../core/index.ts';
 import type { Punto } from '../rules/rules.ts';
 import type { en } from './messages/en.ts';
 
-export const lesson: Lesson<Punto, keyof typeof en> = {
+export const tutorial: Tutorial<Punto, keyof typeof en> = {
   config: { seats: 4, start: 0, options: { teams: false, reveal: 'turn', roundsToWin: 2 } },
   seed: 'lesson 76429',
   seat: 0,

@@ -3,15 +3,15 @@ import { useState } from 'preact/hooks';
 import { cardByName, cardName, isSilver, NO_CARD, ROUNDS } from '../rules/data.ts';
 import { Pips } from '../../../web/ui/kit/Score.tsx';
 import { TableLayout } from '../../../web/ui/board/TableLayout.tsx';
-import { askOf } from './ask.ts';
+import { formatPrompt } from './prompt.ts';
 import { Crew } from './Crew.tsx';
 import { Hand, LAID, OpenHands } from './Hand.tsx';
-import { useMemory } from './memory.ts';
+import { useRecentEvents } from './recentEvents.ts';
 import { Mine } from './Mine.tsx';
 import type { Props } from './props.ts';
-import { useGliding } from './gliding.ts';
-import { type Opened, Spread } from './Spread.tsx';
-import { Story } from './Story.tsx';
+import { useGliding } from './useGliding.ts';
+import { type Opened, CardsDialog } from './CardsDialog.tsx';
+import { ChainSteps } from './ChainSteps.tsx';
 
 const STRATA =
   'M0 40c90-26 150 20 260 4s200-36 340 2M0 140c120 22 190-20 300-8s190 26 300-6M0 262c80-24 200 26 320 6s180-20 280 4' +
@@ -37,7 +37,7 @@ function Away({ view: { shared }, words }: Props) {
 export function Board(props: Props) {
   const { view, events, moves, pending, offer, says, open } = props;
   const [opened, setOpened] = useState<Opened | null>(null);
-  const memory = useMemory(view.shared, events);
+  const memory = useRecentEvents(view.shared, events);
   const offered = JSON.stringify(moves.filter(({ type }) => type !== 'choose'));
   // Who is waited for takes the room of what has happened.
   const hasChosen = view.own !== null && view.own.choice !== NO_CARD;
@@ -52,15 +52,15 @@ export function Board(props: Props) {
             <path vector-effect="non-scaling-stroke" d={STRATA} />
           </svg>
           <Mine {...props} memory={memory} onPile={(cards) => setOpened({ kind: 'pile', cards })} />
-          {opened !== null && <Spread {...props} opened={opened} onClose={() => setOpened(null)} />}
+          {opened !== null && <CardsDialog {...props} opened={opened} onClose={() => setOpened(null)} />}
         </>
       }
-      ask={askOf(props)}
+      ask={formatPrompt(props)}
       hand={
         <>
           <div class="slip">
             {memory.story.length > 0 && !hasChosen && !moves.some(({ type }) => type !== 'choose') && (
-              <Story steps={memory.story} says={says} />
+              <ChainSteps steps={memory.story} says={says} />
             )}
           </div>
           {open === null ? <Hand {...props} /> : <OpenHands {...props} />}

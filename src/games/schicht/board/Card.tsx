@@ -1,7 +1,7 @@
 /** Cards, face up and face down. What they are called is said by what they lie on. */
 import { type Card, numberOf } from '../rules/data.ts';
 import { Back as KitBack, Card as Paper, Face as KitFace } from '../../../web/ui/kit/Card.tsx';
-import { hueOf } from './reading.ts';
+import { hueClass } from './boardModel.ts';
 
 /** A mark that is the same wherever a card lies, so that its way can be shown. */
 export const cardMark = (card: Card): string => `card-${card}`;
@@ -28,12 +28,12 @@ const SUN = (
 
 /** The face alone, for what is a card itself; its numbers are for the eye, its name is said elsewhere. */
 export function Print({ card }: { readonly card: Card }) {
-  const hue = hueOf(card);
+  const hue = hueClass(card);
   return <KitFace hue={hue} value={numberOf(card)} art={hue === 'yellow' ? SUN : undefined} />;
 }
 
 export const Face = ({ card, ...marks }: Marks & { readonly card: Card }) => (
-  <Paper {...marks} hue={hueOf(card)}>
+  <Paper {...marks} hue={hueClass(card)}>
     <Print card={card} />
   </Paper>
 );

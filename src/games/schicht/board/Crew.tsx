@@ -1,24 +1,24 @@
 /** Everyone at the table: what they play this round, in the order in which it is laid, and what they have taken. */
-import { has, type Seat } from '../../../core/index.ts';
+import { seatSetHas, type Seat } from '../../../core/index.ts';
 import { type Card, cardByName, cardName, isSilver, NO_CARD } from '../rules/data.ts';
-import { winnersOf } from '../rules/play.ts';
+import { findWinners } from '../rules/play.ts';
 import { handSize } from '../rules/state.ts';
 import { Icon } from '../../../web/ui/components/Icon.tsx';
 import { Dots, Seat as Panel, Seats as Strip } from '../../../web/ui/kit/Seats.tsx';
-import { Symbol } from '../../../web/ui/components/ColourSymbol.tsx';
-import { cardThing, handThing, ORDER, treasureThing } from '../explain/things.ts';
+import { ColourSymbol } from '../../../web/ui/components/ColourSymbol.tsx';
+import { cardThing, handThing, ORDER, treasureThing } from '../explain/thingIds.ts';
 import { Back, cardMark, choiceMark, Face } from './Card.tsx';
 import type { Props } from './props.ts';
-import { seatOn } from './reading.ts';
+import { findActiveSeat } from './boardModel.ts';
 
 type Crew = Pick<Props, 'view' | 'events' | 'toAct' | 'names' | 'words' | 'says'>;
 type State = 'thinking' | 'chosen' | 'waits' | 'now' | 'laid' | 'won' | 'done';
 
-function stateOf({ view: { shared }, toAct }: Crew, seat: Seat): State {
+function findState({ view: { shared }, toAct }: Crew, seat: Seat): State {
   const { phase, order, laid } = shared;
-  if (phase === 'over') return winnersOf(shared).includes(seat) ? 'won' : 'done';
-  if (phase === 'choose') return has(toAct, seat) ? 'thinking' : 'chosen';
-  if (seatOn(shared) === seat) return 'now';
+  if (phase === 'over') return findWinners(shared).includes(seat) ? 'won' : 'done';
+  if (phase === 'choose') return seatSetHas(toAct, seat) ? 'thinking' : 'chosen';
+  if (findActiveSeat(shared) === seat) return 'now';
   return order.indexOf(seat) < laid ? 'laid' : 'waits';
 }
 
@@ -106,7 +106,7 @@ function Hoard({ seat, crew }: { readonly seat: Seat; readonly crew: Crew }) {
       <b class="count">{treasure.length}</b>
       {shared.options.silver && (
         <small class="silver-count">
-          <Symbol hue="silver" />
+          <ColourSymbol hue="silver" />
           {treasure.filter(isSilver).length}
         </small>
       )}
@@ -114,7 +114,7 @@ function Hoard({ seat, crew }: { readonly seat: Seat; readonly crew: Crew }) {
   );
 }
 
-function nameOf(crew: Crew, seat: Seat, state: State): string {
+function describeSeat(crew: Crew, seat: Seat, state: State): string {
   const { names, words, says, view } = crew;
   const { shared } = view;
   const treasure = shared.treasures[seat] ?? [];
@@ -146,14 +146,14 @@ export function Crew({ onTreasure, ...crew }: Crew & { readonly onTreasure: (sea
         {isOrdered ? says.layingOrder : says.players}
       </h2>
       {seats.map((seat) => {
-        const state = stateOf(crew, seat);
+        const state = findState(crew, seat);
         return (
           <Panel
             key={seat}
             class={state}
             seat={seat}
             name={names.seat(seat)}
-            told={nameOf(crew, seat, state)}
+            told={describeSeat(crew, seat, state)}
             isTurn={state === 'now' || state === 'thinking'}
             isMe={seat === view.seat}
             lead={<Held seat={seat} state={state} crew={crew} />}

@@ -3,17 +3,17 @@ import { type Card, cardName, NO_CARD } from '../rules/data.ts';
 import { Hand as Fan, HandCard } from '../../../web/ui/kit/Hand.tsx';
 import { Icon } from '../../../web/ui/components/Icon.tsx';
 import { Region } from '../../../web/ui/board/Region.tsx';
-import { cardThing } from '../explain/things.ts';
+import { cardThing } from '../explain/thingIds.ts';
 import { cardMark, Face, Print } from './Card.tsx';
-import { Choices } from './Choices.tsx';
+import { ClosingChoices } from './ClosingChoices.tsx';
 import { isSame } from './offers.ts';
 import type { Props } from './props.ts';
-import { cardToLay, hueOf, sorted } from './reading.ts';
+import { cardToLay, hueClass, sorted } from './boardModel.ts';
 
 /** What a card is dragged as. */
 export const LAID = 'lay';
 
-function CardOf({ props, card, place }: { props: Props; card: Card; place: string }) {
+function OwnCard({ props, card, place }: { props: Props; card: Card; place: string }) {
   const { view, moves, pending, hint, offer, words, says } = props;
   const { shared, own, seat } = view;
   const move = { type: 'choose', card: cardName(card) } as const;
@@ -27,7 +27,7 @@ function CardOf({ props, card, place }: { props: Props; card: Card; place: strin
   const canUse = mayChoose || (isToLay && lays.length > 0);
   return (
     <HandCard
-      hue={hueOf(card)}
+      hue={hueClass(card)}
       style={place}
       label={[
         isToLay ? says.yourCard(move.card) : words.card(move.card),
@@ -82,10 +82,10 @@ export function Hand(props: Props) {
       lines={held > 6 ? 2 : 1}
       across={held > 6 ? Math.ceil(held / 2) : cards.length}
       class={`own ${shared.phase === 'choose' ? '' : 'resting'}`}
-      above={<Choices props={props} />}
+      above={<ClosingChoices props={props} />}
     >
       {cards.map((card, i) => (
-        <CardOf key={card} props={props} card={card} place={`--off: ${i - middle}`} />
+        <OwnCard key={card} props={props} card={card} place={`--off: ${i - middle}`} />
       ))}
     </Fan>
   );

@@ -1,24 +1,24 @@
 /** The layout: rows of piles in a mine, the places that are open, corridors that are complete, and gaps. */
 import { Fragment } from 'preact';
-import { closed, closings } from '../rules/closings.ts';
+import { closeGaps, listClosings } from '../rules/closings.ts';
 import { cardByName, type CardName, COLOURS, NO_CARD, NO_COLOUR } from '../rules/data.ts';
 import { colourOfRow, type Layout, type Row, topOf } from '../rules/layout.ts';
 import { Region } from '../../../web/ui/board/Region.tsx';
-import { Symbol } from '../../../web/ui/components/ColourSymbol.tsx';
-import type { Memory } from './memory.ts';
-import { foreseen, isSame, layOffers, type Offer } from './offers.ts';
-import { PileOf, Slot } from './Pile.tsx';
+import { ColourSymbol } from '../../../web/ui/components/ColourSymbol.tsx';
+import type { RecentEvents } from './recentEvents.ts';
+import { previewOffers, isSame, layOffers, type LayOffer } from './offers.ts';
+import { PileButton, Slot } from './Pile.tsx';
 import type { Props } from './props.ts';
 import {
-  completeOn,
+  listCompleteCorridors,
   everyPlace,
   type Extent,
-  extentOf,
+  findExtent,
   type Spot,
-  spotOf,
+  findSpot,
   type Stretch,
-  stretchOf,
-} from './reading.ts';
+  findStretch,
+} from './boardModel.ts';
 
 /** Seven columns do not fit on a phone: then the mine scrolls. */
 const WIDE = 7;
@@ -26,13 +26,13 @@ const WIDE = 7;
 type At = (stretch: Spot & Partial<Stretch>) => string;
 
 /** Where things lie on the grid: around the mine there is always a margin for new rows and columns, and left of it the gutter. */
-const gridOf =
+const createGridArea =
   ({ top, left }: Extent): At =>
   ({ line, column, lines = 1, columns = 1 }) =>
     `grid-area: ${line - top + 2} / ${column - left + 3} / span ${lines} / span ${columns}`;
 
 /** On which side of the mine a place lies; empty inside it. */
-function sideOf({ top, left, lines, columns }: Extent, { line, column }: Spot): string {
+function findSide({ top, left, lines, columns }: Extent, { line, column }: Spot): string {
   if (line < top) return 'above';
   if (line >= top + lines) return 'below';
   if (column < left) return 'before';
@@ -66,7 +66,7 @@ function Sign({ row, line, extent, props }: { row: Row; line: number; extent: Ex
   const { words, says } = props;
   const colour = colourOfRow(row);
   const hue = colour === NO_COLOUR ? null : COLOURS[colour]!;
-  const name = says.rowOf(hue === null ? null : words.colours[hue]);
+  const name = says.rowName(hue === null ? null : words.colours[hue]);
   const lead = row.start - extent.left;
   return (
     <>
@@ -77,7 +77,7 @@ function Sign({ row, line, extent, props }: { row: Row; line: number; extent: Ex
         title={name}
         style={`grid-area: ${line - extent.top + 2} / 1`}
       >
-        <Symbol hue={hue ?? 'silver'} class={hue === null ? 'hollow' : ''} />
+        <ColourSymbol hue={hue ?? 'silver'} class={hue === null ? 'hollow' : ''} />
       </span>
       {lead > 0 && <i class="lead" style={`grid-area: ${line - extent.top + 2} / 3 / auto / span ${lead}`} />}
     </>
@@ -85,28 +85,30 @@ function Sign({ row, line, extent, props }: { row: Row; line: number; extent: Ex
 }
 
 interface MineProps extends Props {
-  readonly memory: Memory;
+  readonly memory: RecentEvents;
   readonly onPile: (cards: readonly number[]) => void;
 }
 
 export function Mine({ memory, onPile, ...props }: MineProps) {
   const { view, pending, hint, events, offer, words, says } = props;
   const { shared } = view;
-  const way = pending?.type === 'close' ? closings(shared.layout)[pending.option] : undefined;
-  const layout = way === undefined ? shared.layout : closed(shared.layout, way);
+  const way = pending?.type === 'close' ? listClosings(shared.layout)[pending.option] : undefined;
+  const layout = way === undefined ? shared.layout : closeGaps(shared.layout, way);
   const offers = layOffers(props);
-  const ghosts = foreseen(props);
+  const ghosts = previewOffers(props);
   const spots = [...offers, ...ghosts].map(({ spot }) => spot);
   // What is only offered takes no room, so that the mine keeps its scale while a card is chosen and laid.
-  const extent = extentOf(layout, layout.length === 0 ? spots : []);
-  const at = gridOf(extent);
+  const extent = findExtent(layout, layout.length === 0 ? spots : []);
+  const at = createGridArea(extent);
   const isLaying = offers.length > 0;
-  const complete = completeOn(shared).map((one) => stretchOf(layout, one, { line: 0, column: 0 }));
+  const complete = listCompleteCorridors(shared).map((one) =>
+    findStretch(layout, one, { line: 0, column: 0 }),
+  );
   const moved = events.flatMap((event) =>
     event.type === 'closed' ? event.moves.map(({ card }) => card) : [],
   );
   const named = (name: CardName): number => cardByName(name) ?? NO_CARD;
-  const offerAt = (list: readonly Offer[], row: number, index: number): Offer | undefined =>
+  const offerAt = (list: readonly LayOffer[], row: number, index: number): LayOffer | undefined =>
     list.find(({ move, isOnto }) => isOnto && move.row === row && move.at === index);
 
   return (
@@ -136,7 +138,7 @@ export function Mine({ memory, onPile, ...props }: MineProps) {
         ))}
         {isLaying &&
           everyPlace(layout).map((place) => {
-            const spot = spotOf(layout, place);
+            const spot = findSpot(layout, place);
             if (offers.some(({ move }) => isSame(move, { type: 'lay', ...place }))) return null;
             return (
               <i
@@ -158,7 +160,7 @@ export function Mine({ memory, onPile, ...props }: MineProps) {
               const top = topOf(pile);
               if (top === undefined) return <i key={`gap ${line} ${index}`} class="gap" style={style} />;
               return (
-                <PileOf
+                <PileButton
                   key={pile[0]}
                   props={props}
                   pile={pile}
@@ -185,7 +187,7 @@ export function Mine({ memory, onPile, ...props }: MineProps) {
               key={`slot ${one.move.row} ${one.move.at}`}
               offer={one}
               style={at(one.spot)}
-              side={sideOf(extent, one.spot)}
+              side={findSide(extent, one.spot)}
               isFirst={i === 0}
               isPending={isSame(pending, one.move)}
               isHinted={isSame(hint[0], one.move)}
@@ -200,7 +202,7 @@ export function Mine({ memory, onPile, ...props }: MineProps) {
               key={`ghost ${one.move.row} ${one.move.at}`}
               offer={one}
               style={at(one.spot)}
-              side={sideOf(extent, one.spot)}
+              side={findSide(extent, one.spot)}
               isGhost
               says={says}
             />

@@ -2,14 +2,14 @@
 import { cardName } from '../rules/data.ts';
 import { type Pile, topOf } from '../rules/layout.ts';
 import { Icon } from '../../../web/ui/components/Icon.tsx';
-import { cardThing } from '../explain/things.ts';
+import { cardThing } from '../explain/thingIds.ts';
 import { cardMark, Face, Print } from './Card.tsx';
-import { isSame, type Offer } from './offers.ts';
+import { isSame, type LayOffer } from './offers.ts';
 import type { Props } from './props.ts';
-import { hueOf } from './reading.ts';
+import { hueClass } from './boardModel.ts';
 
 /** On a place that is open: its letter, what it would take, and whether it is recommended. */
-function Marks({ offer, isHinted }: { readonly offer: Offer; readonly isHinted: boolean }) {
+function Marks({ offer, isHinted }: { readonly offer: LayOffer; readonly isHinted: boolean }) {
   return (
     <span class="marks" aria-hidden="true">
       {offer.letter !== '' && <span class="badge">{offer.letter}</span>}
@@ -26,7 +26,7 @@ function Marks({ offer, isHinted }: { readonly offer: Offer; readonly isHinted: 
 const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join('; ');
 
 interface SlotProps {
-  readonly offer: Offer;
+  readonly offer: LayOffer;
   readonly style: string;
   /** On which side of the mine it lies, where it is slim until a card lies there; empty inside. */
   readonly side: string;
@@ -89,8 +89,8 @@ interface PileProps {
   readonly index: number;
   readonly column: number;
   readonly style: string;
-  readonly offer: Offer | undefined;
-  readonly ghost: Offer | undefined;
+  readonly offer: LayOffer | undefined;
+  readonly ghost: LayOffer | undefined;
   readonly isLaying: boolean;
   readonly isFirst: boolean;
   readonly isLast: boolean;
@@ -98,7 +98,7 @@ interface PileProps {
   readonly onPile: (cards: readonly number[]) => void;
 }
 
-export function PileOf(one: PileProps) {
+export function PileButton(one: PileProps) {
   const { props, pile, row, index, offer, ghost, isLast } = one;
   const { words, says, pending, hint } = props;
   const top = topOf(pile);
@@ -116,7 +116,7 @@ export function PileOf(one: PileProps) {
       {covered.map((card, i) => (
         <span
           key={card}
-          class={`card edge ${hueOf(card)}`}
+          class={`card edge ${hueClass(card)}`}
           style={`--deep: ${pile.length - 1 - i}`}
           data-flip={cardMark(card)}
           data-thing={cardThing(card)}
@@ -135,7 +135,7 @@ export function PileOf(one: PileProps) {
         data-drop={`${row},${index}`}
         data-flip={cardMark(top)}
         data-thing={cardThing(top)}
-        class={`card ${hueOf(top)}`}
+        class={`card ${hueClass(top)}`}
         aria-keyshortcuts={canOpen ? 'i' : undefined}
         aria-pressed={offer === undefined ? undefined : isPending}
         aria-disabled={!one.isLaying && !canOpen}

@@ -4,9 +4,9 @@ import { cardName } from '../rules/data.ts';
 import { type Example, EXAMPLES } from '../rules/examples.ts';
 import { type Corridor, type Layout, topOf } from '../rules/layout.ts';
 import { atOfPlace, rowOfPlace } from '../rules/places.ts';
-import type { SchichtWords } from '../messages/en.ts';
+import type { SchichtMessages } from '../messages/en.ts';
 import { Face } from './Card.tsx';
-import { extentOf, type Spot, spotOf, stretchOf } from './reading.ts';
+import { findExtent, type Spot, findSpot, findStretch } from './boardModel.ts';
 import './board.css';
 import './examples.css';
 
@@ -18,7 +18,7 @@ interface MineProps {
 }
 
 function Mine({ layout, open = [], corridors = [] }: MineProps) {
-  const { top, left } = extentOf(layout, [...open]);
+  const { top, left } = findExtent(layout, [...open]);
   const at = ({
     line,
     column,
@@ -29,7 +29,7 @@ function Mine({ layout, open = [], corridors = [] }: MineProps) {
   return (
     <div class="example-mine">
       {corridors.map((corridor, i) => (
-        <i key={i} class="corridor" style={at(stretchOf(layout, corridor, { line: 0, column: 0 }))} />
+        <i key={i} class="corridor" style={at(findStretch(layout, corridor, { line: 0, column: 0 }))} />
       ))}
       {layout.map(({ start, piles }, line) =>
         piles.map(
@@ -49,7 +49,7 @@ function Mine({ layout, open = [], corridors = [] }: MineProps) {
   );
 }
 
-function tell(layout: Layout, words: SchichtWords): string {
+function tell(layout: Layout, words: SchichtMessages): string {
   return layout
     .flatMap(({ piles }) =>
       piles.filter((pile) => pile.length > 0).map((pile) => words.card(cardName(topOf(pile)))),
@@ -57,8 +57,11 @@ function tell(layout: Layout, words: SchichtWords): string {
     .join(', ');
 }
 
-function drawn({ layout, card, places, laid, taking, after }: Example, words: SchichtWords): DrawnExample {
-  const open = places.map((place) => spotOf(layout, { row: rowOfPlace(place), at: atOfPlace(place) }));
+function drawExample(
+  { layout, card, places, laid, taking, after }: Example,
+  words: SchichtMessages,
+): DrawnExample {
+  const open = places.map((place) => findSpot(layout, { row: rowOfPlace(place), at: atOfPlace(place) }));
   return {
     told: [tell(layout, words), ...(card === null ? [] : [words.card(cardName(card))])].join('; '),
     picture: (
@@ -80,6 +83,9 @@ function drawn({ layout, card, places, laid, taking, after }: Example, words: Sc
   };
 }
 
-export const examples: DrawnExamples<SchichtWords> = Object.fromEntries(
-  Object.entries(EXAMPLES).map(([id, example]) => [id, (words: SchichtWords) => drawn(example(), words)]),
+export const examples: DrawnExamples<SchichtMessages> = Object.fromEntries(
+  Object.entries(EXAMPLES).map(([id, example]) => [
+    id,
+    (words: SchichtMessages) => drawExample(example(), words),
+  ]),
 );

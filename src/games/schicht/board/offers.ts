@@ -1,13 +1,13 @@
 /** The places that are open to a card now, each with what it would bring and what it is called. */
 import { type Card, cardByName, cardName, NO_CARD } from '../rules/data.ts';
 import { type Layout } from '../rules/layout.ts';
-import { atOfPlace, describePlace, lay, placeAt, placesFor, rowOfPlace } from '../rules/places.ts';
+import { atOfPlace, describePlace, layCard, placeAt, placesFor, rowOfPlace } from '../rules/places.ts';
 import type { Move } from '../rules/rules.ts';
-import { gainOf, type Outcome, outcomeOfLaying } from './outcome.ts';
+import { countGain, type LayOutcome, previewLaying } from './outcome.ts';
 import type { Props } from './props.ts';
-import { cardToLay, type LayMove, type Spot, spotOf, type Stretch, stretchOf } from './reading.ts';
+import { cardToLay, type LayMove, type Spot, findSpot, type Stretch, findStretch } from './boardModel.ts';
 
-export interface Offer {
+export interface LayOffer {
   readonly move: LayMove;
   readonly card: Card;
   readonly spot: Spot;
@@ -26,54 +26,56 @@ export interface Offer {
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVW';
 
-export const bringsOf = (outcome: Outcome, says: Props['says']): string => {
-  const brings = says.takes(gainOf(outcome), outcome.steps.length);
+export const formatGain = (outcome: LayOutcome, says: Props['says']): string => {
+  const brings = says.takes(countGain(outcome), outcome.steps.length);
   return outcome.choice ? `${brings}, ${says.thenChoose}` : brings;
 };
 
-function corridorsAt(layout: Layout, card: Card, { row, at }: LayMove, outcome: Outcome): Stretch[] {
-  const laid = lay(layout, card, placeAt(row, at));
+function corridorsAt(layout: Layout, card: Card, { row, at }: LayMove, outcome: LayOutcome): Stretch[] {
+  const laid = layCard(layout, card, placeAt(row, at));
   // A new row on top, or a new first column, counts everything after it one further.
   const moved = { line: row < 0 ? -1 : 0, column: at < 0 && layout[row]?.start === 0 ? -1 : 0 };
-  return (outcome.steps[0]?.corridors ?? []).map((corridor) => stretchOf(laid, corridor, moved));
+  return (outcome.steps[0]?.corridors ?? []).map((corridor) => findStretch(laid, corridor, moved));
 }
 
-function offersOf(
+function createOffers(
   layout: Layout,
   card: Card,
   moves: readonly LayMove[],
   { words, says }: Pick<Props, 'words' | 'says'>,
-): Offer[] {
+): LayOffer[] {
   return moves.map((move, i) => {
-    const outcome = outcomeOfLaying(layout, card, move.row, move.at);
+    const outcome = previewLaying(layout, card, move.row, move.at);
     const { how, against } = describePlace(layout, placeAt(move.row, move.at));
     return {
       move,
       card,
-      spot: spotOf(layout, move),
+      spot: findSpot(layout, move),
       isOnto: how === 'onto',
       letter: moves.length > 1 ? (LETTERS[i] ?? '') : '',
       place: words.place(how, against === NO_CARD ? null : cardName(against)),
-      brings: bringsOf(outcome, says),
-      gain: gainOf(outcome),
+      brings: formatGain(outcome, says),
+      gain: countGain(outcome),
       corridors: corridorsAt(layout, card, move, outcome),
     };
   });
 }
 
 /** What the one who looks may do with the card to be laid. */
-export function layOffers(props: Pick<Props, 'view' | 'moves' | 'words' | 'says'>): Offer[] {
+export function layOffers(props: Pick<Props, 'view' | 'moves' | 'words' | 'says'>): LayOffer[] {
   const { shared, seat } = props.view;
   const moves = props.moves.filter((move) => move.type === 'lay');
-  return offersOf(shared.layout, cardToLay(shared, seat), moves, props);
+  return createOffers(shared.layout, cardToLay(shared, seat), moves, props);
 }
 
 /** Where the card that is about to be chosen would go as things lie now, or where one goes that is on its way there. */
-export function foreseen(props: Pick<Props, 'view' | 'moves' | 'pending' | 'words' | 'says'>): Offer[] {
+export function previewOffers(
+  props: Pick<Props, 'view' | 'moves' | 'pending' | 'words' | 'says'>,
+): LayOffer[] {
   const { pending, view } = props;
   const { layout } = view.shared;
   if (pending?.type === 'lay' && props.moves.length === 0)
-    return offersOf(layout, cardToLay(view.shared, view.seat), [pending], props);
+    return createOffers(layout, cardToLay(view.shared, view.seat), [pending], props);
   if (pending?.type !== 'choose') return [];
   const card = cardByName(pending.card) ?? NO_CARD;
   const moves = placesFor(layout, card).map((place): LayMove => ({
@@ -81,7 +83,7 @@ export function foreseen(props: Pick<Props, 'view' | 'moves' | 'pending' | 'word
     row: rowOfPlace(place),
     at: atOfPlace(place),
   }));
-  return offersOf(layout, card, moves, props);
+  return createOffers(layout, card, moves, props);
 }
 
 export const isSame = (a: Move | null | undefined, b: Move): boolean =>

@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { type Config, keyOf, listSeats, type Shot, Stream, takeShots, viewOf } from '../../../core/index.ts';
-import { corridorsOf } from '../rules/layout.ts';
+import {
+  type Config,
+  deriveKey,
+  listSeats,
+  type Step,
+  SeedStream,
+  applyWithFrames,
+  viewOf,
+} from '../../../core/index.ts';
+import { findCorridors } from '../rules/layout.ts';
 import { type Options, type Schicht, schicht } from '../rules/rules.ts';
-import { gainOf, outcomeOfClosing, outcomeOfLaying } from './outcome.ts';
+import { countGain, previewClosing, previewLaying } from './outcome.ts';
 
 const TABLES: readonly Config<Options>[] = [2, 3, 4, 5, 6].flatMap((seats) =>
   [false, true].map((silver) => ({ seats, start: null, options: { silver } })),
@@ -10,7 +18,7 @@ const TABLES: readonly Config<Options>[] = [2, 3, 4, 5, 6].flatMap((seats) =>
 
 interface Change {
   readonly before: Schicht['shared'];
-  readonly shots: readonly Shot<Schicht>[];
+  readonly shots: readonly Step<Schicht>[];
   /** How many cards the move was said to bring before it was made. */
   readonly foretold: number;
 }
@@ -18,7 +26,7 @@ interface Change {
 /** A random match, change by change. */
 function* played(config: Config<Options>, seed: string): Generator<Change> {
   const state = schicht.setup(config, seed);
-  const rng = new Stream(keyOf(seed), 99);
+  const rng = new SeedStream(deriveKey(seed), 99);
   for (;;) {
     const [seat] = listSeats(schicht.toAct(state));
     if (seat === undefined) return;
@@ -28,11 +36,11 @@ function* played(config: Config<Options>, seed: string): Generator<Change> {
     const move = schicht.moves.decode(action);
     const foretold =
       move.type === 'lay'
-        ? gainOf(outcomeOfLaying(before.layout, before.revealed[seat], move.row, move.at))
+        ? countGain(previewLaying(before.layout, before.revealed[seat], move.row, move.at))
         : move.type === 'close'
-          ? gainOf(outcomeOfClosing(before.layout, move.option))
+          ? countGain(previewClosing(before.layout, move.option))
           : 0;
-    yield { before, shots: takeShots(schicht, state, seat, action), foretold };
+    yield { before, shots: applyWithFrames(schicht, state, seat, action), foretold };
   }
 }
 
@@ -42,7 +50,7 @@ describe.each(TABLES)('$seats seats, $options', (config) => {
   test('what a move was said to bring is what it brings', () => {
     for (const { shots, foretold } of changes) {
       const brought = shots
-        .flatMap(({ told }) => told)
+        .flatMap(({ emitted: told }) => told)
         .reduce((sum, { event }) => sum + (event.type === 'taken' ? event.cards.length : 0), 0);
       expect(brought).toBe(foretold);
     }
@@ -51,9 +59,9 @@ describe.each(TABLES)('$seats seats, $options', (config) => {
   test('a corridor is seen complete before it is taken', () => {
     for (const { before, shots } of changes) {
       let lying = before.layout;
-      for (const { state, told } of shots) {
+      for (const { state, emitted: told } of shots) {
         for (const { event } of told)
-          if (event.type === 'taken') expect(corridorsOf(lying).length).toBe(event.corridors.length);
+          if (event.type === 'taken') expect(findCorridors(lying).length).toBe(event.corridors.length);
         lying = state.shared.layout;
       }
     }

@@ -1,7 +1,7 @@
 import type { Schicht } from '../rules/rules.ts';
-import type { SchichtWords } from '../messages/en.ts';
+import type { SchichtMessages } from '../messages/en.ts';
 import type { BoardProps } from '../../../web/ui/board/boardModule.ts';
-import type { Says } from './messages/en.ts';
+import type { SchichtBoardMessages } from './messages/en.ts';
 
 /** What every part of this board is drawn from. */
-export type Props = BoardProps<Schicht, SchichtWords, Says>;
+export type Props = BoardProps<Schicht, SchichtMessages, SchichtBoardMessages>;

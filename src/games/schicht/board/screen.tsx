@@ -1,23 +1,28 @@
 import type { View } from '../../../core/index.ts';
 import { cardByName, cardName, NO_CARD } from '../rules/data.ts';
 import { describePlace, placeAt } from '../rules/places.ts';
-import { scoresOf } from '../rules/play.ts';
+import { listScores } from '../rules/play.ts';
 import type { Move, Schicht } from '../rules/rules.ts';
-import type { SchichtWords } from '../messages/en.ts';
+import type { SchichtMessages } from '../messages/en.ts';
 import type { GameScreen } from '../../../web/ui/board/boardModule.ts';
 import { Board } from './Board.tsx';
 import { cardMark } from './Card.tsx';
 import './board.css';
-import { lasting } from './lasting.ts';
-import { line } from './Line.tsx';
-import { sound } from './sounds.ts';
-import { stops } from './stops.ts';
-import { quips } from './quips.ts';
-import { cardToLay } from './reading.ts';
-import { sourcesOf } from './sources.ts';
-import type { Says } from './messages/en.ts';
+import { frameDuration } from './frameDuration.ts';
+import { renderLogLine } from './LogLine.tsx';
+import { selectSound } from './sounds.ts';
+import { pausePoints } from './pausePoints.ts';
+import { phraseOccasions } from './botPhrases.ts';
+import { cardToLay } from './boardModel.ts';
+import { listScoreSources } from './scoreSources.ts';
+import type { SchichtBoardMessages } from './messages/en.ts';
 
-function phrase(move: Move, { shared, seat }: View<Schicht>, words: SchichtWords, says: Says): string {
+function phrase(
+  move: Move,
+  { shared, seat }: View<Schicht>,
+  words: SchichtMessages,
+  says: SchichtBoardMessages,
+): string {
   const { layout } = shared;
   if (move.type === 'choose') return says.phraseChoose(move.card);
   if (move.type === 'lay') {
@@ -35,15 +40,15 @@ function reach(move: Move): string[] {
   return [`.choices.ways > :nth-child(${move.option + 1})`];
 }
 
-export const screen: GameScreen<Schicht, SchichtWords, Says> = {
+export const screen: GameScreen<Schicht, SchichtMessages, SchichtBoardMessages> = {
   Board,
-  lasting,
-  stops,
-  line,
-  quips,
-  sound,
+  frameDuration,
+  pausePoints,
+  logLine: renderLogLine,
+  phraseOccasions,
+  sound: selectSound,
   phrase,
-  reach,
-  standing: ({ shared }) => scoresOf(shared),
-  sources: (told, last, _, says) => sourcesOf(told, last, says),
+  moveTargets: reach,
+  standing: ({ shared }) => listScores(shared),
+  sources: (told, last, _, says) => listScoreSources(told, last, says),
 };

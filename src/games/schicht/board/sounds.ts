@@ -10,5 +10,5 @@ const SOUNDS: { readonly [T in Event['type']]: Sound | null } = {
   matchOver: null,
 };
 
-export const sound = (event: Event): Sound | null =>
+export const selectSound = (event: Event): Sound | null =>
   event.type === 'laid' && event.how === 'onto' ? 'cover' : SOUNDS[event.type];

@@ -14,8 +14,16 @@ import {
 import { placeAt } from '../rules/places.ts';
 import type { Schicht } from '../rules/rules.ts';
 import { handSize, type Shared } from '../rules/state.ts';
-import { unseenCards } from '../rules/worlds.ts';
-import { catchAt, heightAt, numberAt, pileCount, rowColour, rowsOf, type Table } from '../rules/packed.ts';
+import { unseenCards } from '../rules/determinize.ts';
+import {
+  catchAt,
+  heightAt,
+  numberAt,
+  pileCount,
+  rowColour,
+  rowCount,
+  type PackedTable,
+} from '../rules/packedTable.ts';
 
 /** Room for the numbers of a colour, 0 included. */
 const NUMBERS = HIGHEST + 1;
@@ -33,11 +41,11 @@ export interface Odds {
   readonly missed: Float64Array;
 }
 
-const oddsOf = (view: View<Schicht>): Odds =>
+const computeOdds = (view: View<Schicht>): Odds =>
   oddsAmong(unseenCards(view), view.shared.seats - 1, handSize(view.shared));
 
 /** As everyone at the table can tell them: no seat plays as if it knew another's hand, or minds a card less because it holds it. */
-export const publicOdds = (shared: Shared): Odds => oddsOf({ seat: null, shared, own: null });
+export const publicOdds = (shared: Shared): Odds => computeOdds({ seat: null, shared, own: null });
 
 /** The same by the cards that are unseen, ascending, of which each of the rivals holds a hand of this size. */
 export function oddsAmong(unseen: readonly Card[], rivals: number, hand: number): Odds {
@@ -84,10 +92,10 @@ const BITS = Uint8Array.from(
   (_, bits) => bits.toString(2).replaceAll('0', '').length,
 );
 
-function findRowless(table: Table): void {
+function findRowless(table: PackedTable): void {
   rowless = (1 << SILVER) - 1;
   anyColourless = false;
-  for (let row = 0; row < rowsOf(table); row++) {
+  for (let row = 0; row < rowCount(table); row++) {
     const colour = rowColour(table, row);
     if (colour === NO_COLOUR) anyColourless = true;
     else rowless &= ~(1 << colour);
@@ -109,7 +117,7 @@ const fitting = (upTo: Int32Array, colour: number, from: number, to: number): nu
   between(upTo, SILVER, from, to) +
   (colour === NO_COLOUR ? rowlessBetween(upTo, from, to) : between(upTo, colour, from, to));
 
-function noteRow(table: Table, row: number, upTo: Int32Array, limit: number): void {
+function noteRow(table: PackedTable, row: number, upTo: Int32Array, limit: number): void {
   const colour = rowColour(table, row);
   const piles = pileCount(table, row);
   const left = catchAt(table, placeAt(row, -1));
@@ -131,8 +139,8 @@ const edgeCatches = new Int32Array(2 * CORRIDOR);
 let edges = 0;
 
 /** Whether a new row takes anything anywhere. */
-function findEdges(table: Table): boolean {
-  const bottom = rowsOf(table) - 1;
+function findEdges(table: PackedTable): boolean {
+  const bottom = rowCount(table) - 1;
   let isAny = false;
   edges = 0;
   for (let side = 0; side < 2; side++) {
@@ -161,8 +169,8 @@ function catchOfNewRow(number: number): number {
 }
 
 /** How many cards others may be expected to take with numbers up to a limit: the best that they are likely to hold. */
-export function danger(table: Table, { upTo, colours, missed }: Odds, limit: number): number {
-  const rows = rowsOf(table);
+export function expectedLoss(table: PackedTable, { upTo, colours, missed }: Odds, limit: number): number {
+  const rows = rowCount(table);
   if (rows === 0 || limit === 0) return 0;
   noted = 0;
   findRowless(table);

@@ -6,15 +6,15 @@
 import { type Rng, type Seat, type State, type View, viewOf } from '../../../core/index.ts';
 import type { SearchingBot } from '../../../bots/bot.ts';
 import type { Character } from '../../../bots/character.ts';
-import { type Look, mindfulBot } from '../../../bots/mind/lookahead.ts';
-import type { Mind } from '../../../bots/mind/mind.ts';
+import { type LookaheadOptions, neuralBot } from '../../../bots/neural/lookahead.ts';
+import type { PolicyValueNet } from '../../../bots/neural/policyValueNet.ts';
 import { HAND, isSilver, ROUNDS } from '../rules/data.ts';
-import { readLayout } from '../rules/packed.ts';
+import { readLayout } from '../rules/packedTable.ts';
 import { type Schicht, schicht } from '../rules/rules.ts';
 import { type Odds, publicOdds } from './danger.ts';
-import { outlook } from './outlook.ts';
-import { newWorld, playOut, type World } from './play.ts';
-import { judge, momentsChoice } from './search.ts';
+import { rolloutPolicy } from './rolloutPolicy.ts';
+import { newWorld, playOutRounds, type SearchWorld } from './playout.ts';
+import { evaluateWorld, quickChoice } from './search.ts';
 
 /** How many choices each of the others tries in a world. */
 const MOMENT = 120;
@@ -30,7 +30,7 @@ const TRUST = 0.5;
 const ROUNDS_ON = 3;
 const END = { lead: 4, victory: 0.6 };
 
-function readWorld({ shared, own }: State<Schicht>, world: World): void {
+function readWorld({ shared, own }: State<Schicht>, world: SearchWorld): void {
   readLayout(shared.layout, world.table);
   world.round = shared.round;
   own.forEach(({ hand }, seat) => {
@@ -45,9 +45,9 @@ function readWorld({ shared, own }: State<Schicht>, world: World): void {
 }
 
 /** What a position is worth by the rounds played on from it. */
-class RoundsOn {
+class RoundRollout {
   readonly #odds: Odds;
-  readonly #world: World;
+  readonly #world: SearchWorld;
   readonly #chosen: Uint8Array;
   readonly #worth: Float64Array;
 
@@ -61,8 +61,8 @@ class RoundsOn {
   worth(state: State<Schicht>, seat: Seat, rng: Rng): number {
     readWorld(state, this.#world);
     const until = Math.min(ROUNDS + 1, this.#world.round + ROUNDS_ON);
-    playOut(this.#world, until, this.#chosen, this.#odds, rng);
-    judge(this.#world, this.#worth, END);
+    playOutRounds(this.#world, until, this.#chosen, this.#odds, rng);
+    evaluateWorld(this.#world, this.#worth, END);
     return this.#worth[seat];
   }
 }
@@ -73,25 +73,25 @@ export interface Effort {
   readonly laying: number;
 }
 
-export function foresight(
-  mind: Mind<Schicht>,
+export function createForesightBot(
+  mind: PolicyValueNet<Schicht>,
   name: string,
   { choosing, laying }: Effort,
   character?: Character<Schicht>,
 ): SearchingBot<Schicht> {
-  const look = (view: View<Schicht>): Look<Schicht> => {
+  const look = (view: View<Schicht>): LookaheadOptions<Schicht> => {
     const { phase, seats } = view.shared;
     const plain = { horizon: 1, width: Infinity, trust: 0 };
     if (phase !== 'choose') return plain;
     const odds = publicOdds(view.shared);
-    const roundsOn = new RoundsOn(seats, odds);
+    const roundsOn = new RoundRollout(seats, odds);
     return {
       ...plain,
       worlds: choosing(seats) * WORLDS[seats],
-      foresee(world, seat, chance) {
+      predictAction(world, seat, chance) {
         const seen = viewOf(world, seat);
-        if (chance.u32() < HABIT[seats] * 2 ** 32) return outlook.choose(seen, chance);
-        return momentsChoice(seen, schicht.legal(seen), chance, MOMENT, odds);
+        if (chance.u32() < HABIT[seats] * 2 ** 32) return rolloutPolicy.choose(seen, chance);
+        return quickChoice(seen, schicht.legal(seen), chance, MOMENT, odds);
       },
       worth: (state, seat, chance) =>
         TRUST * mind.worth(state, seat) + (1 - TRUST) * roundsOn.worth(state, seat, chance),
@@ -99,5 +99,5 @@ export function foresight(
   };
   const iterations = ({ shared }: View<Schicht>): number =>
     shared.phase === 'choose' ? choosing(shared.seats) * CHOOSING : laying * LAYING;
-  return mindfulBot(mind, name, iterations, look, character);
+  return neuralBot(mind, name, iterations, look, character);
 }

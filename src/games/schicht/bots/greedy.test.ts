@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { card, lastRound, layoutOf } from '../test/drawn.ts';
-import { FastRng, listSeats, payoffsOf, type State, viewOf } from '../../../core/index.ts';
+import { parseCard, stateFromDrawing, parseLayout } from '../test/drawings.ts';
+import { FastRng, listSeats, computePayoffs, type State, viewOf } from '../../../core/index.ts';
 import { schicht, type Move, type Schicht } from '../rules/rules.ts';
 import { greedy } from './greedy.ts';
 
@@ -11,17 +11,17 @@ const chosen = (state: State<Schicht>): Move =>
 describe('greedy', () => {
   test('chooses a card that takes a corridor', () => {
     const state = schicht.setup({ seats: 2, start: null, options: { silver: false } }, 'greedy');
-    state.own[0] = { hand: ['r3', 'g9', 'b12', 'y20'].map(card), choice: 0 };
-    state.shared.layout = layoutOf('y2 y4 y6');
+    state.own[0] = { hand: ['r3', 'g9', 'b12', 'y20'].map(parseCard), choice: 0 };
+    state.shared.layout = parseLayout('y2 y4 y6');
     expect(chosen(state)).toEqual({ type: 'choose', card: 'yellow-20' });
   });
   test('lays where it takes most', () => {
-    const state = lastRound('r8+r9+r11 r13', ['r12', 'y1']);
+    const state = stateFromDrawing('r8+r9+r11 r13', ['r12', 'y1']);
     expect(chosen(state)).toEqual({ type: 'lay', row: 0, at: 0 });
   });
   test('does not lay a corridor ready for the next card', () => {
     // Onto the 6 it would make a pile of three, which the red 8 to come completes.
-    const state = lastRound('r2 r4+r6 r12', ['r9', 'r8']);
+    const state = stateFromDrawing('r2 r4+r6 r12', ['r9', 'r8']);
     expect(chosen(state)).toEqual({ type: 'lay', row: 0, at: 2 });
   });
   test('plays legally, whatever it is dealt, and nearly always beats chance', () => {
@@ -37,7 +37,7 @@ describe('greedy', () => {
         expect(legal).toContain(action);
         schicht.apply(state, seat, action);
       }
-      wins += payoffsOf(schicht, state)[Math.floor(i / 2) % seats];
+      wins += computePayoffs(schicht, state)[Math.floor(i / 2) % seats];
     }
     expect(wins).toBeGreaterThan(42);
   });

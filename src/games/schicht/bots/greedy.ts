@@ -3,50 +3,50 @@ import type { Action, Seat, View } from '../../../core/index.ts';
 import type { Card } from '../rules/data.ts';
 import { chosenCard, closedOption, laidPlace } from '../rules/moves.ts';
 import {
-  cardsIn,
+  takenCount,
   catchAt,
   closeWith,
   findPlaces,
-  lay,
-  newTable,
+  layOnPacked,
+  newPackedTable,
   PLACES_ROOM,
   readLayout,
   settle,
-  type Table,
-} from '../rules/packed.ts';
+  type PackedTable,
+} from '../rules/packedTable.ts';
 import type { Place } from '../rules/places.ts';
 import type { Schicht, Shared } from '../rules/rules.ts';
 import { handSize } from '../rules/state.ts';
-import { unseenCards } from '../rules/worlds.ts';
-import { glancing } from '../../../bots/character.ts';
+import { unseenCards } from '../rules/determinize.ts';
+import { greedyBot } from '../../../bots/character.ts';
 
 const places = new Int32Array(PLACES_ROOM);
 
 /** The most a card can take at once. */
-export function bestCatch(table: Table, card: Card): number {
+export function bestCatch(table: PackedTable, card: Card): number {
   const count = findPlaces(table, card, places);
   let most = 0;
   for (let i = 0; i < count; i++) most = Math.max(most, catchAt(table, places[i]));
   return most;
 }
 
-interface Outcome {
-  readonly table: Table;
+interface SettledTable {
+  readonly table: PackedTable;
   readonly taken: number;
 }
 
 /** What a change of a table leads to: all corridors are taken and all gaps closed, the first way where there are several. */
-function outcomeOf(table: Table, change: (after: Table) => void): Outcome {
+function settleAfter(table: PackedTable, change: (after: PackedTable) => void): SettledTable {
   const after = table.slice();
   change(after);
-  return { taken: cardsIn(settle(after, () => 0)), table: after };
+  return { taken: takenCount(settle(after, () => 0)), table: after };
 }
 
-const laidAt = (table: Table, card: Card, place: Place): Outcome =>
-  outcomeOf(table, (after) => lay(after, card, place));
+const laidAt = (table: PackedTable, card: Card, place: Place): SettledTable =>
+  settleAfter(table, (after) => layOnPacked(after, card, place));
 
 /** The most that a card can take, chain reactions included. */
-function bestOutcome(table: Table, card: Card): Outcome {
+function bestOutcome(table: PackedTable, card: Card): SettledTable {
   const count = findPlaces(table, card, places);
   const outcomes = Array.from(places.subarray(0, count), (place) => laidAt(table, card, place));
   return outcomes.reduce((best, other) => (other.taken > best.taken ? other : best));
@@ -60,7 +60,7 @@ interface Rivals {
   readonly count: number;
 }
 
-function rivalsOf(view: View<Schicht>): Rivals {
+function estimateRivals(view: View<Schicht>): Rivals {
   const unseen = unseenCards(view);
   const count = view.shared.seats - 1;
   const inHands = count * handSize(view.shared);
@@ -68,7 +68,7 @@ function rivalsOf(view: View<Schicht>): Rivals {
 }
 
 /** What others may be expected to take from a layout with cards below a limit: most of the best that they can hold. */
-function danger(table: Table, { unseen, held }: Rivals, below: Card): number {
+function expectedLoss(table: PackedTable, { unseen, held }: Rivals, below: Card): number {
   let missed = 1;
   let expected = 0;
   const catches: number[] = [];
@@ -86,7 +86,7 @@ function danger(table: Table, { unseen, held }: Rivals, below: Card): number {
 }
 
 /** What somebody heeds who looks at a table. */
-export interface Eyes {
+export interface Attention {
   /** How much they mind what others may take. */
   readonly care: number;
   /** How much they like to take cards themselves. */
@@ -94,7 +94,7 @@ export interface Eyes {
   /** Whether they think of the higher cards that are laid before their own (S7). */
   readonly order: boolean;
 }
-export const OPEN_EYES: Eyes = { care: 0.5, want: 1, order: true };
+export const FULL_ATTENTION: Attention = { care: 0.5, want: 1, order: true };
 /** Every card counts as below it. */
 const ANY_CARD = Infinity;
 
@@ -105,14 +105,14 @@ function undisturbed(card: Card, { unseen, count }: Rivals): number {
   return (1 - higher / unseen.length) ** (count / 2);
 }
 
-function valueOfChoice(table: Table, card: Card, rivals: Rivals, eyes: Eyes): number {
+function valueOfChoice(table: PackedTable, card: Card, rivals: Rivals, eyes: Attention): number {
   const { table: after, taken } = bestOutcome(table, card);
   const chance = eyes.order ? undisturbed(card, rivals) : 1;
-  return eyes.want * taken * chance - eyes.care * danger(after, rivals, card);
+  return eyes.want * taken * chance - eyes.care * expectedLoss(after, rivals, card);
 }
 
 /** What the cards still to be laid this round take, and what is left for the next. */
-function valueOfRest(shared: Shared, start: Table, from: number, rivals: Rivals, care: number): number {
+function valueOfRest(shared: Shared, start: PackedTable, from: number, rivals: Rivals, care: number): number {
   let table = start;
   let lost = 0;
   for (let i = from; i < shared.order.length; i++) {
@@ -120,34 +120,38 @@ function valueOfRest(shared: Shared, start: Table, from: number, rivals: Rivals,
     lost += outcome.taken;
     table = outcome.table;
   }
-  return -care * ((2 * lost) / rivals.count + danger(table, rivals, ANY_CARD));
+  return -care * ((2 * lost) / rivals.count + expectedLoss(table, rivals, ANY_CARD));
 }
 
-function valueOf(
+function valueAction(
   shared: Shared,
-  table: Table,
+  table: PackedTable,
   seat: Seat,
   action: Action,
   rivals: Rivals,
-  eyes: Eyes,
+  eyes: Attention,
 ): number {
   const { phase, laid } = shared;
   if (phase === 'choose') return valueOfChoice(table, chosenCard(action), rivals, eyes);
   const { table: after, taken } =
     phase === 'lay'
       ? laidAt(table, shared.revealed[seat], laidPlace(action))
-      : outcomeOf(table, (closing) => closeWith(closing, closedOption(action)));
+      : settleAfter(table, (closing) => closeWith(closing, closedOption(action)));
   return eyes.want * taken + valueOfRest(shared, after, phase === 'lay' ? laid + 1 : laid, rivals, eyes.care);
 }
 
 /** What each action is worth at a glance, in cards. */
-export function glance(view: View<Schicht>, legal: readonly Action[], eyes: Eyes = OPEN_EYES): number[] {
+export function scoreActions(
+  view: View<Schicht>,
+  legal: readonly Action[],
+  eyes: Attention = FULL_ATTENTION,
+): number[] {
   const { seat } = view;
   if (seat === null) throw new Error('a spectator has no move');
-  const rivals = rivalsOf(view);
-  const table = newTable();
+  const rivals = estimateRivals(view);
+  const table = newPackedTable();
   readLayout(view.shared.layout, table);
-  return legal.map((action) => valueOf(view.shared, table, seat, action, rivals, eyes));
+  return legal.map((action) => valueAction(view.shared, table, seat, action, rivals, eyes));
 }
 
-export const greedy = glancing<Schicht>('greedy', glance);
+export const greedy = greedyBot<Schicht>('greedy', scoreActions);

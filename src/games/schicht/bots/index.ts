@@ -3,8 +3,8 @@ import type { Roster } from '../../../bots/roster.ts';
 export const roster: Roster = {
   game: async () => (await import('../rules/rules.ts')).schicht,
   greedy: async () => (await import('./greedy.ts')).greedy,
-  levels: async (temper) => (await import('./levels.ts')).levelsWith(temper),
-  outlook: async () => (await import('./outlook.ts')).outlook,
-  tempers: ['bold', 'careful'],
-  bar: 0.75,
+  levels: async (temper) => (await import('./levels.ts')).createLevels(temper),
+  rolloutPolicy: async () => (await import('./rolloutPolicy.ts')).rolloutPolicy,
+  styles: ['bold', 'careful'],
+  expertGoal: 0.75,
 };

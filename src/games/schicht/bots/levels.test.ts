@@ -1,20 +1,20 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FastRng, type Seat, type State, viewOf } from '../../../core/index.ts';
 import { schicht, type Schicht } from '../rules/rules.ts';
-import { Lookahead } from '../../../bots/mind/lookahead.ts';
-import { Mind } from '../../../bots/mind/mind.ts';
-import { schichtReader } from './reader.ts';
+import { NeuralLookahead } from '../../../bots/neural/lookahead.ts';
+import { PolicyValueNet } from '../../../bots/neural/policyValueNet.ts';
+import { schichtEncoder } from './featureEncoder.ts';
 import { SCHICHT_WEIGHTS } from './weights.ts';
-import { levelsWith } from './levels.ts';
+import { createLevels } from './levels.ts';
 import { publicOdds } from './danger.ts';
-import { momentsChoice } from './search.ts';
+import { quickChoice } from './search.ts';
 
-const levels = levelsWith();
+const levels = createLevels();
 
 const deal = (seats: number, silver: boolean, seed: string): State<Schicht> =>
   schicht.setup({ seats, start: null, options: { silver } }, seed);
 const look = { horizon: 1, width: Infinity, trust: 0 };
-const mind = new Mind(schichtReader, SCHICHT_WEIGHTS);
+const mind = new PolicyValueNet(schichtEncoder, SCHICHT_WEIGHTS);
 const newRng = (): FastRng => new FastRng(1, 2, 3, 4);
 const estimated = (bot: (typeof levels)['expert'], state: State<Schicht>, iterations: number) =>
   bot.estimate!(viewOf(state, 0), schicht.legal(viewOf(state, 0)), newRng(), { budget: { iterations } });
@@ -25,13 +25,13 @@ describe('expert', () => {
   test('lets each of the others think in as many worlds as it imagines, by what its seat sees there', () => {
     const view = viewOf(deal(3, false, 'others'), 0);
     const asked: Seat[] = [];
-    const search = new Lookahead(mind, view, schicht.legal(view), newRng(), {
+    const search = new NeuralLookahead(mind, view, schicht.legal(view), newRng(), {
       ...look,
       worlds: 3,
-      foresee(world, seat, chance) {
+      predictAction(world, seat, chance) {
         asked.push(seat);
         const seen = viewOf(world, seat);
-        const choice = momentsChoice(seen, schicht.legal(seen), chance, 24, publicOdds(view.shared));
+        const choice = quickChoice(seen, schicht.legal(seen), chance, 24, publicOdds(view.shared));
         expect(schicht.legal(seen)).toContain(choice);
         return choice;
       },
@@ -44,8 +44,8 @@ describe('expert', () => {
   test('decides the same to the last bit with and without WebAssembly', () => {
     const thought = (state: State<Schicht>) => {
       const view = viewOf(state, 0);
-      const search = new Lookahead(
-        new Mind(schichtReader, SCHICHT_WEIGHTS),
+      const search = new NeuralLookahead(
+        new PolicyValueNet(schichtEncoder, SCHICHT_WEIGHTS),
         view,
         schicht.legal(view),
         newRng(),

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { card, draw, lastRound, layoutOf } from '../test/drawn.ts';
+import { parseCard, drawLayout, stateFromDrawing, parseLayout } from '../test/drawings.ts';
 import { type Action, FastRng, listSeats, type State, viewOf, LEVELS } from '../../../core/index.ts';
 import { type Move, schicht, type Schicht } from '../rules/rules.ts';
-import { levelsWith } from './levels.ts';
+import { createLevels } from './levels.ts';
 
-const levels = levelsWith();
+const levels = createLevels();
 
 const newRng = (): FastRng => new FastRng(1, 2, 3, 4);
 const deal = (seats: number, silver: boolean, seed: string): State<Schicht> =>
@@ -48,7 +48,7 @@ describe('levels', () => {
     expect([levels.easy.estimate, levels.medium.estimate]).toEqual([undefined, undefined]);
     const iterations = (state: State<Schicht>): number =>
       levels.expert.estimate!(viewOf(state, 0), schicht.legal(viewOf(state, 0)), newRng()).iterations;
-    const laying = lastRound('r2 r4+r6 r12', ['r9', 'r8']);
+    const laying = stateFromDrawing('r2 r4+r6 r12', ['r9', 'r8']);
     expect(iterations(laying)).toBeLessThanOrEqual(302);
     expect(iterations(deal(2, false, 'thought'))).toBeGreaterThan(302);
   });
@@ -96,20 +96,20 @@ describe('levels', () => {
 
 describe('expert', () => {
   test('takes the corridor that decides the match', () => {
-    const state = lastRound('r8+r9+r11 r13', ['r12', 'y1']);
-    expect(draw(state.shared.layout)).toBe('r8+r9+r11 r13');
+    const state = stateFromDrawing('r8+r9+r11 r13', ['r12', 'y1']);
+    expect(drawLayout(state.shared.layout)).toBe('r8+r9+r11 r13');
     expect(decided(state)).toEqual({ type: 'lay', row: 0, at: 0 });
   });
   test('does not lay a corridor ready for the next card', () => {
     // Onto the 6 it would make a pile of three, which the red 8 to come completes.
-    const state = lastRound('r2 r4+r6 r12', ['r9', 'r8']);
+    const state = stateFromDrawing('r2 r4+r6 r12', ['r9', 'r8']);
     expect(decided(state)).toEqual({ type: 'lay', row: 0, at: 2 });
   });
   test('chooses the highest card that takes, since a higher one may come first', () => {
     const state = deal(2, false, 'choose');
     state.shared.round = 12;
-    state.shared.layout = layoutOf('y2 y4 y6');
-    state.own[0] = { hand: ['y8', 'g9', 'y20'].map(card).toSorted((a, b) => a - b), choice: 0 };
+    state.shared.layout = parseLayout('y2 y4 y6');
+    state.own[0] = { hand: ['y8', 'g9', 'y20'].map(parseCard).toSorted((a, b) => a - b), choice: 0 };
     expect(decided(state)).toEqual({ type: 'choose', card: 'yellow-20' });
   });
 });

@@ -8,23 +8,23 @@ import { HAND, isSilver, ROUNDS } from '../rules/data.ts';
 import { chosenCard, closedOption, laidPlace } from '../rules/moves.ts';
 import type { Schicht } from '../rules/rules.ts';
 import { handSize, type Shared } from '../rules/state.ts';
-import { unseenCards } from '../rules/worlds.ts';
+import { unseenCards } from '../rules/determinize.ts';
 import type { SearchingBot, Estimate } from '../../../bots/bot.ts';
 import type { Character } from '../../../bots/character.ts';
 import { exp } from '../../../bots/portableMath.ts';
 import { type Odds, publicOdds } from './danger.ts';
 import {
   chooseCard,
-  collect,
+  addTaken,
   copyWorld,
   finishRound,
   newWorld,
-  playOut,
+  playOutRounds,
   removeCard,
-  type World,
-} from './play.ts';
-import { closeWith, lay, readLayout, settle } from '../rules/packed.ts';
-import { Allowance, type Search, searchBot } from '../../../bots/think.ts';
+  type SearchWorld,
+} from './playout.ts';
+import { closeWith, layOnPacked, readLayout, settle } from '../rules/packedTable.ts';
+import { SearchBudget, type Search, searchBot } from '../../../bots/searchBot.ts';
 
 /** How many rounds a playout goes on after the present one; more tell no more and take longer. */
 const ROUNDS_AHEAD = 2;
@@ -44,7 +44,7 @@ const WORLDS_AT_LEAST = 8;
 const BEHIND = 2.5;
 
 /** One of the searcher's actions and how it has done. */
-interface Trial {
+interface TriedAction {
   readonly action: Action;
   visits: number;
   sum: number;
@@ -56,7 +56,11 @@ interface Trial {
 const SILVER_TIE = 1 / 128;
 
 /** What a world is worth to each seat: a share of the victory, guessed from the leads while rounds are left. */
-export function judge({ taken, silver, round }: World, worth: Float64Array, atEnd: Measure = END): void {
+export function evaluateWorld(
+  { taken, silver, round }: SearchWorld,
+  worth: Float64Array,
+  atEnd: Measure = END,
+): void {
   const left = ROUNDS + 1 - round;
   const lead = atEnd.lead + LEAD_A_ROUND * Math.sqrt(left);
   let most = 0;
@@ -76,7 +80,7 @@ export function judge({ taken, silver, round }: World, worth: Float64Array, atEn
 }
 
 /** What the view tells of the world; the other hands are yet to be dealt. */
-function knownWorld({ seat, shared, own }: View<Schicht>): World {
+function knownWorld({ seat, shared, own }: View<Schicht>): SearchWorld {
   const world = newWorld(shared.seats);
   readLayout(shared.layout, world.table);
   world.round = shared.round;
@@ -94,13 +98,13 @@ class SchichtSearch implements Search {
   readonly #shared: Shared;
   readonly #searcher: Seat;
   readonly #rng: Rng;
-  readonly #allowance: Allowance;
+  readonly #allowance: SearchBudget;
   readonly #odds: Odds;
-  readonly #trials: readonly Trial[];
+  readonly #trials: readonly TriedAction[];
   readonly #deck: Uint8Array;
-  readonly #known: World;
-  readonly #dealt: World;
-  readonly #world: World;
+  readonly #known: SearchWorld;
+  readonly #dealt: SearchWorld;
+  readonly #world: SearchWorld;
   /** By seat, the cards still to be laid this round but for the searcher's action. */
   readonly #others: Uint8Array;
   readonly #chosen: Uint8Array;
@@ -114,7 +118,7 @@ class SchichtSearch implements Search {
     view: View<Schicht>,
     legal: readonly Action[],
     rng: Rng,
-    allowance: Allowance,
+    allowance: SearchBudget,
     odds = publicOdds(view.shared),
     ahead = ROUNDS_AHEAD,
   ) {
@@ -176,15 +180,15 @@ class SchichtSearch implements Search {
     } else for (const seat of order.slice(laid)) if (seat !== this.#searcher) others[seat] = revealed[seat];
   }
 
-  #try(trial: Trial): void {
+  #try(trial: TriedAction): void {
     const world = this.#world;
     const chosen = this.#chosen;
     copyWorld(this.#dealt, world);
     chosen.set(this.#others);
     this.#act(trial.action);
     finishRound(world, chosen, this.#rng);
-    playOut(world, this.#until, chosen, this.#odds, this.#rng);
-    judge(world, this.#worth);
+    playOutRounds(world, this.#until, chosen, this.#odds, this.#rng);
+    evaluateWorld(world, this.#worth);
     const worth = this.#worth[this.#searcher];
     trial.visits++;
     trial.sum += worth;
@@ -202,9 +206,9 @@ class SchichtSearch implements Search {
       removeCard(world, seat, chosenCard(action));
       return;
     }
-    if (phase === 'lay') lay(world.table, revealed[seat], laidPlace(action));
+    if (phase === 'lay') layOnPacked(world.table, revealed[seat], laidPlace(action));
     else closeWith(world.table, closedOption(action));
-    collect(
+    addTaken(
       world,
       seat,
       settle(world.table, (ways) => this.#rng.below(ways)),
@@ -212,7 +216,7 @@ class SchichtSearch implements Search {
   }
 
   /** Leaves out what has clearly fallen behind. */
-  #leaveOut(running: readonly Trial[]): void {
+  #leaveOut(running: readonly TriedAction[]): void {
     let best = 0;
     let variance = 0;
     for (const { sum, squares, visits } of running) {
@@ -242,14 +246,14 @@ class SchichtSearch implements Search {
 }
 
 /** What a seat would do after a moment's thought. */
-export function momentsChoice(
+export function quickChoice(
   view: View<Schicht>,
   legal: readonly Action[],
   rng: Rng,
   iterations: number,
   odds: Odds,
 ): Action {
-  const allowance = new Allowance({ iterations });
+  const allowance = new SearchBudget({ iterations });
   const search = new SchichtSearch(view, legal, rng, allowance, odds, MOMENT_AHEAD);
   do search.step();
   while (!allowance.isOver(search.iterations));
@@ -259,7 +263,7 @@ export function momentsChoice(
 /** Which card to choose decides a match, where to lay it hardly ever does: a tenth of the thought is enough for that. */
 const LAYING = 0.1;
 
-export const searcher = (
+export const schichtSearchBot = (
   name: string,
   iterations: number,
   character?: Character<Schicht>,

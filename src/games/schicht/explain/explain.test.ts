@@ -1,24 +1,24 @@
 /** Motives on drawn layouts, and why a card goes where it goes. */
 import { describe, expect, test } from 'vitest';
 import { viewOf } from '../../../core/index.ts';
-import { sayingOf } from '../../../../test/saying.ts';
+import { explainInEnglish } from '../../../../test/explainInEnglish.ts';
 import { schicht } from '../rules/rules.ts';
-import { lastRound } from '../test/drawn.ts';
-import { reasons } from './explain.ts';
+import { stateFromDrawing } from '../test/drawings.ts';
+import { explainer } from './explain.ts';
 import { en } from './messages/en.ts';
 
-const saying = sayingOf(reasons, en);
+const saying = explainInEnglish(explainer, en);
 
 /** A view of the seat that lays first, and its legal moves. */
 function first(drawing: string, cards: readonly string[], silver = false) {
-  const state = lastRound(drawing, cards, silver);
+  const state = stateFromDrawing(drawing, cards, silver);
   const [seat = 0] = state.shared.order;
   const view = viewOf(state, seat);
   return { view, moves: schicht.legal(view).map((action) => schicht.moves.decode(action)) };
 }
 const before = (drawing: string, cards: readonly string[]): string[] => {
   const { view, moves } = first(drawing, cards);
-  return saying.remarks(reasons.before?.(view, moves[0])?.remarks);
+  return saying.remarks(explainer.explainMove?.(view, moves[0])?.remarks);
 };
 
 describe('before a card is laid it is said why it goes there', () => {
@@ -64,7 +64,7 @@ test('an event is told with its clause: why it was laid there, why corridors wer
     how: 'onto',
     against: 'red-20',
   } as const;
-  const why = reasons.why(laid, view);
+  const why = explainer.explainEvent(laid, view);
   expect(why.clause).toBe('S8');
   expect(saying.remarks(why.remarks)).toEqual(['20 is nearer to 18 than 14 is.']);
   const taken = {
@@ -74,11 +74,11 @@ test('an event is told with its clause: why it was laid there, why corridors wer
     corridors: [{ kind: 'pile', cards: ['red-1', 'red-2', 'red-3', 'red-4'] }],
     cards: ['red-1', 'red-2', 'red-3', 'red-4'],
   } as const;
-  expect(reasons.why(taken, view)).toMatchObject({ clause: 'S16' });
+  expect(explainer.explainEvent(taken, view)).toMatchObject({ clause: 'S16' });
 });
 
 test('a card of one’s own says where it would go', () => {
   const { view } = first('r8 r16', ['r12', 'y1']);
   expect(saying.about(view, 'card red-12')).toContain('As the table lies it goes onto red 8 or onto red 16.');
-  expect(reasons.about(view, 'card red-12')?.places).toEqual(['card red-8', 'card red-16']);
+  expect(explainer.describeThing(view, 'card red-12')?.places).toEqual(['card red-8', 'card red-16']);
 });

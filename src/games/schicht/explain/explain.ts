@@ -1,22 +1,22 @@
-import type { Reasons } from '../../../explain/explain.ts';
+import type { Explainer } from '../../../explain/explain.ts';
 import type { Schicht } from '../rules/state.ts';
-import { about } from './about.ts';
-import { before } from './goes.ts';
-import { motives, type SchichtMotive } from './motives.ts';
+import { describeThing } from './describeThing.ts';
+import { explainMove } from './explainPlace.ts';
+import { listMotives, type SchichtMotive } from './motives.ts';
 import type { SchichtRemark } from './remarks.ts';
-import { seen } from './seen.ts';
+import { countUnseen } from './countUnseen.ts';
 import { cardByName, NO_CARD } from '../rules/data.ts';
-import { cardThing } from './things.ts';
-import { why } from './why.ts';
+import { cardThing } from './thingIds.ts';
+import { explainEvent } from './explainEvent.ts';
 
-export const reasons: Reasons<Schicht, SchichtMotive, SchichtRemark> = {
+export const explainer: Explainer<Schicht, SchichtMotive, SchichtRemark> = {
   subject: ({ shared, seat }, move) =>
     cardThing(
       move.type === 'choose' ? (cardByName(move.card) ?? NO_CARD) : shared.revealed[seat ?? shared.order[0]],
     ),
-  motives,
-  why,
-  before,
-  about,
-  seen,
+  listMotives,
+  explainEvent,
+  explainMove,
+  describeThing,
+  countUnseen,
 };

@@ -1,15 +1,22 @@
 /** What speaks for and against choosing, laying and closing: what it takes, what it takes from others, what it leaves. */
 import type { Seat, View } from '../../../core/index.ts';
-import { byTone, type Motive } from '../../../explain/explain.ts';
-import { closed, closings } from '../rules/closings.ts';
+import { compareMotives, type Motive } from '../../../explain/explain.ts';
+import { closeGaps, listClosings } from '../rules/closings.ts';
 import { type Card, cardByName, NO_CARD } from '../rules/data.ts';
 import type { Layout } from '../rules/layout.ts';
 import { placeAt, placesFor } from '../rules/places.ts';
-import { type Taking, takingsFrom } from '../rules/settling.ts';
+import { type Taking, takingsFrom } from '../rules/takings.ts';
 import type { Move, Schicht, Shared } from '../rules/state.ts';
-import { unseenCards } from '../rules/worlds.ts';
-import { cardsTaken, type Kind, laying, layingLater, mostTaken, oneShort } from './outcomes.ts';
-import { cardThing } from './things.ts';
+import { unseenCards } from '../rules/determinize.ts';
+import {
+  cardsTaken,
+  type CorridorKind,
+  previewLaying,
+  layingLater,
+  mostTaken,
+  findOneShort,
+} from './outcomes.ts';
+import { cardThing } from './thingIds.ts';
 
 export type SchichtMotive = Motive &
   /** So many cards, by so many corridors at once, in so many steps. */
@@ -17,11 +24,11 @@ export type SchichtMotive = Motive &
     | {
         readonly type: 'takes';
         readonly count: number;
-        readonly kinds: readonly Kind[];
+        readonly kinds: readonly CorridorKind[];
         readonly steps: number;
       }
     /** The same of a card that is only chosen: as the table lies now. */
-    | { readonly type: 'wouldTake'; readonly count: number; readonly kinds: readonly Kind[] }
+    | { readonly type: 'wouldTake'; readonly count: number; readonly kinds: readonly CorridorKind[] }
     | { readonly type: 'stops'; readonly seat: Seat; readonly count: number }
     /** Of the cards not seen, this part comes later, or earlier. */
     | { readonly type: 'early'; readonly percent: number }
@@ -29,10 +36,10 @@ export type SchichtMotive = Motive &
     | { readonly type: 'safe' }
     | { readonly type: 'quiet' }
     | { readonly type: 'hands'; readonly seat: Seat; readonly count: number }
-    | { readonly type: 'opens'; readonly kind: Kind; readonly count: number }
+    | { readonly type: 'opens'; readonly kind: CorridorKind; readonly count: number }
   );
 
-const kindsOf = (takings: readonly Taking[]): Kind[] => [
+const listKinds = (takings: readonly Taking[]): CorridorKind[] => [
   ...new Set(takings.flatMap(({ corridors }) => corridors.map(({ kind }) => kind))),
 ];
 const things = (cards: readonly Card[]): string[] => cards.map(cardThing);
@@ -55,7 +62,7 @@ function forOthers(
 
 /** What the next round finds: a corridor one short of the most cards. */
 function leftOver(after: Layout): SchichtMotive {
-  const [short] = oneShort(after).toSorted((a, b) => b.cards.length - a.cards.length);
+  const [short] = findOneShort(after).toSorted((a, b) => b.cards.length - a.cards.length);
   return short === undefined
     ? { type: 'safe', tone: 'builds', things: [] }
     : {
@@ -82,7 +89,7 @@ function settling(
       tone: 'wins',
       things: things(takings.flatMap(({ cards }) => cards)),
       count,
-      kinds: kindsOf(takings),
+      kinds: listKinds(takings),
       steps: takings.length,
     });
   const later = layingLater(shared, isLaid);
@@ -97,7 +104,7 @@ const MOST = 75;
 
 function choosing(view: View<Schicht>, card: Card): SchichtMotive[] {
   const { layout } = view.shared;
-  const ways = placesFor(layout, card).map((place) => laying(layout, card, place));
+  const ways = placesFor(layout, card).map((place) => previewLaying(layout, card, place));
   const [best] = ways.toSorted((a, b) => cardsTaken(b.takings) - cardsTaken(a.takings));
   const found: SchichtMotive[] = [];
   const count = cardsTaken(best.takings);
@@ -107,7 +114,7 @@ function choosing(view: View<Schicht>, card: Card): SchichtMotive[] {
       tone: 'wins',
       things: things(best.takings[0].cards),
       count,
-      kinds: kindsOf(best.takings),
+      kinds: listKinds(best.takings),
     });
   const unseen = unseenCards(view);
   const lower = Math.round(
@@ -121,7 +128,7 @@ function choosing(view: View<Schicht>, card: Card): SchichtMotive[] {
   return found;
 }
 
-export function motives(view: View<Schicht>, move: Move): SchichtMotive[] {
+export function listMotives(view: View<Schicht>, move: Move): SchichtMotive[] {
   const { shared, seat } = view;
   const { layout } = shared;
   const found = ((): SchichtMotive[] => {
@@ -129,7 +136,7 @@ export function motives(view: View<Schicht>, move: Move): SchichtMotive[] {
       case 'choose':
         return choosing(view, cardByName(move.card) ?? NO_CARD);
       case 'lay': {
-        const { takings, after } = laying(
+        const { takings, after } = previewLaying(
           layout,
           shared.revealed[seat ?? shared.order[shared.laid]],
           placeAt(move.row, move.at),
@@ -137,19 +144,21 @@ export function motives(view: View<Schicht>, move: Move): SchichtMotive[] {
         return settling(shared, layout, takings, after, false);
       }
       case 'close': {
-        const ways = closings(layout);
-        const moved = closed(layout, ways[move.option]);
+        const ways = listClosings(layout);
+        const moved = closeGaps(layout, ways[move.option]);
         const takings = takingsFrom(moved);
         const last = takings.at(-1);
-        const after = last === undefined ? moved : closed(last.gapped, last.ways[0]);
+        const after = last === undefined ? moved : closeGaps(last.gapped, last.ways[0]);
         // Compared with the other ways to close: what is best for others is what it stops.
-        const others = ways.filter((_, option) => option !== move.option).map((way) => closed(layout, way));
+        const others = ways
+          .filter((_, option) => option !== move.option)
+          .map((way) => closeGaps(layout, way));
         const worst = others.toSorted((a, b) => worth(b, shared) - worth(a, shared))[0] ?? moved;
         return settling(shared, worst, takings, after, true);
       }
     }
   })();
-  return found.sort(byTone);
+  return found.sort(compareMotives);
 }
 
 /** What a layout is worth to all who lay after. */

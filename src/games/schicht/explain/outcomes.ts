@@ -1,28 +1,32 @@
 /** What a layout holds for whoever lays next (S11–S16). */
 import type { Seat } from '../../../core/index.ts';
-import { closed } from '../rules/closings.ts';
+import { closeGaps } from '../rules/closings.ts';
 import { type Card, CORRIDOR } from '../rules/data.ts';
 import { type Corridor, type Layout } from '../rules/layout.ts';
-import { lay, type Place, placesFor } from '../rules/places.ts';
-import { type Taking, takingsFrom } from '../rules/settling.ts';
+import { layCard, type Place, placesFor } from '../rules/places.ts';
+import { type Taking, takingsFrom } from '../rules/takings.ts';
 import type { Shared } from '../rules/state.ts';
 
-export type Kind = Corridor['kind'];
+export type CorridorKind = Corridor['kind'];
 
 export const cardsTaken = (takings: readonly Taking[]): number =>
   takings.reduce((sum, { cards }) => sum + cards.length, 0);
 
 /** What laying a card at a place takes, and the layout that is left where nothing more is to be chosen. */
-export function laying(layout: Layout, card: Card, place: Place): { takings: Taking[]; after: Layout } {
-  const laid = lay(layout, card, place);
+export function previewLaying(
+  layout: Layout,
+  card: Card,
+  place: Place,
+): { takings: Taking[]; after: Layout } {
+  const laid = layCard(layout, card, place);
   const takings = takingsFrom(laid);
   const last = takings.at(-1);
-  return { takings, after: last === undefined ? laid : closed(last.gapped, last.ways[0]) };
+  return { takings, after: last === undefined ? laid : closeGaps(last.gapped, last.ways[0]) };
 }
 
 /** The most that a card can take from a layout. */
 export const mostTaken = (layout: Layout, card: Card): number =>
-  Math.max(...placesFor(layout, card).map((place) => cardsTaken(laying(layout, card, place).takings)));
+  Math.max(...placesFor(layout, card).map((place) => cardsTaken(previewLaying(layout, card, place).takings)));
 
 /** Who is still to lay this round after the seat in turn, each with its card. */
 export const layingLater = (
@@ -32,8 +36,10 @@ export const layingLater = (
   order.slice(laid + (isLaid ? 0 : 1)).map((seat) => ({ seat, card: revealed[seat] }));
 
 /** Rows, columns and piles that lack one card, each with its cards. */
-export function oneShort(layout: Layout): { readonly kind: Kind; readonly cards: readonly Card[] }[] {
-  const short: { kind: Kind; cards: readonly Card[] }[] = [];
+export function findOneShort(
+  layout: Layout,
+): { readonly kind: CorridorKind; readonly cards: readonly Card[] }[] {
+  const short: { kind: CorridorKind; cards: readonly Card[] }[] = [];
   for (const { piles } of layout) {
     if (piles.length === CORRIDOR - 1) short.push({ kind: 'row', cards: piles.flat() });
     for (const pile of piles) if (pile.length === CORRIDOR - 1) short.push({ kind: 'pile', cards: pile });

@@ -1,6 +1,6 @@
 import type { CardName, Colour, How } from '../rules/rules.ts';
 import { sayCorridors } from './corridors.ts';
-import type { Moved, SchichtWords } from './en.ts';
+import type { Moved, SchichtMessages } from './en.ts';
 
 const colours = { yellow: 'gelb', red: 'rot', green: 'grün', blue: 'blau', silver: 'silber' };
 
@@ -37,7 +37,7 @@ const shift = ({ card: top, height, columns, rows }: Moved): string => {
   return `${card(top)}${height > 1 ? ` (Stapel aus ${height})` : ''} rückt ${way.join(' und ')}`;
 };
 
-export const de: SchichtWords = {
+export const de: SchichtMessages = {
   asks: {
     choose: 'Wähle verdeckt eine Karte.',
     lay: 'Lege deine Karte.',

@@ -1,11 +1,11 @@
 import type { CardName, Colour, Event, How, Schicht } from '../rules/rules.ts';
-import type { GameWords } from '../../../messages/messages.ts';
+import type { GameMessages } from '../../../messages/messages.ts';
 import { sayCorridors } from './corridors.ts';
 
 /** A pile that moves when gaps close. */
 export type Moved = Extract<Event, { type: 'closed' }>['moves'][number];
 
-export interface SchichtWords extends GameWords<Schicht> {
+export interface SchichtMessages extends GameMessages<Schicht> {
   readonly colours: { readonly [C in Colour]: string };
   /** "red 7" */
   readonly card: (name: CardName) => string;
@@ -67,7 +67,7 @@ const shift = ({ card: top, height, columns, rows }: Moved): string => {
   return `${card(top)}${height > 1 ? ` (a pile of ${height})` : ''} moves ${way.join(' and ')}`;
 };
 
-export const en: SchichtWords = {
+export const en: SchichtMessages = {
   asks: {
     choose: 'Choose a card in secret.',
     lay: 'Lay your card.',

@@ -1,6 +1,6 @@
 import type { CardName, Colour, How } from '../rules/rules.ts';
 import { sayCorridors } from './corridors.ts';
-import type { Moved, SchichtWords } from './en.ts';
+import type { Moved, SchichtMessages } from './en.ts';
 
 const colours = { yellow: 'jaune', red: 'rouge', green: 'vert', blue: 'bleu', silver: 'argent' };
 
@@ -38,7 +38,7 @@ const shift = ({ card: top, height, columns, rows }: Moved): string => {
   return `le ${card(top)}${height > 1 ? ` (pile de ${height})` : ''} se déplace ${way.join(' et ')}`;
 };
 
-export const fr: SchichtWords = {
+export const fr: SchichtMessages = {
   asks: {
     choose: 'Choisissez une carte en secret.',
     lay: 'Posez votre carte.',

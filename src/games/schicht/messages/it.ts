@@ -1,6 +1,6 @@
 import type { CardName, Colour, How } from '../rules/rules.ts';
 import { sayCorridors } from './corridors.ts';
-import type { Moved, SchichtWords } from './en.ts';
+import type { Moved, SchichtMessages } from './en.ts';
 
 const colours = { yellow: 'giallo', red: 'rosso', green: 'verde', blue: 'blu', silver: 'argento' };
 
@@ -43,7 +43,7 @@ const shift = ({ card: top, height, columns, rows }: Moved): string => {
   return `${the(top)}${height > 1 ? ` (pila di ${height})` : ''} si sposta ${way.join(' e ')}`;
 };
 
-export const it: SchichtWords = {
+export const it: SchichtMessages = {
   asks: {
     choose: 'Scegli una carta in segreto.',
     lay: 'Posa la tua carta.',

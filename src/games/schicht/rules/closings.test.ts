@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { FastRng, type Seat, type State, viewOf } from '../../../core/index.ts';
-import { closed, closings, shifts } from './closings.ts';
-import { card, draw, drawn, lastRound, layoutOf } from '../test/drawn.ts';
+import { closeGaps, listClosings, listShifts } from './closings.ts';
+import { parseCard, drawLayout, normalizeDrawing, stateFromDrawing, parseLayout } from '../test/drawings.ts';
 import { colourOfRow, type Layout } from './layout.ts';
 import { placesFor } from './places.ts';
 import { type Event, schicht, type Schicht } from './rules.ts';
 
 /** All layouts that S15 leaves. */
 const ways = (gapped: string): string[] => {
-  const layout = layoutOf(gapped);
-  return closings(layout).map((closing) => draw(closed(layout, closing)));
+  const layout = parseLayout(gapped);
+  return listClosings(layout).map((closing) => drawLayout(closeGaps(layout, closing)));
 };
-const layouts = (...drawings: string[]): string[] => drawings.map(drawn);
+const layouts = (...drawings: string[]): string[] => drawings.map(normalizeDrawing);
 
 /** Seat 0 lays its card at a row and a pile; seat 1 has a lower one. */
 function layAt(layout: string, drawnCard: string, row: number, at: number) {
-  const state = lastRound(layout, [drawnCard, 'y1']);
+  const state = stateFromDrawing(layout, [drawnCard, 'y1']);
   const events: Event[] = [];
   const move = { type: 'lay', row, at } as const;
   expect(schicht.refusal({ seat: 0, shared: state.shared, own: state.own[0] }, move)).toBe(undefined);
   schicht.apply(state, 0, schicht.moves.encode(viewOf(state, 0), move), (event) => events.push(event));
-  return { state, events, layout: draw(state.shared.layout), taken: state.shared.treasures[0] };
+  return { state, events, layout: drawLayout(state.shared.layout), taken: state.shared.treasures[0] };
 }
 
 describe('corridors', () => {
@@ -33,8 +33,8 @@ describe('corridors', () => {
       1,
       3,
     );
-    expect(layout).toBe(drawn('b4'));
-    expect(taken).toEqual(['r3', 'r8', 'r9', 'r11', 'r12'].map(card));
+    expect(layout).toBe(normalizeDrawing('b4'));
+    expect(taken).toEqual(['r3', 'r8', 'r9', 'r11', 'r12'].map(parseCard));
   });
   test('S11 four rows in one column', () => {
     const { layout, taken } = layAt(
@@ -47,11 +47,11 @@ describe('corridors', () => {
       0,
     );
     expect(layout).toBe(
-      drawn(`
+      normalizeDrawing(`
         b4
         r3`),
     );
-    expect(taken).toEqual(['b9', 'r9', 'y8', 'y9', 'g10'].map(card));
+    expect(taken).toEqual(['b9', 'r9', 'y8', 'y9', 'g10'].map(parseCard));
   });
   test('S11 a pile of four cards', () => {
     const { layout, taken } = layAt(
@@ -62,7 +62,7 @@ describe('corridors', () => {
       1,
       0,
     );
-    expect(layout).toBe(drawn('b4'));
+    expect(layout).toBe(normalizeDrawing('b4'));
     expect(taken).toHaveLength(4);
   });
   test('S11 a row and a pile of silver cards only', () => {
@@ -71,17 +71,19 @@ describe('corridors', () => {
   });
   test('S21 a colourless row counts for columns, several do too', () => {
     expect(layAt('b4\ns3\nr9', 'g9', 1, 1).taken).toHaveLength(0);
-    expect(layAt('. b4\n. s3\n. s9\nr5', 's12', 3, 1).taken).toEqual(['b4', 's3', 's9', 's12'].map(card));
+    expect(layAt('. b4\n. s3\n. s9\nr5', 's12', 3, 1).taken).toEqual(
+      ['b4', 's3', 's9', 's12'].map(parseCard),
+    );
   });
   test('S12 all corridors at once, a card of two is taken once', () => {
     const { taken } = layAt('. . b9 b15\nr2 r5 r7\n. . g8 g12\n. . . y10', 'r13', 1, 3);
-    expect(taken).toEqual(['b15', 'r2', 'r5', 'r7', 'r13', 'g12', 'y10'].map(card));
+    expect(taken).toEqual(['b15', 'r2', 'r5', 'r7', 'r13', 'g12', 'y10'].map(parseCard));
   });
   test('S20 a row that loses its last coloured card is colourless at once', () => {
     const { state } = layAt('. b9\ns2 r9\n. g9', 'y10', 3, 0);
-    expect(draw(state.shared.layout)).toBe('s2');
+    expect(drawLayout(state.shared.layout)).toBe('s2');
     expect(state.shared.layout.map(colourOfRow)).toEqual([-1]);
-    expect(placesFor(state.shared.layout, card('g1'))).toHaveLength(1);
+    expect(placesFor(state.shared.layout, parseCard('g1'))).toHaveLength(1);
   });
 });
 
@@ -111,8 +113,8 @@ describe('closing', () => {
     expect(ways('.')).toEqual(['']);
   });
   test('S14 nothing moves where S4 holds', () => {
-    const layout = layoutOf('b3 b5\n. r3\n. g3 g4');
-    expect(closings(layout).map((closing) => shifts(layout, closing))).toEqual([[]]);
+    const layout = parseLayout('b3 b5\n. r3\n. g3 g4');
+    expect(listClosings(layout).map((closing) => listShifts(layout, closing))).toEqual([[]]);
   });
   test('S14 the fewest cards move, covered ones count', () => {
     expect(ways('b3 .\nr3 . r9\ng2 g4 g6')).toEqual(layouts('b3\nr3 r9\ng2 g4 g6'));
@@ -164,7 +166,7 @@ describe('closing', () => {
     let choices = 0;
     for (let i = 0; i < 400; i++) {
       const gapped = randomGaps(rng);
-      const found = closings(gapped).map((closing) => draw(closed(gapped, closing)));
+      const found = listClosings(gapped).map((closing) => drawLayout(closeGaps(gapped, closing)));
       if (found.length > 1) choices++;
       expect(found.toSorted()).toEqual(byTrying(gapped).toSorted());
     }
@@ -208,7 +210,9 @@ function byTrying(gapped: Layout): string[] {
     best = [moved, way];
     const left = Math.min(...starts);
     found.add(
-      draw(rows.map(({ piles }, k) => ({ start: starts[k] - left, piles: piles.map(({ pile }) => pile) }))),
+      drawLayout(
+        rows.map(({ piles }, k) => ({ start: starts[k] - left, piles: piles.map(({ pile }) => pile) })),
+      ),
     );
   };
   const tryStarts = (top: number, starts: readonly number[]): void => {
@@ -239,9 +243,9 @@ describe('worked examples', () => {
       3,
       0,
     );
-    expect(taken).toEqual(['b12', 'r9', 'g5', 'y5'].map(card));
+    expect(taken).toEqual(['b12', 'r9', 'g5', 'y5'].map(parseCard));
     expect(layout).toBe(
-      drawn(`
+      normalizeDrawing(`
         b8
         r7  r15
         .   g10  g11`),
@@ -267,7 +271,7 @@ describe('worked examples', () => {
       3,
     );
     expect(layout).toBe(
-      drawn(`
+      normalizeDrawing(`
         b9
         g8  g12`),
     );
@@ -275,11 +279,11 @@ describe('worked examples', () => {
   });
   test('X6 a pile: the seat chooses where red 12 goes, onto the 11 it takes four', () => {
     const layout = 'r8+r9+r11 r13';
-    expect(placesFor(layoutOf(layout), card('r12'))).toHaveLength(2);
-    expect(layAt(layout, 'r12', 0, 1).layout).toBe(drawn('r8+r9+r11 r13+r12'));
+    expect(placesFor(parseLayout(layout), parseCard('r12'))).toHaveLength(2);
+    expect(layAt(layout, 'r12', 0, 1).layout).toBe(normalizeDrawing('r8+r9+r11 r13+r12'));
     const onto = layAt(layout, 'r12', 0, 0);
-    expect(onto.layout).toBe(drawn('r13'));
-    expect(onto.taken).toEqual(['r8', 'r9', 'r11', 'r12'].map(card));
+    expect(onto.layout).toBe(normalizeDrawing('r13'));
+    expect(onto.taken).toEqual(['r8', 'r9', 'r11', 'r12'].map(parseCard));
     expect(onto.events.map(({ type }) => type)).toEqual(['laid', 'taken']);
   });
   test('X7 two corridors at once', () => {
@@ -295,7 +299,7 @@ describe('worked examples', () => {
     );
     expect(taken).toHaveLength(7);
     expect(layout).toBe(
-      drawn(`
+      normalizeDrawing(`
         b9
         g8`),
     );
@@ -345,11 +349,11 @@ describe('the choice of S15 as a move', () => {
       { type: 'close', option: 2 },
     ]);
     expect(schicht.legal(viewOf(state, 1))).toEqual([]);
-    expect(draw(state.shared.layout)).toBe('b3 . b5\nr3 . r9\n. .\n. .');
+    expect(drawLayout(state.shared.layout)).toBe('b3 . b5\nr3 . r9\n. .\n. .');
   });
   test('S15 each option gives its layout, then the next card is laid', () => {
     const state = threeWays();
-    const options = ways(draw(state.shared.layout));
+    const options = ways(drawLayout(state.shared.layout));
     expect(options).toEqual(
       layouts(
         `
@@ -366,7 +370,7 @@ describe('the choice of S15 as a move', () => {
     options.forEach((layout, option) => {
       const copy = schicht.clone(state);
       act(copy, 0, option);
-      expect(draw(copy.shared.layout)).toBe(layout);
+      expect(drawLayout(copy.shared.layout)).toBe(layout);
       expect(copy.shared.phase).toBe('lay');
       expect(schicht.toAct(copy)).toBe(0b10);
     });

@@ -34,7 +34,7 @@ interface Rest {
   readonly piles: readonly Pile[];
 }
 
-function restsOf(gapped: Layout): Rest[] {
+function splitRows(gapped: Layout): Rest[] {
   const rests: Rest[] = [];
   for (let line = 0; line < gapped.length; line++) {
     const { start, piles } = gapped[line];
@@ -54,7 +54,7 @@ function restsOf(gapped: Layout): Rest[] {
 const MOVED = 1000;
 
 /** What it costs to have the row's first pile in column `start` and the row `down` lines below where it was. */
-function costOf({ columns, piles }: Rest, start: number, down: number): number {
+function closingCost({ columns, piles }: Rest, start: number, down: number): number {
   let cost = 0;
   for (let j = 0; j < piles.length; j++) {
     const steps = Math.abs(start + j - columns[j]) + Math.abs(down);
@@ -98,7 +98,7 @@ function leastCosts(rests: readonly Rest[], starts: readonly number[], top: numb
   const costs: number[][] = rests.map(() => []);
   for (let k = rests.length - 1; k >= 0; k--)
     for (const start of starts) {
-      const here = costOf(rests[k], start, top + k - rests[k].line);
+      const here = closingCost(rests[k], start, top + k - rests[k].line);
       const last = k === rests.length - 1;
       costs[k].push(here + (last ? 0 : leastBelow(rests, starts, costs, k, start)));
     }
@@ -142,7 +142,7 @@ function eachCheapest(
 }
 
 /** S15: what tells layouts apart: the rows' starts less the smallest. */
-function keyOf(starts: readonly number[]): number[] {
+function closingKey(starts: readonly number[]): number[] {
   const smallest = Math.min(...starts);
   return starts.map((start) => start - smallest);
 }
@@ -153,8 +153,8 @@ function compareKeys(a: readonly number[], b: readonly number[]): number {
 }
 
 /** S13–S15: the ways to close the gaps that S14 allows, one for each different layout, in the order of S15's keys. */
-export function closings(gapped: Layout): Closing[] {
-  const rests = restsOf(gapped);
+export function listClosings(gapped: Layout): Closing[] {
+  const rests = splitRows(gapped);
   if (hasNoGap(rests)) return [{ top: rests[0]?.line ?? 0, starts: rests.map(({ columns }) => columns[0]) }];
   const starts = startsToTry(rests);
   const homeTops = rests.map(({ line }, k) => line - k);
@@ -170,15 +170,15 @@ export function closings(gapped: Layout): Closing[] {
   }
   if (cheapest.length === 1) return cheapest;
   return cheapest
-    .map((closing) => ({ closing, key: keyOf(closing.starts) }))
+    .map((closing) => ({ closing, key: closingKey(closing.starts) }))
     .sort((a, b) => compareKeys(a.key, b.key))
     .filter(({ key }, i, sorted) => i === 0 || compareKeys(key, sorted[i - 1].key) !== 0)
     .map(({ closing }) => closing);
 }
 
 /** The layout after closing. */
-export const closed = (gapped: Layout, { starts }: Closing): Layout =>
-  fromColumnZero(restsOf(gapped).map(({ piles }, k) => ({ start: starts[k], piles })));
+export const closeGaps = (gapped: Layout, { starts }: Closing): Layout =>
+  fromColumnZero(splitRows(gapped).map(({ piles }, k) => ({ start: starts[k], piles })));
 
 /** A pile that closing moves: where it lay, and how far it goes to the right and down. */
 export interface Shift extends PileAt {
@@ -186,8 +186,8 @@ export interface Shift extends PileAt {
   readonly rows: number;
 }
 
-export function shifts(gapped: Layout, { top, starts }: Closing): Shift[] {
-  return restsOf(gapped).flatMap(({ line, columns }, k) =>
+export function listShifts(gapped: Layout, { top, starts }: Closing): Shift[] {
+  return splitRows(gapped).flatMap(({ line, columns }, k) =>
     columns
       .map((column, j) => ({
         row: line,

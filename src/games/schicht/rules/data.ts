@@ -20,7 +20,7 @@ export const NO_CARD: Card = 0;
 export const CARD_COUNT = HIGHEST * COLOURS.length;
 export type CardName = `${Colour}-${number}`;
 
-export const cardOf = (colour: number, number: number): Card => number * COLOURS.length - colour;
+export const toCard = (colour: number, number: number): Card => number * COLOURS.length - colour;
 
 const everyCard = Array.from({ length: CARD_COUNT + 1 }, (_, card) => card);
 const NUMBERS: readonly number[] = everyCard.map((card) => Math.ceil(card / COLOURS.length));

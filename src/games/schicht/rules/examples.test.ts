@@ -1,27 +1,27 @@
 /** What the rules page says of its examples is what the rules say. */
 import { expect, test } from 'vitest';
 import { cardName } from './data.ts';
-import { card } from './drawing.ts';
+import { parseCard } from './parseDrawing.ts';
 import { EXAMPLES } from './examples.ts';
 import type { Layout } from './layout.ts';
 import { describePlace, placesFor } from './places.ts';
-import { draw } from '../test/drawn.ts';
+import { drawLayout } from '../test/drawings.ts';
 
-const placesOf = (layout: Layout, drawn: string): string[] =>
-  placesFor(layout, card(drawn)).map((place) => {
+const listPlaces = (layout: Layout, drawn: string): string[] =>
+  placesFor(layout, parseCard(drawn)).map((place) => {
     const { how, against } = describePlace(layout, place);
     return `${how} ${cardName(against)}`;
   });
 
 test('S8 ends of a row, the nearest card, and a choice', () => {
   const { layout } = EXAMPLES.row();
-  expect(placesOf(layout, 'r20')).toEqual(['right red-16']);
-  expect(placesOf(layout, 'r2')).toEqual(['left red-3']);
-  expect(placesOf(layout, 'r9')).toEqual(['onto red-8']);
-  expect(placesOf(layout, 'r12')).toEqual(['onto red-8', 'onto red-16']);
+  expect(listPlaces(layout, 'r20')).toEqual(['right red-16']);
+  expect(listPlaces(layout, 'r2')).toEqual(['left red-3']);
+  expect(listPlaces(layout, 'r9')).toEqual(['onto red-8']);
+  expect(listPlaces(layout, 'r12')).toEqual(['onto red-8', 'onto red-16']);
 });
 test('S9 three cards are equally near', () => {
-  expect(placesOf(EXAMPLES.start().layout, 'g8').toSorted()).toEqual([
+  expect(listPlaces(EXAMPLES.start().layout, 'g8').toSorted()).toEqual([
     'above blue-9',
     'below red-7',
     'below red-9',
@@ -35,9 +35,9 @@ test('S12 a row and a column at once: seven cards', () => {
 test('S14 the two cards on the left move', () => {
   const { taking, after } = EXAMPLES.closing();
   expect(taking?.cards.map(cardName).toSorted()).toEqual(['blue-12', 'green-5', 'red-9', 'yellow-5']);
-  expect(after === null ? '' : draw(after)).toBe('b8\nr7 r15\n. g10 g11');
+  expect(after === null ? '' : drawLayout(after)).toBe('b8\nr7 r15\n. g10 g11');
 });
 test('S20 the row without a colour is where the red card must go', () => {
   const { layout } = EXAMPLES.silver();
-  expect(placesOf(layout, 'r16')).toEqual(['right silver-1']);
+  expect(listPlaces(layout, 'r16')).toEqual(['right silver-1']);
 });

@@ -1,10 +1,10 @@
 /** The examples of the rules page as layouts; where a card may go and what follows is asked of the rules. */
-import { closed } from './closings.ts';
+import { closeGaps } from './closings.ts';
 import type { Card } from './data.ts';
-import { card, layoutOf } from './drawing.ts';
+import { parseCard, parseLayout } from './parseDrawing.ts';
 import type { Layout } from './layout.ts';
-import { lay, type Place, placesFor } from './places.ts';
-import { type Taking, takingFrom } from './settling.ts';
+import { layCard, type Place, placesFor } from './places.ts';
+import { type Taking, takingFrom } from './takings.ts';
 
 export interface Example {
   readonly layout: Layout;
@@ -18,14 +18,14 @@ export interface Example {
 }
 
 function example(drawing: string, drawnCard?: string): Example {
-  const layout = layoutOf(drawing);
+  const layout = parseLayout(drawing);
   if (drawnCard === undefined)
     return { layout, card: null, places: [], laid: null, taking: null, after: null };
-  const places = placesFor(layout, card(drawnCard));
-  const laid = places.length === 1 ? lay(layout, card(drawnCard), places[0]) : null;
+  const places = placesFor(layout, parseCard(drawnCard));
+  const laid = places.length === 1 ? layCard(layout, parseCard(drawnCard), places[0]) : null;
   const taking = laid === null ? null : takingFrom(laid);
-  const after = taking === null ? null : closed(taking.gapped, taking.ways[0]);
-  return { layout, card: card(drawnCard), places, laid, taking, after };
+  const after = taking === null ? null : closeGaps(taking.gapped, taking.ways[0]);
+  return { layout, card: parseCard(drawnCard), places, laid, taking, after };
 }
 
 export const EXAMPLES = {

@@ -75,7 +75,7 @@ export function completesCorridor(layout: Layout, row: number): boolean {
 }
 
 /** S11, S21: all corridors complete at this moment; which colour a row holds, if any, does not matter. */
-export function corridorsOf(layout: Layout): Corridor[] {
+export function findCorridors(layout: Layout): Corridor[] {
   const corridors: Corridor[] = [];
   for (let row = 0; row < layout.length; row++) {
     const { start, piles } = layout[row];
@@ -93,7 +93,7 @@ export function corridorsOf(layout: Layout): Corridor[] {
 export const pileAt = (layout: Layout, { row, at }: PileAt): Pile => layout[row].piles[at];
 
 /** S12: takes corridors off the table together; an empty pile stays where one was, and a card of two is taken once. */
-export function take(
+export function takeCorridors(
   layout: Layout,
   corridors: readonly Corridor[],
 ): { readonly gapped: Layout; readonly cards: readonly Card[] } {

@@ -1,5 +1,5 @@
 /** Decisions as numbers and as readable moves: 100 cards to choose, 23 places, and the layouts of S15. */
-import { type Action, moveTable, oneOf, wholes } from '../../../core/index.ts';
+import { type Action, moveTable, enumField, integerFields } from '../../../core/index.ts';
 import { type Card, cardName, cardsOfGame } from './data.ts';
 import { atOfPlace, isPlace, type Place, PLACE_COUNT, placeAt, rowOfPlace } from './places.ts';
 import type { Move } from './state.ts';
@@ -11,14 +11,14 @@ import type { Move } from './state.ts';
 const MOST_CLOSINGS = 26;
 
 export const moves = moveTable<Move>({
-  choose: oneOf('card', cardsOfGame(true).map(cardName)),
-  lay: wholes(
+  choose: enumField('card', cardsOfGame(true).map(cardName)),
+  lay: integerFields(
     ['row', 'at'],
     PLACE_COUNT,
     (row, at) => (isPlace(row, at) ? placeAt(row, at) : -1),
     (place) => [rowOfPlace(place), atOfPlace(place)],
   ),
-  close: wholes(
+  close: integerFields(
     ['option'],
     MOST_CLOSINGS,
     (option) => option,

@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { card, draw, drawn, lastRound, layoutOf } from '../test/drawn.ts';
+import { parseCard, drawLayout, normalizeDrawing, stateFromDrawing, parseLayout } from '../test/drawings.ts';
 import { colourOfRow } from './layout.ts';
-import { atOfPlace, isPlace, lay, PLACE_COUNT, placeAt, placesFor, rowOfPlace } from './places.ts';
+import { atOfPlace, isPlace, layCard, PLACE_COUNT, placeAt, placesFor, rowOfPlace } from './places.ts';
 import { schicht } from './rules.ts';
 
 /** Every layout that can come of laying a card, in the order of the places. */
 const results = (layout: string, drawnCard: string): string[] => {
-  const before = layoutOf(layout);
-  return placesFor(before, card(drawnCard)).map((place) => draw(lay(before, card(drawnCard), place)));
+  const before = parseLayout(layout);
+  return placesFor(before, parseCard(drawnCard)).map((place) =>
+    drawLayout(layCard(before, parseCard(drawnCard), place)),
+  );
 };
-const layouts = (...drawings: string[]): string[] => drawings.map(drawn);
+const layouts = (...drawings: string[]): string[] => drawings.map(normalizeDrawing);
 const moves = (layout: string, drawnCard: string): [row: number, at: number][] =>
-  placesFor(layoutOf(layout), card(drawnCard)).map((place) => [rowOfPlace(place), atOfPlace(place)]);
+  placesFor(parseLayout(layout), parseCard(drawnCard)).map((place) => [rowOfPlace(place), atOfPlace(place)]);
 
 describe('into its row', () => {
   test('S8 higher than every top card: right end', () => {
@@ -119,8 +121,8 @@ describe('silver', () => {
     expect(moves('r9', 's20')).toEqual([[0, 1]]);
   });
   test('S20 a row of silver cards only has no colour; a covered card gives it one', () => {
-    expect(layoutOf('s4+s5 s9').map(colourOfRow)).toEqual([-1]);
-    expect(layoutOf('r4+s5 s9').map(colourOfRow)).toEqual([1]);
+    expect(parseLayout('s4+s5 s9').map(colourOfRow)).toEqual([-1]);
+    expect(parseLayout('r4+s5 s9').map(colourOfRow)).toEqual([1]);
   });
   test('S20 a colour without a row goes into the colourless one', () => {
     expect(results('s4 s9\nb7', 'g5')).toEqual(layouts('s4+g5 s9\nb7'));
@@ -180,7 +182,7 @@ test('every place has a number of its own', () => {
 
 /** Why the seat that lays first may not lay there. */
 const refusal = (layout: string, drawnCard: string, row: number, at: number): string | undefined => {
-  const { shared, own } = lastRound(layout, [drawnCard, 'y1']);
+  const { shared, own } = stateFromDrawing(layout, [drawnCard, 'y1']);
   const refused = schicht.refusal({ seat: 0, shared, own: own[0] }, { type: 'lay', row, at });
   return refused && `${refused.clause} ${refused.reason}`;
 };

@@ -124,7 +124,7 @@ export function describePlace(layout: Layout, place: Place): { readonly how: How
 export const landingRow = (place: Place): number => Math.max(0, rowOfPlace(place));
 
 /** The layout with the card laid at one of its places. */
-export function lay(layout: Layout, card: Card, place: Place): Layout {
+export function layCard(layout: Layout, card: Card, place: Place): Layout {
   const row = rowOfPlace(place);
   const at = atOfPlace(place);
   const pile: Pile = [card];

@@ -1,10 +1,10 @@
 /** The deal and the rounds: choosing, revealing, laying, taking and closing (S2–S7, S12–S17). */
-import type { Seat, Seats, State, Tell } from '../../../core/index.ts';
+import type { Seat, SeatSet, State, Emit } from '../../../core/index.ts';
 import { type Card, cardName, colourOf, HAND, isSilver, NO_CARD, numberOf, ROUNDS } from './data.ts';
-import { closed, type Closing, closings, shifts } from './closings.ts';
-import { completesCorridor, type Layout, pileAt, take, topOf } from './layout.ts';
-import { atOfPlace, describePlace, landingRow, lay, type Place, rowOfPlace } from './places.ts';
-import { type Taking, takingFrom } from './settling.ts';
+import { closeGaps, type Closing, listClosings, listShifts } from './closings.ts';
+import { completesCorridor, type Layout, pileAt, takeCorridors, topOf } from './layout.ts';
+import { atOfPlace, describePlace, landingRow, layCard, type Place, rowOfPlace } from './places.ts';
+import { type Taking, takingFrom } from './takings.ts';
 import type { Event, Options, Own, Schicht, Shared } from './state.ts';
 
 /** S3: the first layout: side by side if the colours are the same, else the card turned first on top. */
@@ -53,14 +53,14 @@ export function deal(seats: number, options: Options, deck: readonly Card[]): St
 }
 
 /** S6: the seats that have not chosen yet. */
-export function stillChoosing(own: readonly Own[]): Seats {
+export function stillChoosing(own: readonly Own[]): SeatSet {
   let seats = 0;
   for (let seat = 0; seat < own.length; seat++) if (own[seat].choice === NO_CARD) seats |= 1 << seat;
   return seats;
 }
 
 /** S6: a secret choice; the last one reveals all. */
-export function choose(state: State<Schicht>, seat: Seat, card: Card, tell: Tell<Event> | undefined): void {
+export function choose(state: State<Schicht>, seat: Seat, card: Card, tell: Emit<Event> | undefined): void {
   const { own } = state;
   own[seat] = { hand: own[seat].hand, choice: card };
   if (stillChoosing(own) === 0) reveal(state, tell);
@@ -84,7 +84,7 @@ function without(cards: readonly Card[], gone: Card): Card[] {
 }
 
 /** S6: all chosen cards leave the hands at the same time. */
-function reveal({ shared, own }: State<Schicht>, tell: Tell<Event> | undefined): void {
+function reveal({ shared, own }: State<Schicht>, tell: Emit<Event> | undefined): void {
   const revealed: Card[] = [];
   for (let seat = 0; seat < own.length; seat++) {
     const { hand, choice } = own[seat];
@@ -103,18 +103,22 @@ function reveal({ shared, own }: State<Schicht>, tell: Tell<Event> | undefined):
 }
 
 /** S8–S10: lays the card of the seat in turn, and takes what it completes. */
-export function layRevealed({ shared }: State<Schicht>, place: Place, tell: Tell<Event> | undefined): void {
+export function layRevealedCard(
+  { shared }: State<Schicht>,
+  place: Place,
+  tell: Emit<Event> | undefined,
+): void {
   const seat = shared.order[shared.laid];
   const card = shared.revealed[seat];
   const { layout } = shared;
-  shared.layout = lay(layout, card, place);
+  shared.layout = layCard(layout, card, place);
   shared.laid++;
   if (tell !== undefined) tellLaid(layout, seat, card, place, tell);
   if (completesCorridor(shared.layout, landingRow(place))) settle(shared, seat, tell);
-  else goOn(shared, tell);
+  else continueMatch(shared, tell);
 }
 
-function tellLaid(layout: Layout, seat: Seat, card: Card, place: Place, tell: Tell<Event>): void {
+function tellLaid(layout: Layout, seat: Seat, card: Card, place: Place, tell: Emit<Event>): void {
   const { how, against } = describePlace(layout, place);
   tell({
     type: 'laid',
@@ -128,13 +132,13 @@ function tellLaid(layout: Layout, seat: Seat, card: Card, place: Place, tell: Te
 }
 
 /** S12–S16: takes corridors and closes gaps until no corridor is left, or the seat has to choose how they close. */
-function settle(shared: Shared, seat: Seat, tell: Tell<Event> | undefined): void {
+function settle(shared: Shared, seat: Seat, tell: Emit<Event> | undefined): void {
   for (let next = takingFrom(shared.layout); next !== null; next = takingFrom(shared.layout)) {
     takeAll(shared, seat, next, tell);
     if (next.ways.length > 1) return;
-    close(shared, seat, next.ways[0], tell);
+    closeLayout(shared, seat, next.ways[0], tell);
   }
-  goOn(shared, tell);
+  continueMatch(shared, tell);
 }
 
 /** S12: all cards of all the corridors go to the seat's treasure. */
@@ -142,7 +146,7 @@ function takeAll(
   shared: Shared,
   seat: Seat,
   { corridors, cards, gapped }: Taking,
-  tell: Tell<Event> | undefined,
+  tell: Emit<Event> | undefined,
 ): void {
   const { layout } = shared;
   shared.phase = 'close';
@@ -155,18 +159,18 @@ function takeAll(
     step: shared.chain,
     corridors: corridors.map((corridor) => ({
       kind: corridor.kind,
-      cards: take(layout, [corridor]).cards.map(cardName),
+      cards: takeCorridors(layout, [corridor]).cards.map(cardName),
     })),
     cards: cards.map(cardName),
   });
 }
 
-function close(shared: Shared, seat: Seat, way: Closing, tell: Tell<Event> | undefined): void {
+function closeLayout(shared: Shared, seat: Seat, way: Closing, tell: Emit<Event> | undefined): void {
   const gapped = shared.layout;
   shared.phase = 'lay';
-  shared.layout = closed(gapped, way);
+  shared.layout = closeGaps(gapped, way);
   if (tell === undefined) return;
-  const moves = shifts(gapped, way).map((shift) => {
+  const moves = listShifts(gapped, way).map((shift) => {
     const pile = pileAt(gapped, shift);
     return { card: cardName(topOf(pile)), height: pile.length, columns: shift.columns, rows: shift.rows };
   });
@@ -177,15 +181,15 @@ function close(shared: Shared, seat: Seat, way: Closing, tell: Tell<Event> | und
 export function chooseClosing(
   { shared }: State<Schicht>,
   option: number,
-  tell: Tell<Event> | undefined,
+  tell: Emit<Event> | undefined,
 ): void {
   const seat = shared.order[shared.laid - 1];
-  close(shared, seat, closings(shared.layout)[option], tell);
+  closeLayout(shared, seat, listClosings(shared.layout)[option], tell);
   settle(shared, seat, tell);
 }
 
 /** The next card is laid, or the next round begins, or the match is over (S6, S17). */
-function goOn(shared: Shared, tell: Tell<Event> | undefined): void {
+function continueMatch(shared: Shared, tell: Emit<Event> | undefined): void {
   shared.chain = 0;
   if (shared.laid < shared.seats) {
     shared.phase = 'lay';
@@ -202,23 +206,23 @@ function goOn(shared: Shared, tell: Tell<Event> | undefined): void {
   shared.phase = 'over';
   tell?.({
     type: 'matchOver',
-    winners: winnersOf(shared),
-    treasures: scoresOf(shared),
-    silver: shared.options.silver ? silverOf(shared) : null,
+    winners: findWinners(shared),
+    treasures: listScores(shared),
+    silver: shared.options.silver ? countSilver(shared) : null,
   });
 }
 
-export const scoresOf = ({ treasures }: Shared): number[] => treasures.map((cards) => cards.length);
-export const silverOf = ({ treasures }: Shared): number[] =>
+export const listScores = ({ treasures }: Shared): number[] => treasures.map((cards) => cards.length);
+export const countSilver = ({ treasures }: Shared): number[] =>
   treasures.map((cards) => cards.filter(isSilver).length);
 
 /** S17: most cards; in the advanced game, of those the fewest silver ones. */
-export function winnersOf(shared: Shared): Seat[] {
-  const scores = scoresOf(shared);
+export function findWinners(shared: Shared): Seat[] {
+  const scores = listScores(shared);
   const most = Math.max(...scores);
   const best = scores.flatMap((score, seat) => (score === most ? [seat] : []));
   if (!shared.options.silver) return best;
-  const silver = silverOf(shared);
+  const silver = countSilver(shared);
   const fewest = Math.min(...best.map((seat) => silver[seat]));
   return best.filter((seat) => silver[seat] === fewest);
 }

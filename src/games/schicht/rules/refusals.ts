@@ -1,10 +1,10 @@
 /** Why a move is not legal, by the clause that refuses it; decided from a view alone. */
 import type { Refusal, View } from '../../../core/index.ts';
-import { closings } from './closings.ts';
+import { listClosings } from './closings.ts';
 import { type Card, cardByName, colourOf, isSilver, NO_CARD, NO_COLOUR, numberOf } from './data.ts';
 import { colourOfRow, type Layout, type Row, topOf } from './layout.ts';
 import { isPlace, placeAt, placesFor, rowOfColour } from './places.ts';
-import { type Move, type Own, type Reason, type Schicht, turnOf } from './state.ts';
+import { type Move, type Own, type Reason, type Schicht, findTurn } from './state.ts';
 
 const refuse = (clause: string, reason: Reason): Refusal<Reason> => ({ clause, reason });
 
@@ -41,10 +41,12 @@ export function refusal({ seat, shared, own }: View<Schicht>, move: Move): Refus
   if (phase === 'over') return refuse('S17', 'over');
   if (seat === null || own === null) return refuse('S6', 'turn');
   if (phase === 'choose') return refuseChoice(own, move);
-  if (turnOf(shared) !== seat) return refuse(phase === 'lay' ? 'S7' : 'S15', 'turn');
+  if (findTurn(shared) !== seat) return refuse(phase === 'lay' ? 'S7' : 'S15', 'turn');
   if (phase === 'close') {
     if (move.type !== 'close') return refuse('S15', 'closeNow');
-    return move.option >= 0 && move.option < closings(layout).length ? undefined : refuse('S15', 'option');
+    return move.option >= 0 && move.option < listClosings(layout).length
+      ? undefined
+      : refuse('S15', 'option');
   }
   if (move.type !== 'lay') return refuse('S7', 'layNow');
   return refuseLay(layout, shared.revealed[seat], move.row, move.at);

@@ -4,7 +4,7 @@ import {
   FastRng,
   type Json,
   listSeats,
-  payoffsOf,
+  computePayoffs,
   type Refusal,
   type Seat,
   type State,
@@ -13,18 +13,18 @@ import {
 } from '../../../core/index.ts';
 import { moves } from './moves.ts';
 import { cardName, cardsOfGame, isSilver, numberOf } from './data.ts';
-import { card, draw, drawn, lastRound } from '../test/drawn.ts';
-import { corridorsOf, topOf } from './layout.ts';
+import { parseCard, drawLayout, normalizeDrawing, stateFromDrawing } from '../test/drawings.ts';
+import { findCorridors, topOf } from './layout.ts';
 import { deal } from './play.ts';
 import { type Event, type Options, schicht, type Schicht, type Shared } from './rules.ts';
-import { seenCards } from './worlds.ts';
+import { seenCards } from './determinize.ts';
 
 const config = (seats: number, silver = false): Config<Options> => ({
   seats,
   start: null,
   options: { silver },
 });
-const cards = (...drawnCards: string[]): number[] => drawnCards.map(card);
+const cards = (...drawnCards: string[]): number[] => drawnCards.map(parseCard);
 const move = (state: State<Schicht>, seat: Seat, played: Schicht['move'], events?: Event[]): void =>
   schicht.apply(state, seat, schicht.moves.encode(viewOf(state, seat), played), (event) =>
     events?.push(event),
@@ -61,17 +61,17 @@ describe('setup', () => {
   };
   test('S2 silver cards turned up for the layout leave the game, and everyone has seen them', () => {
     const state = deal(2, { silver: true }, deck('s19', 'r18', 's17', 's20', 'b16', 'g20'));
-    expect(draw(state.shared.layout)).toBe(drawn('r18\nb16'));
+    expect(drawLayout(state.shared.layout)).toBe(normalizeDrawing('r18\nb16'));
     expect(state.shared.turnedUp).toEqual(cards('s19', 'r18', 's17', 's20', 'b16'));
     expect(state.hidden.unseen).toHaveLength(100 - 24 - 5);
     for (let i = 0; i < 20; i++) {
       const { own, hidden } = schicht.determinize(viewOf(state, 0), new FastRng(1, 2, 3, i));
-      expect([...own[1].hand, ...hidden.unseen]).not.toContain(card('s19'));
+      expect([...own[1].hand, ...hidden.unseen]).not.toContain(parseCard('s19'));
     }
   });
   test('S3 same colour: side by side, ascending; else the first on top', () => {
     const first = (...turned: string[]): string =>
-      draw(deal(2, { silver: true }, deck(...turned)).shared.layout);
+      drawLayout(deal(2, { silver: true }, deck(...turned)).shared.layout);
     expect(first('r18', 'r20')).toBe('r18 r20');
     expect(first('r20', 'r18')).toBe('r18 r20');
     expect(first('r20', 'b18')).toBe('r20\nb18');
@@ -106,7 +106,7 @@ describe('a round', () => {
     const table = new Table(schicht, config(2), 'undo');
     table.play(0, table.legal(0)[0]);
     expect(table.canUndo(0)).toBe(true);
-    expect(table.undo(0)).toMatchObject({ undone: true, told: [] });
+    expect(table.undo(0)).toMatchObject({ undone: true, emitted: [] });
     table.play(0, table.legal(0)[1]);
     table.play(1, table.legal(1)[0]);
     expect(table.canUndo(1)).toBe(false);
@@ -132,14 +132,14 @@ describe('a round', () => {
   });
   test('S7 X1 highest first, of equal numbers yellow, red, green, blue', () => {
     const order = (...drawnCards: string[]): string[] => {
-      const { shared } = lastRound('r1', drawnCards);
+      const { shared } = stateFromDrawing('r1', drawnCards);
       return shared.order.map((seat) => drawnCards[seat]);
     };
     expect(order('r7', 'g10', 'b15', 'r10')).toEqual(['b15', 'r10', 'g10', 'r7']);
     expect(order('b9', 'g9', 'r9', 'y9')).toEqual(['y9', 'r9', 'g9', 'b9']);
   });
   test('S22 within one number silver is last', () => {
-    expect(lastRound('r1', ['s9', 'b9', 's10'], true).shared.order).toEqual([2, 1, 0]);
+    expect(stateFromDrawing('r1', ['s9', 'b9', 's10'], true).shared.order).toEqual([2, 1, 0]);
   });
 });
 
@@ -152,24 +152,24 @@ describe('the end', () => {
   };
   test('S17 most treasure cards wins', () => {
     const state = over(false, ['r1', 'r2'], ['b1']);
-    expect(payoffsOf(schicht, state)).toEqual([1, 0]);
+    expect(computePayoffs(schicht, state)).toEqual([1, 0]);
     expect(schicht.transcript.result(state)).toEqual({ winners: [0], scores: [2, 1] });
   });
   test('S17 basic: ties share the victory', () => {
-    expect(payoffsOf(schicht, over(false, ['r1'], ['b1'], []))).toEqual([0.5, 0.5, 0]);
+    expect(computePayoffs(schicht, over(false, ['r1'], ['b1'], []))).toEqual([0.5, 0.5, 0]);
   });
   test('S17 advanced: of the tied, the fewest silver cards', () => {
     const state = over(true, ['r1', 's2'], ['b1', 'b2'], ['g1']);
-    expect(payoffsOf(schicht, state)).toEqual([0, 1, 0]);
+    expect(computePayoffs(schicht, state)).toEqual([0, 1, 0]);
     expect(schicht.transcript.result(state)).toEqual({
       winners: [1],
       scores: [2, 2, 1],
       silver: [1, 0, 0],
     });
-    expect(payoffsOf(schicht, over(true, ['r1', 's2'], ['b1', 's3'], ['g1']))).toEqual([0.5, 0.5, 0]);
+    expect(computePayoffs(schicht, over(true, ['r1', 's2'], ['b1', 's3'], ['g1']))).toEqual([0.5, 0.5, 0]);
   });
   test('S17 the last card laid ends the match', () => {
-    const state = lastRound('r5', ['r9', 'y1']);
+    const state = stateFromDrawing('r5', ['r9', 'y1']);
     const events: Event[] = [];
     move(state, 0, { type: 'lay', row: 0, at: 1 }, events);
     move(state, 1, { type: 'lay', row: 1, at: 0 }, events);
@@ -192,7 +192,7 @@ describe('refusals', () => {
     expect(why(copy, 0, choice(0))).toBe('S6 chosen');
   });
   test('S7 turn, layNow', () => {
-    const round = lastRound('r5', ['r9', 'y1']);
+    const round = stateFromDrawing('r5', ['r9', 'y1']);
     expect(why(round, 1, { type: 'lay', row: 1, at: 0 })).toBe('S7 turn');
     expect(why(round, 0, { type: 'choose', card: 'red-9' })).toBe('S7 layNow');
   });
@@ -283,7 +283,7 @@ describe('transcript', () => {
 /** S4, and the facts that follow from the rules. */
 function expectAtRest({ layout }: Shared): void {
   expect(layout.length).toBeLessThanOrEqual(4);
-  expect(corridorsOf(layout)).toEqual([]);
+  expect(findCorridors(layout)).toEqual([]);
   layout.forEach(({ start, piles }, row) => {
     expect(piles.length).toBeGreaterThanOrEqual(1);
     expect(piles.length).toBeLessThanOrEqual(3);

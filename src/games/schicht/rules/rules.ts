@@ -9,23 +9,23 @@ export type { Event, Move, Options, Own, Reason, Schicht, Shared } from './state
 import {
   type Action,
   type Game,
-  keyOf,
-  NOBODY,
-  only,
+  deriveKey,
+  NO_SEATS,
+  singleSeat,
   type Seat,
-  seatSet,
+  toSeatSet,
   shuffle,
-  Stream,
+  SeedStream,
 } from '../../../core/index.ts';
-import { closings } from './closings.ts';
+import { listClosings } from './closings.ts';
 import { cardsOfGame, NO_CARD } from './data.ts';
 import { chooseAction, chosenCard, closeAction, closedOption, laidPlace, layAction, moves } from './moves.ts';
-import { choose, chooseClosing, deal, layRevealed, stillChoosing, winnersOf } from './play.ts';
+import { choose, chooseClosing, deal, layRevealedCard, stillChoosing, findWinners } from './play.ts';
 import { findPlaces, PLACE_COUNT, placesFor } from './places.ts';
 import { refusal } from './refusals.ts';
-import { cloneState, type Own, type Schicht, type Shared, turnOf } from './state.ts';
+import { cloneState, type Own, type Schicht, type Shared, findTurn } from './state.ts';
 import { schichtTranscript } from './transcript.ts';
-import { sampleWorld } from './worlds.ts';
+import { sampleWorld } from './determinize.ts';
 
 /** The stream of the seed that shuffles the deck; nobody starts, so no stream draws a starting seat. */
 const DECK = 1;
@@ -37,7 +37,7 @@ function legalChoices({ hand, choice }: Own): Action[] {
 /** What the seat in turn may do with its card, or with the gaps. */
 function legalInTurn(shared: Shared, seat: Seat): Action[] {
   if (shared.phase === 'lay') return placesFor(shared.layout, shared.revealed[seat]).map(layAction);
-  return closings(shared.layout).map((_, option) => closeAction(option));
+  return listClosings(shared.layout).map((_, option) => closeAction(option));
 }
 
 /** Room for `draw`, so that a playout allocates nothing. */
@@ -50,34 +50,34 @@ export const schicht: Game<Schicht> = {
   options: [{ id: 'silver', kind: 'flag', default: false }],
 
   setup({ seats, options }, seed) {
-    const deck = shuffle(cardsOfGame(options.silver), new Stream(keyOf(seed), DECK));
+    const deck = shuffle(cardsOfGame(options.silver), new SeedStream(deriveKey(seed), DECK));
     return deal(seats, options, deck);
   },
   clone: cloneState,
   toAct({ shared, own }) {
     if (shared.phase === 'choose') return stillChoosing(own);
-    const turn = turnOf(shared);
-    return turn === null ? NOBODY : only(turn);
+    const turn = findTurn(shared);
+    return turn === null ? NO_SEATS : singleSeat(turn);
   },
-  winners: ({ shared }) => (shared.phase === 'over' ? seatSet(winnersOf(shared)) : NOBODY),
+  winners: ({ shared }) => (shared.phase === 'over' ? toSeatSet(findWinners(shared)) : NO_SEATS),
   legal({ shared, seat, own }) {
     if (seat === null || own === null) return [];
     if (shared.phase === 'choose') return legalChoices(own);
-    return turnOf(shared) === seat ? legalInTurn(shared, seat) : [];
+    return findTurn(shared) === seat ? legalInTurn(shared, seat) : [];
   },
   draw({ shared, seat, own }, rng) {
     if (shared.phase === 'choose') {
       const { hand } = own as Own;
       return chooseAction(hand[rng.below(hand.length)]);
     }
-    if (shared.phase === 'close') return closeAction(rng.below(closings(shared.layout).length));
+    if (shared.phase === 'close') return closeAction(rng.below(listClosings(shared.layout).length));
     const count = findPlaces(shared.layout, shared.revealed[seat as Seat], scratch);
     return layAction(scratch[count === 1 ? 0 : rng.below(count)]);
   },
   apply(state, seat, action, tell) {
     const { phase } = state.shared;
     if (phase === 'choose') choose(state, seat, chosenCard(action), tell);
-    else if (phase === 'lay') layRevealed(state, laidPlace(action), tell);
+    else if (phase === 'lay') layRevealedCard(state, laidPlace(action), tell);
     else chooseClosing(state, closedOption(action), tell);
   },
   refusal,

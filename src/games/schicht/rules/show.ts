@@ -43,7 +43,7 @@ export interface ShownOwn {
   readonly choice: CardName | null;
 }
 
-const namesOf = (cards: readonly Card[]): CardName[] => cards.map(cardName);
+const showCards = (cards: readonly Card[]): CardName[] => cards.map(cardName);
 
 export function show({ seat, shared, own }: View<Schicht>): {
   readonly seat: Seat | null;
@@ -56,19 +56,19 @@ export function show({ seat, shared, own }: View<Schicht>): {
     shared: {
       seats,
       options,
-      turnedUp: namesOf(turnedUp),
+      turnedUp: showCards(turnedUp),
       round,
       phase,
-      layout: layout.map(({ start, piles }) => ({ start, piles: piles.map(namesOf) })),
-      revealed: namesOf(revealed),
+      layout: layout.map(({ start, piles }) => ({ start, piles: piles.map(showCards) })),
+      revealed: showCards(revealed),
       order,
       laid,
       chain,
-      treasures: treasures.map(namesOf),
+      treasures: treasures.map(showCards),
     },
     own:
       own === null
         ? null
-        : { hand: namesOf(own.hand), choice: own.choice === NO_CARD ? null : cardName(own.choice) },
+        : { hand: showCards(own.hand), choice: own.choice === NO_CARD ? null : cardName(own.choice) },
   };
 }

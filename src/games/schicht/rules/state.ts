@@ -135,7 +135,7 @@ export interface Schicht {
 }
 
 /** Who is to lay or to close; null while all choose and once the match is over. */
-export function turnOf({ phase, order, laid }: Shared): Seat | null {
+export function findTurn({ phase, order, laid }: Shared): Seat | null {
   if (phase === 'lay') return order[laid];
   if (phase === 'close') return order[laid - 1];
   return null;

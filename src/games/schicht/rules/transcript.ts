@@ -1,7 +1,7 @@
 /** The deal and the result of Schicht im Schacht in a transcript; a deal that the rules cannot make is refused (S2). */
 import type { Json, Refusal, Transcriber } from '../../../core/index.ts';
 import { type Card, cardByName, cardName, cardsOfGame, HAND, isSilver } from './data.ts';
-import { openMatch, scoresOf, silverOf, winnersOf } from './play.ts';
+import { openMatch, listScores, countSilver, findWinners } from './play.ts';
 import type { Schicht } from './state.ts';
 
 const refuse = (clause: string, reason: string): Refusal => ({ clause, reason });
@@ -40,8 +40,8 @@ export const schichtTranscript: Transcriber<Schicht> = {
     return openMatch(seats, options, dealt, turnedUp, unseen);
   },
   result: ({ shared }) => ({
-    winners: winnersOf(shared),
-    scores: scoresOf(shared),
-    ...(shared.options.silver ? { silver: silverOf(shared) } : {}),
+    winners: findWinners(shared),
+    scores: listScores(shared),
+    ...(shared.options.silver ? { silver: countSilver(shared) } : {}),
   }),
 };

@@ -1,8 +1,8 @@
-import type { InBrowser } from '../../../../test/e2e/games.ts';
+import type { BrowserFixture } from '../../../../test/e2e/gameFixtures.ts';
 
-export const browser: InBrowser = {
+export const browser: BrowserFixture = {
   shortest: 'seats=2',
   fullest: 'seats=4&option.silver=true',
-  marked: ['.fan .card'],
-  underWay: ['.slot.foreseen .ghost', '.onto .ghost'],
+  markedChoice: ['.fan .card'],
+  pendingMove: ['.slot.foreseen .ghost', '.onto .ghost'],
 };

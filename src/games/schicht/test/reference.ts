@@ -1,6 +1,6 @@
 import type { CreateReference, Json, Reference } from '../../../../test/reference/reference.ts';
-import type { Standing, Table } from './closing.ts';
-import { cellKey, closings, readRows } from './closing.ts';
+import type { PlacedPile, PileMap } from './referenceClosings.ts';
+import { cellKey, listReferenceClosings, readRows } from './referenceClosings.ts';
 
 /** In the order of S7 and S22 for equal numbers. */
 const COLOURS = ['yellow', 'red', 'green', 'blue', 'silver'];
@@ -25,14 +25,14 @@ function allCards(silver: boolean): string[] {
 }
 
 /** S5: only the top card of a pile counts. */
-function topOf(pile: Standing): number {
+function topOf(pile: PlacedPile): number {
   const top = pile.cards[pile.cards.length - 1];
   if (top === undefined) throw new Error('S5: an empty pile on the table');
   return numberOf(top);
 }
 
 /** S18, S20: a row's colour is that of its coloured cards, buried ones included; none if all are silver. */
-function rowColour(row: Standing[]): string | undefined {
+function rowColour(row: PlacedPile[]): string | undefined {
   const colours = row.flatMap((pile) => pile.cards).map(colourOf);
   return colours.find((colour) => colour !== 'silver');
 }
@@ -45,7 +45,7 @@ interface Place {
 }
 
 /** S8: the places of a number in a row that it must or may go into. */
-function placesInRow(row: Standing[], index: number, number: number): Place[] {
+function placesInRow(row: PlacedPile[], index: number, number: number): Place[] {
   const first = row[0];
   const last = row[row.length - 1];
   if (first === undefined || last === undefined) throw new Error('S4: a row without piles');
@@ -63,7 +63,7 @@ function placesInRow(row: Standing[], index: number, number: number): Place[] {
 }
 
 /** S9: the places of a number that starts a row, above the top row or below the bottom row. */
-function placesForNewRow(rows: Standing[][], number: number): Place[] {
+function placesForNewRow(rows: PlacedPile[][], number: number): Place[] {
   const against = [
     ...(rows[0] ?? []).map((pile) => ({ pile, row: -1, beside: pile.row - 1 })),
     ...(rows[rows.length - 1] ?? []).map((pile) => ({ pile, row: rows.length, beside: pile.row + 1 })),
@@ -75,11 +75,11 @@ function placesForNewRow(rows: Standing[][], number: number): Place[] {
 }
 
 /** Every place where a card may be laid, and the clause that says so. */
-function placesFor(table: Table, card: string): { clause: string; places: Place[] } {
+function placesFor(table: PileMap, card: string): { clause: string; places: Place[] } {
   const rows = readRows(table);
   const number = numberOf(card);
   const colour = colourOf(card);
-  function intoRowsWhere(wanted: (row: Standing[]) => boolean): Place[] {
+  function intoRowsWhere(wanted: (row: PlacedPile[]) => boolean): Place[] {
     return rows.flatMap((row, index) => (wanted(row) ? placesInRow(row, index, number) : []));
   }
   // S10, S19: on an empty table any card simply lies there, silver too.
@@ -95,10 +95,10 @@ function placesFor(table: Table, card: string): { clause: string; places: Place[
 }
 
 /** S11: the cells of every complete corridor (a cell may be named twice: corridors cross). */
-function corridorCells(table: Table): string[] {
+function corridorCells(table: PileMap): string[] {
   const rows = readRows(table);
   const piles = rows.flat();
-  const corridors: Standing[][] = [];
+  const corridors: PlacedPile[][] = [];
   for (const row of rows) if (row.length >= 4) corridors.push(row);
   // S21: a colourless row counts for a column like any other.
   for (const column of new Set(piles.map((pile) => pile.column))) {
@@ -157,13 +157,13 @@ class Schicht implements Reference {
   private round = 1;
   private hands: string[][] = [];
   private treasure: string[][] = [];
-  private table: Table = new Map();
+  private table: PileMap = new Map();
   /** S6: the choices made so far, by seat; they are still hidden and still count to the hand. */
   private chosen = new Map<number, string>();
   /** S7: the revealed cards that are still to be laid, the current one first. */
   private revealed: { seat: number; card: string }[] = [];
   /** S15: the layouts a seat has to choose from. */
-  private closing: { seat: number; layouts: Table[] } | undefined = undefined;
+  private closing: { seat: number; layouts: PileMap[] } | undefined = undefined;
 
   constructor(seats: number, silver: boolean) {
     this.seats = seats;
@@ -290,7 +290,7 @@ class Schicht implements Reference {
         this.treasure[seat]?.push(...(this.table.get(cell) ?? []));
         this.table.delete(cell);
       }
-      const layouts = closings(this.table);
+      const layouts = listReferenceClosings(this.table);
       const only = layouts[0];
       if (layouts.length > 1 || only === undefined) {
         this.closing = { seat, layouts };

@@ -1,17 +1,22 @@
 import { expect, test } from 'vitest';
-import { movesIn, refusedIn, toldIn, walk } from '../../../../test/tutorials/walk.ts';
+import {
+  listMoveTypes,
+  listRefusals,
+  listEvents,
+  playTutorial,
+} from '../../../../test/tutorials/playTutorial.ts';
 import { schicht } from '../rules/rules.ts';
-import { lesson } from './tutorial.ts';
+import { tutorial } from './tutorial.ts';
 
-const { steps, table } = walk(schicht, lesson);
-const told = toldIn(steps);
+const { steps, table } = playTutorial(schicht, tutorial);
+const told = listEvents(steps);
 const laid = (seat: number) =>
   told.flatMap((event) =>
     event.type === 'laid' && event.seat === seat ? [`${event.card} ${event.how} ${event.against}`] : [],
   );
 
 test('the first match meets every kind of move and of event', () => {
-  expect(movesIn(lesson)).toEqual(['choose', 'close', 'lay']);
+  expect(listMoveTypes(tutorial)).toEqual(['choose', 'close', 'lay']);
   expect([...new Set(told.map(({ type }) => type))].toSorted()).toEqual([
     'closed',
     'laid',
@@ -19,7 +24,7 @@ test('the first match meets every kind of move and of event', () => {
     'revealed',
     'taken',
   ]);
-  expect(refusedIn(steps)).toEqual(['leftEnd']);
+  expect(listRefusals(steps)).toEqual(['leftEnd']);
 });
 
 test('S7–S9: the higher card first, the ends, the nearest card, a new row', () => {
@@ -54,5 +59,5 @@ test('S11–S16: the learner takes a pile, by a gap that closes a column too, a 
   ]);
   const { legal } = steps.find(({ step }) => step.id === 'gap')!;
   expect(legal).toHaveLength(2);
-  expect(table.standing.shared.treasures.map((cards) => cards.length)).toEqual([16, 8]);
+  expect(table.readonlyState.shared.treasures.map((cards) => cards.length)).toEqual([16, 8]);
 });

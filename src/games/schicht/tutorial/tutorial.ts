@@ -2,11 +2,11 @@
  * The first match of Schicht im Schacht: five rounds in which a pile, a chain reaction over a column and a row are taken, then
  * the last card of all.
  */
-import type { Lesson } from '../../../core/index.ts';
+import type { Tutorial } from '../../../core/index.ts';
 import type { Schicht } from '../rules/rules.ts';
 import type { en } from './messages/en.ts';
 
-export const lesson: Lesson<Schicht, keyof typeof en> = {
+export const tutorial: Tutorial<Schicht, keyof typeof en> = {
   config: { seats: 2, start: null, options: { silver: false } },
   seed: 'lesson 16716',
   seat: 0,

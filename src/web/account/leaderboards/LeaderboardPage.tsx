@@ -1,37 +1,37 @@
 /** Leaderboards, at `#/ranks/GAME?span=…`: who plays how well, this month and of all time. */
 import type { ComponentChildren } from 'preact';
 import {
-  type BoardRow,
+  type LeaderboardRow,
   type Leaderboard,
   type RatedGame,
-  type Span,
-  SPANS,
+  type LeaderboardSpan,
+  LEADERBOARD_SPANS,
 } from '../../../protocol/index.ts';
 import { accountName } from '../accountName.ts';
-import { address, addressOf, replaceWith } from '../../ui/browser/address.ts';
-import { LISTED, listed } from '../../match/games/index.ts';
-import { useAnswer } from '../../online/useServerAnswer.ts';
+import { address, buildHash, replaceWith } from '../../ui/browser/address.ts';
+import { LISTED_GAMES, findListedGame } from '../../match/games/index.ts';
+import { useServerAnswer } from '../../online/useServerAnswer.ts';
 import { api } from '../../online/api.ts';
 import { RatingText } from '../ratings/RatingText.tsx';
-import { ratingsSpoken, useRatings } from '../ratings/messages/index.ts';
+import { ratingMessages, useRatingMessages } from '../ratings/messages/index.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
-import { Message } from '../../ui/components/MessagePage.tsx';
-import { Seg } from '../../ui/components/SegmentedControl.tsx';
-import { Top } from '../../ui/components/PageHeader.tsx';
+import { MessagePage } from '../../ui/components/MessagePage.tsx';
+import { SegmentedControl } from '../../ui/components/SegmentedControl.tsx';
+import { PageHeader } from '../../ui/components/PageHeader.tsx';
 import { TryAgain } from '../../ui/components/TryAgain.tsx';
-import { usePage } from '../../i18n/index.ts';
+import { usePageMessages } from '../../i18n/index.ts';
 import '../../online/online.css';
-import { type Line, linesAround, linesOf } from './leaderboardRows.ts';
+import { type LeaderboardLine, buildLinesAround, buildLines } from './leaderboardRows.ts';
 import './leaderboard.css';
 
-function BoardLine({ line }: { readonly line: Line }) {
-  const words = useRatings();
-  const says = usePage();
+function LeaderboardRow({ line }: { readonly line: LeaderboardLine }) {
+  const words = useRatingMessages();
+  const t = usePageMessages();
   if (line.kind === 'bot')
     return (
       <tr class="landmark">
         <td />
-        <th scope="row">{words.bot(says.levels[line.level]!)}</th>
+        <th scope="row">{words.bot(t.levels[line.level]!)}</th>
         <td>{line.value}</td>
         <td />
       </tr>
@@ -41,7 +41,7 @@ function BoardLine({ line }: { readonly line: Line }) {
     <tr data-me={own === true ? '' : undefined} aria-current={own === true ? 'true' : undefined}>
       <td>{place}</td>
       <th scope="row">
-        <a href={addressOf('people', encodeURIComponent(name))}>{name}</a>{' '}
+        <a href={buildHash('people', encodeURIComponent(name))}>{name}</a>{' '}
         {own === true && <span class="mark">{words.you}</span>}
       </th>
       <td>{words.rating(value, uncertainty)}</td>
@@ -50,8 +50,14 @@ function BoardLine({ line }: { readonly line: Line }) {
   );
 }
 
-function Lines({ lines, label }: { readonly lines: readonly Line[]; readonly label: string }) {
-  const words = useRatings();
+function LeaderboardRows({
+  lines,
+  label,
+}: {
+  readonly lines: readonly LeaderboardLine[];
+  readonly label: string;
+}) {
+  const words = useRatingMessages();
   return (
     <table class="ranks-table ranks-board">
       <caption class="hidden">{label}</caption>
@@ -66,24 +72,24 @@ function Lines({ lines, label }: { readonly lines: readonly Line[]; readonly lab
       </thead>
       <tbody>
         {lines.map((line) => (
-          <BoardLine key={line.kind === 'bot' ? `bot ${line.level}` : line.name} line={line} />
+          <LeaderboardRow key={line.kind === 'bot' ? `bot ${line.level}` : line.name} line={line} />
         ))}
       </tbody>
     </table>
   );
 }
 
-const isOwn = ({ own }: BoardRow): boolean => own === true;
+const isOwn = ({ own }: LeaderboardRow): boolean => own === true;
 
 /** What whoever is signed in is told of themselves; those who are not, how they could be on it. */
-function Own({ board, bots }: { readonly board: Leaderboard; readonly bots: RatedGame['bots'] }) {
-  const words = useRatings();
+function OwnPosition({ board, bots }: { readonly board: Leaderboard; readonly bots: RatedGame['bots'] }) {
+  const words = useRatingMessages();
   const { own, top } = board;
   if (own === null)
     return (
       <section class="panel ranks-own">
         <p>{words.guest}</p>
-        <a class="btn" href={addressOf('me')}>
+        <a class="btn" href={buildHash('me')}>
           <Icon name="seat" /> {words.account}
         </a>
       </section>
@@ -99,9 +105,9 @@ function Own({ board, bots }: { readonly board: Leaderboard; readonly bots: Rate
         </p>
       )}
       {own.missing !== null && <p class="soft">{words.missing[own.missing]}</p>}
-      {isBelow && <Lines lines={linesAround(own.around, bots)} label={words.around} />}
+      {isBelow && <LeaderboardRows lines={buildLinesAround(own.around, bots)} label={words.around} />}
       {own.missing === 'hidden' && (
-        <a class="btn" href={addressOf('me')}>
+        <a class="btn" href={buildHash('me')}>
           <Icon name="eye" /> {words.show}
         </a>
       )}
@@ -110,25 +116,25 @@ function Own({ board, bots }: { readonly board: Leaderboard; readonly bots: Rate
 }
 
 /** The board that was there stays until the one that was asked for has come: what is below it stays, too. */
-function Board({
+function LeaderboardTable({
   game,
   span,
   bots: known,
   children,
 }: {
   readonly game: string;
-  readonly span: Span;
+  readonly span: LeaderboardSpan;
   readonly bots: RatedGame['bots'];
   /** What stands below it. */
   readonly children: ComponentChildren;
 }) {
-  const words = useRatings();
-  const says = usePage();
-  const { answer, again } = useAnswer(
+  const words = useRatingMessages();
+  const t = usePageMessages();
+  const { answer, again } = useServerAnswer(
     async () => ({ ...(await api.leaderboard(game, span)), of: game, during: span, bots: known }),
     [game, span, accountName.value],
   );
-  if (answer === undefined) return <p class="soft">{says.loading}</p>;
+  if (answer === undefined) return <p class="soft">{t.loading}</p>;
   if (answer === null)
     return (
       <>
@@ -139,8 +145,8 @@ function Board({
       </>
     );
   const { of, during, top, count, bots } = answer;
-  const title = listed(of)?.title ?? of;
-  const toOpen = `${addressOf('new', of)}?online&rated`;
+  const title = findListedGame(of)?.title ?? of;
+  const toOpen = `${buildHash('new', of)}?online&rated`;
   return (
     <>
       <section class="panel ranks-list">
@@ -155,13 +161,13 @@ function Board({
             </a>
           </>
         )}
-        <Lines lines={linesOf(top, bots)} label={`${title}, ${words.spans[during]}`} />
+        <LeaderboardRows lines={buildLines(top, bots)} label={`${title}, ${words.spans[during]}`} />
         <p class="soft">
           {count > 0 && `${words.counted(count)} `}
           {words.landmark}
         </p>
       </section>
-      <Own board={answer} bots={bots} />
+      <OwnPosition board={answer} bots={bots} />
       {top.length > 0 && (
         <a class="btn" href={toOpen}>
           <Icon name="plus" /> {words.openRated(title)}
@@ -172,47 +178,48 @@ function Board({
   );
 }
 
-export function RanksPage({ path }: { readonly path: readonly string[] }) {
-  const words = ratingsSpoken.value;
-  const says = usePage();
-  const { answer: terms, again } = useAnswer(api.ratedTerms);
-  if (words === null || terms === undefined) return <p class="loading">{says.loading}</p>;
-  if (terms === null) return <Message text={words.noServer} onAgain={again} />;
-  const games = LISTED.flatMap(({ id }) => terms.games.filter(({ game }) => game === id));
+export function LeaderboardPage({ path }: { readonly path: readonly string[] }) {
+  const words = ratingMessages.value;
+  const t = usePageMessages();
+  const { answer: terms, again } = useServerAnswer(api.ratedTerms);
+  if (words === null || terms === undefined) return <p class="loading">{t.loading}</p>;
+  if (terms === null) return <MessagePage text={words.noServer} onAgain={again} />;
+  const games = LISTED_GAMES.flatMap(({ id }) => terms.games.filter(({ game }) => game === id));
   const game = games.find((one) => one.game === path[1]) ?? games[0];
-  if (game === undefined) return <Message text={words.off} />;
+  if (game === undefined) return <MessagePage text={words.off} />;
   const asked = address.value.query.get('span');
-  const span = SPANS.find((one) => one === asked) ?? SPANS[0];
-  const choose = (chosen: string, during: Span): void => replaceWith('ranks', `${chosen}?span=${during}`);
+  const span = LEADERBOARD_SPANS.find((one) => one === asked) ?? LEADERBOARD_SPANS[0];
+  const choose = (chosen: string, during: LeaderboardSpan): void =>
+    replaceWith('ranks', `${chosen}?span=${during}`);
   return (
     <div class="home ranks">
-      <Top />
+      <PageHeader />
       <main class="ranks-parts" id="main">
         <h2>{words.title}</h2>
         <div class="ranks-choices">
-          <Seg
+          <SegmentedControl
             name={words.game}
             values={games.map((one) => one.game)}
             value={game.game}
-            label={(id) => listed(id)?.title ?? id}
+            label={(id) => findListedGame(id)?.title ?? id}
             onChoose={(id) => choose(id, span)}
           />
-          <Seg
+          <SegmentedControl
             name={words.span}
-            values={SPANS}
+            values={LEADERBOARD_SPANS}
             value={span}
             label={(one) => words.spans[one]}
             onChoose={(one) => choose(game.game, one)}
           />
         </div>
-        <Board game={game.game} span={span} bots={game.bots}>
+        <LeaderboardTable game={game.game} span={span} bots={game.bots}>
           <details class="panel fold">
             <summary>{words.whatIsIt}</summary>
             {words.howItWorks.map((line) => (
               <p key={line}>{line}</p>
             ))}
           </details>
-        </Board>
+        </LeaderboardTable>
       </main>
     </div>
   );

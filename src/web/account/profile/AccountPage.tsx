@@ -1,32 +1,32 @@
 /** People: one's own account at `#/me`, and the page about somebody at `#/people/NAME`. */
 import { useSignal } from '@preact/signals';
-import { accountName, keepAccountName } from '../accountName.ts';
-import { useAnswer } from '../../online/useServerAnswer.ts';
-import { Message } from '../../ui/components/MessagePage.tsx';
-import { Top } from '../../ui/components/PageHeader.tsx';
-import { usePage } from '../../i18n/index.ts';
-import { peopleApi } from './accountApi.ts';
-import { Guest } from './SignIn.tsx';
-import { Mine } from './AccountSettings.tsx';
+import { accountName, saveAccountName } from '../accountName.ts';
+import { useServerAnswer } from '../../online/useServerAnswer.ts';
+import { MessagePage } from '../../ui/components/MessagePage.tsx';
+import { PageHeader } from '../../ui/components/PageHeader.tsx';
+import { usePageMessages } from '../../i18n/index.ts';
+import { accountApi } from './accountApi.ts';
+import { SignIn } from './SignIn.tsx';
+import { AccountSettings } from './AccountSettings.tsx';
 import '../../online/online.css';
 import './profile.css';
-import { PersonPage } from './ProfilePage.tsx';
-import { peopleSpoken, usePeople } from './messages/index.ts';
+import { ProfilePage } from './ProfilePage.tsx';
+import { accountMessages, useAccountMessages } from './messages/index.ts';
 
-function Account() {
-  const words = usePeople();
-  const says = usePage();
+function OwnAccount() {
+  const words = useAccountMessages();
+  const t = usePageMessages();
   const isRemoved = useSignal(false);
-  const { answer, again: look } = useAnswer(async () => {
-    const who = await peopleApi.me();
-    keepAccountName(who.me?.name ?? null);
+  const { answer, again: look } = useServerAnswer(async () => {
+    const who = await accountApi.me();
+    saveAccountName(who.me?.name ?? null);
     return who;
   });
-  if (answer === undefined) return <p class="loading">{says.loading}</p>;
-  if (answer === null) return <Message text={words.noServer} onAgain={look} />;
+  if (answer === undefined) return <p class="loading">{t.loading}</p>;
+  if (answer === null) return <MessagePage text={words.noServer} onAgain={look} />;
   return (
     <div class="home people">
-      <Top />
+      <PageHeader />
       <main class="people-parts" id="main">
         <h2>{answer.me === null ? words.title : (accountName.value ?? '') || words.title}</h2>
         {isRemoved.value && (
@@ -35,9 +35,9 @@ function Account() {
           </p>
         )}
         {answer.me === null ? (
-          <Guest origin={answer.origin} onChange={look} />
+          <SignIn origin={answer.origin} onChange={look} />
         ) : (
-          <Mine
+          <AccountSettings
             me={answer.me}
             onChange={look}
             onRemoved={() => {
@@ -51,11 +51,11 @@ function Account() {
   );
 }
 
-export function PeoplePage({ path }: { readonly path: readonly string[] }) {
-  const says = usePage();
-  if (peopleSpoken.value === null) return <p class="loading">{says.loading}</p>;
+export function AccountPage({ path }: { readonly path: readonly string[] }) {
+  const t = usePageMessages();
+  if (accountMessages.value === null) return <p class="loading">{t.loading}</p>;
   const [first, name] = path;
   if (first === 'people' && name !== undefined)
-    return <PersonPage key={name} name={decodeURIComponent(name)} />;
-  return <Account />;
+    return <ProfilePage key={name} name={decodeURIComponent(name)} />;
+  return <OwnAccount />;
 }

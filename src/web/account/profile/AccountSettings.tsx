@@ -1,31 +1,31 @@
 /** One's own account: what it is called, who sees what, the ways in, everything as files, and deleting it. */
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
-import { PARTS, type PuzzleCounts, SHARES } from '../../../protocol/index.ts';
-import { address, addressOf } from '../../ui/browser/address.ts';
-import { keepAccountName } from '../accountName.ts';
-import { solvingOf } from '../../solo/puzzles/puzzleProgress.ts';
-import { LISTED } from '../../match/games/index.ts';
+import { PROFILE_PARTS, type PuzzleCounts, SHARE_LEVELS } from '../../../protocol/index.ts';
+import { address, buildHash } from '../../ui/browser/address.ts';
+import { saveAccountName } from '../accountName.ts';
+import { getPuzzleProgress } from '../../solo/puzzles/puzzleProgress.ts';
+import { LISTED_GAMES } from '../../match/games/index.ts';
 import { api } from '../../online/api.ts';
-import { useOffered } from '../../online/serverOffer.ts';
-import { places } from '../../online/heldSeats.ts';
+import { useServerOffer } from '../../online/serverOffer.ts';
+import { listHeldSeats } from '../../online/heldSeats.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { NameField } from '../../ui/components/NameField.tsx';
 import { RoundButton } from '../../ui/components/RoundButton.tsx';
 import { SwitchRow } from '../../ui/components/SwitchRow.tsx';
 import { saveFile } from '../../ui/browser/saveFile.ts';
-import { peopleApi } from './accountApi.ts';
-import { useDoing } from './useActions.ts';
-import type { Own, OwnPart } from './accountParts.ts';
-import { WaysIn } from './SignInMethods.tsx';
-import { usePeople } from './messages/index.ts';
+import { accountApi } from './accountApi.ts';
+import { useActions } from './useActions.ts';
+import type { AccountProps, AccountSectionProps } from './accountProps.ts';
+import { SignInMethods } from './SignInMethods.tsx';
+import { useAccountMessages } from './messages/index.ts';
 
 /** Seats that this device has as a guest, once. */
-function Claim({ act, onChange }: OwnPart) {
-  const words = usePeople();
+function ClaimSeats({ act, onChange }: AccountSectionProps) {
+  const words = useAccountMessages();
   const said = useSignal<string | null>(null);
-  const kept = places();
+  const kept = listHeldSeats();
   if (said.value !== null) return <p role="status">{said.value}</p>;
   if (kept.length === 0) return null;
   return (
@@ -36,7 +36,7 @@ function Claim({ act, onChange }: OwnPart) {
         class="btn"
         onClick={() =>
           void act(async () => {
-            const { claimed, refused } = await peopleApi.claim({
+            const { claimed, refused } = await accountApi.claim({
               places: kept.map(({ id, token }) => ({ id, token })),
             });
             said.value = [words.claimed(claimed), ...(refused > 0 ? [words.claimRefused(refused)] : [])].join(
@@ -52,15 +52,15 @@ function Claim({ act, onChange }: OwnPart) {
   );
 }
 
-function Name({ me, act, onChange }: OwnPart) {
-  const words = usePeople();
+function AccountName({ me, act, onChange }: AccountSectionProps) {
+  const words = useAccountMessages();
   const name = useSignal(me.name);
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
         void act(async () => {
-          await peopleApi.rename(name.value.trim());
+          await accountApi.rename(name.value.trim());
           await onChange();
         });
       }}
@@ -74,9 +74,9 @@ function Name({ me, act, onChange }: OwnPart) {
   );
 }
 
-function Sharing({ me, choose, onChange }: OwnPart) {
-  const words = usePeople();
-  const hasPresence = useOffered()?.presence !== false;
+function ProfileVisibility({ me, choose, onChange }: AccountSectionProps) {
+  const words = useAccountMessages();
+  const hasPresence = useServerOffer()?.presence !== false;
   // What was chosen last, also before the page has heard that it is kept.
   const shares = useRef(me.shares);
   shares.current = me.shares;
@@ -85,7 +85,7 @@ function Sharing({ me, choose, onChange }: OwnPart) {
       <h3 id="people-sharing">{words.sharing}</h3>
       <p class="soft">{words.sharingNote}</p>
       <ul class="options">
-        {PARTS.filter((part) => part !== 'presence' || hasPresence).map((part) => (
+        {PROFILE_PARTS.filter((part) => part !== 'presence' || hasPresence).map((part) => (
           <li key={part}>
             <label for={`share-${part}`}>{words.parts[part]}</label>
             <select
@@ -95,13 +95,13 @@ function Sharing({ me, choose, onChange }: OwnPart) {
               onChange={({ currentTarget: { value } }) =>
                 void choose(async () => {
                   const wish = { ...shares.current, [part]: value };
-                  await peopleApi.share(wish);
+                  await accountApi.setVisibility(wish);
                   shares.current = wish;
                   await onChange();
                 })
               }
             >
-              {SHARES.map((share) => (
+              {SHARE_LEVELS.map((share) => (
                 <option key={share} value={share}>
                   {words.shares[share]}
                 </option>
@@ -115,9 +115,9 @@ function Sharing({ me, choose, onChange }: OwnPart) {
 }
 
 /** Who may invite them to a table. */
-function Invitations({ me, choose, onChange }: OwnPart) {
-  const words = usePeople();
-  const isOffered = useOffered()?.presence !== false;
+function InvitationSetting({ me, choose, onChange }: AccountSectionProps) {
+  const words = useAccountMessages();
+  const isOffered = useServerOffer()?.presence !== false;
   if (!isOffered) return null;
   const change = (ask: () => Promise<unknown>): void =>
     void choose(async () => {
@@ -132,7 +132,7 @@ function Invitations({ me, choose, onChange }: OwnPart) {
           id="may-invite"
           label={words.mayInvite}
           isOn={me.invites}
-          onChange={(isOn) => change(() => peopleApi.mayInvite(isOn))}
+          onChange={(isOn) => change(() => accountApi.setMayInvite(isOn))}
         />
       </ul>
       {me.muted.length > 0 && <p class="soft">{words.mutedNote}</p>}
@@ -155,9 +155,9 @@ function Invitations({ me, choose, onChange }: OwnPart) {
 }
 
 /** How this device's person does at puzzles, by game; null without a try. */
-function puzzlesHere(): PuzzleCounts | null {
-  const counts = LISTED.flatMap(({ id }) => {
-    const { tried, rating } = solvingOf(id) ?? { tried: [], rating: undefined };
+function countLocalPuzzles(): PuzzleCounts | null {
+  const counts = LISTED_GAMES.flatMap(({ id }) => {
+    const { tried, rating } = getPuzzleProgress(id) ?? { tried: [], rating: undefined };
     const solved = tried.filter(([, isSolved]) => isSolved).length;
     return tried.length === 0 ? [] : [[id, { tried: tried.length, solved, rating }] as const];
   });
@@ -165,12 +165,12 @@ function puzzlesHere(): PuzzleCounts | null {
 }
 
 /** Puzzles are solved on the device alone: what the account knows of them is what the device tells when asked to. */
-function Puzzles({ me, act, onChange }: OwnPart) {
-  const words = usePeople();
-  const here = puzzlesHere();
+function PuzzleSharing({ me, act, onChange }: AccountSectionProps) {
+  const words = useAccountMessages();
+  const here = countLocalPuzzles();
   const tell = (puzzles: PuzzleCounts | null): void =>
     void act(async () => {
-      await peopleApi.keepPuzzles(puzzles);
+      await accountApi.savePuzzles(puzzles);
       await onChange();
     });
   if (here === null && me.puzzles === null) return null;
@@ -192,8 +192,12 @@ function Puzzles({ me, act, onChange }: OwnPart) {
   );
 }
 
-function Removing({ me, act, onRemoved }: OwnPart & { readonly onRemoved: () => Promise<void> }) {
-  const words = usePeople();
+function DeleteAccount({
+  me,
+  act,
+  onRemoved,
+}: AccountSectionProps & { readonly onRemoved: () => Promise<void> }) {
+  const words = useAccountMessages();
   const isAsked = useSignal(false);
   const typed = useSignal('');
   const close = (): void => {
@@ -230,8 +234,8 @@ function Removing({ me, act, onRemoved }: OwnPart & { readonly onRemoved: () => 
               onClick={() => {
                 if (!mayRemove) return;
                 void act(async () => {
-                  await peopleApi.remove(me.name);
-                  keepAccountName(null);
+                  await accountApi.remove(me.name);
+                  saveAccountName(null);
                   await onRemoved();
                 });
               }}
@@ -245,9 +249,13 @@ function Removing({ me, act, onRemoved }: OwnPart & { readonly onRemoved: () => 
   );
 }
 
-export function Mine({ me, onChange, onRemoved }: Own & { readonly onRemoved: () => Promise<void> }) {
-  const words = usePeople();
-  const { trouble, act, choose } = useDoing();
+export function AccountSettings({
+  me,
+  onChange,
+  onRemoved,
+}: AccountProps & { readonly onRemoved: () => Promise<void> }) {
+  const words = useAccountMessages();
+  const { trouble, act, choose } = useActions();
   const part = { me, onChange, act, choose };
   // Whoever has come from a table wants to go back there.
   const [then] = /^[0-9A-Za-z]{8,32}$/.exec(address.value.query.get('then') ?? '') ?? [];
@@ -261,27 +269,27 @@ export function Mine({ me, onChange, onRemoved }: Own & { readonly onRemoved: ()
       )}
       {me.name === '' ? (
         <section class="panel">
-          <Name {...part} />
+          <AccountName {...part} />
         </section>
       ) : (
         <p>
-          <a class="btn" href={addressOf('people', encodeURIComponent(me.name))}>
+          <a class="btn" href={buildHash('people', encodeURIComponent(me.name))}>
             <Icon name="eye" /> {words.myPage}
           </a>
         </p>
       )}
       {then !== undefined && (
         <p>
-          <a class="primary" href={addressOf('t', then)}>
+          <a class="primary" href={buildHash('t', then)}>
             {words.backToTable}
           </a>
         </p>
       )}
-      <Claim {...part} />
-      <Sharing {...part} />
-      <Invitations {...part} />
-      <Puzzles {...part} />
-      <WaysIn {...part} />
+      <ClaimSeats {...part} />
+      <ProfileVisibility {...part} />
+      <InvitationSetting {...part} />
+      <PuzzleSharing {...part} />
+      <SignInMethods {...part} />
       <section class="panel" aria-labelledby="people-files">
         <h3 id="people-files">{words.files}</h3>
         <p class="soft">{words.filesNote}</p>
@@ -291,7 +299,7 @@ export function Mine({ me, onChange, onRemoved }: Own & { readonly onRemoved: ()
             class="btn"
             onClick={() =>
               void act(async () =>
-                saveFile('tavola-account.json', JSON.stringify(await peopleApi.account(), null, 2)),
+                saveFile('tavola-account.json', JSON.stringify(await accountApi.account(), null, 2)),
               )
             }
           >
@@ -300,7 +308,7 @@ export function Mine({ me, onChange, onRemoved }: Own & { readonly onRemoved: ()
           <button
             type="button"
             class="btn"
-            onClick={() => void act(async () => saveFile('tavola-matches.jsonl', await peopleApi.records()))}
+            onClick={() => void act(async () => saveFile('tavola-matches.jsonl', await accountApi.records()))}
           >
             <Icon name="save" /> {words.saveRecords}
           </button>
@@ -309,10 +317,10 @@ export function Mine({ me, onChange, onRemoved }: Own & { readonly onRemoved: ()
       {me.name !== '' && (
         <details class="panel fold">
           <summary>{words.rename}</summary>
-          <Name {...part} />
+          <AccountName {...part} />
         </details>
       )}
-      <Removing {...part} onRemoved={onRemoved} />
+      <DeleteAccount {...part} onRemoved={onRemoved} />
     </>
   );
 }

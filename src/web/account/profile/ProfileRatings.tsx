@@ -1,23 +1,23 @@
 /** How somebody is rated, game by game, and how it came about. */
 import type { GameRating, RatingPoint } from '../../../protocol/index.ts';
-import { addressOf } from '../../ui/browser/address.ts';
-import { listed } from '../../match/games/index.ts';
-import { Course } from '../ratings/RatingHistory.tsx';
+import { buildHash } from '../../ui/browser/address.ts';
+import { findListedGame } from '../../match/games/index.ts';
+import { RatingHistoryChart } from '../ratings/RatingHistory.tsx';
 import { RatingText } from '../ratings/RatingText.tsx';
-import { ratingsSpoken } from '../ratings/messages/index.ts';
+import { ratingMessages } from '../ratings/messages/index.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
-import { usePeople } from './messages/index.ts';
+import { useAccountMessages } from './messages/index.ts';
 
-function OneGame({
+function GameRatingRow({
   rating,
   points,
 }: {
   readonly rating: GameRating;
   readonly points: readonly RatingPoint[];
 }) {
-  const words = ratingsSpoken.value!;
+  const words = ratingMessages.value!;
   const { game, matches } = rating;
-  const title = listed(game)?.title ?? game;
+  const title = findListedGame(game)?.title ?? game;
   return (
     <li>
       <div class="between">
@@ -29,15 +29,15 @@ function OneGame({
           <span class="soft">· {words.ratedMatches(matches)}</span>
         </p>
       </div>
-      <Course title={title} points={points} />
-      <a class="btn" href={addressOf('ranks', game)} aria-label={`${words.toBoard}: ${title}`}>
+      <RatingHistoryChart title={title} points={points} />
+      <a class="btn" href={buildHash('ranks', game)} aria-label={`${words.toBoard}: ${title}`}>
         <Icon name="course" /> {words.toBoard}
       </a>
     </li>
   );
 }
 
-export function Ratings({
+export function ProfileRatings({
   ratings,
   histories,
 }: {
@@ -45,16 +45,16 @@ export function Ratings({
   /** One for each of them. */
   readonly histories: readonly (readonly RatingPoint[])[];
 }) {
-  const words = usePeople();
-  const says = ratingsSpoken.value;
-  if (says === null) return null;
+  const words = useAccountMessages();
+  const t = ratingMessages.value;
+  if (t === null) return null;
   return (
     <section class="panel" aria-labelledby="person-ratings">
       <h3 id="person-ratings">{words.parts.ratings}</h3>
-      {ratings.length === 0 && <p class="soft">{says.noRatings}</p>}
+      {ratings.length === 0 && <p class="soft">{t.noRatings}</p>}
       <ul class="plain person-ratings">
         {ratings.map((rating, i) => (
-          <OneGame key={rating.game} rating={rating} points={histories[i] ?? []} />
+          <GameRatingRow key={rating.game} rating={rating} points={histories[i] ?? []} />
         ))}
       </ul>
     </section>

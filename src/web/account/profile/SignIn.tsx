@@ -3,10 +3,10 @@ import { useSignal } from '@preact/signals';
 import { myName } from '../../ui/browser/settings.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { NameField } from '../../ui/components/NameField.tsx';
-import { peopleApi } from './accountApi.ts';
-import { useDoing } from './useActions.ts';
-import { deviceLabel, makeAccount, missing, signIn } from './passkey.ts';
-import { usePeople } from './messages/index.ts';
+import { accountApi } from './accountApi.ts';
+import { useActions } from './useActions.ts';
+import { deviceLabel, createAccount, findPasskeyObstacle, signIn } from './passkey.ts';
+import { useAccountMessages } from './messages/index.ts';
 
 interface Props {
   readonly origin: string;
@@ -14,14 +14,14 @@ interface Props {
 }
 
 /** Where there can be no passkey: why not, and where there can. */
-function NoPasskeys({
+function PasskeysUnavailable({
   why,
   origin,
 }: {
-  readonly why: NonNullable<ReturnType<typeof missing>>;
+  readonly why: NonNullable<ReturnType<typeof findPasskeyObstacle>>;
   readonly origin: string;
 }) {
-  const words = usePeople();
+  const words = useAccountMessages();
   return (
     <section class="panel">
       <p role="status">{words.missing[why]}</p>
@@ -34,12 +34,12 @@ function NoPasskeys({
   );
 }
 
-export function Guest({ origin, onChange }: Props) {
-  const words = usePeople();
-  const { trouble, act } = useDoing();
+export function SignIn({ origin, onChange }: Props) {
+  const words = useAccountMessages();
+  const { trouble, act } = useActions();
   const name = useSignal(myName.value);
   const code = useSignal('');
-  const why = missing();
+  const why = findPasskeyObstacle();
   return (
     <>
       <p>{words.intro}</p>
@@ -50,14 +50,14 @@ export function Guest({ origin, onChange }: Props) {
         </p>
       )}
       {why !== null ? (
-        <NoPasskeys why={why} origin={origin} />
+        <PasskeysUnavailable why={why} origin={origin} />
       ) : (
         <section class="panel">
           <form
             onSubmit={(event) => {
               event.preventDefault();
               void act(async () => {
-                await makeAccount(name.value.trim());
+                await createAccount(name.value.trim());
                 myName.value = name.value.trim();
                 await onChange();
               });
@@ -88,7 +88,7 @@ export function Guest({ origin, onChange }: Props) {
           onSubmit={(event) => {
             event.preventDefault();
             void act(async () => {
-              await peopleApi.recover(code.value, deviceLabel());
+              await accountApi.recover(code.value, deviceLabel());
               await onChange();
             });
           }}

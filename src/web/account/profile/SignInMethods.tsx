@@ -1,42 +1,42 @@
 /** The ways into an account: passkeys, recovery codes, and the devices that are signed in. */
 import { useSignal } from '@preact/signals';
-import type { OwnThing } from '../../../protocol/index.ts';
-import { keepAccountName } from '../accountName.ts';
-import { writtenIn } from '../../ui/browser/settings.ts';
+import type { AccountItem } from '../../../protocol/index.ts';
+import { saveAccountName } from '../accountName.ts';
+import { findLocaleTag } from '../../ui/browser/settings.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { RoundButton } from '../../ui/components/RoundButton.tsx';
-import { spoken } from '../../i18n/index.ts';
-import { peopleApi } from './accountApi.ts';
-import type { OwnPart } from './accountParts.ts';
-import { addPasskey, missing } from './passkey.ts';
+import { locale } from '../../i18n/index.ts';
+import { accountApi } from './accountApi.ts';
+import type { AccountSectionProps } from './accountProps.ts';
+import { addPasskey, findPasskeyObstacle } from './passkey.ts';
 import { RecoverySheet } from './RecoverySheet.tsx';
-import { usePeople } from './messages/index.ts';
+import { useAccountMessages } from './messages/index.ts';
 
-const day = (time: number): string =>
+const formatDay = (time: number): string =>
   // The server counts days in universal time.
-  new Date(time).toLocaleDateString(writtenIn(spoken.value!.language), {
+  new Date(time).toLocaleDateString(findLocaleTag(locale.value!.language), {
     dateStyle: 'medium',
     timeZone: 'UTC',
   });
 
 /** Passkeys, or devices: each with its day, and a way to be rid of it. */
-function Things({
+function MethodList({
   things,
   ends,
   onEnd,
 }: {
-  readonly things: readonly OwnThing[];
+  readonly things: readonly AccountItem[];
   readonly ends: (label: string) => string;
   readonly onEnd: (id: string) => void;
 }) {
-  const words = usePeople();
+  const words = useAccountMessages();
   return (
     <ul class="plain people-things">
       {things.map(({ id, label, used, isThis }) => (
         <li key={id} class="between">
           <span>
             <b>{label}</b> {isThis === true && <span class="mark">{words.thisDevice}</span>}{' '}
-            <span class="soft">{words.lastUsed(day(used))}</span>
+            <span class="soft">{words.lastUsed(formatDay(used))}</span>
           </span>
           {isThis !== true && <RoundButton icon="close" label={ends(label)} onClick={() => onEnd(id)} />}
         </li>
@@ -45,8 +45,8 @@ function Things({
   );
 }
 
-export function WaysIn({ me, act, onChange }: OwnPart) {
-  const words = usePeople();
+export function SignInMethods({ me, act, onChange }: AccountSectionProps) {
+  const words = useAccountMessages();
   const codes = useSignal<readonly string[] | null>(null);
   const then = (work: () => Promise<unknown>): void =>
     void act(async () => {
@@ -59,12 +59,12 @@ export function WaysIn({ me, act, onChange }: OwnPart) {
         <h3 id="people-passkeys">{words.passkeys}</h3>
         {me.passkeys.length === 1 && me.codes === 0 && <p class="notice">{words.onlyWay}</p>}
         <p class="soft">{words.passkeysNote}</p>
-        <Things
+        <MethodList
           things={me.passkeys}
           ends={words.removePasskey}
-          onEnd={(id) => then(() => peopleApi.removePasskey(id))}
+          onEnd={(id) => then(() => accountApi.removePasskey(id))}
         />
-        {missing() === null && (
+        {findPasskeyObstacle() === null && (
           <button type="button" class="btn" onClick={() => then(addPasskey)}>
             <Icon name="plus" /> {words.addPasskey}
           </button>
@@ -78,7 +78,7 @@ export function WaysIn({ me, act, onChange }: OwnPart) {
         <button
           type="button"
           class="btn"
-          onClick={() => then(async () => (codes.value = await peopleApi.codes()))}
+          onClick={() => then(async () => (codes.value = await accountApi.createRecoveryCodes()))}
         >
           <Icon name="log" /> {words.newCodes}
         </button>
@@ -86,18 +86,18 @@ export function WaysIn({ me, act, onChange }: OwnPart) {
       <section class="panel" aria-labelledby="people-devices">
         <h3 id="people-devices">{words.devices}</h3>
         <p class="soft">{words.devicesNote}</p>
-        <Things
+        <MethodList
           things={me.devices}
           ends={words.endDevice}
-          onEnd={(id) => then(() => peopleApi.endDevice(id))}
+          onEnd={(id) => then(() => accountApi.endDevice(id))}
         />
         <button
           type="button"
           class="btn"
           onClick={() =>
             then(async () => {
-              await peopleApi.leave();
-              keepAccountName(null);
+              await accountApi.signOut();
+              saveAccountName(null);
             })
           }
         >

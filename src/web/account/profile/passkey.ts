@@ -1,21 +1,21 @@
 /** Passkeys of this browser: whether there can be any here, making one, signing with one. */
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser';
-import { peopleApi } from './accountApi.ts';
+import { accountApi } from './accountApi.ts';
 
 /** The person has closed the browser's question, or has no passkey for this site. */
 export class Cancelled extends Error {}
 
 /** Why there can be no passkey here: no https, a number instead of a name in the address, a browser that has none. */
-export type Missing = 'https' | 'number' | 'browser';
+export type PasskeyObstacle = 'https' | 'number' | 'browser';
 
-export function missing(): Missing | null {
+export function findPasskeyObstacle(): PasskeyObstacle | null {
   if (!isSecureContext) return 'https';
   if (/^[\d.]+$|:/.test(location.hostname)) return 'number';
   return browserSupportsWebAuthn() ? null : 'browser';
 }
 
 const BROWSERS = ['Edg', 'OPR', 'Firefox', 'Chrome', 'Safari'] as const;
-const CALLED: { readonly [name: string]: string } = { Edg: 'Edge', OPR: 'Opera' };
+const BROWSER_NAMES: { readonly [name: string]: string } = { Edg: 'Edge', OPR: 'Opera' };
 const SYSTEMS = ['iPhone', 'iPad', 'Android', 'Windows', 'Mac', 'Linux'] as const;
 
 /** What this device is called in the list of devices; nothing that tells it from others of its kind. */
@@ -23,11 +23,11 @@ export function deviceLabel(): string {
   const agent = navigator.userAgent;
   const browser = BROWSERS.find((name) => agent.includes(name)) ?? 'Browser';
   const system = SYSTEMS.find((name) => agent.includes(name));
-  return [CALLED[browser] ?? browser, system].filter((part) => part !== undefined).join(', ');
+  return [BROWSER_NAMES[browser] ?? browser, system].filter((part) => part !== undefined).join(', ');
 }
 
 /** Whatever a browser calls it when nothing came of its question. */
-async function asked<T>(answer: Promise<T>): Promise<T> {
+async function withCancellation<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
@@ -35,17 +35,17 @@ async function asked<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-export async function makeAccount(name: string): Promise<void> {
-  const optionsJSON = await peopleApi.wishName(name);
-  await peopleApi.make(await asked(startRegistration({ optionsJSON })), deviceLabel());
+export async function createAccount(name: string): Promise<void> {
+  const optionsJSON = await accountApi.requestName(name);
+  await accountApi.createAccount(await withCancellation(startRegistration({ optionsJSON })), deviceLabel());
 }
 
 export async function signIn(): Promise<void> {
-  const optionsJSON = await peopleApi.challenge();
-  await peopleApi.enter(await asked(startAuthentication({ optionsJSON })), deviceLabel());
+  const optionsJSON = await accountApi.challenge();
+  await accountApi.signIn(await withCancellation(startAuthentication({ optionsJSON })), deviceLabel());
 }
 
 export async function addPasskey(): Promise<void> {
-  const optionsJSON = await peopleApi.wishPasskey();
-  await peopleApi.addPasskey(await asked(startRegistration({ optionsJSON })), deviceLabel());
+  const optionsJSON = await accountApi.requestPasskey();
+  await accountApi.addPasskey(await withCancellation(startRegistration({ optionsJSON })), deviceLabel());
 }

@@ -3,17 +3,17 @@ import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { ApiError } from '../../online/api.ts';
 import { Cancelled } from './passkey.ts';
-import { type PeopleWords, usePeople } from './messages/index.ts';
+import { type AccountMessages, useAccountMessages } from './messages/index.ts';
 
-type Trouble = keyof PeopleWords['troubles'];
+type Trouble = keyof AccountMessages['troubles'];
 
-function troubleOf(error: unknown, words: PeopleWords): Trouble {
+function toTrouble(error: unknown, words: AccountMessages): Trouble {
   if (error instanceof Cancelled) return 'cancelled';
   const code = error instanceof ApiError ? (error.code ?? '') : '';
   return Object.hasOwn(words.troubles, code) ? (code as Trouble) : 'other';
 }
 
-export interface Doing {
+export interface AccountActions {
   /** In words; null if nothing went wrong. */
   readonly trouble: string | null;
   /** Carries something out, one thing at a time: a button that is pressed meanwhile does nothing. */
@@ -22,8 +22,8 @@ export interface Doing {
   readonly choose: (work: () => Promise<unknown>) => Promise<void>;
 }
 
-export function useDoing(): Doing {
-  const words = usePeople();
+export function useActions(): AccountActions {
+  const words = useAccountMessages();
   const trouble = useSignal<Trouble | null>(null);
   const line = useRef({ length: 0, end: Promise.resolve() }).current;
   const carryOut = async (work: () => Promise<unknown>): Promise<void> => {
@@ -31,7 +31,7 @@ export function useDoing(): Doing {
     try {
       await work();
     } catch (error) {
-      trouble.value = troubleOf(error, words);
+      trouble.value = toTrouble(error, words);
     }
     line.length--;
   };

@@ -2,11 +2,11 @@
 import type { Seat } from '../../../core/index.ts';
 import type { RatedSeat } from '../../../protocol/index.ts';
 import type { Names } from '../../../messages/index.ts';
-import { RatingText, signed } from './RatingText.tsx';
+import { RatingText, formatRatingChange } from './RatingText.tsx';
 import './ratings.css';
-import { useRatings } from './messages/index.ts';
+import { useRatingMessages } from './messages/index.ts';
 
-export function RatedResult({
+export function RatingChanges({
   result,
   names,
   me,
@@ -17,14 +17,14 @@ export function RatedResult({
   readonly me: Seat | null;
   readonly isBot: (seat: Seat) => boolean;
 }) {
-  const words = useRatings();
+  const words = useRatingMessages();
   const own = me === null ? undefined : result[me];
   return (
     <>
       {own !== undefined && (
         <p class="rated-own">
           {words.yourChange(
-            signed(own.after.value - own.before.value),
+            formatRatingChange(own.after.value - own.before.value),
             words.rating(own.after.value, own.after.uncertainty),
           )}
         </p>
@@ -37,7 +37,11 @@ export function RatedResult({
               {left && <span class="soft"> ({words.left})</span>}
             </span>
             <b>
-              {isBot(seat) ? <span class="soft">{words.unchanged}</span> : signed(after.value - before.value)}
+              {isBot(seat) ? (
+                <span class="soft">{words.unchanged}</span>
+              ) : (
+                formatRatingChange(after.value - before.value)
+              )}
             </b>
             <span>
               <span aria-hidden="true">→ </span>

@@ -1,10 +1,10 @@
 /** A rating as it is read everywhere: the number, how sure it is, and whether it is provisional, by a sign and a word. */
 import type { ShownRating } from '../../../protocol/index.ts';
 import './ratings.css';
-import { ratingsSpoken } from './messages/index.ts';
+import { ratingMessages } from './messages/index.ts';
 
 /** How a rating has changed, with its sign: +12, −7, ±0. */
-export const signed = (change: number): string =>
+export const formatRatingChange = (change: number): string =>
   change === 0 ? '±0' : change > 0 ? `+${change}` : `−${-change}`;
 
 export function RatingText({
@@ -15,7 +15,7 @@ export function RatingText({
   /** Where there is little room the word is only heard. */
   readonly isShort?: boolean;
 }) {
-  const words = ratingsSpoken.value;
+  const words = ratingMessages.value;
   if (words === null) return null;
   const shown = provisional && isShort ? `${value}?` : `${value}`;
   return (

@@ -1,26 +1,26 @@
 /** The course of a rating as points to be drawn: a line, and round it the band of what it may well be. */
 import type { RatingPoint } from '../../../protocol/index.ts';
 
-export const WIDTH = 320;
-export const HEIGHT = 120;
+export const RATING_CHART_WIDTH = 320;
+export const RATING_CHART_HEIGHT = 120;
 /** So that the line is not cut at the edges. */
 const MARGIN = 6;
 /** Lines across the picture are at multiples of one of these, the first that gives at most four of them. */
 const STEPS = [25, 50, 100, 200, 500, 1000] as const;
-const MOST_MARKS = 4;
+const MAX_MARKS = 4;
 
-export interface Course {
+export interface RatingChart {
   /** One point a match, oldest first. */
   readonly line: readonly (readonly [x: number, y: number])[];
-  readonly high: Course['line'];
-  readonly low: Course['line'];
+  readonly high: RatingChart['line'];
+  readonly low: RatingChart['line'];
   /** Round numbers, and where they are, from the lowest on. */
   readonly marks: readonly { readonly value: number; readonly y: number }[];
 }
 
-function marksBetween(low: number, high: number): number[] {
+function computeMarks(low: number, high: number): number[] {
   const step =
-    STEPS.find((one) => Math.floor(high / one) - Math.ceil(low / one) < MOST_MARKS) ?? STEPS.at(-1)!;
+    STEPS.find((one) => Math.floor(high / one) - Math.ceil(low / one) < MAX_MARKS) ?? STEPS.at(-1)!;
   const first = Math.ceil(low / step) * step;
   return Array.from(
     { length: Math.max(0, Math.floor((high - first) / step) + 1) },
@@ -29,18 +29,22 @@ function marksBetween(low: number, high: number): number[] {
 }
 
 /** Matches follow one another at the same distance: what a rating does depends on matches, not on days. */
-export function courseOf(points: readonly Pick<RatingPoint, 'value' | 'uncertainty'>[]): Course {
+export function computeRatingChart(
+  points: readonly Pick<RatingPoint, 'value' | 'uncertainty'>[],
+): RatingChart {
   const low = Math.min(...points.map(({ value, uncertainty }) => value - uncertainty));
   const high = Math.max(...points.map(({ value, uncertainty }) => value + uncertainty));
   const y = (value: number): number =>
-    MARGIN + ((HEIGHT - 2 * MARGIN) * (high - value)) / Math.max(1, high - low);
-  const x = (i: number): number => (points.length === 1 ? WIDTH / 2 : (WIDTH * i) / (points.length - 1));
-  const drawn = (valueOf: (point: Pick<RatingPoint, 'value' | 'uncertainty'>) => number): Course['line'] =>
-    points.map((point, i) => [x(i), y(valueOf(point))]);
+    MARGIN + ((RATING_CHART_HEIGHT - 2 * MARGIN) * (high - value)) / Math.max(1, high - low);
+  const x = (i: number): number =>
+    points.length === 1 ? RATING_CHART_WIDTH / 2 : (RATING_CHART_WIDTH * i) / (points.length - 1);
+  const drawn = (
+    valueOf: (point: Pick<RatingPoint, 'value' | 'uncertainty'>) => number,
+  ): RatingChart['line'] => points.map((point, i) => [x(i), y(valueOf(point))]);
   return {
     line: drawn(({ value }) => value),
     high: drawn(({ value, uncertainty }) => value + uncertainty),
     low: drawn(({ value, uncertainty }) => value - uncertainty),
-    marks: points.length === 0 ? [] : marksBetween(low, high).map((value) => ({ value, y: y(value) })),
+    marks: points.length === 0 ? [] : computeMarks(low, high).map((value) => ({ value, y: y(value) })),
   };
 }

@@ -1,11 +1,11 @@
-import type { HostWords } from './en.ts';
+import type { AdminMessages } from './en.ts';
 import { unitIn } from '../../../messages/quantities.ts';
 
 const count = (number: number, one: string, more: string): string => `${number} ${number === 1 ? one : more}`;
 
 const inMinutes = unitIn('de', 'minute');
 
-export const de: HostWords = {
+export const de: AdminMessages = {
   title: 'Dein Server',
   keyNote:
     'Diese Seite ist für die Serverleitung. „tavola admin key“ zeigt den Schlüssel. Dieser Tab behält ihn, bis du ihn schließt.',
@@ -125,7 +125,7 @@ export const de: HostWords = {
     repair: 'Wir reparieren etwas.',
     backup: 'Wir machen eine Sicherungskopie.',
   },
-  says: 'Was alle lesen',
+  t: 'Was alle lesen',
   ownText: 'Oder in eigenen Worten',
   announce: 'Ankündigen',
   callOff: 'Pause absagen',

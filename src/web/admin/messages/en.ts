@@ -1,17 +1,17 @@
 /** What the host's page says, and what everybody reads about a pause. */
 import type {
-  AdminDeed,
-  OfferName,
+  ParsedAdminAction,
+  FeatureName,
   PausePhrase,
-  Reason,
-  RefusalCode,
+  ReportReason,
+  ErrorCode,
   ReportState,
-  TableKind,
+  AdminTableFilter,
 } from '../../../protocol/index.ts';
 import type { Section } from '../sections.ts';
 import { unitIn } from '../../../messages/quantities.ts';
 
-export interface HostWords {
+export interface AdminMessages {
   readonly title: string;
   readonly keyNote: string;
   readonly key: string;
@@ -21,7 +21,7 @@ export interface HostWords {
     readonly [
       code in
         | Extract<
-            RefusalCode,
+            ErrorCode,
             'key' | 'slow' | 'table' | 'over' | 'person' | 'nameTaken' | 'body' | 'report' | 'open' | 'busy'
           >
         | 'other'
@@ -40,7 +40,7 @@ export interface HostWords {
     readonly thinking: string;
     readonly decisions: string;
   };
-  readonly kinds: { readonly [kind in TableKind]: string };
+  readonly kinds: { readonly [kind in AdminTableFilter]: string };
   readonly allGames: string;
   readonly none: string;
   readonly more: string;
@@ -75,13 +75,13 @@ export interface HostWords {
   readonly howLong: string;
   readonly spans: readonly (readonly [minutes: number, label: string])[];
   readonly reason: string;
-  readonly reasons: { readonly [reason in Reason]: string };
+  readonly reasons: { readonly [reason in ReportReason]: string };
   readonly blockedUntil: (until: string, reason: string) => string;
   readonly unblock: string;
   readonly reportLine: (by: string, name: string) => string;
   readonly atVersion: (version: number) => string;
   readonly states: { readonly [state in ReportState]: string };
-  readonly offers: { readonly [name in OfferName]: string };
+  readonly offers: { readonly [name in FeatureName]: string };
   readonly offerNote: string;
   readonly notAllowed: string;
   readonly games: string;
@@ -93,12 +93,12 @@ export interface HostWords {
   readonly lasts: string;
   readonly minutes: (count: number) => string;
   readonly phrases: { readonly [phrase in PausePhrase]: string };
-  readonly says: string;
+  readonly t: string;
   readonly ownText: string;
   readonly announce: string;
   readonly callOff: string;
   readonly announced: (from: string, until: string) => string;
-  readonly acts: { readonly [kind in AdminDeed['kind']]: string };
+  readonly acts: { readonly [kind in ParsedAdminAction['kind']]: string };
   readonly by: (who: string) => string;
   readonly logNote: string;
   /** What everybody reads: the sentence, then when. */
@@ -110,7 +110,7 @@ const count = (number: number, one: string, more: string): string => `${number} 
 
 const inMinutes = unitIn('en', 'minute');
 
-export const en: HostWords = {
+export const en: AdminMessages = {
   title: 'Your server',
   keyNote:
     'This page is for the admin of the server. “tavola admin key” prints the key. This tab keeps the key until you close it.',
@@ -229,7 +229,7 @@ export const en: HostWords = {
     repair: 'We are repairing something.',
     backup: 'We are making a backup.',
   },
-  says: 'What everyone reads',
+  t: 'What everyone reads',
   ownText: 'Or in your own words',
   announce: 'Announce',
   callOff: 'Cancel the pause',

@@ -1,11 +1,11 @@
-import type { HostWords } from './en.ts';
+import type { AdminMessages } from './en.ts';
 import { unitIn } from '../../../messages/quantities.ts';
 
 const count = (number: number, one: string, more: string): string => `${number} ${number < 2 ? one : more}`;
 
 const inMinutes = unitIn('fr', 'minute');
 
-export const fr: HostWords = {
+export const fr: AdminMessages = {
   title: 'Votre serveur',
   keyNote:
     'Cette page est pour qui tient le serveur. « tavola admin key » affiche la clé. Elle n’est gardée que jusqu’à la fermeture de cet onglet.',
@@ -126,7 +126,7 @@ export const fr: HostWords = {
     repair: 'Il faut réparer quelque chose.',
     backup: 'Tout est copié en lieu sûr.',
   },
-  says: 'Ce que tout le monde lit',
+  t: 'Ce que tout le monde lit',
   ownText: 'Ou avec vos propres mots',
   announce: 'Annoncer',
   callOff: 'Annuler la pause',

@@ -1,10 +1,10 @@
 /** The words of the host's page; they come with it. */
-import { catalogue } from '../../i18n/catalogue.ts';
-import type { HostWords } from './en.ts';
+import { createCatalogue } from '../../i18n/catalogue.ts';
+import type { AdminMessages } from './en.ts';
 
-export type { HostWords } from './en.ts';
+export type { AdminMessages } from './en.ts';
 
-export const hostSpoken = catalogue<HostWords>({
+export const adminMessages = createCatalogue<AdminMessages>({
   en: async () => (await import('./en.ts')).en,
   de: async () => (await import('./de.ts')).de,
   fr: async () => (await import('./fr.ts')).fr,
@@ -12,4 +12,4 @@ export const hostSpoken = catalogue<HostWords>({
 });
 
 /** For components, which are drawn only once there are words. */
-export const useHost = (): HostWords => hostSpoken.value!;
+export const useAdminMessages = (): AdminMessages => adminMessages.value!;

@@ -1,11 +1,11 @@
-import type { HostWords } from './en.ts';
+import type { AdminMessages } from './en.ts';
 import { unitIn } from '../../../messages/quantities.ts';
 
 const count = (number: number, one: string, more: string): string => `${number} ${number === 1 ? one : more}`;
 
 const inMinutes = unitIn('it', 'minute');
 
-export const it: HostWords = {
+export const it: AdminMessages = {
   title: 'Il tuo server',
   keyNote:
     'Questa pagina è per chi gestisce il server. «tavola admin key» mostra la chiave. Resta solo finché questa scheda è aperta.',
@@ -123,7 +123,7 @@ export const it: HostWords = {
     repair: 'C’è qualcosa da riparare.',
     backup: 'Tutto viene copiato al sicuro.',
   },
-  says: 'Che cosa leggono tutti',
+  t: 'Che cosa leggono tutti',
   ownText: 'Oppure con parole tue',
   announce: 'Annuncia',
   callOff: 'Annulla la pausa',

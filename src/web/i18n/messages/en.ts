@@ -1,7 +1,7 @@
 /** What the page says around the tables; what a game says is in its own folder. */
 import { unitIn } from '../../../messages/quantities.ts';
 
-export interface PageWords {
+export interface PageMessages {
   readonly tagline: string;
   readonly language: string;
   readonly languages: { readonly [language: string]: string };
@@ -173,7 +173,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 const inMinutes = unitIn('en', 'minute');
 
-export const en: PageWords = {
+export const en: PageMessages = {
   tagline: 'Small-box games at one table',
   language: 'Language',
   languages: { en: 'English', de: 'Deutsch', fr: 'Français', it: 'Italiano' },

@@ -1,11 +1,11 @@
-import type { PageWords } from './en.ts';
+import type { PageMessages } from './en.ts';
 import { unitIn } from '../../../messages/quantities.ts';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const inMinutes = unitIn('fr', 'minute');
 
-export const fr: PageWords = {
+export const fr: PageMessages = {
   tagline: 'De petits jeux autour d’une table',
   language: 'Langue',
   languages: { en: 'English', de: 'Deutsch', fr: 'Français', it: 'Italiano' },

@@ -1,11 +1,11 @@
-import type { PageWords } from './en.ts';
+import type { PageMessages } from './en.ts';
 import { unitIn } from '../../../messages/quantities.ts';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const inMinutes = unitIn('it', 'minute');
 
-export const it: PageWords = {
+export const it: PageMessages = {
   tagline: 'Piccoli giochi attorno a un tavolo',
   language: 'Lingua',
   languages: { en: 'English', de: 'Deutsch', fr: 'Français', it: 'Italiano' },

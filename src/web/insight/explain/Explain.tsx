@@ -3,16 +3,16 @@ import { useSignal } from '@preact/signals';
 import { type ComponentChildren, render } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { View } from '../../../core/index.ts';
-import type { About, Thing } from '../../../explain/index.ts';
+import type { ThingDescription, Thing } from '../../../explain/index.ts';
 import type { Names } from '../../../messages/index.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { Icon } from '../../ui/components/Icon.tsx';
 import type { LogLine } from '../../ui/board/tableContext.ts';
-import { type Asked, listen } from './explainGestures.ts';
+import { type ExplainRequest, listenForQuestions } from './explainGestures.ts';
 import './explain.css';
-import { light } from './outlineThings.ts';
-import { Picture } from './ThingPicture.tsx';
-import { type Reasoned, useReasons } from './useExplanations.ts';
+import { outlineThings } from './outlineThings.ts';
+import { ThingPicture } from './ThingPicture.tsx';
+import { type Explanations, useExplanations } from './useExplanations.ts';
 
 interface Props {
   readonly game: string;
@@ -24,31 +24,31 @@ interface Props {
   readonly onRules: (clause: string) => void;
 }
 
-interface Explained extends About {
+interface Explained extends ThingDescription {
   readonly thing: Thing;
 }
 
 /** What there is to say of things; those the table does not have now say nothing. */
-const explained = ({ reasons }: Reasoned, view: View, things: readonly Thing[]): Explained[] =>
+const explainThings = ({ reasons }: Explanations, view: View, things: readonly Thing[]): Explained[] =>
   things.flatMap((thing) => {
-    const about = reasons?.about(view, thing) ?? null;
+    const about = reasons?.describeThing(view, thing) ?? null;
     return about === null ? [] : [{ ...about, thing }];
   });
 
 /** What happened last to a thing; undefined if nothing of it is known. */
-const lastOf = (
-  { reasons }: Reasoned,
+const findLastEvent = (
+  { reasons }: Explanations,
   view: View,
   log: readonly LogLine[],
   thing: Thing,
 ): LogLine | undefined =>
-  log.findLast(({ event }) => event !== null && reasons?.why(event, view).things.includes(thing));
+  log.findLast(({ event }) => event !== null && reasons?.explainEvent(event, view).things.includes(thing));
 
 const GAP = 8;
-const BESIDE = 'aria-describedby';
+const DESCRIBED_BY = 'aria-describedby';
 
 /** Lies over everything, so that nothing moves for it; below its thing only if there is no room above. */
-function Tip({ asked, children }: { readonly asked: Asked; readonly children: ComponentChildren }) {
+function Tip({ asked, children }: { readonly asked: ExplainRequest; readonly children: ComponentChildren }) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const tip = ref.current!;
@@ -59,8 +59,8 @@ function Tip({ asked, children }: { readonly asked: Asked; readonly children: Co
     const left = Math.min(Math.max(GAP, thing.left + thing.width / 2 - width / 2), innerWidth - width - GAP);
     tip.style.left = `${Math.max(GAP, left)}px`;
     tip.style.top = `${Math.max(GAP, Math.min(isAbove ? thing.top - height - GAP : thing.bottom + GAP, innerHeight - height - GAP))}px`;
-    asked.at.setAttribute(BESIDE, 'explained');
-    return () => asked.at.removeAttribute(BESIDE);
+    asked.at.setAttribute(DESCRIBED_BY, 'explained');
+    return () => asked.at.removeAttribute(DESCRIBED_BY);
   }, [asked]);
   return (
     <div
@@ -78,7 +78,13 @@ function Tip({ asked, children }: { readonly asked: Asked; readonly children: Co
 }
 
 /** The tip stands where its thing does: whoever goes through the page by its parts meets it in the same part. */
-function Brief({ asked, children }: { readonly asked: Asked; readonly children: ComponentChildren }) {
+function BriefExplanation({
+  asked,
+  children,
+}: {
+  readonly asked: ExplainRequest;
+  readonly children: ComponentChildren;
+}) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const made = document.createElement('div');
@@ -94,9 +100,9 @@ function Brief({ asked, children }: { readonly asked: Asked; readonly children: 
   return null;
 }
 
-function Large({
+function FullExplanation({
   about,
-  reasoned: { says, say },
+  reasoned: { t, format: say },
   game,
   last,
   onWhere,
@@ -105,7 +111,7 @@ function Large({
   onClose,
 }: {
   readonly about: readonly Explained[];
-  readonly reasoned: Reasoned;
+  readonly reasoned: Explanations;
   readonly game: string;
   /** What happened last to it. */
   readonly last: LogLine | undefined;
@@ -119,7 +125,7 @@ function Large({
   const clauses = [...new Set(about.flatMap(({ clause }) => (clause === null ? [] : [clause])))];
   return (
     <Dialog title={say(first!.remarks[0]!)} class={`large-thing game-${game}`} onClose={onClose}>
-      <Picture thing={first!.thing} class="large" />
+      <ThingPicture thing={first!.thing} class="large" />
       {about.map(({ thing, remarks }, i) => (
         <p key={thing}>
           {i > 0 && <b>{say(remarks[0]!)}. </b>}
@@ -129,17 +135,17 @@ function Large({
       <div class="large-acts">
         {places.length > 0 && (
           <button type="button" class="primary" onClick={() => onWhere(places)}>
-            {says.showWhere}
+            {t.showWhere}
           </button>
         )}
         {last !== undefined && (
           <button type="button" class="btn" onClick={() => onWhy(last)}>
-            {says.whyOf(last.text)}
+            {t.whyOf(last.text)}
           </button>
         )}
         {clauses.map((clause) => (
           <button key={clause} type="button" class="btn" onClick={() => onRules(clause)}>
-            <Icon name="rules" /> {says.seeRule}
+            <Icon name="rules" /> {t.seeRule}
           </button>
         ))}
       </div>
@@ -148,15 +154,15 @@ function Large({
 }
 
 export function Explain({ game, view, names, log, onWhy, onRules }: Props) {
-  const reasoned = useReasons(game, names);
-  const brief = useSignal<Asked | null>(null);
-  const whole = useSignal<Asked | null>(null);
+  const reasoned = useExplanations(game, names);
+  const brief = useSignal<ExplainRequest | null>(null);
+  const whole = useSignal<ExplainRequest | null>(null);
   const places = useSignal<readonly Thing[]>([]);
   useEffect(
     () =>
-      listen({
+      listenForQuestions({
         brief: (asked) => (brief.value = asked),
-        whole: (asked) => (whole.value = asked),
+        full: (asked) => (whole.value = asked),
       }),
     [],
   );
@@ -169,32 +175,32 @@ export function Explain({ game, view, names, log, onWhy, onRules }: Props) {
     };
     for (const type of ['pointerdown', 'keydown'] as const)
       addEventListener(type, end, { signal: done.signal, capture: true });
-    const dark = light(places.value);
+    const dark = outlineThings(places.value);
     return () => {
       done.abort();
       dark();
     };
   }, [places.value]);
   if (reasoned === null) return null;
-  const short = brief.value === null ? [] : explained(reasoned, view, brief.value.things);
-  const all = whole.value === null ? [] : explained(reasoned, view, whole.value.things);
+  const short = brief.value === null ? [] : explainThings(reasoned, view, brief.value.things);
+  const all = whole.value === null ? [] : explainThings(reasoned, view, whole.value.things);
   return (
     <>
       {brief.value !== null && brief.value.at.isConnected && short.length > 0 && (
-        <Brief key={short.map(({ thing }) => thing).join()} asked={brief.value}>
+        <BriefExplanation key={short.map(({ thing }) => thing).join()} asked={brief.value}>
           {short.map(({ thing, remarks }) => (
             <p key={thing}>
-              <b>{reasoned.say(remarks[0]!)}</b> {remarks.slice(1).map(reasoned.say).join(' ')}
+              <b>{reasoned.format(remarks[0]!)}</b> {remarks.slice(1).map(reasoned.format).join(' ')}
             </p>
           ))}
-        </Brief>
+        </BriefExplanation>
       )}
       {all.length > 0 && (
-        <Large
+        <FullExplanation
           about={all}
           reasoned={reasoned}
           game={game}
-          last={lastOf(reasoned, view, log, all[0]!.thing)}
+          last={findLastEvent(reasoned, view, log, all[0]!.thing)}
           onWhy={(line) => {
             whole.value = null;
             onWhy(line);

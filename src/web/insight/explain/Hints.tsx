@@ -1,18 +1,18 @@
 /** What a hint has found: each way with what speaks for and against it, the one looked at shown on the table. */
 import { useEffect, useRef } from 'preact/hooks';
-import type { Kind, View } from '../../../core/index.ts';
-import { worthSaying } from '../../../explain/index.ts';
+import type { GameTypes, View } from '../../../core/index.ts';
+import { selectMotives } from '../../../explain/index.ts';
 import type { Names } from '../../../messages/index.ts';
 import { RoundButton } from '../../ui/components/RoundButton.tsx';
 import './explain.css';
 import './hints.css';
-import { useLights } from './outlineThings.ts';
-import { Picture } from './ThingPicture.tsx';
-import { type Reasoned, useReasons } from './useExplanations.ts';
+import { useOutlines } from './outlineThings.ts';
+import { ThingPicture } from './ThingPicture.tsx';
+import { type Explanations, useExplanations } from './useExplanations.ts';
 
 /** One move of a hint; it is marked by a number if the ways are ranked, by a letter if they are equally good. */
-export interface HintedWay {
-  readonly move: Kind['move'];
+export interface HintedMove {
+  readonly move: GameTypes['move'];
   readonly expects: number;
   readonly mark: string;
 }
@@ -20,61 +20,61 @@ export interface HintedWay {
 interface Props {
   readonly game: string;
   readonly view: View;
-  readonly ways: readonly HintedWay[];
+  readonly moves: readonly HintedMove[];
   readonly areEven: boolean;
   readonly others: number;
   /** Which of them is looked at. */
   readonly at: number;
-  readonly phrase: (move: Kind['move']) => string;
+  readonly phrase: (move: GameTypes['move']) => string;
   /** The same without where: the table shows it. */
-  readonly brief: (move: Kind['move']) => string;
+  readonly brief: (move: GameTypes['move']) => string;
   readonly names: Names;
   readonly onLook: (at: number) => void;
-  readonly onPlay: (move: Kind['move']) => void;
+  readonly onPlay: (move: GameTypes['move']) => void;
   readonly onClose: () => void;
 }
 
-const percentOf = ({ expects }: HintedWay): number => Math.round(100 * expects);
+const toPercent = ({ expects }: HintedMove): number => Math.round(100 * expects);
 
-const Bar = ({ percent }: { readonly percent: number }) => (
+const ChanceBar = ({ percent }: { readonly percent: number }) => (
   <span class="chance-bar" aria-hidden="true" style={`--p: ${percent}%`} />
 );
 
 /** What is said of each way, and what it is about. */
-const motivesOf = ({ reasons, say }: Reasoned, view: View, { move }: HintedWay) => {
-  const motives = reasons === undefined ? [] : worthSaying(reasons.motives(view, move));
+const describeMotives = ({ reasons, format: say }: Explanations, view: View, { move }: HintedMove) => {
+  const motives = reasons === undefined ? [] : selectMotives(reasons.listMotives(view, move));
   return { text: motives.map(say).join(' '), things: motives.flatMap(({ things }) => things) };
 };
 
 /** The card or piece that a way is made with. */
-const subjectOf = ({ reasons }: Reasoned, view: View, { move }: HintedWay) =>
-  reasons === undefined ? null : <Picture thing={reasons.subject(view, move)} />;
+const drawSubject = ({ reasons }: Explanations, view: View, { move }: HintedMove) =>
+  reasons === undefined ? null : <ThingPicture thing={reasons.subject(view, move)} />;
 
-function Found(props: Props & { readonly reasoned: Reasoned }) {
-  const { ways, areEven, others, at, view, phrase, brief, reasoned, onLook, onPlay, onClose } = props;
-  const { says } = reasoned;
+function HintPanel(props: Props & { readonly reasoned: Explanations }) {
+  const { moves: ways, areEven, others, at, view, phrase, brief, reasoned, onLook, onPlay, onClose } = props;
+  const { t } = reasoned;
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
-  const whys = ways.map((way) => motivesOf(reasoned, view, way));
-  useLights(whys[at]?.things ?? []);
+  const whys = ways.map((way) => describeMotives(reasoned, view, way));
+  useOutlines(whys[at]?.things ?? []);
   const best = ways[at] ?? ways[0];
   if (best === undefined) return null;
-  const chance = percentOf(ways[0]!);
+  const chance = toPercent(ways[0]!);
   return (
     <div class="hinting" role="group" aria-labelledby="hint-title">
       <div class="hint-head">
         <h2 id="hint-title">
-          {areEven ? says.equallyGood(ways.length) : says.hintTitle}
-          <small>{areEven && others > 0 ? says.othersToo(others) : says.hintBy}</small>
+          {areEven ? t.equallyGood(ways.length) : t.hintTitle}
+          <small>{areEven && others > 0 ? t.othersToo(others) : t.hintBy}</small>
         </h2>
-        <RoundButton icon="close" label={says.close} onClick={onClose} />
+        <RoundButton icon="close" label={t.close} onClick={onClose} />
       </div>
       {areEven && (
         <p class="chance-all">
-          <span>{says.chance}</span>
+          <span>{t.chance}</span>
           <span class="chance">
-            {says.aboutPercent(chance)}
-            <Bar percent={chance} />
+            {t.aboutPercent(chance)}
+            <ChanceBar percent={chance} />
           </span>
         </p>
       )}
@@ -89,7 +89,7 @@ function Found(props: Props & { readonly reasoned: Reasoned }) {
               onClick={() => onLook(i)}
             >
               <b class="hint-mark">{way.mark}</b>
-              {subjectOf(reasoned, view, way)}
+              {drawSubject(reasoned, view, way)}
               <span>
                 <span class="hint-does" aria-hidden="true">
                   {brief(way.move)}
@@ -99,9 +99,9 @@ function Found(props: Props & { readonly reasoned: Reasoned }) {
               </span>
               {!areEven && (
                 <span class="chance">
-                  <span aria-hidden="true">{says.percent(percentOf(way))}</span>
-                  <span class="hidden">{says.chanceOf(percentOf(way))}</span>
-                  <Bar percent={percentOf(way)} />
+                  <span aria-hidden="true">{t.percent(toPercent(way))}</span>
+                  <span class="hidden">{t.chanceOf(toPercent(way))}</span>
+                  <ChanceBar percent={toPercent(way)} />
                 </span>
               )}
             </button>
@@ -110,10 +110,10 @@ function Found(props: Props & { readonly reasoned: Reasoned }) {
       </ol>
       <div class="hint-acts">
         <button type="button" class="btn" onClick={onClose}>
-          {says.close}
+          {t.close}
         </button>
         <button type="button" class="primary" onClick={() => onPlay(best.move)}>
-          {says.play(best.mark)}
+          {t.play(best.mark)}
         </button>
       </div>
     </div>
@@ -121,6 +121,6 @@ function Found(props: Props & { readonly reasoned: Reasoned }) {
 }
 
 export function Hints(props: Props) {
-  const reasoned = useReasons(props.game, props.names);
-  return reasoned === null ? null : <Found {...props} reasoned={reasoned} />;
+  const reasoned = useExplanations(props.game, props.names);
+  return reasoned === null ? null : <HintPanel {...props} reasoned={reasoned} />;
 }

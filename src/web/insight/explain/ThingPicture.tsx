@@ -4,14 +4,14 @@ import type { Thing } from '../../../explain/index.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 /** What is a picture of its own within whatever stands for a thing. */
-const DRAWN = '.card:not(.under, .edge, .ghost), svg, .rule';
+const PICTURE_SELECTOR = '.card:not(.under, .edge, .ghost), svg, .rule';
 
-const onTable = (thing: Thing): Element[] => [
+const findOnTable = (thing: Thing): Element[] => [
   ...document.querySelectorAll(`.frame [data-thing="${CSS.escape(thing)}"]`),
 ];
 
 /** A piece that lies in a larger drawing, layer upon layer, as a drawing of its own. */
-function cutOut(parts: readonly SVGGraphicsElement[]): SVGElement {
+function copyParts(parts: readonly SVGGraphicsElement[]): SVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   const boxes = parts.map((part) => part.getBBox());
   const left = Math.min(...boxes.map(({ x }) => x));
@@ -24,7 +24,7 @@ function cutOut(parts: readonly SVGGraphicsElement[]): SVGElement {
 }
 
 /** Nothing of a copy is found, moved or reached. */
-function quiet(copy: Element): Element {
+function makeInert(copy: Element): Element {
   for (const element of [copy, ...copy.querySelectorAll('*')])
     for (const name of element.getAttributeNames())
       if (name.startsWith('data-') && name !== 'data-figures') element.removeAttribute(name);
@@ -33,18 +33,18 @@ function quiet(copy: Element): Element {
   return copy;
 }
 
-function drawn(thing: Thing): Element | null {
-  const found = onTable(thing);
+function copyPicture(thing: Thing): Element | null {
+  const found = findOnTable(thing);
   const parts = found.filter((element) => element instanceof SVGGElement);
-  if (parts.length > 0) return quiet(cutOut(parts));
+  if (parts.length > 0) return makeInert(copyParts(parts));
   for (const element of found) {
-    const source = element.matches(DRAWN) ? element : element.querySelector(DRAWN);
-    if (source !== null) return quiet(source.cloneNode(true) as Element);
+    const source = element.matches(PICTURE_SELECTOR) ? element : element.querySelector(PICTURE_SELECTOR);
+    if (source !== null) return makeInert(source.cloneNode(true) as Element);
   }
   return null;
 }
 
-export function Picture({
+export function ThingPicture({
   thing,
   class: className = '',
 }: {
@@ -53,7 +53,7 @@ export function Picture({
 }) {
   const ref = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    const picture = drawn(thing);
+    const picture = copyPicture(thing);
     ref.current?.replaceChildren(...(picture === null ? [] : [picture]));
   }, [thing]);
   return <span ref={ref} class={`thing-picture ${className}`} inert aria-hidden="true" />;

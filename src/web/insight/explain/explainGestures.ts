@@ -1,29 +1,29 @@
 /** How somebody asks what a thing is: by resting on it, by a tap, by pressing it long, by the other button, or by a key. */
 import type { Thing } from '../../../explain/index.ts';
 
-export interface Asked {
+export interface ExplainRequest {
   /** What the answer stands beside. */
   readonly at: Element;
   readonly things: readonly Thing[];
 }
 
-export interface Answers {
+export interface GestureHandlers {
   /** A short answer beside it; null takes it away. */
-  readonly brief: (asked: Asked | null) => void;
+  readonly brief: (asked: ExplainRequest | null) => void;
   /** All of it, large. */
-  readonly whole: (asked: Asked) => void;
+  readonly full: (asked: ExplainRequest) => void;
 }
 
-const NAMED = '.frame [data-thing]';
+const THING_SELECTOR = '.frame [data-thing]';
 /** Who rests so many milliseconds on something wonders what it is; who presses so many means to ask. */
-const RESTING = 600;
-const PRESSING = 550;
+const HOVER_MS = 600;
+const LONG_PRESS_MS = 550;
 /** Between a thing and its answer there is a gap to be crossed. */
-const LEAVING = 250;
+const LEAVE_MS = 250;
 /** A finger that moves further is on its way elsewhere. */
-const STILL = 8;
+const MAX_DRIFT = 8;
 
-const nameOf = (element: Element): Thing => element.getAttribute('data-thing') ?? '';
+const readThing = (element: Element): Thing => element.getAttribute('data-thing') ?? '';
 
 interface Spot {
   readonly clientX: number;
@@ -34,11 +34,11 @@ interface Spot {
 const INSIDE = 0.6;
 
 /** The smallest thing at a spot that lies well within another one there. */
-function smallest(top: Element, { clientX: x, clientY: y }: Spot): Element {
+function findSmallestThing(top: Element, { clientX: x, clientY: y }: Spot): Element {
   const outer = top.getBoundingClientRect();
   let least = INSIDE * outer.width * outer.height;
   let found = top;
-  for (const thing of document.querySelectorAll(NAMED)) {
+  for (const thing of document.querySelectorAll(THING_SELECTOR)) {
     const { left, right, top: above, bottom, width, height } = thing.getBoundingClientRect();
     const isThere = x >= left && x <= right && y >= above && y <= bottom;
     const isWithin =
@@ -54,20 +54,20 @@ function smallest(top: Element, { clientX: x, clientY: y }: Spot): Element {
 }
 
 /** The thing under a pointer. */
-function under(target: EventTarget | null, spot?: Spot): Asked | null {
-  const top = target instanceof Element ? target.closest(NAMED) : null;
+function findThingAt(target: EventTarget | null, spot?: Spot): ExplainRequest | null {
+  const top = target instanceof Element ? target.closest(THING_SELECTOR) : null;
   if (top === null) return null;
-  const at = spot === undefined ? top : smallest(top, spot);
-  return { at, things: [nameOf(at)] };
+  const at = spot === undefined ? top : findSmallestThing(top, spot);
+  return { at, things: [readThing(at)] };
 }
 
 /** What has the focus: a thing, several of them in one, or a part of one. */
-function focused(): Asked | null {
+function findFocusedThing(): ExplainRequest | null {
   const at = document.activeElement;
   if (at === null || at === document.body || at.closest('.frame') === null) return null;
-  if (at.matches(NAMED)) return { at, things: [nameOf(at)] };
-  const inside = [...new Set([...at.querySelectorAll(NAMED)].map(nameOf))];
-  return inside.length > 0 ? { at, things: inside } : under(at);
+  if (at.matches(THING_SELECTOR)) return { at, things: [readThing(at)] };
+  const inside = [...new Set([...at.querySelectorAll(THING_SELECTOR)].map(readThing))];
+  return inside.length > 0 ? { at, things: inside } : findThingAt(at);
 }
 
 /** A tap there does something else: plays, refuses in words, opens. A button of the table that is off does nothing. */
@@ -76,24 +76,24 @@ function isBusy(target: EventTarget | null): boolean {
   return taken !== null && !taken.matches('#board button[aria-disabled=true]:not([data-drop], [data-slot])');
 }
 
-function swallow(event: Event): void {
+function cancelEvent(event: Event): void {
   event.stopPropagation();
   event.preventDefault();
 }
 
 /** Listens until what is returned is called. */
-export function listen({ brief, whole }: Answers): () => void {
+export function listenForQuestions({ brief, full: whole }: GestureHandlers): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   let resting: ReturnType<typeof setTimeout> | undefined;
-  let shown: Asked | null = null;
-  const show = (asked: Asked | null): void => {
+  let shown: ExplainRequest | null = null;
+  const show = (asked: ExplainRequest | null): void => {
     clearTimeout(resting);
     if (asked === null && shown === null) return;
     shown = asked;
     brief(asked);
   };
-  const showLater = (asked: Asked | null, after: number): void => {
+  const showLater = (asked: ExplainRequest | null, after: number): void => {
     clearTimeout(resting);
     resting = setTimeout(() => show(asked?.at.isConnected === false ? null : asked), after);
   };
@@ -103,13 +103,15 @@ export function listen({ brief, whole }: Answers): () => void {
   on('pointerover', (event) => {
     const { target } = event;
     if (event.pointerType !== 'mouse') return;
-    const asked = under(target, event);
+    const asked = findThingAt(target, event);
     // Whoever goes to the answer wants to read it.
     if (target instanceof Element && target.closest('#explained') !== null) clearTimeout(resting);
-    else if (asked?.at !== shown?.at || shown === null) showLater(asked, asked === null ? LEAVING : RESTING);
+    else if (asked?.at !== shown?.at || shown === null)
+      showLater(asked, asked === null ? LEAVE_MS : HOVER_MS);
   });
   on('focusin', ({ target }) => {
-    if (target instanceof Element && target.matches(':focus-visible')) showLater(focused(), RESTING);
+    if (target instanceof Element && target.matches(':focus-visible'))
+      showLater(findFocusedThing(), HOVER_MS);
   });
   on('focusout', () => show(null));
   addEventListener('blur', () => show(null), { signal });
@@ -119,33 +121,33 @@ export function listen({ brief, whole }: Answers): () => void {
     const { target } = event;
     if (isBusy(target)) show(null);
     else if (target instanceof Element && target.closest('#explained') === null) {
-      const asked = under(target, event);
+      const asked = findThingAt(target, event);
       show(asked?.at === shown?.at ? null : asked);
     }
   });
   on('pointerdown', (down) => {
-    const asked = under(down.target, down);
+    const asked = findThingAt(down.target, down);
     if (down.pointerType === 'mouse' || asked === null || !down.isPrimary) return;
     const press = new AbortController();
     const held = setTimeout(() => {
       press.abort();
       show(null);
       // What the finger does when it is lifted is no tap.
-      addEventListener('click', swallow, { capture: true, once: true });
-      setTimeout(() => removeEventListener('click', swallow, { capture: true }), 1000);
+      addEventListener('click', cancelEvent, { capture: true, once: true });
+      setTimeout(() => removeEventListener('click', cancelEvent, { capture: true }), 1000);
       whole(asked);
-    }, PRESSING);
+    }, LONG_PRESS_MS);
     press.signal.addEventListener('abort', () => clearTimeout(held));
     const end = (): void => press.abort();
     const moved = ({ clientX, clientY }: PointerEvent): void => {
-      if (Math.hypot(clientX - down.clientX, clientY - down.clientY) > STILL) end();
+      if (Math.hypot(clientX - down.clientX, clientY - down.clientY) > MAX_DRIFT) end();
     };
     for (const type of ['pointerup', 'pointercancel'] as const)
       document.addEventListener(type, end, { signal: press.signal, capture: true });
     document.addEventListener('pointermove', moved, { signal: press.signal, capture: true });
   });
   on('contextmenu', (event) => {
-    const asked = under(event.target, event);
+    const asked = findThingAt(event.target, event);
     if (asked === null) return;
     event.preventDefault();
     show(null);
@@ -160,7 +162,7 @@ export function listen({ brief, whole }: Answers): () => void {
       if (event.key.toLowerCase() !== 'i' || event.defaultPrevented) return;
       if (event.altKey || event.ctrlKey || event.metaKey || document.querySelector('dialog[open]') !== null)
         return;
-      const asked = focused();
+      const asked = findFocusedThing();
       if (asked === null) return;
       event.preventDefault();
       show(null);

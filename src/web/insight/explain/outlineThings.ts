@@ -2,13 +2,13 @@
 import { useEffect } from 'preact/hooks';
 import type { Thing } from '../../../explain/index.ts';
 
-const quoted = (thing: Thing): string => `[data-thing="${CSS.escape(thing)}"]`;
+const toSelector = (thing: Thing): string => `[data-thing="${CSS.escape(thing)}"]`;
 
 /** A sheet of its own outlives every redrawing of the table, and no element need know of it. */
-export function light(things: readonly Thing[]): () => void {
+export function outlineThings(things: readonly Thing[]): () => void {
   if (things.length === 0) return () => undefined;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`.frame :is(${things.map(quoted).join()}) {
+  sheet.replaceSync(`.frame :is(${things.map(toSelector).join()}) {
     outline: 3px dotted var(--last);
     outline-offset: 2px;
     border-radius: var(--r-small);
@@ -20,6 +20,6 @@ export function light(things: readonly Thing[]): () => void {
 }
 
 /** Lit as long as the component that says so is there. */
-export function useLights(things: readonly Thing[]): void {
-  useEffect(() => light(things), [things.join('|')]);
+export function useOutlines(things: readonly Thing[]): void {
+  useEffect(() => outlineThings(things), [things.join('|')]);
 }

@@ -2,37 +2,37 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import {
-  loadReasons,
-  loadReasonWords,
-  type Reasons,
+  loadExplainer,
+  loadExplainMessages,
+  type Explainer,
   type Remark,
-  sayRemark,
+  formatRemark,
 } from '../../../explain/index.ts';
 import type { Names } from '../../../messages/index.ts';
 import { language } from '../../ui/browser/settings.ts';
-import type { ReasonPageWords } from './messages/en.ts';
-import { reasonsSpoken } from './messages/index.ts';
+import type { ExplainMessages } from './messages/en.ts';
+import { explainMessages } from './messages/index.ts';
 
-export interface Reasoned {
+export interface Explanations {
   /** Undefined for a game that has none. */
-  readonly reasons: Reasons | undefined;
-  readonly says: ReasonPageWords;
-  readonly say: (remark: Remark) => string;
+  readonly reasons: Explainer | undefined;
+  readonly t: ExplainMessages;
+  readonly format: (remark: Remark) => string;
 }
 
 /** Null until all of it has come. */
-export function useReasons(game: string, names: Names): Reasoned | null {
+export function useExplanations(game: string, names: Names): Explanations | null {
   const loaded = useSignal<
-    (Pick<Reasoned, 'reasons'> & { words: Awaited<ReturnType<typeof loadReasonWords>> }) | null
+    (Pick<Explanations, 'reasons'> & { words: Awaited<ReturnType<typeof loadExplainMessages>> }) | null
   >(null);
   const chosen = language.value;
   useEffect(() => {
-    void Promise.all([loadReasons(game), loadReasonWords(game, chosen)]).then(([reasons, words]) => {
+    void Promise.all([loadExplainer(game), loadExplainMessages(game, chosen)]).then(([reasons, words]) => {
       if (language.value === chosen) loaded.value = { reasons, words };
     });
   }, [game, chosen]);
-  const says = reasonsSpoken.value;
-  if (loaded.value === null || says === null) return null;
+  const t = explainMessages.value;
+  if (loaded.value === null || t === null) return null;
   const { reasons, words } = loaded.value;
-  return { reasons, says, say: (remark) => (words === undefined ? '' : sayRemark(words, remark, names)) };
+  return { reasons, t, format: (remark) => (words === undefined ? '' : formatRemark(words, remark, names)) };
 }

@@ -1,8 +1,8 @@
 /** Whatever is dropped on the page, chosen in a dialogue or handed over by the system is opened, or it is said why it cannot be. */
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
-import { droppedIn, fileToOpen, opensDrops } from './openedFile.ts';
-import { useSharing } from '../sharing/messages/index.ts';
+import { readDrop, pendingFile, acceptsDrops } from './openedFile.ts';
+import { useSharingMessages } from '../sharing/messages/index.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { openFile, openText } from './openFile.ts';
 import '../sharing/sharing.css';
@@ -12,19 +12,19 @@ interface LaunchQueue {
   setConsumer(take: (launch: { readonly files?: readonly { getFile(): Promise<File> }[] }) => void): void;
 }
 
-export function Dropping() {
-  const words = useSharing();
+export function FileDrop() {
+  const words = useSharingMessages();
   const isOver = useSignal(false);
   const flaw = useSignal<(() => string) | null>(null);
-  const told = (opening: Promise<(() => string) | null>): void => {
+  const showError = (opening: Promise<(() => string) | null>): void => {
     void opening.then((why) => (flaw.value = why));
   };
   // With the page, not after it: one that is gone would take what was meant for the next, and say to nobody what is wrong with it.
   useLayoutEffect(() => {
     const open = (what: File | string): void =>
-      told(typeof what === 'string' ? openText(what) : openFile(what));
+      showError(typeof what === 'string' ? openText(what) : openFile(what));
     const over = (event: DragEvent): void => {
-      if (droppedIn(event) === null) return;
+      if (readDrop(event) === null) return;
       event.preventDefault();
       isOver.value = true;
     };
@@ -32,13 +32,13 @@ export function Dropping() {
       if (relatedTarget === null) isOver.value = false;
     };
     const drop = (event: DragEvent): void => {
-      const dropped = droppedIn(event);
+      const dropped = readDrop(event);
       if (dropped === null) return;
       event.preventDefault();
       isOver.value = false;
       open(dropped);
     };
-    opensDrops.value = true;
+    acceptsDrops.value = true;
     addEventListener('dragover', over);
     addEventListener('dragleave', leave);
     addEventListener('drop', drop);
@@ -46,13 +46,13 @@ export function Dropping() {
     launchQueue?.setConsumer(({ files = [] }) => {
       if (files[0] !== undefined) void files[0].getFile().then(open);
     });
-    const stop = fileToOpen.subscribe((file) => {
+    const stop = pendingFile.subscribe((file) => {
       if (file === null) return;
-      fileToOpen.value = null;
+      pendingFile.value = null;
       open(file);
     });
     return () => {
-      opensDrops.value = false;
+      acceptsDrops.value = false;
       removeEventListener('dragover', over);
       removeEventListener('dragleave', leave);
       removeEventListener('drop', drop);

@@ -2,11 +2,15 @@
 import { address } from '../../ui/browser/address.ts';
 import { openedFile } from './openedFile.ts';
 import { goToStep } from './replay.ts';
-import { type Loaded, LoadedTable } from '../../match/table/LoadedTable.tsx';
-import { Dropping } from './FileDrop.tsx';
+import { type LoadResult, LoadedTable } from '../../match/table/LoadedTable.tsx';
+import { FileDrop } from './FileDrop.tsx';
 import { loadReplay } from './loadReplay.ts';
 
-async function load(id: string | undefined, text: string | undefined, step: string | null): Promise<Loaded> {
+async function load(
+  id: string | undefined,
+  text: string | undefined,
+  step: string | null,
+): Promise<LoadResult> {
   const loaded = await loadReplay(id, text);
   if ('session' in loaded) goToStep(loaded.session, step);
   return loaded;
@@ -18,7 +22,7 @@ export function ReplayScreen({ id }: { readonly id: string | undefined }) {
   return (
     <>
       <LoadedTable of={id === undefined ? file : `${id}?${step}`} load={() => load(id, file?.text, step)} />
-      <Dropping />
+      <FileDrop />
     </>
   );
 }

@@ -1,35 +1,35 @@
 /** A match step by step: as one seat saw it then, or with all cards open once it is over. */
 import { computed, effect, signal } from '@preact/signals';
 import {
-  heard,
-  type Kind,
+  eventsVisibleTo,
+  type GameTypes,
   type MatchRecord,
-  NOBODY,
-  payoffsOf,
+  NO_SEATS,
+  computePayoffs,
   type Seat,
-  type Shot,
-  type Sitter,
-  type Told,
+  type Step,
+  type Player,
+  type EmittedEvent,
   type Update,
   viewOf,
 } from '../../../core/index.ts';
-import { pace } from '../../ui/browser/settings.ts';
+import { getSpeedFactor } from '../../ui/browser/settings.ts';
 import type { GameScreen } from '../../ui/board/boardModule.ts';
-import { FilmPlayer, type Shown } from '../../ui/board/framePlayer.ts';
-import { courseOf, type History, shotsAt } from '../../match/session/history.ts';
-import { Looking } from '../../match/session/reviewJob.ts';
-import type { Heard, Session, Steps } from '../../match/session/session.ts';
+import { FramePlayer, type ShownFrame } from '../../ui/board/framePlayer.ts';
+import { toReviewedMatch, type History, listSteps } from '../../match/session/history.ts';
+import { ReviewJob } from '../../match/session/reviewJob.ts';
+import type { DecisionEvents, Session, ReplaySteps } from '../../match/session/session.ts';
 
 /** Between two steps that come by themselves, in milliseconds, */
-const PAUSE = 700;
+const STEP_PAUSE_MS = 700;
 /** which are never fewer than this share of it. */
-const LEAST = 0.4;
+const MIN_PACE = 0.4;
 
 /** What is known of a match beside its course. */
-interface Known {
+interface ReplaySource {
   readonly record?: MatchRecord | null;
   /** The match of this browser that its review is kept with. */
-  readonly keptAs?: string | null;
+  readonly savedAs?: string | null;
   /** The only eyes it may be seen through; null for a spectator's. */
   readonly eyes?: Seat | null;
   /** Where it is still being played. */
@@ -41,26 +41,26 @@ export function goToStep({ steps }: Session, named: string | null): void {
   if (named !== null && /^\d{1,5}$/.test(named)) steps?.goTo(Number(named));
 }
 
-export class Replay implements Session, Steps {
+export class Replay implements Session, ReplaySteps {
   readonly game;
   readonly screen: GameScreen;
   readonly config;
   readonly sitters;
-  readonly player: FilmPlayer;
+  readonly player: FramePlayer;
   readonly update;
-  readonly heard;
-  readonly steps: Steps = this;
+  readonly eventLog;
+  readonly steps: ReplaySteps = this;
   readonly last: number;
   readonly at = signal(0);
-  readonly eyes = signal<Seat | null>(null);
+  readonly viewer = signal<Seat | null>(null);
   readonly isRunning = signal(false);
-  readonly lookAs;
+  readonly viewAs;
   readonly told;
   readonly deciders: readonly Seat[];
-  readonly shown = signal<Kind['move'] | null>(null);
+  readonly shown = signal<GameTypes['move'] | null>(null);
   readonly record: MatchRecord | null;
   readonly live: string | null;
-  readonly looking: Looking | null;
+  readonly reviewJob: ReviewJob | null;
   readonly #history: History;
   readonly #isOneView: boolean;
   readonly #stop: () => void;
@@ -68,76 +68,77 @@ export class Replay implements Session, Steps {
   constructor(
     history: History,
     screen: GameScreen,
-    sitters: readonly Sitter[],
-    { record = null, keptAs = null, eyes, live }: Known = {},
+    sitters: readonly Player[],
+    { record = null, savedAs: keptAs = null, eyes, live }: ReplaySource = {},
   ) {
     this.#history = history;
     this.record = record;
     this.live = live ?? null;
     this.#isOneView = history.isPartial === true || eyes !== undefined;
-    if (eyes !== undefined) this.eyes.value = eyes;
+    if (eyes !== undefined) this.viewer.value = eyes;
     this.deciders = history.moments.flatMap(({ by }) => (by === null ? [] : [by.seat]));
-    this.told = computed(() => history.moments.slice(1).map(({ by }) => this.#hears(by?.told ?? [])));
-    const isOver = history.moments.at(-1)?.toAct === NOBODY;
-    const course = isOver && !this.#isOneView ? courseOf(history, record?.seed ?? '') : null;
-    this.looking = course === null ? null : new Looking(course, keptAs);
+    this.told = computed(() => history.moments.slice(1).map(({ by }) => this.#visibleEvents(by?.told ?? [])));
+    const isOver = history.moments.at(-1)?.toAct === NO_SEATS;
+    const course = isOver && !this.#isOneView ? toReviewedMatch(history, record?.seed ?? '') : null;
+    this.reviewJob = course === null ? null : new ReviewJob(course, keptAs);
     this.game = history.game;
     this.config = history.config;
     this.screen = screen;
     this.sitters = signal(sitters);
     this.last = history.moments.length - 1;
     this.update = computed(() => this.#updateAt(this.at.value));
-    this.heard = computed(() =>
+    this.eventLog = computed(() =>
       history.moments
         .slice(1, this.at.value + 1)
-        .map(({ by }): Heard => ({ events: this.#hears(by?.told ?? []), isNew: false })),
+        .map(({ by }): DecisionEvents => ({ events: this.#visibleEvents(by?.told ?? []), isNew: false })),
     );
     // Whoever goes through a match step by step stops where they like.
-    this.player = new FilmPlayer(this.#now, { lasting: screen.lasting });
-    this.lookAs = this.#isOneView
+    this.player = new FramePlayer(this.#currentFrame, { frameDuration: screen.frameDuration });
+    this.viewAs = this.#isOneView
       ? null
       : (seat: Seat | null): void => {
-          this.eyes.value = seat;
-          this.player.jump(this.#now);
+          this.viewer.value = seat;
+          this.player.jump(this.#currentFrame);
         };
-    this.#stop = effect(() => this.#runOn());
+    this.#stop = effect(() => this.#autoplay());
   }
 
   get isBusy() {
     return this.player.isBusy;
   }
   /** How it is at this step. */
-  get #now(): Shown {
-    return this.update.value.film.at(-1)!;
+  get #currentFrame(): ShownFrame {
+    return this.update.value.frames.at(-1)!;
   }
 
   /** With all cards open everything is told, to whomever it was. */
-  #hears(told: readonly Told[]): readonly Kind['event'][] {
-    const seat = this.eyes.value;
+  #visibleEvents(told: readonly EmittedEvent[]): readonly GameTypes['event'][] {
+    const seat = this.viewer.value;
     return seat === null && !this.#isOneView
       ? told.map(({ event, secret }) => secret?.event ?? event)
-      : heard(told, seat);
+      : eventsVisibleTo(told, seat);
   }
 
-  #frame({ told, state }: Shot): Shown {
-    const seat = this.eyes.value;
-    const frame = { events: this.#hears(told), view: viewOf(state, seat) };
+  #toFrame({ emitted: told, state }: Step): ShownFrame {
+    const seat = this.viewer.value;
+    const frame = { events: this.#visibleEvents(told), view: viewOf(state, seat) };
     return seat === null && !this.#isOneView ? { ...frame, open: state.own } : frame;
   }
 
-  #updateAt(step: number): Update & { readonly film: readonly Shown[] } {
-    const shots = shotsAt(this.#history, step);
+  #updateAt(step: number): Update & { readonly frames: readonly ShownFrame[] } {
+    const shots = listSteps(this.#history, step);
     const { state, toAct } = this.#history.moments[step]!;
     return {
       version: step,
-      view: viewOf(state, this.eyes.value),
-      events: this.#hears(shots.flatMap(({ told }) => told)),
-      film: shots.map((shot) => this.#frame(shot)),
+      view: viewOf(state, this.viewer.value),
+      events: this.#visibleEvents(shots.flatMap(({ emitted: told }) => told)),
+      frames: shots.map((shot) => this.#toFrame(shot)),
       undone: false,
       toAct,
       legal: [],
       canUndo: false,
-      payoffs: toAct === NOBODY && this.#history.isPartial !== true ? payoffsOf(this.game, state) : null,
+      payoffs:
+        toAct === NO_SEATS && this.#history.isPartial !== true ? computePayoffs(this.game, state) : null,
     };
   }
 
@@ -146,18 +147,18 @@ export class Replay implements Session, Steps {
     const before = this.at.value;
     this.at.value = Math.max(0, Math.min(this.last, step));
     this.shown.value = null;
-    if (this.at.value === before + 1 && !this.isBusy.value) this.player.push(this.update.value.film);
-    else this.player.jump(this.#now);
+    if (this.at.value === before + 1 && !this.isBusy.value) this.player.push(this.update.value.frames);
+    else this.player.jump(this.#currentFrame);
   }
 
-  #runOn(): (() => void) | undefined {
+  #autoplay(): (() => void) | undefined {
     if (!this.isRunning.value || this.isBusy.value) return undefined;
     const at = this.at.value;
     if (at === this.last) {
       this.isRunning.value = false;
       return undefined;
     }
-    const timer = setTimeout(() => this.goTo(at + 1), PAUSE * Math.max(LEAST, pace()));
+    const timer = setTimeout(() => this.goTo(at + 1), STEP_PAUSE_MS * Math.max(MIN_PACE, getSpeedFactor()));
     return () => clearTimeout(timer);
   }
 
@@ -165,18 +166,18 @@ export class Replay implements Session, Steps {
     return this.#history;
   }
 
-  async whole(): Promise<MatchRecord | null> {
+  async loadRecord(): Promise<MatchRecord | null> {
     return this.record;
   }
 
-  async glance(decision: number): Promise<readonly Shown[] | null> {
+  async framesOf(decision: number): Promise<readonly ShownFrame[] | null> {
     const { length } = this.#history.moments;
     if (decision < 0 || decision + 1 >= length) return null;
-    return [this.#updateAt(decision).film.at(-1)!, ...this.#updateAt(decision + 1).film];
+    return [this.#updateAt(decision).frames.at(-1)!, ...this.#updateAt(decision + 1).frames];
   }
 
   close(): void {
-    this.looking?.close();
+    this.reviewJob?.close();
     this.#stop();
     this.player.close();
   }

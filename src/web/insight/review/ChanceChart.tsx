@@ -17,7 +17,7 @@ const PATTERNS = [
 ] as const;
 
 /** What each seat could expect at every step: before each decision, and at the end. */
-export const sharesAt = ({ moments, seats }: Review): readonly (readonly number[])[] => [
+export const listExpectedShares = ({ moments, seats }: Review): readonly (readonly number[])[] => [
   ...moments.map(({ shares }) => shares.map(({ mean }) => mean)),
   seats.map(({ end }) => end),
 ];
@@ -36,7 +36,7 @@ export function ChanceChart({
   /** The seats from the bottom up: whoever looks is at the bottom. */
   readonly order: readonly number[];
 }) {
-  const steps = sharesAt(review);
+  const steps = listExpectedShares(review);
   const x = (step: number): number => (WIDTH * step) / Math.max(1, steps.length - 1);
   const y = (share: number): number => HEIGHT * (1 - Math.max(0, Math.min(1, share)));
   const under = (shares: readonly number[], layer: number): number =>

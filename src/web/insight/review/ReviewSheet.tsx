@@ -3,62 +3,68 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { type Seat, viewOf } from '../../../core/index.ts';
 import type { Review } from '../../../review/index.ts';
-import { type GameWords, type Names, narrate } from '../../../messages/index.ts';
+import { type GameMessages, type Names, formatEvent } from '../../../messages/index.ts';
 import type { History } from '../../match/session/history.ts';
-import type { Looking } from '../../match/session/reviewJob.ts';
-import type { Session, Steps } from '../../match/session/session.ts';
+import type { ReviewJob } from '../../match/session/reviewJob.ts';
+import type { Session, ReplaySteps } from '../../match/session/session.ts';
 import { language } from '../../ui/browser/settings.ts';
-import type { ScreenWords } from '../../ui/board/boardModule.ts';
+import type { BoardMessages } from '../../ui/board/boardModule.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
-import { usePage } from '../../i18n/index.ts';
-import { useReasons } from '../explain/useExplanations.ts';
-import { ChanceChart, sharesAt } from './ChanceChart.tsx';
+import { usePageMessages } from '../../i18n/index.ts';
+import { useExplanations } from '../explain/useExplanations.ts';
+import { ChanceChart, listExpectedShares } from './ChanceChart.tsx';
 import './review.css';
-import { type Costly, costliest, type TurningPoint, turningPoints, verdictOf } from './turningPoints.ts';
+import {
+  type MissedChance,
+  findMissedChances,
+  type TurningPoint,
+  findTurningPoints,
+  computeVerdict,
+} from './turningPoints.ts';
 import { Waterfall } from './Waterfall.tsx';
-import { loadReviewWords, type ReviewWords } from './messages/index.ts';
+import { loadReviewMessages, type ReviewMessages } from './messages/index.ts';
 
 interface Props {
   readonly session: Session;
-  readonly steps: Steps;
-  readonly looking: Looking;
+  readonly steps: ReplaySteps;
+  readonly looking: ReviewJob;
   readonly names: Names;
-  readonly words: GameWords;
-  readonly gameSays: ScreenWords;
+  readonly words: GameMessages;
+  readonly gameSays: BoardMessages;
   readonly onClose: () => void;
 }
 
-interface Told extends Props {
-  readonly says: ReviewWords;
+interface ReviewProps extends Props {
+  readonly t: ReviewMessages;
   readonly review: Review;
   readonly history: History;
   /** The one who looks; null where that is nobody, or several. */
   readonly me: Seat | null;
 }
 
-const hundred = (share: number): number => Math.round(100 * share);
+const toPercent = (share: number): number => Math.round(100 * share);
 
 /** Before it is done: what it is, how far it has come, and that it can be left. */
-function UnderWay({ looking, says }: { readonly looking: Looking; readonly says: ReviewWords }) {
+function ReviewProgress({ looking, t }: { readonly looking: ReviewJob; readonly t: ReviewMessages }) {
   const share = looking.share.value;
   const isBusy = share !== null && !looking.hasFailed.value;
   return (
     <div class="review-begin">
-      <p>{says.about}</p>
-      {looking.hasFailed.value && <p role="alert">{says.failed}</p>}
+      <p>{t.about}</p>
+      {looking.hasFailed.value && <p role="alert">{t.failed}</p>}
       {isBusy ? (
         <>
           <label>
-            <span>{says.underWay(hundred(share))}</span>
+            <span>{t.underWay(toPercent(share))}</span>
             <progress max={1} value={share} />
           </label>
-          <button type="button" class="btn" onClick={() => looking.leave()}>
-            {says.leave}
+          <button type="button" class="btn" onClick={() => looking.pause()}>
+            {t.leave}
           </button>
         </>
       ) : (
-        <button type="button" class="primary" onClick={() => looking.begin()}>
-          {says.begin}
+        <button type="button" class="primary" onClick={() => looking.start()}>
+          {t.begin}
         </button>
       )}
     </div>
@@ -66,8 +72,8 @@ function UnderWay({ looking, says }: { readonly looking: Looking; readonly says:
 }
 
 /** A move as a short phrase: "place the red 9". */
-function phraseOf(
-  { history, session, words, gameSays, names }: Told,
+function describeMove(
+  { history, session, words, gameSays, names }: ReviewProps,
   seat: Seat,
   step: number,
   action: number,
@@ -77,35 +83,35 @@ function phraseOf(
 }
 
 /** What a turning point was, and how the chance of its seat changed. */
-function turnText(told: Told, { step, by, seat, action }: TurningPoint): string {
-  const { review, history, names, words, says, me } = told;
-  const shares = sharesAt(review);
-  const [from, to] = [step - 1, step].map((at) => hundred(shares[at]?.[seat] ?? 0)) as [number, number];
+function describeTurningPoint(told: ReviewProps, { step, by, seat, action }: TurningPoint): string {
+  const { review, history, names, words, t, me } = told;
+  const shares = listExpectedShares(review);
+  const [from, to] = [step - 1, step].map((at) => toPercent(shares[at]?.[seat] ?? 0)) as [number, number];
   const events = history.moments[step]?.by?.told ?? [];
   // The decision comes first, the draw follows it.
   const drawn = events[1] ?? events[0];
   if (by === 'pile' && drawn !== undefined)
-    return says.byPile(
-      narrate(words, drawn.secret?.event ?? drawn.event, names).replace(/\.$/, ''),
+    return t.byPile(
+      formatEvent(words, drawn.secret?.event ?? drawn.event, names).replace(/\.$/, ''),
       from,
       to,
     );
   const name = seat === me ? null : names.seat(seat);
-  return says.byDecision(name, phraseOf(told, seat, step - 1, action), from, to);
+  return t.byDecision(name, describeMove(told, seat, step - 1, action), from, to);
 }
 
-function Course(told: Told) {
-  const { review, steps, names, says, me } = told;
-  const page = usePage();
+function TurningPoints(told: ReviewProps) {
+  const { review, steps, names, t, me } = told;
+  const page = usePageMessages();
   const at = steps.at.value;
-  const points = turningPoints(review);
+  const points = findTurningPoints(review);
   const all = review.seats.map((_, seat) => seat);
   const order = me === null ? all : [me, ...all.filter((seat) => seat !== me)];
-  const now = sharesAt(review)[at] ?? [];
+  const now = listExpectedShares(review)[at] ?? [];
   const off = review.moments[at]?.shares.map(({ error }) => 1.96 * error) ?? [];
   return (
     <section>
-      <h3>{says.chance}</h3>
+      <h3>{t.chance}</h3>
       <ChanceChart review={review} at={at} points={points} names={names} order={order} />
       <input
         type="range"
@@ -123,22 +129,22 @@ function Course(told: Told) {
               <rect class={`area seat-${seat}`} width="16" height="16" rx="3" />
               <rect width="16" height="16" rx="3" fill={`url(#pattern-${seat})`} />
             </svg>
-            {says.chanceOf(
+            {t.chanceOf(
               seat === me ? null : names.seat(seat),
-              hundred(now[seat] ?? 0),
-              hundred(off[seat] ?? 0),
+              toPercent(now[seat] ?? 0),
+              toPercent(off[seat] ?? 0),
             )}
           </li>
         ))}
       </ul>
       {points.length > 0 && (
         <>
-          <h4>{says.turningPoints}</h4>
+          <h4>{t.turningPoints}</h4>
           <ul class="turns">
             {points.map((point) => (
               <li key={point.step}>
                 <button type="button" class="btn" onClick={() => steps.goTo(point.step)}>
-                  {turnText(told, point)}
+                  {describeTurningPoint(told, point)}
                 </button>
               </li>
             ))}
@@ -149,70 +155,70 @@ function Course(told: Told) {
   );
 }
 
-function Skill({ review, names, says, me }: Told) {
+function LuckAndSkill({ review, names, t, me }: ReviewProps) {
   return (
     <section>
-      <h3>{says.skill}</h3>
+      <h3>{t.skill}</h3>
       {review.seats.map((seat, number) => {
-        const left = costliest(review, number).reduce((sum, { gain }) => sum + gain, 0);
+        const left = findMissedChances(review, number).reduce((sum, { gain }) => sum + gain, 0);
         const name = number === me ? null : names.seat(number);
         return (
           <details key={number} open={me === null ? number === 0 : number === me}>
-            <summary>{says.sentence(verdictOf(seat, left), name)}</summary>
-            <Waterfall seat={seat} says={says} />
+            <summary>{t.sentence(computeVerdict(seat, left), name)}</summary>
+            <Waterfall seat={seat} t={t} />
           </details>
         );
       })}
-      <p class="soft">{says.outOf}</p>
+      <p class="soft">{t.outOf}</p>
     </section>
   );
 }
 
 /** How many decisions are told of each person. */
-const TOLD = 3;
+const MAX_MISSED_CHANCES = 3;
 
-function More(told: Told) {
-  const { review, session, names, says, me } = told;
-  const page = usePage();
+function MissedChances(told: ReviewProps) {
+  const { review, session, names, t, me } = told;
+  const page = usePageMessages();
   const sitters = session.sitters.value;
   const persons = sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
   const seats = persons.length > 0 ? persons : review.seats.map((_, seat) => seat);
-  const show = (seat: Seat, { step, better }: Costly): void => {
+  const show = (seat: Seat, { step, better }: MissedChance): void => {
     const { steps, onClose } = told;
-    steps.lookAs?.(seat);
+    steps.viewAs?.(seat);
     steps.goTo(step);
     steps.shown.value = session.game.moves.decode(better);
     onClose();
   };
-  const reasoned = useReasons(session.game.id, names);
+  const reasoned = useExplanations(session.game.id, names);
   /** The weightiest of the reasons that a hint would give. */
   const reason = (seat: Seat, step: number, action: number): string | null => {
     const view = viewOf(told.history.moments[step]!.state, seat);
-    const [motive] = reasoned?.reasons?.motives(view, session.game.moves.decode(action)) ?? [];
-    return motive === undefined || reasoned === null ? null : reasoned.say(motive);
+    const [motive] = reasoned?.reasons?.listMotives(view, session.game.moves.decode(action)) ?? [];
+    return motive === undefined || reasoned === null ? null : reasoned.format(motive);
   };
   return (
     <section>
-      <h3>{says.more}</h3>
+      <h3>{t.more}</h3>
       {seats.map((seat) => {
-        const costly = costliest(review, seat).slice(0, TOLD);
+        const costly = findMissedChances(review, seat).slice(0, MAX_MISSED_CHANCES);
         const name = seat === me ? null : names.seat(seat);
         return (
           <div key={seat}>
             {seats.length > 1 && <h4>{names.seat(seat)}</h4>}
-            {costly.length === 0 && <p>{says.nothingMore(name)}</p>}
+            {costly.length === 0 && <p>{t.nothingMore(name)}</p>}
             <ul class="costly">
               {costly.map((one) => (
                 <li key={one.step}>
                   <p>
                     <span class="soft">{page.step(one.step + 1, told.steps.last)}</span>
-                    <strong>{says.cost(hundred(one.gain), hundred(one.uncertainty))}</strong>
+                    <strong>{t.cost(toPercent(one.gain), toPercent(one.uncertainty))}</strong>
                   </p>
-                  <p>{says.played(phraseOf(told, seat, one.step, one.action))}</p>
-                  <p>{says.better(phraseOf(told, seat, one.step, one.better))}</p>
+                  <p>{t.played(describeMove(told, seat, one.step, one.action))}</p>
+                  <p>{t.better(describeMove(told, seat, one.step, one.better))}</p>
                   <p class="soft">{reason(seat, one.step, one.better)}</p>
                   <button type="button" class="btn" onClick={() => show(seat, one)}>
-                    {says.showIt}
+                    {t.showIt}
                   </button>
                 </li>
               ))}
@@ -226,30 +232,30 @@ function More(told: Told) {
 
 export function ReviewSheet(props: Props) {
   const { session, looking, onClose } = props;
-  const says = useSignal<ReviewWords | null>(null);
+  const t = useSignal<ReviewMessages | null>(null);
   const history = useSignal<History | null>(null);
   const chosen = language.value;
   useEffect(() => {
-    void loadReviewWords(chosen).then((words) => (says.value = words));
+    void loadReviewMessages(chosen).then((words) => (t.value = words));
   }, [chosen]);
   // Whoever opens it wants it.
-  useEffect(() => looking.begin(), [looking]);
+  useEffect(() => looking.start(), [looking]);
   useEffect(() => {
     void session.history().then((whole) => (history.value = whole));
   }, [session]);
-  if (says.value === null) return null;
+  if (t.value === null) return null;
   const review = looking.review.value;
   const sitters = session.sitters.value;
   const persons = sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
   const me = persons.length === 1 ? persons[0]! : null;
   return (
-    <Dialog title={says.value.title} class="review" onClose={onClose}>
+    <Dialog title={t.value.title} class="review" onClose={onClose}>
       {review === null || history.value === null ? (
-        <UnderWay looking={looking} says={says.value} />
+        <ReviewProgress looking={looking} t={t.value} />
       ) : (
         <div class="review-parts">
-          {[Course, Skill, More].map((Part, i) => (
-            <Part key={i} {...props} says={says.value!} review={review} history={history.value!} me={me} />
+          {[TurningPoints, LuckAndSkill, MissedChances].map((Part, i) => (
+            <Part key={i} {...props} t={t.value!} review={review} history={history.value!} me={me} />
           ))}
         </div>
       )}

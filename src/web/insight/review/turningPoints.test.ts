@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Review, SeatReview } from '../../../review/index.ts';
-import { costliest, fallsOf, turningPoints, verdictOf } from './turningPoints.ts';
+import { findMissedChances, computeWaterfall, findTurningPoints, computeVerdict } from './turningPoints.ts';
 import { de } from './messages/de.ts';
 import { en } from './messages/en.ts';
 import { fr } from './messages/fr.ts';
@@ -64,24 +64,24 @@ const review: Review = {
 };
 
 test('a match turns where somebody’s chance changes by a tenth, by the pile or by a decision', () => {
-  expect(turningPoints(review)).toEqual([
+  expect(findTurningPoints(review)).toEqual([
     { step: 2, by: 'pile', seat: 1, action: 2 },
     { step: 3, by: 'decision', seat: 0, action: 4 },
   ]);
 });
 
 test('the costliest decision of a seat comes first', () => {
-  expect(costliest(review, 0).map(({ step, better }) => [step, better])).toEqual([
+  expect(findMissedChances(review, 0).map(({ step, better }) => [step, better])).toEqual([
     [3, 5],
     [2, 5],
   ]);
-  expect(costliest(review, 1)).toHaveLength(1);
+  expect(findMissedChances(review, 1)).toHaveLength(1);
 });
 
 describe('a sentence fits the sizes', () => {
   const sure = { chance: 0.05, own: 0, others: 0 };
   const of = (chance: number, left: number, off = sure): string =>
-    Object.values(verdictOf({ chance, uncertainty: off }, left)).join(' ');
+    Object.values(computeVerdict({ chance, uncertainty: off }, left)).join(' ');
 
   test('whoever left little has played well, whatever chance did', () => {
     expect(of(-0.45, 0.05)).toBe('well against');
@@ -112,7 +112,7 @@ describe('a sentence fits the sizes', () => {
 });
 
 test('a waterfall goes from the start to the result', () => {
-  const falls = fallsOf(review.seats[0]);
+  const falls = computeWaterfall(review.seats[0]);
   expect(falls.map(({ what }) => what)).toEqual(['others', 'own', 'chance']);
   expect(falls[0].from).toBe(0.5);
   expect(falls.at(-1)!.to).toBeCloseTo(0, 10);

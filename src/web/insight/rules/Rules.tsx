@@ -2,38 +2,38 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
-import { loadRulesPage } from '../../../games/pages.ts';
-import { type GameWords, loadWords } from '../../../messages/index.ts';
-import { fetched } from '../../ui/browser/importWithRetry.ts';
-import { rulesAddress } from '../../ui/browser/address.ts';
+import { loadRulesPage } from '../../../games/rulesPages.ts';
+import { type GameMessages, loadGameMessages } from '../../../messages/index.ts';
+import { importWithRetry } from '../../ui/browser/importWithRetry.ts';
+import { buildRulesHash } from '../../ui/browser/address.ts';
 import { language } from '../../ui/browser/settings.ts';
 import { listBoxFacts } from '../../match/games/boxFacts.ts';
 import { loadExamples } from '../../match/games/examples.ts';
-import { listed } from '../../match/games/index.ts';
+import { findListedGame } from '../../match/games/index.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
 import type { DrawnExamples } from '../../ui/board/drawnExamples.ts';
-import { usePage } from '../../i18n/index.ts';
+import { usePageMessages } from '../../i18n/index.ts';
 import {
-  type Block,
+  type RulesBlock,
   type Clause,
-  cutAt,
-  type Example,
-  isFound,
-  readRules,
-  type Section,
-  wordsOf,
+  splitAtMatches,
+  type RulesExample,
+  matchesQuery,
+  parseRules,
+  type RulesSection,
+  splitQuery,
 } from './parseRules.ts';
-import { loadRulesWords, type RulesWords } from './messages/index.ts';
+import { loadRulesMessages, type RulesMessages } from './messages/index.ts';
 import './rules.css';
 
 interface Loaded {
-  readonly sections: readonly Section[];
-  readonly says: RulesWords;
-  readonly words: GameWords;
+  readonly sections: readonly RulesSection[];
+  readonly t: RulesMessages;
+  readonly words: GameMessages;
   readonly examples: DrawnExamples;
 }
 
-interface Shown extends Loaded {
+interface RulesContext extends Loaded {
   readonly game: string;
   readonly searched: readonly string[];
   readonly sought: string | null;
@@ -44,12 +44,12 @@ interface Shown extends Loaded {
 }
 
 /** What is searched is marked. */
-const Marked = ({ text, searched }: { readonly text: string; readonly searched: readonly string[] }) => (
-  <>{cutAt(text, searched).map((part, i) => (i % 2 === 1 ? <mark key={i}>{part}</mark> : part))}</>
+const MarkedText = ({ text, searched }: { readonly text: string; readonly searched: readonly string[] }) => (
+  <>{splitAtMatches(text, searched).map((part, i) => (i % 2 === 1 ? <mark key={i}>{part}</mark> : part))}</>
 );
 
 /** **strong**, `code`, and clauses that are cited. */
-function Inline({ text, shown }: { readonly text: string; readonly shown: Shown }) {
+function Inline({ text, shown }: { readonly text: string; readonly shown: RulesContext }) {
   const { game, searched, show } = shown;
   return (
     <>
@@ -60,11 +60,11 @@ function Inline({ text, shown }: { readonly text: string; readonly shown: Shown 
           );
         if (part.startsWith('**')) return <strong key={i}>{part.slice(2, -2)}</strong>;
         if (part.startsWith('`')) return <code key={i}>{part.slice(1, -1)}</code>;
-        if (i % 2 === 0 || !has(part)) return <Marked key={i} text={part} searched={searched} />;
+        if (i % 2 === 0 || !has(part)) return <MarkedText key={i} text={part} searched={searched} />;
         return (
           <a
             key={i}
-            href={rulesAddress(game, part)}
+            href={buildRulesHash(game, part)}
             onClick={(event) => {
               event.preventDefault();
               show(part);
@@ -78,16 +78,16 @@ function Inline({ text, shown }: { readonly text: string; readonly shown: Shown 
   );
 }
 
-function ClauseOf({ clause, shown }: { readonly clause: Clause; readonly shown: Shown }) {
-  const { says, sought, copied, copy } = shown;
+function ClauseItem({ clause, shown }: { readonly clause: Clause; readonly shown: RulesContext }) {
+  const { t, sought, copied, copy } = shown;
   const { id, text, deduced } = clause;
   return (
     <li id={`rule-${id}`} class={`clause ${sought === id ? 'sought' : ''}`} tabIndex={-1}>
       <button
         type="button"
         class="clause-link"
-        aria-label={says.copy(id)}
-        title={says.copy(id)}
+        aria-label={t.copy(id)}
+        title={t.copy(id)}
         onClick={() => copy(id)}
       >
         <b>{id}</b>
@@ -99,7 +99,7 @@ function ClauseOf({ clause, shown }: { readonly clause: Clause; readonly shown: 
         </p>
         {deduced !== null && (
           <p class="deduced">
-            <b>{says.deduced}.</b> <Inline text={deduced} shown={shown} />
+            <b>{t.deduced}.</b> <Inline text={deduced} shown={shown} />
           </p>
         )}
       </div>
@@ -107,18 +107,14 @@ function ClauseOf({ clause, shown }: { readonly clause: Clause; readonly shown: 
   );
 }
 
-function Figure({ example, shown }: { readonly example: Example; readonly shown: Shown }) {
+function Figure({ example, shown }: { readonly example: RulesExample; readonly shown: RulesContext }) {
   const drawn = shown.examples[example.id]?.(shown.words);
   return (
     <figure>
       {drawn === undefined ? (
         <pre tabIndex={0}>{example.drawing}</pre>
       ) : (
-        <div
-          class={`game-${shown.game} example`}
-          role="img"
-          aria-label={`${shown.says.example}: ${drawn.told}`}
-        >
+        <div class={`game-${shown.game} example`} role="img" aria-label={`${shown.t.example}: ${drawn.told}`}>
           {drawn.picture}
         </div>
       )}
@@ -130,7 +126,13 @@ function Figure({ example, shown }: { readonly example: Example; readonly shown:
 }
 
 /** Clauses in a row are a list; what stands between them is not. */
-function Blocks({ blocks, shown }: { readonly blocks: readonly Block[]; readonly shown: Shown }) {
+function BlockList({
+  blocks,
+  shown,
+}: {
+  readonly blocks: readonly RulesBlock[];
+  readonly shown: RulesContext;
+}) {
   const parts: ComponentChildren[] = [];
   let list: Clause[] = [];
   const endList = (): void => {
@@ -138,7 +140,7 @@ function Blocks({ blocks, shown }: { readonly blocks: readonly Block[]; readonly
     parts.push(
       <ul key={list[0]!.id} class="plain">
         {list.map((clause) => (
-          <ClauseOf key={clause.id} clause={clause} shown={shown} />
+          <ClauseItem key={clause.id} clause={clause} shown={shown} />
         ))}
       </ul>,
     );
@@ -164,13 +166,13 @@ function Blocks({ blocks, shown }: { readonly blocks: readonly Block[]; readonly
 }
 
 /** How many play, from which age, for how long, and who starts by the printed rules. */
-function PrintedFacts({ game, says }: { readonly game: string; readonly says: RulesWords }) {
-  const page = usePage();
-  const info = listed(game);
+function PrintedFacts({ game, t }: { readonly game: string; readonly t: RulesMessages }) {
+  const page = usePageMessages();
+  const info = findListedGame(game);
   if (info === undefined) return null;
   const sentences = [
     `${listBoxFacts(info, page).join(' · ')}.`,
-    ...(info.ages?.printedOn === 'box' ? [says.ageFromBox] : []),
+    ...(info.ages?.printedOn === 'box' ? [t.ageFromBox] : []),
     ...(info.starter === undefined ? [] : [page.printedStarter[info.starter]]),
   ];
   return <p class="soft printed-facts">{sentences.join(' ')}</p>;
@@ -181,7 +183,7 @@ interface Props {
   /** Where it is opened. */
   readonly clause: string | null;
   /** What else can be done with it, said in the words of the rules. */
-  readonly more: (says: RulesWords) => ComponentChildren;
+  readonly more: (t: RulesMessages) => ComponentChildren;
   /** A clause has been chosen, by its link or by one that cites it. */
   readonly onClause?: (clause: string) => void;
 }
@@ -194,15 +196,15 @@ export function Rules({ game, clause, more, onClause }: Props) {
   const chosen = language.value;
   useEffect(() => {
     let hasLeft = false;
-    void fetched(() =>
+    void importWithRetry(() =>
       Promise.all([
         loadRulesPage(game, chosen),
-        loadRulesWords[chosen](),
-        loadWords(game, chosen),
+        loadRulesMessages[chosen](),
+        loadGameMessages(game, chosen),
         loadExamples(game),
       ]),
-    ).then(([page, says, words, examples]) => {
-      if (!hasLeft) loaded.value = { sections: readRules(page), says, words, examples };
+    ).then(([page, t, words, examples]) => {
+      if (!hasLeft) loaded.value = { sections: parseRules(page), t, words, examples };
     });
     return () => {
       hasLeft = true;
@@ -220,10 +222,10 @@ export function Rules({ game, clause, more, onClause }: Props) {
   }, [isHere, target]);
   if (loaded.value === null) return null;
 
-  const { says, sections } = loaded.value;
-  const searched = wordsOf(query.value);
+  const { t, sections } = loaded.value;
+  const searched = splitQuery(query.value);
   const left = sections
-    .map(({ title, blocks }) => ({ title, blocks: blocks.filter((block) => isFound(block, searched)) }))
+    .map(({ title, blocks }) => ({ title, blocks: blocks.filter((block) => matchesQuery(block, searched)) }))
     .filter(({ blocks }) => blocks.length > 0);
   const count = left.flatMap(({ blocks }) => blocks.filter(({ kind }) => kind === 'clause')).length;
   const show = (id: string): void => {
@@ -231,7 +233,7 @@ export function Rules({ game, clause, more, onClause }: Props) {
     sought.value = id;
     onClause?.(id);
   };
-  const shown: Shown = {
+  const shown: RulesContext = {
     ...loaded.value,
     game,
     searched,
@@ -239,7 +241,7 @@ export function Rules({ game, clause, more, onClause }: Props) {
     copied: copied.value,
     show,
     copy(id) {
-      const link = new URL(rulesAddress(game, id), location.href.replace(/#.*/, ''));
+      const link = new URL(buildRulesHash(game, id), location.href.replace(/#.*/, ''));
       void navigator.clipboard?.writeText(link.href).then(() => (copied.value = id));
       onClause?.(id);
     },
@@ -257,8 +259,8 @@ export function Rules({ game, clause, more, onClause }: Props) {
         <input
           type="search"
           class="field"
-          aria-label={says.search}
-          placeholder={says.search}
+          aria-label={t.search}
+          placeholder={t.search}
           value={query.value}
           onInput={({ currentTarget }) => (query.value = currentTarget.value)}
           onKeyDown={(event) => {
@@ -270,16 +272,16 @@ export function Rules({ game, clause, more, onClause }: Props) {
           }}
         />
         <p class="soft" role="status">
-          {copied.value !== null ? says.copied(copied.value) : searched.length > 0 ? says.found(count) : ''}
+          {copied.value !== null ? t.copied(copied.value) : searched.length > 0 ? t.found(count) : ''}
         </p>
-        {more(says)}
+        {more(t)}
       </form>
       {left.map(({ title, blocks }, i) => (
         <section key={title}>
           {title !== '' && <h3>{title}</h3>}
-          <Blocks blocks={blocks} shown={shown} />
-          {i === 0 && title === '' && searched.length === 0 && <PrintedFacts game={game} says={says} />}
-          {i === 0 && title === '' && searched.length === 0 && <p class="soft">{says.deducedNote}</p>}
+          <BlockList blocks={blocks} shown={shown} />
+          {i === 0 && title === '' && searched.length === 0 && <PrintedFacts game={game} t={t} />}
+          {i === 0 && title === '' && searched.length === 0 && <p class="soft">{t.deducedNote}</p>}
         </section>
       ))}
     </div>

@@ -8,7 +8,7 @@ export interface Clause {
   readonly deduced: string | null;
 }
 
-export interface Example {
+export interface RulesExample {
   readonly kind: 'example';
   readonly id: string;
   /** As letters, for whom no picture is drawn. */
@@ -16,12 +16,12 @@ export interface Example {
   readonly caption: string;
 }
 
-export type Block = Clause | Example | { readonly kind: 'text'; readonly text: string };
+export type RulesBlock = Clause | RulesExample | { readonly kind: 'text'; readonly text: string };
 
-export interface Section {
+export interface RulesSection {
   /** Empty for what stands before the first heading. */
   readonly title: string;
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly RulesBlock[];
 }
 
 const CLAUSE = /^- \*\*([A-Z]\d+)\*\*\s+/;
@@ -31,9 +31,9 @@ const isPlain = (line: string | undefined): line is string =>
   line !== undefined && line.trim() !== '' && !/^(#|- |```)/.test(line);
 
 /** Notes on what is deduced have a section of their own in the file; here each stands by its clause. */
-export function readRules(page: string): Section[] {
+export function parseRules(page: string): RulesSection[] {
   const lines = page.split('\n');
-  const sections: { title: string; blocks: Block[] }[] = [{ title: '', blocks: [] }];
+  const sections: { title: string; blocks: RulesBlock[] }[] = [{ title: '', blocks: [] }];
   const notes = new Map<string, string>();
   let at = 0;
   const rest = (first: string): string => {
@@ -78,15 +78,15 @@ export function readRules(page: string): Section[] {
 }
 
 /** Without accents and capitals, letter by letter, so that a place in it is the same place in the text. */
-const plainLetters = (text: string): string =>
+const foldLetters = (text: string): string =>
   Array.from(text, (letter) => letter.normalize('NFD').charAt(0).toLowerCase().padEnd(letter.length)).join(
     '',
   );
 
-export const wordsOf = (query: string): string[] => plainLetters(query).split(/\s+/).filter(Boolean);
+export const splitQuery = (query: string): string[] => foldLetters(query).split(/\s+/).filter(Boolean);
 
 /** Everything in a block that can be found. */
-const textOf = (block: Block): string =>
+const getText = (block: RulesBlock): string =>
   block.kind === 'clause'
     ? `${block.id} ${block.text} ${block.deduced ?? ''}`
     : block.kind === 'example'
@@ -94,14 +94,14 @@ const textOf = (block: Block): string =>
       : block.text;
 
 /** Whether all words of a search occur in a block. */
-export function isFound(block: Block, words: readonly string[]): boolean {
-  const text = plainLetters(textOf(block));
+export function matchesQuery(block: RulesBlock, words: readonly string[]): boolean {
+  const text = foldLetters(getText(block));
   return words.every((word) => text.includes(word));
 }
 
 /** A text cut where something that is searched begins and ends: every second part is found. */
-export function cutAt(text: string, words: readonly string[]): string[] {
-  const plain = plainLetters(text);
+export function splitAtMatches(text: string, words: readonly string[]): string[] {
+  const plain = foldLetters(text);
   const parts: string[] = [];
   let at = 0;
   while (at <= text.length) {

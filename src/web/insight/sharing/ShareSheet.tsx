@@ -1,48 +1,56 @@
 /** A match for others: as a link, as a file, as a picture of the table, as a moving one of its last moments. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { titleOf } from '../../../games/titles.ts';
-import { addressOf } from '../../ui/browser/address.ts';
+import { gameTitle } from '../../../games/gameTitles.ts';
+import { buildHash } from '../../ui/browser/address.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { saveFile } from '../../ui/browser/saveFile.ts';
-import { SegRow } from '../../ui/components/SegmentedControl.tsx';
-import { movingOf, stillOf } from './rasterize.ts';
-import { canSend, copyText, send, type Thing } from './systemShare.ts';
-import { EYES, type Eyes, fileFrom, lastMoments, momentsOf, pointerTo, seenBy } from './sharedMoments.ts';
-import { fileNameAt, type Pointer, pointerText } from './readOpenedFile.ts';
-import { type Scenery, Stage } from './offscreenTable.tsx';
-import { type SharingWords, useSharing } from './messages/index.ts';
+import { SegmentedRow } from '../../ui/components/SegmentedControl.tsx';
+import { renderAnimation, renderStill } from './rasterize.ts';
+import { canShareFile, copyText, shareFile, type ShareableFile } from './systemShare.ts';
+import {
+  VIEWPOINTS,
+  type Viewpoint,
+  createMatchFile,
+  collectLastFrames,
+  takePictures,
+  createPointer,
+  applyViewpoint,
+} from './sharedMoments.ts';
+import { formatFileName, type ReplayPointer, formatPointer } from './readOpenedFile.ts';
+import { type TableScene, OffscreenTable } from './offscreenTable.tsx';
+import { type SharingMessages, useSharingMessages } from './messages/index.ts';
 
-interface Made {
+interface SharedFile {
   readonly caption: string;
   /** What it can be saved as, the one that is shown first. */
-  readonly things: readonly (Thing & { readonly kind: string })[];
+  readonly things: readonly (ShareableFile & { readonly kind: string })[];
   /** As the page shows it. */
   readonly address: string;
 }
 
-const linkOf = (pointer: Pointer): string =>
-  `${location.origin}${location.pathname}${addressOf('replay', pointerText(pointer))}`;
+const buildLink = (pointer: ReplayPointer): string =>
+  `${location.origin}${location.pathname}${buildHash('replay', formatPointer(pointer))}`;
 
-function LinkAndFile({
+function LinkAndFileButtons({
   scenery: { session, title },
   pointer,
   words,
 }: {
-  readonly scenery: Scenery;
-  readonly pointer: Pointer;
-  readonly words: SharingWords;
+  readonly scenery: TableScene;
+  readonly pointer: ReplayPointer;
+  readonly words: SharingMessages;
 }) {
   const link = useSignal<{ readonly text: string; readonly isCopied: boolean } | null>(null);
   const { step } = pointer;
   const copy = async (): Promise<void> => {
-    const text = linkOf(pointer);
+    const text = buildLink(pointer);
     link.value = { text, isCopied: await copyText(text) };
   };
   const keep = async (): Promise<void> => {
-    const content = await fileFrom(session);
-    const name = fileNameAt(session.game.id, step);
+    const content = await createMatchFile(session);
+    const name = formatFileName(session.game.id, step);
     if (content !== null) saveFile(name, content);
   };
   return (
@@ -58,7 +66,7 @@ function LinkAndFile({
           <button
             type="button"
             class="btn"
-            onClick={() => void navigator.share({ title, url: linkOf(pointer) }).catch(() => undefined)}
+            onClick={() => void navigator.share({ title, url: buildLink(pointer) }).catch(() => undefined)}
           >
             <Icon name="share" /> {words.send}
           </button>
@@ -76,14 +84,14 @@ function LinkAndFile({
   );
 }
 
-function Taken({
+function SharedPicture({
   made,
   title,
   words,
 }: {
-  readonly made: Made;
+  readonly made: SharedFile;
   readonly title: string;
-  readonly words: SharingWords;
+  readonly words: SharingMessages;
 }) {
   const hasFailed = useSignal(false);
   const [first] = made.things;
@@ -105,11 +113,11 @@ function Taken({
             <Icon name="save" /> {words.save(thing.kind)}
           </button>
         ))}
-        {first !== undefined && canSend(first) && (
+        {first !== undefined && canShareFile(first) && (
           <button
             type="button"
             class="btn"
-            onClick={() => void send(first, title).then((isSent) => (hasFailed.value = !isSent))}
+            onClick={() => void shareFile(first, title).then((isSent) => (hasFailed.value = !isSent))}
           >
             <Icon name="share" /> {words.send}
           </button>
@@ -121,7 +129,7 @@ function Taken({
 }
 
 /** A page may show pictures of its own and such as are written into their address. */
-const addressedBy = ({ content, type }: Thing): Promise<string> =>
+const toDataUrl = ({ content, type }: ShareableFile): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(reader.result as string));
@@ -129,25 +137,25 @@ const addressedBy = ({ content, type }: Thing): Promise<string> =>
     reader.readAsDataURL(new Blob([content], { type }));
   });
 
-type Wish = 'still' | 'moving';
+type PictureKind = 'still' | 'moving';
 
 /** Makes what was wished for; tells how far it is, and stops when the sheet is closed. */
-async function make(
-  wish: Wish,
-  scenery: Scenery,
-  eyes: Eyes,
+async function makePicture(
+  wish: PictureKind,
+  scenery: TableScene,
+  eyes: Viewpoint,
   pointer: string | null,
-  words: SharingWords,
+  words: SharingMessages,
   told: (share: number) => void,
   hasLeft: () => boolean,
-): Promise<Omit<Made, 'address'>> {
+): Promise<Omit<SharedFile, 'address'>> {
   const { session, title } = scenery;
-  const stage = new Stage(scenery);
+  const stage = new OffscreenTable(scenery);
   const name = session.game.id;
   try {
     if (wish === 'still') {
-      const picture = await stage.take(seenBy(eyes, session.player.shown.value), pointer);
-      const png = await stillOf(picture, pointer);
+      const picture = await stage.takePicture(applyViewpoint(eyes, session.player.shown.value), pointer);
+      const png = await renderStill(picture, pointer);
       return {
         caption: words.pictureOf(title),
         things: [
@@ -156,13 +164,13 @@ async function make(
         ],
       };
     }
-    const shown = await lastMoments(session, eyes);
-    const pictures = momentsOf(shown, session.screen, async (one, share) => {
+    const shown = await collectLastFrames(session, eyes);
+    const pictures = takePictures(shown, session.screen, async (one, share) => {
       if (hasLeft()) throw new Error('nobody waits for it any more');
       told(share);
-      return stage.take(one, pointer);
+      return stage.takePicture(one, pointer);
     });
-    const png = await movingOf(pictures, pointer);
+    const png = await renderAnimation(pictures, pointer);
     return {
       caption: words.movingPictureOf(title),
       things: [{ kind: 'PNG', name: `${name}-moves.png`, type: 'image/png', content: png }],
@@ -172,38 +180,41 @@ async function make(
   }
 }
 
-export function ShareSheet({ onClose, ...parts }: Omit<Scenery, 'title'> & { readonly onClose: () => void }) {
+export function ShareSheet({
+  onClose,
+  ...parts
+}: Omit<TableScene, 'title'> & { readonly onClose: () => void }) {
   const { session } = parts;
-  const title = titleOf(session.game.id);
+  const title = gameTitle(session.game.id);
   const scenery = { ...parts, title };
-  const words = useSharing();
-  const eyes = useSignal<Eyes>('mine');
-  const pointer = useSignal<Pointer | null | undefined>(undefined);
-  const made = useSignal<Made | null>(null);
+  const words = useSharingMessages();
+  const eyes = useSignal<Viewpoint>('mine');
+  const pointer = useSignal<ReplayPointer | null | undefined>(undefined);
+  const made = useSignal<SharedFile | null>(null);
   const share = useSignal<number | null>(null);
   const hasFailed = useSignal(false);
   const hasLeft = useRef(false);
   useEffect(() => {
-    void pointerTo(session).then((found) => (pointer.value = found));
+    void createPointer(session).then((found) => (pointer.value = found));
     return () => {
       hasLeft.current = true;
     };
   }, [session]);
   if (words === null || pointer.value === undefined) return null;
   const target = pointer.value;
-  const begin = async (wish: Wish): Promise<void> => {
+  const begin = async (wish: PictureKind): Promise<void> => {
     if (share.value !== null) return;
     made.value = null;
     hasFailed.value = false;
     share.value = 0;
     try {
-      const text = target === null ? null : pointerText(target);
+      const text = target === null ? null : formatPointer(target);
       const told = (done: number): void => {
         share.value = done;
       };
-      const ready = await make(wish, scenery, eyes.value, text, words, told, () => hasLeft.current);
+      const ready = await makePicture(wish, scenery, eyes.value, text, words, told, () => hasLeft.current);
       if (hasLeft.current) return;
-      made.value = { ...ready, address: await addressedBy(ready.things[0]!) };
+      made.value = { ...ready, address: await toDataUrl(ready.things[0]!) };
     } catch {
       hasFailed.value = !hasLeft.current;
     }
@@ -216,12 +227,12 @@ export function ShareSheet({ onClose, ...parts }: Omit<Scenery, 'title'> & { rea
       {target === null ? (
         <p class="soft">{words.running}</p>
       ) : (
-        <LinkAndFile scenery={scenery} pointer={target} words={words} />
+        <LinkAndFileButtons scenery={scenery} pointer={target} words={words} />
       )}
       <h3>{words.picture}</h3>
       {(view.own !== null || open !== undefined) && (
         <ul class="options">
-          <SegRow name={words.eyes} values={EYES} of={eyes} label={(one) => words.seenBy[one]} />
+          <SegmentedRow name={words.eyes} values={VIEWPOINTS} of={eyes} label={(one) => words.seenBy[one]} />
         </ul>
       )}
       <div class="menu-more">
@@ -242,7 +253,7 @@ export function ShareSheet({ onClose, ...parts }: Omit<Scenery, 'title'> & { rea
         {hasFailed.value && <p>{words.failed}</p>}
       </div>
       {made.value !== null && (
-        <Taken key={made.value.address} made={made.value} title={title} words={words} />
+        <SharedPicture key={made.value.address} made={made.value} title={title} words={words} />
       )}
     </Dialog>
   );

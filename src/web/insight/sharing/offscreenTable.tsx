@@ -2,24 +2,24 @@
 import { render } from 'preact';
 import type { Names } from '../../../messages/index.ts';
 import type { Session } from '../../match/session/session.ts';
-import type { ScreenWords } from '../../ui/board/boardModule.ts';
-import type { Shown } from '../../ui/board/scenes.ts';
+import type { BoardMessages } from '../../ui/board/boardModule.ts';
+import type { ShownFrame } from '../../ui/board/scenes.ts';
 import { type TableApi, TableContext } from '../../ui/board/tableContext.ts';
-import type { GameWords } from '../../../messages/index.ts';
-import { type Picture, pictureOf } from './standaloneSvg.ts';
+import type { GameMessages } from '../../../messages/index.ts';
+import { type SvgPicture, createSvgPicture } from './standaloneSvg.ts';
 import './sharing.css';
 
 /** All that a picture of a table is made from. */
-export interface Scenery {
+export interface TableScene {
   readonly session: Session;
   readonly title: string;
   readonly names: Names;
-  readonly words: GameWords;
-  readonly says: ScreenWords;
+  readonly words: GameMessages;
+  readonly t: BoardMessages;
 }
 
 /** Twice: the board measures its room in the first, and is drawn as large as it fits in the second. */
-async function settled(): Promise<void> {
+async function waitUntilDrawn(): Promise<void> {
   for (let i = 0; i < 2; i++)
     await new Promise((resolve) => {
       requestAnimationFrame(resolve);
@@ -27,11 +27,11 @@ async function settled(): Promise<void> {
   await document.fonts.ready;
 }
 
-export class Stage {
+export class OffscreenTable {
   readonly #host = document.createElement('div');
-  readonly #scenery: Scenery;
+  readonly #scenery: TableScene;
 
-  constructor(scenery: Scenery) {
+  constructor(scenery: TableScene) {
     this.#scenery = scenery;
     this.#host.className = 'picture-stage';
     this.#host.inert = true;
@@ -40,13 +40,13 @@ export class Stage {
   }
 
   /** A picture of what is shown; `pointer` is what whoever opens it here is led to. */
-  async take({ view, events, open }: Shown, pointer: string | null): Promise<Picture> {
-    const { session, title, names, words, says } = this.#scenery;
+  async takePicture({ view, events, open }: ShownFrame, pointer: string | null): Promise<SvgPicture> {
+    const { session, title, names, words, t } = this.#scenery;
     const { Board } = session.screen;
     const api: TableApi = {
       game: session.game.id,
-      company: [],
-      isMine: false,
+      bots: [],
+      isMyTurn: false,
       question: null,
       Header: ({ status }) => (
         <header class="table-top">
@@ -69,16 +69,16 @@ export class Stage {
           marks={[]}
           names={names}
           words={words}
-          says={says}
+          says={t}
           open={open ?? null}
         />
       </TableContext.Provider>,
       this.#host,
     );
-    await settled();
+    await waitUntilDrawn();
     const frame = this.#host.querySelector<HTMLElement>('.frame');
     if (frame === null) throw new Error('there is no table to be seen');
-    return pictureOf(frame, { title, pointer });
+    return createSvgPicture(frame, { title, pointer });
   }
 
   close(): void {

@@ -1,9 +1,9 @@
 /** A PNG with a text in it and one that moves are whole PNGs; a damaged one is noticed. */
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { movingPicture, textIn, writeText } from './png.ts';
+import { writeAnimation, readText, writeText } from './png.ts';
 
-function chunk(type: string, data: Uint8Array): Buffer {
+function makeChunk(type: string, data: Uint8Array): Buffer {
   const body = Buffer.concat([Buffer.from(type), data]);
   const bytes = Buffer.alloc(body.length + 8);
   bytes.writeUInt32BE(data.length);
@@ -13,7 +13,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
 }
 
 /** A grey picture, written by hand and by another library's sums. */
-function picture(width: number, height: number, grey: number): Uint8Array {
+function makePicture(width: number, height: number, grey: number): Uint8Array {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width);
   head.writeUInt32BE(height, 4);
@@ -22,13 +22,13 @@ function picture(width: number, height: number, grey: number): Uint8Array {
   for (let y = 0; y < height; y++) rows[y * (width + 1)] = 0;
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
+    makeChunk('IHDR', head),
+    makeChunk('IDAT', deflateSync(rows)),
+    makeChunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
-function chunksIn(bytes: Uint8Array): { readonly type: string; readonly data: Buffer }[] {
+function listChunks(bytes: Uint8Array): { readonly type: string; readonly data: Buffer }[] {
   const all = Buffer.from(bytes);
   const found = [];
   for (let at = 8; at < all.length; at += 12 + all.readUInt32BE(at)) {
@@ -42,37 +42,37 @@ function chunksIn(bytes: Uint8Array): { readonly type: string; readonly data: Bu
 const POINTER = 'punto.1.2...a%2Eb.12.xyz.AAAAA?at=7';
 
 test('a text that was written into a picture is read again, and the rest of it stays', () => {
-  const still = picture(4, 3, 200);
-  expect(textIn(still)).toBeNull();
+  const still = makePicture(4, 3, 200);
+  expect(readText(still)).toBeNull();
   const told = writeText(still, POINTER);
-  expect(textIn(told)).toBe(POINTER);
-  expect(chunksIn(told).filter(({ type }) => type !== 'tEXt')).toEqual(chunksIn(still));
+  expect(readText(told)).toBe(POINTER);
+  expect(listChunks(told).filter(({ type }) => type !== 'tEXt')).toEqual(listChunks(still));
   expect(writeText(still, null)).toEqual(new Uint8Array(still));
 });
 
 test('whatever is cut off or changed is noticed', () => {
-  const told = writeText(picture(4, 3, 200), POINTER);
+  const told = writeText(makePicture(4, 3, 200), POINTER);
   for (let length = 0; length < told.length; length++)
-    expect(textIn(told.subarray(0, length))).toBeUndefined();
+    expect(readText(told.subarray(0, length))).toBeUndefined();
   for (let at = 0; at < told.length; at++) {
     const changed = told.slice();
     changed[at] ^= 1;
-    expect(textIn(changed)).toBeUndefined();
+    expect(readText(changed)).toBeUndefined();
   }
 });
 
 describe('a moving picture', () => {
-  const moving = movingPicture(
-    picture(8, 6, 10),
+  const moving = writeAnimation(
+    makePicture(8, 6, 10),
     [
-      { png: picture(8, 6, 90), x: 0, y: 0, width: 8, height: 6, milliseconds: 500 },
-      { png: picture(3, 2, 10), x: 4, y: 1, width: 3, height: 2, milliseconds: 1800.4 },
+      { png: makePicture(8, 6, 90), x: 0, y: 0, width: 8, height: 6, milliseconds: 500 },
+      { png: makePicture(3, 2, 10), x: 4, y: 1, width: 3, height: 2, milliseconds: 1800.4 },
     ],
     POINTER,
   );
 
   test('is a whole PNG that says how its parts follow each other', () => {
-    const chunks = chunksIn(moving);
+    const chunks = listChunks(moving);
     expect(chunks.map(({ type }) => type)).toEqual([
       'IHDR',
       'tEXt',
@@ -91,22 +91,22 @@ describe('a moving picture', () => {
     expect([4, 8, 12, 16].map((at) => second.readUInt32BE(at))).toEqual([3, 2, 4, 1]);
     expect([second.readUInt16BE(20), second.readUInt16BE(22)]).toEqual([1800, 1000]);
     expect([...inflateSync(chunks[7].data.subarray(4))]).toEqual([0, 10, 10, 10, 0, 10, 10, 10]);
-    expect(textIn(moving)).toBe(POINTER);
+    expect(readText(moving)).toBe(POINTER);
   });
 
   test('shows its last moment where nothing can move', () => {
-    const still = chunksIn(moving).find(({ type }) => type === 'IDAT')!;
+    const still = listChunks(moving).find(({ type }) => type === 'IDAT')!;
     expect(inflateSync(still.data)[1]).toBe(10);
   });
 
   test('of parts that are packed in different ways is not made', () => {
-    const other = Buffer.from(picture(8, 6, 1));
+    const other = Buffer.from(makePicture(8, 6, 1));
     const coloured = Buffer.concat([
       other.subarray(0, 8),
-      chunk('IHDR', Buffer.from([0, 0, 0, 8, 0, 0, 0, 6, 8, 2, 0, 0, 0])),
+      makeChunk('IHDR', Buffer.from([0, 0, 0, 8, 0, 0, 0, 6, 8, 2, 0, 0, 0])),
       other.subarray(33),
     ]);
     const part = { png: coloured, x: 0, y: 0, width: 8, height: 6, milliseconds: 1 };
-    expect(() => movingPicture(picture(8, 6, 10), [part], null)).toThrow('another kind');
+    expect(() => writeAnimation(makePicture(8, 6, 10), [part], null)).toThrow('another kind');
   });
 });

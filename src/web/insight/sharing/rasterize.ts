@@ -1,29 +1,29 @@
 /** Pictures made of dots: a still, and the last moments of a match as one picture that moves. */
-import { pause } from '../../ui/board/framePlayer.ts';
-import { isPng, movingPicture, type Part, writeText } from './png.ts';
-import type { Picture } from './standaloneSvg.ts';
+import { wait } from '../../ui/board/framePlayer.ts';
+import { isPng, writeAnimation, type AnimationFrame, writeText } from './png.ts';
+import type { SvgPicture } from './standaloneSvg.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Dots a pixel of the page: a still is looked at closely, a moving picture has to be sent. */
-const FINE = 2;
-const COARSE = 1;
+const STILL_SCALE = 2;
+const ANIMATION_SCALE = 1;
 /** No side of a picture has more dots. */
-const MOST = 2400;
+const MAX_SIDE = 2400;
 /** A picture is done once it was the same again twice, 90 milliseconds apart; it is not waited for longer than two seconds. */
-const STEADY = 2;
-const BETWEEN = 90;
-const MOST_DRAWS = 22;
+const STEADY_DRAWS = 2;
+const REDRAW_MS = 90;
+const MAX_DRAWS = 22;
 
-const scaleOf = ({ width, height }: Picture, wished: number): number =>
-  Math.min(wished, MOST / Math.max(width, height));
+const computeScale = ({ width, height }: SvgPicture, wished: number): number =>
+  Math.min(wished, MAX_SIDE / Math.max(width, height));
 
-async function drawn(picture: Picture, wished: number): Promise<CanvasRenderingContext2D> {
+async function drawPicture(picture: SvgPicture, wished: number): Promise<CanvasRenderingContext2D> {
   const image = new Image();
   // An address of its own would make the picture one that the page may not read.
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(picture.svg)}`;
   await image.decode();
-  const scale = scaleOf(picture, wished);
+  const scale = computeScale(picture, wished);
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(picture.width * scale);
   canvas.height = Math.round(picture.height * scale);
@@ -31,17 +31,17 @@ async function drawn(picture: Picture, wished: number): Promise<CanvasRenderingC
   if (context === null) throw new Error('this browser does not draw');
   // The typefaces inside come a moment after the picture, and nothing tells when: it is drawn until it stays the same.
   let before: ImageData | null = null;
-  for (let draws = 0, same = 0; draws < MOST_DRAWS && same < STEADY; draws++) {
-    if (draws > 0) await pause(BETWEEN);
+  for (let draws = 0, same = 0; draws < MAX_DRAWS && same < STEADY_DRAWS; draws++) {
+    if (draws > 0) await wait(REDRAW_MS);
     context.drawImage(image, 0, 0, canvas.width, canvas.height);
     const dots = context.getImageData(0, 0, canvas.width, canvas.height);
-    same = changed(before, dots) === null ? same + 1 : 0;
+    same = findChangedBox(before, dots) === null ? same + 1 : 0;
     before = dots;
   }
   return context;
 }
 
-async function packed(canvas: HTMLCanvasElement): Promise<Bytes> {
+async function encodePng(canvas: HTMLCanvasElement): Promise<Bytes> {
   const blob = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, 'image/png');
   });
@@ -51,8 +51,8 @@ async function packed(canvas: HTMLCanvasElement): Promise<Bytes> {
 }
 
 /** A still as a PNG. */
-export async function stillOf(picture: Picture, pointer: string | null): Promise<Bytes> {
-  return writeText(await packed((await drawn(picture, FINE)).canvas), pointer);
+export async function renderStill(picture: SvgPicture, pointer: string | null): Promise<Bytes> {
+  return writeText(await encodePng((await drawPicture(picture, STILL_SCALE)).canvas), pointer);
 }
 
 interface Box {
@@ -63,7 +63,7 @@ interface Box {
 }
 
 /** Where two pictures of the same size differ; null where they do not. */
-function changed(before: ImageData | null, { data, width, height }: ImageData): Box | null {
+function findChangedBox(before: ImageData | null, { data, width, height }: ImageData): Box | null {
   if (before === null) return { x: 0, y: 0, width, height };
   const [was, is] = [new Uint32Array(before.data.buffer), new Uint32Array(data.buffer)];
   let [left, top, right, bottom] = [width, height, -1, -1];
@@ -78,41 +78,44 @@ function changed(before: ImageData | null, { data, width, height }: ImageData): 
   return right < 0 ? null : { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
 }
 
-async function cut(from: HTMLCanvasElement, { x, y, width, height }: Box): Promise<Bytes> {
+async function cropToPng(from: HTMLCanvasElement, { x, y, width, height }: Box): Promise<Bytes> {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
   canvas.getContext('2d')!.drawImage(from, -x, -y);
-  return packed(canvas);
+  return encodePng(canvas);
 }
 
 /** A moment of a picture that moves, and how many milliseconds it is looked at. */
-export interface Moment {
-  readonly picture: Picture;
+export interface TimedPicture {
+  readonly picture: SvgPicture;
   readonly milliseconds: number;
 }
 
 /** The moments as one picture: of each only what has changed is kept, and the last is what is seen where nothing can move. */
-export async function movingOf(moments: AsyncIterable<Moment>, pointer: string | null): Promise<Bytes> {
-  const parts: Part[] = [];
+export async function renderAnimation(
+  moments: AsyncIterable<TimedPicture>,
+  pointer: string | null,
+): Promise<Bytes> {
+  const parts: AnimationFrame[] = [];
   let last: { readonly canvas: HTMLCanvasElement; readonly dots: ImageData } | null = null;
   for await (const { picture, milliseconds } of moments) {
-    const context = await drawn(picture, COARSE);
+    const context = await drawPicture(picture, ANIMATION_SCALE);
     const { canvas } = context;
     const dots = context.getImageData(0, 0, canvas.width, canvas.height);
     const isSame = last?.dots.width === dots.width && last.dots.height === dots.height;
     // A board that has changed its size would not fit over the one before it.
     if (last !== null && !isSame) continue;
-    const box = changed(last?.dots ?? null, dots);
+    const box = findChangedBox(last?.dots ?? null, dots);
     const before = parts.pop();
     if (box === null) {
       if (before !== undefined) parts.push({ ...before, milliseconds: before.milliseconds + milliseconds });
     } else {
       if (before !== undefined) parts.push(before);
-      parts.push({ png: await cut(canvas, box), ...box, milliseconds });
+      parts.push({ png: await cropToPng(canvas, box), ...box, milliseconds });
     }
     last = { canvas, dots };
   }
   if (last === null) throw new Error('there is no moment to show');
-  return movingPicture(await packed(last.canvas), parts, pointer);
+  return writeAnimation(await encodePng(last.canvas), parts, pointer);
 }

@@ -1,28 +1,29 @@
 /** What was opened is told apart by its bytes, and what is none of ours says why. */
 import { expect, test } from 'vitest';
 import {
-  fileNameAt,
-  LARGEST,
-  linkIn,
-  type Opened,
-  pointerIn,
-  pointerText,
-  readOpened,
+  formatFileName,
+  MAX_BYTES,
+  parseLink,
+  type OpenedFile,
+  parsePointer,
+  formatPointer,
+  readOpenedFile,
 } from './readOpenedFile.ts';
 
 const PACKED = 'punto.1.2...look%20back.12.xyz_-.AAAAA';
-const read = (text: string, name = 'match.jsonl'): Opened => readOpened(name, new TextEncoder().encode(text));
-const why = (opened: Opened): string => (opened.kind === 'unopened' ? opened.why : opened.kind);
+const read = (text: string, name = 'match.jsonl'): OpenedFile =>
+  readOpenedFile(name, new TextEncoder().encode(text));
+const why = (opened: OpenedFile): string => (opened.kind === 'unopened' ? opened.why : opened.kind);
 
 test('a match and its step go into a text and come out of it', () => {
   for (const step of [null, 0, 42])
-    expect(pointerIn(pointerText({ packed: PACKED, step }))).toEqual({ packed: PACKED, step });
+    expect(parsePointer(formatPointer({ packed: PACKED, step }))).toEqual({ packed: PACKED, step });
   for (const text of ['', 'kept', `${PACKED}?at=`, `${PACKED}?at=x`, `${PACKED} `, `${PACKED}<`, 'a.b/../c'])
-    expect(pointerIn(text)).toBeNull();
+    expect(parsePointer(text)).toBeNull();
 });
 
 test('a link is one wherever it comes from', () => {
-  expect(linkIn(` https://example.org/tavola/#/replay/${PACKED}?at=3\n`)).toEqual({
+  expect(parseLink(` https://example.org/tavola/#/replay/${PACKED}?at=3\n`)).toEqual({
     packed: PACKED,
     step: 3,
   });
@@ -31,8 +32,8 @@ test('a link is one wherever it comes from', () => {
     packed: PACKED,
     step: null,
   });
-  expect(linkIn('https://example.org/#/replay/kept')).toBeNull();
-  expect(linkIn('two words')).toBeNull();
+  expect(parseLink('https://example.org/#/replay/kept')).toBeNull();
+  expect(parseLink('two words')).toBeNull();
 });
 
 test('a drawn picture has its match in it, or none', () => {
@@ -45,15 +46,15 @@ test('a drawn picture has its match in it, or none', () => {
 });
 
 test('a file says in its name which step it was saved at', () => {
-  expect(read('{}', fileNameAt('punto', 17))).toEqual({ kind: 'file', text: '{}', step: 17 });
-  expect(read('{}', fileNameAt('punto', null))).toEqual({ kind: 'file', text: '{}', step: null });
+  expect(read('{}', formatFileName('punto', 17))).toEqual({ kind: 'file', text: '{}', step: 17 });
+  expect(read('{}', formatFileName('punto', null))).toEqual({ kind: 'file', text: '{}', step: null });
 });
 
 test('what is none of ours says why', () => {
   expect(why(read(' \n'))).toBe('empty');
-  expect(why(readOpened('x', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)))).toBe('notText');
-  expect(why(readOpened('x.png', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1)))).toBe(
+  expect(why(readOpenedFile('x', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)))).toBe('notText');
+  expect(why(readOpenedFile('x.png', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1)))).toBe(
     'damagedPicture',
   );
-  expect(why(readOpened('x', new Uint8Array(LARGEST + 1)))).toBe('tooLarge');
+  expect(why(readOpenedFile('x', new Uint8Array(MAX_BYTES + 1)))).toBe('tooLarge');
 });

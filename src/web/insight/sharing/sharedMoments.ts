@@ -1,84 +1,89 @@
 /** What may be shown of a match to others: what is on the screen, or what everybody at the table sees; and the last moments of it. */
-import { packRecord } from '../../../core/index.ts';
-import { fileOf } from '../../match/session/history.ts';
+import { encodeRecord } from '../../../core/index.ts';
+import { writeMatchFile } from '../../match/session/history.ts';
 import type { Session } from '../../match/session/session.ts';
 import type { GameScreen } from '../../ui/board/boardModule.ts';
-import type { Shown } from '../../ui/board/scenes.ts';
-import type { Pointer } from './readOpenedFile.ts';
+import type { ShownFrame } from '../../ui/board/scenes.ts';
+import type { ReplayPointer } from './readOpenedFile.ts';
 
 /** Whose eyes a picture is seen through: those that look now, or everybody's. */
-export const EYES = ['mine', 'everybody'] as const;
-export type Eyes = (typeof EYES)[number];
+export const VIEWPOINTS = ['mine', 'everybody'] as const;
+export type Viewpoint = (typeof VIEWPOINTS)[number];
 
 /** Nobody's own things, and nothing that was told to one seat alone. */
-const publicly = ({ view: { shared } }: Shown): Shown => ({
+const hidePrivate = ({ view: { shared } }: ShownFrame): ShownFrame => ({
   view: { seat: null, shared, own: null },
   events: [],
 });
 
-export const seenBy = (eyes: Eyes, shown: Shown): Shown => (eyes === 'mine' ? shown : publicly(shown));
+export const applyViewpoint = (eyes: Viewpoint, shown: ShownFrame): ShownFrame =>
+  eyes === 'mine' ? shown : hidePrivate(shown);
 
 /** Of the last moments, at most this many decisions and this many pictures. */
-const DECISIONS = 6;
-const PICTURES = 16;
+const MAX_DECISIONS = 6;
+const MAX_PICTURES = 16;
 
 /** How the last decisions before what is on the screen came about, as these eyes saw them; the last is what is on the screen. */
-export async function lastMoments(session: Session, eyes: Eyes): Promise<readonly Shown[]> {
+export async function collectLastFrames(session: Session, eyes: Viewpoint): Promise<readonly ShownFrame[]> {
   const now = session.player.shown.value;
-  const last = session.steps?.at.value ?? session.heard.value.length;
-  const found: Shown[] = [];
-  for (let decision = Math.max(0, last - DECISIONS); decision < last; decision++) {
-    const [before, ...film] = (await session.glance?.(decision)) ?? [];
+  const last = session.steps?.at.value ?? session.eventLog.value.length;
+  const found: ShownFrame[] = [];
+  for (let decision = Math.max(0, last - MAX_DECISIONS); decision < last; decision++) {
+    const [before, ...film] = (await session.framesOf?.(decision)) ?? [];
     if (before === undefined) continue;
     if (found.length === 0) found.push(before);
     found.push(...film);
   }
   const frames = found.length === 0 ? [now] : found;
-  const seen = frames.map((frame) => seenBy(eyes, frame));
+  const seen = frames.map((frame) => applyViewpoint(eyes, frame));
   // What looks the same as what came before it needs no picture of its own.
   const changing = seen.filter(
     (frame, i) => i === 0 || JSON.stringify(frame) !== JSON.stringify(seen[i - 1]),
   );
-  return changing.slice(-PICTURES);
+  return changing.slice(-MAX_PICTURES);
 }
 
 /**
  * The whole match at the step that is on the screen, for whoever opens it: null while it runs, because its seed knows every card, and
  * where not every hand is known here.
  */
-export async function pointerTo(session: Session): Promise<Pointer | null> {
-  const record = (await session.whole?.()) ?? null;
+export async function createPointer(session: Session): Promise<ReplayPointer | null> {
+  const record = (await session.loadRecord?.()) ?? null;
   if (record === null) return null;
-  return { packed: packRecord(session.game, record), step: session.steps?.at.value ?? null };
+  return { packed: encodeRecord(session.game, record), step: session.steps?.at.value ?? null };
 }
 
 /** The file of the whole match, under the same condition. */
-export async function fileFrom(session: Session): Promise<string | null> {
-  const record = (await session.whole?.()) ?? null;
-  return record === null ? null : fileOf(session.game, record.config, record.seed, record.actions);
+export async function createMatchFile(session: Session): Promise<string | null> {
+  const record = (await session.loadRecord?.()) ?? null;
+  return record === null ? null : writeMatchFile(session.game, record.config, record.seed, record.actions);
 }
 
 /** How long a moment of a moving picture is looked at, in milliseconds: as the game wishes within bounds, the last one longest. */
-const SHORTEST = 500;
-const LONGEST = 1800;
-const AT_THE_END = 3000;
+const MIN_FRAME_MS = 500;
+const MAX_FRAME_MS = 1800;
+const LAST_FRAME_MS = 3000;
 
-function lastingOf(screen: Pick<GameScreen, 'lasting'>, shown: Shown, next: Shown | undefined): number {
-  if (next === undefined) return AT_THE_END;
-  const wished = screen.lasting?.(shown, next) ?? SHORTEST;
+function computeFrameMs(
+  screen: Pick<GameScreen, 'frameDuration'>,
+  shown: ShownFrame,
+  next: ShownFrame | undefined,
+): number {
+  if (next === undefined) return LAST_FRAME_MS;
+  const wished = screen.frameDuration?.(shown, next) ?? MIN_FRAME_MS;
   const whole = typeof wished === 'number' ? wished : wished[0] + wished[1];
-  return Math.max(SHORTEST, Math.min(LONGEST, whole));
+  return Math.max(MIN_FRAME_MS, Math.min(MAX_FRAME_MS, whole));
 }
 
 /** The moments one by one, each with its picture. */
-export async function* momentsOf<P>(
-  shown: readonly Shown[],
-  screen: Pick<GameScreen, 'lasting'>,
-  take: (shown: Shown, share: number) => Promise<P>,
+export async function* takePictures<P>(
+  shown: readonly ShownFrame[],
+  screen: Pick<GameScreen, 'frameDuration'>,
+  take: (shown: ShownFrame, share: number) => Promise<P>,
 ): AsyncGenerator<{ readonly picture: P; readonly milliseconds: number }> {
   for (const [i, one] of shown.entries())
     yield {
       picture: await take(one, i / shown.length),
-      milliseconds: lastingOf(screen, one, shown[i + 1]),
+      milliseconds: computeFrameMs(screen, one, shown[i + 1]),
     };
 }

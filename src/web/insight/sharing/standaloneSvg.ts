@@ -3,14 +3,14 @@
  * for it, and with the typefaces it is set in. Nothing in it leads anywhere, and nothing of the page is needed to show it.
  */
 
-export interface Picture {
+export interface SvgPicture {
   readonly svg: string;
   readonly width: number;
   readonly height: number;
 }
 
 /** What is known of a picture beside how it looks. */
-interface About {
+interface PictureInfo {
   readonly title: string;
   /** Read again by whoever opens the picture here; null if there is nothing to open. */
   readonly pointer: string | null;
@@ -20,7 +20,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 const XHTML = 'http://www.w3.org/1999/xhtml';
 
 /** What a still has no use for, what depends on others that are written or has been worked out, and what would ask for sizes that are known already. */
-const NEEDLESS =
+const OMITTED_PROPERTIES =
   /^(?:--|d$|animation|transition|cursor|will-change|container|view-transition|scroll-|overscroll|timeline|touch-action|user-select|pointer-events|caret|outline|orphans|widows|-webkit-(?!text-stroke|mask)|app-region|perspective-origin|(?:min-|max-)?(?:inline|block)-size|(?:inset|margin|padding)-(?:inline|block)|border-(?:inline|block|start|end)|contain|content-visibility|anchor|position-(?:area|try|anchor)|interactivity)/;
 
 const INHERITED = new Set(
@@ -38,13 +38,13 @@ type Styles = ReadonlyMap<string, string>;
 /** What is asked of every element: to list the names anew takes a browser ten times as long as to tell what they are. */
 let properties: readonly string[] | undefined;
 
-function stylesOf(computed: CSSStyleDeclaration): Styles {
-  properties ??= [...computed].filter((name) => !NEEDLESS.test(name));
+function readStyles(computed: CSSStyleDeclaration): Styles {
+  properties ??= [...computed].filter((name) => !OMITTED_PROPERTIES.test(name));
   return new Map(properties.map((name) => [name, computed.getPropertyValue(name)]));
 }
 
 /** How elements look in an empty page: what is like that need not be said. */
-class Bare {
+class DefaultStyles {
   readonly #frame = document.createElement('iframe');
   readonly #known = new Map<string, Styles>();
 
@@ -53,14 +53,14 @@ class Bare {
     document.body.append(this.#frame);
   }
 
-  of({ localName, namespaceURI }: Element): Styles {
+  get({ localName, namespaceURI }: Element): Styles {
     const name = `${namespaceURI} ${localName}`;
     let styles = this.#known.get(name);
     if (styles === undefined) {
       const page = this.#frame.contentDocument!;
       const element = page.createElementNS(namespaceURI, localName);
       page.body.append(element);
-      this.#known.set(name, (styles = stylesOf(getComputedStyle(element))));
+      this.#known.set(name, (styles = readStyles(getComputedStyle(element))));
       element.remove();
     }
     return styles;
@@ -79,8 +79,8 @@ const DRAWING =
 const PAINTS = 'defs, linearGradient, radialGradient, pattern, clipPath, mask';
 const UNSEEN = '.hidden, .skip, input, iframe, title';
 
-class Copier {
-  readonly #bare = new Bare();
+class SvgCopier {
+  readonly #defaults = new DefaultStyles();
   /** Class names by what they mean. */
   readonly #classes = new Map<string, string>();
   readonly #families = new Set<string>();
@@ -91,14 +91,14 @@ class Copier {
   }
 
   /** A name for a style; the same for the same. */
-  #named(body: string): string {
+  #addClass(body: string): string {
     const name = this.#classes.get(body) ?? `s${this.#classes.size}`;
     this.#classes.set(body, name);
     return name;
   }
 
   /** What has to be said of an element, given what its parent says. */
-  #told(styles: Styles, bare: Styles, parent: Styles | null): string {
+  #diffStyles(styles: Styles, bare: Styles, parent: Styles | null): string {
     const isMoved = ['transform', 'rotate', 'scale'].some((name) => (styles.get(name) ?? 'none') !== 'none');
     const said: string[] = [];
     for (const [name, value] of styles) {
@@ -114,32 +114,32 @@ class Copier {
   }
 
   /** What a style sheet draws before or after an element's content. */
-  #pseudo(element: Element, which: '::before' | '::after', bare: Styles, styles: Styles): string {
+  #copyPseudo(element: Element, which: '::before' | '::after', bare: Styles, styles: Styles): string {
     const drawn = getComputedStyle(element, which);
     const { content, display } = drawn;
     if (content === '' || content === 'none' || content === 'normal' || display === 'none') return '';
     const text = content.replaceAll(/attr\(([\w-]+)\)/g, (_, name: string) =>
       JSON.stringify(element.getAttribute(name) ?? ''),
     );
-    return `${this.#told(stylesOf(drawn), bare, styles)};content:${text}`;
+    return `${this.#diffStyles(readStyles(drawn), bare, styles)};content:${text}`;
   }
 
   copy(element: Element, parent: Styles | null, isRoot = false): Element | null {
-    const styles = stylesOf(getComputedStyle(element));
+    const styles = readStyles(getComputedStyle(element));
     // What is only read aloud, and what is not drawn at all; what others are painted with never is.
     const isPaint = element.closest(PAINTS) !== null;
     if (!isPaint && (styles.get('display') === 'none' || element.matches(UNSEEN))) return null;
-    const bare = this.#bare.of(element);
+    const bare = this.#defaults.get(element);
     const copy = document.createElementNS(element.namespaceURI, element.localName);
     const isSvg = element.namespaceURI === SVG;
     if (isSvg)
       for (const { name, value } of element.attributes)
         if (DRAWING.test(name)) copy.setAttribute(name, value);
-    const own = this.#told(styles, bare, parent);
+    const own = this.#diffStyles(styles, bare, parent);
     const placed = isRoot ? `${own};position:absolute;inset:0;margin:0` : own;
-    const before = isSvg ? '' : this.#pseudo(element, '::before', bare, styles);
-    const after = isSvg ? '' : this.#pseudo(element, '::after', bare, styles);
-    copy.setAttribute('class', this.#named([placed, before, after].join('\0')));
+    const before = isSvg ? '' : this.#copyPseudo(element, '::before', bare, styles);
+    const after = isSvg ? '' : this.#copyPseudo(element, '::after', bare, styles);
+    copy.setAttribute('class', this.#addClass([placed, before, after].join('\0')));
     // What was moved about in its frame stays where it was.
     const { scrollLeft, scrollTop } = element;
     for (const child of element.childNodes) {
@@ -178,11 +178,11 @@ class Copier {
   }
 
   close(): void {
-    this.#bare.close();
+    this.#defaults.close();
   }
 }
 
-const asData = async (address: string): Promise<string> => {
+const toDataUrl = async (address: string): Promise<string> => {
   const bytes = new Uint8Array(await (await fetch(address)).arrayBuffer());
   let letters = '';
   for (const byte of bytes) letters += String.fromCharCode(byte);
@@ -192,17 +192,18 @@ const asData = async (address: string): Promise<string> => {
 /** The rules of typefaces with the typefaces in them; a page asks for each of them once. */
 const faces = new Map<string, Promise<string>>();
 
-function faceOf({ cssText, parentStyleSheet }: CSSFontFaceRule): Promise<string> {
+function embedFontFace({ cssText, parentStyleSheet }: CSSFontFaceRule): Promise<string> {
   const [whole, path] = /url\("([^"]+)"\)/.exec(cssText) ?? [];
   if (whole === undefined || path === undefined) return Promise.resolve('');
   const address = new URL(path, parentStyleSheet?.href ?? location.href).href;
-  const face = faces.get(address) ?? asData(address).then((data) => cssText.replace(whole, `url("${data}")`));
+  const face =
+    faces.get(address) ?? toDataUrl(address).then((data) => cssText.replace(whole, `url("${data}")`));
   faces.set(address, face);
   return face;
 }
 
 /** Those that are in use here and have come; whatever has not is not on the screen either. */
-async function typefaces(families: string): Promise<string> {
+async function embedFonts(families: string): Promise<string> {
   const loaded = [...document.fonts].filter(({ status }) => status === 'loaded');
   const rules = [...document.styleSheets].flatMap((sheet) =>
     [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule),
@@ -216,25 +217,28 @@ async function typefaces(families: string): Promise<string> {
       loaded.some((face) => named(face.family) === family && (weight === '' || face.weight === weight))
     );
   });
-  return (await Promise.all(used.map(faceOf))).join('\n');
+  return (await Promise.all(used.map(embedFontFace))).join('\n');
 }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** The picture of an element as it stands in the page now. */
-export async function pictureOf(element: HTMLElement, { title, pointer }: About): Promise<Picture> {
-  const copier = new Copier(element);
+export async function createSvgPicture(
+  element: HTMLElement,
+  { title, pointer }: PictureInfo,
+): Promise<SvgPicture> {
+  const copier = new SvgCopier(element);
   try {
     const copy = copier.copy(element, null, true);
     const { width, height } = copier.size;
-    const fonts = await typefaces(copier.families);
+    const fonts = await embedFonts(copier.families);
     const drawn = copy === null ? '' : new XMLSerializer().serializeToString(copy);
     const background = getComputedStyle(document.body).backgroundColor;
     const svg = [
       `<svg xmlns="${SVG}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">`,
-      `<title>${escaped(title)}</title>`,
-      pointer === null ? '' : `<metadata>${escaped(pointer)}</metadata>`,
-      `<style>${escaped(`${fonts}\n${copier.css()}`)}</style>`,
+      `<title>${escapeXml(title)}</title>`,
+      pointer === null ? '' : `<metadata>${escapeXml(pointer)}</metadata>`,
+      `<style>${escapeXml(`${fonts}\n${copier.css()}`)}</style>`,
       `<rect width="100%" height="100%" fill="${background}"/>`,
       `<foreignObject width="100%" height="100%"><div xmlns="${XHTML}">${drawn}</div></foreignObject></svg>\n`,
     ].join('');

@@ -1,9 +1,9 @@
 /** Counts the match on the screen; nothing of it is to be seen. */
 import { useEffect } from 'preact/hooks';
 import type { Session } from '../../match/session/session.ts';
-import { followMatch } from './countMatch.ts';
+import { countWhilePlaying } from './countMatch.ts';
 
-export function Counting({ session }: { readonly session: Session }) {
-  useEffect(() => followMatch(session), [session]);
+export function MatchCounter({ session }: { readonly session: Session }) {
+  useEffect(() => countWhilePlaying(session), [session]);
   return null;
 }

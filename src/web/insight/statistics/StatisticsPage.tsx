@@ -2,54 +2,54 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { loadMotiveNames, type MotiveNames } from '../../../explain/index.ts';
-import { addressOf } from '../../ui/browser/address.ts';
-import { language, myName, writtenIn } from '../../ui/browser/settings.ts';
-import { counted } from '../../match/storage/countedMatches.ts';
-import { LISTED, listed } from '../../match/games/index.ts';
+import { buildHash } from '../../ui/browser/address.ts';
+import { language, myName, findLocaleTag } from '../../ui/browser/settings.ts';
+import { listCountedMatches } from '../../match/storage/countedMatches.ts';
+import { LISTED_GAMES, findListedGame } from '../../match/games/index.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
-import { Seg } from '../../ui/components/SegmentedControl.tsx';
-import { Top } from '../../ui/components/PageHeader.tsx';
-import { usePage } from '../../i18n/index.ts';
-import { countAllKept } from './countMatch.ts';
+import { SegmentedControl } from '../../ui/components/SegmentedControl.tsx';
+import { PageHeader } from '../../ui/components/PageHeader.tsx';
+import { usePageMessages } from '../../i18n/index.ts';
+import { countSavedMatches } from './countMatch.ts';
 import {
-  type Company,
-  type Favourite,
+  type OpponentKind,
+  type FavouriteMotive,
   type Measure,
   MEASURES,
-  type Numbers,
-  numbersOf,
-  playedBy,
-  playersOf,
-  type TallyOf,
+  type Statistics,
+  computeStatistics,
+  listMatchesOf,
+  listPlayers,
+  type KeyedTally,
 } from './computeStatistics.ts';
-import { OnDevice } from './StoredData.tsx';
-import { Bar, Legend, Patterns, ShareBar, Sparkline } from './charts.tsx';
+import { StoredData } from './StoredData.tsx';
+import { TallyBar, TallyLegend, Patterns, ShareBar, Sparkline } from './charts.tsx';
 import './statistics.css';
-import { statisticsWords, type StatisticsWords } from './messages/index.ts';
+import { statisticsMessages, type StatisticsMessages } from './messages/index.ts';
 
-interface Parts {
-  readonly says: StatisticsWords;
-  readonly numbers: Numbers;
+interface SectionProps {
+  readonly t: StatisticsMessages;
+  readonly numbers: Statistics;
   /** A number as it is written where the person lives, with at most one decimal. */
   readonly written: (number: number) => string;
 }
 
 const MINUTE = 60_000;
 /** So many motives of a game are told. */
-const MOST_FAVOURITES = 5;
+const MAX_FAVOURITES = 5;
 
 /** The four numbers that everybody looks for first. */
-function Facts({ says, numbers, written }: Parts) {
+function KeyFigures({ t, numbers, written }: SectionProps) {
   const { matches, won, streak, milliseconds, untimed } = numbers;
   const minutes = Math.round(milliseconds / MINUTE);
   const facts: readonly (readonly [what: string, value: string, more?: string | undefined])[] = [
-    [says.matches, written(matches)],
-    [says.won, says.outOf(written(won), written(matches))],
-    [says.streak, written(streak.now), says.longest(written(streak.longest))],
+    [t.matches, written(matches)],
+    [t.won, t.outOf(written(won), written(matches))],
+    [t.streak, written(streak.now), t.longest(written(streak.longest))],
     [
-      says.time,
-      says.hours(Math.floor(minutes / 60), minutes % 60),
-      untimed > 0 ? says.untimed(written(untimed)) : undefined,
+      t.time,
+      t.hours(Math.floor(minutes / 60), minutes % 60),
+      untimed > 0 ? t.untimed(written(untimed)) : undefined,
     ],
   ];
   return (
@@ -66,22 +66,22 @@ function Facts({ says, numbers, written }: Parts) {
   );
 }
 
-function Expectation({
-  says,
+function ExpectationSection({
+  t,
   numbers,
   written,
   measure,
   onMeasure,
-}: Parts & { readonly measure: Measure; readonly onMeasure: (measure: Measure) => void }) {
-  const { levels } = usePage();
+}: SectionProps & { readonly measure: Measure; readonly onMeasure: (measure: Measure) => void }) {
+  const { levels } = usePageMessages();
   const { won, expected, course } = numbers;
   const by = Math.round(10 * (won - expected)) / 10;
-  const verdict = by === 0 ? says.asExpected : by > 0 ? says.ahead(written(by)) : says.behind(written(-by));
+  const verdict = by === 0 ? t.asExpected : by > 0 ? t.ahead(written(by)) : t.behind(written(-by));
   return (
     <section class="panel expectation" aria-labelledby="expectation">
-      <h3 id="expectation">{says.expectation}</h3>
+      <h3 id="expectation">{t.expectation}</h3>
       <label class="chooser">
-        <span>{says.heldAgainst}</span>
+        <span>{t.heldAgainst}</span>
         <select
           class="field"
           value={measure}
@@ -89,7 +89,7 @@ function Expectation({
         >
           {MEASURES.map((one) => (
             <option key={one} value={one}>
-              {one === 'equal' ? says.equalChances : says.like(levels[one]!)}
+              {one === 'equal' ? t.equalChances : t.like(levels[one]!)}
             </option>
           ))}
         </select>
@@ -97,29 +97,29 @@ function Expectation({
       <p>
         <b>{verdict}</b>
         <br />
-        {says.expected(written(won), written(expected), measure === 'equal' ? null : levels[measure]!)}
+        {t.expected(written(won), written(expected), measure === 'equal' ? null : levels[measure]!)}
       </p>
       <figure>
         <Sparkline values={course} />
-        <figcaption class="soft">{says.course}</figcaption>
+        <figcaption class="soft">{t.course}</figcaption>
       </figure>
-      <p class="soft">{says.expectationNote}</p>
+      <p class="soft">{t.expectationNote}</p>
     </section>
   );
 }
 
 /** Matches told apart by something. */
-function Tallies<T extends string | number>({
+function TallyTable<T extends string | number>({
   id,
   title,
   tallies,
   label,
-  says,
+  t,
   written,
-}: Omit<Parts, 'numbers'> & {
+}: Omit<SectionProps, 'numbers'> & {
   readonly id: string;
   readonly title: string;
-  readonly tallies: readonly TallyOf<T>[];
+  readonly tallies: readonly KeyedTally<T>[];
   readonly label: (of: T) => string;
 }) {
   const most = Math.max(...tallies.map(({ matches }) => matches));
@@ -131,32 +131,31 @@ function Tallies<T extends string | number>({
           <li key={tally.of}>
             <span>{label(tally.of)}</span>
             <span>
-              <b>{says.outOf(written(tally.won), written(tally.matches))}</b>{' '}
-              <span class="soft">{says.wasExpected(written(tally.expected))}</span>
+              <b>{t.outOf(written(tally.won), written(tally.matches))}</b>{' '}
+              <span class="soft">{t.wasExpected(written(tally.expected))}</span>
             </span>
-            <Bar tally={tally} most={most} />
+            <TallyBar tally={tally} most={most} />
           </li>
         ))}
       </ul>
-      <Legend says={says} />
+      <TallyLegend t={t} />
     </section>
   );
 }
 
-function Bests({ says, numbers, written }: Parts) {
-  const date = new Intl.DateTimeFormat(writtenIn(language.value), { dateStyle: 'medium' });
+function BestScores({ t, numbers, written }: SectionProps) {
+  const date = new Intl.DateTimeFormat(findLocaleTag(language.value), { dateStyle: 'medium' });
   return (
     <section class="panel" aria-labelledby="bests">
-      <h3 id="bests">{says.bests}</h3>
+      <h3 id="bests">{t.bests}</h3>
       <ul class="bests plain">
         {numbers.bests.map(({ game, seats, score, at }) => (
           <li key={`${game} ${seats}`} class="between">
             <span>
-              {listed(game)?.title} <span class="soft">{says.seats(seats)}</span>
+              {findListedGame(game)?.title} <span class="soft">{t.seats(seats)}</span>
             </span>
             <span>
-              <b>{says.points(written(score))}</b>{' '}
-              {at !== null && <span class="soft">{date.format(at)}</span>}
+              <b>{t.points(written(score))}</b> {at !== null && <span class="soft">{date.format(at)}</span>}
             </span>
           </li>
         ))}
@@ -179,26 +178,26 @@ function useMotiveNames(games: readonly string[]): { readonly [game: string]: Mo
   return names.value;
 }
 
-function Favourites({ says, numbers }: Parts) {
+function FavouriteMotives({ t, numbers }: SectionProps) {
   const games = [...new Set(numbers.favourites.map(({ game }) => game))];
   const names = useMotiveNames(games);
   if (names === null) return null;
-  const of = (game: string): Favourite[] =>
+  const of = (game: string): FavouriteMotive[] =>
     numbers.favourites
       .filter((one) => one.game === game && names[game]?.[one.motive] !== undefined)
-      .slice(0, MOST_FAVOURITES);
+      .slice(0, MAX_FAVOURITES);
   return (
     <section class="panel" aria-labelledby="favourites">
-      <h3 id="favourites">{says.favourites}</h3>
-      <p class="soft">{says.favouritesNote}</p>
+      <h3 id="favourites">{t.favourites}</h3>
+      <p class="soft">{t.favouritesNote}</p>
       {games.map((game) => (
         <div key={game}>
-          {games.length > 1 && <h4>{listed(game)?.title}</h4>}
+          {games.length > 1 && <h4>{findListedGame(game)?.title}</h4>}
           <ul class="tallies plain">
             {of(game).map(({ motive, share }) => (
               <li key={motive}>
                 <span>{names[game]?.[motive]}</span>
-                <b>{says.share(100 * share)}</b>
+                <b>{t.share(100 * share)}</b>
                 <ShareBar share={share} />
               </li>
             ))}
@@ -210,30 +209,30 @@ function Favourites({ says, numbers }: Parts) {
 }
 
 /** All matches of one person, or those of one game. */
-function Told({
-  says,
+function PlayerStatistics({
+  t,
   matches,
   written,
-}: Omit<Parts, 'numbers'> & { readonly matches: ReturnType<typeof counted> }) {
-  const { levels } = usePage();
-  const people = playersOf(matches);
+}: Omit<SectionProps, 'numbers'> & { readonly matches: ReturnType<typeof listCountedMatches> }) {
+  const { levels } = usePageMessages();
+  const people = listPlayers(matches);
   const who = useSignal(people.includes(myName.value) ? myName.value : people[0]!);
   const game = useSignal('');
   const measure = useSignal<Measure>('equal');
-  const own = playedBy(matches, people.includes(who.value) ? who.value : people[0]!);
-  const games = LISTED.map(({ id }) => id).filter((id) => own.some((match) => match.game === id));
+  const own = listMatchesOf(matches, people.includes(who.value) ? who.value : people[0]!);
+  const games = LISTED_GAMES.map(({ id }) => id).filter((id) => own.some((match) => match.game === id));
   const chosen = games.includes(game.value) ? game.value : '';
   const shown = chosen === '' ? own : own.filter((match) => match.game === chosen);
-  const numbers = numbersOf(shown, measure.value);
-  const parts = { says, numbers, written };
-  const company = (of: Company): string =>
-    of === 'mixed' || of === 'people' ? says.company[of] : levels[of]!;
+  const numbers = computeStatistics(shown, measure.value);
+  const parts = { t, numbers, written };
+  const company = (of: OpponentKind): string =>
+    of === 'mixed' || of === 'people' ? t.company[of] : levels[of]!;
   return (
     <>
       <div class="choosers">
         {people.length > 1 && (
           <label class="chooser">
-            <span>{says.whose}</span>
+            <span>{t.whose}</span>
             <select
               class="field"
               value={who.value}
@@ -241,79 +240,79 @@ function Told({
             >
               {people.map((name) => (
                 <option key={name} value={name}>
-                  {name === '' ? says.unnamed : name}
+                  {name === '' ? t.unnamed : name}
                 </option>
               ))}
             </select>
           </label>
         )}
         {games.length > 1 && (
-          <Seg
-            name={says.which}
+          <SegmentedControl
+            name={t.which}
             values={['', ...games]}
             value={chosen}
-            label={(id) => (id === '' ? says.allGames : listed(id)!.title)}
+            label={(id) => (id === '' ? t.allGames : findListedGame(id)!.title)}
             onChoose={(id) => (game.value = id)}
           />
         )}
       </div>
-      <Facts {...parts} />
+      <KeyFigures {...parts} />
       <div class="parts">
-        <Expectation {...parts} measure={measure.value} onMeasure={(one) => (measure.value = one)} />
+        <ExpectationSection {...parts} measure={measure.value} onMeasure={(one) => (measure.value = one)} />
         {chosen === '' && (
-          <Tallies
+          <TallyTable
             {...parts}
             id="by-game"
-            title={says.byGame}
+            title={t.byGame}
             tallies={numbers.byGame}
-            label={(id) => listed(id)?.title ?? id}
+            label={(id) => findListedGame(id)?.title ?? id}
           />
         )}
-        <Tallies {...parts} id="by-seats" title={says.bySeats} tallies={numbers.bySeats} label={says.seats} />
-        <Tallies
+        <TallyTable {...parts} id="by-seats" title={t.bySeats} tallies={numbers.bySeats} label={t.seats} />
+        <TallyTable
           {...parts}
           id="by-company"
-          title={says.byCompany}
+          title={t.byCompany}
           tallies={numbers.byCompany}
           label={company}
         />
-        {numbers.bests.length > 0 && <Bests {...parts} />}
-        {numbers.favourites.length > 0 && <Favourites {...parts} />}
+        {numbers.bests.length > 0 && <BestScores {...parts} />}
+        {numbers.favourites.length > 0 && <FavouriteMotives {...parts} />}
       </div>
     </>
   );
 }
 
 export function StatisticsPage() {
-  const page = usePage();
-  const says = statisticsWords.value;
+  const page = usePageMessages();
+  const t = statisticsMessages.value;
   const version = useSignal(0);
   const onChange = (): void => {
     version.value++;
   };
   // Whatever ended before anybody counted is counted now.
-  useEffect(() => void countAllKept(onChange), []);
-  const matches = useMemo(counted, [version.value]);
-  if (says === null) return null;
-  const format = new Intl.NumberFormat(writtenIn(language.value), { maximumFractionDigits: 1 });
+  useEffect(() => void countSavedMatches(onChange), []);
+  const matches = useMemo(listCountedMatches, [version.value]);
+  if (t === null) return null;
+  const format = new Intl.NumberFormat(findLocaleTag(language.value), { maximumFractionDigits: 1 });
   const written = (number: number): string => format.format(number);
   return (
     <div class="home statistics-home">
-      <Top />
+      <PageHeader />
       <Patterns />
       <main id="main" class="statistics" aria-labelledby="statistics-title">
         <header>
-          <a class="round" href={addressOf()} aria-label={page.backHome} title={page.backHome}>
+          <a class="round" href={buildHash()} aria-label={page.backHome} title={page.backHome}>
             <Icon name="back" />
           </a>
-          <h2 id="statistics-title">{says.title}</h2>
+          <h2 id="statistics-title">{t.title}</h2>
         </header>
         {matches.length === 0 ? (
-          <p class="panel">{says.empty}</p>
+          <p class="panel">{t.empty}</p>
         ) : (
-          <Told says={says} matches={matches} written={written} />
+          <PlayerStatistics t={t} matches={matches} written={written} />
         )}
-        <OnDevice says={says} matches={matches} written={written} onChange={onChange} />
+        <StoredData t={t} matches={matches} written={written} onChange={onChange} />
       </main>
     </div>
   );

@@ -1,6 +1,6 @@
 /** The small pictures of the statistics: patterns tell apart what colours do, and every number stands beside them in words. */
 import type { Tally } from './computeStatistics.ts';
-import type { StatisticsWords } from './messages/index.ts';
+import type { StatisticsMessages } from './messages/index.ts';
 
 /** Drawn once a page; bars refer to it. */
 export const Patterns = () => (
@@ -16,7 +16,7 @@ export const Patterns = () => (
 const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(2)}%`;
 
 /** Matches as a hatched bar, wins as the solid part of it, and a mark where they were expected to end. */
-export function Bar({ tally, most }: { readonly tally: Tally; readonly most: number }) {
+export function TallyBar({ tally, most }: { readonly tally: Tally; readonly most: number }) {
   const { matches, won, expected } = tally;
   const mark = percent(expected, most);
   return (
@@ -38,7 +38,7 @@ export const ShareBar = ({ share }: { readonly share: number }) => (
 );
 
 /** What the parts of a bar mean. */
-export function Legend({ says }: { readonly says: StatisticsWords }) {
+export function TallyLegend({ t }: { readonly t: StatisticsMessages }) {
   return (
     <ul class="tally-legend plain soft">
       {(['won', 'not-won', 'mark'] as const).map((part) => (
@@ -50,7 +50,7 @@ export function Legend({ says }: { readonly says: StatisticsWords }) {
               <rect class={part} width="100%" height="100%" rx="4" />
             )}
           </svg>
-          {says.legend[part === 'won' ? 'won' : part === 'mark' ? 'expected' : 'notWon']}
+          {t.legend[part === 'won' ? 'won' : part === 'mark' ? 'expected' : 'notWon']}
         </li>
       ))}
     </ul>

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Counted } from '../../match/storage/countedMatches.ts';
-import { expectationOf, numbersOf, playedBy, playersOf } from './computeStatistics.ts';
+import type { CountedMatch } from '../../match/storage/countedMatches.ts';
+import { computeExpectation, computeStatistics, listMatchesOf, listPlayers } from './computeStatistics.ts';
 
 let number = 0;
 /** A match of Mia against bots of these levels, unless something else is said. */
-const match = (share: number, others: (string | null)[], more: Partial<Counted> = {}): Counted => ({
+const match = (share: number, others: (string | null)[], more: Partial<CountedMatch> = {}): CountedMatch => ({
   match: `m${++number}`,
   game: 'punto',
   at: number,
@@ -19,8 +19,8 @@ const player = (name: string, share: number, score: number | null = null) => ({
   score,
   motives: null,
 });
-const numbers = (matches: Counted[], measure: Parameters<typeof numbersOf>[1] = 'equal') =>
-  numbersOf(playedBy(matches, 'Mia'), measure);
+const numbers = (matches: CountedMatch[], measure: Parameters<typeof computeStatistics>[1] = 'equal') =>
+  computeStatistics(listMatchesOf(matches, 'Mia'), measure);
 
 describe('wins', () => {
   test('are held against equal chances: one in so many seats', () => {
@@ -33,7 +33,7 @@ describe('wins', () => {
   });
   test('or against what a level would win: more than its share against weaker ones, less against stronger ones', () => {
     const against = (level: string | null, measure: 'easy' | 'medium' | 'expert') =>
-      expectationOf(playedBy([match(1, [level])], 'Mia')[0], measure);
+      computeExpectation(listMatchesOf([match(1, [level])], 'Mia')[0], measure);
     expect(against('medium', 'medium')).toBe(0.5);
     expect(against('easy', 'medium')).toBeCloseTo(0.7, 1);
     expect(against('even-100', 'medium')).toBe(0.5);
@@ -46,7 +46,7 @@ describe('wins', () => {
     const all = ['easy', 'medium', 'hard', 'expert'] as const;
     const sum = all.reduce((total, measure) => {
       const others = all.filter((level) => level !== measure);
-      return total + expectationOf(playedBy([match(1, others)], 'Mia')[0], measure);
+      return total + computeExpectation(listMatchesOf([match(1, others)], 'Mia')[0], measure);
     }, 0);
     expect(sum).toBeCloseTo(1, 10);
   });
@@ -95,8 +95,8 @@ describe('several persons on one device', () => {
     match(1, ['easy'], { players: [player('Ben', 1, 41)] }),
   ];
   test('each has numbers of their own, those who played most come first', () => {
-    expect(playersOf(matches)).toEqual(['Ben', 'Mia']);
-    const ben = numbersOf(playedBy(matches, 'Ben'), 'equal');
+    expect(listPlayers(matches)).toEqual(['Ben', 'Mia']);
+    const ben = computeStatistics(listMatchesOf(matches, 'Ben'), 'equal');
     expect([ben.matches, ben.won, ben.expected]).toEqual([3, 2, 1.5]);
     expect(ben.bests).toEqual([{ game: 'punto', seats: 2, score: 41, at: matches[2].at }]);
     expect(numbers(matches).bests).toEqual([{ game: 'punto', seats: 2, score: 12, at: matches[0].at }]);

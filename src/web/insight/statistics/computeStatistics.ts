@@ -1,18 +1,18 @@
 /** All the numbers of the statistics, from the list of matches and nothing else. */
-import { expectedShare, strengthOf } from '../../../bots/even.ts';
+import { expectedShare, findStrength } from '../../../bots/adaptiveStrength.ts';
 import { type Level, LEVELS } from '../../../core/index.ts';
-import type { Counted, CountedPlayer } from '../../match/storage/countedMatches.ts';
+import type { CountedMatch, CountedPlayer } from '../../match/storage/countedMatches.ts';
 
 /** What wins are held against: equal chances for every seat, or what somebody would win who plays like a level. */
 export const MEASURES = ['equal', ...LEVELS] as const;
 export type Measure = 'equal' | Level;
 
 /** Whom somebody played against: bots of one level, even ones, bots of several, or people too. */
-export const COMPANY = [...LEVELS, 'even', 'mixed', 'people'] as const;
-export type Company = (typeof COMPANY)[number];
+export const OPPONENT_KINDS = [...LEVELS, 'even', 'mixed', 'people'] as const;
+export type OpponentKind = (typeof OPPONENT_KINDS)[number];
 
 /** One match as one person of this device played it. */
-export interface Played extends Omit<Counted, 'players'> {
+export interface PlayedMatch extends Omit<CountedMatch, 'players'> {
   readonly player: CountedPlayer;
   readonly seats: number;
   /** The others on this device, whose strength nobody knows. */
@@ -25,18 +25,18 @@ export interface Tally {
   readonly won: number;
   readonly expected: number;
 }
-export interface TallyOf<T> extends Tally {
+export interface KeyedTally<T> extends Tally {
   readonly of: T;
 }
 
-export interface Best {
+export interface BestScore {
   readonly game: string;
   readonly seats: number;
   readonly score: number;
   readonly at: number | null;
 }
 
-export interface Favourite {
+export interface FavouriteMotive {
   readonly game: string;
   readonly motive: string;
   readonly count: number;
@@ -44,16 +44,16 @@ export interface Favourite {
   readonly share: number;
 }
 
-export interface Numbers extends Tally {
-  readonly byGame: readonly TallyOf<string>[];
-  readonly bySeats: readonly TallyOf<number>[];
-  readonly byCompany: readonly TallyOf<Company>[];
+export interface Statistics extends Tally {
+  readonly byGame: readonly KeyedTally<string>[];
+  readonly bySeats: readonly KeyedTally<number>[];
+  readonly byCompany: readonly KeyedTally<OpponentKind>[];
   /** Wins one after the other: until now, and at the longest. */
   readonly streak: { readonly now: number; readonly longest: number };
   /** The highest score by game and number of seats. */
-  readonly bests: readonly Best[];
+  readonly bests: readonly BestScore[];
   /** What this person's decisions were for, most frequent first in each game. */
-  readonly favourites: readonly Favourite[];
+  readonly favourites: readonly FavouriteMotive[];
   readonly milliseconds: number;
   /** Matches of which nobody knows how long they took. */
   readonly untimed: number;
@@ -62,7 +62,7 @@ export interface Numbers extends Tally {
 }
 
 /** Who played on this device, those with most matches first. */
-export function playersOf(matches: readonly Counted[]): string[] {
+export function listPlayers(matches: readonly CountedMatch[]): string[] {
   const times = new Map<string, number>();
   for (const { players } of matches)
     for (const { name } of players) times.set(name, (times.get(name) ?? 0) + 1);
@@ -70,7 +70,7 @@ export function playersOf(matches: readonly Counted[]): string[] {
 }
 
 /** The matches of one person; where two had the same name at one table, both count. */
-export const playedBy = (matches: readonly Counted[], who: string): Played[] =>
+export const listMatchesOf = (matches: readonly CountedMatch[], who: string): PlayedMatch[] =>
   matches.flatMap(({ players, ...match }) =>
     players
       .filter(({ name }) => name === who)
@@ -83,31 +83,34 @@ export const playedBy = (matches: readonly Counted[], who: string): Played[] =>
   );
 
 /** The wins that a measure expects of a match; people of whom nobody knows how strong they are count as its equals. */
-export function expectationOf({ others, seats, companions }: Played, measure: Measure): number {
+export function computeExpectation({ others, seats, companions }: PlayedMatch, measure: Measure): number {
   if (measure === 'equal') return 1 / seats;
   const own = LEVELS.indexOf(measure);
-  const strengths = others.map((level) => (level === null ? own : (strengthOf(level) ?? own)));
+  const strengths = others.map((level) => (level === null ? own : (findStrength(level) ?? own)));
   return expectedShare(own, [...strengths, ...Array<number>(companions).fill(own)]);
 }
 
-function companyOf({ others, companions }: Played): Company {
+function classifyOpponents({ others, companions }: PlayedMatch): OpponentKind {
   if (companions > 0 || others.includes(null)) return 'people';
   const levels = new Set(others.map((level) => (level!.startsWith('even-') ? 'even' : level)));
   const [level] = levels;
-  return levels.size === 1 ? (COMPANY.find((one) => one === level) ?? 'mixed') : 'mixed';
+  return levels.size === 1 ? (OPPONENT_KINDS.find((one) => one === level) ?? 'mixed') : 'mixed';
 }
 
-const isWin = ({ player }: Played): boolean => player.share > 0;
+const isWin = ({ player }: PlayedMatch): boolean => player.share > 0;
 
-const tallyOf = (matches: readonly Played[], measure: Measure): Tally => ({
+const computeTally = (matches: readonly PlayedMatch[], measure: Measure): Tally => ({
   matches: matches.length,
   won: matches.reduce((sum, { player }) => sum + player.share, 0),
-  expected: matches.reduce((sum, match) => sum + expectationOf(match, measure), 0),
+  expected: matches.reduce((sum, match) => sum + computeExpectation(match, measure), 0),
 });
 
 /** In the order in which each is met first. */
-function groupsOf<T>(matches: readonly Played[], of: (match: Played) => T): [T, Played[]][] {
-  const groups = new Map<T, Played[]>();
+function groupMatches<T>(
+  matches: readonly PlayedMatch[],
+  of: (match: PlayedMatch) => T,
+): [T, PlayedMatch[]][] {
+  const groups = new Map<T, PlayedMatch[]>();
   for (const match of matches) {
     const group = groups.get(of(match));
     if (group === undefined) groups.set(of(match), [match]);
@@ -116,18 +119,18 @@ function groupsOf<T>(matches: readonly Played[], of: (match: Played) => T): [T, 
   return [...groups];
 }
 
-function talliesBy<T>(
-  matches: readonly Played[],
+function computeTallies<T>(
+  matches: readonly PlayedMatch[],
   measure: Measure,
-  of: (match: Played) => T,
-  order: (a: TallyOf<T>, b: TallyOf<T>) => number,
-): TallyOf<T>[] {
-  return groupsOf(matches, of)
-    .map(([key, some]) => ({ of: key, ...tallyOf(some, measure) }))
+  of: (match: PlayedMatch) => T,
+  order: (a: KeyedTally<T>, b: KeyedTally<T>) => number,
+): KeyedTally<T>[] {
+  return groupMatches(matches, of)
+    .map(([key, some]) => ({ of: key, ...computeTally(some, measure) }))
     .toSorted(order);
 }
 
-function streakOf(matches: readonly Played[]): Numbers['streak'] {
+function computeStreak(matches: readonly PlayedMatch[]): Statistics['streak'] {
   let now = 0;
   let longest = 0;
   for (const match of matches) {
@@ -137,8 +140,8 @@ function streakOf(matches: readonly Played[]): Numbers['streak'] {
   return { now, longest };
 }
 
-function bestsOf(matches: readonly Played[]): Best[] {
-  const bests = new Map<string, Best>();
+function findBestScores(matches: readonly PlayedMatch[]): BestScore[] {
+  const bests = new Map<string, BestScore>();
   for (const { game, seats, at, player } of matches) {
     const { score } = player;
     const key = `${game} ${seats}`;
@@ -148,8 +151,8 @@ function bestsOf(matches: readonly Played[]): Best[] {
   return [...bests.values()].toSorted((a, b) => a.game.localeCompare(b.game) || a.seats - b.seats);
 }
 
-function favouritesOf(matches: readonly Played[]): Favourite[] {
-  return groupsOf(matches, ({ game }) => game).flatMap(([game, some]) => {
+function findFavouriteMotives(matches: readonly PlayedMatch[]): FavouriteMotive[] {
+  return groupMatches(matches, ({ game }) => game).flatMap(([game, some]) => {
     const counts = new Map<string, number>();
     for (const { player } of some)
       for (const [motive, count] of Object.entries(player.motives ?? {}))
@@ -162,33 +165,33 @@ function favouritesOf(matches: readonly Played[]): Favourite[] {
 }
 
 /** From one person's matches, oldest first. */
-export function numbersOf(matches: readonly Played[], measure: Measure): Numbers {
+export function computeStatistics(matches: readonly PlayedMatch[], measure: Measure): Statistics {
   let ahead = 0;
   return {
-    ...tallyOf(matches, measure),
-    byGame: talliesBy(
+    ...computeTally(matches, measure),
+    byGame: computeTallies(
       matches,
       measure,
       ({ game }) => game,
       (a, b) => b.matches - a.matches,
     ),
-    bySeats: talliesBy(
+    bySeats: computeTallies(
       matches,
       measure,
       ({ seats }) => seats,
       (a, b) => a.of - b.of,
     ),
-    byCompany: talliesBy(
+    byCompany: computeTallies(
       matches,
       measure,
-      companyOf,
-      (a, b) => COMPANY.indexOf(a.of) - COMPANY.indexOf(b.of),
+      classifyOpponents,
+      (a, b) => OPPONENT_KINDS.indexOf(a.of) - OPPONENT_KINDS.indexOf(b.of),
     ),
-    streak: streakOf(matches),
-    bests: bestsOf(matches),
-    favourites: favouritesOf(matches),
+    streak: computeStreak(matches),
+    bests: findBestScores(matches),
+    favourites: findFavouriteMotives(matches),
     milliseconds: matches.reduce((sum, { milliseconds }) => sum + (milliseconds ?? 0), 0),
     untimed: matches.filter(({ milliseconds }) => milliseconds === null).length,
-    course: matches.map((match) => (ahead += match.player.share - expectationOf(match, measure))),
+    course: matches.map((match) => (ahead += match.player.share - computeExpectation(match, measure))),
   };
 }

@@ -1,10 +1,10 @@
 /** Matches are counted as they end on this device: played here for real, without a screen. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BrowserStore } from '../../../../test/browserStore.ts';
-import { fastRng, type Game, NOBODY, type Sitter, Table } from '../../../core/index.ts';
+import { fastRng, type Game, NO_SEATS, type Player, Table } from '../../../core/index.ts';
 import { punto } from '../../../games/punto/rules/rules.ts';
 import { schicht } from '../../../games/schicht/rules/rules.ts';
-import type { Kept } from '../../match/storage/savedMatches.ts';
+import type { SavedMatch } from '../../match/storage/savedMatches.ts';
 import type { GameScreen } from '../../ui/board/boardModule.ts';
 
 let device: typeof import('../../match/storage/countedMatches.ts');
@@ -28,18 +28,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const PEOPLE: Sitter[] = [
+const PEOPLE: Player[] = [
   { kind: 'person', name: 'Mia' },
   { kind: 'person', name: 'Ben' },
 ];
 
 /** A match of people who play anyhow, until so many of its decisions are left to be made. */
-function played(game: Game, id: string, left: number, sitters = PEOPLE): Kept {
+function played(game: Game, id: string, left: number, sitters = PEOPLE): SavedMatch {
   const options = game.id === 'punto' ? { teams: false, reveal: 'turn', roundsToWin: 1 } : {};
   const config = { seats: sitters.length, start: null, options };
   const table = new Table(game, config, id);
   const rng = fastRng(id, 0);
-  while (table.toAct !== NOBODY) {
+  while (table.toAct !== NO_SEATS) {
     const seat = Math.log2(table.toAct & -table.toAct);
     const legal = table.legal(seat);
     table.play(seat, legal[rng.below(legal.length)]);
@@ -49,7 +49,7 @@ function played(game: Game, id: string, left: number, sitters = PEOPLE): Kept {
     id,
     game: game.id,
     version: game.version,
-    config: config as Kept['config'],
+    config: config as SavedMatch['config'],
     seed: id,
     sitters,
     actions: actions.slice(0, actions.length - left),
@@ -65,7 +65,7 @@ const ROUNDS = { ...SCREEN, rounds: () => [] };
 
 const whole = async (id: string) =>
   vi.waitFor(() => {
-    const entry = device.counted().find(({ match }) => match === id);
+    const entry = device.listCountedMatches().find(({ match }) => match === id);
     if (entry?.players.some(({ motives }) => motives === null) !== false) throw new Error('not yet');
     return entry;
   }, 60_000);
@@ -74,11 +74,11 @@ describe('a match that ends here', () => {
   test('is counted for everybody on the device, with what they decided for and the time it took', async () => {
     const all = played(punto, 's30', 0);
     const kept = played(punto, 's30', 3);
-    matches.keep(kept);
+    matches.saveMatch(kept);
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.setSystemTime(50_000);
     const match = new LocalMatch(kept, punto, ROUNDS as unknown as GameScreen);
-    const stop = counting.followMatch(match);
+    const stop = counting.countWhilePlaying(match);
     for (const [, action] of all.actions.slice(-3)) {
       // Whoever goes away for an hour does not play for an hour.
       vi.setSystemTime(Date.now() + (action === all.actions.at(-1)![1] ? 3_600_000 : 20_000));
@@ -104,7 +104,7 @@ describe('a match that ends here', () => {
     const all = played(punto, 's30', 0);
     const kept = { ...played(punto, 's30', 1), game: bare.id };
     const match = new LocalMatch(kept, bare, SCREEN as unknown as GameScreen);
-    const stop = counting.followMatch(match);
+    const stop = counting.countWhilePlaying(match);
     const [, last] = all.actions.at(-1)!;
     await expect.poll(() => match.update.value.legal).toContain(last);
     await match.play(last);
@@ -118,30 +118,30 @@ describe('a match that ends here', () => {
   test('counts no more once its end is taken back', async () => {
     const all = played(punto, 's30', 0);
     const match = new LocalMatch(played(punto, 's30', 1), punto, ROUNDS as unknown as GameScreen);
-    const stop = counting.followMatch(match);
+    const stop = counting.countWhilePlaying(match);
     const [, last] = all.actions.at(-1)!;
     await expect.poll(() => match.update.value.legal).toContain(last);
     await match.play(last);
-    expect(device.counted()).toHaveLength(1);
+    expect(device.listCountedMatches()).toHaveLength(1);
     expect(await match.undo()).not.toBeNull();
-    expect(device.counted()).toEqual([]);
+    expect(device.listCountedMatches()).toEqual([]);
     stop();
     match.close();
   });
 });
 
 describe('matches that ended before anybody counted', () => {
-  const SOLO: Sitter[] = [
+  const SOLO: Player[] = [
     { kind: 'person', name: '' },
     { kind: 'bot', name: 'Ada', level: 'medium' },
     { kind: 'bot', name: 'Bruno', level: 'hard' },
   ];
   test('are counted from what is kept, with their points', async () => {
-    matches.keep(played(schicht, 'old', 0, SOLO));
-    matches.keep(played(punto, 'running', 4));
-    matches.keep({ ...played(punto, 'strange', 0), version: 99 });
-    await counting.countAllKept(() => undefined);
-    const [entry, ...more] = device.counted();
+    matches.saveMatch(played(schicht, 'old', 0, SOLO));
+    matches.saveMatch(played(punto, 'running', 4));
+    matches.saveMatch({ ...played(punto, 'strange', 0), version: 99 });
+    await counting.countSavedMatches(() => undefined);
+    const [entry, ...more] = device.listCountedMatches();
     expect(more).toEqual([]);
     expect(entry).toMatchObject({ match: 'old', at: 1000, others: ['medium', 'hard'], milliseconds: null });
     expect(entry.players).toHaveLength(1);
@@ -149,9 +149,9 @@ describe('matches that ended before anybody counted', () => {
     expect(Object.keys(entry.players[0].motives!).length).toBeGreaterThan(0);
   });
   test('but not what was deleted', async () => {
-    matches.keep(played(punto, 'gone', 0));
-    device.deleteCounted(2000);
-    await counting.countAllKept(() => undefined);
-    expect(device.counted()).toEqual([]);
+    matches.saveMatch(played(punto, 'gone', 0));
+    device.deleteCountedMatches(2000);
+    await counting.countSavedMatches(() => undefined);
+    expect(device.listCountedMatches()).toEqual([]);
   });
 });

@@ -1,27 +1,27 @@
 /** Follows a match that counts: how long it is played here, and once it is over what its entry in the statistics says. */
-import { payoffsOf, type Seat, type Sitter } from '../../../core/index.ts';
-import { loadReasons } from '../../../explain/index.ts';
-import { whenSeen } from '../../ui/browser/visibility.ts';
-import { countsInResults, type Kept, keptMatches } from '../../match/storage/savedMatches.ts';
-import { keepPlaytime, playtimeOf } from '../../match/storage/playtime.ts';
+import { computePayoffs, type Seat, type Player } from '../../../core/index.ts';
+import { loadExplainer } from '../../../explain/index.ts';
+import { onVisible } from '../../ui/browser/visibility.ts';
+import { countsForStrength, type SavedMatch, savedMatches } from '../../match/storage/savedMatches.ts';
+import { savePlaytime, getPlaytime } from '../../match/storage/playtime.ts';
 import {
-  counted,
-  type Counted,
+  listCountedMatches,
+  type CountedMatch,
   type CountedPlayer,
   countMatch,
   isCountedAt,
   uncountMatch,
 } from '../../match/storage/countedMatches.ts';
-import { listed, loadRules } from '../../match/games/index.ts';
-import { type History, historyOfRecord } from '../../match/session/history.ts';
-import type { Counts, Session } from '../../match/session/session.ts';
+import { findListedGame, loadRules } from '../../match/games/index.ts';
+import { type History, replayRecord } from '../../match/session/history.ts';
+import type { CountedResult, Session } from '../../match/session/session.ts';
 import type { GameScreen } from '../../ui/board/boardModule.ts';
-import { motivesOf } from './countMotives.ts';
+import { countMotives } from './countMotives.ts';
 
 /** Whoever looks longer at one position has gone away, in milliseconds. */
-const LONGEST_LOOK = 3 * 60_000;
+const MAX_THINKING_MS = 3 * 60_000;
 /** So long the page may be kept busy at one go, in milliseconds. */
-const AT_ONCE = 8;
+const MAX_BLOCKING_MS = 8;
 
 /** Until nobody else needs the page. */
 const whenIdle = (): Promise<void> =>
@@ -31,35 +31,35 @@ const whenIdle = (): Promise<void> =>
   });
 
 /** Runs to its end in small pieces. */
-async function inPieces<T>(work: Generator<undefined, T>): Promise<T> {
+async function runInSlices<T>(work: Generator<undefined, T>): Promise<T> {
   for (;;) {
     await whenIdle();
     const begun = performance.now();
     do {
       const { done, value } = work.next();
       if (done === true) return value;
-    } while (performance.now() - begun < AT_ONCE);
+    } while (performance.now() - begun < MAX_BLOCKING_MS);
   }
 }
 
 /** What is known of a match as soon as it is over. */
-interface Over {
+interface FinishedMatch {
   readonly match: string;
   readonly game: string;
   readonly at: number;
-  readonly sitters: readonly Sitter[];
+  readonly sitters: readonly Player[];
   readonly seats: readonly Seat[];
   readonly shares: readonly number[];
   readonly milliseconds: number | null;
 }
 
-type More = (seat: Seat) => Pick<CountedPlayer, 'score' | 'motives'>;
-const NOTHING_MORE: More = () => ({ score: null, motives: null });
+type SeatDetails = (seat: Seat) => Pick<CountedPlayer, 'score' | 'motives'>;
+const NO_DETAILS: SeatDetails = () => ({ score: null, motives: null });
 
-const entryOf = (
-  { match, game, at, sitters, seats, shares, milliseconds }: Over,
-  more: More = NOTHING_MORE,
-): Counted => ({
+const buildEntry = (
+  { match, game, at, sitters, seats, shares, milliseconds }: FinishedMatch,
+  more: SeatDetails = NO_DETAILS,
+): CountedMatch => ({
   match,
   game,
   at,
@@ -75,43 +75,48 @@ const entryOf = (
 });
 
 /** Adds points and motives, which take a look at the whole match; in time that nobody needs. */
-async function wholeEntry(over: Over, history: History, screen: GameScreen): Promise<Counted> {
-  const reasons = await loadReasons(over.game);
+async function buildCompleteEntry(
+  over: FinishedMatch,
+  history: History,
+  screen: GameScreen,
+): Promise<CountedMatch> {
+  const reasons = await loadExplainer(over.game);
   const last = history.moments.at(-1);
   const scores = screen.rounds === undefined && last !== undefined ? screen.standing(last.state) : [];
   const motives = new Map<Seat, CountedPlayer['motives']>();
   // A game without reasons has no motives to wait for: its entry is whole, and is not made again at every visit.
   for (const seat of over.seats)
-    motives.set(seat, reasons === undefined ? {} : await inPieces(motivesOf(history, seat, reasons)));
-  return entryOf(over, (seat) => ({ score: scores[seat] ?? null, motives: motives.get(seat) ?? null }));
+    motives.set(seat, reasons === undefined ? {} : await runInSlices(countMotives(history, seat, reasons)));
+  return buildEntry(over, (seat) => ({ score: scores[seat] ?? null, motives: motives.get(seat) ?? null }));
 }
 
-const entryFor = (match: string): Counted | undefined => counted().find((entry) => entry.match === match);
-const isWhole = (entry: Counted | undefined): boolean =>
+const findEntry = (match: string): CountedMatch | undefined =>
+  listCountedMatches().find((entry) => entry.match === match);
+const isComplete = (entry: CountedMatch | undefined): boolean =>
   entry?.players.every(({ motives }) => motives !== null) ?? false;
 
 /** Until what is returned is called. */
-export function followMatch(
-  session: Pick<Session, 'counts' | 'game' | 'screen' | 'sitters' | 'history'>,
+export function countWhilePlaying(
+  session: Pick<Session, 'result' | 'game' | 'screen' | 'sitters' | 'history'>,
 ): () => void {
-  const { counts } = session;
+  const { result: counts } = session;
   if (counts === undefined) return () => undefined;
   const first = counts.peek();
   let looked = Date.now();
-  let spent = first === null ? 0 : playtimeOf(first.match);
+  let spent = first === null ? 0 : getPlaytime(first.match);
   let wasOver = first !== null && first.shares !== null;
 
   const spend = (match: string): void => {
     const now = Date.now();
     // What happens while nobody looks takes no time of theirs.
-    if (!document.hidden) spent += Math.min(LONGEST_LOOK, Math.max(0, now - looked));
+    if (!document.hidden) spent += Math.min(MAX_THINKING_MS, Math.max(0, now - looked));
     looked = now;
-    keepPlaytime(match, spent);
+    savePlaytime(match, spent);
   };
-  const end = async ({ match, seats, shares, at }: Counts, isFresh: boolean): Promise<void> => {
-    const known = entryFor(match);
-    if (!isFresh && (isWhole(known) || (known === undefined && !isCountedAt(at)))) return;
-    const over: Over = {
+  const end = async ({ match, seats, shares, at }: CountedResult, isFresh: boolean): Promise<void> => {
+    const known = findEntry(match);
+    if (!isFresh && (isComplete(known) || (known === undefined && !isCountedAt(at)))) return;
+    const over: FinishedMatch = {
       match,
       seats,
       game: session.game.id,
@@ -120,12 +125,12 @@ export function followMatch(
       at: isFresh ? Date.now() : (known?.at ?? at),
       milliseconds: spent > 0 ? Math.round(spent) : (known?.milliseconds ?? null),
     };
-    countMatch(entryOf(over));
-    const entry = await wholeEntry(over, await session.history(), session.screen);
+    countMatch(buildEntry(over));
+    const entry = await buildCompleteEntry(over, await session.history(), session.screen);
     // Its end may have been taken back meanwhile.
     if (counts.peek()?.shares === null) return;
     countMatch(entry);
-    keepPlaytime(match, 0);
+    savePlaytime(match, 0);
   };
   const stop = counts.subscribe((now) => {
     if (now === null) return;
@@ -135,7 +140,7 @@ export function followMatch(
     if (!isOver && wasOver) uncountMatch(now.match);
     wasOver = isOver;
   });
-  const unsee = whenSeen(() => (looked = Date.now()));
+  const unsee = onVisible(() => (looked = Date.now()));
   return () => {
     stop();
     unsee();
@@ -143,7 +148,7 @@ export function followMatch(
 }
 
 /** Counts a match that this browser keeps and that ended while nobody counted. */
-async function countKept({
+async function countSavedMatch({
   id,
   game: name,
   version,
@@ -152,34 +157,34 @@ async function countKept({
   actions,
   sitters,
   at,
-}: Kept): Promise<void> {
-  const entry = listed(name);
+}: SavedMatch): Promise<void> {
+  const entry = findListedGame(name);
   if (entry === undefined) return;
   const [game, screen] = await Promise.all([loadRules(name), entry.load()]);
   if (game.version !== version) return;
-  const history = historyOfRecord(game, config, seed, actions);
+  const history = replayRecord(game, config, seed, actions);
   const seats = sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
   if (seats.length === 0) return;
-  const known = entryFor(id);
-  const over: Over = {
+  const known = findEntry(id);
+  const over: FinishedMatch = {
     match: id,
     game: name,
     at: known?.at ?? at,
     sitters,
     seats,
-    shares: payoffsOf(game, history.moments.at(-1)!.state),
+    shares: computePayoffs(game, history.moments.at(-1)!.state),
     milliseconds: known?.milliseconds ?? null,
   };
-  countMatch(await wholeEntry(over, history, screen));
+  countMatch(await buildCompleteEntry(over, history, screen));
 }
 
 /** All of them, one after the other, oldest first; what cannot be played again is left out. */
-export async function countAllKept(onCounted: () => void): Promise<void> {
-  for (const match of keptMatches().toReversed()) {
-    if (!match.over || !countsInResults(match) || !isCountedAt(match.at) || isWhole(entryFor(match.id)))
+export async function countSavedMatches(onCounted: () => void): Promise<void> {
+  for (const match of savedMatches().toReversed()) {
+    if (!match.over || !countsForStrength(match) || !isCountedAt(match.at) || isComplete(findEntry(match.id)))
       continue;
     try {
-      await countKept(match);
+      await countSavedMatch(match);
       onCounted();
     } catch {
       // A record of other rules, or a damaged one: it is not a match that could be counted.

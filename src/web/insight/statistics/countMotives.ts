@@ -1,16 +1,16 @@
 /** What somebody's decisions in a match were for. */
 import { type Seat, viewOf } from '../../../core/index.ts';
-import type { Reasons } from '../../../explain/index.ts';
+import type { Explainer } from '../../../explain/index.ts';
 import type { History } from '../../match/session/history.ts';
 
 /**
  * Counts the weightiest motive of every decision of a seat where it had a choice, one decision a step, so that whoever asks
  * can stop in between; null where hands or decisions are not known.
  */
-export function* motivesOf(
+export function* countMotives(
   { game, moments, isPartial = false }: History,
   seat: Seat,
-  reasons: Reasons,
+  reasons: Explainer,
 ): Generator<undefined, { readonly [motive: string]: number } | null> {
   if (isPartial || moments.length < 2) return null;
   const counts: { [motive: string]: number } = {};
@@ -20,7 +20,7 @@ export function* motivesOf(
     if (typeof by.how !== 'number') return null;
     const view = viewOf(before.state, seat);
     if (game.legal(view).length > 1) {
-      const [motive] = reasons.motives(view, game.moves.decode(by.how));
+      const [motive] = reasons.listMotives(view, game.moves.decode(by.how));
       if (motive !== undefined) counts[motive.type] = (counts[motive.type] ?? 0) + 1;
     }
     yield;

@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { BrowserStore } from '../../../../test/browserStore.ts';
 import {
-  counted,
-  type Counted,
+  listCountedMatches,
+  type CountedMatch,
   countMatch,
-  deleteCounted,
+  deleteCountedMatches,
   isCountedAt,
-  keepCounted,
-  MOST_COUNTED,
+  replaceCountedMatches,
+  MAX_COUNTED,
   uncountMatch,
 } from '../../match/storage/countedMatches.ts';
-import { fileOf, merged, readFile } from './statisticsFile.ts';
+import { writeStatisticsFile, mergeMatches, readStatisticsFile } from './statisticsFile.ts';
 
 const GAMES = ['punto', 'campos'];
-const entry = (match: string, more: Partial<Counted> = {}): Counted => ({
+const entry = (match: string, more: Partial<CountedMatch> = {}): CountedMatch => ({
   match,
   game: 'punto',
   at: 5,
@@ -26,47 +26,53 @@ const entry = (match: string, more: Partial<Counted> = {}): Counted => ({
 describe('a file', () => {
   test('holds what was saved', () => {
     const matches = [entry('a'), entry('b', { at: null, milliseconds: null })];
-    expect(readFile(fileOf(matches), GAMES)).toEqual(matches);
+    expect(readStatisticsFile(writeStatisticsFile(matches), GAMES)).toEqual(matches);
   });
   test.each([
     ['no JSON', 'tavola', { flaw: 'unreadable' }],
-    ['cut off', fileOf([entry('a')]).slice(0, -20), { flaw: 'unreadable' }],
+    ['cut off', writeStatisticsFile([entry('a')]).slice(0, -20), { flaw: 'unreadable' }],
     ['something else', '{"hello":1}', { flaw: 'foreign' }],
     ['not even an object', 'null', { flaw: 'foreign' }],
-    ['from the future', fileOf([]).replace('"version": 1', '"version": 2'), { flaw: 'newer' }],
-    ['without a version', fileOf([]).replace('"version": 1', '"version": "1"'), { flaw: 'unreadable' }],
-    ['without matches', fileOf([]).replace('matches', 'games'), { flaw: 'unreadable' }],
+    ['from the future', writeStatisticsFile([]).replace('"version": 1', '"version": 2'), { flaw: 'newer' }],
+    [
+      'without a version',
+      writeStatisticsFile([]).replace('"version": 1', '"version": "1"'),
+      { flaw: 'unreadable' },
+    ],
+    ['without matches', writeStatisticsFile([]).replace('matches', 'games'), { flaw: 'unreadable' }],
     [
       'with a match that is none',
-      fileOf([entry('a'), { match: 'b' } as Counted]),
+      writeStatisticsFile([entry('a'), { match: 'b' } as CountedMatch]),
       { flaw: 'damaged', number: 2 },
     ],
     [
       'with more won than there is',
-      fileOf([entry('a', { players: [1, 1].map((share) => ({ ...entry('').players[0], share })) })]),
+      writeStatisticsFile([
+        entry('a', { players: [1, 1].map((share) => ({ ...entry('').players[0], share })) }),
+      ]),
       { flaw: 'damaged', number: 1 },
     ],
     [
       'of a game that is not here',
-      fileOf([entry('a', { game: 'kontor' })]),
+      writeStatisticsFile([entry('a', { game: 'kontor' })]),
       { flaw: 'unknownGame', number: 1, game: 'kontor' },
     ],
   ])('%s is refused', (_, text, flaw) => {
-    expect(readFile(text, GAMES)).toEqual(flaw);
+    expect(readStatisticsFile(text, GAMES)).toEqual(flaw);
   });
 });
 
 describe('both as one', () => {
   test('nothing is lost, and nothing counts twice', () => {
     const mine = [entry('a'), entry('b')];
-    expect(merged(mine, [entry('b'), entry('c')]).map(({ match }) => match)).toEqual(['a', 'b', 'c']);
-    expect(merged(mine, mine)).toEqual(mine);
+    expect(mergeMatches(mine, [entry('b'), entry('c')]).map(({ match }) => match)).toEqual(['a', 'b', 'c']);
+    expect(mergeMatches(mine, mine)).toEqual(mine);
   });
   test('of one match the entry that knows more stays, whichever came first', () => {
     const more = entry('a');
     const less = entry('a', { players: [{ name: '', share: 1, score: null, motives: null }] });
-    expect(merged([less], [more])).toEqual([more]);
-    expect(merged([more], [less])).toEqual([more]);
+    expect(mergeMatches([less], [more])).toEqual([more]);
+    expect(mergeMatches([more], [less])).toEqual([more]);
   });
 });
 
@@ -78,41 +84,41 @@ describe('what the device keeps', () => {
     countMatch(entry('a', { at: 7 }));
     countMatch(entry('b', { at: 3 }));
     countMatch(entry('a', { at: 9, others: [] }));
-    expect(counted().map(({ match, at }) => [match, at])).toEqual([
+    expect(listCountedMatches().map(({ match, at }) => [match, at])).toEqual([
       ['b', 3],
       ['a', 9],
     ]);
     uncountMatch('a');
-    expect(counted().map(({ match }) => match)).toEqual(['b']);
+    expect(listCountedMatches().map(({ match }) => match)).toEqual(['b']);
   });
   test('it is bounded: the oldest are forgotten', () => {
-    keepCounted(Array.from({ length: MOST_COUNTED + 5 }, (_, i) => entry(`m${i}`, { at: i })));
-    expect(counted()).toHaveLength(MOST_COUNTED);
-    expect(counted()[0].match).toBe('m5');
+    replaceCountedMatches(Array.from({ length: MAX_COUNTED + 5 }, (_, i) => entry(`m${i}`, { at: i })));
+    expect(listCountedMatches()).toHaveLength(MAX_COUNTED);
+    expect(listCountedMatches()[0].match).toBe('m5');
     expect(localStorage.getItem('tavola.statistics')!.length).toBeLessThan(600_000);
   });
   test('what was deleted is not counted again from what else is kept', () => {
     countMatch(entry('a', { at: 100 }));
-    deleteCounted(200);
-    expect(counted()).toEqual([]);
+    deleteCountedMatches(200);
+    expect(listCountedMatches()).toEqual([]);
     expect(isCountedAt(100)).toBe(false);
     expect(isCountedAt(201)).toBe(true);
   });
   test('results from before there were statistics are taken over once', () => {
     const old = { punto: [{ match: 'x', against: 2, seats: 3, share: 1 }], campos: [] };
     localStorage.setItem('tavola.results', JSON.stringify(old));
-    const [taken] = counted();
+    const [taken] = listCountedMatches();
     expect(taken).toMatchObject({ match: 'x', game: 'punto', at: null, others: ['hard', 'hard'] });
     expect(localStorage.getItem('tavola.results')).toBeNull();
-    expect(counted()).toEqual([taken]);
+    expect(listCountedMatches()).toEqual([taken]);
   });
   test('a damaged entry takes no other with it, and a browser without room loses nothing', () => {
     countMatch(entry('a'));
     const kept = JSON.parse(localStorage.getItem('tavola.statistics')!) as { matches: unknown[] };
     kept.matches.push({ match: 7 });
     localStorage.setItem('tavola.statistics', JSON.stringify(kept));
-    expect(counted().map(({ match }) => match)).toEqual(['a']);
-    expect(keepCounted([entry('b', { others: ['x'.repeat(5_000_001)] })])).toBe(false);
-    expect(counted().map(({ match }) => match)).toEqual(['a']);
+    expect(listCountedMatches().map(({ match }) => match)).toEqual(['a']);
+    expect(replaceCountedMatches([entry('b', { others: ['x'.repeat(5_000_001)] })])).toBe(false);
+    expect(listCountedMatches().map(({ match }) => match)).toEqual(['a']);
   });
 });

@@ -1,16 +1,16 @@
 /** How strong an even opponent is now, in words. */
 import { LEVELS } from '../../../core/index.ts';
-import { evenNow } from '../session/adaptiveStrength.ts';
-import { usePage } from '../../i18n/index.ts';
-import { companyWords } from './messages/index.ts';
+import { computeStrength } from '../session/adaptiveStrength.ts';
+import { usePageMessages } from '../../i18n/index.ts';
+import { botMessages } from './messages/index.ts';
 
 /** How strong somebody plays who is as strong as the person here, between the levels that have names. */
-export function Evenly({ game }: { readonly game: string }) {
-  const says = usePage();
-  const words = companyWords.value;
+export function AdaptiveStrength({ game }: { readonly game: string }) {
+  const t = usePageMessages();
+  const words = botMessages.value;
   if (words === null) return null;
-  const strength = evenNow(game);
-  const level = (at: number): string => says.levels[LEVELS[at]!]!;
+  const strength = computeStrength(game);
+  const level = (at: number): string => t.levels[LEVELS[at]!]!;
   const isAt = Math.abs(strength - Math.round(strength)) < 0.1;
   return (
     <>

@@ -1,35 +1,35 @@
 /** Everybody at a table, with what is known of them: for the menu. */
-import { temperAmong } from '../../../core/index.ts';
-import { levelChosen } from '../session/opponents.ts';
+import { assignStyle } from '../../../core/index.ts';
+import { toChosenLevel } from '../session/opponents.ts';
 import type { Session } from '../session/session.ts';
-import type { ScreenWords } from '../../ui/board/boardModule.ts';
-import { Face } from '../../ui/components/Portrait.tsx';
-import { spoken, usePage } from '../../i18n/index.ts';
-import { namesAt } from '../../i18n/seatNames.ts';
+import type { BoardMessages } from '../../ui/board/boardModule.ts';
+import { Portrait } from '../../ui/components/Portrait.tsx';
+import { locale, usePageMessages } from '../../i18n/index.ts';
+import { nameSeats } from '../../i18n/seatNames.ts';
 import './bots.css';
 
-export function WhoSits({
+export function PlayerList({
   session,
   tempers = [],
 }: {
   readonly session: Session;
-  readonly tempers: ScreenWords['tempers'];
+  readonly tempers: BoardMessages['tempers'];
 }) {
-  const says = usePage();
+  const t = usePageMessages();
   const sitters = session.sitters.value;
-  const names = namesAt(says, spoken.value!.table, sitters);
+  const names = nameSeats(t, locale.value!.table, sitters);
   return (
     <>
-      <h3>{says.whoSits}</h3>
+      <h3>{t.whoSits}</h3>
       <ul class="plain company">
         {sitters.map((sitter, seat) => (
           <li key={seat}>
             {sitter.kind === 'bot' ? (
               <>
-                <Face name={sitter.name} />
+                <Portrait name={sitter.name} />
                 <span>
-                  {says.botAt(sitter.name, says.levels[levelChosen(sitter.level)] ?? sitter.level)}
-                  <span class="soft small">{temperAmong(tempers, sitter.name)}</span>
+                  {t.botAt(sitter.name, t.levels[toChosenLevel(sitter.level)] ?? sitter.level)}
+                  <span class="soft small">{assignStyle(tempers, sitter.name)}</span>
                 </span>
               </>
             ) : (

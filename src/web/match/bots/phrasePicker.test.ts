@@ -2,85 +2,94 @@
 import { describe, expect, test } from 'vitest';
 import { loadBot } from '../../../bots/index.ts';
 import {
-  botAt,
+  botPlayer,
   fastRng,
   type Game,
-  heard,
-  type Kind,
+  eventsVisibleTo,
+  type GameTypes,
   listSeats,
-  noteIn,
-  type Told,
+  collectEvents,
+  type EmittedEvent,
   viewOf,
 } from '../../../core/index.ts';
 import { GAMES } from '../../../games/index.ts';
-import { GAME_LOADERS } from '../../../games/loaders.ts';
+import { GAME_LOADERS } from '../../../games/gameLoaders.ts';
 import type { GameScreen } from '../../ui/board/boardModule.ts';
-import { Talk } from './phrasePicker.ts';
+import { PhrasePicker } from './phrasePicker.ts';
 
-type Screen = Pick<GameScreen, 'quips'>;
+type Screen = Pick<GameScreen, 'phraseOccasions'>;
 
-const QUIPS = import.meta.glob<Required<Screen>>('../../../games/*/board/quips.ts', { eager: true });
-const screenOf = (game: string): Screen => QUIPS[`../../../games/${game}/board/quips.ts`] ?? {};
+const QUIPS = import.meta.glob<Required<Screen>>('../../../games/*/board/botPhrases.ts', { eager: true });
+const findScreen = (game: string): Screen => QUIPS[`../../../games/${game}/board/botPhrases.ts`] ?? {};
 
 interface Step {
-  readonly told: readonly Told[];
-  readonly shared: Kind['shared'];
+  readonly told: readonly EmittedEvent[];
+  readonly shared: GameTypes['shared'];
 }
 
 /** Everything told in a match of `easy` against itself. */
-async function stepsOf(game: Game, seed: string): Promise<Step[]> {
+async function playSteps(game: Game, seed: string): Promise<Step[]> {
   const bot = (await loadBot(game.id, 'easy'))!;
   const options = Object.fromEntries(game.options.map((option) => [option.id, option.default]));
   const state = game.setup({ seats: game.seats.min, start: null, options }, seed);
   const rng = fastRng(seed, 0);
   const steps: Step[] = [];
   for (let [seat] = listSeats(game.toAct(state)); seat !== undefined; [seat] = listSeats(game.toAct(state))) {
-    const told: Told[] = [];
+    const told: EmittedEvent[] = [];
     const view = viewOf(state, seat);
-    game.apply(state, seat, bot.choose(view, game.legal(view), rng), noteIn(told));
+    game.apply(state, seat, bot.choose(view, game.legal(view), rng), collectEvents(told));
     steps.push({ told, shared: structuredClone(viewOf(state, null).shared) });
   }
   return steps;
 }
 
 /** What is said by those who hear as a seat does, or as a spectator. */
-function saidTo(screen: Screen, steps: readonly Step[], seats: number, seat: number | null): string[] {
-  const talk = new Talk(screen, 'a table');
-  const sitters = Array.from({ length: seats }, () => botAt('easy'));
+function collectPhrases(
+  screen: Screen,
+  steps: readonly Step[],
+  seats: number,
+  seat: number | null,
+): string[] {
+  const talk = new PhrasePicker(screen, 'a table');
+  const sitters = Array.from({ length: seats }, () => botPlayer('easy'));
   return steps.flatMap(({ told, shared }, i) =>
-    heard(told, seat).flatMap((event) => {
-      const said = talk.hear(event, shared, sitters);
+    eventsVisibleTo(told, seat).flatMap((event) => {
+      const said = talk.pick(event, shared, sitters);
       return said === undefined ? [] : [`${i} ${said.seat} ${said.on} ${said.which}`];
     }),
   );
 }
 
 // A new game has nobody who talks yet.
-describe.each(GAMES.map(({ id }) => id).filter((id) => screenOf(id).quips !== undefined))('%s', (id) => {
-  test('says the same to everybody, rarely', async () => {
-    const game = await GAME_LOADERS[id]();
-    const screen = screenOf(id);
-    let events = 0;
-    let words = 0;
-    for (let match = 0; match < 3; match++) {
-      const steps = await stepsOf(game, `talk ${match}`);
-      const said = saidTo(screen, steps, game.seats.min, null);
-      // What a seat hears of its own hand moves nobody: everybody at the table can follow every word.
-      for (let seat = 0; seat < game.seats.min; seat++)
-        expect(saidTo(screen, steps, game.seats.min, seat)).toEqual(said);
-      events += steps.reduce((sum, { told }) => sum + told.length, 0);
-      words += said.length;
-    }
-    expect(words).toBeGreaterThan(0);
-    expect(words / events).toBeLessThan(1 / 20);
-  });
+describe.each(GAMES.map(({ id }) => id).filter((id) => findScreen(id).phraseOccasions !== undefined))(
+  '%s',
+  (id) => {
+    test('says the same to everybody, rarely', async () => {
+      const game = await GAME_LOADERS[id]();
+      const screen = findScreen(id);
+      let events = 0;
+      let words = 0;
+      for (let match = 0; match < 3; match++) {
+        const steps = await playSteps(game, `talk ${match}`);
+        const said = collectPhrases(screen, steps, game.seats.min, null);
+        // What a seat hears of its own hand moves nobody: everybody at the table can follow every word.
+        for (let seat = 0; seat < game.seats.min; seat++)
+          expect(collectPhrases(screen, steps, game.seats.min, seat)).toEqual(said);
+        events += steps.reduce((sum, { told }) => sum + told.length, 0);
+        words += said.length;
+      }
+      expect(words).toBeGreaterThan(0);
+      expect(words / events).toBeLessThan(1 / 20);
+    });
 
-  test('a person is never spoken for', async () => {
-    const game = await GAME_LOADERS[id]();
-    const screen = screenOf(id);
-    const talk = new Talk(screen, 'a table');
-    const sitters = Array.from({ length: game.seats.min }, () => ({ kind: 'person', name: '' }) as const);
-    for (const { told, shared } of await stepsOf(game, 'talk'))
-      for (const event of heard(told, null)) expect(talk.hear(event, shared, sitters)).toBeUndefined();
-  });
-});
+    test('a person is never spoken for', async () => {
+      const game = await GAME_LOADERS[id]();
+      const screen = findScreen(id);
+      const talk = new PhrasePicker(screen, 'a table');
+      const sitters = Array.from({ length: game.seats.min }, () => ({ kind: 'person', name: '' }) as const);
+      for (const { told, shared } of await playSteps(game, 'talk'))
+        for (const event of eventsVisibleTo(told, null))
+          expect(talk.pick(event, shared, sitters)).toBeUndefined();
+    });
+  },
+);

@@ -1,20 +1,22 @@
 /** What is said once in a real match; a game need not have any. */
-import type { Language, Reminders } from '../../../core/index.ts';
+import type { Language, FirstTimeTips } from '../../../core/index.ts';
 
-const REMINDERS = import.meta.glob<Reminders>('../../../games/*/tutorial/reminders.ts', {
-  import: 'reminders',
+const REMINDERS = import.meta.glob<FirstTimeTips>('../../../games/*/tutorial/firstTimeTips.ts', {
+  import: 'firstTimeTips',
 });
-const SENTENCES = import.meta.glob<{ readonly [language: string]: { readonly [id: string]: string } }>(
-  '../../../games/*/tutorial/reminders/*.ts',
+const MESSAGES = import.meta.glob<{ readonly [language: string]: { readonly [id: string]: string } }>(
+  '../../../games/*/tutorial/firstTimeTips/*.ts',
 );
 
-export async function loadReminders(game: string): Promise<Reminders> {
-  return (await REMINDERS[`../../../games/${game}/tutorial/reminders.ts`]?.()) ?? {};
+export async function loadReminders(game: string): Promise<FirstTimeTips> {
+  return (await REMINDERS[`../../../games/${game}/tutorial/firstTimeTips.ts`]?.()) ?? {};
 }
 
-export async function loadReminderWords(
+export async function loadReminderMessages(
   game: string,
   language: Language,
 ): Promise<{ readonly [id: string]: string }> {
-  return (await SENTENCES[`../../../games/${game}/tutorial/reminders/${language}.ts`]?.())?.[language] ?? {};
+  return (
+    (await MESSAGES[`../../../games/${game}/tutorial/firstTimeTips/${language}.ts`]?.())?.[language] ?? {}
+  );
 }

@@ -1,22 +1,22 @@
 /** The page's end of the bots' worker. */
 import type { Hint } from '../../../bots/index.ts';
-import type { Action, Sitter } from '../../../core/index.ts';
-import type { Answer, Question } from '../workers/botWorker.ts';
+import type { Action, Player } from '../../../core/index.ts';
+import type { BotAnswer, BotQuestion } from '../workers/botWorker.ts';
 
-type Asked = Omit<Question, 'id' | 'bot' | 'person'>;
+type BotRequest = Omit<BotQuestion, 'id' | 'bot' | 'person'>;
 
-export class Bots {
+export class BotClient {
   /** Started by the first question, once the table is drawn; one that has failed answers nothing more, and the next starts another. */
   #worker: Worker | null = null;
   readonly #waiting = new Map<
     number,
-    { resolve: (answer: Answer) => void; reject: (error: Error) => void }
+    { resolve: (answer: BotAnswer) => void; reject: (error: Error) => void }
   >();
   #id = 0;
 
   #start(): Worker {
-    const worker = new Worker(new URL('../workers/worker.ts', import.meta.url), { type: 'module' });
-    worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+    const worker = new Worker(new URL('../workers/workerEntry.ts', import.meta.url), { type: 'module' });
+    worker.addEventListener('message', ({ data }: MessageEvent<BotAnswer>) => {
       this.#waiting.get(data.id)?.resolve(data);
       this.#waiting.delete(data.id);
     });
@@ -28,8 +28,8 @@ export class Bots {
     return worker;
   }
 
-  #ask(asked: Asked, bot: string | null, person = ''): Promise<Answer> {
-    const question: Question = { ...asked, bot, person, id: ++this.#id };
+  #request(asked: BotRequest, bot: string | null, person = ''): Promise<BotAnswer> {
+    const question: BotQuestion = { ...asked, bot, person, id: ++this.#id };
     return new Promise((resolve, reject) => {
       this.#waiting.set(question.id, { resolve, reject });
       this.#worker ??= this.#start();
@@ -38,15 +38,15 @@ export class Bots {
     });
   }
 
-  async choose({ level, name }: Extract<Sitter, { kind: 'bot' }>, asked: Asked): Promise<Action> {
-    const answer = await this.#ask(asked, level, name);
+  async choose({ level, name }: Extract<Player, { kind: 'bot' }>, asked: BotRequest): Promise<Action> {
+    const answer = await this.#request(asked, level, name);
     if ('action' in answer) return answer.action;
     throw new Error('error' in answer ? answer.error : 'a bot has not chosen');
   }
 
   /** What the strongest bot thinks of the moves; null if there is none with an opinion. */
-  async advise(asked: Asked): Promise<Hint | null> {
-    const answer = await this.#ask(asked, null);
+  async advise(asked: BotRequest): Promise<Hint | null> {
+    const answer = await this.#request(asked, null);
     if ('advice' in answer) return answer.advice;
     throw new Error('error' in answer ? answer.error : 'no advice');
   }

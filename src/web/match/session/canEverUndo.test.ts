@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Config, parseConfig } from '../../../core/index.ts';
-import { GAME_LOADERS } from '../../../games/loaders.ts';
-import { mayUndo } from './canEverUndo.ts';
+import { GAME_LOADERS } from '../../../games/gameLoaders.ts';
+import { canEverUndo } from './canEverUndo.ts';
 
 test.each([
   ['punto', [0], false],
@@ -14,5 +14,5 @@ test.each([
 ] as const)('%s with persons in seats %j may take something back: %s', async (id, persons, expected) => {
   const game = await GAME_LOADERS[id]();
   const config = parseConfig(game, { seats: 3 }) as Config;
-  expect(mayUndo(game, config, persons)).toBe(expected);
+  expect(canEverUndo(game, config, persons)).toBe(expected);
 });

@@ -1,11 +1,11 @@
 /** Whether a match that this browser keeps can still be played. */
 import { type Game, Table } from '../../../core/index.ts';
-import { forget, type Kept } from '../storage/savedMatches.ts';
+import { deleteMatch, type SavedMatch } from '../storage/savedMatches.ts';
 import { replaceWith } from '../../ui/browser/address.ts';
-import { usePage } from '../../i18n/index.ts';
+import { usePageMessages } from '../../i18n/index.ts';
 
 /** False if the record is damaged, or was made under another version of the rules. */
-export function canReplay(game: Game, match: Kept): boolean {
+export function canReplay(game: Game, match: SavedMatch): boolean {
   try {
     Table.replay(game, match);
     return true;
@@ -15,10 +15,10 @@ export function canReplay(game: Game, match: Kept): boolean {
 }
 
 /** What the page shows in place of a match that cannot be replayed. */
-export const damagedMatch = (id: string) => ({
-  missing: () => usePage().badMatch,
+export const showDamagedMatch = (id: string) => ({
+  missing: () => usePageMessages().badMatch,
   onDiscard: () => {
-    forget(id);
+    deleteMatch(id);
     replaceWith();
   },
 });

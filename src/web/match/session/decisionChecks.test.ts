@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { canBeTakenBack } from '../../../core/boundary.ts';
+import { isUndoable } from '../../../core/undo.ts';
 import { fastRng, type Game, listSeats, parseConfig, Table } from '../../../core/index.ts';
 import type { Config } from '../../../core/index.ts';
-import { GAME_LOADERS } from '../../../games/loaders.ts';
-import { hasNoChoice, isFinal } from './decisionChecks.ts';
+import { GAME_LOADERS } from '../../../games/gameLoaders.ts';
+import { hasNoChoice, isIrreversible } from './decisionChecks.ts';
 
 /** Decisions that are looked at in a match: the openings and what follows, where matches differ most. */
 const DECISIONS = 40;
 
-function tables(game: Game): Table[] {
+function playTables(game: Game): Table[] {
   const { min, max } = game.seats;
   return Array.from({ length: max - min + 1 }, (_, i) => {
     const config = parseConfig(game, { seats: min + i }) as Config;
@@ -17,17 +17,17 @@ function tables(game: Game): Table[] {
 }
 
 /** Whether decisions can be taken back, as the view tells it and as the gate does. */
-function answersOf(game: Game): readonly (readonly [told: boolean, final: boolean])[] {
+function collectAnswers(game: Game): readonly (readonly [told: boolean, final: boolean])[] {
   const answers: [boolean, boolean][] = [];
-  for (const table of tables(game)) {
+  for (const table of playTables(game)) {
     const rng = fastRng('which', 1);
     for (let decisions = 0; decisions < DECISIONS && table.toAct !== 0; decisions++) {
       const due = listSeats(table.toAct);
       for (const seat of due) {
         const legal = table.legal(seat);
         const action = legal[rng.below(legal.length)];
-        const told = isFinal(game, table.view(seat), table.toAct, action);
-        answers.push([told, !canBeTakenBack(game, table.truth, seat, action)]);
+        const told = isIrreversible(game, table.view(seat), table.toAct, action);
+        answers.push([told, !isUndoable(game, table.truth, seat, action)]);
       }
       const seat = due[rng.below(due.length)];
       const legal = table.legal(seat);
@@ -40,13 +40,13 @@ function answersOf(game: Game): readonly (readonly [told: boolean, final: boolea
 test.each(Object.entries(GAME_LOADERS))(
   '%s: what cannot be taken back is known from the view, as the gate knows it',
   async (_, load) => {
-    for (const [told, final] of answersOf(await load())) expect(told).toBe(final);
+    for (const [told, final] of collectAnswers(await load())) expect(told).toBe(final);
   },
 );
 
 test('there are both: in Punto every card that is laid turns up the next one, in Campos not every one', async () => {
   const finals = async (id: string): Promise<Set<boolean>> =>
-    new Set(answersOf(await GAME_LOADERS[id]()).map(([, final]) => final));
+    new Set(collectAnswers(await GAME_LOADERS[id]()).map(([, final]) => final));
   expect(await finals('punto')).toEqual(new Set([true]));
   expect(await finals('campos')).toEqual(new Set([false, true]));
 });
@@ -56,7 +56,7 @@ test.each(Object.entries(GAME_LOADERS))(
   async (_, load) => {
     const game = await load();
     let seen = 0;
-    for (const table of tables(game)) {
+    for (const table of playTables(game)) {
       const rng = fastRng('choice', 1);
       while (table.toAct !== 0) {
         const due = listSeats(table.toAct);

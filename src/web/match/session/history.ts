@@ -2,44 +2,44 @@
 import {
   type Action,
   type Config,
-  filmFor,
-  type Flaw,
+  framesFor,
+  type TranscriptFlaw,
   type Frame,
   type Game,
-  isFlaw,
-  noteIn,
+  isTranscriptFlaw,
+  collectEvents,
   readTranscript,
   type Seat,
-  type Seats,
-  type Shot,
+  type SeatSet,
+  type Step,
   type State,
-  takeShots,
-  type Told,
-  transcriptOf,
+  applyWithFrames,
+  type EmittedEvent,
+  formatTranscript,
   unknownGame,
   verifyTranscript,
   viewOf,
 } from '../../../core/index.ts';
-import { GAME_LOADERS } from '../../../games/loaders.ts';
-import type { Course } from '../../../review/index.ts';
-import { fetched } from '../../ui/browser/importWithRetry.ts';
+import { GAME_LOADERS } from '../../../games/gameLoaders.ts';
+import type { FinishedMatch } from '../../../review/index.ts';
+import { importWithRetry } from '../../ui/browser/importWithRetry.ts';
 
-export interface Moment {
+export interface HistoryMoment {
   readonly state: State;
   /** Who brought it about and what that told; by which decision, or where that is not known, how it looked. */
   readonly by: {
     readonly seat: Seat;
-    readonly how: Action | readonly Shot[];
-    readonly told: readonly Told[];
+    readonly how: Action | readonly Step[];
+    readonly told: readonly EmittedEvent[];
   } | null;
   /** Who owes a decision now. */
-  readonly toAct: Seats;
+  readonly toAct: SeatSet;
 }
 
 export interface History {
   readonly game: Game;
   readonly config: Config;
-  readonly moments: readonly Moment[];
+  readonly moments: readonly HistoryMoment[];
   /** Only what one pair of eyes saw is in the states, a seat's or a spectator's: nobody else can look. */
   readonly isPartial?: boolean;
   /** What a file says its deal comes from; whether it does is to be seen. */
@@ -49,19 +49,19 @@ export interface History {
 type Actions = readonly (readonly [Seat, number])[];
 
 /** From a record. */
-export function historyOfRecord(game: Game, config: Config, seed: string, actions: Actions): History {
+export function replayRecord(game: Game, config: Config, seed: string, actions: Actions): History {
   const state = game.setup(config, seed);
-  const moments: Moment[] = [{ state: game.clone(state), by: null, toAct: game.toAct(state) }];
+  const moments: HistoryMoment[] = [{ state: game.clone(state), by: null, toAct: game.toAct(state) }];
   for (const [seat, action] of actions) {
-    const told: Told[] = [];
-    game.apply(state, seat, action, noteIn(told));
+    const told: EmittedEvent[] = [];
+    game.apply(state, seat, action, collectEvents(told));
     moments.push({ state: game.clone(state), by: { seat, how: action, told }, toAct: game.toAct(state) });
   }
   return { game, config, moments };
 }
 
 /** What a review goes through; null where a decision is not known. */
-export function courseOf({ game, config, moments }: History, seed: string): Course | null {
+export function toReviewedMatch({ game, config, moments }: History, seed: string): FinishedMatch | null {
   const decisions: [Seat, Action][] = [];
   for (const { by } of moments.slice(1)) {
     if (typeof by?.how !== 'number') return null;
@@ -73,17 +73,17 @@ export function courseOf({ game, config, moments }: History, seed: string): Cour
 }
 
 /** From a file, checked line by line. */
-export async function historyOfFile(text: string): Promise<History | Flaw> {
+export async function readMatchFile(text: string): Promise<History | TranscriptFlaw> {
   const transcript = readTranscript(text);
-  if (isFlaw(transcript)) return transcript;
+  if (isTranscriptFlaw(transcript)) return transcript;
   const id = transcript.header.game;
   if (!Object.hasOwn(GAME_LOADERS, id)) return unknownGame(transcript, Object.keys(GAME_LOADERS));
-  const game = await fetched(GAME_LOADERS[id]!);
-  const moments: Moment[] = [];
-  const verdict = verifyTranscript(game, transcript, ({ seat, action, state, told }) =>
+  const game = await importWithRetry(GAME_LOADERS[id]!);
+  const moments: HistoryMoment[] = [];
+  const verdict = verifyTranscript(game, transcript, ({ seat, action, state, emitted: told }) =>
     moments.push({ state: game.clone(state), by: { seat, how: action, told }, toAct: game.toAct(state) }),
   );
-  if (isFlaw(verdict)) return verdict;
+  if (isTranscriptFlaw(verdict)) return verdict;
   const deal = transcript.lines[0]?.json.deal ?? null;
   const start = game.transcript.start(verdict.config, deal);
   if (!('clause' in start)) moments.unshift({ state: start, by: null, toAct: game.toAct(start) });
@@ -91,37 +91,37 @@ export async function historyOfFile(text: string): Promise<History | Flaw> {
 }
 
 /** How one decision of a record came about, as one seat saw it, with what was there before. */
-export function glanceOf(
+export function replayDecision(
   game: Game,
   { config, seed, actions }: { readonly config: Config; readonly seed: string; readonly actions: Actions },
   decision: number,
   seat: Seat | null,
 ): Frame[] | null {
   if (actions[decision] === undefined) return null;
-  const history = historyOfRecord(game, config, seed, actions.slice(0, decision + 1));
+  const history = replayRecord(game, config, seed, actions.slice(0, decision + 1));
   const before = { events: [], view: viewOf(history.moments[decision]!.state, seat) };
-  return [before, ...filmFor(shotsAt(history, decision + 1), seat)];
+  return [before, ...framesFor(listSteps(history, decision + 1), seat)];
 }
 
 const same = (a: State, b: State): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** How a step came about, in truth. */
-export function shotsAt({ game, moments }: History, step: number): readonly Shot[] {
+export function listSteps({ game, moments }: History, step: number): readonly Step[] {
   const moment = moments[step];
   if (moment === undefined) throw new RangeError(`there is no step ${step}`);
   const { state, by } = moment;
   const before = moments[step - 1];
-  if (before === undefined || by === null) return [{ told: [], state }];
+  if (before === undefined || by === null) return [{ emitted: [], state }];
   if (typeof by.how !== 'number') return by.how;
-  const shots = takeShots(game, game.clone(before.state), by.seat, by.how);
+  const shots = applyWithFrames(game, game.clone(before.state), by.seat, by.how);
   if (same(shots.at(-1)!.state, state)) return shots;
   // It dealt anew, and what was dealt is only in the file: until then it is as the rules say, and then as the file does.
   const { deals } = game.transcript;
   const known = shots.filter((shot) => deals(shot.state) === deals(before.state));
-  const told = by.told.slice(known.reduce((count, shot) => count + shot.told.length, 0));
-  return [...known, { told, state }];
+  const told = by.told.slice(known.reduce((count, shot) => count + shot.emitted.length, 0));
+  return [...known, { emitted: told, state }];
 }
 
 /** The file of a match: the same that `tavola replay` reads. */
-export const fileOf = (game: Game, config: Config, seed: string, actions: Actions): string =>
-  `${transcriptOf(game, { game: game.id, version: game.version, config, seed, actions }).join('\n')}\n`;
+export const writeMatchFile = (game: Game, config: Config, seed: string, actions: Actions): string =>
+  `${formatTranscript(game, { game: game.id, version: game.version, config, seed, actions }).join('\n')}\n`;

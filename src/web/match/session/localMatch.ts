@@ -1,5 +1,5 @@
 /** A match on this device: persons who pass it round, bots in a worker, and a record that survives a closed browser. */
-import { luckOf } from '../../../bots/decision.ts';
+import { decisionSeed } from '../../../bots/seededDecision.ts';
 import type { Hint } from '../../../bots/index.ts';
 import { computed, signal } from '@preact/signals';
 import {
@@ -7,166 +7,171 @@ import {
   fastRng,
   type Frame,
   type Game,
-  has,
-  heard,
+  seatSetHas,
+  eventsVisibleTo,
   isRefusal,
-  keyOf,
+  deriveKey,
   listSeats,
   type MatchRecord,
-  NOBODY,
+  NO_SEATS,
   type Played,
   type Refusal,
   type Seat,
   Table,
-  type Told,
+  type EmittedEvent,
   type Update,
-  updateOf,
+  createUpdate,
 } from '../../../core/index.ts';
 import type { GameScreen } from '../../ui/board/boardModule.ts';
-import { Bots } from './botClient.ts';
-import { glanceOf, type History, historyOfRecord } from './history.ts';
-import type { Counts, Curtain, Heard, Playing, Session } from './session.ts';
-import { outcomeOf } from '../../../daily/outcome.ts';
+import { BotClient } from './botClient.ts';
+import { replayDecision, type History, replayRecord } from './history.ts';
+import type { CountedResult, Curtain, DecisionEvents, PlayerControls, Session } from './session.ts';
+import { computeOutcome } from '../../../daily/seatOutcome.ts';
 import { finishTry } from '../storage/dailyTries.ts';
 import { hidesCards } from '../storage/dailyTries.ts';
-import { countsInResults, keep, type Kept } from '../storage/savedMatches.ts';
-import { noteResult } from './adaptiveStrength.ts';
+import { countsForStrength, saveMatch, type SavedMatch } from '../storage/savedMatches.ts';
+import { recordResult } from './adaptiveStrength.ts';
 import { hasNoChoice } from './decisionChecks.ts';
-import { mayUndo } from './canEverUndo.ts';
-import { pace, playsForced } from '../../ui/browser/settings.ts';
-import { FilmPlayer, FORCED, pause } from '../../ui/board/framePlayer.ts';
+import { canEverUndo } from './canEverUndo.ts';
+import { getSpeedFactor, playsForced } from '../../ui/browser/settings.ts';
+import { FramePlayer, FORCED_MOVE_MS, wait } from '../../ui/board/framePlayer.ts';
 
 /** A bot takes at least half a second, so that a person can follow. */
-const BOT_PAUSE = 500;
+const BOT_PAUSE_MS = 500;
 
-export class LocalMatch implements Session, Playing, Curtain {
+export class LocalMatch implements Session, PlayerControls, Curtain {
   readonly game: Game;
   readonly screen: GameScreen;
   readonly config;
   readonly sitters;
   readonly update;
-  readonly heard;
-  readonly player: FilmPlayer;
-  readonly playing: Playing = this;
+  readonly eventLog;
+  readonly player: FramePlayer;
+  readonly playing: PlayerControls = this;
   readonly curtain: Curtain = this;
   readonly before = signal<Seat | null>(null);
   readonly trouble = signal<'notKept' | 'botFailed' | null>(null);
   readonly hasUndo: boolean;
   readonly soFar: readonly string[];
-  readonly advise: Playing['advise'];
-  readonly counts;
-  readonly #kept: Kept;
+  readonly advise: PlayerControls['advise'];
+  readonly result;
+  readonly #saved: SavedMatch;
   readonly #table: Table;
-  readonly #bots = new Bots();
+  readonly #bots = new BotClient();
   /** What each action told, in step with the record. */
-  readonly #told: (readonly Told[])[] = [];
+  readonly #eventsByAction: (readonly EmittedEvent[])[] = [];
   /** How many actions each seat knew of when it last had the device. */
   readonly #seen: number[];
   readonly #hasSecrets: boolean;
-  #looking: Seat | null;
+  #viewer: Seat | null;
   /** Bots wait while something is to be read first. */
   #held: Promise<void> = Promise.resolve();
   #isRunning = false;
   #closed = false;
 
   /** Throws if the record cannot be played again. */
-  constructor(kept: Kept, game: Game, screen: GameScreen) {
+  constructor(kept: SavedMatch, game: Game, screen: GameScreen) {
     this.game = game;
     this.screen = screen;
     this.config = kept.config;
     this.soFar = ['replay', kept.id];
-    this.advise = kept.help ? () => this.#advise() : null;
+    this.advise = kept.help ? () => this.#findHint() : null;
     this.sitters = signal(kept.sitters);
-    this.#kept = kept;
-    this.#table = Table.replay(game, kept, (_, { told }) => this.#told.push(told));
+    this.#saved = kept;
+    this.#table = Table.replay(game, kept, (_, { emitted: told }) => this.#eventsByAction.push(told));
     this.#hasSecrets = this.#table.truth.own.some((own: unknown) => own !== null);
     const persons = this.#persons;
-    this.hasUndo = kept.help && mayUndo(game, kept.config, persons);
-    this.#looking = persons.length === 1 ? persons[0]! : null;
-    this.#seen = kept.sitters.map(() => this.#told.length);
+    this.hasUndo = kept.help && canEverUndo(game, kept.config, persons);
+    this.#viewer = persons.length === 1 ? persons[0]! : null;
+    this.#seen = kept.sitters.map(() => this.#eventsByAction.length);
     this.update = signal(this.#updateAfter(null));
-    this.player = new FilmPlayer(this.update.value, screen);
-    this.heard = signal(this.#heard());
+    this.player = new FramePlayer(this.update.value, screen);
+    this.eventLog = signal(this.#visibleDecisions());
     const { id: match, at } = kept;
-    this.counts = computed<Counts | null>(() =>
-      countsInResults(kept) ? { match, seats: persons, shares: this.update.value.payoffs, at } : null,
+    this.result = computed<CountedResult | null>(() =>
+      countsForStrength(kept) ? { match, seats: persons, shares: this.update.value.payoffs, at } : null,
     );
-    void this.#run();
+    void this.#runBots();
   }
 
   get isBusy() {
     return this.player.isBusy;
   }
   get #persons(): Seat[] {
-    return this.#kept.sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+    return this.#saved.sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
   }
   get #isCovered(): boolean {
-    return this.#kept.curtain && this.#hasSecrets && this.#persons.length > 1;
+    return this.#saved.curtain && this.#hasSecrets && this.#persons.length > 1;
   }
 
   #updateAfter(played: Played | null): Update {
-    const update = updateOf(this.#table, this.#looking, played);
-    return { ...update, canUndo: update.canUndo && this.#kept.help };
+    const update = createUpdate(this.#table, this.#viewer, played);
+    return { ...update, canUndo: update.canUndo && this.#saved.help };
   }
 
-  #heard(): Heard[] {
-    const seat = this.#looking;
+  #visibleDecisions(): DecisionEvents[] {
+    const seat = this.#viewer;
     const seen = seat === null ? 0 : (this.#seen[seat] ?? 0);
-    return this.#told.map((told, i) => ({
-      events: heard(told, seat),
+    return this.#eventsByAction.map((told, i) => ({
+      events: eventsVisibleTo(told, seat),
       isNew: this.#isCovered && i >= seen,
     }));
   }
 
-  #changed(played: Played): Update {
+  #handlePlayed(played: Played): Update {
     const update = this.#updateAfter(played);
     if (update.undone) {
-      this.#told.pop();
+      this.#eventsByAction.pop();
       this.player.jump(update);
     } else {
-      this.#told.push(played.told);
-      if (this.before.value === null) this.player.push(update.film);
+      this.#eventsByAction.push(played.emitted);
+      if (this.before.value === null) this.player.push(update.frames);
     }
-    this.#tell(update);
-    this.#keep(this.#table.record.actions);
+    this.#publish(update);
+    this.#save(this.#table.record.actions);
     return update;
   }
 
-  #tell(update: Update): void {
+  #publish(update: Update): void {
     this.update.value = update;
-    this.heard.value = this.#heard();
+    this.eventLog.value = this.#visibleDecisions();
   }
 
   /** Other eyes, or none, see all of it at once. */
-  #show(seat: Seat | null): void {
-    this.#looking = seat;
+  #showTo(seat: Seat | null): void {
+    this.#viewer = seat;
     const update = this.#updateAfter(null);
     this.player.jump(update);
-    this.#tell(update);
+    this.#publish(update);
   }
 
-  #keep(actions: readonly (readonly [number, number])[]): void {
-    const over = this.#table.toAct === NOBODY;
-    const match: Kept = { ...this.#kept, actions: actions.map(([s, a]) => [s, a]), at: Date.now(), over };
-    if (over) this.#noteEnd(match);
-    if (!keep(match)) this.trouble.value = 'notKept';
+  #save(actions: readonly (readonly [number, number])[]): void {
+    const over = this.#table.toAct === NO_SEATS;
+    const match: SavedMatch = {
+      ...this.#saved,
+      actions: actions.map(([s, a]) => [s, a]),
+      at: Date.now(),
+      over,
+    };
+    if (over) this.#recordResult(match);
+    if (!saveMatch(match)) this.trouble.value = 'notKept';
     else if (this.trouble.value === 'notKept') this.trouble.value = null;
   }
 
-  #noteEnd(match: Kept): void {
-    if (countsInResults(match)) noteResult(match, this.update.value.payoffs ?? []);
+  #recordResult(match: SavedMatch): void {
+    if (countsForStrength(match)) recordResult(match, this.update.value.payoffs ?? []);
     const seat = this.#persons[0];
     if (match.occasion?.kind === 'daily' && seat !== undefined)
-      finishTry(match, outcomeOf(this.game, this.#table.standing, seat));
+      finishTry(match, computeOutcome(this.game, this.#table.readonlyState, seat));
   }
 
   /** Lets the bots act until a person is asked. */
-  async #run(): Promise<void> {
+  async #runBots(): Promise<void> {
     if (this.#isRunning) return;
     this.#isRunning = true;
     for (let bot = this.#dueBot(); bot !== undefined && !this.#closed; bot = this.#dueBot()) {
       this.#handOver();
-      await this.#botActs(bot);
+      await this.#playBot(bot);
     }
     this.#isRunning = false;
     if (this.#closed) return;
@@ -175,24 +180,28 @@ export class LocalMatch implements Session, Playing, Curtain {
   }
 
   #dueBot(): Seat | undefined {
-    return listSeats(this.#table.toAct).find((seat) => this.#kept.sitters[seat]?.kind === 'bot');
+    return listSeats(this.#table.toAct).find((seat) => this.#saved.sitters[seat]?.kind === 'bot');
   }
 
-  async #botActs(seat: Seat): Promise<void> {
-    const sitter = this.#kept.sitters[seat];
+  async #playBot(seat: Seat): Promise<void> {
+    const sitter = this.#saved.sitters[seat];
     if (sitter?.kind !== 'bot') return;
     const view = this.#table.view(seat);
     const legal = this.#table.legal(seat);
     const asked = JSON.stringify(view);
     const decided = this.#table.record.actions.filter(([by]) => by === seat).length;
-    const seed = luckOf(this.#kept.seed, seat, decided);
+    const seed = decisionSeed(this.#saved.seed, seat, decided);
     const [action] = await Promise.all([
       this.#bots.choose(sitter, { game: this.game.id, view, legal, seed }).catch(() => null),
-      this.player.idle().then(() => pause(BOT_PAUSE * pace())),
+      this.player.idle().then(() => wait(BOT_PAUSE_MS * getSpeedFactor())),
     ]);
     await this.#held;
     // A person may have taken a move back meanwhile: then the bot is asked again.
-    if (this.#closed || !has(this.#table.toAct, seat) || JSON.stringify(this.#table.view(seat)) !== asked)
+    if (
+      this.#closed ||
+      !seatSetHas(this.#table.toAct, seat) ||
+      JSON.stringify(this.#table.view(seat)) !== asked
+    )
       return;
     await this.player.idle();
     const isSound = action !== null && legal.includes(action);
@@ -201,18 +210,18 @@ export class LocalMatch implements Session, Playing, Curtain {
     const chosen = isSound ? action : legal[fastRng(seed, 1).below(legal.length)]!;
     const played = this.#table.play(seat, chosen, true);
     if (isRefusal(played)) throw new Error(`a legal move is refused: ${played.clause}`);
-    this.#changed(played);
+    this.#handlePlayed(played);
   }
 
   /** Turns the table to a person who is asked and does not have it yet. */
   #handOver(): void {
-    const due = listSeats(this.#table.toAct).filter((seat) => this.#kept.sitters[seat]?.kind === 'person');
+    const due = listSeats(this.#table.toAct).filter((seat) => this.#saved.sitters[seat]?.kind === 'person');
     const [next] = due;
-    if (next === undefined || (this.#looking !== null && due.includes(this.#looking))) return;
+    if (next === undefined || (this.#viewer !== null && due.includes(this.#viewer))) return;
     const forced = playsForced.value ? due.find((seat) => this.#hasNoChoice(seat)) : undefined;
     if (forced !== undefined) void this.#playForced(forced);
-    else if (this.#isCovered) this.#cover(next);
-    else this.#look(next);
+    else if (this.#isCovered) this.#coverFor(next);
+    else this.#uncoverFor(next);
   }
 
   #hasNoChoice(seat: Seat): boolean {
@@ -225,80 +234,80 @@ export class LocalMatch implements Session, Playing, Curtain {
   /** Nobody needs the device for what is no choice: it is made where the device is. */
   async #playForced(seat: Seat): Promise<void> {
     const { version } = this.#table;
-    await pause(FORCED * pace());
+    await wait(FORCED_MOVE_MS * getSpeedFactor());
     await this.#held;
     if (this.#closed || this.#table.version !== version) return;
     const played = this.#table.play(seat, this.#table.legal(seat)[0]!, true);
     if (isRefusal(played)) return;
-    this.#changed(played);
-    void this.#run();
+    this.#handlePlayed(played);
+    void this.#runBots();
   }
 
-  #cover(seat: Seat): void {
-    if (this.#looking !== null) this.#seen[this.#looking] = this.#told.length;
+  #coverFor(seat: Seat): void {
+    if (this.#viewer !== null) this.#seen[this.#viewer] = this.#eventsByAction.length;
     this.before.value = seat;
-    this.#show(null);
+    this.#showTo(null);
   }
 
-  #look(seat: Seat): void {
+  #uncoverFor(seat: Seat): void {
     this.before.value = null;
-    this.#show(seat);
+    this.#showTo(seat);
   }
 
-  hold(): () => void {
+  holdWhileReading(): () => void {
     let release: () => void = () => undefined;
     this.#held = new Promise((resolve) => (release = resolve));
     return release;
   }
 
   lift(): void {
-    if (this.before.value !== null) this.#look(this.before.value);
+    if (this.before.value !== null) this.#uncoverFor(this.before.value);
   }
 
   async play(action: Action): Promise<Update | Refusal | null> {
-    const seat = this.#looking;
+    const seat = this.#viewer;
     if (seat === null) return null;
     const played = this.#table.play(seat, action, true);
     if (isRefusal(played)) return played;
     // Whoever plays on has read that a bot failed.
     if (this.trouble.value === 'botFailed') this.trouble.value = null;
-    const update = this.#changed(played);
-    void this.#run();
+    const update = this.#handlePlayed(played);
+    void this.#runBots();
     return update;
   }
 
   async undo(): Promise<Update | null> {
-    const seat = this.#looking;
-    const played = seat !== null && this.#kept.help ? this.#table.undo(seat) : undefined;
+    const seat = this.#viewer;
+    const played = seat !== null && this.#saved.help ? this.#table.undo(seat) : undefined;
     if (played === undefined) return null;
-    const update = this.#changed(played);
-    void this.#run();
+    const update = this.#handlePlayed(played);
+    void this.#runBots();
     return update;
   }
 
-  async #advise(): Promise<Hint | null> {
-    const seat = this.#looking;
+  async #findHint(): Promise<Hint | null> {
+    const seat = this.#viewer;
     if (seat === null) return null;
     return this.#bots.advise({
       game: this.game.id,
       view: this.#table.view(seat),
       legal: this.#table.legal(seat),
-      seed: keyOf(`${this.#kept.seed} hint ${this.#table.version}`).join(' '),
+      seed: deriveKey(`${this.#saved.seed} hint ${this.#table.version}`).join(' '),
     });
   }
 
-  async glance(decision: number): Promise<readonly Frame[] | null> {
-    return glanceOf(this.game, this.#table.record, decision, this.#looking);
+  async framesOf(decision: number): Promise<readonly Frame[] | null> {
+    return replayDecision(this.game, this.#table.record, decision, this.#viewer);
   }
 
   async history(): Promise<History> {
     const { seed, actions } = this.#table.record;
-    return historyOfRecord(this.game, this.config, seed, actions);
+    return replayRecord(this.game, this.config, seed, actions);
   }
 
-  async whole(): Promise<MatchRecord | null> {
+  async loadRecord(): Promise<MatchRecord | null> {
     // A deal of the day that may be tried again is known to nobody yet.
-    return this.#table.toAct === NOBODY && !hidesCards(this.#kept) ? this.#table.record : null;
+    return this.#table.toAct === NO_SEATS && !hidesCards(this.#saved) ? this.#table.record : null;
   }
 
   close(): void {

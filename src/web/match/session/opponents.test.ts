@@ -1,10 +1,16 @@
 /** Who comes to the tables of a device, and what it keeps of their matches; the browser's store is a map here. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { BrowserStore } from '../../../../test/browserStore.ts';
-import type { Sitter } from '../../../core/index.ts';
-import { keep, type Kept } from '../storage/savedMatches.ts';
-import { EVEN, levelChosen, nextCompany } from './opponents.ts';
-import { adjustEvenBots, evenNow, levelToPlay, noteResult, resultsOf } from './adaptiveStrength.ts';
+import type { Player } from '../../../core/index.ts';
+import { saveMatch, type SavedMatch } from '../storage/savedMatches.ts';
+import { ADAPTIVE_LEVEL, toChosenLevel, chooseOpponents } from './opponents.ts';
+import {
+  adjustEvenBots,
+  computeStrength,
+  levelToPlay,
+  recordResult,
+  listResults,
+} from './adaptiveStrength.ts';
 
 let clock = 0;
 beforeEach(() => {
@@ -12,9 +18,9 @@ beforeEach(() => {
   clock = 0;
 });
 
-const me: Sitter = { kind: 'person', name: 'Mia' };
-const bot = (name: string, level = 'medium'): Sitter => ({ kind: 'bot', name, level });
-const match = (id: string, sitters: Sitter[]): Kept => ({
+const me: Player = { kind: 'person', name: 'Mia' };
+const bot = (name: string, level = 'medium'): Player => ({ kind: 'bot', name, level });
+const match = (id: string, sitters: Player[]): SavedMatch => ({
   id,
   game: 'punto',
   version: 1,
@@ -30,9 +36,9 @@ const match = (id: string, sitters: Sitter[]): Kept => ({
 
 describe('who comes', () => {
   test('a device that keeps nothing gets company too, and at the next table other people', () => {
-    const first = nextCompany(2);
-    keep(match('a', [me, ...first.map((name) => bot(name))]));
-    const second = nextCompany(2);
+    const first = chooseOpponents(2);
+    saveMatch(match('a', [me, ...first.map((name) => bot(name))]));
+    const second = chooseOpponents(2);
     expect(second.filter((name) => first.includes(name))).toEqual([]);
   });
   test('a rematch keeps the opponents and their levels', () => {
@@ -43,36 +49,36 @@ describe('who comes', () => {
 
 describe('an even match', () => {
   test('begins without any results, gets harder with victories, and begins anew once the data are cleared', () => {
-    const first = evenNow('punto');
+    const first = computeStrength('punto');
     for (let i = 0; i < 5; i++)
-      noteResult(match(`m${i}`, [me, bot('Ada', levelToPlay('punto', EVEN))]), [1, 0]);
-    expect(evenNow('punto')).toBeGreaterThan(first + 0.5);
-    expect(evenNow('campos')).toBe(first);
-    expect(levelChosen(levelToPlay('punto', EVEN))).toBe(EVEN);
+      recordResult(match(`m${i}`, [me, bot('Ada', levelToPlay('punto', ADAPTIVE_LEVEL))]), [1, 0]);
+    expect(computeStrength('punto')).toBeGreaterThan(first + 0.5);
+    expect(computeStrength('campos')).toBe(first);
+    expect(toChosenLevel(levelToPlay('punto', ADAPTIVE_LEVEL))).toBe(ADAPTIVE_LEVEL);
     vi.stubGlobal('localStorage', new BrowserStore());
-    expect(evenNow('punto')).toBe(first);
+    expect(computeStrength('punto')).toBe(first);
   });
   test('a rematch is as strong as the results say by then', () => {
-    const before = levelToPlay('punto', EVEN);
+    const before = levelToPlay('punto', ADAPTIVE_LEVEL);
     const sitters = [me, bot('Ada', before)];
-    noteResult(match('a', sitters), [1, 0]);
+    recordResult(match('a', sitters), [1, 0]);
     const [, next] = adjustEvenBots('punto', sitters);
-    expect(next?.kind === 'bot' && next.level).toBe(levelToPlay('punto', EVEN));
+    expect(next?.kind === 'bot' && next.level).toBe(levelToPlay('punto', ADAPTIVE_LEVEL));
     expect(next).not.toMatchObject({ level: before });
     expect(next?.name).toBe('Ada');
   });
   test('a match counts once, as it ended last; with several persons, or a bot on no scale, it does not', () => {
     const sitters = [me, bot('Ada', 'hard')];
-    noteResult(match('a', sitters), [0, 1]);
-    noteResult(match('a', sitters), [1, 0]);
-    noteResult(match('b', [me, me, bot('Ada')]), [1, 0, 0]);
-    noteResult(match('c', [me, bot('Ada', 'search')]), [1, 0]);
-    expect(resultsOf('punto')).toEqual([{ against: 2, seats: 2, share: 1 }]);
+    recordResult(match('a', sitters), [0, 1]);
+    recordResult(match('a', sitters), [1, 0]);
+    recordResult(match('b', [me, me, bot('Ada')]), [1, 0, 0]);
+    recordResult(match('c', [me, bot('Ada', 'search')]), [1, 0]);
+    expect(listResults('punto')).toEqual([{ against: 2, seats: 2, share: 1 }]);
   });
   test('what is kept and cannot be read is as good as nothing', () => {
     localStorage.setItem('tavola.results', '{"punto":[{"against":"x"}]}');
-    expect(resultsOf('punto')).toEqual([]);
+    expect(listResults('punto')).toEqual([]);
     localStorage.setItem('tavola.results', 'nonsense');
-    expect(resultsOf('punto')).toEqual([]);
+    expect(listResults('punto')).toEqual([]);
   });
 });

@@ -1,16 +1,17 @@
 /** Who sits down with a person on this device: other people than the last time. */
-import { nextInCast, type Sitter } from '../../../core/index.ts';
-import { keptMatches } from '../storage/savedMatches.ts';
+import { nextBotNames, type Player } from '../../../core/index.ts';
+import { savedMatches } from '../storage/savedMatches.ts';
 
 /** The level that is found from the results on this device. */
-export const EVEN = 'even';
+export const ADAPTIVE_LEVEL = 'even';
 
-const botsAmong = (sitters: readonly Sitter[]): string[] =>
+const listBotNames = (sitters: readonly Player[]): string[] =>
   sitters.flatMap(({ kind, name }) => (kind === 'bot' ? [name] : []));
 
 /** Those who come to the next table here. */
-export const nextCompany = (count: number): string[] =>
-  nextInCast(botsAmong(keptMatches()[0]?.sitters ?? []), count);
+export const chooseOpponents = (count: number): string[] =>
+  nextBotNames(listBotNames(savedMatches()[0]?.sitters ?? []), count);
 
 /** A level that plays, as it was chosen. */
-export const levelChosen = (level: string): string => (level.startsWith(`${EVEN}-`) ? EVEN : level);
+export const toChosenLevel = (level: string): string =>
+  level.startsWith(`${ADAPTIVE_LEVEL}-`) ? ADAPTIVE_LEVEL : level;

@@ -1,13 +1,13 @@
 /** What plays sounds on this device and lets it tremble; loaded once somebody has asked for it. */
 import { vibrates, volume } from '../../ui/browser/settings.ts';
 import type { Sound } from '../../ui/board/boardModule.ts';
-import { sing } from './synth.ts';
+import { scheduleSound } from './synth.ts';
 
 /** The loudest it gets, of what the device can. */
-const QUIET = 0.6;
+const MAX_VOLUME = 0.6;
 
 /** What is felt, in milliseconds on and off; the rest is only heard. */
-const FELT: { readonly [S in Sound]?: readonly number[] } = {
+const VIBRATIONS: { readonly [S in Sound]?: readonly number[] } = {
   turn: [25],
   trumpet: [15],
   fall: [40],
@@ -19,24 +19,24 @@ const FELT: { readonly [S in Sound]?: readonly number[] } = {
 let context: AudioContext | null = null;
 let out: GainNode | null = null;
 
-export function play(sound: Sound): void {
+export function playSound(sound: Sound): void {
   if (context === null || out === null) {
     context = new AudioContext();
     out = context.createGain();
     out.connect(context.destination);
   }
   // The ear hears steps of loudness as shares.
-  out.gain.value = QUIET * (volume.value / 100) ** 2;
+  out.gain.value = MAX_VOLUME * (volume.value / 100) ** 2;
   // A browser lets a page sound only once somebody has touched it.
   void context.resume();
-  sing(context, out, sound, context.currentTime + 0.01);
+  scheduleSound(context, out, sound, context.currentTime + 0.01);
 }
 
 export const canVibrate = (): boolean => 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches;
 
 /** Whoever wants nothing to move does not want it to tremble. */
-export function shake(sound: Sound): void {
-  const pattern = FELT[sound];
+export function vibrate(sound: Sound): void {
+  const pattern = VIBRATIONS[sound];
   if (pattern === undefined || !vibrates.value || !canVibrate()) return;
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) navigator.vibrate([...pattern]);
 }

@@ -14,7 +14,7 @@ interface Voice {
   readonly gain: number;
 }
 
-const tone = (
+const createTone = (
   from: number,
   at: number,
   lasts: number,
@@ -27,7 +27,7 @@ const tone = (
   lasts,
   gain,
 });
-const noise = (from: number, to: number, at: number, lasts: number, gain: number): Voice => ({
+const createNoise = (from: number, to: number, at: number, lasts: number, gain: number): Voice => ({
   wave: 'noise',
   from,
   to,
@@ -37,42 +37,46 @@ const noise = (from: number, to: number, at: number, lasts: number, gain: number
 });
 
 /** All quiet: added up they stay well below 1. */
-export const RECIPES: { readonly [S in Sound]: readonly Voice[] } = {
+export const SOUND_RECIPES: { readonly [S in Sound]: readonly Voice[] } = {
   // Two soft bells: it is yours.
-  turn: [tone(659, 0, 0.35, 0.16), tone(880, 0.12, 0.45, 0.14)],
+  turn: [createTone(659, 0, 0.35, 0.16), createTone(880, 0.12, 0.45, 0.14)],
   // A card on felt.
-  place: [noise(1800, 700, 0, 0.06, 0.3), tone(180, 0, 0.07, 0.14)],
+  place: [createNoise(1800, 700, 0, 0.06, 0.3), createTone(180, 0, 0.07, 0.14)],
   // The same on another card: deeper, with a snap.
-  cover: [noise(2600, 500, 0, 0.09, 0.32), tone(130, 0.02, 0.1, 0.18)],
+  cover: [createNoise(2600, 500, 0, 0.09, 0.32), createTone(130, 0.02, 0.1, 0.18)],
   // A fifth on a horn.
-  trumpet: [tone(392, 0, 0.16, 0.06, 'sawtooth'), tone(587, 0.15, 0.5, 0.07, 'sawtooth')],
+  trumpet: [createTone(392, 0, 0.16, 0.06, 'sawtooth'), createTone(587, 0.15, 0.5, 0.07, 'sawtooth')],
   // Stones that come down.
-  fall: [noise(500, 120, 0, 0.5, 0.34), noise(900, 200, 0.14, 0.22, 0.2), tone(70, 0.05, 0.35, 0.18)],
+  fall: [
+    createNoise(500, 120, 0, 0.5, 0.34),
+    createNoise(900, 200, 0.14, 0.22, 0.2),
+    createTone(70, 0.05, 0.35, 0.18),
+  ],
   // A shaft that opens, and three steps up.
   corridor: [
-    noise(300, 1500, 0, 0.28, 0.16),
-    tone(440, 0.05, 0.22, 0.1, 'triangle'),
-    tone(554, 0.14, 0.22, 0.1, 'triangle'),
-    tone(659, 0.23, 0.34, 0.1, 'triangle'),
+    createNoise(300, 1500, 0, 0.28, 0.16),
+    createTone(440, 0.05, 0.22, 0.1, 'triangle'),
+    createTone(554, 0.14, 0.22, 0.1, 'triangle'),
+    createTone(659, 0.23, 0.34, 0.1, 'triangle'),
   ],
   // Something is counted.
-  score: [tone(784, 0, 0.12, 0.1, 'triangle'), tone(1047, 0.08, 0.26, 0.1, 'triangle')],
+  score: [createTone(784, 0, 0.12, 0.1, 'triangle'), createTone(1047, 0.08, 0.26, 0.1, 'triangle')],
   win: [
-    tone(523, 0, 0.5, 0.09, 'triangle'),
-    tone(659, 0.13, 0.5, 0.09, 'triangle'),
-    tone(784, 0.26, 0.6, 0.09, 'triangle'),
-    tone(1047, 0.39, 0.9, 0.1, 'triangle'),
+    createTone(523, 0, 0.5, 0.09, 'triangle'),
+    createTone(659, 0.13, 0.5, 0.09, 'triangle'),
+    createTone(784, 0.26, 0.6, 0.09, 'triangle'),
+    createTone(1047, 0.39, 0.9, 0.1, 'triangle'),
   ],
   // Two knocks on wood: not like that.
-  refuse: [tone(196, 0, 0.08, 0.2, 'triangle'), tone(165, 0.12, 0.12, 0.2, 'triangle')],
+  refuse: [createTone(196, 0, 0.08, 0.2, 'triangle'), createTone(165, 0.12, 0.12, 0.2, 'triangle')],
 };
 
 /** How long a sound is, in seconds. */
-export const lengthOf = (sound: Sound): number =>
-  Math.max(...RECIPES[sound].map(({ at, lasts }) => at + lasts));
+export const getDuration = (sound: Sound): number =>
+  Math.max(...SOUND_RECIPES[sound].map(({ at, lasts }) => at + lasts));
 
 /** Noise that is the same every time: nothing about it is left to chance. */
-function noiseIn(context: BaseAudioContext, seconds: number): AudioBuffer {
+function createNoiseBuffer(context: BaseAudioContext, seconds: number): AudioBuffer {
   const buffer = context.createBuffer(1, Math.ceil(seconds * context.sampleRate), context.sampleRate);
   const samples = buffer.getChannelData(0);
   let state = 1;
@@ -84,8 +88,8 @@ function noiseIn(context: BaseAudioContext, seconds: number): AudioBuffer {
 }
 
 /** Plays a sound into `out`, from `when` on in the time of the context. */
-export function sing(context: BaseAudioContext, out: AudioNode, sound: Sound, when: number): void {
-  for (const { wave, from, to = from, at, lasts, gain } of RECIPES[sound]) {
+export function scheduleSound(context: BaseAudioContext, out: AudioNode, sound: Sound, when: number): void {
+  for (const { wave, from, to = from, at, lasts, gain } of SOUND_RECIPES[sound]) {
     const start = when + at;
     const end = start + lasts;
     const loud = context.createGain();
@@ -95,7 +99,7 @@ export function sing(context: BaseAudioContext, out: AudioNode, sound: Sound, wh
     loud.connect(out);
     if (wave === 'noise') {
       const source = context.createBufferSource();
-      source.buffer = noiseIn(context, lasts);
+      source.buffer = createNoiseBuffer(context, lasts);
       const filter = context.createBiquadFilter();
       filter.type = 'lowpass';
       filter.frequency.setValueAtTime(from, start);

@@ -20,7 +20,7 @@ const Player = v.object({
   motives: v.nullable(v.record(name, count)),
 });
 
-const Counted = v.object({
+const CountedMatch = v.object({
   match: v.pipe(name, v.minLength(1)),
   game: name,
   /** When it ended, in milliseconds since 1970; null for matches of a time when that was not noted. */
@@ -31,34 +31,34 @@ const Counted = v.object({
   /** How long it was played on this device; null where that is not known. */
   milliseconds: v.nullable(count),
 });
-export type Counted = v.InferOutput<typeof Counted>;
-export type CountedPlayer = Counted['players'][number];
+export type CountedMatch = v.InferOutput<typeof CountedMatch>;
+export type CountedPlayer = CountedMatch['players'][number];
 
 /** Null for what is no such entry. */
-export function readCounted(data: unknown): Counted | null {
-  const parsed = v.safeParse(Counted, data);
+export function readCounted(data: unknown): CountedMatch | null {
+  const parsed = v.safeParse(CountedMatch, data);
   return parsed.success ? parsed.output : null;
 }
 
 const KEY = 'tavola.statistics';
 const VERSION = 1;
 /** Matches beyond this many are forgotten, the oldest first: about 300 bytes each. */
-export const MOST_COUNTED = 1500;
+export const MAX_COUNTED = 1500;
 
-const Kept = v.object({ version: v.literal(VERSION), since: count, matches: v.array(v.unknown()) });
-interface Kept {
+const SavedCounts = v.object({ version: v.literal(VERSION), since: count, matches: v.array(v.unknown()) });
+interface SavedCounts {
   /** What ended before this is not counted again: it was deleted. */
   readonly since: number;
-  readonly matches: readonly Counted[];
+  readonly matches: readonly CountedMatch[];
 }
 
 /** Oldest first; of what was not noted the time, in the order in which it was noted, before all others. */
-const inOrder = (matches: readonly Counted[]): Counted[] =>
-  matches.toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0)).slice(-MOST_COUNTED);
+const sortMatches = (matches: readonly CountedMatch[]): CountedMatch[] =>
+  matches.toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0)).slice(-MAX_COUNTED);
 
-function write({ since, matches }: Kept): boolean {
+function writeSaved({ since, matches }: SavedCounts): boolean {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ version: VERSION, since, matches: inOrder(matches) }));
+    localStorage.setItem(KEY, JSON.stringify({ version: VERSION, since, matches: sortMatches(matches) }));
     return true;
   } catch {
     return false;
@@ -67,14 +67,14 @@ function write({ since, matches }: Kept): boolean {
 
 /** Where results were kept before there were statistics, by game: only what an even opponent is found from. */
 const OLD_KEY = 'tavola.results';
-const Old = v.record(
+const OldResults = v.record(
   v.string(),
   v.array(v.object({ match: v.string(), against: v.number(), seats: count, share: v.number() })),
 );
 
 /** Taken over once. */
-function oldResults(): Counted[] {
-  const parsed = v.safeParse(Old, JSON.parse(localStorage.getItem(OLD_KEY) ?? '{}'));
+function readOldResults(): CountedMatch[] {
+  const parsed = v.safeParse(OldResults, JSON.parse(localStorage.getItem(OLD_KEY) ?? '{}'));
   if (!parsed.success) return [];
   return Object.entries(parsed.output).flatMap(([game, results]) =>
     results.flatMap(({ match, against, seats, share }) => {
@@ -87,17 +87,17 @@ function oldResults(): Counted[] {
 }
 
 /** What cannot be read is as good as nothing. */
-function read(): Kept {
-  let kept: Kept = { since: 0, matches: [] };
+function readSaved(): SavedCounts {
+  let kept: SavedCounts = { since: 0, matches: [] };
   try {
-    const parsed = v.safeParse(Kept, JSON.parse(localStorage.getItem(KEY) ?? 'null'));
+    const parsed = v.safeParse(SavedCounts, JSON.parse(localStorage.getItem(KEY) ?? 'null'));
     if (parsed.success) {
       const { since, matches } = parsed.output;
       kept = { since, matches: matches.flatMap((one) => readCounted(one) ?? []) };
     }
     if (localStorage.getItem(OLD_KEY) === null) return kept;
-    kept = { ...kept, matches: [...oldResults(), ...kept.matches] };
-    if (write(kept)) localStorage.removeItem(OLD_KEY);
+    kept = { ...kept, matches: [...readOldResults(), ...kept.matches] };
+    if (writeSaved(kept)) localStorage.removeItem(OLD_KEY);
   } catch {
     // A browser that keeps nothing, or something else under our name.
   }
@@ -105,26 +105,27 @@ function read(): Kept {
 }
 
 /** Every match that is counted, oldest first. */
-export const counted = (): readonly Counted[] => read().matches;
+export const listCountedMatches = (): readonly CountedMatch[] => readSaved().matches;
 
 /** Whether something that ended then counts. */
-export const isCountedAt = (at: number): boolean => at > read().since;
+export const isCountedAt = (at: number): boolean => at > readSaved().since;
 
 /** Each match counts once, as it ended last: its end may be taken back. False if the browser keeps nothing. */
-export function countMatch(entry: Counted): boolean {
-  const { since, matches } = read();
-  return write({ since, matches: [...matches.filter(({ match }) => match !== entry.match), entry] });
+export function countMatch(entry: CountedMatch): boolean {
+  const { since, matches } = readSaved();
+  return writeSaved({ since, matches: [...matches.filter(({ match }) => match !== entry.match), entry] });
 }
 
 /** It goes on after all. */
 export function uncountMatch(id: string): void {
-  const { since, matches } = read();
+  const { since, matches } = readSaved();
   const others = matches.filter(({ match }) => match !== id);
-  if (others.length < matches.length) write({ since, matches: others });
+  if (others.length < matches.length) writeSaved({ since, matches: others });
 }
 
 /** False if the browser has no room: then everything is as it was. */
-export const keepCounted = (matches: readonly Counted[]): boolean => write({ since: read().since, matches });
+export const replaceCountedMatches = (matches: readonly CountedMatch[]): boolean =>
+  writeSaved({ since: readSaved().since, matches });
 
 /** Forgets every match that has ended until now. */
-export const deleteCounted = (now: number): boolean => write({ since: now, matches: [] });
+export const deleteCountedMatches = (now: number): boolean => writeSaved({ since: now, matches: [] });

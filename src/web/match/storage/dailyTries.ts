@@ -1,13 +1,13 @@
 /** The tries of each day's deals on this device: whatever was begun counts, and stays counted. */
 import * as v from 'valibot';
 import { signal } from '@preact/signals';
-import { freshSeed, type Kept, keptMatch } from './savedMatches.ts';
+import { createSeed, type SavedMatch, findSavedMatch } from './savedMatches.ts';
 
 /** Among everybody's tries of that deal: the best quarter, the better half, the other half. */
-export const PLACES = ['top', 'upper', 'lower'] as const;
-export type Place = (typeof PLACES)[number];
+export const STANDINGS = ['top', 'upper', 'lower'] as const;
+export type DailyStandingBand = (typeof STANDINGS)[number];
 
-const Try = v.object({
+const SavedTry = v.object({
   /** Where it is kept as a match. */
   match: v.string(),
   /** Null until it is finished. */
@@ -16,116 +16,128 @@ const Try = v.object({
   /** Whether the server knows of it. */
   told: v.boolean(),
   /** As it was when everybody's tries were last looked at. */
-  place: v.nullable(v.picklist(PLACES)),
+  place: v.nullable(v.picklist(STANDINGS)),
 });
-export type Try = v.InferOutput<typeof Try>;
+export type SavedTry = v.InferOutput<typeof SavedTry>;
 
-const Dailies = v.object({
+const SavedDailies = v.object({
   /** A name for nothing but this: it tells the server that two tries are of one device. */
   device: v.string(),
   /** Whether results may be told to the server. */
   compares: v.boolean(),
-  days: v.record(v.string(), v.record(v.string(), v.array(Try))),
+  days: v.record(v.string(), v.record(v.string(), v.array(SavedTry))),
 });
-type Dailies = v.InferOutput<typeof Dailies>;
+type SavedDailies = v.InferOutput<typeof SavedDailies>;
 
 const KEY = 'tavola.daily';
 /** Longer ago than so many days nobody looks. */
-const DAYS = 60;
+const MAX_DAYS = 60;
 /** How often a day's deal may be tried. */
-export const TRIES = 3;
+export const MAX_TRIES = 3;
 
-function read(): Dailies {
+function read(): SavedDailies {
   try {
-    const parsed = v.safeParse(Dailies, JSON.parse(localStorage.getItem(KEY) ?? 'null'));
+    const parsed = v.safeParse(SavedDailies, JSON.parse(localStorage.getItem(KEY) ?? 'null'));
     if (parsed.success) return parsed.output;
   } catch {
     // What cannot be read begins anew.
   }
-  return { device: freshSeed(), compares: false, days: {} };
+  return { device: createSeed(), compares: false, days: {} };
 }
 
 /** Grows with every change, so that whoever shows the tries shows them anew. */
 const changes = signal(0);
 
-function write(dailies: Dailies): void {
+function write(dailies: SavedDailies): void {
   const days = Object.entries(dailies.days).toSorted(([a], [b]) => (a < b ? -1 : 1));
   try {
-    localStorage.setItem(KEY, JSON.stringify({ ...dailies, days: Object.fromEntries(days.slice(-DAYS)) }));
+    localStorage.setItem(
+      KEY,
+      JSON.stringify({ ...dailies, days: Object.fromEntries(days.slice(-MAX_DAYS)) }),
+    );
   } catch {
     // A browser that keeps nothing says so at the table.
   }
   changes.value++;
 }
 
-function now(): Dailies {
+function readTracked(): SavedDailies {
   void changes.value;
   return read();
 }
 
-export const deviceName = (): string => {
+export const getDeviceName = (): string => {
   const dailies = read();
   if (localStorage.getItem(KEY) === null) write(dailies);
   return dailies.device;
 };
-export const compares = (): boolean => now().compares;
-export const setCompares = (compares: boolean): void => write({ ...read(), compares });
+export const isComparing = (): boolean => readTracked().compares;
+export const setComparing = (compares: boolean): void => write({ ...read(), compares });
 
-export const triesOf = (day: string, game: string): readonly Try[] => now().days[day]?.[game] ?? [];
+export const listTries = (day: string, game: string): readonly SavedTry[] =>
+  readTracked().days[day]?.[game] ?? [];
 
 /** The days on which something was finished, with how many games it was. */
-export const daysDone = (): ReadonlyMap<string, number> =>
+export const countFinishedByDay = (): ReadonlyMap<string, number> =>
   new Map(
-    Object.entries(now().days).flatMap(([day, games]) => {
+    Object.entries(readTracked().days).flatMap(([day, games]) => {
       const done = Object.values(games).filter((tries) => tries.some(({ lead }) => lead !== null)).length;
       return done === 0 ? [] : [[day, done] as const];
     }),
   );
 
-function change(day: string, game: string, to: (tries: readonly Try[]) => readonly Try[]): void {
+function updateTries(
+  day: string,
+  game: string,
+  to: (tries: readonly SavedTry[]) => readonly SavedTry[],
+): void {
   const dailies = read();
   const games = dailies.days[day] ?? {};
   write({ ...dailies, days: { ...dailies.days, [day]: { ...games, [game]: [...to(games[game] ?? [])] } } });
 }
 
-const changeTry = (day: string, game: string, match: string, to: Partial<Try>): void =>
-  change(day, game, (tries) => tries.map((one) => (one.match === match ? { ...one, ...to } : one)));
+const updateTry = (day: string, game: string, match: string, to: Partial<SavedTry>): void =>
+  updateTries(day, game, (tries) => tries.map((one) => (one.match === match ? { ...one, ...to } : one)));
 
 /** A try that is begun counts from now on. */
-export const beginTry = (day: string, game: string, match: string): void =>
-  change(day, game, (tries) => [...tries, { match, lead: null, won: false, told: false, place: null }]);
+export const addTry = (day: string, game: string, match: string): void =>
+  updateTries(day, game, (tries) => [...tries, { match, lead: null, won: false, told: false, place: null }]);
 
 export function finishTry(
-  { id, game, occasion }: Kept,
+  { id, game, occasion }: SavedMatch,
   { lead, won }: { readonly lead: number; readonly won: boolean },
 ): void {
-  if (occasion?.kind === 'daily') changeTry(occasion.day, game, id, { lead, won });
+  if (occasion?.kind === 'daily') updateTry(occasion.day, game, id, { lead, won });
 }
 
-export const noteTold = (day: string, game: string, match: string): void =>
-  changeTry(day, game, match, { told: true });
+export const markSubmitted = (day: string, game: string, match: string): void =>
+  updateTry(day, game, match, { told: true });
 
-export const notePlaces = (day: string, game: string, placeOf: (lead: number) => Place | null): void =>
-  change(day, game, (tries) =>
+export const saveStandings = (
+  day: string,
+  game: string,
+  placeOf: (lead: number) => DailyStandingBand | null,
+): void =>
+  updateTries(day, game, (tries) =>
     tries.map((one) => (one.lead === null ? one : { ...one, place: placeOf(one.lead) })),
   );
 
 /** Finished, still to be gone on with, or thrown away before its end. */
-export function stateOf({ match, lead }: Try): 'finished' | 'running' | 'left' {
+export function getTryState({ match, lead }: SavedTry): 'finished' | 'running' | 'left' {
   if (lead !== null) return 'finished';
-  return keptMatch(match) === undefined ? 'left' : 'running';
+  return findSavedMatch(match) === undefined ? 'left' : 'running';
 }
 
 /** The day of the calendar here; somebody who travels has the day of the place. */
-export function dayHere(at = new Date()): string {
+export function formatLocalDay(at = new Date()): string {
   const two = (number: number): string => String(number).padStart(2, '0');
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 }
 
 /** Whether the cards of a match are still to be played by the one who looks: as long as another try of them may come. */
-export function hidesCards({ game, occasion }: Kept): boolean {
+export function hidesCards({ game, occasion }: SavedMatch): boolean {
   if (occasion?.kind !== 'daily') return false;
-  const tries = triesOf(occasion.day, game);
-  if (tries.some((one) => stateOf(one) === 'running')) return true;
-  return tries.length < TRIES && occasion.day >= dayHere();
+  const tries = listTries(occasion.day, game);
+  if (tries.some((one) => getTryState(one) === 'running')) return true;
+  return tries.length < MAX_TRIES && occasion.day >= formatLocalDay();
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 const KEY = 'tavola.playtime';
 const Times = v.record(v.string(), v.pipe(v.number(), v.minValue(0)));
 /** Of more matches nobody goes on with the oldest. */
-const MOST = 60;
+const MAX_MATCHES = 60;
 
 function read(): v.InferOutput<typeof Times> {
   try {
@@ -16,11 +16,11 @@ function read(): v.InferOutput<typeof Times> {
 }
 
 /** In milliseconds. */
-export const playtimeOf = (match: string): number => read()[match] ?? 0;
+export const getPlaytime = (match: string): number => read()[match] ?? 0;
 
-export function keepPlaytime(match: string, milliseconds: number): void {
+export function savePlaytime(match: string, milliseconds: number): void {
   const others = Object.entries(read()).filter(([other]) => other !== match);
-  const times = milliseconds > 0 ? [...others, [match, milliseconds] as const].slice(-MOST) : others;
+  const times = milliseconds > 0 ? [...others, [match, milliseconds] as const].slice(-MAX_MATCHES) : others;
   try {
     localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(times)));
   } catch {

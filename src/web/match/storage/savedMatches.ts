@@ -1,8 +1,8 @@
 /** Matches kept in this browser, running ones and finished ones: each is its record and who sits where. */
 import * as v from 'valibot';
-import type { Config, Sitter } from '../../../core/index.ts';
+import type { Config, Player } from '../../../core/index.ts';
 
-const KeptSitter: v.GenericSchema<Sitter> = v.variant('kind', [
+const SavedPlayer: v.GenericSchema<Player> = v.variant('kind', [
   v.object({ kind: v.literal('person'), name: v.string() }),
   v.object({ kind: v.literal('bot'), name: v.string(), level: v.string() }),
 ]);
@@ -19,7 +19,7 @@ const Occasion = v.variant('kind', [
 export type Occasion = v.InferOutput<typeof Occasion>;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const Kept = v.object({
+const SavedMatch = v.object({
   id: v.string(),
   game: v.string(),
   version: count,
@@ -29,7 +29,7 @@ const Kept = v.object({
     options: v.record(v.string(), v.union([v.boolean(), v.string(), v.number()])),
   }),
   seed: v.string(),
-  sitters: v.array(KeptSitter),
+  sitters: v.array(SavedPlayer),
   actions: v.array(v.tuple([count, count])),
   /** When it was last played, in milliseconds since 1970. */
   at: v.number(),
@@ -39,15 +39,15 @@ const Kept = v.object({
   help: v.boolean(),
   occasion: v.optional(Occasion),
 });
-export type Kept = v.InferOutput<typeof Kept> & { config: Config };
+export type SavedMatch = v.InferOutput<typeof SavedMatch> & { config: Config };
 
 const PREFIX = 'tavola.match.';
 /** Finished matches beyond this many are forgotten, the oldest first. */
-const FINISHED = 20;
+const MAX_FINISHED = 20;
 
-function read(key: string): Kept | undefined {
+function read(key: string): SavedMatch | undefined {
   try {
-    const parsed = v.safeParse(Kept, JSON.parse(localStorage.getItem(key) ?? 'null'));
+    const parsed = v.safeParse(SavedMatch, JSON.parse(localStorage.getItem(key) ?? 'null'));
     return parsed.success && parsed.output.sitters.length === parsed.output.config.seats
       ? parsed.output
       : undefined;
@@ -57,7 +57,7 @@ function read(key: string): Kept | undefined {
 }
 
 /** Newest first; what cannot be read is left alone. */
-export function keptMatches(): Kept[] {
+export function savedMatches(): SavedMatch[] {
   try {
     return Object.keys(localStorage)
       .filter((key) => key.startsWith(PREFIX))
@@ -68,28 +68,28 @@ export function keptMatches(): Kept[] {
   }
 }
 
-export const keptMatch = (id: string): Kept | undefined => read(PREFIX + id);
+export const findSavedMatch = (id: string): SavedMatch | undefined => read(PREFIX + id);
 
 /** Whether a match says how somebody plays: not where its cards were known before, from an earlier try or from a friend's words. */
-export const countsInResults = ({ occasion }: Kept): boolean =>
+export const countsForStrength = ({ occasion }: SavedMatch): boolean =>
   occasion === undefined || (occasion.kind === 'daily' && occasion.attempt === 1);
 
 /** False if the browser has no room or keeps nothing. */
-export function keep(match: Kept): boolean {
+export function saveMatch(match: SavedMatch): boolean {
   try {
     localStorage.setItem(PREFIX + match.id, JSON.stringify(match));
     if (match.over)
-      for (const { id } of keptMatches()
+      for (const { id } of savedMatches()
         .filter(({ over }) => over)
-        .slice(FINISHED))
-        forget(id);
+        .slice(MAX_FINISHED))
+        deleteMatch(id);
     return true;
   } catch {
     return false;
   }
 }
 
-export function forget(id: string): void {
+export function deleteMatch(id: string): void {
   localStorage.removeItem(PREFIX + id);
   localStorage.removeItem(REVIEW + id);
 }
@@ -112,7 +112,7 @@ const Reviewed = v.object({
 type Reviewed = v.InferOutput<typeof Reviewed>;
 
 /** How far the review of a match of so many decisions came. */
-export function keptReview(id: string, decisions: number): Reviewed | undefined {
+export function findSavedReview(id: string, decisions: number): Reviewed | undefined {
   try {
     const parsed = v.safeParse(Reviewed, JSON.parse(localStorage.getItem(REVIEW + id) ?? 'null'));
     return parsed.success && parsed.output.steps.length <= decisions ? parsed.output : undefined;
@@ -122,24 +122,24 @@ export function keptReview(id: string, decisions: number): Reviewed | undefined 
 }
 
 /** Four digits of a share are enough, and a browser keeps little. */
-const brief = (_key: string, value: unknown): unknown =>
+const roundShares = (_key: string, value: unknown): unknown =>
   typeof value === 'number' ? Math.round(value * 1e4) / 1e4 : value;
 
 /** A browser without room forgets the review, never the match. */
-export function keepReview(id: string, review: unknown): void {
+export function saveReview(id: string, review: unknown): void {
   try {
     if (localStorage.getItem(PREFIX + id) !== null)
-      localStorage.setItem(REVIEW + id, JSON.stringify(review, brief));
+      localStorage.setItem(REVIEW + id, JSON.stringify(review, roundShares));
   } catch {
     localStorage.removeItem(REVIEW + id);
   }
 }
 
-const hex = (bytes: number): string =>
+const randomHex = (bytes: number): string =>
   [...crypto.getRandomValues(new Uint8Array(bytes))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 
 /** An unpredictable seed of 128 bits. */
-export const freshSeed = (): string => hex(16);
-export const freshId = (): string => hex(6);
+export const createSeed = (): string => randomHex(16);
+export const createId = (): string => randomHex(6);

@@ -1,23 +1,23 @@
 /** Who explains a first match: a sentence or two, a ring around what is meant, and the way on and back. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import type { LessonWords } from '../../../core/index.ts';
-import { addressOf } from '../../ui/browser/address.ts';
+import type { TutorialMessages } from '../../../core/index.ts';
+import { buildHash } from '../../ui/browser/address.ts';
 import { language } from '../../ui/browser/settings.ts';
-import { listed } from '../games/index.ts';
-import { loadLessonWords } from '../games/tutorials.ts';
+import { findListedGame } from '../games/index.ts';
+import { loadTutorialMessages } from '../games/tutorials.ts';
 import type { Coach as Coaching } from '../session/session.ts';
-import { usePage } from '../../i18n/index.ts';
-import type { Parts } from './tableParts.ts';
-import { useRing } from './spotlight.ts';
+import { usePageMessages } from '../../i18n/index.ts';
+import type { TableProps } from './tableProps.ts';
+import { useSpotlight } from './spotlight.ts';
 import './coach.css';
 
 /** What is said in the chosen language; null until it has come. */
-function useSayings(game: string): LessonWords | null {
-  const sayings = useSignal<LessonWords | null>(null);
+function useTutorialMessages(game: string): TutorialMessages | null {
+  const sayings = useSignal<TutorialMessages | null>(null);
   const chosen = language.value;
   useEffect(() => {
-    void loadLessonWords(game, chosen).then((words) => {
+    void loadTutorialMessages(game, chosen).then((words) => {
       if (language.value === chosen) sayings.value = words;
     });
   }, [game, chosen]);
@@ -26,11 +26,11 @@ function useSayings(game: string): LessonWords | null {
 
 const PARTS = { seats: ['.frame .seats'], board: ['#board'], hand: ['.frame .hand'] } as const;
 
-export function Coach({ session, turn, coach }: Parts & { readonly coach: Coaching }) {
-  const says = usePage();
+export function Coach({ session, turn, coach }: TableProps & { readonly coach: Coaching }) {
+  const t = usePageMessages();
   const { id } = session.game;
   const { lesson } = coach;
-  const sayings = useSayings(id);
+  const sayings = useTutorialMessages(id);
   const at = coach.step.value;
   const step = lesson.steps[at]!;
   const isReady = coach.isReady.value;
@@ -42,8 +42,8 @@ export function Coach({ session, turn, coach }: Parts & { readonly coach: Coachi
       ? []
       : move === undefined
         ? (PARTS[step.look!] ?? [])
-        : (session.screen.reach?.(move, view) ?? []);
-  const ring = useRing(selectors, move !== undefined);
+        : (session.screen.moveTargets?.(move, view) ?? []);
+  const ring = useSpotlight(selectors, move !== undefined);
 
   // Where nothing is to be touched at the table, the way on is under the keys.
   const on = useRef<HTMLElement>(null);
@@ -52,7 +52,7 @@ export function Coach({ session, turn, coach }: Parts & { readonly coach: Coachi
       on.current?.focus({ preventScroll: true });
   }, [at, isReady, sayings]);
 
-  const Face = listed(id)!.Art;
+  const Face = findListedGame(id)!.Art;
   const [lead, more] = sayings?.[step.id] ?? [];
   return (
     <>
@@ -63,22 +63,18 @@ export function Coach({ session, turn, coach }: Parts & { readonly coach: Coachi
           aria-hidden="true"
         />
       )}
-      <section
-        class="coach"
-        aria-label={says.lesson}
-        data-step={isReady && lead !== undefined ? at : undefined}
-      >
+      <section class="coach" aria-label={t.lesson} data-step={isReady && lead !== undefined ? at : undefined}>
         <span class="face" aria-hidden="true">
           <Face />
         </span>
         <p class="saying" aria-live="polite">
-          {coach.hasStrayed.value && <em>{says.lessonAllowed}</em>}
+          {coach.hasStrayed.value && <em>{t.lessonAllowed}</em>}
           {isReady ? (
             <>
               <b>{lead}</b> <span>{more}</span>
             </>
           ) : (
-            <span>{says.lessonWatch}</span>
+            <span>{t.lessonWatch}</span>
           )}
         </p>
         <div class="ways">
@@ -88,21 +84,21 @@ export function Coach({ session, turn, coach }: Parts & { readonly coach: Coachi
             aria-disabled={at === 0}
             onClick={() => at > 0 && coach.goTo(at - 1)}
           >
-            {says.lessonBack}
+            {t.lessonBack}
           </button>
-          <span class="steps" role="img" aria-label={says.step(at + 1, lesson.steps.length)}>
+          <span class="steps" role="img" aria-label={t.step(at + 1, lesson.steps.length)}>
             {lesson.steps.map(({ id: name }, i) => (
               <i key={name} class={i < at ? 'past' : i === at ? 'present' : ''} />
             ))}
           </span>
           {!isLast && move !== undefined && (
             <button type="button" class="btn" onClick={() => coach.goOn()}>
-              {says.lessonSkip}
+              {t.lessonSkip}
             </button>
           )}
           {isLast ? (
-            <a class="primary" href={addressOf('new', id)} ref={(element) => void (on.current = element)}>
-              {says.lessonOver}
+            <a class="primary" href={buildHash('new', id)} ref={(element) => void (on.current = element)}>
+              {t.lessonOver}
             </a>
           ) : (
             isReady &&
@@ -114,7 +110,7 @@ export function Coach({ session, turn, coach }: Parts & { readonly coach: Coachi
                 ref={(element) => void (on.current = element)}
                 onClick={() => coach.goOn()}
               >
-                {says.lessonOn}
+                {t.lessonOn}
               </button>
             )
           )}

@@ -1,9 +1,9 @@
 /** Between two persons at one device: nothing of the table is in the page. */
 import { useEffect, useRef } from 'preact/hooks';
-import { addressOf } from '../../ui/browser/address.ts';
+import { buildHash } from '../../ui/browser/address.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { SHAPES } from '../../ui/components/ColourSymbol.tsx';
-import { usePage } from '../../i18n/index.ts';
+import { usePageMessages } from '../../i18n/index.ts';
 
 export function Curtain({
   name,
@@ -14,12 +14,12 @@ export function Curtain({
   readonly title: string;
   readonly onLift: () => void;
 }) {
-  const says = usePage();
+  const t = usePageMessages();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), [name]);
   return (
     <main class="curtain">
-      <a class="round" href={addressOf()} aria-label={says.backHome} title={says.backHome}>
+      <a class="round" href={buildHash()} aria-label={t.backHome} title={t.backHome}>
         <Icon name="back" />
       </a>
       <svg class="curtain-art" viewBox="0 0 120 160" aria-hidden="true">
@@ -34,10 +34,10 @@ export function Curtain({
         ))}
       </svg>
       <p class="soft">{title}</p>
-      <h1>{says.handTo(name)}</h1>
-      <p class="soft">{says.handToNote}</p>
+      <h1>{t.handTo(name)}</h1>
+      <p class="soft">{t.handToNote}</p>
       <button type="button" class="primary" ref={button} onClick={onLift}>
-        {says.iAm(name)}
+        {t.iAm(name)}
       </button>
     </main>
   );

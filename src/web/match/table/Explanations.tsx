@@ -1,38 +1,46 @@
 /** What explains at a table: it is loaded after the table, when somebody may first ask. */
 import type { FunctionComponent, RefObject } from 'preact';
 import type { View } from '../../../core/index.ts';
-import { lazily } from '../../ui/components/lazy.tsx';
+import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import type { LogLine } from '../../ui/board/tableContext.ts';
-import type { Parts } from './tableParts.ts';
+import type { TableProps } from './tableProps.ts';
 
-const Explain = lazily(async () => (await import('../../insight/explain/Explain.tsx')).Explain);
-const Because = lazily(async () => (await import('../../insight/explain/MoveReason.tsx')).Because);
-const Why = lazily(async () => (await import('../../insight/explain/WhyPanel.tsx')).Why);
-const WhyButton = lazily(async () => (await import('../../insight/explain/WhyButton.tsx')).WhyButton);
+const Explain = lazyComponent(async () => (await import('../../insight/explain/Explain.tsx')).Explain);
+const MoveReason = lazyComponent(
+  async () => (await import('../../insight/explain/MoveReason.tsx')).MoveReason,
+);
+const WhyPanel = lazyComponent(async () => (await import('../../insight/explain/WhyPanel.tsx')).WhyPanel);
+const WhyButton = lazyComponent(async () => (await import('../../insight/explain/WhyButton.tsx')).WhyButton);
 
 /** Of more moves than these nothing can be said that holds for all. */
-const MOST_EXPLAINED = 8;
+const MAX_EXPLAINED = 8;
 
 /** Why a move goes where it goes, before it is confirmed. */
-export const becauseOf =
-  (parts: RefObject<Parts>): FunctionComponent =>
+export const createMoveReason =
+  (parts: RefObject<TableProps>): FunctionComponent =>
   () => {
     const { session, turn, names } = parts.current;
     const waits = turn.pendingMove.value ?? turn.forcedMove.value;
-    const moves = waits === null ? turn.moves.value.slice(0, MOST_EXPLAINED) : [waits];
+    const moves = waits === null ? turn.moves.value.slice(0, MAX_EXPLAINED) : [waits];
     if (moves.length === 0 || turn.hinted.value.length > 0) return null;
     return (
-      <Because game={session.game.id} view={session.player.shown.value.view} moves={moves} names={names} />
+      <MoveReason game={session.game.id} view={session.player.shown.value.view} moves={moves} names={names} />
     );
   };
 
 /** *Why?* at the end of a line of the log. */
-export const whyOf =
-  (parts: RefObject<Parts>): FunctionComponent<{ readonly line: LogLine }> =>
+export const createWhyButton =
+  (parts: RefObject<TableProps>): FunctionComponent<{ readonly line: LogLine }> =>
   ({ line }) => <WhyButton text={line.text} onAsk={() => parts.current.turn.askWhy(line)} />;
 
 /** What things are, and why what was asked about happened. */
-export function Reasoning({ session, turn, names, logged, view }: Parts & { readonly view: View }) {
+export function Explanations({
+  session,
+  turn,
+  names,
+  logProps: logged,
+  view,
+}: TableProps & { readonly view: View }) {
   const asked = turn.why.value;
   const readRules = (clause: string): void => turn.readRules(clause);
   return (
@@ -46,7 +54,7 @@ export function Reasoning({ session, turn, names, logged, view }: Parts & { read
         onRules={readRules}
       />
       {asked !== null && (
-        <Why
+        <WhyPanel
           key={asked.text}
           game={session.game.id}
           event={asked.event}

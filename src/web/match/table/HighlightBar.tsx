@@ -3,35 +3,35 @@
  * table with bots or elsewhere it goes on by itself once it can have been read. Only this screen waits: nobody else does.
  */
 import { useEffect, useRef } from 'preact/hooks';
-import { pace, stops } from '../../ui/browser/settings.ts';
+import { getSpeedFactor, pauseMode } from '../../ui/browser/settings.ts';
 import type { Session } from '../session/session.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
-import type { Parts } from './tableParts.ts';
-import { readingTime } from './readingTime.ts';
+import type { TableProps } from './tableProps.ts';
+import { estimateReadingTime } from './readingTime.ts';
 import './highlight.css';
 
 /** Whether several persons look at this one screen. */
-export const isShared = ({ curtain, sitters }: Pick<Session, 'curtain' | 'sitters'>): boolean =>
+export const isSharedScreen = ({ curtain, sitters }: Pick<Session, 'curtain' | 'sitters'>): boolean =>
   curtain !== undefined && sitters.value.filter(({ kind }) => kind === 'person').length > 1;
 
 /** What is to be read: the sentence that says what happens, and what the board tells with it. */
-const toRead = (): string =>
+const readVisibleText = (): string =>
   [...document.querySelectorAll('#ask, [data-told]')].map(({ textContent }) => textContent).join(' ');
 
 /** Whoever looks around takes the time they need. */
-const LOOKING_AROUND = ['Tab', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
+const EXPLORING_KEYS = ['Tab', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
 
-export function StageBar({ session, speech }: Parts) {
-  const says = speech.table;
+export function HighlightBar({ session, messages }: TableProps) {
+  const t = messages.table;
   const { player } = session;
-  const stage = player.stage.value;
+  const stage = player.highlight.value;
   const bar = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLButtonElement>(null);
-  const isTimed = stops.value === 'read' && !isShared(session) && !player.isHeld.value;
+  const isTimed = pauseMode.value === 'read' && !isSharedScreen(session) && !player.isHeld.value;
 
   useEffect(() => {
     if (stage === null || !isTimed) return undefined;
-    const milliseconds = readingTime(toRead()) * pace();
+    const milliseconds = estimateReadingTime(readVisibleText()) * getSpeedFactor();
     bar.current?.style.setProperty('--reading', `${milliseconds}ms`);
     const timer = setTimeout(() => player.goOn(), milliseconds);
     return () => clearTimeout(timer);
@@ -41,7 +41,7 @@ export function StageBar({ session, speech }: Parts) {
       const { target } = event;
       const isAround =
         event instanceof KeyboardEvent
-          ? LOOKING_AROUND.includes(event.key)
+          ? EXPLORING_KEYS.includes(event.key)
           : target instanceof Element &&
             target.closest('.dock, .beside') !== null &&
             target.closest('.stage-bar') === null;
@@ -64,27 +64,21 @@ export function StageBar({ session, speech }: Parts) {
   const isLast = at === of - 1;
   const isEnd = isLast && session.update.value.payoffs !== null && session.coach === undefined;
   return (
-    <div
-      class="stage-bar"
-      ref={bar}
-      role="group"
-      aria-label={says.moment}
-      data-timed={isTimed ? '' : undefined}
-    >
+    <div class="stage-bar" ref={bar} role="group" aria-label={t.moment} data-timed={isTimed ? '' : undefined}>
       {of > 1 && (
-        <span class="steps" role="img" aria-label={says.momentStep(at + 1, of)}>
+        <span class="steps" role="img" aria-label={t.momentStep(at + 1, of)}>
           {Array.from({ length: of }, (_, i) => (
             <i key={i} class={i < at ? 'past' : i === at ? 'present' : ''} />
           ))}
         </span>
       )}
       <div class="tools">
-        <button type="button" class="btn" onClick={() => player.again()}>
-          <Icon name="undo" /> <span>{says.again}</span>
+        <button type="button" class="btn" onClick={() => player.repeat()}>
+          <Icon name="undo" /> <span>{t.again}</span>
         </button>
         {!isLast && (
           <button type="button" class="btn" onClick={() => player.skip()}>
-            <span>{says.skip}</span>
+            <span>{t.skip}</span>
           </button>
         )}
         <button
@@ -94,7 +88,7 @@ export function StageBar({ session, speech }: Parts) {
           ref={main}
           onClick={() => player.goOn()}
         >
-          {isEnd ? says.toResult : says.goOn}
+          {isEnd ? t.toResult : t.goOn}
         </button>
       </div>
     </div>

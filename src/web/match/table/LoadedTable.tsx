@@ -2,15 +2,15 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
-import { whenOnline } from '../../ui/browser/visibility.ts';
-import { listed } from '../games/index.ts';
+import { onOnline } from '../../ui/browser/visibility.ts';
+import { findListedGame } from '../games/index.ts';
 import type { Session } from '../session/session.ts';
-import { Message } from '../../ui/components/MessagePage.tsx';
-import { usePage } from '../../i18n/index.ts';
+import { MessagePage } from '../../ui/components/MessagePage.tsx';
+import { usePageMessages } from '../../i18n/index.ts';
 import { TableScreen } from './TableScreen.tsx';
 
 /** A match, or why there is none, said in the language chosen now. */
-export type Loaded =
+export type LoadResult =
   | { readonly session: Session; readonly afterwards?: ComponentChildren }
   | {
       readonly missing: () => string;
@@ -21,18 +21,24 @@ export type Loaded =
     };
 
 /** Loads anew whenever `of` changes, and closes the match when it is left. */
-export function LoadedTable({ load, of }: { readonly load: () => Promise<Loaded>; readonly of: unknown }) {
-  const says = usePage();
-  const shown = useSignal<Loaded | null>(null);
+export function LoadedTable({
+  load,
+  of,
+}: {
+  readonly load: () => Promise<LoadResult>;
+  readonly of: unknown;
+}) {
+  const t = usePageMessages();
+  const shown = useSignal<LoadResult | null>(null);
   const tries = useSignal(0);
   const again = (): void => void tries.value++;
   const mayCome = shown.value !== null && 'missing' in shown.value && shown.value.mayCome === true;
   useEffect(() => {
-    return mayCome ? whenOnline(again) : undefined;
+    return mayCome ? onOnline(again) : undefined;
   }, [mayCome]);
   useLayoutEffect(() => {
     let hasLeft = false;
-    const close = (loaded: Loaded | null): void => {
+    const close = (loaded: LoadResult | null): void => {
       if (loaded !== null && 'session' in loaded) loaded.session.close();
     };
     shown.value = null;
@@ -46,10 +52,14 @@ export function LoadedTable({ load, of }: { readonly load: () => Promise<Loaded>
     };
   }, [of, tries.value]);
   const loaded = shown.value;
-  if (loaded === null) return <p class="loading">{says.loading}</p>;
+  if (loaded === null) return <p class="loading">{t.loading}</p>;
   if ('missing' in loaded)
     return (
-      <Message text={loaded.missing()} onAgain={mayCome ? again : undefined} onDiscard={loaded.onDiscard} />
+      <MessagePage
+        text={loaded.missing()}
+        onAgain={mayCome ? again : undefined}
+        onDiscard={loaded.onDiscard}
+      />
     );
-  return <TableScreen {...loaded} title={listed(loaded.session.game.id)!.title} />;
+  return <TableScreen {...loaded} title={findListedGame(loaded.session.game.id)!.title} />;
 }

@@ -3,11 +3,11 @@ import type { FunctionComponent } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Names } from '../../../messages/index.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
-import { onListKey, settleStops } from '../../ui/board/rovingFocus.ts';
+import { onListKey, ensureTabStop } from '../../ui/board/rovingFocus.ts';
 import type { LogLine } from '../../ui/board/tableContext.ts';
-import { usePage } from '../../i18n/index.ts';
-import { type Block, keepSame, lastMoveIn, type Part, partsOf } from './logLines.ts';
-import type { StageWords } from './messages/index.ts';
+import { usePageMessages } from '../../i18n/index.ts';
+import { type LogBlock, reuseUnchanged, findLastMove, type LogPart, groupIntoParts } from './logLines.ts';
+import type { TableScreenMessages } from './messages/index.ts';
 import './log.css';
 
 export interface LogProps {
@@ -18,7 +18,7 @@ export interface LogProps {
   /** What is said while nothing has happened. */
   readonly empty: string;
   readonly names: Names;
-  readonly says: StageWords;
+  readonly t: TableScreenMessages;
   /** Shows the table at a decision; null where it cannot be. */
   readonly onShow: ((decision: number) => void) | null;
   /** What a line has beside it. */
@@ -33,9 +33,9 @@ interface LineProps {
   readonly props: LogProps;
 }
 
-function LineOf({ line, isFirst, isNow, props }: LineProps) {
-  const page = usePage();
-  const { says, onShow, LineExtra } = props;
+function LogEntry({ line, isFirst, isNow, props }: LineProps) {
+  const page = usePageMessages();
+  const { t, onShow, LineExtra } = props;
   const { text, isNew } = line;
   const picture = line.line?.picture;
   if (picture === null)
@@ -63,7 +63,7 @@ function LineOf({ line, isFirst, isNow, props }: LineProps) {
           class="line-then"
           data-cell={isNow ? 'first' : ''}
           tabIndex={-1}
-          title={says.showThen}
+          title={t.showThen}
           onClick={() => onShow(line.decision)}
         >
           {told}
@@ -77,7 +77,7 @@ function LineOf({ line, isFirst, isNow, props }: LineProps) {
   );
 }
 
-function drawTurn({ seat, lines }: Block, isNow: boolean, props: LogProps) {
+function renderTurn({ seat, lines }: LogBlock, isNow: boolean, props: LogProps) {
   // Of each decision the first line that is seen leads to the table as it was.
   const firsts = new Set<LogLine>();
   const decisions = new Set<number>();
@@ -95,7 +95,7 @@ function drawTurn({ seat, lines }: Block, isNow: boolean, props: LogProps) {
       )}
       <ul class="does">
         {lines.map((line, i) => (
-          <LineOf key={i} line={line} isFirst={firsts.has(line)} isNow={isNow} props={props} />
+          <LogEntry key={i} line={line} isFirst={firsts.has(line)} isNow={isNow} props={props} />
         ))}
       </ul>
     </div>
@@ -103,45 +103,45 @@ function drawTurn({ seat, lines }: Block, isNow: boolean, props: LogProps) {
 }
 
 /** What a line is drawn with, beside itself. */
-const drawnWith = ({ names, says, onShow, LineExtra }: LogProps): readonly unknown[] => [
+const listDependencies = ({ names, t, onShow, LineExtra }: LogProps): readonly unknown[] => [
   names,
-  says,
+  t,
   onShow,
   LineExtra,
 ];
 
 /** A turn that is over is drawn once, however many follow: of the same picture the page compares nothing. */
-export const Turn = ({ block, isNow, props }: { block: Block; isNow: boolean; props: LogProps }) =>
-  useMemo(() => drawTurn(block, isNow, props), [block, isNow, ...drawnWith(props)]);
+export const LogTurn = ({ block, isNow, props }: { block: LogBlock; isNow: boolean; props: LogProps }) =>
+  useMemo(() => renderTurn(block, isNow, props), [block, isNow, ...listDependencies(props)]);
 
-const PartOf = ({ part, isNow, props }: { part: Part; isNow: boolean; props: LogProps }) =>
+const LogSection = ({ part, isNow, props }: { part: LogPart; isNow: boolean; props: LogProps }) =>
   useMemo(
     () => (
       <section class="log-part">
         {part.title !== null && <h3>{part.title}</h3>}
         {part.blocks.map((block, i) => (
-          <Turn key={part.blocks.length - i} block={block} isNow={isNow && i === 0} props={props} />
+          <LogTurn key={part.blocks.length - i} block={block} isNow={isNow && i === 0} props={props} />
         ))}
       </section>
     ),
-    [part, isNow, ...drawnWith(props)],
+    [part, isNow, ...listDependencies(props)],
   );
 
 export function LogList(props: LogProps) {
   const { log, game, empty, first } = props;
-  const page = usePage();
+  const page = usePageMessages();
   const ref = useRef<HTMLDivElement>(null);
   const isEmpty = log.length === 0;
-  const drawn = useRef<readonly Part[]>([]);
-  const parts = useMemo(() => keepSame(drawn.current, partsOf(log, first)), [log, first]);
+  const drawn = useRef<readonly LogPart[]>([]);
+  const parts = useMemo(() => reuseUnchanged(drawn.current, groupIntoParts(log, first)), [log, first]);
   drawn.current = parts;
   // The lines are one tab stop, however many they are: nobody has to go through all of them to get back to the table.
   useLayoutEffect(() => {
     const list = ref.current;
     if (list === null) return undefined;
-    settleStops(list);
+    ensureTabStop(list);
     // What stands beside a line comes later than the line.
-    const observer = new MutationObserver(() => settleStops(list));
+    const observer = new MutationObserver(() => ensureTabStop(list));
     observer.observe(list, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [isEmpty]);
@@ -149,14 +149,14 @@ export function LogList(props: LogProps) {
   return (
     <div ref={ref} class={`log-lines game-${game}`} role="group" aria-label={page.log} onKeyDown={onListKey}>
       {parts.map((part, i) => (
-        <PartOf key={parts.length - i} part={part} isNow={i === 0} props={props} />
+        <LogSection key={parts.length - i} part={part} isNow={i === 0} props={props} />
       ))}
     </div>
   );
 }
 
 export function Log(props: LogProps) {
-  const page = usePage();
+  const page = usePageMessages();
   return (
     <section class="panel log">
       <h2>{page.log}</h2>
@@ -170,13 +170,13 @@ export function Log(props: LogProps) {
 
 /** The last move in one line: where there is no room for the log, its handle; from the start, so that no board shrinks for it. */
 export function LastMove({ onOpen, ...props }: LogProps & { readonly onOpen: () => void }) {
-  const page = usePage();
-  const { log, says, game, empty } = props;
-  const last = lastMoveIn(log) ?? log.at(-1);
+  const page = usePageMessages();
+  const { log, t, game, empty } = props;
+  const last = findLastMove(log) ?? log.at(-1);
   const { line, text } = last ?? { line: null, text: empty };
   return (
     <button type="button" class={`last-move game-${game}`} onClick={onOpen}>
-      <span class="hidden">{last === undefined ? `${page.log}. ${empty}` : says.openLog(text)}</span>
+      <span class="hidden">{last === undefined ? `${page.log}. ${empty}` : t.openLog(text)}</span>
       <span class="told" aria-hidden="true">
         {line === null || line.picture === null ? (
           <span class="cut">{text}</span>

@@ -1,14 +1,14 @@
 /** The table as it was at one decision, shown over how it is now; the match goes on meanwhile. */
 import { signal } from '@preact/signals';
 import type { Session } from '../session/session.ts';
-import { FilmPlayer } from '../../ui/board/framePlayer.ts';
+import { FramePlayer } from '../../ui/board/framePlayer.ts';
 import { RoundButton } from '../../ui/components/RoundButton.tsx';
-import { usePage } from '../../i18n/index.ts';
-import type { Parts } from './tableParts.ts';
+import { usePageMessages } from '../../i18n/index.ts';
+import type { TableProps } from './tableProps.ts';
 
-export class Glance {
+export class PastMoment {
   /** What is shown of the past; null while now is. */
-  readonly now = signal<{ readonly decision: number; readonly player: FilmPlayer } | null>(null);
+  readonly now = signal<{ readonly decision: number; readonly player: FramePlayer } | null>(null);
   readonly #session: Session;
 
   constructor(session: Session) {
@@ -16,7 +16,7 @@ export class Glance {
   }
 
   get canShow(): boolean {
-    return this.#session.steps !== undefined || this.#session.glance !== undefined;
+    return this.#session.steps !== undefined || this.#session.framesOf !== undefined;
   }
 
   /** Shows how a decision came about; a replay goes there. */
@@ -27,11 +27,11 @@ export class Glance {
       steps.goTo(decision + 1);
       return;
     }
-    const frames = (await this.#session.glance?.(decision)) ?? null;
+    const frames = (await this.#session.framesOf?.(decision)) ?? null;
     const [before, ...film] = frames ?? [];
     if (before === undefined) return;
     this.now.value?.player.close();
-    const player = new FilmPlayer(before, { lasting: screen.lasting });
+    const player = new FramePlayer(before, { frameDuration: screen.frameDuration });
     this.now.value = { decision, player };
     player.push(film);
   }
@@ -42,14 +42,14 @@ export class Glance {
   }
 }
 
-export function GlanceBar({ session, speech, glance }: Parts & { readonly glance: Glance }) {
-  const says = speech.table;
-  const page = usePage();
+export function PastMomentBar({ session, messages, glance }: TableProps & { readonly glance: PastMoment }) {
+  const t = messages.table;
+  const page = usePageMessages();
   const { decision } = glance.now.value ?? { decision: 0 };
-  const last = session.heard.value.length - 1;
+  const last = session.eventLog.value.length - 1;
   return (
-    <div class="glance" role="group" aria-label={says.asItWas}>
-      <p>{says.asItWas}</p>
+    <div class="glance" role="group" aria-label={t.asItWas}>
+      <p>{t.asItWas}</p>
       <div class="tools">
         <RoundButton
           icon="back"
@@ -62,7 +62,7 @@ export function GlanceBar({ session, speech, glance }: Parts & { readonly glance
           onClick={() => void (decision < last && glance.show(decision + 1))}
         />
         <button type="button" class="primary" autofocus onClick={() => glance.close()}>
-          {says.backToNow}
+          {t.backToNow}
         </button>
       </div>
     </div>

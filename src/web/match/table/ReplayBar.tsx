@@ -1,17 +1,21 @@
 /** Going through a match: where it is, there and back, by itself, through whose eyes, and what can be done from here. */
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import { turningPoints } from '../../insight/review/turningPoints.ts';
-import type { Steps } from '../session/session.ts';
+import { findTurningPoints } from '../../insight/review/turningPoints.ts';
+import type { ReplaySteps } from '../session/session.ts';
 import { address } from '../../ui/browser/address.ts';
-import { lazily } from '../../ui/components/lazy.tsx';
+import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { RoundButton } from '../../ui/components/RoundButton.tsx';
-import { usePage } from '../../i18n/index.ts';
-import type { Parts } from './tableParts.ts';
-import { StepMenu } from './ReplayMenu.tsx';
+import { usePageMessages } from '../../i18n/index.ts';
+import type { TableProps } from './tableProps.ts';
+import { ReplayMenu } from './ReplayMenu.tsx';
 
-const ShareSheet = lazily(async () => (await import('../../insight/sharing/ShareSheet.tsx')).ShareSheet);
-const ReviewSheet = lazily(async () => (await import('../../insight/review/ReviewSheet.tsx')).ReviewSheet);
+const ShareSheet = lazyComponent(
+  async () => (await import('../../insight/sharing/ShareSheet.tsx')).ShareSheet,
+);
+const ReviewSheet = lazyComponent(
+  async () => (await import('../../insight/review/ReviewSheet.tsx')).ReviewSheet,
+);
 
 /** A round that begins, the pile or a decision that turned the match: each has a shape of its own. */
 const SHAPES = {
@@ -26,27 +30,31 @@ interface Mark {
   readonly kind: keyof typeof SHAPES;
 }
 
-function marksOf({ session, speech, names }: Parts, steps: Steps, nameOf: (step: number) => string): Mark[] {
+function listMarks(
+  { session, messages, names }: TableProps,
+  steps: ReplaySteps,
+  nameOf: (step: number) => string,
+): Mark[] {
   const parts = steps.told.value.flatMap((events, decision): Mark[] =>
     events.flatMap((event) => {
-      const part = session.screen.line?.(event, speech.words, speech.says, names)?.part;
+      const part = session.screen.logLine?.(event, messages.game, messages.board, names)?.part;
       return part === undefined ? [] : [{ step: decision + 1, kind: 'part' as const, name: part }];
     }),
   );
-  const review = steps.looking?.review.value ?? null;
-  const turns = review === null ? [] : turningPoints(review);
+  const review = steps.reviewJob?.review.value ?? null;
+  const turns = review === null ? [] : findTurningPoints(review);
   return [...parts, ...turns.map(({ step, by }): Mark => ({ step, kind: by, name: nameOf(step) }))];
 }
 
-function Slider({ parts, steps }: { readonly parts: Parts; readonly steps: Steps }) {
-  const says = usePage();
+function ReplaySlider({ parts, steps }: { readonly parts: TableProps; readonly steps: ReplaySteps }) {
+  const t = usePageMessages();
   const at = steps.at.value;
   const { last } = steps;
-  const review = steps.looking?.review.value ?? null;
+  const review = steps.reviewJob?.review.value ?? null;
   const told = steps.told.value;
   const marks = useMemo(
-    () => marksOf(parts, steps, (step) => says.step(step, last)),
-    [told, review, parts.speech],
+    () => listMarks(parts, steps, (step) => t.step(step, last)),
+    [told, review, parts.messages],
   );
   return (
     <div class="scrub">
@@ -69,20 +77,20 @@ function Slider({ parts, steps }: { readonly parts: Parts; readonly steps: Steps
           min={0}
           max={last}
           value={at}
-          aria-label={says.stepLabel}
-          aria-valuetext={says.step(at, last)}
+          aria-label={t.stepLabel}
+          aria-valuetext={t.step(at, last)}
           onInput={({ currentTarget }) => steps.goTo(Number(currentTarget.value))}
         />
       </div>
-      <output>{says.step(at, last)}</output>
+      <output>{t.step(at, last)}</output>
     </div>
   );
 }
 
-export function StepBar({ parts, steps }: { readonly parts: Parts; readonly steps: Steps }) {
-  const says = usePage();
-  const { session, speech, names } = parts;
-  const { last, isRunning, eyes, lookAs, looking } = steps;
+export function ReplayBar({ parts, steps }: { readonly parts: TableProps; readonly steps: ReplaySteps }) {
+  const t = usePageMessages();
+  const { session, messages, names } = parts;
+  const { last, isRunning, viewer: eyes, viewAs: lookAs, reviewJob: looking } = steps;
   const sheet = useSignal<'review' | 'menu' | 'share' | null>(
     looking !== null && address.value.query.has('look') ? 'review' : null,
   );
@@ -92,44 +100,54 @@ export function StepBar({ parts, steps }: { readonly parts: Parts; readonly step
   };
   return (
     <div class="scrubber">
-      <Slider parts={parts} steps={steps} />
+      <ReplaySlider parts={parts} steps={steps} />
       <div class="scrub-buttons">
-        <RoundButton icon="first" label={says.first} onClick={() => steps.goTo(0)} class="wide-only" />
-        <RoundButton icon="back" label={says.previous} onClick={() => steps.goTo(at - 1)} />
+        <RoundButton icon="first" label={t.first} onClick={() => steps.goTo(0)} class="wide-only" />
+        <RoundButton icon="back" label={t.previous} onClick={() => steps.goTo(at - 1)} />
         <RoundButton
           icon={isRunning.value ? 'pause' : 'play'}
-          label={isRunning.value ? says.pause : says.play}
+          label={isRunning.value ? t.pause : t.play}
           onClick={() => (isRunning.value = !isRunning.value)}
         />
-        <RoundButton icon="next" label={says.next} onClick={() => steps.goTo(at + 1)} />
-        <RoundButton icon="last" label={says.last} onClick={() => steps.goTo(last)} class="wide-only" />
+        <RoundButton icon="next" label={t.next} onClick={() => steps.goTo(at + 1)} />
+        <RoundButton icon="last" label={t.last} onClick={() => steps.goTo(last)} class="wide-only" />
         {looking !== null && (
-          <RoundButton icon="course" label={speech.table.lookBack} onClick={() => (sheet.value = 'review')} />
+          <RoundButton
+            icon="course"
+            label={messages.table.lookBack}
+            onClick={() => (sheet.value = 'review')}
+          />
         )}
-        <RoundButton icon="menu" label={says.menu} onClick={() => (sheet.value = 'menu')} />
+        <RoundButton icon="menu" label={t.menu} onClick={() => (sheet.value = 'menu')} />
         {lookAs !== null && (
           <select
             class="field"
-            aria-label={says.seenBy}
+            aria-label={t.seenBy}
             value={eyes.value === null ? '' : `${eyes.value}`}
             onChange={({ currentTarget }) =>
               lookAs(currentTarget.value === '' ? null : Number(currentTarget.value))
             }
           >
-            <option value="">{says.allOpen}</option>
+            <option value="">{t.allOpen}</option>
             {Array.from({ length: session.config.seats }, (_, seat) => (
               <option key={seat} value={`${seat}`}>
-                {says.asSeen(names.seat(seat))}
+                {t.asSeen(names.seat(seat))}
               </option>
             ))}
           </select>
         )}
       </div>
       {sheet.value === 'menu' && (
-        <StepMenu parts={parts} steps={steps} onShare={() => (sheet.value = 'share')} onClose={close} />
+        <ReplayMenu parts={parts} steps={steps} onShare={() => (sheet.value = 'share')} onClose={close} />
       )}
       {sheet.value === 'share' && (
-        <ShareSheet session={session} names={names} words={speech.words} says={speech.says} onClose={close} />
+        <ShareSheet
+          session={session}
+          names={names}
+          words={messages.game}
+          t={messages.board}
+          onClose={close}
+        />
       )}
       {sheet.value === 'review' && looking !== null && (
         <ReviewSheet
@@ -137,8 +155,8 @@ export function StepBar({ parts, steps }: { readonly parts: Parts; readonly step
           steps={steps}
           looking={looking}
           names={names}
-          words={speech.words}
-          gameSays={speech.says}
+          words={messages.game}
+          gameSays={messages.board}
           onClose={close}
         />
       )}

@@ -1,38 +1,38 @@
 /** What can be done with a match that is looked at: play on from here, share this moment, how fast it goes, the keys. */
 import type { Seat } from '../../../core/index.ts';
-import { openFrom } from '../session/openTable.ts';
-import type { Steps } from '../session/session.ts';
+import { createMatchFrom } from '../session/createMatch.ts';
+import type { ReplaySteps } from '../session/session.ts';
 import { goTo } from '../../ui/browser/address.ts';
 import { speed, SPEEDS } from '../../ui/browser/settings.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { Icon } from '../../ui/components/Icon.tsx';
-import { SegRow } from '../../ui/components/SegmentedControl.tsx';
-import { usePage } from '../../i18n/index.ts';
-import type { Parts } from './tableParts.ts';
+import { SegmentedRow } from '../../ui/components/SegmentedControl.tsx';
+import { usePageMessages } from '../../i18n/index.ts';
+import type { TableProps } from './tableProps.ts';
 import { KeyRows } from '../../ui/components/KeyRows.tsx';
 
-export function StepMenu({
-  parts: { session, speech, names },
+export function ReplayMenu({
+  parts: { session, messages, names },
   steps,
   onShare,
   onClose,
 }: {
-  readonly parts: Parts;
-  readonly steps: Steps;
+  readonly parts: TableProps;
+  readonly steps: ReplaySteps;
   readonly onShare: () => void;
   readonly onClose: () => void;
 }) {
-  const says = usePage();
-  const { table } = speech;
+  const t = usePageMessages();
+  const { table } = messages;
   const { record } = steps;
   const at = steps.at.value;
   const sitters = session.sitters.value;
   const person = sitters.findIndex(({ kind }) => kind === 'person');
-  const seat: Seat = steps.eyes.value ?? Math.max(0, person);
+  const seat: Seat = steps.viewer.value ?? Math.max(0, person);
   return (
-    <Dialog title={says.menu} onClose={onClose}>
+    <Dialog title={t.menu} onClose={onClose}>
       <ul class="options">
-        <SegRow name={says.speed} values={SPEEDS} of={speed} label={(one) => says.speeds[one]!} />
+        <SegmentedRow name={t.speed} values={SPEEDS} of={speed} label={(one) => t.speeds[one]!} />
       </ul>
       <div class="menu-more">
         {steps.live !== null && (
@@ -44,7 +44,7 @@ export function StepMenu({
           <button
             type="button"
             class="btn"
-            onClick={() => goTo('match', openFrom(session.game, record, at, seat, sitters).id)}
+            onClick={() => goTo('match', createMatchFrom(session.game, record, at, seat, sitters).id)}
           >
             <Icon name="play" /> {table.playOnAs(names.seat(seat))}
           </button>
@@ -53,7 +53,7 @@ export function StepMenu({
           <Icon name="share" /> {table.share}
         </button>
       </div>
-      <h3>{says.keysTitle}</h3>
+      <h3>{t.keysTitle}</h3>
       <dl class="keys">
         <KeyRows keys={table.replayKeys} />
       </dl>

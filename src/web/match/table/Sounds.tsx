@@ -1,32 +1,32 @@
 /** What is heard and felt at a table, and the question whether it shall be: asked once, and never again. */
 import { useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { has } from '../../../core/index.ts';
-import { sounds } from '../../ui/browser/settings.ts';
+import { seatSetHas } from '../../../core/index.ts';
+import { soundMode } from '../../ui/browser/settings.ts';
 import type { Session } from '../session/session.ts';
 import type { Sound } from '../../ui/board/boardModule.ts';
-import type { Parts } from './tableParts.ts';
-import { endingOf } from './Result.tsx';
+import type { TableProps } from './tableProps.ts';
+import { getEnding } from './ResultDialog.tsx';
 
 /** How long after the first the next of several sounds is heard, in milliseconds: a trumpet, then the walls. */
-const AFTER = 900;
+const NEXT_SOUND_MS = 900;
 /** Nobody is asked before this many decisions have been made. */
-const SETTLED = 4;
+const ASK_AFTER_DECISIONS = 4;
 
 const loadSpeaker = () => import('../sound/speaker.ts');
 
-function sound(name: Sound, { curtain }: Session): void {
-  if (sounds.value !== 'on') return;
+function playIfOn(name: Sound, { curtain }: Session): void {
+  if (soundMode.value !== 'on') return;
   // In the background only the sign that one is awaited at a table elsewhere.
   if (document.hidden && (name !== 'turn' || curtain !== undefined)) return;
-  void loadSpeaker().then(({ play, shake }) => {
+  void loadSpeaker().then(({ playSound: play, vibrate: shake }) => {
     play(name);
     shake(name);
   });
 }
 
 /** Each thing that changes is heard once, when it is on show. */
-function useSounds({ session, turn }: Parts): void {
+function useSounds({ session, turn }: TableProps): void {
   const { player, screen } = session;
   const last = useRef(player.shown.peek());
   useSignalEffect(() => {
@@ -38,62 +38,64 @@ function useSounds({ session, turn }: Parts): void {
       return [heard].flat();
     });
     if (name === undefined) return;
-    sound(name, session);
+    playIfOn(name, session);
     const after = shown.events.flatMap((event) => [screen.sound?.(event) ?? []].flat().slice(1));
-    if (after[0] !== undefined) setTimeout(sound, AFTER, after[0], session);
+    if (after[0] !== undefined) setTimeout(playIfOn, NEXT_SOUND_MS, after[0], session);
   });
-  const wasMine = useRef(turn.isMine.peek());
+  const wasMine = useRef(turn.isMyTurn.peek());
   useSignalEffect(() => {
-    const isMine = turn.isMine.value;
-    if (isMine && !wasMine.current) sound('turn', session);
+    const isMine = turn.isMyTurn.value;
+    if (isMine && !wasMine.current) playIfOn('turn', session);
     wasMine.current = isMine;
   });
   // While nobody looks nothing is shown, but one may be awaited.
   const wasDue = useRef(false);
   useSignalEffect(() => {
     const { view, toAct } = session.update.value;
-    const isDue = view.seat !== null && has(toAct, view.seat);
-    if (document.hidden && isDue && !wasDue.current) sound('turn', session);
+    const isDue = view.seat !== null && seatSetHas(toAct, view.seat);
+    if (document.hidden && isDue && !wasDue.current) playIfOn('turn', session);
     wasDue.current = isDue;
   });
   useSignalEffect(() => {
     const notice = turn.notice.value;
-    if (notice !== null && 'refusal' in notice) sound('refuse', session);
+    if (notice !== null && 'refusal' in notice) playIfOn('refuse', session);
   });
   const hasWon = useRef(session.update.peek().payoffs !== null);
   useSignalEffect(() => {
     if (session.update.value.payoffs === null || session.isBusy.value || hasWon.current) return;
     hasWon.current = true;
-    const ending = endingOf(session);
-    if (ending !== null && (ending.me === null || ending.winners.includes(ending.me))) sound('win', session);
+    const ending = getEnding(session);
+    if (ending !== null && (ending.me === null || ending.winners.includes(ending.me)))
+      playIfOn('win', session);
   });
 }
 
-export function Sounds(parts: Parts) {
-  const { session, speech } = parts;
-  const says = speech.table;
+export function Sounds(parts: TableProps) {
+  const { session, messages } = parts;
+  const t = messages.table;
   useSounds(parts);
   // The first sound is there at once.
   useEffect(() => {
-    if (sounds.value === 'on') void loadSpeaker();
+    if (soundMode.value === 'on') void loadSpeaker();
   }, []);
-  const isSettled = session.heard.value.length >= SETTLED && session.player.stage.value === null;
-  if (sounds.value !== 'unasked' || !isSettled || session.update.value.payoffs !== null) return null;
+  const isSettled =
+    session.eventLog.value.length >= ASK_AFTER_DECISIONS && session.player.highlight.value === null;
+  if (soundMode.value !== 'unasked' || !isSettled || session.update.value.payoffs !== null) return null;
   return (
     <p class="notice sound-ask">
-      <span>{says.soundAsk}</span>
-      <button type="button" class="btn" onClick={() => (sounds.value = 'off')}>
-        {says.soundNo}
+      <span>{t.soundAsk}</span>
+      <button type="button" class="btn" onClick={() => (soundMode.value = 'off')}>
+        {t.soundNo}
       </button>
       <button
         type="button"
         class="primary"
         onClick={() => {
-          sounds.value = 'on';
-          sound('score', session);
+          soundMode.value = 'on';
+          playIfOn('score', session);
         }}
       >
-        {says.soundYes}
+        {t.soundYes}
       </button>
     </p>
   );

@@ -2,62 +2,70 @@
 import { useComputed, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import { temperAmong } from '../../../core/index.ts';
-import { narrate } from '../../../messages/index.ts';
+import { assignStyle } from '../../../core/index.ts';
+import { formatEvent } from '../../../messages/index.ts';
 import { Turn } from './turn.ts';
 import { isRealMatch, type Session } from '../session/session.ts';
-import { namesAt } from '../../i18n/seatNames.ts';
-import { countsCards, introduced, pace } from '../../ui/browser/settings.ts';
-import { FORCED, pause } from '../../ui/board/framePlayer.ts';
-import { lazily } from '../../ui/components/lazy.tsx';
+import { nameSeats } from '../../i18n/seatNames.ts';
+import { countsCards, introducedGames, getSpeedFactor } from '../../ui/browser/settings.ts';
+import { FORCED_MOVE_MS, wait } from '../../ui/board/framePlayer.ts';
+import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { RoundButton } from '../../ui/components/RoundButton.tsx';
 import { type LogLine, type TableApi, TableContext } from '../../ui/board/tableContext.ts';
-import { focusTable, goToLegal, isFocusFree } from '../../ui/board/rovingFocus.ts';
-import { TableTop } from '../../ui/board/TableHeader.tsx';
-import { spoken, usePage } from '../../i18n/index.ts';
+import { focusTable, focusNextLegal, isFocusFree } from '../../ui/board/rovingFocus.ts';
+import { TableHeader } from '../../ui/board/TableHeader.tsx';
+import { locale, usePageMessages } from '../../i18n/index.ts';
 import { Curtain } from './Curtain.tsx';
 import { Coach } from './Coach.tsx';
-import { endingOf, Result } from './Result.tsx';
-import { verdictOf } from './verdict.ts';
-import { type Extras, type Parts, type Puzzling, type Speech, useSpeech } from './tableParts.ts';
-import { becauseOf, Reasoning, whyOf } from './Explanations.tsx';
-import { Sheets } from './Sheets.tsx';
-import { Glance, GlanceBar } from './PastMoment.tsx';
+import { getEnding, ResultDialog } from './ResultDialog.tsx';
+import { formatVerdict } from './verdict.ts';
+import {
+  type OnlineExtras,
+  type TableProps,
+  type PuzzleExtras,
+  type Messages,
+  useMessages,
+} from './tableProps.ts';
+import { createMoveReason, Explanations, createWhyButton } from './Explanations.tsx';
+import { TableSheets } from './TableSheets.tsx';
+import { PastMoment, PastMomentBar } from './PastMoment.tsx';
 import { LastMove, Log, type LogProps } from './Log.tsx';
-import { linesOf } from './logLines.ts';
-import { hasRoomBeside } from './roomBeside.ts';
-import { isShared, StageBar } from './HighlightBar.tsx';
-import { StepBar } from './ReplayBar.tsx';
-import { pressStep } from './replayKeys.ts';
-import { Tools } from './Toolbar.tsx';
+import { buildLogLines } from './logLines.ts';
+import { hasSidePanelSpace } from './sidePanelSpace.ts';
+import { isSharedScreen, HighlightBar } from './HighlightBar.tsx';
+import { ReplayBar } from './ReplayBar.tsx';
+import { handleReplayKey } from './replayKeys.ts';
+import { Toolbar } from './Toolbar.tsx';
 import '../../ui/board/table.css';
 
 /** What bots say comes after the table does. */
-const Quips = lazily(async () => (await import('../bots/BotPhrases.tsx')).Quips);
-const Sounds = lazily(async () => (await import('./Sounds.tsx')).Sounds);
-const Counting = lazily(async () => (await import('../../insight/statistics/MatchCounter.tsx')).Counting);
-const Reminder = lazily(async () => (await import('./Reminder.tsx')).Reminder);
+const BotPhrases = lazyComponent(async () => (await import('../bots/BotPhrases.tsx')).BotPhrases);
+const Sounds = lazyComponent(async () => (await import('./Sounds.tsx')).Sounds);
+const MatchCounter = lazyComponent(
+  async () => (await import('../../insight/statistics/MatchCounter.tsx')).MatchCounter,
+);
+const Reminder = lazyComponent(async () => (await import('./Reminder.tsx')).Reminder);
 
 /** Why a move was refused, or another short word; it stays until the next move. */
-function Notice(parts: Parts) {
-  const { session, turn, speech, names, extras } = parts;
-  const says = usePage();
+function TableNotice(parts: TableProps) {
+  const { session, turn, messages, names, extras } = parts;
+  const t = usePageMessages();
   const { notice } = turn;
   const trouble = session.trouble?.value ?? null;
   const note = notice.value;
   return (
     <div class="notices" role="status">
-      {trouble !== null && <p class="notice warn">{trouble === 'notKept' ? says.notKept : says.botFailed}</p>}
+      {trouble !== null && <p class="notice warn">{trouble === 'notKept' ? t.notKept : t.botFailed}</p>}
       {note !== null && 'said' in note && (
-        <p class="notice">{note.said === 'undone' ? says.undone : says.hintNone}</p>
+        <p class="notice">{note.said === 'undone' ? t.undone : t.hintNone}</p>
       )}
       {note !== null && 'refusal' in note && (
         <p class="notice warn">
-          <span>{speech.words.refusals[note.refusal.reason]}</span>
+          <span>{messages.game.refusals[note.refusal.reason]}</span>
           <button type="button" class="btn" onClick={() => turn.readRules(note.refusal.clause)}>
-            {says.seeRule}
+            {t.seeRule}
           </button>
-          <RoundButton icon="close" label={says.close} onClick={() => (notice.value = null)} />
+          <RoundButton icon="close" label={t.close} onClick={() => (notice.value = null)} />
         </p>
       )}
       {session.playing !== undefined && isRealMatch(session) && (
@@ -66,13 +74,13 @@ function Notice(parts: Parts) {
           <Sounds {...parts} />
         </>
       )}
-      {extras !== undefined && <extras.Notices names={names} words={speech.words} />}
+      {extras !== undefined && <extras.Notices names={names} words={messages.game} />}
     </div>
   );
 }
 
 /** Says what happens to those who do not see it. */
-function Narrator({ log }: { readonly log: readonly LogLine[] }) {
+function LogAnnouncer({ log }: { readonly log: readonly LogLine[] }) {
   const heard = useRef(log.length);
   const text = log
     .slice(heard.current)
@@ -90,9 +98,9 @@ function Narrator({ log }: { readonly log: readonly LogLine[] }) {
   );
 }
 
-const KEYS: { readonly [key: string]: (turn: Turn, session: Session, glance: Glance) => void } = {
-  n: () => goToLegal(1),
-  p: () => goToLegal(-1),
+const KEYS: { readonly [key: string]: (turn: Turn, session: Session, glance: PastMoment) => void } = {
+  n: () => focusNextLegal(1),
+  p: () => focusNextLegal(-1),
   u: (turn) => void turn.undo(),
   h: (turn) => void turn.askHint(),
   l: (turn) => (turn.sheet.value = 'log'),
@@ -108,7 +116,7 @@ const KEYS: { readonly [key: string]: (turn: Turn, session: Session, glance: Gla
   },
 };
 
-function useShortcuts(turn: Turn, session: Session, glance: Glance): void {
+function useShortcuts(turn: Turn, session: Session, glance: PastMoment): void {
   // With the table, not after it: whoever sees it can use its keys.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
@@ -119,7 +127,7 @@ function useShortcuts(turn: Turn, session: Session, glance: Glance): void {
         target.closest('input:not([type=range]), select, textarea, dialog') !== null
       )
         return;
-      if (session.steps !== undefined && pressStep(session.steps, event.key, target)) {
+      if (session.steps !== undefined && handleReplayKey(session.steps, event.key, target)) {
         event.preventDefault();
         return;
       }
@@ -136,11 +144,11 @@ function useShortcuts(turn: Turn, session: Session, glance: Glance): void {
 }
 
 /** Whoever touches the table while something is being shown there has seen enough of it, or of the step it stops at. */
-function useSkipping({ player }: Session): void {
+function useSkipOnTouch({ player }: Session): void {
   useLayoutEffect(() => {
     const skip = ({ target }: Event): void => {
       if (!(target instanceof Element) || target.closest('#board') === null) return;
-      if (player.stage.value === null) player.skip();
+      if (player.highlight.value === null) player.skip();
       else player.goOn();
     };
     // Before the board hears of it: the click that makes a move does not skip what comes of it.
@@ -154,39 +162,39 @@ interface Props {
   readonly title: string;
   /** What can be done once a match that was played here is over, beside looking at it. */
   readonly afterwards?: ComponentChildren;
-  readonly extras?: Extras;
-  readonly puzzling?: Puzzling;
+  readonly extras?: OnlineExtras;
+  readonly puzzling?: PuzzleExtras;
 }
 
-function Shown({
+function LoadedTableScreen({
   session,
   title,
   afterwards,
   extras,
   puzzling,
-  speech,
-}: Props & { readonly speech: Speech }) {
-  const says = usePage();
-  const { table } = spoken.value!;
+  messages,
+}: Props & { readonly messages: Messages }) {
+  const t = usePageMessages();
+  const { table } = locale.value!;
   const turn = useMemo(() => new Turn(session), [session]);
   const { game, screen, player, playing, steps, coach } = session;
   const sitters = session.sitters.value;
-  const names = useMemo(() => namesAt(says, table, sitters), [says, table, sitters]);
-  const glance = useMemo(() => new Glance(session), [session]);
+  const names = useMemo(() => nameSeats(t, table, sitters), [t, table, sitters]);
+  const glance = useMemo(() => new PastMoment(session), [session]);
   useEffect(() => () => glance.close(), [glance]);
   useShortcuts(turn, session, glance);
-  useSkipping(session);
+  useSkipOnTouch(session);
 
   useEffect(() => {
     if (
       playing === undefined ||
       coach !== undefined ||
-      introduced.value.includes(game.id) ||
-      session.heard.value.length > 0
+      introducedGames.value.includes(game.id) ||
+      session.eventLog.value.length > 0
     )
       return undefined;
     turn.sheet.value = 'howTo';
-    const release = playing.hold();
+    const release = playing.holdWhileReading();
     const stop = turn.sheet.subscribe((sheet) => {
       if (sheet === null) release();
     });
@@ -202,11 +210,11 @@ function Shown({
   );
   useSignalEffect(() => {
     // A lesson says itself how it ended.
-    if (isOver.value && coach === undefined) void pause(400).then(() => (turn.sheet.value = 'result'));
+    if (isOver.value && coach === undefined) void wait(400).then(() => (turn.sheet.value = 'result'));
   });
   useSignalEffect(() => {
     if (turn.forced.value === null || turn.sheet.value !== null) return undefined;
-    const timer = setTimeout(() => turn.playForced(), FORCED * pace());
+    const timer = setTimeout(() => turn.playForced(), FORCED_MOVE_MS * getSpeedFactor());
     return () => clearTimeout(timer);
   });
   // Another question makes a pending move, a hint or a notice stale.
@@ -218,25 +226,25 @@ function Shown({
     });
   }, [turn]);
 
-  const heard = session.heard.value;
-  const written = useMemo(() => ({ lines: [] as readonly LogLine[] }), [speech, names]);
+  const heard = session.eventLog.value;
+  const written = useMemo(() => ({ lines: [] as readonly LogLine[] }), [messages, names]);
   const told = useMemo(
     () =>
-      (written.lines = linesOf(written.lines, heard, (event) => ({
-        text: narrate(speech.words, event, names),
-        line: screen.line?.(event, speech.words, speech.says, names) ?? null,
+      (written.lines = buildLogLines(written.lines, heard, (event) => ({
+        text: formatEvent(messages.game, event, names),
+        line: screen.logLine?.(event, messages.game, messages.board, names) ?? null,
       }))),
     [heard, written],
   );
   // The log keeps in step with what is on show.
-  const untold = player.untold.value;
+  const untold = player.unshownEvents.value;
   const log = useMemo(() => told.slice(0, told.length - untold), [told, untold]);
   const past = glance.now.value;
   const { view, events, open = null } = (past?.player ?? player).shown.value;
 
   const api = useRef<TableApi>(null);
-  const parts = useRef<Parts>(null!);
-  const LineExtra = useMemo(() => whyOf(parts), [session]);
+  const parts = useRef<TableProps>(null!);
+  const LineExtra = useMemo(() => createWhyButton(parts), [session]);
   const onShow = useMemo(
     () =>
       glance.canShow
@@ -250,33 +258,33 @@ function Shown({
   const logged: LogProps = {
     game: game.id,
     log,
-    first: screen.firstPart?.(speech.words, speech.says) ?? null,
-    empty: steps === undefined ? says.noEvents : says.beginning,
+    first: screen.firstPart?.(messages.game, messages.board) ?? null,
+    empty: steps === undefined ? t.noEvents : t.beginning,
     names,
-    says: speech.table,
+    t: messages.table,
     LineExtra,
     onShow,
   };
-  parts.current = { session, turn, speech, names, extras, logged };
+  parts.current = { session, turn, messages, names, extras, logProps: logged };
   const Header = useMemo<TableApi['Header']>(
     () =>
       ({ status }) => (
         <>
-          <TableTop
+          <TableHeader
             title={title}
-            {...(steps === undefined ? {} : { before: usePage().replayOf })}
-            {...(puzzling === undefined ? {} : { back: puzzling.back, before: puzzling.before })}
+            {...(steps === undefined ? {} : { before: usePageMessages().replayOf })}
+            {...(puzzling === undefined ? {} : { back: puzzling.back, before: puzzling.titleBefore })}
           >
             {extras !== undefined && <extras.Head />}
             <p class="status">{status}</p>
             {steps === undefined && (
               <RoundButton
                 icon="menu"
-                label={usePage().menu}
+                label={usePageMessages().menu}
                 onClick={() => (parts.current.turn.sheet.value = 'menu')}
               />
             )}
-          </TableTop>
+          </TableHeader>
           {puzzling !== undefined && <puzzling.About names={parts.current.names} />}
         </>
       ),
@@ -284,21 +292,21 @@ function Shown({
   );
   const Bar = useMemo<TableApi['Bar']>(
     () => () => {
-      if (glance.now.value !== null) return <GlanceBar {...parts.current} glance={glance} />;
-      if (player.stage.value !== null) return <StageBar {...parts.current} />;
+      if (glance.now.value !== null) return <PastMomentBar {...parts.current} glance={glance} />;
+      if (player.highlight.value !== null) return <HighlightBar {...parts.current} />;
       if (puzzling !== undefined) return <puzzling.Bar {...parts.current} />;
-      if (steps === undefined) return <Tools {...parts.current} />;
-      return <StepBar parts={parts.current} steps={steps} />;
+      if (steps === undefined) return <Toolbar {...parts.current} />;
+      return <ReplayBar parts={parts.current} steps={steps} />;
     },
     [session, puzzling],
   );
-  const Logged = useMemo<TableApi['Log']>(() => () => <Log {...parts.current.logged} />, [session]);
+  const Logged = useMemo<TableApi['Log']>(() => () => <Log {...parts.current.logProps} />, [session]);
   const LastMoved = useMemo<TableApi['LastMove']>(
     () => () =>
       puzzling === undefined ? (
-        <LastMove {...parts.current.logged} onOpen={() => (parts.current.turn.sheet.value = 'log')} />
+        <LastMove {...parts.current.logProps} onOpen={() => (parts.current.turn.sheet.value = 'log')} />
       ) : (
-        <puzzling.Says {...parts.current} />
+        <puzzling.Feedback {...parts.current} />
       ),
     [session, puzzling],
   );
@@ -306,14 +314,14 @@ function Shown({
     () => (coach === undefined ? undefined : () => <Coach {...parts.current} coach={coach} />),
     [session],
   );
-  const Because = useMemo<TableApi['Because']>(() => becauseOf(parts), [session]);
+  const Because = useMemo<TableApi['MoveReason']>(() => createMoveReason(parts), [session]);
   const taught =
     coach !== undefined && coach.isReady.value ? coach.lesson.steps[coach.step.value]?.plays : undefined;
   const better = steps?.shown.value ?? undefined;
   const shownMove = taught ?? better;
   // The way that is looked at comes first: some boards show no other.
   const ways = turn.hinted.value;
-  const lookedAt = ways[turn.way.value];
+  const lookedAt = ways[turn.hintIndex.value];
   const hinted =
     shownMove !== undefined
       ? [{ move: shownMove, mark: taught === undefined ? '1' : '' }]
@@ -321,15 +329,15 @@ function Shown({
         ? ways
         : [lookedAt, ...ways.filter((way) => way !== lookedAt)];
   const pending = turn.pendingMove.value;
-  const instead = session.instead?.value ?? null;
+  const instead = session.boardNotice?.value ?? null;
   // Only what this says, not each film's beginning and end, draws the table anew.
   const ending = useComputed(() =>
-    player.stage.value !== null || session.isBusy.value ? null : endingOf(session),
+    player.highlight.value !== null || session.isBusy.value ? null : getEnding(session),
   ).value;
   const betterWas =
     better === undefined
       ? null
-      : speech.table.betterWas(screen.phrase(better, view, speech.words, speech.says, names));
+      : messages.table.betterWas(screen.phrase(better, view, messages.game, messages.board, names));
   const then =
     past === null
       ? undefined
@@ -338,25 +346,25 @@ function Shown({
     then?.text ??
     (pending === null
       ? (betterWas ??
-        (instead && says.instead[instead]) ??
-        (ending !== null && past === null ? verdictOf(ending, speech.table, names) : null))
-      : says.confirmAsk(screen.phrase(pending, view, speech.words, speech.says, names)));
-  const isAsked = turn.isMine.value && past === null;
-  const isNamed = isAsked && view.seat !== null && isShared(session);
+        (instead && t.instead[instead]) ??
+        (ending !== null && past === null ? formatVerdict(ending, messages.table, names) : null))
+      : t.confirmAsk(screen.phrase(pending, view, messages.game, messages.board, names)));
+  const isAsked = turn.isMyTurn.value && past === null;
+  const isNamed = isAsked && view.seat !== null && isSharedScreen(session);
   api.current = {
     asked: isNamed ? names.seat(view.seat) : undefined,
     question,
     game: game.id,
-    company: sitters.map(({ kind, name }) =>
-      kind === 'bot' ? { name, line: temperAmong(speech.says.tempers ?? [], name) } : null,
+    bots: sitters.map(({ kind, name }) =>
+      kind === 'bot' ? { name, line: assignStyle(messages.board.tempers ?? [], name) } : null,
     ),
-    isMine: isAsked,
+    isMyTurn: isAsked,
     Header,
     Bar,
-    Log: hasRoomBeside.value ? Logged : undefined,
+    Log: hasSidePanelSpace.value ? Logged : undefined,
     LastMove: coach === undefined ? LastMoved : undefined,
     Coach: Coaching,
-    Because,
+    MoveReason: Because,
   };
 
   return (
@@ -371,33 +379,33 @@ function Shown({
         hint={hinted.map(({ move }) => move)}
         marks={hinted.map(({ mark }) => mark)}
         names={names}
-        words={speech.words}
-        says={speech.says}
+        words={messages.game}
+        says={messages.board}
         open={open}
       />
-      <Notice {...parts.current} />
-      <Narrator log={log} />
+      <TableNotice {...parts.current} />
+      <LogAnnouncer log={log} />
       {playing !== undefined && isRealMatch(session) && (
-        <Quips session={session} isOnline={extras !== undefined} />
+        <BotPhrases session={session} isOnline={extras !== undefined} />
       )}
-      <Reasoning {...parts.current} view={view} />
-      <Sheets
+      <Explanations {...parts.current} view={view} />
+      <TableSheets
         session={session}
         turn={turn}
         title={title}
-        words={speech.says}
-        gameWords={speech.words}
+        words={messages.board}
+        gameWords={messages.game}
         extras={extras}
-        table={speech.table}
+        table={messages.table}
         logged={logged}
       />
-      {session.counts !== undefined && <Counting session={session} />}
+      {session.result !== undefined && <MatchCounter session={session} />}
       {extras !== undefined && <extras.Over />}
       {turn.sheet.value === 'result' && ending !== null && (
-        <Result
+        <ResultDialog
           session={session}
           names={names}
-          speech={speech}
+          messages={messages}
           ending={ending}
           actions={afterwards}
           onShare={() => (turn.sheet.value = 'share')}
@@ -410,22 +418,22 @@ function Shown({
 
 export function TableScreen(props: Props) {
   const { session, title } = props;
-  const says = usePage();
-  const speech = useSpeech(session);
+  const t = usePageMessages();
+  const messages = useMessages(session);
   const { curtain, sitters } = session;
   useEffect(() => {
     document.title = `${title} · Tavola`;
     return () => (document.title = 'Tavola');
   }, [title]);
-  if (speech === null) return <p class="loading">{says.loading}</p>;
+  if (messages === null) return <p class="loading">{t.loading}</p>;
   const next = curtain?.before.value ?? null;
   if (curtain !== undefined && next !== null)
     return (
       <Curtain
-        name={namesAt(says, spoken.value!.table, sitters.value).seat(next)}
+        name={nameSeats(t, locale.value!.table, sitters.value).seat(next)}
         title={title}
         onLift={() => curtain.lift()}
       />
     );
-  return <Shown {...props} speech={speech} />;
+  return <LoadedTableScreen {...props} messages={messages} />;
 }

@@ -1,13 +1,13 @@
 /** The row of things that every table can do, and what it asks. */
 import { useEffect } from 'preact/hooks';
-import type { Kind } from '../../../core/index.ts';
+import type { GameTypes } from '../../../core/index.ts';
 import type { Turn } from './turn.ts';
 import { Icon, type IconName } from '../../ui/components/Icon.tsx';
-import { lazily } from '../../ui/components/lazy.tsx';
-import { usePage } from '../../i18n/index.ts';
-import type { Parts } from './tableParts.ts';
+import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
+import { usePageMessages } from '../../i18n/index.ts';
+import type { TableProps } from './tableProps.ts';
 
-export function Tool({
+export function ToolButton({
   icon,
   label,
   onClick,
@@ -27,7 +27,7 @@ export function Tool({
 }
 
 /** Gives the focus back to where it was before a question came up. */
-function useFocusBack(): void {
+function useRestoredFocus(): void {
   useEffect(() => {
     const before = document.activeElement;
     return () => {
@@ -44,50 +44,50 @@ function useFocusBack(): void {
 const STOP = '#board [data-cell][tabindex="0"]';
 
 /** Whether a move shall be: what it is stands above, where it is said what is expected. */
-export function Asking({ turn }: { readonly turn: Turn }) {
-  const says = usePage();
-  useFocusBack();
+export function ConfirmMove({ turn }: { readonly turn: Turn }) {
+  const t = usePageMessages();
+  useRestoredFocus();
   return (
     <div class="tools asking" role="group" aria-labelledby="ask">
       <button type="button" class="btn" onClick={() => turn.cancel()}>
-        {says.cancel}
+        {t.cancel}
       </button>
       <button type="button" class="primary" onClick={() => turn.confirm()}>
-        <Icon name="check" /> {says.confirm}
+        <Icon name="check" /> {t.confirm}
       </button>
     </div>
   );
 }
 
 /** Comes with the first hint. */
-const Hints = lazily(async () => (await import('../../insight/explain/Hints.tsx')).Hints);
+const Hints = lazyComponent(async () => (await import('../../insight/explain/Hints.tsx')).Hints);
 
 /** What a hint has found, and the focus back where it was once it is gone. */
-function Hinting({
+function HintArea({
   session,
   turn,
-  speech,
+  messages,
   names,
   phrase,
-}: Parts & { readonly phrase: (move: Kind['move']) => string }) {
+}: TableProps & { readonly phrase: (move: GameTypes['move']) => string }) {
   const hint = turn.hint.value;
   const { view } = session.player.shown.value;
-  const brief = (move: Kind['move']): string =>
-    session.screen.brief?.(move, view, speech.words, speech.says, names) ?? phrase(move);
-  useFocusBack();
+  const brief = (move: GameTypes['move']): string =>
+    session.screen.briefPhrase?.(move, view, messages.game, messages.board, names) ?? phrase(move);
+  useRestoredFocus();
   if (hint === null || hint === 'thinking') return null;
   return (
     <Hints
       game={session.game.id}
       view={view}
-      ways={turn.hinted.value}
-      areEven={hint.areEven}
+      moves={turn.hinted.value}
+      areEven={hint.areEqual}
       others={hint.others}
-      at={turn.way.value}
+      at={turn.hintIndex.value}
       phrase={phrase}
       brief={brief}
       names={names}
-      onLook={(at) => (turn.way.value = at)}
+      onLook={(at) => (turn.hintIndex.value = at)}
       onPlay={(move) => turn.offer(move)}
       onClose={() => turn.cancel()}
     />
@@ -95,39 +95,40 @@ function Hinting({
 }
 
 /** Undo, hint, rules, log; over them the question whether a move shall be, or what a hint has found. */
-export function Tools(parts: Parts) {
-  const { session, turn, speech, names, extras } = parts;
-  const says = usePage();
+export function Toolbar(parts: TableProps) {
+  const { session, turn, messages, names, extras } = parts;
+  const t = usePageMessages();
   const { pending, hint } = turn;
   const { playing, player, screen } = session;
   const { view } = player.shown.value;
-  const phrase = (move: Kind['move']): string => screen.phrase(move, view, speech.words, speech.says, names);
+  const phrase = (move: GameTypes['move']): string =>
+    screen.phrase(move, view, messages.game, messages.board, names);
   const isHinted = turn.hinted.value.length > 0;
-  if (pending.value !== null) return <Asking turn={turn} />;
+  if (pending.value !== null) return <ConfirmMove turn={turn} />;
   const { canUndo, payoffs } = session.update.value;
-  const isPlayed = payoffs === null && session.instead?.value !== 'ended';
+  const isPlayed = payoffs === null && session.boardNotice?.value !== 'ended';
   return (
     <>
-      {isHinted && <Hinting {...parts} phrase={phrase} />}
+      {isHinted && <HintArea {...parts} phrase={phrase} />}
       <div class="tools" inert={isHinted}>
         {payoffs !== null && (
-          <Tool icon="check" label={says.showResult} onClick={() => (turn.sheet.value = 'result')} />
+          <ToolButton icon="check" label={t.showResult} onClick={() => (turn.sheet.value = 'result')} />
         )}
         {isPlayed && playing?.hasUndo === true && (
-          <Tool icon="undo" label={says.undo} isOff={!canUndo} onClick={() => void turn.undo()} />
+          <ToolButton icon="undo" label={t.undo} isOff={!canUndo} onClick={() => void turn.undo()} />
         )}
         {isPlayed && playing !== undefined && playing.advise !== null && (
-          <Tool
+          <ToolButton
             icon="hint"
-            label={hint.value === 'thinking' ? says.thinking : says.hint}
-            isOff={!turn.isMine.value || hint.value === 'thinking'}
+            label={hint.value === 'thinking' ? t.thinking : t.hint}
+            isOff={!turn.isMyTurn.value || hint.value === 'thinking'}
             onClick={() => void turn.askHint()}
           />
         )}
         {extras !== undefined && <extras.Tools />}
-        <Tool icon="rules" label={says.rules} onClick={() => turn.readRules(null)} />
+        <ToolButton icon="rules" label={t.rules} onClick={() => turn.readRules(null)} />
         <span class={session.coach === undefined ? 'log-tool' : 'narrow-only'}>
-          <Tool icon="log" label={says.log} onClick={() => (turn.sheet.value = 'log')} />
+          <ToolButton icon="log" label={t.log} onClick={() => (turn.sheet.value = 'log')} />
         </span>
       </div>
     </>

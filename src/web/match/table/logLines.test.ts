@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { LogLine } from '../../ui/board/tableContext.ts';
-import type { Heard } from '../session/session.ts';
-import { keepSame, lastMoveIn, linesOf, partsOf } from './logLines.ts';
+import type { DecisionEvents } from '../session/session.ts';
+import { reuseUnchanged, findLastMove, buildLogLines, groupIntoParts } from './logLines.ts';
 
 /** "2:1 placed" is what decision 2 of seat 1 told; "(...)" is quiet, "[...]" is not for the eye, "#..." begins a part. */
-function lineOf(text: string): LogLine {
+function makeLine(text: string): LogLine {
   const [, decision, seat, rest] = /^(\d+):(\d|-) (.*)$/.exec(text)!;
   return {
     text,
@@ -30,10 +30,10 @@ const LOG = [
   '2:- [dealt]',
   '3:0 e',
   '3:1 [drawn]',
-].map(lineOf);
+].map(makeLine);
 
 test('the log is told by part and turn, the newest first; what follows from a decision stays with it', () => {
-  const told = partsOf(LOG, 'Round 1').map(({ title, blocks }) => [
+  const told = groupIntoParts(LOG, 'Round 1').map(({ title, blocks }) => [
     title,
     ...blocks.map(({ seat, lines }) => `${seat}: ${lines.map(({ text }) => text.slice(4)).join(', ')}`),
   ]);
@@ -44,30 +44,33 @@ test('the log is told by part and turn, the newest first; what follows from a de
 });
 
 test('a part that has only just begun has no heading yet', () =>
-  expect(partsOf(LOG.slice(0, 7), 'Round 1').map(({ title }) => title)).toEqual([null, 'Round 1']));
+  expect(groupIntoParts(LOG.slice(0, 7), 'Round 1').map(({ title }) => title)).toEqual([null, 'Round 1']));
 
 test('the last move is what somebody did, not what came of it', () => {
-  expect(lastMoveIn(LOG)?.text).toBe('3:0 e');
-  expect(lastMoveIn(LOG.slice(0, 7))?.text).toBe('2:1 d');
-  expect(lastMoveIn([])).toBeUndefined();
+  expect(findLastMove(LOG)?.text).toBe('3:0 e');
+  expect(findLastMove(LOG.slice(0, 7))?.text).toBe('2:1 d');
+  expect(findLastMove([])).toBeUndefined();
 });
 
 test('what has been told is written once: another decision, or one taken back, writes nothing that was there', () => {
-  const heard = (...types: string[]): Heard => ({ events: types.map((type) => ({ type })), isNew: false });
+  const heard = (...types: string[]): DecisionEvents => ({
+    events: types.map((type) => ({ type })),
+    isNew: false,
+  });
   const match = [heard('placed', 'covered'), heard('placed'), heard('placed', 'won')];
   const written: string[] = [];
   const write = ({ type }: { type: string }) => {
     written.push(type);
     return { text: type, line: null };
   };
-  const two = linesOf([], match.slice(0, 2), write);
-  const three = linesOf(two, match, write);
+  const two = buildLogLines([], match.slice(0, 2), write);
+  const three = buildLogLines(two, match, write);
   expect(written).toEqual(['placed', 'covered', 'placed', 'placed', 'won']);
   expect(three.slice(0, 3)).toEqual(two);
-  expect(linesOf(three, match.slice(0, 2), write)).toEqual(two);
+  expect(buildLogLines(three, match.slice(0, 2), write)).toEqual(two);
   expect(written).toHaveLength(5);
   const others = [match[0], heard('passed'), match[2]];
-  expect(linesOf(three, others, write).map(({ text }) => text)).toEqual([
+  expect(buildLogLines(three, others, write).map(({ text }) => text)).toEqual([
     'placed',
     'covered',
     'passed',
@@ -78,13 +81,13 @@ test('what has been told is written once: another decision, or one taken back, w
 });
 
 test('a line more draws one turn anew, a part more none; what was drawn is the same object', () => {
-  let drawn = partsOf([], 'Round 1');
+  let drawn = groupIntoParts([], 'Round 1');
   for (const [i] of LOG.entries()) {
     const before = new Set(drawn.flatMap(({ blocks }) => blocks));
-    drawn = keepSame(drawn, partsOf(LOG.slice(0, i + 1), 'Round 1'));
-    expect(drawn).toEqual(partsOf(LOG.slice(0, i + 1), 'Round 1'));
+    drawn = reuseUnchanged(drawn, groupIntoParts(LOG.slice(0, i + 1), 'Round 1'));
+    expect(drawn).toEqual(groupIntoParts(LOG.slice(0, i + 1), 'Round 1'));
     expect(drawn.flatMap(({ blocks }) => blocks).filter((block) => !before.has(block))).toHaveLength(1);
   }
   const [, first] = drawn;
-  expect(keepSame(drawn, partsOf(LOG.slice(0, -1), 'Round 1'))[1]).toBe(first);
+  expect(reuseUnchanged(drawn, groupIntoParts(LOG.slice(0, -1), 'Round 1'))[1]).toBe(first);
 });

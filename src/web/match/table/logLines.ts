@@ -1,25 +1,25 @@
 /** The log as it is read: parts of the match, in them turns, in them what happened, the newest part and turn first. */
-import type { Kind, Seat } from '../../../core/index.ts';
-import type { Heard } from '../session/session.ts';
+import type { GameTypes, Seat } from '../../../core/index.ts';
+import type { DecisionEvents } from '../session/session.ts';
 import type { LogLine } from '../../ui/board/tableContext.ts';
 
 /** What one seat did, and what came of it. */
-export interface Block {
+export interface LogBlock {
   readonly seat: Seat | null;
   readonly lines: readonly LogLine[];
 }
 
-export interface Part {
+export interface LogPart {
   /** Null before the first part that has a name. */
   readonly title: string | null;
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly LogBlock[];
 }
 
 /** Every event as a line; those of `before` that still hold stay the same objects, so that nobody writes or draws them again. */
-export function linesOf(
+export function buildLogLines(
   before: readonly LogLine[],
-  heard: readonly Heard[],
-  write: (event: Kind['event']) => Pick<LogLine, 'text' | 'line'>,
+  heard: readonly DecisionEvents[],
+  write: (event: GameTypes['event']) => Pick<LogLine, 'text' | 'line'>,
 ): LogLine[] {
   const lines: LogLine[] = [];
   for (const [decision, { events, isNew }] of heard.entries())
@@ -31,24 +31,28 @@ export function linesOf(
   return lines;
 }
 
-const areSame = <T>(some: readonly T[], others: readonly T[]): boolean =>
+const haveSameItems = <T>(some: readonly T[], others: readonly T[]): boolean =>
   some.length === others.length && some.every((one, i) => one === others[i]);
 
 /** `now` with whatever is the same in `before` taken from there; both are told with the newest first. */
-export function keepSame(before: readonly Part[], now: readonly Part[]): Part[] {
+export function reuseUnchanged(before: readonly LogPart[], now: readonly LogPart[]): LogPart[] {
   return now.map((part, i) => {
     const old = before[before.length - now.length + i];
     if (old === undefined) return part;
     const blocks = part.blocks.map((block, at) => {
       const was = old.blocks[old.blocks.length - part.blocks.length + at];
-      return was !== undefined && was.seat === block.seat && areSame(was.lines, block.lines) ? was : block;
+      return was !== undefined && was.seat === block.seat && haveSameItems(was.lines, block.lines)
+        ? was
+        : block;
     });
-    return old.title === part.title && areSame(old.blocks, blocks) ? old : { title: part.title, blocks };
+    return old.title === part.title && haveSameItems(old.blocks, blocks)
+      ? old
+      : { title: part.title, blocks };
   });
 }
 
 /** `first` is what the part is called that a match begins with. */
-export function partsOf(log: readonly LogLine[], first: string | null): Part[] {
+export function groupIntoParts(log: readonly LogLine[], first: string | null): LogPart[] {
   const parts: { title: string | null; blocks: { seat: Seat | null; lines: LogLine[] }[] }[] = [];
   for (const line of log) {
     const title = line.line?.part;
@@ -63,7 +67,7 @@ export function partsOf(log: readonly LogLine[], first: string | null): Part[] {
     if (belongs) last.lines.push(line);
     else blocks.push({ seat, lines: [line] });
   }
-  const isSeen = ({ lines }: Block): boolean => lines.some(({ line }) => line?.picture !== null);
+  const isSeen = ({ lines }: LogBlock): boolean => lines.some(({ line }) => line?.picture !== null);
   // A part that has only just begun has nothing to show yet.
   return parts
     .map(({ title, blocks }) => ({ title: blocks.some(isSeen) ? title : null, blocks }))
@@ -72,7 +76,7 @@ export function partsOf(log: readonly LogLine[], first: string | null): Part[] {
 }
 
 /** What was done last, as the line on a phone shows it: what somebody did rather than what came of it. */
-export const lastMoveIn = (log: readonly LogLine[]): LogLine | undefined =>
+export const findLastMove = (log: readonly LogLine[]): LogLine | undefined =>
   log.findLast(
     ({ line }) => line !== null && line.seat !== null && line.picture !== null && line.isQuiet !== true,
   );

@@ -1,9 +1,9 @@
 /** How long people need to read: two seconds to look, and three tenths of a second a word (200 words a minute). */
-const LOOK = 2000;
-const WORD = 300;
+const BASE_MS = 2000;
+const WORD_MS = 300;
 
-const wordsIn = (text: string): number =>
+const countWords = (text: string): number =>
   text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
 /** In milliseconds. */
-export const readingTime = (text: string): number => LOOK + WORD * wordsIn(text);
+export const estimateReadingTime = (text: string): number => BASE_MS + WORD_MS * countWords(text);

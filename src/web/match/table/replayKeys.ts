@@ -1,25 +1,25 @@
 /** Going through a match by keys: steps, turns, both ends, by itself, and how fast. */
 import { type Speed, speed } from '../../ui/browser/settings.ts';
-import type { Steps } from '../session/session.ts';
-import { turnFrom } from './stepTurns.ts';
+import type { ReplaySteps } from '../session/session.ts';
+import { findTurnStart } from './findTurnStart.ts';
 
-const QUICKER: readonly Speed[] = ['slow', 'normal', 'fast', 'off'];
+const SPEEDS_BY_PACE: readonly Speed[] = ['slow', 'normal', 'fast', 'off'];
 
-const KEYS: { readonly [key: string]: (steps: Steps) => void } = {
+const KEYS: { readonly [key: string]: (steps: ReplaySteps) => void } = {
   ArrowLeft: (steps) => steps.goTo(steps.at.value - 1),
   ArrowRight: (steps) => steps.goTo(steps.at.value + 1),
-  ArrowUp: (steps) => steps.goTo(turnFrom(steps.deciders, steps.at.value, -1)),
-  ArrowDown: (steps) => steps.goTo(turnFrom(steps.deciders, steps.at.value, 1)),
+  ArrowUp: (steps) => steps.goTo(findTurnStart(steps.deciders, steps.at.value, -1)),
+  ArrowDown: (steps) => steps.goTo(findTurnStart(steps.deciders, steps.at.value, 1)),
   Home: (steps) => steps.goTo(0),
   End: (steps) => steps.goTo(steps.last),
   ' ': ({ isRunning }) => (isRunning.value = !isRunning.value),
 };
 
 /** Whether a key went through the match. */
-export function pressStep(steps: Steps, key: string, target: Element): boolean {
+export function handleReplayKey(steps: ReplaySteps, key: string, target: Element): boolean {
   // A button, a link or a choice does what it does.
   if (key === ' ' && target.closest('button, a, summary') !== null) return false;
-  const quicker = QUICKER[Number(key) - 1];
+  const quicker = SPEEDS_BY_PACE[Number(key) - 1];
   if (quicker !== undefined) speed.value = quicker;
   else if (Object.hasOwn(KEYS, key)) KEYS[key]!(steps);
   else return false;

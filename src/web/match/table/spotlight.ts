@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 
-export interface Box {
+export interface SpotlightBox {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -10,16 +10,16 @@ export interface Box {
 }
 
 /** It is looked where things are until they have been still for so many frames, */
-const STILL = 12;
+const STEADY_FRAMES = 12;
 /** or for so many frames at most. */
-const LONGEST = 120;
+const MAX_FRAMES = 120;
 
-const visible = (selector: string): HTMLElement | undefined =>
+const findVisible = (selector: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(selector)].find((element) => element.checkVisibility());
 
 /** The first of several things to be touched one after the other that has not been touched yet. */
-function nextOf(selectors: readonly string[]): HTMLElement | undefined {
-  const found = selectors.map(visible);
+function findNextTarget(selectors: readonly string[]): HTMLElement | undefined {
+  const found = selectors.map(findVisible);
   return (
     found.find((element) => element !== undefined && element.getAttribute('aria-pressed') !== 'true') ??
     found.at(-1)
@@ -27,15 +27,15 @@ function nextOf(selectors: readonly string[]): HTMLElement | undefined {
 }
 
 /** What can have the focus of a thing: itself, or a button in it. */
-const focusable = (element: HTMLElement): HTMLElement | null =>
+const findFocusable = (element: HTMLElement): HTMLElement | null =>
   element.matches('button, [tabindex]') ? element : element.querySelector('button');
 
 /**
  * Where the ring is to be, null for nowhere. What it is around is brought into sight, and gets the focus if `isFocused`:
  * once, and again when the next thing is to be touched.
  */
-export function useRing(selectors: readonly string[], isFocused: boolean): Box | null {
-  const box = useSignal<Box | null>(null);
+export function useSpotlight(selectors: readonly string[], isFocused: boolean): SpotlightBox | null {
+  const box = useSignal<SpotlightBox | null>(null);
   const around = useRef<HTMLElement | undefined>(undefined);
   const key = selectors.join(' | ');
   useEffect(() => {
@@ -47,12 +47,12 @@ export function useRing(selectors: readonly string[], isFocused: boolean): Box |
     let frame = 0;
     let still = 0;
     let looked = 0;
-    const look = (): void => {
-      const target = nextOf(selectors);
+    const track = (): void => {
+      const target = findNextTarget(selectors);
       if (target !== undefined && target !== around.current) {
         around.current = target;
         target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-        if (isFocused) focusable(target)?.focus({ preventScroll: true });
+        if (isFocused) findFocusable(target)?.focus({ preventScroll: true });
       }
       const now = target?.getBoundingClientRect();
       const was = box.value;
@@ -67,12 +67,12 @@ export function useRing(selectors: readonly string[], isFocused: boolean): Box |
       if (!isSame)
         box.value = now === undefined ? null : { x: now.x, y: now.y, width: now.width, height: now.height };
       still = isSame ? still + 1 : 0;
-      frame = ++looked < LONGEST && still < STILL ? requestAnimationFrame(look) : 0;
+      frame = ++looked < MAX_FRAMES && still < STEADY_FRAMES ? requestAnimationFrame(track) : 0;
     };
     const again = (): void => {
       still = 0;
       looked = 0;
-      if (frame === 0) frame = requestAnimationFrame(look);
+      if (frame === 0) frame = requestAnimationFrame(track);
     };
     again();
     const changes = new MutationObserver(again);

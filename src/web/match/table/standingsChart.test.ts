@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chartOf, HEIGHT, WIDTH } from './standingsChart.ts';
+import { computeChart, STANDINGS_CHART_HEIGHT, STANDINGS_CHART_WIDTH } from './standingsChart.ts';
 
 /** Half of a mark's letter. */
 const HALF = 6;
@@ -31,23 +31,23 @@ describe('the chart of a match', () => {
     ],
     ['six seats level', [[0, 0, 0, 0, 0, 0]]],
   ])('%s: everything is in the picture', (_, standings) => {
-    const { lines, nought } = chartOf(standings);
+    const { lines, zero: nought } = computeChart(standings);
     for (const { points, mark } of lines) {
       for (const [x, y] of points) {
         expect(x).toBeGreaterThanOrEqual(0);
         expect(x).toBeLessThan(mark[0] - HALF + 1);
         expect(y).toBeGreaterThan(0);
-        expect(y).toBeLessThan(HEIGHT);
+        expect(y).toBeLessThan(STANDINGS_CHART_HEIGHT);
       }
-      expect(mark[0]).toBeLessThanOrEqual(WIDTH - HALF);
+      expect(mark[0]).toBeLessThanOrEqual(STANDINGS_CHART_WIDTH - HALF);
       expect(mark[1]).toBeGreaterThan(HALF);
-      expect(mark[1]).toBeLessThan(HEIGHT - HALF);
+      expect(mark[1]).toBeLessThan(STANDINGS_CHART_HEIGHT - HALF);
     }
     expect(nought).toBeGreaterThan(0);
-    expect(nought).toBeLessThan(HEIGHT);
+    expect(nought).toBeLessThan(STANDINGS_CHART_HEIGHT);
   });
   test('more is higher, and nought is where nobody has anything', () => {
-    const { lines, nought } = chartOf([
+    const { lines, zero: nought } = computeChart([
       [0, 0],
       [5, -5],
     ]);
@@ -56,7 +56,7 @@ describe('the chart of a match', () => {
     expect(lines[1].mark[1]).toBeGreaterThan(nought);
   });
   test('marks of seats that end level do not lie on each other', () => {
-    const { lines } = chartOf([[4, 4, 4]]);
+    const { lines } = computeChart([[4, 4, 4]]);
     const places = lines.map(({ mark }) => mark[0]);
     expect(new Set(places).size).toBe(3);
   });

@@ -1,15 +1,23 @@
 import { signal } from '@preact/signals';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { canBeTakenBack } from '../../../core/boundary.ts';
-import { fastRng, type Game, listSeats, NOBODY, parseConfig, Table, updateOf } from '../../../core/index.ts';
+import { isUndoable } from '../../../core/undo.ts';
+import {
+  fastRng,
+  type Game,
+  listSeats,
+  NO_SEATS,
+  parseConfig,
+  Table,
+  createUpdate,
+} from '../../../core/index.ts';
 import type { Config } from '../../../core/index.ts';
-import { GAME_LOADERS } from '../../../games/loaders.ts';
+import { GAME_LOADERS } from '../../../games/gameLoaders.ts';
 import type { Turn } from './turn.ts';
 
 /** Decisions of a match that are offered: enough for every kind of move. */
 const DECISIONS = 120;
 
-let modules: { Turn: typeof Turn; confirms: { value: boolean }; playsForced: { value: boolean } };
+let modules: { Turn: typeof Turn; confirmsMoves: { value: boolean }; playsForced: { value: boolean } };
 
 beforeAll(async () => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
@@ -21,8 +29,8 @@ beforeAll(async () => {
 });
 
 /** A table at which every seat is offered its moves by one turn after the other. */
-function sitAt(game: Game, table: Table, seat: number): ConstructorParameters<typeof Turn>[0] {
-  const update = updateOf(table, seat, null);
+function createTurn(game: Game, table: Table, seat: number): ConstructorParameters<typeof Turn>[0] {
+  const update = createUpdate(table, seat, null);
   return {
     game,
     update: signal(update),
@@ -39,21 +47,21 @@ test.each(Object.entries(GAME_LOADERS))(
     const config = parseConfig(game, { seats: 3 }) as Config;
     const table = new Table(game, config, 'turn');
     const rng = fastRng('turn', 1);
-    for (let decisions = 0; decisions < DECISIONS && table.toAct !== NOBODY; decisions++) {
+    for (let decisions = 0; decisions < DECISIONS && table.toAct !== NO_SEATS; decisions++) {
       const due = listSeats(table.toAct);
       const seat = due[rng.below(due.length)];
       const legal = table.legal(seat);
       const action = legal[rng.below(legal.length)];
       const move = game.moves.decode(action);
-      const stays = !canBeTakenBack(game, table.truth, seat, action);
-      modules.confirms.value = true;
-      const turn = new modules.Turn(sitAt(game, table, seat));
+      const stays = !isUndoable(game, table.truth, seat, action);
+      modules.confirmsMoves.value = true;
+      const turn = new modules.Turn(createTurn(game, table, seat));
       turn.offer(move);
       expect(turn.pending.value, JSON.stringify(move)).toBe(stays ? action : null);
       turn.cancel();
       turn.offer(move, true);
       expect(turn.pending.value).toBeNull();
-      modules.confirms.value = false;
+      modules.confirmsMoves.value = false;
       turn.offer(move);
       expect(turn.pending.value).toBeNull();
       table.play(seat, action);
@@ -67,16 +75,16 @@ test('a move without an alternative is not asked for but made; where it is switc
   const table = new Table(game, config, 'forced');
   const rng = fastRng('forced', 1);
   let forced = 0;
-  while (table.toAct !== NOBODY) {
+  while (table.toAct !== NO_SEATS) {
     const [seat] = listSeats(table.toAct);
     const legal = table.legal(seat);
     modules.playsForced.value = true;
-    const turn = new modules.Turn(sitAt(game, table, seat));
+    const turn = new modules.Turn(createTurn(game, table, seat));
     expect(turn.forced.value).toBe(legal.length === 1 ? legal[0] : null);
-    expect(turn.isMine.value).toBe(legal.length > 1);
+    expect(turn.isMyTurn.value).toBe(legal.length > 1);
     modules.playsForced.value = false;
     expect(turn.forced.value).toBeNull();
-    expect(turn.isMine.value).toBe(true);
+    expect(turn.isMyTurn.value).toBe(true);
     if (legal.length === 1) forced++;
     table.play(seat, legal[rng.below(legal.length)]);
   }

@@ -1,12 +1,12 @@
 /** What a person does at a table: offers moves, confirms them, asks for a hint, takes back. */
 import { computed, signal } from '@preact/signals';
 import type { Hint } from '../../../bots/index.ts';
-import { type Action, has, isRefusal, type Kind, type Refusal } from '../../../core/index.ts';
+import { type Action, seatSetHas, isRefusal, type GameTypes, type Refusal } from '../../../core/index.ts';
 import type { Session } from '../session/session.ts';
-import type { FilmPlayer } from '../../ui/board/framePlayer.ts';
+import type { FramePlayer } from '../../ui/board/framePlayer.ts';
 import type { LogLine } from '../../ui/board/tableContext.ts';
-import { hasNoChoice, isFinal } from '../session/decisionChecks.ts';
-import { confirms, playsForced } from '../../ui/browser/settings.ts';
+import { hasNoChoice, isIrreversible } from '../session/decisionChecks.ts';
+import { confirmsMoves, playsForced } from '../../ui/browser/settings.ts';
 
 export const SHEETS = ['howTo', 'share', 'rules', 'log', 'menu', 'keys', 'seen', 'result'] as const;
 export type Sheet = (typeof SHEETS)[number];
@@ -17,17 +17,17 @@ export type Notice = { readonly refusal: Refusal } | { readonly said: 'undone' |
 const NONE: readonly never[] = [];
 
 /** What it needs to know of a match. */
-type Asking = Pick<Session, 'game' | 'update' | 'isBusy' | 'playing' | 'coach'> & {
-  readonly player: Pick<FilmPlayer, 'shown'>;
+type TurnSession = Pick<Session, 'game' | 'update' | 'isBusy' | 'playing' | 'coach'> & {
+  readonly player: Pick<FramePlayer, 'shown'>;
 };
 
 export class Turn {
-  readonly #session: Asking;
+  readonly #session: TurnSession;
   /** Null for none. */
   readonly pending = signal<Action | null>(null);
   readonly hint = signal<'thinking' | Hint | null>(null);
   /** Which of the ways of a hint is looked at. */
-  readonly way = signal(0);
+  readonly hintIndex = signal(0);
   readonly notice = signal<Notice | null>(null);
   readonly sheet = signal<Sheet | null>(null);
   /** What is being told the reason of. */
@@ -37,7 +37,7 @@ export class Turn {
   /** The decision that the seat which looks cannot but make: it is made for it; null if there is a choice. */
   readonly forced;
   /** Whether the seat that looks is asked now: it has a choice, and all has been shown. */
-  readonly isMine;
+  readonly isMyTurn;
   readonly moves;
   /** The decision that waits to be confirmed, the one on its way and what a hint recommends with their marks, as a board draws them. */
   readonly pendingMove;
@@ -47,7 +47,7 @@ export class Turn {
   /** What is being asked: it changes whenever other moves are legal, not when others only choose beside this seat. */
   readonly question;
 
-  constructor(session: Asking) {
+  constructor(session: TurnSession) {
     this.#session = session;
     const { game, player, update } = session;
     this.forced = computed<Action | null>(() => {
@@ -57,9 +57,9 @@ export class Turn {
       if (view.seat === null || legal.length !== 1 || !playsForced.value || session.isBusy.value) return null;
       return hasNoChoice(game, player.shown.value.view, toAct, view.seat) ? legal[0]! : null;
     });
-    this.isMine = computed(() => {
+    this.isMyTurn = computed(() => {
       const { view, toAct, legal } = update.value;
-      const isAsked = view.seat !== null && has(toAct, view.seat) && legal.length > 0;
+      const isAsked = view.seat !== null && seatSetHas(toAct, view.seat) && legal.length > 0;
       const isReading = session.coach?.asks.value === false;
       return isAsked && !isReading && !session.isBusy.value && this.forced.value === null;
     });
@@ -68,9 +68,10 @@ export class Turn {
       return `${view.seat}: ${legal.join()}`;
     });
     const { decode } = game.moves;
-    const drawn = (action: Action | null): Kind['move'] | null => (action === null ? null : decode(action));
-    this.moves = computed<readonly Kind['move'][]>(() =>
-      this.isMine.value ? update.value.legal.map(decode) : NONE,
+    const drawn = (action: Action | null): GameTypes['move'] | null =>
+      action === null ? null : decode(action);
+    this.moves = computed<readonly GameTypes['move'][]>(() =>
+      this.isMyTurn.value ? update.value.legal.map(decode) : NONE,
     );
     this.pendingMove = computed(() => drawn(this.pending.value));
     this.forcedMove = computed(() => drawn(this.forced.value));
@@ -78,10 +79,10 @@ export class Turn {
     this.hinted = computed(() => {
       const hint = this.hint.value;
       if (hint === null || hint === 'thinking') return NONE;
-      return hint.ways.map(({ action, expects }, i) => ({
+      return hint.choices.map(({ action, expects }, i) => ({
         move: decode(action),
         expects,
-        mark: (hint.areEven ? 'ABC' : '123').charAt(i),
+        mark: (hint.areEqual ? 'ABC' : '123').charAt(i),
       }));
     });
   }
@@ -90,8 +91,8 @@ export class Turn {
    * A tap: from here on it is a number. What the table would refuse is explained from the view; what cannot be taken
    * back is asked about first, unless the person `isSure`: has seen it and said yes.
    */
-  offer(move: Kind['move'], isSure = false): void {
-    if (!this.isMine.value) return;
+  offer(move: GameTypes['move'], isSure = false): void {
+    if (!this.isMyTurn.value) return;
     const { game, player, update, coach } = this.#session;
     const { view } = player.shown.value;
     const { legal, toAct } = update.value;
@@ -100,12 +101,13 @@ export class Turn {
       const refusal = game.refusal(view, move);
       this.pending.value = null;
       this.notice.value = refusal === undefined ? null : { refusal };
-      coach?.refused(action);
+      coach?.noteRefusal(action);
       return;
     }
     this.notice.value = null;
     const isAnswered = isSure || this.pending.value === action || coach !== undefined;
-    if (!isAnswered && confirms.value && isFinal(game, view, toAct, action)) this.pending.value = action;
+    if (!isAnswered && confirmsMoves.value && isIrreversible(game, view, toAct, action))
+      this.pending.value = action;
     else this.#play(action);
   }
 
@@ -142,10 +144,10 @@ export class Turn {
 
   async askHint(): Promise<void> {
     const advise = this.#session.playing?.advise ?? null;
-    if (advise === null || !this.isMine.value || this.hint.value === 'thinking') return;
+    if (advise === null || !this.isMyTurn.value || this.hint.value === 'thinking') return;
     this.notice.value = null;
     this.hint.value = 'thinking';
-    this.way.value = 0;
+    this.hintIndex.value = 0;
     const hint = await advise().catch(() => null);
     // It may have been cancelled meanwhile, or the question may be another one.
     if (this.hint.value !== 'thinking') return;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Names } from '../../../messages/index.ts';
-import { decidedBy, type Ending, verdictOf } from './verdict.ts';
+import { explainDifference, type Ending, formatVerdict } from './verdict.ts';
 import { en } from './messages/en.ts';
 
 const SEATS = ['Mina', 'Ada', 'Ben'];
@@ -31,17 +31,17 @@ test.each<[Ending, string]>([
   [ending([1, 2], [4, 5, 5]), 'Ada and Ben win'],
   [ending([1], [1, 2, 0], { isRounds: true }), 'Ada wins, 2 to 1'],
   [ending([0], [2, 1, 0], { isRounds: true }), 'You win, 2 to 1'],
-])('%j', (end, said) => expect(verdictOf(end, en, names)).toBe(said));
+])('%j', (end, said) => expect(formatVerdict(end, en, names)).toBe(said));
 
 test('what decided it is where the winner was furthest ahead of the next, or of whoever looks', () => {
-  expect(decidedBy(ending([0], [7, 5, 4]), sources, en, names)).toBe('Decided by rows: you 4, Ada 1');
-  expect(decidedBy(ending([0], [7, 5, 4], { me: 2 }), sources, en, names)).toBe(
+  expect(explainDifference(ending([0], [7, 5, 4]), sources, en, names)).toBe('Decided by rows: you 4, Ada 1');
+  expect(explainDifference(ending([0], [7, 5, 4], { me: 2 }), sources, en, names)).toBe(
     'Decided by columns: Mina 3, you 1',
   );
 });
 test('where the points are equal, what breaks the tie', () =>
-  expect(decidedBy(ending([1], [5, 5, 4]), sources, en, names)).toBe(
+  expect(explainDifference(ending([1], [5, 5, 4]), sources, en, names)).toBe(
     'Tied, so decided by silver: Ada 2, you 0',
   ));
 test('nothing is made up where nothing decided it', () =>
-  expect(decidedBy(ending([0, 1, 2], [4, 4, 4]), sources, en, names)).toBeNull());
+  expect(explainDifference(ending([0, 1, 2], [4, 4, 4]), sources, en, names)).toBeNull());

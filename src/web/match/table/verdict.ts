@@ -1,8 +1,8 @@
 /** How a match ended, said to the one who looks, and what decided it. */
 import type { Seat } from '../../../core/index.ts';
 import type { Names } from '../../../messages/index.ts';
-import type { Source } from '../../ui/board/boardModule.ts';
-import type { StageWords } from './messages/index.ts';
+import type { PointSource } from '../../ui/board/boardModule.ts';
+import type { TableScreenMessages } from './messages/index.ts';
 
 export interface Ending {
   readonly winners: readonly Seat[];
@@ -15,51 +15,50 @@ export interface Ending {
 }
 
 /** The best of those who did not win; undefined if nobody lost. */
-const runnerUp = ({ winners, standing }: Ending): Seat | undefined =>
+const findRunnerUp = ({ winners, standing }: Ending): Seat | undefined =>
   standing
     .map((points, seat) => ({ points, seat }))
     .filter(({ seat }) => !winners.includes(seat))
     .toSorted((a, b) => b.points - a.points)[0]?.seat;
 
 /** "You win by 3." */
-export function verdictOf(ending: Ending, says: StageWords, names: Names): string {
+export function formatVerdict(ending: Ending, t: TableScreenMessages, names: Names): string {
   const { winners, standing, isRounds, me } = ending;
   const [first = 0] = winners;
   const isMine = me !== null && winners.includes(me);
   if (winners.length > 1)
     return isMine
-      ? says.youAllWin(names.seats(winners.filter((seat) => seat !== me)))
-      : says.othersWin(names.seats(winners));
-  const second = runnerUp(ending);
+      ? t.youAllWin(names.seats(winners.filter((seat) => seat !== me)))
+      : t.othersWin(names.seats(winners));
+  const second = findRunnerUp(ending);
   const won = standing[first] ?? 0;
   const lost = second === undefined ? 0 : (standing[second] ?? 0);
-  if (isRounds)
-    return isMine ? says.youWinRounds(won, lost) : says.otherWinsRounds(names.seat(first), won, lost);
+  if (isRounds) return isMine ? t.youWinRounds(won, lost) : t.otherWinsRounds(names.seat(first), won, lost);
   const by = won > lost ? won - lost : null;
-  return isMine ? says.youWin(by) : says.otherWins(names.seat(first), by);
+  return isMine ? t.youWin(by) : t.otherWins(names.seat(first), by);
 }
 
 /**
  * What told the winner most apart from the best of the others, or from the one who looks and lost: the source with the
  * greatest difference, or, where the points are equal, what breaks a tie. The last source is the sum. Null if nothing does.
  */
-export function decidedBy(
+export function explainDifference(
   ending: Ending,
-  sources: readonly Source[],
-  says: StageWords,
+  sources: readonly PointSource[],
+  t: TableScreenMessages,
   names: Names,
 ): string | null {
   const { winners, standing, me } = ending;
   const [first] = winners;
-  const second = me !== null && !winners.includes(me) ? me : runnerUp(ending);
+  const second = me !== null && !winners.includes(me) ? me : findRunnerUp(ending);
   if (first === undefined || second === undefined) return null;
   const isTie = standing[first] === standing[second];
-  const lead = ({ points }: Source): number => (points[first] ?? 0) - (points[second] ?? 0);
+  const lead = ({ points }: PointSource): number => (points[first] ?? 0) - (points[second] ?? 0);
   const [most] = sources
     .filter(({ breaksTie }, i) => (isTie ? breaksTie === true : breaksTie !== true && i < sources.length - 1))
     .toSorted((a, b) => (isTie ? Math.abs(lead(b)) - Math.abs(lead(a)) : lead(b) - lead(a)));
   if (most === undefined || (isTie ? lead(most) === 0 : lead(most) <= 0)) return null;
-  const name = (seat: Seat): string => (seat === me ? says.you : names.seat(seat));
-  const say = isTie ? says.decidedTie : says.decided;
+  const name = (seat: Seat): string => (seat === me ? t.you : names.seat(seat));
+  const say = isTie ? t.decidedTie : t.decided;
   return say(most.label, name(first), most.points[first] ?? 0, name(second), most.points[second] ?? 0);
 }

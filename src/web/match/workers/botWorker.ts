@@ -1,9 +1,9 @@
 /** Where bots think, away from the page. They are handed a view, as everywhere. */
-import { chooseBy } from '../../../bots/decision.ts';
-import { type Hint, hintOf, loadBot, strongestBot } from '../../../bots/index.ts';
+import { chooseFromSeed } from '../../../bots/seededDecision.ts';
+import { type Hint, computeHint, loadBot, strongestBot } from '../../../bots/index.ts';
 import { fastRng, type View } from '../../../core/index.ts';
 
-export interface Question {
+export interface BotQuestion {
   readonly id: number;
   readonly game: string;
   /** The bot that is to choose; null asks the strongest for its opinion. */
@@ -15,23 +15,23 @@ export interface Question {
   readonly seed: string;
 }
 
-export type Answer =
+export type BotAnswer =
   | { readonly id: number; readonly action: number }
   | { readonly id: number; readonly advice: Hint | null }
   | { readonly id: number; readonly error: string };
 
 const HINT_MILLISECONDS = 1000;
 
-async function answer({ id, game, bot: name, person, view, legal, seed }: Question): Promise<Answer> {
+async function decide({ id, game, bot: name, person, view, legal, seed }: BotQuestion): Promise<BotAnswer> {
   const bot = name === null ? await strongestBot(game) : await loadBot(game, name, person);
   if (bot === undefined || bot === null)
     return { id, error: `there is no bot ${name ?? 'for a hint'} in ${game}` };
-  if (name !== null) return { id, action: chooseBy(bot, view, legal, seed) };
+  if (name !== null) return { id, action: chooseFromSeed(bot, view, legal, seed) };
   const budget = { milliseconds: HINT_MILLISECONDS, now: () => performance.now() };
   const estimate = bot.estimate?.(view, legal, fastRng(seed, 0), { budget });
-  return { id, advice: estimate === undefined ? null : hintOf(estimate) };
+  return { id, advice: estimate === undefined ? null : computeHint(estimate) };
 }
 
 /** What went wrong is an answer too. */
-export const answerOf = (question: Question): Promise<Answer> =>
-  answer(question).catch((error: unknown): Answer => ({ id: question.id, error: String(error) }));
+export const answerQuestion = (question: BotQuestion): Promise<BotAnswer> =>
+  decide(question).catch((error: unknown): BotAnswer => ({ id: question.id, error: String(error) }));

@@ -1,16 +1,22 @@
 /** Where a review goes on, away from the page: it sends every decision it has weighed. */
-import { loadOutlook, strongestBot } from '../../../bots/index.ts';
-import { GAME_LOADERS } from '../../../games/loaders.ts';
-import { type Course, eyeFor, type Progress, type Review, Reviewer } from '../../../review/index.ts';
+import { loadRolloutPolicy, strongestBot } from '../../../bots/index.ts';
+import { GAME_LOADERS } from '../../../games/gameLoaders.ts';
+import {
+  type FinishedMatch,
+  createReviewSettings,
+  type ReviewProgress,
+  type Review,
+  Reviewer,
+} from '../../../review/index.ts';
 
-export interface Asked extends Omit<Course, 'game'> {
+export interface ReviewRequest extends Omit<FinishedMatch, 'game'> {
   readonly game: string;
   /** What was found before. */
-  readonly sofar: Progress | undefined;
+  readonly sofar: ReviewProgress | undefined;
 }
 
-export type Found =
-  | (Progress & {
+export type ReviewResult =
+  | (ReviewProgress & {
       readonly share: number;
       /** The whole, once all decisions are weighed. */
       readonly review: Review | null;
@@ -18,18 +24,18 @@ export type Found =
   | { readonly error: string };
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
-const send = (found: Found): void => postMessage(found);
+const postResult = (found: ReviewResult): void => postMessage(found);
 
-async function review({ game: id, sofar, ...match }: Asked): Promise<void> {
+async function runReview({ game: id, sofar, ...match }: ReviewRequest): Promise<void> {
   const game = await GAME_LOADERS[id]!();
-  const [outlook, strongest] = await Promise.all([loadOutlook(game), strongestBot(id)]);
-  const eye = eyeFor(game, outlook, strongest, match.decisions.length, 1);
+  const [outlook, strongest] = await Promise.all([loadRolloutPolicy(game), strongestBot(id)]);
+  const eye = createReviewSettings(game, outlook, strongest, match.decisions.length, 1);
   const reviewer = new Reviewer({ ...match, game }, eye, sofar);
   for (;;) {
     const before = reviewer.progress.steps.length;
     const goesOn = reviewer.next();
     const { start, steps } = reviewer.progress;
-    send({
+    postResult({
       start,
       steps: steps.slice(before),
       share: reviewer.share,
@@ -39,5 +45,5 @@ async function review({ game: id, sofar, ...match }: Asked): Promise<void> {
   }
 }
 
-export const goThrough = (asked: Asked): Promise<void> =>
-  review(asked).catch((error: unknown) => send({ error: String(error) }));
+export const handleReview = (asked: ReviewRequest): Promise<void> =>
+  runReview(asked).catch((error: unknown) => postResult({ error: String(error) }));

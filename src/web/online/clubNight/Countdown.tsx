@@ -2,13 +2,13 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 
-const two = (number: number): string => `${number}`.padStart(2, '0');
+const padTwo = (number: number): string => `${number}`.padStart(2, '0');
 
-const inWords = (seconds: number): string => {
+const formatCountdown = (seconds: number): string => {
   const minutes = Math.floor(seconds / 60);
   return minutes < 60
-    ? `${minutes}:${two(seconds % 60)}`
-    : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
+    ? `${minutes}:${padTwo(seconds % 60)}`
+    : `${Math.floor(minutes / 60)}:${padTwo(minutes % 60)}:${padTwo(seconds % 60)}`;
 };
 
 /** Seconds left until then by the server's clock; drawn anew every second. */
@@ -21,7 +21,7 @@ function useSecondsLeft(until: number, ahead: number): number {
   return Math.max(0, Math.ceil((until - now.value - ahead) / 1000));
 }
 
-export function Clock({
+export function Countdown({
   until,
   ahead,
   label,
@@ -32,14 +32,14 @@ export function Clock({
 }) {
   const left = useSecondsLeft(until, ahead);
   return (
-    <b role="timer" aria-label={`${label} ${inWords(left)}`}>
-      {inWords(left)}
+    <b role="timer" aria-label={`${label} ${formatCountdown(left)}`}>
+      {formatCountdown(left)}
     </b>
   );
 }
 
 /** A dial that empties. */
-export function Dial({
+export function CountdownDial({
   until,
   ahead,
   of,

@@ -1,4 +1,4 @@
 /** Why something did not work, said aloud too; nothing as long as all is well. */
-export const Problem = ({ text }: { readonly text: string }) => (
+export const ErrorMessage = ({ text }: { readonly text: string }) => (
   <div role="status">{text !== '' && <p class="notice">{text}</p>}</div>
 );

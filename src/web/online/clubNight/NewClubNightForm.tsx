@@ -1,24 +1,24 @@
 /** Where an evening is opened, or found by its code. */
 import { useSignal } from '@preact/signals';
 import { LEVELS, type Level } from '../../../core/index.ts';
-import type { NewEvening } from '../../../protocol/index.ts';
+import type { NewClubNight } from '../../../protocol/index.ts';
 import { goTo } from '../../ui/browser/address.ts';
-import { LISTED } from '../../match/games/index.ts';
+import { LISTED_GAMES } from '../../match/games/index.ts';
 import { api, ApiError } from '../api.ts';
-import { Top } from '../../ui/components/PageHeader.tsx';
+import { PageHeader } from '../../ui/components/PageHeader.tsx';
 import { SelectRow } from '../../ui/components/SelectRow.tsx';
-import { usePage } from '../../i18n/index.ts';
-import { keepMine } from './clubNight.ts';
-import { Problem } from './ErrorMessage.tsx';
-import { useClub } from './messages/index.ts';
+import { usePageMessages } from '../../i18n/index.ts';
+import { saveMembership } from './clubNight.ts';
+import { ErrorMessage } from './ErrorMessage.tsx';
+import { useClubNightMessages } from './messages/index.ts';
 
-const SIZES = [2, 3, 4, 5, 6] as const;
-const COUNTS = [1, 2, 3, 4, 5, 6, 8, 10] as const;
+const TABLE_SIZES = [2, 3, 4, 5, 6] as const;
+const ROUND_COUNTS = [1, 2, 3, 4, 5, 6, 8, 10] as const;
 const HOURS = [1, 2, 3, 4] as const;
-const LIMITS = [10, 15, 20, 30, 45, 60] as const;
+const ROUND_MINUTES = [10, 15, 20, 30, 45, 60] as const;
 
-function Finding() {
-  const words = useClub();
+function FindByCode() {
+  const words = useClubNightMessages();
   const code = useSignal('');
   const problem = useSignal('');
   return (
@@ -26,7 +26,7 @@ function Finding() {
       class="panel club-form"
       onSubmit={(event) => {
         event.preventDefault();
-        void api.findEvening(code.value).then(
+        void api.findClubNight(code.value).then(
           ({ id }) => goTo('club', id),
           (error: unknown) => {
             problem.value =
@@ -49,7 +49,7 @@ function Finding() {
         />
         <span class="soft">{words.codeNote}</span>
       </label>
-      <Problem text={problem.value} />
+      <ErrorMessage text={problem.value} />
       <button type="submit" class="primary">
         {words.comeIn}
       </button>
@@ -57,17 +57,17 @@ function Finding() {
   );
 }
 
-export function Opening() {
-  const words = useClub();
-  const says = usePage();
+export function NewClubNightForm() {
+  const words = useClubNightMessages();
+  const t = usePageMessages();
   const title = useSignal('');
-  const games = useSignal<readonly string[]>([LISTED[0]!.id]);
+  const games = useSignal<readonly string[]>([LISTED_GAMES[0]!.id]);
   const size = useSignal(4);
   const rounds = useSignal('n4');
   const limit = useSignal<number | null>(30);
   const bots = useSignal<Level | null>('medium');
   const problem = useSignal('');
-  const wish = (): NewEvening => ({
+  const wish = (): NewClubNight => ({
     title: title.value.trim(),
     games: [...games.value],
     size: size.value,
@@ -79,9 +79,9 @@ export function Opening() {
   });
   const open = (): void => {
     problem.value = '';
-    void api.openEvening(wish()).then(
+    void api.openClubNight(wish()).then(
       ({ id, key }) => {
-        keepMine(id, { key });
+        saveMembership(id, { key });
         goTo('club', id);
       },
       (error: unknown) => {
@@ -91,11 +91,11 @@ export function Opening() {
   };
   return (
     <div class="home lobby">
-      <Top />
+      <PageHeader />
       <main class="lobby-parts" id="main">
         <h2>{words.title}</h2>
         <p>{words.about}</p>
-        <Finding />
+        <FindByCode />
         <form
           class="panel club-form"
           onSubmit={(event) => {
@@ -117,7 +117,7 @@ export function Opening() {
           </label>
           <fieldset>
             <legend>{words.games}</legend>
-            {LISTED.map((game) => (
+            {LISTED_GAMES.map((game) => (
               <label key={game.id} class="club-game">
                 <input
                   type="checkbox"
@@ -142,7 +142,7 @@ export function Opening() {
               value={`${size.value}`}
               onChoose={(value) => (size.value = Number(value))}
             >
-              {SIZES.map((people) => (
+              {TABLE_SIZES.map((people) => (
                 <option key={people} value={people}>
                   {words.upTo(people)}
                 </option>
@@ -154,7 +154,7 @@ export function Opening() {
               value={rounds.value}
               onChoose={(value) => (rounds.value = value)}
             >
-              {COUNTS.map((count) => (
+              {ROUND_COUNTS.map((count) => (
                 <option key={count} value={`n${count}`}>
                   {words.byNumber(count)}
                 </option>
@@ -171,7 +171,7 @@ export function Opening() {
               value={`${limit.value ?? ''}`}
               onChoose={(value) => (limit.value = value === '' ? null : Number(value))}
             >
-              {LIMITS.map((minutes) => (
+              {ROUND_MINUTES.map((minutes) => (
                 <option key={minutes} value={minutes}>
                   {words.minutes(minutes)}
                 </option>
@@ -186,13 +186,13 @@ export function Opening() {
             >
               {LEVELS.map((level) => (
                 <option key={level} value={level}>
-                  {says.levels[level]}
+                  {t.levels[level]}
                 </option>
               ))}
               <option value="">{words.nobodyFills}</option>
             </SelectRow>
           </ul>
-          <Problem text={problem.value} />
+          <ErrorMessage text={problem.value} />
           <button type="submit" class="primary wide">
             {words.begin}
           </button>

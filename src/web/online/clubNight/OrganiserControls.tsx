@@ -1,31 +1,37 @@
 /** What whoever opened the evening can do; it goes on without them, too. */
 import { useSignal } from '@preact/signals';
-import type { EveningInfo, HostAct } from '../../../protocol/index.ts';
-import { addressOf } from '../../ui/browser/address.ts';
+import type { ClubNightInfo, OrganiserAction } from '../../../protocol/index.ts';
+import { buildHash } from '../../ui/browser/address.ts';
 import { api, ApiError } from '../api.ts';
-import { linkTo, Share } from '../ShareLink.tsx';
-import { onlineSpoken } from '../messages/index.ts';
+import { buildPageLink, ShareLink } from '../ShareLink.tsx';
+import { onlineMessages } from '../messages/index.ts';
 import { RoundButton } from '../../ui/components/RoundButton.tsx';
 import { SwitchRow } from '../../ui/components/SwitchRow.tsx';
-import { codeOf, titleOf } from './BigScreen.tsx';
-import { Problem } from './ErrorMessage.tsx';
-import { type ClubWords, useClub } from './messages/index.ts';
+import { formatCode, getTitle } from './BigScreen.tsx';
+import { ErrorMessage } from './ErrorMessage.tsx';
+import { type ClubNightMessages, useClubNightMessages } from './messages/index.ts';
 
-function problemOf(error: unknown, words: ClubWords): string {
+function describeProblem(error: unknown, words: ClubNightMessages): string {
   const code = error instanceof ApiError ? error.code : null;
   if (code === 'few') return words.tooFew;
-  if (code === 'off' || code === 'pausing') return onlineSpoken.value?.no[code] ?? '';
+  if (code === 'off' || code === 'pausing') return onlineMessages.value?.no[code] ?? '';
   return words.noServer;
 }
 
-export function Host({ info, secret }: { readonly info: EveningInfo; readonly secret: string }) {
-  const words = useClub();
+export function OrganiserControls({
+  info,
+  secret,
+}: {
+  readonly info: ClubNightInfo;
+  readonly secret: string;
+}) {
+  const words = useClubNightMessages();
   const problem = useSignal('');
   const isSure = useSignal(false);
-  const act = (what: HostAct['act']): void => {
+  const act = (what: OrganiserAction['act']): void => {
     problem.value = '';
-    void api.hostEvening(info.id, { key: secret, act: what }).catch((error: unknown) => {
-      problem.value = problemOf(error, words);
+    void api.organiseClubNight(info.id, { key: secret, act: what }).catch((error: unknown) => {
+      problem.value = describeProblem(error, words);
     });
   };
   const isOver = info.status === 'over';
@@ -33,17 +39,17 @@ export function Host({ info, secret }: { readonly info: EveningInfo; readonly se
     <section class="panel club-host" aria-labelledby="club-host">
       <h2 id="club-host">{words.host}</h2>
       {!isOver && <p class="soft">{words.hostNote}</p>}
-      <Problem text={problem.value} />
+      <ErrorMessage text={problem.value} />
       {!isOver && info.status !== 'playing' && (
         <button type="button" class="primary wide" onClick={() => act({ kind: 'next' })}>
           {words.startRound(info.rounds.length + 1)}
         </button>
       )}
       <p>
-        <a class="btn" href={addressOf('club', info.id, 'screen')} target="_blank">
+        <a class="btn" href={buildHash('club', info.id, 'screen')} target="_blank">
           {words.screen}
         </a>{' '}
-        <a class="btn" href={addressOf('club', info.id, 'results')}>
+        <a class="btn" href={buildHash('club', info.id, 'results')}>
           {words.results}
         </a>
       </p>
@@ -64,9 +70,9 @@ export function Host({ info, secret }: { readonly info: EveningInfo; readonly se
         </ul>
       )}
       <h3>
-        {words.invite}: {codeOf(info)}
+        {words.invite}: {formatCode(info)}
       </h3>
-      <Share link={linkTo('club', info.id)} label={words.invite} title={titleOf(info, words)} />
+      <ShareLink link={buildPageLink('club', info.id)} label={words.invite} title={getTitle(info, words)} />
       <ul class="club-people">
         {info.people.map(
           ({ name, is }, who) =>

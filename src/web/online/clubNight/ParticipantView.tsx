@@ -1,28 +1,34 @@
 /** The phone of somebody who takes part: one sentence says what to do, one button does it. */
 import { useSignal } from '@preact/signals';
-import type { EveningInfo } from '../../../protocol/index.ts';
-import { castAt } from '../../../core/index.ts';
-import { addressOf, goTo } from '../../ui/browser/address.ts';
+import type { ClubNightInfo } from '../../../protocol/index.ts';
+import { onlineBotName } from '../../../core/index.ts';
+import { buildHash, goTo } from '../../ui/browser/address.ts';
 import { api } from '../api.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
-import { Standings, gameOf, pointsOf } from './BigScreen.tsx';
-import { Clock } from './Countdown.tsx';
-import { type Followed, type Mine, seatOf, standings, takeSeat } from './clubNight.ts';
-import { Problem } from './ErrorMessage.tsx';
-import { useClub } from './messages/index.ts';
+import { StandingsTable, getGameTitle, formatPoints } from './BigScreen.tsx';
+import { Countdown } from './Countdown.tsx';
+import {
+  type FollowedClubNight,
+  type Membership,
+  findSeat,
+  rankParticipants,
+  takeSeat,
+} from './clubNight.ts';
+import { ErrorMessage } from './ErrorMessage.tsx';
+import { useClubNightMessages } from './messages/index.ts';
 
-interface Props extends Pick<Followed, 'ahead'> {
-  readonly info: EveningInfo;
-  readonly mine: Mine & { readonly who: number; readonly token: string };
+interface Props extends Pick<FollowedClubNight, 'ahead'> {
+  readonly info: ClubNightInfo;
+  readonly mine: Membership & { readonly who: number; readonly token: string };
 }
 
 /** The room as seen from the door: all tables, one's own filled, one's own seat numbered. */
-function Plan({
+function RoomPlan({
   info,
   number,
   seat,
 }: {
-  readonly info: EveningInfo;
+  readonly info: ClubNightInfo;
   readonly number: number;
   readonly seat: number;
 }) {
@@ -59,9 +65,9 @@ function Plan({
 }
 
 /** Who sits at one's own table, and whether they are there. */
-function Company({ info, mine }: Pick<Props, 'info' | 'mine'>) {
-  const words = useClub();
-  const { table, number } = seatOf(info, mine.who)!;
+function Tablemates({ info, mine }: Pick<Props, 'info' | 'mine'>) {
+  const words = useClubNightMessages();
+  const { table, number } = findSeat(info, mine.who)!;
   return (
     <section class="panel">
       <ol class="club-company" aria-label={words.table(number)}>
@@ -72,7 +78,7 @@ function Company({ info, mine }: Pick<Props, 'info' | 'mine'>) {
             <li key={seat} data-me={isMe ? '' : undefined}>
               <i aria-hidden="true">{seat + 1}</i>
               {who === null
-                ? castAt(table.match, seat)
+                ? onlineBotName(table.match, seat)
                 : isMe
                   ? words.you(mine.name)
                   : info.people[who]!.name}
@@ -88,67 +94,69 @@ function Company({ info, mine }: Pick<Props, 'info' | 'mine'>) {
 }
 
 /** What to do now, in one sentence. */
-function Task({ info, mine }: Pick<Props, 'info' | 'mine'>) {
-  const words = useClub();
+function NextStep({ info, mine }: Pick<Props, 'info' | 'mine'>) {
+  const words = useClubNightMessages();
   const person = info.people[mine.who]!;
-  const place = seatOf(info, mine.who);
-  const say = (title: string, note: string) => (
+  const place = findSeat(info, mine.who);
+  const report = (title: string, note: string) => (
     <>
       <h3>{title}</h3>
       {note !== '' && <p>{note}</p>}
     </>
   );
-  if (info.status === 'over') return say(words.isOver, '');
-  if (person.is === 'removed') return say(words.removed, '');
-  if (person.is === 'gone') return say(words.youLeft, '');
-  if (person.is === 'absent') return say(words.missed, '');
-  if (info.status === 'gathering') return say(words.welcome(person.name), words.waitForHost);
+  if (info.status === 'over') return report(words.isOver, '');
+  if (person.is === 'removed') return report(words.removed, '');
+  if (person.is === 'gone') return report(words.youLeft, '');
+  if (person.is === 'absent') return report(words.missed, '');
+  if (info.status === 'gathering') return report(words.welcome(person.name), words.waitForHost);
   if (info.status === 'break')
-    return say(words.tableOver, words.nextRound(info.rounds.length + 1, gameOf(info.next)));
+    return report(words.tableOver, words.nextRound(info.rounds.length + 1, getGameTitle(info.next)));
   if (place === undefined) {
     const isOut = info.rounds.at(-1)!.out.includes(mine.who);
-    return isOut ? say(words.youSitOut, words.outNote) : say(words.welcome(person.name), words.waitForHost);
+    return isOut
+      ? report(words.youSitOut, words.outNote)
+      : report(words.welcome(person.name), words.waitForHost);
   }
-  if (place.table.status === 'over') return say(words.tableOver, '');
+  if (place.table.status === 'over') return report(words.tableOver, '');
   const others = place.table.seats.every(
     (who, seat) => who === mine.who || who === null || ((place.table.seated >> seat) & 1) === 1,
   );
   return (
     <>
-      {say(
+      {report(
         words.go(place.number, place.seat + 1),
-        [gameOf(place.table.game), ...(others ? [words.othersSeated] : [])].join(' · '),
+        [getGameTitle(place.table.game), ...(others ? [words.othersSeated] : [])].join(' · '),
       )}
-      <Plan info={info} number={place.number} seat={place.seat} />
+      <RoomPlan info={info} number={place.number} seat={place.seat} />
     </>
   );
 }
 
-export function Me({ info, ahead, mine }: Props) {
-  const words = useClub();
+export function ParticipantView({ info, ahead, mine }: Props) {
+  const words = useClubNightMessages();
   const showsAll = useSignal(false);
   const failed = useSignal(false);
   const person = info.people[mine.who]!;
-  const place = info.status === 'playing' ? seatOf(info, mine.who) : undefined;
+  const place = info.status === 'playing' ? findSeat(info, mine.who) : undefined;
   const canGo = place !== undefined && place.table.status !== 'over' && person.is === 'here';
   const isHere = person.is === 'here';
   // None for a participant who was removed before the first round.
-  const own = standings(info).find(({ who }) => who === mine.who);
+  const own = rankParticipants(info).find(({ who }) => who === mine.who);
   const mark = (here: boolean): void => {
     failed.value = false;
-    void api.attend(info.id, { token: mine.token, here }).catch(() => (failed.value = true));
+    void api.reportAttendance(info.id, { token: mine.token, here }).catch(() => (failed.value = true));
   };
   return (
     <>
       <section class="panel club-task" role="status">
-        <Task info={info} mine={mine} />
+        <NextStep info={info} mine={mine} />
       </section>
-      {canGo && <Company info={info} mine={mine} />}
+      {canGo && <Tablemates info={info} mine={mine} />}
       <div class="club-pair">
         {info.until !== null && (
           <section class="panel">
             <span class="soft">{info.status === 'playing' ? words.endsIn : words.nextIn}</span>
-            <Clock
+            <Countdown
               until={info.until}
               ahead={ahead}
               label={info.status === 'playing' ? words.endsIn : words.nextIn}
@@ -159,17 +167,17 @@ export function Me({ info, ahead, mine }: Props) {
           <section class="panel">
             <span class="soft">{words.youAre}</span>
             <b>
-              {words.place(own.place)} <small>{words.points(pointsOf(person.points))}</small>
+              {words.place(own.place)} <small>{words.points(formatPoints(person.points))}</small>
             </b>
           </section>
         )}
       </div>
       {showsAll.value && (
         <section class="panel">
-          <Standings info={info} />
+          <StandingsTable info={info} />
         </section>
       )}
-      <Problem text={failed.value ? words.noServer : ''} />
+      <ErrorMessage text={failed.value ? words.noServer : ''} />
       <footer class="club-dock">
         {canGo && (
           <button
@@ -189,7 +197,7 @@ export function Me({ info, ahead, mine }: Props) {
           </button>
         )}
         {info.status === 'over' && (
-          <a class="primary" href={addressOf('club', info.id, 'results')}>
+          <a class="primary" href={buildHash('club', info.id, 'results')}>
             {words.results}
           </a>
         )}

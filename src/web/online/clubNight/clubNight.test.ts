@@ -1,9 +1,9 @@
 /** What a device makes of an evening: places, seats, a table for other programs. */
 import { expect, test } from 'vitest';
-import type { EveningInfo } from '../../../protocol/index.ts';
-import { csvOf, seatOf, standings } from './clubNight.ts';
+import type { ClubNightInfo } from '../../../protocol/index.ts';
+import { writeCsv, findSeat, rankParticipants } from './clubNight.ts';
 
-const person = (name: string, points: number, won = 0): EveningInfo['people'][number] => ({
+const person = (name: string, points: number, won = 0): ClubNightInfo['people'][number] => ({
   name,
   is: 'here',
   points,
@@ -12,7 +12,7 @@ const person = (name: string, points: number, won = 0): EveningInfo['people'][nu
   out: 0,
 });
 
-const EVENING: EveningInfo = {
+const EVENING: ClubNightInfo = {
   id: 'aaaaaaaaaaaaaaaa',
   version: 9,
   code: 'MOLA427',
@@ -65,7 +65,7 @@ const EVENING: EveningInfo = {
 };
 
 test('equal points are an equal place', () => {
-  expect(standings(EVENING).map(({ name, place }) => [place, name])).toEqual([
+  expect(rankParticipants(EVENING).map(({ name, place }) => [place, name])).toEqual([
     [1, '=1+1'],
     [2, 'Rossi, "Bo"'],
     [3, 'Ada'],
@@ -77,19 +77,19 @@ test('a person who was removed before they played has no place', () => {
   const ghost = { ...person('Ghost', 0), is: 'removed', played: 0 } as const;
   const played = { ...ghost, name: 'Rude', played: 1 };
   const people = [person('Ada', 1), ghost, played];
-  expect(standings({ ...EVENING, people }).map(({ name, who }) => [who, name])).toEqual([
+  expect(rankParticipants({ ...EVENING, people }).map(({ name, who }) => [who, name])).toEqual([
     [0, 'Ada'],
     [2, 'Rude'],
   ]);
 });
 
 test('a seat is found by who has it', () => {
-  expect(seatOf(EVENING, 0)).toMatchObject({ number: 1, seat: 1 });
-  expect(seatOf(EVENING, 3)).toBeUndefined();
+  expect(findSeat(EVENING, 0)).toMatchObject({ number: 1, seat: 1 });
+  expect(findSeat(EVENING, 3)).toBeUndefined();
 });
 
 test('a table for other programs quotes what they would misread', () => {
-  expect(csvOf(EVENING, ['', 'Name', 'Points', 'Played', 'Won', 'Sat out'])).toBe(
+  expect(writeCsv(EVENING, ['', 'Name', 'Points', 'Played', 'Won', 'Sat out'])).toBe(
     [
       ',Name,Points,Played,Won,Sat out',
       "1,'=1+1,3,2,1,0",

@@ -2,13 +2,13 @@
 import { signal, type Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import * as v from 'valibot';
-import type { EveningInfo, EveningTable, TableState } from '../../../protocol/index.ts';
+import type { ClubNightInfo, ClubTable, ClubTableState } from '../../../protocol/index.ts';
 import { readJson, writeJson } from '../../ui/browser/storedJson.ts';
-import { keepEveningOf } from './clubNightTable.ts';
-import { freshPlace, keepPlace, placeAt } from '../heldSeats.ts';
-import { stayOn } from '../eventStream.ts';
+import { saveClubNightId } from './clubNightTable.ts';
+import { createHeldSeat, saveHeldSeat, findHeldSeat } from '../heldSeats.ts';
+import { followEvents } from '../eventStream.ts';
 
-const Mine = v.object({
+const Membership = v.object({
   /** Whoever has it is that person; null for a host who does not play. */
   token: v.nullable(v.string()),
   who: v.nullable(v.number()),
@@ -16,38 +16,38 @@ const Mine = v.object({
   /** Only the host's device has it. */
   key: v.nullable(v.string()),
 });
-export type Mine = v.InferOutput<typeof Mine>;
+export type Membership = v.InferOutput<typeof Membership>;
 
 const PREFIX = 'tavola.evening.';
-const NOBODY: Mine = { token: null, who: null, name: '', key: null };
+const NO_MEMBERSHIP: Membership = { token: null, who: null, name: '', key: null };
 
-export function mineAt(id: string): Mine {
-  const parsed = v.safeParse(Mine, readJson(PREFIX + id));
-  return parsed.success ? parsed.output : NOBODY;
+export function getMembership(id: string): Membership {
+  const parsed = v.safeParse(Membership, readJson(PREFIX + id));
+  return parsed.success ? parsed.output : NO_MEMBERSHIP;
 }
 
 /** Without room for it the place at the evening is lost with the page. */
-export const keepMine = (id: string, mine: Partial<Mine>): void =>
-  writeJson(PREFIX + id, { ...mineAt(id), ...mine });
+export const saveMembership = (id: string, mine: Partial<Membership>): void =>
+  writeJson(PREFIX + id, { ...getMembership(id), ...mine });
 
 /** This device's seat at a table of the evening: it sits down as soon as the table answers. */
-export function takeSeat(evening: string, { match }: EveningTable, { token, name }: Mine): void {
-  keepEveningOf(match, evening);
-  if (token !== null && placeAt(match) === undefined)
-    keepPlace(match, { ...freshPlace(name, { seat: null, bots: [] }), token });
+export function takeSeat(evening: string, { match }: ClubTable, { token, name }: Membership): void {
+  saveClubNightId(match, evening);
+  if (token !== null && findHeldSeat(match) === undefined)
+    saveHeldSeat(match, { ...createHeldSeat(name, { seat: null, bots: [] }), token });
 }
 
-export interface Followed {
+export interface FollowedClubNight {
   /** Null until the server has answered. */
-  readonly info: EveningInfo | null;
+  readonly info: ClubNightInfo | null;
   readonly state: 'asking' | 'following' | 'lost' | 'gone';
   /** By how many milliseconds the server's clock is ahead of ours. */
   readonly ahead: number;
 }
 
-const ASKING: Followed = { info: null, state: 'asking', ahead: 0 };
+const NOT_LOADED: FollowedClubNight = { info: null, state: 'asking', ahead: 0 };
 
-const withTables = (info: EveningInfo, states: readonly TableState[]): EveningInfo => {
+const updateTables = (info: ClubNightInfo, states: readonly ClubTableState[]): ClubNightInfo => {
   const last = info.rounds.at(-1);
   if (last?.tables.length !== states.length) return info;
   const tables = last.tables.map((table, i) => ({ ...table, ...states[i] }));
@@ -55,12 +55,12 @@ const withTables = (info: EveningInfo, states: readonly TableState[]): EveningIn
 };
 
 /** Follows an evening while somebody looks at it, over lost lines. */
-export function useEvening(id: string, followed: Signal<Followed>): void {
+export function useClubNight(id: string, followed: Signal<FollowedClubNight>): void {
   useEffect(
     () =>
-      stayOn(`evenings/${id}/live`, (source) => {
+      followEvents(`evenings/${id}/live`, (source) => {
         source.addEventListener('evening', ({ data }) => {
-          const info = JSON.parse(data as string) as EveningInfo;
+          const info = JSON.parse(data as string) as ClubNightInfo;
           followed.value = { info, state: 'following', ahead: info.now - Date.now() };
         });
         source.addEventListener('tables', ({ data }) => {
@@ -68,7 +68,7 @@ export function useEvening(id: string, followed: Signal<Followed>): void {
           if (value.info !== null)
             followed.value = {
               ...value,
-              info: withTables(value.info, JSON.parse(data as string) as TableState[]),
+              info: updateTables(value.info, JSON.parse(data as string) as ClubTableState[]),
             };
         });
         source.addEventListener('error', () => {
@@ -84,9 +84,9 @@ export function useEvening(id: string, followed: Signal<Followed>): void {
   );
 }
 
-export const freshFollowed = (): Signal<Followed> => signal(ASKING);
+export const createFollowed = (): Signal<FollowedClubNight> => signal(NOT_LOADED);
 
-export interface Standing {
+export interface ParticipantStanding {
   readonly who: number;
   readonly name: string;
   readonly points: number;
@@ -95,11 +95,11 @@ export interface Standing {
   readonly played: number;
   readonly won: number;
   readonly out: number;
-  readonly is: EveningInfo['people'][number]['is'];
+  readonly is: ClubNightInfo['people'][number]['is'];
 }
 
 /** Everybody who has taken part, the best first. */
-export function standings({ people }: EveningInfo): Standing[] {
+export function rankParticipants({ people }: ClubNightInfo): ParticipantStanding[] {
   const sorted = people
     .map((person, who) => ({ ...person, who }))
     .filter(({ is, played, out }) => is !== 'removed' || played + out > 0)
@@ -111,10 +111,10 @@ export function standings({ people }: EveningInfo): Standing[] {
 }
 
 /** Where somebody sits in the present round. */
-export function seatOf(
-  { rounds }: EveningInfo,
+export function findSeat(
+  { rounds }: ClubNightInfo,
   who: number,
-): { readonly table: EveningTable; readonly number: number; readonly seat: number } | undefined {
+): { readonly table: ClubTable; readonly number: number; readonly seat: number } | undefined {
   for (const [i, table] of (rounds.at(-1)?.tables ?? []).entries()) {
     const seat = table.seats.indexOf(who);
     if (seat !== -1) return { table, number: i + 1, seat };
@@ -123,14 +123,14 @@ export function seatOf(
 }
 
 /** With commas where a name has some; numbers as every program reads them. */
-export function csvOf(info: EveningInfo, head: readonly string[]): string {
+export function writeCsv(info: ClubNightInfo, head: readonly string[]): string {
   const cell = (value: string | number): string => {
     const text = `${value}`;
     // A sheet would take these for a formula.
     const plain = /^[=+\-@\t]/.test(text) && typeof value === 'string' ? `'${text}` : text;
     return /[",\n;]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
   };
-  const rows = standings(info).map(({ place, name, points, played, won, out }) => [
+  const rows = rankParticipants(info).map(({ place, name, points, played, won, out }) => [
     place,
     name,
     Math.round(points * 100) / 100,

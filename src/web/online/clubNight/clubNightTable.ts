@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { readJson, writeJson } from '../../ui/browser/storedJson.ts';
 
 const KEY = 'tavola.eveningTable';
-const Kept = v.object({ match: v.string(), evening: v.string() });
+const SavedTable = v.object({ match: v.string(), evening: v.string() });
 
-export function eveningOf(match: string): string | undefined {
-  const parsed = v.safeParse(Kept, readJson(KEY));
+export function findClubNightId(match: string): string | undefined {
+  const parsed = v.safeParse(SavedTable, readJson(KEY));
   return parsed.success && parsed.output.match === match ? parsed.output.evening : undefined;
 }
 
-export const keepEveningOf = (match: string, evening: string): void => writeJson(KEY, { match, evening });
+export const saveClubNightId = (match: string, evening: string): void => writeJson(KEY, { match, evening });

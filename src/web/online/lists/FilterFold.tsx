@@ -1,17 +1,17 @@
 /** The filters of the open tables: a few lists to choose from, folded away until somebody wants them. */
 import { useRef } from 'preact/hooks';
-import { LISTED } from '../../match/games/index.ts';
-import { chosen, EVERYTHING, filters, type Filters as Choice } from './filters.ts';
-import type { ListsWords } from './messages/index.ts';
+import { LISTED_GAMES } from '../../match/games/index.ts';
+import { countActive, NO_FILTERS, filters, type Filters as Choice } from './filters.ts';
+import type { ListMessages } from './messages/index.ts';
 
 /** As many seats as there are at any game's table. */
 const SEAT_COUNTS = [
   ...new Set(
-    LISTED.flatMap(({ seats: [min, max] }) => Array.from({ length: max - min + 1 }, (_, i) => min + i)),
+    LISTED_GAMES.flatMap(({ seats: [min, max] }) => Array.from({ length: max - min + 1 }, (_, i) => min + i)),
   ),
 ].toSorted((a, b) => a - b);
 
-function Choose({
+function FilterSelect({
   id,
   label,
   value,
@@ -36,9 +36,9 @@ function Choose({
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       >
         <option value="any">{any}</option>
-        {options.map(([one, says]) => (
+        {options.map(([one, t]) => (
           <option key={one} value={one}>
-            {says}
+            {t}
           </option>
         ))}
       </select>
@@ -46,12 +46,18 @@ function Choose({
   );
 }
 
-export function FilterFold({ words, hasRated }: { readonly words: ListsWords; readonly hasRated: boolean }) {
+export function FilterFold({
+  words,
+  hasRated,
+}: {
+  readonly words: ListMessages;
+  readonly hasRated: boolean;
+}) {
   const choice = filters.value;
   const change = (part: Partial<Choice>): void => {
     filters.value = { ...choice, ...part };
   };
-  const count = chosen(choice);
+  const count = countActive(choice);
   // It is not folded under the hand of whoever takes the last choice back.
   const wasOpen = useRef(count > 0).current;
   return (
@@ -61,15 +67,15 @@ export function FilterFold({ words, hasRated }: { readonly words: ListsWords; re
         {count > 0 && <span class="mark">{words.filtered(count)}</span>}
       </summary>
       <div class="filter-fields">
-        <Choose
+        <FilterSelect
           id="game"
           label={words.game}
           value={choice.game ?? 'any'}
           any={words.any}
-          options={LISTED.map(({ id, title }) => [id, title])}
+          options={LISTED_GAMES.map(({ id, title }) => [id, title])}
           onChange={(game) => change({ game: game === 'any' ? null : game })}
         />
-        <Choose
+        <FilterSelect
           id="seats"
           label={words.seats}
           value={choice.seats === null ? 'any' : `${choice.seats}`}
@@ -77,7 +83,7 @@ export function FilterFold({ words, hasRated }: { readonly words: ListsWords; re
           options={SEAT_COUNTS.map((seats) => [`${seats}`, words.seatCount(seats)])}
           onChange={(seats) => change({ seats: seats === 'any' ? null : Number(seats) })}
         />
-        <Choose
+        <FilterSelect
           id="clock"
           label={words.clock}
           value={choice.clock}
@@ -85,7 +91,7 @@ export function FilterFold({ words, hasRated }: { readonly words: ListsWords; re
           options={Object.entries(words.clocks)}
           onChange={(clock) => change({ clock: clock as Choice['clock'] })}
         />
-        <Choose
+        <FilterSelect
           id="company"
           label={words.company}
           value={choice.company}
@@ -94,7 +100,7 @@ export function FilterFold({ words, hasRated }: { readonly words: ListsWords; re
           onChange={(company) => change({ company: company as Choice['company'] })}
         />
         {hasRated && (
-          <Choose
+          <FilterSelect
             id="rated"
             label={words.rated}
             value={choice.rated}
@@ -104,7 +110,7 @@ export function FilterFold({ words, hasRated }: { readonly words: ListsWords; re
           />
         )}
         {count > 0 && (
-          <button type="button" class="btn" onClick={() => (filters.value = EVERYTHING)}>
+          <button type="button" class="btn" onClick={() => (filters.value = NO_FILTERS)}>
             {words.showAll}
           </button>
         )}

@@ -3,17 +3,17 @@ import { useSignal } from '@preact/signals';
 import type { Invitation } from '../../../protocol/index.ts';
 import { accountName } from '../../account/accountName.ts';
 import { goTo } from '../../ui/browser/address.ts';
-import { listed } from '../../match/games/index.ts';
-import { listsSpoken } from './messages/index.ts';
+import { findListedGame } from '../../match/games/index.ts';
+import { listMessages } from './messages/index.ts';
 import './lists.css';
 import { api } from '../api.ts';
 import { MuteButton } from './RecentPlayers.tsx';
-import { invitations, useLately } from './recentPlayersFeed.ts';
-import { freshPlace, keepPlace } from '../heldSeats.ts';
+import { invitations, useRecentPlayersFeed } from './recentPlayersFeed.ts';
+import { createHeldSeat, saveHeldSeat } from '../heldSeats.ts';
 
 export function Invitations() {
-  useLately();
-  const words = listsSpoken.value;
+  useRecentPlayersFeed();
+  const words = listMessages.value;
   const hasEnded = useSignal(false);
   const list = invitations.value;
   if (words === null) return null;
@@ -27,7 +27,7 @@ export function Invitations() {
       await api.answerInvite(one.table, accept);
       if (!accept) return;
       // The table's page sits down as soon as it is answered.
-      keepPlace(one.table, freshPlace(accountName.value ?? '', { seat: null, bots: [] }));
+      saveHeldSeat(one.table, createHeldSeat(accountName.value ?? '', { seat: null, bots: [] }));
       goTo('t', one.table);
     } catch {
       hasEnded.value = accept;
@@ -42,7 +42,7 @@ export function Invitations() {
       )}
       {list.map((one) => (
         <div key={one.table} class="panel invitation">
-          <p>{words.invites(one.from, listed(one.game)?.title ?? one.game)}</p>
+          <p>{words.invites(one.from, findListedGame(one.game)?.title ?? one.game)}</p>
           <div class="invitation-answers">
             <button type="button" class="btn" onClick={() => void answer(one, false)}>
               {words.decline}

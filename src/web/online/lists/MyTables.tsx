@@ -1,71 +1,71 @@
 /** The tables elsewhere at which this device has a seat. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { castAt, LEVELS } from '../../../core/index.ts';
-import type { Waiting } from '../../../protocol/index.ts';
+import { onlineBotName, LEVELS } from '../../../core/index.ts';
+import type { TurnStatus } from '../../../protocol/index.ts';
 import { accountName } from '../../account/accountName.ts';
-import { addressOf } from '../../ui/browser/address.ts';
-import { nowAndThen } from '../../ui/browser/visibility.ts';
-import { writtenIn } from '../../ui/browser/settings.ts';
-import { listed } from '../../match/games/index.ts';
+import { buildHash } from '../../ui/browser/address.ts';
+import { pollWhileVisible } from '../../ui/browser/visibility.ts';
+import { findLocaleTag } from '../../ui/browser/settings.ts';
+import { findListedGame } from '../../match/games/index.ts';
 import { RoundButton } from '../../ui/components/RoundButton.tsx';
-import { spoken } from '../../i18n/index.ts';
-import { EVERY } from '../useServerAnswer.ts';
+import { locale } from '../../i18n/index.ts';
+import { POLL_MS } from '../useServerAnswer.ts';
 import { api } from '../api.ts';
-import { forgetPlace, places } from '../heldSeats.ts';
-import { shownName } from '../displayNames.ts';
+import { forgetHeldSeat, listHeldSeats } from '../heldSeats.ts';
+import { getDisplayName } from '../displayNames.ts';
 import { showBadge } from '../turnIndicator.ts';
-import { useOnline } from '../messages/index.ts';
+import { useOnlineMessages } from '../messages/index.ts';
 
 /** The server's list names a bot by its level. */
 export const isLevel = (name: string): boolean => LEVELS.some((level) => level === name);
 
 /** Asks now and then while somebody looks; undefined until the first answer, null if there is none. */
-export function useAsked<T>(ask: () => Promise<T>): {
+export function usePolled<T>(ask: () => Promise<T>): {
   readonly answer: T | null | undefined;
   readonly again: () => void;
 } {
   const answer = useSignal<T | null | undefined>(undefined);
-  const look = (): void => {
+  const load = (): void => {
     if (!document.hidden)
       void ask()
         .catch(() => null)
         .then((got) => (answer.value = got));
   };
   useEffect(() => {
-    look();
-    return nowAndThen(look, EVERY);
+    load();
+    return pollWhileVisible(load, POLL_MS);
   }, []);
-  return { answer: answer.value, again: look };
+  return { answer: answer.value, again: load };
 }
 
 /** Those where it is one's turn first. */
-export async function mine(): Promise<readonly Waiting[]> {
-  const kept = places();
+export async function listMyTables(): Promise<readonly TurnStatus[]> {
+  const kept = listHeldSeats();
   if (kept.length === 0 && accountName.value === null) return [];
-  const tables = await api.waiting({ places: kept.map(({ id, token }) => ({ id, token })) });
+  const tables = await api.listWaiting({ places: kept.map(({ id, token }) => ({ id, token })) });
   const order = (id: string): number => kept.findIndex((place) => place.id === id);
   const sorted = tables.toSorted((a, b) => Number(b.turn) - Number(a.turn) || order(a.id) - order(b.id));
   showBadge(sorted.filter(({ turn }) => turn).length);
   return sorted;
 }
 
-export function MyTable({ table, onForget }: { readonly table: Waiting; readonly onForget: () => void }) {
-  const words = useOnline();
-  const { language, table: tableWords } = spoken.value!;
-  const entry = listed(table.game);
+export function MyTable({ table, onForget }: { readonly table: TurnStatus; readonly onForget: () => void }) {
+  const words = useOnlineMessages();
+  const { language, table: tableWords } = locale.value!;
+  const entry = findListedGame(table.game);
   if (entry === undefined) return null;
   const { id, status, turn, until, seat } = table;
   const others = table.names.flatMap((name, other) =>
     other === seat || (name === '' && status === 'open')
       ? []
-      : [isLevel(name) ? castAt(id, other) : shownName(id, other, name)],
+      : [isLevel(name) ? onlineBotName(id, other) : getDisplayName(id, other, name)],
   );
   const state = turn ? words.states.turn : words.states[status];
   const when =
     until === null
       ? null
-      : new Date(until).toLocaleString(writtenIn(language), { dateStyle: 'short', timeStyle: 'short' });
+      : new Date(until).toLocaleString(findLocaleTag(language), { dateStyle: 'short', timeStyle: 'short' });
   return (
     <li class="panel" data-turn={turn ? '' : undefined}>
       <div class="resume-art" aria-hidden="true">
@@ -88,14 +88,14 @@ export function MyTable({ table, onForget }: { readonly table: Waiting; readonly
           icon="close"
           label={words.forget(entry.title)}
           onClick={() => {
-            forgetPlace(id);
+            forgetHeldSeat(id);
             onForget();
           }}
         />
       )}
       <a
         class={turn ? 'primary' : 'btn'}
-        href={addressOf('t', id)}
+        href={buildHash('t', id)}
         aria-label={`${words.goTo}: ${entry.title}`}
       >
         {words.goTo}

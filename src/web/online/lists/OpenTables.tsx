@@ -1,24 +1,24 @@
 /** Tables that wait for players, by what somebody wants; and those that anybody may watch, the best first. */
 import type { ListedTable, TableList } from '../../../protocol/index.ts';
-import { castAt } from '../../../core/index.ts';
-import { addressOf } from '../../ui/browser/address.ts';
-import { listed } from '../../match/games/index.ts';
-import { filters, suits } from './filters.ts';
+import { onlineBotName } from '../../../core/index.ts';
+import { buildHash } from '../../ui/browser/address.ts';
+import { findListedGame } from '../../match/games/index.ts';
+import { filters, matchesFilters } from './filters.ts';
 import { FilterFold } from './FilterFold.tsx';
-import { type ListsWords, listsSpoken } from './messages/index.ts';
+import { type ListMessages, listMessages } from './messages/index.ts';
 import './lists.css';
 import { Icon } from '../../ui/components/Icon.tsx';
-import { spoken, usePage } from '../../i18n/index.ts';
+import { locale, usePageMessages } from '../../i18n/index.ts';
 import { isLevel } from './MyTables.tsx';
-import { useOffered } from '../serverOffer.ts';
-import { shownName } from '../displayNames.ts';
-import { timeInWords } from '../timeText.ts';
-import { useOnline } from '../messages/index.ts';
+import { useServerOffer } from '../serverOffer.ts';
+import { getDisplayName } from '../displayNames.ts';
+import { formatTimeControl } from '../formatTime.ts';
+import { useOnlineMessages } from '../messages/index.ts';
 
 /** So many running matches are shown besides the best. */
-const RUNNING = 5;
+const MAX_RUNNING = 5;
 
-function Row({
+function TableRow({
   table,
   about,
   to,
@@ -30,7 +30,7 @@ function Row({
   readonly to: string;
   readonly isFirst?: boolean;
 }) {
-  const entry = listed(table.game);
+  const entry = findListedGame(table.game);
   if (entry === undefined) return null;
   return (
     <li class="panel">
@@ -43,7 +43,7 @@ function Row({
       </p>
       <a
         class={isFirst ? 'primary' : 'btn'}
-        href={addressOf('t', table.id)}
+        href={buildHash('t', table.id)}
         aria-label={`${to}: ${entry.title}`}
       >
         {to}
@@ -52,7 +52,7 @@ function Row({
   );
 }
 
-function meanOf({ rated }: ListedTable): number | null {
+function computeMeanRating({ rated }: ListedTable): number | null {
   const values = rated?.seats.flatMap((seat) => seat?.value ?? []) ?? [];
   return values.length === 0
     ? null
@@ -60,36 +60,36 @@ function meanOf({ rated }: ListedTable): number | null {
 }
 
 function OpenTables({ tables }: { readonly tables: readonly ListedTable[] }) {
-  const words = useOnline();
-  const says = listsSpoken.value;
-  const hasRated = useOffered()?.rated === true;
-  if (says === null) return null;
-  const shown = tables.filter((table) => suits(table, filters.value));
-  const aboutOf = (table: ListedTable): string[] => {
+  const words = useOnlineMessages();
+  const t = listMessages.value;
+  const hasRated = useServerOffer()?.rated === true;
+  if (t === null) return null;
+  const shown = tables.filter((table) => matchesFilters(table, filters.value));
+  const describe = (table: ListedTable): string[] => {
     const free = table.sitters.filter(({ kind }) => kind === 'open').length;
     const host = table.sitters.findIndex(({ kind }) => kind === 'person');
-    const mean = meanOf(table);
+    const mean = computeMeanRating(table);
     return [
-      ...(host === -1 ? [] : [words.hosts(shownName(table.id, host, table.sitters[host]!.name))]),
+      ...(host === -1 ? [] : [words.hosts(getDisplayName(table.id, host, table.sitters[host]!.name))]),
       words.freeSeats(free, table.sitters.length),
-      timeInWords(table.time, words),
-      ...(table.rated === undefined ? [] : [mean === null ? says.ratedOnly.rated : says.mean(mean)]),
+      formatTimeControl(table.time, words),
+      ...(table.rated === undefined ? [] : [mean === null ? t.ratedOnly.rated : t.mean(mean)]),
     ];
   };
   return (
     <>
-      {tables.length > 0 && <FilterFold words={says} hasRated={hasRated} />}
+      {tables.length > 0 && <FilterFold words={t} hasRated={hasRated} />}
       <p class="soft" role="status">
         {tables.length === 0
           ? words.noOpenTables
           : shown.length === 0
-            ? says.noneLikeThat
-            : says.shown(shown.length, tables.length)}
+            ? t.noneLikeThat
+            : t.shown(shown.length, tables.length)}
       </p>
       {shown.length > 0 && (
         <ul class="resume" id="open-list">
           {shown.map((table) => (
-            <Row key={table.id} table={table} about={aboutOf(table)} to={words.sit} />
+            <TableRow key={table.id} table={table} about={describe(table)} to={words.sit} />
           ))}
         </ul>
       )}
@@ -98,37 +98,37 @@ function OpenTables({ tables }: { readonly tables: readonly ListedTable[] }) {
 }
 
 /** What strangers see of a running match: who plays. */
-function players(table: ListedTable, says: ListsWords, list: (names: string[]) => string): string[] {
+function listPlayers(table: ListedTable, t: ListMessages, list: (names: string[]) => string): string[] {
   const names = table.sitters.map(({ name }, seat) =>
-    isLevel(name) ? castAt(table.id, seat) : shownName(table.id, seat, name),
+    isLevel(name) ? onlineBotName(table.id, seat) : getDisplayName(table.id, seat, name),
   );
-  const mean = meanOf(table);
-  return [list(names.filter((name) => name !== '')), ...(mean === null ? [] : [says.mean(mean)])];
+  const mean = computeMeanRating(table);
+  return [list(names.filter((name) => name !== '')), ...(mean === null ? [] : [t.mean(mean)])];
 }
 
-export function Running({ running }: Pick<TableList, 'running'>) {
-  const says = listsSpoken.value;
-  const { table: tableWords } = spoken.value!;
+export function RunningMatches({ running }: Pick<TableList, 'running'>) {
+  const t = listMessages.value;
+  const { table: tableWords } = locale.value!;
   const [best] = running;
-  if (says === null) return null;
+  if (t === null) return null;
   return (
     <section class="tables-part" aria-labelledby="running-tables">
-      <h3 id="running-tables">{says.running}</h3>
+      <h3 id="running-tables">{t.running}</h3>
       {best === undefined ? (
-        <p class="soft">{says.noneRunning}</p>
+        <p class="soft">{t.noneRunning}</p>
       ) : (
         <>
-          <p class="soft">{says.runningNote}</p>
-          <a class="primary" href={addressOf('t', best.id)}>
-            <Icon name="eye" /> {says.watchBest}
+          <p class="soft">{t.runningNote}</p>
+          <a class="primary" href={buildHash('t', best.id)}>
+            <Icon name="eye" /> {t.watchBest}
           </a>
           <ul class="resume">
-            {running.slice(0, RUNNING).map((table) => (
-              <Row
+            {running.slice(0, MAX_RUNNING).map((table) => (
+              <TableRow
                 key={table.id}
                 table={table}
-                about={players(table, says, (names) => tableWords.list(names))}
-                to={says.watch}
+                about={listPlayers(table, t, (names) => tableWords.list(names))}
+                to={t.watch}
                 isFirst={false}
               />
             ))}
@@ -140,8 +140,8 @@ export function Running({ running }: Pick<TableList, 'running'>) {
 }
 
 /** For the page while nothing is known yet. */
-export function OpenPart({ list }: { readonly list: TableList | null | undefined }) {
-  const loading = usePage().loading;
+export function OpenTablesPanel({ list }: { readonly list: TableList | null | undefined }) {
+  const loading = usePageMessages().loading;
   if (list === undefined) return <p class="soft">{loading}</p>;
   return list === null ? null : <OpenTables tables={list.tables} />;
 }

@@ -1,30 +1,30 @@
 /** The people this device's person has played with lately; and inviting them to a table. */
 import { useSignal } from '@preact/signals';
-import type { LatelyPerson, Waiting } from '../../../protocol/index.ts';
+import type { RecentPlayer, TurnStatus } from '../../../protocol/index.ts';
 import { accountName, hasAccounts } from '../../account/accountName.ts';
-import { addressOf } from '../../ui/browser/address.ts';
-import { writtenIn } from '../../ui/browser/settings.ts';
-import { listed } from '../../match/games/index.ts';
-import { type ListsWords, listsSpoken } from './messages/index.ts';
-import { spoken } from '../../i18n/index.ts';
+import { buildHash } from '../../ui/browser/address.ts';
+import { findLocaleTag } from '../../ui/browser/settings.ts';
+import { findListedGame } from '../../match/games/index.ts';
+import { type ListMessages, listMessages } from './messages/index.ts';
+import { locale } from '../../i18n/index.ts';
 import { api, ApiError } from '../api.ts';
-import { here, people } from './recentPlayersFeed.ts';
+import { onlineStatus, recentPlayers } from './recentPlayersFeed.ts';
 import { isLevel } from './MyTables.tsx';
 
 /** The server counts days in universal time. */
-const dayInWords = (time: number): string =>
-  new Date(time).toLocaleDateString(writtenIn(spoken.value!.language), {
+const formatDay = (time: number): string =>
+  new Date(time).toLocaleDateString(findLocaleTag(locale.value!.language), {
     day: 'numeric',
     month: 'short',
     timeZone: 'UTC',
   });
 
-function Person({ person, words }: { readonly person: LatelyPerson; readonly words: ListsWords }) {
-  const isHere = here.value.includes(person.name);
+function RecentPlayer({ person, words }: { readonly person: RecentPlayer; readonly words: ListMessages }) {
+  const isHere = onlineStatus.value.includes(person.name);
   return (
     <>
       <p>
-        <a class="known" href={addressOf('people', encodeURIComponent(person.name))}>
+        <a class="known" href={buildHash('people', encodeURIComponent(person.name))}>
           <b>{person.name}</b>
         </a>
         <span class="soft">
@@ -33,7 +33,7 @@ function Person({ person, words }: { readonly person: LatelyPerson; readonly wor
               <i class="presence" data-is="here" aria-hidden="true" /> {words.here} ·{' '}
             </span>
           )}
-          {words.last(listed(person.game)?.title ?? person.game, dayInWords(person.day))}
+          {words.last(findListedGame(person.game)?.title ?? person.game, formatDay(person.day))}
         </span>
       </p>
     </>
@@ -41,7 +41,7 @@ function Person({ person, words }: { readonly person: LatelyPerson; readonly wor
 }
 
 /** A guest knows the names that their tables have, and nothing more. */
-const namesAt = (tables: readonly Waiting[]): string[] => [
+const listTableNames = (tables: readonly TurnStatus[]): string[] => [
   ...new Set(
     tables.flatMap(({ names, seat, status }) =>
       status === 'open' ? [] : names.filter((name, other) => other !== seat && name !== '' && !isLevel(name)),
@@ -49,46 +49,46 @@ const namesAt = (tables: readonly Waiting[]): string[] => [
   ),
 ];
 
-export function LatelyPart({ tables }: { readonly tables: readonly Waiting[] }) {
-  const words = listsSpoken.value;
-  const { table: tableWords } = spoken.value!;
+export function RecentPlayersPanel({ tables }: { readonly tables: readonly TurnStatus[] }) {
+  const words = listMessages.value;
+  const { table: tableWords } = locale.value!;
   if (words === null || !hasAccounts()) return null;
   const isGuest = accountName.value === null;
-  const names = isGuest ? namesAt(tables) : [];
-  if (isGuest ? names.length === 0 : people.value === null) return null;
+  const names = isGuest ? listTableNames(tables) : [];
+  if (isGuest ? names.length === 0 : recentPlayers.value === null) return null;
   return (
     <section class="tables-part" aria-labelledby="lately-title">
       <h3 id="lately-title">{words.lately}</h3>
       {isGuest && <p>{tableWords.list(names)}</p>}
-      {!isGuest && people.value?.length === 0 && <p class="soft">{words.latelyNone}</p>}
-      {!isGuest && people.value !== null && people.value.length > 0 && (
+      {!isGuest && recentPlayers.value?.length === 0 && <p class="soft">{words.latelyNone}</p>}
+      {!isGuest && recentPlayers.value !== null && recentPlayers.value.length > 0 && (
         <ul class="resume lately">
-          {people.value.map((person) => (
+          {recentPlayers.value.map((person) => (
             <li key={person.name} class="panel">
-              <Person person={person} words={words} />
+              <RecentPlayer person={person} words={words} />
             </li>
           ))}
         </ul>
       )}
       <p class="soft">
-        {isGuest ? words.latelyGuest : words.hereNote} <a href={addressOf('me')}>{words.toAccount}</a>
+        {isGuest ? words.latelyGuest : words.hereNote} <a href={buildHash('me')}>{words.toAccount}</a>
       </p>
     </section>
   );
 }
 
-type Asked = 'invited' | 'refused';
+type InviteState = 'invited' | 'refused';
 
 /** At a table that waits: a button for everybody of late. */
-export function InviteLately({ table }: { readonly table: string }) {
-  const words = listsSpoken.value;
-  const asked = useSignal<{ readonly [name: string]: Asked }>({});
+export function InviteRecentPlayers({ table }: { readonly table: string }) {
+  const words = listMessages.value;
+  const asked = useSignal<{ readonly [name: string]: InviteState }>({});
   const problem = useSignal<'slow' | 'failed' | null>(null);
-  const list = people.value ?? [];
+  const list = recentPlayers.value ?? [];
   if (words === null || list.length === 0) return null;
   // Whoever is here comes first.
   const sorted = list.toSorted(
-    (a, b) => Number(here.value.includes(b.name)) - Number(here.value.includes(a.name)),
+    (a, b) => Number(onlineStatus.value.includes(b.name)) - Number(onlineStatus.value.includes(a.name)),
   );
   const invite = async (name: string): Promise<void> => {
     problem.value = null;
@@ -112,7 +112,7 @@ export function InviteLately({ table }: { readonly table: string }) {
           const state = asked.value[person.name];
           return (
             <li key={person.name}>
-              <Person person={person} words={words} />
+              <RecentPlayer person={person} words={words} />
               {state !== 'refused' && (
                 <button
                   type="button"
@@ -134,7 +134,7 @@ export function InviteLately({ table }: { readonly table: string }) {
 
 /** Nobody of that name may invite any more. */
 export function MuteButton({ name, onDone }: { readonly name: string; readonly onDone: () => void }) {
-  const words = listsSpoken.value;
+  const words = listMessages.value;
   if (words === null) return null;
   return (
     <button

@@ -1,75 +1,75 @@
 /** Tables elsewhere: those of this device, and those that wait for players. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { LISTED } from '../../match/games/index.ts';
+import { LISTED_GAMES } from '../../match/games/index.ts';
 import { hasAccounts } from '../../account/accountName.ts';
-import { addressOf } from '../../ui/browser/address.ts';
-import { listsSpoken } from './messages/index.ts';
-import { ratingsSpoken } from '../../account/ratings/messages/index.ts';
+import { buildHash } from '../../ui/browser/address.ts';
+import { listMessages } from './messages/index.ts';
+import { ratingMessages } from '../../account/ratings/messages/index.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
-import { Top } from '../../ui/components/PageHeader.tsx';
-import { usePage } from '../../i18n/index.ts';
-import { useOffered } from '../serverOffer.ts';
-import { LatelyPart } from './RecentPlayers.tsx';
+import { PageHeader } from '../../ui/components/PageHeader.tsx';
+import { usePageMessages } from '../../i18n/index.ts';
+import { useServerOffer } from '../serverOffer.ts';
+import { RecentPlayersPanel } from './RecentPlayers.tsx';
 import { useLiveTables } from './liveTables.ts';
-import { mine, MyTable, useAsked } from './MyTables.tsx';
-import { OpenPart, Running } from './OpenTables.tsx';
+import { listMyTables, MyTable, usePolled } from './MyTables.tsx';
+import { OpenTablesPanel, RunningMatches } from './OpenTables.tsx';
 import { PushChoice } from '../PushChoice.tsx';
-import { useOnline } from '../messages/index.ts';
+import { useOnlineMessages } from '../messages/index.ts';
 
 /** To whoever wants to play just now, where people are put together. */
-function MeetLink() {
-  const says = usePage();
-  if (useOffered()?.meet !== true) return null;
+function MatchmakingLink() {
+  const t = usePageMessages();
+  if (useServerOffer()?.meet !== true) return null;
   return (
-    <a class="primary" href={addressOf('meet')}>
-      <Icon name="play" /> {says.meet}
+    <a class="primary" href={buildHash('meet')}>
+      <Icon name="play" /> {t.meet}
     </a>
   );
 }
 
 /** To the leaderboards, where there are any. */
-function RanksLink() {
-  const words = ratingsSpoken.value;
-  const isOffered = useOffered()?.rated === true && hasAccounts();
+function LeaderboardLink() {
+  const words = ratingMessages.value;
+  const isOffered = useServerOffer()?.rated === true && hasAccounts();
   if (words === null || !isOffered) return null;
   return (
-    <a class="btn" href={addressOf('ranks')}>
+    <a class="btn" href={buildHash('ranks')}>
       <Icon name="course" /> {words.title}
     </a>
   );
 }
 
 /** Milliseconds for which the page waits for all its parts, so that none pushes another away. */
-const PATIENCE = 3000;
+const PARTS_TIMEOUT_MS = 3000;
 
-function usePatience(): boolean {
+function useLoadTimeout(): boolean {
   const isPatient = useSignal(true);
   useEffect(() => {
-    const timer = setTimeout(() => (isPatient.value = false), PATIENCE);
+    const timer = setTimeout(() => (isPatient.value = false), PARTS_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, []);
   return isPatient.value;
 }
 
 /** It is drawn once all its parts have come. */
-export function Tables() {
-  const says = usePage();
-  const words = useOnline();
+export function TablesPage() {
+  const t = usePageMessages();
+  const words = useOnlineMessages();
   const open = useLiveTables();
-  const offered = useOffered();
+  const offered = useServerOffer();
   const hasList = offered?.list !== false;
-  const own = useAsked(mine);
-  const isPatient = usePatience();
+  const own = usePolled(listMyTables);
+  const isPatient = useLoadTimeout();
   const isWhole = own.answer !== undefined && offered !== undefined && (open !== undefined || !hasList);
-  if (listsSpoken.value === null || ratingsSpoken.value === null || (isPatient && !isWhole))
-    return <p class="loading">{says.loading}</p>;
+  if (listMessages.value === null || ratingMessages.value === null || (isPatient && !isWhole))
+    return <p class="loading">{t.loading}</p>;
   return (
     <div class="home">
-      <Top />
+      <PageHeader />
       <main class="choose" id="main">
         <h2>{words.tables}</h2>
-        <MeetLink />
+        <MatchmakingLink />
         {open === null && hasList && (
           <p class="panel" role="status">
             {words.noServer}
@@ -78,7 +78,7 @@ export function Tables() {
         <section class="tables-part" aria-labelledby="my-tables">
           <h3 id="my-tables">{words.waiting}</h3>
           {own.answer === undefined ? (
-            <p class="soft">{says.loading}</p>
+            <p class="soft">{t.loading}</p>
           ) : own.answer === null ? null : own.answer.length === 0 ? (
             <p class="soft">{words.nothingWaits}</p>
           ) : (
@@ -94,19 +94,19 @@ export function Tables() {
         </section>
         <section class="tables-part" aria-labelledby="open-tables">
           <h3 id="open-tables">{words.openTables}</h3>
-          {hasList && <OpenPart list={open} />}
+          {hasList && <OpenTablesPanel list={open} />}
           <p class="tables-ways">
-            <a class="btn" href={`${addressOf('new', LISTED[0]!.id)}?online`}>
+            <a class="btn" href={`${buildHash('new', LISTED_GAMES[0]!.id)}?online`}>
               <Icon name="plus" /> {words.openOne}
             </a>
-            <a class="btn" href={addressOf('club')}>
+            <a class="btn" href={buildHash('club')}>
               <Icon name="people" /> {words.clubNight}
             </a>
-            <RanksLink />
+            <LeaderboardLink />
           </p>
         </section>
-        {hasList && open !== null && open !== undefined && <Running running={open.running} />}
-        <LatelyPart tables={own.answer ?? []} />
+        {hasList && open !== null && open !== undefined && <RunningMatches running={open.running} />}
+        <RecentPlayersPanel tables={own.answer ?? []} />
       </main>
     </div>
   );

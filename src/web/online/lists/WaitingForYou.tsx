@@ -1,22 +1,22 @@
 /** For the first page: the tables elsewhere that go on, in the room that was kept for them. */
 import { useEffect, useRef } from 'preact/hooks';
-import { usePage } from '../../i18n/index.ts';
-import { mine, MyTable, useAsked } from './MyTables.tsx';
-import { inRows, keepRows, waitingBeyond } from './waitingRows.ts';
-import { onlineSpoken, type OnlineWords } from '../messages/index.ts';
+import { usePageMessages } from '../../i18n/index.ts';
+import { listMyTables, MyTable, usePolled } from './MyTables.tsx';
+import { assignRows, saveRowCount, hiddenWaiting } from './reservedRows.ts';
+import { onlineMessages, type OnlineMessages } from '../messages/index.ts';
 
 export function WaitingForYou({ rows }: { readonly rows: number }) {
-  const { answer } = useAsked(mine);
+  const { answer } = usePolled(listMyTables);
   const shown = useRef<readonly (string | undefined)[]>([]);
-  const words = onlineSpoken.value;
+  const words = onlineMessages.value;
   const going = answer?.filter(({ status }) => status !== 'over');
-  shown.current = inRows(rows, shown.current, going?.map(({ id }) => id) ?? []);
+  shown.current = assignRows(rows, shown.current, going?.map(({ id }) => id) ?? []);
   const beyond = Math.max(0, (going?.length ?? 0) - rows);
   useEffect(() => {
-    if (going !== undefined) keepRows(going.length);
-    waitingBeyond.value = beyond;
+    if (going !== undefined) saveRowCount(going.length);
+    hiddenWaiting.value = beyond;
   }, [answer]);
-  useEffect(() => () => void (waitingBeyond.value = 0), []);
+  useEffect(() => () => void (hiddenWaiting.value = 0), []);
   if (words === null || rows === 0) return null;
   return (
     <>
@@ -39,11 +39,11 @@ export function WaitingForYou({ rows }: { readonly rows: number }) {
   );
 }
 
-function Nothing({ words, answer }: { readonly words: OnlineWords; readonly answer: unknown }) {
-  const says = usePage();
+function Nothing({ words, answer }: { readonly words: OnlineMessages; readonly answer: unknown }) {
+  const t = usePageMessages();
   return (
     <p class="soft" role="status">
-      {answer === undefined ? says.loading : answer === null ? words.noServer : words.noneGoing}
+      {answer === undefined ? t.loading : answer === null ? words.noServer : words.noneGoing}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListedTable } from '../../../protocol/index.ts';
-import { chosen, EVERYTHING, suits } from './filters.ts';
+import { countActive, NO_FILTERS, matchesFilters } from './filters.ts';
 
 const table: ListedTable = {
   id: 'x',
@@ -18,7 +18,7 @@ const table: ListedTable = {
 };
 
 test('a table is shown if it suits every filter', () => {
-  expect(suits(table, EVERYTHING)).toBe(true);
+  expect(matchesFilters(table, NO_FILTERS)).toBe(true);
   const held = [{ game: 'punto' }, { seats: 3 }, { clock: 'live' }, { rated: 'casual' }, { company: 'bots' }];
   const not = [
     { game: 'campos' },
@@ -29,10 +29,10 @@ test('a table is shown if it suits every filter', () => {
     { company: 'people' },
   ];
   for (const one of held)
-    expect(suits(table, { ...EVERYTHING, ...one } as never), JSON.stringify(one)).toBe(true);
+    expect(matchesFilters(table, { ...NO_FILTERS, ...one } as never), JSON.stringify(one)).toBe(true);
   for (const one of not)
-    expect(suits(table, { ...EVERYTHING, ...one } as never), JSON.stringify(one)).toBe(false);
-  expect(suits({ ...table, time: null }, { ...EVERYTHING, clock: 'none' })).toBe(true);
-  expect(chosen(EVERYTHING)).toBe(0);
-  expect(chosen({ ...EVERYTHING, game: 'punto', clock: 'live' })).toBe(2);
+    expect(matchesFilters(table, { ...NO_FILTERS, ...one } as never), JSON.stringify(one)).toBe(false);
+  expect(matchesFilters({ ...table, time: null }, { ...NO_FILTERS, clock: 'none' })).toBe(true);
+  expect(countActive(NO_FILTERS)).toBe(0);
+  expect(countActive({ ...NO_FILTERS, game: 'punto', clock: 'live' })).toBe(2);
 });

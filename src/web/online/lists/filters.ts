@@ -13,22 +13,22 @@ const Filters = v.object({
 });
 export type Filters = v.InferOutput<typeof Filters>;
 
-export const EVERYTHING: Filters = { game: null, seats: null, clock: 'any', rated: 'any', company: 'any' };
+export const NO_FILTERS: Filters = { game: null, seats: null, clock: 'any', rated: 'any', company: 'any' };
 const KEY = 'tavola.filters';
 
-function kept(): Filters {
+function readSavedFilters(): Filters {
   const parsed = v.safeParse(Filters, readJson(KEY));
-  return parsed.success ? parsed.output : EVERYTHING;
+  return parsed.success ? parsed.output : NO_FILTERS;
 }
 
-export const filters = signal<Filters>(kept());
+export const filters = signal<Filters>(readSavedFilters());
 effect(() => writeJson(KEY, filters.value));
 
 /** How many of them leave something out. */
-export const chosen = (one: Filters): number =>
-  Object.entries(one).filter(([key, value]) => value !== EVERYTHING[key as keyof Filters]).length;
+export const countActive = (one: Filters): number =>
+  Object.entries(one).filter(([key, value]) => value !== NO_FILTERS[key as keyof Filters]).length;
 
-export function suits(table: ListedTable, { game, seats, clock, rated, company }: Filters): boolean {
+export function matchesFilters(table: ListedTable, { game, seats, clock, rated, company }: Filters): boolean {
   const hasBot = table.sitters.some(({ kind }) => kind === 'bot');
   return (
     (game === null || table.game === game) &&

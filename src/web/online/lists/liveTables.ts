@@ -2,17 +2,17 @@
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
 import {
-  type ListedAll,
-  type ListedMore,
+  type ListedTables,
+  type ListedTablesChange,
   type ListedTable,
-  sortedList,
+  sortTableList,
   type TableList,
 } from '../../../protocol/index.ts';
-import { api, apiAddress } from '../api.ts';
+import { api, buildApiUrl } from '../api.ts';
 
 /** How long a stream may be silent before somebody asks instead, and how often then. */
-const PATIENCE = 5000;
-const EVERY = 15_000;
+const SILENCE_MS = 5000;
+const POLL_MS = 15_000;
 
 /** Follows the list until it is stopped. */
 class LiveTables {
@@ -28,46 +28,46 @@ class LiveTables {
   }
 
   #open(): void {
-    const source = new EventSource(apiAddress('tables/live'));
+    const source = new EventSource(buildApiUrl('tables/live'));
     this.#source = source;
     source.addEventListener('all', ({ data }) => {
-      this.#rows = new Map((JSON.parse(data as string) as ListedAll).map((row) => [row.id, row]));
-      this.#heard();
+      this.#rows = new Map((JSON.parse(data as string) as ListedTables).map((row) => [row.id, row]));
+      this.#noteAnswer();
     });
     source.addEventListener('more', ({ data }) => {
-      const { rows, gone } = JSON.parse(data as string) as ListedMore;
+      const { rows, gone } = JSON.parse(data as string) as ListedTablesChange;
       for (const row of rows) this.#rows.set(row.id, row);
       for (const id of gone) this.#rows.delete(id);
-      this.#heard();
+      this.#noteAnswer();
     });
     source.addEventListener('error', () => {
       // A lost line is tried again by the browser, with what it knows; meanwhile, and after a refusal, somebody has to ask.
-      this.#askAfter(source.readyState === EventSource.CLOSED ? 0 : PATIENCE);
+      this.#pollAfter(source.readyState === EventSource.CLOSED ? 0 : SILENCE_MS);
     });
     source.addEventListener('open', () => {
       if (this.#rows.size > 0) clearTimeout(this.#timer);
     });
-    this.#askAfter(PATIENCE);
+    this.#pollAfter(SILENCE_MS);
   }
 
-  #heard(): void {
+  #noteAnswer(): void {
     clearTimeout(this.#timer);
-    this.#show(sortedList(this.#rows.values()));
+    this.#show(sortTableList(this.#rows.values()));
   }
 
-  #askAfter(time: number): void {
+  #pollAfter(time: number): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#ask(), time);
+    this.#timer = setTimeout(() => void this.#poll(), time);
   }
 
-  async #ask(): Promise<void> {
+  async #poll(): Promise<void> {
     const source = this.#source;
-    const list = await api.listed().catch(() => null);
+    const list = await api.listTables().catch(() => null);
     if (this.#source !== source || source === undefined) return;
     this.#show(list);
     // Whoever was refused once tries again instead of asking.
-    if (source.readyState !== EventSource.CLOSED) this.#askAfter(EVERY);
-    else this.#timer = setTimeout(() => this.#open(), EVERY);
+    if (source.readyState !== EventSource.CLOSED) this.#pollAfter(POLL_MS);
+    else this.#timer = setTimeout(() => this.#open(), POLL_MS);
   }
 
   stop(): void {
@@ -82,14 +82,14 @@ export function useLiveTables(): TableList | null | undefined {
   const list = useSignal<TableList | null | undefined>(undefined);
   useLayoutEffect(() => {
     let live: LiveTables | undefined;
-    const look = (): void => {
+    const start = (): void => {
       live?.stop();
       live = document.hidden ? undefined : new LiveTables((now) => (list.value = now));
     };
-    look();
-    document.addEventListener('visibilitychange', look);
+    start();
+    document.addEventListener('visibilitychange', start);
     return () => {
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', start);
       live?.stop();
     };
   }, []);

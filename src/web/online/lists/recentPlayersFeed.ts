@@ -1,31 +1,34 @@
 /** What this device's account is told while a page is open: people of late, who of them is here, and invitations. */
 import { signal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
-import type { Invitation, Lately } from '../../../protocol/index.ts';
+import type { Invitation, RecentPlayersList } from '../../../protocol/index.ts';
 import { accountName } from '../../account/accountName.ts';
-import { stayOn } from '../eventStream.ts';
+import { followEvents } from '../eventStream.ts';
 
 /** A seat is kept for three minutes; the clocks of two machines differ, so it is counted from when it was heard. */
-const WAITS = 180_000;
+const INVITATION_MS = 180_000;
 
 /** Null until the server has told, and for guests. */
-export const people = signal<Lately['people'] | null>(null);
-export const here = signal<Lately['here']>([]);
+export const recentPlayers = signal<RecentPlayersList['people'] | null>(null);
+export const onlineStatus = signal<RecentPlayersList['here']>([]);
 export const invitations = signal<readonly Invitation[]>([]);
 
-function follow(): () => void {
+function followFeed(): () => void {
   const timers = new Set<ReturnType<typeof setTimeout>>();
-  const stop = stayOn('lately/live', (source) => {
-    const hear = <E extends keyof Lately>(event: E, tell: (data: Lately[E]) => void): void =>
-      source.addEventListener(event, ({ data }) => tell(JSON.parse(data as string) as Lately[E]));
-    hear('people', (told) => (people.value = told));
-    hear('here', (told) => (here.value = told));
-    hear('invitations', (told) => {
+  const stop = followEvents('lately/live', (source) => {
+    const on = <E extends keyof RecentPlayersList>(
+      event: E,
+      tell: (data: RecentPlayersList[E]) => void,
+    ): void =>
+      source.addEventListener(event, ({ data }) => tell(JSON.parse(data as string) as RecentPlayersList[E]));
+    on('people', (told) => (recentPlayers.value = told));
+    on('here', (told) => (onlineStatus.value = told));
+    on('invitations', (told) => {
       invitations.value = told;
       timers.add(
         setTimeout(() => {
           invitations.value = invitations.value.filter(({ until }) => told.every((one) => one.until < until));
-        }, WAITS),
+        }, INVITATION_MS),
       );
     });
   });
@@ -36,21 +39,21 @@ function follow(): () => void {
 }
 
 /** Follows it while somebody who is signed in looks at this page. */
-export function useLately(): void {
+export function useRecentPlayersFeed(): void {
   const name = accountName.value;
   useLayoutEffect(() => {
     let stop: (() => void) | undefined;
-    const look = (): void => {
+    const reconnect = (): void => {
       stop?.();
-      stop = document.hidden || name === null ? undefined : follow();
+      stop = document.hidden || name === null ? undefined : followFeed();
     };
-    look();
-    document.addEventListener('visibilitychange', look);
+    reconnect();
+    document.addEventListener('visibilitychange', reconnect);
     return () => {
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', reconnect);
       stop?.();
-      people.value = null;
-      here.value = [];
+      recentPlayers.value = null;
+      onlineStatus.value = [];
       invitations.value = [];
     };
   }, [name]);

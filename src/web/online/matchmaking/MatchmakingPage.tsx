@@ -3,50 +3,50 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import * as v from 'valibot';
-import { type HowMany, NewWait, PACE_TIMES, PACES } from '../../../protocol/index.ts';
+import { type QueueCounts, MatchmakingRequest, PACE_TIMES, PACES } from '../../../protocol/index.ts';
 import { accountName } from '../../account/accountName.ts';
-import { addressOf } from '../../ui/browser/address.ts';
-import { freshSeed } from '../../match/storage/savedMatches.ts';
+import { buildHash } from '../../ui/browser/address.ts';
+import { createSeed } from '../../match/storage/savedMatches.ts';
 import { myName } from '../../ui/browser/settings.ts';
 import { readJson, writeJson } from '../../ui/browser/storedJson.ts';
-import { LISTED } from '../../match/games/index.ts';
-import { useAnswer } from '../useServerAnswer.ts';
-import { ask } from '../api.ts';
-import { useOffered } from '../serverOffer.ts';
+import { LISTED_GAMES } from '../../match/games/index.ts';
+import { useServerAnswer } from '../useServerAnswer.ts';
+import { requestJson } from '../api.ts';
+import { useServerOffer } from '../serverOffer.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { NameInput } from '../../ui/components/NameField.tsx';
 import { SelectRow } from '../../ui/components/SelectRow.tsx';
 import { SwitchRow } from '../../ui/components/SwitchRow.tsx';
-import { Top } from '../../ui/components/PageHeader.tsx';
+import { PageHeader } from '../../ui/components/PageHeader.tsx';
 import '../online.css';
 import './matchmaking.css';
-import { usePage } from '../../i18n/index.ts';
-import { begin, kept, wait } from './queue.ts';
-import { meetSpoken, useMeet } from './messages/index.ts';
+import { usePageMessages } from '../../i18n/index.ts';
+import { joinQueue, readRequest, queueState } from './queue.ts';
+import { matchmakingMessages, useMatchmakingMessages } from './messages/index.ts';
 
-const SIZES = [2, 3, 4, 5, 6] as const;
-const BOTS = [null, 30, 60, 180] as const;
+const TABLE_SIZES = [2, 3, 4, 5, 6] as const;
+const BOT_DELAYS = [null, 30, 60, 180] as const;
 
-const Wish = v.omit(NewWait, ['token', 'name']);
-type Wish = v.InferOutput<typeof Wish>;
+const Preferences = v.omit(MatchmakingRequest, ['token', 'name']);
+type Preferences = v.InferOutput<typeof Preferences>;
 
 const KEY = 'tavola.meetWish';
-const USUAL: Wish = {
-  games: LISTED.map(({ id }) => id),
+const DEFAULT_PREFERENCES: Preferences = {
+  games: LISTED_GAMES.map(({ id }) => id),
   paces: ['quick', 'normal'],
-  seats: [...SIZES],
+  seats: [...TABLE_SIZES],
   rated: false,
   bots: 60,
 };
 
 /** As it was wished last. */
-function lastWish(): Wish {
-  const parsed = v.safeParse(Wish, readJson(KEY));
-  return parsed.success ? parsed.output : USUAL;
+function readPreferences(): Preferences {
+  const parsed = v.safeParse(Preferences, readJson(KEY));
+  return parsed.success ? parsed.output : DEFAULT_PREFERENCES;
 }
 
 /** Some of a few, at least one of them. */
-function Some<T extends string | number>({
+function MultiChoice<T extends string | number>({
   of,
   chosen,
   class: className = 'meet-some',
@@ -83,26 +83,26 @@ function Some<T extends string | number>({
 }
 
 /** Whether any of the games can be played by any of the numbers. */
-const isPossible = ({ games, seats }: Wish): boolean =>
-  LISTED.some(
+const isPossible = ({ games, seats }: Preferences): boolean =>
+  LISTED_GAMES.some(
     ({ id, seats: [least, most] }) =>
       games.includes(id) && seats.some((size) => size >= least && size <= most),
   );
 
-function Form() {
-  const words = useMeet();
-  const says = usePage();
-  const offered = useOffered();
-  const wish = useSignal(lastWish());
-  const name = useSignal(kept()?.name ?? myName.value);
-  const change = (some: Partial<Wish>): void => {
+function PreferencesForm() {
+  const words = useMatchmakingMessages();
+  const t = usePageMessages();
+  const offered = useServerOffer();
+  const wish = useSignal(readPreferences());
+  const name = useSignal(readRequest()?.name ?? myName.value);
+  const change = (some: Partial<Preferences>): void => {
     wish.value = { ...wish.value, ...some };
   };
-  const games = LISTED.filter(({ id }) => offered?.games.includes(id) ?? true);
+  const games = LISTED_GAMES.filter(({ id }) => offered?.games.includes(id) ?? true);
   const all = games.map(({ id }) => id);
   const chosen = all.filter((id) => wish.value.games.includes(id));
   const canRate = offered?.rated === true && accountName.value !== null;
-  const wanted: Wish = {
+  const wanted: Preferences = {
     ...wish.value,
     games: chosen.length === 0 ? all : chosen,
     rated: wish.value.rated && canRate,
@@ -117,12 +117,16 @@ function Form() {
         if (!possible || (accountName.value === null && called === '')) return;
         writeJson(KEY, wanted);
         if (accountName.value === null) myName.value = called;
-        begin({ ...wanted, name: accountName.value ?? called, token: kept()?.token ?? freshSeed() });
+        joinQueue({
+          ...wanted,
+          name: accountName.value ?? called,
+          token: readRequest()?.token ?? createSeed(),
+        });
       }}
     >
       <fieldset>
         <legend>{words.games}</legend>
-        <Some
+        <MultiChoice
           of={all}
           chosen={chosen.length === 0 ? all : chosen}
           class="meet-games"
@@ -148,7 +152,7 @@ function Form() {
       </fieldset>
       <fieldset>
         <legend>{words.pace}</legend>
-        <Some
+        <MultiChoice
           of={PACES}
           chosen={wish.value.paces}
           label={(pace) => {
@@ -167,7 +171,12 @@ function Form() {
       </fieldset>
       <fieldset>
         <legend>{words.size}</legend>
-        <Some of={SIZES} chosen={wish.value.seats} label={String} onChoose={(seats) => change({ seats })} />
+        <MultiChoice
+          of={TABLE_SIZES}
+          chosen={wish.value.seats}
+          label={String}
+          onChoose={(seats) => change({ seats })}
+        />
         <p class="soft small">{possible ? words.sizeNote : words.impossible}</p>
       </fieldset>
       <ul class="options">
@@ -178,7 +187,7 @@ function Form() {
           value={`${wish.value.bots ?? ''}`}
           onChoose={(value) => change({ bots: value === '' ? null : Number(value) })}
         >
-          {BOTS.map((seconds) => (
+          {BOT_DELAYS.map((seconds) => (
             <option key={seconds} value={`${seconds ?? ''}`}>
               {seconds === null
                 ? words.never
@@ -203,29 +212,29 @@ function Form() {
         )}
         {accountName.value === null && (
           <li>
-            <label for="meet-name">{says.yourName}</label>
+            <label for="meet-name">{t.yourName}</label>
             <NameInput id="meet-name" name={name.value} isNeeded onName={(value) => (name.value = value)} />
           </li>
         )}
       </ul>
       <button type="submit" class="primary wide" aria-disabled={possible ? undefined : 'true'}>
-        {wait.value === null ? words.wait : words.change}
+        {queueState.value === null ? words.wait : words.change}
       </button>
     </form>
   );
 }
 
 /** What to do until a table is ready. */
-function Meanwhile() {
-  const words = useMeet();
+function WhileYouWait() {
+  const words = useMatchmakingMessages();
   return (
     <section class="panel meet-meanwhile" aria-labelledby="meet-meanwhile">
       <h3 id="meet-meanwhile">{words.meanwhile}</h3>
       <div class="row-of-two">
-        <a class="btn" href={addressOf()}>
+        <a class="btn" href={buildHash()}>
           <Icon name="seat" /> {words.withBots}
         </a>
-        <a class="btn" href={addressOf('puzzles')}>
+        <a class="btn" href={buildHash('puzzles')}>
           <Icon name="hint" /> {words.puzzles}
         </a>
       </div>
@@ -233,22 +242,21 @@ function Meanwhile() {
   );
 }
 
-export function MeetPage() {
-  const words = meetSpoken.value;
-  const says = usePage();
-  const offered = useOffered();
+export function MatchmakingPage() {
+  const words = matchmakingMessages.value;
+  const t = usePageMessages();
+  const offered = useServerOffer();
   /** How many wait just now, for whoever does not wait yet. */
-  const { answer: now } = useAnswer(() => ask<HowMany>('meet'));
+  const { answer: now } = useServerAnswer(() => requestJson<QueueCounts>('meet'));
   useEffect(() => {
     if (words !== null) document.title = `${words.title} · Tavola`;
     return () => void (document.title = 'Tavola');
   }, [words]);
   // What would come above the form later would push it away.
-  if (words === null || offered === undefined || now === undefined)
-    return <p class="loading">{says.loading}</p>;
+  if (words === null || offered === undefined || now === undefined) return <p class="loading">{t.loading}</p>;
   return (
     <div class="home lobby">
-      <Top />
+      <PageHeader />
       <main class="lobby-parts" id="main">
         <div class="meet-intro">
           <h2>{words.title}</h2>
@@ -259,15 +267,15 @@ export function MeetPage() {
           ) : (
             <>
               <p>{words.about}</p>
-              {wait.value !== null ? (
-                <Meanwhile />
+              {queueState.value !== null ? (
+                <WhileYouWait />
               ) : (
                 now !== null && <p class="soft">{now.all === 0 ? words.nobody : words.here(now.all)}</p>
               )}
             </>
           )}
         </div>
-        {offered?.meet !== false && <Form />}
+        {offered?.meet !== false && <PreferencesForm />}
       </main>
     </div>
   );

@@ -1,19 +1,27 @@
 /** While this browser waits: a strip above every page, and the call to the table once it is ready. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { RefusalCode } from '../../../protocol/index.ts';
-import { addressOf } from '../../ui/browser/address.ts';
-import { sounds } from '../../ui/browser/settings.ts';
-import { listed } from '../../match/games/index.ts';
+import type { ErrorCode } from '../../../protocol/index.ts';
+import { buildHash } from '../../ui/browser/address.ts';
+import { soundMode } from '../../ui/browser/settings.ts';
+import { findListedGame } from '../../match/games/index.ts';
 import { showNoTurn, showTurn } from '../turnIndicator.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { Icon } from '../../ui/components/Icon.tsx';
 import './matchmaking.css';
-import { dismiss, goToTable, isAtTable, resume, stop, wait, type Wait } from './queue.ts';
-import { meetSpoken, type MeetWords, useMeet } from './messages/index.ts';
+import {
+  dismiss,
+  takeTable,
+  isAtTable,
+  resumeQueue,
+  leaveQueue,
+  queueState,
+  type QueueState,
+} from './queue.ts';
+import { matchmakingMessages, type MatchmakingMessages, useMatchmakingMessages } from './messages/index.ts';
 
 /** The time now, every second. */
-function useSeconds(): number {
+function useCurrentSecond(): number {
   const now = useSignal(Date.now());
   useEffect(() => {
     const timer = setInterval(() => (now.value = Date.now()), 1000);
@@ -22,34 +30,34 @@ function useSeconds(): number {
   return Math.max(now.value, Date.now() - 1000);
 }
 
-const clockOf = (milliseconds: number): string => {
+const formatElapsed = (milliseconds: number): string => {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
   return `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, '0')}`;
 };
 
-function whyNot(code: RefusalCode | null, words: MeetWords): string {
+function describeRefusal(code: ErrorCode | null, words: MatchmakingMessages): string {
   if (code === 'off' || code === 'pausing' || code === 'address') return words.off;
   if (code === 'session') return words.signIn;
   return code === null ? words.noServer : words.refused;
 }
 
 /** What is said aloud, too; numbers are not. */
-function stateOf({ is, again, refusal }: Wait, words: MeetWords): string {
-  if (is === 'refused') return whyNot(refusal, words);
+function describeState({ is, again, refusal }: QueueState, words: MatchmakingMessages): string {
+  if (is === 'refused') return describeRefusal(refusal, words);
   if (is === 'missed') return words.missed;
   if (is === 'lost') return words.lost;
   return again ? words.again : words.waiting;
 }
 
-function Called({ table }: { readonly table: NonNullable<Wait['table']> }) {
-  const words = useMeet();
-  const now = useSeconds();
+function TableReady({ table }: { readonly table: NonNullable<QueueState['table']> }) {
+  const words = useMatchmakingMessages();
+  const now = useCurrentSecond();
   const isPut = useSignal(false);
-  const game = listed(table.game)?.title ?? table.game;
+  const game = findListedGame(table.game)?.title ?? table.game;
   useEffect(() => {
     showTurn(words.ready, words.ready);
-    if (sounds.value === 'on')
-      void import('../../match/sound/speaker.ts').then(({ play, shake }) => {
+    if (soundMode.value === 'on')
+      void import('../../match/sound/speaker.ts').then(({ playSound: play, vibrate: shake }) => {
         play('turn');
         shake('turn');
       });
@@ -57,7 +65,7 @@ function Called({ table }: { readonly table: NonNullable<Wait['table']> }) {
   }, [table.match]);
   const left = Math.max(0, Math.ceil((table.until - now) / 1000));
   const go = (
-    <button type="button" class="primary" autofocus onClick={goToTable}>
+    <button type="button" class="primary" autofocus onClick={takeTable}>
       {words.go}
     </button>
   );
@@ -65,7 +73,7 @@ function Called({ table }: { readonly table: NonNullable<Wait['table']> }) {
     return (
       <div class="meet-strip" data-ready>
         <p>
-          <b>{words.ready}</b> <span class="meet-clock">{clockOf(left * 1000)}</span>
+          <b>{words.ready}</b> <span class="meet-clock">{formatElapsed(left * 1000)}</span>
         </p>
         {go}
       </div>
@@ -77,7 +85,7 @@ function Called({ table }: { readonly table: NonNullable<Wait['table']> }) {
         <span class="meet-clock">{words.kept(left)}</span> {words.keepsMatch}
       </p>
       <div class="row-of-two">
-        <button type="button" class="btn" onClick={stop}>
+        <button type="button" class="btn" onClick={leaveQueue}>
           {words.decline}
         </button>
         {go}
@@ -87,11 +95,11 @@ function Called({ table }: { readonly table: NonNullable<Wait['table']> }) {
 }
 
 /** A line as high as the one that comes. */
-const NOTHING_YET = '\u00a0';
+const EMPTY_LINE = '\u00a0';
 
-function Waiting({ of }: { readonly of: Wait }) {
-  const words = useMeet();
-  const now = useSeconds();
+function WaitingStatus({ of }: { readonly of: QueueState }) {
+  const words = useMatchmakingMessages();
+  const now = useCurrentSecond();
   const { is, since, here } = of;
   const isOver = is === 'missed' || is === 'refused';
   const count = here?.all ?? 0;
@@ -99,17 +107,17 @@ function Waiting({ of }: { readonly of: Wait }) {
     <div class="meet-strip" role="region" aria-label={words.title}>
       <Icon name="people" />
       <p>
-        <b role="status">{stateOf(of, words)}</b>
+        <b role="status">{describeState(of, words)}</b>
         {!isOver && (
           <span class="soft">
             {is === 'waiting' ? (
               <>
-                <span class="meet-clock">{words.waited(clockOf(now - since))}</span>
+                <span class="meet-clock">{words.waited(formatElapsed(now - since))}</span>
                 {' · '}
                 {count <= 1 ? words.alone : words.here(count)}
               </>
             ) : (
-              NOTHING_YET
+              EMPTY_LINE
             )}
           </span>
         )}
@@ -117,7 +125,7 @@ function Waiting({ of }: { readonly of: Wait }) {
       {isOver ? (
         <>
           {is === 'missed' && (
-            <button type="button" class="btn" onClick={resume}>
+            <button type="button" class="btn" onClick={resumeQueue}>
               {words.waitAgain}
             </button>
           )}
@@ -127,10 +135,10 @@ function Waiting({ of }: { readonly of: Wait }) {
         </>
       ) : (
         <>
-          <a class="btn meet-wish" href={addressOf('meet')} aria-label={words.title}>
+          <a class="btn meet-wish" href={buildHash('meet')} aria-label={words.title}>
             <Icon name="settings" />
           </a>
-          <button type="button" class="btn" onClick={stop}>
+          <button type="button" class="btn" onClick={leaveQueue}>
             {words.stop}
           </button>
         </>
@@ -139,14 +147,14 @@ function Waiting({ of }: { readonly of: Wait }) {
   );
 }
 
-export function MeetStrip() {
+export function MatchmakingStrip() {
   useEffect(() => {
-    if (wait.peek() === null) resume();
+    if (queueState.peek() === null) resumeQueue();
   }, []);
-  const { value } = wait;
-  if (meetSpoken.value === null || value === null) return null;
+  const { value } = queueState;
+  if (matchmakingMessages.value === null || value === null) return null;
   // Whoever is at the table needs no call.
   if (value.table !== null)
-    return isAtTable() ? null : <Called key={value.table.match} table={value.table} />;
-  return <Waiting of={value} />;
+    return isAtTable() ? null : <TableReady key={value.table.match} table={value.table} />;
+  return <WaitingStatus of={value} />;
 }

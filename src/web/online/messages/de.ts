@@ -1,4 +1,4 @@
-import type { OnlineWords } from './en.ts';
+import type { OnlineMessages } from './en.ts';
 import { unitIn } from '../../../messages/quantities.ts';
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
@@ -11,7 +11,7 @@ const shortMinutes = unitIn('de', 'minute', 'short');
 const shortHours = unitIn('de', 'hour', 'short');
 const shortDays = unitIn('de', 'day', 'short');
 
-export const de: OnlineWords = {
+export const de: OnlineMessages = {
   time: 'Bedenkzeit',
   noLimit: 'Ohne Zeitlimit',
   liveGroup: 'Alle sind jetzt am Tisch',
@@ -109,7 +109,7 @@ export const de: OnlineWords = {
   takeBack: 'Zurückziehen',
   say: 'Sagen',
   sayTitle: 'Etwas sagen',
-  says: (name, what) => `${name}: ${what}`,
+  t: (name, what) => `${name}: ${what}`,
   sayings: {
     hello: 'Hallo!',
     goodLuck: 'Viel Glück!',

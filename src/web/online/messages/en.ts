@@ -1,8 +1,8 @@
 /** What is said around tables elsewhere. */
-import type { NoCode, Presence, Reason, Saying, SeatInfo } from '../../../protocol/index.ts';
+import type { RejectionCode, Presence, ReportReason, Saying, SeatInfo } from '../../../protocol/index.ts';
 import { unitIn } from '../../../messages/quantities.ts';
 
-export interface OnlineWords {
+export interface OnlineMessages {
   /** Time. */
   readonly time: string;
   readonly noLimit: string;
@@ -64,7 +64,7 @@ export interface OnlineWords {
   readonly stranger: (letter: string) => string;
   readonly blockedUntil: (until: string) => string;
   readonly blockReason: (why: string) => string;
-  readonly blockReasons: { readonly [reason in Reason]: string };
+  readonly blockReasons: { readonly [reason in ReportReason]: string };
   readonly known: string;
   readonly sitAs: (name: string) => string;
   readonly carryAsk: string;
@@ -89,7 +89,7 @@ export interface OnlineWords {
   readonly takeBack: string;
   readonly say: string;
   readonly sayTitle: string;
-  readonly says: (name: string, what: string) => string;
+  readonly t: (name: string, what: string) => string;
   readonly sayings: { readonly [S in Saying]: string };
   readonly yourTurn: string;
   readonly since: string;
@@ -107,7 +107,7 @@ export interface OnlineWords {
   /** What is on show is old, and the table is asked for what is true now. */
   readonly catchingUp: string;
   readonly noServer: string;
-  readonly no: { readonly [C in NoCode | 'noLine' | 'off']: string };
+  readonly no: { readonly [C in RejectionCode | 'noLine' | 'off']: string };
   readonly gone: { readonly [why in 'noTable' | 'aside' | 'otherRules' | 'otherPage' | 'blocked']: string };
 
   /** Afterwards. */
@@ -200,7 +200,7 @@ const shortMinutes = unitIn('en', 'minute', 'short');
 const shortHours = unitIn('en', 'hour', 'short');
 const shortDays = unitIn('en', 'day', 'short');
 
-export const en: OnlineWords = {
+export const en: OnlineMessages = {
   time: 'Time to think',
   noLimit: 'No limit',
   liveGroup: 'All at the table now',
@@ -296,7 +296,7 @@ export const en: OnlineWords = {
   takeBack: 'Withdraw',
   say: 'Say',
   sayTitle: 'Say something',
-  says: (name, what) => `${name}: ${what}`,
+  t: (name, what) => `${name}: ${what}`,
   sayings: {
     hello: 'Hello!',
     goodLuck: 'Good luck!',

@@ -1,4 +1,4 @@
-import type { OnlineWords } from './en.ts';
+import type { OnlineMessages } from './en.ts';
 import { unitIn } from '../../../messages/quantities.ts';
 
 const count = (number: number, one: string, many: string): string => `${number} ${number < 2 ? one : many}`;
@@ -11,7 +11,7 @@ const shortMinutes = unitIn('fr', 'minute', 'short');
 const shortHours = unitIn('fr', 'hour', 'short');
 const shortDays = unitIn('fr', 'day', 'short');
 
-export const fr: OnlineWords = {
+export const fr: OnlineMessages = {
   time: 'Temps de réflexion',
   noLimit: 'Sans limite',
   liveGroup: 'Tout le monde est à table',
@@ -108,7 +108,7 @@ export const fr: OnlineWords = {
   takeBack: 'Retirer',
   say: 'Dire',
   sayTitle: 'Dire quelque chose',
-  says: (name, what) => `${name} : ${what}`,
+  t: (name, what) => `${name} : ${what}`,
   sayings: {
     hello: 'Bonjour !',
     goodLuck: 'Bonne chance !',

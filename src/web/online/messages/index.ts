@@ -1,10 +1,10 @@
 /** The words of tables elsewhere; they come with the first of these pages. */
-import { catalogue } from '../../i18n/catalogue.ts';
-import type { OnlineWords } from './en.ts';
+import { createCatalogue } from '../../i18n/catalogue.ts';
+import type { OnlineMessages } from './en.ts';
 
-export type { OnlineWords } from './en.ts';
+export type { OnlineMessages } from './en.ts';
 
-export const onlineSpoken = catalogue<OnlineWords>({
+export const onlineMessages = createCatalogue<OnlineMessages>({
   en: async () => (await import('./en.ts')).en,
   de: async () => (await import('./de.ts')).de,
   fr: async () => (await import('./fr.ts')).fr,
@@ -12,4 +12,4 @@ export const onlineSpoken = catalogue<OnlineWords>({
 });
 
 /** For components, which are drawn only once there are words. */
-export const useOnline = (): OnlineWords => onlineSpoken.value!;
+export const useOnlineMessages = (): OnlineMessages => onlineMessages.value!;

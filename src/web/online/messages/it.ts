@@ -1,4 +1,4 @@
-import type { OnlineWords } from './en.ts';
+import type { OnlineMessages } from './en.ts';
 import { unitIn } from '../../../messages/quantities.ts';
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
@@ -11,7 +11,7 @@ const shortMinutes = unitIn('it', 'minute', 'short');
 const shortHours = unitIn('it', 'hour', 'short');
 const shortDays = unitIn('it', 'day', 'short');
 
-export const it: OnlineWords = {
+export const it: OnlineMessages = {
   time: 'Tempo per pensare',
   noLimit: 'Senza limite',
   liveGroup: 'Tutti al tavolo adesso',
@@ -107,7 +107,7 @@ export const it: OnlineWords = {
   takeBack: 'Ritira',
   say: 'Parla',
   sayTitle: 'Di’ qualcosa',
-  says: (name, what) => `${name}: ${what}`,
+  t: (name, what) => `${name}: ${what}`,
   sayings: {
     hello: 'Ciao!',
     goodLuck: 'Buona fortuna!',

@@ -1,14 +1,14 @@
 /** The other people at a table: whose phrases and names this device shows, and a report to the host. */
 import { useSignal } from '@preact/signals';
 import type { Seat } from '../../../core/index.ts';
-import { type Reason, REASONS } from '../../../protocol/index.ts';
-import { hidesStrangers, hideStrangers, isMuted, mute } from './moderation.ts';
+import { type ReportReason, REPORT_REASONS } from '../../../protocol/index.ts';
+import { hidesUnknownNames, setHidesUnknownNames, isMuted, setMuted } from './moderation.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { SwitchRow } from '../../ui/components/SwitchRow.tsx';
 import './moderation.css';
-import { othersSpoken, type OthersWords } from './messages/index.ts';
+import { moderationMessages, type ModerationMessages } from './messages/index.ts';
 
-export interface Other {
+export interface OtherPlayer {
   readonly seat: Seat;
   readonly name: string;
   /** By what they are known to be muted. */
@@ -16,25 +16,25 @@ export interface Other {
 }
 
 interface Props {
-  readonly others: readonly Other[];
+  readonly others: readonly OtherPlayer[];
   /** Null for whoever only watches. */
-  readonly onReport: ((seat: Seat, reason: Reason, note: string) => Promise<void>) | null;
+  readonly onReport: ((seat: Seat, reason: ReportReason, note: string) => Promise<void>) | null;
   readonly onChange: () => void;
   readonly onClose: () => void;
 }
 
-function Report({
+function ReportForm({
   other,
   words,
   onReport,
   onClose,
 }: {
-  readonly other: Other;
-  readonly words: OthersWords;
+  readonly other: OtherPlayer;
+  readonly words: ModerationMessages;
   readonly onReport: NonNullable<Props['onReport']>;
   readonly onClose: () => void;
 }) {
-  const reason = useSignal<Reason>('leaving');
+  const reason = useSignal<ReportReason>('leaving');
   const note = useSignal('');
   const outcome = useSignal<'sent' | 'failed' | null>(null);
   const send = async (): Promise<void> => {
@@ -63,7 +63,7 @@ function Report({
         <p class="soft">{words.reportNote}</p>
         <fieldset>
           <legend>{words.reason}</legend>
-          {REASONS.map((one) => (
+          {REPORT_REASONS.map((one) => (
             <label key={one}>
               <input
                 type="radio"
@@ -99,12 +99,12 @@ function Report({
   );
 }
 
-export function OthersSheet({ others, onReport, onChange, onClose }: Props) {
-  const words = othersSpoken.value;
-  const reported = useSignal<Other | null>(null);
+export function ModerationSheet({ others, onReport, onChange, onClose }: Props) {
+  const words = moderationMessages.value;
+  const reported = useSignal<OtherPlayer | null>(null);
   if (words === null) return null;
   if (reported.value !== null && onReport !== null)
-    return <Report other={reported.value} words={words} onReport={onReport} onClose={onClose} />;
+    return <ReportForm other={reported.value} words={words} onReport={onReport} onClose={onClose} />;
   return (
     <Dialog title={words.title} onClose={onClose}>
       {others.length === 0 && <p>{words.nobody}</p>}
@@ -116,7 +116,7 @@ export function OthersSheet({ others, onReport, onChange, onClose }: Props) {
               id={`mute-${other.seat}`}
               label={words.mute(other.name)}
               isOn={isMuted(other.key)}
-              onChange={(is) => mute(other.key, is)}
+              onChange={(is) => setMuted(other.key, is)}
             />
           </ul>
           <p class="soft">{words.muteNote}</p>
@@ -131,9 +131,9 @@ export function OthersSheet({ others, onReport, onChange, onClose }: Props) {
         <SwitchRow
           id="hide-strangers"
           label={words.hide}
-          isOn={hidesStrangers.value}
+          isOn={hidesUnknownNames.value}
           onChange={(are) => {
-            hideStrangers(are);
+            setHidesUnknownNames(are);
             onChange();
           }}
         />

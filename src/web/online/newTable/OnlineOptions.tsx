@@ -1,34 +1,40 @@
 /** What a table elsewhere can choose beside the game's own options. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { type RatedTerms, type RefusalCode, type Time, usualAbsence } from '../../../protocol/index.ts';
+import {
+  type RatedTableRules,
+  type ErrorCode,
+  type TimeControl,
+  defaultAbsenceRule,
+} from '../../../protocol/index.ts';
 import { accountName, hasAccounts } from '../../account/accountName.ts';
-import { address, addressOf } from '../../ui/browser/address.ts';
-import { ratingsSpoken } from '../../account/ratings/messages/index.ts';
+import { address, buildHash } from '../../ui/browser/address.ts';
+import { ratingMessages } from '../../account/ratings/messages/index.ts';
 import { SelectRow } from '../../ui/components/SelectRow.tsx';
 import { SwitchRow } from '../../ui/components/SwitchRow.tsx';
-import { usePage } from '../../i18n/index.ts';
+import { usePageMessages } from '../../i18n/index.ts';
 import { api } from '../api.ts';
-import { listsSpoken } from '../lists/messages/index.ts';
-import { useOffered } from '../serverOffer.ts';
-import { ABSENCES, durationInWords, LIVE, timeInWords, TURNS } from '../timeText.ts';
-import { blockedAs } from '../serverNotices.ts';
-import { blockText } from '../blockText.ts';
-import type { Terms } from './openOnlineTable.ts';
-import { type OnlineWords, onlineSpoken } from '../messages/index.ts';
+import { listMessages } from '../lists/messages/index.ts';
+import { useServerOffer } from '../serverOffer.ts';
+import { ABSENCE_CHOICES, formatDuration, LIVE_TIMES, formatTimeControl, TURN_TIMES } from '../formatTime.ts';
+import { ownBlock } from '../serverNotices.ts';
+import { formatBlock } from '../formatBlock.ts';
+import type { OnlineTableOptions } from './openOnlineTable.ts';
+import { type OnlineMessages, onlineMessages } from '../messages/index.ts';
 
-const CHOICES: readonly Time[] = [null, ...LIVE, ...TURNS];
-const isSame = (one: Time, other: Time): boolean => JSON.stringify(one) === JSON.stringify(other);
+const TIME_CHOICES: readonly TimeControl[] = [null, ...LIVE_TIMES, ...TURN_TIMES];
+const isSame = (one: TimeControl, other: TimeControl): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 interface Props {
   readonly game: string;
-  readonly terms: Terms;
-  readonly onChange: (terms: Terms) => void;
+  readonly terms: OnlineTableOptions;
+  readonly onChange: (terms: OnlineTableOptions) => void;
 }
 
 /** What this server has to say of rated tables to whoever can open one: undefined before it has, null if there is nothing. */
-function useRatedTerms(mayOpen: boolean): RatedTerms | null | undefined {
-  const offered = useSignal<RatedTerms | null | undefined>(undefined);
+function useRatedOptions(mayOpen: boolean): RatedTableRules | null | undefined {
+  const offered = useSignal<RatedTableRules | null | undefined>(undefined);
   useEffect(() => {
     if (mayOpen)
       void api.ratedTerms().then(
@@ -40,8 +46,8 @@ function useRatedTerms(mayOpen: boolean): RatedTerms | null | undefined {
 }
 
 /** A rated table is for accounts: whoever has none is told what it takes. */
-function NeedsAccount({ terms, onChange }: Omit<Props, 'game'>) {
-  const words = ratingsSpoken.value;
+function AccountNeeded({ terms, onChange }: Omit<Props, 'game'>) {
+  const words = ratingMessages.value;
   useEffect(() => {
     if (terms.rated !== undefined) onChange({ ...terms, rated: undefined });
   }, []);
@@ -52,15 +58,15 @@ function NeedsAccount({ terms, onChange }: Omit<Props, 'game'>) {
         {words.rated}
         <span class="soft small">{words.needsAccount}</span>
       </span>
-      <a class="btn" href={addressOf('me')}>
+      <a class="btn" href={buildHash('me')}>
         {words.signIn}
       </a>
     </li>
   );
 }
 
-function Rated({ game, terms, onChange, offered }: Props & { readonly offered: RatedTerms }) {
-  const words = ratingsSpoken.value;
+function RatedOption({ game, terms, onChange, offered }: Props & { readonly offered: RatedTableRules }) {
+  const words = ratingMessages.value;
   const choices = offered.games.find((one) => one.game === game)?.choices;
   const canBe = choices !== undefined;
   const choose = (isRated: boolean): void =>
@@ -94,8 +100,8 @@ function Rated({ game, terms, onChange, offered }: Props & { readonly offered: R
 }
 
 /** How long those who wait for somebody wait, and what they may do then. */
-function AbsenceRows({ terms, onChange, words }: Omit<Props, 'game'> & { readonly words: OnlineWords }) {
-  const absence = terms.absence ?? usualAbsence(terms.time);
+function AbsenceRows({ terms, onChange, words }: Omit<Props, 'game'> & { readonly words: OnlineMessages }) {
+  const absence = terms.absence ?? defaultAbsenceRule(terms.time);
   return (
     <>
       <SelectRow
@@ -105,9 +111,9 @@ function AbsenceRows({ terms, onChange, words }: Omit<Props, 'game'> & { readonl
         value={`${absence.after}`}
         onChoose={(value) => onChange({ ...terms, absence: { ...absence, after: Number(value) } })}
       >
-        {ABSENCES.map((after) => (
+        {ABSENCE_CHOICES.map((after) => (
           <option key={after} value={`${after}`}>
-            {durationInWords(after, words)}
+            {formatDuration(after, words)}
           </option>
         ))}
       </SelectRow>
@@ -121,29 +127,29 @@ function AbsenceRows({ terms, onChange, words }: Omit<Props, 'game'> & { readonl
   );
 }
 
-export function OnlineTerms({ game, terms, onChange }: Props) {
-  const words = onlineSpoken.value;
-  const offer = useOffered();
+export function OnlineOptions({ game, terms, onChange }: Props) {
+  const words = onlineMessages.value;
+  const offer = useServerOffer();
   const isOffered = offer?.rated === true && hasAccounts();
   const hasList = offer?.list !== false;
-  const offered = useRatedTerms(isOffered && accountName.value !== null);
+  const offered = useRatedOptions(isOffered && accountName.value !== null);
   // Row by row they would push each other away.
-  if (words === null || listsSpoken.value === null || ratingsSpoken.value === null) return null;
+  if (words === null || listMessages.value === null || ratingMessages.value === null) return null;
   if (offer === undefined || offered === undefined) return null;
   const isRated = terms.rated !== undefined && offered !== null;
-  const times: readonly Time[] = isRated ? offered.times : CHOICES;
-  const option = (time: Time) => {
+  const times: readonly TimeControl[] = isRated ? offered.times : TIME_CHOICES;
+  const option = (time: TimeControl) => {
     const at = times.findIndex((one) => isSame(one, time));
     return (
       <option key={at} value={`${at}`}>
-        {timeInWords(time, words)}
+        {formatTimeControl(time, words)}
       </option>
     );
   };
   return (
     <>
-      {isOffered && accountName.value === null && <NeedsAccount terms={terms} onChange={onChange} />}
-      {offered !== null && <Rated game={game} terms={terms} onChange={onChange} offered={offered} />}
+      {isOffered && accountName.value === null && <AccountNeeded terms={terms} onChange={onChange} />}
+      {offered !== null && <RatedOption game={game} terms={terms} onChange={onChange} offered={offered} />}
       <SelectRow
         id="time"
         label={words.time}
@@ -156,8 +162,8 @@ export function OnlineTerms({ game, terms, onChange }: Props) {
         ) : (
           <>
             {option(null)}
-            <optgroup label={words.liveGroup}>{LIVE.map(option)}</optgroup>
-            <optgroup label={words.turnsGroup}>{TURNS.map(option)}</optgroup>
+            <optgroup label={words.liveGroup}>{LIVE_TIMES.map(option)}</optgroup>
+            <optgroup label={words.turnsGroup}>{TURN_TIMES.map(option)}</optgroup>
           </>
         )}
       </SelectRow>
@@ -172,7 +178,7 @@ export function OnlineTerms({ game, terms, onChange }: Props) {
           />
           <SwitchRow
             id="terms-watch"
-            label={listsSpoken.value.watchListed}
+            label={listMessages.value.watchListed}
             isOn={terms.watch}
             onChange={(watch) => onChange({ ...terms, watch })}
           />
@@ -189,22 +195,28 @@ export function OnlineTerms({ game, terms, onChange }: Props) {
 }
 
 /** The time to think, in a few words. */
-export function TermsLine({ terms }: { readonly terms: Terms }) {
-  const words = onlineSpoken.value;
-  return words === null ? null : ` · ${words.time}: ${timeInWords(terms.time, words)}`;
+export function OnlineOptionsSummary({ terms }: { readonly terms: OnlineTableOptions }) {
+  const words = onlineMessages.value;
+  return words === null ? null : ` · ${words.time}: ${formatTimeControl(terms.time, words)}`;
 }
 
 /** Why no table was opened. */
-export function OpeningTrouble({ code, terms }: { readonly code: RefusalCode; readonly terms: Terms }) {
-  const says = usePage();
-  const [words, rated] = [onlineSpoken.value, ratingsSpoken.value];
+export function OpenFailure({
+  code,
+  terms,
+}: {
+  readonly code: ErrorCode;
+  readonly terms: OnlineTableOptions;
+}) {
+  const t = usePageMessages();
+  const [words, rated] = [onlineMessages.value, ratingMessages.value];
   if (words === null || rated === null) return null;
-  const block = code === 'blocked' ? blockedAs.value : null;
-  if (block !== null) return <p role="alert">{blockText(block, words)}</p>;
+  const block = code === 'blocked' ? ownBlock.value : null;
+  if (block !== null) return <p role="alert">{formatBlock(block, words)}</p>;
   const known: { readonly [code: string]: string } = words.no;
   return (
     <p role="alert">
-      {known[code] ?? (terms.rated === undefined && code !== 'session' ? says.noServer : rated.refused)}
+      {known[code] ?? (terms.rated === undefined && code !== 'session' ? t.noServer : rated.refused)}
     </p>
   );
 }

@@ -1,34 +1,41 @@
 /** A table before its match: who sits where, the link for the others, the beginning. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { castAt, type Game, type Level, LEVELS, type OptionValues, type Seat } from '../../../core/index.ts';
+import {
+  onlineBotName,
+  type Game,
+  type Level,
+  LEVELS,
+  type OptionValues,
+  type Seat,
+} from '../../../core/index.ts';
 import type { TableInfo } from '../../../protocol/index.ts';
-import { type Listed, loadSays, loadRules } from '../../match/games/index.ts';
+import { type ListedGame, loadBoardMessages, loadRules } from '../../match/games/index.ts';
 import { accountName } from '../../account/accountName.ts';
-import { addressOf } from '../../ui/browser/address.ts';
-import { listsSpoken } from '../lists/messages/index.ts';
+import { buildHash } from '../../ui/browser/address.ts';
+import { listMessages } from '../lists/messages/index.ts';
 import { language, myName } from '../../ui/browser/settings.ts';
-import { ratingsSpoken } from '../../account/ratings/messages/index.ts';
-import type { ScreenWords } from '../../ui/board/boardModule.ts';
+import { ratingMessages } from '../../account/ratings/messages/index.ts';
+import type { BoardMessages } from '../../ui/board/boardModule.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { NameField } from '../../ui/components/NameField.tsx';
 import { RoundButton } from '../../ui/components/RoundButton.tsx';
-import { Top } from '../../ui/components/PageHeader.tsx';
-import { usePage } from '../../i18n/index.ts';
-import { Connection, Refused } from './Banners.tsx';
+import { PageHeader } from '../../ui/components/PageHeader.tsx';
+import { usePageMessages } from '../../i18n/index.ts';
+import { ConnectionBanner, RejectionBanner } from './TableBanners.tsx';
 import { api } from '../api.ts';
-import { InviteLately } from '../lists/RecentPlayers.tsx';
+import { InviteRecentPlayers } from '../lists/RecentPlayers.tsx';
 import type { OnlineTable } from './onlineTable.ts';
-import { placeAt } from '../heldSeats.ts';
+import { findHeldSeat } from '../heldSeats.ts';
 import { PushChoice } from '../PushChoice.tsx';
-import { linkTo, Share, tableLink } from '../ShareLink.tsx';
+import { buildPageLink, ShareLink, buildTableLink } from '../ShareLink.tsx';
 import { showNoTurn, showTurn } from '../turnIndicator.ts';
-import { PresenceOf, SeatRating } from './StatusStrip.tsx';
-import { durationInWords, timeInWords } from '../timeText.ts';
-import { type OnlineWords, useOnline } from '../messages/index.ts';
+import { PresenceMark, SeatRating } from './StatusStrip.tsx';
+import { formatDuration, formatTimeControl } from '../formatTime.ts';
+import { type OnlineMessages, useOnlineMessages } from '../messages/index.ts';
 
 /** After 2.5 seconds a device that has not answered is named. */
-const SLOW = 2500;
+const SLOW_DEVICE_MS = 2500;
 
 interface Props {
   readonly table: OnlineTable;
@@ -36,9 +43,9 @@ interface Props {
 }
 
 /** What the owner can do with a seat: leave it open, give it to a bot, free it. */
-function Giving({ table, info, seat }: Props & { readonly seat: Seat }) {
-  const says = usePage();
-  const words = useOnline();
+function SeatActions({ table, info, seat }: Props & { readonly seat: Seat }) {
+  const t = usePageMessages();
+  const words = useOnlineMessages();
   const sitter = info.sitters[seat]!;
   if (sitter.kind === 'person')
     return (
@@ -60,7 +67,7 @@ function Giving({ table, info, seat }: Props & { readonly seat: Seat }) {
       <option value="">{sitter.kind === 'open' ? words.giveToBot : words.freeSeat}</option>
       {LEVELS.map((level) => (
         <option key={level} value={level}>
-          {says.sitters.bot}: {says.levels[level]}
+          {t.sitters.bot}: {t.levels[level]}
         </option>
       ))}
     </select>
@@ -68,7 +75,7 @@ function Giving({ table, info, seat }: Props & { readonly seat: Seat }) {
 }
 
 /** Whether this device may begin and give seats away: it sat down first, or whoever did has been gone for too long. */
-function leads(table: OnlineTable, { owner, absence }: TableInfo): boolean {
+function isInCharge(table: OnlineTable, { owner, absence }: TableInfo): boolean {
   const me = table.seat.value;
   if (me === null || owner === null || me === owner) return me !== null && me === owner;
   const host = table.attendance.value.seats[owner];
@@ -76,12 +83,12 @@ function leads(table: OnlineTable, { owner, absence }: TableInfo): boolean {
 }
 
 /** Whether somebody who sits here is there. */
-function Here({ table, seat }: { readonly table: OnlineTable; readonly seat: Seat }) {
+function PresenceDot({ table, seat }: { readonly table: OnlineTable; readonly seat: Seat }) {
   const is = table.attendance.value.seats[seat]?.is ?? 'here';
   return (
     <>
       <i class="presence" data-is={is} aria-hidden="true" />
-      <PresenceOf table={table} seat={seat} now={table.now()} />
+      <PresenceMark table={table} seat={seat} now={table.now()} />
     </>
   );
 }
@@ -91,11 +98,11 @@ const isKept = (table: OnlineTable, { kind, kept }: TableInfo['sitters'][number]
   kind === 'open' && kept !== null && kept > table.now();
 
 /** An account's name leads to the page about its person; a guest's is only a name. */
-function SitterName({ name, known }: TableInfo['sitters'][number]) {
-  const words = useOnline();
+function PlayerName({ name, known }: TableInfo['sitters'][number]) {
+  const words = useOnlineMessages();
   if (known !== true) return <b>{name === '' ? words.somebody : name}</b>;
   return (
-    <a class="known" href={addressOf('people', encodeURIComponent(name))} title={words.known}>
+    <a class="known" href={buildHash('people', encodeURIComponent(name))} title={words.known}>
       <b>{name}</b> <Icon name="check" />
       <span class="hidden">{words.known}</span>
     </a>
@@ -104,7 +111,7 @@ function SitterName({ name, known }: TableInfo['sitters'][number]) {
 
 /** That the result counts; and for whoever has no account, how to get one. */
 function RatedNote({ table, info, isFull }: Props & { readonly isFull: boolean }) {
-  const words = ratingsSpoken.value;
+  const words = ratingMessages.value;
   if (info.rated === undefined || words === null) return null;
   return (
     <div class="rated-note">
@@ -115,7 +122,7 @@ function RatedNote({ table, info, isFull }: Props & { readonly isFull: boolean }
       {!isFull && table.seat.value === null && accountName.value === null && (
         <>
           <p>{words.needsAccount}</p>
-          <a class="primary" href={`${addressOf('me')}?then=${table.id}`}>
+          <a class="primary" href={`${buildHash('me')}?then=${table.id}`}>
             <Icon name="seat" /> {words.signIn}
           </a>
         </>
@@ -127,11 +134,11 @@ function RatedNote({ table, info, isFull }: Props & { readonly isFull: boolean }
 /** Guests cannot sit down at a rated table. */
 const maySit = ({ rated }: TableInfo): boolean => rated === undefined || accountName.value !== null;
 
-function Seats({ table, info, name }: Props & { readonly name: string }) {
-  const says = usePage();
-  const words = useOnline();
+function LobbySeats({ table, info, name }: Props & { readonly name: string }) {
+  const t = usePageMessages();
+  const words = useOnlineMessages();
   const me = table.seat.value;
-  const isOwner = leads(table, info);
+  const isOwner = isInCharge(table, info);
   // Where only one seat is free there is nothing to choose.
   const canChoose =
     me === null && maySit(info) && info.sitters.filter(({ kind }) => kind === 'open').length > 1;
@@ -145,10 +152,10 @@ function Seats({ table, info, name }: Props & { readonly name: string }) {
               <span class="soft">{isKept(table, sitter) ? words.keptFor(sitter.name) : words.freeSeat}</span>
             )}
             {sitter.kind === 'bot' &&
-              says.botAt(castAt(info.id, seat), says.levels[sitter.name] ?? sitter.name)}
-            {sitter.kind === 'person' && <SitterName {...sitter} />}
+              t.botAt(onlineBotName(info.id, seat), t.levels[sitter.name] ?? sitter.name)}
+            {sitter.kind === 'person' && <PlayerName {...sitter} />}
             <SeatRating info={info} seat={seat} />
-            {sitter.kind === 'person' && seat !== me && <Here table={table} seat={seat} />}
+            {sitter.kind === 'person' && seat !== me && <PresenceDot table={table} seat={seat} />}
             {seat === me && <span class="mark">{words.you}</span>}
             {seat === info.owner && <span class="soft">{words.owner}</span>}
           </span>
@@ -156,14 +163,14 @@ function Seats({ table, info, name }: Props & { readonly name: string }) {
             <button
               type="button"
               class="btn"
-              aria-label={`${words.sit}: ${says.seat(seat + 1)}`}
-              onClick={() => table.sit(seat, name.trim() === '' ? says.player(seat + 1) : name.trim())}
+              aria-label={`${words.sit}: ${t.seat(seat + 1)}`}
+              onClick={() => table.sit(seat, name.trim() === '' ? t.player(seat + 1) : name.trim())}
             >
               {words.sit}
             </button>
           )}
           {isOwner && seat !== me && !isKept(table, sitter) && (
-            <Giving table={table} info={info} seat={seat} />
+            <SeatActions table={table} info={info} seat={seat} />
           )}
         </li>
       ))}
@@ -172,7 +179,7 @@ function Seats({ table, info, name }: Props & { readonly name: string }) {
 }
 
 /** A seat that is kept for somebody becomes free by itself, and whoever is gone is so for longer and longer. */
-function useTicks(): void {
+function useTick(): void {
   const ticks = useSignal(0);
   useEffect(() => {
     const timer = setInterval(() => ticks.value++, 1000);
@@ -181,17 +188,17 @@ function useTicks(): void {
   void ticks.value;
 }
 
-interface Known {
+interface GameTexts {
   readonly game: Game;
-  readonly names: ScreenWords;
+  readonly names: BoardMessages;
 }
 
 /** The rules and words of what was chosen; null until they have come. */
-function useKnown(game: string): Known | null {
-  const known = useSignal<Known | null>(null);
+function useGameTexts(game: string): GameTexts | null {
+  const known = useSignal<GameTexts | null>(null);
   const chosen = language.value;
   useEffect(() => {
-    void Promise.all([loadRules(game), loadSays(game, chosen)]).then(
+    void Promise.all([loadRules(game), loadBoardMessages(game, chosen)]).then(
       ([rules, names]) => (known.value = { game: rules, names }),
     );
   }, [game, chosen]);
@@ -199,64 +206,64 @@ function useKnown(game: string): Known | null {
 }
 
 /** What was chosen for this table. */
-function Choices({ info, game, names }: Pick<Props, 'info'> & Known) {
-  const says = usePage();
-  const words = useOnline();
+function ChosenOptions({ info, game, names }: Pick<Props, 'info'> & GameTexts) {
+  const t = usePageMessages();
+  const words = useOnlineMessages();
   const { seats, options } = info.config;
-  const valueOf = (value: OptionValues[string]): string =>
-    typeof value === 'boolean' ? (value ? says.yes : says.no) : (names.optionValues[value] ?? `${value}`);
+  const formatValue = (value: OptionValues[string]): string =>
+    typeof value === 'boolean' ? (value ? t.yes : t.no) : (names.optionValues[value] ?? `${value}`);
   return (
     <dl class="chosen-terms">
       <div>
         <dt>{words.time}</dt>
-        <dd>{timeInWords(info.time, words)}</dd>
+        <dd>{formatTimeControl(info.time, words)}</dd>
       </div>
       <div>
         <dt>{words.absenceTitle}</dt>
-        <dd>{words.absenceTerms(durationInWords(info.absence.after, words), info.absence.wins)}</dd>
+        <dd>{words.absenceTerms(formatDuration(info.absence.after, words), info.absence.wins)}</dd>
       </div>
       {game.options
         .filter((option) => option.seats === undefined || option.seats.includes(seats))
         .map(({ id }) => (
           <div key={id}>
             <dt>{names.options[id]}</dt>
-            <dd>{valueOf(options[id]!)}</dd>
+            <dd>{formatValue(options[id]!)}</dd>
           </div>
         ))}
       {info.listed && (
         <div>
           <dt>{words.isListed}</dt>
-          <dd>{says.yes}</dd>
+          <dd>{t.yes}</dd>
         </div>
       )}
-      {info.watch && listsSpoken.value !== null && (
+      {info.watch && listMessages.value !== null && (
         <div>
-          <dt>{listsSpoken.value.watchListed}</dt>
-          <dd>{says.yes}</dd>
+          <dt>{listMessages.value.watchListed}</dt>
+          <dd>{t.yes}</dd>
         </div>
       )}
       <div>
         <dt>{words.handsShown}</dt>
-        <dd>{info.showHands ? says.yes : says.no}</dd>
+        <dd>{info.showHands ? t.yes : t.no}</dd>
       </div>
     </dl>
   );
 }
 
 /** The sentence under the seats: what is still missing, and who begins. */
-function waitsFor({ table, info }: Props, words: ReturnType<typeof useOnline>): string | null {
+function describeWaiting({ table, info }: Props, words: ReturnType<typeof useOnlineMessages>): string | null {
   const isFull = info.sitters.every(({ kind }) => kind !== 'open');
   const me = table.seat.value;
   if (info.owner === null) return words.nobodyYet;
   if (me === null && isFull) return words.full;
   const kept = info.sitters.flatMap((sitter) => (isKept(table, sitter) ? [sitter.name] : []));
   if (me !== null && kept.length > 0) return words.keptNote(kept.join(', '));
-  if (leads(table, info)) return isFull ? null : words.fillFirst;
+  if (isInCharge(table, info)) return isFull ? null : words.fillFirst;
   return words.ownerStarts(info.sitters[info.owner]!.name);
 }
 
 /** Those whose devices have not promised, or told, their share in the deal; undefined while no deal is waited for. */
-function missingIn({ fair, sitters }: TableInfo): string[] | undefined {
+function listMissingShares({ fair, sitters }: TableInfo): string[] | undefined {
   if (!fair.isDealing) return undefined;
   const without = (shares: readonly string[]): string[] =>
     sitters.flatMap(({ kind, name }, seat) => (kind === 'person' && shares[seat] === '' ? [name] : []));
@@ -265,14 +272,14 @@ function missingIn({ fair, sitters }: TableInfo): string[] | undefined {
 }
 
 /** Devices answer by themselves: only one that does not is worth a word. */
-function Dealing({ info }: { readonly info: TableInfo }) {
-  const words = useOnline();
+function DealProgress({ info }: { readonly info: TableInfo }) {
+  const words = useOnlineMessages();
   const isSlow = useSignal(false);
   useEffect(() => {
-    const timer = setTimeout(() => (isSlow.value = true), SLOW);
+    const timer = setTimeout(() => (isSlow.value = true), SLOW_DEVICE_MS);
     return () => clearTimeout(timer);
   }, []);
-  const missing = missingIn(info);
+  const missing = listMissingShares(info);
   return isSlow.value && missing !== undefined ? (
     <p class="notice" role="status">
       {words.waitsForDevices(missing.join(', '))}
@@ -280,19 +287,19 @@ function Dealing({ info }: { readonly info: TableInfo }) {
   ) : null;
 }
 
-function Sitting({ table, info }: Props) {
-  const says = usePage();
-  const words = useOnline();
-  useTicks();
+function TakeSeat({ table, info }: Props) {
+  const t = usePageMessages();
+  const words = useOnlineMessages();
+  useTick();
   const me = table.seat.value;
   const account = accountName.value;
   const isInvited = me === null && maySit(info);
-  const name = useSignal(account ?? placeAt(table.id)?.name ?? myName.value);
+  const name = useSignal(account ?? findHeldSeat(table.id)?.name ?? myName.value);
   const isFull = info.sitters.every(({ kind }) => kind !== 'open');
-  const waits = waitsFor({ table, info }, words);
+  const waits = describeWaiting({ table, info }, words);
   return (
     <section class="panel lobby-main" aria-labelledby="lobby-seats">
-      <h3 id="lobby-seats">{me === null && !isFull ? words.takeSeat : says.whoSits}</h3>
+      <h3 id="lobby-seats">{me === null && !isFull ? words.takeSeat : t.whoSits}</h3>
       <RatedNote table={table} info={info} isFull={isFull} />
       {isInvited && !isFull && account !== null && <p>{words.sitAs(account)}</p>}
       {isInvited && !isFull && account === null && (
@@ -310,18 +317,18 @@ function Sitting({ table, info }: Props) {
           class="primary wide"
           onClick={() => {
             const free = info.sitters.findIndex(({ kind }) => kind === 'open');
-            table.sit(null, name.value.trim() === '' ? says.player(free + 1) : name.value.trim());
+            table.sit(null, name.value.trim() === '' ? t.player(free + 1) : name.value.trim());
           }}
         >
           <Icon name="seat" /> {words.sitDown}
         </button>
       )}
-      <Seats table={table} info={info} name={name.value} />
+      <LobbySeats table={table} info={info} name={name.value} />
       <p class="soft" role="status">
         {waits}
       </p>
-      {info.fair.isDealing && <Dealing info={info} />}
-      {leads(table, info) && (
+      {info.fair.isDealing && <DealProgress info={info} />}
+      {isInCharge(table, info) && (
         <button
           type="button"
           class="primary wide"
@@ -341,18 +348,18 @@ function Sitting({ table, info }: Props) {
 }
 
 /** One's own link for another device, made when it is asked for; the menu of a running match has it too. */
-export function Carry({ id, title }: { readonly id: string; readonly title: string }) {
-  const words = useOnline();
+export function TransferSeat({ id, title }: { readonly id: string; readonly title: string }) {
+  const words = useOnlineMessages();
   const link = useSignal<string | null>(null);
   const isRefused = useSignal(false);
-  const token = placeAt(id)?.token;
+  const token = findHeldSeat(id)?.token;
   if (token === undefined) return null;
   const make = (isOpen: boolean): void => {
     link.value = null;
     isRefused.value = false;
     if (isOpen && accountName.value === null)
-      void api.carry(id, token).then(
-        ({ code }) => (link.value = linkTo('t', id, 'carry', code)),
+      void api.createSeatTransfer(id, token).then(
+        ({ code }) => (link.value = buildPageLink('t', id, 'carry', code)),
         () => (isRefused.value = true),
       );
   };
@@ -361,18 +368,18 @@ export function Carry({ id, title }: { readonly id: string; readonly title: stri
       <summary>{words.carry}</summary>
       <p class="soft">{accountName.value === null ? words.carryNote : words.carryAccount}</p>
       {isRefused.value && <p role="status">{words.no.busy}</p>}
-      {link.value !== null && <Share link={link.value} label={words.carry} title={title} />}
+      {link.value !== null && <ShareLink link={link.value} label={words.carry} title={title} />}
     </details>
   );
 }
 
-const invitation = ({ owner, sitters }: TableInfo, title: string, words: OnlineWords): string =>
+const buildInvitation = ({ owner, sitters }: TableInfo, title: string, words: OnlineMessages): string =>
   owner === null ? words.invited(title) : words.invites(sitters[owner]!.name, title);
 
-export function Lobby({ table, info, entry }: Props & { readonly entry: Listed }) {
-  const says = usePage();
-  const words = useOnline();
-  const known = useKnown(info.game);
+export function Lobby({ table, info, entry }: Props & { readonly entry: ListedGame }) {
+  const t = usePageMessages();
+  const words = useOnlineMessages();
+  const known = useGameTexts(info.game);
   const isInvited = table.seat.value === null && info.sitters.some(({ kind }) => kind === 'open');
   useEffect(() => {
     showTurn(entry.title, null);
@@ -380,34 +387,34 @@ export function Lobby({ table, info, entry }: Props & { readonly entry: Listed }
   }, [entry]);
   return (
     <div class="home lobby">
-      <Top />
+      <PageHeader />
       <main class="lobby-parts" id="main">
         <header class="lobby-head">
           <div class="resume-art" aria-hidden="true">
             <entry.Art />
           </div>
-          <h2>{isInvited ? invitation(info, entry.title, words) : says.tableFor(entry.title)}</h2>
+          <h2>{isInvited ? buildInvitation(info, entry.title, words) : t.tableFor(entry.title)}</h2>
         </header>
         <div class="lobby-lines" role="status">
-          <Connection table={table} />
-          <Refused table={table} />
+          <ConnectionBanner table={table} />
+          <RejectionBanner table={table} />
         </div>
-        <Sitting table={table} info={info} />
+        <TakeSeat table={table} info={info} />
         {!isInvited && (
           <section class="panel" aria-labelledby="lobby-invite">
             <h3 id="lobby-invite">{words.invite}</h3>
             <p class="soft">
-              {info.rated === undefined ? words.inviteNote : ratingsSpoken.value?.inviteNote}
+              {info.rated === undefined ? words.inviteNote : ratingMessages.value?.inviteNote}
             </p>
-            <Share link={tableLink(info.link)} label={words.link} title={entry.title} />
-            {table.seat.value !== null && <InviteLately table={table.id} />}
-            {table.seat.value !== null && <Carry id={table.id} title={entry.title} />}
+            <ShareLink link={buildTableLink(info.link)} label={words.link} title={entry.title} />
+            {table.seat.value !== null && <InviteRecentPlayers table={table.id} />}
+            {table.seat.value !== null && <TransferSeat id={table.id} title={entry.title} />}
           </section>
         )}
         {known !== null && (
           <section class="panel" aria-labelledby="lobby-choices">
             <h3 id="lobby-choices">{words.choices}</h3>
-            <Choices info={info} {...known} />
+            <ChosenOptions info={info} {...known} />
             <PushChoice />
             <details class="fold">
               <summary>{words.promise}</summary>

@@ -3,33 +3,33 @@ import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { listSeats } from '../../../core/index.ts';
 import type { TableInfo } from '../../../protocol/index.ts';
-import { listed } from '../../match/games/index.ts';
+import { findListedGame } from '../../match/games/index.ts';
 import { Replay } from '../../insight/replay/replay.ts';
-import { ratingsSpoken } from '../../account/ratings/messages/index.ts';
-import { Message } from '../../ui/components/MessagePage.tsx';
+import { ratingMessages } from '../../account/ratings/messages/index.ts';
+import { MessagePage } from '../../ui/components/MessagePage.tsx';
 import { TableScreen } from '../../match/table/TableScreen.tsx';
-import { type Extras } from '../../match/table/tableParts.ts';
-import { Tool } from '../../match/table/Toolbar.tsx';
-import { namesAt } from '../../i18n/seatNames.ts';
-import { addressOf } from '../../ui/browser/address.ts';
+import { type OnlineExtras } from '../../match/table/tableProps.ts';
+import { ToolButton } from '../../match/table/Toolbar.tsx';
+import { nameSeats } from '../../i18n/seatNames.ts';
+import { buildHash } from '../../ui/browser/address.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { Icon, type IconName } from '../../ui/components/Icon.tsx';
-import { spoken, usePage } from '../../i18n/index.ts';
-import { Afterwards } from './Afterwards.tsx';
-import { Banners } from './Banners.tsx';
-import { blockedAs } from '../serverNotices.ts';
-import { blockText } from '../blockText.ts';
-import { Carry, Lobby } from './Lobby.tsx';
+import { locale, usePageMessages } from '../../i18n/index.ts';
+import { OnlineAfterwards } from './OnlineAfterwards.tsx';
+import { TableBanners } from './TableBanners.tsx';
+import { ownBlock } from '../serverNotices.ts';
+import { formatBlock } from '../formatBlock.ts';
+import { TransferSeat, Lobby } from './Lobby.tsx';
 import { OnlineTable } from './onlineTable.ts';
 import { refreshPush } from '../push.ts';
 import { PushChoice } from '../PushChoice.tsx';
-import { SaySheet } from './QuickChat.tsx';
-import { Share, tableLink } from '../ShareLink.tsx';
+import { ChatSheet } from './QuickChat.tsx';
+import { ShareLink, buildTableLink } from '../ShareLink.tsx';
 import { showNoTurn, showTurn } from '../turnIndicator.ts';
-import { Strip } from './StatusStrip.tsx';
-import { lazily } from '../../ui/components/lazy.tsx';
-import { type RemoteMatch, sittersOf } from './remoteMatch.ts';
-import { useOnline } from '../messages/index.ts';
+import { StatusStrip } from './StatusStrip.tsx';
+import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
+import { type RemoteMatch, toPlayers } from './remoteMatch.ts';
+import { useOnlineMessages } from '../messages/index.ts';
 
 type Sheet = 'say' | 'links' | 'ended' | 'resign' | 'others' | null;
 
@@ -39,8 +39,16 @@ interface Props {
 }
 
 /** Leave, propose to end, links: what the menu of such a table adds. */
-function Menu({ table, sheet, close }: { table: OnlineTable; sheet: Signal<Sheet>; close: () => void }) {
-  const words = useOnline();
+function OnlineMenu({
+  table,
+  sheet,
+  close,
+}: {
+  table: OnlineTable;
+  sheet: Signal<Sheet>;
+  close: () => void;
+}) {
+  const words = useOnlineMessages();
   const info = table.info.value!;
   const seat = table.seat.value;
   const isPlaying = info.status === 'playing' && seat !== null;
@@ -49,7 +57,7 @@ function Menu({ table, sheet, close }: { table: OnlineTable; sheet: Signal<Sheet
   // Rated matches are played to their end, without a break.
   const isRated = info.rated !== undefined;
   const hasLost = away === 'resigned' || away === 'lost';
-  const button = (icon: IconName, says: string, act: () => void) => (
+  const button = (icon: IconName, t: string, act: () => void) => (
     <button
       type="button"
       class="btn"
@@ -58,7 +66,7 @@ function Menu({ table, sheet, close }: { table: OnlineTable; sheet: Signal<Sheet
         act();
       }}
     >
-      <Icon name={icon} /> {says}
+      <Icon name={icon} /> {t}
     </button>
   );
   return (
@@ -83,33 +91,35 @@ function Menu({ table, sheet, close }: { table: OnlineTable; sheet: Signal<Sheet
             sheet.value = 'resign';
           })}
         {isHere && button('seat', words.goAway, () => table.command({ t: 'leave' }))}
-        <a class="btn" href={addressOf()}>
+        <a class="btn" href={buildHash()}>
           <Icon name="back" /> {words.home}
         </a>
       </div>
-      {isHere && <p class="soft">{isRated ? ratingsSpoken.value?.leaveNote : words.goAwayNote}</p>}
+      {isHere && <p class="soft">{isRated ? ratingMessages.value?.leaveNote : words.goAwayNote}</p>}
       {isPlaying && <PushChoice />}
     </>
   );
 }
 
-function Links({ table, title, onClose }: Props & { readonly onClose: () => void }) {
-  const words = useOnline();
+function InviteLinks({ table, title, onClose }: Props & { readonly onClose: () => void }) {
+  const words = useOnlineMessages();
   return (
     <Dialog title={words.invite} onClose={onClose}>
       <p class="soft">{words.watchingNote}</p>
-      <Share link={tableLink(table.info.value!.link)} label={words.link} title={title} />
-      {table.seat.value !== null && <Carry id={table.id} title={title} />}
+      <ShareLink link={buildTableLink(table.info.value!.link)} label={words.link} title={title} />
+      {table.seat.value !== null && <TransferSeat id={table.id} title={title} />}
     </Dialog>
   );
 }
 
-const OthersSheet = lazily(async () => (await import('../moderation/ModerationSheet.tsx')).OthersSheet);
+const ModerationSheet = lazyComponent(
+  async () => (await import('../moderation/ModerationSheet.tsx')).ModerationSheet,
+);
 
 /** Whose phrases and names are shown, and a word to the host. */
-function Others({ table, onClose }: { readonly table: OnlineTable; readonly onClose: () => void }) {
+function OtherPlayers({ table, onClose }: { readonly table: OnlineTable; readonly onClose: () => void }) {
   return (
-    <OthersSheet
+    <ModerationSheet
       others={table.others}
       onReport={table.seat.value === null ? null : (seat, reason, note) => table.report(seat, reason, note)}
       onChange={() => table.match.value?.tableChanged()}
@@ -119,8 +129,8 @@ function Others({ table, onClose }: { readonly table: OnlineTable; readonly onCl
 }
 
 /** Nobody gives up by a slip. */
-function Resign({ table, onClose }: { readonly table: OnlineTable; readonly onClose: () => void }) {
-  const words = useOnline();
+function ResignDialog({ table, onClose }: { readonly table: OnlineTable; readonly onClose: () => void }) {
+  const words = useOnlineMessages();
   const info = table.info.value!;
   const lost = info.sitters.filter(({ away }) => away === 'resigned' || away === 'lost').length;
   return (
@@ -150,94 +160,98 @@ function useEnding({ id, ending, sitters, winners }: TableInfo): {
   readonly title: string;
   readonly note: string;
 } {
-  const says = usePage();
-  const words = useOnline();
-  const names = namesAt(says, spoken.value!.table, sittersOf({ id, sitters }));
+  const t = usePageMessages();
+  const words = useOnlineMessages();
+  const names = nameSeats(t, locale.value!.table, toPlayers({ id, sitters }));
   if (ending === 'closed') return { title: words.closedTitle, note: words.closedNote };
   if (ending !== 'resigned' && ending !== 'lost') return { title: words.agreedTitle, note: words.agreedNote };
   const losers = sitters.flatMap(({ away }, seat) => (away === 'resigned' || away === 'lost' ? [seat] : []));
   const won = listSeats(winners);
   return {
-    title: won.length === 1 ? says.wins(names.seats(won)) : says.sharedWin(names.seats(won)),
+    title: won.length === 1 ? t.wins(names.seats(won)) : t.sharedWin(names.seats(won)),
     note: words.endedBy[ending](names.seats(losers)),
   };
 }
 
 /** The match was ended before the rules ended it. */
-function Ended({ table, onClose }: { readonly table: OnlineTable; readonly onClose: () => void }) {
+function ResultActions({ table, onClose }: { readonly table: OnlineTable; readonly onClose: () => void }) {
   const { title, note } = useEnding(table.info.value!);
   return (
     <Dialog title={title} class="result" onClose={onClose}>
       <p>{note}</p>
       <div class="result-actions">
-        <Afterwards table={table} />
+        <OnlineAfterwards table={table} />
       </div>
     </Dialog>
   );
 }
 
 /** Says in the tab and on the icon whose turn it is. */
-function Signs({ table, title }: Props) {
-  const words = useOnline();
+function StatusSigns({ table, title }: Props) {
+  const words = useOnlineMessages();
   const turn = table.isMyTurn.value ? words.yourTurn : null;
   useEffect(() => showTurn(title, turn), [title, turn]);
   useEffect(() => showNoTurn, []);
   return null;
 }
 
-function extrasFor(table: OnlineTable, title: string, sheet: Signal<Sheet>): Extras {
+function extrasFor(table: OnlineTable, title: string, sheet: Signal<Sheet>): OnlineExtras {
   const close = (): void => {
     sheet.value = null;
   };
   return {
-    Head: () => <Strip table={table} />,
+    Head: () => <StatusStrip table={table} />,
     Tools: () => {
-      const words = useOnline();
-      const isEnded = table.match.value?.instead.value === 'ended';
+      const words = useOnlineMessages();
+      const isEnded = table.match.value?.boardNotice.value === 'ended';
       return (
         <>
           {isEnded && (
-            <Tool icon="check" label={usePage().showResult} onClick={() => (sheet.value = 'ended')} />
+            <ToolButton
+              icon="check"
+              label={usePageMessages().showResult}
+              onClick={() => (sheet.value = 'ended')}
+            />
           )}
           {table.seat.value !== null && (
-            <Tool icon="say" label={words.say} onClick={() => (sheet.value = 'say')} />
+            <ToolButton icon="say" label={words.say} onClick={() => (sheet.value = 'say')} />
           )}
         </>
       );
     },
-    Menu: ({ close: closeMenu }) => <Menu table={table} sheet={sheet} close={closeMenu} />,
-    Notices: ({ names }) => <Banners table={table} names={names} />,
+    Menu: ({ close: closeMenu }) => <OnlineMenu table={table} sheet={sheet} close={closeMenu} />,
+    Notices: ({ names }) => <TableBanners table={table} names={names} />,
     Over: () => (
       <>
-        <Signs table={table} title={title} />
-        {sheet.value === 'say' && <SaySheet table={table} onClose={close} />}
-        {sheet.value === 'links' && <Links table={table} title={title} onClose={close} />}
-        {sheet.value === 'ended' && <Ended table={table} onClose={close} />}
-        {sheet.value === 'others' && <Others table={table} onClose={close} />}
-        {sheet.value === 'resign' && <Resign table={table} onClose={close} />}
+        <StatusSigns table={table} title={title} />
+        {sheet.value === 'say' && <ChatSheet table={table} onClose={close} />}
+        {sheet.value === 'links' && <InviteLinks table={table} title={title} onClose={close} />}
+        {sheet.value === 'ended' && <ResultActions table={table} onClose={close} />}
+        {sheet.value === 'others' && <OtherPlayers table={table} onClose={close} />}
+        {sheet.value === 'resign' && <ResignDialog table={table} onClose={close} />}
       </>
     ),
   };
 }
 
-function Playing({ table, title }: Props) {
+function OnlineMatch({ table, title }: Props) {
   const sheet = useSignal<Sheet>(null);
   const extras = useMemo(() => extrasFor(table, title, sheet), [table, title]);
   useSignalEffect(() => {
-    if (table.match.value?.instead.value === 'ended') sheet.value = 'ended';
+    if (table.match.value?.boardNotice.value === 'ended') sheet.value = 'ended';
   });
   return (
     <TableScreen
       session={table.match.value!}
       title={title}
       extras={extras}
-      afterwards={<Afterwards table={table} />}
+      afterwards={<OnlineAfterwards table={table} />}
     />
   );
 }
 
 /** The match up to when it was asked for, as far as whoever sits here may know it. */
-function SoFar({
+function MatchSoFar({
   match,
   title,
   live,
@@ -262,19 +276,19 @@ function SoFar({
 }
 
 /** Nothing is known yet. */
-function Opening({ table }: { readonly table: OnlineTable }) {
-  const words = useOnline();
+function OpeningTable({ table }: { readonly table: OnlineTable }) {
+  const words = useOnlineMessages();
   const isSlow = useSignal(false);
   useEffect(() => {
     const timer = setTimeout(() => (isSlow.value = true), 4000);
     return () => clearTimeout(timer);
   }, []);
   const isOpen = table.connection.value === 'open';
-  if (isSlow.value && !isOpen) return <Message text={words.noServer} />;
+  if (isSlow.value && !isOpen) return <MessagePage text={words.noServer} />;
   return <p class="loading">{words.connecting}</p>;
 }
 
-export function TablePage({
+export function OnlineTablePage({
   id,
   isSoFar = false,
 }: {
@@ -282,7 +296,7 @@ export function TablePage({
   /** Whether the match is gone through up to now; it goes on meanwhile. */
   readonly isSoFar?: boolean;
 }) {
-  const words = useOnline();
+  const words = useOnlineMessages();
   const page = useSignal<OnlineTable | null>(null);
   // The link stays; what is played there goes on.
   const match = useSignal(id);
@@ -303,16 +317,16 @@ export function TablePage({
   }, [match.value]);
   const table = page.value;
   if (table === null) return null;
-  if (table.gone.value === 'blocked' && blockedAs.value !== null)
-    return <Message text={blockText(blockedAs.value, words)} />;
-  if (table.gone.value !== null) return <Message text={words.gone[table.gone.value]} />;
+  if (table.unavailable.value === 'blocked' && ownBlock.value !== null)
+    return <MessagePage text={formatBlock(ownBlock.value, words)} />;
+  if (table.unavailable.value !== null) return <MessagePage text={words.gone[table.unavailable.value]} />;
   const info = table.info.value;
-  if (info === null) return <Opening table={table} />;
-  const entry = listed(info.game);
-  if (entry === undefined) return <Message text={words.gone.otherRules} />;
-  if (info.status === 'open' && info.ending === 'closed') return <Message text={words.no.closed} />;
+  if (info === null) return <OpeningTable table={table} />;
+  const entry = findListedGame(info.game);
+  if (entry === undefined) return <MessagePage text={words.gone.otherRules} />;
+  if (info.status === 'open' && info.ending === 'closed') return <MessagePage text={words.no.closed} />;
   if (info.status === 'open') return <Lobby table={table} info={info} entry={entry} />;
-  if (table.match.value === null) return <p class="loading">{usePage().loading}</p>;
-  if (isSoFar) return <SoFar match={table.match.value} title={entry.title} live={addressOf('t', id)} />;
-  return <Playing table={table} title={entry.title} />;
+  if (table.match.value === null) return <p class="loading">{usePageMessages().loading}</p>;
+  if (isSoFar) return <MatchSoFar match={table.match.value} title={entry.title} live={buildHash('t', id)} />;
+  return <OnlineMatch table={table} title={entry.title} />;
 }

@@ -3,7 +3,7 @@ import type { Names } from '../../../messages/index.ts';
 import { PHRASES, REACTIONS, type Saying } from '../../../protocol/index.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import type { OnlineTable } from './onlineTable.ts';
-import { useOnline } from '../messages/index.ts';
+import { useOnlineMessages } from '../messages/index.ts';
 
 type Reaction = (typeof REACTIONS)[number];
 
@@ -20,7 +20,7 @@ const FACES: { readonly [R in Reaction]: string } = {
 
 const isReaction = (saying: Saying): saying is Reaction => (REACTIONS as readonly Saying[]).includes(saying);
 
-function Face({ reaction }: { readonly reaction: Reaction }) {
+function ReactionFace({ reaction }: { readonly reaction: Reaction }) {
   return (
     <svg class={`reaction reaction-${reaction}`} viewBox="0 0 24 24" aria-hidden="true">
       <path d={FACES[reaction]} />
@@ -29,19 +29,19 @@ function Face({ reaction }: { readonly reaction: Reaction }) {
 }
 
 /** What was just said, beside the table. */
-export function Bubbles({ table, names }: { readonly table: OnlineTable; readonly names: Names }) {
-  const words = useOnline();
+export function ChatBubbles({ table, names }: { readonly table: OnlineTable; readonly names: Names }) {
+  const words = useOnlineMessages();
   return (
     <ul class="sayings">
-      {table.said.value.map(({ id, seat, saying }) => (
+      {table.chatLines.value.map(({ id, seat, saying }) => (
         <li key={id}>
           {isReaction(saying) ? (
             <>
-              <b>{names.seat(seat)}</b> <Face reaction={saying} />
+              <b>{names.seat(seat)}</b> <ReactionFace reaction={saying} />
               <span class="hidden">{words.sayings[saying]}</span>
             </>
           ) : (
-            words.says(names.seat(seat), words.sayings[saying])
+            words.t(names.seat(seat), words.sayings[saying])
           )}
         </li>
       ))}
@@ -49,8 +49,8 @@ export function Bubbles({ table, names }: { readonly table: OnlineTable; readonl
   );
 }
 
-export function SaySheet({ table, onClose }: { readonly table: OnlineTable; readonly onClose: () => void }) {
-  const words = useOnline();
+export function ChatSheet({ table, onClose }: { readonly table: OnlineTable; readonly onClose: () => void }) {
+  const words = useOnlineMessages();
   const say = (saying: Saying): void => {
     table.command({ t: 'say', saying });
     onClose();
@@ -67,7 +67,7 @@ export function SaySheet({ table, onClose }: { readonly table: OnlineTable; read
             title={words.sayings[reaction]}
             onClick={() => say(reaction)}
           >
-            <Face reaction={reaction} />
+            <ReactionFace reaction={reaction} />
           </button>
         ))}
       </div>

@@ -1,12 +1,12 @@
 /** What is said to those who wait: for somebody who is not there, or for a match that stands still. */
 import { useSignal } from '@preact/signals';
-import { has, listSeats, NOBODY, only, type Seat, type Seats } from '../../../core/index.ts';
+import { seatSetHas, listSeats, NO_SEATS, singleSeat, type Seat, type SeatSet } from '../../../core/index.ts';
 import type { TableInfo } from '../../../protocol/index.ts';
 import type { Names } from '../../../messages/index.ts';
 import type { OnlineTable } from './onlineTable.ts';
-import { durationInWords } from '../timeText.ts';
-import { useNow } from './useNow.ts';
-import { useOnline } from '../messages/index.ts';
+import { formatDuration } from '../formatTime.ts';
+import { useServerTime } from './useServerTime.ts';
+import { useOnlineMessages } from '../messages/index.ts';
 
 interface Props {
   readonly table: OnlineTable;
@@ -14,44 +14,44 @@ interface Props {
 }
 
 /** Persons who make their own decisions. */
-const presentAt = ({ sitters }: TableInfo): Seats =>
+const listPresent = ({ sitters }: TableInfo): SeatSet =>
   sitters.reduce(
-    (seats, { kind, away }, seat) => (kind === 'person' && away === null ? seats | only(seat) : seats),
-    NOBODY,
+    (seats, { kind, away }, seat) => (kind === 'person' && away === null ? seats | singleSeat(seat) : seats),
+    NO_SEATS,
   );
 
 /** Whom the seat waits for. */
-function awaitedBy(table: OnlineTable, info: TableInfo, me: Seat): Seats {
-  const present = presentAt(info);
-  if (!has(present, me)) return NOBODY;
+function listAwaited(table: OnlineTable, info: TableInfo, me: Seat): SeatSet {
+  const present = listPresent(info);
+  if (!seatSetHas(present, me)) return NO_SEATS;
   const { on, wish } = info.pause;
-  if (on) return has(wish, me) ? present & ~wish : NOBODY;
-  const toAct = table.match.value?.update.value.toAct ?? NOBODY;
-  return has(toAct, me) ? NOBODY : toAct & present;
+  if (on) return seatSetHas(wish, me) ? present & ~wish : NO_SEATS;
+  const toAct = table.match.value?.update.value.toAct ?? NO_SEATS;
+  return seatSetHas(toAct, me) ? NO_SEATS : toAct & present;
 }
 
 /** Somebody was waited for long enough. */
-export function Absent({ table, names }: Props) {
-  const words = useOnline();
-  const now = useNow(table, true);
+export function AbsentNotice({ table, names }: Props) {
+  const words = useOnlineMessages();
+  const now = useServerTime(table, true);
   const info = table.info.value!;
   const me = table.seat.value;
   if (info.status !== 'playing' || me === null) return null;
-  const missing = listSeats(awaitedBy(table, info, me)).find(
+  const missing = listSeats(listAwaited(table, info, me)).find(
     (seat) =>
       table.attendance.value.seats[seat]?.is !== 'here' &&
-      now.value - table.waitsSince(seat) >= info.absence.after,
+      now.value - table.absentSince(seat) >= info.absence.after,
   );
   if (missing === undefined) return null;
   const isConnected = table.attendance.value.seats[missing]?.is === 'idle';
   const isClockRunning = info.time !== null && !info.pause.on;
-  const wasNudged = has(info.nudged, missing);
+  const wasNudged = seatSetHas(info.nudged, missing);
   const act = (remedy: 'bot' | 'nudge' | 'win'): void =>
     table.command({ t: 'absent', seat: missing, remedy });
   return (
     <div class="notice absent">
       <span>
-        {words.absent(names.seat(missing), durationInWords(now.value - table.waitsSince(missing), words))}
+        {words.absent(names.seat(missing), formatDuration(now.value - table.absentSince(missing), words))}
       </span>
       {wasNudged ? (
         <span class="soft">{words.nudged}</span>
@@ -75,24 +75,24 @@ export function Absent({ table, names }: Props) {
 }
 
 /** Others wait for the one who looks. */
-export function Nudged({ table }: Pick<Props, 'table'>) {
-  const words = useOnline();
+export function NudgeNotice({ table }: Pick<Props, 'table'>) {
+  const words = useOnlineMessages();
   const me = table.seat.value;
-  if (me === null || !has(table.info.value!.nudged, me) || !table.isMyTurn.value) return null;
+  if (me === null || !seatSetHas(table.info.value!.nudged, me) || !table.isMyTurn.value) return null;
   return <p class="notice warn">{words.waitedFor}</p>;
 }
 
 /** Somebody wants the match to stand still, or to go on. */
-export function Pause({ table, names }: Props) {
-  const words = useOnline();
-  const dismissed = useSignal(NOBODY);
+export function PauseNotice({ table, names }: Props) {
+  const words = useOnlineMessages();
+  const dismissed = useSignal(NO_SEATS);
   const info = table.info.value!;
   const me = table.seat.value;
   const { on, wish } = info.pause;
-  if (info.status !== 'playing' || me === null || !has(presentAt(info), me)) return null;
+  if (info.status !== 'playing' || me === null || !seatSetHas(listPresent(info), me)) return null;
   const want = (paused: boolean) => () => table.command({ t: 'pause', on: paused });
-  const others = listSeats(wish & ~only(me));
-  if (has(wish, me))
+  const others = listSeats(wish & ~singleSeat(me));
+  if (seatSetHas(wish, me))
     return (
       <p class="notice">
         <span>{on ? words.youWantOn : words.youWantPause}</span>

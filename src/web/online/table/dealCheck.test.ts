@@ -1,8 +1,13 @@
 /** The check of a deal finds whatever was changed. */
 import { expect, test } from 'vitest';
-import { FastRng, type Game, listSeats, parseConfig, Table, transcriptOf } from '../../../core/index.ts';
+import { FastRng, type Game, listSeats, parseConfig, Table, formatTranscript } from '../../../core/index.ts';
 import { schicht } from '../../../games/schicht/rules/rules.ts';
-import { commitmentTo, fairSeed, firstFairSeed, partCommitment } from '../../../protocol/index.ts';
+import {
+  commitToSecret,
+  deriveFairSeed,
+  deriveFirstFairSeed,
+  commitToPart,
+} from '../../../protocol/index.ts';
 import { checkDeal, type Findings } from './dealCheck.ts';
 import type { MatchFile } from '../../../protocol/index.ts';
 
@@ -10,21 +15,21 @@ const game: Game = schicht;
 const SECRET = 'a'.repeat(64);
 const PARTS = ['1'.repeat(32), '2'.repeat(32), ''];
 const TABLE = 'theTable';
-const commitmentsTo = (parts: readonly string[]): string[] =>
-  parts.map((part) => (part === '' ? '' : partCommitment(TABLE, part)));
-const commitments = commitmentsTo(PARTS);
+const makeCommitments = (parts: readonly string[]): string[] =>
+  parts.map((part) => (part === '' ? '' : commitToPart(TABLE, part)));
+const commitments = makeCommitments(PARTS);
 const promises = { table: TABLE, commitments, committed: [4, 5, 0], revealed: [6, 7, 0], attempts: 1 };
-const witness = { part: PARTS[1], commitment: commitmentTo(SECRET), commitments, times: 1 };
+const witness = { part: PARTS[1], commitment: commitToSecret(SECRET), commitments, times: 1 };
 const KEPT = { part: null, commitment: null, witness };
 const ALL_WELL: Findings = { promise: true, early: true, part: true, order: true, seed: true, cards: true };
 
-function played(isFirst = false): {
+function playMatch(isFirst = false): {
   readonly table: Parameters<typeof checkDeal>[1];
   readonly record: MatchFile;
 } {
   const config = parseConfig(game, { seats: 3 });
   if ('expected' in config) throw new Error(config.at);
-  const seed = isFirst ? firstFairSeed(SECRET, PARTS) : fairSeed(TABLE, SECRET, PARTS);
+  const seed = isFirst ? deriveFirstFairSeed(SECRET, PARTS) : deriveFairSeed(TABLE, SECRET, PARTS);
   const table = new Table(game, config, seed);
   const rng = new FastRng(1, 2, 3, 4);
   while (table.toAct !== 0) {
@@ -32,15 +37,15 @@ function played(isFirst = false): {
     const legal = table.legal(seat);
     table.play(seat, legal[rng.below(legal.length)]);
   }
-  const deal = { commitment: commitmentTo(SECRET), secret: SECRET, parts: PARTS, seed };
+  const deal = { commitment: commitToSecret(SECRET), secret: SECRET, parts: PARTS, seed };
   const fair = isFirst ? deal : { ...deal, promises };
   return {
     table: { rules: game.version, config: table.record.config },
-    record: { tavola: 'match', table: 'abc', fair, transcript: transcriptOf(game, table.record) },
+    record: { tavola: 'match', table: 'abc', fair, transcript: formatTranscript(game, table.record) },
   };
 }
 
-const { table, record } = played();
+const { table, record } = playMatch();
 const { fair } = record;
 
 test('a fair deal', () => {
@@ -63,21 +68,21 @@ test('another secret than the promised one', () => {
 
 test('a promise that was exchanged after the deal', () => {
   const secret = 'b'.repeat(64);
-  const seed = fairSeed(TABLE, secret, PARTS);
-  const other = { ...record, fair: { ...fair, secret, seed, commitment: commitmentTo(secret) } };
+  const seed = deriveFairSeed(TABLE, secret, PARTS);
+  const other = { ...record, fair: { ...fair, secret, seed, commitment: commitToSecret(secret) } };
   expect(checkDeal(game, table, other, KEPT)).toMatchObject({ promise: true, early: false, cards: false });
 });
 
 test('a part that was left out', () => {
   const parts = [PARTS[0], '3'.repeat(32), ''];
-  const other = { ...fair, parts, seed: fairSeed(TABLE, SECRET, parts) };
+  const other = { ...fair, parts, seed: deriveFairSeed(TABLE, SECRET, parts) };
   expect(checkDeal(game, table, { ...record, fair: other }, KEPT)).toMatchObject({
     promise: true,
     part: false,
     order: false,
     cards: false,
   });
-  const lying = { ...other, promises: { ...promises, commitments: commitmentsTo(parts) } };
+  const lying = { ...other, promises: { ...promises, commitments: makeCommitments(parts) } };
   expect(checkDeal(game, table, { ...record, fair: lying }, KEPT)).toMatchObject({
     part: false,
     order: false,
@@ -89,8 +94,8 @@ test('a part that was chosen once this device had told its own', () => {
   const chosen = {
     ...fair,
     parts,
-    seed: fairSeed(TABLE, SECRET, parts),
-    promises: { ...promises, commitments: commitmentsTo(parts) },
+    seed: deriveFairSeed(TABLE, SECRET, parts),
+    promises: { ...promises, commitments: makeCommitments(parts) },
   };
   expect(checkDeal(game, table, { ...record, fair: chosen }, KEPT)).toMatchObject({
     promise: true,
@@ -108,13 +113,13 @@ test('a part that was told before all were promised', () => {
 });
 
 test('a match dealt by the first scheme is what it is', () => {
-  const old = played(true);
-  const kept = { part: PARTS[1], commitment: commitmentTo(SECRET), witness: null };
+  const old = playMatch(true);
+  const kept = { part: PARTS[1], commitment: commitToSecret(SECRET), witness: null };
   expect(checkDeal(game, old.table, old.record, kept)).toEqual({ ...ALL_WELL, order: null });
 });
 
 test('a seed that does not come from the parts', () => {
-  const other = { ...record, fair: { ...fair, seed: fairSeed(TABLE, SECRET, ['', '', '']) } };
+  const other = { ...record, fair: { ...fair, seed: deriveFairSeed(TABLE, SECRET, ['', '', '']) } };
   expect(checkDeal(game, table, other, KEPT)).toMatchObject({ promise: true, seed: false, cards: false });
 });
 

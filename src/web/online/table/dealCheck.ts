@@ -1,32 +1,32 @@
 /** Checks a deal: that the server kept its promise, that this device had its say, and that the cards follow from both. */
-import { type Config, type Game, transcriptOf } from '../../../core/index.ts';
+import { type Config, type Game, formatTranscript } from '../../../core/index.ts';
 import {
-  fairFlaw,
+  findFairDealFlaw,
   isWitnessed,
   type MatchFile,
   type TableInfo,
-  type Witness,
+  type DealWitness,
 } from '../../../protocol/index.ts';
-import { playedAgain } from './replayMatchFile.ts';
+import { replayMatchFile } from './replayMatchFile.ts';
 
 /** What is looked at, in this order. */
-export const CHECKS = ['promise', 'early', 'part', 'order', 'seed', 'cards'] as const;
-export type Check = (typeof CHECKS)[number];
+export const DEAL_CHECKS = ['promise', 'early', 'part', 'order', 'seed', 'cards'] as const;
+export type DealCheckName = (typeof DEAL_CHECKS)[number];
 
 /** What this device kept: what it saw before it told its part; in the first scheme its part and the server's promise. */
-interface Known {
+interface DeviceEvidence {
   readonly part: string | null;
   readonly commitment: string | null;
-  readonly witness: Witness | null;
+  readonly witness: DealWitness | null;
 }
 
 /** Null where this device cannot know. */
-export type Findings = { readonly [C in Check]: boolean | null };
+export type Findings = { readonly [C in DealCheckName]: boolean | null };
 
 /** Played again from the seed, by the rules, the match is the same to the letter. */
 function dealsTheSame(game: Game, config: Config, record: MatchFile): boolean {
   try {
-    const lines = transcriptOf(game, playedAgain(game, config, record));
+    const lines = formatTranscript(game, replayMatchFile(game, config, record));
     const { transcript } = record;
     return lines.length === transcript.length && lines.every((line, i) => line === transcript[i]);
   } catch {
@@ -38,10 +38,10 @@ export function checkDeal(
   game: Game,
   table: Pick<TableInfo, 'rules' | 'config'>,
   record: MatchFile,
-  place: Known | undefined,
+  place: DeviceEvidence | undefined,
 ): Findings {
   const { fair } = record;
-  const flaw = fairFlaw(fair);
+  const flaw = findFairDealFlaw(fair);
   const seen = place?.witness ?? null;
   const mine = seen?.part ?? place?.part ?? null;
   const promised = seen?.commitment ?? place?.commitment ?? null;

@@ -3,22 +3,27 @@ import {
   type Config,
   type Frame,
   type Game,
-  type Kind,
+  type GameTypes,
   type MatchRecord,
-  NOBODY,
+  NO_SEATS,
   type Seat,
-  type Seats,
+  type SeatSet,
   type State,
   Table,
   type View,
 } from '../../../core/index.ts';
-import { type History, historyOfRecord, type Moment } from '../../match/session/history.ts';
-import { type MatchFile, pastOf, type PublicReplay, type TableInfo } from '../../../protocol/index.ts';
+import { type History, replayRecord, type HistoryMoment } from '../../match/session/history.ts';
+import {
+  type MatchFile,
+  readMissedUpdates,
+  type PublicReplay,
+  type TableInfo,
+} from '../../../protocol/index.ts';
 import { api } from '../api.ts';
-import { playedAgain } from './replayMatchFile.ts';
+import { replayMatchFile } from './replayMatchFile.ts';
 
 /** With every hand: for the seats of the table, and for everyone where it shows them. */
-export async function recordOf(id: string, token: string | undefined): Promise<MatchFile | null> {
+export async function loadRecordFile(id: string, token: string | undefined): Promise<MatchFile | null> {
   if (token !== undefined) {
     const record = await api.record(id, token).catch(() => null);
     if (record !== null) return record;
@@ -27,14 +32,14 @@ export async function recordOf(id: string, token: string | undefined): Promise<M
 }
 
 /** All that one pair of eyes knows: nobody else's things are in it. */
-const seen = ({ shared, seat, own }: View): State => {
-  const things: Kind['own'][] = [];
+const toPartialState = ({ shared, seat, own }: View): State => {
+  const things: GameTypes['own'][] = [];
   if (seat !== null) things[seat] = own;
   return { shared, own: things, hidden: null };
 };
 
 /** As a spectator saw it: nobody's hand is in it. */
-export function publicHistory(
+export function buildPublicHistory(
   game: Game,
   {
     table,
@@ -43,55 +48,60 @@ export function publicHistory(
   }: Pick<PublicReplay, 'reel' | 'toAct'> & { readonly table: Pick<TableInfo, 'id' | 'config'> },
 ): History {
   const { config } = table;
-  const past = pastOf([reel], config.seats);
+  const past = readMissedUpdates([reel], config.seats);
   if (past === undefined) throw new Error(`what came of table ${table.id} cannot be proved`);
-  const { moments } = historyHeard(game, config, past.view, past.steps);
+  const { moments } = buildSeenHistory(game, config, past.view, past.steps);
   return { game, config, moments: [{ ...moments[0]!, toAct }, ...moments.slice(1)], isPartial: true };
 }
 
 /** What somebody heard of a match, decision by decision, as their eyes saw it. */
-export function historyHeard(
+export function buildSeenHistory(
   game: Game,
   config: Config,
   first: View,
-  lines: readonly { readonly actor: Seat; readonly film: readonly Frame[]; readonly toAct: Seats }[],
+  lines: readonly { readonly actor: Seat; readonly film: readonly Frame[]; readonly toAct: SeatSet }[],
 ): History {
-  const moments = lines.map(({ actor: seat, film, toAct }): Moment => {
+  const moments = lines.map(({ actor: seat, film, toAct }): HistoryMoment => {
     const shots = film.map(({ events, view }) => ({
-      told: events.map((event) => ({ event })),
-      state: seen(view),
+      emitted: events.map((event) => ({ event })),
+      state: toPartialState(view),
     }));
     return {
       state: shots.at(-1)!.state,
-      by: { seat, how: shots, told: shots.flatMap(({ told }) => told) },
+      by: { seat, how: shots, told: shots.flatMap(({ emitted }) => emitted) },
       toAct,
     };
   });
   return {
     game,
     config,
-    moments: [{ state: seen(first), by: null, toAct: NOBODY }, ...moments],
+    moments: [{ state: toPartialState(first), by: null, toAct: NO_SEATS }, ...moments],
     isPartial: true,
   };
 }
 
-export async function historyOf(game: Game, id: string, token: string | undefined): Promise<History> {
+export async function loadHistory(game: Game, id: string, token: string | undefined): Promise<History> {
   const replay = await api.replay(id);
   const { table, record } = replay;
-  const whole = record ?? (await recordOf(id, token).catch(() => null));
-  if (whole === null) return publicHistory(game, replay);
-  return historyOfRecord(game, table.config, whole.fair.seed, playedAgain(game, table.config, whole).actions);
+  const whole = record ?? (await loadRecordFile(id, token).catch(() => null));
+  if (whole === null) return buildPublicHistory(game, replay);
+  return replayRecord(
+    game,
+    table.config,
+    whole.fair.seed,
+    replayMatchFile(game, table.config, whole).actions,
+  );
 }
 
 /** The record of a match that the rules have ended, for whoever may know every hand of it. */
-export async function wholeOf(
+export async function loadFinishedRecord(
   game: Game,
   config: Config,
   id: string,
   token: string | undefined,
 ): Promise<MatchRecord | null> {
-  const file = await recordOf(id, token);
+  const file = await loadRecordFile(id, token);
   if (file === null) return null;
-  const record = playedAgain(game, config, file);
-  return Table.replay(game, record).toAct === NOBODY ? record : null;
+  const record = replayMatchFile(game, config, file);
+  return Table.replay(game, record).toAct === NO_SEATS ? record : null;
 }

@@ -2,159 +2,165 @@
 import { computed, signal } from '@preact/signals';
 import {
   type Action,
-  castAt,
+  onlineBotName,
   type Frame,
   type Game,
   isRefusal,
   listSeats,
-  NOBODY,
+  NO_SEATS,
   type Refusal,
-  sameData,
+  isDeepEqual,
   type Seat,
-  type Seats,
-  type Sitter,
+  type SeatSet,
+  type Player,
   type Update,
   type View,
 } from '../../../core/index.ts';
 import {
   type Decision,
   type Follower,
-  type No,
-  type Past,
-  pastOf,
-  pastSince,
-  type Reel,
+  type Rejection,
+  type MissedSteps,
+  readMissedUpdates,
+  stepsSince,
+  type MissedUpdates,
   type TableInfo,
   UNDO,
 } from '../../../protocol/index.ts';
-import type { Counts, Heard, Instead, Playing, Session } from '../../match/session/session.ts';
-import { FilmPlayer } from '../../ui/board/framePlayer.ts';
+import type {
+  CountedResult,
+  DecisionEvents,
+  BoardNotice,
+  PlayerControls,
+  Session,
+} from '../../match/session/session.ts';
+import { FramePlayer } from '../../ui/board/framePlayer.ts';
 import type { GameScreen } from '../../ui/board/boardModule.ts';
 import type { History } from '../../match/session/history.ts';
-import { historyHeard, historyOf, wholeOf } from './remoteHistory.ts';
-import { keepSeen, placeAt, seenAt } from '../heldSeats.ts';
-import { shownName } from '../displayNames.ts';
+import { buildSeenHistory, loadHistory, loadFinishedRecord } from './remoteHistory.ts';
+import { saveSeenVersion, findHeldSeat, getSeenVersion } from '../heldSeats.ts';
+import { getDisplayName } from '../displayNames.ts';
 
 /** Of what was missed the last 12 decisions are shown, the quicker the more they are. */
-const MOST_SHOWN = 12;
+const MAX_RECALLED = 12;
 /** A server that is busy is asked again after 1.5 seconds. */
-const PATIENCE = 1500;
+const BUSY_RETRY_MS = 1500;
 /** An answer that takes longer is worth a word. */
-const SLOW = 400;
+const SLOW_ANSWER_MS = 400;
 
-interface Owed {
+interface PendingDecision {
   readonly decision: Decision;
   readonly settle: (outcome: Update | Refusal | null) => void;
 }
 
-export interface Parts {
+export interface RemoteMatchParts {
   readonly game: Game;
   readonly screen: GameScreen;
   readonly follower: Follower;
-  readonly missed: readonly Reel[];
+  readonly missed: readonly MissedUpdates[];
   readonly send: (decision: Decision) => void;
   /** Asks for the whole view: what came could not be proved. */
-  readonly look: () => void;
+  readonly requestSnapshot: () => void;
   /** Whether the person reads how the game is played. */
-  readonly read: (is: boolean) => void;
+  readonly setReading: (is: boolean) => void;
   /** Says why something was not done, in words. */
-  readonly refuse: (code: No['code']) => void;
+  readonly refuse: (code: Rejection['code']) => void;
 }
 
 /** What one decision told, and the version of the table it led to. */
-interface Line extends Heard {
+interface VersionedEvents extends DecisionEvents {
   readonly version: number;
   /** How it looked. */
   readonly film: readonly Frame[];
   /** Who decided, and who owes a decision since. */
   readonly actor: Seat;
-  readonly toAct: Seats;
+  readonly toAct: SeatSet;
 }
 
 /** What keeps the seat that looks from playing, if anything does. */
-function stillFor({ table: { ending, pause, sitters }, seat }: Follower): Instead | null {
+function findObstacle({ table: { ending, pause, sitters }, seat }: Follower): BoardNotice | null {
   if (ending !== null) return ending === 'played' ? null : 'ended';
   if (seat !== null && sitters[seat]?.away !== null) return 'away';
   return pause.on ? 'paused' : null;
 }
 
-export const sittersOf = (table: Pick<TableInfo, 'id' | 'sitters'>): Sitter[] =>
+export const toPlayers = (table: Pick<TableInfo, 'id' | 'sitters'>): Player[] =>
   table.sitters.map(({ kind, name }, seat) =>
     kind === 'bot'
-      ? { kind, name: castAt(table.id, seat), level: name }
-      : { kind: 'person', name: shownName(table.id, seat, name) },
+      ? { kind, name: onlineBotName(table.id, seat), level: name }
+      : { kind: 'person', name: getDisplayName(table.id, seat, name) },
   );
 
-export class RemoteMatch implements Session, Playing {
+export class RemoteMatch implements Session, PlayerControls {
   readonly game: Game;
   readonly screen: GameScreen;
   readonly config;
   readonly sitters;
   readonly update;
-  readonly heard = signal<readonly Line[]>([]);
-  readonly player: FilmPlayer;
+  readonly eventLog = signal<readonly VersionedEvents[]>([]);
+  readonly player: FramePlayer;
   readonly isBusy;
-  readonly playing: Playing = this;
+  readonly playing: PlayerControls = this;
   /** Nobody is helped at a table with others; what nobody has seen may be taken back. */
   readonly advise = null;
   /** Whether what happened since this seat last looked is being shown. */
   readonly isRecalling = signal(false);
   readonly #id: string;
-  readonly #parts: Parts;
+  readonly #parts: RemoteMatchParts;
   #follower: Follower;
-  readonly #owed = signal<Owed | null>(null);
-  #again: ReturnType<typeof setTimeout> | undefined;
+  readonly #pending = signal<PendingDecision | null>(null);
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
   /** An answer that comes at once needs no word. */
   readonly #isSlow = signal(false);
-  #slow: ReturnType<typeof setTimeout> | undefined;
+  #slowTimer: ReturnType<typeof setTimeout> | undefined;
   readonly sending = computed<Action | null>(() => {
-    const action = this.#owed.value?.decision[1] ?? UNDO;
+    const action = this.#pending.value?.decision[1] ?? UNDO;
     return action === UNDO ? null : action;
   });
-  readonly instead = computed<Instead | null>(
-    () => this.#still.value ?? (this.#isSlow.value ? 'sending' : null),
+  readonly boardNotice = computed<BoardNotice | null>(
+    () => this.#obstacle.value ?? (this.#isSlow.value ? 'sending' : null),
   );
-  readonly counts = computed<Counts | null>(() => this.#countsAfter(this.update.value));
-  readonly #still;
+  readonly result = computed<CountedResult | null>(() => this.#computeResult(this.update.value));
+  readonly #obstacle;
   /** What was there before the first decision that was heard of. */
   #first: View;
 
-  constructor(parts: Parts) {
+  constructor(parts: RemoteMatchParts) {
     const { game, screen, follower, missed } = parts;
     this.game = game;
     this.screen = screen;
     this.#parts = parts;
     this.#follower = follower;
     this.#id = follower.table.id;
-    this.#first = this.#known.view;
+    this.#first = this.#serverUpdate.view;
     this.config = follower.table.config;
-    this.sitters = signal<readonly Sitter[]>(sittersOf(follower.table));
-    this.#still = signal(stillFor(follower));
-    this.player = new FilmPlayer({ view: this.#known.view, events: [] }, screen);
-    this.#recall(missed, seenAt(this.#id, follower.seat) ?? Infinity);
-    this.update = signal(this.#updateNow());
-    this.isBusy = computed(() => this.player.isBusy.value || this.#owed.value !== null);
-    this.#look();
-    document.addEventListener('visibilitychange', this.#look);
+    this.sitters = signal<readonly Player[]>(toPlayers(follower.table));
+    this.#obstacle = signal(findObstacle(follower));
+    this.player = new FramePlayer({ view: this.#serverUpdate.view, events: [] }, screen);
+    this.#showMissed(missed, getSeenVersion(this.#id, follower.seat) ?? Infinity);
+    this.update = signal(this.#computeUpdate());
+    this.isBusy = computed(() => this.player.isBusy.value || this.#pending.value !== null);
+    this.#markSeen();
+    document.addEventListener('visibilitychange', this.#markSeen);
   }
 
   get hasUndo() {
     return this.#follower.seat !== null;
   }
   /** The last thing the server told. */
-  get #known(): Update {
+  get #serverUpdate(): Update {
     const { update } = this.#follower;
     if (update === null) throw new Error('the match has not begun');
     return update;
   }
 
   /** Notes what happened lately, and shows what came after the version that was seen last. */
-  #recall(missed: readonly Reel[], seen: number): void {
-    const past = pastOf(missed, this.config.seats);
+  #showMissed(missed: readonly MissedUpdates[], seen: number): void {
+    const past = readMissedUpdates(missed, this.config.seats);
     if (past !== undefined) {
-      const kept = this.heard.value.filter(({ version }) => version <= past.version);
+      const kept = this.eventLog.value.filter(({ version }) => version <= past.version);
       if (kept.length === 0) this.#first = past.view;
-      const lines = past.steps.map(({ version, film, actor, toAct }): Line => ({
+      const lines = past.steps.map(({ version, film, actor, toAct }): VersionedEvents => ({
         version,
         film,
         actor,
@@ -162,40 +168,40 @@ export class RemoteMatch implements Session, Playing {
         events: film.flatMap(({ events }) => events),
         isNew: version > seen,
       }));
-      this.heard.value = [...kept, ...lines];
+      this.eventLog.value = [...kept, ...lines];
     }
-    const unseen = past === undefined ? undefined : pastSince(past, seen);
-    if (unseen === undefined || unseen.steps.length === 0) this.player.jump(this.#known);
-    else void this.#show(unseen);
+    const unseen = past === undefined ? undefined : stepsSince(past, seen);
+    if (unseen === undefined || unseen.steps.length === 0) this.player.jump(this.#serverUpdate);
+    else void this.#showPast(unseen);
   }
 
-  async #show({ view, steps }: Past): Promise<void> {
-    const before = steps.at(-1 - MOST_SHOWN)?.film.at(-1)?.view ?? view;
+  async #showPast({ view, steps }: MissedSteps): Promise<void> {
+    const before = steps.at(-1 - MAX_RECALLED)?.film.at(-1)?.view ?? view;
     this.player.jump({ view: before, events: [] });
     this.isRecalling.value = true;
-    for (const { film } of steps.slice(-MOST_SHOWN)) this.player.push(film);
+    for (const { film } of steps.slice(-MAX_RECALLED)) this.player.push(film);
     // Whatever else has changed in the view is true, too.
-    this.player.push([{ view: this.#known.view, events: [] }]);
+    this.player.push([{ view: this.#serverUpdate.view, events: [] }]);
     await this.player.idle();
     this.isRecalling.value = false;
   }
 
   /** What the server told, less what cannot be done while the match stands still or the seat is away. */
-  #updateNow(): Update {
+  #computeUpdate(): Update {
     const { table, seat, isLost } = this.#follower;
-    const known = this.#known;
+    const known = this.#serverUpdate;
     const isStill = table.status === 'over' || table.pause.on;
     const isAway = seat !== null && table.sitters[seat]?.away !== null;
     return {
       ...known,
-      toAct: isStill ? NOBODY : known.toAct,
+      toAct: isStill ? NO_SEATS : known.toAct,
       legal: isStill || isAway || isLost ? [] : known.legal,
       canUndo: known.canUndo && !isStill && !isAway && !isLost,
     };
   }
 
   /** Whoever gives up, or is away too long, loses; a match that all agreed to end has no winner. */
-  #countsAfter({ payoffs }: Update): Counts | null {
+  #computeResult({ payoffs }: Update): CountedResult | null {
     const { table, seat } = this.#follower;
     if (seat === null) return null;
     const won = listSeats(table.winners);
@@ -205,74 +211,74 @@ export class RemoteMatch implements Session, Playing {
   }
 
   /** Notes that whoever sits here has seen everything so far. */
-  readonly #look = (): void => {
+  readonly #markSeen = (): void => {
     if (document.hidden) return;
     const { version, seat } = this.#follower;
-    keepSeen(this.#id, version, seat);
+    saveSeenVersion(this.#id, version, seat);
   };
 
   /** A new snapshot: after a connection was lost, after sitting down. */
-  resume(follower: Follower, missed: readonly Reel[]): void {
+  resume(follower: Follower, missed: readonly MissedUpdates[]): void {
     const before = this.#follower;
     this.#follower = follower;
     const isSame = before.seat === follower.seat;
-    if (!isSame) this.heard.value = [];
-    if (!isSame || !sameData(before.update?.view, follower.update?.view))
-      this.#recall(missed, isSame ? before.version : Infinity);
+    if (!isSame) this.eventLog.value = [];
+    if (!isSame || !isDeepEqual(before.update?.view, follower.update?.view))
+      this.#showMissed(missed, isSame ? before.version : Infinity);
     this.tableChanged();
-    const owed = this.#owed.value;
+    const owed = this.#pending.value;
     if (owed === null) return;
     if (follower.number > owed.decision[0]) this.#settle(this.update.value);
     else this.#parts.send(owed.decision);
   }
 
   /** A decision of whomever it was. */
-  read(bytes: Uint8Array): void {
+  applyDelta(bytes: Uint8Array): void {
     const wasLost = this.#follower.isLost;
-    const before = this.#known.view;
+    const before = this.#serverUpdate.view;
     const update = this.#follower.read(bytes);
     if (update === undefined) {
       // What is on show stays true, and nothing can be done with it until the server has told everything anew.
-      this.update.value = this.#updateNow();
-      if (!wasLost) this.#parts.look();
+      this.update.value = this.#computeUpdate();
+      if (!wasLost) this.#parts.requestSnapshot();
       return;
     }
-    const { version, events, film, undone, toAct } = update;
+    const { version, events, frames: film, undone, toAct } = update;
     if (undone) {
-      this.heard.value = this.heard.value.slice(0, -1);
+      this.eventLog.value = this.eventLog.value.slice(0, -1);
       this.player.jump(update);
     } else {
-      if (this.heard.value.length === 0) this.#first = before;
+      if (this.eventLog.value.length === 0) this.#first = before;
       const actor = this.#follower.last?.seat ?? 0;
       const line = { version, events, film, actor, toAct, isNew: document.hidden };
-      this.heard.value = [...this.heard.value, line];
+      this.eventLog.value = [...this.eventLog.value, line];
       this.player.push(film);
     }
-    this.update.value = this.#updateNow();
-    this.#look();
-    const owed = this.#owed.value;
+    this.update.value = this.#computeUpdate();
+    this.#markSeen();
+    const owed = this.#pending.value;
     if (owed !== null && this.#follower.number > owed.decision[0]) this.#settle(this.update.value);
   }
 
   /** The table around the match has changed: somebody left, the match was ended. */
   tableChanged(): void {
-    this.sitters.value = sittersOf(this.#follower.table);
-    this.#still.value = stillFor(this.#follower);
-    this.update.value = this.#updateNow();
-    this.#look();
+    this.sitters.value = toPlayers(this.#follower.table);
+    this.#obstacle.value = findObstacle(this.#follower);
+    this.update.value = this.#computeUpdate();
+    this.#markSeen();
   }
 
   /** The server had the decision of that number already. */
   acknowledge(number: number): void {
-    if (this.#owed.value?.decision[0] === number) this.#settle(this.update.value);
+    if (this.#pending.value?.decision[0] === number) this.#settle(this.update.value);
   }
 
-  refused(number: number, no: No): void {
-    const owed = this.#owed.value;
+  refused(number: number, no: Rejection): void {
+    const owed = this.#pending.value;
     if (owed?.decision[0] !== number) return;
     if (no.code === 'busy' || no.code === 'slow') {
-      clearTimeout(this.#again);
-      this.#again = setTimeout(() => this.#parts.send(owed.decision), PATIENCE);
+      clearTimeout(this.#retryTimer);
+      this.#retryTimer = setTimeout(() => this.#parts.send(owed.decision), BUSY_RETRY_MS);
     } else if (no.code === 'illegal') this.#settle({ clause: no.clause, reason: no.reason });
     else if (no.code !== 'closing') {
       this.#settle(null);
@@ -280,21 +286,21 @@ export class RemoteMatch implements Session, Playing {
     }
   }
 
-  #settle(outcome: Parameters<Owed['settle']>[0]): void {
-    const owed = this.#owed.value;
-    clearTimeout(this.#slow);
+  #settle(outcome: Parameters<PendingDecision['settle']>[0]): void {
+    const owed = this.#pending.value;
+    clearTimeout(this.#slowTimer);
     this.#isSlow.value = false;
-    this.#owed.value = null;
+    this.#pending.value = null;
     owed?.settle(outcome);
   }
 
   play(action: Action): Promise<Update | Refusal | null> {
-    if (this.#owed.value !== null) return Promise.resolve(null);
+    if (this.#pending.value !== null) return Promise.resolve(null);
     const decision = this.#follower.decision(action);
     const settled = new Promise<Update | Refusal | null>((settle) => {
-      this.#owed.value = { decision, settle };
+      this.#pending.value = { decision, settle };
     });
-    this.#slow = setTimeout(() => (this.#isSlow.value = true), SLOW);
+    this.#slowTimer = setTimeout(() => (this.#isSlow.value = true), SLOW_ANSWER_MS);
     this.#parts.send(decision);
     return settled;
   }
@@ -305,21 +311,21 @@ export class RemoteMatch implements Session, Playing {
   }
 
   /** Nobody waits for one who reads, but their clock does for a while. */
-  hold(): () => void {
-    this.#parts.read(true);
-    return () => this.#parts.read(false);
+  holdWhileReading(): () => void {
+    this.#parts.setReading(true);
+    return () => this.#parts.setReading(false);
   }
 
-  async glance(decision: number): Promise<readonly Frame[] | null> {
-    const film = this.heard.value[decision]?.film;
+  async framesOf(decision: number): Promise<readonly Frame[] | null> {
+    const film = this.eventLog.value[decision]?.film;
     if (film === undefined) return null;
-    const before = this.heard.value[decision - 1]?.film.at(-1)?.view;
+    const before = this.eventLog.value[decision - 1]?.film.at(-1)?.view;
     return before === undefined ? film : [{ events: [], view: before }, ...film];
   }
 
   history() {
     const nothing = { game: this.game, config: this.config, moments: [] };
-    return historyOf(this.game, this.#id, placeAt(this.#id)?.token).catch(() => nothing);
+    return loadHistory(this.game, this.#id, findHeldSeat(this.#id)?.token).catch(() => nothing);
   }
 
   get soFar() {
@@ -328,17 +334,19 @@ export class RemoteMatch implements Session, Playing {
 
   /** What was heard of the match up to now, as the eyes that look saw it. */
   historySoFar(): History {
-    return historyHeard(this.game, this.config, this.#first, this.heard.value);
+    return buildSeenHistory(this.game, this.config, this.#first, this.eventLog.value);
   }
 
-  whole() {
-    return wholeOf(this.game, this.config, this.#id, placeAt(this.#id)?.token).catch(() => null);
+  loadRecord() {
+    return loadFinishedRecord(this.game, this.config, this.#id, findHeldSeat(this.#id)?.token).catch(
+      () => null,
+    );
   }
 
   close(): void {
-    clearTimeout(this.#again);
-    clearTimeout(this.#slow);
-    document.removeEventListener('visibilitychange', this.#look);
+    clearTimeout(this.#retryTimer);
+    clearTimeout(this.#slowTimer);
+    document.removeEventListener('visibilitychange', this.#markSeen);
     this.player.close();
   }
 }

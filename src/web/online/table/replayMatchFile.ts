@@ -11,7 +11,7 @@ import {
 import type { MatchFile } from '../../../protocol/index.ts';
 
 /** The match played again from its seed; throws where the rules refuse a move. */
-export function playedAgain(game: Game, config: Config, { fair, transcript }: MatchFile): MatchRecord {
+export function replayMatchFile(game: Game, config: Config, { fair, transcript }: MatchFile): MatchRecord {
   const table = new Table(game, config, fair.seed);
   for (const line of transcript) {
     const { seat, move } = JSON.parse(line) as { readonly seat?: Seat; readonly move?: Json };

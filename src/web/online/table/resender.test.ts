@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Command } from '../../../protocol/index.ts';
+import type { TableCommand } from '../../../protocol/index.ts';
 import { Resender } from './resender.ts';
 import { SentShares } from './sentShares.ts';
 
@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 const sending = () => {
-  const sent: Command[] = [];
+  const sent: TableCommand[] = [];
   return { sent, resender: new Resender((command) => sent.push(command) > 0) };
 };
 
@@ -21,7 +21,7 @@ test('a command that was too fast is sent again after a second, then after twice
   const { sent, resender } = sending();
   resender.send({ t: 'start' });
   for (const wait of [1000, 2000, 4000, 8000, 15_000, 15_000]) {
-    expect(resender.refused('start')).toBe(true);
+    expect(resender.resendLater('start')).toBe(true);
     const before = sent.length;
     vi.advanceTimersByTime(wait - 1);
     expect(sent).toHaveLength(before);
@@ -34,7 +34,7 @@ test('a command that was too fast is sent again after a second, then after twice
 test('a newer command of the same name replaces one that waits', () => {
   const { sent, resender } = sending();
   resender.send({ t: 'pause', on: true });
-  resender.refused('pause');
+  resender.resendLater('pause');
   resender.send({ t: 'pause', on: false });
   vi.advanceTimersByTime(60_000);
   expect(sent).toEqual([
@@ -46,13 +46,13 @@ test('a newer command of the same name replaces one that waits', () => {
 test('phrases are not sent late, and nothing is sent again on a new connection', () => {
   const { sent, resender } = sending();
   resender.send({ t: 'say', saying: 'hello' });
-  expect(resender.refused('say')).toBe(false);
+  expect(resender.resendLater('say')).toBe(false);
   resender.send({ t: 'start' });
-  resender.refused('start');
+  resender.resendLater('start');
   resender.clear();
   vi.advanceTimersByTime(60_000);
   expect(sent).toHaveLength(2);
-  expect(resender.refused('start')).toBe(false);
+  expect(resender.resendLater('start')).toBe(false);
 });
 
 const fair = (isDealing: boolean, mine = '') => ({
@@ -64,27 +64,27 @@ const fair = (isDealing: boolean, mine = '') => ({
 
 test('a share is sent once while others promise theirs', () => {
   const shares = new SentShares();
-  shares.hear(fair(true), 0);
-  expect(shares.isNew('commit a')).toBe(true);
+  shares.update(fair(true), 0);
+  expect(shares.markSent('commit a')).toBe(true);
   // Someone else's promise comes first.
-  shares.hear(fair(true), 0);
-  expect(shares.isNew('commit a')).toBe(false);
-  shares.hear(fair(true, 'a'), 0);
-  expect(shares.isNew('reveal p')).toBe(true);
-  shares.hear(fair(true, 'a'), 0);
-  expect(shares.isNew('reveal p')).toBe(false);
+  shares.update(fair(true), 0);
+  expect(shares.markSent('commit a')).toBe(false);
+  shares.update(fair(true, 'a'), 0);
+  expect(shares.markSent('reveal p')).toBe(true);
+  shares.update(fair(true, 'a'), 0);
+  expect(shares.markSent('reveal p')).toBe(false);
 });
 
 test('a share is sent again once the deal or the promise was called off, or over a new connection', () => {
   const shares = new SentShares();
   const again = (change: () => void): void => {
-    expect(shares.isNew('commit a')).toBe(true);
-    shares.hear(fair(true, 'a'), 0);
+    expect(shares.markSent('commit a')).toBe(true);
+    shares.update(fair(true, 'a'), 0);
     change();
-    expect(shares.isNew('commit a')).toBe(true);
+    expect(shares.markSent('commit a')).toBe(true);
     shares.clear();
   };
-  again(() => shares.hear(fair(true), 0));
-  again(() => shares.hear(fair(false), 0));
+  again(() => shares.update(fair(true), 0));
+  again(() => shares.update(fair(false), 0));
   again(() => shares.clear());
 });

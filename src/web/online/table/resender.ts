@@ -1,40 +1,40 @@
 /** Sends commands again that the server had no time for, each time after twice as long. */
-import type { Command } from '../../../protocol/index.ts';
+import type { TableCommand } from '../../../protocol/index.ts';
 
 /** From one second to fifteen, give or take 30%, so that pages behind one address do not come back together. */
-const FIRST = 1000;
-const LONGEST = 15_000;
+const FIRST_WAIT_MS = 1000;
+const MAX_WAIT_MS = 15_000;
 
-type Name = Command['t'];
+type CommandName = TableCommand['t'];
 
 interface Sent {
-  readonly command: Command;
+  readonly command: TableCommand;
   tries: number;
   timer?: ReturnType<typeof setTimeout>;
 }
 
 export class Resender {
-  readonly #send: (command: Command) => boolean;
+  readonly #send: (command: TableCommand) => boolean;
   /** The last command of each name; an older one is no longer wanted. */
-  readonly #sent = new Map<Name, Sent>();
+  readonly #sent = new Map<CommandName, Sent>();
 
-  constructor(send: (command: Command) => boolean) {
+  constructor(send: (command: TableCommand) => boolean) {
     this.#send = send;
   }
 
   /** False if there is no connection. */
-  send(command: Command): boolean {
+  send(command: TableCommand): boolean {
     clearTimeout(this.#sent.get(command.t)?.timer);
     this.#sent.set(command.t, { command, tries: 0 });
     return this.#send(command);
   }
 
   /** The server had no time for the last command of that name; false if it is not sent again. */
-  refused(name: Name): boolean {
+  resendLater(name: CommandName): boolean {
     const sent = this.#sent.get(name);
     // A phrase that comes late is none.
     if (sent === undefined || name === 'say') return false;
-    const wait = Math.min(LONGEST, FIRST * 2 ** sent.tries++) * (0.7 + 0.6 * Math.random());
+    const wait = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** sent.tries++) * (0.7 + 0.6 * Math.random());
     clearTimeout(sent.timer);
     sent.timer = setTimeout(() => this.#send(sent.command), wait);
     return true;

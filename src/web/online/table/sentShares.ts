@@ -6,14 +6,14 @@ export class SentShares {
   #promised = '';
 
   /** The table has changed. Where the deal or this seat's promise was called off, everything has to be sent again. */
-  hear({ isDealing, commitments }: TableInfo['fair'], seat: number | null): void {
+  update({ isDealing, commitments }: TableInfo['fair'], seat: number | null): void {
     const promised = (seat === null ? undefined : commitments[seat]) ?? '';
     if (!isDealing || (promised === '' && this.#promised !== '')) this.#sent.clear();
     this.#promised = promised;
   }
 
   /** True the first time. */
-  isNew(share: string): boolean {
+  markSent(share: string): boolean {
     const isNew = !this.#sent.has(share);
     this.#sent.add(share);
     return isNew;

@@ -1,39 +1,39 @@
 /** The socket to a table: it comes back by itself, and notices when the other end has gone silent. */
 import { signal } from '@preact/signals';
 import type { ClientMessage } from '../../../protocol/index.ts';
-import { whenSeenOrOnline } from '../../ui/browser/visibility.ts';
+import { onVisibleOrOnline } from '../../ui/browser/visibility.ts';
 
 /** After 25 seconds without a word the other end is asked whether it is there, after 40 it is given up. */
-const QUIET = 25_000;
-const DEAD = 40_000;
-const LOOK = 5_000;
-const FIRST_WAIT = 400;
-const LONGEST_WAIT = 15_000;
+const PING_AFTER_MS = 25_000;
+const DEAD_AFTER_MS = 40_000;
+const CHECK_MS = 5_000;
+const FIRST_WAIT_MS = 400;
+const MAX_WAIT_MS = 15_000;
 
 export type SocketState = 'opening' | 'open' | 'lost' | 'closed';
 
-interface Ends {
+interface SocketHandlers {
   /** The first thing to say, every time. */
   readonly hello: () => ClientMessage;
-  readonly hear: (data: string | Uint8Array) => void;
+  readonly onData: (data: string | Uint8Array) => void;
 }
 
 export class TableSocket {
   readonly state = signal<SocketState>('opening');
   readonly #address: string;
-  readonly #ends: Ends;
+  readonly #handlers: SocketHandlers;
   #socket: WebSocket | undefined;
-  #heard = 0;
+  #lastHeard = 0;
   #tries = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
-  readonly #watch: ReturnType<typeof setInterval>;
-  readonly #sleep: () => void;
+  readonly #heartbeat: ReturnType<typeof setInterval>;
+  readonly #stopListening: () => void;
 
-  constructor(address: string, ends: Ends) {
+  constructor(address: string, ends: SocketHandlers) {
     this.#address = address;
-    this.#ends = ends;
-    this.#watch = setInterval(() => this.#look(), LOOK);
-    this.#sleep = whenSeenOrOnline(() => this.#awake());
+    this.#handlers = ends;
+    this.#heartbeat = setInterval(() => this.#checkHeartbeat(), CHECK_MS);
+    this.#stopListening = onVisibleOrOnline(() => this.#reconnectNow());
     this.#open();
   }
 
@@ -42,48 +42,48 @@ export class TableSocket {
     const socket = new WebSocket(this.#address);
     socket.binaryType = 'arraybuffer';
     this.#socket = socket;
-    this.#heard = Date.now();
+    this.#lastHeard = Date.now();
     socket.addEventListener('open', () => {
-      if (socket === this.#socket) socket.send(JSON.stringify(this.#ends.hello()));
+      if (socket === this.#socket) socket.send(JSON.stringify(this.#handlers.hello()));
     });
     socket.addEventListener('message', ({ data }: MessageEvent<string | ArrayBuffer>) => {
       if (socket !== this.#socket) return;
-      this.#heard = Date.now();
+      this.#lastHeard = Date.now();
       this.#tries = 0;
       this.state.value = 'open';
-      this.#ends.hear(typeof data === 'string' ? data : new Uint8Array(data));
+      this.#handlers.onData(typeof data === 'string' ? data : new Uint8Array(data));
     });
     socket.addEventListener('close', ({ code }) => {
-      if (socket === this.#socket) this.#lost(code === 1001);
+      if (socket === this.#socket) this.#reconnect(code === 1001);
     });
   }
 
   /** Tries again, each time a little later; at once if the server only makes room for another. */
-  #lost(atOnce: boolean): void {
+  #reconnect(atOnce: boolean): void {
     this.#socket = undefined;
     if (this.state.value === 'closed') return;
     if (this.state.value === 'open') this.state.value = 'lost';
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries++) * (0.7 + 0.6 * Math.random());
+    const wait = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#tries++) * (0.7 + 0.6 * Math.random());
     clearTimeout(this.#retry);
     this.#retry = setTimeout(() => this.#open(), atOnce && this.#tries < 3 ? 100 : wait);
   }
 
-  #look(): void {
-    const silence = Date.now() - this.#heard;
+  #checkHeartbeat(): void {
+    const silence = Date.now() - this.#lastHeard;
     if (this.#socket === undefined) return;
-    if (silence > DEAD) this.drop();
-    else if (silence > QUIET) this.send({ t: 'ping' });
+    if (silence > DEAD_AFTER_MS) this.drop();
+    else if (silence > PING_AFTER_MS) this.send({ t: 'ping' });
   }
 
   /** The device has woken up or is back in its network: nobody wants to wait now. */
-  #awake(): void {
+  #reconnectNow(): void {
     if (document.hidden || this.state.value === 'closed') return;
     if (this.#socket === undefined) {
       this.#tries = 0;
       this.#open();
-    } else if (Date.now() - this.#heard > QUIET) {
+    } else if (Date.now() - this.#lastHeard > PING_AFTER_MS) {
       this.send({ t: 'ping' });
-      this.#heard = Date.now() - DEAD + LOOK;
+      this.#lastHeard = Date.now() - DEAD_AFTER_MS + CHECK_MS;
     }
   }
 
@@ -97,15 +97,15 @@ export class TableSocket {
   /** Gives this connection up and makes another. */
   drop(): void {
     const socket = this.#socket;
-    this.#lost(false);
+    this.#reconnect(false);
     socket?.close();
   }
 
   close(): void {
     this.state.value = 'closed';
     clearTimeout(this.#retry);
-    clearInterval(this.#watch);
-    this.#sleep();
+    clearInterval(this.#heartbeat);
+    this.#stopListening();
     this.#socket?.close();
     this.#socket = undefined;
   }

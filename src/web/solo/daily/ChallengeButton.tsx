@@ -2,44 +2,44 @@
 import { useSignal } from '@preact/signals';
 import type { Game } from '../../../core/index.ts';
 import { packChallenge } from '../../../daily/index.ts';
-import { addressOf } from '../../ui/browser/address.ts';
-import type { Kept } from '../../match/storage/savedMatches.ts';
-import { listed } from '../../match/games/index.ts';
+import { buildHash } from '../../ui/browser/address.ts';
+import type { SavedMatch } from '../../match/storage/savedMatches.ts';
+import { findListedGame } from '../../match/games/index.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { Icon } from '../../ui/components/Icon.tsx';
-import { Sending } from './SendButtons.tsx';
-import { useDaily } from './messages/index.ts';
+import { SendButtons } from './SendButtons.tsx';
+import { useDailyMessages } from './messages/index.ts';
 import './daily.css';
 
 /** Only where one person sat with bots: a friend takes that person's seat. */
-const canBeSent = ({ sitters, over }: Kept): boolean =>
+const canBeSent = ({ sitters, over }: SavedMatch): boolean =>
   over && sitters.filter(({ kind }) => kind === 'person').length === 1 && sitters.length > 1;
 
-export function ChallengeButton({ game, kept }: { readonly game: Game; readonly kept: Kept }) {
-  const says = useDaily();
+export function ChallengeButton({ game, kept }: { readonly game: Game; readonly kept: SavedMatch }) {
+  const t = useDailyMessages();
   const link = useSignal<string | null>(null);
-  if (says === null || !canBeSent(kept)) return null;
-  const title = listed(game.id)!.title;
+  if (t === null || !canBeSent(kept)) return null;
+  const title = findListedGame(game.id)!.title;
   const make = (): void => {
     const text = packChallenge(game, { record: kept, sitters: kept.sitters, help: kept.help });
-    link.value = location.href.replace(/#.*/, '') + addressOf('challenge', text);
+    link.value = location.href.replace(/#.*/, '') + buildHash('challenge', text);
   };
   return (
     <>
       <button type="button" class="btn" onClick={make}>
-        <Icon name="flag" /> {says.challenge}
+        <Icon name="flag" /> {t.challenge}
       </button>
       {link.value !== null && (
-        <Dialog title={says.challengeTitle(title)} class="challenge" onClose={() => (link.value = null)}>
-          <p>{says.challengeAbout}</p>
+        <Dialog title={t.challengeTitle(title)} class="challenge" onClose={() => (link.value = null)}>
+          <p>{t.challengeAbout}</p>
           <input
             class="field"
             readOnly
-            aria-label={says.challengeLink}
+            aria-label={t.challengeLink}
             value={link.value}
             onFocus={({ currentTarget }) => currentTarget.select()}
           />
-          <Sending text={`${says.invitation(title)}\n${link.value}`} says={says} />
+          <SendButtons text={`${t.invitation(title)}\n${link.value}`} t={t} />
         </Dialog>
       )}
     </>

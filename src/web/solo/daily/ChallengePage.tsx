@@ -1,24 +1,24 @@
 /** A deal that somebody sent: to be played, gone on with, or compared once it is over. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { type Game, isLinkFlaw, sameData } from '../../../core/index.ts';
+import { type Game, isLinkFlaw, isDeepEqual } from '../../../core/index.ts';
 import { type Challenge, challengedGame, unpackChallenge } from '../../../daily/index.ts';
-import { GAME_LOADERS } from '../../../games/loaders.ts';
-import { addressOf, goTo } from '../../ui/browser/address.ts';
-import { type Kept, keptMatches } from '../../match/storage/savedMatches.ts';
+import { GAME_LOADERS } from '../../../games/gameLoaders.ts';
+import { buildHash, goTo } from '../../ui/browser/address.ts';
+import { type SavedMatch, savedMatches } from '../../match/storage/savedMatches.ts';
 import { myName } from '../../ui/browser/settings.ts';
-import { listed, loadRules } from '../../match/games/index.ts';
-import { openTable } from '../../match/session/openTable.ts';
+import { findListedGame, loadRules } from '../../match/games/index.ts';
+import { createMatch } from '../../match/session/createMatch.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
-import { Message } from '../../ui/components/MessagePage.tsx';
-import { Top } from '../../ui/components/PageHeader.tsx';
-import { usePage } from '../../i18n/index.ts';
-import { useDaily } from './messages/index.ts';
+import { MessagePage } from '../../ui/components/MessagePage.tsx';
+import { PageHeader } from '../../ui/components/PageHeader.tsx';
+import { usePageMessages } from '../../i18n/index.ts';
+import { useDailyMessages } from './messages/index.ts';
 import './daily.css';
 
 type Opened = { readonly game: Game; readonly challenge: Challenge } | { readonly wrong: string };
 
-async function open(text: string): Promise<Opened> {
+async function openChallenge(text: string): Promise<Opened> {
   const id = challengedGame(text);
   if (!Object.hasOwn(GAME_LOADERS, id)) return { wrong: 'this is no link to a match' };
   const game = await loadRules(id);
@@ -27,20 +27,20 @@ async function open(text: string): Promise<Opened> {
 }
 
 /** This device's own match of the same deal: begun from this link, or the one that another's link answers. */
-const ownMatch = ({ record, seat }: Challenge, text: string): Kept | undefined =>
-  keptMatches().find(
+const findOwnMatch = ({ record, seat }: Challenge, text: string): SavedMatch | undefined =>
+  savedMatches().find(
     ({ game, seed, config, sitters, over, occasion }) =>
       (occasion?.kind === 'challenge' && occasion.link === text) ||
       (over &&
         game === record.game &&
         seed === record.seed &&
-        sameData(config, record.config) &&
+        isDeepEqual(config, record.config) &&
         sitters[seat]?.kind === 'person' &&
         occasion?.kind !== 'daily'),
   );
 
-function accept(game: Game, { record, sitters, seat, help }: Challenge, link: string): void {
-  const { id } = openTable(game, {
+function acceptChallenge(game: Game, { record, sitters, seat, help }: Challenge, link: string): void {
+  const { id } = createMatch(game, {
     config: record.config,
     seed: record.seed,
     sitters: sitters.map((sitter, i) => (i === seat ? { kind: 'person', name: myName.value } : sitter)),
@@ -52,46 +52,46 @@ function accept(game: Game, { record, sitters, seat, help }: Challenge, link: st
 }
 
 export function ChallengePage({ text }: { readonly text: string }) {
-  const page = usePage();
-  const says = useDaily();
+  const page = usePageMessages();
+  const t = useDailyMessages();
   const opened = useSignal<Opened | null>(null);
   useEffect(() => {
     opened.value = null;
-    void open(text).then((found) => (opened.value = found));
+    void openChallenge(text).then((found) => (opened.value = found));
   }, [text]);
-  if (says === null || opened.value === null) return <p class="loading">{page.loading}</p>;
-  if ('wrong' in opened.value) return <Message text={says.badChallenge(opened.value.wrong)} />;
+  if (t === null || opened.value === null) return <p class="loading">{page.loading}</p>;
+  if ('wrong' in opened.value) return <MessagePage text={t.badChallenge(opened.value.wrong)} />;
   const { game, challenge } = opened.value;
-  const { title, Art } = listed(game.id)!;
+  const { title, Art } = findListedGame(game.id)!;
   const name = challenge.sitters[challenge.seat]!.name;
-  const own = ownMatch(challenge, text);
+  const own = findOwnMatch(challenge, text);
   return (
     <div class="home">
-      <Top />
+      <PageHeader />
       <main id="main" class="panel challenge-page">
         <Art />
-        <h2>{says.challenged(name === '' ? null : name, title)}</h2>
-        <p>{says.challengedAbout}</p>
+        <h2>{t.challenged(name === '' ? null : name, title)}</h2>
+        <p>{t.challengedAbout}</p>
         <ul class="plain day-sitters">
           {challenge.sitters.map((sitter, seat) => (
             <li key={seat}>
               <Icon name={sitter.kind === 'bot' ? 'people' : 'seat'} />
               {sitter.kind === 'bot'
                 ? page.botAt(sitter.name, page.levels[sitter.level] ?? page.levels['even'] ?? sitter.level)
-                : says.you}
+                : t.you}
             </li>
           ))}
         </ul>
         {own === undefined ? (
-          <button type="button" class="primary" onClick={() => accept(game, challenge, text)}>
-            {says.sameDeal}
+          <button type="button" class="primary" onClick={() => acceptChallenge(game, challenge, text)}>
+            {t.sameDeal}
           </button>
         ) : (
           <a
             class="primary"
-            href={own.over ? addressOf('compare', own.id, text) : addressOf('match', own.id)}
+            href={own.over ? buildHash('compare', own.id, text) : buildHash('match', own.id)}
           >
-            {own.over ? says.seeBoth : says.goOnHere}
+            {own.over ? t.seeBoth : t.goOnHere}
           </a>
         )}
       </main>

@@ -1,17 +1,17 @@
 /** The day's games: what is done, begun and open. */
-import { addressOf } from '../../ui/browser/address.ts';
-import { stateOf, triesOf, TRIES, type Try } from '../../match/storage/dailyTries.ts';
-import { LISTED } from '../../match/games/index.ts';
+import { buildHash } from '../../ui/browser/address.ts';
+import { getTryState, listTries, MAX_TRIES, type SavedTry } from '../../match/storage/dailyTries.ts';
+import { LISTED_GAMES } from '../../match/games/index.ts';
 import { today } from './today.ts';
-import { Tries } from './Tries.tsx';
-import type { DailyWords } from './messages/index.ts';
-import { Stripe } from './Stripe.tsx';
+import { TryList } from './TryList.tsx';
+import type { DailyMessages } from './messages/index.ts';
+import { StripePattern } from './StripePattern.tsx';
 
 type GameState = 'finished' | 'begun' | 'open';
 
-function stateOfGame(tries: readonly Try[]): GameState {
+function getGameState(tries: readonly SavedTry[]): GameState {
   if (tries.length === 0) return 'open';
-  const isDone = tries.length === TRIES && tries.every((one) => stateOf(one) !== 'running');
+  const isDone = tries.length === MAX_TRIES && tries.every((one) => getTryState(one) !== 'running');
   return isDone ? 'finished' : 'begun';
 }
 
@@ -27,14 +27,14 @@ function StateIcon({ state }: { readonly state: GameState }) {
 }
 
 /** One slice a game. */
-function Pie({ states }: { readonly states: readonly GameState[] }) {
+function DayPie({ states }: { readonly states: readonly GameState[] }) {
   const at = (i: number): string => {
     const angle = (2 * Math.PI * i) / states.length - Math.PI / 2;
     return `${(25 * Math.cos(angle)).toFixed(2)} ${(25 * Math.sin(angle)).toFixed(2)}`;
   };
   return (
     <svg class="pie" viewBox="-28 -28 56 56" aria-hidden="true">
-      <Stripe id="pie-stripe" />
+      <StripePattern id="pie-stripe" />
       {states.map((state, i) => (
         <path key={i} class={state} d={`M0 0L${at(i)}A25 25 0 0 1 ${at(i + 1)}Z`} />
       ))}
@@ -42,30 +42,24 @@ function Pie({ states }: { readonly states: readonly GameState[] }) {
   );
 }
 
-export function DayList({
-  chosen,
-  says,
-}: {
-  readonly chosen: string | undefined;
-  readonly says: DailyWords;
-}) {
-  const games = LISTED.map((game) => {
-    const tries = triesOf(today.value, game.id);
-    return { ...game, tries, state: stateOfGame(tries) };
+export function DayList({ chosen, t }: { readonly chosen: string | undefined; readonly t: DailyMessages }) {
+  const games = LISTED_GAMES.map((game) => {
+    const tries = listTries(today.value, game.id);
+    return { ...game, tries, state: getGameState(tries) };
   });
   const count = (state: GameState): number => games.filter((game) => game.state === state).length;
   const next = games.find(({ state }) => state === 'begun') ?? games.find(({ state }) => state === 'open');
   const begun = count('begun');
   return (
-    <section class="day-list" aria-label={says.title}>
+    <section class="day-list" aria-label={t.title}>
       <div class="panel day-lead">
-        <Pie states={games.map(({ state }) => state)} />
+        <DayPie states={games.map(({ state }) => state)} />
         <p>
           <b>
-            {says.done(count('finished'), games.length)}
-            {begun > 0 && `, ${says.begun(begun)}`}
+            {t.done(count('finished'), games.length)}
+            {begun > 0 && `, ${t.begun(begun)}`}
           </b>
-          <span class="soft">{says.about}</span>
+          <span class="soft">{t.about}</span>
         </p>
       </div>
       <ul class="day-games">
@@ -73,7 +67,7 @@ export function DayList({
           <li key={id}>
             <a
               class="day-game"
-              href={addressOf('daily', id)}
+              href={buildHash('daily', id)}
               aria-current={chosen === id ? 'true' : undefined}
             >
               <Art />
@@ -81,20 +75,20 @@ export function DayList({
                 <h3>{title}</h3>
                 <p class="day-state">
                   <StateIcon state={state} />
-                  {says.states[state]}
-                  {state !== 'open' && <span class="soft">{says.measure}</span>}
+                  {t.states[state]}
+                  {state !== 'open' && <span class="soft">{t.measure}</span>}
                 </p>
-                <Tries tries={tries} game={title} says={says} />
+                <TryList tries={tries} game={title} t={t} />
               </div>
             </a>
           </li>
         ))}
       </ul>
       {next === undefined ? (
-        <p class="panel soft">{says.allDone}</p>
+        <p class="panel soft">{t.allDone}</p>
       ) : (
-        <a class="primary" href={addressOf('daily', next.id)}>
-          {next.state === 'begun' ? says.goOnWith(next.title) : says.beginWith(next.title)}
+        <a class="primary" href={buildHash('daily', next.id)}>
+          {next.state === 'begun' ? t.goOnWith(next.title) : t.beginWith(next.title)}
         </a>
       )}
     </section>

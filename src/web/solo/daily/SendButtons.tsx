@@ -1,9 +1,9 @@
 /** Sends a text to other programs where the device offers that, and to the clipboard everywhere. */
 import { useSignal } from '@preact/signals';
 import { Icon } from '../../ui/components/Icon.tsx';
-import type { DailyWords } from './messages/index.ts';
+import type { DailyMessages } from './messages/index.ts';
 
-export function Sending({ text, says }: { readonly text: string; readonly says: DailyWords }) {
+export function SendButtons({ text, t }: { readonly text: string; readonly t: DailyMessages }) {
   const state = useSignal<'ready' | 'copied' | 'failed'>('ready');
   const copy = async (): Promise<void> => {
     try {
@@ -22,13 +22,13 @@ export function Sending({ text, says }: { readonly text: string; readonly says: 
           class="primary"
           onClick={() => void navigator.share({ text }).catch(() => undefined)}
         >
-          <Icon name="share" /> {says.share}
+          <Icon name="share" /> {t.share}
         </button>
       )}
       <button type="button" class={canShare ? 'btn' : 'primary'} onClick={() => void copy()}>
         <Icon name={state.value === 'copied' ? 'check' : 'link'} />
         <span aria-live="polite">
-          {state.value === 'ready' ? says.copy : state.value === 'copied' ? says.copied : says.copyFailed}
+          {state.value === 'ready' ? t.copy : state.value === 'copied' ? t.copied : t.copyFailed}
         </span>
       </button>
     </div>

@@ -1,29 +1,33 @@
 /** A match that this browser keeps, or a fresh one from an address. */
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
-import { GAME_LOADERS } from '../../../games/loaders.ts';
-import { listed, loadRules } from '../../match/games/index.ts';
+import { GAME_LOADERS } from '../../../games/gameLoaders.ts';
+import { findListedGame, loadRules } from '../../match/games/index.ts';
 import { LocalMatch } from '../../match/session/localMatch.ts';
-import { addressOf, goTo, replaceWith } from '../../ui/browser/address.ts';
+import { buildHash, goTo, replaceWith } from '../../ui/browser/address.ts';
 import { hidesCards } from '../../match/storage/dailyTries.ts';
-import { keptMatch } from '../../match/storage/savedMatches.ts';
-import { rematch, tableFromAddress } from '../../match/session/openTable.ts';
-import { damagedMatch } from '../../match/session/damagedMatch.ts';
-import { lazily } from '../../ui/components/lazy.tsx';
-import { usePage } from '../../i18n/index.ts';
-import { Message } from '../../ui/components/MessagePage.tsx';
-import { type Loaded, LoadedTable } from '../../match/table/LoadedTable.tsx';
+import { findSavedMatch } from '../../match/storage/savedMatches.ts';
+import { createRematch, createMatchFromAddress } from '../../match/session/createMatch.ts';
+import { showDamagedMatch } from '../../match/session/damagedMatch.ts';
+import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
+import { usePageMessages } from '../../i18n/index.ts';
+import { MessagePage } from '../../ui/components/MessagePage.tsx';
+import { type LoadResult, LoadedTable } from '../../match/table/LoadedTable.tsx';
 
 /** What only comes after the end is loaded then. */
-const ChallengeButton = lazily(async () => (await import('../daily/ChallengeButton.tsx')).ChallengeButton);
-const DailyAfterwards = lazily(async () => (await import('../daily/DailyAfterwards.tsx')).DailyAfterwards);
-const ChallengeAfterwards = lazily(
+const ChallengeButton = lazyComponent(
+  async () => (await import('../daily/ChallengeButton.tsx')).ChallengeButton,
+);
+const DailyAfterwards = lazyComponent(
+  async () => (await import('../daily/DailyAfterwards.tsx')).DailyAfterwards,
+);
+const ChallengeAfterwards = lazyComponent(
   async () => (await import('../daily/DailyAfterwards.tsx')).ChallengeAfterwards,
 );
 
-function Afterwards({ id, match }: { readonly id: string; readonly match: LocalMatch }) {
-  const says = usePage();
-  const kept = keptMatch(id);
+function LocalAfterwards({ id, match }: { readonly id: string; readonly match: LocalMatch }) {
+  const t = usePageMessages();
+  const kept = findSavedMatch(id);
   if (kept === undefined) return null;
   const { occasion } = kept;
   return (
@@ -33,46 +37,48 @@ function Afterwards({ id, match }: { readonly id: string; readonly match: LocalM
       <button
         type="button"
         class={occasion === undefined ? 'primary' : 'btn'}
-        onClick={() => goTo('match', rematch(match.game, kept).id)}
+        onClick={() => goTo('match', createRematch(match.game, kept).id)}
       >
-        {says.rematch}
+        {t.rematch}
       </button>
-      <a class="btn" href={addressOf('replay', id)}>
-        {says.replay}
+      <a class="btn" href={buildHash('replay', id)}>
+        {t.replay}
       </a>
       {!hidesCards(kept) && (
-        <a class="btn" href={`${addressOf('replay', id)}?look`}>
-          {says.lookBack}
+        <a class="btn" href={`${buildHash('replay', id)}?look`}>
+          {t.lookBack}
         </a>
       )}
       {occasion?.kind !== 'daily' && <ChallengeButton game={match.game} kept={kept} />}
       {occasion === undefined && (
-        <a class="btn" href={`${addressOf('new', match.game.id)}?from=${id}`}>
-          {says.changeTable}
+        <a class="btn" href={`${buildHash('new', match.game.id)}?from=${id}`}>
+          {t.changeTable}
         </a>
       )}
     </>
   );
 }
 
-async function load(id: string): Promise<Loaded> {
-  const kept = keptMatch(id);
-  const entry = kept === undefined ? undefined : listed(kept.game);
-  if (kept === undefined || entry === undefined) return { missing: () => usePage().noMatch };
+async function loadMatch(id: string): Promise<LoadResult> {
+  const kept = findSavedMatch(id);
+  const entry = kept === undefined ? undefined : findListedGame(kept.game);
+  if (kept === undefined || entry === undefined) return { missing: () => usePageMessages().noMatch };
   const [game, screen] = await Promise.all([loadRules(kept.game), entry.load()]);
   try {
     const session = new LocalMatch(kept, game, screen);
-    return { session, afterwards: <Afterwards id={id} match={session} /> };
+    return { session, afterwards: <LocalAfterwards id={id} match={session} /> };
   } catch {
-    return damagedMatch(id);
+    return showDamagedMatch(id);
   }
 }
 
-export const LocalTable = ({ id }: { readonly id: string }) => <LoadedTable of={id} load={() => load(id)} />;
+export const LocalTable = ({ id }: { readonly id: string }) => (
+  <LoadedTable of={id} load={() => loadMatch(id)} />
+);
 
 /** Opens a table as the address says and goes there. */
 export function QuickStart({ game: id, query }: { readonly game: string; readonly query: URLSearchParams }) {
-  const says = usePage();
+  const t = usePageMessages();
   const isWrong = useSignal(false);
   // No frame is drawn in between: there is nothing to see yet.
   useLayoutEffect(() => {
@@ -81,10 +87,10 @@ export function QuickStart({ game: id, query }: { readonly game: string; readonl
       return;
     }
     void loadRules(id).then((game) => {
-      const kept = tableFromAddress(game, query);
+      const kept = createMatchFromAddress(game, query);
       if (kept === undefined) isWrong.value = true;
       else replaceWith('match', kept.id);
     });
   }, [id]);
-  return isWrong.value ? <Message text={says.noGame} /> : <p class="loading">{says.loading}</p>;
+  return isWrong.value ? <MessagePage text={t.noGame} /> : <p class="loading">{t.loading}</p>;
 }

@@ -1,32 +1,32 @@
 /** The matches to go on with; one that is thrown away can be had back for a while. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { type Listed, listed, loadRules } from '../../match/games/index.ts';
-import { namesAt } from '../../i18n/seatNames.ts';
-import { addressOf } from '../../ui/browser/address.ts';
-import { fetched } from '../../ui/browser/importWithRetry.ts';
-import { forget, keep, type Kept } from '../../match/storage/savedMatches.ts';
+import { type ListedGame, findListedGame, loadRules } from '../../match/games/index.ts';
+import { nameSeats } from '../../i18n/seatNames.ts';
+import { buildHash } from '../../ui/browser/address.ts';
+import { importWithRetry } from '../../ui/browser/importWithRetry.ts';
+import { deleteMatch, saveMatch, type SavedMatch } from '../../match/storage/savedMatches.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { RoundButton } from '../../ui/components/RoundButton.tsx';
-import { spoken, usePage } from '../../i18n/index.ts';
+import { locale, usePageMessages } from '../../i18n/index.ts';
 
 /** How long a match that was thrown away can be had back. */
 const UNDO_MILLISECONDS = 10_000;
 
-function Running({
+function SavedMatchRow({
   match,
   game,
   onThrow,
 }: {
-  readonly match: Kept;
-  readonly game: Listed;
+  readonly match: SavedMatch;
+  readonly game: ListedGame;
   readonly onThrow: () => void;
 }) {
-  const says = usePage();
-  const names = namesAt(says, spoken.value!.table, match.sitters);
+  const t = usePageMessages();
+  const names = nameSeats(t, locale.value!.table, match.sitters);
   const isDamaged = useSignal(false);
   useEffect(() => {
-    const judge = fetched(() => import('../../match/session/damagedMatch.ts'));
+    const judge = importWithRetry(() => import('../../match/session/damagedMatch.ts'));
     void Promise.all([loadRules(game.id), judge]).then(
       ([rules, { canReplay }]) => (isDamaged.value = !canReplay(rules, match)),
     );
@@ -37,22 +37,22 @@ function Running({
         <game.Art />
       </div>
       <p>
-        <b>{says.continueTitle(game.title)}</b>
+        <b>{t.continueTitle(game.title)}</b>
         <span class="soft">
           {isDamaged.value
-            ? says.badMatch
-            : says.continueWith(names.seats(match.sitters.map((_, seat) => seat)), match.actions.length)}
+            ? t.badMatch
+            : t.continueWith(names.seats(match.sitters.map((_, seat) => seat)), match.actions.length)}
         </span>
       </p>
       {isDamaged.value ? (
         <button type="button" class="btn" onClick={onThrow}>
-          {says.forget}
+          {t.forget}
         </button>
       ) : (
         <>
-          <RoundButton icon="close" label={`${says.forget}: ${game.title}`} onClick={onThrow} />
-          <a class="primary" href={addressOf('match', match.id)}>
-            {says.continue}
+          <RoundButton icon="close" label={`${t.forget}: ${game.title}`} onClick={onThrow} />
+          <a class="primary" href={buildHash('match', match.id)}>
+            {t.continue}
           </a>
         </>
       )}
@@ -60,16 +60,16 @@ function Running({
   );
 }
 
-function Thrown({
+function DeletedMatchRow({
   game,
   onUndo,
   onGone,
 }: {
-  readonly game: Listed;
+  readonly game: ListedGame;
   readonly onUndo: () => void;
   readonly onGone: () => void;
 }) {
-  const says = usePage();
+  const t = usePageMessages();
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     undo.current?.focus();
@@ -78,16 +78,22 @@ function Thrown({
   }, []);
   return (
     <>
-      <p role="status">{says.forgotten(game.title)}</p>
+      <p role="status">{t.forgotten(game.title)}</p>
       <button type="button" class="btn" ref={undo} onClick={onUndo}>
-        <Icon name="undo" /> {says.undo}
+        <Icon name="undo" /> {t.undo}
       </button>
     </>
   );
 }
 
 /** Shows the `most` newest; what was thrown away keeps its place until it is gone. */
-export function Resume({ matches, most }: { readonly matches: readonly Kept[]; readonly most: number }) {
+export function ResumeList({
+  matches,
+  most,
+}: {
+  readonly matches: readonly SavedMatch[];
+  readonly most: number;
+}) {
   const gone = useSignal<readonly string[]>([]);
   const thrown = useSignal<readonly string[]>([]);
   const list = useRef<HTMLUListElement>(null);
@@ -97,15 +103,15 @@ export function Resume({ matches, most }: { readonly matches: readonly Kept[]; r
   return (
     <ul class="resume" ref={list}>
       {shown.map((match) => {
-        const game = listed(match.game);
+        const game = findListedGame(match.game);
         if (game === undefined) return null;
         return (
           <li key={match.id} class="panel">
             {isThrown(match.id) ? (
-              <Thrown
+              <DeletedMatchRow
                 game={game}
                 onUndo={() => {
-                  keep(match);
+                  saveMatch(match);
                   thrown.value = thrown.value.filter((id) => id !== match.id);
                   requestAnimationFrame(() =>
                     list.current?.querySelector<HTMLElement>(`[href$="${match.id}"]`)?.focus(),
@@ -114,11 +120,11 @@ export function Resume({ matches, most }: { readonly matches: readonly Kept[]; r
                 onGone={() => (gone.value = [...gone.value, match.id])}
               />
             ) : (
-              <Running
+              <SavedMatchRow
                 match={match}
                 game={game}
                 onThrow={() => {
-                  forget(match.id);
+                  deleteMatch(match.id);
                   thrown.value = [...thrown.value, match.id];
                 }}
               />

@@ -1,4 +1,4 @@
 /** Every kind of table on this device, loaded with the first of them. */
-export { LessonTable } from '../tutorials/TutorialTable.tsx';
+export { TutorialTable } from '../tutorials/TutorialTable.tsx';
 export { LocalTable, QuickStart } from './LocalTable.tsx';
 export { ReplayScreen } from '../../insight/replay/ReplayScreen.tsx';

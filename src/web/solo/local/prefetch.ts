@@ -1,28 +1,28 @@
 /** What an address will need is fetched while the page's words are still on their way. */
 import type { Address } from '../../ui/browser/address.ts';
 import { language } from '../../ui/browser/settings.ts';
-import { keptMatch } from '../../match/storage/savedMatches.ts';
-import { listed, loadSays, loadRules } from '../../match/games/index.ts';
-import { loadStageWords } from '../../match/table/messages/index.ts';
-import { loadWords } from '../../../messages/index.ts';
+import { findSavedMatch } from '../../match/storage/savedMatches.ts';
+import { findListedGame, loadBoardMessages, loadRules } from '../../match/games/index.ts';
+import { loadTableScreenMessages } from '../../match/table/messages/index.ts';
+import { loadGameMessages } from '../../../messages/index.ts';
 
-export const tables = () => import('./localScreens.ts');
+export const loadScreens = () => import('./localScreens.ts');
 
-const gameAt = (first: string | undefined, second: string): string | undefined =>
-  first === 'play' || first === 'lesson' ? second : keptMatch(second)?.game;
+const findGameId = (first: string | undefined, second: string): string | undefined =>
+  first === 'play' || first === 'lesson' ? second : findSavedMatch(second)?.game;
 
 /** Whoever needs it later waits for the same; what fails now is said then. */
-export function fetchAhead({ path: [first, second] }: Address): void {
+export function prefetch({ path: [first, second] }: Address): void {
   if (second === undefined || !['play', 'match', 'lesson', 'replay'].includes(first ?? '')) return;
-  const game = listed(gameAt(first, second) ?? '');
+  const game = findListedGame(findGameId(first, second) ?? '');
   if (game === undefined) return;
   const all: readonly Promise<unknown>[] = [
-    tables(),
+    loadScreens(),
     loadRules(game.id),
     game.load(),
-    loadSays(game.id, language.peek()),
-    loadWords(game.id, language.peek()),
-    loadStageWords(language.peek()),
+    loadBoardMessages(game.id, language.peek()),
+    loadGameMessages(game.id, language.peek()),
+    loadTableScreenMessages(language.peek()),
   ];
   void Promise.all(all).catch(() => undefined);
 }

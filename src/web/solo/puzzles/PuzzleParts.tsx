@@ -1,29 +1,29 @@
 /** What a puzzle puts at a table: what it is, what is said of a try, and the way on. */
 import { useEffect, useRef } from 'preact/hooks';
 import type { Action } from '../../../core/index.ts';
-import { type Motive, type Tone, worthSaying } from '../../../explain/index.ts';
-import { narrate } from '../../../messages/index.ts';
-import { addressOf } from '../../ui/browser/address.ts';
-import { useLights } from '../../insight/explain/outlineThings.ts';
-import { useReasons } from '../../insight/explain/useExplanations.ts';
-import { Asking, Tool } from '../../match/table/Toolbar.tsx';
-import type { Parts } from '../../match/table/tableParts.ts';
+import { type Motive, type Tone, selectMotives } from '../../../explain/index.ts';
+import { formatEvent } from '../../../messages/index.ts';
+import { buildHash } from '../../ui/browser/address.ts';
+import { useOutlines } from '../../insight/explain/outlineThings.ts';
+import { useExplanations } from '../../insight/explain/useExplanations.ts';
+import { ConfirmMove, ToolButton } from '../../match/table/Toolbar.tsx';
+import type { TableProps } from '../../match/table/tableProps.ts';
 import { Icon, type IconName } from '../../ui/components/Icon.tsx';
 import { focusTable } from '../../ui/board/rovingFocus.ts';
-import { marginOf, restOf } from './margin.ts';
+import { classifyMargin, summarizeReplies } from './margin.ts';
 import type { PuzzleMatch } from './puzzleMatch.ts';
 import { isProvisional } from './puzzleRating.ts';
-import type { Solver } from './solver.ts';
-import type { PuzzleWords } from './messages/index.ts';
+import type { PuzzleSolver } from './puzzleSolver.ts';
+import type { PuzzleMessages } from './messages/index.ts';
 
 interface Props {
-  readonly solver: Solver;
+  readonly solver: PuzzleSolver;
   readonly match: PuzzleMatch;
-  readonly says: PuzzleWords;
+  readonly t: PuzzleMessages;
 }
 
 /** What a theme is about: winning something, stopping somebody, building, or what is risked. */
-const SIGNS: { readonly [T in Tone]: IconName } = {
+const TONE_ICONS: { readonly [T in Tone]: IconName } = {
   wins: 'flag',
   stops: 'close',
   builds: 'plus',
@@ -31,33 +31,35 @@ const SIGNS: { readonly [T in Tone]: IconName } = {
 };
 
 /** What speaks for and against a choice, as the solver saw it before. */
-function useMotives(match: PuzzleMatch, names: Parts['names'], action: Action | null) {
-  const reasoned = useReasons(match.game.id, names);
+function useMotives(match: PuzzleMatch, names: TableProps['names'], action: Action | null) {
+  const reasoned = useExplanations(match.game.id, names);
   const motives: readonly Motive[] =
-    action === null ? [] : (reasoned?.reasons?.motives(match.view, match.game.moves.decode(action)) ?? []);
-  return { motives, say: (motive: Motive) => reasoned?.say(motive) ?? '' };
+    action === null
+      ? []
+      : (reasoned?.reasons?.listMotives(match.view, match.game.moves.decode(action)) ?? []);
+  return { motives, say: (motive: Motive) => reasoned?.format(motive) ?? '' };
 }
 
-export function About({
+export function PuzzleInfo({
   solver,
   match,
-  says,
+  t,
   theme,
   names,
-}: Props & Pick<Parts, 'names'> & { readonly theme: string }) {
+}: Props & Pick<TableProps, 'names'> & { readonly theme: string }) {
   const { puzzle } = match;
   const { motives } = useMotives(match, names, puzzle.solutions[0] ?? null);
   const tone = motives.find(({ type }) => type === puzzle.theme)?.tone ?? 'builds';
   const rating = solver.rating.value;
   const change = solver.change.value;
   return (
-    <section class="puzzle-about" aria-label={says.about} data-puzzle={puzzle.id}>
+    <section class="puzzle-about" aria-label={t.about} data-puzzle={puzzle.id}>
       <span class="puzzle-sign" aria-hidden="true">
-        <Icon name={SIGNS[tone]} />
+        <Icon name={TONE_ICONS[tone]} />
       </span>
       <p>
         <b>{theme}</b>
-        <span class="soft">{says.number(puzzle.rating)}</span>
+        <span class="soft">{t.number(puzzle.rating)}</span>
       </p>
       <p class="puzzle-mine" aria-live="polite">
         <b>
@@ -66,28 +68,28 @@ export function About({
             <em class={change > 0 ? 'is-up' : undefined}>{change < 0 ? `−${-change}` : `+${change}`}</em>
           )}
         </b>
-        <span class="soft">{isProvisional(rating) ? says.provisional : says.yours}</span>
+        <span class="soft">{isProvisional(rating) ? t.provisional : t.yours}</span>
       </p>
     </section>
   );
 }
 
-const HEADS = { wrong: 'notYet', solved: 'found', shown: 'wasIt' } as const;
-const BADGES = { wrong: 'again', solved: 'check', shown: 'hint' } as const;
+const PHASE_TITLES = { wrong: 'notYet', solved: 'found', shown: 'wasIt' } as const;
+const PHASE_ICONS = { wrong: 'again', solved: 'check', shown: 'hint' } as const;
 
 /** Above one's hand: what is asked, or what came of a try, in the reasons' own sentences. */
-export function Says({ solver, match, says, speech, names }: Props & Parts) {
+export function PuzzleFeedback({ solver, match, t, messages, names }: Props & TableProps) {
   const phase = match.phase.value;
   const isTold = phase === 'solved' || phase === 'shown';
   const [solution = null] = match.puzzle.solutions;
   const { motives, say } = useMotives(match, names, phase === 'wrong' ? match.tried.value : solution);
   const spoken =
-    phase === 'wrong' ? motives.filter(({ tone }) => tone === 'risks').slice(0, 1) : worthSaying(motives);
-  useLights(isTold ? spoken.flatMap(({ things }) => things) : []);
+    phase === 'wrong' ? motives.filter(({ tone }) => tone === 'risks').slice(0, 1) : selectMotives(motives);
+  useOutlines(isTold ? spoken.flatMap(({ things }) => things) : []);
   if (phase === 'asked')
     return (
       <div class="puzzle-says" role="status">
-        <p class="puzzle-find">{says.find}</p>
+        <p class="puzzle-find">{t.find}</p>
         {match.hasHint.value && motives[0] !== undefined && (
           <p class="puzzle-hint">
             <Icon name="hint" /> {say(motives[0])}
@@ -98,32 +100,32 @@ export function Says({ solver, match, says, speech, names }: Props & Parts) {
   if (phase === 'answering')
     return (
       <p class="puzzle-says puzzle-find" role="status">
-        {says.answering}
+        {t.answering}
       </p>
     );
-  const told = match.answers.value.map((event) => narrate(speech.words, event, names));
+  const told = match.replies.value.map((event) => formatEvent(messages.game, event, names));
   const { uncounted } = solver;
   return (
     <div class="puzzle-says puzzle-answer" data-phase={phase} role="status">
       <span class="puzzle-badge">
-        <Icon name={BADGES[phase]} />
+        <Icon name={PHASE_ICONS[phase]} />
       </span>
       <p>
-        <b>{says[HEADS[phase]]}</b>{' '}
-        {phase === 'wrong' && <span>{says.better[marginOf(match.puzzle.margin)]} </span>}
+        <b>{t[PHASE_TITLES[phase]]}</b>{' '}
+        {phase === 'wrong' && <span>{t.better[classifyMargin(match.puzzle.margin)]} </span>}
         {spoken.map((motive) => (
           <span key={motive.type}>{say(motive)} </span>
         ))}
-        {phase === 'wrong' && told.length > 0 && <span>{says.allows(restOf(told))}</span>}
-        {isTold && <span>{says.worth(Math.round(100 * match.puzzle.margin))} </span>}
-        {uncounted.value !== null && isTold && <span class="soft">{says[uncounted.value]}</span>}
+        {phase === 'wrong' && told.length > 0 && <span>{t.allows(summarizeReplies(told))}</span>}
+        {isTold && <span>{t.worth(Math.round(100 * match.puzzle.margin))} </span>}
+        {uncounted.value !== null && isTold && <span class="soft">{t[uncounted.value]}</span>}
       </p>
     </div>
   );
 }
 
 /** In place of the tools: what can be done with the puzzle now. */
-export function Bar({ solver, match, says, turn }: Props & Parts) {
+export function PuzzleBar({ solver, match, t, turn }: Props & TableProps) {
   const phase = match.phase.value;
   const first = useRef<HTMLButtonElement>(null);
   // Whoever plays by keys goes on with Enter; whoever tries again finds the table.
@@ -132,20 +134,25 @@ export function Bar({ solver, match, says, turn }: Props & Parts) {
       if (match.tried.value !== null) focusTable();
     } else if (phase !== 'answering') first.current?.focus({ preventScroll: true });
   }, [phase]);
-  if (turn.pending.value !== null) return <Asking turn={turn} />;
-  const show = <Tool icon="eye" label={says.showAnswer} onClick={() => match.showSolution()} />;
+  if (turn.pending.value !== null) return <ConfirmMove turn={turn} />;
+  const show = <ToolButton icon="eye" label={t.showAnswer} onClick={() => match.showSolution()} />;
   return (
     <div class="tools puzzle-acts">
       {phase === 'asked' && (
         <>
-          <Tool icon="hint" label={says.hint} isOff={match.hasHint.value} onClick={() => match.askHint()} />
+          <ToolButton
+            icon="hint"
+            label={t.hint}
+            isOff={match.hasHint.value}
+            onClick={() => match.askHint()}
+          />
           {show}
         </>
       )}
       {phase === 'wrong' && (
         <>
-          <button type="button" class="primary" ref={first} onClick={() => match.again()}>
-            {says.tryAgain}
+          <button type="button" class="primary" ref={first} onClick={() => match.retry()}>
+            {t.tryAgain}
           </button>
           {show}
         </>
@@ -153,10 +160,10 @@ export function Bar({ solver, match, says, turn }: Props & Parts) {
       {(phase === 'solved' || phase === 'shown') && (
         <>
           <button type="button" class="primary" data-repeats="on" ref={first} onClick={() => solver.next()}>
-            {says.next}
+            {t.next}
           </button>
-          <a class="btn" href={addressOf('replay', match.puzzle.link)}>
-            {says.lookAtMatch}
+          <a class="btn" href={buildHash('replay', match.puzzle.link)}>
+            {t.lookAtMatch}
           </a>
         </>
       )}

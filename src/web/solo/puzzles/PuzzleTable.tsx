@@ -2,77 +2,77 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { loadPuzzles, loadThemes, type Themes } from '../../../puzzles/index.ts';
-import { fetched } from '../../ui/browser/importWithRetry.ts';
-import { addressOf } from '../../ui/browser/address.ts';
+import { importWithRetry } from '../../ui/browser/importWithRetry.ts';
+import { buildHash } from '../../ui/browser/address.ts';
 import { language } from '../../ui/browser/settings.ts';
-import { listed, loadRules } from '../../match/games/index.ts';
-import type { Puzzling } from '../../match/table/tableParts.ts';
+import { findListedGame, loadRules } from '../../match/games/index.ts';
+import type { PuzzleExtras } from '../../match/table/tableProps.ts';
 import { TableScreen } from '../../match/table/TableScreen.tsx';
-import { Message } from '../../ui/components/MessagePage.tsx';
-import { usePage } from '../../i18n/index.ts';
-import { Answering } from './answerClient.ts';
-import { About, Bar, Says } from './PuzzleParts.tsx';
+import { MessagePage } from '../../ui/components/MessagePage.tsx';
+import { usePageMessages } from '../../i18n/index.ts';
+import { AnswerClient } from './answerClient.ts';
+import { PuzzleInfo, PuzzleBar, PuzzleFeedback } from './PuzzleParts.tsx';
 import './puzzles.css';
-import { Solver } from './solver.ts';
-import { puzzleWords, type PuzzleWords } from './messages/index.ts';
+import { PuzzleSolver } from './puzzleSolver.ts';
+import { puzzleMessages, type PuzzleMessages } from './messages/index.ts';
 
-async function load(id: string, theme: string | null): Promise<Solver | null> {
-  const entry = listed(id);
+async function loadSolver(id: string, theme: string | null): Promise<PuzzleSolver | null> {
+  const entry = findListedGame(id);
   if (entry === undefined) return null;
   const [game, screen, puzzles] = await Promise.all([
     loadRules(id),
     entry.load(),
-    fetched(() => loadPuzzles(id)),
+    importWithRetry(() => loadPuzzles(id)),
   ]);
-  return new Solver(game, screen, puzzles, theme, new Answering());
+  return new PuzzleSolver(game, screen, puzzles, theme, new AnswerClient());
 }
 
-function Solving({
+function PuzzleScreen({
   solver,
-  says,
+  t,
   themes,
 }: {
-  readonly solver: Solver;
-  readonly says: PuzzleWords;
+  readonly solver: PuzzleSolver;
+  readonly t: PuzzleMessages;
   readonly themes: Themes;
 }) {
   const match = solver.match.value;
-  const puzzling = useMemo<Puzzling | null>(
+  const puzzling = useMemo<PuzzleExtras | null>(
     () =>
       match === null
         ? null
         : {
-            before: says.puzzle,
-            back: { href: addressOf('puzzles'), label: says.back },
+            titleBefore: t.puzzle,
+            back: { href: buildHash('puzzles'), label: t.back },
             About: ({ names }) => (
-              <About
+              <PuzzleInfo
                 solver={solver}
                 match={match}
-                says={says}
+                t={t}
                 names={names}
-                theme={themes[match.puzzle.theme] ?? says.puzzle}
+                theme={themes[match.puzzle.theme] ?? t.puzzle}
               />
             ),
-            Says: (parts) => <Says {...parts} solver={solver} match={match} says={says} />,
-            Bar: (parts) => <Bar {...parts} solver={solver} match={match} says={says} />,
+            Feedback: (parts) => <PuzzleFeedback {...parts} solver={solver} match={match} t={t} />,
+            Bar: (parts) => <PuzzleBar {...parts} solver={solver} match={match} t={t} />,
           },
-    [solver, match, says, themes],
+    [solver, match, t, themes],
   );
-  if (match === null || puzzling === null) return <Message text={says.none} />;
-  const { title } = listed(solver.game.id)!;
+  if (match === null || puzzling === null) return <MessagePage text={t.none} />;
+  const { title } = findListedGame(solver.game.id)!;
   return <TableScreen key={match.puzzle.id} session={match} title={title} puzzling={puzzling} />;
 }
 
 export function PuzzleTable({ game, theme }: { readonly game: string; readonly theme: string | null }) {
-  const page = usePage();
-  const says = puzzleWords.value;
-  const solver = useSignal<Solver | null | 'missing'>(null);
+  const page = usePageMessages();
+  const t = puzzleMessages.value;
+  const solver = useSignal<PuzzleSolver | null | 'missing'>(null);
   const themes = useSignal<Themes | null>(null);
   const chosen = language.value;
   useEffect(() => {
     let hasLeft = false;
-    let opened: Solver | null = null;
-    void load(game, theme).then((loaded) => {
+    let opened: PuzzleSolver | null = null;
+    void loadSolver(game, theme).then((loaded) => {
       opened = loaded;
       if (hasLeft) loaded?.close();
       else solver.value = loaded ?? 'missing';
@@ -83,12 +83,12 @@ export function PuzzleTable({ game, theme }: { readonly game: string; readonly t
     };
   }, [game, theme]);
   useEffect(() => {
-    void fetched(() => loadThemes(game, chosen)).then((names) => {
+    void importWithRetry(() => loadThemes(game, chosen)).then((names) => {
       if (language.value === chosen) themes.value = names;
     });
   }, [game, chosen]);
-  if (solver.value === 'missing') return <Message text={page.noGame} />;
-  if (solver.value === null || says === null || themes.value === null)
+  if (solver.value === 'missing') return <MessagePage text={page.noGame} />;
+  if (solver.value === null || t === null || themes.value === null)
     return <p class="loading">{page.loading}</p>;
-  return <Solving solver={solver.value} says={says} themes={themes.value} />;
+  return <PuzzleScreen solver={solver.value} t={t} themes={themes.value} />;
 }

@@ -3,17 +3,17 @@ import type { Rng } from '../../../core/index.ts';
 import type { Puzzle } from '../../../puzzles/index.ts';
 
 /** One of the so many nearest is taken, so that not everybody goes the same way. */
-const NEAREST = 5;
+const CANDIDATES = 5;
 
 /** What is known of a puzzle that was tried: whether the first try was right. */
-export type Tried = readonly (readonly [id: string, isSolved: boolean])[];
+export type TriedPuzzles = readonly (readonly [id: string, isSolved: boolean])[];
 
 type Choosable = Pick<Puzzle, 'id' | 'rating' | 'theme'>;
 
 /** Undefined only if there is none of the theme; what was tried comes again once all were, those not found and the oldest first. */
-export function nextPuzzle<P extends Choosable>(
+export function choosePuzzle<P extends Choosable>(
   puzzles: readonly P[],
-  tried: Tried,
+  tried: TriedPuzzles,
   rating: number,
   theme: string | null,
   rng: Rng,
@@ -24,7 +24,7 @@ export function nextPuzzle<P extends Choosable>(
   if (fresh.length > 0) {
     const near = fresh
       .toSorted((a, b) => Math.abs(a.rating - rating) - Math.abs(b.rating - rating))
-      .slice(0, NEAREST);
+      .slice(0, CANDIDATES);
     return near[rng.below(near.length)];
   }
   return open.toSorted((a, b) => {
@@ -34,7 +34,7 @@ export function nextPuzzle<P extends Choosable>(
 }
 
 /** The themes there are, those with most puzzles first. */
-export function themesOf(
+export function countThemes(
   puzzles: readonly Choosable[],
 ): { readonly theme: string; readonly count: number }[] {
   const counts = new Map<string, number>();

@@ -8,11 +8,11 @@ export type Margin = (typeof MARGINS)[number];
 const CLEARLY = 0.1;
 const BY_FAR = 0.25;
 
-export const marginOf = (margin: number): Margin =>
+export const classifyMargin = (margin: number): Margin =>
   MARGINS[Number(margin >= CLEARLY) + Number(margin >= BY_FAR)]!;
 
 /** So many sentences are read of what the others do: the first, and how it ends. */
-const MOST = 3;
+const MAX_SENTENCES = 3;
 
-export const restOf = (told: readonly string[]): string =>
-  (told.length <= MOST ? told : [...told.slice(0, MOST - 1), told.at(-1)]).join(' ');
+export const summarizeReplies = (told: readonly string[]): string =>
+  (told.length <= MAX_SENTENCES ? told : [...told.slice(0, MAX_SENTENCES - 1), told.at(-1)]).join(' ');

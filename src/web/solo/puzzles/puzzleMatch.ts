@@ -2,97 +2,99 @@
 import { computed, signal } from '@preact/signals';
 import {
   type Action,
-  filmFor,
+  framesFor,
   type Game,
-  type Kind,
+  type GameTypes,
   type Seat,
-  type Sitter,
+  type Player,
   type State,
   Table,
-  takeShots,
-  type Told,
+  applyWithFrames,
+  type EmittedEvent,
   type Update,
-  updateOf,
+  createUpdate,
 } from '../../../core/index.ts';
-import { type Answer, type Puzzle, tableOf } from '../../../puzzles/index.ts';
-import { Exercise } from '../../match/session/exercise.ts';
-import type { Heard } from '../../match/session/session.ts';
+import { type OpponentReplies, type Puzzle, replayPuzzle } from '../../../puzzles/index.ts';
+import { ExerciseSession } from '../../match/session/exerciseSession.ts';
+import type { DecisionEvents } from '../../match/session/session.ts';
 import type { GameScreen } from '../../ui/board/boardModule.ts';
-import { FilmPlayer } from '../../ui/board/framePlayer.ts';
+import { FramePlayer } from '../../ui/board/framePlayer.ts';
 
 /** Asked for; being answered; not found yet; found; given away. */
-export type Phase = 'asked' | 'answering' | 'wrong' | 'solved' | 'shown';
+export type PuzzlePhase = 'asked' | 'answering' | 'wrong' | 'solved' | 'shown';
 
-interface Around {
-  readonly sitters: readonly Sitter[];
+interface PuzzleContext {
+  readonly sitters: readonly Player[];
   /** What a choice allows; null where nobody could be asked. */
-  readonly answer: (action: Action) => Promise<Answer | null>;
+  readonly answer: (action: Action) => Promise<OpponentReplies | null>;
   /** How the first try went; asking for the solution is one that was not right. */
   readonly onFirstTry: (isSolved: boolean, hadHint: boolean) => void;
 }
 
-export class PuzzleMatch extends Exercise {
+export class PuzzleMatch extends ExerciseSession {
   readonly puzzle: Puzzle;
-  readonly phase = signal<Phase>('asked');
+  readonly phase = signal<PuzzlePhase>('asked');
   /** What was tried last. */
   readonly tried = signal<Action | null>(null);
   /** What the others did then, as the solver hears it. */
-  readonly answers = signal<readonly Kind['event'][]>([]);
+  readonly replies = signal<readonly GameTypes['event'][]>([]);
   readonly hasHint = signal(false);
   readonly sending = signal<Action | null>(null);
   readonly isBusy;
-  readonly #around: Around;
-  readonly #before: Update;
-  readonly #told: readonly Heard[];
+  readonly #context: PuzzleContext;
+  readonly #start: Update;
+  readonly #startEvents: readonly DecisionEvents[];
   #hasTried = false;
   /** Counts what was begun anew: what was still thought about before is not shown. */
   #tries = 0;
 
   /** Throws if its match is none of the game as it is now. */
-  constructor(game: Game, screen: GameScreen, puzzle: Puzzle, around: Around) {
+  constructor(game: Game, screen: GameScreen, puzzle: Puzzle, around: PuzzleContext) {
     const { seat } = puzzle;
-    const told: (readonly Told[])[] = [];
-    const table = Table.replay(game, tableOf(game, puzzle).record, (_, played) => told.push(played.told));
-    const update = { ...updateOf(table, seat, null), canUndo: false };
+    const told: (readonly EmittedEvent[])[] = [];
+    const table = Table.replay(game, replayPuzzle(game, puzzle).record, (_, played) =>
+      told.push(played.emitted),
+    );
+    const update = { ...createUpdate(table, seat, null), canUndo: false };
     // It stops for nothing: what is to be said of it is said beside the board.
-    const player = new FilmPlayer(update, { lasting: screen.lasting });
+    const player = new FramePlayer(update, { frameDuration: screen.frameDuration });
     super(game, screen, { seat, sitters: around.sitters, table, told, update, player });
     this.puzzle = puzzle;
-    this.#around = around;
-    this.#before = update;
-    this.#told = this.heard.value;
+    this.#context = around;
+    this.#start = update;
+    this.#startEvents = this.eventLog.value;
     this.isBusy = computed(() => this.player.isBusy.value || this.sending.value !== null);
   }
 
   /** How the solver sees the decision. */
   get view() {
-    return this.#before.view;
+    return this.#start.view;
   }
 
-  #firstTry(isSolved: boolean): void {
+  #noteFirstTry(isSolved: boolean): void {
     if (this.#hasTried) return;
     this.#hasTried = true;
-    this.#around.onFirstTry(isSolved, this.hasHint.value);
+    this.#context.onFirstTry(isSolved, this.hasHint.value);
   }
 
   /** Carries decisions out one after the other, on the board and in the log; nothing more is asked then. */
   #show(state: State, decisions: readonly (readonly [Seat, Action])[]): void {
     const films = decisions.map(([seat, action]) =>
-      filmFor(takeShots(this.game, state, seat, action), this.seat),
+      framesFor(applyWithFrames(this.game, state, seat, action), this.seat),
     );
     const events = films.map((film) => film.flatMap((frame) => frame.events));
-    this.answers.value = events.slice(1).flat();
+    this.replies.value = events.slice(1).flat();
     const { view } = films.at(-1)!.at(-1)!;
     for (const film of films) this.player.push(film);
-    this.update.value = { ...this.#before, view, legal: [], toAct: this.game.toAct(state) };
-    this.heard.value = [...this.#told, ...events.map((some) => ({ events: some, isNew: false }))];
+    this.update.value = { ...this.#start, view, legal: [], toAct: this.game.toAct(state) };
+    this.eventLog.value = [...this.#startEvents, ...events.map((some) => ({ events: some, isNew: false }))];
   }
 
   async play(action: Action): Promise<Update | null> {
-    if (this.phase.value !== 'asked' || !this.#before.legal.includes(action)) return null;
+    if (this.phase.value !== 'asked' || !this.#start.legal.includes(action)) return null;
     const isSolved = this.puzzle.solutions.includes(action);
     this.tried.value = action;
-    this.#firstTry(isSolved);
+    this.#noteFirstTry(isSolved);
     if (isSolved) {
       this.#solve(action, 'solved');
       return this.update.value;
@@ -100,7 +102,7 @@ export class PuzzleMatch extends Exercise {
     const tries = ++this.#tries;
     this.phase.value = 'answering';
     this.sending.value = action;
-    const answer = await this.#around.answer(action).catch(() => null);
+    const answer = await this.#context.answer(action).catch(() => null);
     if (tries !== this.#tries) return null;
     this.sending.value = null;
     const own = [[this.seat, action]] as const;
@@ -117,13 +119,13 @@ export class PuzzleMatch extends Exercise {
   }
 
   /** The decision once more. */
-  again(): void {
+  retry(): void {
     this.#tries++;
     this.sending.value = null;
-    this.answers.value = [];
-    this.player.jump(this.#before);
-    this.heard.value = this.#told;
-    this.update.value = { ...this.#before };
+    this.replies.value = [];
+    this.player.jump(this.#start);
+    this.eventLog.value = this.#startEvents;
+    this.update.value = { ...this.#start };
     this.phase.value = 'asked';
   }
 
@@ -134,8 +136,8 @@ export class PuzzleMatch extends Exercise {
 
   /** Gives it away. */
   showSolution(): void {
-    this.#firstTry(false);
-    this.again();
+    this.#noteFirstTry(false);
+    this.retry();
     const [solution] = this.puzzle.solutions;
     if (solution !== undefined) this.#solve(solution, 'shown');
   }

@@ -2,22 +2,22 @@
 import * as v from 'valibot';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const Solving = v.object({
+const PuzzleProgress = v.object({
   /** On the scale of chess, and how many puzzles it rests on. */
   rating: v.object({ value: count, count }),
   /** Which were tried, the latest last, and whether the first try was right. */
   tried: v.array(v.tuple([v.string(), v.boolean()])),
 });
-export type Solving = v.InferOutput<typeof Solving>;
-const Kept = v.object({ version: v.literal(1), games: v.record(v.string(), Solving) });
+export type PuzzleProgress = v.InferOutput<typeof PuzzleProgress>;
+const SavedProgress = v.object({ version: v.literal(1), games: v.record(v.string(), PuzzleProgress) });
 
 const KEY = 'tavola.puzzles';
 /** So many of a game are remembered. */
-const MOST = 1000;
+const MAX_TRIED = 1000;
 
-function read(): v.InferOutput<typeof Kept>['games'] {
+function read(): v.InferOutput<typeof SavedProgress>['games'] {
   try {
-    const parsed = v.safeParse(Kept, JSON.parse(localStorage.getItem(KEY) ?? 'null'));
+    const parsed = v.safeParse(SavedProgress, JSON.parse(localStorage.getItem(KEY) ?? 'null'));
     return parsed.success ? parsed.output.games : {};
   } catch {
     return {};
@@ -25,10 +25,10 @@ function read(): v.InferOutput<typeof Kept>['games'] {
 }
 
 /** Undefined before the first try. */
-export const solvingOf = (game: string): Solving | undefined => read()[game];
+export const getPuzzleProgress = (game: string): PuzzleProgress | undefined => read()[game];
 
-export function keepSolving(game: string, { rating, tried }: Solving): void {
-  const games = { ...read(), [game]: { rating, tried: tried.slice(-MOST) } };
+export function savePuzzleProgress(game: string, { rating, tried }: PuzzleProgress): void {
+  const games = { ...read(), [game]: { rating, tried: tried.slice(-MAX_TRIED) } };
   try {
     localStorage.setItem(KEY, JSON.stringify({ version: 1, games }));
   } catch {

@@ -2,19 +2,19 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BrowserStore } from '../../../../test/browserStore.ts';
 import { fastRng, type Game } from '../../../core/index.ts';
-import { OUR_GAMES } from '../../../../test/ourGames.ts';
-import { GAME_LOADERS } from '../../../games/loaders.ts';
+import { OUR_GAMES } from '../../../../test/completeGames.ts';
+import { GAME_LOADERS } from '../../../games/gameLoaders.ts';
 import { loadPuzzles, type Puzzle } from '../../../puzzles/index.ts';
 import type { GameScreen } from '../../ui/board/boardModule.ts';
-import { nextPuzzle, themesOf } from './choosePuzzle.ts';
-import { marginOf, restOf } from './margin.ts';
-import { chanceOf, FIRST_RATING, isProvisional, rated } from './puzzleRating.ts';
+import { choosePuzzle, countThemes } from './choosePuzzle.ts';
+import { classifyMargin, summarizeReplies } from './margin.ts';
+import { computeChance, FIRST_RATING, isProvisional, updateRating } from './puzzleRating.ts';
 
 describe('a rating', () => {
   test('rises with what is found and falls with what is not, more the less it was expected', () => {
     const { value } = FIRST_RATING;
-    const up = (puzzle: number) => rated(FIRST_RATING, puzzle, true).value - value;
-    const down = (puzzle: number) => rated(FIRST_RATING, puzzle, false).value - value;
+    const up = (puzzle: number) => updateRating(FIRST_RATING, puzzle, true).value - value;
+    const down = (puzzle: number) => updateRating(FIRST_RATING, puzzle, false).value - value;
     expect(up(value)).toBe(-down(value));
     expect(up(value + 300)).toBeGreaterThan(up(value));
     expect(up(value - 600)).toBeGreaterThanOrEqual(0);
@@ -24,7 +24,7 @@ describe('a rating', () => {
     let rating = FIRST_RATING;
     const steps: number[] = [];
     for (let i = 0; i < 30; i++) {
-      const after = rated(rating, rating.value, i % 2 === 0);
+      const after = updateRating(rating, rating.value, i % 2 === 0);
       steps.push(Math.abs(after.value - rating.value));
       expect(isProvisional(rating)).toBe(i < 10);
       rating = after;
@@ -38,8 +38,8 @@ describe('a rating', () => {
     const late: number[] = [];
     for (let i = 0; i < 400; i++) {
       const puzzle = 700 + rng.below(1300);
-      const chance = chanceOf({ value: strength, count: 0 }, puzzle);
-      rating = rated(rating, puzzle, rng.below(1e6) < chance * 1e6);
+      const chance = computeChance({ value: strength, count: 0 }, puzzle);
+      rating = updateRating(rating, puzzle, rng.below(1e6) < chance * 1e6);
       if (i >= 200) late.push(rating.value);
     }
     const mean = late.reduce((sum, value) => sum + value, 0) / late.length;
@@ -47,7 +47,7 @@ describe('a rating', () => {
   });
   test('never falls out of sight', () => {
     let rating = { value: 150, count: 50 };
-    for (let i = 0; i < 50; i++) rating = rated(rating, 100, false);
+    for (let i = 0; i < 50; i++) rating = updateRating(rating, 100, false);
     expect(rating.value).toBe(100);
   });
 });
@@ -60,24 +60,24 @@ describe('the next puzzle', () => {
     theme: i % 4 === 0 ? 'blocks' : 'builds',
   }));
   test('is about as hard as its solver is good, and not the same for everybody', () => {
-    const chosen = Array.from({ length: 40 }, () => nextPuzzle(puzzles, [], 1400, null, rng)!);
+    const chosen = Array.from({ length: 40 }, () => choosePuzzle(puzzles, [], 1400, null, rng)!);
     for (const { rating } of chosen) expect(Math.abs(rating - 1400)).toBeLessThanOrEqual(90);
     expect(new Set(chosen.map(({ id }) => id)).size).toBeGreaterThan(2);
   });
   test('was not tried before, and is of the theme that was chosen', () => {
     const tried: [string, boolean][] = [];
     for (let i = 0; i < 10; i++) {
-      const next = nextPuzzle(puzzles, tried, 1000, 'blocks', rng)!;
+      const next = choosePuzzle(puzzles, tried, 1000, 'blocks', rng)!;
       expect(next.theme).toBe('blocks');
       expect(tried.some(([id]) => id === next.id)).toBe(false);
       tried.push([next.id, i % 2 === 0]);
     }
     // All were tried: those not found come again, the oldest first.
-    expect(nextPuzzle(puzzles, tried, 1000, 'blocks', rng)!.id).toBe(tried[1][0]);
-    expect(nextPuzzle(puzzles, [], 1000, 'nothing', rng)).toBeUndefined();
+    expect(choosePuzzle(puzzles, tried, 1000, 'blocks', rng)!.id).toBe(tried[1][0]);
+    expect(choosePuzzle(puzzles, [], 1000, 'nothing', rng)).toBeUndefined();
   });
   test('themes are told with how many there are of each, most first', () => {
-    expect(themesOf(puzzles)).toEqual([
+    expect(countThemes(puzzles)).toEqual([
       { theme: 'builds', count: 30 },
       { theme: 'blocks', count: 10 },
     ]);
@@ -85,15 +85,15 @@ describe('the next puzzle', () => {
 });
 
 test('a margin is told in a word, and what the others do in a few sentences', () => {
-  expect([0.06, 0.1, 0.24, 0.25, 0.8].map(marginOf)).toEqual([
+  expect([0.06, 0.1, 0.24, 0.25, 0.8].map(classifyMargin)).toEqual([
     'somewhat',
     'clearly',
     'clearly',
     'byFar',
     'byFar',
   ]);
-  expect(restOf(['A.', 'B.'])).toBe('A. B.');
-  expect(restOf(['A.', 'B.', 'C.', 'D.', 'E.'])).toBe('A. B. E.');
+  expect(summarizeReplies(['A.', 'B.'])).toBe('A. B.');
+  expect(summarizeReplies(['A.', 'B.', 'C.', 'D.', 'E.'])).toBe('A. B. E.');
 });
 
 const shipped = await Promise.all(
@@ -109,8 +109,8 @@ describe.each(games)('a puzzle of $id', ({ id, load, all }) => {
   // A handful is enough to come to the end of.
   const puzzles: readonly Puzzle[] = all.slice(0, 4);
   let game: Game;
-  let Solver: typeof import('./solver.ts').Solver;
-  let solvingOf: typeof import('./puzzleProgress.ts').solvingOf;
+  let Solver: typeof import('./puzzleSolver.ts').PuzzleSolver;
+  let solvingOf: typeof import('./puzzleProgress.ts').getPuzzleProgress;
   let answering: { answer: ReturnType<typeof vi.fn>; close: () => void };
 
   beforeEach(async () => {
@@ -118,9 +118,9 @@ describe.each(games)('a puzzle of $id', ({ id, load, all }) => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     vi.stubGlobal('navigator', { languages: ['en'] });
     vi.stubGlobal('document', { hidden: true });
-    ({ Solver } = await import('./solver.ts'));
-    ({ solvingOf } = await import('./puzzleProgress.ts'));
-    const { answerTo } = await import('../../../puzzles/index.ts');
+    ({ PuzzleSolver: Solver } = await import('./puzzleSolver.ts'));
+    ({ getPuzzleProgress: solvingOf } = await import('./puzzleProgress.ts'));
+    const { computeReplies: answerTo } = await import('../../../puzzles/index.ts');
     const { loadBot } = await import('../../../bots/index.ts');
     const bot = (await loadBot(id, 'easy'))!;
     (await import('../../ui/browser/settings.ts')).speed.value = 'off';
@@ -142,20 +142,20 @@ describe.each(games)('a puzzle of $id', ({ id, load, all }) => {
     expect(legal).toEqual(expect.arrayContaining([...solutions]));
     expect(view.seat).toBe(seat);
     const wrong = legal.find((action) => !solutions.includes(action))!;
-    const told = match.heard.value.length;
+    const told = match.eventLog.value.length;
     await match.play(wrong);
     expect(match.phase.value).toBe('wrong');
     expect(answering.answer).toHaveBeenCalledOnce();
     // What is shown is what the solver may see of it, and nothing more is asked.
     expect(match.update.value.view.seat).toBe(seat);
     expect(match.update.value.legal).toEqual([]);
-    expect(match.heard.value.length).toBeGreaterThan(told);
+    expect(match.eventLog.value.length).toBeGreaterThan(told);
     const after = solver.rating.value;
     expect(after.value).toBeLessThan(FIRST_RATING.value);
     expect(solver.change.value).toBe(after.value - FIRST_RATING.value);
-    match.again();
+    match.retry();
     expect(match.update.value).toMatchObject({ view, legal });
-    expect(match.heard.value).toHaveLength(told);
+    expect(match.eventLog.value).toHaveLength(told);
     await match.play(solutions[0]);
     expect(match.phase.value).toBe('solved');
     expect(solver.rating.value).toEqual(after);

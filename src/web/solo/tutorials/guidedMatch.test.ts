@@ -1,15 +1,15 @@
 /** A guided match as the screen sees it, without a screen: followed, strayed from, gone back in, left and resumed. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Lesson, NOBODY, type Sitter, tableAt } from '../../../core/index.ts';
-import { GAME_LOADERS } from '../../../games/loaders.ts';
+import { type Tutorial, NO_SEATS, type Player, createTableAtStep } from '../../../core/index.ts';
+import { GAME_LOADERS } from '../../../games/gameLoaders.ts';
 import type { GameScreen } from '../../ui/board/boardModule.ts';
 import type { GuidedMatch as Guided } from './guidedMatch.ts';
 
-const LESSONS = import.meta.glob<Lesson>('../../../games/*/tutorial/tutorial.ts', {
-  import: 'lesson',
+const LESSONS = import.meta.glob<Tutorial>('../../../games/*/tutorial/tutorial.ts', {
+  import: 'tutorial',
   eager: true,
 });
-const NOBODYS: Sitter = { kind: 'person', name: '' };
+const NOBODYS: Player = { kind: 'person', name: '' };
 
 let GuidedMatch: typeof Guided;
 let Turn: typeof import('../../match/table/turn.ts').Turn;
@@ -52,17 +52,17 @@ describe.each(TAUGHT)('%s', (id, load) => {
       await ready(match);
       expect(match.step.value).toBe(at);
       const standing = match.update.value.view;
-      expect(standing).toEqual(tableAt(match.game, lesson, at).view(lesson.seat));
+      expect(standing).toEqual(createTableAtStep(match.game, lesson, at).view(lesson.seat));
       const { legal } = match.update.value;
       const awaited = step.plays === undefined ? -1 : match.game.moves.encode(standing, step.plays);
       const other = legal.find((action) => action !== awaited);
       if (!match.asks.value) {
         // The board takes no move, so nothing can be answered "try what is shown" while nothing is shown.
-        expect(turn.isMine.value, step.id).toBe(false);
+        expect(turn.isMyTurn.value, step.id).toBe(false);
         for (const action of legal.slice(0, 40)) turn.offer(match.game.moves.decode(action));
         expect(match.hasStrayed.value, step.id).toBe(false);
         expect(match.update.value.view).toBe(standing);
-        expect(match.instead.value, step.id).toBe(legal.length > 0 ? 'reading' : null);
+        expect(match.boardNotice.value, step.id).toBe(legal.length > 0 ? 'reading' : null);
       } else if (other !== undefined) {
         turn.offer(match.game.moves.decode(other));
         expect(match.hasStrayed.value).toBe(true);
@@ -73,7 +73,7 @@ describe.each(TAUGHT)('%s', (id, load) => {
       else turn.offer(move);
       expect(turn.notice.value !== null).toBe(step.tries !== undefined);
     }
-    expect(match.update.value.toAct).toBe(NOBODY);
+    expect(match.update.value.toAct).toBe(NO_SEATS);
     expect([...new Set(kept)]).toEqual(lesson.steps.map((_, at) => at).slice(1));
     match.close();
   });
@@ -88,7 +88,9 @@ describe.each(TAUGHT)('%s', (id, load) => {
       match.goTo(at);
       expect(match.isReady.value).toBe(true);
       expect(match.update.value.view).toEqual(view);
-      expect(match.heard.value.length).toBe(tableAt(match.game, lesson, at).record.actions.length);
+      expect(match.eventLog.value.length).toBe(
+        createTableAtStep(match.game, lesson, at).record.actions.length,
+      );
       match.close();
     }
   });

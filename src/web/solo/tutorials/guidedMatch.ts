@@ -2,80 +2,84 @@
 import { computed, signal } from '@preact/signals';
 import {
   type Action,
-  answerTo,
-  decisionOf,
-  decisionsIn,
+  judgeTutorialMove,
+  findStepAction,
+  pairDecisions,
   type Game,
-  has,
+  seatSetHas,
   isRefusal,
-  type Lesson,
+  type Tutorial,
   type Played,
   type Refusal,
   type Seat,
-  type Sitter,
+  type Player,
   type Table,
-  tableAt,
-  type Told,
+  createTableAtStep,
+  type EmittedEvent,
   type Update,
-  updateOf,
+  createUpdate,
 } from '../../../core/index.ts';
-import { pace } from '../../ui/browser/settings.ts';
+import { getSpeedFactor } from '../../ui/browser/settings.ts';
 import type { GameScreen } from '../../ui/board/boardModule.ts';
-import { FilmPlayer, pause } from '../../ui/board/framePlayer.ts';
-import { Exercise, heardBy } from '../../match/session/exercise.ts';
-import type { Coach, Instead } from '../../match/session/session.ts';
+import { FramePlayer, wait } from '../../ui/board/framePlayer.ts';
+import { ExerciseSession, visibleDecisions } from '../../match/session/exerciseSession.ts';
+import type { Coach, BoardNotice } from '../../match/session/session.ts';
 
 /** Between the moves of the others, in milliseconds. */
-const PAUSE = 400;
+const MOVE_PAUSE_MS = 400;
 
 /** The table as a step finds it, with all that was told on the way. */
-function tableBefore(game: Game, lesson: Lesson, step: number): { table: Table; told: (readonly Told[])[] } {
-  const told: (readonly Told[])[] = [];
-  const table = tableAt(game, lesson, step, (played) => told.push(played.told));
+function replayUntil(
+  game: Game,
+  lesson: Tutorial,
+  step: number,
+): { table: Table; told: (readonly EmittedEvent[])[] } {
+  const told: (readonly EmittedEvent[])[] = [];
+  const table = createTableAtStep(game, lesson, step, (played) => told.push(played.emitted));
   return { table, told };
 }
 
-export class GuidedMatch extends Exercise implements Coach {
-  readonly lesson: Lesson;
+export class GuidedMatch extends ExerciseSession implements Coach {
+  readonly lesson: Tutorial;
   readonly coach: Coach = this;
   readonly step;
   readonly isReady;
   readonly asks;
   /** Where the board would ask the learner for a move while there is something to read. */
-  readonly instead;
+  readonly boardNotice;
   readonly hasStrayed = signal(false);
   /** Whether the others are playing what comes before the step. */
   readonly #isPlaying = signal(false);
-  readonly #keepStep: (step: number) => void;
-  #told: (readonly Told[])[];
+  readonly #saveStep: (step: number) => void;
+  #eventsByAction: (readonly EmittedEvent[])[];
   /** Counts the jumps: what was being played before one is not played on. */
   #jumps = 0;
 
   constructor(
     game: Game,
     screen: GameScreen,
-    lesson: Lesson,
+    lesson: Tutorial,
     {
       step,
       sitters,
       keepStep,
-    }: { step: number; sitters: readonly Sitter[]; keepStep: (step: number) => void },
+    }: { step: number; sitters: readonly Player[]; keepStep: (step: number) => void },
   ) {
     const { seat } = lesson;
-    const { table, told } = tableBefore(game, lesson, step);
-    const update = updateOf(table, seat, null);
-    super(game, screen, { seat, sitters, table, told, update, player: new FilmPlayer(update, screen) });
+    const { table, told } = replayUntil(game, lesson, step);
+    const update = createUpdate(table, seat, null);
+    super(game, screen, { seat, sitters, table, told, update, player: new FramePlayer(update, screen) });
     this.lesson = lesson;
-    this.#told = told;
-    this.#keepStep = keepStep;
+    this.#eventsByAction = told;
+    this.#saveStep = keepStep;
     this.step = signal(step);
     this.isReady = computed(() => !this.#isPlaying.value && !this.player.isBusy.value);
     this.asks = computed(() => {
       const { plays, tries } = lesson.steps[this.step.value]!;
       return plays !== undefined || tries !== undefined;
     });
-    this.instead = computed<Instead | null>(() =>
-      this.isReady.value && !this.asks.value && has(this.update.value.toAct, seat) ? 'reading' : null,
+    this.boardNotice = computed<BoardNotice | null>(() =>
+      this.isReady.value && !this.asks.value && seatSetHas(this.update.value.toAct, seat) ? 'reading' : null,
     );
   }
 
@@ -83,9 +87,9 @@ export class GuidedMatch extends Exercise implements Coach {
     return this.player.isBusy;
   }
 
-  #tell(update: Update): void {
+  #publish(update: Update): void {
     this.update.value = update;
-    this.heard.value = heardBy(this.seat, this.#told);
+    this.eventLog.value = visibleDecisions(this.seat, this.#eventsByAction);
   }
 
   #play(seat: Seat, action: Action): Update {
@@ -95,17 +99,17 @@ export class GuidedMatch extends Exercise implements Coach {
   }
 
   #show(played: Played): Update {
-    const update = updateOf(this.table, this.seat, played);
-    this.#told.push(played.told);
-    this.player.push(update.film);
-    this.#tell(update);
+    const update = createUpdate(this.table, this.seat, played);
+    this.#eventsByAction.push(played.emitted);
+    this.player.push(update.frames);
+    this.#publish(update);
     return update;
   }
 
-  #stand(step: number): void {
+  #moveTo(step: number): void {
     this.hasStrayed.value = false;
     this.step.value = step;
-    this.#keepStep(step);
+    this.#saveStep(step);
   }
 
   /** On to the next step: the others play what comes before it, one after the other. */
@@ -115,12 +119,12 @@ export class GuidedMatch extends Exercise implements Coach {
     if (next === undefined) return;
     const jumps = ++this.#jumps;
     this.#isPlaying.value = true;
-    this.#stand(step);
+    this.#moveTo(step);
     await this.player.idle();
     if (next.isPassed === true && jumps === this.#jumps) this.goTo(step);
     else
-      for (const [seat, action] of decisionsIn(next.before ?? [])) {
-        await pause(PAUSE * pace());
+      for (const [seat, action] of pairDecisions(next.before ?? [])) {
+        await wait(MOVE_PAUSE_MS * getSpeedFactor());
         if (jumps !== this.#jumps) return;
         this.#play(seat, action);
         await this.player.idle();
@@ -130,7 +134,7 @@ export class GuidedMatch extends Exercise implements Coach {
 
   async play(action: Action): Promise<Update | Refusal | null> {
     if (!this.isReady.value) return null;
-    const answer = answerTo(this.table, this.lesson, this.step.value, action);
+    const answer = judgeTutorialMove(this.table, this.lesson, this.step.value, action);
     if (isRefusal(answer)) return answer;
     this.hasStrayed.value = answer === 'allowed';
     if (answer === 'allowed') return null;
@@ -139,10 +143,11 @@ export class GuidedMatch extends Exercise implements Coach {
     return update;
   }
 
-  refused(action: Action): void {
+  noteRefusal(action: Action): void {
     const { tries } = this.lesson.steps[this.step.value]!;
     if (!this.isReady.value || tries === undefined) return;
-    if (answerTo(this.table, this.lesson, this.step.value, action) === 'awaited') void this.#advance();
+    if (judgeTutorialMove(this.table, this.lesson, this.step.value, action) === 'awaited')
+      void this.#advance();
   }
 
   goOn(): void {
@@ -150,7 +155,7 @@ export class GuidedMatch extends Exercise implements Coach {
       this.goTo(this.step.value);
       return;
     }
-    const own = decisionOf(this.table, this.lesson, this.step.value);
+    const own = findStepAction(this.table, this.lesson, this.step.value);
     if (own !== null) this.#play(this.seat, own);
     void this.#advance();
   }
@@ -158,13 +163,13 @@ export class GuidedMatch extends Exercise implements Coach {
   goTo(step: number): void {
     this.#jumps++;
     this.#isPlaying.value = false;
-    const { table, told } = tableBefore(this.game, this.lesson, step);
+    const { table, told } = replayUntil(this.game, this.lesson, step);
     this.table = table;
-    this.#told = told;
-    this.#stand(step);
-    const update = updateOf(this.table, this.seat, null);
+    this.#eventsByAction = told;
+    this.#moveTo(step);
+    const update = createUpdate(this.table, this.seat, null);
     this.player.jump(update);
-    this.#tell(update);
+    this.#publish(update);
   }
 
   override close(): void {

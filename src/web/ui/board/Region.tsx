@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { measureSoon } from './measure.ts';
-import { onRegionKey, settleStops } from './rovingFocus.ts';
+import { onRegionKey, ensureTabStop } from './rovingFocus.ts';
 
 interface Props {
   readonly name: string;
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Says how large the inside is; what has left the page meanwhile has none. */
-function sayRoom(element: HTMLElement | null): void {
+function setRoomProperties(element: HTMLElement | null): void {
   if (element === null) return;
   const { paddingLeft, paddingRight, paddingTop, paddingBottom } = getComputedStyle(element);
   const across = element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
@@ -37,9 +37,9 @@ export function Region({
   onKey,
 }: Props) {
   const ref = useRef<HTMLDivElement>(null);
-  const measure = useRef(() => sayRoom(ref.current));
+  const measure = useRef(() => setRoomProperties(ref.current));
   useLayoutEffect(() => {
-    if (ref.current !== null) settleStops(ref.current);
+    if (ref.current !== null) ensureTabStop(ref.current);
   });
   // After each drawing, since whatever moves is measured next; and when the window or a neighbour takes room.
   useLayoutEffect(() => {

@@ -1,10 +1,10 @@
 /** The line above every table: back, what is played, and what there is beside it. */
 import type { ComponentChildren } from 'preact';
-import { addressOf } from '../browser/address.ts';
-import { usePage } from '../../i18n/index.ts';
+import { buildHash } from '../browser/address.ts';
+import { usePageMessages } from '../../i18n/index.ts';
 import { Icon } from '../components/Icon.tsx';
 
-export function TableTop({
+export function TableHeader({
   title,
   before,
   back,
@@ -17,7 +17,7 @@ export function TableTop({
   readonly back?: { readonly href: string; readonly label: string };
   readonly children: ComponentChildren;
 }) {
-  const { href, label } = back ?? { href: addressOf(), label: usePage().backHome };
+  const { href, label } = back ?? { href: buildHash(), label: usePageMessages().backHome };
   return (
     <header class="table-top">
       <a class="round" href={href} aria-label={label} title={label}>

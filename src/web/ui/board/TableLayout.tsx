@@ -2,8 +2,8 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { allowDragging } from './drag.ts';
-import { useKeptFocus } from './restoreFocus.ts';
-import { usePage } from '../../i18n/index.ts';
+import { useRestoredFocus } from './restoreFocus.ts';
+import { usePageMessages } from '../../i18n/index.ts';
 import { useTable } from './tableContext.ts';
 
 interface Props {
@@ -31,7 +31,7 @@ function skipToBoard(event: Event): void {
 
 export function TableLayout({ status, seats, board, ask, hand, aside, drag }: Props) {
   const table = useTable();
-  useKeptFocus(table.isMine);
+  useRestoredFocus(table.isMyTurn);
   const root = useRef<HTMLDivElement>(null);
   const dragging = useRef(drag);
   dragging.current = drag;
@@ -46,7 +46,7 @@ export function TableLayout({ status, seats, board, ask, hand, aside, drag }: Pr
   return (
     <div class={`frame game-${table.game}`} ref={root}>
       <a class="skip" href="#board" onClick={skipToBoard}>
-        {usePage().skip}
+        {usePageMessages().skip}
       </a>
       <table.Header status={status} />
       <main>
@@ -55,9 +55,9 @@ export function TableLayout({ status, seats, board, ask, hand, aside, drag }: Pr
           {board}
         </div>
         {table.Coach !== undefined && <table.Coach />}
-        <div class="dock" data-mine={table.isMine ? '' : undefined}>
+        <div class="dock" data-mine={table.isMyTurn ? '' : undefined}>
           {table.LastMove !== undefined && <table.LastMove />}
-          {table.Because !== undefined && <table.Because />}
+          {table.MoveReason !== undefined && <table.MoveReason />}
           <p class="ask" id="ask">
             {table.asked !== undefined && <span class="asked">{table.asked} · </span>}
             {table.question ?? ask}

@@ -1,16 +1,16 @@
 /** What a game brings to the screen, and what the screen hands to it. Nothing here knows a game's name. */
 import type { ComponentChild } from 'preact';
-import type { Config, Frame, Kind, Seat, Seats, State, View } from '../../../core/index.ts';
-import type { GameWords, Names } from '../../../messages/index.ts';
+import type { Config, Frame, GameTypes, Seat, SeatSet, State, View } from '../../../core/index.ts';
+import type { GameMessages, Names } from '../../../messages/index.ts';
 
 /** All that a board is drawn from. */
-export interface BoardProps<K extends Kind, W extends GameWords<K>, S extends ScreenWords> {
+export interface BoardProps<K extends GameTypes, W extends GameMessages<K>, S extends BoardMessages> {
   readonly view: View<K>;
   /** What the view on show has just brought: to be marked and animated, never needed to draw. */
   readonly events: readonly K['event'][];
   /** The legal moves of the seat that looks; none while it is not to act or something is still being shown. */
   readonly moves: readonly K['move'][];
-  readonly toAct: Seats;
+  readonly toAct: SeatSet;
   /** A move that waits to be confirmed: draw it as if it were done, faintly. */
   readonly pending: K['move'] | null;
   /**
@@ -32,7 +32,7 @@ export interface BoardProps<K extends Kind, W extends GameWords<K>, S extends Sc
 }
 
 /** What every screen has to say in its four languages; each game adds its own. */
-export interface ScreenWords {
+export interface BoardMessages {
   /** The game in three or four short sentences, for somebody who has never seen it and sits at this table. */
   readonly howTo: (config: Config) => readonly string[];
   /** What the options are called, and their values. */
@@ -59,7 +59,7 @@ export const SOUNDS = [
 export type Sound = (typeof SOUNDS)[number];
 
 /** What happened as the log shows it, where words alone would be long: few of them, and little pictures. */
-export interface Line {
+export interface DrawnLogLine {
   /** Whose turn it belongs to; null where it is nobody's. */
   readonly seat: Seat | null;
   /** For the eye alone: the sentence is said beside it. Null where the eye needs no line. */
@@ -71,7 +71,7 @@ export interface Line {
 }
 
 /** Where a seat's points came from: one line of the table at the end. */
-export interface Source {
+export interface PointSource {
   readonly label: string;
   readonly points: readonly number[];
   /** What decides where the points are equal; it is no part of them. */
@@ -79,39 +79,39 @@ export interface Source {
 }
 
 /** Something that moves somebody at the table to say a word: a victory or a defeat, a blow, a feat of their own or of another. */
-export const QUIPS = ['won', 'beaten', 'hit', 'feat', 'admires'] as const;
-export interface Quip {
+export const PHRASE_OCCASIONS = ['won', 'beaten', 'hit', 'feat', 'admires'] as const;
+export interface PhraseOccasion {
   readonly seat: Seat;
-  readonly on: (typeof QUIPS)[number];
+  readonly on: (typeof PHRASE_OCCASIONS)[number];
 }
 
 /** What a game brings. These are methods, so that the screen of one game passes for that of any game. */
 export interface GameScreen<
-  K extends Kind = Kind,
-  W extends GameWords<K> = GameWords<K>,
-  S extends ScreenWords = ScreenWords,
+  K extends GameTypes = GameTypes,
+  W extends GameMessages<K> = GameMessages<K>,
+  S extends BoardMessages = BoardMessages,
 > {
   Board(props: BoardProps<K, W, S>): ComponentChild;
   /**
    * How many milliseconds a frame is shown at normal speed; 0 shows its events on the next one. Of two numbers, the first
    * is how long its events are shown on the view before it, the second how long its own view is.
    */
-  lasting?(frame: Frame<K>, next: Frame<K> | null): number | readonly [before: number, after: number];
+  frameDuration?(frame: Frame<K>, next: Frame<K> | null): number | readonly [before: number, after: number];
   /**
    * The scenes of a film at which the table stops, for what is worth a look: the end of a round, a scoring, a chain, the end
    * of the match. At each of them the board says who gets what, and why; none for a film without such a moment.
    */
-  stops?(scenes: readonly Frame<K>[]): readonly number[];
+  pausePoints?(scenes: readonly Frame<K>[]): readonly number[];
   /** A move in a few words, for a hint and for asking back: "place the red 7 on the green 4". */
   phrase(move: K['move'], view: View<K>, words: W, says: S, names: Names): string;
   /** The same in as few words as do beside a board that shows where. */
-  brief?(move: K['move'], view: View<K>, words: W, says: S, names: Names): string;
+  briefPhrase?(move: K['move'], view: View<K>, words: W, says: S, names: Names): string;
   /** What is touched to make a move, one thing after the other, as selectors of the page: a lesson points at it. */
-  reach?(move: K['move'], view: View<K>): readonly string[];
+  moveTargets?(move: K['move'], view: View<K>): readonly string[];
   /** An event in the log; a game that has none of it tells its sentences. */
-  line?(event: K['event'], words: W, says: S, names: Names): Line;
+  logLine?(event: K['event'], words: W, says: S, names: Names): DrawnLogLine;
   /** Whom an event moves to say a word; only by what everybody at the table sees and hears. */
-  quips?(event: K['event'], shared: K['shared']): readonly Quip[];
+  phraseOccasions?(event: K['event'], shared: K['shared']): readonly PhraseOccasion[];
   /** What the log calls the part that a match begins with. */
   firstPart?(words: W, says: S): string;
   /** What is heard when something happens, one thing or one after the other; null for silence. */
@@ -121,5 +121,5 @@ export interface GameScreen<
   /** How each round ended, instead of the chart: for a match in which only rounds count. */
   rounds?(last: State<K>, words: W, says: S, names: Names): readonly string[];
   /** Where the points came from; `told` is everything that happened, in order. */
-  sources(told: readonly K['event'][], last: State<K>, words: W, says: S, names: Names): Source[];
+  sources(told: readonly K['event'][], last: State<K>, words: W, says: S, names: Names): PointSource[];
 }

@@ -3,21 +3,21 @@
 /** A shorter way is a tap. */
 const THRESHOLD = 8;
 
-interface Dragging {
+interface DragHandlers {
   /** Something is picked up; false if it cannot be. */
   readonly lift: (what: string) => boolean;
   /** It is let go over a place, or nowhere. */
   readonly drop: (what: string, where: string | null) => void;
 }
 
-const placeUnder = (x: number, y: number): Element | null =>
+const findDropTarget = (x: number, y: number): Element | null =>
   document
     .elementsFromPoint(x, y)
     .find((element) => element.closest('[data-drop]') !== null)
     ?.closest('[data-drop]') ?? null;
 
 /** Listens on a root element; returns how to stop it. */
-export function allowDragging(root: HTMLElement, { lift, drop }: Dragging): () => void {
+export function allowDragging(root: HTMLElement, { lift, drop }: DragHandlers): () => void {
   const begin = (down: PointerEvent): void => {
     const source = (down.target as Element).closest<HTMLElement>('[data-drag]');
     const what = source?.dataset.drag;
@@ -42,7 +42,7 @@ export function allowDragging(root: HTMLElement, { lift, drop }: Dragging): () =
         root.append(ghost);
       }
       ghost.style.translate = `${box.left + event.clientX - down.clientX}px ${box.top + event.clientY - down.clientY}px`;
-      const place = placeUnder(event.clientX, event.clientY);
+      const place = findDropTarget(event.clientX, event.clientY);
       if (place === over) return;
       over?.classList.remove('over');
       place?.classList.add('over');
@@ -59,12 +59,12 @@ export function allowDragging(root: HTMLElement, { lift, drop }: Dragging): () =
     };
     const up = (event: PointerEvent): void => {
       const dragged = ghost !== null;
-      const place = dragged ? placeUnder(event.clientX, event.clientY) : null;
+      const place = dragged ? findDropTarget(event.clientX, event.clientY) : null;
       end();
       if (!dragged) return;
       // The click that follows a drag is none.
-      addEventListener('click', swallow, { capture: true, once: true });
-      setTimeout(() => removeEventListener('click', swallow, { capture: true }), 50);
+      addEventListener('click', cancelEvent, { capture: true, once: true });
+      setTimeout(() => removeEventListener('click', cancelEvent, { capture: true }), 50);
       drop(what, (place as HTMLElement | null)?.dataset.drop ?? null);
     };
     addEventListener('pointermove', move);
@@ -75,7 +75,7 @@ export function allowDragging(root: HTMLElement, { lift, drop }: Dragging): () =
   return () => root.removeEventListener('pointerdown', begin);
 }
 
-function swallow(event: Event): void {
+function cancelEvent(event: Event): void {
   event.stopPropagation();
   event.preventDefault();
 }

@@ -1,6 +1,6 @@
 /** What a game draws of its rules, with the parts of its board; nothing here is loaded before the rules are read. */
 import type { ComponentChildren } from 'preact';
-import type { GameWords } from '../../../messages/index.ts';
+import type { GameMessages } from '../../../messages/index.ts';
 
 export interface DrawnExample {
   /** The picture in words, for those who listen. */
@@ -9,6 +9,6 @@ export interface DrawnExample {
 }
 
 /** By the name that stands at the example in the rules page, the same in every language. */
-export interface DrawnExamples<W extends GameWords = GameWords> {
+export interface DrawnExamples<W extends GameMessages = GameMessages> {
   readonly [id: string]: (words: W) => DrawnExample;
 }

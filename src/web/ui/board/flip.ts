@@ -4,25 +4,27 @@ import { measureNow } from './measure.ts';
 
 type Boxes = ReadonlyMap<string, DOMRect>;
 
-const marked = (root: ParentNode): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('[data-flip]')];
+const findFlipElements = (root: ParentNode): HTMLElement[] => [
+  ...root.querySelectorAll<HTMLElement>('[data-flip]'),
+];
 
 const flights = new WeakMap<HTMLElement, Animation>();
 
 /** Where everything is before a change. */
-export const boxesOf = (root: ParentNode): Boxes =>
+export const measureBoxes = (root: ParentNode): Boxes =>
   new Map(
-    marked(root)
+    findFlipElements(root)
       .map((element) => [element.dataset.flip!, element.getBoundingClientRect()] as const)
       // What is hidden comes from nowhere.
       .filter(([, { width }]) => width > 0),
   );
 
 /** The parts of a table: one that something flies out of or into lies over the others meanwhile. */
-const PART = '.seats, .board, .dock';
+const TABLE_PART = '.seats, .board, .dock';
 
 /** The style puts it over whatever it passes, and its part of the table with it, until its last flight is over. */
 function markFlight(element: HTMLElement, flight: Animation): void {
-  const part = element.closest<HTMLElement>(PART);
+  const part = element.closest<HTMLElement>(TABLE_PART);
   element.dataset.flying = '';
   if (part !== null) part.dataset.flown = '';
   flights.set(element, flight);
@@ -35,11 +37,11 @@ function markFlight(element: HTMLElement, flight: Animation): void {
 }
 
 /** Shows the way from there to here. Call it right after the change was drawn. */
-export function moveFrom(root: ParentNode, before: Boxes, milliseconds: number): void {
+export function animateFrom(root: ParentNode, before: Boxes, milliseconds: number): void {
   if (milliseconds <= 0) return;
   measureNow();
   // All is measured before anything is moved: a measure after a change would lay the whole page out anew.
-  const all = marked(root).map((element) => ({ element, here: element.getBoundingClientRect() }));
+  const all = findFlipElements(root).map((element) => ({ element, here: element.getBoundingClientRect() }));
   for (const { element, here } of all) {
     const { flip, from } = element.dataset;
     const start = before.get(flip!) ?? (from === undefined ? undefined : before.get(from));

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Frame } from '../../../core/index.ts';
-import type { FilmPlayer } from './framePlayer.ts';
-import { scenesOf as scenes } from './scenes.ts';
+import type { FramePlayer } from './framePlayer.ts';
+import { buildScenes as scenes } from './scenes.ts';
 
-let player: FilmPlayer;
+let player: FramePlayer;
 let speed: { value: string };
 let stops: { value: string };
 
@@ -27,21 +27,21 @@ beforeEach(async () => {
   page.hidden = false;
   vi.stubGlobal('document', page);
   const film = await import('./framePlayer.ts');
-  ({ speed, stops } = await import('../browser/settings.ts'));
+  ({ speed, pauseMode: stops } = await import('../browser/settings.ts'));
   speed.value = 'normal';
   stops.value = 'read';
-  player = new film.FilmPlayer(START, { lasting: () => 100 });
+  player = new film.FramePlayer(START, { frameDuration: () => 100 });
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-const FILM = [frame(1, 'laid'), frame(2, 'taken'), frame(3, 'closed'), frame(4)];
+const FRAMES = [frame(1, 'laid'), frame(2, 'taken'), frame(3, 'closed'), frame(4)];
 
 describe('the scenes of a film', () => {
   const of = (...lasts: (number | readonly [number, number])[]): string[] =>
-    scenes(START, FILM, ({ view }) => lasts[Number(view.shared) - 1]).map(
+    scenes(START, FRAMES, ({ view }) => lasts[Number(view.shared) - 1]).map(
       (scene) => `${told(scene)} ${scene.ms}`,
     );
 
@@ -59,8 +59,8 @@ describe('the scenes of a film', () => {
 describe('a film player', () => {
   test('shows frame after frame, then rests on the last one', async () => {
     const seen: string[] = [];
-    player.shown.subscribe((shown) => seen.push(`${told(shown)}, ${player.untold.value} to come`));
-    player.push(FILM);
+    player.shown.subscribe((shown) => seen.push(`${told(shown)}, ${player.unshownEvents.value} to come`));
+    player.push(FRAMES);
     expect(player.isBusy.value).toBe(true);
     await vi.advanceTimersByTimeAsync(250);
     expect(told(player.shown.value)).toBe('3 closed');
@@ -84,7 +84,7 @@ describe('a film player', () => {
 
   test('shows everything at once to whoever wants that, or is not looking', async () => {
     speed.value = 'off';
-    player.push(FILM);
+    player.push(FRAMES);
     await player.idle();
     expect(told(player.shown.value)).toBe('4 laid taken closed');
     speed.value = 'normal';
@@ -95,13 +95,13 @@ describe('a film player', () => {
   });
 
   test('can be skipped: how it ends is there at once, and what happened on the way is told with it', async () => {
-    player.push(FILM);
+    player.push(FRAMES);
     player.push([frame(5, 'laid'), frame(6, 'taken')]);
     await vi.advanceTimersByTimeAsync(20);
     player.skip();
     await player.idle();
     expect(told(player.shown.value)).toBe('6 taken closed laid taken');
-    expect([player.untold.value, player.isBusy.value]).toEqual([0, false]);
+    expect([player.unshownEvents.value, player.isBusy.value]).toEqual([0, false]);
   });
 
   test('catches up: what others wait behind goes quicker', async () => {
@@ -111,27 +111,27 @@ describe('a film player', () => {
       await player.idle();
       return Date.now() - from;
     };
-    player.push(FILM);
+    player.push(FRAMES);
     const alone = await ends();
-    for (const film of [FILM, FILM, FILM, FILM]) player.push(film);
+    for (const film of [FRAMES, FRAMES, FRAMES, FRAMES]) player.push(film);
     expect(await ends()).toBeLessThan(3 * alone);
   });
 });
 
 describe('a moment', () => {
   /** A player that stops at the second and the last scene of FILM. */
-  const staged = async (): Promise<FilmPlayer> => {
+  const staged = async (): Promise<FramePlayer> => {
     const film = await import('./framePlayer.ts');
-    const made = new film.FilmPlayer(START, {
-      lasting: () => 100,
-      stops: (all) => (all.length === 4 ? [1, 3] : []),
+    const made = new film.FramePlayer(START, {
+      frameDuration: () => 100,
+      pausePoints: (all) => (all.length === 4 ? [1, 3] : []),
     });
-    made.push(FILM);
+    made.push(FRAMES);
     await vi.advanceTimersByTimeAsync(5000);
     return made;
   };
-  const at = (one: FilmPlayer): string =>
-    `${told(one.shown.value)}, stop ${one.stage.value === null ? 'none' : one.stage.value.at}, ${one.untold.value} to come`;
+  const at = (one: FramePlayer): string =>
+    `${told(one.shown.value)}, stop ${one.highlight.value === null ? 'none' : one.highlight.value.at}, ${one.unshownEvents.value} to come`;
 
   test('stops for as long as one likes, goes on step by step, and is over when its last step is', async () => {
     const one = await staged();
@@ -149,7 +149,7 @@ describe('a moment', () => {
 
   test('again: from what led to it, and from then on only by hand', async () => {
     const one = await staged();
-    one.again();
+    one.repeat();
     expect(at(one)).toBe('0, stop none, 3 to come');
     await vi.advanceTimersByTimeAsync(5000);
     expect(at(one)).toBe('2 taken, stop 0, 1 to come');

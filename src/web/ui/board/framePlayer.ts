@@ -1,31 +1,31 @@
 /** Shows one film after another, frame by frame, so that a person can follow what happened. */
 import { signal } from '@preact/signals';
-import { mayMove, mayStop, pace } from '../browser/settings.ts';
+import { isMotionAllowed, isPausingAllowed, getSpeedFactor } from '../browser/settings.ts';
 import type { GameScreen } from './boardModule.ts';
-import { boxesOf, moveFrom } from './flip.ts';
-import { type Scene, scenesOf, type Shown } from './scenes.ts';
+import { measureBoxes, animateFrom } from './flip.ts';
+import { type Scene, buildScenes, type ShownFrame } from './scenes.ts';
 
-export type { Shown } from './scenes.ts';
+export type { ShownFrame } from './scenes.ts';
 
 /** A moment for which the table stops: which of its stops it has come to. */
-export interface Stage {
+export interface Highlight {
   readonly at: number;
   readonly of: number;
 }
 
 /** How a game wishes its films to be shown. */
-interface Showing {
-  readonly lasting?: GameScreen['lasting'] | undefined;
-  readonly stops?: GameScreen['stops'] | undefined;
+interface FrameTiming {
+  readonly frameDuration?: GameScreen['frameDuration'] | undefined;
+  readonly pausePoints?: GameScreen['pausePoints'] | undefined;
 }
 
 /** How long things take to get to their new places, in milliseconds. */
-const MOVING = 380;
+const MOVE_MS = 380;
 
 /** After how many milliseconds a move is made that nobody chose: a person is to see what is about to happen. */
-export const FORCED = 700;
+export const FORCED_MOVE_MS = 700;
 
-export const pause = (milliseconds: number): Promise<void> =>
+export const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
   });
@@ -34,96 +34,96 @@ export const pause = (milliseconds: number): Promise<void> =>
  * After the page was drawn anew and before anybody saw it: at once, in a task of its own, since to draw, to measure and to
  * paint in one holds a slow device up; or with the next frame, should that come first.
  */
-const drawn = (): Promise<unknown> =>
-  Promise.race([new Promise((resolve) => requestAnimationFrame(resolve)), pause(0)]);
+const nextDraw = (): Promise<unknown> =>
+  Promise.race([new Promise((resolve) => requestAnimationFrame(resolve)), wait(0)]);
 
 /** A scene, and which stop of a moment it is, if it is one. */
-interface Coming {
+interface QueuedFrame {
   readonly scene: Scene;
-  readonly stage: Stage | null;
+  readonly stage: Highlight | null;
 }
 
-const countTold = (frames: readonly Shown[]): number =>
+const countEvents = (frames: readonly ShownFrame[]): number =>
   frames.reduce((count, { events }) => count + events.length, 0);
 
-export class FilmPlayer {
+export class FramePlayer {
   readonly shown;
   readonly isBusy = signal(false);
   /** How many of the events that were pushed are not on show yet. */
-  readonly untold = signal(0);
+  readonly unshownEvents = signal(0);
   /** The moment that is told, from its first stop to its last. */
-  readonly stage = signal<Stage | null>(null);
+  readonly highlight = signal<Highlight | null>(null);
   /** Whether somebody takes their time for it: then it does not go on by itself. */
   readonly isHeld = signal(false);
-  readonly #screen: Showing;
-  #queue: (readonly Shown[])[] = [];
+  readonly #screen: FrameTiming;
+  #queue: (readonly ShownFrame[])[] = [];
   #running: Promise<void> = Promise.resolve();
   #isClosed = false;
   /** What is still to come of the film that is on show. */
-  #coming: Coming[] = [];
+  #upcoming: QueuedFrame[] = [];
   /** That film from its beginning, and what was there before it. */
-  #film: { readonly before: Shown; readonly all: readonly Coming[] } | null = null;
+  #current: { readonly before: ShownFrame; readonly all: readonly QueuedFrame[] } | null = null;
   /** Ends the scene that is on show. */
-  #cut: () => void = () => undefined;
+  #endScene: () => void = () => undefined;
 
-  constructor(shown: Shown, screen: Showing) {
-    this.shown = signal<Shown>(shown);
+  constructor(shown: ShownFrame, screen: FrameTiming) {
+    this.shown = signal<ShownFrame>(shown);
     this.#screen = screen;
   }
 
   /** A film is shown once those before it have been. */
-  push(film: readonly Shown[]): void {
+  push(film: readonly ShownFrame[]): void {
     const last = film.at(-1);
     if (last === undefined) return;
-    const told = countTold(film);
+    const told = countEvents(film);
     // Nothing to tell: somebody has chosen in secret, and whoever is choosing too is not to be disturbed.
     if (told === 0 && !this.isBusy.value) {
       this.shown.value = last;
       return;
     }
     this.#queue.push(film);
-    this.untold.value += told;
+    this.unshownEvents.value += told;
     if (this.isBusy.value) return;
     this.isBusy.value = true;
     this.#running = this.#run();
   }
 
   /** Shows something at once and forgets what was still to be shown. */
-  jump({ view, open }: Shown): void {
+  jump({ view, open }: ShownFrame): void {
     this.#end({ view, events: [], ...(open === undefined ? {} : { open }) });
   }
 
   /** Shows at once how everything ends that is still to be shown, and tells what happened on the way. */
   skip(): void {
-    const rest = [...this.#coming.map(({ scene }) => scene), ...this.#queue.flat()];
+    const rest = [...this.#upcoming.map(({ scene }) => scene), ...this.#queue.flat()];
     const last = rest.at(-1);
-    if (last === undefined) this.#cut();
+    if (last === undefined) this.#endScene();
     else this.#end({ ...last, events: rest.flatMap(({ events }) => events) });
   }
 
   /** On from where a moment has stopped. */
   goOn(): void {
-    if (this.stage.value !== null) this.#cut();
+    if (this.highlight.value !== null) this.#endScene();
   }
 
   /** A moment once more, from what led to it. */
-  again(): void {
-    if (this.stage.value === null || this.#film === null) return;
-    const { before, all } = this.#film;
+  repeat(): void {
+    if (this.highlight.value === null || this.#current === null) return;
+    const { before, all } = this.#current;
     this.isHeld.value = true;
-    this.#coming = [...all];
-    this.untold.value = countTold([...all.map(({ scene }) => scene), ...this.#queue.flat()]);
-    this.stage.value = null;
+    this.#upcoming = [...all];
+    this.unshownEvents.value = countEvents([...all.map(({ scene }) => scene), ...this.#queue.flat()]);
+    this.highlight.value = null;
     this.shown.value = { ...before, events: [] };
-    this.#cut();
+    this.#endScene();
   }
 
-  #end(shown: Shown): void {
+  #end(shown: ShownFrame): void {
     this.#queue = [];
-    this.#coming = [];
-    this.untold.value = 0;
+    this.#upcoming = [];
+    this.unshownEvents.value = 0;
     this.shown.value = shown;
-    this.#cut();
+    this.#endScene();
   }
 
   /** When all has been shown. */
@@ -134,51 +134,52 @@ export class FilmPlayer {
   close(): void {
     this.#isClosed = true;
     this.#queue = [];
-    this.#coming = [];
-    this.#cut();
+    this.#upcoming = [];
+    this.#endScene();
   }
 
   async #run(): Promise<void> {
     for (let film = this.#queue.shift(); film !== undefined; film = this.#queue.shift()) {
       const last = film.at(-1)!;
       const before = this.shown.value;
-      const scenes = scenesOf(before, film, this.#screen.lasting);
-      const stops = mayStop() ? (this.#screen.stops?.(scenes) ?? []) : [];
+      const scenes = buildScenes(before, film, this.#screen.frameDuration);
+      const stops = isPausingAllowed() ? (this.#screen.pausePoints?.(scenes) ?? []) : [];
       const isUnseen = document.hidden || before.view.seat !== last.view.seat;
-      if (isUnseen || (pace() === 0 && stops.length === 0)) {
+      if (isUnseen || (getSpeedFactor() === 0 && stops.length === 0)) {
         // Nobody looks, or wants to wait; through other eyes nothing leads from one view to the other.
-        this.#tell({ ...last, events: film.flatMap(({ events }) => events) });
+        this.#publish({ ...last, events: film.flatMap(({ events }) => events) });
         continue;
       }
-      const all = scenes.map((scene, i): Coming => {
+      const all = scenes.map((scene, i): QueuedFrame => {
         const at = stops.indexOf(i);
         return { scene, stage: at < 0 ? null : { at, of: stops.length } };
       });
-      this.#film = { before, all };
-      this.#coming = [...all];
-      for (let next = this.#coming.shift(); next !== undefined; next = this.#coming.shift())
+      this.#current = { before, all };
+      this.#upcoming = [...all];
+      for (let next = this.#upcoming.shift(); next !== undefined; next = this.#upcoming.shift())
         await this.#show(next);
-      this.stage.value = null;
+      this.highlight.value = null;
       this.isHeld.value = false;
     }
     if (!this.#isClosed) this.isBusy.value = false;
   }
 
-  #tell(shown: Shown): void {
-    this.untold.value = Math.max(0, this.untold.value - shown.events.length);
+  #publish(shown: ShownFrame): void {
+    this.unshownEvents.value = Math.max(0, this.unshownEvents.value - shown.events.length);
     this.shown.value = shown;
   }
 
-  async #show({ scene, stage }: Coming): Promise<void> {
+  async #show({ scene, stage }: QueuedFrame): Promise<void> {
     // Whoever is late catches up: the more is waiting, the quicker it goes.
-    const milliseconds = (scene.ms * pace()) / (1 + this.#queue.length);
-    const before = mayMove() ? boxesOf(document) : null;
-    const isCut = new Promise<void>((resolve) => (this.#cut = resolve));
+    const milliseconds = (scene.ms * getSpeedFactor()) / (1 + this.#queue.length);
+    const before = isMotionAllowed() ? measureBoxes(document) : null;
+    const isCut = new Promise<void>((resolve) => (this.#endScene = resolve));
     // What is between two stops belongs to the moment, what is after the last one does not.
-    if (stage !== null || !this.#coming.some((next) => next.stage !== null)) this.stage.value = stage;
-    this.#tell(scene);
-    await drawn();
-    if (before !== null) moveFrom(document, before, Math.min(MOVING, stage === null ? milliseconds : MOVING));
-    await (stage === null ? Promise.race([pause(milliseconds), isCut]) : isCut);
+    if (stage !== null || !this.#upcoming.some((next) => next.stage !== null)) this.highlight.value = stage;
+    this.#publish(scene);
+    await nextDraw();
+    if (before !== null)
+      animateFrom(document, before, Math.min(MOVE_MS, stage === null ? milliseconds : MOVE_MS));
+    await (stage === null ? Promise.race([wait(milliseconds), isCut]) : isCut);
   }
 }

@@ -5,7 +5,7 @@ import { focusTable, isFocusFree } from './rovingFocus.ts';
 const REGION = '.frame [role="group"]';
 const STOP = '[data-cell][tabindex="0"]';
 
-interface Held {
+interface FocusedSpot {
   readonly element: Element;
   /** The name of its region, and where it was. */
   readonly region: string;
@@ -13,14 +13,14 @@ interface Held {
   readonly y: number;
 }
 
-function middle(element: Element): { x: number; y: number } {
+function getMiddle(element: Element): { x: number; y: number } {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-function nearestIn(region: Element | undefined, { x, y }: Held): HTMLElement | undefined {
+function findNearest(region: Element | undefined, { x, y }: FocusedSpot): HTMLElement | undefined {
   const far = (cell: Element): number => {
-    const there = middle(cell);
+    const there = getMiddle(cell);
     return Math.hypot(there.x - x, there.y - y);
   };
   return [...(region?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])]
@@ -29,13 +29,13 @@ function nearestIn(region: Element | undefined, { x, y }: Held): HTMLElement | u
 }
 
 /** Once for a whole table; it looks after every drawing. Whoever is asked finds the table under their keys. */
-export function useKeptFocus(isAsked: boolean): void {
-  const held = useRef<Held | null>(null);
+export function useRestoredFocus(isAsked: boolean): void {
+  const held = useRef<FocusedSpot | null>(null);
   useLayoutEffect(() => {
     const note = ({ target }: FocusEvent): void => {
       const element = target as Element;
       const region = element.closest(REGION)?.getAttribute('aria-label') ?? null;
-      held.current = region === null ? null : { element, region, ...middle(element) };
+      held.current = region === null ? null : { element, region, ...getMiddle(element) };
     };
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);
@@ -46,7 +46,7 @@ export function useKeptFocus(isAsked: boolean): void {
     if (was === null || was.element.isConnected || document.activeElement !== document.body) return;
     const regions = [...document.querySelectorAll(REGION)];
     const same = regions.find((one) => one.getAttribute('aria-label') === was.region);
-    const next = nearestIn(same, was) ?? document.querySelector<HTMLElement>(`#board ${STOP}`);
+    const next = findNearest(same, was) ?? document.querySelector<HTMLElement>(`#board ${STOP}`);
     next?.focus({ preventScroll: true });
   });
   useEffect(() => {

@@ -1,6 +1,6 @@
 /** Where an arrow key leads: to what a person sees in its direction. */
 import { expect, test } from 'vitest';
-import { nearestBox } from './rovingFocus.ts';
+import { findNearestBox } from './rovingFocus.ts';
 
 const LEFT = [-1, 0] as const;
 const RIGHT = [1, 0] as const;
@@ -11,10 +11,10 @@ const box = (left: number, top: number, width: number, height: number) => ({ lef
 
 test('in a grid each arrow leads to the neighbour, and at the edge nowhere', () => {
   const places = Array.from({ length: 9 }, (_, i) => box(50 * (i % 3), 50 * Math.floor(i / 3), 44, 44));
-  const goesTo = [UP, RIGHT, DOWN, LEFT].map((way) => nearestBox(places[4], places, way));
+  const goesTo = [UP, RIGHT, DOWN, LEFT].map((way) => findNearestBox(places[4], places, way));
   expect(goesTo).toEqual([1, 5, 7, 3]);
-  expect(nearestBox(places[0], places, UP)).toBeUndefined();
-  expect(nearestBox(places[0], places, LEFT)).toBeUndefined();
+  expect(findNearestBox(places[0], places, UP)).toBeUndefined();
+  expect(findNearestBox(places[0], places, LEFT)).toBeUndefined();
 });
 
 test('above the neighbours of a raised card lies what is above the hand, not that card', () => {
@@ -22,19 +22,19 @@ test('above the neighbours of a raised card lies what is above the hand, not tha
   const raised = box(645, 658, 40, 56);
   const neighbour = box(692, 668, 40, 52);
   const all = [...choices, raised, neighbour];
-  expect(nearestBox(neighbour, all, UP)).toBe(1);
-  expect(nearestBox(neighbour, all, LEFT), 'it is beside').toBe(2);
-  expect(nearestBox(raised, all, RIGHT)).toBe(3);
-  expect(nearestBox(raised, all, UP)).toBe(1);
-  expect(nearestBox(neighbour, [raised], UP), 'the way leads out of the hand').toBeUndefined();
+  expect(findNearestBox(neighbour, all, UP)).toBe(1);
+  expect(findNearestBox(neighbour, all, LEFT), 'it is beside').toBe(2);
+  expect(findNearestBox(raised, all, RIGHT)).toBe(3);
+  expect(findNearestBox(raised, all, UP)).toBe(1);
+  expect(findNearestBox(neighbour, [raised], UP), 'the way leads out of the hand').toBeUndefined();
 });
 
 test('cards that cover each other by more than half are still reached one by one', () => {
   const fan = [0, 1, 2, 3].map((i) => box(18 * i, 100 + 3 * Math.abs(i - 1), 60, 84));
-  expect(nearestBox(fan[0], fan, RIGHT)).toBe(1);
-  expect(nearestBox(fan[3], fan, LEFT)).toBe(2);
+  expect(findNearestBox(fan[0], fan, RIGHT)).toBe(1);
+  expect(findNearestBox(fan[3], fan, LEFT)).toBe(2);
 });
 
 test('from a wide thing an arrow leads to the next line, though that lies far aside', () => {
-  expect(nearestBox(box(0, 60, 300, 44), [box(300, 0, 300, 44)], UP)).toBe(0);
+  expect(findNearestBox(box(0, 60, 300, 44), [box(300, 0, 300, 44)], UP)).toBe(0);
 });

@@ -11,7 +11,7 @@ const DIRECTIONS: { readonly [key: string]: readonly [x: number, y: number] } = 
   ArrowDown: [0, 1],
 };
 
-const cellsOf = (region: Element): HTMLElement[] => [...region.querySelectorAll<HTMLElement>(REACHABLE)];
+const listCells = (region: Element): HTMLElement[] => [...region.querySelectorAll<HTMLElement>(REACHABLE)];
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
@@ -19,7 +19,7 @@ type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
  * The nearest box in a direction, as its index; what lies aside counts twice. A card that is only raised a little out of its line
  * lies beside its neighbours, not above them.
  */
-export function nearestBox(
+export function findNearestBox(
   from: Box,
   boxes: readonly Box[],
   [dx, dy]: readonly [x: number, y: number],
@@ -41,19 +41,19 @@ export function nearestBox(
   return best;
 }
 
-function nearest(
+function findNearestCell(
   from: HTMLElement,
   cells: readonly HTMLElement[],
   direction: readonly [number, number],
 ): HTMLElement | undefined {
   const others = cells.filter((cell) => cell !== from);
   const boxes = others.map((cell) => cell.getBoundingClientRect());
-  const best = nearestBox(from.getBoundingClientRect(), boxes, direction);
+  const best = findNearestBox(from.getBoundingClientRect(), boxes, direction);
   return best === undefined ? undefined : others[best];
 }
 
-function makeStop(region: Element, stop: HTMLElement): void {
-  for (const cell of cellsOf(region)) {
+function setTabStop(region: Element, stop: HTMLElement): void {
+  for (const cell of listCells(region)) {
     const index = cell === stop ? 0 : -1;
     // What is written is a change to the page, even where nothing changes.
     if (cell.getAttribute('tabindex') !== `${index}`) cell.tabIndex = index;
@@ -61,18 +61,18 @@ function makeStop(region: Element, stop: HTMLElement): void {
 }
 
 /** Keeps exactly one tab stop after the region was drawn anew. */
-export function settleStops(region: Element): void {
-  const cells = cellsOf(region);
+export function ensureTabStop(region: Element): void {
+  const cells = listCells(region);
   const first =
     cells.find((cell) => cell === document.activeElement) ??
     cells.find((cell) => cell.dataset.cell === 'first') ??
     cells.find((cell) => cell.tabIndex === 0) ??
     cells[0];
-  if (first !== undefined) makeStop(region, first);
+  if (first !== undefined) setTabStop(region, first);
 }
 
 /** Where the keys go that do not point anywhere. */
-function jumpOf(key: string, cells: readonly HTMLElement[]): HTMLElement | undefined {
+function findJumpTarget(key: string, cells: readonly HTMLElement[]): HTMLElement | undefined {
   switch (key.toLowerCase()) {
     case 'home':
       return cells[0];
@@ -88,45 +88,46 @@ export function onRegionKey(event: KeyboardEvent): void {
   const region = event.currentTarget as Element;
   const from = (event.target as Element).closest<HTMLElement>(REACHABLE);
   if (from === null || event.altKey || event.ctrlKey || event.metaKey) return;
-  const cells = cellsOf(region);
+  const cells = listCells(region);
   const direction = DIRECTIONS[event.key];
   const to =
     direction === undefined
-      ? jumpOf(event.key, cells)
+      ? findJumpTarget(event.key, cells)
       : // At the edge of a region the way leads on to the next one.
-        (nearest(from, cells, direction) ?? nearest(from, visible(ON_THE_TABLE), direction));
+        (findNearestCell(from, cells, direction) ??
+        findNearestCell(from, listVisible(ON_THE_TABLE), direction));
   if (to === undefined) {
     if (direction !== undefined) event.preventDefault();
     return;
   }
   event.preventDefault();
-  goTo(to);
+  moveFocus(to);
 }
 
 /** For the `onKeyDown` of a list: up and down in the order in which it is read; what points aside is not for the list. */
 export function onListKey(event: KeyboardEvent): void {
   const from = (event.target as Element).closest<HTMLElement>(REACHABLE);
   if (from === null || event.altKey || event.ctrlKey || event.metaKey) return;
-  const cells = cellsOf(event.currentTarget as Element);
+  const cells = listCells(event.currentTarget as Element);
   const [, down = 0] = DIRECTIONS[event.key] ?? [];
-  const to = down === 0 ? jumpOf(event.key, cells) : (cells[cells.indexOf(from) + down] ?? from);
+  const to = down === 0 ? findJumpTarget(event.key, cells) : (cells[cells.indexOf(from) + down] ?? from);
   if (to === undefined) return;
   event.preventDefault();
-  goTo(to);
+  moveFocus(to);
 }
 
-const visible = (selector: string): HTMLElement[] =>
+const listVisible = (selector: string): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
 
-function goTo(to: HTMLElement, options?: FocusOptions): void {
+function moveFocus(to: HTMLElement, options?: FocusOptions): void {
   const region = to.closest('[role="group"]');
-  if (region !== null && to.matches(REACHABLE)) makeStop(region, to);
+  if (region !== null && to.matches(REACHABLE)) setTabStop(region, to);
   to.focus(options);
 }
 
 /** The things that can be done now, one after the other, round and round, from wherever the focus is. */
-export function goToLegal(way: 1 | -1): void {
-  const things = visible('.frame [data-legal]');
+export function focusNextLegal(way: 1 | -1): void {
+  const things = listVisible('.frame [data-legal]');
   const from = document.activeElement ?? document.body;
   const at = things.findIndex((thing) => thing === from);
   const isBehind = (thing: Element): boolean =>
@@ -134,7 +135,7 @@ export function goToLegal(way: 1 | -1): void {
   const behind = things.findIndex(isBehind);
   const next = at >= 0 ? at + way : way > 0 ? Math.max(behind, 0) : (behind < 0 ? things.length : behind) - 1;
   const to = things.at(next % things.length);
-  if (to !== undefined) goTo(to);
+  if (to !== undefined) moveFocus(to);
 }
 
 /** Nothing has the focus: not the page, nor a dialog over it. */
@@ -144,10 +145,10 @@ export const isFocusFree = (): boolean =>
 
 /** The table has the focus: where something can be done, or else in its middle. */
 export function focusTable(): void {
-  const stops = visible('.frame [data-cell][tabindex="0"]');
+  const stops = listVisible('.frame [data-cell][tabindex="0"]');
   const isOpen = (stop: Element): boolean =>
     stop.closest('[role="group"]')?.querySelector('[data-legal]') !== null;
   const board = stops.filter((stop) => stop.closest('#board') !== null);
   const stop = board.find(isOpen) ?? stops.find(isOpen) ?? board[0] ?? stops[0];
-  if (stop !== undefined) goTo(stop, { preventScroll: true });
+  if (stop !== undefined) moveFocus(stop, { preventScroll: true });
 }

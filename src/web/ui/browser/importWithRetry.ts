@@ -1,51 +1,51 @@
 /** Parts and words of the page come over a network that may fail for a while: each is asked for until it has come. */
 import { signal } from '@preact/signals';
-import { whenSeenOrOnline } from './visibility.ts';
+import { onVisibleOrOnline } from './visibility.ts';
 
 /** Milliseconds between the tries of which nobody is told; then it is said, and tried on now and then. */
-const PAUSES = [300, 1000, 3000];
-const LATER = 15_000;
+const RETRY_PAUSES_MS = [300, 1000, 3000];
+const SLOW_RETRY_MS = 15_000;
 /** A page that was loaded anew for this is not loaded again for the same within a minute. */
-const ONCE_IN = 60_000;
+const RELOAD_INTERVAL_MS = 60_000;
 const KEY = 'tavola.afresh';
 
 /** How much of the page has not come in spite of several tries. */
-export const missing = signal(0);
+export const missingParts = signal(0);
 
-const sleepers = new Set<() => void>();
+const waitingRetries = new Set<() => void>();
 
-const pause = (milliseconds: number): Promise<void> =>
+const waitForRetry = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     const wake = (): void => {
       clearTimeout(timer);
-      sleepers.delete(wake);
+      waitingRetries.delete(wake);
       resolve();
     };
     const timer = setTimeout(wake, milliseconds);
-    sleepers.add(wake);
+    waitingRetries.add(wake);
   });
 
 /** What is missing is asked for at once. */
-export function tryNow(): void {
-  for (const wake of sleepers) wake();
+export function retryNow(): void {
+  for (const wake of waitingRetries) wake();
 }
 
 /** Style sheets that have failed. The build's loader adds each of them once: the next try has to bring them itself. */
-const unstyled = new Set<HTMLLinkElement>();
+const failedStyles = new Set<HTMLLinkElement>();
 
-const bringStyle = (failed: HTMLLinkElement): Promise<void> =>
+const reloadStyle = (failed: HTMLLinkElement): Promise<void> =>
   new Promise((resolve, reject) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = failed.href;
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => reject(new Error(`no ${failed.href}`)));
-    unstyled.delete(failed);
+    failedStyles.delete(failed);
     failed.replaceWith(link);
   });
 
 /** The page as the server has it now; null if no server answers. */
-const pageNow = (): Promise<string | null> =>
+const fetchPage = (): Promise<string | null> =>
   fetch(location.href, { cache: 'no-store' }).then(
     (answer) => (answer.ok ? answer.text() : null),
     () => null,
@@ -54,14 +54,15 @@ const pageNow = (): Promise<string | null> =>
 /** A newer build has replaced the one this page came from: its parts are to be had no more. */
 async function isReplaced(): Promise<boolean> {
   const src = document.querySelector('script[type=module]')?.getAttribute('src');
-  const page = await pageNow();
+  const page = await fetchPage();
   return page !== null && src !== null && src !== undefined && !page.includes(src);
 }
 
 /** Some browsers remember that a file has failed, and ask for it no more: a fresh page does. */
-async function startAfresh(): Promise<void> {
+async function reloadPage(): Promise<void> {
   try {
-    if (Date.now() - Number(sessionStorage.getItem(KEY)) < ONCE_IN || (await pageNow()) === null) return;
+    if (Date.now() - Number(sessionStorage.getItem(KEY)) < RELOAD_INTERVAL_MS || (await fetchPage()) === null)
+      return;
     sessionStorage.setItem(KEY, `${Date.now()}`);
     location.reload();
   } catch {
@@ -70,33 +71,33 @@ async function startAfresh(): Promise<void> {
 }
 
 /** Whatever `load` loads, sooner or later. */
-export async function fetched<T>(load: () => Promise<T>): Promise<T> {
+export async function importWithRetry<T>(load: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {
-      await Promise.all([...unstyled].map(bringStyle));
+      await Promise.all([...failedStyles].map(reloadStyle));
       const part = await load();
-      if (tries > PAUSES.length) missing.value--;
+      if (tries > RETRY_PAUSES_MS.length) missingParts.value--;
       return part;
     } catch {
       // It is tried again.
     }
-    if (tries === PAUSES.length) {
-      missing.value++;
-      void startAfresh();
+    if (tries === RETRY_PAUSES_MS.length) {
+      missingParts.value++;
+      void reloadPage();
     }
-    await pause(PAUSES[tries] ?? LATER);
+    await waitForRetry(RETRY_PAUSES_MS[tries] ?? SLOW_RETRY_MS);
   }
 }
 
-export function followNetwork(): void {
+export function watchNetwork(): void {
   addEventListener(
     'error',
     ({ target }) => {
-      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') unstyled.add(target);
+      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStyles.add(target);
     },
     { capture: true },
   );
-  whenSeenOrOnline(tryNow);
+  onVisibleOrOnline(retryNow);
   addEventListener('vite:preloadError', () => {
     void isReplaced().then((is) => {
       if (is) location.reload();

@@ -1,7 +1,7 @@
 /** When a page is back: in sight, or in reach of a network. What comes back from each function ends it. */
 
 /** Calls whenever somebody looks at the page again. */
-export function whenSeen(look: () => void): () => void {
+export function onVisible(look: () => void): () => void {
   const turn = (): void => {
     if (!document.hidden) look();
   };
@@ -10,9 +10,9 @@ export function whenSeen(look: () => void): () => void {
 }
 
 /** The same, and every so many milliseconds whether or not anybody looks. */
-export function nowAndThen(look: () => void, every: number): () => void {
+export function pollWhileVisible(look: () => void, every: number): () => void {
   const timer = setInterval(look, every);
-  const end = whenSeen(look);
+  const end = onVisible(look);
   return () => {
     clearInterval(timer);
     end();
@@ -20,12 +20,12 @@ export function nowAndThen(look: () => void, every: number): () => void {
 }
 
 /** Calls whenever there is a network again. */
-export function whenOnline(look: () => void): () => void {
+export function onOnline(look: () => void): () => void {
   addEventListener('online', look);
   return () => removeEventListener('online', look);
 }
 
-export function whenSeenOrOnline(look: () => void): () => void {
-  const ends = [whenSeen(look), whenOnline(look)];
+export function onVisibleOrOnline(look: () => void): () => void {
+  const ends = [onVisible(look), onOnline(look)];
   return () => ends.forEach((end) => end());
 }

@@ -13,7 +13,7 @@ export const SHAPES: { readonly [H in Hue]: string } = {
 };
 
 /** The symbol as a picture of its own; its name is said by what it stands on. */
-export function Symbol({ hue, class: className = '' }: { readonly hue: Hue; readonly class?: string }) {
+export function ColourSymbol({ hue, class: className = '' }: { readonly hue: Hue; readonly class?: string }) {
   return (
     <svg class={`symbol ${hue} ${className}`} viewBox="0 0 24 24" aria-hidden="true">
       <path d={SHAPES[hue]} />

@@ -1,7 +1,7 @@
 /** A sheet over the table: the browser's own dialog, so that focus and Escape are right. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
-import { usePage } from '../../i18n/index.ts';
+import { usePageMessages } from '../../i18n/index.ts';
 import { RoundButton } from './RoundButton.tsx';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 export function Dialog({ title, class: className = '', onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const says = usePage();
+  const t = usePageMessages();
   useEffect(() => {
     const before = document.activeElement;
     ref.current?.showModal();
@@ -37,7 +37,7 @@ export function Dialog({ title, class: className = '', onClose, children }: Prop
       <div class="sheet-inside">
         <header class="sheet-head">
           <h2 id={id}>{title}</h2>
-          <RoundButton icon="close" label={says.close} onClick={onClose} />
+          <RoundButton icon="close" label={t.close} onClick={onClose} />
         </header>
         {children}
       </div>

@@ -1,18 +1,18 @@
 /** The four languages, side by side. */
 import { LANGUAGES } from '../../../core/index.ts';
 import { language } from '../browser/settings.ts';
-import { usePage } from '../../i18n/index.ts';
-import { Seg } from './SegmentedControl.tsx';
+import { usePageMessages } from '../../i18n/index.ts';
+import { SegmentedControl } from './SegmentedControl.tsx';
 
 export function LanguageChoice() {
-  const says = usePage();
+  const t = usePageMessages();
   return (
-    <Seg
-      name={says.language}
+    <SegmentedControl
+      name={t.language}
       values={LANGUAGES}
       value={language.value}
       label={(one) => one.toUpperCase()}
-      full={(one) => says.languages[one]!}
+      full={(one) => t.languages[one]!}
       onChoose={(one) => (language.value = one)}
     />
   );

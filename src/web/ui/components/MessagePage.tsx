@@ -1,10 +1,10 @@
 /** A page that can only say one thing, and may be asked to try again. */
-import { addressOf } from '../browser/address.ts';
-import { usePage } from '../../i18n/index.ts';
+import { buildHash } from '../browser/address.ts';
+import { usePageMessages } from '../../i18n/index.ts';
 import { TryAgain } from './TryAgain.tsx';
-import { Top } from './PageHeader.tsx';
+import { PageHeader } from './PageHeader.tsx';
 
-export function Message({
+export function MessagePage({
   text,
   onAgain,
   onDiscard,
@@ -15,19 +15,19 @@ export function Message({
   /** Given where the player can delete what the page is about. */
   readonly onDiscard?: (() => void) | undefined;
 }) {
-  const says = usePage();
+  const t = usePageMessages();
   return (
     <div class="home">
-      <Top />
+      <PageHeader />
       <main class="panel message" id="main">
         {onAgain === undefined ? <p>{text}</p> : <TryAgain text={text} onAgain={onAgain} />}
         {onDiscard !== undefined && (
           <button type="button" class="btn" onClick={onDiscard}>
-            {says.forget}
+            {t.forget}
           </button>
         )}
-        <a class={onAgain === undefined ? 'primary' : 'btn'} href={addressOf()}>
-          {says.backHome}
+        <a class={onAgain === undefined ? 'primary' : 'btn'} href={buildHash()}>
+          {t.backHome}
         </a>
       </main>
     </div>

@@ -1,5 +1,5 @@
 /** Where somebody says what they are called. */
-import { usePage } from '../../i18n/index.ts';
+import { usePageMessages } from '../../i18n/index.ts';
 
 interface Props {
   readonly name: string;
@@ -25,10 +25,10 @@ export function NameInput({ name, onName, isNeeded = false, id }: Props & { read
 
 /** Below its label. */
 export function NameField(props: Props) {
-  const says = usePage();
+  const t = usePageMessages();
   return (
     <label class="lobby-name">
-      <span>{says.yourName}</span>
+      <span>{t.yourName}</span>
       <NameInput {...props} />
     </label>
   );

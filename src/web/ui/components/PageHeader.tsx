@@ -1,18 +1,18 @@
 /** The head of every page that is not a table. */
-import { addressOf } from '../browser/address.ts';
-import { look, LOOKS } from '../browser/settings.ts';
-import { usePage } from '../../i18n/index.ts';
+import { buildHash } from '../browser/address.ts';
+import { theme, THEMES } from '../browser/settings.ts';
+import { usePageMessages } from '../../i18n/index.ts';
 import { Icon } from './Icon.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { SHAPES } from './ColourSymbol.tsx';
 
-export function Top() {
-  const says = usePage();
-  const next = LOOKS[(LOOKS.indexOf(look.value) + 1) % LOOKS.length]!;
+export function PageHeader() {
+  const t = usePageMessages();
+  const next = THEMES[(THEMES.indexOf(theme.value) + 1) % THEMES.length]!;
   return (
     <header class="top">
       <h1 class="word">
-        <a href={addressOf()}>
+        <a href={buildHash()}>
           <svg viewBox="0 0 50 50" aria-hidden="true">
             {(['yellow', 'red', 'green', 'blue'] as const).map((hue, i) => (
               <path
@@ -26,15 +26,15 @@ export function Top() {
           Tavola
         </a>
       </h1>
-      <p class="tagline soft">{says.tagline}</p>
+      <p class="tagline soft">{t.tagline}</p>
       <LanguageChoice />
       <button
         type="button"
         class="round"
-        aria-label={`${says.look}: ${says.looks[look.value]!}`}
-        title={`${says.look}: ${says.looks[look.value]!}`}
-        data-look={look.value}
-        onClick={() => (look.value = next)}
+        aria-label={`${t.look}: ${t.looks[theme.value]!}`}
+        title={`${t.look}: ${t.looks[theme.value]!}`}
+        data-look={theme.value}
+        onClick={() => (theme.value = next)}
       >
         <Icon name="look" />
       </button>

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import './portrait.css';
 
-interface Look {
+interface PortraitLook {
   readonly ground: string;
   readonly skin: string;
   readonly hair: string;
@@ -27,7 +27,7 @@ const Glasses = ({ round }: { readonly round: number }) => (
   </g>
 );
 
-const LOOKS: { readonly [name: string]: Look } = {
+const LOOKS: { readonly [name: string]: PortraitLook } = {
   Ada: {
     ground: '#f2c14e',
     skin: '#f0c39b',
@@ -126,7 +126,7 @@ const LOOKS: { readonly [name: string]: Look } = {
 };
 
 /** The name always stands beside it, so it says nothing itself. */
-export function Face({ name }: { readonly name: string }) {
+export function Portrait({ name }: { readonly name: string }) {
   const look = LOOKS[name];
   if (look === undefined) return null;
   const [outer, inner] = look.brows;

@@ -10,7 +10,7 @@ interface Props<T extends string> {
   readonly onChoose: (value: T) => void;
 }
 
-export function Seg<T extends string>({ name, values, value, label, full, onChoose }: Props<T>) {
+export function SegmentedControl<T extends string>({ name, values, value, label, full, onChoose }: Props<T>) {
   return (
     <div class="seg" role="group" aria-label={name}>
       {values.map((one) => (
@@ -30,7 +30,7 @@ export function Seg<T extends string>({ name, values, value, label, full, onChoo
 }
 
 /** One line of a list of options: choices that are kept in a signal. */
-export function SegRow<T extends string>({
+export function SegmentedRow<T extends string>({
   name,
   values,
   label,
@@ -39,7 +39,13 @@ export function SegRow<T extends string>({
   return (
     <li>
       <span>{name}</span>
-      <Seg name={name} values={values} value={of.value} label={label} onChoose={(one) => (of.value = one)} />
+      <SegmentedControl
+        name={name}
+        values={values}
+        value={of.value}
+        label={label}
+        onChoose={(one) => (of.value = one)}
+      />
     </li>
   );
 }

@@ -1,9 +1,9 @@
 /** Why something is not there, and a button to ask for it once more. */
 import { useSignal } from '@preact/signals';
-import { usePage } from '../../i18n/index.ts';
+import { usePageMessages } from '../../i18n/index.ts';
 
 export function TryAgain({ text, onAgain }: { readonly text: string; readonly onAgain: () => unknown }) {
-  const says = usePage();
+  const t = usePageMessages();
   const isTrying = useSignal(false);
   const tryIt = async (): Promise<void> => {
     if (isTrying.value) return;
@@ -20,7 +20,7 @@ export function TryAgain({ text, onAgain }: { readonly text: string; readonly on
         aria-disabled={isTrying.value ? 'true' : undefined}
         onClick={() => void tryIt()}
       >
-        {says.tryAgain}
+        {t.tryAgain}
       </button>
     </>
   );

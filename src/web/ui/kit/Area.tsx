@@ -2,13 +2,13 @@
 import type { ComponentChildren, HTMLAttributes } from 'preact';
 import { Region } from '../board/Region.tsx';
 import { RoundButton } from '../components/RoundButton.tsx';
-import type { Box, Fit } from './fit.ts';
+import type { PlaneBox, Fit } from './useFit.ts';
 import './kit.css';
 
 interface AreaProps {
   readonly name: string;
   readonly fit: Fit;
-  readonly box: Box;
+  readonly box: PlaneBox;
   readonly closer: string;
   readonly farther: string;
   /** What else the plane is told, and what pointers and the focus do on it. */

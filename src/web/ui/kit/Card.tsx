@@ -1,6 +1,6 @@
 /** Cards: one anatomy for every game. Everything on a card scales with its width, `--w`; its name is said by what it lies in. */
 import type { ComponentChildren } from 'preact';
-import { type Hue, Symbol } from '../components/ColourSymbol.tsx';
+import { type Hue, ColourSymbol } from '../components/ColourSymbol.tsx';
 import './kit.css';
 
 interface Marks {
@@ -24,8 +24,8 @@ interface FaceProps {
 export const Face = ({ hue, value, art }: FaceProps) => (
   <>
     <b class="num" data-figures={value} />
-    <Symbol hue={hue} class="sym" />
-    {art ?? <Symbol hue={hue} class="quiet" />}
+    <ColourSymbol hue={hue} class="sym" />
+    {art ?? <ColourSymbol hue={hue} class="quiet" />}
     <i class="again" data-figures={value} />
   </>
 );
@@ -56,7 +56,7 @@ export const Card = ({
 export const Mini = ({ hue, value, art, ...marks }: Marks & FaceProps) => (
   <Card {...marks} hue={hue} class={`mini ${marks.class ?? ''}`}>
     <b class="num" data-figures={value} />
-    {art ?? <Symbol hue={hue} class="sym" />}
+    {art ?? <ColourSymbol hue={hue} class="sym" />}
   </Card>
 );
 

@@ -24,7 +24,7 @@ interface PlaceProps {
 }
 
 /** Says on the spot that it was refused, until the pointer or the focus goes elsewhere; why is said in words. */
-function refuse(place: HTMLElement): void {
+function markRefused(place: HTMLElement): void {
   place.dataset.refused = '';
   const forget = (): void => {
     delete place.dataset.refused;
@@ -49,7 +49,7 @@ export const Place = (place: PlaceProps) => (
     aria-disabled={!place.isLegal}
     aria-pressed={place.isChosen}
     onClick={({ currentTarget }) => {
-      if (!place.isLegal) refuse(currentTarget);
+      if (!place.isLegal) markRefused(currentTarget);
       place.onOffer();
     }}
   >

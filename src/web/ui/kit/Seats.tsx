@@ -1,7 +1,7 @@
 /** Everybody at the table, small but complete: a strip above it on a phone, a column beside it where there is room. */
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
-import { Face } from '../components/Portrait.tsx';
+import { Portrait } from '../components/Portrait.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Region } from '../board/Region.tsx';
 import { TableContext } from '../board/tableContext.ts';
@@ -51,7 +51,7 @@ interface SeatProps {
 }
 
 export function Seat(seat: SeatProps) {
-  const person = useContext(TableContext)?.company[seat.seat ?? -1] ?? null;
+  const person = useContext(TableContext)?.bots[seat.seat ?? -1] ?? null;
   const marks = {
     class: `seat ${seat.class ?? ''}`,
     'data-cell': seat.isTurn ? 'first' : '',
@@ -65,7 +65,7 @@ export function Seat(seat: SeatProps) {
       {seat.flip !== undefined && <i class="seat-origin" data-flip={seat.flip} />}
       {seat.lead}
       <b class="seat-name cut">
-        {person !== null && <Face name={person.name} />}
+        {person !== null && <Portrait name={person.name} />}
         {seat.name}
       </b>
       {seat.isLast === true && <i class="seat-last" />}

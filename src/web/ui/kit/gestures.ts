@@ -8,22 +8,22 @@ interface Spot {
 /** A shorter way is a click. */
 const THRESHOLD = 6;
 
-const between = ([a, b]: readonly Touch[]): Spot & { readonly far: number } => ({
+const getPinch = ([a, b]: readonly Touch[]): Spot & { readonly far: number } => ({
   x: (a!.clientX + b!.clientX) / 2,
   y: (a!.clientY + b!.clientY) / 2,
   far: Math.hypot(a!.clientX - b!.clientX, a!.clientY - b!.clientY),
 });
 
-export function pinched(element: HTMLElement, zoomBy: (factor: number, at: Spot) => void): () => void {
-  let last: ReturnType<typeof between> | null = null;
+export function listenForPinch(element: HTMLElement, zoomBy: (factor: number, at: Spot) => void): () => void {
+  let last: ReturnType<typeof getPinch> | null = null;
   const down = ({ touches }: TouchEvent): void => {
-    last = touches.length === 2 ? between([...touches]) : null;
+    last = touches.length === 2 ? getPinch([...touches]) : null;
   };
   const move = (event: TouchEvent): void => {
     if (last === null || event.touches.length !== 2) return;
     // Two fingers are ours; one of them moves the plane as a page is moved.
     event.preventDefault();
-    const now = between([...event.touches]);
+    const now = getPinch([...event.touches]);
     element.scrollBy(last.x - now.x, last.y - now.y);
     if (last.far > 0) zoomBy(now.far / last.far, now);
     last = now;
@@ -38,7 +38,7 @@ export function pinched(element: HTMLElement, zoomBy: (factor: number, at: Spot)
   };
 }
 
-export function movedByMouse(element: HTMLElement): () => void {
+export function allowMousePan(element: HTMLElement): () => void {
   const begin = (down: PointerEvent): void => {
     if (down.pointerType !== 'mouse' || down.button !== 0 || element.dataset.pans === undefined) return;
     const { scrollLeft, scrollTop } = element;

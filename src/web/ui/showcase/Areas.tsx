@@ -1,6 +1,6 @@
 /** A plane that fits its frame. */
 import { Area } from '../kit/Area.tsx';
-import { useFit } from '../kit/fit.ts';
+import { useFit } from '../kit/useFit.ts';
 import { Place } from '../kit/Place.tsx';
 
 const BOX = { x: 0, y: 0, width: 400, height: 200 };

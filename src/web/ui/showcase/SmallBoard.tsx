@@ -1,12 +1,12 @@
 /** A complete small board: a place for every seat, on which each lays one card of its hand; the highest takes them all. */
 import { useSignal } from '@preact/signals';
-import { has } from '../../../core/index.ts';
-import type { GameWords } from '../../../messages/index.ts';
+import { seatSetHas } from '../../../core/index.ts';
+import type { GameMessages } from '../../../messages/index.ts';
 import { Card, Face, Pile } from '../kit/Card.tsx';
 import { Hand, HandCard } from '../kit/Hand.tsx';
 import { Place } from '../kit/Place.tsx';
 import { Seat, Seats, seatsFrom } from '../kit/Seats.tsx';
-import type { BoardProps, ScreenWords } from '../board/boardModule.ts';
+import type { BoardProps, BoardMessages } from '../board/boardModule.ts';
 import { Region } from '../board/Region.tsx';
 import { HUES } from '../components/ColourSymbol.tsx';
 import { TableLayout } from '../board/TableLayout.tsx';
@@ -20,7 +20,7 @@ interface Highest {
   event: { type: 'laid'; seat: number; card: number };
   reason: 'notYours';
 }
-interface HighestSays extends ScreenWords {
+interface HighestSays extends BoardMessages {
   readonly parts: { readonly seats: string; readonly places: string; readonly hand: string };
   readonly status: (pile: number) => string;
   readonly ask: (isMine: boolean, isPicked: boolean) => string;
@@ -28,7 +28,7 @@ interface HighestSays extends ScreenWords {
   readonly seat: (name: string, won: number) => string;
   readonly place: (name: string, card: number | null) => string;
 }
-export type HighestProps = BoardProps<Highest, GameWords<Highest>, HighestSays>;
+export type HighestProps = BoardProps<Highest, GameMessages<Highest>, HighestSays>;
 const hueOf = (card: number) => HUES[card % HUES.length]!;
 export function SmallBoard({ view, moves, toAct, pending, hint, offer, names, says }: HighestProps) {
   const { shared, own, seat: me } = view;
@@ -47,7 +47,7 @@ export function SmallBoard({ view, moves, toAct, pending, hint, offer, names, sa
               seat={seat}
               name={names.seat(seat)}
               told={says.seat(names.seat(seat), shared.won[seat] ?? 0)}
-              isTurn={has(toAct, seat)}
+              isTurn={seatSetHas(toAct, seat)}
               isMe={seat === me}
               note={shared.won[seat]}
             />

@@ -9,7 +9,7 @@ const names: HighestProps['names'] = {
   seats: (seats) => seats.map((seat) => NAMES[seat]).join(', '),
 };
 
-const says: HighestProps['says'] = {
+const boardMessages: HighestProps['says'] = {
   howTo: () => [],
   options: {},
   optionValues: {},
@@ -21,7 +21,7 @@ const says: HighestProps['says'] = {
   place: (name, card) => `Place of ${name}: ${card ?? 'empty'}`,
 };
 
-const words: HighestProps['words'] = {
+const gameMessages: HighestProps['words'] = {
   asks: { lay: 'lay a card' },
   events: { laid: ({ seat, card }) => `${NAMES[seat]} lays ${card}.` },
   refusals: { notYours: 'That place is not yours.' },
@@ -42,8 +42,8 @@ export function SmallTable() {
     <TableContext.Provider
       value={{
         game: 'small',
-        company: [],
-        isMine,
+        bots: [],
+        isMyTurn: isMine,
         question: null,
         Header: ({ status }) => (
           <section class="table-top" aria-label="The table">
@@ -63,8 +63,8 @@ export function SmallTable() {
         marks={[]}
         open={null}
         names={names}
-        words={words}
-        says={says}
+        words={gameMessages}
+        says={boardMessages}
         offer={({ card }) =>
           show({
             ...view,

@@ -4,7 +4,7 @@ import { Place } from '../kit/Place.tsx';
 import { RoundEnd, RoundRow } from '../kit/RoundEnd.tsx';
 import { Pips, ScoreBar } from '../kit/Score.tsx';
 import { Seat, Seats } from '../kit/Seats.tsx';
-import { Symbol } from '../components/ColourSymbol.tsx';
+import { ColourSymbol } from '../components/ColourSymbol.tsx';
 import { Sample, Samples } from './Sample.tsx';
 
 const nothing = (): void => undefined;
@@ -47,7 +47,7 @@ export const Scores = () => (
   </>
 );
 
-export const Places = ({ look }: { readonly look: string }) => (
+export const PlaceSamples = ({ look }: { readonly look: string }) => (
   <Samples title="Place">
     {(['plain', 'legal', 'chosen', 'hinted', 'refused'] as const).map((state) => (
       <Sample key={state} name={state}>
@@ -69,9 +69,14 @@ export const Ends = () => (
     <h3>How a round came out</h3>
     <RoundEnd class="panel">
       <ul class="plain">
-        <RoundRow lead={<Symbol hue="red" />} what="Ada takes 3 cards" why="Length 7, the next is 5" isBest />
         <RoundRow
-          lead={<Symbol hue="blue" />}
+          lead={<ColourSymbol hue="red" />}
+          what="Ada takes 3 cards"
+          why="Length 7, the next is 5"
+          isBest
+        />
+        <RoundRow
+          lead={<ColourSymbol hue="blue" />}
           what="Ben and Cleo share"
           why="Both have 4"
           spoils={<Pips of={3} done={1} />}

@@ -7,11 +7,11 @@ import '../styles/forced.css';
 import './showcase.css';
 import { effect } from '@preact/signals';
 import { render } from 'preact';
-import { followLanguage, spoken } from '../../i18n/index.ts';
+import { followLanguage, locale } from '../../i18n/index.ts';
 import { Areas } from './Areas.tsx';
 import { Cards, Hands } from './Cards.tsx';
 import { SmallTable } from './SmallTable.tsx';
-import { Ends, Places, Scores, SeatStrips } from './Tables.tsx';
+import { Ends, PlaceSamples, Scores, SeatStrips } from './Tables.tsx';
 
 const Parts = ({ look }: { readonly look: 'light' | 'dark' }) => (
   <section class="look" data-look={look} aria-label={`The kit, ${look}`}>
@@ -20,7 +20,7 @@ const Parts = ({ look }: { readonly look: 'light' | 'dark' }) => (
     <Hands look={look} />
     <SeatStrips look={look} />
     <Scores />
-    <Places look={look} />
+    <PlaceSamples look={look} />
     <Areas look={look} />
     <Ends />
   </section>
@@ -44,5 +44,5 @@ const Page = () => (
 
 followLanguage();
 effect(() => {
-  if (spoken.value !== null) render(<Page />, document.getElementById('app')!);
+  if (locale.value !== null) render(<Page />, document.getElementById('app')!);
 });

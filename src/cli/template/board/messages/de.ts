@@ -1,6 +1,6 @@
-import type { SampleSays } from './en.ts';
+import type { SampleBoardMessages } from './en.ts';
 
-export const de: SampleSays = {
+export const de: SampleBoardMessages = {
   howTo: () => [
     'Alle haben zehn Karten. Der Reihe nach legen alle eine offen aus.',
     'Die höchste Karte gewinnt die Runde und beginnt die nächste.',

@@ -1,7 +1,7 @@
-import type { ScreenWords } from '../../../../web/ui/board/boardModule.ts';
+import type { BoardMessages } from '../../../../web/ui/board/boardModule.ts';
 
 /** What the screen says beyond what every front end says. */
-export interface SampleSays extends ScreenWords {
+export interface SampleBoardMessages extends BoardMessages {
   /** Beside the title. */
   readonly status: (round: number) => string;
   /** What the parts of the screen are called. */
@@ -19,7 +19,7 @@ export interface SampleSays extends ScreenWords {
   readonly rounds: string;
 }
 
-export const en: SampleSays = {
+export const en: SampleBoardMessages = {
   howTo: () => [
     'Everyone has ten cards. In turn, each player lays one face up.',
     'The highest card takes the round and begins the next one.',

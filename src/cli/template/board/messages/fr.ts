@@ -1,6 +1,6 @@
-import type { SampleSays } from './en.ts';
+import type { SampleBoardMessages } from './en.ts';
 
-export const fr: SampleSays = {
+export const fr: SampleBoardMessages = {
   howTo: () => [
     'Tout le monde a dix cartes. Chacun à son tour en pose une face visible.',
     'La plus haute carte remporte la manche et commence la suivante.',

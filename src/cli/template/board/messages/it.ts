@@ -1,6 +1,6 @@
-import type { SampleSays } from './en.ts';
+import type { SampleBoardMessages } from './en.ts';
 
-export const it: SampleSays = {
+export const it: SampleBoardMessages = {
   howTo: () => [
     'Tutti hanno dieci carte. A turno ognuno ne mette una scoperta.',
     'La carta più alta vince il giro e comincia il seguente.',

@@ -1,9 +1,9 @@
-import type { CamposSays } from './en.ts';
+import type { CamposBoardMessages } from './en.ts';
 
 const grown = (changes: readonly string[]): string =>
   changes.length === 0 ? 'die größten Gebiete bleiben, wie sie sind' : changes.join(', ');
 
-export const de: CamposSays = {
+export const de: CamposBoardMessages = {
   keys: [['R, Umschalt + R', 'das Teil in die eine oder andere Richtung drehen']],
   howTo: () => [
     'Vor dir liegen zwei Teile aus je drei Feldern. Lege eines davon an die Fläche; drehe es, wie du willst.',

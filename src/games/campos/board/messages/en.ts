@@ -1,11 +1,11 @@
 import type { Shared } from '../../rules/rules.ts';
-import type { ScreenWords } from '../../../../web/ui/board/boardModule.ts';
+import type { BoardMessages } from '../../../../web/ui/board/boardModule.ts';
 
 type Phase = Shared['phase'];
 /** Whether a card's condition holds now, and whether it would after the move that is being looked at. */
 export type CardState = 'holds' | 'fails' | 'soon' | 'lost';
 
-export interface CamposSays extends ScreenWords {
+export interface CamposBoardMessages extends BoardMessages {
   /** The parts of the table. */
   readonly area: string;
   readonly pieces: string;
@@ -76,7 +76,7 @@ export interface CamposSays extends ScreenWords {
 const grown = (changes: readonly string[]): string =>
   changes.length === 0 ? 'the largest areas stay as they are' : changes.join(', ');
 
-export const en: CamposSays = {
+export const en: CamposBoardMessages = {
   keys: [['R, Shift + R', 'turn the piece one way or the other']],
   howTo: () => [
     'You have two pieces of three fields each. Place one of them against the area; turn it as you like.',

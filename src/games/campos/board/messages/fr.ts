@@ -1,9 +1,9 @@
-import type { CamposSays } from './en.ts';
+import type { CamposBoardMessages } from './en.ts';
 
 const grown = (changes: readonly string[]): string =>
   changes.length === 0 ? 'les plus grandes zones ne changent pas' : changes.join(', ');
 
-export const fr: CamposSays = {
+export const fr: CamposBoardMessages = {
   keys: [['R, Maj + R', 'tourner la tuile dans un sens ou dans l’autre']],
   howTo: () => [
     'Vous avez deux tuiles de trois cases. Posez-en une contre la surface, tournée comme vous voulez.',

@@ -1,9 +1,9 @@
-import type { CamposSays } from './en.ts';
+import type { CamposBoardMessages } from './en.ts';
 
 const grown = (changes: readonly string[]): string =>
   changes.length === 0 ? 'le zone più grandi non cambiano' : changes.join(', ');
 
-export const it: CamposSays = {
+export const it: CamposBoardMessages = {
   keys: [['R, Maiusc + R', 'gira la tessera da una parte o dall’altra']],
   howTo: () => [
     'Hai due tessere di tre caselle. Piazzane una contro l’area, girata come vuoi.',

@@ -1,12 +1,12 @@
 import { de as words } from '../../messages/de.ts';
-import type { CamposReasonWords } from './en.ts';
+import type { CamposExplainMessages } from './en.ts';
 
 const { card, piece, colours, points } = words;
 const cards = (count: number): string => (count === 1 ? '1 Karte' : `${count} Karten`);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const NAMED = { red: 'rote', green: 'grüne', blue: 'blaue', yellow: 'gelbe' };
 
-export const de: CamposReasonWords = {
+export const de: CamposExplainMessages = {
   scores: (m) => `Bringt jetzt ${points(m.points)}.`,
   readies: (m) =>
     `${m.now ? 'Danach kannst du spielen:' : 'In deinem nächsten Zug kannst du spielen:'} ${card(m.card)}, ${points(m.points)}.`,

@@ -1,14 +1,14 @@
-import type { ReasonWords } from '../../../../explain/explain.ts';
+import type { ExplainMessages } from '../../../../explain/explain.ts';
 import { en as words } from '../../messages/en.ts';
 import type { CamposRemark } from '../remarks.ts';
 
-export type CamposReasonWords = ReasonWords<CamposRemark>;
+export type CamposExplainMessages = ExplainMessages<CamposRemark>;
 
 const { card, piece, colours, points } = words;
 const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-export const en: CamposReasonWords = {
+export const en: CamposExplainMessages = {
   scores: (m) => `Scores ${points(m.points)} now.`,
   readies: (m) =>
     `${m.now ? 'Then you can play' : 'Next turn you can play'} ${card(m.card)}, ${points(m.points)}.`,

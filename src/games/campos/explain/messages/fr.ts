@@ -1,5 +1,5 @@
 import { fr as words } from '../../messages/fr.ts';
-import type { CamposReasonWords } from './en.ts';
+import type { CamposExplainMessages } from './en.ts';
 
 const { card, piece, points } = words;
 const cards = (count: number): string => (count < 2 ? `${count} carte` : `${count} cartes`);
@@ -7,7 +7,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** As they stand after "zone". */
 const zone = { red: 'rouge', green: 'verte', blue: 'bleue', yellow: 'jaune' };
 
-export const fr: CamposReasonWords = {
+export const fr: CamposExplainMessages = {
   scores: (m) => `Rapporte ${points(m.points)} maintenant.`,
   readies: (m) =>
     `${m.now ? 'Ensuite vous pouvez jouer' : 'Au tour suivant, valable :'} ${card(m.card)}, ${points(m.points)}.`,

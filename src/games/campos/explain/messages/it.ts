@@ -1,5 +1,5 @@
 import { it as words } from '../../messages/it.ts';
-import type { CamposReasonWords } from './en.ts';
+import type { CamposExplainMessages } from './en.ts';
 
 const { card, piece, points } = words;
 const cards = (count: number): string => (count === 1 ? '1 carta' : `${count} carte`);
@@ -7,7 +7,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** As they stand after "zona". */
 const zone = { red: 'rossa', green: 'verde', blue: 'blu', yellow: 'gialla' };
 
-export const it: CamposReasonWords = {
+export const it: CamposExplainMessages = {
   scores: (m) => `Dà subito ${points(m.points)}.`,
   readies: (m) =>
     `${m.now ? 'Poi puoi giocare' : 'La prossima volta vale:'} ${card(m.card)}, ${points(m.points)}.`,

@@ -1,7 +1,7 @@
-import type { LessonWords } from '../../../../core/index.ts';
+import type { TutorialMessages } from '../../../../core/index.ts';
 import type { en } from './en.ts';
 
-export const de: LessonWords<keyof typeof en> = {
+export const de: TutorialMessages<keyof typeof en> = {
   welcome: [
     'Willkommen bei Campos! Hier wachsen Felder, und später verschwinden sie.',
     'Deine Karten machen aus Farben Punkte.',

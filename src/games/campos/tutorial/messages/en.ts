@@ -1,4 +1,4 @@
-import type { LessonWords } from '../../../../core/index.ts';
+import type { TutorialMessages } from '../../../../core/index.ts';
 
 export const en = {
   welcome: [
@@ -34,4 +34,4 @@ export const en = {
   scoreDown: ['Cards score during deconstruction, too.', 'Red is larger than green now: five for blue.'],
   lastPiece: ['The last piece! It was locked once; now nothing holds it.', 'Taking it ends the match.'],
   over: ['Seventeen points: you win!', 'That was a whole match. Play the next one on your own.'],
-} as const satisfies LessonWords;
+} as const satisfies TutorialMessages;

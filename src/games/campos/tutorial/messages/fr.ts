@@ -1,7 +1,7 @@
-import type { LessonWords } from '../../../../core/index.ts';
+import type { TutorialMessages } from '../../../../core/index.ts';
 import type { en } from './en.ts';
 
-export const fr: LessonWords<keyof typeof en> = {
+export const fr: TutorialMessages<keyof typeof en> = {
   welcome: [
     'Bienvenue à Campos ! Ici les champs poussent, puis disparaissent.',
     'Vos cartes changent leurs couleurs en points.',

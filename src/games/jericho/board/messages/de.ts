@@ -1,5 +1,5 @@
 import type { CardName, Colour } from '../../rules/rules.ts';
-import type { JerichoSays } from './en.ts';
+import type { JerichoBoardMessages } from './en.ts';
 
 const colours = { yellow: 'gelb', red: 'rot', green: 'grün', blue: 'blau', purple: 'violett' };
 /** As they stand before "Mauer". */
@@ -16,7 +16,7 @@ const the = (name: CardName): string => {
 };
 const cards = (count: number): string => (count === 1 ? '1 Karte' : `${count} Karten`);
 
-export const de: JerichoSays = {
+export const de: JerichoBoardMessages = {
   howTo: () => [
     'Die Karten einer Farbe vor dir sind eine Mauer; ihre Länge ist die Summe ihrer Karten.',
     'In deinem Zug baust du eine Mauerkarte an, spielst eine Trompete oder legst irgendeine Karte verdeckt in den Stock. Danach ziehst du eine Karte nach.',

@@ -1,6 +1,6 @@
 /** What Jericho's screen says beyond the game's own words. */
 import type { CardName, Colour } from '../../rules/rules.ts';
-import type { ScreenWords } from '../../../../web/ui/board/boardModule.ts';
+import type { BoardMessages } from '../../../../web/ui/board/boardModule.ts';
 
 /** A wall as it is read out. */
 export interface WallTold {
@@ -15,7 +15,7 @@ export interface WallTold {
   readonly next: number | null;
 }
 
-export interface JerichoSays extends ScreenWords {
+export interface JerichoBoardMessages extends BoardMessages {
   /** Names of the parts of the table. */
   readonly parts: {
     readonly seats: string;
@@ -131,7 +131,7 @@ const cardNamed = (name: CardName): string => {
 const the = (name: CardName): string => (name === 'trumpet' ? 'the trumpet' : cardNamed(name));
 const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
 
-export const en: JerichoSays = {
+export const en: JerichoBoardMessages = {
   howTo: () => [
     'The cards of one colour in front of you form a wall; its length is the sum of its cards.',
     'On your turn build with a wall card, play a trumpet, or add any card face down to the supply. Then you draw a card.',

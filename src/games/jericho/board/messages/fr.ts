@@ -1,5 +1,5 @@
 import type { CardName, Colour } from '../../rules/rules.ts';
-import type { JerichoSays } from './en.ts';
+import type { JerichoBoardMessages } from './en.ts';
 
 const colours = { yellow: 'jaune', red: 'rouge', green: 'vert', blue: 'bleu', purple: 'violet' };
 /** As they stand after "muraille". */
@@ -14,7 +14,7 @@ const the = (name: CardName): string => `${name === 'trumpet' ? 'la' : 'le'} ${c
 const times = (count: number, one: string, many: string): string => `${count} ${count < 2 ? one : many}`;
 const cards = (count: number): string => times(count, 'carte', 'cartes');
 
-export const fr: JerichoSays = {
+export const fr: JerichoBoardMessages = {
   howTo: () => [
     'Vos cartes d’une même couleur forment une muraille ; sa longueur est la somme de ses cartes.',
     'À votre tour, construisez avec une carte mur, jouez une trompette ou ajoutez une carte face cachée à la réserve. Puis vous piochez une carte.',

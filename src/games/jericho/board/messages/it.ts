@@ -1,5 +1,5 @@
 import type { CardName, Colour } from '../../rules/rules.ts';
-import type { JerichoSays } from './en.ts';
+import type { JerichoBoardMessages } from './en.ts';
 
 const colours = { yellow: 'giallo', red: 'rosso', green: 'verde', blue: 'blu', purple: 'viola' };
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -14,7 +14,7 @@ const the = (name: CardName): string => {
 };
 const cards = (count: number): string => (count === 1 ? '1 carta' : `${count} carte`);
 
-export const it: JerichoSays = {
+export const it: JerichoBoardMessages = {
   howTo: () => [
     'Le tue carte di un colore formano un muro; la sua lunghezza è la somma delle sue carte.',
     'Nel tuo turno costruisci con una carta muro, giochi una tromba oppure aggiungi una carta coperta alla riserva. Poi peschi una carta.',

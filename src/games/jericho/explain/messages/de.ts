@@ -1,5 +1,5 @@
 import { de as words } from '../../messages/de.ts';
-import type { JerichoReasonWords } from './en.ts';
+import type { JerichoExplainMessages } from './en.ts';
 import { percentIn } from '../../../../messages/quantities.ts';
 
 const { card, colours } = words;
@@ -10,7 +10,7 @@ const inColour = (colour: keyof typeof colours): string => `in ${capital(colours
 
 const percent = percentIn('de');
 
-export const de: JerichoReasonWords = {
+export const de: JerichoExplainMessages = {
   leads: (m) => `${capital(inColour(m.colour))} hast du dann mit ${m.length} die längste Mauer.`,
   draws: (m, names) => `Zieht ${inColour(m.colour)} mit ${names.seats(m.seats)} gleich: ${m.length}.`,
   strengthens: (m) => `Du führst ${inColour(m.colour)}, dann um ${m.ahead}.`,

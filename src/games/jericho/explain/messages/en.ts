@@ -1,9 +1,9 @@
-import type { ReasonWords } from '../../../../explain/explain.ts';
+import type { ExplainMessages } from '../../../../explain/explain.ts';
 import { en as words } from '../../messages/en.ts';
 import type { JerichoRemark } from '../remarks.ts';
 import { percentIn } from '../../../../messages/quantities.ts';
 
-export type JerichoReasonWords = ReasonWords<JerichoRemark>;
+export type JerichoExplainMessages = ExplainMessages<JerichoRemark>;
 
 const { card, colours } = words;
 const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
@@ -11,7 +11,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 const percent = percentIn('en');
 
-export const en: JerichoReasonWords = {
+export const en: JerichoExplainMessages = {
   leads: (m) => `Your ${colours[m.colour]} wall of ${m.length} is now the longest.`,
   draws: (m, names) => `Draws level with ${names.seats(m.seats)} in ${colours[m.colour]}, at ${m.length}.`,
   strengthens: (m) => `You lead in ${colours[m.colour]}, now by ${m.ahead}.`,

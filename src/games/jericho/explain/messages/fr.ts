@@ -1,5 +1,5 @@
 import { fr as words } from '../../messages/fr.ts';
-import type { JerichoReasonWords } from './en.ts';
+import type { JerichoExplainMessages } from './en.ts';
 import { percentIn } from '../../../../messages/quantities.ts';
 
 const { card, colours } = words;
@@ -10,7 +10,7 @@ const wall = { yellow: 'jaune', red: 'rouge', green: 'verte', blue: 'bleue', pur
 
 const percent = percentIn('fr');
 
-export const fr: JerichoReasonWords = {
+export const fr: JerichoExplainMessages = {
   leads: (m) => `Votre muraille ${wall[m.colour]} de ${m.length} devient la plus longue.`,
   draws: (m, names) => `Vous rejoignez ${names.seats(m.seats)} en ${colours[m.colour]}, à ${m.length}.`,
   strengthens: (m) => `Vous menez en ${colours[m.colour]}, désormais de ${m.ahead}.`,

@@ -1,5 +1,5 @@
 import { it as words } from '../../messages/it.ts';
-import type { JerichoReasonWords } from './en.ts';
+import type { JerichoExplainMessages } from './en.ts';
 import { percentIn } from '../../../../messages/quantities.ts';
 
 const { card, colours } = words;
@@ -8,7 +8,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 const percent = percentIn('it');
 
-export const it: JerichoReasonWords = {
+export const it: JerichoExplainMessages = {
   leads: (m) => `Il tuo muro ${colours[m.colour]} di ${m.length} diventa il più lungo.`,
   draws: (m, names) => `Raggiungi ${names.seats(m.seats)} nel ${colours[m.colour]}, a ${m.length}.`,
   strengthens: (m) => `Sei in testa nel ${colours[m.colour]}, ora di ${m.ahead}.`,

@@ -1,4 +1,4 @@
-import type { LessonWords } from '../../../../core/index.ts';
+import type { TutorialMessages } from '../../../../core/index.ts';
 
 export const en = {
   welcome: [
@@ -37,4 +37,4 @@ export const en = {
   ],
   aOne: ['Two rounds later, shortly before the end. Build this blue 1.', 'So short? Wait and see.'],
   over: ['After the third scoring, players win the 1s in their walls.', 'You had four of them, and you win!'],
-} as const satisfies LessonWords;
+} as const satisfies TutorialMessages;

@@ -1,7 +1,7 @@
-import type { LessonWords } from '../../../../core/index.ts';
+import type { TutorialMessages } from '../../../../core/index.ts';
 import type { en } from './en.ts';
 
-export const fr: LessonWords<keyof typeof en> = {
+export const fr: TutorialMessages<keyof typeof en> = {
   welcome: [
     'Bienvenue à Jéricho ! Bâtissez des murailles, une par couleur.',
     'La plus longue d’une couleur gagne des cartes de cette couleur.',

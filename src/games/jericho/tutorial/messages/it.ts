@@ -1,7 +1,7 @@
-import type { LessonWords } from '../../../../core/index.ts';
+import type { TutorialMessages } from '../../../../core/index.ts';
 import type { en } from './en.ts';
 
-export const it: LessonWords<keyof typeof en> = {
+export const it: TutorialMessages<keyof typeof en> = {
   welcome: [
     'Ecco Gerico! Costruisci muri, uno per ogni colore.',
     'Il muro più lungo di un colore vince carte di quel colore.',

@@ -1,7 +1,7 @@
 import type { CardName, Colour } from '../../rules/rules.ts';
 import { de as words } from '../../messages/de.ts';
-import { introduced } from '../introduction.ts';
-import type { PuntoSays } from './en.ts';
+import { describeSetup } from '../introduction.ts';
+import type { PuntoBoardMessages } from './en.ts';
 
 const ADJECTIVES: { readonly [C in Colour]: string } = {
   red: 'rote',
@@ -24,9 +24,9 @@ const number = (count: number): string => NUMBERS[count] ?? `${count}`;
 const columns = (count: number): string => `${number(count)} ${count === 1 ? 'Spalte' : 'Spalten'}`;
 const rows = (count: number): string => `${number(count)} ${count === 1 ? 'Zeile' : 'Zeilen'}`;
 
-export const de: PuntoSays = {
+export const de: PuntoBoardMessages = {
   howTo: (config) => {
-    const { length, two, hasNeutral, isAhead, toWin } = introduced(config);
+    const { length, two, hasNeutral, isAhead, toWin } = describeSetup(config);
     const row = `${number(length)} Karten`;
     const ways = 'waagrecht, senkrecht oder schräg';
     const goal = {

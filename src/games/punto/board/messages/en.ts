@@ -1,13 +1,13 @@
 import type { CardName, Options } from '../../rules/rules.ts';
 import { en as words } from '../../messages/en.ts';
-import type { ScreenWords } from '../../../../web/ui/board/boardModule.ts';
-import { introduced } from '../introduction.ts';
+import type { BoardMessages } from '../../../../web/ui/board/boardModule.ts';
+import { describeSetup } from '../introduction.ts';
 
 /** Which way a row runs. */
 export type Way = 'across' | 'down' | 'diagonal';
 
 /** What the screen says of Punto beyond what every front end says. */
-export interface PuntoSays extends ScreenWords {
+export interface PuntoBoardMessages extends BoardMessages {
   readonly options: { readonly [O in keyof Options]: string };
   readonly optionValues: { readonly [V in Options['reveal']]: string };
   /** Beside the title. */
@@ -107,9 +107,9 @@ const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 const number = (count: number): string => NUMBERS[count] ?? `${count}`;
 const times = (count: number, one: string): string => `${number(count)} ${one}${count === 1 ? '' : 's'}`;
 
-export const en: PuntoSays = {
+export const en: PuntoBoardMessages = {
   howTo: (config) => {
-    const { length, two, hasNeutral, isAhead, toWin } = introduced(config);
+    const { length, two, hasNeutral, isAhead, toWin } = describeSetup(config);
     const row = `${number(length)} cards in a row, across, down or diagonally`;
     const goal = {
       seats: `Get ${row}, all in one of your two colours, and you win the round.`,

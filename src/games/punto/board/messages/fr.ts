@@ -1,7 +1,7 @@
 import type { CardName } from '../../rules/rules.ts';
 import { fr as words } from '../../messages/fr.ts';
-import { introduced } from '../introduction.ts';
-import type { PuntoSays } from './en.ts';
+import { describeSetup } from '../introduction.ts';
+import type { PuntoBoardMessages } from './en.ts';
 
 const the = (card: CardName): string => `le ${words.card(card)}`;
 const neutral = (card: CardName, isNeutral: boolean): string => `${the(card)}${isNeutral ? ' neutre' : ''}`;
@@ -13,9 +13,9 @@ const columns = (count: number): string => `${number(count)} ${count === 1 ? 'co
 const rows = (count: number): string => `${number(count)} ${count === 1 ? 'ligne' : 'lignes'}`;
 const wins = (count: number): string => (count === 1 ? 'gagne' : 'gagnent');
 
-export const fr: PuntoSays = {
+export const fr: PuntoBoardMessages = {
   howTo: (config) => {
-    const { length, two, hasNeutral, isAhead, toWin } = introduced(config);
+    const { length, two, hasNeutral, isAhead, toWin } = describeSetup(config);
     const row = `${number(length)} cartes`;
     const ways = 'en ligne, en colonne ou en diagonale';
     const goal = {

@@ -1,7 +1,7 @@
 import type { CardName } from '../../rules/rules.ts';
 import { it as words } from '../../messages/it.ts';
-import { introduced } from '../introduction.ts';
-import type { PuntoSays } from './en.ts';
+import { describeSetup } from '../introduction.ts';
+import type { PuntoBoardMessages } from './en.ts';
 
 /** "il 7 rosso", but "l’8 rosso" and "l’1 blu". */
 const the = (card: CardName): string =>
@@ -17,9 +17,9 @@ const columns = (count: number): string => `${number(count)} ${count === 1 ? 'co
 const rows = (count: number): string => `${number(count)} ${count === 1 ? 'riga' : 'righe'}`;
 const wins = (count: number): string => (count === 1 ? 'vince' : 'vincono');
 
-export const it: PuntoSays = {
+export const it: PuntoBoardMessages = {
   howTo: (config) => {
-    const { length, two, hasNeutral, isAhead, toWin } = introduced(config);
+    const { length, two, hasNeutral, isAhead, toWin } = describeSetup(config);
     const row = `${number(length)} carte`;
     const ways = 'in orizzontale, in verticale o in diagonale';
     const goal = {

@@ -1,5 +1,5 @@
 import { de as words } from '../../messages/de.ts';
-import type { PuntoReasonWords } from './en.ts';
+import type { PuntoExplainMessages } from './en.ts';
 
 const { card, colours } = words;
 const NUMBERS = ['keine', 'eine', 'zwei', 'drei', 'vier', 'fünf', 'sechs'];
@@ -10,7 +10,7 @@ const list = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} und ${parts.at(-1)}`;
 const cards = (count: number): string => (count === 1 ? 'eine Karte' : `${count} Karten`);
 
-export const de: PuntoReasonWords = {
+export const de: PuntoExplainMessages = {
   wins: ({ length }) => `${capital(number(length))} in einer Reihe: gewinnt die Runde.`,
   breaks: (m, names) =>
     `Überdeckt ${card(m.card)}: ${names.seats(m.seats)} hatte ${number(m.count)} ${MANY[m.colour]} beisammen.`,

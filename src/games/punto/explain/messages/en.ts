@@ -1,8 +1,8 @@
-import type { ReasonWords } from '../../../../explain/explain.ts';
+import type { ExplainMessages } from '../../../../explain/explain.ts';
 import { en as words } from '../../messages/en.ts';
 import type { PuntoRemark } from '../remarks.ts';
 
-export type PuntoReasonWords = ReasonWords<PuntoRemark>;
+export type PuntoExplainMessages = ExplainMessages<PuntoRemark>;
 
 const { card, colours } = words;
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
@@ -13,7 +13,7 @@ const list = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 const places = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-export const en: PuntoReasonWords = {
+export const en: PuntoExplainMessages = {
   wins: ({ length }) => `${capital(number(length))} in a row: wins the round.`,
   breaks: (m, names) =>
     `Covers the ${card(m.card)} in ${names.seats(m.seats)}’s row of ${number(m.count)} ${PLURALS[m.colour]}.`,

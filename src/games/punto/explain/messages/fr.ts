@@ -1,5 +1,5 @@
 import { fr as words } from '../../messages/fr.ts';
-import type { PuntoReasonWords } from './en.ts';
+import type { PuntoExplainMessages } from './en.ts';
 
 const { card, colours } = words;
 const NUMBERS = ['aucune', 'une', 'deux', 'trois', 'quatre', 'cinq', 'six'];
@@ -11,7 +11,7 @@ const list = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} et ${parts.at(-1)}`;
 const cards = (count: number): string => (count === 1 ? 'une carte' : `${count} cartes`);
 
-export const fr: PuntoReasonWords = {
+export const fr: PuntoExplainMessages = {
   wins: ({ length }) => `${capital(number(length))} à la suite : la manche est gagnée.`,
   breaks: (m, names) =>
     `Recouvre ${card(m.card)} dans les ${number(m.count)} ${MANY[m.colour]} de ${names.seats(m.seats)}.`,

@@ -1,5 +1,5 @@
 import { it as words } from '../../messages/it.ts';
-import type { PuntoReasonWords } from './en.ts';
+import type { PuntoExplainMessages } from './en.ts';
 
 const { card, colours } = words;
 const NUMBERS = ['nessuna', 'una', 'due', 'tre', 'quattro', 'cinque', 'sei'];
@@ -11,7 +11,7 @@ const list = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} e ${parts.at(-1)}`;
 const cards = (count: number): string => (count === 1 ? 'una carta' : `${count} carte`);
 
-export const it: PuntoReasonWords = {
+export const it: PuntoExplainMessages = {
   wins: ({ length }) => `${capital(number(length))} in fila: la mano è vinta.`,
   breaks: (m, names) =>
     `Copre ${card(m.card)} nella fila di ${number(m.count)} ${MANY[m.colour]} di ${names.seats(m.seats)}.`,

@@ -1,4 +1,4 @@
-import type { LessonWords } from '../../../../core/index.ts';
+import type { TutorialMessages } from '../../../../core/index.ts';
 
 export const en = {
   welcome: [
@@ -33,4 +33,4 @@ export const en = {
     'One more card, and two rounds win the match.',
   ],
   over: ['Two rounds won: the match is yours!', 'If a player can’t place a card, rows of three decide.'],
-} as const satisfies LessonWords;
+} as const satisfies TutorialMessages;

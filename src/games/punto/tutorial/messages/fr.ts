@@ -1,7 +1,7 @@
-import type { LessonWords } from '../../../../core/index.ts';
+import type { TutorialMessages } from '../../../../core/index.ts';
 import type { en } from './en.ts';
 
-export const fr: LessonWords<keyof typeof en> = {
+export const fr: TutorialMessages<keyof typeof en> = {
   welcome: [
     'Bienvenue à Punto ! Le rouge est à vous.',
     'Quatre cartes rouges alignées gagnent la manche, en diagonale aussi.',

@@ -1,5 +1,5 @@
 import { de as words } from '../../messages/de.ts';
-import type { CorridorKind, Says } from './en.ts';
+import type { CorridorKind, SchichtBoardMessages } from './en.ts';
 
 const { card } = words;
 
@@ -21,7 +21,7 @@ const takes = (count: number, steps: number): string => {
   return `bringt ${cards(count)}${steps > 1 ? ` in ${steps} Schritten` : ''}`;
 };
 
-export const de: Says = {
+export const de: SchichtBoardMessages = {
   howTo: () => [
     'Alle wählen verdeckt eine Karte und decken dann auf. Die höchste Zahl wird zuerst gelegt.',
     'Eine Karte kommt in die Reihe ihrer Farbe: ans linke oder rechte Ende, wenn sie niedriger oder höher als alle ist, sonst auf den Stapel mit der nächsten Zahl. Eine neue Farbe beginnt eine Reihe an der nächsten Karte.',
@@ -68,7 +68,7 @@ export const de: Says = {
   chosen: 'gewählt',
   recommended: 'empfohlen',
   laidLast: 'zuletzt gelegt',
-  rowOf: (colour) => (colour === null ? 'Reihe ohne Farbe' : `Reihe: ${colour}`),
+  rowName: (colour) => (colour === null ? 'Reihe ohne Farbe' : `Reihe: ${colour}`),
   pileAt: (row, column, top, covered) =>
     `Reihe ${row}, Spalte ${column}: ${top}${covered.length === 0 ? '' : ` auf ${covered.join(', ')}`}`,
   layHere: (name, brings) => `${card(name)} hierher legen: ${brings}`,
@@ -79,7 +79,7 @@ export const de: Says = {
   pileTitle: (count) => `Ein Stapel aus ${cards(count)}`,
   pileNote: 'Für Reihenfolge und Abstand zählt nur die oberste Karte. Wer den Stapel nimmt, nimmt ihn ganz.',
   onTop: 'obenauf',
-  treasureOf: (name) => `Schatz: ${name}`,
+  treasureTitle: (name) => `Schatz: ${name}`,
   noTreasure: 'Noch keine Karten.',
 
   players: 'Mitspielende',

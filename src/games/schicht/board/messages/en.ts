@@ -1,10 +1,10 @@
 import type { CardName, How } from '../../rules/rules.ts';
 import { en as words } from '../../messages/en.ts';
-import type { ScreenWords } from '../../../../web/ui/board/boardModule.ts';
+import type { BoardMessages } from '../../../../web/ui/board/boardModule.ts';
 
 export type CorridorKind = 'row' | 'column' | 'pile';
 
-export interface Says extends ScreenWords {
+export interface SchichtBoardMessages extends BoardMessages {
   /** Parts of the table, as a screen reader calls them. */
   readonly mine: string;
   readonly crew: string;
@@ -40,7 +40,7 @@ export interface Says extends ScreenWords {
   readonly chosen: string;
   readonly recommended: string;
   readonly laidLast: string;
-  readonly rowOf: (colour: string | null) => string;
+  readonly rowName: (colour: string | null) => string;
   readonly pileAt: (row: number, column: number, top: string, covered: readonly string[]) => string;
   readonly layHere: (card: CardName, brings: string) => string;
   readonly layAt: (card: CardName, place: string, brings: string) => string;
@@ -51,7 +51,7 @@ export interface Says extends ScreenWords {
   readonly pileTitle: (count: number) => string;
   readonly pileNote: string;
   readonly onTop: string;
-  readonly treasureOf: (name: string) => string;
+  readonly treasureTitle: (name: string) => string;
   readonly noTreasure: string;
 
   /** Seats. */
@@ -108,7 +108,7 @@ const takes = (count: number, steps: number): string => {
   return `takes ${cards(count)}${steps > 1 ? ` in ${steps} steps` : ''}`;
 };
 
-export const en: Says = {
+export const en: SchichtBoardMessages = {
   howTo: () => [
     'Everyone chooses a card in secret, then all are revealed. The highest number is laid first.',
     'A card goes into the row of its colour: to the left or right end if it is lower or higher than all, otherwise onto the pile nearest in number. A new colour starts a row beside the nearest card.',
@@ -155,7 +155,7 @@ export const en: Says = {
   chosen: 'chosen',
   recommended: 'recommended',
   laidLast: 'laid last',
-  rowOf: (colour) => (colour === null ? 'Row without a colour' : `Row: ${colour}`),
+  rowName: (colour) => (colour === null ? 'Row without a colour' : `Row: ${colour}`),
   pileAt: (row, column, top, covered) =>
     `Row ${row}, column ${column}: ${top}${covered.length === 0 ? '' : ` on ${covered.join(', ')}`}`,
   layHere: (name, brings) => `lay ${card(name)} here: ${brings}`,
@@ -166,7 +166,7 @@ export const en: Says = {
   pileTitle: (count) => `A pile of ${cards(count)}`,
   pileNote: 'Only the top card counts for order and distance. A pile is always taken as a whole.',
   onTop: 'on top',
-  treasureOf: (name) => `Treasure: ${name}`,
+  treasureTitle: (name) => `Treasure: ${name}`,
   noTreasure: 'No cards yet.',
 
   players: 'Players',

@@ -1,5 +1,5 @@
 import { fr as words } from '../../messages/fr.ts';
-import type { CorridorKind, Says } from './en.ts';
+import type { CorridorKind, SchichtBoardMessages } from './en.ts';
 
 const { card } = words;
 
@@ -22,7 +22,7 @@ const takes = (count: number, steps: number): string => {
   return `prend ${cards(count)}${steps > 1 ? ` en ${steps} étapes` : ''}`;
 };
 
-export const fr: Says = {
+export const fr: SchichtBoardMessages = {
   howTo: () => [
     'Chacun choisit une carte en secret, puis toutes sont révélées. Le plus grand nombre est posé en premier.',
     'Une carte va dans la rangée de sa couleur : à l’extrémité gauche ou droite si elle est plus basse ou plus haute que toutes, sinon sur la pile au nombre le plus proche. Une nouvelle couleur commence une rangée contre la carte la plus proche.',
@@ -69,7 +69,7 @@ export const fr: Says = {
   chosen: 'choisie',
   recommended: 'conseillé',
   laidLast: 'posée en dernier',
-  rowOf: (colour) => (colour === null ? 'Rangée sans couleur' : `Rangée : ${colour}`),
+  rowName: (colour) => (colour === null ? 'Rangée sans couleur' : `Rangée : ${colour}`),
   pileAt: (row, column, top, covered) =>
     `Rangée ${row}, colonne ${column} : ${top}${covered.length === 0 ? '' : ` sur ${covered.join(', ')}`}`,
   layHere: (name, brings) => `poser le ${card(name)} ici : ${brings}`,
@@ -81,7 +81,7 @@ export const fr: Says = {
   pileNote:
     'Seule la carte du dessus compte pour l’ordre et la distance. Qui prend la pile la prend tout entière.',
   onTop: 'dessus',
-  treasureOf: (name) => `Trésor : ${name}`,
+  treasureTitle: (name) => `Trésor : ${name}`,
   noTreasure: 'Pas encore de carte.',
 
   players: 'Joueurs',

@@ -1,6 +1,6 @@
 import type { CardName } from '../../rules/rules.ts';
 import { it as words } from '../../messages/it.ts';
-import type { CorridorKind, Says } from './en.ts';
+import type { CorridorKind, SchichtBoardMessages } from './en.ts';
 
 const { card } = words;
 /** "l’8 rosso", otherwise "il 7 rosso". */
@@ -24,7 +24,7 @@ const takes = (count: number, steps: number): string => {
   return `prende ${cards(count)}${steps > 1 ? ` in ${steps} passi` : ''}`;
 };
 
-export const it: Says = {
+export const it: SchichtBoardMessages = {
   howTo: () => [
     'Tutti scelgono una carta in segreto, poi si scoprono insieme. Il numero più alto si posa per primo.',
     'Una carta va nella fila del suo colore: all’estremità sinistra o destra se è più bassa o più alta di tutte, altrimenti sulla pila dal numero più vicino. Un colore nuovo inizia una fila accanto alla carta più vicina.',
@@ -68,7 +68,7 @@ export const it: Says = {
   chosen: 'scelta',
   recommended: 'consigliata',
   laidLast: 'posata per ultima',
-  rowOf: (colour) => (colour === null ? 'Fila senza colore' : `Fila: ${colour}`),
+  rowName: (colour) => (colour === null ? 'Fila senza colore' : `Fila: ${colour}`),
   pileAt: (row, column, top, covered) =>
     `Fila ${row}, colonna ${column}: ${top}${covered.length === 0 ? '' : ` su ${covered.join(', ')}`}`,
   layHere: (name, brings) => `posa qui ${the(name)}: ${brings}`,
@@ -79,7 +79,7 @@ export const it: Says = {
   pileTitle: (count) => `Una pila di ${cards(count)}`,
   pileNote: 'Per l’ordine e la distanza conta solo la carta in cima. Chi prende la pila la prende tutta.',
   onTop: 'in cima',
-  treasureOf: (name) => `Tesoro: ${name}`,
+  treasureTitle: (name) => `Tesoro: ${name}`,
   noTreasure: 'Ancora nessuna carta.',
 
   players: 'Giocatori',

@@ -1,5 +1,5 @@
 import { de as words } from '../../messages/de.ts';
-import type { SchichtReasonWords } from './en.ts';
+import type { SchichtExplainMessages } from './en.ts';
 import { percentIn } from '../../../../messages/quantities.ts';
 
 const { card, place } = words;
@@ -13,7 +13,7 @@ const number = (name: string): string => name.split('-')[1] ?? '';
 
 const percent = percentIn('de');
 
-export const de: SchichtReasonWords = {
+export const de: SchichtExplainMessages = {
   takes: (m) =>
     `Vollendet ${list(m.kinds.map((kind) => KINDS[kind]))}: ${cards(m.count)}${m.steps > 1 ? ` in ${m.steps} Schritten` : ''}.`,
   wouldTake: (m) =>

@@ -1,9 +1,9 @@
-import type { ReasonWords } from '../../../../explain/explain.ts';
+import type { ExplainMessages } from '../../../../explain/explain.ts';
 import { en as words } from '../../messages/en.ts';
 import type { SchichtRemark } from '../remarks.ts';
 import { percentIn } from '../../../../messages/quantities.ts';
 
-export type SchichtReasonWords = ReasonWords<SchichtRemark>;
+export type SchichtExplainMessages = ExplainMessages<SchichtRemark>;
 
 const { card, place } = words;
 const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
@@ -15,7 +15,7 @@ const number = (name: string): string => name.split('-')[1] ?? '';
 
 const percent = percentIn('en');
 
-export const en: SchichtReasonWords = {
+export const en: SchichtExplainMessages = {
   takes: (m) =>
     `Completes ${list(m.kinds.map((kind) => KINDS[kind]))}: ${cards(m.count)}${m.steps > 1 ? `, in ${m.steps} steps` : ''}.`,
   wouldTake: (m) =>

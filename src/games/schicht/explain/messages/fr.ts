@@ -1,5 +1,5 @@
 import { fr as words } from '../../messages/fr.ts';
-import type { SchichtReasonWords } from './en.ts';
+import type { SchichtExplainMessages } from './en.ts';
 import { percentIn } from '../../../../messages/quantities.ts';
 
 const { card, place } = words;
@@ -12,7 +12,7 @@ const number = (name: string): string => name.split('-')[1] ?? '';
 
 const percent = percentIn('fr');
 
-export const fr: SchichtReasonWords = {
+export const fr: SchichtExplainMessages = {
   takes: (m) =>
     `Complète ${list(m.kinds.map((kind) => KINDS[kind]))} : ${cards(m.count)}${m.steps > 1 ? `, en ${m.steps} temps` : ''}.`,
   wouldTake: (m) =>

@@ -1,5 +1,5 @@
 import { it as words } from '../../messages/it.ts';
-import type { SchichtReasonWords } from './en.ts';
+import type { SchichtExplainMessages } from './en.ts';
 import { percentIn } from '../../../../messages/quantities.ts';
 
 const { card, place } = words;
@@ -12,7 +12,7 @@ const number = (name: string): string => name.split('-')[1] ?? '';
 
 const percent = percentIn('it');
 
-export const it: SchichtReasonWords = {
+export const it: SchichtExplainMessages = {
   takes: (m) =>
     `Completa ${list(m.kinds.map((kind) => KINDS[kind]))}: ${cards(m.count)}${m.steps > 1 ? ` in ${m.steps} passi` : ''}.`,
   wouldTake: (m) =>

@@ -1,4 +1,4 @@
-import type { LessonWords } from '../../../../core/index.ts';
+import type { TutorialMessages } from '../../../../core/index.ts';
 
 export const en = {
   welcome: ['Welcome to the mine!', 'Complete four in a row, a column or a pile, and they are yours.'],
@@ -32,4 +32,4 @@ export const en = {
   lastCard: ['Seven rounds later: one card each.', 'Play it. There is nothing left to think about.'],
   column: ['Look below the 13: your card completes a column.', 'What an ending!'],
   over: ['Sixteen cards to eight: you win!', 'That was the whole game. Good luck down there!'],
-} as const satisfies LessonWords;
+} as const satisfies TutorialMessages;

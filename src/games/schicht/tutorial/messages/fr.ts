@@ -1,7 +1,7 @@
-import type { LessonWords } from '../../../../core/index.ts';
+import type { TutorialMessages } from '../../../../core/index.ts';
 import type { en } from './en.ts';
 
-export const fr: LessonWords<keyof typeof en> = {
+export const fr: TutorialMessages<keyof typeof en> = {
   welcome: ['Bienvenue à la mine !', 'Quatre dans une rangée, une colonne ou une pile, et tout est à vous.'],
   choose: [
     'Choisissez en secret votre 8 jaune.',

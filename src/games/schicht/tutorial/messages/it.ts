@@ -1,7 +1,7 @@
-import type { LessonWords } from '../../../../core/index.ts';
+import type { TutorialMessages } from '../../../../core/index.ts';
 import type { en } from './en.ts';
 
-export const it: LessonWords<keyof typeof en> = {
+export const it: TutorialMessages<keyof typeof en> = {
   welcome: ['Ecco la miniera, ci sei!', 'Quattro in una fila, una colonna o una pila, e sono tue.'],
   choose: ['Scegli in segreto il tuo 8 giallo.', 'Anche Bruno ha scelto. Le carte si scoprono insieme.'],
   order: ['12 rosso e 8 giallo: il numero più alto va per primo.', 'Stavolta quindi comincia Bruno.'],

@@ -1,8 +1,8 @@
-import type { PeopleWords } from './en.ts';
+import type { AccountMessages } from './en.ts';
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
-export const de: PeopleWords = {
+export const de: AccountMessages = {
   title: 'Konto',
   intro:
     'Mit einem Konto sind deine Tische auf all deinen Geräten, und niemand sonst spielt unter deinem Namen. Keine E-Mail, kein Passwort, nur ein Passkey auf deinem Gerät.',

@@ -1,10 +1,10 @@
 /** Accounts and people, in English. */
-import type { Part, RefusalCode, Share } from '../../../../protocol/index.ts';
+import type { ProfilePart, ErrorCode, ShareLevel } from '../../../../protocol/index.ts';
 
 /** What can go wrong here and is worth a sentence of its own. */
 export type Trouble =
   | Extract<
-      RefusalCode,
+      ErrorCode,
       | 'nameLength'
       | 'nameSigns'
       | 'nameScripts'
@@ -18,7 +18,7 @@ export type Trouble =
   | 'cancelled'
   | 'other';
 
-export interface PeopleWords {
+export interface AccountMessages {
   readonly title: string;
   readonly intro: string;
   readonly guests: string;
@@ -48,8 +48,8 @@ export interface PeopleWords {
 
   readonly sharing: string;
   readonly sharingNote: string;
-  readonly parts: { readonly [P in Part]: string };
-  readonly shares: { readonly [S in Share]: string };
+  readonly parts: { readonly [P in ProfilePart]: string };
+  readonly shares: { readonly [S in ShareLevel]: string };
   /** Of somebody who lets others know. */
   readonly hereNow: string;
   /** Being invited, or not. */
@@ -107,7 +107,7 @@ export interface PeopleWords {
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
-export const en: PeopleWords = {
+export const en: AccountMessages = {
   title: 'Account',
   intro:
     'With an account your tables are on all your devices, and no one else can play under your name. No e-mail, no password, just a passkey on your device.',

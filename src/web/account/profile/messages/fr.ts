@@ -1,8 +1,8 @@
-import type { PeopleWords } from './en.ts';
+import type { AccountMessages } from './en.ts';
 
 const count = (number: number, one: string, many: string): string => `${number} ${number < 2 ? one : many}`;
 
-export const fr: PeopleWords = {
+export const fr: AccountMessages = {
   title: 'Compte',
   intro:
     'Avec un compte, vos tables sont sur tous vos appareils et personne d’autre ne joue sous votre nom. Pas d’e-mail, pas de mot de passe : votre appareil garde une clé d’accès, c’est tout.',

@@ -1,10 +1,10 @@
 /** What is said about accounts and people; it comes with their pages. */
-import { catalogue } from '../../../i18n/catalogue.ts';
-import type { PeopleWords } from './en.ts';
+import { createCatalogue } from '../../../i18n/catalogue.ts';
+import type { AccountMessages } from './en.ts';
 
-export type { PeopleWords } from './en.ts';
+export type { AccountMessages } from './en.ts';
 
-export const peopleSpoken = catalogue<PeopleWords>({
+export const accountMessages = createCatalogue<AccountMessages>({
   en: async () => (await import('./en.ts')).en,
   de: async () => (await import('./de.ts')).de,
   fr: async () => (await import('./fr.ts')).fr,
@@ -12,4 +12,4 @@ export const peopleSpoken = catalogue<PeopleWords>({
 });
 
 /** For components, which are drawn only once there are words. */
-export const usePeople = (): PeopleWords => peopleSpoken.value!;
+export const useAccountMessages = (): AccountMessages => accountMessages.value!;

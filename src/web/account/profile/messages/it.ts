@@ -1,8 +1,8 @@
-import type { PeopleWords } from './en.ts';
+import type { AccountMessages } from './en.ts';
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
-export const it: PeopleWords = {
+export const it: AccountMessages = {
   title: 'Account',
   intro:
     'Con un account i tuoi tavoli sono su tutti i tuoi dispositivi e nessun altro gioca con il tuo nome. Niente e-mail, niente password: il tuo dispositivo tiene una passkey, e basta.',

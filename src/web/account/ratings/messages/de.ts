@@ -1,8 +1,8 @@
-import type { RatingsWords } from './en.ts';
+import type { RatingMessages } from './en.ts';
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
-export const de: RatingsWords = {
+export const de: RatingMessages = {
   title: 'Bestenlisten',
   game: 'Spiel',
   span: 'Zeitraum',

@@ -1,13 +1,13 @@
 /** Ratings, in English. */
-import type { Leaderboard, Span } from '../../../../protocol/index.ts';
+import type { Leaderboard, LeaderboardSpan } from '../../../../protocol/index.ts';
 
 type Missing = NonNullable<NonNullable<Leaderboard['own']>['missing']>;
 
-export interface RatingsWords {
+export interface RatingMessages {
   readonly title: string;
   readonly game: string;
   readonly span: string;
-  readonly spans: { readonly [S in Span]: string };
+  readonly spans: { readonly [S in LeaderboardSpan]: string };
   readonly columns: {
     readonly [C in 'place' | 'name' | 'rating' | 'matches']: string;
   };
@@ -16,7 +16,7 @@ export interface RatingsWords {
   readonly landmark: string;
   readonly counted: (people: number) => string;
   readonly around: string;
-  readonly empty: { readonly [S in Span]: string };
+  readonly empty: { readonly [S in LeaderboardSpan]: string };
   readonly invite: string;
   readonly openRated: (game: string) => string;
   readonly missing: { readonly [M in Missing]: string };
@@ -67,7 +67,7 @@ export interface RatingsWords {
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
-export const en: RatingsWords = {
+export const en: RatingMessages = {
   title: 'Leaderboards',
   game: 'Game',
   span: 'Period',

@@ -1,8 +1,8 @@
-import type { RatingsWords } from './en.ts';
+import type { RatingMessages } from './en.ts';
 
 const count = (number: number, one: string, many: string): string => `${number} ${number < 2 ? one : many}`;
 
-export const fr: RatingsWords = {
+export const fr: RatingMessages = {
   title: 'Classements',
   game: 'Jeu',
   span: 'Période',

@@ -1,10 +1,10 @@
 /** The words of ratings: leaderboards, rated tables, what a match has changed. */
-import { catalogue } from '../../../i18n/catalogue.ts';
-import type { RatingsWords } from './en.ts';
+import { createCatalogue } from '../../../i18n/catalogue.ts';
+import type { RatingMessages } from './en.ts';
 
-export type { RatingsWords } from './en.ts';
+export type { RatingMessages } from './en.ts';
 
-export const ratingsSpoken = catalogue<RatingsWords>({
+export const ratingMessages = createCatalogue<RatingMessages>({
   en: async () => (await import('./en.ts')).en,
   de: async () => (await import('./de.ts')).de,
   fr: async () => (await import('./fr.ts')).fr,
@@ -12,4 +12,4 @@ export const ratingsSpoken = catalogue<RatingsWords>({
 });
 
 /** For components, which are drawn only once there are words. */
-export const useRatings = (): RatingsWords => ratingsSpoken.value!;
+export const useRatingMessages = (): RatingMessages => ratingMessages.value!;

@@ -1,8 +1,8 @@
-import type { RatingsWords } from './en.ts';
+import type { RatingMessages } from './en.ts';
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
-export const it: RatingsWords = {
+export const it: RatingMessages = {
   title: 'Classifiche',
   game: 'Gioco',
   span: 'Periodo',

@@ -1,4 +1,4 @@
-import type { ReasonPageWords } from './en.ts';
+import type { ExplainMessages } from './en.ts';
 import { percentIn } from '../../../../messages/quantities.ts';
 
 const NUMBERS = ['Kein', 'Ein', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs'];
@@ -6,7 +6,7 @@ const number = (count: number): string => NUMBERS[count] ?? `${count}`;
 
 const percent = percentIn('de');
 
-export const de: ReasonPageWords = {
+export const de: ExplainMessages = {
   hintTitle: 'Die besten Züge hier',
   hintBy: 'Laut dem stärksten Bot',
   equallyGood: (count) => `${number(count)} gute Züge`,

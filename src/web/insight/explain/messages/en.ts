@@ -1,6 +1,6 @@
 /** What the page says when somebody asks why, or what something is. */
 import { percentIn } from '../../../../messages/quantities.ts';
-export interface ReasonPageWords {
+export interface ExplainMessages {
   readonly hintTitle: string;
   readonly hintBy: string;
   /** "Three good moves" */
@@ -34,7 +34,7 @@ const number = (count: number): string => NUMBERS[count] ?? `${count}`;
 
 const percent = percentIn('en');
 
-export const en: ReasonPageWords = {
+export const en: ExplainMessages = {
   hintTitle: 'Best moves here',
   hintBy: 'According to the strongest bot',
   equallyGood: (count) => `${number(count)} good moves`,

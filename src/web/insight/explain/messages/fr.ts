@@ -1,4 +1,4 @@
-import type { ReasonPageWords } from './en.ts';
+import type { ExplainMessages } from './en.ts';
 import { percentIn } from '../../../../messages/quantities.ts';
 
 const NUMBERS = ['Aucun', 'Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six'];
@@ -6,7 +6,7 @@ const number = (count: number): string => NUMBERS[count] ?? `${count}`;
 
 const percent = percentIn('fr');
 
-export const fr: ReasonPageWords = {
+export const fr: ExplainMessages = {
   hintTitle: 'Le meilleur coup ici',
   hintBy: 'Ce que pense le robot le plus fort',
   equallyGood: (count) => `${number(count)} coups qui se valent`,

@@ -1,8 +1,8 @@
 /** The words of whys and explanations; they come with the first question. */
-import { catalogue } from '../../../i18n/catalogue.ts';
-import type { ReasonPageWords } from './en.ts';
+import { createCatalogue } from '../../../i18n/catalogue.ts';
+import type { ExplainMessages } from './en.ts';
 
-export const reasonsSpoken = catalogue<ReasonPageWords>({
+export const explainMessages = createCatalogue<ExplainMessages>({
   en: async () => (await import('./en.ts')).en,
   de: async () => (await import('./de.ts')).de,
   fr: async () => (await import('./fr.ts')).fr,

@@ -1,4 +1,4 @@
-import type { ReasonPageWords } from './en.ts';
+import type { ExplainMessages } from './en.ts';
 import { percentIn } from '../../../../messages/quantities.ts';
 
 const NUMBERS = ['Nessuna', 'Una', 'Due', 'Tre', 'Quattro', 'Cinque', 'Sei'];
@@ -6,7 +6,7 @@ const number = (count: number): string => NUMBERS[count] ?? `${count}`;
 
 const percent = percentIn('it');
 
-export const it: ReasonPageWords = {
+export const it: ExplainMessages = {
   hintTitle: 'Le mosse migliori qui',
   hintBy: 'Che cosa pensa il bot più forte',
   equallyGood: (count) => `${number(count)} buone mosse`,

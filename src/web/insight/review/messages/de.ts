@@ -1,4 +1,4 @@
-import type { ReviewWords } from './en.ts';
+import type { ReviewMessages } from './en.ts';
 import { percentIn } from '../../../../messages/quantities.ts';
 
 const YOU = {
@@ -28,7 +28,7 @@ const somebody = (name: string): typeof YOU => ({
 
 const percent = percentIn('de');
 
-export const de: ReviewWords = {
+export const de: ReviewMessages = {
   title: 'Rückblick',
   begin: 'Glück und Können trennen',
   about: 'Der stärkste Bot geht die Partie durch und zeigt, was Glück war und was Können.',

@@ -1,6 +1,6 @@
 /** What is said when a match is looked back at. `name` is null for the one who looks. */
 import { percentIn } from '../../../../messages/quantities.ts';
-export interface ReviewWords {
+export interface ReviewMessages {
   readonly title: string;
   readonly begin: string;
   readonly about: string;
@@ -23,7 +23,7 @@ export interface ReviewWords {
     readonly chance: string;
     readonly end: string;
   };
-  readonly sentence: (how: Verdict, name: string | null) => string;
+  readonly sentence: (how: ReviewVerdict, name: string | null) => string;
   readonly outOf: string;
   readonly more: string;
   readonly nothingMore: (name: string | null) => string;
@@ -34,7 +34,7 @@ export interface ReviewWords {
 }
 
 /** How much somebody left on the table, and whether chance was with them, against them, or made no clear difference. */
-export interface Verdict {
+export interface ReviewVerdict {
   readonly play: 'well' | 'little' | 'much';
   readonly luck: 'with' | 'against' | 'unclear';
 }
@@ -66,7 +66,7 @@ const somebody = (name: string): typeof YOU => ({
 
 const percent = percentIn('en');
 
-export const en: ReviewWords = {
+export const en: ReviewMessages = {
   title: 'Review',
   begin: 'Separate luck from skill',
   about: 'The strongest bot analyses the match and shows what came from luck and what from decisions.',

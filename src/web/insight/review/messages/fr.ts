@@ -1,4 +1,4 @@
-import type { ReviewWords } from './en.ts';
+import type { ReviewMessages } from './en.ts';
 import { percentIn } from '../../../../messages/quantities.ts';
 
 const YOU = {
@@ -28,7 +28,7 @@ const somebody = (name: string): typeof YOU => ({
 
 const percent = percentIn('fr');
 
-export const fr: ReviewWords = {
+export const fr: ReviewMessages = {
   title: 'Analyse',
   begin: 'Distinguer chance et talent',
   about:

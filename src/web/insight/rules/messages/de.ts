@@ -1,6 +1,6 @@
-import type { RulesWords } from './en.ts';
+import type { RulesMessages } from './en.ts';
 
-export const de: RulesWords = {
+export const de: RulesMessages = {
   search: 'In den Regeln suchen',
   clear: 'Suche löschen',
   found: (count) =>

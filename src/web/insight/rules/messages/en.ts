@@ -1,5 +1,5 @@
 /** What is said around the rules of a game. */
-export interface RulesWords {
+export interface RulesMessages {
   readonly search: string;
   readonly clear: string;
   /** How many clauses are left while one searches. */
@@ -15,7 +15,7 @@ export interface RulesWords {
   readonly example: string;
 }
 
-export const en: RulesWords = {
+export const en: RulesMessages = {
   search: 'Search the rules',
   clear: 'Clear the search',
   found: (count) =>

@@ -1,6 +1,6 @@
-import type { RulesWords } from './en.ts';
+import type { RulesMessages } from './en.ts';
 
-export const fr: RulesWords = {
+export const fr: RulesMessages = {
   search: 'Chercher dans les règles',
   clear: 'Effacer la recherche',
   found: (count) =>

@@ -1,10 +1,10 @@
 /** What is said around the rules, loaded with them. */
 import type { Language } from '../../../../core/index.ts';
-import type { RulesWords } from './en.ts';
+import type { RulesMessages } from './en.ts';
 
-export type { RulesWords } from './en.ts';
+export type { RulesMessages } from './en.ts';
 
-export const loadRulesWords: { readonly [L in Language]: () => Promise<RulesWords> } = {
+export const loadRulesMessages: { readonly [L in Language]: () => Promise<RulesMessages> } = {
   en: async () => (await import('./en.ts')).en,
   de: async () => (await import('./de.ts')).de,
   fr: async () => (await import('./fr.ts')).fr,

@@ -1,6 +1,6 @@
-import type { RulesWords } from './en.ts';
+import type { RulesMessages } from './en.ts';
 
-export const it: RulesWords = {
+export const it: RulesMessages = {
   search: 'Cerca nelle regole',
   clear: 'Cancella la ricerca',
   found: (count) =>

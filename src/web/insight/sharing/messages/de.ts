@@ -1,9 +1,9 @@
-import type { SharingWords } from './en.ts';
+import type { SharingMessages } from './en.ts';
 import { percentIn } from '../../../../messages/quantities.ts';
 
 const percent = percentIn('de');
 
-export const de: SharingWords = {
+export const de: SharingMessages = {
   title: 'Teilen',
   running: 'Während der Partie kannst du nur Bilder teilen. Alles andere würde die Karten verraten.',
   link: 'Link zur Partie kopieren',

@@ -1,8 +1,8 @@
 /** What is said when a match is shared, and when something that was shared is opened. */
-import type { Unopened } from '../readOpenedFile.ts';
+import type { OpenFailure } from '../readOpenedFile.ts';
 import { percentIn } from '../../../../messages/quantities.ts';
 
-export interface SharingWords {
+export interface SharingMessages {
   readonly title: string;
   /** Why only pictures of it can be had. */
   readonly running: string;
@@ -28,7 +28,7 @@ export interface SharingWords {
   /** While something is held over the page. */
   readonly drop: string;
   readonly cannotOpen: string;
-  readonly unopened: { readonly [why in Unopened]: string };
+  readonly unopened: { readonly [why in OpenFailure]: string };
   readonly nothingLost: string;
   readonly linkDamaged: string;
   readonly linkOfOtherRules: string;
@@ -37,7 +37,7 @@ export interface SharingWords {
 
 const percent = percentIn('en');
 
-export const en: SharingWords = {
+export const en: SharingMessages = {
   title: 'Share',
   running: 'During a match you can only share pictures. Anything else would give the cards away.',
   link: 'Copy a link to the match',

@@ -1,9 +1,9 @@
-import type { SharingWords } from './en.ts';
+import type { SharingMessages } from './en.ts';
 import { percentIn } from '../../../../messages/quantities.ts';
 
 const percent = percentIn('fr');
 
-export const fr: SharingWords = {
+export const fr: SharingMessages = {
   title: 'Partager',
   running: 'Tant que la partie dure, seules des images se partagent : le reste dévoilerait les cartes.',
   link: 'Copier un lien vers la partie',

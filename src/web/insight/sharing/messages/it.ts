@@ -1,9 +1,9 @@
-import type { SharingWords } from './en.ts';
+import type { SharingMessages } from './en.ts';
 import { percentIn } from '../../../../messages/quantities.ts';
 
 const percent = percentIn('it');
 
-export const it: SharingWords = {
+export const it: SharingMessages = {
   title: 'Condividi',
   running: 'Finché la partita è in corso si condividono solo immagini: il resto svelerebbe le carte.',
   link: 'Copia un link alla partita',

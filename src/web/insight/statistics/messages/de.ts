@@ -1,4 +1,4 @@
-import type { StatisticsWords } from './en.ts';
+import type { StatisticsMessages } from './en.ts';
 import { percentIn, unitIn } from '../../../../messages/quantities.ts';
 
 const matches = (count: number): string => (count === 1 ? '1 Partie' : `${count} Partien`);
@@ -6,7 +6,7 @@ const matches = (count: number): string => (count === 1 ? '1 Partie' : `${count}
 const inMinutes = unitIn('de', 'minute', 'short');
 const inHours = unitIn('de', 'hour', 'short');
 
-export const de: StatisticsWords = {
+export const de: StatisticsMessages = {
   title: 'Statistik',
   empty: 'Auf diesem Gerät gibt es noch keine beendete Partie. Deine Ergebnisse erscheinen hier.',
   whose: 'Wessen Partien',

@@ -1,6 +1,6 @@
 /** What is said of the matches on this device. Numbers come written as they are where the person lives. */
 import { percentIn, unitIn } from '../../../../messages/quantities.ts';
-export interface StatisticsWords {
+export interface StatisticsMessages {
   readonly title: string;
   readonly empty: string;
   readonly whose: string;
@@ -64,7 +64,7 @@ const matches = (count: number): string => (count === 1 ? '1 match' : `${count} 
 const inMinutes = unitIn('en', 'minute', 'short');
 const inHours = unitIn('en', 'hour', 'short');
 
-export const en: StatisticsWords = {
+export const en: StatisticsMessages = {
   title: 'Statistics',
   empty: 'No finished matches on this device yet. Your results will appear here.',
   whose: 'Whose matches',

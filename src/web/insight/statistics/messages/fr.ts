@@ -1,4 +1,4 @@
-import type { StatisticsWords } from './en.ts';
+import type { StatisticsMessages } from './en.ts';
 import { percentIn, unitIn } from '../../../../messages/quantities.ts';
 
 const matches = (count: number): string => (count === 1 ? '1 partie' : `${count} parties`);
@@ -6,7 +6,7 @@ const matches = (count: number): string => (count === 1 ? '1 partie' : `${count}
 const inMinutes = unitIn('fr', 'minute', 'short');
 const inHours = unitIn('fr', 'hour', 'short');
 
-export const fr: StatisticsWords = {
+export const fr: StatisticsMessages = {
   title: 'Statistiques',
   empty:
     'Aucune partie n’a encore été terminée sur cet appareil. Ensuite vous verrez ici comment elle s’est passée.',

@@ -1,4 +1,4 @@
-import type { StatisticsWords } from './en.ts';
+import type { StatisticsMessages } from './en.ts';
 import { percentIn, unitIn } from '../../../../messages/quantities.ts';
 
 const matches = (count: number): string => (count === 1 ? '1 partita' : `${count} partite`);
@@ -6,7 +6,7 @@ const matches = (count: number): string => (count === 1 ? '1 partita' : `${count
 const inMinutes = unitIn('it', 'minute', 'short');
 const inHours = unitIn('it', 'hour', 'short');
 
-export const it: StatisticsWords = {
+export const it: StatisticsMessages = {
   title: 'Statistiche',
   empty: 'Su questo dispositivo non è ancora finita nessuna partita. Poi vedrai qui com’è andata.',
   whose: 'Partite di',

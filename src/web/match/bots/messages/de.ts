@@ -1,11 +1,11 @@
-import type { CompanyWords } from './en.ts';
+import type { BotMessages } from './en.ts';
 
-export const de: CompanyWords = {
+export const de: BotMessages = {
   somebodyElse: 'Anderer Gegner',
   evenBetween: (lower, upper) => `So stark wie du: im Moment zwischen ${lower} und ${upper}.`,
   evenAt: (level) => `So stark wie du: im Moment ${level}.`,
   talk: 'Bots plaudern',
-  says: (name, quip) => `${name}: „${quip}“`,
+  t: (name, quip) => `${name}: „${quip}“`,
   quips: {
     won: ['Genau so war es gedacht.', 'Das gehört mir!', 'Das hat mich selbst überrascht.', 'Glück gehabt.'],
     beaten: [

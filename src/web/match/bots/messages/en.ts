@@ -1,7 +1,7 @@
 /** What is said of those who sit down where a bot is asked for, and what they say themselves. */
-import type { Quip } from '../../../ui/board/boardModule.ts';
+import type { PhraseOccasion } from '../../../ui/board/boardModule.ts';
 
-export interface CompanyWords {
+export interface BotMessages {
   /** At Setup: another one of the cast. */
   readonly somebodyElse: string;
   /** How strong an even opponent is now: between two levels, or at one of them. */
@@ -9,17 +9,17 @@ export interface CompanyWords {
   readonly evenAt: (level: string) => string;
   /** The switch. */
   readonly talk: string;
-  readonly says: (name: string, quip: string) => string;
+  readonly t: (name: string, quip: string) => string;
   /** A few for each occasion, short enough to be read in passing, and whoever says them. */
-  readonly quips: { readonly [R in Quip['on']]: readonly string[] };
+  readonly quips: { readonly [R in PhraseOccasion['on']]: readonly string[] };
 }
 
-export const en: CompanyWords = {
+export const en: BotMessages = {
   somebodyElse: 'Another opponent',
   evenBetween: (lower, upper) => `Matches your level: between ${lower} and ${upper} for now.`,
   evenAt: (level) => `Matches your level: ${level} for now.`,
   talk: 'Bots chat',
-  says: (name, quip) => `${name}: “${quip}”`,
+  t: (name, quip) => `${name}: “${quip}”`,
   quips: {
     won: ['Just as planned.', 'That one is mine!', 'I did not see that coming myself.', 'Lucky me.'],
     beaten: ['Well played.', 'You had me there.', 'Next time I will do better.', 'Fair enough.'],

@@ -1,11 +1,11 @@
-import type { CompanyWords } from './en.ts';
+import type { BotMessages } from './en.ts';
 
-export const fr: CompanyWords = {
+export const fr: BotMessages = {
   somebodyElse: 'Un autre adversaire',
   evenBetween: (lower, upper) => `De votre force : entre ${lower} et ${upper} pour l’instant.`,
   evenAt: (level) => `De votre force : ${level} pour l’instant.`,
   talk: 'Les robots bavardent',
-  says: (name, quip) => `${name} : « ${quip} »`,
+  t: (name, quip) => `${name} : « ${quip} »`,
   quips: {
     won: [
       'Exactement comme prévu.',

@@ -1,8 +1,8 @@
 /** The words of the company; they come with the first of its faces or quips. */
-import { catalogue } from '../../../i18n/catalogue.ts';
-import type { CompanyWords } from './en.ts';
+import { createCatalogue } from '../../../i18n/catalogue.ts';
+import type { BotMessages } from './en.ts';
 
-export const companyWords = catalogue<CompanyWords>({
+export const botMessages = createCatalogue<BotMessages>({
   en: async () => (await import('./en.ts')).en,
   de: async () => (await import('./de.ts')).de,
   fr: async () => (await import('./fr.ts')).fr,

@@ -1,11 +1,11 @@
-import type { CompanyWords } from './en.ts';
+import type { BotMessages } from './en.ts';
 
-export const it: CompanyWords = {
+export const it: BotMessages = {
   somebodyElse: 'Un altro avversario',
   evenBetween: (lower, upper) => `Forte come te: per ora tra ${lower} e ${upper}.`,
   evenAt: (level) => `Forte come te: per ora ${level}.`,
   talk: 'I bot chiacchierano',
-  says: (name, quip) => `${name}: «${quip}»`,
+  t: (name, quip) => `${name}: «${quip}»`,
   quips: {
     won: ['Proprio come volevo.', 'Questa è mia!', 'Non me l’aspettavo nemmeno io.', 'Che fortuna.'],
     beaten: ['Ben giocato.', 'Qui non ho avuto scampo.', 'La prossima volta farò meglio.', 'Meritato.'],

@@ -1,6 +1,6 @@
-import type { StageWords } from './en.ts';
+import type { TableScreenMessages } from './en.ts';
 
-export const de: StageWords = {
+export const de: TableScreenMessages = {
   you: 'du',
   moment: 'Was gerade passiert ist',
   momentStep: (step, steps) => `Schritt ${step} von ${steps}`,

@@ -1,5 +1,5 @@
 /** What is said at every table and nowhere else: moments, the result, the log, sounds, reminders. */
-export interface StageWords {
+export interface TableScreenMessages {
   /** What the viewer is called within a sentence. */
   readonly you: string;
 
@@ -57,7 +57,7 @@ export interface StageWords {
 /** A label in the middle of a sentence. */
 const inside = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
 
-export const en: StageWords = {
+export const en: TableScreenMessages = {
   you: 'you',
   moment: 'What just happened',
   momentStep: (step, steps) => `Step ${step} of ${steps}`,

@@ -1,9 +1,9 @@
-import type { StageWords } from './en.ts';
+import type { TableScreenMessages } from './en.ts';
 
 /** A label in the middle of a sentence. */
 const inside = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
 
-export const fr: StageWords = {
+export const fr: TableScreenMessages = {
   you: 'vous',
   moment: 'Ce qui vient de se passer',
   momentStep: (step, steps) => `Étape ${step} sur ${steps}`,

@@ -1,9 +1,9 @@
-import type { StageWords } from './en.ts';
+import type { TableScreenMessages } from './en.ts';
 
 /** A label in the middle of a sentence. */
 const inside = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
 
-export const it: StageWords = {
+export const it: TableScreenMessages = {
   you: 'tu',
   moment: 'Che cosa è appena successo',
   momentStep: (step, steps) => `Passo ${step} di ${steps}`,

@@ -1,7 +1,7 @@
-import type { ClubWords } from './en.ts';
+import type { ClubNightMessages } from './en.ts';
 import { unitIn } from '../../../../messages/quantities.ts';
 
-export const de: ClubWords = {
+export const de: ClubNightMessages = {
   title: 'Spieleabend',
   about: 'Mehrere Tische zugleich, Runde um Runde. Alle machen mit dem Handy mit; niemand braucht ein Konto.',
   open: 'Spieleabend eröffnen',

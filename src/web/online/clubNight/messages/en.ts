@@ -1,6 +1,6 @@
 /** What is said around a club night. */
 import { unitIn } from '../../../../messages/quantities.ts';
-export interface ClubWords {
+export interface ClubNightMessages {
   readonly title: string;
   readonly about: string;
   readonly open: string;
@@ -102,7 +102,7 @@ export interface ClubWords {
   readonly late: string;
 }
 
-export const en: ClubWords = {
+export const en: ClubNightMessages = {
   title: 'Club night',
   about: 'Several tables at once, round after round. Everyone joins with a phone; nobody needs an account.',
   open: 'Open a club night',

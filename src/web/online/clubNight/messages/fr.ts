@@ -1,7 +1,7 @@
-import type { ClubWords } from './en.ts';
+import type { ClubNightMessages } from './en.ts';
 import { unitIn } from '../../../../messages/quantities.ts';
 
-export const fr: ClubWords = {
+export const fr: ClubNightMessages = {
   title: 'Soirée jeux',
   about:
     'Plusieurs tables à la fois, manche après manche. On participe avec son téléphone ; personne n’a besoin d’un compte.',

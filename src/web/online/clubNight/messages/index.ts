@@ -1,10 +1,10 @@
 /** The words of club nights; they come with the first of these pages. */
-import { catalogue } from '../../../i18n/catalogue.ts';
-import type { ClubWords } from './en.ts';
+import { createCatalogue } from '../../../i18n/catalogue.ts';
+import type { ClubNightMessages } from './en.ts';
 
-export type { ClubWords } from './en.ts';
+export type { ClubNightMessages } from './en.ts';
 
-export const clubSpoken = catalogue<ClubWords>({
+export const clubNightMessages = createCatalogue<ClubNightMessages>({
   en: async () => (await import('./en.ts')).en,
   de: async () => (await import('./de.ts')).de,
   fr: async () => (await import('./fr.ts')).fr,
@@ -12,4 +12,4 @@ export const clubSpoken = catalogue<ClubWords>({
 });
 
 /** For components, which are drawn only once there are words. */
-export const useClub = (): ClubWords => clubSpoken.value!;
+export const useClubNightMessages = (): ClubNightMessages => clubNightMessages.value!;

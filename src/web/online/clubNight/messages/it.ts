@@ -1,7 +1,7 @@
-import type { ClubWords } from './en.ts';
+import type { ClubNightMessages } from './en.ts';
 import { unitIn } from '../../../../messages/quantities.ts';
 
-export const it: ClubWords = {
+export const it: ClubNightMessages = {
   title: 'Serata giochi',
   about:
     'Più tavoli insieme, turno dopo turno. Si partecipa con il telefono; nessuno ha bisogno di un account.',

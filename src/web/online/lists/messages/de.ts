@@ -1,8 +1,8 @@
-import type { ListsWords } from './en.ts';
+import type { ListMessages } from './en.ts';
 
 const tables = (count: number): string => `${count} ${count === 1 ? 'Tisch' : 'Tische'}`;
 
-export const de: ListsWords = {
+export const de: ListMessages = {
   filters: 'Filter',
   filtered: (count) => `${count} aktiv`,
   game: 'Spiel',

@@ -1,7 +1,7 @@
 /** What is said of open and running tables, and of people one has played with; the other languages have the same. */
 import type { Filters } from '../filters.ts';
 
-export interface ListsWords {
+export interface ListMessages {
   /** Filters of the open tables. */
   readonly filters: string;
   readonly filtered: (count: number) => string;
@@ -58,7 +58,7 @@ export interface ListsWords {
 
 const tables = (count: number): string => `${count} ${count === 1 ? 'table' : 'tables'}`;
 
-export const en: ListsWords = {
+export const en: ListMessages = {
   filters: 'Filters',
   filtered: (count) => `${count} active`,
   game: 'Game',

@@ -1,8 +1,8 @@
-import type { ListsWords } from './en.ts';
+import type { ListMessages } from './en.ts';
 
 const tables = (count: number): string => `${count} ${count === 1 ? 'table' : 'tables'}`;
 
-export const fr: ListsWords = {
+export const fr: ListMessages = {
   filters: 'Filtrer',
   filtered: (count) => `${count} choix`,
   game: 'Jeu',

@@ -1,8 +1,8 @@
-import type { ListsWords } from './en.ts';
+import type { ListMessages } from './en.ts';
 
 const tables = (count: number): string => `${count} ${count === 1 ? 'tavolo' : 'tavoli'}`;
 
-export const it: ListsWords = {
+export const it: ListMessages = {
   filters: 'Filtri',
   filtered: (count) => `${count} ${count === 1 ? 'scelta' : 'scelte'}`,
   game: 'Gioco',

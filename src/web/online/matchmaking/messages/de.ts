@@ -1,10 +1,10 @@
-import type { MeetWords } from './en.ts';
+import type { MatchmakingMessages } from './en.ts';
 import { unitIn } from '../../../../messages/quantities.ts';
 
 const inSeconds = unitIn('de', 'second', 'short');
 const inMinutes = unitIn('de', 'minute', 'short');
 
-export const de: MeetWords = {
+export const de: MatchmakingMessages = {
   title: 'Jetzt mit jemandem spielen',
   about:
     'Was möchtest du spielen? Du kommst mit Leuten an einen Tisch, die dasselbe gewählt haben. Bis dahin kannst du hier weiterspielen.',

@@ -1,6 +1,6 @@
 /** What is said to whoever wants to play with somebody now. */
 import { unitIn } from '../../../../messages/quantities.ts';
-export interface MeetWords {
+export interface MatchmakingMessages {
   readonly title: string;
   readonly about: string;
   readonly games: string;
@@ -53,7 +53,7 @@ export interface MeetWords {
 const inSeconds = unitIn('en', 'second', 'short');
 const inMinutes = unitIn('en', 'minute', 'short');
 
-export const en: MeetWords = {
+export const en: MatchmakingMessages = {
   title: 'Play with someone now',
   about:
     'What would you like to play? We’ll match you with people who chose the same. Meanwhile you can keep playing here.',

@@ -1,10 +1,10 @@
-import type { MeetWords } from './en.ts';
+import type { MatchmakingMessages } from './en.ts';
 import { unitIn } from '../../../../messages/quantities.ts';
 
 const inSeconds = unitIn('fr', 'second', 'short');
 const inMinutes = unitIn('fr', 'minute', 'short');
 
-export const fr: MeetWords = {
+export const fr: MatchmakingMessages = {
   title: 'Jouer maintenant avec quelqu’un',
   about:
     'À quoi voulez-vous jouer ? Nous vous réunissons avec des personnes qui ont choisi la même chose. D’ici là, vous pouvez continuer à jouer ici.',

@@ -1,10 +1,10 @@
 /** The words of those who want to play with somebody now; they come with the first of these pages. */
-import { catalogue } from '../../../i18n/catalogue.ts';
-import type { MeetWords } from './en.ts';
+import { createCatalogue } from '../../../i18n/catalogue.ts';
+import type { MatchmakingMessages } from './en.ts';
 
-export type { MeetWords } from './en.ts';
+export type { MatchmakingMessages } from './en.ts';
 
-export const meetSpoken = catalogue<MeetWords>({
+export const matchmakingMessages = createCatalogue<MatchmakingMessages>({
   en: async () => (await import('./en.ts')).en,
   de: async () => (await import('./de.ts')).de,
   fr: async () => (await import('./fr.ts')).fr,
@@ -12,4 +12,4 @@ export const meetSpoken = catalogue<MeetWords>({
 });
 
 /** For components, which are drawn only once there are words. */
-export const useMeet = (): MeetWords => meetSpoken.value!;
+export const useMatchmakingMessages = (): MatchmakingMessages => matchmakingMessages.value!;

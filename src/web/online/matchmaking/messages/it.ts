@@ -1,10 +1,10 @@
-import type { MeetWords } from './en.ts';
+import type { MatchmakingMessages } from './en.ts';
 import { unitIn } from '../../../../messages/quantities.ts';
 
 const inSeconds = unitIn('it', 'second', 'short');
 const inMinutes = unitIn('it', 'minute', 'short');
 
-export const it: MeetWords = {
+export const it: MatchmakingMessages = {
   title: 'Gioca adesso con qualcuno',
   about:
     'A che cosa vuoi giocare? Ti mettiamo al tavolo con chi ha scelto lo stesso. Intanto puoi continuare a giocare qui.',

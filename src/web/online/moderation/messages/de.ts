@@ -1,6 +1,6 @@
-import type { OthersWords } from './en.ts';
+import type { ModerationMessages } from './en.ts';
 
-export const de: OthersWords = {
+export const de: ModerationMessages = {
   title: 'Mitspielende',
   nobody: 'An diesem Tisch sitzen keine anderen Leute.',
   mute: (name) => `${name} stummschalten`,

@@ -1,7 +1,7 @@
 /** What is said about the other people at a table: whose phrases are shown, whose names, and a word to the host. */
-import type { Reason } from '../../../../protocol/index.ts';
+import type { ReportReason } from '../../../../protocol/index.ts';
 
-export interface OthersWords {
+export interface ModerationMessages {
   readonly title: string;
   readonly nobody: string;
   readonly mute: (name: string) => string;
@@ -12,7 +12,7 @@ export interface OthersWords {
   readonly reportTitle: (name: string) => string;
   readonly reportNote: string;
   readonly reason: string;
-  readonly reasons: { readonly [reason in Reason]: string };
+  readonly reasons: { readonly [reason in ReportReason]: string };
   readonly note: string;
   readonly send: string;
   readonly cancel: string;
@@ -20,7 +20,7 @@ export interface OthersWords {
   readonly failed: string;
 }
 
-export const en: OthersWords = {
+export const en: ModerationMessages = {
   title: 'Other players',
   nobody: 'No other people are at this table.',
   mute: (name) => `Mute ${name}`,

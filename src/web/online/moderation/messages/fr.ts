@@ -1,6 +1,6 @@
-import type { OthersWords } from './en.ts';
+import type { ModerationMessages } from './en.ts';
 
-export const fr: OthersWords = {
+export const fr: ModerationMessages = {
   title: 'Les autres ici',
   nobody: 'Personne d’autre n’est assis ici.',
   mute: (name) => `Ne pas montrer ce que dit ${name}`,

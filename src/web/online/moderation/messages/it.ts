@@ -1,6 +1,6 @@
-import type { OthersWords } from './en.ts';
+import type { ModerationMessages } from './en.ts';
 
-export const it: OthersWords = {
+export const it: ModerationMessages = {
   title: 'Gli altri qui',
   nobody: 'Qui non siede nessun altro.',
   mute: (name) => `Non mostrare ciò che dice ${name}`,

@@ -1,4 +1,4 @@
-import type { DailyWords } from './en.ts';
+import type { DailyMessages } from './en.ts';
 import { percentIn } from '../../../../messages/quantities.ts';
 
 const nth = (number: number): string => `${number}.`;
@@ -6,7 +6,7 @@ const times = (count: number, one: string, many: string): string => `${count} ${
 
 const percent = percentIn('de');
 
-export const de: DailyWords = {
+export const de: DailyMessages = {
   title: 'Partie des Tages',
   about: 'Dieselben Karten für alle, je drei Versuche. Neue um Mitternacht.',
   done: (done, all) =>

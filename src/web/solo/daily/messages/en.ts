@@ -1,6 +1,6 @@
 /** What is said of the deal of the day and of challenges. */
 import { percentIn } from '../../../../messages/quantities.ts';
-export interface DailyWords {
+export interface DailyMessages {
   readonly title: string;
   readonly about: string;
   readonly done: (done: number, all: number) => string;
@@ -79,7 +79,7 @@ const times = (count: number, one: string, many: string): string => `${count} ${
 
 const percent = percentIn('en');
 
-export const en: DailyWords = {
+export const en: DailyMessages = {
   title: 'Deal of the day',
   about: 'Same cards for everyone, three tries each. New at midnight.',
   done: (done, all) =>

@@ -1,4 +1,4 @@
-import type { DailyWords } from './en.ts';
+import type { DailyMessages } from './en.ts';
 import { percentIn } from '../../../../messages/quantities.ts';
 
 const nth = (number: number): string => (number === 1 ? '1ᵉʳ' : `${number}ᵉ`);
@@ -6,7 +6,7 @@ const times = (count: number, one: string, many: string): string => `${count} ${
 
 const percent = percentIn('fr');
 
-export const fr: DailyWords = {
+export const fr: DailyMessages = {
   title: 'La donne du jour',
   about: 'Les mêmes cartes pour tout le monde, trois essais par jeu. Du nouveau à minuit.',
   done: (done, all) =>

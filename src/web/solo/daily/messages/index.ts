@@ -1,10 +1,10 @@
 /** The words of the deal of the day and of challenges, loaded with the first page that needs them. */
-import { catalogue } from '../../../i18n/catalogue.ts';
-import type { DailyWords } from './en.ts';
+import { createCatalogue } from '../../../i18n/catalogue.ts';
+import type { DailyMessages } from './en.ts';
 
-export type { DailyWords } from './en.ts';
+export type { DailyMessages } from './en.ts';
 
-const words = catalogue<DailyWords>({
+const dailyMessages = createCatalogue<DailyMessages>({
   en: async () => (await import('./en.ts')).en,
   de: async () => (await import('./de.ts')).de,
   fr: async () => (await import('./fr.ts')).fr,
@@ -12,4 +12,4 @@ const words = catalogue<DailyWords>({
 });
 
 /** In the chosen language; null until they have come. */
-export const useDaily = (): DailyWords | null => words.value;
+export const useDailyMessages = (): DailyMessages | null => dailyMessages.value;

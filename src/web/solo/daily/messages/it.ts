@@ -1,4 +1,4 @@
-import type { DailyWords } from './en.ts';
+import type { DailyMessages } from './en.ts';
 import { percentIn } from '../../../../messages/quantities.ts';
 
 const nth = (number: number): string => `${number}º`;
@@ -6,7 +6,7 @@ const times = (count: number, one: string, many: string): string => `${count} ${
 
 const percent = percentIn('it');
 
-export const it: DailyWords = {
+export const it: DailyMessages = {
   title: 'La mano del giorno',
   about: 'Le stesse carte per tutti, tre tentativi a gioco. A mezzanotte arrivano le nuove.',
   done: (done, all) =>

@@ -1,9 +1,9 @@
-import type { PuzzleWords } from './en.ts';
+import type { PuzzleMessages } from './en.ts';
 import { percentIn } from '../../../../messages/quantities.ts';
 
 const percent = percentIn('de');
 
-export const de: PuzzleWords = {
+export const de: PuzzleMessages = {
   puzzle: 'Rätsel',
   puzzles: 'Rätsel',
   about: 'Über dieses Rätsel',

@@ -2,7 +2,7 @@
 import type { Margin } from '../margin.ts';
 import { percentIn } from '../../../../messages/quantities.ts';
 
-export interface PuzzleWords {
+export interface PuzzleMessages {
   readonly puzzle: string;
   readonly puzzles: string;
   readonly about: string;
@@ -37,7 +37,7 @@ export interface PuzzleWords {
 
 const percent = percentIn('en');
 
-export const en: PuzzleWords = {
+export const en: PuzzleMessages = {
   puzzle: 'Puzzle',
   puzzles: 'Puzzles',
   about: 'About this puzzle',

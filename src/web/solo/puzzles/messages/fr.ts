@@ -1,9 +1,9 @@
-import type { PuzzleWords } from './en.ts';
+import type { PuzzleMessages } from './en.ts';
 import { percentIn } from '../../../../messages/quantities.ts';
 
 const percent = percentIn('fr');
 
-export const fr: PuzzleWords = {
+export const fr: PuzzleMessages = {
   puzzle: 'Énigme',
   puzzles: 'Énigmes',
   about: 'À propos de cette énigme',

@@ -1,10 +1,10 @@
 /** The words of puzzles; they come with the first of them. */
-import { catalogue } from '../../../i18n/catalogue.ts';
-import type { PuzzleWords } from './en.ts';
+import { createCatalogue } from '../../../i18n/catalogue.ts';
+import type { PuzzleMessages } from './en.ts';
 
-export type { PuzzleWords } from './en.ts';
+export type { PuzzleMessages } from './en.ts';
 
-export const puzzleWords = catalogue<PuzzleWords>({
+export const puzzleMessages = createCatalogue<PuzzleMessages>({
   en: async () => (await import('./en.ts')).en,
   de: async () => (await import('./de.ts')).de,
   fr: async () => (await import('./fr.ts')).fr,

@@ -1,9 +1,9 @@
-import type { PuzzleWords } from './en.ts';
+import type { PuzzleMessages } from './en.ts';
 import { percentIn } from '../../../../messages/quantities.ts';
 
 const percent = percentIn('it');
 
-export const it: PuzzleWords = {
+export const it: PuzzleMessages = {
   puzzle: 'Rompicapo',
   puzzles: 'Rompicapi',
   about: 'Su questo rompicapo',

@@ -1,0 +1,43 @@
+import type { Action, GameTypes, Seat, SeatSet, View } from './contract.ts';
+import { framesFor, type Frame } from './frames.ts';
+import { NO_SEATS } from './seats.ts';
+import type { Played, Table } from './table.ts';
+import { eventsVisibleTo } from './events.ts';
+
+/** All that one seat, or a spectator, learns of a change. The view is the truth; events only tell how it came. */
+export interface Update<K extends GameTypes = GameTypes> {
+  readonly version: number;
+  readonly view: View<K>;
+  readonly events: readonly K['event'][];
+  /** How it came about, frame by frame; the last view is the view. */
+  readonly frames: readonly Frame<K>[];
+  /** Whether it took the last decision back: what that had told is not so any more. */
+  readonly undone: boolean;
+  readonly toAct: SeatSet;
+  readonly legal: readonly Action[];
+  readonly canUndo: boolean;
+  /** Each seat's share of the victory once the match is over. */
+  readonly payoffs: readonly number[] | null;
+}
+
+/** What a seat at a table, or a spectator, knows after a decision; before the first there is none. */
+export function createUpdate<K extends GameTypes>(
+  table: Table<K>,
+  seat: Seat | null,
+  played: Played<K> | null,
+): Update<K> {
+  const view = table.view(seat);
+  const events = played === null ? [] : eventsVisibleTo(played.emitted, seat);
+  const steps = played?.steps ?? [];
+  return {
+    version: table.version,
+    view,
+    events,
+    frames: steps.length > 0 ? framesFor(steps, seat) : [{ events, view }],
+    undone: played?.undone ?? false,
+    toAct: table.toAct,
+    legal: seat === null ? [] : table.legal(seat),
+    canUndo: seat !== null && table.canUndo(seat),
+    payoffs: table.toAct === NO_SEATS ? table.payoffs() : null,
+  };
+}

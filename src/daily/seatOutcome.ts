@@ -1,0 +1,24 @@
+/** How a match ended for one seat, as one number that can be compared with others'. */
+import { type Game, seatSetHas, type GameTypes, listSeats, type Seat, type State } from '../core/index.ts';
+
+export interface SeatOutcome {
+  readonly won: boolean;
+  /** By how much the seat is ahead of the best of those who did not win, or behind the best of those who did. */
+  readonly lead: number;
+}
+
+const isNumbers = (value: unknown): value is readonly number[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'number');
+
+/** Of a match that is over. Every game's result has the scores by seat; a victory without them counts one. */
+export function computeOutcome<K extends GameTypes>(game: Game<K>, state: State<K>, seat: Seat): SeatOutcome {
+  const winners = game.winners(state);
+  const won = seatSetHas(winners, seat);
+  const told = game.transcript.result(state)['scores'];
+  const scores = isNumbers(told) ? told : state.own.map((_, other) => (seatSetHas(winners, other) ? 1 : 0));
+  const rivals = won
+    ? scores.flatMap((_, other) => (seatSetHas(winners, other) ? [] : [other]))
+    : listSeats(winners);
+  const best = Math.max(...rivals.map((other) => scores[other]));
+  return { won, lead: rivals.length === 0 ? 0 : scores[seat] - best };
+}

@@ -1,0 +1,31 @@
+/** The turn from building to taking down: how the areas and points stand, what everybody gets, who begins (C10–C13). */
+import { COLOURS } from '../rules/data.ts';
+import { Hex } from './Hex.tsx';
+import type { MovePlan } from './movePlan.ts';
+import type { Props } from './props.ts';
+
+/** Whether this is being told. */
+export const isPhaseChange = ({ events }: Props): boolean =>
+  events.some(({ type }) => type === 'constructionOver' || type === 'dealt');
+
+export function PhaseChange({ props, plan }: { readonly props: Props; readonly plan: MovePlan }) {
+  const { view, events, names, says } = props;
+  const { shared } = view;
+  const dealt = events.findLast((event) => event.type === 'dealt');
+  const next = shared.turn === null ? '' : names.seat(shared.turn);
+  return (
+    <div class="turned" data-told="">
+      <p>{dealt === undefined ? says.turned.left : says.turned.dealt(dealt.count, next)}</p>
+      {dealt === undefined && (
+        <p class="turned-sizes" aria-hidden="true">
+          {COLOURS.map((colour, i) => (
+            <span key={colour}>
+              <Hex colour={colour} /> <b>{plan.sizes[i]}</b>
+            </span>
+          ))}
+        </p>
+      )}
+      {dealt !== undefined && <p class="soft">{says.turned.how}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+/** What the person is about to do: the piece chosen, its turn, and the place or piece that is being looked at. */
+import { type Signal, useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { getArea, largestAreas, sizesWith, sizesWithout, slotAt } from '../rules/area.ts';
+import { cellAt, COLOURS, type Colour, type Laid, layPiece, NO_PIECE } from '../rules/data.ts';
+import type { Move } from '../rules/rules.ts';
+import {
+  isPlace,
+  isRemoval,
+  nearestPlace,
+  type PlaceMove,
+  filterPlaces,
+  type RemoveMove,
+  isSameMove,
+  addTurns,
+} from './moveChoices.ts';
+import { lyingPieces, findPieceCentre } from './pieces.ts';
+import type { Props } from './props.ts';
+
+/** A move that is drawn before it is made. */
+interface Spot {
+  readonly move: PlaceMove | RemoveMove;
+  /** Whether it waits for a second tap; otherwise a pointer or the focus is just there. */
+  readonly isTried: boolean;
+}
+
+export interface MovePlan {
+  /** The index of the piece that would be placed; null if there is none. */
+  readonly chosen: 0 | 1 | null;
+  readonly turns: readonly [number, number];
+  /** The places of the chosen piece in its turn. */
+  readonly places: readonly PlaceMove[];
+  /** The largest areas as they are. */
+  readonly sizes: readonly number[];
+  /** The colours whose largest areas are outlined: those asked for, and those of a card being looked at. */
+  readonly asked: Signal<readonly Colour[]>;
+  readonly cardAsked: Signal<readonly Colour[]>;
+  /** A piece that could not be removed: to show why. */
+  readonly refused: Signal<number | null>;
+  /** What is being looked at, and the largest areas after it: whoever asks while being drawn is drawn again with it. */
+  spot(): Spot | null;
+  sizesThen(): readonly number[];
+  /** Whether a move is legal now. */
+  isOpen(move: Move): boolean;
+  choose(index: 0 | 1): void;
+  turn(by: number): void;
+  /** Something is under the pointer, or has the focus. */
+  look(move: PlaceMove | RemoveMove | null, isPassing: boolean): void;
+  /** What is being tried, or what was refused, is let go. */
+  forget(): void;
+  /** A tap, a click or a key on a place or a piece. */
+  take(move: PlaceMove | RemoveMove, byTouch: boolean): void;
+  /** Makes the move that is being tried or asked about. */
+  confirm(): void;
+}
+
+/** C8: the largest areas after a move. */
+export function sizesAfter(laid: readonly Laid[], front: readonly number[], move: Move | null): number[] {
+  if (move?.type === 'place') {
+    const piece = front[move.piece]!;
+    if (piece !== NO_PIECE)
+      return sizesWith(getArea(laid), layPiece(piece, cellAt(move.q, move.r), move.turn));
+  }
+  if (move?.type === 'remove') {
+    const slot = slotAt(getArea(laid), cellAt(move.q, move.r));
+    if (slot >= 0) return sizesWithout(getArea(laid), slot);
+  }
+  return largestAreas(laid);
+}
+
+/** The pieces in front of the seat that looks. */
+export const ownFront = ({ seat, shared }: Props['view']): readonly number[] =>
+  seat === null ? [] : shared.front.slice(2 * seat, 2 * seat + 2);
+
+export function useMovePlan({ view, moves, pending, offer, hint }: Props): MovePlan {
+  const wanted = useSignal<0 | 1>(0);
+  const turns = useSignal<readonly [number, number]>([0, 0]);
+  const looked = useSignal<Spot | null>(null);
+  const asked = useSignal<readonly Colour[]>([]);
+  const cardAsked = useSignal<readonly Colour[]>([]);
+  const refused = useSignal<number | null>(null);
+
+  const front = ownFront(view);
+  const canPlace = moves.some(isPlace);
+  const held = ([0, 1] as const).filter((index) => canPlace && front[index] !== NO_PIECE);
+  const chosen = held.includes(wanted.value) ? wanted.value : (held[0] ?? null);
+
+  const isOpen = (move: Move): boolean => moves.some((legal) => isSameMove(legal, move));
+  const spot = (): Spot | null => {
+    if (pending !== null && pending.type !== 'score') return { move: pending, isTried: true };
+    const at = looked.value;
+    return at !== null && isOpen(at.move) ? at : null;
+  };
+
+  // A new decision begins with a clear table.
+  useEffect(() => {
+    looked.value = null;
+    refused.value = null;
+  }, [view]);
+  const [advice] = hint;
+  useEffect(() => {
+    if (advice === undefined || advice.type === 'score') return;
+    if (isPlace(advice)) {
+      wanted.value = advice.piece;
+      turns.value = turns.value.with(advice.piece, advice.turn) as [number, number];
+    }
+    looked.value = { move: advice, isTried: true };
+  }, [advice]);
+
+  const placesNow = (index: 0 | 1 | null, turn: number): PlaceMove[] =>
+    index === null ? [] : filterPlaces(moves, index, turn);
+
+  return {
+    chosen,
+    turns: turns.value,
+    places: placesNow(chosen, chosen === null ? 0 : turns.value[chosen]),
+    sizes: sizesAfter(view.shared.laid, front, null),
+    asked,
+    cardAsked,
+    refused,
+    isOpen,
+    spot,
+    sizesThen: () => sizesAfter(view.shared.laid, front, spot()?.move ?? null),
+    choose(index) {
+      wanted.value = index;
+      looked.value = null;
+    },
+    turn(by) {
+      if (chosen === null) return;
+      const to = addTurns(turns.value[chosen], by);
+      const before = spot();
+      turns.value = turns.value.with(chosen, to) as [number, number];
+      if (before === null || !isPlace(before.move)) return;
+      const move = nearestPlace(placesNow(chosen, to), findPieceCentre(before.move), before.move);
+      if (move === undefined) return;
+      looked.value = { move, isTried: before.isTried };
+      // One that is being asked about is asked about anew.
+      if (pending !== null) offer(move);
+    },
+    look(move, isPassing) {
+      const before = looked.value;
+      // What waits for a second tap is not disturbed by a pointer that passes.
+      if (before?.isTried === true && (isPassing || move === null || isSameMove(before.move, move))) return;
+      looked.value = move === null ? null : { move, isTried: false };
+    },
+    forget() {
+      looked.value = null;
+      refused.value = null;
+    },
+    take(move, byTouch) {
+      const seen = spot();
+      refused.value = null;
+      if (!isOpen(move)) {
+        looked.value = null;
+        if (isRemoval(move)) {
+          const piece = lyingPieces(view.shared.laid).find(({ q, r }) => q === move.q && r === move.r);
+          refused.value = piece?.slot ?? null;
+        }
+        offer(move);
+      } else if (!byTouch) offer(move);
+      else if (seen?.isTried === true && isSameMove(seen.move, move)) offer(move, true);
+      else looked.value = { move, isTried: true };
+    },
+    confirm() {
+      const move = spot()?.move;
+      if (move !== undefined) offer(move, true);
+    },
+  };
+}
+
+/** How the largest areas would change, for a name. */
+export const changesIn = (
+  before: readonly number[],
+  after: readonly number[],
+  say: (colour: Colour, from: number, to: number) => string,
+): string[] =>
+  COLOURS.flatMap((colour, i) => (before[i] === after[i] ? [] : [say(colour, before[i]!, after[i]!)]));

@@ -1,7 +1,0 @@
-/** How much Campos' levels look at. */
-import type { Look } from './search.ts';
-
-export const EXPERT: Look = { iterations: (seats) => (seats === 2 ? 1600 : 2000), first: 24, turns: () => 4 };
-export const HARD: Look = { iterations: (seats) => 48 * (seats - 1), first: 12, turns: () => 4 };
-/** What practice can afford. */
-export const SHORT: Look = { iterations: (seats) => 20 * (seats - 1), first: 8, turns: (seats) => seats };

@@ -1,0 +1,17 @@
+/** Somebody who plays Campos for the first time: plays the card that scores most, and else puts pieces anywhere. */
+import type { Bot } from '../../../bots/bot.ts';
+import { getArea } from '../rules/area.ts';
+import { actionCard, isScoring } from '../rules/moves.ts';
+import type { Campos } from '../rules/rules.ts';
+import { cardPoints } from '../rules/scoring.ts';
+
+export const newcomerBot: Bot<Campos> = {
+  name: 'newcomer',
+  choose({ shared }, legal, rng) {
+    const area = getArea(shared.laid);
+    const points = legal.map((action) => (isScoring(action) ? cardPoints(area, actionCard(action)) : 0));
+    const most = Math.max(...points);
+    const open = legal.filter((_, i) => points[i] === most);
+    return open[rng.below(open.length)];
+  },
+};

@@ -1,0 +1,72 @@
+/** Who plays Campos: how people go wrong at it, what they like, and what nobody does. */
+import type { Action, View } from '../../../core/index.ts';
+import { actionStyle, glanceMistake, type Style } from '../../../bots/character.ts';
+import { distance } from '../../../bots/distance.ts';
+import { getArea } from '../rules/area.ts';
+import { columnOf, rowOf } from '../rules/data.ts';
+import { actionAnchor, actionCard, actionPlace, isRemoving, isScoring } from '../rules/moves.ts';
+import { placeAnchor } from '../rules/placing.ts';
+import type { Campos } from '../rules/rules.ts';
+import { cardPoints } from '../rules/scoring.ts';
+import { scoreActions, sizesAfter } from './greedy.ts';
+
+/** Plays a card as soon as one scores anything worth a nod. */
+export const cannotWait = glanceMistake<Campos>('cannotWait', (view, actions) =>
+  scoreActions(view, actions, { lacking: 1, later: 0.15, enough: 3 }),
+);
+/** Grows what a card scores and forgets what it asks for. */
+export const forgetsConditions = glanceMistake<Campos>('forgetsConditions', (view, actions) =>
+  scoreActions(view, actions, { lacking: 0, later: 0.15, enough: 9 }),
+);
+
+/** Keeps its cards for an area that never grows so large. */
+export const waitsTooLong = glanceMistake<Campos>('waitsTooLong', (view, actions) =>
+  scoreActions(view, actions, { lacking: 1, later: 0.15, enough: 20 }),
+);
+
+/** Beyond all sizes and distances: whether a card is played comes before where a piece lies. */
+const CARD = 1000;
+
+/** A temper that looks at the largest areas after a piece is placed or removed. */
+const areaStyle = (
+  name: string,
+  leeway: number,
+  card: number,
+  likes: (sizes: readonly number[]) => number,
+): Style<Campos> => ({
+  name,
+  tolerance: leeway,
+  likes({ shared, seat }, actions) {
+    const area = getArea(shared.laid);
+    return actions.map((action) =>
+      isScoring(action) ? card : likes(sizesAfter(shared, area, seat!, action)),
+    );
+  },
+});
+
+/** How far from the first piece a piece lies. */
+function actionDistance(action: Action): number {
+  if (isScoring(action)) return CARD;
+  const cell = isRemoving(action) ? actionAnchor(action) : placeAnchor(actionPlace(action));
+  return distance(columnOf(cell), rowOf(cell));
+}
+
+/** Would rather score now, and builds far out. */
+const bold = actionStyle<Campos>('bold', 1, (_, action) => actionDistance(action));
+/** Would rather wait with cards, and lets all colours grow alike. */
+const careful = areaStyle('careful', 2, -CARD, (sizes) => Math.min(...sizes));
+/** Likes one colour to grow as large as it can, and to stay so. */
+const collector = areaStyle('collector', 2, 0, (sizes) => Math.max(...sizes));
+
+export const STYLES: readonly Style<Campos>[] = [bold, careful, collector];
+
+/** Nobody plays a card for no points, nor takes the last piece away while a card would still score. */
+export function isBlunder({ shared }: View<Campos>, actions: readonly Action[]): (action: Action) => boolean {
+  const area = getArea(shared.laid);
+  const scores = (action: Action): boolean => isScoring(action) && cardPoints(area, actionCard(action)) > 0;
+  const canScore = actions.some(scores);
+  return (action) => {
+    if (isScoring(action)) return !scores(action);
+    return isRemoving(action) && shared.laid.length === 1 && canScore;
+  };
+}

@@ -1,0 +1,104 @@
+/** How Campos is practised: at first as imagined seats play, then by short searches. */
+import type { TrainingTask, TrainingExample, EvaluatorShape } from '../../../bots/neural/trainingTask.ts';
+import type { NamedEvaluatorWeights } from '../../../bots/neural/evaluator.ts';
+import { fastRng, type Rng, type Seat, viewOf } from '../../../core/index.ts';
+import { getArea, newArea } from '../rules/area.ts';
+import { findAllWaysOut } from '../rules/removing.ts';
+import { campos, type Campos } from '../rules/rules.ts';
+import { inputCount, findEvaluator, findRecordingEvaluator, SEATS } from './evaluator.ts';
+import { EXPERT, SELF_PLAY } from './searchSettings.ts';
+import { pickAction } from './fastRollout.ts';
+import { camposSearchBot, toShares, computeWorths } from './search.ts';
+import { applyToWorld, copyWorld, type World } from './searchWorld.ts';
+
+const UNITS = 32;
+const BELOW_ONE = 1 / 2 ** 32;
+/** Now and then anything is played, so that nothing is unheard of. */
+const RANDOM_RATE = 0.04;
+/** The part of turns whose beginning is told. */
+const TOLD_SHARE = 0.35;
+/** How much of what became of a position is what became of the next one, and not what was expected of it. */
+const OUTCOME_DECAY = 0.8;
+/** Tables of two, three and four seats, each as often as it is listed. */
+const TABLES = [2, 2, 2, 3, 3, 4];
+
+interface VisitedPosition {
+  readonly inputs: Float64Array | null;
+  readonly mover: Seat;
+  /** By seat, what was expected; null where nobody expects anything. */
+  readonly expected: readonly number[] | null;
+}
+
+/** Outcomes as a seat sees them: itself first. */
+const rotateToSeat = (shares: readonly number[], seat: Seat): number[] =>
+  shares.map((_, wait) => shares[(seat + wait) % shares.length]);
+
+function playAction(world: World, judges: NamedEvaluatorWeights | null, rng: Rng): void {
+  const { state } = world;
+  const view = viewOf(state, state.shared.turn as Seat);
+  if (rng.u32() * BELOW_ONE < RANDOM_RATE) applyToWorld(world, campos.draw!(view, rng));
+  else if (judges === null) applyToWorld(world, pickAction(world, true, rng));
+  else applyToWorld(world, camposSearchBot('practice', SELF_PLAY, undefined, judges).choose(view, [], rng));
+}
+
+function playTrainingMatch(
+  seed: string,
+  judges: NamedEvaluatorWeights | null,
+  tell: (lesson: TrainingExample) => void,
+): void {
+  const rng = fastRng(seed, 1 << 20);
+  const seats = TABLES[rng.below(TABLES.length)];
+  const dealt = campos.setup({ seats, start: null, options: {} }, seed);
+  const world = copyWorld(dealt, getArea(dealt.shared.laid), newArea());
+  const { shared } = world.state;
+  const met: VisitedPosition[] = [];
+  let phase = shared.phase;
+  while (shared.turn !== null) {
+    if (shared.phase !== phase) {
+      phase = shared.phase;
+      findAllWaysOut(world.area);
+    }
+    if (!shared.second) {
+      const isTold = rng.u32() * BELOW_ONE < TOLD_SHARE;
+      const expected = shared.scores.map(() => 0);
+      if (judges !== null) findEvaluator(seats, judges[seats]).judge(world, expected);
+      met.push({
+        inputs: isTold ? findRecordingEvaluator(seats).readInputs(world).slice() : null,
+        mover: shared.turn,
+        expected: judges === null ? null : expected,
+      });
+    }
+    playAction(world, judges, rng);
+  }
+  let outcome = shared.scores.map(() => 0);
+  computeWorths(shared, outcome);
+  toShares(outcome);
+  for (const { inputs, mover, expected } of met.toReversed()) {
+    if (inputs !== null)
+      tell({
+        evaluator: `${seats}`,
+        inputs,
+        sure: outcome.map(() => 0),
+        outcome: rotateToSeat(outcome, mover),
+      });
+    if (expected !== null)
+      outcome = outcome.map((share, seat) => OUTCOME_DECAY * share + (1 - OUTCOME_DECAY) * expected[seat]);
+  }
+}
+
+export const training: TrainingTask<Campos> = {
+  judges: Object.fromEntries(
+    SEATS.map((seats): [string, EvaluatorShape] => [
+      `${seats}`,
+      { inputs: inputCount(seats), units: UNITS, outcomes: seats },
+    ]),
+  ),
+  match: playTrainingMatch,
+  bot: (judges, effort) =>
+    camposSearchBot(
+      'learner',
+      { ...EXPERT, iterations: (seats) => effort * EXPERT.iterations(seats) },
+      undefined,
+      judges,
+    ),
+};

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import {
+  fastRng,
+  framesFor,
+  type Frame,
+  listSeats,
+  type Seat,
+  applyWithFrames,
+  type View,
+  viewOf,
+} from '../../../core/index.ts';
+import { COLOURS } from '../rules/data.ts';
+import { pileSize } from '../rules/drawPile.ts';
+import { type Event, type Jericho, jericho } from '../rules/rules.ts';
+import { previewTrumpet } from '../rules/trumpet.ts';
+import { wallPlace } from '../rules/walls.ts';
+import { frameDuration } from './frameDuration.ts';
+import { type RecentEvents, NO_EVENTS, rememberEvents } from './recentEvents.ts';
+import { listPileLayers } from './pileLayers.ts';
+
+interface Moment {
+  readonly before: View<Jericho>;
+  readonly film: readonly Frame<Jericho>[];
+  readonly view: View<Jericho>;
+  readonly memory: RecentEvents;
+  readonly events: readonly Event[];
+}
+
+/** What is on show one after the other: the events of a pair are first told on the view before. */
+const scenes = (before: View<Jericho>, film: readonly Frame<Jericho>[]): Frame<Jericho>[] =>
+  film.flatMap((frame, i) =>
+    typeof frameDuration(frame, film[i + 1] ?? null) === 'number'
+      ? [frame]
+      : [
+          { view: film[i - 1]?.view ?? before, events: frame.events },
+          { view: frame.view, events: [] },
+        ],
+  );
+
+/** A match at random as a seat sees it, change by change. */
+function moments(seed: string, seats: number, looker: Seat | null = 0): Moment[] {
+  const rng = fastRng(seed, 3);
+  const state = jericho.setup({ seats, start: null, options: {} }, seed);
+  let memory = NO_EVENTS;
+  const seen: Moment[] = [];
+  for (;;) {
+    const acting = listSeats(jericho.toAct(state));
+    if (acting.length === 0) return seen;
+    const seat = acting[rng.below(acting.length)];
+    const before = viewOf(jericho.clone(state), looker);
+    const action = jericho.draw!(viewOf(state, seat), rng);
+    const film = framesFor(applyWithFrames(jericho, jericho.clone(state), seat, action), looker);
+    jericho.apply(state, seat, action);
+    for (const { view, events } of scenes(before, film)) memory = rememberEvents(memory, view, events);
+    const { view } = film[film.length - 1];
+    seen.push({ before, film, view, memory, events: film.flatMap(({ events }) => events) });
+  }
+}
+
+const MATCHES = [3, 4, 5].map((seats) => moments(`memory ${seats}`, seats));
+
+/** "drew 450": each event with how long it is shown. */
+const pacing = (film: readonly Frame<Jericho>[]): string[] =>
+  film.map((frame, i) => `${frame.events[0]?.type} ${String(frameDuration(frame, film[i + 1] ?? null))}`);
+
+describe('how long it is shown', () => {
+  const shown = MATCHES.flat().map(({ film }) => pacing(film).join(', '));
+  test('what all do at once at once; one’s own draw, and nobody else’s', () => {
+    expect(shown).toContain('laid 0, laid 0, laid 700');
+    expect(shown).toContain('fed 0, fed 0, fed 700, revealed 0, revealed 0, revealed 1000');
+    expect(shown).toContain('built 600, drew 450');
+    expect(shown).toContain('built 600, drew 0');
+    expect(shown).toContain('undefined 120');
+  });
+  test('a scoring colour by colour, and the card that begins it', () => {
+    const scorings = shown.filter((one) => one.includes('scoringDrawn'));
+    expect(scorings).toHaveLength(9);
+    for (const one of scorings)
+      expect(one).toMatch(
+        /(scoringDrawn 0, drew 1100|scoringDrawn 1100), supplyShown 1300(, scored 1400)+, (roundBegun 500|(onesTaken 900, )*matchOver 700)$/,
+      );
+  });
+  test('a trumpet sounds before the walls it names come down', () => {
+    const sounded = MATCHES.flat().filter(({ events }) => events[0]?.type === 'trumpetPlayed');
+    expect(sounded.length).toBeGreaterThan(9);
+    for (const { before, film } of sounded) {
+      const [event] = film[0].events;
+      if (event?.type !== 'trumpetPlayed') throw new Error('no trumpet');
+      expect(pacing(film)[0]).toBe('trumpetPlayed 1000,850');
+      const colour = COLOURS.indexOf(event.colour);
+      const { walls, joins } = previewTrumpet(before.shared, event.seat, colour);
+      const { shared } = film[0].view;
+      expect(walls).toEqual(shared.hands.map((_, seat) => shared.walls[wallPlace(seat, colour)]));
+      expect(event.joins).toBe(joins);
+      expect(scenes(before, film)[0].view.shared.walls).toEqual(before.shared.walls);
+    }
+  });
+});
+
+describe('what is kept for a mark', () => {
+  test('shown frame by frame or at once, the same is kept', () => {
+    for (const match of MATCHES) {
+      let atOnce = NO_EVENTS;
+      for (const { view, memory, events } of match) {
+        atOnce = rememberEvents(atOnce, view, events);
+        expect(atOnce).toEqual(memory);
+      }
+    }
+  });
+  test('after a scoring all of it is known until the next move', () => {
+    for (const match of MATCHES) {
+      const told = match.filter(({ events }) => events.some(({ type }) => type === 'scoringDrawn'));
+      expect(told.map(({ memory }) => memory.scoring?.round)).toEqual([1, 2, 3]);
+      for (const { memory, events } of told)
+        expect(memory.scoring?.colours).toEqual(events.filter(({ type }) => type === 'scored'));
+    }
+  });
+  test('a jump in time leaves nothing of it', () => {
+    const [match] = MATCHES;
+    const [{ view }] = match;
+    const memory = match.at(-1)?.memory ?? NO_EVENTS;
+    expect(rememberEvents(memory, view, [])).toEqual({ ...NO_EVENTS, pile: view.shared.pile });
+  });
+});
+
+describe('the draw pile from the side', () => {
+  test('J3 its layers are as many cards as it has', () => {
+    for (const seats of [3, 4, 5]) {
+      const { shared } = jericho.setup({ seats, start: 0, options: {} }, 'layers');
+      const layers = listPileLayers(shared);
+      expect(layers.reduce((sum, { count }) => sum + count, 0)).toBe(pileSize(seats));
+      expect(layers.map(({ round }) => round)).toEqual([null, 1, null, 2, null, 3]);
+    }
+  });
+});

@@ -1,0 +1,92 @@
+/** What has just happened, kept while it is worth a mark: the last move, the first walls, the last scoring. */
+import type { Seat, View } from '../../../core/index.ts';
+import type { CardName, Event, Jericho } from '../rules/rules.ts';
+
+type OfType<T extends Event['type']> = Extract<Event, { readonly type: T }>;
+type MoveEvent = OfType<'built'> | OfType<'supplied'> | OfType<'trumpetPlayed'>;
+export type Scored = OfType<'scored'>;
+
+/** A scoring as far as it has been told (J19–J25). */
+export interface Scoring {
+  readonly round: number;
+  /** Who drew the scoring card. */
+  readonly seat: Seat;
+  /** J20: the wall cards that lay in the supply, and how many trumpets left it for good; null until it is open. */
+  readonly supply: { readonly cards: readonly CardName[]; readonly trumpets: number } | null;
+  readonly colours: readonly Scored[];
+  readonly ones: readonly OfType<'onesTaken'>[];
+}
+
+export interface RecentEvents {
+  readonly move: MoveEvent | null;
+  /** The trumpet has sounded, and its walls still stand. */
+  readonly isFalling: boolean;
+  /** J8: the first walls have just been revealed. */
+  readonly isRevealed: boolean;
+  readonly scoring: Scoring | null;
+  /** The part of the scoring that is being told. */
+  readonly telling: OfType<'scoringDrawn' | 'supplyShown' | 'scored' | 'onesTaken'> | null;
+  /** How many cards the draw pile had then: with another number, time has jumped and nothing of this holds. */
+  readonly pile: number;
+}
+
+export const NO_EVENTS: RecentEvents = {
+  move: null,
+  isFalling: false,
+  isRevealed: false,
+  scoring: null,
+  telling: null,
+  pile: -1,
+};
+
+function addEvent(memory: RecentEvents, event: Event): RecentEvents {
+  const { scoring } = memory;
+  switch (event.type) {
+    case 'built':
+    case 'supplied':
+    case 'trumpetPlayed':
+      return { ...NO_EVENTS, move: event };
+    case 'revealed':
+      return { ...NO_EVENTS, isRevealed: true };
+    case 'scoringDrawn':
+      return {
+        ...memory,
+        telling: event,
+        scoring: { round: event.round, seat: event.seat, supply: null, colours: [], ones: [] },
+      };
+    case 'supplyShown':
+      return { ...memory, telling: event, scoring: scoring && { ...scoring, supply: event } };
+    case 'scored':
+      return {
+        ...memory,
+        telling: event,
+        scoring: scoring && { ...scoring, colours: [...scoring.colours, event] },
+      };
+    case 'onesTaken':
+      return {
+        ...memory,
+        telling: event,
+        scoring: scoring && { ...scoring, ones: [...scoring.ones, event] },
+      };
+    case 'roundBegun':
+    case 'matchOver':
+      return { ...memory, telling: null };
+    case 'drew':
+    case 'laid':
+    case 'fed':
+      return memory;
+  }
+}
+
+/** What is still worth a mark once a view with its events is on show. */
+export function rememberEvents(
+  memory: RecentEvents,
+  view: View<Jericho>,
+  events: readonly Event[],
+): RecentEvents {
+  const { pile } = view.shared;
+  // A turn draws at most two cards (J18, J19).
+  const goesOn = events.length === 0 ? pile === memory.pile : pile <= memory.pile && pile >= memory.pile - 2;
+  const heard = events.reduce(addEvent, goesOn ? memory : NO_EVENTS);
+  return { ...heard, isFalling: events.at(-1)?.type === 'trumpetPlayed', pile };
+}

@@ -1,0 +1,41 @@
+/**
+ * Somebody who plays Jericho for the first time: builds, or blows a trumpet, where that makes the own wall the longest,
+ * and else plays anything.
+ */
+import type { Action, Seat } from '../../../core/index.ts';
+import type { Bot } from '../../../bots/bot.ts';
+import { type Card, cardByName, COLOURS, colourOf, TRUMPET, valueOf } from '../rules/data.ts';
+import { moves } from '../rules/moves.ts';
+import type { Jericho, Shared } from '../rules/rules.ts';
+import { previewTrumpet } from '../rules/trumpet.ts';
+import { wallLength, wallPlace } from '../rules/walls.ts';
+
+/** Whether a seat's wall is longer than all others. */
+const leads = (lengths: readonly number[], seat: Seat): boolean =>
+  lengths.every((length, other) => other === seat || length < lengths[seat]);
+
+function isGain(shared: Shared, seat: Seat, action: Action): boolean {
+  const move = moves.decode(action);
+  const lengths = (colour: number): number[] =>
+    Array.from({ length: shared.seats }, (_, other) => wallLength(shared.walls[wallPlace(other, colour)]));
+  if (move.type === 'trumpet') {
+    const colour = COLOURS.indexOf(move.colour);
+    return (
+      !leads(lengths(colour), seat) && leads(previewTrumpet(shared, seat, colour).walls.map(wallLength), seat)
+    );
+  }
+  const card = cardByName(move.card) as Card;
+  if (move.type !== 'build' || card === TRUMPET) return false;
+  const built = lengths(colourOf(card));
+  built[seat] += valueOf(card);
+  return leads(built, seat);
+}
+
+export const newcomerBot: Bot<Jericho> = {
+  name: 'newcomer',
+  choose({ shared, seat }, legal, rng) {
+    const gains = legal.filter((action) => isGain(shared, seat!, action));
+    const open = gains.length > 0 ? gains : legal;
+    return open[rng.below(open.length)];
+  },
+};

@@ -1,0 +1,54 @@
+/** The draw pile: six piles on top of each other, a scoring card somewhere in every second one (J3). */
+import { ALL_CARDS, HAND } from './data.ts';
+import type { Shared } from './state.ts';
+
+const PILES = 6;
+/** J6, J19: each scoring card ends a round. */
+export const ROUNDS = 3;
+
+/** J3: the places of the draw pile, counted from its top, that one scoring card may have had at the start. */
+export interface PileRange {
+  readonly from: number;
+  /** The first place behind it. */
+  readonly to: number;
+}
+
+export const pileSize = (seats: number): number => ALL_CARDS.length - HAND * seats + ROUNDS;
+
+/** J3: where the scoring card of each round lies: anywhere in pile 2, 4 or 6, each with that card in it. */
+export function scoringRanges(seats: number): PileRange[] {
+  const cards = ALL_CARDS.length - HAND * seats;
+  const stretches: PileRange[] = [];
+  let from = 0;
+  for (let pile = 0; pile < PILES; pile++) {
+    const withScoring = pile % 2 === 1;
+    const extra = pile < cards % PILES ? 1 : 0;
+    const to = from + Math.floor(cards / PILES) + extra + (withScoring ? 1 : 0);
+    if (withScoring) stretches.push({ from, to });
+    from = to;
+  }
+  return stretches;
+}
+
+/** Where the scoring card of the current round may be, seen from the top card. */
+export interface NextScoringCard {
+  /** How many draws are certain to be ordinary cards. */
+  readonly safe: number;
+  /** After those it lies in one of this many places, each as likely as the others. */
+  readonly among: number;
+}
+
+/** J3: what everyone can work out about the next scoring card; null once the last one has been drawn. */
+export function findNextScoringCard(
+  table: Pick<Shared, 'seats' | 'phase' | 'round' | 'pile'>,
+): NextScoringCard | null {
+  if (table.phase === 'over') return null;
+  const drawn = pileSize(table.seats) - table.pile;
+  const { from, to } = scoringRanges(table.seats)[table.round - 1];
+  const next = Math.max(from, drawn);
+  return { safe: next - drawn, among: to - next };
+}
+
+/** How likely the next card drawn is a scoring card, from 0 to 1. */
+export const scoringChance = (ahead: NextScoringCard | null): number =>
+  ahead === null || ahead.safe > 0 ? 0 : 1 / ahead.among;

@@ -1,0 +1,8 @@
+/** Where the table stops: at the row that wins a round, and once the card that leaves the match has gone. */
+import type { Frame } from '../../../core/index.ts';
+import type { Event, Punto } from '../rules/rules.ts';
+
+const ENDS: readonly Event['type'][] = ['roundWon', 'roundDrawn', 'matchOver', 'roundDealt'];
+
+export const pausePoints = (scenes: readonly Frame<Punto>[]): number[] =>
+  scenes.flatMap(({ events }, i) => (events.some(({ type }) => ENDS.includes(type)) ? [i] : []));

@@ -1,0 +1,36 @@
+/** What a card has set off, in numbered steps: taken, closed, taken again. */
+import type { ChainStep } from './recentEvents.ts';
+import type { SchichtBoardMessages } from './messages/en.ts';
+
+function formatStep(step: ChainStep, says: SchichtBoardMessages): string {
+  if (step.kind === 'closed') return says.storyClosed(step.piles);
+  return step.kind === 'taken' ? says.storyTaken(step.cards) : says.storyAgain(step.cards);
+}
+
+/** What all the steps have brought, once there is more than one. */
+function allTaken(steps: readonly ChainStep[]): number {
+  const takes = steps.flatMap((step) => (step.kind === 'closed' ? [] : [step.cards]));
+  return takes.length < 2 ? 0 : takes.reduce((a, b) => a + b, 0);
+}
+
+export function ChainSteps({
+  steps,
+  says,
+}: {
+  readonly steps: readonly ChainStep[];
+  readonly says: SchichtBoardMessages;
+}) {
+  return (
+    <ol class="story" aria-label={says.story} data-told="">
+      {steps.map((step, i) => (
+        <li key={i} class={`${step.kind} ${i === steps.length - 1 ? 'now' : ''}`}>
+          <b class="badge" aria-hidden="true">
+            {i + 1}
+          </b>
+          {formatStep(step, says)}
+        </li>
+      ))}
+      {allTaken(steps) > 0 && <li class="all">{says.storyAll(allTaken(steps))}</li>}
+    </ol>
+  );
+}

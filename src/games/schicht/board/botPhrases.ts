@@ -1,0 +1,13 @@
+/** What moves people at a table of Schicht im Schacht. */
+import type { Event, Shared } from '../rules/rules.ts';
+import type { PhraseOccasion } from '../../../web/ui/board/boardModule.ts';
+import { onEnding, onFeat } from '../../../web/ui/board/phraseOccasions.ts';
+
+/** So many cards at once are worth a word, and so is a chain reaction (S16). */
+const MANY = 6;
+
+export function phraseOccasions(event: Event, { seats }: Shared): readonly PhraseOccasion[] {
+  if (event.type === 'matchOver') return onEnding(event.winners, seats);
+  if (event.type !== 'taken') return [];
+  return event.step > 1 || event.cards.length >= MANY ? onFeat(event.seat, seats) : [];
+}

@@ -1,0 +1,39 @@
+/** Where the treasures came from, for the table at the end. */
+import type { State } from '../../../core/index.ts';
+import { listScores, countSilver } from '../rules/play.ts';
+import type { Event, Schicht } from '../rules/rules.ts';
+import type { PointSource } from '../../../web/ui/board/boardModule.ts';
+import type { CorridorKind, SchichtBoardMessages } from './messages/en.ts';
+
+/** Each seat's cards of one kind, each card counted once: as the row's where a row crosses a column (S12). */
+function countCardsBy(kind: CorridorKind | 'chain', told: readonly Event[], seats: number): number[] {
+  const counts = Array.from({ length: seats }, () => 0);
+  for (const event of told) {
+    if (event.type !== 'taken') continue;
+    const counted = new Set<string>();
+    for (const corridor of event.corridors)
+      for (const card of corridor.cards) {
+        if (counted.has(card)) continue;
+        counted.add(card);
+        if ((event.step > 1 ? 'chain' : corridor.kind) === kind) counts[event.seat]!++;
+      }
+  }
+  return counts;
+}
+
+export function listScoreSources(
+  told: readonly Event[],
+  { shared }: State<Schicht>,
+  says: SchichtBoardMessages,
+): PointSource[] {
+  const { seats, options } = shared;
+  return [
+    { label: says.fromRows, points: countCardsBy('row', told, seats) },
+    { label: says.fromColumns, points: countCardsBy('column', told, seats) },
+    { label: says.fromPiles, points: countCardsBy('pile', told, seats) },
+    { label: says.fromChains, points: countCardsBy('chain', told, seats) },
+    // S17: the fewest silver cards break a tie.
+    ...(options.silver ? [{ label: says.silverAmong, points: countSilver(shared), breaksTie: true }] : []),
+    { label: says.total, points: listScores(shared) },
+  ];
+}

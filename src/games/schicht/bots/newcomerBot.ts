@@ -1,0 +1,23 @@
+/** Somebody who plays Schicht im Schacht for the first time: plays what takes most of the table as it lies, and else anything. */
+import type { Action } from '../../../core/index.ts';
+import type { Bot } from '../../../bots/bot.ts';
+import { chosenCard, laidPlace } from '../rules/moves.ts';
+import { catchAt, newPackedTable, readLayout } from '../rules/packedTable.ts';
+import type { Schicht } from '../rules/rules.ts';
+import { bestCatch } from './greedy.ts';
+
+export const newcomerBot: Bot<Schicht> = {
+  name: 'newcomer',
+  choose({ shared }, legal, rng) {
+    const table = newPackedTable();
+    readLayout(shared.layout, table);
+    const takes = (action: Action): number => {
+      if (shared.phase === 'choose') return bestCatch(table, chosenCard(action));
+      return shared.phase === 'lay' ? catchAt(table, laidPlace(action)) : 0;
+    };
+    const catches = legal.map(takes);
+    const most = Math.max(...catches);
+    const open = legal.filter((_, i) => catches[i] === most);
+    return open[rng.below(open.length)];
+  },
+};

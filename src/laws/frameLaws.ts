@@ -1,0 +1,51 @@
+/** Laws of films: every frame is a view that its seat may have, and the last one is the view. */
+import { framesFor, viewOf } from '../core/index.ts';
+import { serialize, sortedCards, playDoubles, imagineState, type Law, assertSame } from './law.ts';
+import { listObservers, playWalk } from './randomWalk.ts';
+
+export const FRAME_LAWS = {
+  'a film ends with what the action leads to when nobody looks'(game, how) {
+    for (const { before, seat, action, steps, after } of playWalk(game, how)) {
+      const unseen = game.clone(before);
+      game.apply(unseen, seat, action);
+      assertSame(after, unseen, 'state when nobody is told');
+      const { shared, own } = steps[steps.length - 1].state;
+      assertSame([shared, own], [unseen.shared, unseen.own], 'what everyone sees last');
+    }
+  },
+
+  'every frame of a film is possible'(game, how, inventory) {
+    const all = sortedCards(game.setup(how.config, how.seed), inventory);
+    const eyes = listObservers(how.config.seats);
+    let luck = how.luck;
+    for (const { steps } of playWalk(game, how))
+      for (const { state } of steps.slice(0, -1)) {
+        assertSame(sortedCards(state, inventory), all, 'cards of a frame');
+        const observer = eyes[(luck++ >>> 0) % eyes.length];
+        const world = imagineState(game, state, observer, luck);
+        assertSame(
+          serialize(viewOf(world, observer)),
+          serialize(viewOf(state, observer)),
+          `frame of ${observer}`,
+        );
+        assertSame(sortedCards(world, inventory), all, `cards of a world of a frame of ${observer}`);
+      }
+  },
+
+  'a frame shows a seat what it was told by then, and nothing else'(game, how) {
+    for (const { observer, truth, world } of playDoubles(game, how)) {
+      // A film of one frame is looked at by two laws of secrets.
+      if (truth.steps.length === 1 && world.steps.length === 1) continue;
+      const [one, two] = [truth, world].map(({ steps }) => framesFor(steps, observer));
+      for (let i = 0; ; i++) {
+        const sees = serialize(one[i]?.view) === serialize(two[i]?.view);
+        assertSame(
+          sees,
+          serialize(one[i]?.events) === serialize(two[i]?.events),
+          `${observer} sees what frame ${i} tells`,
+        );
+        if (!sees || i === one.length) break;
+      }
+    }
+  },
+} satisfies { [name: string]: Law };

@@ -1,0 +1,133 @@
+/** What happened lately, for whoever was away: an older view, and the ordinary updates that lead on from it. */
+import {
+  type Frame,
+  type Json,
+  type Seat,
+  type SeatSet,
+  type Step,
+  type State,
+  type View,
+  viewOf,
+} from '../core/index.ts';
+import { FIRST } from './byteCodes.ts';
+import { type PublicUpdate, UpdateReader, UpdateWriter } from './update.ts';
+
+export interface MissedUpdates {
+  /** The version of the table that the view belongs to. */
+  readonly version: number;
+  readonly view: View;
+  /** Each with the version it leads to. A byte is a character, the first of them being '0'. */
+  readonly updates: readonly (readonly [version: number, text: string])[];
+}
+
+const encodeAsText = (bytes: Uint8Array): string =>
+  String.fromCharCode(...Array.from(bytes, (byte) => FIRST + byte));
+const decodeFromText = (text: string): Uint8Array =>
+  Uint8Array.from(text, (char) => char.charCodeAt(0) - FIRST);
+
+/** Writes reels for everyone at a table, or only for some. */
+export class MissedUpdatesWriter {
+  readonly #version: number;
+  readonly #start: State;
+  readonly #writer: UpdateWriter;
+  /** How many decisions each seat has made since the start. */
+  readonly #numbers: number[];
+  readonly #readers: readonly (Seat | null)[];
+  /** Each as its readers are sent it. */
+  readonly #updates: { readonly version: number; readonly texts: readonly string[] }[] = [];
+
+  constructor(
+    version: number,
+    state: State,
+    readers: readonly (Seat | null)[] = [...state.own.keys(), null],
+  ) {
+    this.#version = version;
+    this.#start = state;
+    this.#writer = new UpdateWriter(state);
+    this.#numbers = state.own.map(() => 0);
+    this.#readers = readers;
+  }
+
+  get version(): number {
+    return this.#version;
+  }
+  /** How many decisions it has. */
+  get length(): number {
+    return this.#updates.length;
+  }
+
+  add(update: PublicUpdate, shots: readonly Step[]): void {
+    const { version, actor } = update;
+    const common = this.#writer.writeCommon(update, shots);
+    this.#numbers[actor]!++;
+    const message = (seat: Seat | null): string => {
+      const number = seat === null ? 0 : this.#numbers[seat]!;
+      return encodeAsText(this.#writer.writeForSeat(common, seat, { canUndo: false, number }));
+    };
+    this.#updates.push({ version, texts: this.#readers.map(message) });
+  }
+
+  updatesFor(seat: Seat | null): MissedUpdates {
+    const reader = this.#readers.indexOf(seat);
+    if (reader === -1)
+      throw new RangeError(`nothing was written for ${seat === null ? 'spectators' : `seat ${seat}`}`);
+    return {
+      version: this.#version,
+      view: viewOf(this.#start, seat),
+      updates: this.#updates.map(({ version, texts }) => [version, texts[reader]!]),
+    };
+  }
+}
+
+/** A decision that was made and not taken back, as it was seen. */
+export interface MissedStep {
+  readonly version: number;
+  readonly actor: Seat;
+  readonly film: readonly Frame[];
+  /** Who owed a decision then. */
+  readonly toAct: SeatSet;
+}
+
+/** What a seat saw lately: a view, and what came after it. */
+export interface MissedSteps {
+  readonly version: number;
+  readonly view: View;
+  readonly steps: readonly MissedStep[];
+}
+
+/** Reads reels, each of which goes on where the one before ends; undefined if they cannot be proved, or there is none. */
+export function readMissedUpdates(reels: readonly MissedUpdates[], seats: number): MissedSteps | undefined {
+  const [first] = reels;
+  if (first === undefined) return undefined;
+  let { version, view } = first;
+  const steps: MissedStep[] = [];
+  for (const reel of reels) {
+    const { seat, shared, own } = reel.view;
+    const book = { strings: [], shapes: [], outlines: [] };
+    const reader = new UpdateReader({
+      seats,
+      seat,
+      number: 0,
+      book,
+      shared: shared as Json,
+      own: own as Json,
+    });
+    for (const [next, text] of reel.updates) {
+      const read = reader.read(decodeFromText(text), next - 1);
+      if (read === undefined) return undefined;
+      const { actor, undone, film, toAct } = read;
+      if (!undone) steps.push({ version: next, actor, film, toAct });
+      else if (steps.pop() === undefined) ({ version, view } = { version: next, view: film[0]!.view });
+    }
+  }
+  return { version, view, steps };
+}
+
+/** The past as somebody saw it on who knew the table as of this version; undefined if that is too long ago. */
+export function stepsSince(past: MissedSteps, known: number): MissedSteps | undefined {
+  if (known < past.version) return undefined;
+  const seen = past.steps.findLastIndex(({ version }) => version <= known);
+  const last = past.steps[seen];
+  const steps = past.steps.slice(seen + 1);
+  return last === undefined ? past : { version: last.version, view: last.film.at(-1)!.view, steps };
+}

@@ -1,0 +1,77 @@
+/**
+ * What a choice allows, shown on the board: the others' answer to it. It is played in worlds drawn from the solver's view, never in the
+ * true one, so nothing is shown that the solver could not have thought of.
+ */
+import type { Bot } from '../bots/index.ts';
+import { lowestSeat } from '../bots/playMatch.ts';
+import {
+  type Action,
+  fastRng,
+  FastRng,
+  type Game,
+  seatSetHas,
+  NO_SEATS,
+  computePayoffs,
+  type Rng,
+  type Seat,
+  type State,
+  type View,
+  viewOf,
+} from '../core/index.ts';
+
+export interface OpponentReplies {
+  /** The table as it was, with hidden cards as they might lie. */
+  readonly world: State;
+  /** The choice, and what the others do after it, until the solver is asked again or the match is over. */
+  readonly decisions: readonly (readonly [Seat, Action])[];
+  /** The share of the victory that the solver can expect then. */
+  readonly share: number;
+}
+
+/** In so many worlds, each as likely as the others, it is looked at what follows; the worst of them is shown. */
+const WORLDS = 5;
+/** After so many decisions nobody waits any longer. */
+const LONGEST = 12;
+
+function playReplies(
+  game: Game,
+  bot: Bot,
+  world: State,
+  seat: Seat,
+  action: Action,
+  rng: Rng,
+): OpponentReplies {
+  const state = game.clone(world);
+  const decisions: [Seat, Action][] = [];
+  const play = (by: Seat, what: Action): void => {
+    decisions.push([by, what]);
+    game.apply(state, by, what);
+  };
+  play(seat, action);
+  for (let due = game.toAct(state); due !== NO_SEATS && !seatSetHas(due, seat); due = game.toAct(state)) {
+    if (decisions.length > LONGEST) break;
+    const by = lowestSeat(due);
+    const view = viewOf(state, by);
+    play(by, bot.choose(view, game.legal(view), rng));
+  }
+  return { world, decisions, share: expectedShare(game, bot, state, seat, rng) };
+}
+
+/** What the solver can expect, as far as the bot can tell from the seat that is asked next. */
+function expectedShare(game: Game, bot: Bot, state: State, seat: Seat, rng: Rng): number {
+  const due = game.toAct(state);
+  if (due === NO_SEATS) return computePayoffs(game, state)[seat];
+  const view = viewOf(state, seatSetHas(due, seat) ? seat : lowestSeat(due));
+  return bot.estimate?.(view, game.legal(view), rng).shares[seat] ?? 0;
+}
+
+/** The answer to a choice that costs the solver most, by a bot that plays all the others; the same for the same view and choice. */
+export function computeReplies(game: Game, bot: Bot, view: View, action: Action): OpponentReplies {
+  const seat = view.seat as Seat;
+  const rng = fastRng(JSON.stringify(view), action);
+  const answers = Array.from({ length: WORLDS }, () => {
+    const chance = new FastRng(rng.u32(), rng.u32(), rng.u32(), rng.u32());
+    return playReplies(game, bot, game.determinize(view, chance), seat, action, chance);
+  });
+  return answers.reduce((worst, answer) => (answer.share < worst.share ? answer : worst));
+}

@@ -1,0 +1,74 @@
+/** Imagined matches of every game: fair about what nobody knows, and quick ones go as slow ones do. */
+import { describe, expect, test } from 'vitest';
+import { loadRolloutPolicy } from '../bots/index.ts';
+import { rollout, RolloutLuck, randomRolloutPolicy } from '../bots/rolloutPolicy.ts';
+import { type Config, fastRng, type Game, NO_SEATS, parseConfig, type State, viewOf } from '../core/index.ts';
+import { GAME_LOADERS } from '../games/gameLoaders.ts';
+import { lowestSeat } from '../bots/playMatch.ts';
+
+const tableOf = (game: Game, seats: number): Config => parseConfig(game, { seats }) as Config;
+
+const games = await Promise.all(Object.values(GAME_LOADERS).map((load) => load()));
+const outlooks = await Promise.all(games.map((game) => loadRolloutPolicy(game)));
+const quickGames = games.filter((_, i) => outlooks[i].fastRollout !== undefined);
+
+/** A table after some decisions at random. */
+function tableAfter(game: Game, config: Config, seed: string, decisions: number): State {
+  const state = game.setup(config, seed);
+  const rng = fastRng(seed, 9);
+  for (let i = 0; i < decisions && game.toAct(state) !== NO_SEATS; i++) {
+    const seat = lowestSeat(game.toAct(state));
+    const legal = game.legal(viewOf(state, seat));
+    game.apply(state, seat, legal[rng.below(legal.length)]);
+  }
+  return state;
+}
+
+describe.each(games)('$id', (game) => {
+  test.each([game.seats.min, game.seats.max])(
+    'what everyone knows stays as it is, with %i seats',
+    async (seats) => {
+      const outlook = await loadRolloutPolicy(game);
+      for (const decisions of [0, 7, 20]) {
+        const state = tableAfter(game, tableOf(game, seats), `${decisions}`, decisions);
+        const rng = fastRng('reshuffle', decisions);
+        const before = JSON.stringify(state);
+        for (const part of [0, 0.4, 0.999]) {
+          const anew = outlook.reshuffle(state, rng, part);
+          expect(JSON.stringify([anew.shared, anew.own])).toBe(JSON.stringify([state.shared, state.own]));
+        }
+        expect(JSON.stringify(state)).toBe(before);
+      }
+    },
+  );
+
+  test('a game that says nothing of its chance is taken as dealt', () => {
+    const state = tableAfter(game, tableOf(game, game.seats.min), 'plain', 3);
+    const shares = rollout(
+      game,
+      randomRolloutPolicy(game),
+      game.clone(state),
+      new RolloutLuck(fastRng('plain', 0)),
+      1,
+    );
+    expect(shares.reduce((a, b) => a + b)).toBeCloseTo(1, 10);
+  });
+});
+
+test('Campos and Schicht are played on quickly', () =>
+  expect(quickGames.map(({ id }) => id)).toEqual(expect.arrayContaining(['campos', 'schicht'])));
+
+test.each(quickGames)(
+  'a match of $id that is played on quickly goes decision by decision as its player chooses',
+  async (game) => {
+    const outlook = await loadRolloutPolicy(game);
+    const { fastRollout: _, ...slow } = outlook;
+    for (let i = 0; i < 40; i++) {
+      const seats = game.seats.min + (i % (game.seats.max - game.seats.min + 1));
+      const state = tableAfter(game, tableOf(game, seats), `${i}`, i * 2);
+      const luck = new RolloutLuck(fastRng('luck', i));
+      const quick = rollout(game, outlook, game.clone(state), luck, 1);
+      expect(quick).toEqual(rollout(game, slow, game.clone(state), luck, 1));
+    }
+  },
+);

@@ -1,0 +1,167 @@
+/** Passkeys: what browsers are asked to make and to sign, and whether what they answer is that. */
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
+import { RequestError } from '../runtime/requestBody.ts';
+import type { Database } from '../storage/database.ts';
+import type { PasskeyRow } from '../storage/accountTables.ts';
+import type { Challenges, ChallengePurpose } from './challenges.ts';
+
+const TIMEOUT = 4 * 60_000;
+
+/** A passkey is bound to the name of a site, without its port. */
+const relyingPartyId = (origin: string): string => new URL(origin).hostname;
+
+/** Nothing is said about why: whoever means well tries again. */
+const createPasskeyError = (): RequestError =>
+  new RequestError('passkey', 'this passkey has not signed what it was asked to, or too late');
+
+/** The challenge that a browser says it was given; what it says is proved by the signature. */
+function parseChallenge(clientDataJSON: string): string {
+  try {
+    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as {
+      challenge?: unknown;
+    };
+    if (typeof challenge === 'string') return challenge;
+  } catch {
+    // As below.
+  }
+  throw createPasskeyError();
+}
+
+/**
+ * Whether a browser has sent the attestation it was asked for: none. The library would verify any other, and to check
+ * certificates it downloads from addresses that the certificates name, before it asks who has issued them.
+ */
+function hasNoAttestation(attestationObject: string): boolean {
+  try {
+    const attestation = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')));
+    return attestation.get('fmt') === 'none' && attestation.get('attStmt').size === 0;
+  } catch {
+    return false;
+  }
+}
+
+type NewKey = Omit<PasskeyRow, 'person' | 'label' | 'created' | 'used_at'>;
+
+export class Passkeys {
+  readonly #db: Database['db'];
+  readonly #challenges: Challenges;
+
+  constructor(database: Database, challenges: Challenges) {
+    this.#db = database.db;
+    this.#challenges = challenges;
+  }
+
+  /** What a browser needs to make a passkey that is found without a name being typed. */
+  async creationOptions(
+    purpose: Extract<ChallengePurpose, { kind: 'make' | 'add' }>,
+    name: string,
+    origin: string,
+  ): Promise<PublicKeyCredentialCreationOptionsJSON> {
+    const own = await this.#db
+      .selectFrom('passkeys')
+      .select(['id', 'transports'])
+      .where('person', '=', purpose.person)
+      .execute();
+    return generateRegistrationOptions({
+      rpName: 'Tavola',
+      rpID: relyingPartyId(origin),
+      userName: name,
+      userDisplayName: name,
+      userID: new Uint8Array(Buffer.from(purpose.person)),
+      challenge: await this.#challenges.create(purpose, origin),
+      timeout: TIMEOUT,
+      attestationType: 'none',
+      excludeCredentials: own.map(({ id, transports }) => ({
+        id,
+        transports: JSON.parse(transports) as string[],
+      })),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+    });
+  }
+
+  /** The passkey that was made, and what for. */
+  async verifyCreation<K extends 'make' | 'add'>(
+    response: RegistrationResponseJSON,
+    kind: K,
+    origin: string,
+  ): Promise<{ readonly key: NewKey; readonly purpose: Extract<ChallengePurpose, { kind: K }> }> {
+    const expectedChallenge = parseChallenge(response.response.clientDataJSON);
+    const purpose = await this.#challenges.redeem(expectedChallenge, kind, origin);
+    if (purpose === undefined || !hasNoAttestation(response.response.attestationObject))
+      throw createPasskeyError();
+    const verified = await verifyRegistrationResponse({
+      response,
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: relyingPartyId(origin),
+      requireUserVerification: false,
+    }).catch(() => undefined);
+    if (verified?.verified !== true) throw createPasskeyError();
+    const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
+    return {
+      purpose,
+      key: {
+        id,
+        key: Buffer.from(publicKey).toString('base64url'),
+        counter,
+        transports: JSON.stringify(transports),
+      },
+    };
+  }
+
+  /** Refuses a passkey that an account has: browsers make another one each time. */
+  async requireUnknown(id: string): Promise<void> {
+    const known = await this.#db.selectFrom('passkeys').select('id').where('id', '=', id).executeTakeFirst();
+    if (known !== undefined) throw new RequestError('body', 'made: expected a passkey that no account has');
+  }
+
+  async requestOptions(origin: string): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    return generateAuthenticationOptions({
+      rpID: relyingPartyId(origin),
+      challenge: await this.#challenges.create({ kind: 'enter' }, origin),
+      timeout: TIMEOUT,
+      userVerification: 'preferred',
+    });
+  }
+
+  /** Whose passkey has signed; the day it was used on is noted. */
+  async verifyAssertion(response: AuthenticationResponseJSON, origin: string, day: number): Promise<string> {
+    const expectedChallenge = parseChallenge(response.response.clientDataJSON);
+    const purpose = await this.#challenges.redeem(expectedChallenge, 'enter', origin);
+    const row = await this.#db
+      .selectFrom('passkeys')
+      .selectAll()
+      .where('id', '=', response.id)
+      .executeTakeFirst();
+    if (purpose === undefined || row === undefined) throw createPasskeyError();
+    const verified = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: relyingPartyId(origin),
+      credential: {
+        id: row.id,
+        publicKey: new Uint8Array(Buffer.from(row.key, 'base64url')),
+        counter: row.counter,
+      },
+      requireUserVerification: false,
+    }).catch(() => undefined);
+    if (verified?.verified !== true) throw createPasskeyError();
+    await this.#db
+      .updateTable('passkeys')
+      .set({ counter: verified.authenticationInfo.newCounter, used_at: day })
+      .where('id', '=', row.id)
+      .execute();
+    return row.person;
+  }
+}

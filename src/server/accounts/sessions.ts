@@ -1,0 +1,125 @@
+/** The devices on which people are signed in: a secret in a cookie each, which can be ended from any other. */
+import { randomBytes } from 'node:crypto';
+import { type CompiledQuery, sql } from 'kysely';
+import type { AccountItem } from '../../protocol/index.ts';
+import { generateId, hashToken } from '../matches/tokens.ts';
+import type { SeatedAccount } from '../room/seating.ts';
+import type { Database } from '../storage/database.ts';
+
+const DAY = 86_400_000;
+/** A device that was not used for 180 days is signed out. */
+const UNUSED = 180 * DAY;
+const TOKEN = /^[0-9A-Za-z_-]{43}$/;
+
+/** Somebody who is signed in on a device. */
+export interface Session extends SeatedAccount {
+  /** The device. */
+  readonly id: string;
+}
+
+export const startOfDay = (time: number): number => Math.floor(time / DAY) * DAY;
+
+export class Sessions {
+  readonly #db: Database['db'];
+  readonly #now: () => number;
+  /** Told which devices were signed out, so that their sockets are closed; other processes are told too. */
+  onEnded: (ids: readonly string[]) => void = () => {};
+
+  constructor(database: Database, now: () => number) {
+    this.#db = database.db;
+    this.#now = now;
+  }
+
+  get #today(): number {
+    return startOfDay(this.#now());
+  }
+
+  /** A new device: what its cookie holds, and what writes it down. */
+  compileSession(person: string, label: string): { readonly token: string; readonly query: CompiledQuery } {
+    const token = randomBytes(32).toString('base64url');
+    const row = {
+      hash: hashToken(token),
+      id: generateId(),
+      person,
+      label,
+      created: this.#now(),
+      used_at: this.#today,
+    };
+    return { token, query: this.#db.insertInto('sessions').values(row).compile() };
+  }
+
+  /** Who is signed in with a cookie; null for anything else that somebody may send. */
+  async find(token: string | undefined): Promise<Session | null> {
+    if (token === undefined || !TOKEN.test(token)) return null;
+    const hash = hashToken(token);
+    const row = await this.#db
+      .selectFrom('sessions')
+      .innerJoin('people', 'people.id', 'sessions.person')
+      .select(['sessions.id', 'sessions.person', 'sessions.used_at', 'people.name'])
+      .where('sessions.hash', '=', hash)
+      .where('people.gone', '=', 0)
+      .executeTakeFirst();
+    if (row === undefined || row.used_at < this.#today - UNUSED) return null;
+    if (row.used_at < this.#today)
+      await this.#db.updateTable('sessions').set({ used_at: this.#today }).where('hash', '=', hash).execute();
+    return { id: row.id, person: row.person, name: row.name };
+  }
+
+  async listDevices(person: string, here: string): Promise<AccountItem[]> {
+    const rows = await this.#db
+      .selectFrom('sessions')
+      .select(['id', 'label', 'created', 'used_at as used'])
+      .where('person', '=', person)
+      .orderBy('created')
+      .execute();
+    return rows.map((row) => ({ ...row, ...(row.id === here ? { isThis: true } : {}) }));
+  }
+
+  /** Signs a device of somebody out; false if it is none of theirs. */
+  async end(person: string, id: string): Promise<boolean> {
+    const own = this.#db
+      .selectFrom('sessions')
+      .select('id')
+      .where('person', '=', person)
+      .where('id', '=', id);
+    await this.#db.deleteFrom('invite_pushes').where('session', 'in', own).execute();
+    const rows = await this.#db
+      .deleteFrom('sessions')
+      .where('person', '=', person)
+      .where('id', '=', id)
+      .returning('id')
+      .execute();
+    this.onEnded(rows.map((row) => row.id));
+    return rows.length > 0;
+  }
+
+  /** All devices of somebody. */
+  async endAll(person: string): Promise<void> {
+    const rows = await this.#db.deleteFrom('sessions').where('person', '=', person).returning('id').execute();
+    this.onEnded(rows.map(({ id }) => id));
+  }
+
+  /** Which of these devices are signed in no more. */
+  async listMissing(ids: readonly string[]): Promise<string[]> {
+    const found = new Set<string>();
+    for (let i = 0; i < ids.length; i += 500) {
+      const rows = await this.#db
+        .selectFrom('sessions')
+        .select('id')
+        .where('id', 'in', ids.slice(i, i + 500))
+        .execute();
+      for (const { id } of rows) found.add(id);
+    }
+    return ids.filter((id) => !found.has(id));
+  }
+
+  async deleteUnused(): Promise<void> {
+    await this.#db
+      .deleteFrom('sessions')
+      .where('used_at', '<', this.#today - UNUSED)
+      .execute();
+    await sql`delete from invite_pushes where session not in (select id from sessions)`.execute(this.#db);
+    // Of somebody whose account was deleted while they signed in elsewhere.
+    await sql`delete from sessions where person not in (select id from people)`.execute(this.#db);
+  }
+}

@@ -1,0 +1,57 @@
+/** The list of what hosts have done: written before it is done, and never changed. */
+import type { CompiledQuery } from 'kysely';
+import type { AdminActionLog, ParsedAdminAction } from '../../protocol/index.ts';
+import type { Database } from '../storage/database.ts';
+
+const PAGE = 50;
+
+export interface AdminActionEntry {
+  readonly by: string;
+  readonly kind: ParsedAdminAction['kind'];
+  /** A table, a name, an address; of an account only the id is kept. */
+  readonly about: string;
+  readonly person?: string | null;
+  readonly note: string;
+  readonly details?: { readonly [key: string]: unknown };
+}
+
+export class AdminActionLogStore {
+  readonly #db: Database['db'];
+  readonly #now: () => number;
+
+  constructor(database: Database, now: () => number) {
+    this.#db = database.db;
+    this.#now = now;
+  }
+
+  /** What writes it down. */
+  compileInsert({ by, kind, about, person = null, note, details = {} }: AdminActionEntry): CompiledQuery {
+    return this.#db
+      .insertInto('acts')
+      .values({ at: this.#now(), by, kind, about, person, note, details: JSON.stringify(details) })
+      .compile();
+  }
+
+  /** Newest first. */
+  async list(before = Number.MAX_SAFE_INTEGER): Promise<AdminActionLog> {
+    const rows = await this.#db
+      .selectFrom('acts')
+      .leftJoin('people', 'people.id', 'acts.person')
+      .selectAll('acts')
+      .select('people.name')
+      .where('acts.id', '<', before)
+      .orderBy('acts.id', 'desc')
+      .limit(PAGE)
+      .execute();
+    const acts = rows.map(({ id, at, by, kind, about, person, name, note, details }) => ({
+      id,
+      at,
+      by,
+      kind: kind as ParsedAdminAction['kind'],
+      about: person === null ? about : (name ?? ''),
+      note,
+      details: JSON.parse(details) as { [key: string]: unknown },
+    }));
+    return { acts, next: rows.length < PAGE ? null : (rows.at(-1)?.id ?? null) };
+  }
+}

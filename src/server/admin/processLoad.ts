@@ -1,0 +1,112 @@
+/** How busy every process is: one alone answers for itself, several that share a database write it down for one another. */
+import { generateId } from '../matches/tokens.ts';
+import type { ProcessLoads, ProcessLoad } from '../../protocol/index.ts';
+import type { Gauges, Metrics } from '../runtime/metrics.ts';
+import type { Store } from '../storage/store.ts';
+
+/** A process that has said nothing for 30 seconds is gone. */
+const SILENT = 30_000;
+
+/** Who is connected to this process. */
+export interface ConnectedPeople {
+  readonly accounts: number;
+  readonly guests: number;
+}
+
+export class ProcessLoadMonitor {
+  readonly #store: Store;
+  readonly #metrics: Metrics;
+  readonly #gauges: Gauges;
+  readonly #connectedPeople: () => ConnectedPeople;
+  readonly #now: () => number;
+  readonly #process = generateId();
+  readonly #began: number;
+  #before: { readonly at: number; readonly cpu: number; readonly decisions: number };
+  #rates = { cpu: 0, decisions: 0 };
+
+  constructor(
+    store: Store,
+    metrics: Metrics,
+    gauges: Gauges,
+    company: () => ConnectedPeople,
+    now: () => number,
+  ) {
+    this.#store = store;
+    this.#metrics = metrics;
+    this.#gauges = gauges;
+    this.#connectedPeople = company;
+    this.#now = now;
+    this.#began = now();
+    this.#before = { at: performance.now(), cpu: cpuTime(), decisions: 0 };
+  }
+
+  /** Compares with the last look; every few seconds. */
+  async measure(): Promise<void> {
+    const { values } = await this.#metrics.decisions.get();
+    const seen = { at: performance.now(), cpu: cpuTime(), decisions: values[0]?.value ?? 0 };
+    const seconds = Math.max(0.001, (seen.at - this.#before.at) / 1000);
+    this.#rates = {
+      cpu: (seen.cpu - this.#before.cpu) / seconds,
+      decisions: (seen.decisions - this.#before.decisions) / seconds,
+    };
+    this.#before = seen;
+    if (this.#store.isShared) await this.#write();
+  }
+
+  async #write(): Promise<void> {
+    const { db } = this.#store.database;
+    const at = this.#now();
+    const load = JSON.stringify(this.#ownLoad());
+    await db
+      .insertInto('processes')
+      .values({ id: this.#process, at, load })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ at, load }))
+      .execute();
+    await db
+      .deleteFrom('processes')
+      .where('at', '<', at - SILENT)
+      .execute();
+  }
+
+  #ownLoad(): ProcessLoad {
+    const { sockets, matches, aside, thinking } = this.#gauges;
+    return {
+      process: this.#process,
+      at: this.#now(),
+      began: this.#began,
+      cpu: Number(this.#rates.cpu.toFixed(3)),
+      memory: process.memoryUsage.rss(),
+      sockets: sockets(),
+      ...this.#connectedPeople(),
+      matches: matches(),
+      aside: aside(),
+      thinking: thinking(),
+      decisions: Number(this.#rates.decisions.toFixed(2)),
+    };
+  }
+
+  async list(): Promise<ProcessLoads> {
+    const now = this.#now();
+    return {
+      now,
+      processes: this.#store.isShared ? await readProcesses(this.#store, now) : [this.#ownLoad()],
+    };
+  }
+}
+
+/** In seconds. */
+function cpuTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}
+
+/** What the processes that share a database have said of themselves lately. */
+export async function readProcesses(store: Store, now: number): Promise<ProcessLoad[]> {
+  const rows = await store.database.db
+    .selectFrom('processes')
+    .select('load')
+    .where('at', '>', now - SILENT)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ load }) => JSON.parse(load) as ProcessLoad);
+}

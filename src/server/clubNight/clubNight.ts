@@ -1,0 +1,276 @@
+/** A club night as it follows from the list of its entries: who is there, what was played, what is to come. */
+import type {
+  ClubNightInfo,
+  ClubNightRound,
+  ClubNightSettings,
+  Participant,
+  ClubTableState,
+} from '../../protocol/index.ts';
+import type { PairedRound } from './pairing.ts';
+
+export interface TablePlan {
+  readonly match: string;
+  /** Participants by seat; null for a bot. */
+  readonly seats: readonly (number | null)[];
+}
+
+export type ClubNightEntry =
+  | { readonly kind: 'come'; readonly name: string; readonly hash: string }
+  | { readonly kind: 'here'; readonly who: number; readonly is: Participant['is'] }
+  | {
+      readonly kind: 'round';
+      readonly game: string;
+      readonly tables: readonly TablePlan[];
+      readonly out: readonly number[];
+    }
+  /** A table of the present round is over; `winners` is null if the clock or nobody ended it. */
+  | { readonly kind: 'result'; readonly table: number; readonly winners: readonly number[] | null }
+  | { readonly kind: 'hold'; readonly on: boolean }
+  /** Whether new people are let in from now on. */
+  | { readonly kind: 'admit'; readonly on: boolean }
+  | { readonly kind: 'close' };
+
+export interface ClubNightSetup {
+  readonly id: string;
+  readonly code: string;
+  readonly terms: ClubNightSettings;
+  readonly created: number;
+}
+
+/** How long everybody has to breathe between two rounds, in milliseconds. */
+const BREAK = 60_000;
+const MINUTE = 60_000;
+/** How many people can be here at a time. */
+export const MAX_PRESENT = 200;
+/** How many can come in the course of an evening, those who have gone or were removed included. */
+export const MAX_ARRIVALS = 1000;
+
+interface StoredParticipant {
+  readonly name: string;
+  readonly hash: string;
+  is: Participant['is'];
+}
+
+interface PlayedTable extends TablePlan {
+  winners: readonly number[] | null;
+  isOver: boolean;
+}
+
+interface PlayedRound {
+  readonly game: string;
+  readonly tables: PlayedTable[];
+  readonly out: readonly number[];
+  readonly began: number;
+  ended: number | null;
+}
+
+/** What a seat of a table is worth: a win as much as there are seats, so that a full table counts as much as a small one. */
+function computePoints({ seats, winners, isOver }: PlayedTable): number[] | null {
+  if (!isOver) return null;
+  if (winners === null) return seats.map(() => 1);
+  return seats.map((_, seat) => (winners.includes(seat) ? seats.length / winners.length : 0));
+}
+
+export class ClubNight {
+  readonly setup: ClubNightSetup;
+  readonly #people: StoredParticipant[] = [];
+  readonly #rounds: PlayedRound[] = [];
+  #version = 0;
+  #at: number;
+  #isHeld = false;
+  #admits = true;
+  #isClosed = false;
+  /** When the first round began. */
+  #began: number | null = null;
+
+  constructor(setup: ClubNightSetup) {
+    this.setup = setup;
+    this.#at = setup.created;
+  }
+
+  get version(): number {
+    return this.#version;
+  }
+  get at(): number {
+    return this.#at;
+  }
+  get isHeld(): boolean {
+    return this.#isHeld;
+  }
+  /** Whether new people are let in. */
+  get admits(): boolean {
+    return this.#admits;
+  }
+  get round(): PlayedRound | undefined {
+    return this.#rounds.at(-1);
+  }
+  get status(): ClubNightInfo['status'] {
+    if (this.#isClosed) return 'over';
+    const { round } = this;
+    if (round === undefined) return 'gathering';
+    if (round.ended === null) return 'playing';
+    return this.#isLast(round.ended) ? 'over' : 'break';
+  }
+
+  /** Whether nothing comes after a round that ended then. */
+  #isLast(ended: number): boolean {
+    const { rounds } = this.setup.terms;
+    if (rounds.by === 'number') return this.#rounds.length >= rounds.count;
+    return ended - (this.#began ?? ended) >= rounds.minutes * MINUTE;
+  }
+
+  /** Those who are to be seated. */
+  get present(): number[] {
+    return this.#people.flatMap(({ is }, who) => (is === 'here' ? [who] : []));
+  }
+  get count(): number {
+    return this.#people.length;
+  }
+  participant(who: number): Readonly<StoredParticipant> | undefined {
+    return this.#people[who];
+  }
+  findByToken(hash: string): number | undefined {
+    const who = this.#people.findIndex((person) => person.hash === hash);
+    return who === -1 ? undefined : who;
+  }
+  isNamed(name: string): boolean {
+    const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
+    return this.#people.some(({ is, ...person }) => is !== 'removed' && plain(person.name) === plain(name));
+  }
+
+  /** When the round ends, or the next one begins; null for never. */
+  get until(): number | null {
+    const { round } = this;
+    if (round === undefined) return null;
+    const { limit } = this.setup.terms;
+    if (this.status === 'playing') return limit === null ? null : round.began + limit * MINUTE;
+    return this.status === 'break' && !this.#isHeld ? (round.ended ?? 0) + BREAK : null;
+  }
+
+  /** The game whose turn it is, or the first after it that can be played here; the former if none can. */
+  nextGame(canPlay: (game: string) => boolean): string {
+    const { games } = this.setup.terms;
+    const turn = this.#rounds.length % games.length;
+    return [...games.slice(turn), ...games.slice(0, turn)].find(canPlay) ?? games[turn]!;
+  }
+
+  /** What the pairing goes by. */
+  get pairingHistory(): { readonly rounds: readonly PairedRound[] } {
+    const named = (who: number): string => `${who}`;
+    return {
+      rounds: this.#rounds.map(({ tables, out }) => ({
+        tables: tables.map(({ seats }) => seats.flatMap((who) => (who === null ? [] : [named(who)]))),
+        out: out.map(named),
+      })),
+    };
+  }
+
+  /** Carries out what the log says; it was judged before it was written. */
+  apply(version: number, at: number, entry: ClubNightEntry): void {
+    if (version !== this.#version + 1)
+      throw new Error(`entry ${version} of evening ${this.setup.id} does not follow ${this.#version}`);
+    this.#version = version;
+    this.#at = at;
+    switch (entry.kind) {
+      case 'come':
+        this.#people.push({ name: entry.name, hash: entry.hash, is: 'here' });
+        break;
+      case 'here':
+        this.#people[entry.who]!.is = entry.is;
+        break;
+      case 'round':
+        this.#began ??= at;
+        this.#rounds.push({
+          game: entry.game,
+          tables: entry.tables.map((table) => ({ ...table, winners: null, isOver: false })),
+          out: entry.out,
+          began: at,
+          ended: null,
+        });
+        break;
+      case 'result': {
+        const round = this.round!;
+        const table = round.tables[entry.table]!;
+        table.winners = entry.winners;
+        table.isOver = true;
+        if (round.tables.every(({ isOver }) => isOver)) round.ended = at;
+        break;
+      }
+      case 'hold':
+        this.#isHeld = entry.on;
+        break;
+      case 'admit':
+        this.#admits = entry.on;
+        break;
+      case 'close':
+        this.#isClosed = true;
+        break;
+    }
+  }
+
+  /** What everybody may know; how a running table stands is told by whoever can see it. */
+  info(
+    now: number,
+    live: (match: string) => ClubTableState,
+    canPlay: (game: string) => boolean,
+  ): ClubNightInfo {
+    const { id, code, terms, created } = this.setup;
+    return {
+      id,
+      version: this.#version,
+      code,
+      terms,
+      status: this.status,
+      isHeld: this.#isHeld,
+      admits: this.#admits,
+      people: this.#people.map((person, who) => ({ name: person.name, is: person.is, ...this.#tally(who) })),
+      rounds: this.#rounds.map((round) => roundInfo(round, live)),
+      until: this.until,
+      next: this.nextGame(canPlay),
+      now,
+      created,
+    };
+  }
+
+  /** Sitting out is worth what a round is worth on average. */
+  #tally(who: number): Pick<Participant, 'points' | 'played' | 'won' | 'out'> {
+    let [points, played, won, out] = [0, 0, 0, 0];
+    for (const round of this.#rounds) {
+      if (round.out.includes(who)) {
+        out++;
+        if (round.ended !== null) points++;
+      }
+      for (const table of round.tables) {
+        const seat = table.seats.indexOf(who);
+        const given = computePoints(table);
+        if (seat === -1 || given === null) continue;
+        points += given[seat]!;
+        played++;
+        if (table.winners?.includes(seat) === true) won++;
+      }
+    }
+    return { points, played, won, out };
+  }
+}
+
+const OVER = { status: 'over', seated: 0, toAct: 0 } as const;
+
+function roundInfo(
+  { game, tables, out, began, ended }: PlayedRound,
+  live: (match: string) => ClubTableState,
+): ClubNightRound {
+  return {
+    game,
+    out,
+    began,
+    ended,
+    tables: tables.map((table) => ({
+      match: table.match,
+      game,
+      seats: table.seats,
+      ...(table.isOver ? OVER : live(table.match)),
+      points: computePoints(table),
+      isCut: table.isOver && table.winners === null,
+    })),
+  };
+}

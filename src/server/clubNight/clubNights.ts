@@ -1,0 +1,434 @@
+/** All evenings of a process: what people and the host ask for, and what goes on by itself while nobody asks. */
+import { randomBytes, randomInt } from 'node:crypto';
+import { fastRng, listSeats, type Seat } from '../../core/index.ts';
+import type {
+  ClubNightInfo,
+  ClubNightSettings,
+  OrganiserAction,
+  ErrorCode,
+  ClubTableState,
+} from '../../protocol/index.ts';
+import { GAMES } from '../../games/index.ts';
+import type { FeatureSwitches } from '../runtime/featureSwitches.ts';
+import type { OpenMatch, WaitingTimes } from '../matches/seatWaiting.ts';
+import type { Hub } from '../matches/hub.ts';
+import { generateId, hashToken, isSameText } from '../matches/tokens.ts';
+import { ClubNight, type ClubNightEntry, MAX_ARRIVALS, MAX_PRESENT, type TablePlan } from './clubNight.ts';
+import type { ClubNightStore } from './clubNightStore.ts';
+import { pairRound, type TableSize } from './pairing.ts';
+import { ClubTables } from './clubTables.ts';
+
+/** After twelve hours without an entry everybody has gone home. */
+const ABANDONED_AFTER = 12 * 3_600_000;
+/** At most 500 screens and phones follow one evening at one process. */
+const MAX_FOLLOWERS = 500;
+
+/** Followers are told at most every 250 ms; the sweep tells the rest. When 150 people come in, each of them changes the page of all. */
+const MIN_REFRESH_INTERVAL = 250;
+
+export type RequestRejection = { readonly refused: ErrorCode; readonly why: string };
+const refused = (code: ErrorCode, why: string): RequestRejection => ({ refused: code, why });
+const FULL = refused('full', `at most ${MAX_PRESENT} people can be here at a time`);
+const REMOVED = refused('removed', 'the host has removed you from this evening');
+
+const seatRange = (game: string): readonly [least: number, most: number] =>
+  GAMES.find(({ id }) => id === game)!.seats;
+
+/** What is sent to those who follow: everything, or how the tables stand. */
+export type ClubNightEvent =
+  | { readonly event: 'evening'; readonly data: ClubNightInfo }
+  | { readonly event: 'tables'; readonly data: readonly ClubTableState[] };
+export type ClubNightListener = (news: ClubNightEvent) => void;
+
+interface LoadedClubNight {
+  readonly id: string;
+  readonly key: string;
+  readonly evening: ClubNight;
+  readonly followers: Set<ClubNightListener>;
+  /** One command after the other. */
+  queue: Promise<unknown>;
+  /** What the followers know. */
+  sent: { version: number; tables: string };
+  used: number;
+  /** When the followers were told last, by a clock that nobody sets. */
+  refreshed: number;
+}
+
+/** One of a million codes that can be said aloud: two open syllables and three digits. */
+function generateCode(): string {
+  const one = (letters: string): string => letters[randomInt(letters.length)]!;
+  const syllable = (): string => one('DLMNRSV') + one('AEIOU');
+  return `${syllable()}${syllable()}${randomInt(100, 1000)}`;
+}
+
+export class ClubNights {
+  readonly #hub: Hub;
+  readonly #store: ClubNightStore;
+  readonly #tables: ClubTables;
+  readonly #offer: FeatureSwitches;
+  /** How often an evening is looked after, in milliseconds. */
+  readonly #every: number;
+  readonly #failed: (what: string, error: unknown) => void;
+  readonly #loaded = new Map<string, LoadedClubNight>();
+
+  constructor(
+    hub: Hub,
+    store: ClubNightStore,
+    offer: FeatureSwitches,
+    failed: (what: string, error: unknown) => void,
+    every: number,
+    patience?: WaitingTimes,
+  ) {
+    this.#hub = hub;
+    this.#store = store;
+    this.#offer = offer;
+    this.#failed = failed;
+    this.#tables = new ClubTables(hub, patience);
+    this.#every = every;
+  }
+
+  async create(
+    terms: ClubNightSettings,
+  ): Promise<{ readonly id: string; readonly key: string } | RequestRejection> {
+    const unknown = terms.games.find((game) => !this.#hub.loader.games.includes(game));
+    if (unknown !== undefined)
+      return refused('body', `games: expected some of ${this.#hub.loader.games.join(', ')}`);
+    const id = generateId();
+    const key = randomBytes(16).toString('hex');
+    let code = generateCode();
+    while ((await this.#store.findByCode(code)) !== undefined) code = generateCode();
+    await this.#store.create({
+      id,
+      code,
+      terms: JSON.stringify(terms),
+      key: hashToken(key),
+      due_at: null,
+      created: this.#hub.now,
+    });
+    return { id, key };
+  }
+
+  async findByCode(code: string): Promise<string | undefined> {
+    return (await this.#store.findByCode(code))?.id;
+  }
+
+  async info(id: string): Promise<ClubNightInfo | undefined> {
+    const held = await this.#load(id);
+    if (held === undefined) return undefined;
+    await this.#catchUp(held);
+    await this.#openTables(held.evening);
+    return this.#describe(held);
+  }
+
+  /** Somebody comes; whoever has come before gets the same number. */
+  async arrive(
+    id: string,
+    name: string,
+    token: string,
+  ): Promise<{ readonly who: number } | RequestRejection> {
+    const hash = hashToken(token);
+    const outcome = await this.#submit(id, (evening) => {
+      const known = evening.findByToken(hash);
+      if (known !== undefined) return evening.participant(known)?.is === 'removed' ? REMOVED : null;
+      if (evening.status === 'over') return refused('over', 'this evening is over');
+      if (!evening.admits) return refused('locked', 'the host lets nobody else in');
+      if (evening.present.length >= MAX_PRESENT || evening.count >= MAX_ARRIVALS) return FULL;
+      if (evening.isNamed(name)) return refused('name', 'somebody of that name is here');
+      return { kind: 'come', name, hash };
+    });
+    if (outcome !== null) return outcome;
+    return { who: this.#loaded.get(id)!.evening.findByToken(hash)! };
+  }
+
+  /** Somebody goes, or is back. */
+  setAttendance(id: string, token: string, isHere: boolean): Promise<RequestRejection | null> {
+    const hash = hashToken(token);
+    return this.#submit(id, (evening) => {
+      const who = evening.findByToken(hash);
+      if (who === undefined) return refused('seat', 'you have not come to this evening');
+      if (evening.status === 'over') return refused('over', 'this evening is over');
+      const { is } = evening.participant(who)!;
+      if (is === 'removed') return REMOVED;
+      if (isHere && is !== 'here' && evening.present.length >= MAX_PRESENT) return FULL;
+      const now = isHere ? 'here' : 'gone';
+      return is === now ? null : { kind: 'here', who, is: now };
+    });
+  }
+
+  async executeOrganiserAction(id: string, { key, act }: OrganiserAction): Promise<RequestRejection | null> {
+    const held = await this.#load(id);
+    if (held === undefined) return refused('evening', 'there is no such evening');
+    if (!isSameText(hashToken(key), held.key)) return refused('key', 'this is not the key of the evening');
+    if (act.kind === 'next') return this.#beginRound(held);
+    const outcome = await this.#submit(id, (evening) => {
+      if (evening.status === 'over')
+        return act.kind === 'close' ? null : refused('over', 'this evening is over');
+      if (act.kind === 'close') return { kind: 'close' };
+      if (act.kind === 'hold') return evening.isHeld === act.on ? null : { kind: 'hold', on: act.on };
+      if (act.kind === 'admit') return evening.admits === act.on ? null : { kind: 'admit', on: act.on };
+      if (evening.participant(act.who) === undefined) return refused('seat', 'nobody has that number');
+      return { kind: 'here', who: act.who, is: 'removed' };
+    });
+    if (outcome === null && act.kind === 'hold') await this.#store.setDue(id, this.#hub.now);
+    return outcome;
+  }
+
+  /** Tells whoever follows how it stands, now and whenever that changes; undefined if there is no such evening. */
+  async follow(id: string, follow: ClubNightListener): Promise<(() => void) | RequestRejection> {
+    const held = await this.#load(id);
+    if (held === undefined) return refused('evening', 'there is no such evening');
+    if (held.followers.size >= MAX_FOLLOWERS) return refused('slow', 'too many follow this evening');
+    await this.#catchUp(held);
+    await this.#openTables(held.evening);
+    held.followers.add(follow);
+    follow({ event: 'evening', data: this.#describe(held) });
+    return () => void held.followers.delete(follow);
+  }
+
+  /** Looks after what is due, and tells those who follow what has changed. */
+  async processDue(): Promise<void> {
+    const { now } = this.#hub;
+    for (const id of await this.#store.claimDue(now, now + this.#every)) {
+      const held = await this.#load(id);
+      if (held !== undefined) await this.#processDue(held);
+    }
+    for (const held of this.#loaded.values()) {
+      if (held.followers.size > 0) await this.#refresh(held);
+      else if (now - held.used > ABANDONED_AFTER / 12) this.#loaded.delete(held.id);
+    }
+  }
+
+  /** Deletes evenings that are older than that, in milliseconds. */
+  async deleteOld(keep: number | null): Promise<void> {
+    if (keep !== null) await this.#store.eraseBefore(this.#hub.now - keep);
+  }
+
+  async #load(id: string): Promise<LoadedClubNight | undefined> {
+    const known = this.#loaded.get(id);
+    if (known !== undefined) {
+      known.used = this.#hub.now;
+      return known;
+    }
+    const row = await this.#store.find(id);
+    if (row === undefined) return undefined;
+    const { code, created, key } = row;
+    const terms = JSON.parse(row.terms) as ClubNightSettings;
+    const evening = new ClubNight({ id, code, terms, created });
+    for (const { version, at, entry } of await this.#store.entriesAfter(id, 0))
+      evening.apply(version, at, entry);
+    const held: LoadedClubNight = {
+      id,
+      key,
+      evening,
+      followers: new Set(),
+      queue: Promise.resolve(),
+      sent: { version: 0, tables: '' },
+      used: this.#hub.now,
+      refreshed: -Infinity,
+    };
+    // Somebody else may have been faster.
+    const first = this.#loaded.get(id) ?? held;
+    this.#loaded.set(id, first);
+    return first;
+  }
+
+  /** Carries out what other processes have written. */
+  async #catchUp(held: LoadedClubNight): Promise<void> {
+    if (!this.#store.isShared) return;
+    const work = held.queue.then(() => this.#applyNewEntries(held));
+    held.queue = work.catch(() => undefined);
+    await work;
+  }
+
+  async #applyNewEntries({ id, evening }: LoadedClubNight): Promise<void> {
+    for (const { version, at, entry } of await this.#store.entriesAfter(id, evening.version))
+      evening.apply(version, at, entry);
+  }
+
+  /** Judged, written, carried out, told: one command at a time. Null if it was done, or needed nothing. */
+  async #submit(
+    id: string,
+    judge: (evening: ClubNight) => ClubNightEntry | RequestRejection | null,
+  ): Promise<RequestRejection | null> {
+    const held = await this.#load(id);
+    if (held === undefined) return refused('evening', 'there is no such evening');
+    const work = held.queue.then(async () => {
+      for (;;) {
+        if (this.#store.isShared) await this.#applyNewEntries(held);
+        const verdict = judge(held.evening);
+        if (verdict === null || 'refused' in verdict) return verdict;
+        const logged = {
+          version: held.evening.version + 1,
+          at: Math.max(this.#hub.now, held.evening.at),
+          entry: verdict,
+        };
+        if (await this.#store.append(id, logged)) {
+          held.evening.apply(logged.version, logged.at, logged.entry);
+          return null;
+        }
+        await this.#applyNewEntries(held); // somebody else was faster: judge again
+      }
+    });
+    held.queue = work.catch(() => undefined);
+    const outcome = await work;
+    if (outcome === null && performance.now() - held.refreshed >= MIN_REFRESH_INTERVAL)
+      await this.#refresh(held);
+    return outcome;
+  }
+
+  readonly #tableState = (match: string): ClubTableState => {
+    const room = this.#hub.find(match)?.room;
+    if (room === undefined) return { status: 'gathering', seated: 0, toAct: 0 };
+    const { sitters, status } = room.info;
+    const seated = sitters.reduce(
+      (seats, { kind }, seat) => (kind === 'open' ? seats : seats | (1 << seat)),
+      0,
+    );
+    return { status: status === 'open' ? 'gathering' : status, seated, toAct: room.toAct };
+  };
+
+  /** The tables that are not over yet. */
+  async #openTables(evening: ClubNight): Promise<Map<number, OpenMatch>> {
+    const open = new Map<number, OpenMatch>();
+    for (const [i, { match, isOver }] of (evening.round?.tables ?? []).entries()) {
+      const found = isOver ? undefined : await this.#hub.openIfPlayable(match);
+      if (found !== undefined) open.set(i, found);
+    }
+    return open;
+  }
+
+  async #refresh(held: LoadedClubNight): Promise<void> {
+    if (held.followers.size === 0) return;
+    held.refreshed = performance.now();
+    try {
+      await this.#catchUp(held);
+      await this.#openTables(held.evening);
+      const data = this.#describe(held);
+      const states = (data.rounds.at(-1)?.tables ?? []).map(({ status, seated, toAct }): ClubTableState => ({
+        status,
+        seated,
+        toAct,
+      }));
+      const tables = JSON.stringify(states);
+      const isNew = data.version !== held.sent.version;
+      if (!isNew && tables === held.sent.tables) return;
+      held.sent = { version: data.version, tables };
+      const news: ClubNightEvent = isNew ? { event: 'evening', data } : { event: 'tables', data: states };
+      for (const follow of held.followers) follow(news);
+    } catch (error) {
+      this.#failed('evening', error);
+    }
+  }
+
+  #describe({ evening }: LoadedClubNight): ClubNightInfo {
+    return evening.info(this.#hub.now, this.#tableState, this.#canPlay);
+  }
+
+  /** Whether the admin offers a game now, at tables of its smallest size at least. */
+  readonly #canPlay = (game: string): boolean => {
+    const { games, seats } = this.#offer.now;
+    return games.includes(game) && (seats === null || seats >= seatRange(game)[0]);
+  };
+
+  /** How many may sit at a table of a game tonight. */
+  #tableSize(game: string, { size, bots }: ClubNightSettings): TableSize & { readonly seats: number } {
+    const [min, max] = seatRange(game);
+    const most = Math.max(min, Math.min(size, max, this.#offer.now.seats ?? max));
+    return { least: bots === null ? min : 1, most, seats: min };
+  }
+
+  /** The next round begins, if there is none and enough people are here. */
+  async #beginRound(held: LoadedClubNight): Promise<RequestRejection | null> {
+    // Whatever is killed after this line is looked after.
+    await this.#store.setDue(held.id, this.#hub.now);
+    for (;;) {
+      await this.#catchUp(held);
+      const { version } = held.evening;
+      const planned = this.#planRound(held.evening);
+      if (planned === null || 'refused' in planned) return planned;
+      // Whoever hears of a table finds it: all are there before the round is told.
+      for (const table of planned.tables) await this.#tables.create(held.evening, planned.game, table);
+      const outcome = await this.#submit(held.id, (evening) =>
+        evening.version === version ? planned : null,
+      );
+      if (outcome !== null) return outcome;
+      if (held.evening.round?.tables[0]?.match === planned.tables[0]?.match) break;
+      // Somebody came or went meanwhile, or another process was faster: these tables stay empty, and are deleted as such.
+    }
+    await this.#processDue(held);
+    return null;
+  }
+
+  /** Who plays what where in the next round; null if one is being played. */
+  #planRound(evening: ClubNight): Extract<ClubNightEntry, { kind: 'round' }> | RequestRejection | null {
+    if (evening.status === 'playing') return null;
+    if (evening.status === 'over') return refused('over', 'this evening is over');
+    if (this.#offer.pause.isNear) return refused('pausing', 'no new tables now: a pause is near');
+    const game = evening.nextGame(this.#canPlay);
+    if (!this.#offer.now.club || !this.#canPlay(game))
+      return refused('off', 'the host of this server does not offer this now');
+    const size = this.#tableSize(game, evening.setup.terms);
+    const people = evening.present.map(String);
+    if (people.length < Math.max(2, size.least)) return refused('few', 'too few people are here');
+    const { tables, out } = pairRound(
+      people,
+      evening.pairingHistory,
+      size,
+      fastRng(`${evening.setup.id} ${evening.version}`, 0),
+    );
+    return {
+      kind: 'round',
+      game,
+      tables: tables.map((table): TablePlan => {
+        const seats = table.map((who): number | null => Number(who));
+        while (seats.length < size.seats) seats.push(null);
+        return { match: generateId(), seats };
+      }),
+      out: out.map(Number),
+    };
+  }
+
+  async #processDue(held: LoadedClubNight): Promise<void> {
+    const { evening, id } = held;
+    await this.#catchUp(held);
+    if (evening.status === 'playing') await this.#processTables(held);
+    const { now } = this.#hub;
+    if (evening.status === 'break' && evening.until !== null && now >= evening.until)
+      await this.#beginRound(held);
+    if (evening.status !== 'over' && now - evening.at > ABANDONED_AFTER)
+      await this.#submit(id, () => ({ kind: 'close' }));
+    if (evening.status === 'over') await this.#store.setDue(id, null);
+  }
+
+  async #processTables(held: LoadedClubNight): Promise<void> {
+    const { evening, id } = held;
+    const round = evening.round!;
+    const isTimeUp = evening.until !== null && this.#hub.now >= evening.until;
+    for (const [i, table] of round.tables.entries()) {
+      if (table.isOver) continue;
+      const match = await this.#hub.openIfPlayable(table.match);
+      const settle = (winners: readonly Seat[] | null): Promise<unknown> =>
+        this.#submit(id, (now) =>
+          now.round !== round || table.isOver ? null : { kind: 'result', table: i, winners },
+        );
+      // A table that cannot be played stops nobody.
+      if (match === undefined) {
+        await settle(null);
+        continue;
+      }
+      if (match.room.status === 'open')
+        for (const who of await this.#tables.seatPeople(match, table, round.began))
+          await this.#submit(id, (now) =>
+            now.present.includes(who) ? { kind: 'here', who, is: 'absent' } : null,
+          );
+      const { room } = match;
+      if (isTimeUp && room.status === 'playing') await this.#tables.endForTime(match);
+      const isOver = room.status === 'over' || isTimeUp || this.#tables.isDeserted(match, round.began);
+      if (!isOver) continue;
+      const { ending, winners } = room.info;
+      const isPlayed = room.status === 'over' && ending !== 'agreed' && ending !== 'closed';
+      await settle(isPlayed ? listSeats(winners) : null);
+      this.#tables.forget(table.match);
+    }
+  }
+}

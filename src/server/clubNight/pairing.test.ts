@@ -1,0 +1,136 @@
+/** What holds of every pairing, over thousands of random evenings: people come, go and sit out. */
+import { describe, expect, test } from 'vitest';
+import { fastRng } from '../../core/index.ts';
+import { pairRound, type PairedRound, type TableSize, splitIntoTables } from './pairing.ts';
+
+const SIZES: readonly TableSize[] = [
+  { least: 2, most: 2 },
+  { least: 2, most: 4 },
+  { least: 3, most: 4 },
+  { least: 3, most: 5 },
+  { least: 4, most: 4 },
+  { least: 2, most: 6 },
+];
+
+describe('tables', () => {
+  test.each([
+    [1, { least: 2, most: 4 }, []],
+    [5, { least: 2, most: 2 }, [2, 2]],
+    [5, { least: 2, most: 4 }, [3, 2]],
+    [5, { least: 3, most: 4 }, [4]],
+    [7, { least: 3, most: 4 }, [4, 3]],
+    [9, { least: 4, most: 4 }, [4, 4]],
+    [13, { least: 2, most: 4 }, [4, 3, 3, 3]],
+    [11, { least: 3, most: 5 }, [4, 4, 3]],
+  ])('%i people at tables of %o', (people, size, tables) =>
+    expect(splitIntoTables(people, size)).toEqual(tables),
+  );
+});
+
+/** What is wrong with a round; nothing if all is well. */
+function findFaults(
+  round: PairedRound,
+  people: readonly string[],
+  rounds: readonly PairedRound[],
+  size: TableSize,
+): string[] {
+  const faults: string[] = [];
+  const all = [...round.tables.flat(), ...round.out];
+  if (all.length !== people.length || people.some((id) => !all.includes(id)))
+    faults.push('somebody is missing');
+  const sizes = round.tables.map(({ length }) => length).join();
+  if (sizes !== splitIntoTables(people.length, size).join()) faults.push(`tables of ${sizes}`);
+  const outs = people.map((id) => [...rounds, round].filter(({ out }) => out.includes(id)).length);
+  // Nobody sits out again before everybody has.
+  if (Math.max(...outs) - Math.min(...outs) > 1) faults.push(`sitting out ${outs.join()}`);
+  return faults;
+}
+
+test('nobody is seated twice, seats and sitting out go round, whoever comes or leaves', () => {
+  const faults: string[] = [];
+  for (let evening = 0; evening < 2000; evening++) {
+    const rng = fastRng(`evening ${evening}`, 0);
+    const size = SIZES[rng.below(SIZES.length)];
+    let people = Array.from({ length: 1 + rng.below(18) }, (_, i) => `p${i}`);
+    const rounds: PairedRound[] = [];
+    const isSteady = rng.below(2) === 0;
+    for (let r = 0; r < 6; r++) {
+      const round = pairRound(people, { rounds }, size, rng);
+      // Where people come and go, only what holds of one round is asked.
+      for (const fault of findFaults(round, people, isSteady ? rounds : [], size))
+        faults.push(`evening ${evening}, round ${r}: ${fault}`);
+      rounds.push(round);
+      if (isSteady) continue;
+      people = people.filter(() => rng.below(8) > 0);
+      for (let come = rng.below(3); come > 0; come--) people.push(`late ${r} ${come}`);
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+test('a late-comer does not sit out for the others, nor they for one who left', () => {
+  const size = { least: 2, most: 2 };
+  const rng = fastRng('late', 0);
+  const rounds = [pairRound(['a', 'b', 'c'], { rounds: [] }, size, rng)];
+  const first = rounds[0].out[0];
+  const second = pairRound(['a', 'b', 'c', 'd', 'e'], { rounds }, size, rng);
+  expect(second.out).not.toContain(first);
+});
+
+/** The share of what could be at most: new faces a person meets, over an evening without comings and goings. */
+function leastMeetings(count: number, size: number, rounds: number, seed: string): number {
+  const people = Array.from({ length: count }, (_, i) => `p${i}`);
+  const past: PairedRound[] = [];
+  const rng = fastRng(seed, 0);
+  for (let r = 0; r < rounds; r++)
+    past.push(pairRound(people, { rounds: past }, { least: size, most: size }, rng));
+  const met = new Set(
+    past.flatMap(({ tables }) =>
+      tables.flatMap((table) => table.flatMap((a) => table.filter((b) => a < b).map((b) => `${a} ${b}`))),
+    ),
+  );
+  const most = Math.min((count * (count - 1)) / 2, (rounds * count * (size - 1)) / 2);
+  return met.size / most;
+}
+
+test.each([
+  [12, 2, 11, 0.9],
+  [16, 4, 4, 0.9],
+  [12, 3, 5, 0.9],
+  [24, 4, 6, 0.9],
+])(
+  '%i people at tables of %i meet nearly as many others in %i rounds as can be',
+  (count, size, rounds, share) => {
+    const shares = Array.from({ length: 10 }, (_, i) => leastMeetings(count, size, rounds, `meet ${i}`));
+    expect(shares.reduce((a, b) => a + b) / 10).toBeGreaterThan(share);
+  },
+);
+
+test('everybody sits first about as often', () => {
+  for (let evening = 0; evening < 50; evening++) {
+    const people = Array.from({ length: 12 }, (_, i) => `p${i}`);
+    const rounds: PairedRound[] = [];
+    const rng = fastRng(`first ${evening}`, 0);
+    for (let r = 0; r < 8; r++) rounds.push(pairRound(people, { rounds }, { least: 4, most: 4 }, rng));
+    for (const id of people) {
+      const firsts = rounds.filter(({ tables }) => tables.some(([one]) => one === id)).length;
+      expect(firsts).toBeGreaterThanOrEqual(1);
+      expect(firsts).toBeLessThanOrEqual(3);
+    }
+  }
+});
+
+test('the same seed gives the same round', () => {
+  const people = Array.from({ length: 14 }, (_, i) => `p${i}`);
+  const round = (): PairedRound =>
+    pairRound(people, { rounds: [] }, { least: 3, most: 4 }, fastRng('same', 0));
+  expect(round()).toEqual(round());
+});
+
+test('two hundred people are paired within a second', () => {
+  const people = Array.from({ length: 200 }, (_, i) => `p${i}`);
+  const rounds: PairedRound[] = [];
+  for (let r = 0; r < 4; r++)
+    rounds.push(pairRound(people, { rounds }, { least: 3, most: 4 }, fastRng('many', r)));
+  expect(rounds.at(-1)!.tables).toHaveLength(50);
+});

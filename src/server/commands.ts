@@ -1,0 +1,165 @@
+/** `tavola serve`: one server process until it is asked to stop; and `tavola backup`, `tavola restore`. */
+import { pino } from 'pino';
+import { openShared, openPostgres, SetupError } from './storage/database.ts';
+import { type RunningServer, startServer } from './startServer.ts';
+import { compareClocks } from './runtime/clockSkew.ts';
+import { type CommandLineSettings, type Settings, readSettings } from './runtime/settings.ts';
+import { Loader } from './matches/loader.ts';
+import { rebuildRatings } from './ratings/rebuildRatings.ts';
+import { backup, restore } from './storage/backup.ts';
+import { Store } from './storage/store.ts';
+
+export { readAdminKey, openAdminConnection } from './adminConnection.ts';
+
+/** How long a stop may take before the process ends anyway. */
+const STOP_TIMEOUT = 10_000;
+
+/** What is said to whoever has started the server at a terminal; without anybody there are lines of JSON. */
+export interface TerminalMessages {
+  readonly ready: (place: {
+    readonly url: string;
+    readonly port: number;
+    readonly host: string;
+    readonly data: string | null;
+  }) => string;
+  readonly stopping: string;
+  readonly stopped: string;
+}
+
+const print = (text: string): void => void process.stdout.write(text);
+
+/** Only what goes wrong, a line each, unless more is asked for. */
+function plainLog(level: string) {
+  return pino(
+    { level },
+    {
+      write(line: string) {
+        const { msg, what, reason } = JSON.parse(line) as { msg: string; what?: string; reason?: string };
+        process.stderr.write(
+          `tavola: ${[msg, what, reason].filter((part) => part !== undefined).join(': ')}\n`,
+        );
+      },
+    },
+  );
+}
+
+function startWithMessages(settings: Settings, person: TerminalMessages | undefined): Promise<RunningServer> {
+  if (person === undefined) return startServer(settings);
+  return startServer(settings, { log: plainLog(process.env['TAVOLA_LOG'] ?? 'error') });
+}
+
+/** Stops at the first signal, also one that comes while the server is still starting. */
+function stopOnSignals(starting: Promise<RunningServer>, person: TerminalMessages | undefined): void {
+  const stop = (): void => {
+    if (person !== undefined) print(`\n${person.stopping}\n`);
+    setTimeout(() => process.exit(1), STOP_TIMEOUT).unref();
+    starting
+      .then((running) => running.stop())
+      .then(
+        () => {
+          if (person !== undefined) print(`${person.stopped}\n`);
+          process.exit(0);
+        },
+        (error: unknown) => {
+          console.error(`tavola: ${(error as Error).message}`);
+          process.exit(1);
+        },
+      );
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+export async function runServer(chosen: CommandLineSettings, person?: TerminalMessages): Promise<void> {
+  try {
+    const settings = readSettings(chosen, process.env);
+    const starting = startWithMessages(settings, person);
+    stopOnSignals(starting, person);
+    const { url, port } = await starting;
+    const data = settings.database === null ? settings.data : null;
+    if (person !== undefined) print(person.ready({ url, port, host: settings.host, data }));
+  } catch (error) {
+    reportError(error);
+  }
+}
+
+/** What the host can put right, in a sentence; anything else is a fault of ours. */
+export function describeError(error: unknown): string {
+  if (!(error instanceof SetupError)) throw error;
+  return error.message;
+}
+
+/** What the host can put right is said in a sentence. */
+function reportError(error: unknown): void {
+  console.error(`tavola: ${describeError(error)}`);
+  process.exitCode = 1;
+}
+
+/** The folder of the embedded database; PostgreSQL has programs of its own for this. */
+function readDataFolder(chosen: CommandLineSettings): string {
+  const { database, data } = readSettings(chosen, process.env);
+  if (database !== null)
+    throw new SetupError(
+      'DATABASE_URL is set: PostgreSQL is backed up with pg_dump, also while the server runs, and restored with pg_restore.',
+    );
+  return data;
+}
+
+export function runBackup(file: string, chosen: CommandLineSettings): void {
+  try {
+    const folder = readDataFolder(chosen);
+    backup(folder, file);
+    process.stdout.write(`${file} holds everything that ${folder} held just now\n`);
+  } catch (error) {
+    reportError(error);
+  }
+}
+
+export function runRestore(file: string, chosen: CommandLineSettings): void {
+  try {
+    const folder = readDataFolder(chosen);
+    const before = restore(file, folder);
+    process.stdout.write(`${folder} holds what ${file} holds; what was there before is ${before}\n`);
+  } catch (error) {
+    reportError(error);
+  }
+}
+
+/** Says how the clocks differ, and makes the machine's the one to go on from if it is asked for. */
+export async function runClock(accept: boolean, chosen: CommandLineSettings): Promise<void> {
+  try {
+    const { database, data } = readSettings(chosen, process.env);
+    if (database !== null)
+      throw new SetupError('DATABASE_URL is set: the clock of the PostgreSQL server is the only one.');
+    const { newest, machine } = await compareClocks(data, accept);
+    const text = (time: number): string => (time === 0 ? 'none' : new Date(time).toISOString());
+    print(`newest time in the database: ${text(newest)}\nclock of this machine: ${text(machine)}\n`);
+    if (accept) print('the server will go on from the clock of this machine\n');
+  } catch (error) {
+    reportError(error);
+  }
+}
+
+/** Compares all ratings with the logs, and builds them again from there if it is asked for; also while the server runs. */
+export async function runRatings(write: boolean, chosen: CommandLineSettings): Promise<void> {
+  try {
+    const { database: address, data } = readSettings(chosen, process.env);
+    const database = await (address === null ? openShared(data) : openPostgres(address));
+    try {
+      const { matches, rows, different, misjudged } = await rebuildRatings(
+        database,
+        new Loader(new Store(database)),
+        write,
+      );
+      print(`rated matches: ${matches}, rows: ${rows}\n`);
+      for (const match of misjudged) print(`match ${match}: its log tells of other ratings\n`);
+      if (different === 0) print('the ratings are what follows from the logs, to the last digit\n');
+      else print(`${different} rows differed${write ? '; now they are what follows from the logs' : ''}\n`);
+      if (misjudged.length > 0 || (different > 0 && !write)) process.exitCode = 1;
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    reportError(error);
+  }
+}

@@ -1,0 +1,11 @@
+/** A thread that plays matches of the day again, one after the other. */
+import { parentPort } from 'node:worker_threads';
+import { verifySubmittedMatch, type DailyMatch } from './verifyDailyMatch.ts';
+
+/* oxlint-disable unicorn/require-post-message-target-origin -- a thread, not a window */
+parentPort?.on('message', (sent: DailyMatch) => {
+  verifySubmittedMatch(sent).then(
+    (outcome) => parentPort?.postMessage({ outcome }),
+    (error: Error) => parentPort?.postMessage({ error: error.message }),
+  );
+});

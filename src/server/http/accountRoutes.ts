@@ -1,0 +1,214 @@
+/** Accounts over HTTP: making one, signing in, what is one's own, the page about a person. */
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { type Context, Hono } from 'hono';
+import { stream } from 'hono/streaming';
+import {
+  type ClaimResult,
+  ClaimSeatsRequest,
+  DeletionRequest,
+  type EmptyResponse,
+  SignInRequest,
+  type IssuedRecoveryCodes,
+  NameRequest,
+  NewPasskey,
+  type PublicProfile,
+  PuzzleCountsUpdate,
+  RecoveryRequest,
+  SharesUpdate,
+  type SignedInAccount,
+} from '../../protocol/index.ts';
+import type { Quotas } from '../limits/limits.ts';
+import { parseBody, RequestError } from '../runtime/requestBody.ts';
+import type { Profiles } from '../accounts/profiles.ts';
+import type { AccountDeletion } from '../accounts/accountDeletion.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import type { Leaderboards } from '../ratings/leaderboards.ts';
+import type { AccountRatings } from '../ratings/accountRatings.ts';
+import type { AccountSeats } from '../accounts/accountSeats.ts';
+import type { Session } from '../accounts/sessions.ts';
+import { formatCookie, type HeaderReader, type RequestIdentity } from './requestIdentity.ts';
+
+export interface AccountServices {
+  readonly people: Accounts;
+  readonly seats: AccountSeats;
+  readonly about: Profiles;
+  readonly deletion: AccountDeletion;
+  readonly ratings: AccountRatings;
+  readonly boards: Leaderboards;
+}
+
+export const headerReader =
+  (context: Context): HeaderReader =>
+  (name) =>
+    context.req.header(name);
+
+/** `mayWrite` says whether the sender's address may ask for that much. */
+export function accountRoutes(
+  { people, seats, about, deletion, ratings, boards }: AccountServices,
+  visitors: RequestIdentity,
+  quotas: Quotas,
+  mayWrite: (context: Context) => boolean,
+): Hono {
+  const app = new Hono();
+  const requestOrigin = (context: Context): string => visitors.origin(headerReader(context));
+  const requireSession = async (context: Context): Promise<Session> => {
+    const session = await visitors.findSession(headerReader(context));
+    if (session === null) throw new RequestError('session', 'nobody is signed in on this device');
+    return session;
+  };
+  const holdExport = ({ person }: Session): (() => void) => {
+    const release = quotas.acquire('exports', person);
+    if (release === null) throw new RequestError('slow', 'another export of this account is being written');
+    return release;
+  };
+  const signIn = (context: Context, token: string): Response => {
+    context.header('set-cookie', formatCookie(requestOrigin(context), token));
+    return context.json<EmptyResponse>({});
+  };
+  const signOut = (context: Context): Response => {
+    context.header('set-cookie', formatCookie(requestOrigin(context), null));
+    return context.json<EmptyResponse>({});
+  };
+
+  app.use(async (context, next) => {
+    if (context.req.method !== 'GET') {
+      if (!visitors.isOwnPage(headerReader(context)))
+        throw new RequestError('origin', `only pages of ${requestOrigin(context)} may do this`);
+      if (!mayWrite(context))
+        throw new RequestError('slow', 'too many tries from your address; wait a minute');
+    }
+    await next();
+  });
+  app.post('/name', async (context) => {
+    const { name } = await parseBody(context, NameRequest);
+    return context.json(await people.passkeyCreationOptions(name.trim(), requestOrigin(context)));
+  });
+  app.post('/', async (context) => {
+    const { made, label } = await parseBody(context, NewPasskey);
+    return signIn(
+      context,
+      await people.createAccount(made as RegistrationResponseJSON, label, requestOrigin(context)),
+    );
+  });
+  app.post('/challenge', async (context) => context.json(await people.signInOptions(requestOrigin(context))));
+  app.post('/enter', async (context) => {
+    const { signed, label } = await parseBody(context, SignInRequest);
+    return signIn(
+      context,
+      await people.signIn(signed as AuthenticationResponseJSON, label, requestOrigin(context)),
+    );
+  });
+  app.post('/recover', async (context) => {
+    const { code, label } = await parseBody(context, RecoveryRequest);
+    return signIn(context, await people.recover(code, label));
+  });
+
+  app.get('/me', async (context) => {
+    const session = await visitors.findSession(headerReader(context));
+    const me = session === null ? null : await people.readOwnAccount(session);
+    return context.json<SignedInAccount>({ me, origin: requestOrigin(context) });
+  });
+  app.delete('/me', async (context) => {
+    const { person, name } = await requireSession(context);
+    const typed = (await parseBody(context, DeletionRequest)).name.trim();
+    if (typed !== name) throw new RequestError('body', 'name: expected the name of the account');
+    await deletion.deleteAccount(person);
+    boards.clearCache();
+    return signOut(context);
+  });
+  app.post('/me/name', async (context) => {
+    const { person } = await requireSession(context);
+    const { name } = await parseBody(context, NameRequest);
+    await people.names.checkFree(name.trim(), person);
+    if (!quotas.tryTake('renames', person)) throw new RequestError('slow', 'too many new names; wait a day');
+    await people.rename(person, name.trim());
+    boards.clearCache();
+    return context.json<EmptyResponse>({});
+  });
+  app.post('/me/leave', async (context) => {
+    const { person, id } = await requireSession(context);
+    await people.sessions.end(person, id);
+    return signOut(context);
+  });
+  app.delete('/me/devices/:id', async (context) => {
+    const { person } = await requireSession(context);
+    if (!(await people.sessions.end(person, context.req.param('id'))))
+      throw new RequestError('person', 'there is no such device');
+    return context.json<EmptyResponse>({});
+  });
+  app.post('/me/passkeys/challenge', async (context) =>
+    context.json(await people.addPasskeyOptions(await requireSession(context), requestOrigin(context))),
+  );
+  app.post('/me/passkeys', async (context) => {
+    const session = await requireSession(context);
+    const { made, label } = await parseBody(context, NewPasskey);
+    await people.addPasskey(session, made as RegistrationResponseJSON, label, requestOrigin(context));
+    return context.json<EmptyResponse>({});
+  });
+  app.delete('/me/passkeys/:id', async (context) => {
+    const { person } = await requireSession(context);
+    await people.removePasskey(person, context.req.param('id'));
+    return context.json<EmptyResponse>({});
+  });
+  app.post('/me/codes', async (context) => {
+    const { person } = await requireSession(context);
+    return context.json<IssuedRecoveryCodes>({ codes: await people.codes.renew(person) });
+  });
+  app.post('/me/claim', async (context) => {
+    const { person } = await requireSession(context);
+    const { places } = await parseBody(context, ClaimSeatsRequest);
+    let claimed = 0;
+    for (const { id, token } of places) if (await seats.claimSeat(id, token, person)) claimed++;
+    await deletion.deleteClaimed(person);
+    return context.json<ClaimResult>({ claimed, refused: places.length - claimed });
+  });
+  app.put('/me/shares', async (context) => {
+    const { person } = await requireSession(context);
+    await people.setShares(person, await parseBody(context, SharesUpdate));
+    boards.clearCache();
+    return context.json<EmptyResponse>({});
+  });
+  app.put('/me/puzzles', async (context) => {
+    const { person } = await requireSession(context);
+    await people.savePuzzleCounts(person, (await parseBody(context, PuzzleCountsUpdate)).puzzles);
+    return context.json<EmptyResponse>({});
+  });
+  app.get('/me/export', async (context) => {
+    const session = await requireSession(context);
+    const release = holdExport(session);
+    try {
+      const matches = [];
+      for await (const { room: _room, ...match } of seats.played(session.person)) matches.push(match);
+      return context.json({
+        tavola: 'account',
+        ...(await people.readOwnAccount(session)),
+        matches,
+        ratings: await ratings.readHistories(session.person),
+      });
+    } finally {
+      release();
+    }
+  });
+  app.get('/me/records', async (context) => {
+    const session = await requireSession(context);
+    const release = holdExport(session);
+    context.header('content-type', 'application/jsonl');
+    return stream(context, async (lines) => {
+      try {
+        for await (const record of seats.records(session.person)) {
+          if (lines.aborted) return;
+          await lines.write(`${JSON.stringify(record)}\n`);
+        }
+      } finally {
+        release();
+      }
+    });
+  });
+  app.get('/by/:name', async (context) => {
+    const session = await visitors.findSession(headerReader(context));
+    return context.json<PublicProfile>(
+      await about.readProfile(context.req.param('name'), session?.person ?? null),
+    );
+  });
+  return app;
+}

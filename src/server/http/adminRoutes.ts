@@ -1,0 +1,130 @@
+/** What a host asks for, by the page or from a terminal: everything is behind a key, and nothing else is. */
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import {
+  AdminAction,
+  type AdminActionLog,
+  type AdminBlocks,
+  type ParsedAdminAction,
+  type AdminNames,
+  type AdminFeatures,
+  type AdminPeople,
+  type AdminReports,
+  type AdminTables,
+  type EmptyResponse,
+  type ProcessLoads,
+  type MatchFile,
+  ADMIN_TABLE_FILTERS,
+} from '../../protocol/index.ts';
+import type { Admin } from '../admin/admin.ts';
+import { findKeyLabel, TERMINAL } from '../admin/adminKeys.ts';
+import { listAdminTables } from '../admin/adminTables.ts';
+import type { Quotas } from '../limits/limits.ts';
+import { parseBody, RequestError } from '../runtime/requestBody.ts';
+import type { AdminKey } from '../runtime/settings.ts';
+import { formatPrefix, parsePrefix } from '../limits/addresses.ts';
+import { headerReader } from './accountRoutes.ts';
+import type { RequestIdentity } from './requestIdentity.ts';
+
+const TABLE_ID = /^[0-9A-Za-z]{8,32}$/;
+
+const Filter = v.object({
+  status: v.optional(v.picklist(ADMIN_TABLE_FILTERS), 'playing'),
+  game: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  before: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number), v.safeInteger())),
+});
+const Page = v.pick(Filter, ['before']);
+const Search = v.object({ name: v.optional(v.pipe(v.string(), v.maxLength(100)), '') });
+
+function parseQuery<S extends v.GenericSchema>(context: Context, schema: S): v.InferOutput<S> {
+  const result = v.safeParse(schema, context.req.query());
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new RequestError(
+    'body',
+    `${v.getDotPath(issue) ?? 'the question'}: expected ${issue.expected ?? 'something else'}`,
+  );
+}
+
+/** An address or a prefix as blocks are written down. */
+function parseBlockedAddress(text: string): string {
+  const prefix = parsePrefix(text);
+  if (prefix === null)
+    throw new RequestError(
+      'body',
+      'who.address: expected an IPv4 or IPv6 address, or a prefix of at least 8 or 16 bits',
+    );
+  return formatPrefix(prefix);
+}
+
+const normalizeAddress = (deed: ParsedAdminAction): ParsedAdminAction =>
+  deed.kind === 'block' && deed.who.is === 'address'
+    ? { ...deed, who: { is: 'address', address: parseBlockedAddress(deed.who.address) } }
+    : deed;
+
+/** `who` says whose key a request has, or refuses it; nothing is answered before. */
+export function adminRoutes(admin: Admin, who: (context: Context) => string): Hono {
+  const app = new Hono();
+  app.use(async (context, next) => {
+    who(context);
+    await next();
+  });
+  app.get('/load', async (context) => context.json<ProcessLoads>(await admin.load()));
+  app.get('/tables', async (context) => {
+    const { status: kind, game, before } = parseQuery(context, Filter);
+    return context.json<AdminTables>(await listAdminTables(admin.hub, { kind, game, before }));
+  });
+  app.get('/tables/:id/record', async (context) => {
+    const id = context.req.param('id');
+    if (!TABLE_ID.test(id)) throw new RequestError('table', 'there is no such table');
+    return context.json<MatchFile>(await admin.readRecord(id));
+  });
+  app.get('/people', async (context) =>
+    context.json<AdminPeople>(await admin.listPeople(parseQuery(context, Search).name.trim())),
+  );
+  app.get('/names', async (context) => context.json<AdminNames>(await admin.listNames()));
+  app.get('/blocks', async (context) => context.json<AdminBlocks>(await admin.blocks.list()));
+  app.get('/offer', (context) => context.json<AdminFeatures>(admin.listFeatures()));
+  app.get('/reports', async (context) => context.json<AdminReports>(await admin.reports.list()));
+  app.get('/acts', async (context) =>
+    context.json<AdminActionLog>(await admin.actionLog.list(parseQuery(context, Page).before)),
+  );
+  app.post('/act', async (context) => {
+    await admin.execute(normalizeAddress(await parseBody(context, AdminAction)), who(context));
+    return context.json<EmptyResponse>({});
+  });
+  return app;
+}
+
+const offeredKey = (context: Context): string =>
+  (context.req.header('authorization') ?? '').replace(/^Bearer /, '');
+
+/** Whether the operator's own terminal asks: its key is too long to guess, so no limit locks it out. */
+export const isFromTerminal = (keys: readonly AdminKey[], context: Context): boolean =>
+  findKeyLabel(keys, offeredKey(context)) === TERMINAL;
+
+/** Who has a key: a page of this very site, or a program; whoever guesses has to guess slowly. */
+export function requireAdminKey(
+  keys: () => readonly AdminKey[],
+  visitors: RequestIdentity,
+  quotas: Quotas,
+  from: (context: Context) => string,
+): (context: Context) => string {
+  return (context) => {
+    const header = headerReader(context);
+    if (header('origin') !== undefined && !visitors.isOwnPage(header))
+      throw new RequestError('origin', `only pages of ${visitors.origin(header)} may do this`);
+    const address = from(context);
+    const label = findKeyLabel(keys(), offeredKey(context));
+    if (label === TERMINAL) return label;
+    if (quotas.isEmpty('guesses', address)) {
+      quotas.refuse('guesses');
+      throw new RequestError('slow', 'too many wrong keys from your address; wait a minute');
+    }
+    if (label === undefined) {
+      quotas.tryTake('guesses', address);
+      throw new RequestError('key', 'this is for whoever has the key of the host');
+    }
+    return label;
+  };
+}

@@ -1,0 +1,88 @@
+/** A finished match as its public address gives it. */
+import type { SeatSet } from '../../core/index.ts';
+import { type PublicReplay, MissedUpdatesWriter } from '../../protocol/index.ts';
+import type { Logged } from '../room/entry.ts';
+import type { Loader } from '../matches/loader.ts';
+import { buildMatchFile } from '../matches/matchFile.ts';
+import { replayLog } from '../room/replayLog.ts';
+import type { Room } from '../room/room.ts';
+
+/** At most 32 MiB of replays are kept. */
+const MAX_BYTES = 32 * 1024 * 1024;
+
+type ReplayUpdates = Pick<PublicReplay, 'toAct' | 'reel'>;
+
+/** The match as a spectator saw it, played in an empty room; undefined if it never began. */
+async function buildReplayUpdates(
+  room: Room,
+  entries: readonly Logged[],
+): Promise<ReplayUpdates | undefined> {
+  let begun: { readonly toAct: SeatSet; readonly reel: MissedUpdatesWriter } | undefined;
+  await replayLog(room, entries, { until: Infinity, seen: 0 }, (_, change, isTakenBack) => {
+    const { version, toAct, payoffs } = room;
+    if (change.kind === 'began')
+      begun = { toAct, reel: new MissedUpdatesWriter(version, room.table.readonlyState, [null]) };
+    if (change.kind !== 'decision' || isTakenBack) return;
+    const { actor, bot: byBot, undone, after, shots } = change;
+    begun?.reel.add({ version, after, actor, byBot, undone, toAct, payoffs }, shots);
+  });
+  return begun && { toAct: begun.toAct, reel: begun.reel.updatesFor(null) };
+}
+
+/** Finished matches as their public address gives them: each is made once, the last ones asked for are kept. */
+export class PublicReplays {
+  readonly #loader: Loader;
+  /** How each went, as JSON; the longest unused first. */
+  readonly #made = new Map<string, Promise<Buffer | undefined>>();
+  #size = 0;
+
+  constructor(loader: Loader) {
+    this.#loader = loader;
+  }
+
+  /** A replay as JSON; undefined if there is no such match. */
+  async read(room: Room): Promise<Uint8Array<ArrayBuffer> | undefined> {
+    const { id } = room.setup;
+    const made = this.#made.get(id) ?? this.#build(id);
+    this.#made.delete(id);
+    this.#made.set(id, made);
+    const course = await made;
+    if (course === undefined) return undefined;
+    const { setup, payoffs, table } = room;
+    const rest: Omit<PublicReplay, keyof ReplayUpdates> = {
+      table: room.info,
+      result: payoffs === null ? null : setup.game.transcript.result(table.truth),
+      payoffs,
+      record: setup.showHands ? buildMatchFile(room) : null,
+    };
+    // Two objects become one.
+    const head = Buffer.from(`${JSON.stringify(rest).slice(0, -1)},`);
+    return new Uint8Array(Buffer.concat([head, course.subarray(1)]));
+  }
+
+  async #build(id: string): Promise<Buffer | undefined> {
+    try {
+      const stored = await this.#loader.load(id);
+      const course = stored === undefined ? undefined : await buildReplayUpdates(stored.room, stored.entries);
+      if (course === undefined) {
+        this.#made.delete(id);
+        return undefined;
+      }
+      const made = Buffer.from(JSON.stringify(course));
+      this.#size += made.length;
+      await this.#evict(id);
+      return made;
+    } catch (error) {
+      this.#made.delete(id);
+      throw error;
+    }
+  }
+
+  async #evict(newest: string): Promise<void> {
+    for (const [id, made] of this.#made) {
+      if (this.#size <= MAX_BYTES || id === newest) return;
+      this.#made.delete(id);
+      this.#size -= (await made.catch(() => undefined))?.length ?? 0;
+    }
+  }
+}

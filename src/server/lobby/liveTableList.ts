@@ -1,0 +1,261 @@
+/** The live list of tables: looked at once for everybody who watches it, written once, and told as differences. */
+import { createHash } from 'node:crypto';
+import {
+  type ListedTables,
+  toListedTable,
+  type ListedTablesChange,
+  type ListedTable,
+  sortTableList,
+  type TableList,
+} from '../../protocol/index.ts';
+import type { Hub } from '../matches/hub.ts';
+import type { Room } from '../room/room.ts';
+
+/** At most 50 tables that wait for players are listed, and 50 that run. */
+const MAX_LISTED = 50;
+/** A running table is worth watching if something was decided within ten minutes. */
+const QUIET_AFTER = 600_000;
+/** No evening lasts longer than a day. */
+const MAX_AGE = 86_400_000;
+
+interface ListedRow {
+  readonly table: ListedTable;
+  readonly text: string;
+}
+
+/** In the place of a text: the whole list as it is when it is sent. */
+const WHOLE_LIST = Symbol('all');
+
+/** Somebody who watches, and what they have not been sent yet. */
+export class TableListReader {
+  readonly #all: () => string;
+  #waiting: string | typeof WHOLE_LIST | null;
+  /** Called when there is something to take. */
+  wake: () => void = () => {};
+
+  constructor(all: () => string, knows: boolean) {
+    this.#all = all;
+    this.#waiting = knows ? null : WHOLE_LIST;
+  }
+
+  /** Whoever is slow is sent the whole list later, so that nothing piles up. */
+  enqueue(text: string): void {
+    this.#waiting = this.#waiting === null ? text : WHOLE_LIST;
+    this.wake();
+  }
+
+  /** The next text to be sent; undefined if there is none. */
+  nextText(): string | undefined {
+    const waiting = this.#waiting;
+    this.#waiting = null;
+    return waiting === WHOLE_LIST ? this.#all() : (waiting ?? undefined);
+  }
+}
+
+/** An event as it is sent; the id says what its reader knows then. */
+const formatTableEvent = (event: string, id: string, data: string): string =>
+  `event: ${event}\nid: ${id}\ndata: ${data}\n\n`;
+
+export interface RefreshIntervals {
+  /** Changes within this many milliseconds are told together. */
+  readonly gather: number;
+  /** How often everything is looked at, should a hint have been lost. */
+  readonly look: number;
+}
+const REFRESH_INTERVALS: RefreshIntervals = { gather: 1000, look: 15_000 };
+
+export class LiveTableList {
+  readonly #hub: Hub;
+  readonly #intervals: RefreshIntervals;
+  readonly #isOffered: () => boolean;
+  readonly #failed: (error: unknown) => void;
+  /** Every table that may be listed; null for one that is not just now. */
+  #known = new Map<string, ListedRow | null>();
+  /** Tables that have changed since they were looked at. */
+  readonly #stale = new Set<string>();
+  /** Whether there may be tables that are not known. */
+  #isIncomplete = true;
+  #refreshedAt = -Infinity;
+  #version = '';
+  #all: string | undefined;
+  readonly #readers = new Set<TableListReader>();
+  readonly #marking = new Set<Promise<unknown>>();
+  #working: Promise<void> | undefined;
+  #next: Promise<void> | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  /** When the timer is to look next. */
+  #due = Infinity;
+  /** How often the list was worked out, and written: for everybody at once. */
+  refreshCount = 0;
+
+  constructor(
+    hub: Hub,
+    isOffered: () => boolean,
+    failed: (error: unknown) => void,
+    pace = REFRESH_INTERVALS,
+  ) {
+    this.#hub = hub;
+    this.#isOffered = isOffered;
+    this.#failed = failed;
+    this.#intervals = pace;
+    hub.onTableChange = ({ id }, room) => {
+      if (room.status === 'over' && room.setup.watch === true) this.#markOver(id);
+      if (!this.#known.has(id) && this.#working === undefined) return;
+      this.#stale.add(id);
+      this.#schedule(this.#intervals.gather);
+    };
+  }
+
+  get readerCount(): number {
+    return this.#readers.size;
+  }
+
+  /** There is a new table, here or in another process. */
+  onTableCreated(): void {
+    this.#isIncomplete = true;
+    this.#schedule(this.#intervals.gather);
+  }
+
+  /** The list as it is now. */
+  async read(): Promise<TableList> {
+    await this.#refresh();
+    return sortTableList(this.#tables());
+  }
+
+  /** Somebody begins to watch; `knows` is what they were told last, here or by another process. */
+  async follow(knows: string | undefined): Promise<TableListReader> {
+    await this.#refresh();
+    const watcher = new TableListReader(() => this.#wholeListEvent(), knows === this.#version);
+    this.#readers.add(watcher);
+    this.#schedule(this.#intervals.look);
+    return watcher;
+  }
+
+  leave(watcher: TableListReader): void {
+    this.#readers.delete(watcher);
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#readers.clear();
+    await Promise.all(this.#marking);
+    await this.#working?.catch(this.#failed);
+  }
+
+  /** What is over is noted, so that nobody who looks for running matches has to open it. */
+  #markOver(id: string): void {
+    const marking: Promise<unknown> = this.#hub.store
+      .changeStatus(id, 'begun', 'over')
+      .catch(this.#failed)
+      .finally(() => this.#marking.delete(marking));
+    this.#marking.add(marking);
+  }
+
+  *#tables(): Iterable<ListedTable> {
+    for (const row of this.#known.values()) if (row !== null) yield row.table;
+  }
+
+  #wholeListEvent(): string {
+    return (this.#all ??= formatTableEvent(
+      'all',
+      this.#version,
+      JSON.stringify([...this.#tables()] satisfies ListedTables),
+    ));
+  }
+
+  get #isOld(): boolean {
+    return this.#hub.now - this.#refreshedAt >= this.#intervals.look;
+  }
+
+  /** Nobody looks while nobody watches. */
+  #schedule(after: number): void {
+    const due = performance.now() + after;
+    if (this.#readers.size === 0 || this.#due <= due) return;
+    clearTimeout(this.#timer);
+    this.#due = due;
+    this.#timer = setTimeout(() => {
+      this.#due = Infinity;
+      void this.#refresh()
+        .catch(this.#failed)
+        .then(() => this.#schedule(this.#intervals.look));
+    }, after);
+    this.#timer.unref();
+  }
+
+  /** Whoever asks while it is being worked out waits for the next time: what they ask for may have come since. */
+  #refresh(): Promise<void> {
+    if (this.#working === undefined) return this.#startRefresh();
+    this.#next ??= this.#working
+      .catch(() => {})
+      .then(() => {
+        this.#next = undefined;
+        return this.#startRefresh();
+      });
+    return this.#next;
+  }
+
+  #startRefresh(): Promise<void> {
+    const isComplete = !this.#isIncomplete && !this.#isOld;
+    if (isComplete && this.#stale.size === 0) return Promise.resolve();
+    this.#working = (isComplete ? this.#refreshStale() : this.#refreshAll()).finally(
+      () => (this.#working = undefined),
+    );
+    return this.#working;
+  }
+
+  async #refreshStale(): Promise<void> {
+    const stale = [...this.#stale];
+    this.#stale.clear();
+    const rows = new Map(this.#known);
+    for (const id of stale) if (rows.has(id)) rows.set(id, await this.#readRow(id));
+    this.#publish(rows);
+  }
+
+  async #refreshAll(): Promise<void> {
+    this.#isIncomplete = false;
+    this.#stale.clear();
+    const { store, now } = this.#hub;
+    const ids = this.#isOffered() ? await store.listPublic(MAX_LISTED, now - MAX_AGE) : [];
+    const rows = new Map<string, ListedRow | null>();
+    for (const id of ids) rows.set(id, await this.#readRow(id));
+    this.#refreshedAt = now;
+    this.#publish(rows);
+  }
+
+  async #readRow(id: string): Promise<ListedRow | null> {
+    const room = (await this.#hub.openIfPlayable(id))?.room;
+    // Whoever ended it was killed before it was noted.
+    if (room?.status === 'over' && room.setup.watch === true) this.#markOver(id);
+    const table = room === undefined || this.#isQuiet(room) ? undefined : toListedTable(room.info);
+    return table === undefined ? null : { table, text: JSON.stringify(table) };
+  }
+
+  #isQuiet(room: Room): boolean {
+    return room.status === 'playing' && room.at < this.#hub.now - QUIET_AFTER;
+  }
+
+  #publish(rows: Map<string, ListedRow | null>): void {
+    const before = this.#known;
+    this.#known = rows;
+    const changed = [...rows].flatMap(([id, row]) =>
+      row !== null && before.get(id)?.text !== row.text ? [row.table] : [],
+    );
+    const gone = [...before].flatMap(([id, row]) =>
+      row !== null && (rows.get(id) ?? null) === null ? [id] : [],
+    );
+    if (changed.length === 0 && gone.length === 0 && this.#version !== '') return;
+    this.refreshCount++;
+    this.#all = undefined;
+    this.#version = hashRows(rows);
+    const more = JSON.stringify({ rows: changed, gone } satisfies ListedTablesChange);
+    const text = formatTableEvent('more', this.#version, more);
+    for (const watcher of this.#readers) watcher.enqueue(text);
+  }
+}
+
+/** The same in every process for the same rows, so that whoever comes back to another one need not be told again. */
+function hashRows(rows: ReadonlyMap<string, ListedRow | null>): string {
+  const hash = createHash('sha256');
+  for (const text of [...rows.values()].flatMap((row) => row?.text ?? []).toSorted()) hash.update(text);
+  return hash.digest('base64url').slice(0, 16);
+}

@@ -1,0 +1,155 @@
+/** Looks after what nobody asks for: the bots' decisions, persons whose time is over, matches another process has left. */
+import {
+  onlineBotName,
+  listSeats,
+  NO_SEATS,
+  singleSeat,
+  type Seat,
+  type SeatSet,
+  viewOf,
+} from '../../core/index.ts';
+import { type TurnBefore, NOTHING_TO_DO, type Hub, type HeldMatch } from './hub.ts';
+import type { Room } from '../room/room.ts';
+import { createRandomWords, type ChooseBotAction } from '../bots/botPool.ts';
+
+export interface MatchDriverEvents {
+  /** A seat owes a decision and nobody follows for it here. */
+  readonly turn: (match: string, seat: Seat) => void;
+  /** Somebody who waits asks a seat to go on. */
+  readonly nudge: (match: string, seat: Seat) => void;
+  /** A rated match is over. */
+  readonly over: (match: HeldMatch) => Promise<void>;
+  readonly failed: (what: string, error: unknown) => void;
+}
+
+/** When a match that was set aside is tried again, in milliseconds: another process may have its rules. */
+const UNPLAYABLE_RETRY = 60_000;
+
+export class MatchDriver {
+  readonly #hub: Hub;
+  readonly #chooseBotAction: ChooseBotAction;
+  readonly #events: MatchDriverEvents;
+  readonly #pace: number;
+  #closed = false;
+
+  constructor(hub: Hub, think: ChooseBotAction, notices: MatchDriverEvents, pace: number) {
+    this.#pace = pace;
+    this.#hub = hub;
+    this.#chooseBotAction = think;
+    this.#events = notices;
+    hub.onEntry = (match, room, before) => this.#afterEntry(match, room, before);
+  }
+
+  /** What our own entry asks for next: a bot's decision, a word to somebody who is not here. */
+  #afterEntry(match: HeldMatch, room: Room, { toAct, botsToAct, entry }: TurnBefore): void {
+    if (room.owesRating)
+      void this.#events.over(match).catch((error: unknown) => this.#events.failed('rating', error));
+    if (room.toAct === NO_SEATS) return;
+    // Bots that owed the same decision before are thought for already, by us or by another process.
+    const actor = entry.kind === 'act' ? singleSeat(entry.seat) : NO_SEATS;
+    this.#playBotTurns(match, room, room.botsToAct & (~botsToAct | actor));
+    for (const seat of listSeats(room.toAct & ~toAct & ~room.botsToAct))
+      if (!match.audience.has(seat)) this.#events.turn(match.id, seat);
+    if (entry.kind === 'nudge') this.#events.nudge(match.id, entry.seat);
+  }
+
+  /** Lets bots think about what they owe; never twice about the same decision. */
+  #playBotTurns(match: HeldMatch, room: Room, seats: SeatSet = room.botsToAct): void {
+    if (this.#closed) return;
+    for (const seat of listSeats(seats)) {
+      // Whoever takes something back may ask for the decision of a number once more.
+      const subject = `${room.nextNumber(seat)} ${room.undone}`;
+      if (match.thinking.get(seat) === subject) continue;
+      match.thinking.set(seat, subject);
+      void this.#playBotTurn(match, room, seat)
+        .catch((error: unknown) => this.#events.failed('bot', error))
+        .finally(() => {
+          if (match.thinking.get(seat) === subject) match.thinking.delete(seat);
+        });
+    }
+  }
+
+  async #playBotTurn(match: HeldMatch, room: Room, seat: Seat): Promise<void> {
+    const { table } = room;
+    const number = room.nextNumber(seat);
+    const view = viewOf(table.readonlyState, seat);
+    const seen = JSON.stringify(view);
+    const thought = {
+      game: room.setup.game.id,
+      level: room.botLevel(seat),
+      person: room.isPerson(seat) ? '' : onlineBotName(match.id, seat),
+      view,
+      legal: table.legal(seat),
+      luck: createRandomWords(),
+    };
+    const asked = performance.now();
+    const action = await this.#chooseBotAction(thought, { table: match.id, address: match.audience.address });
+    await this.#waitForPace(performance.now() - asked);
+    await this.#hub.submitAsync(match, (now) =>
+      // A thought about something that was taken back since is of no use.
+      JSON.stringify(viewOf(now.table.readonlyState, seat)) === seen
+        ? now.judgeBot(seat, number, action)
+        : NOTHING_TO_DO,
+    );
+  }
+
+  /** How long a bot thinks depends on what it holds, so its decision is told at the next beat and not before. */
+  async #waitForPace(thought: number): Promise<void> {
+    if (this.#pace === 0) return;
+    const left = this.#pace - (thought % this.#pace);
+    await new Promise<void>((resolve) => {
+      setTimeout(resolve, left).unref();
+    });
+  }
+
+  /** Looks after the matches that need it: a bot's turn nobody thinks about, a person whose time is over. */
+  async driveDueMatches(ahead = 0): Promise<void> {
+    const now = this.#hub.now;
+    const until = now + this.#hub.grace;
+    const mine = [...this.#hub.matches].filter(({ thinking }) => thinking.size > 0);
+    if (mine.length > 0) {
+      await this.#hub.store.extendDue(
+        mine.map(({ id }) => id),
+        until,
+      );
+      for (const match of mine) match.due = until;
+    }
+    for (const id of await this.#hub.store.claimDue(now + ahead, until, 200)) {
+      const match = await this.#hub.openIfPlayable(id);
+      if (match !== undefined) await this.#resumeMatch(match, until);
+      else if (this.#hub.unplayable.has(id))
+        await this.#hub.store.releaseDue(id, until, now + UNPLAYABLE_RETRY);
+    }
+  }
+
+  /** The only process begins again: what the last one was looking after is ours at once. */
+  resumeAll(): Promise<void> {
+    return this.driveDueMatches(this.#hub.grace);
+  }
+
+  async #resumeMatch(match: HeldMatch & { room: Room }, until: number): Promise<void> {
+    match.due = until;
+    match.isBehind = true; // another process may have left it just now
+    await this.#hub.submitAsync(match, () => NOTHING_TO_DO);
+    for (const seat of match.room?.listLate(this.#hub.now) ?? [])
+      await this.#hub.submitAsync(match, (room) =>
+        room.listLate(this.#hub.now).includes(seat)
+          ? { entry: { kind: 'away', seat, why: 'time' } }
+          : { done: true },
+      );
+    const { room } = match;
+    if (room === undefined) return;
+    if (room.owesRating) await this.#events.over(match);
+    this.#playBotTurns(match, room);
+    if (match.thinking.size > 0) return;
+    const due = Number.isFinite(room.due) ? room.due : null;
+    if (await this.#hub.store.releaseDue(match.id, until, due)) match.due = due;
+  }
+
+  /** What our bots are thinking about, others may begin at once. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    const ids = [...this.#hub.matches].flatMap(({ id, thinking }) => (thinking.size > 0 ? [id] : []));
+    if (ids.length > 0) await this.#hub.store.extendDue(ids, this.#hub.now);
+  }
+}

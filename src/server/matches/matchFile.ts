@@ -1,0 +1,14 @@
+import { formatTranscript } from '../../core/index.ts';
+import type { MatchFile } from '../../protocol/index.ts';
+import type { Room } from '../room/room.ts';
+
+/** All that nobody may know before the end. */
+export function buildMatchFile(room: Room): MatchFile {
+  const { setup, fairDeal: fair, table } = room;
+  return {
+    tavola: 'match',
+    table: setup.id,
+    fair,
+    transcript: formatTranscript(setup.game, table.record),
+  };
+}

@@ -1,0 +1,261 @@
+/** Those who come over sockets: their commands and decisions, and the answers they get. */
+import type { Seat } from '../../core/index.ts';
+import {
+  type TableCommand,
+  type Decision,
+  type PlainRejectionCode,
+  expiresAt,
+  type TurnStatus,
+} from '../../protocol/index.ts';
+import { type Peer, peerPerson, sendTo } from './audience.ts';
+import type { RecentUpdates } from '../room/recentUpdates.ts';
+import { NOTHING_TO_DO, type Hub, type HeldMatch, type CommandOutcome } from './hub.ts';
+import { waitForTurn } from '../room/replayLog.ts';
+import type { PresenceSync } from './presenceSync.ts';
+import type { SeatCommand } from '../room/seatCommands.ts';
+import type { Room } from '../room/room.ts';
+import type { SeatedAccount } from '../room/seating.ts';
+import type { Verdict } from '../room/verdict.ts';
+import { hashToken } from './tokens.ts';
+
+/** What rated tables need to know of those who sit down, and whether there can be any now. */
+export interface RatedSeating {
+  readonly isOffered: () => boolean;
+  /** An account with what it is called in ratings, and its rating at a game. */
+  readonly withRating: (account: SeatedAccount, game: string) => Promise<SeatedAccount>;
+}
+
+export class PlayerCommands {
+  readonly #hub: Hub;
+  readonly #presenceSync: PresenceSync;
+  /** Why a guest, or someone with an account, may not open a table of that game and size now; null if they may. */
+  whyNotOpen: (game: string, seats: number, isGuest: boolean) => PlainRejectionCode | null = () => null;
+  readonly #rated: RatedSeating | null;
+
+  /** Without `rated` nobody sits down at a rated table. */
+  constructor(hub: Hub, rollCall: PresenceSync, rated: RatedSeating | null = null) {
+    this.#rated = rated;
+    this.#hub = hub;
+    this.#presenceSync = rollCall;
+  }
+
+  get now(): number {
+    return this.#hub.now;
+  }
+
+  /** A peer begins to follow: it is sent everything it may know. Undefined if there is no such table. */
+  async join(
+    id: string,
+    peer: Peer,
+    command: Extract<TableCommand, { t: 'join' }>,
+  ): Promise<HeldMatch | undefined> {
+    const match = await this.#hub.open(id);
+    if (match === undefined) return undefined;
+    if (this.#hub.store.isShared) {
+      match.isBehind = true;
+      await this.#hub.submitAsync(match, () => NOTHING_TO_DO, true);
+    }
+    const hash = command.token === undefined ? null : hashToken(command.token);
+    const chronicle = await this.#recentUpdates(match, command.since);
+    const room = match.room ?? (await this.#hub.load(match));
+    if (room === undefined) return undefined;
+    // It was idle and dropped meanwhile: whoever comes next would not meet us there.
+    if (this.#hub.find(id) !== match) return this.join(id, peer, command);
+    peer.hash = hash;
+    peer.seat = room.findSeat(hash, peerPerson(peer));
+    match.sentVersion = Math.max(match.sentVersion, room.version);
+    match.audience.add(peer);
+    this.#presenceSync.announceJoin(match, room);
+    this.#sendSnapshot(match, peer, room, command.since, chronicle);
+    if (peer.seat === null && hash !== null && room.needsAccount(hash))
+      sendTo(peer, { t: 'no', code: 'account' });
+    return match;
+  }
+
+  /** A follower that could not prove what it was sent gets the whole view. */
+  async #resync(match: HeldMatch, peer: Peer, since: number | undefined): Promise<void> {
+    const chronicle = await this.#recentUpdates(match, since);
+    const room = match.room ?? (await this.#hub.load(match));
+    if (room !== undefined && match.audience.peers.has(peer))
+      this.#sendSnapshot(match, peer, room, since, chronicle);
+  }
+
+  /** What was told lately, if somebody who knows that version has missed any of it. */
+  async #recentUpdates(match: HeldMatch, since: number | undefined): Promise<RecentUpdates | undefined> {
+    const room = match.room ?? (await this.#hub.load(match));
+    if (room === undefined || since === undefined || since >= room.version || room.status === 'open')
+      return undefined;
+    const chronicle = await this.#hub.recentUpdates(match);
+    await waitForTurn();
+    return chronicle;
+  }
+
+  #sendSnapshot(match: HeldMatch, peer: Peer, room: Room, since = 0, chronicle?: RecentUpdates): void {
+    const missed = (match.recentUpdates ?? chronicle)?.since(since, peer.seat) ?? [];
+    match.audience.sendSnapshot(peer, room, this.#hub.now, chronicle === undefined ? [] : missed);
+  }
+
+  leave(id: string, peer: Peer): void {
+    this.#hub.find(id)?.audience.delete(peer);
+  }
+
+  decide(match: HeldMatch, peer: Peer, decision: Decision): void {
+    const { seat } = peer;
+    const [number] = decision;
+    if (seat === null) return sendTo(peer, { t: 'no', number, code: 'seat' });
+    let judged: Verdict | undefined;
+    this.#hub.submit(
+      match,
+      (room) => (judged = room.judgeDecision(seat, decision)),
+      (outcome) => {
+        if ('no' in outcome) sendTo(peer, { t: 'no', number, ...outcome.no });
+        else if (judged !== undefined && 'done' in judged) sendTo(peer, { t: 'done', number });
+      },
+    );
+  }
+
+  execute(match: HeldMatch, peer: Peer, command: Exclude<TableCommand, { t: 'join' | 'ping' }>): void {
+    const answer = (outcome: CommandOutcome): void => {
+      if (!('no' in outcome)) return;
+      const { no } = outcome;
+      sendTo(peer, { t: 'no', ...(no.code === 'busy' ? { of: command.t } : {}), ...no });
+    };
+    if (command.t === 'look') {
+      void this.#resync(match, peer, command.since).catch(() => answer({ no: { code: 'busy' } }));
+      return;
+    }
+    if (command.t === 'sit') return this.#sit(match, peer, command);
+    if (command.t === 'idle') {
+      if (peer.idle !== command.is) match.audience.onChange();
+      peer.idle = command.is;
+      return;
+    }
+    const { seat } = peer;
+    if (seat === null) return answer({ no: { code: 'seat' } });
+    const failed = (): void => answer({ no: { code: 'busy' } });
+    if (command.t === 'rematch') void this.#rematch(match, seat, peer, command.agree).then(answer, failed);
+    else if (command.t === 'absent') void this.#judgeAbsent(match, seat, command).then(answer, failed);
+    else this.#hub.submit(match, (room) => this.#judge(match, room, seat, command), answer);
+  }
+
+  #judge(match: HeldMatch, room: Room, seat: Seat, command: SeatCommand): Verdict {
+    const { now } = this.#hub;
+    const { after } = room.setup.absence;
+    return room.judgeCommand(seat, command, now, (other, orIdle) =>
+      match.presence.isGone(other, after, now, orIdle),
+    );
+  }
+
+  /** Nobody is held to be absent before all processes were asked. */
+  async #judgeAbsent(
+    match: HeldMatch,
+    seat: Seat,
+    command: Extract<TableCommand, { t: 'absent' }>,
+  ): Promise<CommandOutcome> {
+    const opened = await this.#hub.open(match.id);
+    if (opened === undefined || !(await this.#presenceSync.confirmAbsences(opened)))
+      return { no: { code: 'busy' } };
+    return this.#hub.submitAsync(match, (room) => this.#judge(match, room, seat, command));
+  }
+
+  #sit(match: HeldMatch, peer: Peer, command: Extract<TableCommand, { t: 'sit' }>): void {
+    const { room } = match;
+    const { account = null } = peer;
+    if (account === null || (room !== undefined && room.rated === null))
+      return this.#sitAs(match, peer, command, account);
+    void this.#withRating(match, account).then(
+      (rated) => this.#sitAs(match, peer, command, rated),
+      () => sendTo(peer, { t: 'no', of: 'sit', code: 'busy' }),
+    );
+  }
+
+  /** An account as it sits down at a table: with its rating if the table is rated. */
+  async #withRating(match: HeldMatch, account: SeatedAccount): Promise<SeatedAccount> {
+    const room = match.room ?? (await this.#hub.load(match));
+    if (room === undefined || room.rated === null || this.#rated === null) return account;
+    return this.#rated.withRating(account, room.setup.game.id);
+  }
+
+  #sitAs(
+    match: HeldMatch,
+    peer: Peer,
+    command: Extract<TableCommand, { t: 'sit' }>,
+    account: SeatedAccount | null,
+  ): void {
+    const hash = hashToken(command.token);
+    this.#hub.submit(
+      match,
+      (room) => room.judgeSitting(command, hash, this.#hub.now, account),
+      (outcome) => {
+        const { room } = match;
+        if ('no' in outcome) return sendTo(peer, { t: 'no', ...outcome.no });
+        if (room === undefined) return sendTo(peer, { t: 'no', of: 'sit', code: 'busy' });
+        peer.hash = hash;
+        peer.seat = room.findSeat(hash, peerPerson(peer));
+        this.#presenceSync.announceJoin(match, room);
+        match.audience.sendSnapshot(peer, room, this.#hub.now, []);
+      },
+      peer.seat === null,
+    );
+  }
+
+  /** The same table once more: it belongs to those who sat, each of whom has a seat there until they do not answer. */
+  async #rematch(match: HeldMatch, seat: Seat, peer: Peer, agrees: boolean): Promise<CommandOutcome> {
+    const room = match.room ?? (await this.#hub.load(match));
+    if (room === undefined || !room.isPerson(seat)) return { no: { code: 'seat' } };
+    if (room.status !== 'over') return { no: { code: room.status } };
+    if (!agrees) return this.#declineRematch(room.next, peer);
+    if (room.next !== null) return { done: true };
+    const { config, game } = room.setup;
+    const code = this.whyNotOpen(game.id, config.seats, peerPerson(peer) === null);
+    if (code !== null) return { no: { code } };
+    const isRated = room.rated !== null && this.#rated?.isOffered() === true;
+    const { row, entries } = this.#hub.loader.planRematch(room, this.#hub.now, isRated);
+    const { store } = this.#hub;
+    const isMade = async (): Promise<boolean> => (await store.match(row.id)) !== undefined;
+    if (!(await isMade()))
+      await store.create(row, entries).catch(async (error: unknown) => {
+        if (!(await isMade())) throw error; // somebody else was faster
+      });
+    const outcome = await this.#linkRematch(match, row.id);
+    const first = room.setup.link === match.id ? undefined : await this.#hub.open(room.setup.link);
+    if (first !== undefined) await this.#linkRematch(first, row.id);
+    return outcome;
+  }
+
+  #linkRematch(match: HeldMatch, next: string): Promise<CommandOutcome> {
+    return this.#hub.submitAsync(match, (room) =>
+      room.next === next ? { done: true } : { entry: { kind: 'rematch', match: next } },
+    );
+  }
+
+  /** Whoever says no does not keep the others waiting. */
+  async #declineRematch(next: string | null, peer: Peer): Promise<CommandOutcome> {
+    const match = next === null ? undefined : await this.#hub.open(next);
+    if (match === undefined) return { done: true };
+    return this.#hub.submitAsync(match, (room) => {
+      const kept = room.findReservedSeat(peer.hash, peerPerson(peer));
+      return kept === null ? { done: true } : { entry: { kind: 'free', seat: kept } };
+    });
+  }
+
+  /** Which of a device's seats, or an account's, owe a decision. */
+  async listTurns(
+    places: readonly { readonly id: string; readonly token: string | null }[],
+    person: string | null,
+  ): Promise<TurnStatus[]> {
+    const list: TurnStatus[] = [];
+    for (const { id, token } of places) {
+      const match = await this.#hub.openIfPlayable(id);
+      const seat = match?.room.findSeat(token === null ? null : hashToken(token), person) ?? null;
+      if (match === undefined || seat === null) continue;
+      const { info, toAct, clocks, next } = match.room;
+      const turn = ((toAct >> seat) & 1) === 1;
+      const clock = clocks[seat];
+      const until = turn && clock !== undefined ? expiresAt(clock) : null;
+      const names = info.sitters.map(({ name }) => name);
+      list.push({ id, game: info.game, status: info.status, names, seat, turn, until, next });
+    }
+    return list;
+  }
+}

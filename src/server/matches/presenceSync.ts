@@ -1,0 +1,164 @@
+/** Keeps count of who is at every table: those who follow are told when it changes, and so are the other processes. */
+import type { Hub, HeldMatch } from './hub.ts';
+import { type ProcessPresence, countPeers } from './tablePresence.ts';
+import type { Room } from '../room/room.ts';
+
+/** Changes within 1.5 seconds are told at once; a connection that comes back within them has not been away. */
+const CHANGE_DELAY = 1500;
+/** How long other processes have to answer, in milliseconds: those we know of, and those that have just begun. */
+const ANSWER_TIMEOUT = 5000;
+const NEW_PROCESS_TIMEOUT = 400;
+/** A process that was silent for three beats, and for 30 seconds, is no more. */
+const BEATS = 3;
+const SILENCE = 30_000;
+
+const ALIVE = '+';
+const LEAVING = '-';
+const PRESENCE_REQUEST = /^([0-9A-Za-z]+)\?$/;
+const PRESENCE_REPORT = /^([0-9A-Za-z]+)=(\d+)\.(\d+)\.(\d+)$/;
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+const formatPresence = (id: string, { here, idle, watching }: ProcessPresence): string =>
+  `${id}=${here}.${idle}.${watching}`;
+
+export class PresenceSync {
+  readonly #hub: Hub;
+  readonly #changeDelay: number;
+  readonly #timers = new Map<HeldMatch, NodeJS.Timeout>();
+  /** What the other processes were told last. */
+  readonly #sent = new WeakMap<HeldMatch, string>();
+  /** When each of the others was last heard. */
+  readonly #others = new Map<string, number>();
+  #isBusLost = false;
+  /** How the other processes are told; one process alone tells nobody. */
+  publish: (note: string) => void = () => {};
+
+  constructor(hub: Hub, gather = CHANGE_DELAY) {
+    this.#hub = hub;
+    this.#changeDelay = gather;
+    hub.onMatchHeld = (match) => {
+      match.audience.onChange = () => this.onChange(match);
+    };
+  }
+
+  /** Somebody has come, gone, sat down or fallen asleep. */
+  onChange(match: HeldMatch): void {
+    if (this.#timers.has(match)) return;
+    const timer = setTimeout(() => {
+      this.#timers.delete(match);
+      this.#publishChange(match);
+    }, this.#changeDelay);
+    timer.unref();
+    this.#timers.set(match, timer);
+  }
+
+  /** Somebody has just come, and is about to be told what is known. */
+  announceJoin(match: HeldMatch, room: Room): void {
+    if (!this.#sent.has(match)) {
+      this.#sent.set(match, this.#lastSent(match));
+      this.publish(`${match.id}?`);
+    }
+    this.#update(match, room);
+  }
+
+  #update(match: HeldMatch, room: Room | undefined): void {
+    match.presence.update(countPeers(match.audience.peers), this.#hub.now, room?.setup.config.seats);
+  }
+
+  #publishChange(match: HeldMatch): void {
+    if (formatPresence(match.id, countPeers(match.audience.peers)) !== this.#lastSent(match))
+      this.#report(match);
+    this.#update(match, match.room);
+    match.audience.broadcastAttendance(match.room);
+  }
+
+  #lastSent(match: HeldMatch): string {
+    return this.#sent.get(match) ?? formatPresence(match.id, countPeers([]));
+  }
+
+  /** Tells the other processes whom this one sees. */
+  #report(match: HeldMatch): void {
+    const others = formatPresence(match.id, countPeers(match.audience.peers));
+    this.#sent.set(match, others);
+    this.publish(others);
+  }
+
+  /** Asks the other processes whom they see, before somebody is held to be absent; false if they cannot be heard. */
+  async confirmAbsences(match: HeldMatch & { room: Room }): Promise<boolean> {
+    if (this.#hub.store.isShared) {
+      if (this.#isBusLost) return false;
+      const answers = match.presence.waitForProcesses(this.#others.keys());
+      this.publish(`${match.id}?`);
+      const inTime = await Promise.race([
+        answers.then(() => pause(NEW_PROCESS_TIMEOUT)).then(() => true),
+        pause(ANSWER_TIMEOUT),
+      ]);
+      if (inTime !== true || this.#isBusLost) return false;
+    }
+    this.#update(match, match.room);
+    return true;
+  }
+
+  /** Another process says something. */
+  onNote(process: string, note: string): void {
+    if (note === LEAVING) return this.#forget(process);
+    const isNew = !this.#others.has(process);
+    this.#others.set(process, performance.now());
+    if (isNew) this.#requestAll(); // it may have told us something before we could hear it, or while we had given it up
+    const asked = PRESENCE_REQUEST.exec(note)?.[1];
+    if (asked !== undefined) this.#answer(asked);
+    const [, id = '', here, idle, watching] = PRESENCE_REPORT.exec(note) ?? [];
+    const told = this.#hub.find(id);
+    if (told === undefined) return;
+    told.presence.updateProcess(process, {
+      here: Number(here),
+      idle: Number(idle),
+      watching: Number(watching),
+    });
+    this.#publishChange(told); // it was gathered where it was seen
+  }
+
+  /** Whoever asks has to know that we see nobody, too. */
+  #answer(id: string): void {
+    const match = this.#hub.find(id);
+    if (match === undefined) this.publish(formatPresence(id, countPeers([])));
+    else this.#report(match);
+  }
+
+  #forget(process: string): void {
+    this.#others.delete(process);
+    for (const match of this.#hub.matches) if (match.presence.removeProcess(process)) this.onChange(match);
+  }
+
+  /** Now and then: we are here, and whoever has not said so for a while is not. */
+  sendHeartbeat(every: number): void {
+    const before = performance.now() - Math.max(SILENCE, BEATS * every);
+    for (const [process, heard] of this.#others) if (heard < before) this.#forget(process);
+    this.publish(ALIVE);
+  }
+
+  #requestAll(): void {
+    for (const match of this.#hub.matches) if (match.audience.peers.size > 0) this.publish(`${match.id}?`);
+  }
+
+  /** The others cannot be heard: nobody is held to be absent until they can. */
+  onBusLost(): void {
+    this.#isBusLost = true;
+  }
+  onBusRestored(): void {
+    this.#isBusLost = false;
+    for (const match of this.#hub.matches) {
+      match.presence.resetOthers(this.#hub.now);
+      if (match.audience.peers.size > 0) this.#report(match);
+    }
+    this.#requestAll();
+  }
+
+  close(): void {
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    this.#timers.clear();
+    this.publish(LEAVING);
+  }
+}

@@ -1,0 +1,117 @@
+/** Who is at a table, by the sockets here and by what other processes say. Nothing of it is kept; time is passed in. */
+import { seatSetHas, NO_SEATS, singleSeat, type Seat, type SeatSet } from '../../core/index.ts';
+import type { Attendance, Presence as State } from '../../protocol/index.ts';
+
+/** What one process sees of a table. */
+export interface ProcessPresence {
+  readonly here: SeatSet;
+  readonly idle: SeatSet;
+  readonly watching: number;
+}
+
+interface SeatPresence {
+  readonly is: State;
+  readonly since: number | null;
+  /** Whether we saw it change; otherwise nobody knows what was before we looked. */
+  readonly isSeen: boolean;
+}
+
+/** If nobody knows since when somebody is gone, 30 seconds without them are enough. */
+const UNKNOWN_ABSENCE = 30_000;
+const SECOND = 1000;
+
+const wholeSeconds = (time: number | null): number | null =>
+  time === null ? null : Math.floor(time / SECOND) * SECOND;
+
+/** Of the sockets of this process. */
+export function countPeers(
+  peers: Iterable<{ readonly seat: Seat | null; readonly idle: boolean }>,
+): ProcessPresence {
+  let [here, idle, watching] = [NO_SEATS, NO_SEATS, 0];
+  for (const peer of peers)
+    if (peer.seat === null) watching++;
+    else if (peer.idle) idle |= singleSeat(peer.seat);
+    else here |= singleSeat(peer.seat);
+  return { here, idle, watching };
+}
+
+export class TablePresence {
+  readonly #otherProcesses = new Map<string, ProcessPresence>();
+  /** Processes that have not answered since they were last asked. */
+  #silent = new Set<string>();
+  #answered: () => void = () => {};
+  #known: SeatPresence[] = [];
+  #watching = 0;
+  /** Since when nothing can have escaped us. */
+  #knownSince: number;
+
+  constructor(now: number) {
+    this.#knownSince = now;
+  }
+
+  /** Another process says what it sees. */
+  updateProcess(process: string, seen: ProcessPresence): void {
+    if (this.#silent.delete(process) && this.#silent.size === 0) this.#answered();
+    if (seen.here === NO_SEATS && seen.idle === NO_SEATS && seen.watching === 0)
+      this.#otherProcesses.delete(process);
+    else this.#otherProcesses.set(process, seen);
+  }
+
+  /** True if it was one that saw somebody. */
+  removeProcess(process: string): boolean {
+    if (this.#silent.delete(process) && this.#silent.size === 0) this.#answered();
+    return this.#otherProcesses.delete(process);
+  }
+
+  /** Resolves when all of these processes have said what they see. */
+  waitForProcesses(processes: Iterable<string>): Promise<void> {
+    this.#silent = new Set(processes);
+    return new Promise((resolve) => {
+      this.#answered = resolve;
+      if (this.#silent.size === 0) resolve();
+    });
+  }
+
+  /** The others could not be heard for a while. */
+  resetOthers(now: number): void {
+    this.#otherProcesses.clear();
+    this.#knownSince = now;
+    this.#known = this.#known.map((known) => ({ ...known, isSeen: false }));
+  }
+
+  update(here: ProcessPresence, now: number, seats = this.#known.length): void {
+    const all = [here, ...this.#otherProcesses.values()];
+    this.#watching = all.reduce((sum, { watching }) => sum + watching, 0);
+    this.#known = Array.from({ length: seats }, (_, seat): SeatPresence => {
+      const is = all.some((seen) => seatSetHas(seen.here, seat))
+        ? 'here'
+        : all.some((seen) => seatSetHas(seen.idle, seat))
+          ? 'idle'
+          : 'gone';
+      const before = this.#known[seat];
+      if (before?.is === is) return before;
+      const isSeen = before !== undefined || is !== 'gone';
+      return { is, since: isSeen ? now : null, isSeen };
+    });
+  }
+
+  /** `sign` is when a seat's person last did anything, for those of whom nobody knows more. */
+  toAttendance(sign: (seat: Seat) => number | null): Attendance {
+    return {
+      seats: this.#known.map(({ is, since }, seat) => ({
+        is,
+        since: wholeSeconds(since ?? sign(seat)),
+      })),
+      watching: this.#watching,
+    };
+  }
+
+  /** Whether nobody was connected for a seat for `after` milliseconds; with `orIdle`, or only by pages that nobody touched. */
+  isGone(seat: Seat, after: number, now: number, orIdle: boolean): boolean {
+    const known = this.#known[seat];
+    if (known === undefined || known.is === 'here' || (known.is === 'idle' && !orIdle)) return false;
+    return known.isSeen && known.since !== null
+      ? now - known.since >= after
+      : now - this.#knownSince >= Math.min(after, UNKNOWN_ABSENCE);
+  }
+}

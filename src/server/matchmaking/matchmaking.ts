@@ -1,0 +1,521 @@
+/** Those who wait, as one process sees them: who is connected here, what they are told, and when it is looked for tables. */
+import { randomBytes } from 'node:crypto';
+import { GAMES } from '../../games/index.ts';
+import type {
+  QueueCounts,
+  MatchmakingEvent,
+  ErrorCode,
+  MatchmakingEnd,
+  MatchmakingPreferences,
+} from '../../protocol/index.ts';
+import type { Quotas } from '../limits/limits.ts';
+import type { WaitingTimes } from '../matches/seatWaiting.ts';
+import type { Hub } from '../matches/hub.ts';
+import { generateId, hashToken } from '../matches/tokens.ts';
+import { ratedLevels } from '../room/ratedRules.ts';
+import type { WaitingRow } from '../storage/matchmakingTables.ts';
+import { MatchmakingQueue, type MatchedGroup, type TableKind, type Waiter } from './matching.ts';
+import { PendingTables } from './pendingTables.ts';
+import { type WaitOrigin, NoShows } from './noShows.ts';
+import { type FoundWait, WaitingStore } from './waitingStore.ts';
+
+/** A connection keeps a wait for 20 seconds, again every 5; one that was lost for 8 more, so that a page can be loaded again. */
+const LEASE = 20_000;
+export const RENEWAL = 5000;
+const GRACE = 8000;
+/** A process looks for others at once for whom it is connected to, and 1.5 seconds later for those of other processes. */
+const OTHER_PROCESS_DELAY = 1500;
+/** What other processes have written is read at most every 200 milliseconds. */
+const READ_INTERVAL = 200;
+/** How many are here is told at most every 2 seconds. */
+const COUNT_INTERVAL = 2000;
+/** At most 5,000 people wait at one process. */
+const MAX_WAITING = 5000;
+
+/** What processes tell each other: somebody came, or has a table. */
+export const MATCHMAKING_NOTE = 'meet';
+
+export type MatchmakingListener = (news: MatchmakingEvent) => void;
+export interface MatchmakingRejection {
+  readonly refused: ErrorCode;
+  readonly why: string;
+}
+
+/** Who asks to wait. */
+export interface WaitingPerson {
+  readonly address: string;
+  readonly hash: string;
+  readonly person: string | null;
+  readonly name: string;
+  /** The device on which an account is signed in. */
+  readonly session: string | null;
+}
+
+/** What a row keeps of a wish. */
+interface StoredPreferences extends MatchmakingPreferences {
+  /** See `Origin`. */
+  readonly home: string;
+  readonly ratings: { readonly [game: string]: number };
+}
+
+/** Somebody who is connected to this process. */
+interface ConnectedWait {
+  readonly who: string;
+  /** Each with the device on which the account is signed in. */
+  readonly pages: Map<MatchmakingListener, string | null>;
+  /** What they were told: their wait, and their table. */
+  id: string;
+  table: { readonly match: string; readonly game: string; readonly began: number } | null;
+}
+
+export interface MatchmakingContext {
+  readonly hub: Hub;
+  readonly failed: (what: string, error: unknown) => void;
+  /** What is offered now: games, and the most seats of a table. */
+  readonly offered: () => { readonly games: readonly string[]; readonly seats: number | null };
+  /** Whether nobody is put together just now: the host has switched it off, or a pause is near. Who waits, waits on. */
+  readonly isPaused: () => boolean;
+  /** How strong somebody is, by game; null where nothing is rated. */
+  readonly ratings:
+    | ((person: string, games: readonly string[]) => Promise<StoredPreferences['ratings']>)
+    | null;
+  /** Whoever does not come within that time has lost the seat; so has a device that does not deal. */
+  readonly patience: WaitingTimes;
+  readonly quotas: Quotas;
+}
+
+const personKey = ({ person, hash }: Pick<WaitingPerson, 'person' | 'hash'>): string => person ?? hash;
+
+/** Few enough to be counted are; more are told roundly, so that nobody's coming and going can be followed. */
+const roundCount = (count: number): number => {
+  if (count < 10) return count;
+  const step = 10 ** (Math.floor(Math.log10(count)) - (count < 100 ? 0 : 1));
+  return Math.floor(count / step) * step;
+};
+
+/** The tables that a wish accepts, of those there are. */
+function listTableKinds(
+  { games, paces, seats, rated }: MatchmakingPreferences,
+  offered: ReturnType<MatchmakingContext['offered']>,
+): TableKind[] {
+  const isThere = (game: string): boolean =>
+    games.includes(game) && offered.games.includes(game) && (!rated || ratedLevels(game) !== undefined);
+  return GAMES.filter(({ id }) => isThere(id)).flatMap(({ id, seats: [least, most] }) =>
+    seats
+      .filter((size) => size >= least && size <= most && size <= (offered.seats ?? size))
+      .flatMap((size) => paces.map((pace): TableKind => ({ game: id, pace, seats: size, rated }))),
+  );
+}
+
+export class Matchmaking {
+  readonly #context: MatchmakingContext;
+  readonly #store: WaitingStore;
+  readonly #pendingTables: PendingTables;
+  readonly #noShows: NoShows;
+  /** Makes addresses unreadable in the database. */
+  readonly #salt = randomBytes(16).toString('hex');
+  readonly #queue = new MatchmakingQueue();
+  /** Everybody in the crowd, as the database has them. */
+  readonly #rows = new Map<string, WaitingRow>();
+  readonly #connected = new Map<string, ConnectedWait>();
+  #working: Promise<void> | undefined;
+  #isMatchingDue = false;
+  #isNotifying = false;
+  /** Whether the database may know more than we do. */
+  #isBehind = true;
+  #reading: NodeJS.Timeout | undefined;
+  #readAt = 0;
+  #countsSentAt = 0;
+  #sentCounts = '';
+  #closed = false;
+  /** Tells the other processes that there is something to read. */
+  publish: () => void = () => {};
+
+  constructor(parts: MatchmakingContext) {
+    this.#context = parts;
+    this.#store = new WaitingStore(parts.hub.store);
+    this.#noShows = new NoShows(parts.quotas);
+    this.#pendingTables = new PendingTables(parts.hub, this.#store, parts.patience, (row, hasCome) => {
+      if (hasCome) this.#noShows.recordArrival(parseOrigin(row));
+      else this.#onNoShow(parseOrigin(row));
+    });
+  }
+
+  get #now(): number {
+    return this.#context.hub.now;
+  }
+
+  /** How many wait, of whom nothing else is told. */
+  get counts(): QueueCounts {
+    const games = [...this.#queue.games].map(([game, count]) => [game, roundCount(count)]);
+    return { all: roundCount(this.#queue.size), games: Object.fromEntries(games) as QueueCounts['games'] };
+  }
+
+  /** Somebody waits, or goes on waiting; they are told what happens until what is returned is called. */
+  async wait(
+    guest: WaitingPerson,
+    wish: MatchmakingPreferences,
+    tell: MatchmakingListener,
+  ): Promise<(() => void) | MatchmakingRejection> {
+    if (wish.rated && (guest.person === null || this.#context.ratings === null))
+      return { refused: 'session', why: 'rated: only accounts can play for a rating' };
+    if (listTableKinds(wish, this.#context.offered()).length === 0)
+      return {
+        refused: 'body',
+        why: 'games, seats: expected a game of this server that so many can play',
+      };
+    const known = this.#connected.get(personKey(guest));
+    if (known === undefined && this.#connected.size >= MAX_WAITING)
+      return { refused: 'slow', why: 'too many people wait here' };
+    const release = this.#acquirePage(guest);
+    if (release === null)
+      return { refused: 'slow', why: 'you, or guests of your address, wait too often at once' };
+    let row: FoundWait;
+    try {
+      row = await this.#saveWait(guest, wish);
+    } catch (error) {
+      release();
+      throw error;
+    }
+    const live: ConnectedWait = this.#connected.get(row.who) ?? {
+      who: row.who,
+      pages: new Map(),
+      id: '',
+      table: null,
+    };
+    this.#connected.set(row.who, live);
+    live.pages.set(tell, guest.session);
+    const table = readyTable(row);
+    const isOther = live.id !== row.id;
+    Object.assign(live, { id: row.id, table });
+    // Another wish is another wait on the person's other pages, too.
+    const waits: MatchmakingEvent = { event: 'wait', data: { waited: this.#now - row.came, again: false } };
+    for (const page of isOther ? live.pages.keys() : [tell]) page(waits);
+    tell({ event: 'here', data: this.counts });
+    if (table !== null) tell(this.#tableEvent(table));
+    this.#dequeue(row.id);
+    this.#enqueue(row, this.#now);
+    this.#requestMatching();
+    this.#notifyProcesses();
+    return () => {
+      release();
+      this.#leave(live, tell);
+    };
+  }
+
+  /** Makes room for one more page; null if there is none. */
+  #acquirePage(guest: WaitingPerson): (() => void) | null {
+    const { quotas } = this.#context;
+    const page = quotas.acquire('waitPages', personKey(guest));
+    if (page === null || this.#noShows.isProven(guest)) return page;
+    const wait = quotas.acquire('waits', guest.address);
+    if (wait === null) page();
+    return wait && (() => [page, wait].forEach((release) => release()));
+  }
+
+  /** Somebody did not come: those whose pool has changed by it wait with others now. */
+  #onNoShow(origin: WaitOrigin): void {
+    this.#noShows.recordNoShow(origin);
+    this.#sortIntoPools();
+  }
+
+  #sortIntoPools(): void {
+    for (const { id, pool } of this.#queue.waiters) {
+      const row = this.#rows.get(id);
+      if (row === undefined || this.#noShows.findPool(parseOrigin(row)) === pool) continue;
+      this.#dequeue(id);
+      this.#enqueue(row, this.#now);
+    }
+  }
+
+  #leave(live: ConnectedWait, tell: MatchmakingListener): void {
+    live.pages.delete(tell);
+    if (live.pages.size > 0 || this.#connected.get(live.who) !== live) return;
+    this.#connected.delete(live.who);
+    const until = this.#now + GRACE;
+    this.#queue.renew(live.id, until);
+    void this.#store.renew([live.id], until).catch((error: unknown) => this.#context.failed('meet', error));
+  }
+
+  /** The row of somebody's wait: a new one, or the one there is. */
+  async #saveWait(guest: WaitingPerson, asked: MatchmakingPreferences): Promise<FoundWait> {
+    const { hash, person, name, address } = guest;
+    const who = personKey(guest);
+    const games = new Set(listTableKinds(asked, this.#context.offered()).map(({ game }) => game));
+    const ratings = asked.rated ? await this.#context.ratings!(person!, [...games]) : {};
+    const home = hashToken(`${this.#salt} ${address}`);
+    const wish = JSON.stringify({ ...asked, ratings, home } satisfies StoredPreferences);
+    for (;;) {
+      const now = this.#now;
+      const until = now + LEASE;
+      const fresh: WaitingRow = {
+        who,
+        id: generateId(),
+        hash,
+        person,
+        name,
+        wish,
+        came: now,
+        until,
+        match: null,
+      };
+      if (await this.#store.begin(fresh)) return { ...fresh, game: null, began: null };
+      const there = await this.#store.find(who);
+      if (there === undefined) continue;
+      // A table is ready: it is theirs, whatever they wish now.
+      const goesOn = there.match !== null || (there.until > now && arePreferencesEqual(there.wish, wish));
+      const change = goesOn ? { until } : { ...fresh, name: there.person === null ? name : there.name };
+      if (!(await this.#store.update(there, change))) continue;
+      if (there.match === null && !goesOn) this.#dequeue(there.id);
+      return { ...there, ...change };
+    }
+  }
+
+  async stop(guest: Pick<WaitingPerson, 'person' | 'hash'>): Promise<void> {
+    const who = personKey(guest);
+    const row = await this.#store.find(who);
+    if (row !== undefined && (await this.#declines(row))) this.#onNoShow(parseOrigin(row));
+    await this.#store.stop(who, this.#now);
+    if (row !== undefined) this.#dequeue(row.id);
+    this.#endWait(who, 'stopped');
+    this.#notifyProcesses();
+  }
+
+  /** Whether somebody has a table that is ready and did not sit down there. */
+  async #declines({ match, hash, person }: WaitingRow): Promise<boolean> {
+    const open = match === null ? undefined : await this.#context.hub.openIfPlayable(match);
+    return open?.room.status === 'open' && open.room.findReservedSeat(hash, person) !== null;
+  }
+
+  /** Devices that were signed out wait no longer. */
+  endSessions(ids: readonly string[]): void {
+    for (const live of this.#connected.values())
+      for (const [tell, session] of live.pages)
+        if (session !== null && ids.includes(session)) {
+          tell({ event: 'end', data: { why: 'stopped' } });
+          this.#leave(live, tell);
+        }
+  }
+
+  #endWait(who: string, why: MatchmakingEnd): void {
+    const live = this.#connected.get(who);
+    this.#connected.delete(who);
+    for (const tell of live?.pages.keys() ?? []) tell({ event: 'end', data: { why } });
+  }
+
+  #dequeue(id: string): void {
+    this.#rows.delete(id);
+    this.#queue.remove(id);
+  }
+
+  /** Takes a row into the crowd; from `due` on it is looked for others. */
+  #enqueue(row: WaitingRow, due: number): void {
+    if (row.match !== null || row.until <= this.#now) return this.#dequeue(row.id);
+    if (this.#queue.has(row.id)) return this.#queue.renew(row.id, row.until);
+    const { ratings, home: _home, ...wish } = JSON.parse(row.wish) as StoredPreferences;
+    const kinds = listTableKinds(wish, this.#context.offered());
+    const bots = wish.bots === null ? null : wish.bots * 1000;
+    const { id, came, until } = row;
+    this.#rows.set(id, row);
+    const pool = this.#noShows.findPool(parseOrigin(row));
+    this.#queue.add({ id, came, until, pool, ratings, wish: { kinds, rated: wish.rated, bots } }, due);
+  }
+
+  /** Looks for tables, once more if it is asked meanwhile. */
+  #requestMatching(): void {
+    this.#isMatchingDue = true;
+    this.#working ??= this.#runMatching().finally(() => (this.#working = undefined));
+  }
+
+  async #runMatching(): Promise<void> {
+    while (this.#isMatchingDue && !this.#closed && !this.#context.isPaused()) {
+      this.#isMatchingDue = false;
+      // Whoever comes in the same moment is looked at together.
+      await new Promise<void>((resolve) => void setImmediate(resolve));
+      const groups = this.#queue.matchPlayers(this.#now, this.#delay);
+      if (groups.length === 0) continue;
+      const ids = groups.flatMap(({ people }) => people.map(({ id }) => id));
+      const rows = new Map(ids.map((id) => [id, this.#rows.get(id)!]));
+      for (const id of ids) this.#rows.delete(id);
+      try {
+        await this.#createTables(groups, rows);
+      } catch (error) {
+        this.#context.failed('meet', error);
+        this.#isBehind = true;
+      }
+    }
+  }
+
+  readonly #delay = ({ id }: Waiter): number => {
+    const row = this.#rows.get(id);
+    return row !== undefined && this.#connected.has(row.who) ? 0 : OTHER_PROCESS_DELAY;
+  };
+
+  async #createTables(groups: readonly MatchedGroup[], rows: ReadonlyMap<string, WaitingRow>): Promise<void> {
+    const lost = await this.#pendingTables.create(
+      groups,
+      (id) => rows.get(id)!,
+      (group, match) => {
+        const began = this.#now;
+        for (const { id } of group.people) {
+          const row = rows.get(id)!;
+          this.#sendTable(row.who, id, { match, game: group.kind.game, began });
+        }
+        this.#notifyProcesses();
+      },
+    );
+    // Somebody was faster, or has gone: the others are read again, and wait on.
+    if (lost.length > 0) this.#readSoon();
+  }
+
+  #sendTable(who: string, id: string, table: NonNullable<ConnectedWait['table']>): void {
+    const live = this.#connected.get(who);
+    if (live === undefined || live.table?.match === table.match) return;
+    Object.assign(live, { id, table });
+    for (const tell of live.pages.keys()) tell(this.#tableEvent(table));
+  }
+
+  #tableEvent({ match, game, began }: NonNullable<ConnectedWait['table']>): MatchmakingEvent {
+    const left = Math.max(0, began + this.#pendingTables.seatTime - this.#now);
+    return { event: 'table', data: { match, game, left } };
+  }
+
+  /** Whatever happens in one turn of the loop is one word to the other processes. */
+  #notifyProcesses(): void {
+    if (this.#isNotifying) return;
+    this.#isNotifying = true;
+    setImmediate(() => {
+      this.#isNotifying = false;
+      this.publish();
+    });
+  }
+
+  /** Another process says that somebody came, or has a table. */
+  onQueueChanged(): void {
+    this.#readSoon();
+  }
+
+  #readSoon(): void {
+    if (this.#closed) return;
+    this.#reading ??= setTimeout(
+      () => {
+        this.#readAt = performance.now();
+        void this.read()
+          .catch((error: unknown) => this.#context.failed('meet', error))
+          .finally(() => (this.#reading = undefined));
+      },
+      Math.max(0, this.#readAt + READ_INTERVAL - performance.now()),
+    );
+  }
+
+  /** Reads who waits, and tells those who are connected here what has changed for them. */
+  async read(): Promise<void> {
+    // What is being written just now would be read as it was before, and whoever comes meanwhile would be missed.
+    await this.#working;
+    const before = [...this.#rows.keys()];
+    const connected = [...this.#connected.values()].map((live) => ({ live, id: live.id }));
+    this.#isBehind = false;
+    let rows: FoundWait[];
+    try {
+      rows = await this.#store.all();
+    } catch (error) {
+      this.#isBehind = true;
+      throw error;
+    }
+    const now = this.#now;
+    const known = new Set<string>();
+    const people = new Map<string, FoundWait>();
+    for (const row of rows) {
+      people.set(row.who, row);
+      if (row.match === null) known.add(row.id);
+    }
+    for (const id of before) if (!known.has(id)) this.#dequeue(id);
+    for (const row of rows) {
+      const isHere = this.#connected.has(row.who);
+      if (row.match === null && !(isHere && this.#queue.has(row.id)))
+        this.#enqueue(row, isHere ? now : now + OTHER_PROCESS_DELAY);
+    }
+    for (const { live, id } of connected)
+      if (live.id === id && this.#connected.get(live.who) === live)
+        await this.#sendChange(live, people.get(live.who));
+    this.#requestMatching();
+  }
+
+  async #sendChange(live: ConnectedWait, row: FoundWait | undefined): Promise<void> {
+    const { table, who } = live;
+    if (row === undefined) {
+      const is = table === null ? undefined : await this.#context.hub.store.match(table.match);
+      return this.#endWait(who, table === null ? 'stopped' : is?.status === 'open' ? 'missed' : 'begun');
+    }
+    const now = readyTable(row);
+    if (now !== null) return this.#sendTable(who, row.id, now);
+    const again = table !== null;
+    if (live.id === row.id) return;
+    Object.assign(live, { id: row.id, table: null });
+    for (const tell of live.pages.keys())
+      tell({ event: 'wait', data: { waited: this.#now - row.came, again } });
+  }
+
+  /** Looks for what only time changes, and tells how many are here. */
+  tick(): void {
+    const now = this.#now;
+    this.#queue.expire(now);
+    if (this.#queue.due <= now) this.#requestMatching();
+    if (now - this.#countsSentAt < COUNT_INTERVAL) return;
+    this.#countsSentAt = now;
+    const data = this.counts;
+    const text = JSON.stringify(data);
+    if (text === this.#sentCounts) return;
+    this.#sentCounts = text;
+    for (const { pages } of this.#connected.values())
+      for (const tell of pages.keys()) tell({ event: 'here', data });
+  }
+
+  /** Those who are connected here are still there. */
+  async renewLeases(): Promise<void> {
+    this.#sortIntoPools();
+    const ids = [...this.#connected.values()].map(({ id }) => id);
+    const until = this.#now + LEASE;
+    await this.#store.renew(ids, until);
+    for (const id of ids) this.#queue.renew(id, until);
+    for (const id of this.#rows.keys()) if (!this.#queue.has(id)) this.#rows.delete(id);
+    // Whoever was held to be gone and is not, is taken in again.
+    for (const { id, table } of this.#connected.values())
+      if (table === null && !this.#queue.has(id)) this.#isBehind = true;
+  }
+
+  /** Looks after tables that are ready, and after what other processes have left. */
+  async processPendingTables(every: number): Promise<void> {
+    const isChanged = await this.#pendingTables.processDue(every);
+    if (isChanged) this.#notifyProcesses();
+    if (isChanged || this.#isBehind || this.#store.isShared) await this.read();
+  }
+
+  async deleteExpired(): Promise<void> {
+    await this.#store.deleteExpired(this.#now - LEASE);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#reading);
+    await this.#working;
+  }
+}
+
+const readyTable = ({ match, game, began }: FoundWait): ConnectedWait['table'] =>
+  match === null || game === null || began === null ? null : { match, game, began };
+
+function parseOrigin({ hash, person, wish }: WaitingRow): WaitOrigin {
+  // A process of an earlier version wrote no home.
+  const { home = '' } = JSON.parse(wish) as Partial<StoredPreferences>;
+  return { hash, person, home };
+}
+
+/** Ratings and addresses change while somebody waits; the wish is the same. */
+function arePreferencesEqual(one: string, other: string): boolean {
+  const bare = (text: string): string => {
+    const { ratings: _ratings, home: _home, ...wish } = JSON.parse(text) as StoredPreferences;
+    return JSON.stringify(wish);
+  };
+  return bare(one) === bare(other);
+}

@@ -1,0 +1,84 @@
+/** What a rated match makes of everybody's ratings: a pure function of its room and of what was known before. */
+import type { Seat } from '../../core/index.ts';
+import type { RatedSeat } from '../../protocol/index.ts';
+import {
+  type Contestant,
+  NO_OPPONENTS,
+  type Opponents,
+  rateContestants,
+  rateMatch,
+  type Rating,
+  displayRating,
+  INITIAL_RATING,
+} from '../../ratings/index.ts';
+import { createHash } from 'node:crypto';
+import type { RatingMethod } from '../room/entry.ts';
+import type { RatedSeatHolder } from '../room/ratedMatch.ts';
+import type { Room } from '../room/room.ts';
+
+/** What an account is called in ratings: nobody can tell from it who that was once the account has gone. */
+export const ratingId = (person: string): string =>
+  createHash('sha256').update(`rated ${person}`).digest('hex').slice(0, 32);
+
+/** An account that has played a rated match. */
+export interface RatedPlayer {
+  readonly seat: Seat;
+  readonly player: string;
+  readonly after: Rating;
+  readonly opponents: Opponents;
+}
+
+/** What is known of a player before a match. */
+export interface KnownRating {
+  readonly rating: Rating;
+  readonly opponents: Opponents;
+}
+
+export interface RatedResult {
+  readonly seats: readonly RatedSeat[];
+  /** Those whose rating changes; bots' are fixed. */
+  readonly players: readonly RatedPlayer[];
+}
+
+/** The accounts at a table that owes a rating. */
+export const ratedPlayersAt = (room: Room): string[] =>
+  (room.rated?.ratees ?? []).flatMap((ratee) => ('player' in ratee ? [ratee.player] : []));
+
+function toContestant(ratee: RatedSeatHolder, known: ReadonlyMap<string, KnownRating>): Contestant {
+  if ('bot' in ratee)
+    return { name: `bot ${ratee.level}`, isBot: true, rating: ratee.bot, opponents: NO_OPPONENTS };
+  const { rating = INITIAL_RATING, opponents = NO_OPPONENTS } = known.get(ratee.player) ?? {};
+  return { name: ratee.player, isBot: false, rating, opponents };
+}
+
+/** `known` has those who were rated before; `method` is undefined for the first one, by which old matches were rated. */
+export function rateRoom(
+  room: Room,
+  known: ReadonlyMap<string, KnownRating>,
+  method: RatingMethod | undefined,
+): RatedResult {
+  const ratees = room.rated?.ratees;
+  if (room.rated === null || ratees === undefined)
+    throw new Error(`match ${room.setup.id} has somebody who cannot be rated`);
+  const before = ratees.map((ratee) => toContestant(ratee, known));
+  const ended = room.rated.describeEnd(room.info.winners);
+  const outcomes =
+    method === undefined
+      ? rateMatch(
+          before.map(({ rating }) => rating),
+          ended,
+        ).map((outcome, seat) => ({ ...outcome, opponents: before[seat]!.opponents }))
+      : rateContestants(before, {
+          ...ended,
+          isEarly: room.info.ending !== 'played',
+          decisions: ratees.map((_, seat) => room.nextNumber(seat)),
+        });
+  const players: RatedPlayer[] = [];
+  const seats = outcomes.map(({ after, place, left, opponents }, seat): RatedSeat => {
+    const ratee = ratees[seat]!;
+    if ('player' in ratee) players.push({ seat, player: ratee.player, after, opponents });
+    const was = displayRating(before[seat]!.rating);
+    return { place, left, before: was, after: 'bot' in ratee ? was : displayRating(after) };
+  });
+  return { seats, players };
+}

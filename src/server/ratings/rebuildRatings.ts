@@ -1,0 +1,143 @@
+/** All ratings once more from the logs alone: every rated match is played again, in the order in which they were rated. */
+import type { Loader } from '../matches/loader.ts';
+import { type Entry, UnplayableError } from '../room/entry.ts';
+import { replayLog } from '../room/replayLog.ts';
+import type { Room } from '../room/room.ts';
+import type { Database } from '../storage/database.ts';
+import { SetupError } from '../storage/folder.ts';
+import type { RatingPointRow, RatingRow } from '../storage/ratingTables.ts';
+import { rateRoom, ratingId } from './rateRoom.ts';
+import { toKnownRatings, formatOpponents, RatingStore, type RatingTables } from './ratingStore.ts';
+
+export interface RebuildResult {
+  /** Rated matches. */
+  readonly matches: number;
+  /** Rows of either table, as they are kept and as they follow from the logs. */
+  readonly rows: number;
+  /** How many rows differ: other numbers, missing, or too many. */
+  readonly different: number;
+  /** Matches whose log says something else than what follows from the logs. */
+  readonly misjudged: readonly string[];
+}
+
+/** How often somebody may rate another match meanwhile. */
+const TRIES = 10;
+
+const rowKey = (row: RatingRow | RatingPointRow): string =>
+  `${row.player} ${row.game} ${'number' in row ? row.number : ''}`;
+
+/** Numbers are compared by what is written down of them, which is every digit. */
+function countDifferences(kept: RatingTables, made: RatingTables): number {
+  const lines = (tables: RatingTables): Map<string, string> =>
+    new Map(
+      [...tables.ratings, ...tables.points].map((row) => [
+        rowKey(row),
+        JSON.stringify(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+      ]),
+    );
+  const [a, b] = [lines(kept), lines(made)];
+  return [...new Set([...a.keys(), ...b.keys()])].filter((key) => a.get(key) !== b.get(key)).length;
+}
+
+/** A room as it was before its entry of that version, and that entry. */
+async function replayUntil(loader: Loader, match: string, version: number) {
+  const stored = await loader.load(match);
+  if (stored === undefined)
+    throw new SetupError(`match ${match} was rated, but is not there any more: restore a backup that has it`);
+  const { room, entries } = stored;
+  const before = entries.filter((logged) => logged.version < version);
+  await replayLog(room, before, { until: before.at(-1)?.version ?? 0 }, () => {});
+  return { room, rated: entries.find((logged) => logged.version === version)! };
+}
+
+class RatingRebuild {
+  readonly #ratings = new Map<string, Map<string, RatingRow>>();
+  readonly #points: RatingPointRow[] = [];
+  readonly #persons: ReadonlyMap<string, string>;
+  readonly misjudged: string[] = [];
+
+  /** Accounts by what they are called in ratings. */
+  constructor(persons: ReadonlyMap<string, string>) {
+    this.#persons = persons;
+  }
+
+  get tables(): RatingTables {
+    return {
+      ratings: [...this.#ratings.values()].flatMap((rows) => [...rows.values()]),
+      points: this.#points,
+    };
+  }
+
+  rate(match: string, room: Room, number: number, at: number, told: Entry): void {
+    const game = room.setup.game.id;
+    const rows = this.#ratings.get(game) ?? new Map<string, RatingRow>();
+    this.#ratings.set(game, rows);
+    if (told.kind !== 'rated') throw new Error(`entry of match ${match} is no rating`);
+    const { seats, players } = rateRoom(room, toKnownRatings(rows), told.method);
+    if (JSON.stringify(seats) !== JSON.stringify(told.seats)) this.misjudged.push(match);
+    for (const { player, after, opponents: met } of players) {
+      const opponents = formatOpponents(met);
+      const person = this.#persons.get(player) ?? null;
+      const { mu, sigma } = after;
+      const matches = (rows.get(player)?.matches ?? 0) + 1;
+      rows.set(player, { game, player, person, mu, sigma, matches, opponents, at });
+      if (person !== null) this.#points.push({ player, game, number, match, at, mu, sigma });
+    }
+  }
+}
+
+async function rateAllMatches(store: RatingStore, loader: Loader) {
+  const persons = new Map((await store.accounts()).map((person) => [ratingId(person), person]));
+  const rebuilding = new RatingRebuild(persons);
+  const logged = await store.logged();
+  for (const [i, { match, version, number }] of logged.entries()) {
+    if (i > 0 && logged[i - 1]!.number === number)
+      throw new SetupError(
+        `matches ${logged[i - 1]!.match} and ${match} were both rated as number ${number}: their ratings were not kept together`,
+      );
+    try {
+      const { room, rated } = await replayUntil(loader, match, version);
+      rebuilding.rate(match, room, number, rated.at, rated.entry);
+    } catch (error) {
+      if (!(error instanceof UnplayableError)) throw error;
+      throw new SetupError(`match ${match} was rated, but cannot be played again: ${error.message}`, {
+        cause: error,
+      });
+    }
+  }
+  return { logged, rebuilding };
+}
+
+/** Compares the ratings with what follows from the logs, and puts that in their place if `write` says so; also while servers run. */
+export async function rebuildRatings(
+  database: Database,
+  loader: Loader,
+  write: boolean,
+): Promise<RebuildResult> {
+  const store = new RatingStore(database);
+  for (let i = 0; ; i++) {
+    const newest = await store.newest();
+    const { logged, rebuilding } = await rateAllMatches(store, loader);
+    const { tables, misjudged } = rebuilding;
+    const different = countDifferences(await store.all(), tables);
+    const isStill = (await store.newest()) === newest;
+    try {
+      if (isStill && write)
+        await store.replace(
+          tables,
+          logged.map(({ number, match }) => ({ number, match })),
+          Math.max(newest, logged.at(-1)?.number ?? 0),
+        );
+      if (isStill)
+        return {
+          matches: logged.length,
+          rows: tables.ratings.length + tables.points.length,
+          different,
+          misjudged,
+        };
+    } catch (error) {
+      if ((await store.newest()) === newest) throw error;
+    }
+    if (i === TRIES) throw new SetupError('matches are rated faster than they can be read: stop the servers');
+  }
+}

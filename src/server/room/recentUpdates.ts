@@ -1,0 +1,50 @@
+/** How a match's last decisions looked, for those who come back: bounded, and made once for everyone. */
+import type { Seat } from '../../core/index.ts';
+import { type MissedUpdates, MissedUpdatesWriter } from '../../protocol/index.ts';
+import type { Logged } from './entry.ts';
+import { findUndone } from './replayLog.ts';
+import type { RoomChange } from './roomChange.ts';
+import type { Room } from './room.ts';
+
+/** A reel of 150 decisions is full; the last one that is, and the one that is being written, are kept. */
+const UPDATES_PER_WRITER = 150;
+const MAX_WRITERS = 2;
+
+export class RecentUpdates {
+  #writers: MissedUpdatesWriter[] = [];
+  /** The version of the last decision, or of the deal: all that came since has changed no view. */
+  #decided = 0;
+  /** Of the table. */
+  version = 0;
+
+  /** The version after which a log has to be filmed. */
+  static firstUsefulVersion(entries: readonly Logged[]): number {
+    const gone = findUndone(entries, Infinity);
+    const decisions = entries.filter(({ version, entry }) => entry.kind === 'act' && !gone.has(version));
+    return (decisions.at(-MAX_WRITERS * UPDATES_PER_WRITER)?.version ?? 1) - 1;
+  }
+
+  addChange(room: Room, change: RoomChange): void {
+    this.version = room.version;
+    if (change.kind === 'began') this.#decided = room.version;
+    if (change.kind !== 'decision') return;
+    const { shots, before, actor, bot: byBot, undone, after } = change;
+    const { version, toAct, payoffs } = room;
+    if (shots.length > 0) {
+      const last = this.#writers.at(-1);
+      const reel =
+        last === undefined || last.length === UPDATES_PER_WRITER
+          ? new MissedUpdatesWriter(this.#decided, before)
+          : last;
+      reel.add({ version, after, actor, byBot, undone, toAct, payoffs }, shots);
+      if (reel !== last) this.#writers = [...this.#writers, reel].slice(-MAX_WRITERS);
+    }
+    this.#decided = version;
+  }
+
+  /** What leads a seat that knows this version to how it is now; all there is if that is too long ago. */
+  since(known: number, seat: Seat | null): MissedUpdates[] {
+    const first = this.#writers.findLastIndex(({ version }) => version <= known);
+    return this.#writers.slice(Math.max(first, 0)).map((reel) => reel.updatesFor(seat));
+  }
+}

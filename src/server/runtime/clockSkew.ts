@@ -1,0 +1,41 @@
+/** The machine's clock against the newest time in the database: how they differ, and how an operator has it accepted. */
+import { openFolder } from '../storage/database.ts';
+import { Store } from '../storage/store.ts';
+
+const DAY = 86_400_000;
+
+const ADVICE =
+  "Set the machine's clock and start again; if it is right, stop the server, run `tavola clock --accept` and start it again.";
+
+/** What is wrong, with what an operator can do about it; `ahead` is how far the machine is ahead of the database. */
+export function describeClockSkew(ahead: number): string {
+  const days = Math.round(Math.abs(ahead) / DAY);
+  return ahead > 0
+    ? `the clock of this machine is ${days} days ahead of the newest time in the database. The server goes on from that time, so that nothing is deleted and nobody is signed out. ${ADVICE}`
+    : `the newest time in the database is ${days} days ahead of the clock of this machine. The server goes on from that time. ${ADVICE}`;
+}
+
+export interface ClockReadings {
+  /** 0 in a new database. */
+  readonly newest: number;
+  readonly machine: number;
+}
+
+/**
+ * Compares the clocks of a folder that no server uses, and makes the machine's the one to go on from if `accept` says so. What is to be
+ * looked after in the meantime is due at once: by a clock that was turned back it would be due in a far future.
+ */
+export async function compareClocks(
+  folder: string,
+  accept: boolean,
+  { machine = Date.now(), storage }: { readonly machine?: number; readonly storage?: URL } = {},
+): Promise<ClockReadings> {
+  const store = new Store(await openFolder(folder, storage));
+  try {
+    const newest = await store.readStoredTime();
+    if (accept) await store.resetTime(machine);
+    return { newest, machine };
+  } finally {
+    await store.close();
+  }
+}

@@ -1,0 +1,180 @@
+/** What an operator can choose; everything else has one right value. */
+import { resolve } from 'node:path';
+import { SetupError } from '../storage/database.ts';
+
+/** How long matches are kept, in milliseconds; null for ever. */
+export interface RetentionTimes {
+  /** Tables that have not begun and that nobody sits at. */
+  readonly open: number | null;
+  /** Matches without a sign of life, begun or not. */
+  readonly unfinished: number | null;
+  readonly finished: number | null;
+}
+
+/** What opens the host's page, and what its holder is called in the list of acts. */
+export interface AdminKey {
+  readonly label: string;
+  readonly key: string;
+}
+
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  /** The folder of the embedded database; not used with an address. */
+  readonly data: string;
+  /** The address of a PostgreSQL database. */
+  readonly database: string | null;
+  /** Other origins whose pages may talk to this server. */
+  readonly origins: readonly string[];
+  /** The names this server is known by; without one any will do. */
+  readonly hosts: readonly string[];
+  /** Opens /metrics to others than this machine; null for nobody. */
+  readonly metricsKey: string | null;
+  /** Open the host's page, by their labels; none for one that is made and kept in the folder of the data. */
+  readonly hostKeys: readonly AdminKey[];
+  /** Other push services than those of the browsers, by name. */
+  readonly pushServices: readonly string[];
+  /** How many proxies stand before this server and tell whom they speak for. */
+  readonly proxies: number;
+  /** Limits are this many times the usual ones. */
+  readonly limitsTimes: number;
+  readonly grace: number;
+  readonly idle: number;
+  readonly sweep: number;
+  /** Milliseconds: a bot's decision is told after a multiple of them, so that how long it has thought tells nothing. */
+  readonly pace: number;
+  /** What is kept and for how long. */
+  readonly keep: RetentionTimes;
+  /** How often it is looked for what need not be kept, in milliseconds. */
+  readonly tidy: number;
+  /** Push services are other people's servers; those on this machine are only for tests. */
+  readonly localPush: boolean;
+  readonly contact: string;
+  /** Whether club nights can be held here. */
+  readonly club: boolean;
+  /** Whether those without an account may open tables. */
+  readonly guests: boolean;
+  /** Whether tables can be rated. */
+  readonly rated: boolean;
+  /** Whether open tables are listed for everybody. */
+  readonly list: boolean;
+  /** Whether people may see who of those they have played with is here, and invite them. */
+  readonly presence: boolean;
+  /** Whether people without a link are put together. */
+  readonly meet: boolean;
+  /** Whether people can have accounts here. */
+  readonly accounts: boolean;
+  /** How long a table keeps the seat of somebody who was put there with others, in milliseconds. */
+  readonly meetPatience: number;
+  /** The origin that people type, where a proxy says otherwise or nothing; null to take it from each request. */
+  readonly address: string | null;
+  /** Names that nobody may have, besides those that nobody may have anywhere. */
+  readonly reserved: readonly string[];
+  readonly logLevel: string;
+}
+
+const DAY = 86_400_000;
+
+type Environment = { readonly [name: string]: string | undefined };
+
+function readWholeNumber(
+  env: Environment,
+  name: string,
+  least: number,
+  most: number,
+  otherwise: number,
+): number {
+  const text = env[name];
+  if (text === undefined || text === '') return otherwise;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < least || value > most)
+    throw new SetupError(
+      `${name} is ${JSON.stringify(text)}, it must be a whole number from ${least} to ${most}`,
+    );
+  return value;
+}
+
+const readList = (env: Environment, name: string): string[] =>
+  (env[name] ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+
+/** An origin, as a browser would write it. */
+function readOrigin(env: Environment, name: string): string | null {
+  const text = env[name];
+  if (text === undefined || text === '') return null;
+  try {
+    const url = new URL(text);
+    if ((url.protocol === 'https:' || url.protocol === 'http:') && url.pathname === '/' && url.search === '')
+      return url.origin;
+  } catch {
+    // Said below.
+  }
+  throw new SetupError(
+    `${name} is ${JSON.stringify(text)}, it must be an address without a path, like https://games.example.org`,
+  );
+}
+
+/** A key that can be guessed is none. */
+const SHORTEST_KEY = 16;
+
+/** `KEY`, or `LABEL:KEY` with commas between several. */
+function readAdminKeys(env: Environment): AdminKey[] {
+  return readList(env, 'TAVOLA_HOST_KEY').map((text) => {
+    const [, label = 'host', key = ''] = /^(?:([^:]{1,24}):)?(.*)$/.exec(text) ?? [];
+    if (key.length < SHORTEST_KEY)
+      throw new SetupError(`TAVOLA_HOST_KEY: a key must have at least ${SHORTEST_KEY} letters`);
+    return { label, key };
+  });
+}
+
+export interface CommandLineSettings {
+  readonly port?: number | undefined;
+  readonly host?: string | undefined;
+  readonly data?: string | undefined;
+}
+
+export function readSettings(chosen: CommandLineSettings, env: Environment): Settings {
+  const address = readOrigin(env, 'TAVOLA_ADDRESS');
+  const days = (name: string, otherwise: number): number | null => {
+    const number = readWholeNumber(env, name, 0, 36_500, otherwise);
+    return number === 0 ? null : number * DAY;
+  };
+  return {
+    port: chosen.port ?? readWholeNumber(env, 'PORT', 0, 65535, 8080),
+    host: chosen.host ?? env['HOST'] ?? '127.0.0.1',
+    data: resolve(chosen.data ?? env['TAVOLA_DATA'] ?? 'data'),
+    database: env['DATABASE_URL'] === undefined || env['DATABASE_URL'] === '' ? null : env['DATABASE_URL'],
+    origins: [...readList(env, 'TAVOLA_ORIGINS'), ...(address === null ? [] : [address])],
+    hosts: readList(env, 'TAVOLA_HOSTS').map((host) => host.toLowerCase()),
+    metricsKey: env['TAVOLA_METRICS_KEY'] === '' ? null : (env['TAVOLA_METRICS_KEY'] ?? null),
+    hostKeys: readAdminKeys(env),
+    pushServices: readList(env, 'TAVOLA_PUSH_SERVICES').map((name) => name.toLowerCase()),
+    proxies: readWholeNumber(env, 'TAVOLA_PROXIES', 0, 10, 0),
+    limitsTimes: readWholeNumber(env, 'TAVOLA_LIMITS_TIMES', 1, 1e6, 1),
+    grace: readWholeNumber(env, 'TAVOLA_GRACE', 500, 600_000, 15_000),
+    idle: readWholeNumber(env, 'TAVOLA_IDLE', 100, 86_400_000, 120_000),
+    sweep: readWholeNumber(env, 'TAVOLA_SWEEP', 50, 60_000, 1000),
+    pace: readWholeNumber(env, 'TAVOLA_PACE', 0, 10_000, 1000),
+    keep: {
+      open: days('TAVOLA_KEEP_OPEN', 1),
+      unfinished: days('TAVOLA_KEEP_UNFINISHED', 90),
+      finished: days('TAVOLA_KEEP_FINISHED', 0),
+    },
+    tidy: readWholeNumber(env, 'TAVOLA_TIDY', 50, 86_400_000, 3_600_000),
+    localPush: env['TAVOLA_LOCAL_PUSH'] === '1',
+    club: env['TAVOLA_CLUB'] !== '0',
+    guests: env['TAVOLA_GUESTS'] !== '0',
+    rated: env['TAVOLA_RATED'] !== '0',
+    list: env['TAVOLA_LIST'] !== '0',
+    presence: env['TAVOLA_PRESENCE'] !== '0',
+    meet: env['TAVOLA_MEET'] !== '0',
+    accounts: env['TAVOLA_ACCOUNTS'] !== '0',
+    meetPatience: 1000 * readWholeNumber(env, 'TAVOLA_MEET_PATIENCE', 5, 3600, 45),
+    address,
+    reserved: readList(env, 'TAVOLA_RESERVED'),
+    contact: env['TAVOLA_CONTACT'] ?? 'mailto:admin@localhost',
+    logLevel: env['TAVOLA_LOG'] ?? 'info',
+  };
+}

@@ -1,0 +1,195 @@
+/** The embedded database as the loop sees it: everything is asked of its thread, nothing waits for the disk. */
+import { Worker } from 'node:worker_threads';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import { type StorageAdvice, StorageError } from './errors.ts';
+import type { ThreadAnswer, ThreadRequest, RowChanges, Statement, Value } from './sqliteWorker.ts';
+
+/** What SQLite calls its errors. */
+const FULL = 13;
+const READ_ONLY = 8;
+const IO = 10;
+const CANNOT_OPEN = 14;
+const BUSY = 5;
+const CORRUPT = 11;
+const NO_DATABASE = 26;
+const SENTENCES: { readonly [code: number]: string } = {
+  [FULL]: 'the disk is full',
+  [READ_ONLY]: 'the folder or its files may only be read',
+  [IO]: 'the disk cannot be read or written',
+  [BUSY]: 'another program has locked the database',
+  [CORRUPT]: 'the database is damaged',
+  [NO_DATABASE]: 'the database is damaged',
+  [CANNOT_OPEN]: 'the file of the database cannot be opened or made',
+};
+
+/** Extended codes have the plain one in their last byte. */
+const storageError = (message: string, code: number): StorageError => {
+  const sentence = SENTENCES[code & 255];
+  return new StorageError(
+    sentence === undefined ? message : `${sentence} (${message})`,
+    adviceForCode(code & 255),
+  );
+};
+
+const adviceForCode = (code: number): StorageAdvice | undefined =>
+  code === BUSY ? 'locked' : code === CORRUPT || code === NO_DATABASE ? 'damaged' : undefined;
+
+interface PendingAnswer {
+  readonly resolve: (answer: ThreadAnswer) => void;
+  readonly reject: (error: Error) => void;
+}
+
+export class SqliteThread {
+  readonly #file: string;
+  readonly #script: URL;
+  readonly #waiting = new Map<number, PendingAnswer>();
+  #worker: Worker | undefined;
+  #next = 1;
+  #closed = false;
+
+  private constructor(file: string, script: URL) {
+    this.#file = file;
+    this.#script = script;
+  }
+
+  /** Opens the file, or makes it. */
+  static async open(file: string, script: URL): Promise<SqliteThread> {
+    const thread = new SqliteThread(file, script);
+    await new Promise<ThreadAnswer>((resolve, reject) => {
+      thread.#waiting.set(0, { resolve, reject });
+      thread.#start();
+    });
+    return thread;
+  }
+
+  #start(): Worker {
+    const worker = new Worker(this.#script, { workerData: { file: this.#file } });
+    worker.on('message', (answers: readonly ThreadAnswer[]) => {
+      for (const answer of answers) this.#resolve(answer);
+    });
+    worker.on('error', (error: Error & { errcode?: number }) =>
+      this.#restart(worker, storageError(error.message, error.errcode ?? 0)),
+    );
+    worker.on('exit', () => this.#restart(worker, new StorageError('the thread of the database has ended')));
+    return (this.#worker = worker);
+  }
+
+  #resolve(answer: ThreadAnswer): void {
+    const waiting = this.#waiting.get(answer.id);
+    this.#waiting.delete(answer.id);
+    if (answer.error === undefined) waiting?.resolve(answer);
+    else waiting?.reject(storageError(answer.error.message, answer.error.code));
+  }
+
+  /** Whoever waits must look at the log for what was written; whoever asks next gets a new thread. */
+  #restart(worker: Worker, error: Error): void {
+    if (this.#worker !== worker) return;
+    this.#worker = undefined;
+    for (const { reject } of this.#waiting.values()) reject(error);
+    this.#waiting.clear();
+  }
+
+  #request(ask: ThreadRequest): Promise<ThreadAnswer> {
+    return new Promise((resolve, reject) => {
+      if (this.#closed) return reject(new StorageError('the database is closed'));
+      const id = this.#next++;
+      this.#waiting.set(id, { resolve, reject });
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+      (this.#worker ?? this.#start()).postMessage({ ...ask, id });
+    });
+  }
+
+  query({ sql, parameters }: Statement): Promise<ThreadAnswer> {
+    return this.#request({ kind: 'query', sql, parameters });
+  }
+
+  async together(statements: readonly Statement[]): Promise<void> {
+    await this.#request({ kind: 'together', statements });
+  }
+
+  /** Writes entries, six values each, and says which of them have lost. */
+  async append(values: readonly Value[], changes: RowChanges): Promise<readonly number[]> {
+    const { lost } = await this.#request({ kind: 'append', values, changes });
+    return lost ?? [];
+  }
+
+  /** After that the file alone holds everything. */
+  async close(): Promise<void> {
+    if (this.#closed) return;
+    const closing = this.#request({ kind: 'close' });
+    this.#closed = true;
+    // It ends by itself: a thread that is ended in the middle of something can take the process with it.
+    const ended = new Promise((resolve) => this.#worker?.once('exit', resolve));
+    await closing;
+    await ended;
+  }
+}
+
+class ThreadConnection implements DatabaseConnection {
+  readonly #thread: SqliteThread;
+
+  constructor(thread: SqliteThread) {
+    this.#thread = thread;
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const { rows, changed } = await this.#thread.query({ sql, parameters: parameters as readonly Value[] });
+    return { rows: (rows ?? []) as R[], numAffectedRows: BigInt(changed ?? 0) };
+  }
+
+  // oxlint-disable-next-line require-yield -- the interface asks for it, and nobody streams
+  async *streamQuery<R>(): AsyncGenerator<QueryResult<R>> {
+    throw new Error('nothing is streamed from the embedded database');
+  }
+}
+
+/** Transactions over several messages are for migrations only, when nobody else asks this thread yet. */
+class ThreadDriver implements Driver {
+  readonly #thread: SqliteThread;
+
+  constructor(thread: SqliteThread) {
+    this.#thread = thread;
+  }
+
+  async init(): Promise<void> {}
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return new ThreadConnection(this.#thread);
+  }
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    // At once: a process beside this one that migrates too waits here, instead of failing in the middle.
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'));
+  }
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('rollback'));
+  }
+  async releaseConnection(): Promise<void> {}
+  async destroy(): Promise<void> {
+    await this.#thread.close();
+  }
+}
+
+/** SQLite rolls changes of the schema back like any other; Kysely does not use that by itself. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+export const threadDialect = (thread: SqliteThread): Dialect => ({
+  createAdapter: () => new TransactionalAdapter(),
+  createDriver: () => new ThreadDriver(thread),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+});

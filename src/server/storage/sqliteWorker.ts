@@ -1,0 +1,246 @@
+/** The thread in which the embedded database lives: whatever has arrived meanwhile shares one commit. */
+import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
+import { DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite';
+
+export type Value = string | number | null;
+
+export interface Statement {
+  readonly sql: string;
+  readonly parameters: readonly Value[];
+}
+
+/** What changes beside the entry of that index, if the entry wins. */
+export type RowChanges = readonly (Statement & { readonly index: number })[];
+
+export type ThreadRequest =
+  | ({ readonly kind: 'query' } & Statement)
+  /** All or nothing. */
+  | { readonly kind: 'together'; readonly statements: readonly Statement[] }
+  /** Entries of the log, six values each. */
+  | { readonly kind: 'append'; readonly values: readonly Value[]; readonly changes: RowChanges }
+  | { readonly kind: 'close' };
+
+/** The answer to the message of that number. */
+export interface ThreadAnswer {
+  readonly id: number;
+  readonly rows?: readonly unknown[];
+  readonly changed?: number;
+  /** The indexes of entries whose version another one has. */
+  readonly lost?: readonly number[];
+  readonly error?: { readonly message: string; readonly code: number };
+}
+
+type Message = ThreadRequest & { readonly id: number };
+type Append = Extract<Message, { kind: 'append' }>;
+
+/** Every commit is on the disk before anyone hears of it. */
+const PRAGMAS = [
+  'pragma busy_timeout = 5000',
+  // For a new file only: every row of a commit is in another page, so that small ones are less to write.
+  'pragma page_size = 1024',
+  'pragma journal_mode = wal',
+  'pragma synchronous = full',
+  'pragma wal_autocheckpoint = 16000',
+  'pragma journal_size_limit = 67108864',
+  // What is deleted is overwritten, not only marked as free.
+  'pragma secure_delete = on',
+];
+/** While another program has locked the file, writes are tried again and reads go on; so SQLite itself does not wait. */
+const BUSY = 5;
+const RETRY = 25;
+/** How long a write waits for another program, in milliseconds. */
+const MAX_BUSY_TIME = 5000;
+const COLUMNS = 6;
+/** Values of entries in one statement at most. */
+const MAX_VALUES = 64 * COLUMNS;
+/** What SQLite calls it if a version is taken. */
+const CONSTRAINT = 19;
+
+const port = parentPort!;
+const { file } = workerData as { readonly file: string };
+const database = new DatabaseSync(file);
+for (const pragma of PRAGMAS) database.exec(pragma);
+database.exec('pragma busy_timeout = 0');
+
+/** Statements are prepared once and kept: there are only a few dozen texts. */
+const preparedStatements = new Map<
+  string,
+  { readonly statement: StatementSyncInstance; readonly reads: boolean }
+>();
+function prepared(sql: string): { readonly statement: StatementSyncInstance; readonly reads: boolean } {
+  const known = preparedStatements.get(sql);
+  if (known !== undefined) return known;
+  const statement = database.prepare(sql);
+  const made = { statement, reads: statement.columns().length > 0 };
+  if (preparedStatements.size < 500) preparedStatements.set(sql, made);
+  return made;
+}
+
+function run({ sql, parameters }: Statement): Omit<ThreadAnswer, 'id'> {
+  const { statement, reads } = prepared(sql);
+  if (reads) return { rows: statement.all(...(parameters as Value[])) };
+  return { changed: statement.run(...(parameters as Value[])).changes };
+}
+
+const BEGIN: Statement = { sql: 'begin immediate', parameters: [] };
+const COMMIT: Statement = { sql: 'commit', parameters: [] };
+
+function together<T>(work: () => T): T {
+  run(BEGIN);
+  try {
+    const result = work();
+    run(COMMIT);
+    return result;
+  } catch (error) {
+    if (database.isTransaction) database.exec('rollback');
+    throw error;
+  }
+}
+
+const inserts: string[] = [];
+const insertStatement = (rows: number): string =>
+  (inserts[rows] ??= `insert into log (match, version, at, seat, action, deed) values ${Array.from(
+    { length: rows },
+    () => '(?, ?, ?, ?, ?, ?)',
+  ).join(', ')}`);
+
+function insert(values: readonly Value[]): void {
+  run({ sql: insertStatement(values.length / COLUMNS), parameters: values });
+}
+
+/** Takes for granted that every entry wins, as it does unless two writers race: then a constraint fails. */
+function appendAll(appends: readonly Append[]): ThreadAnswer[] {
+  const values = appends.length === 1 ? appends[0]!.values : appends.flatMap((one) => one.values);
+  const changes = appends.flatMap((one) => one.changes);
+  // One statement is all or nothing by itself.
+  if (values.length <= MAX_VALUES && changes.length === 0) insert(values);
+  else
+    together(() => {
+      for (let i = 0; i < values.length; i += MAX_VALUES) insert(values.slice(i, i + MAX_VALUES));
+      for (const change of changes) run(change);
+    });
+  return appends.map(({ id }) => ({ id, lost: [] }));
+}
+
+function appendEach(appends: readonly Append[]): ThreadAnswer[] {
+  const sql = `${insertStatement(1)} on conflict (match, version) do nothing`;
+  return together(() =>
+    appends.map(({ id, values, changes }) => {
+      const lost: number[] = [];
+      for (let index = 0; index < values.length / COLUMNS; index++) {
+        const parameters = values.slice(index * COLUMNS, (index + 1) * COLUMNS);
+        if (run({ sql, parameters }).changed === 0) lost.push(index);
+      }
+      for (const change of changes) if (!lost.includes(change.index)) run(change);
+      return { id, lost };
+    }),
+  );
+}
+
+function append(appends: readonly Append[]): ThreadAnswer[] {
+  try {
+    return appendAll(appends);
+  } catch (error) {
+    if (((error as { errcode?: number }).errcode ?? 0) % 256 === CONSTRAINT) return appendEach(appends);
+    throw error;
+  }
+}
+
+function runRequest(message: Exclude<Message, Append>): Omit<ThreadAnswer, 'id'> {
+  if (message.kind === 'query') return run(message);
+  if (message.kind === 'together')
+    return together(() => {
+      for (const statement of message.statements) run(statement);
+      return {};
+    });
+  // The file alone holds everything from now on.
+  database.exec(`pragma busy_timeout = ${MAX_BUSY_TIME}`);
+  database.exec('pragma wal_checkpoint(truncate)');
+  database.close();
+  return {};
+}
+
+interface WaitingJob {
+  readonly messages: readonly Message[];
+  readonly work: () => readonly ThreadAnswer[];
+  /** When it is given up. */
+  readonly until: number;
+}
+
+/** What another program's lock holds up, the first first. */
+const waiting: WaitingJob[] = [];
+let retry: NodeJS.Timeout | undefined;
+
+/**
+ * One answer for each of the messages, an error for all of them if there is one; none yet if another program has locked the file.
+ * Whoever asks waits for the answer before they ask for what follows from it, so the order among those who wait does not matter.
+ */
+function tryJob({ messages, work, until }: WaitingJob): readonly ThreadAnswer[] | undefined {
+  try {
+    return work();
+  } catch (error) {
+    const { message, errcode = 0 } = error as Error & { errcode?: number };
+    if ((errcode & 255) === BUSY && performance.now() < until) return undefined;
+    return messages.map(({ id }) => ({ id, error: { message, code: errcode } }));
+  }
+}
+
+/* oxlint-disable unicorn/require-post-message-target-origin -- a thread, not a window */
+function runJob(messages: readonly Message[], work: () => readonly ThreadAnswer[]): void {
+  const one: WaitingJob = { messages, work, until: performance.now() + MAX_BUSY_TIME };
+  const answers = tryJob(one);
+  if (answers === undefined) {
+    waiting.push(one);
+    retry ??= setInterval(retryJobs, RETRY);
+  } else port.postMessage(answers);
+}
+
+function retryJobs(): void {
+  for (const one of waiting.splice(0)) {
+    const answers = tryJob(one);
+    if (answers === undefined) waiting.push(one);
+    else port.postMessage(answers);
+  }
+  if (waiting.length > 0) return;
+  clearInterval(retry);
+  retry = undefined;
+}
+
+/** Whatever still waits is given up, and with the port the thread ends. */
+function end(): void {
+  clearInterval(retry);
+  for (const { messages } of waiting.splice(0))
+    port.postMessage(
+      messages.map(({ id }): ThreadAnswer => ({
+        id,
+        error: { message: 'the database is closed', code: BUSY },
+      })),
+    );
+  port.close();
+}
+
+port.on('message', (first: Message) => {
+  const messages = [first];
+  for (;;) {
+    const next = receiveMessageOnPort(port);
+    if (next === undefined) break;
+    messages.push(next.message as Message);
+  }
+  const appends: Append[] = [];
+  const flush = (): void => {
+    if (appends.length === 0) return;
+    const all = appends.splice(0);
+    runJob(all, () => append(all));
+  };
+  for (const message of messages) {
+    if (message.kind === 'append') {
+      appends.push(message);
+      continue;
+    }
+    flush();
+    runJob([message], () => [{ id: message.id, ...runRequest(message) }]);
+    if (message.kind === 'close') end();
+  }
+  flush();
+});
+port.postMessage([{ id: 0 }]);

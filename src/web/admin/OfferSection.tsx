@@ -1,0 +1,142 @@
+/** What is offered, and a pause to be announced. */
+import { useSignal } from '@preact/signals';
+import { type AdminFeatures, FEATURES, PAUSE_PHRASES, type PausePhrase } from '../../protocol/index.ts';
+import { LISTED_GAMES } from '../match/games/index.ts';
+import { SwitchRow } from '../ui/components/SwitchRow.tsx';
+import { formatTime, type AdminQuery, useAdminQuery } from './adminClient.ts';
+import { SelectField, TextField, TroubleMessage } from './formParts.tsx';
+import { useAdminMessages } from './messages/index.ts';
+
+/** Minutes. */
+const PAUSE_DELAYS = [1, 5, 10, 15, 30, 60, 120];
+const PAUSE_LENGTHS = [2, 5, 10, 20, 30, 60, 120];
+const SEAT_LIMITS = [2, 3, 4, 5, 6, 8];
+
+interface Props {
+  readonly offer: AdminFeatures;
+  readonly act: AdminQuery<unknown>['act'];
+}
+
+function OfferForm({ offer: { now, bound }, act }: Props) {
+  const words = useAdminMessages();
+  const withGame = (game: string, isOn: boolean): string[] =>
+    bound.games.filter((one) => (one === game ? isOn : now.games.includes(one)));
+  return (
+    <section class="panel" aria-labelledby="host-offer">
+      <h3 id="host-offer">{words.sections.offer}</h3>
+      <p class="soft">{words.offerNote}</p>
+      <ul class="options">
+        {FEATURES.map((name) => (
+          <SwitchRow
+            key={name}
+            id={`offer-${name}`}
+            label={bound[name] ? words.offers[name] : `${words.offers[name]} (${words.notAllowed})`}
+            isOn={now[name]}
+            isOff={!bound[name]}
+            onChange={(isOn) => void act({ kind: 'offer', offer: { [name]: isOn } })}
+          />
+        ))}
+        {bound.games.map((game) => (
+          <SwitchRow
+            key={game}
+            id={`offer-${game}`}
+            label={LISTED_GAMES.find(({ id }) => id === game)?.title ?? game}
+            isOn={now.games.includes(game)}
+            onChange={(isOn) => void act({ kind: 'offer', offer: { games: withGame(game, isOn) } })}
+          />
+        ))}
+      </ul>
+      <SelectField
+        label={words.seats}
+        value={`${now.seats ?? ''}`}
+        options={[['', words.any], ...SEAT_LIMITS.map((seats) => [`${seats}`, `${seats}`] as const)]}
+        onChoose={(value) =>
+          void act({ kind: 'offer', offer: { seats: value === '' ? null : Number(value) } })
+        }
+      />
+    </section>
+  );
+}
+
+function PauseForm({ offer: { pause }, act }: Props) {
+  const words = useAdminMessages();
+  const soon = useSignal('10');
+  const long = useSignal('10');
+  const phrase = useSignal<PausePhrase>('update');
+  const text = useSignal('');
+  const minutes = (values: readonly number[]) =>
+    values.map((value) => [`${value}`, words.minutes(value)] as const);
+  if (pause !== null)
+    return (
+      <section class="panel" aria-labelledby="host-pause">
+        <h3 id="host-pause">{words.pause}</h3>
+        <p>{words.announced(formatTime(pause.from), formatTime(pause.until))}</p>
+        <p>{pause.text || words.phrases[pause.phrase]}</p>
+        <button type="button" class="btn" onClick={() => void act({ kind: 'resume' })}>
+          {words.callOff}
+        </button>
+      </section>
+    );
+  return (
+    <section class="panel" aria-labelledby="host-pause">
+      <h3 id="host-pause">{words.pause}</h3>
+      <p class="soft">{words.pauseNote}</p>
+      <form
+        class="host-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void act({
+            kind: 'pause',
+            in: Number(soon.value),
+            for: Number(long.value),
+            phrase: phrase.value,
+            text: text.value.trim(),
+          });
+        }}
+      >
+        <SelectField
+          label={words.begins}
+          value={soon.value}
+          options={minutes(PAUSE_DELAYS)}
+          onChoose={(one) => (soon.value = one)}
+        />
+        <SelectField
+          label={words.lasts}
+          value={long.value}
+          options={minutes(PAUSE_LENGTHS)}
+          onChoose={(one) => (long.value = one)}
+        />
+        <SelectField
+          label={words.t}
+          value={phrase.value}
+          options={PAUSE_PHRASES.map((one) => [one, words.phrases[one]])}
+          onChoose={(one) => (phrase.value = one as PausePhrase)}
+        />
+        <TextField
+          label={words.ownText}
+          value={text.value}
+          most={200}
+          onInput={(one) => (text.value = one)}
+        />
+        <button type="submit" class="primary">
+          {words.announce}
+        </button>
+      </form>
+    </section>
+  );
+}
+
+export function OfferSection() {
+  const { answer, trouble, refresh: look, act } = useAdminQuery<AdminFeatures>('offer');
+  return (
+    <>
+      <TroubleMessage text={trouble} again={answer === undefined ? look : undefined} />
+      {answer !== undefined && (
+        <>
+          <OfferForm offer={answer} act={act} />
+          <PauseForm offer={answer} act={act} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+/** Accounts, names, and who is blocked. */
+import { useSignal } from '@preact/signals';
+import type { AdminBlocks, AdminNames, AdminPeople } from '../../protocol/index.ts';
+import { formatDateTime, useAdminQuery } from './adminClient.ts';
+import { BlockButton, TextField, TroubleMessage } from './formParts.tsx';
+import { useAdminMessages } from './messages/index.ts';
+
+function AccountSearch() {
+  const words = useAdminMessages();
+  const typed = useSignal('');
+  const wanted = useSignal('');
+  const {
+    answer,
+    trouble,
+    refresh: look,
+    act,
+  } = useAdminQuery<AdminPeople>(`people?name=${encodeURIComponent(wanted.value)}`);
+  return (
+    <section class="panel" aria-labelledby="host-accounts">
+      <h3 id="host-accounts">
+        {answer === undefined ? words.sections.people : words.people(answer.accounts, answer.devices)}
+      </h3>
+      <form
+        class="host-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          wanted.value = typed.value.trim();
+        }}
+      >
+        <TextField
+          label={words.find}
+          value={typed.value}
+          most={30}
+          onInput={(text) => (typed.value = text)}
+        />
+        <button type="submit" class="btn">
+          {words.search}
+        </button>
+      </form>
+      <TroubleMessage text={trouble} again={answer === undefined ? look : undefined} />
+      <ul class="host-lines">
+        {answer?.found.map(({ name, created, block }) => (
+          <li key={name} class="between">
+            <span>
+              <b>{name || words.somebody}</b> <span class="soft">{words.since(formatDateTime(created))}</span>
+              {block !== null && (
+                <span class="soft">
+                  {' '}
+                  · {words.blockedUntil(formatDateTime(block.until), words.reasons[block.reason])}
+                </span>
+              )}
+            </span>
+            {block === null && name !== '' && (
+              <BlockButton who={{ is: 'account', name }} name={name} act={act} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function BlockedList() {
+  const words = useAdminMessages();
+  const address = useSignal('');
+  const { answer, trouble, refresh: look, act } = useAdminQuery<AdminBlocks>('blocks');
+  return (
+    <section class="panel" aria-labelledby="host-blocks">
+      <h3 id="host-blocks">{words.blocks}</h3>
+      <TextField
+        label={words.address}
+        value={address.value}
+        most={60}
+        onInput={(text) => (address.value = text)}
+      />
+      <p class="soft">{words.addressNote}</p>
+      {address.value.trim() !== '' && (
+        <BlockButton
+          who={{ is: 'address', address: address.value.trim() }}
+          name={address.value.trim()}
+          act={act}
+        />
+      )}
+      <TroubleMessage text={trouble} again={answer === undefined ? look : undefined} />
+      {answer?.blocks.length === 0 && <p class="soft">{words.none}</p>}
+      <ul class="host-lines">
+        {answer?.blocks.map(({ id, who, until, reason }) => (
+          <li key={id} class="between">
+            <span>
+              <b>{who || words.somebody}</b>{' '}
+              <span class="soft">{words.blockedUntil(formatDateTime(until), words.reasons[reason])}</span>
+            </span>
+            <button type="button" class="btn" onClick={() => void act({ kind: 'unblock', id })}>
+              {words.unblock}
+              <span class="hidden"> {who}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ReservedNames() {
+  const words = useAdminMessages();
+  const name = useSignal('');
+  const { answer, trouble, refresh: look, act } = useAdminQuery<AdminNames>('names');
+  const shown = answer?.names.filter(({ is }) => is !== 'taken') ?? [];
+  const doing = (kind: 'reserve' | 'free') => (): void => {
+    if (name.value.trim() !== '')
+      void act({ kind, name: name.value.trim() }).then((done) => {
+        if (done) name.value = '';
+      });
+  };
+  return (
+    <section class="panel" aria-labelledby="host-names">
+      <h3 id="host-names">{words.names}</h3>
+      <TextField label={words.name} value={name.value} most={30} onInput={(text) => (name.value = text)} />
+      <p class="host-ways">
+        <button type="button" class="btn" onClick={doing('reserve')}>
+          {words.reserve}
+        </button>
+        <button type="button" class="btn" onClick={doing('free')}>
+          {words.freeName}
+        </button>
+      </p>
+      <p class="soft">{words.freeNameNote}</p>
+      <TroubleMessage text={trouble} again={answer === undefined ? look : undefined} />
+      <ul class="host-lines">
+        {shown.map(({ name: one, is, until }) => (
+          <li key={one}>
+            <b>{one}</b>{' '}
+            <span class="soft">
+              {words.isName[is]} {until === null ? '' : formatDateTime(until)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function PeopleSection() {
+  return (
+    <>
+      <AccountSearch />
+      <BlockedList />
+      <ReservedNames />
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+/** The tables: what a spectator may know of each, and closing one. */
+import { useSignal } from '@preact/signals';
+import {
+  type AdminTable,
+  type AdminTables,
+  type MatchFile,
+  ADMIN_TABLE_FILTERS,
+  type AdminTableFilter,
+} from '../../protocol/index.ts';
+import { buildHash } from '../ui/browser/address.ts';
+import { LISTED_GAMES } from '../match/games/index.ts';
+import { saveFile } from '../ui/browser/saveFile.ts';
+import { SegmentedControl } from '../ui/components/SegmentedControl.tsx';
+import { requestAdmin, type AdminQuery, formatDateTime, useAdminQuery } from './adminClient.ts';
+import { ConfirmSheet, BlockButton, SelectField, TroubleMessage } from './formParts.tsx';
+import { useAdminMessages } from './messages/index.ts';
+
+const findGameTitle = (game: string): string => LISTED_GAMES.find(({ id }) => id === game)?.title ?? game;
+
+/** The record of a match that is over, as a file. */
+export function SaveRecordButton({ table }: { readonly table: string }) {
+  const words = useAdminMessages();
+  const save = async (): Promise<void> => {
+    const record = await requestAdmin<MatchFile>(`tables/${table}/record`);
+    saveFile(`tavola-${table}.json`, JSON.stringify(record), 'application/json');
+  };
+  return (
+    <button type="button" class="btn" onClick={() => void save().catch(() => undefined)}>
+      {words.saveRecord}
+    </button>
+  );
+}
+
+function TableSeats({
+  table,
+  act,
+}: {
+  readonly table: AdminTable;
+  readonly act: AdminQuery<unknown>['act'];
+}) {
+  const words = useAdminMessages();
+  return (
+    <ul class="host-seats">
+      {table.sitters.map(({ kind, name }, seat) => (
+        <li key={seat}>
+          <span>
+            {kind === 'person'
+              ? name || words.somebody
+              : kind === 'bot'
+                ? `${words.bot} (${name})`
+                : words.free}
+          </span>
+          {kind === 'person' && table.status !== 'over' && (
+            <BlockButton
+              who={{ is: 'seat', table: table.id, seat }}
+              name={name || words.somebody}
+              act={act}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TableRow({ table, act }: { readonly table: AdminTable; readonly act: AdminQuery<unknown>['act'] }) {
+  const words = useAdminMessages();
+  const isAsked = useSignal(false);
+  const isOver = table.status === 'over';
+  return (
+    <li class="panel host-row">
+      <p class="between">
+        <b>{findGameTitle(table.game)}</b>
+        <span class="soft">
+          {words.since(formatDateTime(table.created))} · {words.here(table.here)}
+        </span>
+      </p>
+      <TableSeats table={table} act={act} />
+      <p class="host-ways">
+        <a class="btn" href={isOver ? buildHash('t', table.id, 'replay') : buildHash('t', table.id)}>
+          {isOver ? words.replay : words.watch}
+        </a>
+        {isOver && <SaveRecordButton table={table.id} />}
+        {!isOver && table.ending === null && (
+          <button type="button" class="btn" onClick={() => (isAsked.value = true)}>
+            {words.close}
+          </button>
+        )}
+      </p>
+      {isAsked.value && (
+        <ConfirmSheet
+          title={words.closeAsk}
+          doing={words.close}
+          onClose={() => (isAsked.value = false)}
+          onDo={(note) => void act({ kind: 'close', table: table.id, note })}
+        >
+          <p>{words.closeNote}</p>
+        </ConfirmSheet>
+      )}
+    </li>
+  );
+}
+
+export function TablesSection() {
+  const words = useAdminMessages();
+  const kind = useSignal<AdminTableFilter>('playing');
+  const game = useSignal('');
+  const before = useSignal('');
+  const query = [
+    `status=${kind.value}`,
+    ...(game.value === '' ? [] : [`game=${game.value}`]),
+    ...(before.value === '' ? [] : [`before=${before.value}`]),
+  ].join('&');
+  const { answer, trouble, refresh: look, act } = useAdminQuery<AdminTables>(`tables?${query}`);
+  return (
+    <>
+      <SegmentedControl
+        name={words.sections.tables}
+        values={ADMIN_TABLE_FILTERS}
+        value={kind.value}
+        label={(one) => words.kinds[one]}
+        onChoose={(one) => {
+          kind.value = one;
+          before.value = '';
+        }}
+      />
+      <SelectField
+        label={words.games}
+        value={game.value}
+        options={[['', words.allGames], ...LISTED_GAMES.map(({ id, title }) => [id, title] as const)]}
+        onChoose={(one) => {
+          game.value = one;
+          before.value = '';
+        }}
+      />
+      <TroubleMessage text={trouble} again={answer === undefined ? look : undefined} />
+      {answer !== undefined && (
+        <>
+          <ul class="host-rows">
+            {answer.tables.map((table) => (
+              <TableRow key={table.id} table={table} act={act} />
+            ))}
+            {kind.value === 'aside' &&
+              answer.aside.map(({ id, why }) => (
+                <li key={id} class="panel host-row">
+                  <code>{id}</code> {why}
+                </li>
+              ))}
+          </ul>
+          {answer.tables.length === 0 && (kind.value !== 'aside' || answer.aside.length === 0) && (
+            <p class="soft">{words.none}</p>
+          )}
+          {answer.next !== null && (
+            <button type="button" class="btn" onClick={() => (before.value = `${answer.next}`)}>
+              {words.more}
+            </button>
+          )}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+/** Opens tables on this device. */
+import {
+  BOT_NAMES,
+  type Config,
+  type Game,
+  LEVELS,
+  type MatchRecord,
+  parseConfig,
+  type Seat,
+  type Player,
+} from '../../../core/index.ts';
+import { myName } from '../../ui/browser/settings.ts';
+import { createId, createSeed, saveMatch, type SavedMatch, type Occasion } from '../storage/savedMatches.ts';
+import { ADAPTIVE_LEVEL, chooseOpponents } from './opponents.ts';
+import { adjustEvenBots, levelToPlay } from './adaptiveStrength.ts';
+
+interface NewMatchOptions {
+  readonly config: Config;
+  readonly sitters: readonly Player[];
+  readonly seed: string;
+  readonly curtain: boolean;
+  readonly help: boolean;
+  readonly occasion?: Occasion | undefined;
+  /** What has been decided already. */
+  readonly actions?: MatchRecord['actions'];
+}
+
+/** A new match, kept at once. */
+export function createMatch(game: Game, wish: NewMatchOptions): SavedMatch {
+  const { config, sitters, seed, curtain, help, occasion, actions = [] } = wish;
+  const match: SavedMatch = {
+    id: createId(),
+    game: game.id,
+    version: game.version,
+    config,
+    seed: seed === '' ? createSeed() : seed,
+    sitters: [...sitters],
+    actions: actions.map(([seat, action]) => [seat, action]),
+    at: Date.now(),
+    over: false,
+    curtain,
+    help,
+    ...(occasion === undefined ? {} : { occasion }),
+  };
+  saveMatch(match);
+  return match;
+}
+
+/** The same players in the same seats, with a fresh deal. After a deal of the day or a challenge it is an ordinary match. */
+export function createRematch(game: Game, { config, sitters, curtain, help }: SavedMatch): SavedMatch {
+  return createMatch(game, { config, sitters: adjustEvenBots(game.id, sitters), seed: '', curtain, help });
+}
+
+/** A table from an address such as `#/play/GAME?seats=3&bots=easy&seed=abc&option.KEY=true`; undefined if it is wrong. */
+export function createMatchFromAddress(game: Game, query: URLSearchParams): SavedMatch | undefined {
+  const seats = Number(query.get('seats') ?? game.seats.min);
+  const options = Object.fromEntries(
+    [...query].flatMap(([key, value]) =>
+      key.startsWith('option.') ? [[key.slice('option.'.length), parseOptionValue(value)]] : [],
+    ),
+  );
+  const config = parseConfig(game, { seats, options });
+  if ('expected' in config) return undefined;
+  const level = [...LEVELS, ADAPTIVE_LEVEL].find((name) => name === query.get('bots')) ?? 'medium';
+  const persons = Number(query.get('persons') ?? 1);
+  const seed = query.get('seed') ?? '';
+  // An address that names its deal leads to the same match again and again, with the same people.
+  const people = seed === '' ? chooseOpponents(seats - persons) : BOT_NAMES.slice(persons);
+  const sitters = Array.from({ length: seats }, (_, seat): Player =>
+    seat < persons
+      ? { kind: 'person', name: seat === 0 ? myName.value : '' }
+      : { kind: 'bot', name: people[seat - persons]!, level: levelToPlay(game.id, level) },
+  );
+  return createMatch(game, { config, sitters, seed, curtain: true, help: true });
+}
+
+function parseOptionValue(text: string): boolean | string | number {
+  if (text === 'true' || text === 'false') return text === 'true';
+  return /^\d+$/.test(text) ? Number(text) : text;
+}
+
+/** A new match that goes on from a step of another, with the others' seats taken by bots. */
+export function createMatchFrom(
+  game: Game,
+  { config, seed, actions }: MatchRecord,
+  step: number,
+  seat: Seat,
+  sitters: readonly Player[],
+): SavedMatch {
+  const people = BOT_NAMES.filter((name) => !sitters.some((sitter) => sitter.name === name)).values();
+  const seated = Array.from({ length: config.seats }, (_, other): Player => {
+    if (other === seat) return { kind: 'person', name: myName.value };
+    const sitter = sitters[other];
+    if (sitter?.kind === 'bot') return sitter;
+    return { kind: 'bot', name: people.next().value ?? BOT_NAMES[other]!, level: 'medium' };
+  });
+  const played = actions.slice(0, step);
+  return createMatch(game, { config, sitters: seated, seed, curtain: true, help: true, actions: played });
+}

@@ -1,0 +1,85 @@
+/** What a lesson and a puzzle have in common: a match at one seat of this device, in which nothing is taken back and nobody waits. */
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import {
+  type Action,
+  type Config,
+  type Frame,
+  type Game,
+  eventsVisibleTo,
+  type Refusal,
+  type Seat,
+  type Player,
+  type Table,
+  type EmittedEvent,
+  type Update,
+} from '../../../core/index.ts';
+import type { GameScreen } from '../../ui/board/boardModule.ts';
+import type { FramePlayer } from '../../ui/board/framePlayer.ts';
+import { replayDecision, type History, replayRecord } from './history.ts';
+import type { DecisionEvents, PlayerControls, Session } from './session.ts';
+
+/** What was told on the way, as a seat heard it; nobody was away meanwhile. */
+export const visibleDecisions = (seat: Seat, told: readonly (readonly EmittedEvent[])[]): DecisionEvents[] =>
+  told.map((one) => ({ events: eventsVisibleTo(one, seat), isNew: false }));
+
+/** How it begins. */
+interface ExerciseStart {
+  readonly seat: Seat;
+  readonly sitters: readonly Player[];
+  readonly table: Table;
+  /** What was told before, one entry a decision. */
+  readonly told: readonly (readonly EmittedEvent[])[];
+  readonly update: Update;
+  readonly player: FramePlayer;
+}
+
+export abstract class ExerciseSession implements Session, PlayerControls {
+  readonly game: Game;
+  readonly screen: GameScreen;
+  readonly config: Config;
+  readonly sitters: ReadonlySignal<readonly Player[]>;
+  readonly update: Signal<Update>;
+  readonly eventLog: Signal<readonly DecisionEvents[]>;
+  readonly player: FramePlayer;
+  readonly playing: PlayerControls = this;
+  readonly hasUndo = false;
+  readonly advise = null;
+  abstract readonly isBusy: ReadonlySignal<boolean>;
+  protected readonly seat: Seat;
+  protected table: Table;
+
+  constructor(game: Game, screen: GameScreen, { seat, sitters, table, told, update, player }: ExerciseStart) {
+    this.game = game;
+    this.screen = screen;
+    this.config = table.config;
+    this.seat = seat;
+    this.sitters = signal(sitters);
+    this.table = table;
+    this.update = signal(update);
+    this.eventLog = signal(visibleDecisions(seat, told));
+    this.player = player;
+  }
+
+  abstract play(action: Action): Promise<Update | Refusal | null>;
+
+  async undo(): Promise<null> {
+    return null;
+  }
+
+  holdWhileReading(): () => void {
+    return () => undefined;
+  }
+
+  async framesOf(decision: number): Promise<readonly Frame[] | null> {
+    return replayDecision(this.game, this.table.record, decision, this.seat);
+  }
+
+  async history(): Promise<History> {
+    const { seed, actions } = this.table.record;
+    return replayRecord(this.game, this.config, seed, actions);
+  }
+
+  close(): void {
+    this.player.close();
+  }
+}

@@ -1,0 +1,175 @@
+/** How a match ended, and how it came about. */
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { Names } from '../../../messages/index.ts';
+import type { Session } from '../session/session.ts';
+import type { History } from '../session/history.ts';
+import type { PointSource } from '../../ui/board/boardModule.ts';
+import { Dialog } from '../../ui/components/Dialog.tsx';
+import { Icon } from '../../ui/components/Icon.tsx';
+import { usePageMessages } from '../../i18n/index.ts';
+import { computeChart, STANDINGS_CHART_HEIGHT, STANDINGS_CHART_WIDTH } from './standingsChart.ts';
+import type { Messages } from './tableProps.ts';
+import { isSharedScreen } from './HighlightBar.tsx';
+import { explainDifference, type Ending, formatVerdict } from './verdict.ts';
+
+/** Each seat's line has a dash and a mark of its own, so that colour is not needed to tell them apart. */
+const DASHES = ['', '7 4', '2 4', '10 4 2 4', '1 5', '14 5'];
+const MARKS = ['●', '■', '▲', '◆', '★', '✚'];
+
+const buildPath = (points: readonly (readonly [number, number])[]): string =>
+  points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
+
+export function StandingsChart({
+  standings,
+  names,
+  caption,
+}: {
+  readonly standings: readonly (readonly number[])[];
+  readonly names: Pick<Names, 'seat'>;
+  readonly caption?: string;
+}) {
+  const t = usePageMessages();
+  const { lines, zero: nought, right } = computeChart(standings);
+  return (
+    <figure class="chart">
+      <figcaption>{caption ?? t.course}</figcaption>
+      <svg viewBox={`0 0 ${STANDINGS_CHART_WIDTH} ${STANDINGS_CHART_HEIGHT}`} aria-hidden="true">
+        <path class="axis" d={`M4 ${nought}H${right}`} />
+        {lines.map(({ points, mark }, seat) => (
+          <g key={seat} class={`line line-${seat}`}>
+            <path d={buildPath(points)} stroke-dasharray={DASHES[seat]} />
+            <text x={mark[0]} y={mark[1]}>
+              {MARKS[seat]}
+            </text>
+          </g>
+        ))}
+      </svg>
+      <ul class="legend">
+        {standings.at(-1)?.map((points, seat) => (
+          <li key={seat} class={`line-${seat}`}>
+            <span aria-hidden="true">{MARKS[seat]}</span> {t.labelled(names.seat(seat), `${points}`)}
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}
+
+/** For a match that is told round by round better than by a line. */
+function RoundList({ rounds }: { readonly rounds: readonly string[] }) {
+  const t = usePageMessages();
+  return (
+    <>
+      <h3>{t.rounds}</h3>
+      <ol class="rounds">
+        {rounds.map((round) => (
+          <li key={round}>{round}</li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function SourcesTable({
+  sources,
+  names,
+}: {
+  readonly sources: readonly PointSource[];
+  readonly names: Names;
+}) {
+  const t = usePageMessages();
+  const seats = sources[0]?.points.length ?? 0;
+  return (
+    <div class="scroll-x" tabIndex={0} role="region" aria-label={t.howItCame}>
+      <table class="sources">
+        <caption class="hidden">{t.howItCame}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t.source}</th>
+            {Array.from({ length: seats }, (_, seat) => (
+              <th key={seat} scope="col">
+                {names.seat(seat)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sources.map(({ label, points }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {points.map((count, seat) => (
+                <td key={seat}>{count}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** How it ended, as far as what is known now tells; null while it goes on. */
+export function getEnding(session: Session): Ending | null {
+  const { payoffs, view } = session.update.value;
+  if (payoffs === null) return null;
+  return {
+    winners: payoffs.flatMap((share, seat) => (share > 0 ? [seat] : [])),
+    standing: session.screen.standing(view),
+    isRounds: session.screen.rounds !== undefined,
+    me: isSharedScreen(session) ? null : view.seat,
+  };
+}
+
+interface Props {
+  readonly session: Session;
+  readonly names: Names;
+  readonly messages: Messages;
+  readonly ending: Ending;
+  readonly onShare: () => void;
+  readonly onClose: () => void;
+  readonly actions: ComponentChildren;
+}
+
+export function ResultDialog({ session, names, messages, ending, onShare, onClose, actions }: Props) {
+  const t = usePageMessages();
+  const { game: words, board: gameSays, table } = messages;
+  const history = useSignal<History | null>(null);
+  useEffect(() => {
+    void session.history().then((whole) => (history.value = whole));
+  }, [session]);
+  const moments = history.value?.moments ?? [];
+  const last = moments.at(-1);
+  const rounds = last && session.screen.rounds?.(last.state, words, gameSays, names);
+  const told = moments.flatMap(({ by }) =>
+    (by?.told ?? []).map(({ event, secret }) => secret?.event ?? event),
+  );
+  const sources = last === undefined ? [] : session.screen.sources(told, last.state, words, gameSays, names);
+  const decided = explainDifference(ending, sources, table, names);
+  return (
+    <Dialog title={formatVerdict(ending, table, names)} class="result" onClose={onClose}>
+      {decided !== null && <p class="decided">{decided}</p>}
+      {last !== undefined && (
+        <>
+          <h3>{t.howItCame}</h3>
+          <SourcesTable names={names} sources={sources} />
+          {rounds === undefined ? (
+            <StandingsChart
+              names={names}
+              standings={moments.map(({ state }) => session.screen.standing(state))}
+            />
+          ) : (
+            <RoundList rounds={rounds} />
+          )}
+        </>
+      )}
+      <div class="result-actions">
+        {actions}
+        <button type="button" class="btn" onClick={onShare}>
+          <Icon name="share" /> {table.share}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+/** What the parts of a table's screen share. */
+import { useSignal } from '@preact/signals';
+import type { FunctionComponent } from 'preact';
+import { useLayoutEffect } from 'preact/hooks';
+import { type GameMessages, loadGameMessages, type Names } from '../../../messages/index.ts';
+import type { LogProps } from './Log.tsx';
+import type { Turn } from './turn.ts';
+import type { Session } from '../session/session.ts';
+import { importWithRetry } from '../../ui/browser/importWithRetry.ts';
+import { language } from '../../ui/browser/settings.ts';
+import { loadBoardMessages } from '../games/index.ts';
+import type { BoardMessages } from '../../ui/board/boardModule.ts';
+import { loadTableScreenMessages, type TableScreenMessages } from './messages/index.ts';
+
+/** The words of a game: its own, those of its screen, and those of every table. */
+export interface Messages {
+  readonly game: GameMessages;
+  readonly board: BoardMessages;
+  readonly table: TableScreenMessages;
+}
+
+/** The words of a game in the chosen language; null until they have come. */
+export function useMessages(session: Session): Messages | null {
+  const messages = useSignal<Messages | null>(null);
+  const chosen = language.value;
+  useLayoutEffect(() => {
+    void importWithRetry(() =>
+      Promise.all([
+        loadGameMessages(session.game.id, chosen),
+        loadBoardMessages(session.game.id, chosen),
+        loadTableScreenMessages(chosen),
+      ]),
+    ).then(([words, t, table]) => {
+      if (language.value === chosen) messages.value = { game: words, board: t, table };
+    });
+  }, [session, chosen]);
+  return messages.value;
+}
+
+/** What a table elsewhere adds: under the title, among the tools, in the menu, among the notices, over everything. */
+export interface OnlineExtras {
+  readonly Head: FunctionComponent;
+  readonly Tools: FunctionComponent;
+  readonly Menu: FunctionComponent<{ readonly close: () => void }>;
+  readonly Notices: FunctionComponent<{ readonly names: Names; readonly words: GameMessages }>;
+  readonly Over: FunctionComponent;
+}
+
+/** What a puzzle puts at a table: where it leads back to, what it is, what is said of a try, and what can be done. */
+export interface PuzzleExtras {
+  readonly titleBefore: string;
+  readonly back: { readonly href: string; readonly label: string };
+  readonly About: FunctionComponent<Pick<TableProps, 'names'>>;
+  readonly Feedback: FunctionComponent<TableProps>;
+  readonly Bar: FunctionComponent<TableProps>;
+}
+
+export interface TableProps {
+  readonly session: Session;
+  readonly turn: Turn;
+  readonly messages: Messages;
+  readonly names: Names;
+  readonly extras: OnlineExtras | undefined;
+  readonly logProps: LogProps;
+}

@@ -1,0 +1,20 @@
+/** Whatever thinks away from the page does so in workers of one kind: each kind would bring the bots' networks once more. */
+import type { BotQuestion } from './botWorker.ts';
+import type { PuzzleQuestion } from './puzzleWorker.ts';
+import type { ReviewRequest } from './reviewWorker.ts';
+
+addEventListener('message', ({ data }: MessageEvent<BotQuestion | PuzzleQuestion | ReviewRequest>) => {
+  if ('tries' in data)
+    void import('./puzzleWorker.ts')
+      .then(({ answerPuzzle: replyTo }) => replyTo(data))
+      .then((reply) => {
+        postMessage(reply);
+      });
+  else if ('view' in data)
+    void import('./botWorker.ts')
+      .then(({ answerQuestion: answerOf }) => answerOf(data))
+      .then((reply) => {
+        postMessage(reply);
+      });
+  else void import('./reviewWorker.ts').then(({ handleReview: goThrough }) => goThrough(data));
+});

@@ -1,0 +1,101 @@
+/** How an evening ended, to read, to print, and for other programs. */
+import type { ClubNightInfo } from '../../../protocol/index.ts';
+import { buildHash } from '../../ui/browser/address.ts';
+import { findLocaleTag } from '../../ui/browser/settings.ts';
+import { saveFile } from '../../ui/browser/saveFile.ts';
+import { Icon } from '../../ui/components/Icon.tsx';
+import { locale } from '../../i18n/index.ts';
+import { getGameTitle, formatPoints, getTitle } from './BigScreen.tsx';
+import { writeCsv, rankParticipants } from './clubNight.ts';
+import { useClubNightMessages } from './messages/index.ts';
+
+export function ClubNightResults({ info }: { readonly info: ClubNightInfo }) {
+  const words = useClubNightMessages();
+  const day = new Date(info.created).toLocaleDateString(findLocaleTag(locale.value!.language), {
+    dateStyle: 'long',
+  });
+  const head = [
+    words.placeHead,
+    words.name,
+    words.pointsHead,
+    words.playedHead,
+    words.wonHead,
+    words.outHead,
+  ];
+  return (
+    <div class="lobby-parts club-results">
+      <h2>
+        {getTitle(info, words)}, {day}
+      </h2>
+      <section class="panel">
+        <table>
+          <thead>
+            <tr>
+              {head.map((text, i) => (
+                <th key={i} scope="col">
+                  {text}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rankParticipants(info).map(({ who, place, name, points, played, won, out }) => (
+              <tr key={who}>
+                <td>{place}</td>
+                <th scope="row">{name}</th>
+                <td>{formatPoints(points)}</td>
+                <td>{played}</td>
+                <td>{won}</td>
+                <td>{out}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p class="soft">{words.pointsNote}</p>
+      </section>
+      {info.rounds.map((round, i) => (
+        <section key={i} class="panel">
+          <h3>{words.nextRound(i + 1, getGameTitle(round.game))}</h3>
+          <ol class="club-played">
+            {round.tables.map((table) => (
+              <li key={table.match}>
+                {table.seats.map((who, seat) => {
+                  const name = who === null ? words.bot : info.people[who]!.name;
+                  const points = table.points?.[seat];
+                  return (
+                    <span key={seat}>
+                      {name}
+                      {points === undefined ? '' : ` ${formatPoints(points)}`}
+                    </span>
+                  );
+                })}
+                {table.status === 'over' && (
+                  <a href={buildHash('t', table.match, 'replay')} aria-label={words.table(i + 1)}>
+                    <Icon name="play" />
+                  </a>
+                )}
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+      <p class="club-ways">
+        <button type="button" class="btn" onClick={() => print()}>
+          {words.print}
+        </button>{' '}
+        <button
+          type="button"
+          class="btn"
+          onClick={() =>
+            saveFile(`${getTitle(info, words)}.csv`, writeCsv(info, head), 'text/csv;charset=utf-8')
+          }
+        >
+          <Icon name="save" /> {words.csv}
+        </button>{' '}
+        <a class="btn" href={buildHash('club', info.id)}>
+          {words.back}
+        </a>
+      </p>
+    </div>
+  );
+}

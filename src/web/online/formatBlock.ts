@@ -1,0 +1,13 @@
+import type { BlockNotice } from '../../protocol/index.ts';
+import { findLocaleTag } from '../ui/browser/settings.ts';
+import { locale } from '../i18n/index.ts';
+import type { OnlineMessages } from './messages/index.ts';
+
+/** Until when somebody is blocked and why, in words. */
+export function formatBlock({ until, reason }: BlockNotice, words: OnlineMessages): string {
+  const time = new Date(until).toLocaleString(findLocaleTag(locale.value!.language), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  return `${words.blockedUntil(time)} ${words.blockReason(words.blockReasons[reason])}`;
+}

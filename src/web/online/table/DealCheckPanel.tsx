@@ -1,0 +1,86 @@
+/** The deal of a finished match, computed again on this device. */
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { Game } from '../../../core/index.ts';
+import type { TableInfo } from '../../../protocol/index.ts';
+import { Icon } from '../../ui/components/Icon.tsx';
+import { saveFile } from '../../ui/browser/saveFile.ts';
+import { usePageMessages } from '../../i18n/index.ts';
+import { checkDeal, DEAL_CHECKS, type Findings } from './dealCheck.ts';
+import { loadRecordFile } from './remoteHistory.ts';
+import { findHeldSeat } from '../heldSeats.ts';
+import type { MatchFile } from '../../../protocol/index.ts';
+import { useOnlineMessages } from '../messages/index.ts';
+
+type CheckOutcome =
+  | { readonly findings: Findings; readonly record: MatchFile; readonly attempts: number }
+  | 'hidden'
+  | 'failed';
+
+interface Props {
+  readonly id: string;
+  readonly game: Game;
+  readonly table: TableInfo;
+}
+
+async function runCheck({ id, game, table }: Props): Promise<CheckOutcome> {
+  const place = findHeldSeat(id);
+  const record = await loadRecordFile(id, place?.token);
+  if (record === null) return 'hidden';
+  const witness = place?.witness ?? null;
+  const attempts = Math.max(record.fair.promises?.attempts ?? 1, witness?.times ?? 1);
+  const findings = checkDeal(game, table, record, place);
+  // What only this device knows goes into the file, so that it can be checked elsewhere too.
+  return { record: witness === null ? record : { ...record, witness }, findings, attempts };
+}
+
+export function DealCheck(props: Props) {
+  const t = usePageMessages();
+  const words = useOnlineMessages();
+  const outcome = useSignal<CheckOutcome | null>(null);
+  useEffect(() => {
+    void runCheck(props)
+      .catch((): CheckOutcome => 'failed')
+      .then((found) => (outcome.value = found));
+  }, [props.id]);
+  const found = outcome.value;
+  if (found === null || typeof found === 'string')
+    return (
+      <p class="check-deal" role="status">
+        {found === null ? t.loading : found === 'hidden' ? words.handsHidden : words.checkFailed}
+      </p>
+    );
+  const { findings, record, attempts } = found;
+  const isFair = DEAL_CHECKS.every((check) => findings[check] !== false);
+  return (
+    <div class="check-deal" role="status">
+      <p class={isFair ? 'fair' : 'unfair'}>
+        <Icon name={isFair ? 'check' : 'close'} /> <b>{isFair ? words.checkFair : words.checkUnfair}</b>
+      </p>
+      <ul class="plain">
+        {DEAL_CHECKS.map((check) => {
+          const holds = findings[check];
+          const verdict = holds === null ? words.checkUnknown : holds ? words.checkOk : words.checkBad;
+          return (
+            <li key={check} class={holds === false ? 'unfair' : holds === null ? 'soft' : ''}>
+              <Icon name={holds === null ? 'minus' : holds ? 'check' : 'close'} />
+              <span>
+                {words.checks[check]} <span class="soft">({verdict})</span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {attempts > 1 && <p class="soft">{words.checkAttempts(attempts)}</p>}
+      <button
+        type="button"
+        class="btn"
+        onClick={() =>
+          saveFile(`${props.table.game}-${props.id}-deal.json`, `${JSON.stringify(record, null, 1)}\n`)
+        }
+      >
+        <Icon name="save" /> {words.saveProof}
+      </button>
+    </div>
+  );
+}

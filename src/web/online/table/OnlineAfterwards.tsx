@@ -1,0 +1,96 @@
+/** What can be done with a match that is over. */
+import { signal, useSignal } from '@preact/signals';
+import { buildHash, goTo } from '../../ui/browser/address.ts';
+import { listMessages } from '../lists/messages/index.ts';
+import { Icon } from '../../ui/components/Icon.tsx';
+import { usePageMessages } from '../../i18n/index.ts';
+import { api } from '../api.ts';
+import { DealCheck } from './DealCheckPanel.tsx';
+import { findClubNightId } from '../clubNight/clubNightTable.ts';
+import { useServerOffer } from '../serverOffer.ts';
+import type { OnlineTable } from './onlineTable.ts';
+import { RatedResult } from './RatedResult.tsx';
+import { useOnlineMessages } from '../messages/index.ts';
+
+/** The table after which there was nothing else to watch: what is said of it stands under the board and in the result. */
+const nothingElseFor = signal<string | null>(null);
+
+/** Whoever watches is led to the best of the other matches. */
+function WatchNext({ id }: { readonly id: string }) {
+  const words = listMessages.value;
+  const isOffered = useServerOffer()?.list === true;
+  if (words === null || !isOffered) return null;
+  const go = async (): Promise<void> => {
+    const list = await api.listTables().catch(() => null);
+    const next = list?.running.find((other) => other.id !== id);
+    if (next === undefined) nothingElseFor.value = id;
+    else goTo('t', next.id);
+  };
+  return (
+    <>
+      <button type="button" class="btn" onClick={() => void go()}>
+        <Icon name="eye" /> {words.watchNext}
+      </button>
+      <p class="soft" role="status">
+        {nothingElseFor.value === id ? words.noNext : ''}
+      </p>
+    </>
+  );
+}
+
+export function OnlineAfterwards({ table }: { readonly table: OnlineTable }) {
+  const t = usePageMessages();
+  const words = useOnlineMessages();
+  const isChecking = useSignal(false);
+  const info = table.info.value!;
+  const match = table.match.value!;
+  const isSeated = table.seat.value !== null;
+  // Those of a club night play on where the evening seats them.
+  const evening = findClubNightId(table.id);
+  return (
+    <>
+      <RatedResult table={table} />
+      {evening !== undefined && (
+        <a class="primary" href={buildHash('club', evening)}>
+          {words.toClub}
+        </a>
+      )}
+      {isSeated && evening === undefined && (
+        <button type="button" class="primary" onClick={() => table.rematch()}>
+          {info.next === null ? t.rematch : words.rematchYes}
+        </button>
+      )}
+      {isSeated && info.next !== null && !table.hasDeclined.value && (
+        <button type="button" class="btn" onClick={() => table.decline()}>
+          {words.rematchNo}
+        </button>
+      )}
+      {!isSeated && info.next !== null && (
+        <button type="button" class="primary" onClick={() => table.goToNext()}>
+          {words.toNext}
+        </button>
+      )}
+      {!isSeated && <WatchNext id={table.id} />}
+      <a class="btn" href={buildHash('t', table.id, 'replay')}>
+        {t.replay}
+      </a>
+      {info.ending === 'played' && (isSeated || info.showHands) && (
+        <a class="btn" href={`${buildHash('t', table.id, 'replay')}?look`}>
+          {t.lookBack}
+        </a>
+      )}
+      <button
+        type="button"
+        class="btn"
+        aria-expanded={isChecking.value}
+        onClick={() => (isChecking.value = !isChecking.value)}
+      >
+        <Icon name="check" /> {words.check}
+      </button>
+      {isChecking.value && <DealCheck id={table.id} game={match.game} table={info} />}
+      <a class="btn" href={`${buildHash('new', info.game)}?online`}>
+        {t.changeTable}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+/** After a rated match: what it has changed, as soon as the server has worked it out. */
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { RatedTable } from '../../../protocol/index.ts';
+import { RatingChanges } from '../../account/ratings/RatingChanges.tsx';
+import { ratingMessages } from '../../account/ratings/messages/index.ts';
+import { nameSeats } from '../../i18n/seatNames.ts';
+import { locale, usePageMessages } from '../../i18n/index.ts';
+import { api } from '../api.ts';
+import type { OnlineTable } from './onlineTable.ts';
+import { toPlayers } from './remoteMatch.ts';
+
+/** The table tells of it by itself; should that be missed, it is asked again every four seconds, for a minute. */
+const RETRY_MS = 4000;
+const MAX_TRIES = 15;
+
+export function RatedResult({ table }: { readonly table: OnlineTable }) {
+  const t = usePageMessages();
+  const words = ratingMessages.value;
+  const asked = useSignal<RatedTable['result']>(null);
+  const times = useSignal(0);
+  const info = table.info.value!;
+  const isRated = info.rated !== undefined;
+  // What everybody or the host has broken off does not count.
+  const counts = info.ending !== 'agreed' && info.ending !== 'closed';
+  const result = info.rated?.result ?? asked.value;
+  const isWaiting = isRated && counts && result === null && times.value < MAX_TRIES;
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setInterval(() => {
+      times.value++;
+      void api.table(table.id).then(
+        ({ rated }) => (asked.value = rated?.result ?? null),
+        () => undefined,
+      );
+    }, RETRY_MS);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+  if (!isRated || words === null) return null;
+  return (
+    <section class="rated-result" role="status" aria-label={words.changes}>
+      <h3>{words.changes}</h3>
+      {!counts ? (
+        <p>{words.notRated}</p>
+      ) : result === null ? (
+        <p class="soft">{isWaiting ? words.wait : words.late}</p>
+      ) : (
+        <RatingChanges
+          result={result}
+          names={nameSeats(t, locale.value!.table, toPlayers(info))}
+          me={table.seat.value}
+          isBot={(seat) => info.sitters[seat]?.kind === 'bot'}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,241 @@
+/** One game of a day: its table, its tries, everyone's results, and what can be told of it. */
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { type Game, nonDefaultOptions } from '../../../core/index.ts';
+import { type DailyDeal, computeDailyDeal, shareBelow, countTries } from '../../../daily/index.ts';
+import { buildHash, goTo } from '../../ui/browser/address.ts';
+import {
+  addTry,
+  isComparing,
+  setComparing,
+  getTryState,
+  listTries,
+  MAX_TRIES,
+  type SavedTry,
+} from '../../match/storage/dailyTries.ts';
+import { findSavedMatch } from '../../match/storage/savedMatches.ts';
+import { language, myName } from '../../ui/browser/settings.ts';
+import { type ListedGame, LISTED_GAMES, loadBoardMessages, loadRules } from '../../match/games/index.ts';
+import { createMatch } from '../../match/session/createMatch.ts';
+import type { BoardMessages } from '../../ui/board/boardModule.ts';
+import { Icon } from '../../ui/components/Icon.tsx';
+import { usePageMessages } from '../../i18n/index.ts';
+import { today, formatDate } from './today.ts';
+import { compareOnline, type DayComparison } from './compareOnline.ts';
+import { LeadHistogram } from './LeadHistogram.tsx';
+import { describeOutcome } from './formatLead.ts';
+import { SendButtons } from './SendButtons.tsx';
+import { buildLegend, formatShareText, formatSymbols } from './shareText.ts';
+import { findBestTry, TryList } from './TryList.tsx';
+import type { DailyMessages } from './messages/index.ts';
+
+interface Props {
+  readonly game: ListedGame;
+  readonly day: string;
+  readonly t: DailyMessages;
+}
+
+/** Puts the day's table up as this device's next try; it counts from now on. */
+function beginDay(game: Game, { day, config, seed, sitters }: DailyDeal): void {
+  const attempt = listTries(day, game.id).length + 1;
+  if (attempt > MAX_TRIES) return;
+  const { id } = createMatch(game, {
+    config,
+    seed,
+    sitters: sitters.map((sitter) => (sitter.kind === 'person' ? { ...sitter, name: myName.value } : sitter)),
+    curtain: false,
+    help: false,
+    occasion: { kind: 'daily', day, attempt },
+  });
+  addTry(day, game.id, id);
+  goTo('match', id);
+}
+
+/** Who sits there and what was agreed, before anybody sees a card. */
+function DailyTable({
+  game,
+  deal,
+  words,
+  t,
+}: {
+  readonly game: Game;
+  readonly deal: DailyDeal;
+  readonly words: BoardMessages;
+  readonly t: DailyMessages;
+}) {
+  const page = usePageMessages();
+  const options = Object.entries(nonDefaultOptions(game, deal.config)).map(([id, value]) => {
+    const name = words.options[id] ?? '';
+    return value === true ? name : page.labelled(name, words.optionValues[String(value)] ?? String(value));
+  });
+  return (
+    <>
+      <h3>{t.whoSits}</h3>
+      <ul class="plain day-sitters">
+        {deal.sitters.map((sitter, seat) => (
+          <li key={seat}>
+            <Icon name={sitter.kind === 'bot' ? 'people' : 'seat'} />
+            {sitter.kind === 'bot'
+              ? page.botAt(sitter.name, page.levels[sitter.level] ?? sitter.level)
+              : t.you}
+          </li>
+        ))}
+      </ul>
+      {options.length > 0 && <p class="soft">{options.join(' · ')}</p>}
+    </>
+  );
+}
+
+/** What there is to know of a game before its panel is drawn: what came later would push away what is below it. */
+interface GameTexts {
+  readonly rules: Game;
+  readonly words: BoardMessages;
+}
+
+function useGameTexts(game: string): GameTexts | null {
+  const known = useSignal<GameTexts | null>(null);
+  const chosen = language.value;
+  useEffect(() => {
+    void Promise.all([loadRules(game), loadBoardMessages(game, chosen)]).then(([rules, words]) => {
+      if (language.value === chosen) known.value = { rules, words };
+    });
+  }, [game, chosen]);
+  return known.value;
+}
+
+function NextTry({ game, day, t, rules, words }: Props & GameTexts) {
+  const tries = listTries(day, game.id);
+  const running = tries.findIndex((one) => getTryState(one) === 'running');
+  const deal = computeDailyDeal(rules, day);
+  const isOpen = day === today.value && tries.length < MAX_TRIES;
+  return (
+    <>
+      {tries.length === 0 && <DailyTable game={rules} deal={deal} words={words} t={t} />}
+      {running >= 0 ? (
+        <a class="primary" href={buildHash('match', tries[running]!.match)}>
+          {t.goOn(running + 1)}
+        </a>
+      ) : (
+        isOpen && (
+          <button type="button" class="primary" onClick={() => beginDay(rules, deal)}>
+            {t.begin(tries.length + 1)}
+          </button>
+        )
+      )}
+      {(running >= 0 || isOpen) && <p class="soft">{t.fair}</p>}
+      {day !== today.value && <p class="soft">{t.later}</p>}
+    </>
+  );
+}
+
+function TryStatus({ game, day, t, tries }: Props & { readonly tries: readonly SavedTry[] }) {
+  const everyone = useSignal<DayComparison | 'asking' | 'silent' | null>(null);
+  const finished = tries.filter(({ lead }) => lead !== null).length;
+  const agreed = isComparing();
+  useEffect(() => {
+    if (!agreed || finished === 0) return;
+    everyone.value = 'asking';
+    void compareOnline(game.id, day).then((answer) => (everyone.value = answer ?? 'silent'));
+  }, [game, day, agreed, finished]);
+  if (finished === 0) return null;
+  if (!agreed)
+    return (
+      <>
+        <button type="button" class="btn" onClick={() => setComparing(true)}>
+          <Icon name="people" /> {t.compare}
+        </button>
+        <p class="soft">{t.compareNote}</p>
+      </>
+    );
+  const answer = everyone.value;
+  if (answer === null || answer === 'asking') return <p class="soft">{t.asking}</p>;
+  if (answer === 'silent') return <p class="soft">{t.noServer}</p>;
+  const best = findBestTry(tries)!;
+  const count = countTries(answer.leads);
+  return (
+    <>
+      {count > finished ? (
+        <>
+          <p class="soft">{t.higherThan(Math.round(100 * shareBelow(best.lead, answer.leads)), count)}</p>
+          <LeadHistogram leads={answer.leads} tries={tries} t={t} />
+        </>
+      ) : (
+        <p class="soft">{t.nobodyElse}</p>
+      )}
+      {answer.isRefused && <p class="soft">{t.notTaken}</p>}
+    </>
+  );
+}
+
+function ShareResult({ day, t }: { readonly day: string; readonly t: DailyMessages }) {
+  const games = LISTED_GAMES.map(({ id, title }) => ({
+    title,
+    symbols: formatSymbols(listTries(day, id), MAX_TRIES),
+  }));
+  const address = location.href.replace(/#.*/, '') + buildHash('daily');
+  const shared = { day: formatDate(day, { day: 'numeric', month: 'long', year: 'numeric' }), games, address };
+  const text = formatShareText(shared, t);
+  return (
+    <section class="panel day-share" aria-labelledby="to-share">
+      <header class="between">
+        <h2 id="to-share">{t.toShare}</h2>
+        <span class="soft">{t.nothingAway}</span>
+      </header>
+      <pre tabIndex={0}>
+        {text
+          .split('\n')
+          .slice(0, games.length + 1)
+          .join('\n')}
+      </pre>
+      <ul class="plain day-legend">
+        {buildLegend(text, t).map(([symbol, meaning]) => (
+          <li key={symbol}>
+            <span aria-hidden="true">{symbol}</span> {meaning}
+          </li>
+        ))}
+      </ul>
+      <SendButtons text={text} t={t} />
+    </section>
+  );
+}
+
+export function DailyGame({ game, day, t }: Props) {
+  const page = usePageMessages();
+  const known = useGameTexts(game.id);
+  const tries = listTries(day, game.id);
+  const best = findBestTry(tries);
+  const shown = tries.flatMap(({ match, lead }, i) => {
+    const kept = lead === null ? undefined : findSavedMatch(match);
+    return kept === undefined ? [] : [{ match, number: i + 1 }];
+  });
+  if (known === null)
+    return (
+      <section class="day-done">
+        <p class="panel soft">{page.loading}</p>
+      </section>
+    );
+  return (
+    <section class="day-done" aria-labelledby="day-game">
+      <div class="panel">
+        <h2 id="day-game">
+          {best === undefined ? game.title : `${game.title}: ${describeOutcome(best, t)}`}
+        </h2>
+        <TryStatus game={game} day={day} t={t} tries={tries} />
+        <TryList tries={tries} game={game.title} t={t} isLong />
+        <NextTry game={game} day={day} t={t} {...known} />
+        {shown.length > 0 && (
+          <ul class="plain day-watch">
+            {shown.map(({ match, number }) => (
+              <li key={match}>
+                <a class="btn" href={buildHash('replay', match)}>
+                  <Icon name="play" /> {t.watchTry(number)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {best !== undefined && <ShareResult day={day} t={t} />}
+    </section>
+  );
+}

@@ -1,8 +1,0 @@
-/** The pattern that tells one area of a drawing from another without a colour. */
-export const Stripe = ({ id }: { readonly id: string }) => (
-  <defs>
-    <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-      <path d="M1.5 0V6" />
-    </pattern>
-  </defs>
-);

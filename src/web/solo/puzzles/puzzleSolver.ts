@@ -1,0 +1,89 @@
+/** Somebody who solves one puzzle of a game after another: which is next, and what that says of them. */
+import { computed, signal } from '@preact/signals';
+import { BOT_NAMES, fastRng, type Game, type Player } from '../../../core/index.ts';
+import type { Puzzle } from '../../../puzzles/index.ts';
+import { savePuzzleProgress, getPuzzleProgress } from './puzzleProgress.ts';
+import { createSeed } from '../../match/storage/savedMatches.ts';
+import { myName } from '../../ui/browser/settings.ts';
+import type { GameScreen } from '../../ui/board/boardModule.ts';
+import type { AnswerClient } from './answerClient.ts';
+import { choosePuzzle } from './choosePuzzle.ts';
+import { PuzzleMatch } from './puzzleMatch.ts';
+import { FIRST_RATING, updateRating } from './puzzleRating.ts';
+
+export class PuzzleSolver {
+  readonly game: Game;
+  readonly puzzles: readonly Puzzle[];
+  readonly theme: string | null;
+  readonly #screen: GameScreen;
+  readonly #answers: AnswerClient;
+  readonly #progress;
+  /** The puzzle on the table. */
+  readonly match;
+  /** What the first try at it has changed; null before it, and where it changes nothing. */
+  readonly change = signal<number | null>(null);
+  readonly rating;
+  /** Why a try at this one does not count: it was tried before, or with a hint. */
+  readonly uncounted = signal<'repeated' | 'hinted' | null>(null);
+
+  constructor(
+    game: Game,
+    screen: GameScreen,
+    puzzles: readonly Puzzle[],
+    theme: string | null,
+    answering: AnswerClient,
+  ) {
+    this.game = game;
+    this.puzzles = puzzles;
+    this.theme = theme;
+    this.#screen = screen;
+    this.#answers = answering;
+    this.#progress = signal(getPuzzleProgress(game.id) ?? { rating: FIRST_RATING, tried: [] });
+    this.rating = computed(() => this.#progress.value.rating);
+    this.match = signal(this.#createNext());
+  }
+
+  /** Null only if there is no puzzle of the theme. */
+  #createNext(): PuzzleMatch | null {
+    const { rating, tried } = this.#progress.peek();
+    const chance = fastRng(createSeed(), 0);
+    const puzzle = choosePuzzle(this.puzzles, tried, rating.value, this.theme, chance);
+    if (puzzle === undefined) return null;
+    this.change.value = null;
+    this.uncounted.value = tried.some(([id]) => id === puzzle.id) ? 'repeated' : null;
+    const seats = this.game.seats.max;
+    return new PuzzleMatch(this.game, this.#screen, puzzle, {
+      sitters: Array.from({ length: seats }, (_, seat): Player =>
+        seat === puzzle.seat
+          ? { kind: 'person', name: myName.value }
+          : { kind: 'bot', name: BOT_NAMES[seat % BOT_NAMES.length]!, level: 'expert' },
+      ),
+      answer: (action) => this.#answers.answer(this.game.id, this.match.value!.view, action),
+      onFirstTry: (isSolved, hadHint) => this.#recordTry(puzzle, isSolved, hadHint),
+    });
+  }
+
+  /** Only the first try counts; found with a hint it says nothing. */
+  #recordTry({ id, rating: worth }: Puzzle, isSolved: boolean, hadHint: boolean): void {
+    const { rating, tried } = this.#progress.value;
+    const isRepeated = this.uncounted.value === 'repeated';
+    if (!isRepeated && hadHint && isSolved) this.uncounted.value = 'hinted';
+    const after = this.uncounted.value === null ? updateRating(rating, worth, isSolved) : rating;
+    if (this.uncounted.value === null) this.change.value = after.value - rating.value;
+    this.#progress.value = {
+      rating: after,
+      tried: [...tried.filter(([other]) => other !== id), [id, isSolved]],
+    };
+    savePuzzleProgress(this.game.id, this.#progress.value);
+  }
+
+  next(): void {
+    this.match.value?.close();
+    this.match.value = this.#createNext();
+  }
+
+  close(): void {
+    this.match.value?.close();
+    this.#answers.close();
+  }
+}

@@ -1,0 +1,173 @@
+/** Fits the plane into its frame: as large as there is room; where a finger would miss, it can be drawn larger and moved about. */
+import { useSignal } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { isMotionAllowed } from '../browser/settings.ts';
+import { measureSoon } from '../board/measure.ts';
+import { allowMousePan, listenForPinch } from './gestures.ts';
+
+/** What a finger hits surely, in pixels. */
+const FINGER_SIZE = 44;
+/** Nothing that is to be hit is ever smaller; if the plane does not fit then, it is moved about in its frame. */
+const MIN_TARGET = 24.2;
+/** Pixels a unit at most while all is to be seen, and how much larger than a finger needs it can be drawn. */
+const MAX_SCALE = 1.25;
+const CLOSE_SCALE = 1.6;
+/** What one press of a button, and one pixel of a wheel, make of the scale. */
+const STEP = 1.5;
+const WHEEL_FACTOR = 0.0016;
+const GLIDE = 380;
+
+/** The part of the plane that is to be seen, in its own units. */
+export interface PlaneBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Room {
+  readonly across: number;
+  readonly down: number;
+}
+
+/** The room in the frame, and all there is around it. */
+interface Rooms {
+  readonly own: Room;
+  readonly whole: Room;
+}
+
+const measureRoom = ({ clientWidth, clientHeight }: Element): Room => ({
+  across: clientWidth,
+  down: clientHeight,
+});
+const measureRooms = (frame: Element): Rooms => ({
+  own: measureRoom(frame),
+  whole: measureRoom(frame.parentElement!),
+});
+const isSameRoom = (one: Room, other: Room): boolean =>
+  one.across === other.across && one.down === other.down;
+
+interface Plane {
+  readonly box: PlaneBox;
+  /** How many units wide and high the smallest thing to be hit is. */
+  readonly smallest: number;
+}
+
+const getMiddle = ({ x, y, width, height }: PlaneBox): { x: number; y: number } => ({
+  x: x + width / 2,
+  y: y + height / 2,
+});
+
+const clamp = (value: number, least: number, most: number): number =>
+  Math.min(Math.max(value, least), Math.max(least, most));
+
+/** The frame gets `--u`, the length of a unit; the plane glides to its new place when its part of the grid changes. */
+export type Fit = ReturnType<typeof useFit>;
+
+export function useFit(box: PlaneBox, smallest: number) {
+  const frame = useRef<HTMLDivElement>(null);
+  const plane = useRef<HTMLDivElement>(null);
+  const shown = useRef<Plane>({ box, smallest });
+  const unit = useRef(0);
+  /** How much larger than it fits: 1 shows everything. */
+  const zoom = useRef(1);
+  /** What the buttons are to know. */
+  const ends = useSignal({ isSmall: false, isLeast: true, isMost: true });
+
+  const fitting = ({ across, down }: Room, plane = shown.current): number =>
+    Math.max(
+      MIN_TARGET / plane.smallest,
+      Math.min(across / plane.box.width, down / plane.box.height, MAX_SCALE),
+    );
+
+  /** Fits it into the room that was measured last. */
+  const fitInto = ({ own, whole }: Rooms): number => {
+    const element = frame.current!;
+    const { width, height } = shown.current.box;
+    const finger = FINGER_SIZE / shown.current.smallest;
+    const least = fitting(own);
+    const most = Math.max(least, finger * CLOSE_SCALE);
+    // Whether a finger is served is asked of all the room there is, so that the buttons for it do not ask for themselves.
+    const isSmall = fitting(whole) < finger;
+    unit.current = isSmall ? clamp(least * zoom.current, least, most) : least;
+    zoom.current = unit.current / least;
+    element.style.setProperty('--u', `${unit.current.toFixed(4)}px`);
+    const pans = width * unit.current > own.across + 1 || height * unit.current > own.down + 1;
+    if (pans !== (element.dataset.pans !== undefined)) {
+      element.toggleAttribute('data-pans', pans);
+      element.scrollTo((width * unit.current - own.across) / 2, (height * unit.current - own.down) / 2);
+    }
+    const isLeast = zoom.current < 1.01;
+    const isMost = unit.current > most * 0.99;
+    const { value } = ends;
+    if (value.isSmall !== isSmall || value.isLeast !== isLeast || value.isMost !== isMost)
+      ends.value = { isSmall, isLeast, isMost };
+    return unit.current;
+  };
+  const rooms = useRef<Rooms | null>(null);
+  const fit = (): number => fitInto((rooms.current = measureRooms(frame.current!)));
+  /** The room seldom changes with what lies on the plane: it is looked at only with everything else that is measured. */
+  const check = useRef(() => {
+    if (frame.current === null || rooms.current === null) return;
+    const now = measureRooms(frame.current);
+    if (!isSameRoom(now.own, rooms.current.own) || !isSameRoom(now.whole, rooms.current.whole)) fit();
+  });
+
+  /** Draws it `factor` times larger; what is at this point of the screen stays there. */
+  const zoomBy = (factor: number, at?: { readonly x: number; readonly y: number }): void => {
+    const element = frame.current!;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const { x, y } = at ?? { x: left + width / 2, y: top + height / 2 };
+    const from = plane.current!.getBoundingClientRect();
+    const before = unit.current;
+    zoom.current *= factor;
+    const after = fit();
+    const to = plane.current!.getBoundingClientRect();
+    element.scrollBy(
+      to.left + ((x - from.left) * after) / before - x,
+      to.top + ((y - from.top) * after) / before - y,
+    );
+  };
+
+  useLayoutEffect(() => {
+    const old = shown.current;
+    shown.current = { box, smallest };
+    const before = unit.current;
+    const after = rooms.current === null ? fit() : fitInto(rooms.current);
+    measureSoon(check.current);
+    if (old.box === box || before === 0 || !isMotionAllowed()) return;
+    const from = getMiddle(old.box);
+    const to = getMiddle(box);
+    plane.current!.animate(
+      [
+        {
+          transform: `translate(${(to.x - from.x) * before}px, ${(to.y - from.y) * before}px) scale(${before / after})`,
+        },
+        { transform: 'none' },
+      ],
+      { duration: GLIDE, easing: 'cubic-bezier(.3, .7, .2, 1)' },
+    );
+  }, [box.x, box.y, box.width, box.height]);
+  useLayoutEffect(() => {
+    const element = frame.current!;
+    const observer = new ResizeObserver(() => void fit());
+    observer.observe(element);
+    const stops = [listenForPinch(element, zoomBy), allowMousePan(element)];
+    return () => {
+      observer.disconnect();
+      for (const stop of stops) stop();
+    };
+  }, []);
+  return {
+    frame,
+    plane,
+    ends,
+    unit,
+    /** Whether what is to be hit is smaller than a finger now. */
+    isFine: () => unit.current * shown.current.smallest < FINGER_SIZE - 0.5,
+    closer: () => zoomBy(STEP),
+    farther: () => zoomBy(1 / STEP),
+    wheel: ({ deltaY, clientX, clientY }: WheelEvent) =>
+      zoomBy(Math.exp(-deltaY * WHEEL_FACTOR), { x: clientX, y: clientY }),
+  };
+}

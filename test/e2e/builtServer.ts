@@ -1,0 +1,49 @@
+/** The built product, served as `npm start` serves it. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { seededNode } from '../seededNode.ts';
+
+export interface BuiltServer {
+  /** Ends with a slash. */
+  readonly address: string;
+  /** The folder of its data. */
+  readonly data: string;
+  close(): Promise<void>;
+}
+
+const TAVOLA = join(import.meta.dirname, '../../bin/tavola.js');
+
+/** The clock of the server starts at `time`, where that is given. */
+export async function startBuiltServer(time?: number): Promise<BuiltServer> {
+  const data = mkdtempSync(join(tmpdir(), 'tavola-site-'));
+  const { args, env } = seededNode(time);
+  const server = spawn(process.execPath, [...args, TAVOLA, 'serve', '--port', '0', '--data', data], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // Nobody loses a seat because a test looks closely.
+    env: { ...process.env, ...env, TAVOLA_MEET_PATIENCE: '3600' },
+  });
+  const address = await new Promise<string>((resolve, reject) => {
+    let printed = '';
+    server.stdout.on('data', (bytes: Buffer) => {
+      printed += bytes.toString();
+      const found = /https?:\/\/[^"\s]+/.exec(printed);
+      if (found !== null) resolve(found[0].replace(/\/?$/, '/'));
+    });
+    server.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${printed}`)));
+  });
+  return {
+    address,
+    data,
+    close: () =>
+      new Promise((resolve) => {
+        server.removeAllListeners('exit');
+        server.once('exit', () => {
+          rmSync(data, { recursive: true, force: true });
+          resolve();
+        });
+        server.kill('SIGTERM');
+      }),
+  };
+}

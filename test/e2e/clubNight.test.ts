@@ -1,0 +1,119 @@
+/** A club night in the browser: opened by keyboard, joined by phones, shown on a wall, played at a table, kept as results. */
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectMissing } from './expectMissing.ts';
+import { DESKTOP, describeInBrowser, PHONE } from './browser.ts';
+import { checkScreen, checkScreenSize } from './checkScreen.ts';
+import { waitUntilPlaying } from './onlineTables.ts';
+
+const WALL = { width: 1920, height: 1080 };
+
+describeInBrowser('a club night', ({ visit }) => {
+  test('from opening it to its results', async () => {
+    const host = await visit('#/tables', { size: DESKTOP });
+    await host.getByRole('link', { name: 'Club night' }).click();
+    const name = host.getByLabel('Name of the club night');
+    await name.waitFor();
+    await checkScreen(host, 'club-opening');
+    await name.focus();
+    await host.keyboard.type('Friday');
+    await host.getByLabel('Players per table').selectOption('2');
+    await host.getByLabel('Campos').uncheck();
+    await host.getByLabel('Campos').check();
+    await host.getByLabel('Rounds').selectOption('n4');
+    await host.getByLabel('Time per round').selectOption({ label: 'no limit' });
+    await host.getByLabel('Fill up with bots').selectOption('hard');
+    await name.press('Enter');
+    await host.getByText('You are the organiser').waitFor();
+    const address = host.url().slice(host.url().indexOf('#'));
+
+    const come = async (as: string): Promise<Page> => {
+      const phone = await visit(address, { size: PHONE });
+      await phone.getByLabel('Your name').fill(as);
+      await phone.getByLabel('Your name').press('Enter');
+      await phone.getByText(`Welcome, ${as}`).waitFor();
+      return phone;
+    };
+    const ada = await come('Ada');
+    const ben = await come('Ben');
+    // Nobody has a name twice.
+    const other = await visit(address, { size: PHONE, isRefused: true });
+    await other.getByLabel('Your name').fill('ADA');
+    await other.getByLabel('Your name').press('Enter');
+    await other.getByText('Someone here has that name').waitFor();
+
+    const wall = await visit(`${address}/screen`, { size: WALL });
+    await wall.getByText('2 people are here').waitFor();
+    await checkScreenSize(wall, 'club-wall-gathering');
+    const code = (await wall.locator('.club-join strong').textContent())!;
+    await other.goto(`${other.url().split('#')[0]}#/club`);
+    await other.getByLabel('Code').fill(code.toLowerCase());
+    await other.getByLabel('Code').press('Enter');
+    await other.getByLabel('Your name').waitFor();
+
+    // Nobody else comes in while the organiser does not want it, and who is removed is told so.
+    await host.getByLabel('Let new people in').uncheck();
+    await other.getByLabel('Your name').fill('Cora');
+    await expect
+      .poll(async () => {
+        await other.getByLabel('Your name').press('Enter');
+        return other.getByText('not letting anyone else in').count();
+      })
+      .toBe(1);
+    await host.getByLabel('Let new people in').check();
+    await expect
+      .poll(async () => {
+        if ((await other.getByText('Welcome, Cora').count()) > 0) return true;
+        await other.getByRole('button', { name: 'Join' }).press('Enter');
+        return false;
+      })
+      .toBe(true);
+    await host.getByRole('button', { name: 'Remove Cora' }).press('Enter');
+    await other.getByText('The organiser has removed you').waitFor();
+    await host.getByRole('button', { name: 'Copy the link' }).press('Enter');
+    await host.getByText('Copied').waitFor();
+    for (const isOn of [true, false]) {
+      await host.getByLabel('Wait before the next round').click();
+      await expect.poll(() => host.getByLabel('Wait before the next round').isChecked()).toBe(isOn);
+    }
+
+    await host.getByRole('button', { name: 'Start round 1' }).press('Enter');
+    for (const phone of [ada, ben]) await phone.getByText(/^Go to table 1, seat [12]$/).waitFor();
+    await other.getByText('The organiser has removed you').waitFor();
+    await expectMissing(ada.getByText('Round ends in'), { once: ada.getByText(/^Go to table 1/) });
+    await checkScreen(ada, 'club-go');
+    await host.getByRole('button', { name: 'Start round' }).waitFor({ state: 'detached' });
+    await checkScreen(host, 'club-host');
+    await ada.getByRole('button', { name: 'Open my table' }).click();
+    await wall.getByText('for Ben').waitFor();
+    await ben.getByRole('button', { name: 'Open my table' }).click();
+    for (const phone of [ada, ben]) await waitUntilPlaying(phone);
+    await wall.locator('[data-is=playing]').waitFor();
+    await checkScreenSize(wall, 'club-wall-playing');
+
+    // The way back, and to the results.
+    await ada.goto(`${ada.url().split('#')[0]}${address}`);
+    await ada.getByText('Round 1 of 4').waitFor();
+    await ada.getByRole('button', { name: 'Leave' }).press('Enter');
+    await ada.getByText('You have left the club night.').waitFor();
+    await ada.getByRole('button', { name: 'I’m here now' }).press('Enter');
+    await ada.getByText('You have left the club night.').waitFor({ state: 'detached' });
+    await ada.getByRole('button', { name: 'Standings' }).press('Enter');
+    await ada.locator('.club-standings li').first().waitFor();
+    await host.getByRole('button', { name: 'End the club night' }).click();
+    await host.getByRole('button', { name: 'Really end it?' }).press('Enter');
+    await ada.getByRole('link', { name: 'Results' }).click();
+    await ada.getByRole('rowheader', { name: 'Ben' }).waitFor();
+    await checkScreen(ada, 'club-results');
+    await ada.evaluate(() => (window.print = () => document.body.setAttribute('data-printed', '')));
+    await ada.getByRole('button', { name: 'Print' }).press('Enter');
+    await ada.locator('body[data-printed]').waitFor();
+    const [file] = await Promise.all([
+      ada.waitForEvent('download'),
+      ada.getByRole('button', { name: 'Table as CSV' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('Friday.csv');
+    expect(readFileSync(await file.path(), 'utf8').split('\r\n')).toHaveLength(4);
+  });
+});

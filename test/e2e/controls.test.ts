@@ -1,0 +1,125 @@
+/** That every control is pressed is checked after all tests (scripts/controls.js); this is what the check relies on. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { compareControls } from '../../scripts/controls.js';
+import { describeInBrowser, PHONE } from './browser.ts';
+import { type Control, controlKey, noteControls } from './controls.ts';
+import { waitForTurn } from './matchPlayer.ts';
+
+test('a control that is shown and never pressed is found, unless it is known, and so is what is known and pressed', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tavola-controls-'));
+  try {
+    expect(compareControls(join(folder, 'missing'), [])).toEqual({ unpressed: [], outdated: [] });
+    writeFileSync(
+      join(folder, '1'),
+      'shown home: link .tile\nshown sheet: button Close\npressed sheet: button Close\n',
+    );
+    writeFileSync(
+      join(folder, '2'),
+      'shown table: button Undo\nshown home: link .tile\npressed table: button Hint\n',
+    );
+    expect(compareControls(folder, [])).toEqual({
+      unpressed: ['home: link .tile', 'table: button Undo'],
+      outdated: [],
+    });
+    expect(compareControls(folder, ['table: button Undo', 'sheet: button Close'])).toEqual({
+      unpressed: ['home: link .tile'],
+      outdated: ['sheet: button Close'],
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+const key = (hash: string, role: string, name: string, path: string, group = ''): string =>
+  controlKey({ hash, role, name, group, path: path.split('>') });
+
+test('copies of a control have one key', () => {
+  const card = (name: string, classes: string): string =>
+    key(
+      '#/match/1',
+      'button',
+      name,
+      `div#app>div.frame.game-jericho>main>div.dock>div.hand>button.card${classes}`,
+    );
+  expect(card('red 7', '.lifted.legal')).toBe(card('blue 2', ''));
+  const seat = 'div#app>div.home>section.panel.setup>form.setup-form>li.sitter>div.seg>button';
+  expect(key('#/new/punto', 'button', 'easy', seat, 'Level, seat 2')).toBe(
+    key('', 'button', 'hard', seat, 'Level, seat 3'),
+  );
+  const start = 'div#app>div.home>section.panel.setup>form.setup-form>div.start>button.primary.wide';
+  expect(key('#/new/punto', 'button', 'Start Punto', start)).toBe(
+    key('', 'button', 'Start Schicht im Schacht', start),
+  );
+});
+
+test('different controls have different keys', () => {
+  const rematch = 'div#app>dialog.sheet.result>div.sheet-inside>div.result-actions>button.primary';
+  const keys = [
+    key('#/match/1', 'button', 'Rematch', rematch),
+    key('#/t/1', 'button', 'Rematch', rematch),
+    key('#/match/1', 'link', 'Rematch', rematch),
+    key('#/match/1', 'button', 'Share', rematch),
+    key('#/match/1', 'button', 'Share', 'div#app>dialog.sheet>div.sheet-inside>button.btn'),
+    key('#/match/1', 'button', 'Share', 'div#app>div.frame.game-punto>main>div.dock>div.tools>button.btn'),
+  ];
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+/** The buttons and links of the accessibility tree, without the spaces of their names. */
+async function inTree(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  return nodes
+    .filter(({ ignored, role, properties = [] }) => {
+      const isDisabled = properties.some(({ name, value }) => name === 'disabled' && value.value === true);
+      return !ignored && !isDisabled && /^(button|link)$/.test(String(role?.value));
+    })
+    .map(({ role, name }) => `${role?.value}: ${String(name?.value).replaceAll(/\s/g, '')}`);
+}
+
+describeInBrowser('the controls of a page', ({ visit }) => {
+  test.each([
+    ['the first page', '', '.tile'],
+    ['setting up a table', '#/new/punto?online', '#time'],
+    ['a table', '#/play/jericho?seats=3&bots=easy&seed=controls', '.dock[data-mine]'],
+    ['the rules', '#/rules/campos', '.clause'],
+    ['puzzles', '#/puzzles', '.puzzle-games'],
+    ['statistics', '#/statistics', '#main'],
+    ['accounts', '#/me', '#main'],
+  ])('are those of its accessibility tree: %s', async (_, place, sign) => {
+    const page = await visit(place);
+    const noted: Control[] = [];
+    await page.exposeFunction('noteForTest', (controls: Control[]) => void noted.push(...controls));
+    await page.locator(sign).first().waitFor({ state: 'attached' });
+    await page.evaluate(noteControls, 'noteForTest');
+    await expect.poll(() => inTree(page)).not.toEqual([]);
+    await expect
+      .poll(async () => {
+        const known = new Set(noted.map(({ role, name }) => `${role}: ${name.replaceAll(/\s/g, '')}`));
+        return (await inTree(page)).filter((control) => !known.has(control));
+      })
+      .toEqual([]);
+  });
+
+  test('are pressed by pointer, finger and key, and not by a script', async () => {
+    const page = await visit('#/play/punto?seats=2&bots=easy&seed=controls', { size: PHONE, touch: true });
+    const noted: Control[] = [];
+    await page.exposeFunction('noteForTest', (controls: Control[]) => void noted.push(...controls));
+    const pressed = (): string[] => noted.filter(({ kind }) => kind === 'pressed').map(({ name }) => name);
+    await waitForTurn(page);
+    await page.evaluate(noteControls, 'noteForTest');
+    const menu = page.getByRole('button', { name: 'Menu' });
+    const close = page.getByRole('dialog').getByRole('button', { name: 'Close' });
+    await menu.evaluate((one: HTMLElement) => one.click());
+    await close.click();
+    await expect.poll(pressed).toEqual(['Close']);
+    await menu.tap();
+    await close.press('Enter');
+    await expect.poll(pressed).toEqual(['Close', 'Menu', 'Close']);
+  });
+});

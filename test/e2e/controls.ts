@@ -1,0 +1,214 @@
+/**
+ * Which buttons and links the pages of the browser tests show, and which of them are pressed. `npm test` fails if one is shown and
+ * never pressed (`scripts/controls.js`); without its folder nothing is written down.
+ */
+import { appendFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { threadId } from 'node:worker_threads';
+import type { BrowserContext } from 'playwright-core';
+import { BOT_NAMES } from '../../src/core/index.ts';
+import { GAMES } from '../../src/games/index.ts';
+
+const FOLDER = process.env['TAVOLA_CONTROLS'];
+
+/** A button or link as its page describes it. */
+export interface Control {
+  readonly kind: 'shown' | 'pressed';
+  /** The hash of the page's address. */
+  readonly hash: string;
+  readonly role: string;
+  /** Its accessible name, and that of the group around it. */
+  readonly name: string;
+  readonly group: string;
+  /** The elements around it from the outermost to itself, each with its classes: `dialog.sheet.result`. */
+  readonly path: readonly string[];
+}
+
+/** Pages that share their screen. */
+const SAME_PAGE: { readonly [page: string]: string } = {
+  match: 'table',
+  play: 'table',
+  new: '',
+  t: 'online',
+};
+/** Classes that many controls have, whatever they do. */
+const LOOKS = new Set(
+  'btn round primary quiet wide wide-only legal place panel plain explain on back'.split(' '),
+);
+/** Parts that many pages have, and what they are called here. */
+const PARTS: readonly (readonly [part: string, element: RegExp])[] = [
+  ['head of a page', /^(header\.(top|table-top)|a\.skip)\b/],
+  ['head of a sheet', /^header\.sheet-head\b/],
+  ['strip', /\.meet-strip\b/],
+  ['notice', /^div\.notices\b/],
+  ['moment', /^div\.stage-bar\b/],
+  ['scrubber', /^div\.scrub-buttons\b/],
+  ['home', /^nav\.entries\b|^a\.tile\b|^div\.more\b/],
+  ['setup', /\.setup-scroll\b|^div\.start\b/],
+  ['log', /\.log-lines\b|^button\.last-move\b/],
+  ['rules', /^div\.rules\b/],
+];
+/** Where the controls of a table are things of its game, which their class tells apart. */
+const GAME_PARTS = /^(div#board|div\.(hand|seats))\b/;
+const TITLES = new RegExp(`\\b(${GAMES.map(({ title }) => title).join('|')})\\b`, 'g');
+const PEOPLE = new RegExp(
+  `\\b(${[...BOT_NAMES, 'Bea', 'Ben', 'Cora', 'Hanna', 'Mina', 'Tom', 'Zoë'].join('|')})\\b`,
+  'g',
+);
+/** Lists whose buttons differ only in what they say. */
+const LISTS = /^(phrases|reactions|turns|people-things)$/;
+/** What a control is called for a moment, after a press or while it is busy. */
+const PASSING = /^(Copied|Thinking …)$/;
+
+const classesOf = (element = ''): readonly string[] => element.split('.').slice(1);
+const meaningOf = (element: string | undefined): string | undefined =>
+  classesOf(element).find((name) => !LOOKS.has(name));
+
+/** A name without what differs from match to match: games, people, numbers, and all that follows a colon. */
+const plainName = (name: string): string =>
+  name
+    .replace(/(: | · ).*/, '')
+    .replaceAll(TITLES, 'GAME')
+    .replaceAll(PEOPLE, 'NAME')
+    .replaceAll(/\d+(st|nd|rd|th)?/g, '#');
+
+/** The same for all copies of a control: cards of one hand, rows of one list, the head of every page. */
+export function controlKey({ hash, role, name, group, path }: Omit<Control, 'kind'>): string {
+  const [first = ''] = hash.replace(/^#?\/?/, '').split(/[/?]/);
+  const page = (SAME_PAGE[first] ?? first) || 'home';
+  const own = path.at(-1);
+  const meaning = meaningOf(own);
+  const isIn = (part: RegExp): boolean => path.some((element) => part.test(element));
+  const list = path.flatMap((element) => classesOf(element)).find((one) => LISTS.test(one));
+  const what =
+    list !== undefined
+      ? `in .${list}`
+      : group !== '' && classesOf(path.at(-2)).includes('seg')
+        ? `choice of ${plainName(group)}`
+        : meaning === undefined
+          ? plainName(name)
+          : `.${meaning}`;
+  const isWayBack = /^(Back to all games|To all games)$/.test(name);
+  const part = isWayBack ? PARTS[0] : PARTS.find(([, element]) => isIn(element));
+  if (part !== undefined)
+    return `${part[0]}: ${role} ${part[0] === 'rules' && classesOf(own).length === 0 ? 'in the text' : what}`;
+  const sheet = path.findLast((element) => element.startsWith('dialog'));
+  if (sheet !== undefined) {
+    const kind = classesOf(sheet).find((one) => one !== 'sheet' && !one.startsWith('game-'));
+    // What comes after a match is another thing on this device and online.
+    return `sheet${kind === undefined ? '' : ` .${kind}`}${kind === 'result' ? ` of ${page}` : ''}: ${role} ${what}`;
+  }
+  if (!isIn(GAME_PARTS)) return `${page}: ${role} ${what}`;
+  const game = path.flatMap((element) => classesOf(element)).find((one) => one.startsWith('game-'));
+  return `${game}: ${role} ${classesOf(own).length === 0 ? `in .${meaningOf(path.at(-2))}` : what}`;
+}
+
+const BINDING = 'tavolaControls';
+const written = new Set<string>();
+
+/** Writes down what the pages of a visitor show in English, and what is pressed in them in any language. */
+export async function watchControls(context: BrowserContext): Promise<void> {
+  if (!FOLDER) return;
+  mkdirSync(FOLDER, { recursive: true });
+  await context.exposeBinding(BINDING, (_, controls: readonly Control[]) => {
+    const lines = controls
+      .filter(({ kind, name }) => kind === 'pressed' || !PASSING.test(name))
+      .map((control) => `${control.kind} ${controlKey(control)}\n`);
+    const news = lines.filter((line) => !written.has(line));
+    for (const line of news) written.add(line);
+    if (news.length > 0) appendFileSync(join(FOLDER, `${process.pid}-${threadId}`), news.join(''));
+  });
+  await context.addInitScript(noteControls, BINDING);
+}
+
+/** Runs in the page: calls the function of that name with what is shown from now on, and with what a person or a test presses. */
+export function noteControls(binding: string): void {
+  const CONTROLS = 'button, a[href], summary, [role=button], [role=link], input[type=file]';
+  /** Milliseconds between two looks at a page that changes. */
+  const PAUSE = 300;
+  const known = new WeakMap<Element, string>();
+  const { setTimeout: start } = window;
+  const textOf = (one: Element): string => {
+    const copy = one.cloneNode(true) as Element;
+    for (const silent of copy.querySelectorAll('[aria-hidden=true], [hidden]')) silent.remove();
+    for (const labelled of copy.querySelectorAll('[aria-label]'))
+      labelled.textContent = labelled.getAttribute('aria-label');
+    return copy.textContent;
+  };
+  const nameOf = (one: Element): string => {
+    const ids = one.getAttribute('aria-labelledby')?.split(' ');
+    const labels = one instanceof HTMLInputElement ? [...(one.labels ?? [])] : [];
+    const name =
+      ids?.map((id) => document.getElementById(id)?.textContent).join(' ') ??
+      one.getAttribute('aria-label') ??
+      labels[0]?.textContent ??
+      ((one.localName === 'summary' ? one.firstChild?.textContent : textOf(one)) ||
+        one.getAttribute('title'));
+    return (name ?? '').replaceAll(/\s+/g, ' ').trim();
+  };
+  const describe = (kind: Control['kind'], one: Element): Control => {
+    const path: string[] = [];
+    for (let at: Element | null = one; at !== null && at !== document.body; at = at.parentElement)
+      path.unshift([`${at.localName}${at.id && `#${at.id}`}`, ...at.classList].join('.'));
+    const group = one.closest('[role=group], fieldset');
+    const roles: { readonly [name: string]: string } = { a: 'link', summary: 'fold' };
+    return {
+      kind,
+      hash: location.hash,
+      role: one.getAttribute('role') ?? roles[one.localName] ?? 'button',
+      name: nameOf(one),
+      group:
+        group === null
+          ? ''
+          : group.localName === 'fieldset'
+            ? (group.querySelector('legend')?.textContent ?? '')
+            : nameOf(group),
+      path,
+    };
+  };
+  const note = (controls: readonly Control[]): void => {
+    const send = (window as unknown as { [name: string]: (controls: readonly Control[]) => Promise<void> })[
+      binding
+    ];
+    if (controls.length > 0) void send?.(controls);
+  };
+  const look = (): void => {
+    // Nobody has to press the same in four languages.
+    if (document.documentElement.lang !== 'en') return;
+    const shown = [...document.querySelectorAll(CONTROLS)].filter((one) => {
+      const text = `${location.hash} ${one.className} ${one.getAttribute('aria-label')} ${one.textContent}`;
+      if (known.get(one) === text) return false;
+      if (!one.checkVisibility({ visibilityProperty: true })) return false;
+      if (
+        one.matches(':disabled, [aria-disabled=true]') ||
+        one.closest('[aria-hidden=true], [inert]') !== null
+      )
+        return false;
+      known.set(one, text);
+      return true;
+    });
+    note(shown.map((one) => describe('shown', one)));
+  };
+  let isDue = false;
+  const lookSoon = (): void => {
+    if (isDue) return;
+    isDue = true;
+    start(() => {
+      isDue = false;
+      look();
+    }, PAUSE);
+  };
+  lookSoon();
+  new MutationObserver(lookSoon).observe(document, { childList: true, subtree: true, attributes: true });
+  const notePress = (target: EventTarget | null, controls: string): void => {
+    if (!(target instanceof Element)) return;
+    look();
+    const one = target.closest(controls);
+    if (one !== null) note([describe('pressed', one)]);
+  };
+  addEventListener('click', ({ isTrusted, target }) => isTrusted && notePress(target, CONTROLS), {
+    capture: true,
+  });
+  // A test hands over a file without a press.
+  addEventListener('change', ({ target }) => notePress(target, 'input[type=file]'), { capture: true });
+}

@@ -1,0 +1,272 @@
+/** The table stops for what is worth a look: step by step, again, skipped, by keys alone; and the log leads back to any of it. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { transformWithOxc } from 'vite';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { viewOf } from '../../src/core/index.ts';
+import { GAME_LOADERS } from '../../src/games/gameLoaders.ts';
+import { type GameScreen, SOUNDS } from '../../src/web/ui/board/boardModule.ts';
+import { walkMoments, type Moment } from '../moments.ts';
+import { expectMissing } from './expectMissing.ts';
+import { DESKTOP, describeInBrowser, PHONE, type BrowserTest, type VisitOptions } from './browser.ts';
+import { checkScreen as lookAtAll } from './checkScreen.ts';
+
+const SCREENS = import.meta.glob<GameScreen>('../../src/games/*/board/screen.tsx', { import: 'screen' });
+const SEATS: { readonly [game: string]: number } = { punto: 2, jericho: 3, campos: 2, schicht: 4 };
+
+/** What a person in seat 0 decides at the first moment of a random match, or at its end. */
+async function findHighlight(id: string, isEnd: boolean): Promise<Moment> {
+  const game = await GAME_LOADERS[id]();
+  for (let i = 0; i < 500; i++)
+    for (const one of walkMoments(game, SEATS[id], `stage ${i}`)) {
+      const isOver = one.scenes.some(({ events }) => events.some(({ type }) => type === 'matchOver'));
+      if (one.seat === 0 && isOver === isEnd && one.stops.length >= (isEnd ? 1 : 2)) return one;
+    }
+  throw new Error(`no moment in ${id}`);
+}
+
+/** What is touched to make the decision. */
+async function findTarget(
+  id: string,
+  { config, seed, actions, seat, action }: Moment,
+): Promise<readonly string[]> {
+  const game = await GAME_LOADERS[id]();
+  const state = game.setup(config, seed);
+  for (const [who, what] of actions) game.apply(state, who, what);
+  const screen = await SCREENS[`../../src/games/${id}/board/screen.tsx`]();
+  return screen.moveTargets!(game.moves.decode(action), viewOf(state, seat));
+}
+
+/** A table at which the person in seat 0 is about to bring the moment about. */
+async function openBefore(
+  visit: BrowserTest['visit'],
+  id: string,
+  moment: Moment,
+  wish: VisitOptions,
+): Promise<Page> {
+  const game = await GAME_LOADERS[id]();
+  const { config, seed, actions } = moment;
+  const bots = ['Ada', 'Bruno', 'Chiara', 'Dario'].map((name) => ({ kind: 'bot', name, level: 'easy' }));
+  const sitters = [{ kind: 'person', name: 'Mina' }, ...bots.slice(1, config.seats)];
+  const kept = {
+    id: 'stage',
+    game: id,
+    version: game.version,
+    config,
+    seed,
+    sitters,
+    actions,
+    at: Date.now(),
+    over: false,
+    curtain: false,
+    help: true,
+  };
+  const page = await visit('', {
+    ...wish,
+    settings: { speed: 'fast', stops: 'wait', confirms: false, playsForced: false, ...wish.settings },
+  });
+  await page.evaluate((match) => localStorage.setItem('tavola.match.stage', match), JSON.stringify(kept));
+  await page.goto(page.url().replace(/#.*/, '') + '#/match/stage');
+  await page.locator('.dock[data-mine]').waitFor();
+  for (const selector of await findTarget(id, moment)) await page.locator(selector).first().click();
+  // What was tried is done.
+  const done = page.locator('[data-legal=do]');
+  if ((await done.count()) > 0) await done.click();
+  return page;
+}
+
+/** With the pointer out of the way: what it points at would explain itself. */
+async function checkScreens(page: Page, name: string): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.locator('.explained:popover-open').waitFor({ state: 'detached' });
+  await lookAtAll(page, name);
+}
+
+const getBar = (page: Page) => page.locator('.stage-bar');
+const readStep = async (page: Page): Promise<string | null> =>
+  getBar(page).locator('.steps').getAttribute('aria-label');
+
+beforeAll(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
+  vi.stubGlobal('navigator', { languages: ['en'] });
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
+});
+afterAll(() => vi.unstubAllGlobals());
+
+describeInBrowser('a moment', ({ visit }) => {
+  test.each(Object.keys(SEATS))('%s: step by step, again, and on', async (id) => {
+    const moment = await findHighlight(id, false);
+    const size = id === 'jericho' || id === 'punto' ? PHONE : DESKTOP;
+    const page = await openBefore(visit, id, moment, { size });
+    await getBar(page).waitFor();
+    const steps = moment.stops.length;
+    for (let step = 1; step <= steps; step++) {
+      await expect.poll(() => readStep(page)).toBe(`Step ${step} of ${steps}`);
+      // One step of each is looked at; they are drawn alike.
+      if (step === Math.min(2, steps)) await checkScreens(page, `moment-${id}`);
+      // By keys alone: what goes on has the focus.
+      if (step < steps) await page.keyboard.press('Enter');
+    }
+    const again = getBar(page).getByRole('button', { name: 'Again' });
+    await expectMissing(page.locator('.dock[data-mine]'), { once: again }, 'nobody is asked meanwhile');
+    await again.click();
+    await expect.poll(() => readStep(page)).toBe(`Step 1 of ${steps}`);
+    await getBar(page).getByRole('button', { name: 'Skip' }).click();
+    await getBar(page).waitFor({ state: 'detached' });
+  });
+
+  test.each(Object.keys(SEATS))('%s: the end, first on the board, then said to the person', async (id) => {
+    const page = await openBefore(visit, id, await findHighlight(id, true), {
+      size: id === 'campos' ? DESKTOP : PHONE,
+    });
+    const on = getBar(page).locator('.primary');
+    await on.waitFor();
+    while ((await on.innerText()) !== 'See the result') {
+      const step = await readStep(page);
+      await on.click();
+      await expect.poll(() => readStep(page)).not.toBe(step);
+    }
+    await expectMissing(page.locator('dialog.result'), { once: on }, 'the board comes first');
+    await checkScreens(page, `end-${id}`);
+    await on.click();
+    const result = page.locator('dialog.result[open]');
+    await result.waitFor();
+    expect(await result.getByRole('heading', { level: 2 }).innerText()).toMatch(/ win/);
+    await result.locator('.sources').waitFor();
+    await checkScreens(page, `result-${id}`);
+    const board = (await page.locator('#board').boundingBox())!;
+    expect((await result.boundingBox())!.y, 'and stays in sight').toBeGreaterThan(board.y + board.height / 3);
+  });
+
+  test('a tip the first time, sounds once they are wished for, and a log that leads back', async () => {
+    const moment = await findHighlight('jericho', false);
+    const page = await openBefore(visit, 'jericho', moment, {
+      settings: { reminds: true, sounds: 'unasked' },
+    });
+    const tip = page.locator('.reminder');
+    await tip.getByText('A scoring card!').waitFor();
+    await checkScreens(page, 'reminder');
+    await getBar(page).getByRole('button', { name: 'Skip' }).click();
+    const asked = page.locator('.sound-ask');
+    await asked.waitFor({ state: 'attached' });
+    await expectMissing(asked.filter({ visible: true }), { once: tip }, 'one thing at a time');
+    await tip.getByRole('button', { name: 'Got it' }).click();
+    await tip.waitFor({ state: 'detached' });
+
+    // Nothing is heard before somebody has said yes; then it is at once.
+    await asked.waitFor();
+    const loaded = (): Promise<boolean> =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('speaker')),
+      );
+    expect(await loaded()).toBe(false);
+    await asked.getByRole('button', { name: 'Yes, please' }).click();
+    await asked.waitFor({ state: 'detached' });
+    await expect.poll(loaded).toBe(true);
+    const kept = await page.evaluate(() => localStorage.getItem('tavola.settings') ?? '');
+    expect(JSON.parse(kept)).toMatchObject({
+      sounds: 'on',
+      reminded: expect.arrayContaining(['jericho.scoring']),
+    });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByLabel('Volume').fill('20');
+    await checkScreens(page, 'menu');
+    await page.keyboard.press('Escape');
+
+    // However long the log is, by keys it is one stop, and the arrows lead through it.
+    const stop = page.locator('.beside .log-lines button:not([tabindex="-1"])');
+    await page.locator('.beside .why-button').first().waitFor();
+    expect(await stop.count()).toBe(1);
+    await stop.focus();
+    const fromTheEnd = (): Promise<number> =>
+      page.evaluate(() => {
+        const cells = [...document.querySelectorAll('.beside .log-lines button')];
+        return cells.length - cells.indexOf(document.activeElement!);
+      });
+    for (const [key, place] of [
+      ['End', 1],
+      ['ArrowDown', 1],
+      ['ArrowUp', 2],
+    ] as const) {
+      await page.keyboard.press(key);
+      expect(await fromTheEnd(), key).toBe(place);
+    }
+    expect(await stop.count()).toBe(1);
+
+    // A line of the log shows the table as it was; now is a tap away.
+    const lines = page.locator('.beside .line-then');
+    const now = await page.locator('#board').innerText();
+    await lines.nth((await lines.count()) - 1).click();
+    const glance = page.locator('.glance');
+    await glance.waitFor();
+    await checkScreens(page, 'glance');
+    expect(await page.locator('#board').innerText()).not.toBe(now);
+    await expectMissing(page.locator('[data-legal]'), { once: glance }, 'nothing can be done then');
+    const table = (): Promise<string> => page.locator('.frame > main').innerHTML();
+    for (const step of ['One step back', 'One step forward']) {
+      const before = await table();
+      await page.getByRole('button', { name: step }).press('Enter');
+      await expect.poll(table).not.toBe(before);
+    }
+    await page.getByRole('button', { name: 'Back to now' }).click();
+    await glance.waitFor({ state: 'detached' });
+    expect(await page.locator('#board').innerText()).toBe(now);
+  });
+
+  test('tips and sounds stay away from a player who does not want them', async () => {
+    const moment = await findHighlight('jericho', false);
+    const page = await openBefore(visit, 'jericho', moment, {
+      settings: { reminds: true, sounds: 'unasked' },
+    });
+    await page.locator('.reminder').waitFor();
+    await getBar(page).getByRole('button', { name: 'Skip' }).click();
+    await page.getByRole('button', { name: 'No more tips' }).press('Enter');
+    await page.locator('.reminder').waitFor({ state: 'detached' });
+    await page.locator('.sound-ask').getByRole('button', { name: 'No, thanks' }).press('Enter');
+    await page.locator('.sound-ask').waitFor({ state: 'detached' });
+    const kept = await page.evaluate(() => localStorage.getItem('tavola.settings') ?? '');
+    expect(JSON.parse(kept)).toMatchObject({ sounds: 'off', reminds: false });
+  });
+
+  test('the way on in a lesson can be tapped twice in a row', async () => {
+    const page = await visit('#/lesson/jericho', { settings: { lessonSteps: { jericho: 11 } } });
+    await page.locator('.coach[data-step="11"]').waitFor();
+    const { x, y, width, height } = (await page.locator('.coach .primary').boundingBox())!;
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await page.locator('.coach[data-step="12"] .primary').waitFor();
+    const there = (await page.locator('.coach .primary').boundingBox())!;
+    await page.mouse.click(there.x + there.width / 2, there.y + there.height / 2);
+    await page.locator('.coach[data-step="13"]').waitFor();
+  });
+
+  test('every sound can be heard and none is loud', async () => {
+    const path = join(import.meta.dirname, '../../src/web/match/sound/synth.ts');
+    const { code } = await transformWithOxc(readFileSync(path, 'utf8'), path);
+    const page = await visit('');
+    const body = `${code}\nglobalThis.synth = { SOUND_RECIPES, getDuration, scheduleSound };`;
+    await page.route('**/synth.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
+    await page.addScriptTag({ url: 'synth.js', type: 'module' });
+    const peaks = await page.evaluate(async () => {
+      const { synth } = window as Window & { synth?: typeof import('../../src/web/match/sound/synth.ts') };
+      if (synth === undefined) throw new Error('the page has no sounds');
+      const heard: [string, number][] = [];
+      for (const name of Object.keys(synth.SOUND_RECIPES) as (keyof typeof synth.SOUND_RECIPES)[]) {
+        const context = new OfflineAudioContext(
+          1,
+          Math.ceil(44_100 * (synth.getDuration(name) + 0.1)),
+          44_100,
+        );
+        synth.scheduleSound(context, context.destination, name, 0);
+        const samples = (await context.startRendering()).getChannelData(0);
+        heard.push([name, samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)]);
+      }
+      return heard;
+    });
+    expect(peaks.map(([name]) => name).toSorted()).toEqual([...SOUNDS].toSorted());
+    for (const [name, peak] of peaks) {
+      expect(peak, `${name} is heard`).toBeGreaterThan(0.05);
+      expect(peak, `${name} is quiet`).toBeLessThan(0.5);
+    }
+  });
+});

@@ -1,0 +1,151 @@
+/** Ratings as people see them: leaderboards, somebody's course, a rated table, and what it has changed. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { PasskeyBrowser } from '../server/passkeyBrowser.ts';
+import { createAccount, startRated, localhostUrl, waitForRating } from '../server/ratedTable.ts';
+import { expectMissing } from './expectMissing.ts';
+import { describeInBrowser, PHONE, SMALL_PHONE } from './browser.ts';
+import { checkScreenSize } from './checkScreen.ts';
+import { createVisitor, waitUntilPlaying, waitUntilSeated } from './onlineTables.ts';
+
+/** A list asks for four different opponents, and 14 matches against the weakest bots make a rating sure enough. */
+const OTHERS = ['medium', 'hard', 'expert'] as const;
+const MATCHES = 14 + OTHERS.length;
+
+describeInBrowser('ranks', ({ visit, site }) => {
+  const at = (place: string): string => localhostUrl(site().address) + place;
+  const signIn = async (page: Page, name: string, who: PasskeyBrowser): Promise<Page> => {
+    const [key, value] = who.cookie.split('=') as [string, string];
+    await page.context().addCookies([{ name: key, value, url: at('') }]);
+    await page.context().addInitScript((called) => localStorage.setItem('tavola.account', called), name);
+    return page;
+  };
+  /** A browser in which somebody is signed in. */
+  const signedIn = async (name: string, who: PasskeyBrowser): Promise<Page> =>
+    signIn(await visit('#/rules', createVisitor(name)), name, who);
+  const shares = { games: 'private', matches: 'private', puzzles: 'private', ratings: 'public' };
+  /** An account that has played enough to be listed. */
+  const listed = async (name: string): Promise<PasskeyBrowser> => {
+    const { address } = site();
+    const made = await createAccount(address, name);
+    for (let i = 0; i < MATCHES; i++) {
+      const { clients } = await startRated(address, [made], {
+        seats: 2,
+        bots: [1],
+        level: OTHERS[i] ?? 'easy',
+      });
+      clients[0].send({ t: 'resign' });
+      await waitForRating(clients[0]);
+      clients[0].close();
+    }
+    await made.get('PUT', 'people/me/shares', shares);
+    return made;
+  };
+
+  test('a leaderboard has people between the bots, finds whoever looks, and leads to how it came about', async () => {
+    const account = await listed('Ada');
+    // Nobody has played Jericho: whoever comes is invited, and sees what the numbers are worth.
+    const guest = await visit('#/ranks/jericho', { size: SMALL_PHONE });
+    await guest.getByText('Nobody is on this list yet this month.').waitFor();
+    await expect
+      .poll(() => guest.locator('.landmark th').allInnerTexts())
+      .toEqual(['Bot, expert', 'Bot, hard', 'Bot, medium', 'Bot, easy']);
+    await guest.getByText('With an account you can play rated matches').waitFor();
+    await checkScreenSize(guest, 'ranks-empty');
+
+    const ada = await signedIn('Ada', account);
+    await ada.goto(at('#/ranks'));
+    const own = ada.locator('.ranks-list [data-me]');
+    await own.waitFor();
+    expect(await own.innerText()).toMatch(/^1\s+Ada\s+you\s+\d+ ± \d+\s+17$/);
+    await ada.getByText('1 person on this list.').waitFor();
+    await ada.getByRole('button', { name: 'This month' }).focus();
+    await ada.keyboard.press('Tab');
+    await ada.keyboard.press('Enter');
+    await ada.getByRole('button', { name: 'All time', pressed: true }).waitFor();
+    expect(ada.url()).toMatch(/#\/ranks\/punto\?span=ever$/);
+    await own.waitFor();
+    await checkScreenSize(ada, 'ranks');
+    await ada.getByText('What the numbers mean').click();
+    await ada.locator('details[open] p').first().waitFor();
+    const game = ada.getByRole('group', { name: 'Game' });
+    await game.getByRole('button', { name: 'Campos' }).click();
+    await ada.waitForURL(/#\/ranks\/campos/);
+    await game.getByRole('button', { name: 'Punto' }).press('Enter');
+    await own.waitFor();
+
+    // It is drawn, and every number of it can be read.
+    await own.getByRole('link', { name: 'Ada' }).click();
+    await ada.locator('.course-picture .line').waitFor();
+    await ada.getByText(/^From \d+ to \d+ in 17 matches\./).waitFor();
+    await ada.getByText('As numbers').click();
+    await expect.poll(() => ada.locator('.rating-course tbody tr').count()).toBe(MATCHES);
+    await ada.setViewportSize(PHONE);
+    await checkScreenSize(ada, 'ranks-person');
+  });
+
+  test('a rated table says so, is for accounts, and tells everybody what it has changed', async () => {
+    const { address } = site();
+    const ada = await signedIn('Bea', await createAccount(address, 'Bea'));
+    // Its options and its clock are fixed, where everybody sees it.
+    await ada.goto(at('#/new/punto?online&rated'));
+    await expect.poll(() => ada.getByLabel('Rated').isChecked()).toBe(true);
+    await expect.poll(() => ada.locator('#option-roundsToWin').isDisabled()).toBe(true);
+    await expect.poll(() => ada.locator('#time option').allInnerTexts()).not.toContain('No limit');
+    await ada.getByLabel('Rated').uncheck();
+    await expect.poll(() => ada.locator('#option-roundsToWin').isDisabled()).toBe(false);
+    await ada.getByLabel('Rated').check();
+    await expect.poll(() => ada.locator('#option-roundsToWin').isDisabled()).toBe(true);
+    await ada.getByRole('button', { name: /^Open a table for/ }).click();
+    await waitUntilSeated(ada);
+    await ada.getByText('This table is rated').waitFor();
+    expect(await ada.locator('.lobby-seats [data-me] .rating').innerText()).toBe('1500 ± 500 provisional');
+    await checkScreenSize(ada, 'ranks-lobby');
+
+    // A guest is told what it takes, and cannot sit down.
+    const link = new URL(await ada.getByLabel('Link to this table', { exact: true }).inputValue());
+    const guest = await visit(
+      link.pathname.slice(1),
+      createVisitor('Tom', { size: PHONE, touch: true, isRefused: true }),
+    );
+    await expectMissing(guest.getByRole('button', { name: 'Sit down' }), {
+      once: guest.getByText('At a rated table everyone needs an account'),
+    });
+
+    // Nor can somebody open one whose device was signed out meanwhile.
+    await guest.evaluate(() => localStorage.setItem('tavola.account', 'Tom'));
+    await guest.goto(`${address}?#/new/punto?online&rated`);
+    await expect.poll(() => guest.locator('#option-roundsToWin').isDisabled()).toBe(true);
+    await guest.getByRole('button', { name: /^Open a table for/ }).click();
+    await guest.getByRole('alert').getByText('This table can’t be rated').waitFor();
+    await expect.poll(() => guest.locator('#option-roundsToWin').isDisabled()).toBe(false);
+
+    const ben = await signIn(guest, 'Ben', await createAccount(address, 'Ben'));
+    // What the table tells of the ratings is lost on its way to him.
+    await ben.routeWebSocket(/\/socket$/, (socket) => {
+      const server = socket.connectToServer();
+      server.onMessage((message) => {
+        if (!message.includes('"result":[')) socket.send(message);
+      });
+    });
+    await ben.goto(at(link.pathname.slice(1)));
+    await ben.getByRole('button', { name: 'Sit down' }).click();
+    await waitUntilSeated(ben);
+    await ada.getByRole('button', { name: 'Start the match' }).click();
+    await Promise.all([waitUntilPlaying(ada), waitUntilPlaying(ben)]);
+    await expect.poll(() => ben.locator('.strip .rating').allInnerTexts()).toHaveLength(2);
+    await checkScreenSize(ben, 'ranks-table');
+
+    // What the match has changed is said as soon as the server knows, and asked for where that was missed.
+    await ben.getByRole('button', { name: 'Menu' }).click();
+    const giveUp = ben.getByRole('button', { name: 'Give up the match' });
+    await expectMissing(ben.getByRole('button', { name: 'Suggest a pause' }), { once: giveUp });
+    await giveUp.click();
+    await ben.locator('dialog[open] .primary').click();
+    await ben.getByText(/^Your rating: −\d+, now \d+ ± \d+\.$/).waitFor();
+    // Who has hardly played gains nothing by it.
+    await ada.getByText(/^Your rating: [^\d]?0, now \d+ ± \d+\.$/).waitFor();
+    await expect.poll(() => ada.locator('.rated-seats li').count()).toBe(2);
+    await checkScreenSize(ada, 'ranks-result');
+  });
+});

@@ -1,0 +1,88 @@
+/** Whatever fails to come once comes all the same: a part of the page, its words, its looks, an answer of the server. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { describeInBrowser, PHONE } from './browser.ts';
+import { createVisitor } from './onlineTables.ts';
+
+const LOST = 'internetdisconnected';
+/** The network fails, and nothing is kept for that. */
+const unlucky = createVisitor('Ada', { size: PHONE, losesNetwork: true, keeps: false });
+const blockOnce = (page: Page) => page.getByRole('link', { name: 'Account', exact: true });
+
+describeInBrowser('what fails once', ({ visit }) => {
+  test('a page, its words and its looks are asked for again', async () => {
+    const page = await visit('', unlucky);
+    const lost: string[] = [];
+    // Each file fails once: the page's part, then its style, then its words.
+    await page.route(/assets\/.*\.(js|css)$/, async (route) => {
+      const url = route.request().url();
+      if (lost.includes(url)) return route.continue();
+      lost.push(url);
+      return route.abort(LOST);
+    });
+    await page.evaluate(() => document.body.setAttribute('data-same', ''));
+    await blockOnce(page).click();
+    await page.getByRole('heading', { name: 'Account' }).waitFor();
+    expect(lost.some((url) => /AccountPage.*\.js$/.test(url))).toBe(true);
+    expect(lost.some((url) => url.endsWith('.css'))).toBe(true);
+    expect(await page.locator('body[data-same]').count(), 'the page is the same').toBe(1);
+    const gaps = page.locator('.people-parts').evaluate((parts) => getComputedStyle(parts).display);
+    expect(await gaps, 'it has its style').toBe('grid');
+  });
+
+  test('a browser that remembers the failure gets a fresh page', async () => {
+    const page = await visit('', unlucky);
+    let isFresh = false;
+    page.on('request', (request) => (isFresh ||= request.isNavigationRequest()));
+    await page.route('**/assets/AccountPage*.js', (route) =>
+      isFresh ? route.continue() : route.abort(LOST),
+    );
+    await blockOnce(page).click();
+    await page.getByRole('heading', { name: 'Account' }).waitFor();
+    expect(isFresh).toBe(true);
+  });
+
+  test('what does not come at all is said, and comes when it is asked for again', async () => {
+    const page = await visit('', unlucky);
+    let isLost = true;
+    await page.evaluate(() => {
+      // It has been loaded anew for this a moment ago.
+      sessionStorage.setItem('tavola.afresh', `${Date.now()}`);
+    });
+    await page.route(/assets\/.*\.js$/, (route) => (isLost ? route.abort(LOST) : route.continue()));
+    await blockOnce(page).click();
+    await page.getByText('Part of this page could not be loaded.').waitFor();
+    isLost = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'Account' }).waitFor();
+    await page.getByText('Part of this page could not be loaded.').waitFor({ state: 'detached' });
+  });
+
+  test('a server that did not answer is asked again: by a button, and once there is a network', async () => {
+    const page = await visit('', unlucky);
+    let isLost = true;
+    await page.route('**/api/**', (route) => (isLost ? route.abort(LOST) : route.continue()));
+    await blockOnce(page).click();
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    isLost = false;
+    await again.click();
+    await page.getByRole('heading', { name: 'Account' }).waitFor();
+
+    isLost = true;
+    await page.evaluate(() => (location.hash = '#/ranks'));
+    await again.waitFor();
+    isLost = false;
+    // The page listens from the moment it has been drawn on.
+    const ranks = page.getByRole('heading', { name: 'Leaderboards' });
+    await expect
+      .poll(
+        async () => {
+          await page.evaluate(() => dispatchEvent(new Event('online')));
+          return ranks.count();
+        },
+        { timeout: 60_000 },
+      )
+      .toBe(1);
+  });
+});

@@ -1,0 +1,39 @@
+/** `npm run explore` tries larger numbers of what `npm test` tries, so its areas must name what there is. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { AREAS } from '../scripts/explore.js';
+
+const ROOT = join(import.meta.dirname, '..');
+const sources = ['src', 'test'].flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && path !== 'explore.test.ts')
+    .map((path) => readFileSync(join(ROOT, folder, path), 'utf8')),
+);
+
+test('laws, wire, puzzles, kills and ratings can be explored', () =>
+  expect(Object.keys(AREAS)).toEqual(
+    expect.arrayContaining(['laws', 'wire', 'puzzles', 'kills', 'ratings']),
+  ));
+
+test.each(Object.entries(AREAS))(
+  '%s: its test files exist and its counts are read',
+  (_, { files, counts }) => {
+    expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
+    const isRead = (name: string): boolean => sources.some((text) => new RegExp(`\\b${name}\\b`).test(text));
+    expect(Object.keys(counts).filter((name) => !isRead(name))).toEqual([]);
+  },
+);
+
+test('an area that does not exist, or no time, is refused with a list of the areas', () => {
+  for (const args of [['riddles'], ['--minutes', 'soon']]) {
+    const { status, stderr } = spawnSync(process.execPath, [join(ROOT, 'scripts/explore.js'), ...args], {
+      encoding: 'utf8',
+    });
+    expect({ status, stderr }).toEqual({
+      status: 2,
+      stderr: `usage: npm run explore -- [--minutes N] [${Object.keys(AREAS).join('|')}] …\n`,
+    });
+  }
+});

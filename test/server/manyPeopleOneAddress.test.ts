@@ -1,0 +1,93 @@
+/** A school: 150 people behind one address, with the limits as they are installed. */
+import { expect, onTestFinished, test } from 'vitest';
+import type { ClubNightInfo, CreatedClubNight, NewClubNight } from '../../src/protocol/index.ts';
+import { TestClient, randomHex, postJson } from './testClient.ts';
+import { EventReader } from './eventReader.ts';
+import { startTestServer } from './testServer.ts';
+
+const PEOPLE = 150;
+/** They sit down in groups, so that each answer comes in time on a busy machine. */
+const TOGETHER = 30;
+/** A slow machine is not a player who does not come. */
+const patience = { seat: 3_600_000, deal: 3_600_000 };
+/** The game with the fewest decisions. */
+const NIGHT: NewClubNight = { games: ['campos'], size: 4, rounds: { by: 'number', count: 1 }, limit: null };
+
+test('150 people behind one address join a club night and play a round, and nobody is refused for good', async () => {
+  // Limits fill as this test says: by what people wait, and 25 ms a decision. So the 38 tables make 40 decisions a second together.
+  let elapsed = 0;
+  const server = await startTestServer(
+    {},
+    { elapsed: () => elapsed, patience },
+    { TAVOLA_LIMITS_TIMES: '1' },
+  );
+  onTestFinished(() => server.stop());
+  const { url } = server;
+  const made = await postJson(`${url}api/evenings`, NIGHT);
+  const { id, key } = (await made.json()) as CreatedClubNight;
+  const info = async (): Promise<ClubNightInfo> =>
+    (await (await fetch(`${url}api/evenings/${id}`)).json()) as ClubNightInfo;
+
+  // Each phone follows the evening, and comes in as soon as it is let in.
+  const streams = await Promise.all(
+    Array.from({ length: PEOPLE }, () => EventReader.open(`${url}api/evenings/${id}/live`)),
+  );
+  expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]));
+  const phones = Array.from({ length: PEOPLE }, (_, i) => ({
+    name: `Pupil ${i}`,
+    token: randomHex(),
+    who: -1,
+  }));
+  let waits = 0;
+  for (let i = 0; i < PEOPLE;) {
+    const { name, token } = phones[i];
+    const response = await postJson(`${url}api/evenings/${id}/people`, { name, token });
+    if (response.status === 201) phones[i++].who = ((await response.json()) as { who: number }).who;
+    else {
+      // All who are outside try again after eight seconds, as the page does.
+      expect(response.status).toBe(429);
+      elapsed += 8000;
+      waits++;
+    }
+  }
+  expect(8 * waits, 'seconds until everyone is in').toBeLessThan(120);
+  expect(phones.every(({ who }) => who !== -1)).toBe(true);
+
+  expect((await postJson(`${url}api/evenings/${id}/host`, { key, act: { kind: 'next' } })).status).toBe(200);
+  const { tables } = (await info()).rounds[0];
+  expect(tables.flatMap(({ seats }) => seats.filter((who) => who !== null))).toHaveLength(PEOPLE);
+  const sitDown = async ({ who, token, name }: (typeof phones)[number]): Promise<TestClient> => {
+    const client = await TestClient.connectTo(url, tables.find(({ seats }) => seats.includes(who))!.match);
+    client.token = token;
+    await client.join();
+    await client.sit(name);
+    return client;
+  };
+  const clients: TestClient[] = [];
+  for (let i = 0; i < PEOPLE; i += TOGETHER)
+    clients.push(...(await Promise.all(phones.slice(i, i + TOGETHER).map(sitDown))));
+  for (const client of clients) {
+    let decided = -1;
+    client.onUpdate = () => {
+      if (!client.owes || decided === client.follower!.number) return;
+      decided = client.follower!.number;
+      elapsed += 25;
+      client.decide();
+    };
+    client.onUpdate();
+  }
+  await Promise.all(clients.map((client) => client.until('the end', () => client.isOver, 400_000)));
+  await expect.poll(async () => (await info()).status, { timeout: 60_000 }).toBe('over');
+  const last = await info();
+  expect(last.people.every(({ is, played }) => is === 'here' && played === 1)).toBe(true);
+  expect(last.rounds[0].tables.some(({ isCut }) => isCut)).toBe(false);
+
+  // Each phone promised its part once and told it once; nothing but coming in was ever refused.
+  const refusals = clients.flatMap(({ heard }) => heard.filter(({ t }) => t === 'no'));
+  expect(refusals).toEqual([]);
+  const metrics = await (await fetch(`${url}metrics`)).text();
+  const bites = [...metrics.matchAll(/tavola_limit_refusals_total\{limit="(\w+)"\} ([1-9]\d*)/g)];
+  expect(bites.map(([, limit]) => limit)).toEqual(['arrivals']);
+
+  for (const one of [...clients, ...streams]) one.close();
+}, 560_000);

@@ -1,0 +1,141 @@
+/** Processes die while people are put together: everybody who waits gets one table, and every table has all its people. */
+import { afterAll, expect, test } from 'vitest';
+import { FastRng, type Rng } from '../../src/core/index.ts';
+import type { MatchmakingRequest } from '../../src/protocol/index.ts';
+import { hashToken } from '../../src/server/matches/tokens.ts';
+import { openPostgres } from '../../src/server/storage/database.ts';
+import { freePort } from '../freePort.ts';
+import { SEED } from '../seed.ts';
+import { startPostgres } from './postgres.ts';
+import { ServerProcess } from './serverProcess.ts';
+import { MatchmakingClient } from './matchmakingClient.ts';
+
+/** `npm run chaos:matchmaking` has more of both. */
+const PEOPLE = Number(process.env['MEET_PEOPLE'] ?? 30);
+const KILLS = Number(process.env['MEET_KILLS'] ?? 3);
+const PATIENCE = 240_000 + KILLS * 20_000 + PEOPLE * 500;
+/** Seconds that a seat is kept; who has not heard of it by then may have another one. */
+const KEPT = 120;
+
+const postgres = await startPostgres();
+const processes: ServerProcess[] = [];
+afterAll(async () => {
+  for (const process of processes) await process.kill();
+  postgres?.stop();
+});
+
+const sleep = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Everybody of a kind can play with everybody else of it. */
+function preferencesFor(number: number): Partial<MatchmakingRequest> {
+  return number % 5 < 2
+    ? { games: ['punto', 'campos'], paces: ['quick', 'slow'], seats: [2] }
+    : { games: ['schicht'], seats: [3], paces: ['normal'] };
+}
+
+/** Somebody who wants a table once they come, whatever happens to the line; returns which one they were told. */
+async function wantTable(
+  number: number,
+  coming: Promise<void>,
+  processes: readonly ServerProcess[],
+  rng: Rng,
+): Promise<MatchmakingClient> {
+  const waiting = new MatchmakingClient();
+  await coming;
+  await sleep(rng.below(500));
+  for (;;) {
+    const { url } = processes[rng.below(processes.length)];
+    try {
+      await waiting.begin(url, { name: `P${number}`, ...preferencesFor(number) });
+      await waiting.until('something', () => waiting.table !== undefined || waiting.isClosed, PATIENCE);
+    } catch {
+      // That process is dead just now.
+    }
+    if (waiting.table !== undefined) {
+      waiting.close();
+      return waiting;
+    }
+    await sleep(50 + rng.below(300));
+  }
+}
+
+interface StoredTable {
+  readonly match: string;
+  readonly created: number;
+  readonly seats: number;
+  readonly hashes: readonly string[];
+}
+
+/** What the database has in the end. */
+async function readTables(address: string): Promise<StoredTable[]> {
+  const database = await openPostgres(address);
+  try {
+    const matches = await database.db.selectFrom('matches').select(['id', 'created', 'setup']).execute();
+    const log = await database.db.selectFrom('log').select(['match', 'deed']).execute();
+    return matches.map(({ id, created, setup }) => ({
+      match: id,
+      created,
+      seats: (JSON.parse(setup) as { config: { seats: number } }).config.seats,
+      hashes: log.flatMap(({ match, deed }) => {
+        const entry = JSON.parse(deed ?? '{}') as { kind?: string; hash?: string };
+        return match === id && entry.kind === 'keep' ? [entry.hash!] : [];
+      }),
+    }));
+  } finally {
+    await database.close();
+  }
+}
+
+test.skipIf(postgres === undefined)(
+  `three processes, ${PEOPLE} people, ${KILLS} kills while they are put together`,
+  async () => {
+    const rng = new FastRng(SEED, 2, 3, 4);
+    for (let i = 0; i < 3; i++)
+      processes.push(
+        new ServerProcess(await freePort(), {
+          DATABASE_URL: postgres!.address,
+          TAVOLA_MEET_PATIENCE: `${KEPT}`,
+        }),
+      );
+    for (const process of processes) await process.start();
+    // Some come before every kill, so that each of them falls while people are put together.
+    const waves = Array.from({ length: KILLS }, () => {
+      let begin = (): void => {};
+      return { begun: new Promise<void>((resolve) => (begin = resolve)), begin: () => begin() };
+    });
+    const killing = (async () => {
+      for (const { begin } of waves) {
+        begin();
+        await sleep(rng.below(700));
+        const process = processes[rng.below(processes.length)];
+        await process.kill();
+        await sleep(rng.below(500));
+        await process.start();
+      }
+    })();
+    // Two of five want a table of two, three of five one of three: nobody is left over.
+    const count = Math.ceil(PEOPLE / 30) * 30;
+    const people = await Promise.all(
+      Array.from({ length: count }, (_, i) =>
+        wantTable(i, waves[Math.floor((i * KILLS) / count)].begun, processes, new FastRng(SEED, i, 1, 1)),
+      ),
+    );
+    await killing;
+    const tables = await readTables(postgres!.address);
+    expect(tables.filter(({ hashes, seats }) => hashes.length !== seats)).toEqual([]);
+    for (const { token, table } of people) {
+      const own = tables
+        .filter(({ hashes }) => hashes.includes(hashToken(token)))
+        .toSorted((a, b) => a.created - b.created);
+      expect(own.at(-1)?.match).toBe(table!.match);
+      // Not two seats at a time.
+      for (const [i, { created }] of own.entries())
+        if (i > 0) expect(created - own[i - 1].created).toBeGreaterThanOrEqual(1000 * KEPT);
+    }
+    // And nobody sits there who is nobody.
+    const known = new Set(people.map(({ token }) => hashToken(token)));
+    expect(tables.flatMap(({ hashes }) => hashes).filter((hash) => !known.has(hash))).toEqual([]);
+  },
+  PATIENCE + 120_000,
+);

@@ -1,0 +1,359 @@
+/** Tables over sockets: sitting down, playing, watching, coming back, ending, starting anew. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { GAME_LOADERS } from '../../src/games/gameLoaders.ts';
+import {
+  findFairDealFlaw,
+  isWitnessed,
+  type MatchFile,
+  readMissedUpdates,
+  stepsSince,
+  type Snapshot,
+  UNDO,
+  type TurnStatus,
+} from '../../src/protocol/index.ts';
+import type { PublicReplay } from '../../src/protocol/index.ts';
+import { eventsVisibleTo, Table, type EmittedEvent } from '../../src/core/index.ts';
+import { replayMatchFile } from '../../src/web/online/table/replayMatchFile.ts';
+import { verifyFair } from '../../src/cli/transcripts/verifyFairDeal.ts';
+import { verifyText } from '../../src/cli/transcripts/verifyText.ts';
+import { TestClient, openTable, playToEnd, postJson } from './testClient.ts';
+import { type TestServer, startTestServer } from './testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+async function seated(game: string, seats: number, extra: object = {}): Promise<TestClient[]> {
+  const id = await openTable(server.url, { game, seats, ...extra });
+  const clients: TestClient[] = [];
+  const bots = (extra as { bots?: number[] }).bots ?? [];
+  for (let seat = 0; seat < seats; seat++) {
+    if (bots.includes(seat)) continue;
+    const client = await TestClient.connectTo(server.url, id);
+    await client.join();
+    await client.sit(`P${seat}`, seat);
+    clients.push(client);
+  }
+  return clients;
+}
+
+async function begin(clients: readonly TestClient[]): Promise<void> {
+  const all = clients.map((client) => client.next('snapshot'));
+  clients[0].send({ t: 'start' });
+  await Promise.all(all);
+}
+
+const getJson = async <T>(path: string): Promise<T> =>
+  (await fetch(`${server.url}${path}`)).json() as Promise<T>;
+
+describe('a match', () => {
+  for (const id of Object.keys(GAME_LOADERS))
+    test(`of ${id}, played to its end: every seat’s last view is what the server would send anew`, async () => {
+      const game = await GAME_LOADERS[id]();
+      const clients = await seated(id, game.seats.min);
+      const spectator = await TestClient.connectTo(server.url, clients[0].id);
+      await spectator.join({ spectator: true });
+      const seen = spectator.next('snapshot');
+      await begin(clients);
+      await seen;
+      await playToEnd([...clients, spectator]);
+      for (const client of [...clients, spectator]) {
+        const { update, clocks, number } = client.follower!;
+        const { match, table } = await client.join({ spectator: client === spectator });
+        expect(match!.view).toEqual(update!.view);
+        expect(match).toMatchObject({ toAct: update!.toAct, payoffs: update!.payoffs, clocks, number });
+        expect(table.ending).toBe('played');
+        client.close();
+      }
+    });
+
+  test('with bots on the other seats goes on by itself', async () => {
+    const [client] = await seated('schicht', 3, { bots: [1, 2], level: 'easy' });
+    await begin([client]);
+    await playToEnd([client]);
+    expect(client.follower!.update!.payoffs!.reduce((a, b) => a + b)).toBeCloseTo(1);
+    client.close();
+  });
+
+  test('shows a spectator no hand', async () => {
+    const clients = await seated('jericho', 3);
+    await begin(clients);
+    const spectator = await TestClient.connectTo(server.url, clients[0].id);
+    const { match, seat } = await spectator.join({ spectator: true });
+    expect(seat).toBeNull();
+    expect(match!.view.own).toBeNull();
+    expect(await spectator.request([0, 1], 'no')).toMatchObject({ code: 'seat', number: 0 });
+    expect(await spectator.request({ t: 'start' }, 'no')).toMatchObject({ code: 'seat' });
+    for (const client of [...clients, spectator]) client.close();
+  });
+
+  test('takes a choice back as long as others still owe theirs', async () => {
+    const clients = await seated('schicht', 2);
+    await begin(clients);
+    const [client] = clients;
+    client.decide();
+    await client.until('own update', () => client.follower!.number === 1);
+    expect(client.follower!.update!.canUndo).toBe(true);
+    client.send(client.follower!.decision(UNDO));
+    await client.until('undo', () => client.follower!.number === 2);
+    expect(client.owes).toBe(true);
+    await playToEnd(clients);
+    for (const one of clients) one.close();
+  });
+});
+
+describe('coming back', () => {
+  test('with the version last seen: the current view, and the film of what was missed', async () => {
+    const [one, two] = await seated('punto', 2);
+    await begin([one, two]);
+    const since = two.follower!.version;
+    const second = two.owes ? [two, one] : [one, two];
+    second[0].decide();
+    await second[1].until('a turn', () => second[1].owes);
+    second[1].decide();
+    await second[0].until('both updates', () => second[0].updates.length === 2);
+    const films = second[0].updates.map(({ frames: film }) => film);
+    two.terminate();
+    const { missed, match } = await two.join({ since });
+    const past = stepsSince(readMissedUpdates(missed, 2)!, since)!;
+    // Nobody has anything of their own here: both see the same.
+    const seen = films.map((film) => film.map(({ view, events }) => [events, view.shared]));
+    expect(past.steps.map(({ film }) => film.map(({ view, events }) => [events, view.shared]))).toEqual(seen);
+    expect(seen.flat().length).toBeGreaterThan(seen.length);
+    expect(match!.view.shared).toEqual(one.follower!.update!.view.shared);
+    await playToEnd([one, two]);
+    one.close();
+    two.close();
+  });
+
+  test('a decision sent again is done, and done once', async () => {
+    const clients = await seated('punto', 2);
+    await begin(clients);
+    const actor = clients.find(({ owes }) => owes)!;
+    const decision = actor.follower!.decision(actor.follower!.update!.legal[0]);
+    actor.send(decision);
+    actor.send(decision);
+    expect(await actor.next('done')).toEqual({ t: 'done', number: 0 });
+    expect(await actor.request([0, decision[1] + 1], 'no')).toMatchObject({ code: 'stale' });
+    expect(actor.follower!.number).toBe(1);
+    for (const client of clients) client.close();
+  });
+
+  test('somebody who left: a bot plays on, and the seat is theirs again', async () => {
+    const clients = await seated('punto', 2);
+    await begin(clients);
+    const [one, two] = clients;
+    await two.request({ t: 'leave' }, 'table');
+    expect(two.follower!.table.sitters[1].away).toBe('left');
+    if (!one.owes) await one.until('the bot', () => one.owes);
+    one.decide();
+    await one.until('the bot', () => one.follower!.last?.byBot === true);
+    two.send({ t: 'back' });
+    await two.until('to be back', () => two.follower!.table.sitters[1].away === null);
+    await playToEnd(clients);
+    for (const client of clients) client.close();
+  });
+
+  test('a match that was dropped from memory is there again, for those who stayed connected too', async () => {
+    const small = await startTestServer({ idle: 100 });
+    try {
+      const id = await openTable(small.url, { game: 'punto', seats: 2 });
+      const clients = [await TestClient.connectTo(small.url, id), await TestClient.connectTo(small.url, id)];
+      for (const [seat, client] of clients.entries()) {
+        await client.join();
+        await client.sit(`P${seat}`);
+      }
+      await begin(clients);
+      const loaded = async (): Promise<string | undefined> =>
+        /^tavola_matches_loaded (\d+)/m.exec(await (await fetch(`${small.url}metrics`)).text())?.[1];
+      await expect.poll(loaded).toBe('0');
+      await playToEnd(clients);
+      for (const client of clients) client.close();
+    } finally {
+      await small.stop();
+    }
+  });
+});
+
+describe('a match that nobody has used for a while', () => {
+  for (const id of Object.keys(GAME_LOADERS))
+    test(`of ${id} goes on for those who stayed, whoever joins before the next decision`, async () => {
+      const small = await startTestServer({ idle: 100 });
+      try {
+        const { seats } = await GAME_LOADERS[id]();
+        const table = await openTable(small.url, { game: id, seats: seats.min });
+        const clients: TestClient[] = [];
+        for (let seat = 0; seat < seats.min; seat++) {
+          const client = await TestClient.connectTo(small.url, table);
+          await client.join();
+          await client.sit(`P${seat}`, seat);
+          clients.push(client);
+        }
+        await begin(clients);
+        const owing = (): TestClient => clients.find(({ owes }) => owes)!;
+        const decide = async (): Promise<void> => {
+          const version = Math.max(...clients.map(({ follower }) => follower!.version));
+          const actor = owing();
+          actor.decide();
+          await Promise.all(
+            clients.map((client) => client.until('the decision', () => client.follower!.version > version)),
+          );
+        };
+        for (let i = 0; i < 12; i++) await decide();
+        const loaded = async (): Promise<string | undefined> =>
+          /^tavola_matches_loaded (\d+)/m.exec(await (await fetch(`${small.url}metrics`)).text())?.[1];
+        await expect.poll(loaded).toBe('0');
+        const late = await TestClient.connectTo(small.url, table);
+        await late.join({ spectator: true });
+        for (let i = 0; i < 6; i++) await decide();
+        for (const client of [...clients, late]) {
+          const { update, seat } = client.follower!;
+          const { match } = await client.join({ spectator: seat === null });
+          expect(update!.view).toEqual(match!.view);
+          expect(client.lost).toBe(0);
+          client.close();
+        }
+      } finally {
+        await small.stop();
+      }
+    });
+});
+
+describe('time', () => {
+  test('that is over lets a bot play until the person is back', async () => {
+    let ahead = 0;
+    const quick = await startTestServer({}, { now: () => Date.now() + ahead });
+    try {
+      const id = await openTable(quick.url, {
+        game: 'punto',
+        seats: 2,
+        time: { kind: 'live', bank: 10_000, increment: 0 },
+      });
+      const clients = [await TestClient.connectTo(quick.url, id), await TestClient.connectTo(quick.url, id)];
+      for (const client of clients) {
+        await client.join();
+        await client.sit('somebody');
+      }
+      await begin(clients);
+      const late = clients.find(({ owes }) => owes)!;
+      ahead += 11_000;
+      await late.until('the bot', () => late.follower!.last?.byBot === true);
+      expect(late.follower!.table.sitters[late.follower!.seat!].away).toBe('time');
+      for (const client of clients) client.close();
+    } finally {
+      await quick.stop();
+    }
+  });
+});
+
+describe('after the end', () => {
+  test('the record is checked by anyone who has it, and given to the seats only', async () => {
+    const game = await GAME_LOADERS.jericho();
+    const clients = await seated('jericho', 3);
+    await begin(clients);
+    const { id, token } = clients[0];
+    const early = await postJson(`${server.url}api/tables/${id}/record`, { token });
+    expect(early.status).toBe(409);
+    await playToEnd(clients);
+    expect((await fetch(`${server.url}api/tables/${id}/record`)).status).toBe(403);
+    expect((await postJson(`${server.url}api/tables/${id}/record`, { token: 'ab'.repeat(16) })).status).toBe(
+      403,
+    );
+    const response = await postJson(`${server.url}api/tables/${id}/record`, { token });
+    const record = (await response.json()) as MatchFile;
+    expect(findFairDealFlaw(record.fair)).toBeUndefined();
+    expect(record.fair.parts).toEqual(clients.map(({ part }) => part));
+    for (const { witness } of clients) expect(isWitnessed(record.fair, witness!)).toBe(true);
+    expect(
+      await verifyFair('match.json', JSON.stringify({ ...record, witness: clients[0].witness })),
+    ).toEqual({
+      code: 0,
+      message: expect.stringContaining('all promised before any was told, as this device saw them'),
+    });
+    expect(record.fair.commitment).toBe(clients[0].follower!.table.fair.commitment);
+    expect(await verifyText(record.transcript.join('\n'))).toHaveProperty('match');
+    const replay = await getJson<PublicReplay>(`api/tables/${id}/replay`);
+    expect(replay.record).toBeNull();
+    const frames = readMissedUpdates([replay.reel], 3)!.steps.flatMap(({ film }) => film);
+    for (const { view } of frames) expect(view).toMatchObject({ seat: null, own: null });
+    const told: EmittedEvent[] = [];
+    const { config } = replay.table;
+    const truth = Table.replay(game, replayMatchFile(game, config, record), (_, played) =>
+      told.push(...played.emitted),
+    );
+    expect(frames.flatMap(({ events }) => events)).toEqual(eventsVisibleTo(told, null));
+    expect(frames.at(-1)!.view).toEqual(truth.view(null));
+    expect(JSON.stringify(replay)).not.toContain(record.fair.seed);
+    for (const client of clients) client.close();
+  });
+
+  test('a table that shows its hands shows them at its public address', async () => {
+    const clients = await seated('punto', 2, { showHands: true });
+    await begin(clients);
+    await playToEnd(clients);
+    const replay = await getJson<PublicReplay>(`api/tables/${clients[0].id}/replay`);
+    expect(replay.result).toHaveProperty('winners');
+    expect(await getJson(`api/tables/${clients[0].id}/record`)).toEqual(replay.record);
+    for (const client of clients) client.close();
+  });
+
+  test('a rematch is one new table, whoever asks', async () => {
+    const clients = await seated('punto', 2);
+    await begin(clients);
+    expect(await clients[0].request({ t: 'rematch', agree: true }, 'no')).toMatchObject({ code: 'playing' });
+    await playToEnd(clients);
+    for (const client of clients) client.send({ t: 'rematch', agree: true });
+    await Promise.all(
+      clients.map((client) => client.until('a table', () => client.follower!.table.next !== null)),
+    );
+    const [next, other] = clients.map((client) => client.follower!.table.next);
+    expect(next).toBe(other);
+    expect(await getJson(`api/tables/${next}`)).toMatchObject({ game: 'punto', status: 'open' });
+    for (const client of clients) client.close();
+  });
+});
+
+describe('around the table', () => {
+  test('listed tables with a free seat are listed', async () => {
+    const shown = await openTable(server.url, { game: 'campos', seats: 2, listed: true });
+    const hidden = await openTable(server.url, { game: 'campos', seats: 2 });
+    const { tables } = await getJson<{ tables: { id: string }[] }>('api/tables');
+    const ids = tables.map(({ id }) => id);
+    expect(ids).toContain(shown);
+    expect(ids).not.toContain(hidden);
+  });
+
+  test('what waits for a device', async () => {
+    const clients = await seated('punto', 2, { time: { kind: 'turns', limit: 86_400_000 } });
+    await begin(clients);
+    const places = clients.map(({ id, token }) => ({ id, token }));
+    const response = await postJson(`${server.url}api/waiting`, {
+      places: [...places, { id: 'unknownTable', token: places[0].token }],
+    });
+    const { tables } = (await response.json()) as { tables: TurnStatus[] };
+    expect(tables.map(({ turn }) => turn)).toEqual(clients.map(({ owes }) => owes));
+    expect(tables.find(({ turn }) => turn)!.until).toBeGreaterThan(Date.now() + 86_000_000);
+    for (const client of clients) client.close();
+  });
+
+  test('sayings reach everyone', async () => {
+    const [one, two] = await seated('punto', 2);
+    const heard = two.next('say');
+    one.send({ t: 'say', saying: 'goodLuck' });
+    expect(await heard).toMatchObject({ seat: 0, saying: 'goodLuck' });
+    one.close();
+    two.close();
+  });
+
+  test('who is asked to leave only watches', async () => {
+    const [one, two] = await seated('punto', 2);
+    const told = two.next('snapshot');
+    one.send({ t: 'bot', seat: 1, level: null });
+    expect((await told) as Snapshot).toMatchObject({ seat: null });
+    expect(await two.request({ t: 'leave' }, 'no')).toMatchObject({ code: 'seat' });
+    one.close();
+    two.close();
+  });
+});

@@ -1,0 +1,230 @@
+/** Clocks that are wrong: the machine's was set back, another machine's is ahead. */
+import { copyFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { describe, expect, test } from 'vitest';
+import { compareClocks } from '../../src/server/runtime/clockSkew.ts';
+import { ServerTime } from '../../src/server/runtime/serverTime.ts';
+import { TestClient, openTable } from './testClient.ts';
+import { startPostgres } from './postgres.ts';
+import { createAccount, localhostUrl } from './ratedTable.ts';
+import { storageScript } from './storageScripts.ts';
+import { quickBot, startTestServer, temporaryFolder } from './testServer.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** A match in which a bot owes a decision that it never makes; what it owes is left to the next process. */
+async function leftToBot(url: string): Promise<TestClient> {
+  const id = await openTable(url, { game: 'punto', seats: 2, bots: [1] });
+  const client = await TestClient.connectTo(url, id);
+  await client.join();
+  await client.sit('Ada', 0);
+  await begun([client]);
+  if (client.owes) client.decide();
+  await client.until('the bot’s turn', () => !client.owes);
+  return client;
+}
+
+const NEVER = { think: () => new Promise<never>(() => {}) };
+
+async function begun(clients: readonly TestClient[]): Promise<void> {
+  const all = clients.map((client) =>
+    client.until('the match', () => client.follower?.table.status === 'playing'),
+  );
+  clients[0].send({ t: 'start' });
+  await Promise.all(all);
+}
+
+describe('the time of a process', () => {
+  test('goes on from the database where the machine is more than seven days ahead of it', () => {
+    const noted = 1_000_000;
+    for (const [days, expected] of [
+      [6, noted + 6 * DAY],
+      [8, noted],
+      [400, noted],
+    ] as const) {
+      const time = new ServerTime(noted + days * DAY, () => 0);
+      expect(time.continueFrom(noted)).toBe(days * DAY);
+      expect(time.now()).toBe(expected);
+    }
+    const fresh = new ServerTime(400 * DAY, () => 0);
+    expect(fresh.continueFrom(0), 'a new database').toBe(0);
+    expect(fresh.now()).toBe(400 * DAY);
+  });
+
+  test('goes on by itself, and never back', async () => {
+    let elapsed = 500;
+    const time = new ServerTime(1_000_000, () => elapsed);
+    expect(time.now()).toBe(1_000_000);
+    elapsed += 70;
+    expect(time.now()).toBe(1_000_070);
+    time.continueFrom(5);
+    expect(time.now()).toBe(1_000_070);
+    time.continueFrom(2_000_000);
+    expect(time.now()).toBe(2_000_000);
+    await time.synchronize(async () => 1_500_000);
+    expect(time.now(), 'nothing happens before what has happened').toBe(2_000_000);
+    elapsed += 600_000;
+    expect(time.now()).toBe(2_100_000);
+  });
+});
+
+test('a restart with the machine’s clock an hour back: bots go on, clocks run on', async () => {
+  const folder = temporaryFolder();
+  try {
+    // A bot that never answers: what it owes is left to whoever comes next.
+    const first = await startTestServer({ data: folder }, { think: () => new Promise(() => {}) });
+    const time = { kind: 'live', bank: 40_000, increment: 0 } as const;
+    const id = await openTable(first.url, { game: 'punto', seats: 2, bots: [1], time });
+    const client = await TestClient.connectTo(first.url, id);
+    await client.join();
+    await client.sit('Ada', 0);
+    await begun([client]);
+    if (client.owes) client.decide();
+    await client.until('the bot’s turn', () => !client.owes);
+    const before = client.follower!.at;
+    await first.stop();
+    const second = await startTestServer(
+      { data: folder },
+      { think: quickBot, machine: () => Date.now() - HOUR },
+    );
+    try {
+      await client.join({ url: second.url });
+      await client.until('the bot', () => client.owes, 10_000);
+      expect(client.follower!.at).toBeGreaterThanOrEqual(before);
+      const { since, left } = client.follower!.clocks[0];
+      expect(left).toBeLessThanOrEqual(40_000);
+      const pong = await client.request({ t: 'ping' }, 'pong');
+      expect(
+        pong.t === 'pong' && pong.now - since!,
+        'the clock runs, and has not stood still for an hour',
+      ).toBeLessThan(30_000);
+      expect(pong.t === 'pong' && pong.now >= since!).toBe(true);
+      client.close();
+    } finally {
+      await second.stop();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('a start with the clock 400 days ahead deletes nothing, signs nobody out and says so', async () => {
+  const folder = temporaryFolder();
+  try {
+    const first = await startTestServer({ data: folder }, NEVER);
+    const ada = await createAccount(first.url, 'Ada');
+    const client = await leftToBot(first.url);
+    await first.stop();
+    const machine = (): number => Date.now() + 400 * DAY;
+    const ahead = await startTestServer({ data: folder, tidy: 50 }, { machine });
+    // Another account's challenge is gone once the server has tidied.
+    const database = new DatabaseSync(join(folder, 'tavola.sqlite'));
+    database.exec("insert into challenges (hash, what, until) values ('x', '{}', 1)");
+    await expect
+      .poll(() => database.prepare("select count(*) as n from challenges where hash = 'x'").get())
+      .toEqual({ n: 0 });
+    database.close();
+    const { cookie } = ada;
+    const me = await fetch(`${localhostUrl(ahead.url)}api/people/me`, { headers: { cookie } });
+    expect(await me.json()).toMatchObject({ me: { name: 'Ada' } });
+    await client.join({ url: ahead.url });
+    await client.until('the bot', () => client.owes, 10_000);
+    expect(ahead.lines.find((line) => line.includes('"what":"clock"'))).toContain('400 days ahead');
+    client.close();
+    await ahead.stop();
+    const right = await startTestServer({ data: folder });
+    expect(
+      right.lines.some((line) => line.includes('"what":"clock"')),
+      'nothing of it stays',
+    ).toBe(false);
+    await right.stop();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('bots go on at once after the operator has accepted a clock that was turned back', async () => {
+  const folder = temporaryFolder();
+  const storage = await storageScript();
+  try {
+    const first = await startTestServer(
+      { data: folder },
+      { ...NEVER, machine: () => Date.now() + 400 * DAY },
+    );
+    const client = await leftToBot(first.url);
+    await first.stop();
+    const machine = Date.now();
+    const { newest } = await compareClocks(folder, true, { machine, storage });
+    expect(newest - machine).toBeGreaterThan(399 * DAY);
+    const second = await startTestServer({ data: folder });
+    expect(second.lines.some((line) => line.includes('"what":"clock"'))).toBe(false);
+    await client.join({ url: second.url });
+    await client.until('the bot', () => client.owes, 10_000);
+    const pong = await client.request({ t: 'ping' }, 'pong');
+    expect(pong.t === 'pong' && pong.now - machine).toBeLessThan(DAY);
+    client.close();
+    await second.stop();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('bots go on after a process was killed in its first seconds and the clock was turned back an hour', async () => {
+  const [folder, killed] = [temporaryFolder(), temporaryFolder()];
+  try {
+    const first = await startTestServer({ data: folder }, NEVER);
+    const client = await leftToBot(first.url);
+    for (const ending of ['', '-wal'])
+      copyFileSync(join(folder, `tavola.sqlite${ending}`), join(killed, `tavola.sqlite${ending}`));
+    const second = await startTestServer({ data: killed }, { machine: () => Date.now() - HOUR });
+    await client.join({ url: second.url });
+    await client.until('the bot', () => client.owes, 20_000);
+    client.close();
+    await second.stop();
+    await first.stop();
+  } finally {
+    for (const one of [folder, killed]) rmSync(one, { recursive: true, force: true });
+  }
+});
+
+test('a second process whose machine is 45 s ahead ends nobody’s time', async (context) => {
+  const postgres = await startPostgres();
+  if (postgres === undefined) return context.skip();
+  const database = postgres.address;
+  const first = await startTestServer({ database });
+  const ahead = await startTestServer({ database }, { machine: () => Date.now() + 45_000 });
+  try {
+    const time = { kind: 'live', bank: 40_000, increment: 0 } as const;
+    const id = await openTable(first.url, { game: 'punto', seats: 2, time });
+    const clients = [await TestClient.connectTo(first.url, id), await TestClient.connectTo(ahead.url, id)];
+    for (const [seat, client] of clients.entries()) {
+      await client.join();
+      await client.sit(`P${seat}`, seat);
+    }
+    await clients[0].until('both', () => clients[0].follower!.table.sitters[1].kind === 'person');
+    await begun(clients);
+    const times = await Promise.all(
+      clients.map(async (client) => {
+        const pong = await client.request({ t: 'ping' }, 'pong');
+        return pong.t === 'pong' ? pong.now : 0;
+      }),
+    );
+    expect(Math.abs(times[0] - times[1])).toBeLessThan(5000);
+    for (let i = 0; i < 6; i++) {
+      const actor = clients.find(({ owes }) => owes)!;
+      const other = clients.find((client) => client !== actor)!;
+      actor.decide();
+      await other.until('the turn', () => other.owes);
+    }
+    const { clocks, table } = clients[0].follower!;
+    expect(Math.min(...clocks.map(({ left }) => left))).toBeGreaterThan(20_000);
+    expect(table.sitters.map(({ away }) => away)).toEqual([null, null]);
+    for (const client of clients) client.close();
+  } finally {
+    await first.stop();
+    await ahead.stop();
+    postgres.stop();
+  }
+});

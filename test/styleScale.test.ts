@@ -1,0 +1,118 @@
+/**
+ * The style sheets of the page and of every board keep to one scale of spaces, radii, type and layers (ui/styles/tokens.css).
+ * Whatever is beyond it says why in a comment right before it.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const SRC = join(import.meta.dirname, '../src');
+const filesIn = (ending: RegExp): string[] =>
+  readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((path) => ending.test(path));
+
+interface Declaration {
+  readonly property: string;
+  readonly value: string;
+  /** Whether a comment stands right before it, or behind it on its line. */
+  readonly hasReason: boolean;
+}
+
+const DECLARATION = /(\*\/\s*)?(?<![\w-])([a-z-]+):\s*([^;{}]+);([ \t]*\/\*)?/g;
+
+const parseDeclarations = (sheet: string): Declaration[] =>
+  [...sheet.matchAll(DECLARATION)].map(([, before, property = '', value = '', after]) => ({
+    property,
+    value: value.replaceAll(/\s+/g, ' '),
+    hasReason: before !== undefined || after !== undefined,
+  }));
+
+/** What is left of a value without tokens: its raw lengths, a line of one pixel aside. */
+const rawLengths = (value: string): string[] =>
+  [...value.replaceAll(/(var|env)\([^()]*\)/g, '').matchAll(/-?\d*\.?\d+(px|rem|em)\b/g)]
+    .map(([length]) => length)
+    .filter((length) => !/^-?1px$/.test(length));
+
+/** The scales, each with what it has to say about a declaration: what is raw in it. */
+const SCALES: { readonly [name: string]: (declaration: Declaration) => readonly string[] } = {
+  'radii are on the scale, a circle, or as around them': ({ property, value }) =>
+    /^border.*radius$/.test(property) ? rawLengths(value) : [],
+  'letters are on the scale': ({ property, value }) =>
+    property === 'font-size' || property === 'font' ? rawLengths(value) : [],
+  'gaps, paddings and margins are on the scale': ({ property, value }) =>
+    /^((row|column)-)?gap$|^(padding|margin)/.test(property) ? rawLengths(value) : [],
+  'every z-index is a named layer': ({ property, value }) =>
+    property === 'z-index' && !/^var\(--(layer|on)-[a-z]+\)( !important)?$/.test(value) ? [value] : [],
+  'sizes are in rem, so that the text size of the browser counts': ({ property, value }) =>
+    /^(--r-round|--shadow|--lift|--ring|box-shadow|text-shadow|outline|border|filter|background|translate)/.test(
+      property,
+    )
+      ? []
+      : [...value.matchAll(/(\d*\.?\d+)px/g)].flatMap(([length, n]) => (Number(n) > 5 ? [length] : [])),
+};
+
+const sheets = filesIn(/\.css$/).map((path) => ({ path, text: readFileSync(join(SRC, path), 'utf8') }));
+
+describe.each(Object.entries(SCALES))('%s', (_, rawIn) => {
+  test.each(sheets)('$path', ({ text }) => {
+    const raw = parseDeclarations(text)
+      .filter((declaration) => !declaration.hasReason && rawIn(declaration).length > 0)
+      .map(({ property, value }) => `${property}: ${value}`);
+    expect(raw).toEqual([]);
+  });
+});
+
+test('a raw value is found, and a reason is seen', () => {
+  const sheet =
+    '.a { gap: 7px; padding: var(--s2) 9px;\n/* As the card. */ border-radius: 5px; z-index: 3; }';
+  const found = Object.values(SCALES).map(
+    (rawIn) => parseDeclarations(sheet).filter((one) => !one.hasReason && rawIn(one).length > 0).length,
+  );
+  expect(found).toEqual([0, 0, 2, 1, 2]);
+});
+
+test('where the system chooses the colours, nothing is moved', () => {
+  for (const { path, text } of sheets)
+    for (const [, , block = ''] of text.matchAll(
+      /^( *)@media \(forced-colors: active\) \{\n([\s\S]*?)^\1\}/gm,
+    ))
+      expect(
+        parseDeclarations(block).filter(({ property }) =>
+          /^(position|inset|display|top|left)$/.test(property),
+        ),
+        path,
+      ).toEqual([]);
+});
+
+test('a part of the kit needs nothing that a board may forget: how wide a card is and its colour are all', () => {
+  const kit = sheets.find(({ path }) => path.endsWith('kit/kit.css'))!.text;
+  const given = [
+    kit,
+    ...filesIn(/^web\/ui\/(kit\/.*\.tsx?|styles\/tokens\.css)$/).map((path) =>
+      readFileSync(join(SRC, path), 'utf8'),
+    ),
+  ].flatMap((text) => [...text.matchAll(/(--[\w-]+)['"]?:/g)].map(([, name]) => name));
+  const needed = [...kit.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name);
+  expect([...new Set(needed.filter((name) => !given.includes(name)))]).toEqual([]);
+  expect([...kit.matchAll(/var\(--most[^)]*\)/g)].map(([use]) => use)).toEqual(['var(--most, 4.5rem)']);
+});
+
+test('no z-index is set by a script', () => {
+  const scripts = filesIn(/\/(screen|web)\/.*\.tsx?$/);
+  expect(scripts.filter((path) => /z-?index/i.test(readFileSync(join(SRC, path), 'utf8')))).toEqual([]);
+});
+
+test('the layers are written lowest first', () => {
+  const tokens = sheets.find(({ path }) => path.endsWith('tokens.css'))!.text;
+  const readLayers = (family: string): [name: string, value: number][] =>
+    [...tokens.matchAll(new RegExp(`--${family}-([a-z]+): (-?\\d+);`, 'g'))].map(([, name = '', value]) => [
+      name,
+      Number(value),
+    ]);
+  const layers = readLayers('layer').map(([name]) => name);
+  expect(layers).toEqual(['board', 'dock', 'flight', 'panel', 'dialog', 'toast']);
+  for (const family of ['layer', 'on']) {
+    const values = readLayers(family).map(([, value]) => value);
+    expect(values).toEqual(values.toSorted((a, b) => a - b));
+    expect(new Set(values).size).toBe(values.length);
+  }
+});
