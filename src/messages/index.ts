@@ -1,19 +1,11 @@
 import type { Language } from '../core/index.ts';
-import type { TableMessages } from './table/en.ts';
 import type { GameMessages } from './messages.ts';
 
-export type { TableMessages } from './table/en.ts';
+export { loadTableMessages, type TableMessages } from './table/tableMessages.ts';
 export { nameSeats } from './table/names.ts';
 export * from './messages.ts';
 
 const MODULES = import.meta.glob<{ readonly [language: string]: GameMessages }>('../games/*/messages/*.ts');
-
-const TABLE_MESSAGES: { readonly [L in Language]: () => Promise<TableMessages> } = {
-  en: async () => (await import('./table/en.ts')).en,
-  de: async () => (await import('./table/de.ts')).de,
-  fr: async () => (await import('./table/fr.ts')).fr,
-  it: async () => (await import('./table/it.ts')).it,
-};
 
 /** The words of one game. */
 export async function loadGameMessages(game: string, language: Language): Promise<GameMessages> {
@@ -21,6 +13,3 @@ export async function loadGameMessages(game: string, language: Language): Promis
   if (load === undefined) throw new Error(`no words for ${game} in ${language}`);
   return (await load())[language]!;
 }
-
-/** The words every table needs, whatever is played. */
-export const loadTableMessages = (language: Language): Promise<TableMessages> => TABLE_MESSAGES[language]();
