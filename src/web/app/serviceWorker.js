@@ -48,7 +48,7 @@ self.addEventListener('activate', (event) => {
 /** A table's link is one step deeper than the page; at any other path there is nothing, and the page says so. */
 function withoutNetwork({ pathname }) {
   const { pathname: page } = new URL(registration.scope);
-  if (pathname === page || pathname === `${page}index.html`) return caches.match('.//');
+  if (pathname === page || pathname === `${page}index.html`) return caches.match('./');
   const table = /\/t\/([0-9A-Za-z]{8,32})$/.exec(pathname)?.[1];
   const address = table === undefined ? new URL('#/missing', registration.scope).href : addressOf(table);
   return Response.redirect(address);
