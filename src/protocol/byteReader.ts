@@ -1,4 +1,4 @@
-/** Reads what a `Writer` wrote; broken bytes are an error. */
+/** Reads what a `ByteWriter` wrote; malformed bytes throw. */
 import type { Json } from '../core/index.ts';
 import {
   type ObjectShape,
@@ -15,10 +15,10 @@ export class ByteReader {
   #at = 0;
   readonly #book: GrowingDictionary;
   learning = true;
-  /** The outline that was named, and where in it we are. */
+  /** The template in use, and the position in it. */
   #template: string | undefined;
   #next = 0;
-  /** The outline as it is spelt out; undefined if it will not be kept. */
+  /** The template being recorded; undefined if it will not be kept. */
   #newTemplate: string | undefined;
 
   constructor(bytes: Uint8Array, book: GrowingDictionary) {
@@ -30,7 +30,7 @@ export class ByteReader {
     return this.#at === this.#bytes.length;
   }
 
-  /** From here to `endTemplate` it is what `takeWithTemplate` gave. */
+  /** The bytes from here to `endTemplate` are what `takeWithTemplate` returned. */
   beginTemplate(): void {
     const named = this.byte();
     if (named === 0) this.#newTemplate = '';
@@ -66,7 +66,7 @@ export class ByteReader {
     return byte;
   }
 
-  /** A whole number that is part of the outline. */
+  /** An integer that is part of the template. */
   templateCount(): number {
     return this.#count(() => this.#templateByte());
   }
@@ -108,7 +108,7 @@ export class ByteReader {
         return Array.from({ length: this.#length() }, () => this.#plain(this.byte()));
       case code.LIST: {
         const length = this.templateCount();
-        // No item takes less than a byte, here or in the outline.
+        // Every item takes at least one byte, here or in the template.
         if (length > this.#bytes.length + MAX_TEMPLATE_LENGTH) throw new RangeError('the message ends early');
         return Array.from({ length }, () => this.value());
       }
@@ -149,7 +149,7 @@ export class ByteReader {
     }
   }
 
-  /** No list is longer than the bytes that are left. */
+  /** No list is longer than the remaining bytes. */
   #length(): number {
     const length = this.count();
     if (length > this.#bytes.length - this.#at) throw new RangeError('the message ends early');
@@ -185,7 +185,7 @@ export class ByteReader {
   }
 
   #object({ keys, type }: ObjectShape): Json {
-    // From entries, since a key called __proto__ is a key like any other.
+    // `fromEntries`, because `__proto__` is a key like any other.
     return Object.fromEntries(
       keys.map((key, i) => [key, i === 0 && type !== null ? type : this.value()] as const),
     );

@@ -1,4 +1,4 @@
-/** What happened lately, for whoever was away: an older view, and the ordinary updates that lead on from it. */
+/** The recent past for returning players: an older view, and the ordinary updates that follow it. */
 import {
   type Frame,
   type Json,
@@ -13,10 +13,9 @@ import { FIRST } from './byteCodes.ts';
 import { type PublicUpdate, UpdateReader, UpdateWriter } from './update.ts';
 
 export interface MissedUpdates {
-  /** The version of the table that the view belongs to. */
   readonly version: number;
   readonly view: View;
-  /** Each with the version it leads to. A byte is a character, the first of them being '0'. */
+  /** Each with the version it leads to. One character per byte; '0' is byte 0. */
   readonly updates: readonly (readonly [version: number, text: string])[];
 }
 
@@ -25,15 +24,15 @@ const encodeAsText = (bytes: Uint8Array): string =>
 const decodeFromText = (text: string): Uint8Array =>
   Uint8Array.from(text, (char) => char.charCodeAt(0) - FIRST);
 
-/** Writes reels for everyone at a table, or only for some. */
+/** Writes missed updates for all seats of a table, or for some of them. */
 export class MissedUpdatesWriter {
   readonly #version: number;
   readonly #start: State;
   readonly #writer: UpdateWriter;
-  /** How many decisions each seat has made since the start. */
+  /** The number of decisions of each seat since the start. */
   readonly #numbers: number[];
   readonly #readers: readonly (Seat | null)[];
-  /** Each as its readers are sent it. */
+  /** As its readers receive it. */
   readonly #updates: { readonly version: number; readonly texts: readonly string[] }[] = [];
 
   constructor(
@@ -51,7 +50,7 @@ export class MissedUpdatesWriter {
   get version(): number {
     return this.#version;
   }
-  /** How many decisions it has. */
+  /** The number of decisions. */
   get length(): number {
     return this.#updates.length;
   }
@@ -79,23 +78,23 @@ export class MissedUpdatesWriter {
   }
 }
 
-/** A decision that was made and not taken back, as it was seen. */
+/** A decision that was not undone, as the seat saw it. */
 export interface MissedStep {
   readonly version: number;
   readonly actor: Seat;
   readonly film: readonly Frame[];
-  /** Who owed a decision then. */
+  /** The seats that owed a decision then. */
   readonly toAct: SeatSet;
 }
 
-/** What a seat saw lately: a view, and what came after it. */
+/** A seat's recent past: a view, and the steps after it. */
 export interface MissedSteps {
   readonly version: number;
   readonly view: View;
   readonly steps: readonly MissedStep[];
 }
 
-/** Reads reels, each of which goes on where the one before ends; undefined if they cannot be proved, or there is none. */
+/** Reads consecutive pieces; undefined if there is none or one cannot be verified. */
 export function readMissedUpdates(reels: readonly MissedUpdates[], seats: number): MissedSteps | undefined {
   const [first] = reels;
   if (first === undefined) return undefined;
@@ -123,7 +122,7 @@ export function readMissedUpdates(reels: readonly MissedUpdates[], seats: number
   return { version, view, steps };
 }
 
-/** The past as somebody saw it on who knew the table as of this version; undefined if that is too long ago. */
+/** The steps for a player who knew this version of the table; undefined if that is too long ago. */
 export function stepsSince(past: MissedSteps, known: number): MissedSteps | undefined {
   if (known < past.version) return undefined;
   const seen = past.steps.findLastIndex(({ version }) => version <= known);

@@ -1,7 +1,7 @@
 /**
- * The one message that is sent all the time: a decision was made, and this is how the table changed for the seat, moment by
- * moment. It names the version and the book it builds on and carries a check of where it begins and what it leads to, so
- * that its reader never shows anything that it cannot prove.
+ * * The binary message for every decision: how the view of one seat changed, frame by frame. It names the version and
+ * the dictionary it builds on and ends with a checksum of start and result, so that readers never show unverified
+ * data.
  */
 import {
   type Frame,
@@ -19,7 +19,7 @@ import { readDelta, writeDelta } from './delta.ts';
 import { ByteReader } from './byteReader.ts';
 import { ByteWriter } from './byteWriter.ts';
 
-// The flags of a message.
+// Flags
 const BY_BOT = 1;
 const OVER = 2;
 const UNDONE = 4;
@@ -27,39 +27,38 @@ const CAN_UNDO = 8;
 const OWN = 16;
 const OWN_EVENTS = 32;
 
-/** Times are told in these steps of milliseconds: finer ones would tell how long a bot has thought. */
+/** The resolution of times in milliseconds. Finer steps would reveal how long a bot has thought. */
 export const TICK = 100;
 
-/** Bytes before everything else: the flags, of the version, of the book's mark. */
+/** Bytes at the start: flags, version, dictionary hash. */
 const HEAD = 3;
-/** Bytes of the check at the end of a message. */
+/** Bytes of the checksum at the end. */
 const CHECK = 3;
-/** Of a version, one byte is told, and of a book's mark. */
+/** Of the version and of the dictionary hash, one byte is sent. */
 const BYTE = 0xff;
 
-/** What everyone is told of a decision. */
+/** What everyone learns of a decision. */
 export interface PublicUpdate {
   readonly version: number;
-  /** Ticks since the decision before. */
   readonly after: number;
   readonly actor: Seat;
-  /** A bot made it, for itself or for a person who is away. */
+  /** By a bot, for itself or for an absent player. */
   readonly byBot: boolean;
-  /** It took the actor's last decision back. */
+  /** Whether it undid the actor's last decision. */
   readonly undone: boolean;
   readonly toAct: SeatSet;
-  /** Once the match is over. */
+  /** Set once the match is over. */
   readonly payoffs: readonly number[] | null;
 }
 
-/** What one seat is told besides. */
+/** What one seat learns in addition. */
 export interface PrivateUpdate {
   readonly canUndo: boolean;
-  /** The number of its next decision. */
+  /** Its next decision number. */
   readonly number: number;
 }
 
-/** The part of a message that is the same for everyone. */
+/** The part of a message that is equal for everyone. */
 interface CommonUpdate {
   readonly flags: number;
   readonly bytes: Uint8Array;
@@ -68,24 +67,23 @@ interface CommonUpdate {
   readonly shots: readonly Step[];
 }
 
-/** What is a seat's own; a spectator has nothing. */
+/** The private part of a seat; spectators have none. */
 const ownPart = ({ own }: State, seat: Seat | null): Json => (seat === null ? null : (own[seat] as Json));
 
-/** Of the base, the bytes and the result: whoever has the right base then has the right frames in between, too. */
+/** Covers base, bytes and result: a reader with the right base then has the right frames in between, too. */
 const hashCommon = (bookMark: number, version: number, base: number, shared: number): number =>
   hashWord(hashWord(hashWord(bookMark, version), base), shared);
 const hashForSeat = (common: number, number: number, before: Json, own: Json, bytes: Uint8Array): number =>
   hashBytes(hashValue(hashValue(hashWord(common, number), before), own), bytes) & 0xff_ff_ff;
 
-/** Writes the updates of one match for all who have read the ones before. */
+/** Writes the updates of one match for readers that have read all previous ones. */
 export class UpdateWriter {
   readonly #writer = new ByteWriter();
   readonly #seats: number;
   #state: State;
-  /** Of what everyone sees. */
   #check: number;
 
-  /** Begins with a state whose views all who follow know already. */
+  /** Starts from a state whose views all readers know. */
   constructor(state: State) {
     this.#seats = state.own.length;
     this.#state = state;
@@ -95,12 +93,12 @@ export class UpdateWriter {
   get dictionary(): Dictionary {
     return this.#writer.dictionary;
   }
-  /** What those who follow know their views of. */
+  /** The state whose views the readers know. */
   get state(): State {
     return this.#state;
   }
 
-  /** There is at least one shot, and the last is how it is now; each of the others has told one event. */
+  /** At least one step; the last is the current state. Each of the others holds one event. */
   writeCommon(update: PublicUpdate, shots: readonly Step[]): CommonUpdate {
     const writer = this.#writer;
     const { version, after, actor, byBot, undone, toAct, payoffs } = update;
@@ -127,7 +125,7 @@ export class UpdateWriter {
     return { flags, bytes, check, before, shots };
   }
 
-  /** A seat's message, or a spectator's: the common part, what only this seat is told, and the check. */
+  /** The message for a seat or a spectator: common part, private part, checksum. */
   writeForSeat(common: CommonUpdate, seat: Seat | null, { canUndo, number }: PrivateUpdate): Uint8Array {
     const { flags, bytes, check, before, shots } = common;
     const writer = this.#writer;
@@ -144,7 +142,7 @@ export class UpdateWriter {
       if (writeDelta(writer, last, mine)) end = writer.length;
       last = mine;
     }
-    // What does not change any more is not written.
+    // Unchanged parts at the end are not written.
     writer.truncate(end);
     const rest = writer.takeBytes();
     const message = new Uint8Array(bytes.length + rest.length + CHECK);
@@ -158,31 +156,29 @@ export class UpdateWriter {
 }
 
 export interface DecodedUpdate extends PublicUpdate {
-  /** At least one frame; the last is how it is now. */
+  /** At least one frame; the last is current. */
   readonly film: readonly Frame[];
   readonly number: number;
   readonly canUndo: boolean;
 }
 
-/** Where a reader begins: what a snapshot says. */
+/** The state of a reader after a snapshot. */
 export interface UpdateReaderStart {
   readonly seats: number;
   readonly seat: Seat | null;
-  /** The number of the seat's next decision. */
+  /** The seat's next decision number. */
   readonly number: number;
   readonly book: Dictionary;
   readonly shared: Json;
   readonly own: Json;
 }
 
-/** Reads them on the other end. */
 export class UpdateReader {
   readonly #dictionary: GrowingDictionary;
   readonly #seats: number;
   readonly #seat: Seat | null;
   #number: number;
   #shared: Json;
-  /** Of what everyone sees. */
   #check: number;
   #own: Json;
   #isLost = false;
@@ -197,7 +193,7 @@ export class UpdateReader {
     this.#own = own;
   }
 
-  /** What a message says after the given version; undefined, from then on, if that cannot be proved. */
+  /** Reads a message after the given version; undefined from the first one that cannot be verified. */
   read(bytes: Uint8Array, base: number): DecodedUpdate | undefined {
     if (this.#isLost) return undefined;
     this.#isLost = true;

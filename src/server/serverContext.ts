@@ -1,4 +1,4 @@
-/** What a process stands on: its settings, its log, its database and the time. */
+/** The foundation of a process: settings, log, database and time. */
 import { type Logger, pino } from 'pino';
 import type { VerifyDaily } from './daily/dailyVerifier.ts';
 import { openFolder, openPostgres } from './storage/database.ts';
@@ -11,27 +11,27 @@ import { describeClockSkew } from './runtime/clockSkew.ts';
 import { MAX_JUMP, ServerTime } from './runtime/serverTime.ts';
 import type { ChooseBotAction } from './bots/botPool.ts';
 
-/** A server that nobody uses is not taken for one that was off. */
+/** An idle server must not look like one that was off. */
 const NOTED_EVERY = 3_600_000;
 
-/** What tests put in place of the real thing. */
+/** Replacements for tests. */
 export interface ServerOverrides {
   readonly think?: ChooseBotAction;
   readonly check?: VerifyDaily;
   readonly games?: GameList;
   readonly page?: string;
-  /** All time there is. */
+  /** Replaces all clocks. */
   readonly now?: () => number;
-  /** The clock by which quotas fill, in milliseconds. */
+  /** The clock of rate limits, in milliseconds. */
   readonly elapsed?: () => number;
   /** The machine's clock, which may be wrong. */
   readonly machine?: () => number;
   readonly log?: Logger;
-  /** How long changes of who is at a table are gathered, in milliseconds. */
+  /** How long presence changes are gathered, in milliseconds. */
   readonly gather?: number;
-  /** How long a club table waits. */
+  /** The waiting times of club tables. */
   readonly patience?: WaitingTimes;
-  /** How quickly the live lists are told of a change, and how often they show a sign of life, in milliseconds. */
+  /** The intervals of live lists and of their keep-alive, in milliseconds. */
   readonly pace?: { readonly lists: RefreshIntervals; readonly signOfLife: number; readonly beat?: number };
   /** The script of the database's thread. */
   readonly storage?: URL;
@@ -43,15 +43,15 @@ export interface ServerContext {
   readonly log: Logger;
   readonly store: Store;
   readonly now: () => number;
-  /** Sets the time by a database that several processes share. */
+  /** Reads the time from a database that several processes share. */
   readonly synchronizeTime: () => Promise<void>;
-  /** Notes the time at the start, once an hour, and if anything was written since: the next process goes on from there. */
+  /** Stores the time at the start, once an hour, and after writes: the next process continues from there. */
   readonly storeTime: () => Promise<void>;
-  /** Something was written. */
+  /** Records that something was written. */
   readonly markWritten: () => void;
 }
 
-/** The store of these settings, what time it is there, and how far ahead of it the machine's clock is. */
+/** Opens the database; returns its store, its time, and the machine clock's lead. */
 export async function openStore(
   { database, data }: Settings,
   { storage, machine = Date.now }: Pick<ServerOverrides, 'storage' | 'machine'> = {},

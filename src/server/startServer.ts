@@ -1,4 +1,4 @@
-/** One server process: its parts put together, started, and stopped without losing what it has accepted. */
+/** One server process: started, and stopped without losing accepted commands. */
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -30,7 +30,7 @@ function openStaticPage({ settings, overrides }: ServerContext): StaticPage {
   ]);
 }
 
-/** What answers requests and sockets, once it listens. */
+/** The HTTP server with its routes and sockets; not yet listening. */
 function createHttpServer(parts: Services, isClosing: () => boolean): Server {
   const app = createHttpApp({
     ...parts,
@@ -55,7 +55,7 @@ function listen(server: Server, { port, host }: Settings): Promise<number> {
   });
 }
 
-/** Where people find it. */
+/** The address that the terminal prints. */
 function formatUrl({ host }: Settings, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}/`;

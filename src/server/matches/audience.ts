@@ -1,4 +1,4 @@
-/** Those who follow a match over sockets, and what each of them is sent: every seat its own view, never more. */
+/** The sockets that follow a match, and their updates: each seat receives its own view, never more. */
 import { type Seat, viewOf } from '../../core/index.ts';
 import {
   type Attendance,
@@ -18,13 +18,13 @@ import type { SeatedAccount } from '../room/seating.ts';
 export interface Peer {
   /** Null for a spectator. */
   seat: Seat | null;
-  /** Of the token it came with. */
+  /** Of its token. */
   hash: string | null;
   /** The account it is signed in to; null for a guest. */
   account?: SeatedAccount | null;
-  /** Whoever is at it gives no sign of life. */
+  /** Whether its player shows no sign of life. */
   idle: boolean;
-  /** Where it comes from. */
+  /** The client's address. */
   readonly address?: string;
   send(data: string | Uint8Array): void;
 }
@@ -36,13 +36,13 @@ export const sendTo = (peer: Peer, message: ServerMessage): void => peer.send(JS
 export class Audience {
   readonly peers = new Set<Peer>();
   readonly #presence: TablePresence;
-  /** Called when somebody comes, goes, or has another seat. */
+  /** Called when a peer joins, leaves or changes its seat. */
   onChange: () => void = () => {};
-  /** Knows what those who follow were sent last, and how the next update is written; there is none while nobody follows. */
+  /** The last state the readers know; undefined while there are no peers. */
   #writer: UpdateWriter | undefined;
-  /** Who is there, as all who follow were told last; null once some of them were told something else. */
+  /** The presence that all peers were sent last; null if some were sent another. */
   #attendance: string | null = null;
-  /** The peers that can read the next update; the others are sent the whole view instead. */
+  /** The peers that can read the next update; others get a snapshot instead. */
   #readers = new WeakSet<Peer>();
 
   constructor(presence: TablePresence) {
@@ -57,7 +57,7 @@ export class Audience {
     if (this.peers.delete(peer)) this.onChange();
   }
 
-  /** Where somebody comes from who sits at the table, or at least looks on; nothing if nobody is there. */
+  /** The address of a seated peer, otherwise of a spectator; empty without peers. */
   get address(): string {
     let found = '';
     for (const { seat, address = '' } of this.peers) {
@@ -72,13 +72,13 @@ export class Audience {
     return false;
   }
 
-  /** Whoever follows will be sent the whole view next. */
+  /** The next change is sent as a snapshot to everyone. */
   resetUpdates(): void {
     this.#writer = undefined;
     this.#readers = new WeakSet();
   }
 
-  /** Sends what an entry has changed. */
+  /** Sends the effects of an entry. */
   sendChange(room: Room, change: RoomChange): void {
     if (this.peers.size === 0) this.resetUpdates();
     else if (change.kind === 'decision') this.#broadcastDecision(room, change);
@@ -94,7 +94,7 @@ export class Audience {
     for (const peer of this.peers) peer.send(text);
   }
 
-  /** Tells who is there, unless all know it. */
+  /** Sends the presence, unless everyone knows it. */
   broadcastAttendance(room: Room | undefined): void {
     const attendance = this.#attendanceFor(room);
     const told = JSON.stringify(attendance);
@@ -106,7 +106,7 @@ export class Audience {
     return this.#presence.toAttendance((seat) => room?.lastActiveAt(seat) ?? null);
   }
 
-  /** A snapshot tells one of them who is there, maybe before the others hear of it. */
+  /** Records the presence that one peer's snapshot contained, maybe before others learn of it. */
   #noteAttendance(attendance: Attendance): void {
     const told = JSON.stringify(attendance);
     if (this.peers.size <= 1) this.#attendance = told;
@@ -119,7 +119,7 @@ export class Audience {
     if (room.status === 'open') this.onChange();
     for (const peer of this.peers) {
       if (peer.seat === null || room.findSeat(peer.hash, peerPerson(peer)) === peer.seat) continue;
-      // Whoever has left their seat, or was asked to, only watches from now on.
+      // A peer that has left its seat, or lost it, only watches from now on.
       peer.seat = null;
       this.sendSnapshot(peer, room, room.at, []);
     }
@@ -160,7 +160,7 @@ export class Audience {
     if (payoffs !== null) this.#broadcastTable(room);
   }
 
-  /** Sends a peer everything it may know now: from here on it can read updates. */
+  /** Sends everything the peer may know; from then on it can read updates. */
   sendSnapshot(peer: Peer, room: Room, now: number, missed: readonly MissedUpdates[]): void {
     const snapshot = this.#buildSnapshot(room, peer.seat, now, missed);
     sendTo(peer, snapshot);

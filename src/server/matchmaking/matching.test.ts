@@ -1,4 +1,4 @@
-/** Thousands of random crowds: whatever people wish, whoever is put together would all accept it, and nobody waits who need not. */
+/** Thousands of random queues: everyone in a group accepts its table, and no possible group is missed. */
 import { describe, expect, test } from 'vitest';
 import { fastRng, type Rng } from '../../core/index.ts';
 import { PACES } from '../../protocol/index.ts';
@@ -32,7 +32,7 @@ function randomWaiter(rng: Rng, id: number, came: number): Waiter {
     jericho: 1000 + rng.below(800),
     schicht: 1000 + rng.below(800),
   };
-  // Some are believed to be there for a moment only.
+  // Some leases end soon.
   const until = rng.below(6) === 0 ? came + rng.below(30_000) : Infinity;
   return { id: `w${id}`, wish: { kinds, rated, bots }, came, until, pool: '', ratings };
 }
@@ -54,7 +54,7 @@ function isNear(people: readonly Waiter[], { game, rated }: TableKind, now: numb
 const isTime = ({ wish, came }: Waiter, now: number): boolean =>
   wish.bots !== null && now >= came + wish.bots;
 
-/** Everything that must hold of a table; what does not. */
+/** The violated conditions of a table. */
 function findFaults({ kind, people, bots }: MatchedGroup, now: number): string[] {
   const rules: { readonly [rule: string]: boolean } = {
     'as many as there are seats': people.length + bots === kind.seats && people.length > 0,
@@ -73,7 +73,7 @@ function* listGroups(list: readonly Waiter[], size: number, from = 0): Generator
     for (const rest of listGroups(list, size - 1, i + 1)) yield [list[i], ...rest];
 }
 
-/** A table that could be among those who still wait, found by trying all. */
+/** A possible table among those still waiting, found by brute force. */
 function overlooked(waiting: readonly Waiter[], now: number): TableKind | undefined {
   const kinds = new Map(waiting.flatMap(({ wish }) => wish.kinds.map((kind) => [kindKey(kind), kind])));
   for (const kind of kinds.values()) {
@@ -83,9 +83,9 @@ function overlooked(waiting: readonly Waiter[], now: number): TableKind | undefi
   return undefined;
 }
 
-describe('2,000 random crowds', () => {
+describe('2,000 random queues', () => {
   const rng = fastRng('crowds', 0);
-  test('nobody sits twice, all accept the table, and nobody is left who could play', () => {
+  test('no one sits twice, all accept their table, and no possible group is missed', () => {
     let tables = 0;
     let filled = 0;
     const faults: string[] = [];
@@ -97,7 +97,7 @@ describe('2,000 random crowds', () => {
       for (let turn = 0; turn < 6; turn++) {
         for (let i = rng.below(5); i > 0; i--) {
           const waiter = randomWaiter(rng, next++, now - rng.below(3000));
-          // Somebody whose wish no game fulfils is refused before.
+          // Preferences that no game fits are rejected earlier.
           if (waiter.wish.kinds.length > 0) crowd.add(waiter);
         }
         for (const group of crowd.matchPlayers(now)) {
@@ -122,7 +122,7 @@ describe('2,000 random crowds', () => {
     expect(filled).toBeGreaterThan(500);
   });
 
-  test('who has waited longer is served first', () => {
+  test('players who have waited longer are served first', () => {
     for (let crowdNumber = 0; crowdNumber < 2000; crowdNumber++) {
       const crowd = new MatchmakingQueue();
       const all = Array.from({ length: 2 + rng.below(12) }, (_, i) =>
@@ -156,7 +156,7 @@ const plain = (
   ...more,
 });
 
-test('ratings that are far apart meet once both have waited long enough, and not before', () => {
+test('distant ratings match only after both have waited long enough', () => {
   const crowd = new MatchmakingQueue();
   crowd.add(plain('weak', 0, [duel(true)], { ratings: { punto: 1000 } }));
   crowd.add(plain('strong', 20_000, [duel(true)], { ratings: { punto: 1240 } }));
@@ -164,7 +164,7 @@ test('ratings that are far apart meet once both have waited long enough, and not
   expect(crowd.matchPlayers(50_000)).toHaveLength(1);
 });
 
-test('waiters of a pool are put together with each other and with nobody else', () => {
+test('players are matched only within their pool', () => {
   const crowd = new MatchmakingQueue();
   crowd.add(plain('apart', 0, [duel(false)], { pool: 'school' }));
   crowd.add(plain('first', 1000, [duel(false)]));
@@ -175,7 +175,7 @@ test('waiters of a pool are put together with each other and with nobody else', 
   expect(new Set(together)).toEqual(new Set(['apart and also apart', 'first and second']));
 });
 
-test('bots fill up when the first has waited long enough, and all who take bots come along', () => {
+test('bots join once the first player has waited long enough, with everyone who accepts bots', () => {
   const crowd = new MatchmakingQueue();
   const four: TableKind = { game: 'schicht', pace: 'normal', seats: 4, rated: false };
   const wish = (bots: number | null) => ({ wish: { kinds: [four], rated: false, bots } });
@@ -189,9 +189,9 @@ test('bots fill up when the first has waited long enough, and all who take bots 
   expect([...crowd.waiters].map(({ id }) => id)).toEqual(['never']);
 });
 
-test('an arrival among 2,000 who wait costs a look at each of the kinds it accepts, and silence costs nothing', () => {
+test('an arrival among 2,000 players costs one comparison per accepted kind, and idle time costs nothing', () => {
   const crowd = new MatchmakingQueue();
-  // Everybody waits at a clock and a size of a game of their own.
+  // Each waits for a clock and size of its own.
   for (let i = 0; i < 2000; i++)
     crowd.add(
       plain(`w${i}`, i, [
@@ -209,7 +209,7 @@ test('an arrival among 2,000 who wait costs a look at each of the kinds it accep
   expect(crowd.comparisons - before).toBeLessThanOrEqual(2);
 });
 
-test('2,000 at once are put together with a handful of looks each', () => {
+test('2,000 simultaneous arrivals cost a few comparisons each', () => {
   const crowd = new MatchmakingQueue();
   const rng = fastRng('many', 0);
   for (let i = 0; i < 2000; i++) {
@@ -223,11 +223,11 @@ test('2,000 at once are put together with a handful of looks each', () => {
   expect(crowd.comparisons).toBeLessThan(2000 * 60);
 });
 
-test('2,000 whose ratings are far apart cost a look at their own neighbours, again and again', () => {
+test('2,000 distant ratings are compared only with their neighbours', () => {
   const crowd = new MatchmakingQueue();
   for (let i = 0; i < 2000; i++)
     crowd.add(plain(`w${i}`, 0, [duel(true)], { ratings: { punto: 10_000 * i } }));
   for (let now = 0; now < 120_000; now += 1000) expect(crowd.matchPlayers(now)).toEqual([]);
-  // Twelve windows each, and nobody else in them.
+  // Twelve windows each, with no one else in them.
   expect(crowd.comparisons).toBeLessThanOrEqual(2000 * 12);
 });

@@ -1,13 +1,13 @@
-/** Where ratings are kept: a row an account and game, a point after every match, and the order in which matches were rated. */
+/** Storage of ratings: a row per account and game, a point per match, and the order of rated matches. */
 import type { CompiledQuery } from 'kysely';
 import { NO_OPPONENTS, type Opponents, OPPONENTS_TO_BE_LISTED, type Rating } from '../../ratings/index.ts';
 import type { Database } from '../storage/database.ts';
 import type { RatingPointRow, RatingRow } from '../storage/ratingTables.ts';
 import type { KnownRating } from './rateRoom.ts';
 
-/** The last 500 points of a history are told. */
+/** The newest points of a history that are shown. */
 const MAX_POINTS = 500;
-/** Rows written by one statement. */
+/** Rows per statement. */
 const ROWS = 100;
 
 export class RatingStore {
@@ -21,7 +21,7 @@ export class RatingStore {
     return this.#database.db;
   }
 
-  /** The newest number that was taken; 0 if none was. */
+  /** The newest number; 0 without any. */
   async newest(): Promise<number> {
     const row = await this.#db
       .selectFrom('rated')
@@ -58,7 +58,7 @@ export class RatingStore {
     return rows.toReversed();
   }
 
-  /** Everybody who still has an account and a rating with at most that sigma, best first. */
+  /** Existing accounts with a rating of at most that sigma, best first. */
   async best(game: string, sigma: number, limit: number) {
     return this.#db
       .selectFrom('ratings')
@@ -83,7 +83,7 @@ export class RatingStore {
       .execute();
   }
 
-  /** Fails if anybody has taken the number, or has rated the match. */
+  /** Fails if the number is taken or the match already rated. */
   compileNumber(number: number, match: string): CompiledQuery {
     return this.#db.insertInto('rated').values({ number, match }).compile();
   }
@@ -103,7 +103,7 @@ export class RatingStore {
     return this.#db.insertInto('rating_points').values(row).compile();
   }
 
-  /** The match need not be looked after any more. */
+  /** Clears the match's due time. */
   compileOver(match: string): CompiledQuery {
     return this.#db
       .updateTable('matches')
@@ -112,7 +112,7 @@ export class RatingStore {
       .compile();
   }
 
-  /** Of somebody who goes only numbers stay, under a name that leads to nobody: others' ratings follow from them. */
+  /** Deletes everything of an account but numbers under an anonymous id: others' ratings depend on them. */
   async forget(person: string, player: string): Promise<void> {
     await this.#database.together([
       this.#db.updateTable('ratings').set({ person: null }).where('person', '=', person).compile(),
@@ -133,14 +133,14 @@ export class RatingStore {
     };
   }
 
-  /** Puts other tables in the place of those there are; fails if somebody has rated a match since that number. */
+  /** Replaces the tables; fails if a match was rated since the last number. */
   async replace({ ratings, points }: RatingTables, rated: readonly Rated[], newest: number): Promise<void> {
     const some = <T>(rows: readonly T[], insert: (rows: T[]) => CompiledQuery): CompiledQuery[] =>
       Array.from({ length: Math.ceil(rows.length / ROWS) }, (_, i) =>
         insert(rows.slice(i * ROWS, (i + 1) * ROWS)),
       );
     await this.#database.together([
-      // Whoever has read what was there before must not write what follows from it: the next number is ours.
+      // A process that has read the old ratings must not write their successors, so the next number is ours.
       this.compileNumber(newest + 1, `rebuilt ${newest + 1}`),
       this.#db.deleteFrom('rated').where('number', '<=', newest).compile(),
       this.#db.deleteFrom('ratings').compile(),
@@ -151,7 +151,7 @@ export class RatingStore {
     ]);
   }
 
-  /** What the logs say of rated matches, in the order of their numbers. */
+  /** The rated matches according to the logs, by number. */
   async logged(): Promise<(Rated & { readonly version: number })[]> {
     const rows = await this.#db
       .selectFrom('log')
@@ -167,7 +167,7 @@ export class RatingStore {
       .toSorted((a, b) => a.number - b.number);
   }
 
-  /** Every account, by id. */
+  /** All account ids. */
   async accounts(): Promise<string[]> {
     const rows = await this.#db.selectFrom('people').select('id').where('gone', '=', 0).execute();
     return rows.map(({ id }) => id);
@@ -198,6 +198,6 @@ export const toKnownRatings = (rows: ReadonlyMap<string, RatingRow>): Map<string
     [...rows].map(([player, row]) => [player, { rating: toRating(row), opponents: parseOpponents(row) }]),
   );
 
-/** What is written of them; nothing before the first match that counts them. */
+/** The stored form of opponents; empty before the first counted match. */
 export const formatOpponents = (opponents: Opponents): string =>
   opponents.last.length === 0 ? '' : JSON.stringify(opponents);

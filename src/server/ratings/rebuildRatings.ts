@@ -1,4 +1,4 @@
-/** All ratings once more from the logs alone: every rated match is played again, in the order in which they were rated. */
+/** Rebuilds all ratings from the logs, by replaying every rated match in order. */
 import type { Loader } from '../matches/loader.ts';
 import { type Entry, UnplayableError } from '../room/entry.ts';
 import { replayLog } from '../room/replayLog.ts';
@@ -10,23 +10,22 @@ import { rateRoom, ratingId } from './rateRoom.ts';
 import { toKnownRatings, formatOpponents, RatingStore, type RatingTables } from './ratingStore.ts';
 
 export interface RebuildResult {
-  /** Rated matches. */
   readonly matches: number;
-  /** Rows of either table, as they are kept and as they follow from the logs. */
+  /** Stored and recomputed rows of a table. */
   readonly rows: number;
-  /** How many rows differ: other numbers, missing, or too many. */
+  /** Rows with other numbers, missing rows, and surplus rows. */
   readonly different: number;
-  /** Matches whose log says something else than what follows from the logs. */
+  /** Matches whose logged ratings differ from the recomputed ones. */
   readonly misjudged: readonly string[];
 }
 
-/** How often somebody may rate another match meanwhile. */
+/** Restarts, because matches are rated meanwhile. */
 const TRIES = 10;
 
 const rowKey = (row: RatingRow | RatingPointRow): string =>
   `${row.player} ${row.game} ${'number' in row ? row.number : ''}`;
 
-/** Numbers are compared by what is written down of them, which is every digit. */
+/** Compares numbers in their stored form, to the last digit. */
 function countDifferences(kept: RatingTables, made: RatingTables): number {
   const lines = (tables: RatingTables): Map<string, string> =>
     new Map(
@@ -39,7 +38,7 @@ function countDifferences(kept: RatingTables, made: RatingTables): number {
   return [...new Set([...a.keys(), ...b.keys()])].filter((key) => a.get(key) !== b.get(key)).length;
 }
 
-/** A room as it was before its entry of that version, and that entry. */
+/** The room before the entry of that version, and the entry. */
 async function replayUntil(loader: Loader, match: string, version: number) {
   const stored = await loader.load(match);
   if (stored === undefined)
@@ -56,7 +55,7 @@ class RatingRebuild {
   readonly #persons: ReadonlyMap<string, string>;
   readonly misjudged: string[] = [];
 
-  /** Accounts by what they are called in ratings. */
+  /** Accounts by rating id. */
   constructor(persons: ReadonlyMap<string, string>) {
     this.#persons = persons;
   }
@@ -108,7 +107,7 @@ async function rateAllMatches(store: RatingStore, loader: Loader) {
   return { logged, rebuilding };
 }
 
-/** Compares the ratings with what follows from the logs, and puts that in their place if `write` says so; also while servers run. */
+/** Compares the stored ratings with the logs; with `write`, replaces them. Servers may run meanwhile. */
 export async function rebuildRatings(
   database: Database,
   loader: Loader,

@@ -1,4 +1,4 @@
-/** A table with its seats and clocks. It knows no time, no network and no store: all of them are passed in. */
+/** A table with its seats and clocks. Pure: time, network and storage are arguments. */
 import { seatSetHas, listSeats, NO_SEATS, type Seat, type SeatSet, type Table } from '../../core/index.ts';
 import {
   type Clock,
@@ -28,7 +28,7 @@ export class Room {
   readonly #deal: FairDealing;
   readonly #decisions: Decisions;
   readonly #timing: Timing;
-  /** When the last decision was made, or the cards were dealt. */
+  /** The time of the last decision or of the deal. */
   #at: number;
   readonly #end: EarlyEnd;
   #next: string | null = null;
@@ -45,7 +45,7 @@ export class Room {
     this.#decisions = new Decisions(setup);
     this.#end = new EarlyEnd(this.#seating);
     this.#timing = new Timing(setup.time, seats, setup.created, this.rated !== null);
-    // In whole ticks, as every entry is: a match that begins at once is no finer in time than any other.
+    // In whole ticks, like every entry, so that the first interval reveals no finer time.
     this.#at = Math.floor(setup.created / TICK) * TICK;
     this.#commands = new SeatCommands(this, this.#seating, this.#deal, this.#timing);
   }
@@ -61,21 +61,21 @@ export class Room {
   get table(): Table {
     return this.#decisions.table;
   }
-  /** Nobody owes anything once the match was ended. */
+  /** Empty after an early end. */
   get toAct(): SeatSet {
     return this.#end.how === null ? this.#decisions.toAct : NO_SEATS;
   }
   get payoffs(): readonly number[] | null {
     return this.#decisions.isOver ? this.table.payoffs() : null;
   }
-  /** Untimed tables have none. */
+  /** Empty at untimed tables. */
   get clocks(): readonly Clock[] {
     return this.#timing.clocks;
   }
   get at(): number {
     return this.#at;
   }
-  /** All that nobody may know before the end. */
+  /** Everything secret until the end. */
   get fairDeal(): FairDeal {
     return this.#deal.fairDeal(this.table.seed);
   }
@@ -83,16 +83,19 @@ export class Room {
   begins(what: Entry): boolean {
     return this.#deal.isEndedBy(what);
   }
-  /** Whether the match is over, counts, and has not been rated yet: one that was broken off by everybody or by the host does not count. */
+  /**
+   * * Whether the match is over, counts, and is not rated yet. A match ended by agreement or by an admin does not
+   * count.
+   */
   get owesRating(): boolean {
     if (this.rated === null || this.rated.isSettled || this.status !== 'over') return false;
     return this.rated.ratees !== undefined && (this.#end.how === null || this.#end.counts);
   }
-  /** How often something was taken back. */
+  /** How often a decision was undone. */
   get undone(): number {
     return this.#decisions.undone;
   }
-  /** Who has proposed to end the match. */
+  /** The seats that propose to end the match. */
   get proposed(): SeatSet {
     return this.#end.proposed;
   }
@@ -100,22 +103,22 @@ export class Room {
     return this.#next;
   }
 
-  /** The seat of a device, or of an account on whatever device. */
+  /** The seat of a device, or of an account on any device. */
   findSeat(hash: string | null, person: string | null = null): Seat | null {
     return this.#seating.findSeat(hash, person);
   }
   findReservedSeat(hash: string | null, person: string | null = null): Seat | null {
     return this.#seating.findReservedSeat(hash, person);
   }
-  /** The account that a seat belongs to. */
+  /** The account that owns a seat. */
   personAt(seat: Seat): string | null {
     return this.#seating.personAt(seat);
   }
-  /** Whether a device's token is for a seat that needs the account it belongs to. */
+  /** Whether the token's seat belongs to an account that must be signed in. */
   needsAccount(hash: string): boolean {
     return this.#seating.findSeatByToken(hash) !== null && this.findSeat(hash) === null;
   }
-  /** Seats for which the deal waits. */
+  /** The seats that delay the deal. */
   get holdingUpDeal(): Seat[] {
     return this.#deal.holdingUp;
   }
@@ -126,7 +129,7 @@ export class Room {
     return this.#seating.planRematch(until);
   }
 
-  /** When the seat's person last did anything. */
+  /** The last activity of a seat's player. */
   lastActiveAt(seat: Seat): number {
     return this.#timing.lastActiveAt(seat);
   }
@@ -191,7 +194,7 @@ export class Room {
     return { toAct: this.toAct, away: this.#seating.away };
   }
 
-  /** Whether a person may make this decision now. */
+  /** Whether a player may make this decision now. */
   judgeDecision(seat: Seat, [number, action]: Decision): Verdict {
     const made = this.#decisions.madeBy(seat);
     if (!this.#decisions.hasBegun || made === undefined) return no('open');
@@ -203,7 +206,7 @@ export class Room {
     return this.#judgeAction(seat, action, false);
   }
 
-  /** Whether a bot that has thought about the seat's decision of that number may still make it. */
+  /** Whether a bot's decision still fits the number it was computed for. */
   judgeBot(seat: Seat, number: number, action: number): Verdict {
     if (this.status !== 'playing' || number !== this.nextNumber(seat) || !seatSetHas(this.botsToAct, seat))
       return no('stale');
@@ -234,17 +237,17 @@ export class Room {
     return this.#seating.judgeSitting(command, hash, now, account);
   }
 
-  /** Whether the host may close the table: what is over stays as it is. */
+  /** Whether an admin may close the table: finished ones stay as they are. */
   judgeClosing(): Verdict {
     return this.status === 'over' || this.#end.how !== null ? ALREADY_DONE : acceptEntry({ kind: 'close' });
   }
 
-  /** Whether whoever has the token of a seat may make it an account's. */
+  /** Whether the holder of a seat's token may claim it for an account. */
   judgeClaim(hash: string, person: string): Verdict {
     return this.#seating.judgeClaim(hash, person);
   }
 
-  /** What becomes of the seat of an account that is deleted: before the match it is free, later nobody knows whose it was. */
+  /** The entry for a deleted account's seat: free before the match, nameless afterwards. */
   judgeForgetting(hash: string | null, person: string | null): Verdict {
     const seat = this.#seating.findSeat(hash, person);
     const isOpen = this.status === 'open';
@@ -256,37 +259,37 @@ export class Room {
     return kept === null ? ALREADY_DONE : acceptEntry({ kind: 'forget', seat: kept });
   }
 
-  /** Whether the seat may have what it asks for. */
+  /** Judges a seat's command. */
   judgeCommand(seat: Seat, command: SeatCommand, now: number, isGone: IsSeatGone): Verdict {
     return this.#commands.judge(seat, command, now, isGone);
   }
 
-  /** Persons whose time is over: somebody else has to play for them. */
+  /** Players whose time is up: a bot has to decide for them. */
   listLate(now: number): Seat[] {
     return this.#listWaitedFor().filter((seat) => this.#timing.expiresAt(seat) <= now);
   }
 
-  /** Persons at the table who owe a decision. */
+  /** Players who owe a decision. */
   #listWaitedFor(): Seat[] {
     return this.#timing.pause.on ? [] : listSeats(this.toAct & this.#seating.present);
   }
 
-  /** The seats that owe a decision and have nobody who makes it: bots, and persons who are away. */
+  /** Seats of bots and absent players that owe a decision. */
   get botsToAct(): SeatSet {
     return this.#timing.pause.on ? NO_SEATS : this.toAct & ~this.#seating.present;
   }
 
-  /** Whether a bot has a seat, or plays for somebody. */
+  /** Whether a bot has a seat or replaces a player. */
   get hasBots(): boolean {
     return this.#seating.hasBot || this.#seating.away !== NO_SEATS;
   }
 
-  /** When somebody's time is over; Infinity for never. */
+  /** When the next clock runs out; Infinity for never. */
   get due(): number {
     return Math.min(...this.#listWaitedFor().map((seat) => this.#timing.expiresAt(seat)), Infinity);
   }
 
-  /** How well whoever plays for the seat plays. */
+  /** The level of a seat's bot, or of the one that replaces its player. */
   botLevel(seat: Seat): Level {
     return this.#seating.botLevel(seat) ?? this.setup.level;
   }
@@ -295,7 +298,7 @@ export class Room {
     return this.#seating.isPerson(seat);
   }
 
-  /** Carries out what the log says; it was judged before it was written. */
+  /** Applies an entry, which was judged before it was written. */
   apply({ version, at, entry: what }: Logged, { isTakenBack = false, isFilmed = false } = {}): RoomChange {
     if (version !== this.#version + 1)
       throw new Error(`entry ${version} of match ${this.setup.id} does not follow ${this.#version}`);
@@ -399,7 +402,7 @@ export class Room {
     }
   }
 
-  /** Before the match everybody is sent away from the table; later it ends as it stands. */
+  /** Before the match, empties the table; later, ends the match as it stands. */
   #close(version: number, at: number): void {
     if (!this.#decisions.hasBegun) {
       this.#deal.callOff();
@@ -430,7 +433,7 @@ export class Room {
     this.#timing.end(at);
   }
 
-  /** What everyone who is there wants comes to be: the match ends, stands still, or goes on. */
+  /** Carries out what every present player wants: an end, a pause or a continuation. */
   #recordEnd(at: number): void {
     if (this.status !== 'playing') return;
     if (this.#end.isAgreed) return this.#endEarly('agreed', at);

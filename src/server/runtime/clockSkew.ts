@@ -1,4 +1,4 @@
-/** The machine's clock against the newest time in the database: how they differ, and how an operator has it accepted. */
+/** Compares the machine's clock with the newest time in the database, and lets an operator accept it. */
 import { openFolder } from '../storage/database.ts';
 import { Store } from '../storage/store.ts';
 
@@ -7,7 +7,7 @@ const DAY = 86_400_000;
 const ADVICE =
   "Set the machine's clock and start again; if it is right, stop the server, run `tavola clock --accept` and start it again.";
 
-/** What is wrong, with what an operator can do about it; `ahead` is how far the machine is ahead of the database. */
+/** The problem and its remedy; `ahead` is the machine's lead over the database. */
 export function describeClockSkew(ahead: number): string {
   const days = Math.round(Math.abs(ahead) / DAY);
   return ahead > 0
@@ -22,8 +22,8 @@ export interface ClockReadings {
 }
 
 /**
- * Compares the clocks of a folder that no server uses, and makes the machine's the one to go on from if `accept` says so. What is to be
- * looked after in the meantime is due at once: by a clock that was turned back it would be due in a far future.
+ * * Compares the clocks for a folder that no server uses; with `accept`, continues from the machine's. Then
+ * everything is due at once: after setting a clock back it would otherwise be due far in the future.
  */
 export async function compareClocks(
   folder: string,
