@@ -1,4 +1,4 @@
-/** `npm run chaos -- [KILLS] [MATCHES]`: many more kills, of servers on both databases, than `npm test` has time for. */
+/** `npm run chaos -- [KILLS] [MATCHES]`: kills servers on both databases, far more often than `npm test`. */
 import { ensureBuilt, ensureInstalled } from './ensure.js';
 import { runTool } from './run.js';
 

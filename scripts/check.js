@@ -15,7 +15,7 @@ const gamesIn = (folders) =>
   folders.flatMap((folder) => /(?:^|\/)src\/games\/(\w+)(?:\/|$)/.exec(folder)?.slice(1) ?? []);
 
 /**
- * `npm run check -- FOLDER` lints and formats that folder only, and compares what was derived of its game.
+ * `npm run check -- FOLDER` lints and formats only that folder, and compares the derived data of its game.
  * @type {(folders: string[]) => [name: string, tool: string, args: string[]][]}
  */
 const listChecks = (folders) => [

@@ -1,4 +1,4 @@
-/** The speed of bots: imagined matches per CPU second, and the time of a decision. */
+/** The speed of bots: rollouts per CPU second, and the time of a decision. */
 import type { Bot } from '../../bots/index.ts';
 import { loadGameBot } from '../console/ownFiles.ts';
 import {

@@ -20,21 +20,19 @@ export interface BenchRound {
   readonly cloneSeconds: number;
 }
 
-/** Something that can play matches: this contract, another framework, a native program. */
+/** A program that can play matches: this contract, another framework, a native program. */
 export interface Contender {
   readonly name: string;
   /** Plays for about that many CPU seconds. */
   round(seconds: number): BenchRound | Promise<BenchRound>;
 }
 
-/** Per CPU second. */
 export interface Speed {
   readonly matches: number;
   readonly plies: number;
   readonly clones: number;
 }
 
-/** The CPU seconds this process has used. */
 export function cpuSeconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;

@@ -1,6 +1,6 @@
 /**
- * A bot for the ladder that exploits `expert`: of the moves that `expert` would consider, it plays the one to which `expert`, in every
- * other seat of imagined worlds, answers worst. It measures how exploitable `expert` is.
+ * A bot for the ladder that exploits `expert`: of the moves that `expert` would consider, it plays the one to which
+ * `expert`, in every other seat of imagined worlds, answers worst. It measures how exploitable `expert` is.
  */
 import type { Bot } from '../../bots/index.ts';
 import {

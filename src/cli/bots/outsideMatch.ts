@@ -12,7 +12,6 @@ export function beginOutside(bots: Bots, match: number, told: EventsByDecision):
   for (const [seat, bot] of bots.entries()) if (bot instanceof OutsideBot) bot.begin(match, seat, told);
 }
 
-/** Tells the programs among the bots how their match ended. */
 export function endOutside(bots: Bots, game: Game, state: State): void {
   for (const [seat, bot] of bots.entries())
     if (bot instanceof OutsideBot) bot.end(seat, game.transcript.result(state));

@@ -1,4 +1,4 @@
-/** Games and bots from the user's own files: a command takes `./path.js` wherever it takes the id of a game or the name of a bot. */
+/** Games and bots from the user's own files: commands accept `./path.js` for a game's id or a bot's name. */
 import { existsSync, statSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -40,7 +40,7 @@ async function importDefault(where: string, path: string, expected: string): Pro
   return exports.default;
 }
 
-/** The games from files, each with the path that loads it again, in another thread too. */
+/** Games from files, each with the path that loads it again in another thread. */
 const OWN = new WeakMap<Game, string>();
 
 /** The word that names a game to a command or a thread: its id, or its path. */

@@ -47,7 +47,6 @@ export function wrapText(text: string, width: number): string {
   return text.split('\n').map(fold).join('\n');
 }
 
-/** The screen and keyboard of a match. */
 export interface Screen {
   readonly paint: Paint;
   readonly width: number;

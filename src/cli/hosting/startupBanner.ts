@@ -16,7 +16,7 @@ export interface ServerAddress {
 const EVERYONE = new Set(['0.0.0.0', '::']);
 const ALONE = /^(localhost|127\.|::1$)/;
 
-/** The addresses of this device in its networks. */
+/** This device's addresses in its networks. */
 function addressesHere(): string[] {
   return Object.values(networkInterfaces())
     .flatMap((entries) => entries ?? [])

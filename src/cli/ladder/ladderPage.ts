@@ -1,10 +1,10 @@
 /**
- * The page with the results of the ladder. It is read again before every change, so a run replaces only the pairings that it plays,
+ * The page with the results of the ladder. Every write first reads it again, so a run replaces only its own pairings,
  * even if it is interrupted.
  */
 import { columns } from '../console/columns.ts';
 
-/** Seats, bot, against, wins, 95 %, goal, matches, commit, fingerprint: as printed. */
+/** Seats, bot, against, wins, 95%, goal, matches, commit, fingerprint: as printed. */
 export type Row = readonly [string, string, string, string, string, string, string, string, string];
 
 const HEADING: Row = ['seats', 'bot', 'against', 'wins', '95 %', 'asked for', 'matches', 'code', 'bots'];
@@ -70,7 +70,6 @@ function parseRows(text: string): Row[] {
     .filter((cells): cells is [...Row] => cells.length === HEADING.length && /^\d/.test(cells[0]!));
 }
 
-/** The section of a game. */
 export const findRows = (page: string, title: string): Row[] =>
   parseRows(splitSections(page).find((section) => section.title === title)?.text ?? '');
 
@@ -87,8 +86,8 @@ function sectionText(rows: readonly Row[], bots: readonly string[]): string {
 }
 
 /**
- * The page with one more row for a game, in place of an older one for the same pairing. The rows are in the order of `pairings`, which are
- * all that the game has; rows of others are dropped. Sections of other games stay as they are.
+ * The page with one more row, which replaces an older one of the same pairing. Rows are sorted like `pairings`; rows
+ * of other pairings are dropped. Sections of other games stay as they are.
  */
 export function updatePage(
   page: string,

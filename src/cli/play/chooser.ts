@@ -1,4 +1,4 @@
-/** `tavola` alone in a terminal asks for a game, seats and opponents. */
+/** `tavola` without arguments in a terminal: asks for a game, seats and opponents. */
 import { botNames } from '../../bots/index.ts';
 import type { Game, Option, Language } from '../../core/index.ts';
 import type { GameInfo } from '../../games/gameInfo.ts';

@@ -22,7 +22,6 @@ import { beginOutside, endOutside } from '../bots/outsideMatch.ts';
 import { findClause, plainText } from '../../messages/rulesPage.ts';
 import type { Screen } from '../console/terminal.ts';
 
-/** The parts of a match in a terminal. */
 export interface TerminalSetup {
   readonly game: Game;
   readonly config: Config;
@@ -43,13 +42,12 @@ export interface TerminalSetup {
   readonly rules: string;
 }
 
-/** The result of a player's turn. */
 type Turn = 'moved' | 'undone' | 'quit' | 'ended';
 
-/** Hints read streams of the seed that no seat's bot does. */
+/** Hints use streams of the seed that no seat's bot uses. */
 const HINTS = 1000;
 
-/** A longer list of moves is shortened. */
+/** The number of moves after which a list is shortened. */
 const FOLD = 48;
 
 export class TerminalMatch {
@@ -174,7 +172,7 @@ export class TerminalMatch {
     return this.#at.board.formatMove(this.#at.game.moves.decode(action));
   }
 
-  /** Carries out what was typed; undefined if the seat still has to move. */
+  /** Handles a typed line; undefined if the seat still has to move. */
   #handleInput(seat: Seat, legal: readonly Action[], typed: string): Turn | undefined {
     if (typed.startsWith('?')) return this.#listMoves(legal, typed.slice(1).trim());
     const [command = '', ...rest] = typed.split(/\s+/);
@@ -292,7 +290,6 @@ export class TerminalMatch {
   }
 }
 
-/** Short texts side by side, as many as the screen is wide. */
 function inColumns(texts: readonly string[], width: number): string {
   const cell = Math.max(...texts.map((text) => text.length)) + 2;
   const across = Math.max(1, Math.floor(width / cell));

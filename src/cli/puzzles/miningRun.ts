@@ -58,7 +58,7 @@ export async function createMiner({ game, seed, table }: MiningPlan): Promise<Mi
   return (match) => ({ match, found: mineMatch(opened, seed, match, table).map(formatPuzzleLine) });
 }
 
-/** The first line of a file of finds: those made with other parameters are not mixed with them. */
+/** The first line of a file of finds: finds with other parameters must not be mixed with them. */
 const formatHead = ({ game, seed, table }: MiningPlan, version: number): string =>
   JSON.stringify({ game, version, seed, table, margin: MARGIN, depth: DEPTH });
 

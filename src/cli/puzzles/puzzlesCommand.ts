@@ -19,7 +19,7 @@ import { packageFolder } from '../console/version.ts';
 import { minePuzzles, findMiningSetup } from './miningRun.ts';
 import { puzzleJson } from './puzzleJson.ts';
 
-/** The number that `--check` alone checks. */
+/** The number of puzzles that `--check` alone checks. */
 const A_FEW = 5;
 
 /** Grades a tenth more than are wanted, since grading rejects a few. */
@@ -86,8 +86,9 @@ async function renew(game: Game, puzzles: readonly Puzzle[], seed: string): Prom
 }
 
 /**
- * Writes the best mixture of the shipped puzzles and the new ones, easiest first. All are graded by the present levels, which may play
- * differently from those that found a puzzle; grading rejects a puzzle that a hasty player now solves.
+ * Writes the best mixture of the shipped puzzles and the new ones, easiest first. The present levels grade all of
+ * them, because they may play differently from those that found a puzzle; grading rejects puzzles that a hasty player
+ * now solves.
  */
 async function write(
   game: Game,

@@ -173,7 +173,6 @@ function luckText(bots: Report['bots'], chance: readonly ConfidenceInterval[]): 
   return [columns(rows), '', ...surer].join('\n');
 }
 
-/** The report as text. */
 export function reportText({
   game,
   seats,

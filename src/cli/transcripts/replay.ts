@@ -1,4 +1,4 @@
-/** `tavola replay`: a transcript move by move, with all hidden cards, as in the transcript. */
+/** `tavola replay`: a transcript move by move, with all hidden cards. */
 import {
   type Action,
   type TranscriptFlaw,
