@@ -1,11 +1,11 @@
 import type { State } from '../../src/core/index.ts';
 import type { CreateReference, Json } from '../reference/reference.ts';
 
-/** A game's second implementation, and how our state reads in the form of its snapshots. */
+/** A game's second implementation, and the conversion of our state to its snapshots. */
 export interface Agreement {
   readonly create: CreateReference;
   snapshot(state: State): Json;
-  /** How many matches of each configuration `npm test` plays. */
+  /** Matches per configuration in `npm test`. */
   readonly matches: number;
 }
 

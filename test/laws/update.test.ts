@@ -1,4 +1,4 @@
-/** An update proves what it leads to: on a wrong base, a wrong book or a wrong view it is refused, never misread. */
+/** An update verifies its result: with a wrong base, dictionary or view it is rejected, never misread. */
 import { describe, expect, test } from 'vitest';
 import {
   type Game,
@@ -59,7 +59,7 @@ class Wire {
     });
   }
 
-  /** What the seat is sent of a step. */
+  /** The bytes that the seat receives for a step. */
   write(i: number): Uint8Array {
     const { after, seat: actor, steps: shots } = this.#steps[i];
     const update = { version: i + 1, after: 3, actor, byBot: false, undone: false, payoffs: null };
@@ -69,7 +69,7 @@ class Wire {
   }
 }
 
-/** The data with one number in it changed. */
+/** The data with one of its numbers changed. */
 function damaged(value: Json, at: { left: number }): Json {
   if (typeof value === 'number') return at.left-- === 0 ? value + 1 : value;
   if (Array.isArray(value)) return value.map((item: Json) => damaged(item, at));
@@ -90,7 +90,7 @@ for (const [id, load] of Object.entries(GAME_LOADERS)) {
           const strange = new UpdateWriter(all[0].before);
           for (const [i, { before, steps: shots }] of all.entries()) {
             const { dictionary: book } = wire.writer;
-            // Readers each of which has something wrong.
+            // Readers with one fault each.
             const elsewhere = wire.reader(i, strange.dictionary);
             const shared = damaged(before.shared as Json, { left: rng.below(20) });
             const mistaken = wire.reader(i, book, shared);
@@ -110,7 +110,7 @@ for (const [id, load] of Object.entries(GAME_LOADERS)) {
           }
         }
       });
-    test('what was missed is seen as it was, but for what was taken back', () => {
+    test('missed decisions are shown as they were seen, without undone ones', () => {
       const rng = createWalkRng(5);
       const configs = listConfigs(game);
       for (const seats of new Set(configs.map((config) => config.seats))) {
@@ -161,7 +161,7 @@ for (const [id, load] of Object.entries(GAME_LOADERS)) {
   });
 }
 
-test('a decision of Punto for two takes at most 70 bytes, those of both seats together', async () => {
+test('a decision of Punto for two takes at most 70 bytes for both seats together', async () => {
   const game = await GAME_LOADERS.punto();
   const options = { teams: false, reveal: 'turn', roundsToWin: 5 };
   const all = [

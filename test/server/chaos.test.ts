@@ -1,4 +1,4 @@
-/** Processes die at any moment, connections break: what was acknowledged is in the log, and every match comes to its end. */
+/** Processes die and connections break at any moment: acknowledged decisions are in the log, and every match ends. */
 import { rmSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Action, FastRng, type Rng, type Seat, viewOf } from '../../src/core/index.ts';
@@ -22,7 +22,7 @@ const PATIENCE = 200_000 + KILLS * 5000 + MATCHES * 2000;
 const sleep = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Somebody who wants to finish a match, whatever happens to the connection. */
+/** A player who finishes a match despite broken connections. */
 class Player {
   readonly client: TestClient;
   readonly acknowledged: { readonly number: number; readonly action: Action }[] = [];
@@ -45,7 +45,7 @@ class Player {
     this.#pending = undefined;
   }
 
-  /** Looks at what came last, and decides if it is time to. */
+  /** Handles the newest state and decides if it is this seat's turn. */
   #onUpdate(): void {
     const { client } = this;
     const follower = client.follower!;
@@ -56,7 +56,7 @@ class Player {
       this.#version = follower.version;
       if (follower.last?.seat === follower.seat) this.#acknowledge(follower.number - 1);
     }
-    if (message?.t === 'no') this.client.terminate(); // whatever it is, look anew
+    if (message?.t === 'no') this.client.terminate(); // rejected for whatever reason: start over
     if (client.owes && (this.#pending === undefined || this.#pending.number < follower.number)) {
       const { legal } = follower.update!;
       this.#pending = { number: follower.number, action: legal[this.#rng.below(legal.length)] };
@@ -86,7 +86,7 @@ class Player {
         await sleep(100);
         continue;
       }
-      this.#send(); // what was not acknowledged, once more
+      this.#send(); // send again what was not acknowledged
       await client
         .until('the end', () => client.isOver || client.closed !== undefined, end - Date.now())
         .catch(() => {});
@@ -141,7 +141,7 @@ async function chaos(processes: readonly ServerProcess[], open: () => Promise<Da
     expect(players.filter((player) => !player.isOver).map(({ client }) => client.follower?.table)).toEqual(
       [],
     );
-    // Only one process at a time has the embedded database, and a kill lets go of it.
+    // Only one process at a time has the embedded database, and a kill releases it.
     await Promise.all(processes.map((one) => one.kill()));
     const store = new Store(await open());
     const loader = new Loader(store);

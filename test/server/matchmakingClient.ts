@@ -1,4 +1,4 @@
-/** Somebody who waits for others to play with: reads what they are told, as the page does. */
+/** A client of matchmaking: reads its events like the page. */
 import type {
   QueueCounts,
   MatchmakingEvent,
@@ -18,14 +18,14 @@ export const QUICK: Omit<MatchmakingRequest, 'token' | 'name'> = {
 export class MatchmakingClient {
   readonly token: string;
   readonly heard: MatchmakingEvent[] = [];
-  /** Bytes that came. */
+  /** Bytes received. */
   bytes = 0;
   table: MatchedTable | undefined;
   ended: MatchmakingEnd | undefined;
   counts: QueueCounts | undefined;
   waited: number | undefined;
   requeues = 0;
-  /** When a table was told, by this process' clock. */
+  /** When a ready table was announced, by this process's clock. */
   toldAt = 0;
   isClosed = false;
   #abort = new AbortController();
@@ -35,7 +35,7 @@ export class MatchmakingClient {
     this.token = token;
   }
 
-  /** Waits; throws what the server says if it refuses. */
+  /** Starts a wait; throws the server's rejection. */
   async begin(
     url: string,
     wish: Partial<MatchmakingRequest> = {},
@@ -68,7 +68,7 @@ export class MatchmakingClient {
         }
       }
     } catch {
-      // The line is lost, by us or by a server that was killed.
+      // The connection was closed, by us or by a killed server.
     }
     this.isClosed = true;
     this.#notifyWaiters();

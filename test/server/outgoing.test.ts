@@ -1,6 +1,6 @@
 /**
- * The server connects to push services and to nothing else, whatever a stranger sends: a real process, in which every
- * attempt to connect is recorded before it is made.
+ * The server connects only to push services, whatever clients send. A real process records every attempt to connect
+ * before it is made.
  */
 import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ import { hostileRegistration } from './hostileAttestation.ts';
 import { ServerProcess } from './serverProcess.ts';
 import { temporaryFolder } from './testServer.ts';
 
-/** Every TCP or TLS connection of Node, of whatever library, begins here; threads run it too. */
+/** All TCP and TLS connections of Node and its libraries start here; threads load it too. */
 const RECORDER = `
   import { appendFileSync } from 'node:fs';
   import { Socket } from 'node:net';
@@ -36,7 +36,7 @@ const attempts = (): string[] =>
   existsSync(recorded) ? readFileSync(recorded, 'utf8').trim().split('\n') : [];
 
 let server: ServerProcess;
-/** Where attacks lead, and where the one push service of this test is. */
+/** The target of attacks, and this test's push service. */
 let target: Server;
 let targetPort = 0;
 const reached: string[] = [];
@@ -76,7 +76,7 @@ const FORMATS = [
   'unheard-of',
 ];
 
-test('no registration has the server connect anywhere, whatever its attestation names', async () => {
+test('no registration makes the server connect anywhere, whatever its attestation contains', async () => {
   const eve = browser();
   const crl = `http://127.0.0.1:${targetPort}/crl`;
   for (const [i, fmt] of FORMATS.entries()) {
@@ -87,7 +87,7 @@ test('no registration has the server connect anywhere, whatever its attestation 
     const made = hostileRegistration(options, eve.origin, fmt, crl);
     expect(await eve.expectError('POST', 'people', { made, label: 'x' }), fmt).toBe('passkey');
   }
-  // Somebody who has an account adds another passkey.
+  // An existing account adds another passkey.
   await eve.makeAccount('Eve');
   for (const fmt of FORMATS) {
     const options = await eve.get<MakingOptions>('POST', 'people/me/passkeys/challenge');
@@ -98,7 +98,7 @@ test('no registration has the server connect anywhere, whatever its attestation 
   expect(attempts()).toEqual([]);
 });
 
-test('an attestation that cannot be read is refused like one that is wrong', async () => {
+test('an unreadable attestation is rejected like a wrong one', async () => {
   const eve = browser();
   const nested = Buffer.alloc(5900, 0x81);
   const endless = Buffer.from([0xbb, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]);
@@ -119,7 +119,7 @@ test('an attestation that cannot be read is refused like one that is wrong', asy
   expect(attempts()).toEqual([]);
 });
 
-test('a push to a service that is allowed is the one thing it connects for', async () => {
+test('a push to an allowed service is the only connection', async () => {
   const id = await openTable(server.url, {
     game: 'punto',
     seats: 2,

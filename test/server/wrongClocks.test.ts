@@ -1,4 +1,4 @@
-/** Clocks that are wrong: the machine's was set back, another machine's is ahead. */
+/** Wrong clocks: the machine's was set back, or another machine's is ahead. */
 import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
@@ -14,7 +14,7 @@ import { quickBot, startTestServer, temporaryFolder } from './testServer.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** A match in which a bot owes a decision that it never makes; what it owes is left to the next process. */
+/** A match in which a bot owes a decision and never makes it, for the next process. */
 async function leftToBot(url: string): Promise<TestClient> {
   const id = await openTable(url, { game: 'punto', seats: 2, bots: [1] });
   const client = await TestClient.connectTo(url, id);
@@ -37,7 +37,7 @@ async function begun(clients: readonly TestClient[]): Promise<void> {
 }
 
 describe('the time of a process', () => {
-  test('goes on from the database where the machine is more than seven days ahead of it', () => {
+  test('continues from the database where the machine is more than seven days ahead of it', () => {
     const noted = 1_000_000;
     for (const [days, expected] of [
       [6, noted + 6 * DAY],
@@ -53,7 +53,7 @@ describe('the time of a process', () => {
     expect(fresh.now()).toBe(400 * DAY);
   });
 
-  test('goes on by itself, and never back', async () => {
+  test('is monotonic', async () => {
     let elapsed = 500;
     const time = new ServerTime(1_000_000, () => elapsed);
     expect(time.now()).toBe(1_000_000);
@@ -70,10 +70,10 @@ describe('the time of a process', () => {
   });
 });
 
-test('a restart with the machine’s clock an hour back: bots go on, clocks run on', async () => {
+test('after a restart with the clock an hour back, bots play and clocks run on', async () => {
   const folder = temporaryFolder();
   try {
-    // A bot that never answers: what it owes is left to whoever comes next.
+    // A bot that never answers: its decision is left to the next process.
     const first = await startTestServer({ data: folder }, { think: () => new Promise(() => {}) });
     const time = { kind: 'live', bank: 40_000, increment: 0 } as const;
     const id = await openTable(first.url, { game: 'punto', seats: 2, bots: [1], time });
@@ -110,7 +110,7 @@ test('a restart with the machine’s clock an hour back: bots go on, clocks run 
   }
 });
 
-test('a start with the clock 400 days ahead deletes nothing, signs nobody out and says so', async () => {
+test('a start with the clock 400 days ahead deletes nothing, signs no one out and reports it', async () => {
   const folder = temporaryFolder();
   try {
     const first = await startTestServer({ data: folder }, NEVER);
@@ -119,7 +119,7 @@ test('a start with the clock 400 days ahead deletes nothing, signs nobody out an
     await first.stop();
     const machine = (): number => Date.now() + 400 * DAY;
     const ahead = await startTestServer({ data: folder, tidy: 50 }, { machine });
-    // Another account's challenge is gone once the server has tidied.
+    // Another account's challenge is deleted once the server has cleaned up.
     const database = new DatabaseSync(join(folder, 'tavola.sqlite'));
     database.exec("insert into challenges (hash, what, until) values ('x', '{}', 1)");
     await expect
@@ -145,7 +145,7 @@ test('a start with the clock 400 days ahead deletes nothing, signs nobody out an
   }
 });
 
-test('bots go on at once after the operator has accepted a clock that was turned back', async () => {
+test('bots play at once after the operator has accepted a clock that was turned back', async () => {
   const folder = temporaryFolder();
   const storage = await storageScript();
   try {
@@ -171,7 +171,7 @@ test('bots go on at once after the operator has accepted a clock that was turned
   }
 });
 
-test('bots go on after a process was killed in its first seconds and the clock was turned back an hour', async () => {
+test('bots play after a process was killed in its first seconds and the clock was turned back an hour', async () => {
   const [folder, killed] = [temporaryFolder(), temporaryFolder()];
   try {
     const first = await startTestServer({ data: folder }, NEVER);
@@ -189,7 +189,7 @@ test('bots go on after a process was killed in its first seconds and the clock w
   }
 });
 
-test('a second process whose machine is 45 s ahead ends nobody’s time', async (context) => {
+test('a second process whose machine is 45 s ahead ends no one’s time', async (context) => {
   const postgres = await startPostgres();
   if (postgres === undefined) return context.skip();
   const database = postgres.address;
