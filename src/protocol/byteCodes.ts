@@ -1,5 +1,5 @@
 /**
- * * Plain data in few bytes. Small integers take one byte; so does a string or list of keys that was sent before, and
+ * Plain data in few bytes. Small integers take one byte; so does a string or list of keys that was sent before, and
  * so does the template of a whole message: everything in it but numbers, strings and other plain values. Both ends
  * keep the same dictionary. It holds only what everyone at the table received.
  */

@@ -44,9 +44,9 @@ function afterDeciding(
 }
 
 /**
- * * The clocks after a decision of `actor` (null: the deal); the given seats owe one now. The clocks of absent
- * players stand still, because a bot's decisions neither cost nor earn time. With a limit per turn every decision
- * starts afresh.
+ * The clocks after a decision of `actor` (null: the deal); the given seats owe one now. The clocks of absent players
+ * stand still, because a bot's decisions neither cost nor earn time. With a limit per turn every decision starts
+ * afresh.
  */
 export function advanceClocks(
   time: TimeControl,
@@ -87,7 +87,7 @@ export const resumeClock = (clock: Clock, at: number): Clock => ({
 });
 
 /**
- * * The time that returning players get after theirs ran out. With a limit per turn, their next decision has the full
+ * The time that returning players get after theirs ran out. With a limit per turn, their next decision has the full
  * limit.
  */
 export const overtimeOf = (time: TimeControl): number =>

@@ -1,5 +1,5 @@
 /**
- * * The fair deal (docs/fair.md). The server publishes the hash of a secret, every device the hash of a random part.
+ * The fair deal (docs/fair.md). The server publishes the hash of a secret, every device the hash of a random part.
  * Once all hashes are published, the devices reveal their parts; the seed is the hash of secret and parts. No one can
  * choose the deal, not even a player who runs the server, and after the match everyone can verify it.
  */

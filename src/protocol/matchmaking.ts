@@ -63,7 +63,7 @@ export type MatchmakingEnd =
 /** Server-sent events while a player waits. */
 export type MatchmakingEvent =
   /**
-   * * `waited` is in milliseconds; `again` if another player missed the table and this one keeps the place in the
+   * `waited` is in milliseconds; `again` if another player missed the table and this one keeps the place in the
    * queue.
    */
   | { readonly event: 'wait'; readonly data: { readonly waited: number; readonly again: boolean } }

@@ -266,7 +266,7 @@ export interface Snapshot {
     readonly book: Dictionary;
   } | null;
   /**
-   * * The recent updates, at least since the version that `join` named if that is recent enough; none without a
+   * The recent updates, at least since the version that `join` named if that is recent enough; none without a
    * version.
    */
   readonly missed: readonly MissedUpdates[];

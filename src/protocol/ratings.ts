@@ -83,7 +83,7 @@ export interface Leaderboard {
   readonly own: {
     readonly rating: GameRating | null;
     /**
-     * * Why others do not see the account in the list: no rated match in that span, provisional, too few different
+     * Why others do not see the account in the list: no rated match in that span, provisional, too few different
      * opponents, or not shared with everyone; null if they do.
      */
     readonly missing: 'matches' | 'provisional' | 'opponents' | 'hidden' | null;

@@ -1,5 +1,5 @@
 /**
- * * The binary message for every decision: how the view of one seat changed, frame by frame. It names the version and
+ * The binary message for every decision: how the view of one seat changed, frame by frame. It names the version and
  * the dictionary it builds on and ends with a checksum of start and result, so that readers never show unverified
  * data.
  */

@@ -1,5 +1,5 @@
 /**
- * * Admin access for a terminal: through the running server of a data folder, otherwise on the database itself. Both
+ * Admin access for a terminal: through the running server of a data folder, otherwise on the database itself. Both
  * use the same routes, so every action is logged.
  */
 import { existsSync } from 'node:fs';

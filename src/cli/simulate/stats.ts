@@ -111,8 +111,8 @@ export interface Adjusted extends ConfidenceInterval {
 }
 
 /**
- * The mean result with luck as a control variate. The mean of luck is zero, so subtracting any multiple of it keeps the mean; the multiple
- * with the smallest variance is used.
+ * The mean result with luck as a control variate. The mean of luck is zero, so subtracting any multiple of it keeps
+ * the mean; the multiple with the smallest variance is used.
  */
 export function adjusted({
   groups,

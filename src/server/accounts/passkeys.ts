@@ -38,8 +38,8 @@ function parseChallenge(clientDataJSON: string): string {
 }
 
 /**
- * * Whether a browser sent no attestation, as requested. The library would verify any other, and for that it
- * downloads certificates from addresses in the attestation before it checks the issuer.
+ * Whether a browser sent no attestation, as requested. The library would verify any other, and for that it downloads
+ * certificates from addresses in the attestation before it checks the issuer.
  */
 function hasNoAttestation(attestationObject: string): boolean {
   try {

@@ -60,7 +60,7 @@ export class FairQueue<C extends QueuedTask> {
   }
 
   /**
-   * * The next task: cheap levels, then overdue tasks, then the key with the least time used. `quickOnly` skips the
+   * The next task: cheap levels, then overdue tasks, then the key with the least time used. `quickOnly` skips the
    * last kind.
    */
   takeNext(now: number, quickOnly: boolean): C | undefined {

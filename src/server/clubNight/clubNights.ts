@@ -24,7 +24,7 @@ const ABANDONED_AFTER = 12 * 3_600_000;
 const MAX_FOLLOWERS = 500;
 
 /**
- * * Followers get updates at most every 250 ms; the sweep sends the rest. 150 arrivals would otherwise each cause one
+ * Followers get updates at most every 250 ms; the sweep sends the rest. 150 arrivals would otherwise each cause one
  * for all.
  */
 const MIN_REFRESH_INTERVAL = 250;

@@ -51,7 +51,7 @@ export class ClubTables {
   }
 
   /**
-   * * Deals once every seat is taken. Bots replace players who do not come or whose devices do not respond; returns
+   * Deals once every seat is taken. Bots replace players who do not come or whose devices do not respond; returns
    * those participants.
    */
   async seatPeople(match: OpenMatch, { seats }: TablePlan, began: number): Promise<number[]> {

@@ -1,5 +1,5 @@
 /**
- * * Properties of every pairing, over thousands of random club nights with arrivals, departures and players who sit
+ * Properties of every pairing, over thousands of random club nights with arrivals, departures and players who sit
  * out.
  */
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 /**
- * * Pairing for a round: players meet as many different opponents as possible; sitting out and seats rotate. A seeded
+ * Pairing for a round: players meet as many different opponents as possible; sitting out and seats rotate. A seeded
  * local search deals players to tables at random and swaps pairs while that reduces repeated meetings. The best of
  * several restarts wins. Sitting out is exactly fair; the rest is approximate.
  */

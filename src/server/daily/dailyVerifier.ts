@@ -1,5 +1,5 @@
 /**
- * * Replays submitted daily matches in a thread of its own. Many submissions do not slow down bots, and a slow match
+ * Replays submitted daily matches in a thread of its own. Many submissions do not slow down bots, and a slow match
  * delays only other submissions.
  */
 import { Worker } from 'node:worker_threads';

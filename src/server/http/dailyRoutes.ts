@@ -1,5 +1,5 @@
 /**
- * * HTTP routes of the daily deal: results are verified by replaying, and their distribution is shown to those who
+ * HTTP routes of the daily deal: results are verified by replaying, and their distribution is shown to those who
  * finished.
  */
 import type { Context, Hono } from 'hono';

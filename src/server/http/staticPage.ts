@@ -84,8 +84,8 @@ export class StaticPage {
   }
 
   /**
-   * * A file of the page, or the page itself. The page's own addresses follow the #, so any other path answers 404
-   * with it; undefined for a missing file.
+   * A file of the page, or the page itself. The page's own addresses follow the #, so any other path answers 404 with
+   * it; undefined for a missing file.
    */
   respond(path: string, headers: Headers): Response | undefined {
     const file = this.#files.get(path === '/' ? '/index.html' : path);

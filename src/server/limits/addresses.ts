@@ -97,7 +97,7 @@ export const isOwnMachine = (direct: string | undefined, headers: Headers): bool
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** * Whether a request names one of our hosts or comes from this machine. Protects against DNS rebinding. */
+/** Whether a request names one of our hosts or comes from this machine. Protects against DNS rebinding. */
 export function isServerName(host: string | undefined, names: readonly string[]): boolean {
   if (names.length === 0) return true;
   const whole = (host ?? '').toLowerCase();

@@ -22,7 +22,7 @@ interface CountLimit extends LimitDescription {
 }
 
 /**
- * * A school shares one address, so pupils are limited by seat, device or account, and the limit by address is wide
+ * A school shares one address, so pupils are limited by seat, device or account, and the limit by address is wide
  * enough for 150 of them. Device tokens are free, so nothing is limited by device alone.
  */
 export const LIMITS = {

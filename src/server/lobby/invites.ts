@@ -1,5 +1,5 @@
 /**
- * * Invitations: a player at a table invites a recent player. If the inviter owns the table, a seat is reserved as
+ * Invitations: a player at a table invites a recent player. If the inviter owns the table, a seat is reserved as
  * well.
  */
 import type { Invitation } from '../../protocol/index.ts';

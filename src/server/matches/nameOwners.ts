@@ -1,5 +1,5 @@
 /**
- * * The current names of accounts. A seat shows a verified name only while the account still has it: once it is free,
+ * The current names of accounts. A seat shows a verified name only while the account still has it: once it is free,
  * another account may take it, and old tables must not vouch for that.
  */
 import type { Database } from '../storage/database.ts';

@@ -20,7 +20,7 @@ export function generateId(bytes: () => Buffer = () => randomBytes(32)): string 
 }
 
 /**
- * * The id of a match's rematch, equal for concurrent requests. Bots' names follow from the id, so this one brings
+ * The id of a match's rematch, equal for concurrent requests. Bots' names follow from the id, so this one brings
  * characters from the other half of the cast.
  */
 export function deriveNextId(id: string, secret: string): string {

@@ -1,6 +1,6 @@
 /**
- * * Matchmaking as pure code; time is an argument. A player's chances change only on arrival, when their rating
- * window grows, or when bots may fill up. Only then does it look for a group, so a large queue costs little.
+ * Matchmaking as pure code; time is an argument. A player's chances change only on arrival, when their rating window
+ * grows, or when bots may fill up. Only then does it look for a group, so a large queue costs little.
  */
 import type { Pace } from '../../protocol/index.ts';
 
@@ -63,9 +63,9 @@ const isTimeForBots = ({ wish, came }: Waiter, now: number): boolean =>
   wish.bots !== null && now >= came + wish.bots;
 
 /**
- * * The largest group around one player whose ratings fit, up to `seats`, longest wait first. A group fits if the
- * span of its ratings is no wider than any member's window. For a fixed lowest rating, each player fits the spans
- * from their distance up to their window, so some player's distance is an optimal span.
+ * The largest group around one player whose ratings fit, up to `seats`, longest wait first. A group fits if the span
+ * of its ratings is no wider than any member's window. For a fixed lowest rating, each player fits the spans from
+ * their distance up to their window, so some player's distance is an optimal span.
  */
 function closestByRating(one: Waiter, others: readonly Waiter[], kind: TableKind, now: number): Waiter[] {
   const own = ratingAt(one, kind);
@@ -170,8 +170,8 @@ export class MatchmakingQueue {
   }
 
   /**
-   * * The tables possible now, longest wait first; their players leave the queue. `delay` postpones the search for
-   * some players, because another process searches for them at once.
+   * The tables possible now, longest wait first; their players leave the queue. `delay` postpones the search for some
+   * players, because another process searches for them at once.
    */
   matchPlayers(now: number, delay: (waiter: Waiter) => number = () => 0): MatchedGroup[] {
     this.expire(now);

@@ -1,5 +1,5 @@
 /**
- * * Who misses ready tables. Guests count by address, accounts individually. After too many misses they are matched
+ * Who misses ready tables. Guests count by address, accounts individually. After too many misses they are matched
  * only within their address, so they keep no one else waiting and a school can still play. A guest's device that came
  * to its last table counts individually.
  */

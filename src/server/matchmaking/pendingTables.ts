@@ -173,7 +173,7 @@ export class PendingTables {
   }
 
   /**
-   * * Puts players back into the queue. After a crash it is unknown who kept others waiting, so all who ever sat down
+   * Puts players back into the queue. After a crash it is unknown who kept others waiting, so all who ever sat down
    * wait again.
    */
   async #requeue(match: string, staying?: ReadonlySet<string>): Promise<void> {

@@ -139,7 +139,7 @@ export class WaitingStore {
   }
 
   /**
-   * * Creates all of these tables, or none. Fails if any player has stopped, lost their lease or already has a table:
+   * Creates all of these tables, or none. Fails if any player has stopped, lost their lease or already has a table:
    * then the count of taken rows yields null in a NOT NULL column.
    */
   async assignTables(takings: readonly TableAssignment[], now: number): Promise<void> {

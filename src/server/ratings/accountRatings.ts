@@ -79,8 +79,8 @@ export class AccountRatings {
   }
 
   /**
-   * * Rates a finished match. Every process may try repeatedly: log entry, number and ratings are written together,
-   * and only once.
+   * Rates a finished match. Every process may try repeatedly: log entry, number and ratings are written together, and
+   * only once.
    */
   rateMatch(match: HeldMatch): Promise<void> {
     const work = this.#turn.then(() => this.#rateWithRetry(match));

@@ -19,8 +19,8 @@ const CHANGES_NO_TURN: ReadonlySet<Entry['kind']> = new Set([
 const RATED_GRACE = 4;
 
 /**
- * * The latest time at which a process must act on a match after the entry; Infinity for never. It may be too early
- * but never too late: a crash leaves nothing undone, and the row need not change with every entry.
+ * The latest time at which a process must act on a match after the entry; Infinity for never. It may be too early but
+ * never too late: a crash leaves nothing undone, and the row need not change with every entry.
  */
 function latestDue(room: Room, entry: Entry, at: number, grace: number): number {
   if (room.hasBots || PRESENCE_ENTRIES.has(entry.kind)) return at + grace;

@@ -70,8 +70,8 @@ export class Decisions {
   }
 
   /**
-   * * Applies the decision of an entry. A decision that is undone later, and its undo, are not applied: only the
-   * seats that owe a decision meanwhile matter.
+   * Applies the decision of an entry. A decision that is undone later, and its undo, are not applied: only the seats
+   * that owe a decision meanwhile matter.
    */
   applyDecision(
     version: number,

@@ -59,7 +59,7 @@ function applyLogged(room: Room, logged: Logged, how: Parameters<Room['apply']>[
 }
 
 /**
- * * Replays a log and reports every entry. What was undone up to the version `until` is skipped without a report: it
+ * Replays a log and reports every entry. What was undone up to the version `until` is skipped without a report: it
  * counts only for the clocks and the decision numbers. Entries after the version `seen` come with frames.
  */
 export async function replayLog(

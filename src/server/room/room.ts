@@ -84,7 +84,7 @@ export class Room {
     return this.#deal.isEndedBy(what);
   }
   /**
-   * * Whether the match is over, counts, and is not rated yet. A match ended by agreement or by an admin does not
+   * Whether the match is over, counts, and is not rated yet. A match ended by agreement or by an admin does not
    * count.
    */
   get owesRating(): boolean {

@@ -22,8 +22,8 @@ export interface ClockReadings {
 }
 
 /**
- * * Compares the clocks for a folder that no server uses; with `accept`, continues from the machine's. Then
- * everything is due at once: after setting a clock back it would otherwise be due far in the future.
+ * Compares the clocks for a folder that no server uses; with `accept`, continues from the machine's. Then everything
+ * is due at once: after setting a clock back it would otherwise be due far in the future.
  */
 export async function compareClocks(
   folder: string,

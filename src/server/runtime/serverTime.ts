@@ -1,5 +1,5 @@
 /**
- * * Server time. Within a process it follows a monotonic clock; the machine's clock is read once. Processes on one
+ * Server time. Within a process it follows a monotonic clock; the machine's clock is read once. Processes on one
  * database use its time. A single process continues from the time its predecessor stored, whatever happened to the
  * machine's clock since.
  */
@@ -24,9 +24,9 @@ export class ServerTime {
   };
 
   /**
-   * * Continues from the newest time in the database, 0 if there is none: never behind it and at most `MAX_JUMP`
-   * ahead. A clock that is wrong by years would sign everyone out and delete all unused data. Returns the machine
-   * clock's lead.
+   * Continues from the newest time in the database, 0 if there is none: never behind it and at most `MAX_JUMP` ahead.
+   * A clock that is wrong by years would sign everyone out and delete all unused data. Returns the machine clock's
+   * lead.
    */
   continueFrom(newest: number): number {
     if (newest === 0) return 0;

@@ -17,7 +17,7 @@ interface DueQuery {
 }
 
 /**
- * * One statement, so that two processes never claim the same row. Skips rows locked by a writer: waiting for them
+ * One statement, so that two processes never claim the same row. Skips rows locked by a writer: waiting for them
  * while holding others could deadlock.
  */
 export async function claimDue<T extends keyof typeof KEYS>(

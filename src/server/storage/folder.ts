@@ -15,7 +15,7 @@ export const databasePath = (folder: string): string => join(folder, FILE);
 export const lockFile = (folder: string): string => join(folder, LOCK);
 
 /**
- * * Creates folders one by one: `mkdirSync` with `recursive` never returns where an existing folder cannot be written
+ * Creates folders one by one: `mkdirSync` with `recursive` never returns where an existing folder cannot be written
  * to.
  */
 function makeFolder(folder: string): void {

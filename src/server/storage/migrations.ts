@@ -51,7 +51,7 @@ async function isNewer(db: Kysely<Schema>, changes: readonly SchemaChange[]): Pr
 }
 
 /**
- * * Migrates a database. All changes and their record commit together on both databases, so a crash leaves it as it
+ * Migrates a database. All changes and their record commit together on both databases, so a crash leaves it as it
  * was. Processes that start at the same time wait for each other.
  */
 export async function migrate(db: Kysely<Schema>, dialect: Dialect, changes = SCHEMA_CHANGES): Promise<void> {

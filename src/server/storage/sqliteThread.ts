@@ -1,5 +1,5 @@
 /**
- * * The embedded database on the main thread: sends everything to its worker, so that the loop never waits for the
+ * The embedded database on the main thread: sends everything to its worker, so that the loop never waits for the
  * disk.
  */
 import { Worker } from 'node:worker_threads';

@@ -172,7 +172,7 @@ const waiting: WaitingJob[] = [];
 let retry: NodeJS.Timeout | undefined;
 
 /**
- * * One answer per message, or an error for all of them; undefined while another program locks the file. Callers wait
+ * One answer per message, or an error for all of them; undefined while another program locks the file. Callers wait
  * for an answer before they send what depends on it, so the order of delayed jobs does not matter.
  */
 function tryJob({ messages, work, until }: WaitingJob): readonly ThreadAnswer[] | undefined {

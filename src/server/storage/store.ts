@@ -83,7 +83,7 @@ export class Store {
   }
 
   /**
-   * * Appends an entry: false if its version is taken. Entries of the same moment share one commit. `freed` is the
+   * Appends an entry: false if its version is taken. Entries of the same moment share one commit. `freed` is the
    * account whose seat becomes free.
    */
   append(match: string, logged: Logged, change?: RowChange, freed: string | null = null): Promise<boolean> {
