@@ -45,7 +45,7 @@ export async function openTable(
     await ada.getByRole('button', { name: 'easy' }).click();
   }
   if (time !== undefined) await ada.locator('#time').selectOption({ label: time });
-  if (hidesHands === true) await ada.getByLabel('Show all hands after the end').uncheck();
+  if (hidesHands === true) await ada.getByLabel('Show all hands after the match').uncheck();
   await ada.getByRole('button', { name: /^Open a table for/ }).click();
   await waitUntilSeated(ada);
   return ada;

@@ -90,7 +90,7 @@ describeInBrowser('sharing', ({ visit }) => {
     expect(text, 'nor what only the sheets of the page ask for').not.toMatch(/[;{]--|var\(/);
     await checkScreen(page, 'sharing');
 
-    await tap(page, 'everybody');
+    await tap(page, 'everyone');
     await tap(page, 'The last moments');
     // A dozen pictures are drawn one after the other: a busy machine takes its time.
     await page.getByRole('img', { name: /moving/ }).waitFor({ timeout: 300_000 });
@@ -133,7 +133,7 @@ describeInBrowser('sharing', ({ visit }) => {
     await page.locator('.dock[data-mine]').waitFor();
     await openSharing(page);
     await expectMissing(page.getByRole('button', { name: /link|file/ }), {
-      once: page.getByText('While the match runs only pictures'),
+      once: page.getByText('During a match you can only share pictures'),
     });
     await tap(page, 'The table now');
     await page.locator('.picture-taken img').waitFor();
@@ -144,7 +144,7 @@ describeInBrowser('sharing', ({ visit }) => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('link', { name: 'The match so far' }).click();
     await expectMissing(page.locator('.scrub-buttons select'), { once: page.locator('.scrub input') });
-    expect(await expectRefused(page, 'running.png', bytes)).toContain('while the match was running');
+    expect(await expectRefused(page, 'running.png', bytes)).toContain('the match was still running');
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('link', { name: 'Back to now' }).click();
     await page.locator('.dock[data-mine]').waitFor();
