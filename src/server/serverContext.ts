@@ -44,18 +44,18 @@ export interface ServerContext {
   readonly log: Logger;
   readonly store: Store;
   readonly now: () => number;
-  /** Sets the time by a database that several processes share, and notes it. */
+  /** Takes the time from a shared database, and stores it there. */
   readonly synchronizeTime: () => Promise<void>;
   /**
-   * Notes the time at the start and once an hour; where one process has the database also if anything was written since, because the
-   * next one goes on from there.
+   * Stores the time at the start and once an hour. A single process also stores it after writes, because the next one
+   * continues from there.
    */
   readonly storeTime: () => Promise<void>;
   /** Records that something was written. */
   readonly markWritten: () => void;
 }
 
-/** Sets a process's time by the database that it shares; returns how far the database's clock is ahead of what it should be. */
+/** Sets a process's time from a shared database; returns the lead of that database's clock. */
 async function askFor(time: ServerTime, store: Store, own?: number): Promise<number> {
   let ahead = 0;
   await time.synchronize(async () => {
@@ -66,7 +66,7 @@ async function askFor(time: ServerTime, store: Store, own?: number): Promise<num
   return ahead;
 }
 
-/** The store of these settings, what time it is there, and how far ahead of it the clock is: the machine's, or the database's. */
+/** Opens the database; returns its store, its time, and the lead of the clock: the machine's, or the database's. */
 export async function openStore(
   { database, data }: Settings,
   { storage, machine = Date.now }: Pick<ServerOverrides, 'storage' | 'machine'> = {},
@@ -85,7 +85,7 @@ export async function openServerContext(
   const { store, time, ahead } = await openStore(settings, overrides);
   const now = overrides.now ?? time.now;
   let hasJumped = false;
-  /** Says so once, however long the clock stays wrong. */
+  /** Reports it once, however long the clock stays wrong. */
   const checkClock = (by: number): void => {
     const isWrong = store.isShared ? by > MAX_JUMP : Math.abs(by) > MAX_JUMP;
     if (isWrong && !hasJumped)

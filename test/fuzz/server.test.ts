@@ -1,6 +1,6 @@
 /**
- * A server process is sent requests, socket messages and passkeys that no page sends. It must not crash, fail, stall its loop, keep
- * memory or connect anywhere, and a match that two people play beside it goes on.
+ * Sends a server process requests, socket messages and passkeys that no page sends. It must not crash, fail, stall,
+ * leak memory or connect anywhere, and a match of two players beside it continues.
  */
 import { connect } from 'node:net';
 import { rmSync } from 'node:fs';
@@ -238,7 +238,7 @@ const mutateBytes = (rng: Rng, bytes: Buffer): Buffer =>
 
 const SIGNED_PARTS = ['clientDataJSON', 'authenticatorData', 'signature'] as const;
 
-test('passkeys of every form are verified or refused', async () => {
+test('malformed passkeys are verified or rejected', async () => {
   const rng = rngFor('passkeys');
   const browser = new PasskeyBrowser(`http://localhost:${port}/`);
   const authenticator = new Authenticator(browser.origin);
@@ -259,7 +259,7 @@ test('passkeys of every form are verified or refused', async () => {
     authenticator.keys.length = 0;
   };
 
-  /** Of what a passkey signs, nothing may be another byte. */
+  /** A changed byte in any signed part must be rejected. */
   const signIn = async (own: Rng): Promise<void> => {
     const options = await browser.get<SigningOptions>('POST', 'people/challenge');
     const signed = owner.passkey.sign(options);

@@ -59,7 +59,7 @@ const FORMATS = [
   'unheard-of',
 ];
 
-/** What a program of ours would do if it were broken; it ends once the connections were refused. */
+/** What a broken server could do; exits once the connections were refused. */
 const REACHING = `
   import { createSocket } from 'node:dgram';
   import { resolve4 } from 'node:dns';
@@ -76,7 +76,7 @@ const REACHING = `
   process.exit();
 `;
 
-test('the recorder notices connections, datagrams and questions to a name server', () => {
+test('the recorder notices connections, datagrams and DNS queries', () => {
   const probed = temporaryFolder();
   const recorder = recordConnections(probed);
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', REACHING], {
@@ -93,7 +93,7 @@ test('the recorder notices connections, datagrams and questions to a name server
   rmSync(probed, { recursive: true, force: true });
 });
 
-test('no registration has the server connect anywhere, whatever its attestation names', async () => {
+test('no registration makes the server connect anywhere, whatever its attestation contains', async () => {
   const eve = browser();
   const crl = `http://127.0.0.1:${targetPort}/crl`;
   for (const [i, fmt] of FORMATS.entries()) {

@@ -31,7 +31,7 @@ export class ServerProcess {
     throw new Error('a process does not start');
   }
 
-  /** Starts it and does not wait until it serves. */
+  /** Starts it without waiting until it serves. */
   launch(): ChildProcess {
     const { args, env } = seededNode();
     this.#child = spawn(process.execPath, [...args, CLI, 'serve', '--port', `${this.#port}`], {

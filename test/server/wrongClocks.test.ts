@@ -73,7 +73,7 @@ describe('the time of a process', () => {
   });
 });
 
-test('processes that share a clock agree on what corrects it, also when it jumps while they run, again, and back', async () => {
+test('processes on one database agree on the clock’s correction, even if it jumps while they run, again, and back', async () => {
   const row = { clock: 100 * DAY, newest: 0, correction: 0 };
   const corrections: number[] = [];
   const store = {
@@ -85,7 +85,7 @@ test('processes that share a clock agree on what corrects it, also when it jumps
   row.newest = 100 * DAY;
   row.clock += 6 * DAY;
   expect(await time(), 'a server that was off for six days').toBe(106 * DAY);
-  // The time was noted an hour ago; this process has told a later one.
+  // The stored time is an hour old; this process has used a later one.
   row.newest = 106 * DAY;
   row.clock += 400 * DAY;
   expect(await time(106 * DAY + HOUR)).toBe(106 * DAY + HOUR);
@@ -100,7 +100,7 @@ test('processes that share a clock agree on what corrects it, also when it jumps
   expect(row.correction).toBe(0);
 });
 
-test('a restart with the machine’s clock an hour back: bots go on, clocks run on', async () => {
+test('after a restart with the clock an hour back, bots play and clocks run on', async () => {
   const folder = temporaryFolder();
   try {
     // A bot that never answers: its decision is left to the next process.
@@ -219,13 +219,13 @@ test('bots play after a process was killed in its first seconds and the clock wa
   }
 });
 
-test('the clock of the PostgreSQL server jumps 400 days: nothing is deleted, nobody is signed out, and the operator decides', async (context) => {
+test('after a jump of PostgreSQL’s clock by 400 days nothing is deleted, no one is signed out, and the operator decides', async (context) => {
   const postgres = await startPostgres();
   if (postgres === undefined) return context.skip();
   const database = postgres.address;
   const admin = new pg.Client({ connectionString: database });
   await admin.connect();
-  /** Connections that are made from now on see another clock than PostgreSQL's own. */
+  /** Later connections see another clock than PostgreSQL's own. */
   const setAhead = async (days: number): Promise<void> => {
     await admin.query(`create or replace function public.clock_timestamp() returns timestamptz
       language sql volatile as 'select pg_catalog.clock_timestamp() + interval ''${days} days'''`);
@@ -249,7 +249,7 @@ test('the clock of the PostgreSQL server jumps 400 days: nothing is deleted, nob
       expect(complaints(server)[0]).toContain('400 days ahead');
       const me = await fetch(`${localhostUrl(server.url)}api/people/me`, { headers: { cookie: ada.cookie } });
       expect(await me.json()).toMatchObject({ me: { name: 'Ada' } });
-      // Another account's challenge is gone once the server has tidied.
+      // Another account's challenge is deleted once the server has cleaned up.
       await admin.query("insert into challenges (hash, what, until) values ('x', '{}', 1)");
       const count = async (): Promise<number | null> =>
         (await admin.query("select 1 from challenges where hash = 'x'")).rowCount;
@@ -263,13 +263,13 @@ test('the clock of the PostgreSQL server jumps 400 days: nothing is deleted, nob
     expect(Math.abs(times[0] - times[1]), 'the same in both processes').toBeLessThan(5000);
     for (const server of servers) await server.stop();
 
-    // The clock is right again: nothing of it stays.
+    // The clock is right again: no effect remains.
     await setAhead(0);
     const right = await startTestServer({ database }, NEVER);
     expect(complaints(right)).toEqual([]);
     await right.stop();
 
-    // It was right to jump: the operator says so.
+    // The jump was right: the operator accepts it.
     await setAhead(400);
     const { newest, machine } = await compareSharedClocks(database, false);
     expect(machine - newest).toBeGreaterThan(399 * DAY);

@@ -1,4 +1,4 @@
-/** The machine's clock against the newest time in the database: how they differ, and how an operator has it accepted. */
+/** Compares a clock with the newest time in the database, and lets an operator accept it. */
 import { openFolder, openPostgres } from '../storage/database.ts';
 import { Store } from '../storage/store.ts';
 
@@ -6,7 +6,7 @@ const DAY = 86_400_000;
 
 const ACCEPTING = 'if it is right, stop the server, run `tavola clock --accept` and start it again.';
 
-/** What is wrong, with what an operator can do about it; `ahead` is how far the clock is ahead of the database's newest time. */
+/** The problem and its remedy; `ahead` is the clock's lead over the newest time in the database. */
 export function describeClockSkew(ahead: number, isShared = false): string {
   const days = Math.round(Math.abs(ahead) / DAY);
   const clock = isShared ? 'the clock of the PostgreSQL server' : 'the clock of this machine';
@@ -25,7 +25,7 @@ export interface ClockReadings {
   readonly machine: number;
 }
 
-/** The same for a database that processes share: its own clock counts, and no other. */
+/** For a shared database, whose own clock is the only one that counts. */
 export async function compareSharedClocks(address: string, accept: boolean): Promise<ClockReadings> {
   const store = new Store(await openPostgres(address));
   try {

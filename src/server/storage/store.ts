@@ -42,9 +42,9 @@ export const NO_SEAT_LEFT = -1;
 
 /** The key of the stored time. */
 const TIME = 'time';
-/** The setting that says what all processes add to the database's clock, since it jumped. */
+/** The key of the shared correction of the database's clock. */
 const CORRECTION = 'clock-correction';
-/** At most 500 entries are read at once. */
+/** Entries per read. */
 const PAGE = 500;
 
 /** A health check must not wait for a database that another program has locked. */
@@ -282,8 +282,8 @@ export class Store {
   }
 
   /**
-   * The database's own clock in epoch milliseconds, the newest time that was noted and what corrects the clock, each 0 if there is
-   * none; in one query. Only PostgreSQL has a clock.
+   * In one query: the database's own clock in epoch milliseconds, the stored time, and the correction, each 0 if
+   * missing. Only PostgreSQL has a clock.
    */
   async sharedClock(): Promise<{
     readonly clock: number;
