@@ -46,13 +46,13 @@ const readRows = (where: string, game: string, generation: string): Buffer[] => 
 /** Plays with the trained weights. */
 function playWith(course: SelfPlayConfig, weights: NetworkWeights): void {
   const { reader } = course;
-  const mind = new PolicyValueNet(reader, weights);
+  const net = new PolicyValueNet(reader, weights);
   const config = { seats: reader.game.seats.min, start: 0, options: { silver: false } };
   const state = reader.game.setup(config, 'learnt');
   const legal = reader.game.legal(viewOf(state, 0));
-  const chances = mind.chances(viewOf(state, 0), legal).slice(0, legal.length);
+  const chances = net.chances(viewOf(state, 0), legal).slice(0, legal.length);
   expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
-  const worth = mind.worth(state, 0);
+  const worth = net.worth(state, 0);
   expect(worth > 0 && worth < 1).toBe(true);
 }
 

@@ -46,9 +46,9 @@ export interface Moment {
 export function scenesFor(
   game: string,
   before: Frame,
-  film: readonly Frame[],
+  frames: readonly Frame[],
 ): { readonly scenes: readonly Scene[]; readonly stops: readonly number[] } {
-  const scenes = buildScenes(before, film, LASTING[`../src/games/${game}/board/frameDuration.ts`]);
+  const scenes = buildScenes(before, frames, LASTING[`../src/games/${game}/board/frameDuration.ts`]);
   return { scenes, stops: STOPS[`../src/games/${game}/board/pausePoints.ts`]?.(scenes) ?? [] };
 }
 
@@ -63,8 +63,8 @@ export function* walkMoments(game: Game, seats: number, seed: string): Generator
     const legal = game.legal(viewOf(state, seat));
     const action = legal[rng.below(legal.length)];
     const before = { view: viewOf(state, 0), events: [] };
-    const film = framesFor(applyWithFrames(game, state, seat, action), 0);
-    yield { config, seed, actions: [...actions], seat, action, ...scenesFor(game.id, before, film) };
+    const frames = framesFor(applyWithFrames(game, state, seat, action), 0);
+    yield { config, seed, actions: [...actions], seat, action, ...scenesFor(game.id, before, frames) };
     actions.push([seat, action]);
   }
 }

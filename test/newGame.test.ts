@@ -100,18 +100,34 @@ test('a new game passes every test of the suite that goes through the games', { 
   expect(files).toEqual(
     expect.arrayContaining([
       `${FOLDER}/rules/rules.test.ts`,
-      ...['agree/agree', 'clauses', 'daily', 'botHonesty', 'games', 'laws/laws', 'laws/update', 'laws/wire'].map(
-        (name) => `test/${name}.test.ts`,
-      ),
-      ...['playthroughs/playthroughs', 'recordLink', 'reminders', 'rules', 'rulesPage', 'portableDecisions'].map(
-        (name) => `test/${name}.test.ts`,
-      ),
+      ...[
+        'agree/agree',
+        'clauses',
+        'daily',
+        'botHonesty',
+        'games',
+        'laws/laws',
+        'laws/update',
+        'laws/wire',
+      ].map((name) => `test/${name}.test.ts`),
+      ...[
+        'playthroughs/playthroughs',
+        'recordLink',
+        'reminders',
+        'rules',
+        'rulesPage',
+        'portableDecisions',
+      ].map((name) => `test/${name}.test.ts`),
       ...['server/loader', 'server/onlineMatch', 'server/secrecy', 'sessions', 'sharing', 'messages'].map(
         (name) => `test/${name}.test.ts`,
       ),
-      ...['bots/resumableSearch', 'cli/bots/outsideBot', 'cli/cli', 'cli/ladder/ladder', 'cli/transcripts/verifyFairDeal'].map(
-        (name) => `src/${name}.test.ts`,
-      ),
+      ...[
+        'bots/resumableSearch',
+        'cli/bots/outsideBot',
+        'cli/cli',
+        'cli/ladder/ladder',
+        'cli/transcripts/verifyFairDeal',
+      ].map((name) => `src/${name}.test.ts`),
       'src/web/match/session/createMatch.test.ts',
     ]),
   );

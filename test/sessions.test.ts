@@ -57,7 +57,7 @@ function playRandomly(game: Game, eyes: Seat | null): PlayedMatch {
   const table = newTable(game);
   const rng = fastRng(SEED, 1);
   const { toAct } = table;
-  const reel = new MissedUpdatesWriter(0, table.readonlyState, [null]);
+  const missed = new MissedUpdatesWriter(0, table.readonlyState, [null]);
   const updates = [createUpdate(table, eyes, null)];
   while (table.toAct !== NO_SEATS) {
     // A file lists secret choices in the order of the seats.
@@ -67,21 +67,21 @@ function playRandomly(game: Game, eyes: Seat | null): PlayedMatch {
     if (isRefusal(step)) throw new Error(step.clause);
     const update = createUpdate(table, eyes, step);
     const { version, payoffs } = update;
-    reel.add(
+    missed.add(
       { version, after: 0, actor: seat, byBot: false, undone: false, toAct: table.toAct, payoffs },
       step.steps,
     );
     updates.push(update);
   }
   const actions = table.record.actions.map(([seat, action]): [Seat, Action] => [seat, action]);
-  return { actions, updates, open: { reel: reel.updatesFor(null), toAct } };
+  return { actions, updates, open: { reel: missed.updatesFor(null), toAct } };
 }
 
 /** The part of an update that is equal for a player and for a later viewer. */
-const known = ({ view, events, frames: film, toAct, payoffs }: Update): unknown => ({
+const known = ({ view, events, frames, toAct, payoffs }: Update): unknown => ({
   view,
   events,
-  film,
+  film: frames,
   toAct,
   payoffs,
 });

@@ -42,8 +42,8 @@ describe('bad usage exits with 2, names the mistake and points to the help', () 
     ['--frob', "unknown option '--frob'"],
     ['play', "missing required argument 'GAME'"],
     ['new game class --letter Z --seats 2', 'argument NAME: expected a name of 3 to 20 small letters'],
-    ['new game punto --letter Z --seats 2', 'argument NAME: src/games/punto is there already'],
-    ['new game salon --letter P --seats 2', 'option --letter: P is what the clauses of Punto begin with'],
+    ['new game punto --letter Z --seats 2', 'argument NAME: src/games/punto already exists'],
+    ['new game salon --letter P --seats 2', 'option --letter: P is already the clause letter of Punto'],
     [
       'new game salon --seats 2',
       'option --letter: expected a capital letter for its clauses, not T, got nothing',

@@ -18,17 +18,17 @@ describe('packed data', () => {
     fc.assert(
       fc.property(fc.array(json), (values) => {
         const writer = new ByteWriter();
-        const book = emptyBook();
+        const dictionary = emptyBook();
         for (const value of values) {
           writer.value(value);
           // Sockets deliver a view into a larger buffer.
           const bytes = new Uint8Array([7, ...writer.takeBytes(), 7]);
-          expect(new ByteReader(bytes.subarray(1, -1), book).value()).toEqual(value);
+          expect(new ByteReader(bytes.subarray(1, -1), dictionary).value()).toEqual(value);
         }
-        const { strings, shapes, outlines } = book;
+        const { strings, shapes, outlines } = dictionary;
         expect(writer.dictionary).toEqual({ strings, shapes, outlines });
-        expect(writer.dictionaryHash).toBe(book.hash);
-        expect(new GrowingDictionary(writer.dictionary).hash).toBe(book.hash);
+        expect(writer.dictionaryHash).toBe(dictionary.hash);
+        expect(new GrowingDictionary(writer.dictionary).hash).toBe(dictionary.hash);
       }),
     ));
   test('private data leaves no trace in the dictionary', () => {
@@ -48,21 +48,21 @@ describe('packed data', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(json, fc.boolean())), (values) => {
         const writer = new ByteWriter();
-        const book = emptyBook();
+        const dictionary = emptyBook();
         for (const [value, isTwice] of values)
           for (let times = isTwice ? 3 : 1; times > 0; times--) {
             writer.value(value);
             writer.templateCount(300);
-            const reader = new ByteReader(writer.takeWithTemplate(2).subarray(2), book);
+            const reader = new ByteReader(writer.takeWithTemplate(2).subarray(2), dictionary);
             reader.beginTemplate();
             expect(reader.value()).toEqual(value);
             expect(reader.templateCount()).toBe(300);
             reader.endTemplate();
             expect(reader.hasEnded).toBe(true);
           }
-        expect(writer.dictionary.outlines).toEqual(book.outlines);
-        expect(writer.dictionaryHash).toBe(book.hash);
-        expect(new GrowingDictionary(writer.dictionary).hash).toBe(book.hash);
+        expect(writer.dictionary.outlines).toEqual(dictionary.outlines);
+        expect(writer.dictionaryHash).toBe(dictionary.hash);
+        expect(new GrowingDictionary(writer.dictionary).hash).toBe(dictionary.hash);
       }),
     ));
   test('a known template takes one byte besides its numbers and strings', () => {

@@ -57,15 +57,15 @@ export class Follower<K extends GameTypes = GameTypes> {
   }
 
   #buildUpdate(
-    film: readonly Frame<K>[],
+    frames: readonly Frame<K>[],
     { toAct, canUndo, payoffs, undone }: Pick<Update, 'toAct' | 'canUndo' | 'payoffs' | 'undone'>,
   ): Update<K> {
-    const { view } = film[film.length - 1]!;
+    const { view } = frames[frames.length - 1]!;
     return {
       version: this.version,
       view,
-      events: film.flatMap(({ events }) => events),
-      frames: film,
+      events: frames.flatMap(({ events }) => events),
+      frames,
       undone,
       toAct,
       legal: this.#game.legal(view),

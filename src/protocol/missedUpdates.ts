@@ -55,9 +55,9 @@ export class MissedUpdatesWriter {
     return this.#updates.length;
   }
 
-  add(update: PublicUpdate, shots: readonly Step[]): void {
+  add(update: PublicUpdate, steps: readonly Step[]): void {
     const { version, actor } = update;
-    const common = this.#writer.writeCommon(update, shots);
+    const common = this.#writer.writeCommon(update, steps);
     this.#numbers[actor]!++;
     const message = (seat: Seat | null): string => {
       const number = seat === null ? 0 : this.#numbers[seat]!;
@@ -95,23 +95,23 @@ export interface MissedSteps {
 }
 
 /** Reads consecutive pieces; undefined if there is none or one cannot be verified. */
-export function readMissedUpdates(reels: readonly MissedUpdates[], seats: number): MissedSteps | undefined {
-  const [first] = reels;
+export function readMissedUpdates(pieces: readonly MissedUpdates[], seats: number): MissedSteps | undefined {
+  const [first] = pieces;
   if (first === undefined) return undefined;
   let { version, view } = first;
   const steps: MissedStep[] = [];
-  for (const reel of reels) {
-    const { seat, shared, own } = reel.view;
-    const book = { strings: [], shapes: [], outlines: [] };
+  for (const piece of pieces) {
+    const { seat, shared, own } = piece.view;
+    const dictionary = { strings: [], shapes: [], outlines: [] };
     const reader = new UpdateReader({
       seats,
       seat,
       number: 0,
-      book,
+      book: dictionary,
       shared: shared as Json,
       own: own as Json,
     });
-    for (const [next, text] of reel.updates) {
+    for (const [next, text] of piece.updates) {
       const read = reader.read(decodeFromText(text), next - 1);
       if (read === undefined) return undefined;
       const { actor, undone, film, toAct } = read;

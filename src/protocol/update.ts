@@ -64,15 +64,15 @@ interface CommonUpdate {
   readonly bytes: Uint8Array;
   readonly check: number;
   readonly before: State;
-  readonly shots: readonly Step[];
+  readonly steps: readonly Step[];
 }
 
 /** The private part of a seat; spectators have none. */
 const ownPart = ({ own }: State, seat: Seat | null): Json => (seat === null ? null : (own[seat] as Json));
 
 /** Covers base, bytes and result: a reader with the right base then has the right frames in between, too. */
-const hashCommon = (bookMark: number, version: number, base: number, shared: number): number =>
-  hashWord(hashWord(hashWord(bookMark, version), base), shared);
+const hashCommon = (dictionaryHash: number, version: number, base: number, shared: number): number =>
+  hashWord(hashWord(hashWord(dictionaryHash, version), base), shared);
 const hashForSeat = (common: number, number: number, before: Json, own: Json, bytes: Uint8Array): number =>
   hashBytes(hashValue(hashValue(hashWord(common, number), before), own), bytes) & 0xff_ff_ff;
 
@@ -99,45 +99,45 @@ export class UpdateWriter {
   }
 
   /** At least one step; the last is the current state. Each of the others holds one event. */
-  writeCommon(update: PublicUpdate, shots: readonly Step[]): CommonUpdate {
+  writeCommon(update: PublicUpdate, steps: readonly Step[]): CommonUpdate {
     const writer = this.#writer;
     const { version, after, actor, byBot, undone, toAct, payoffs } = update;
-    const { dictionaryHash: bookMark } = writer;
+    const { dictionaryHash } = writer;
     writer.learning = true;
     writer.count(after);
     writer.count(actor * 2 ** this.#seats + toAct);
     if (payoffs !== null) writer.value(payoffs);
-    const isLastSilent = shots.at(-1)?.emitted.length === 0;
-    writer.templateCount(2 * shots.length + (isLastSilent ? 1 : 0));
+    const isLastSilent = steps.at(-1)?.emitted.length === 0;
+    writer.templateCount(2 * steps.length + (isLastSilent ? 1 : 0));
     const before = this.#state;
-    for (const { emitted: told, state } of shots) {
+    for (const { emitted, state } of steps) {
       writeDelta(writer, this.#state.shared as Json, state.shared as Json);
-      for (const event of eventsVisibleTo(told, null)) writer.value(event);
+      for (const event of eventsVisibleTo(emitted, null)) writer.value(event);
       this.#state = state;
     }
     const flags = (byBot ? BY_BOT : 0) | (payoffs === null ? 0 : OVER) | (undone ? UNDONE : 0);
     const bytes = writer.takeWithTemplate(HEAD);
     bytes[1] = version & BYTE;
-    bytes[2] = bookMark & BYTE;
+    bytes[2] = dictionaryHash & BYTE;
     const base = this.#check;
     this.#check = hashValue(0, this.#state.shared as Json);
     const check = hashCommon(writer.dictionaryHash, version, base, this.#check);
-    return { flags, bytes, check, before, shots };
+    return { flags, bytes, check, before, steps };
   }
 
   /** The message for a seat or a spectator: common part, private part, checksum. */
   writeForSeat(common: CommonUpdate, seat: Seat | null, { canUndo, number }: PrivateUpdate): Uint8Array {
-    const { flags, bytes, check, before, shots } = common;
+    const { flags, bytes, check, before, steps } = common;
     const writer = this.#writer;
     writer.learning = false;
-    const isOwn = shots.some(({ emitted: told }) => told.some(({ secret }) => secret?.seat === seat));
+    const isOwn = steps.some(({ emitted }) => emitted.some(({ secret }) => secret?.seat === seat));
     if (isOwn)
-      for (const { emitted: told } of shots)
-        for (const event of eventsVisibleTo(told, seat)) writer.value(event);
+      for (const { emitted } of steps)
+        for (const event of eventsVisibleTo(emitted, seat)) writer.value(event);
     const { length } = writer;
     let last = ownPart(before, seat);
     let end = length;
-    for (const { state } of shots) {
+    for (const { state } of steps) {
       const mine = ownPart(state, seat);
       if (writeDelta(writer, last, mine)) end = writer.length;
       last = mine;
@@ -208,11 +208,11 @@ export class UpdateReader {
   }
 
   #read(bytes: Uint8Array, version: number): DecodedUpdate | undefined {
-    const book = this.#dictionary;
+    const dictionary = this.#dictionary;
     if (bytes.length < CHECK) return undefined;
-    const reader = new ByteReader(bytes.subarray(0, -CHECK), book);
+    const reader = new ByteReader(bytes.subarray(0, -CHECK), dictionary);
     const flags = reader.byte();
-    if (reader.byte() !== (version & BYTE) || reader.byte() !== (book.hash & BYTE)) return undefined;
+    if (reader.byte() !== (version & BYTE) || reader.byte() !== (dictionary.hash & BYTE)) return undefined;
     reader.beginTemplate();
     const after = reader.count();
     const who = reader.count();
@@ -232,7 +232,7 @@ export class UpdateReader {
       flags & OWN_EVENTS ? events.map(() => reader.value()) : events,
     );
     let own = this.#own;
-    const film = common.map((frame, i): Frame => {
+    const frames = common.map((frame, i): Frame => {
       if (flags & OWN && !reader.hasEnded) own = readDelta(reader, own);
       const events = told[i] as readonly GameTypes['event'][];
       return { events, view: { seat: this.#seat, shared: frame.shared, own } };
@@ -240,14 +240,14 @@ export class UpdateReader {
     const number = this.#number + (actor === this.#seat ? 1 : 0);
     const check = hashValue(0, shared);
     const proof = hashForSeat(
-      hashCommon(book.hash, version, this.#check, check),
+      hashCommon(dictionary.hash, version, this.#check, check),
       number,
       this.#own,
       own,
       bytes.subarray(0, -CHECK),
     );
     const proved = bytes.subarray(-CHECK).reduce((sum, byte) => sum * 256 + byte, 0);
-    if (!reader.hasEnded || proved !== proof || film.length === 0) return undefined;
+    if (!reader.hasEnded || proved !== proof || frames.length === 0) return undefined;
     this.#shared = shared;
     this.#check = check;
     this.#own = own;
@@ -260,7 +260,7 @@ export class UpdateReader {
       undone: (flags & UNDONE) !== 0,
       toAct,
       payoffs,
-      film,
+      film: frames,
       number,
       canUndo: (flags & CAN_UNDO) !== 0,
     };

@@ -108,8 +108,8 @@ class Referee {
 
   frames(version: number, observer: Seat | null): string | undefined {
     this.view(version, observer);
-    const shots = this.#shots[version];
-    return shots === undefined ? undefined : JSON.stringify(framesFor(shots, observer));
+    const steps = this.#shots[version];
+    return steps === undefined ? undefined : JSON.stringify(framesFor(steps, observer));
   }
 }
 
@@ -271,9 +271,9 @@ export class WireSimulation {
       throw new Error(`seat ${seat} at version ${version} is shown ${shown}, true is ${truth}`);
   }
 
-  #compareFilm(version: number, seat: Seat | null, film: readonly Frame[]): void {
+  #compareFilm(version: number, seat: Seat | null, frames: readonly Frame[]): void {
     const truth = this.#referee.frames(version, seat);
-    const shown = JSON.stringify(film);
+    const shown = JSON.stringify(frames);
     if (shown !== truth)
       throw new Error(`seat ${seat} sees version ${version} come about as ${shown}, true is ${truth}`);
   }

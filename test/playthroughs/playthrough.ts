@@ -56,16 +56,16 @@ const readableViews =
 
 function* formatStep(
   game: Game,
-  { before, seat, action, emitted: told, after }: WalkStep,
+  { before, seat, action, emitted, after }: WalkStep,
   number: number,
   look: Look,
 ): Generator<string> {
   const [was, is] = [look(before), look(after)];
   yield `${number}. seat ${seat} ${line(game.moves.decode(action))}`;
-  for (const [i, { event, secret }] of told.entries()) {
+  for (const [i, { event, secret }] of emitted.entries()) {
     yield `   all hear      ${line(event)}`;
     if (secret !== undefined)
-      yield `   seat ${secret.seat} hears  ${line(eventsVisibleTo(told, secret.seat)[i])}`;
+      yield `   seat ${secret.seat} hears  ${line(eventsVisibleTo(emitted, secret.seat)[i])}`;
   }
   for (const change of listChangedLines(was.shared as Json, is.shared as Json, ''))
     yield `   all see       ${change}`;

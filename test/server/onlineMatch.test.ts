@@ -114,12 +114,12 @@ describe('reconnecting', () => {
     await second[1].until('a turn', () => second[1].owes);
     second[1].decide();
     await second[0].until('both updates', () => second[0].updates.length === 2);
-    const films = second[0].updates.map(({ frames: film }) => film);
+    const films = second[0].updates.map(({ frames }) => frames);
     two.terminate();
     const { missed, match } = await two.join({ since });
     const past = stepsSince(readMissedUpdates(missed, 2)!, since)!;
     // Without private parts, both see the same.
-    const seen = films.map((film) => film.map(({ view, events }) => [events, view.shared]));
+    const seen = films.map((frames) => frames.map(({ view, events }) => [events, view.shared]));
     expect(past.steps.map(({ film }) => film.map(({ view, events }) => [events, view.shared]))).toEqual(seen);
     expect(seen.flat().length).toBeGreaterThan(seen.length);
     expect(match!.view.shared).toEqual(one.follower!.update!.view.shared);

@@ -118,8 +118,8 @@ async function observed(game: Game, world: State, observer: Seat | null, last: b
     );
     if (observer === null) await get(`api/tables/${id}/replay`);
     // Presence depends on the real clock; snapshots contain it too, and those are compared.
-    const told = watcher.connections.flat().map((bytes) => bytes.toString('latin1'));
-    sent.push(...told.filter((text) => !text.startsWith('{"t":"attendance"')));
+    const received = watcher.connections.flat().map((bytes) => bytes.toString('latin1'));
+    sent.push(...received.filter((text) => !text.startsWith('{"t":"attendance"')));
     for (const client of [...clients, watcher]) client.close();
     sent.push(
       ...server.lines

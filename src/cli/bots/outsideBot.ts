@@ -35,8 +35,8 @@ export type EventsByDecision = readonly (readonly EmittedEvent[])[];
 /** A seat of the program in a match, and the number of decisions it knows. */
 interface OwnSeat {
   readonly match: number;
-  readonly told: EventsByDecision;
-  heard: number;
+  readonly events: EventsByDecision;
+  known: number;
 }
 
 /** Sends a question to the thread and waits for the reply; undefined on a timeout. Drops replies to earlier questions. */
@@ -89,9 +89,9 @@ export class OutsideBot implements Bot {
     return this.#faults;
   }
 
-  /** Gives the program a seat in a match; `told` grows with every decision. Starts the program if it does not run. */
-  begin(match: number, seat: Seat, told: EventsByDecision): void {
-    this.#seats.set(seat, { match, told, heard: 0 });
+  /** Gives the program a seat in a match; `events` grows with every decision. Starts the program if it does not run. */
+  begin(match: number, seat: Seat, events: EventsByDecision): void {
+    this.#seats.set(seat, { match, events, known: 0 });
     if (!this.#isRunning) this.#start();
   }
 
@@ -166,7 +166,7 @@ export class OutsideBot implements Bot {
     this.#isRunning = true;
     this.#answered = 0;
     // A restarted program gets the events of the whole match.
-    for (const seat of this.#seats.values()) seat.heard = 0;
+    for (const seat of this.#seats.values()) seat.known = 0;
   }
 
   #startThread(): MessagePort {
@@ -190,8 +190,8 @@ export class OutsideBot implements Bot {
   #news(seat: Seat): { readonly match: number; readonly seat: Seat; readonly events: readonly unknown[] } {
     const at = this.#seats.get(seat);
     if (at === undefined) throw new Error(`${this.name} has no match at seat ${seat}`);
-    const events = eventsVisibleTo(at.told.slice(at.heard).flat(), seat);
-    at.heard = at.told.length;
+    const events = eventsVisibleTo(at.events.slice(at.known).flat(), seat);
+    at.known = at.events.length;
     return { match: at.match, seat, events };
   }
 

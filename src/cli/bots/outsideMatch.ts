@@ -8,8 +8,8 @@ type Bots = readonly (Bot | null)[];
 export const hasOutside = (bots: Bots): boolean => bots.some((bot) => bot instanceof OutsideBot);
 
 /** Begins a match for the programs among `bots`, which are listed by seat. */
-export function beginOutside(bots: Bots, match: number, told: EventsByDecision): void {
-  for (const [seat, bot] of bots.entries()) if (bot instanceof OutsideBot) bot.begin(match, seat, told);
+export function beginOutside(bots: Bots, match: number, events: EventsByDecision): void {
+  for (const [seat, bot] of bots.entries()) if (bot instanceof OutsideBot) bot.begin(match, seat, events);
 }
 
 export function endOutside(bots: Bots, game: Game, state: State): void {

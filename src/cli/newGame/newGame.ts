@@ -34,7 +34,7 @@ export function parsePlan(id: string, letter: string | undefined, seats: string 
     throw expectedError('option --letter', 'a capital letter for its clauses, not T', letter ?? '');
   const taken = GAMES.find((game) => game.letter === letter);
   if (taken !== undefined)
-    throw new UsageError(`option --letter: ${letter} is what the clauses of ${taken.title} begin with`);
+    throw new UsageError(`option --letter: ${letter} is already the clause letter of ${taken.title}`);
   const [, from, to] = /^(\d)(?:-(\d))?$/.exec(seats ?? '') ?? [];
   const [min, max] = [Number(from ?? 0), Number(to ?? from ?? 0)];
   if (min < 2 || max < min || max > MOST_SEATS)
@@ -66,7 +66,7 @@ function run(root: string, script: string, ...args: string[]): void {
 export function writeGame(root: string, plan: NewGamePlan): string[] {
   const { id } = plan;
   const folder = join(root, gameFolder(id));
-  if (existsSync(folder)) throw new UsageError(`argument NAME: ${gameFolder(id)} is there already`);
+  if (existsSync(folder)) throw new UsageError(`argument NAME: ${gameFolder(id)} already exists`);
   const files = listTemplateFiles(root, plan);
   for (const [path, text] of files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });

@@ -117,8 +117,8 @@ export class TerminalMatch {
     this.#told.push(played.emitted);
   }
 
-  #sentences(told: readonly (readonly EmittedEvent[])[], seat: Seat | null): string[] {
-    return eventsVisibleTo(told.flat(), seat).map((event) =>
+  #sentences(events: readonly (readonly EmittedEvent[])[], seat: Seat | null): string[] {
+    return eventsVisibleTo(events.flat(), seat).map((event) =>
       formatEvent(this.#at.words, event, this.#at.names),
     );
   }

@@ -46,7 +46,7 @@ async function createMiningSetup(game: Game): Promise<MiningSetup> {
 /** The parts of a game that mining needs. */
 export async function findMiningSetup(game: Game): Promise<MiningSetup> {
   const found = isOwnGame(game) ? await createMiningSetup(game) : await loadMiningSetup(game);
-  if (found === undefined) throw new UsageError(`argument GAME: ${game.id} has no bots that think ahead`);
+  if (found === undefined) throw new UsageError(`argument GAME: ${game.id} has no bots that search`);
   return found;
 }
 

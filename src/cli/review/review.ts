@@ -93,12 +93,12 @@ export async function runReview(
   { depth, keep, done }: ReviewRequest,
 ): Promise<Review> {
   const { game, decisions } = course;
-  const [outlook, strongest] = await Promise.all([loadRolloutPolicy(game), loadStrongestBot(game)]);
+  const [rolloutPolicy, strongest] = await Promise.all([loadRolloutPolicy(game), loadStrongestBot(game)]);
   const match = matchKey(course);
   const sofar = keep === undefined ? undefined : await loadProgress(keep, match, depth);
   const reviewer = new Reviewer(
     course,
-    createReviewSettings(game, outlook, strongest, decisions.length, depth),
+    createReviewSettings(game, rolloutPolicy, strongest, decisions.length, depth),
     sofar,
   );
   done(reviewer.share);

@@ -9,11 +9,11 @@ export type ChunkResult =
   | { readonly index: number; readonly failure: string };
 
 const plan = workerData as SimulationPlan;
-const cast = await loadPlan(plan);
+const loaded = await loadPlan(plan);
 
 function answer(chunk: Chunk): ChunkResult {
   try {
-    return { index: chunk.index, tally: tallyChunk(cast, plan, chunk) };
+    return { index: chunk.index, tally: tallyChunk(loaded, plan, chunk) };
   } catch (error) {
     // An error loses its class between threads.
     if (error instanceof RunError) return { index: chunk.index, failure: error.message };

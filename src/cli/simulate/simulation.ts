@@ -70,8 +70,8 @@ export async function simulate(
     done(++finished / all.length);
   };
   if (jobs === 1) {
-    const cast = await loadPlan(plan);
-    for (const chunk of chunks) finish(chunk.index, tallyChunk(cast, plan, chunk));
+    const loaded = await loadPlan(plan);
+    for (const chunk of chunks) finish(chunk.index, tallyChunk(loaded, plan, chunk));
   } else {
     const queue = chunks.values();
     const next = (): Chunk | undefined => queue.next().value;

@@ -109,9 +109,9 @@ export type LuckMeter = (course: FinishedMatch) => LuckShares;
 const WORLDS_LESS = 8;
 
 async function createLuckMeter(game: Game, said: number | undefined): Promise<LuckMeter> {
-  const outlook = await loadRolloutPolicy(game);
-  const worlds = said ?? Math.ceil(outlook.worlds / WORLDS_LESS);
-  return (course) => luckAndSkill(course, { game, outlook, strongest: null, worlds });
+  const rolloutPolicy = await loadRolloutPolicy(game);
+  const worlds = said ?? Math.ceil(rolloutPolicy.worlds / WORLDS_LESS);
+  return (course) => luckAndSkill(course, { game, outlook: rolloutPolicy, strongest: null, worlds });
 }
 
 const startSeat = ({ config }: SimulationPlan, group: number): Seat => group % config.seats;
@@ -133,10 +133,10 @@ function playOne(
   const states: State[] = [];
   const decisions: (readonly [Seat, Action])[] = [];
   const seated = players.map(({ bot }) => bot);
-  const told: (readonly EmittedEvent[])[] = [];
+  const events: (readonly EmittedEvent[])[] = [];
   // Programs get a number, since the seed would reveal hidden cards.
-  beginOutside(seated, group * bots.length + rotation + 1, told);
-  const played = hasOutside(bots) ? recordingGame(game, told) : game;
+  beginOutside(seated, group * bots.length + rotation + 1, events);
+  const played = hasOutside(bots) ? recordingGame(game, events) : game;
   const plies = playMatch(played, state, players, plan.limit, (seat, action) => {
     if (luckometer === null) return;
     states.push(game.clone(state));
@@ -165,8 +165,8 @@ function playOne(
 const sumUp = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 /** Plays a chunk of a plan. */
-export function tallyChunk(cast: LoadedPlan, plan: SimulationPlan, { from, to }: Chunk): Tally {
-  const { bots } = cast;
+export function tallyChunk(loaded: LoadedPlan, plan: SimulationPlan, { from, to }: Chunk): Tally {
+  const { bots } = loaded;
   const names = distinct(plan.bots);
   const seats = plan.config.seats;
   const faultsOf = (name: string): number => {
@@ -183,7 +183,7 @@ export function tallyChunk(cast: LoadedPlan, plan: SimulationPlan, { from, to }:
   };
   for (let group = from; group < to; group++) {
     const matches = Math.min(seats, plan.games - group * seats);
-    const played = Array.from({ length: matches }, (_, rotation) => playOne(cast, plan, group, rotation));
+    const played = Array.from({ length: matches }, (_, rotation) => playOne(loaded, plan, group, rotation));
     const observe = (sums: Sums, of: (match: Played) => number): Sums => addGroup(sums, played.map(of));
     tally.bots = tally.bots.map(({ share, score, faults, pairs, skill }, i) => {
       const ofBot = (numbers: readonly number[], { entries }: Played): number[] =>

@@ -42,7 +42,7 @@ export class NameRegistry {
     const parts = [name, ...splitName(name)].flatMap(listLookalikes);
     return (
       parts.some((look) => this.#reserved.has(look)) ||
-      listLookalikes(name).some((look) => OWN_LOOKALIKES.some((house) => look.includes(house)))
+      listLookalikes(name).some((look) => OWN_LOOKALIKES.some((ownLook) => look.includes(ownLook)))
     );
   }
 

@@ -20,9 +20,9 @@ export class ClubTables {
   }
 
   /** Creates a table with reserved seats. */
-  async create(evening: ClubNight, game: string, { match, seats }: TablePlan): Promise<void> {
+  async create(clubNight: ClubNight, game: string, { match, seats }: TablePlan): Promise<void> {
     const kept = seats.flatMap((who, seat): Entry[] => {
-      const person = who === null ? undefined : evening.participant(who);
+      const person = who === null ? undefined : clubNight.participant(who);
       if (person === undefined) return [];
       const { name, hash } = person;
       // The club night decides when a bot gets the seat, not the reservation's expiry.
@@ -32,7 +32,7 @@ export class ClubTables {
       game,
       seats: seats.length,
       time: TIME,
-      level: evening.setup.terms.bots ?? 'medium',
+      level: clubNight.setup.terms.bots ?? 'medium',
       bots: seats.flatMap((who, seat) => (who === null ? [seat] : [])),
       listed: false,
       rated: false,
@@ -40,7 +40,7 @@ export class ClubTables {
       absence: ABSENCE,
     };
     const plan = await this.#hub.loader.plan(wish, this.#hub.now, kept, match);
-    if ('expected' in plan) throw new Error(`a table of evening ${evening.setup.id}: ${plan.at}`);
+    if ('expected' in plan) throw new Error(`a table of evening ${clubNight.setup.id}: ${plan.at}`);
     await this.#hub.store.create(plan.row, plan.entries);
   }
 

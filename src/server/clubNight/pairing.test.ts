@@ -51,8 +51,8 @@ function findFaults(
 
 test('no one is seated twice, and seats and sitting out rotate', () => {
   const faults: string[] = [];
-  for (let evening = 0; evening < 2000; evening++) {
-    const rng = fastRng(`evening ${evening}`, 0);
+  for (let night = 0; night < 2000; night++) {
+    const rng = fastRng(`evening ${night}`, 0);
     const size = SIZES[rng.below(SIZES.length)];
     let people = Array.from({ length: 1 + rng.below(18) }, (_, i) => `p${i}`);
     const rounds: PairedRound[] = [];
@@ -61,7 +61,7 @@ test('no one is seated twice, and seats and sitting out rotate', () => {
       const round = pairRound(people, { rounds }, size, rng);
       // With arrivals and departures, only properties of a single round hold.
       for (const fault of findFaults(round, people, isSteady ? rounds : [], size))
-        faults.push(`evening ${evening}, round ${r}: ${fault}`);
+        faults.push(`evening ${night}, round ${r}: ${fault}`);
       rounds.push(round);
       if (isSteady) continue;
       people = people.filter(() => rng.below(8) > 0);
@@ -110,10 +110,10 @@ test.each([
 );
 
 test('everyone sits first about equally often', () => {
-  for (let evening = 0; evening < 50; evening++) {
+  for (let night = 0; night < 50; night++) {
     const people = Array.from({ length: 12 }, (_, i) => `p${i}`);
     const rounds: PairedRound[] = [];
-    const rng = fastRng(`first ${evening}`, 0);
+    const rng = fastRng(`first ${night}`, 0);
     for (let r = 0; r < 8; r++) rounds.push(pairRound(people, { rounds }, { least: 4, most: 4 }, rng));
     for (const id of people) {
       const firsts = rounds.filter(({ tables }) => tables.some(([one]) => one === id)).length;

@@ -398,8 +398,8 @@ export function createHttpApp(parts: HttpContext): Hono {
     if (html === undefined || match === undefined)
       return context.redirect(`../#/t/${encodeURIComponent(id)}`);
     const address = new URL(context.req.url);
-    const told = settings.proxies > 0 ? context.req.header('x-forwarded-proto') : undefined;
-    if (told === 'https') address.protocol = 'https:';
+    const reported = settings.proxies > 0 ? context.req.header('x-forwarded-proto') : undefined;
+    if (reported === 'https') address.protocol = 'https:';
     const table = match.room.info;
     const invitation = renderInvitationPage(html, {
       table,

@@ -108,6 +108,6 @@ export function isServerName(host: string | undefined, names: readonly string[])
 /** The client's address: the connection's, or the one that trusted proxies report. */
 export function clientAddress(direct: string | undefined, forwarded: string | null, proxies: number): string {
   const chain = (forwarded ?? '').split(',').map((part) => part.trim());
-  const told = proxies > 0 ? chain.at(-proxies) : undefined;
-  return householdPrefix(told !== undefined && told !== '' ? told : (direct ?? ''));
+  const reported = proxies > 0 ? chain.at(-proxies) : undefined;
+  return householdPrefix(reported !== undefined && reported !== '' ? reported : (direct ?? ''));
 }

@@ -97,9 +97,9 @@ export class Audience {
   /** Sends the presence, unless everyone knows it. */
   broadcastAttendance(room: Room | undefined): void {
     const attendance = this.#attendanceFor(room);
-    const told = JSON.stringify(attendance);
-    if (told !== this.#attendance) this.#broadcast({ t: 'attendance', ...attendance });
-    this.#attendance = told;
+    const text = JSON.stringify(attendance);
+    if (text !== this.#attendance) this.#broadcast({ t: 'attendance', ...attendance });
+    this.#attendance = text;
   }
 
   #attendanceFor(room: Room | undefined): Attendance {
@@ -108,9 +108,9 @@ export class Audience {
 
   /** Records the presence that one peer's snapshot contained, maybe before others learn of it. */
   #noteAttendance(attendance: Attendance): void {
-    const told = JSON.stringify(attendance);
-    if (this.peers.size <= 1) this.#attendance = told;
-    else if (told !== this.#attendance) this.#attendance = null;
+    const text = JSON.stringify(attendance);
+    if (this.peers.size <= 1) this.#attendance = text;
+    else if (text !== this.#attendance) this.#attendance = null;
   }
 
   #broadcastTable(room: Room): void {
@@ -137,15 +137,15 @@ export class Audience {
     const writer = this.#writer;
     const common = writer?.writeCommon(update, shots);
     const messages = new Map<Seat | null, Uint8Array>();
-    let reel: MissedUpdatesWriter | undefined;
+    let missedWriter: MissedUpdatesWriter | undefined;
     for (const peer of this.peers) {
       const { seat } = peer;
       if (common === undefined || writer === undefined || !this.#readers.has(peer)) {
-        if (reel === undefined) {
-          reel = new MissedUpdatesWriter(version - 1, before);
-          reel.add(update, shots);
+        if (missedWriter === undefined) {
+          missedWriter = new MissedUpdatesWriter(version - 1, before);
+          missedWriter.add(update, shots);
         }
-        this.sendSnapshot(peer, room, room.at, [reel.updatesFor(seat)]);
+        this.sendSnapshot(peer, room, room.at, [missedWriter.updatesFor(seat)]);
         continue;
       }
       let message = messages.get(seat);

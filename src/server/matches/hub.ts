@@ -316,24 +316,24 @@ export class Hub {
     const stored = await this.loader.load(match.id);
     if (stored === undefined) return undefined;
     const { room } = stored;
-    const chronicle = new RecentUpdates();
+    const recent = new RecentUpdates();
     const seen = RecentUpdates.firstUsefulVersion(stored.entries);
     for (let { entries } = stored; ; entries = await this.store.entriesAfter(match.id, room.version)) {
       const until = entries.at(-1)?.version ?? room.version;
       // A decision that a later batch of entries undoes must be applied.
       await replayLog(room, entries, { until, seen }, (_, change, isTakenBack) => {
-        if (!isTakenBack) chronicle.addChange(room, change);
+        if (!isTakenBack) recent.addChange(room, change);
       });
-      chronicle.version = room.version;
+      recent.version = room.version;
       if ((match.room?.version ?? 0) <= room.version) break;
     }
-    if (match.room?.version === chronicle.version) {
+    if (match.room?.version === recent.version) {
       const kept = [...this.#matches.values()].filter((other) => other.recentUpdates !== undefined);
       if (kept.length >= MAX_RECENT_UPDATES)
         kept.reduce((a, b) => (a.used < b.used ? a : b)).recentUpdates = undefined;
-      match.recentUpdates = chronicle;
+      match.recentUpdates = recent;
     }
-    return chronicle;
+    return recent;
   }
 
   /** Applies entries of other processes and returns their number. */

@@ -33,10 +33,10 @@ export class PlayerCommands {
   readonly #rated: RatedSeating | null;
 
   /** Without `rated`, no one can join a rated table. */
-  constructor(hub: Hub, rollCall: PresenceSync, rated: RatedSeating | null = null) {
+  constructor(hub: Hub, presenceSync: PresenceSync, rated: RatedSeating | null = null) {
     this.#rated = rated;
     this.#hub = hub;
-    this.#presenceSync = rollCall;
+    this.#presenceSync = presenceSync;
   }
 
   get now(): number {
@@ -56,7 +56,7 @@ export class PlayerCommands {
       await this.#hub.submitAsync(match, () => NOTHING_TO_DO, true);
     }
     const hash = command.token === undefined ? null : hashToken(command.token);
-    const chronicle = await this.#recentUpdates(match, command.since);
+    const recent = await this.#recentUpdates(match, command.since);
     const room = match.room ?? (await this.#hub.load(match));
     if (room === undefined) return undefined;
     // It was dropped meanwhile: later peers would get another object.
@@ -66,7 +66,7 @@ export class PlayerCommands {
     match.sentVersion = Math.max(match.sentVersion, room.version);
     match.audience.add(peer);
     this.#presenceSync.announceJoin(match, room);
-    this.#sendSnapshot(match, peer, room, command.since, chronicle);
+    this.#sendSnapshot(match, peer, room, command.since, recent);
     if (peer.seat === null && hash !== null && room.needsAccount(hash))
       sendTo(peer, { t: 'no', code: 'account' });
     return match;
@@ -74,10 +74,10 @@ export class PlayerCommands {
 
   /** Sends a snapshot to a follower that could not verify an update. */
   async #resync(match: HeldMatch, peer: Peer, since: number | undefined): Promise<void> {
-    const chronicle = await this.#recentUpdates(match, since);
+    const recent = await this.#recentUpdates(match, since);
     const room = match.room ?? (await this.#hub.load(match));
     if (room !== undefined && match.audience.peers.has(peer))
-      this.#sendSnapshot(match, peer, room, since, chronicle);
+      this.#sendSnapshot(match, peer, room, since, recent);
   }
 
   /** The recent updates, if a client with that version has missed any. */
@@ -85,14 +85,14 @@ export class PlayerCommands {
     const room = match.room ?? (await this.#hub.load(match));
     if (room === undefined || since === undefined || since >= room.version || room.status === 'open')
       return undefined;
-    const chronicle = await this.#hub.recentUpdates(match);
+    const recent = await this.#hub.recentUpdates(match);
     await waitForTurn();
-    return chronicle;
+    return recent;
   }
 
-  #sendSnapshot(match: HeldMatch, peer: Peer, room: Room, since = 0, chronicle?: RecentUpdates): void {
-    const missed = (match.recentUpdates ?? chronicle)?.since(since, peer.seat) ?? [];
-    match.audience.sendSnapshot(peer, room, this.#hub.now, chronicle === undefined ? [] : missed);
+  #sendSnapshot(match: HeldMatch, peer: Peer, room: Room, since = 0, recent?: RecentUpdates): void {
+    const missed = (match.recentUpdates ?? recent)?.since(since, peer.seat) ?? [];
+    match.audience.sendSnapshot(peer, room, this.#hub.now, recent === undefined ? [] : missed);
   }
 
   leave(id: string, peer: Peer): void {

@@ -110,14 +110,14 @@ export class PresenceSync {
     const asked = PRESENCE_REQUEST.exec(note)?.[1];
     if (asked !== undefined) this.#answer(asked);
     const [, id = '', here, idle, watching] = PRESENCE_REPORT.exec(note) ?? [];
-    const told = this.#hub.find(id);
-    if (told === undefined) return;
-    told.presence.updateProcess(process, {
+    const match = this.#hub.find(id);
+    if (match === undefined) return;
+    match.presence.updateProcess(process, {
       here: Number(here),
       idle: Number(idle),
       watching: Number(watching),
     });
-    this.#publishChange(told); // the sender has already gathered changes
+    this.#publishChange(match); // the sender has already gathered changes
   }
 
   /** The sender must learn even that we see no one. */
@@ -135,7 +135,7 @@ export class PresenceSync {
   /** Sends a heartbeat and drops processes that have been silent too long. */
   sendHeartbeat(every: number): void {
     const before = performance.now() - Math.max(SILENCE, BEATS * every);
-    for (const [process, heard] of this.#others) if (heard < before) this.#forget(process);
+    for (const [process, lastHeard] of this.#others) if (lastHeard < before) this.#forget(process);
     this.publish(ALIVE);
   }
 

@@ -90,7 +90,7 @@ describe('2,000 random queues', () => {
     let filled = 0;
     const faults: string[] = [];
     for (let crowdNumber = 0; crowdNumber < 2000; crowdNumber++) {
-      const crowd = new MatchmakingQueue();
+      const queue = new MatchmakingQueue();
       const seated = new Set<string>();
       let now = 1_000_000;
       let next = 0;
@@ -98,9 +98,9 @@ describe('2,000 random queues', () => {
         for (let i = rng.below(5); i > 0; i--) {
           const waiter = randomWaiter(rng, next++, now - rng.below(3000));
           // Preferences that no game fits are rejected earlier.
-          if (waiter.wish.kinds.length > 0) crowd.add(waiter);
+          if (waiter.wish.kinds.length > 0) queue.add(waiter);
         }
-        for (const group of crowd.matchPlayers(now)) {
+        for (const group of queue.matchPlayers(now)) {
           faults.push(...findFaults(group, now));
           for (const { id } of group.people) {
             if (seated.has(id)) faults.push('seated twice');
@@ -109,7 +109,7 @@ describe('2,000 random queues', () => {
           tables++;
           if (group.bots > 0) filled++;
         }
-        const waiting = [...crowd.waiters];
+        const waiting = [...queue.waiters];
         if (waiting.some(({ id }) => seated.has(id))) faults.push('seated, and still waiting');
         if (waiting.some(({ until }) => until <= now)) faults.push('gone, and still waiting');
         if (waiting.some((waiter) => isTime(waiter, now))) faults.push('bots do not come');
@@ -124,15 +124,15 @@ describe('2,000 random queues', () => {
 
   test('players who have waited longer are served first', () => {
     for (let crowdNumber = 0; crowdNumber < 2000; crowdNumber++) {
-      const crowd = new MatchmakingQueue();
+      const queue = new MatchmakingQueue();
       const all = Array.from({ length: 2 + rng.below(12) }, (_, i) =>
         randomWaiter(rng, i, 1000 + rng.below(5000)),
       )
         .map((waiter) => ({ ...waiter, until: Infinity }))
         .filter(({ wish }) => wish.kinds.length > 0 && !wish.rated);
-      for (const waiter of all) crowd.add(waiter);
-      const groups = crowd.matchPlayers(6000);
-      for (const left of crowd.waiters)
+      for (const waiter of all) queue.add(waiter);
+      const groups = queue.matchPlayers(6000);
+      for (const left of queue.waiters)
         for (const { kind, people } of groups)
           if (accepts(left, kind) && people.some(({ came }) => came > left.came))
             throw new Error(`${left.id} has waited longer`);
@@ -157,77 +157,77 @@ const plain = (
 });
 
 test('distant ratings match only after both have waited long enough', () => {
-  const crowd = new MatchmakingQueue();
-  crowd.add(plain('weak', 0, [duel(true)], { ratings: { punto: 1000 } }));
-  crowd.add(plain('strong', 20_000, [duel(true)], { ratings: { punto: 1240 } }));
-  for (let now = 0; now < 50_000; now += 1000) expect(crowd.matchPlayers(now)).toEqual([]);
-  expect(crowd.matchPlayers(50_000)).toHaveLength(1);
+  const queue = new MatchmakingQueue();
+  queue.add(plain('weak', 0, [duel(true)], { ratings: { punto: 1000 } }));
+  queue.add(plain('strong', 20_000, [duel(true)], { ratings: { punto: 1240 } }));
+  for (let now = 0; now < 50_000; now += 1000) expect(queue.matchPlayers(now)).toEqual([]);
+  expect(queue.matchPlayers(50_000)).toHaveLength(1);
 });
 
 test('players are matched only within their pool', () => {
-  const crowd = new MatchmakingQueue();
-  crowd.add(plain('apart', 0, [duel(false)], { pool: 'school' }));
-  crowd.add(plain('first', 1000, [duel(false)]));
-  expect(crowd.matchPlayers(2000)).toEqual([]);
-  crowd.add(plain('second', 2000, [duel(false)]));
-  crowd.add(plain('also apart', 3000, [duel(false)], { pool: 'school' }));
-  const together = crowd.matchPlayers(3000).map(({ people }) => people.map(({ id }) => id).join(' and '));
+  const queue = new MatchmakingQueue();
+  queue.add(plain('apart', 0, [duel(false)], { pool: 'school' }));
+  queue.add(plain('first', 1000, [duel(false)]));
+  expect(queue.matchPlayers(2000)).toEqual([]);
+  queue.add(plain('second', 2000, [duel(false)]));
+  queue.add(plain('also apart', 3000, [duel(false)], { pool: 'school' }));
+  const together = queue.matchPlayers(3000).map(({ people }) => people.map(({ id }) => id).join(' and '));
   expect(new Set(together)).toEqual(new Set(['apart and also apart', 'first and second']));
 });
 
 test('bots join once the first player has waited long enough, with everyone who accepts bots', () => {
-  const crowd = new MatchmakingQueue();
+  const queue = new MatchmakingQueue();
   const four: TableKind = { game: 'schicht', pace: 'normal', seats: 4, rated: false };
   const wish = (bots: number | null) => ({ wish: { kinds: [four], rated: false, bots } });
-  crowd.add(plain('never', 0, [four]));
-  crowd.add(plain('soon', 1000, [four], wish(30_000)));
-  crowd.add(plain('later', 2000, [four], wish(180_000)));
-  expect(crowd.matchPlayers(30_999)).toEqual([]);
-  const [group] = crowd.matchPlayers(31_000);
+  queue.add(plain('never', 0, [four]));
+  queue.add(plain('soon', 1000, [four], wish(30_000)));
+  queue.add(plain('later', 2000, [four], wish(180_000)));
+  expect(queue.matchPlayers(30_999)).toEqual([]);
+  const [group] = queue.matchPlayers(31_000);
   expect(group?.people.map(({ id }) => id)).toEqual(['soon', 'later']);
   expect(group?.bots).toBe(2);
-  expect([...crowd.waiters].map(({ id }) => id)).toEqual(['never']);
+  expect([...queue.waiters].map(({ id }) => id)).toEqual(['never']);
 });
 
 test('an arrival among 2,000 players costs one comparison per accepted kind, and idle time costs nothing', () => {
-  const crowd = new MatchmakingQueue();
+  const queue = new MatchmakingQueue();
   // Each waits for a clock and size of its own.
   for (let i = 0; i < 2000; i++)
-    crowd.add(
+    queue.add(
       plain(`w${i}`, i, [
         { game: `game ${i}`, pace: 'quick', seats: 2, rated: false },
         { game: `game ${i}`, pace: 'slow', seats: 3, rated: false },
       ]),
     );
-  expect(crowd.matchPlayers(5000)).toEqual([]);
-  expect(crowd.size).toBe(2000);
-  const before = crowd.comparisons;
-  expect(crowd.matchPlayers(6000)).toEqual([]);
-  expect(crowd.comparisons).toBe(before);
-  crowd.add(plain('newcomer', 6000, [{ game: 'game 7', pace: 'quick', seats: 2, rated: false }]));
-  expect(crowd.matchPlayers(6000)).toHaveLength(1);
-  expect(crowd.comparisons - before).toBeLessThanOrEqual(2);
+  expect(queue.matchPlayers(5000)).toEqual([]);
+  expect(queue.size).toBe(2000);
+  const before = queue.comparisons;
+  expect(queue.matchPlayers(6000)).toEqual([]);
+  expect(queue.comparisons).toBe(before);
+  queue.add(plain('newcomer', 6000, [{ game: 'game 7', pace: 'quick', seats: 2, rated: false }]));
+  expect(queue.matchPlayers(6000)).toHaveLength(1);
+  expect(queue.comparisons - before).toBeLessThanOrEqual(2);
 });
 
 test('2,000 simultaneous arrivals cost a few comparisons each', () => {
-  const crowd = new MatchmakingQueue();
+  const queue = new MatchmakingQueue();
   const rng = fastRng('many', 0);
   for (let i = 0; i < 2000; i++) {
     const waiter = randomWaiter(rng, i, i);
-    crowd.add(
+    queue.add(
       plain(`w${i}`, i, [...waiter.wish.kinds.map((kind) => ({ ...kind, rated: false })), duel(false)]),
     );
   }
-  const groups = crowd.matchPlayers(2000);
+  const groups = queue.matchPlayers(2000);
   expect(groups.flatMap(({ people }) => people).length).toBeGreaterThan(1990);
-  expect(crowd.comparisons).toBeLessThan(2000 * 60);
+  expect(queue.comparisons).toBeLessThan(2000 * 60);
 });
 
 test('2,000 distant ratings are compared only with their neighbours', () => {
-  const crowd = new MatchmakingQueue();
+  const queue = new MatchmakingQueue();
   for (let i = 0; i < 2000; i++)
-    crowd.add(plain(`w${i}`, 0, [duel(true)], { ratings: { punto: 10_000 * i } }));
-  for (let now = 0; now < 120_000; now += 1000) expect(crowd.matchPlayers(now)).toEqual([]);
+    queue.add(plain(`w${i}`, 0, [duel(true)], { ratings: { punto: 10_000 * i } }));
+  for (let now = 0; now < 120_000; now += 1000) expect(queue.matchPlayers(now)).toEqual([]);
   // Twelve windows each, with no one else in them.
-  expect(crowd.comparisons).toBeLessThanOrEqual(2000 * 12);
+  expect(queue.comparisons).toBeLessThanOrEqual(2000 * 12);
 });

@@ -67,13 +67,13 @@ class RatingRebuild {
     };
   }
 
-  rate(match: string, room: Room, number: number, at: number, told: Entry): void {
+  rate(match: string, room: Room, number: number, at: number, logged: Entry): void {
     const game = room.setup.game.id;
     const rows = this.#ratings.get(game) ?? new Map<string, RatingRow>();
     this.#ratings.set(game, rows);
-    if (told.kind !== 'rated') throw new Error(`entry of match ${match} is no rating`);
-    const { seats, players } = rateRoom(room, toKnownRatings(rows), told.method);
-    if (JSON.stringify(seats) !== JSON.stringify(told.seats)) this.misjudged.push(match);
+    if (logged.kind !== 'rated') throw new Error(`entry of match ${match} is no rating`);
+    const { seats, players } = rateRoom(room, toKnownRatings(rows), logged.method);
+    if (JSON.stringify(seats) !== JSON.stringify(logged.seats)) this.misjudged.push(match);
     for (const { player, after, opponents: met } of players) {
       const opponents = formatOpponents(met);
       const person = this.#persons.get(player) ?? null;

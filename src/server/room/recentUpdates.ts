@@ -32,12 +32,12 @@ export class RecentUpdates {
     const { version, toAct, payoffs } = room;
     if (shots.length > 0) {
       const last = this.#writers.at(-1);
-      const reel =
+      const writer =
         last === undefined || last.length === UPDATES_PER_WRITER
           ? new MissedUpdatesWriter(this.#decided, before)
           : last;
-      reel.add({ version, after, actor, byBot, undone, toAct, payoffs }, shots);
-      if (reel !== last) this.#writers = [...this.#writers, reel].slice(-MAX_WRITERS);
+      writer.add({ version, after, actor, byBot, undone, toAct, payoffs }, shots);
+      if (writer !== last) this.#writers = [...this.#writers, writer].slice(-MAX_WRITERS);
     }
     this.#decided = version;
   }
@@ -45,6 +45,6 @@ export class RecentUpdates {
   /** The updates from this version to the present; all there are if it is too old. */
   since(known: number, seat: Seat | null): MissedUpdates[] {
     const first = this.#writers.findLastIndex(({ version }) => version <= known);
-    return this.#writers.slice(Math.max(first, 0)).map((reel) => reel.updatesFor(seat));
+    return this.#writers.slice(Math.max(first, 0)).map((writer) => writer.updatesFor(seat));
   }
 }

@@ -38,7 +38,7 @@ export class ServerTime {
   /** Takes the time from another source; half of the round trip is the way back. */
   async synchronize(time: () => Promise<number>): Promise<void> {
     const asked = this.#elapsed();
-    const told = await time();
-    this.#origin = told - (asked + this.#elapsed()) / 2;
+    const received = await time();
+    this.#origin = received - (asked + this.#elapsed()) / 2;
   }
 }
