@@ -64,7 +64,6 @@ class TavolaPair implements Pair {
     for (let i = 0; i < spectators; i++) await this.#watch(id, first + i);
   }
 
-  /** Joins as a spectator. */
   async #watch(id: string, which: number): Promise<void> {
     const socket = new WebSocket(`${urlFor(which).replace('http', 'ws')}api/tables/${id}/socket`);
     await opened(socket);

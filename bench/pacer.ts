@@ -1,6 +1,5 @@
 /** Drives matches on any server: at full speed, or one decision per second and match. */
 
-/** A match of two seats on a server. */
 export interface Pair {
   /** Decides for the seat to act; the pair calls `arrived` once all seats have the update. */
   decide(): void;

@@ -31,7 +31,6 @@ class Program {
   }
 }
 
-/** Bundles bench/punto.ts exactly like the product; returns the start command. */
 export async function buildTavola() {
   const { build, loadConfigFromFile } = await import('vite');
   const env = { command: 'build', mode: 'production' };

@@ -23,7 +23,6 @@ export const freePort = () =>
     });
   });
 
-/** Bundles the clients like the product. */
 async function buildLoad() {
   const { build, loadConfigFromFile } = await import('vite');
   const { config } = await loadConfigFromFile(
@@ -40,7 +39,6 @@ async function buildLoad() {
   await build({ ...config, configFile: false, root, logLevel: 'warn' });
 }
 
-/** The CPU seconds and megabytes of memory of a process. */
 export function processUsage(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
   const resident = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1];
@@ -81,7 +79,6 @@ export class Contender {
     if (value !== 'ready') throw new Error(`the clients of ${this.name} do not start`);
   }
 
-  /** Of all its processes together. */
   used() {
     const all = this.servers.map(({ pid }) => processUsage(pid));
     const sum = (key) => all.reduce((total, one) => total + one[key], 0);
@@ -129,7 +126,6 @@ export const tavolaOn = (name, address, processes = 1) =>
     processes,
   );
 
-/** A folder that is removed at the end. */
 export function temporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'tavola-bench-'));
   folders.push(folder);

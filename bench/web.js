@@ -61,7 +61,6 @@ const decisionsKept = () => {
   return key === undefined ? 0 : JSON.parse(localStorage.getItem(key)).actions.length;
 };
 
-/** Waits for that number of decisions. */
 const decided = (page, count) =>
   page.waitForFunction(`(${decisionsKept.toString()})() >= ${count}`, undefined, {
     timeout: 180_000,
@@ -129,7 +128,6 @@ async function usualFirstBoard(browser, address, game) {
   return starts.toSorted((a, b) => a.milliseconds - b.milliseconds)[1];
 }
 
-/** Measures while bots alone play at normal speed. */
 async function botsMove(browser, address, game, until) {
   const { page, close } = await newPage(browser, { speed: 'fast' });
   await slowDown(page);

@@ -12,7 +12,6 @@ import { root } from './run.js';
 
 const read = (path) => readFileSync(path, 'utf8');
 
-/** The text of a comment without its stars. */
 const plain = (comment = '') =>
   comment
     .replaceAll(/^\s*\/\*\*|\*\/\s*$/g, '')
@@ -41,7 +40,6 @@ const declaredIn = (path) =>
       .trim(),
   }));
 
-/** A file's exports and re-exports, each with the file that declares it. */
 function listExports(path) {
   const all = declaredIn(path).filter(({ isExported }) => isExported);
   for (const [, names, from] of read(path).matchAll(

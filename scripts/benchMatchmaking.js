@@ -20,7 +20,6 @@ const COUPLES = 50;
 const ASKING = 64;
 const agent = new Agent({ keepAlive: false, maxSockets: Infinity });
 
-/** A server on a folder, until `stop`. */
 async function serve(folder) {
   const port = await freePort();
   const child = spawn(
@@ -107,7 +106,6 @@ const say = (what, sorted) =>
     `${what}: ${sorted.length} tables, median ${at(sorted, 0.5).toFixed(0)} ms, 99 % ${at(sorted, 0.99).toFixed(0)} ms, most ${at(sorted, 1).toFixed(0)} ms`,
   );
 
-/** All players accept each other. */
 async function everybody() {
   const folder = mkdtempSync(join(tmpdir(), 'tavola-meet-'));
   const server = await serve(folder);

@@ -56,7 +56,6 @@ async function paced() {
   return rows;
 }
 
-/** A few tables with many spectators. */
 async function watched() {
   const rows = [['people looking on', 'told/s', 'of a core', 'µs of CPU a telling', '99 % ms']];
   for (const spectators of SPECTATORS)

@@ -17,7 +17,6 @@ const PLACES = [
 
 const find = () => PLACES.find((path) => path !== undefined && existsSync(path));
 
-/** Installs Debian packages as root; false where that is not possible. */
 export function aptInstall(...packages) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   console.error(`tavola: installing ${packages.join(', ')} …`);
@@ -38,7 +37,6 @@ export function ensureProxies() {
   if (missing.length > 0) aptInstall(...missing.map(([, name]) => name));
 }
 
-/** The path of a browser, if there is one. */
 export function ensureBrowser() {
   const found = find();
   if (found !== undefined) return found;

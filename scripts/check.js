@@ -10,7 +10,6 @@ const projects = () =>
     .filter((path) => path.endsWith('tsconfig.json'))
     .map((path) => join('src', path));
 
-/** The games that the folders belong to. */
 const gamesIn = (folders) =>
   folders.flatMap((folder) => /(?:^|\/)src\/games\/(\w+)(?:\/|$)/.exec(folder)?.slice(1) ?? []);
 
@@ -28,7 +27,6 @@ const listChecks = (folders) => [
   ['dead code', 'knip/bin/knip.js', ['--no-progress', '--treat-config-hints-as-errors']],
 ];
 
-/** Returns how many checks passed and failed. */
 export function check(folders = []) {
   let passed = 0;
   let failed = 0;

@@ -44,7 +44,6 @@ const splitCells = (line) =>
 /** Follows a row's fingerprint if its bots or rules have changed since. */
 const OLDER = 'older';
 
-/** The rows of the ladder's page: line, bots, and fingerprint. */
 function ladderRows() {
   let title = '';
   return read(LADDER)
@@ -64,7 +63,6 @@ function ladderRows() {
 const isCurrent = async ({ game, bot, against, fingerprint }) =>
   fingerprint === (await pairFingerprint(game, bot, against));
 
-/** Rows that are marked wrongly. */
 async function wronglyMarked(game) {
   const rows = ladderRows().filter((row) => row.game === game);
   const current = await Promise.all(rows.map(isCurrent));
@@ -210,7 +208,6 @@ const KINDS = {
   },
 };
 
-/** The fingerprint of the code, weights and rules behind a kind. */
 async function fingerprintSource(kind, game) {
   const { code, bots } = KINDS[kind];
   const rules = ['game', `${gameFolder(game)}/rules/index.ts`];

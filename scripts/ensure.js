@@ -19,7 +19,6 @@ const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 /** One for Node, one for the page, one for the package. */
 const CONFIGS = ['vite.config.ts', 'vite.web.config.ts', 'vite.engine.config.ts', 'scripts/engine.js'];
-/** Draws the picture of a shared link. */
 const PICTURE = 'scripts/invitationPicture.js';
 const LOCK = at('build', 'lock');
 const STAMP = at('dist', '.built-from');
@@ -59,7 +58,6 @@ export function ensureInstalled() {
 
 const SOURCE = /\.(ts|tsx|css|html|js|json|svg|png|md|webmanifest)$/;
 
-/** Every input of the build, with its size and time. */
 function sources() {
   const found = [];
   const visit = (path) => {

@@ -7,7 +7,6 @@ const PLACES = [process.env.TAVOLA_PYTHON, 'python3', '/usr/bin/python3'];
 const has = (python) => spawnSync(python, ['-c', 'import torch, numpy'], { stdio: 'ignore' }).status === 0;
 const find = () => PLACES.find((python) => python !== undefined && has(python));
 
-/** A Python with PyTorch, if there is one. */
 export function ensureTorch() {
   const found = find();
   if (found !== undefined) return found;

@@ -38,7 +38,6 @@ const results = join(root, 'build', 'explore-results.json');
 /** A text in single quotes for a shell, escaped for use in a regular expression. */
 const quote = (text) => `'${text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&').replaceAll("'", '.')}'`;
 
-/** Runs an area once; returns the number of tests, and the commands that reproduce failures. */
 function explore(area, seed) {
   const { files, counts } = AREAS[area];
   const env = { TAVOLA_SEED: `${seed}`, ...counts };

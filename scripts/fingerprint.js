@@ -181,7 +181,6 @@ export async function computeFingerprint(exports, folder = root) {
   }
 }
 
-/** The sources of a bot on the ladder, besides the rules of its game. */
 function listSources(game, bot, folder) {
   const bots = `src/games/${game}/bots`;
   if (bot === 'random') return [['random', 'src/bots/random.ts']];
@@ -202,7 +201,6 @@ function listSources(game, bot, folder) {
 
 const known = new Map();
 
-/** The fingerprint of a bot and the rules it plays by. */
 export function botFingerprint(game, bot, folder = root) {
   const key = `${folder} ${game} ${bot}`;
   if (!known.has(key))
@@ -219,6 +217,5 @@ export function botFingerprint(game, bot, folder = root) {
   return known.get(key);
 }
 
-/** The fingerprint of a row of the ladder. */
 export const pairFingerprint = async (game, bot, against) =>
   digest(await Promise.all([bot, against].map((name) => botFingerprint(game, name))));

@@ -9,7 +9,6 @@ import { ensureBuilt } from './ensure.js';
 import { root } from './run.js';
 
 const PUBLIC = join(root, 'src', 'web', 'public');
-/** The background colour. */
 const PAPER = '#fbf8f2';
 
 /** `scale`: the drawing's share of the picture. Launchers crop a maskable one to its inner circle. */

@@ -56,7 +56,6 @@ function stringsIn(node, found = []) {
   return found;
 }
 
-/** The English text of a file, at its original positions. */
 function proseIn(path, text) {
   let prose = text;
   if (CODE.test(path)) {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..');
 
-/** Runs a program of node_modules with Node, without shell or PATH; returns its exit code. */
 export function runTool(path, args, env = {}) {
   const { status } = spawnSync(process.execPath, [join(root, 'node_modules', path), ...args], {
     cwd: root,

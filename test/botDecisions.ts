@@ -19,7 +19,6 @@ export interface Decision<K extends GameTypes> {
 /** The smallest search that makes a decision. */
 const QUICK = { budget: { iterations: 24 } };
 
-/** Every decision of some matches at the game's fewest seats. */
 export function listBotDecisions<K extends GameTypes>(
   game: Game<K>,
   bot: Bot<K>,

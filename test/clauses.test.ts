@@ -97,7 +97,6 @@ const parseNotes = (page: string): ReadonlyMap<string, string> =>
 const countHeadings = (page: string): number => page.match(/^#+ /gm)?.length ?? 0;
 const countDrawings = (page: string): number => page.match(/^```/gm)?.length ?? 0;
 
-/** The flaws of a translation, one line each. */
 function findFlaws(page: string, translation: string): string[] {
   const letter = listIds(page)[0]?.charAt(0) ?? '?';
   const cited = (text: string): string[] =>

@@ -35,7 +35,6 @@ const PUNTO = 'src/games/punto';
 const SETTINGS = `${PUNTO}/bots/searchSettings.ts`;
 const LEVELS = `${PUNTO}/bots/levels.ts`;
 
-/** Of one of Punto's levels and its rules. */
 const fingerprint = (level: string): Promise<string> =>
   computeFingerprint(
     [

@@ -13,9 +13,7 @@ const seat = (number: number): string => PEOPLE[number] ?? '';
 const NAMES = { seat, seats: (seats: readonly number[]): string => seats.map(seat).join(' and ') };
 
 export interface ExplainInEnglish<K extends GameTypes> {
-  /** The text of a hint about a move. */
   readonly hint: (view: View<K>, move: K['move']) => string[];
-  /** The text about a thing. */
   readonly about: (view: View<K>, thing: string) => string[];
   readonly remarks: (remarks: readonly Remark[] | undefined) => string[];
 }

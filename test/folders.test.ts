@@ -8,7 +8,6 @@ const SRC = join(ROOT, 'src');
 const ARCHITECTURE = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
 const IMPORT = /(?:from|import\()\s*'(\.{1,2}\/[^']+)'/g;
 
-/** The folder of a file; messages count as part of their feature. */
 const findFolder = (path: string): string => dirname(path).replace(/\/(messages|words)$/, '');
 
 /** For each folder of a project, at any depth, the folders it imports from. */
@@ -58,7 +57,6 @@ test('a circle is detected', () => {
 describe('ARCHITECTURE.md', () => {
   const foldersIn = (path: string): string[] =>
     readdirSync(path, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
-  /** The names before the colon in a section's list. */
   const listedUnder = (heading: string): string[] => {
     const [, section = ''] = ARCHITECTURE.split(`${heading}\n`);
     const [entries = ''] = section.split(/^#/m);

@@ -36,14 +36,12 @@ function learn(game: string, where: string, generations: number): string {
   return stdout;
 }
 
-/** The matches of a generation, byte for byte. */
 const readRows = (where: string, game: string, generation: string): Buffer[] => {
   const here = join(folder, where, game, generation);
   const names = readdirSync(here).filter((name) => name.endsWith('.rows'));
   return names.toSorted().map((name) => readFileSync(join(here, name)));
 };
 
-/** Plays with the trained weights. */
 function playWith(course: SelfPlayConfig, weights: NetworkWeights): void {
   const { reader } = course;
   const net = new PolicyValueNet(reader, weights);

@@ -42,7 +42,6 @@ export interface Moment {
   readonly stops: readonly number[];
 }
 
-/** The scenes of a game's frames, and where they pause. */
 export function scenesFor(
   game: string,
   before: Frame,
@@ -69,6 +68,5 @@ export function* walkMoments(game: Game, seats: number, seed: string): Generator
   }
 }
 
-/** The events at each pause of a moment. */
 export const eventsAt = ({ scenes, stops }: Moment): string[] =>
   stops.map((i) => scenes[i].events.map(({ type }) => type).join(' '));

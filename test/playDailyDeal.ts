@@ -12,7 +12,6 @@ import {
 } from '../src/core/index.ts';
 import type { DailyDeal } from '../src/daily/index.ts';
 
-/** A bot's input and its answer. */
 export interface BotAsked {
   readonly game: string;
   readonly bot: string;

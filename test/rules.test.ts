@@ -16,7 +16,6 @@ const EXAMPLES = import.meta.glob<{ readonly [id: string]: unknown }>('../src/ga
   eager: true,
 });
 
-/** The structure of a page without its words. */
 const skeleton = (page: string): string[] =>
   parseRules(page).flatMap(({ title, blocks }) => [
     title === '' ? 'about' : 'section',

@@ -6,7 +6,6 @@ import { expect, test } from 'vitest';
 import { seededNode } from './seededNode.ts';
 
 const root = join(import.meta.dirname, '..');
-/** Tests and their helpers, with slashes in the path. */
 const FILES = ['test', 'src']
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),

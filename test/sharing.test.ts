@@ -49,7 +49,6 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A random match up to a decision. */
 function played(game: Game, decisions: number): MatchRecord {
   const table = new Table(game, parseConfig(game, { seats: 3 }) as Config, SEED);
   const rng = fastRng(SEED, 1);

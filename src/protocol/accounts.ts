@@ -11,9 +11,7 @@ export const SHARE_LEVELS = ['private', 'played', 'public'] as const;
 export type ShareLevel = (typeof SHARE_LEVELS)[number];
 export type ProfileShares = { readonly [P in ProfilePart]: ShareLevel };
 
-/** The name of a device in the list of devices. */
 const label = visibleText(40);
-/** A browser's passkey response; the WebAuthn library validates it fully. */
 const base64 = v.pipe(v.string(), v.maxLength(8000), v.regex(/^[0-9A-Za-z_-]*$/));
 const extensions = v.optional(v.record(v.string(), v.unknown()), {});
 const credential = {
@@ -41,7 +39,6 @@ const PasskeyAssertion = v.object({
   }),
 });
 
-/** The name as typed; the server validates it. */
 const name = v.pipe(v.string(), v.maxLength(100));
 
 /** POST /api/people/name, and …/me/name */
@@ -73,7 +70,6 @@ export const PuzzleCountsUpdate = v.strictObject({
         v.strictObject({
           tried: count,
           solved: count,
-          /** On the scale of chess, with the number of puzzles it is based on. */
           rating: v.optional(v.strictObject({ value: count, count })),
         }),
       ),
@@ -84,27 +80,22 @@ export const PuzzleCountsUpdate = v.strictObject({
 export type PuzzleCounts = NonNullable<v.InferOutput<typeof PuzzleCountsUpdate>['puzzles']>;
 /** DELETE /api/people/me: the name again, as a confirmation. */
 export const DeletionRequest = v.strictObject({ name });
-/** POST /api/carry */
 export const TransferRequest = v.strictObject({ code: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)) });
 
-/** A passkey, or a signed-in device. */
 export interface AccountItem {
   readonly id: string;
   readonly label: string;
   readonly created: number;
-  /** The day of its last use. */
   readonly used: number;
   /** The requesting device. */
   readonly isThis?: true;
 }
 
-/** Visible only to the account itself. */
 export interface OwnAccount {
   readonly name: string;
   readonly created: number;
   readonly passkeys: readonly AccountItem[];
   readonly devices: readonly AccountItem[];
-  /** Recovery codes left. */
   readonly codes: number;
   readonly shares: ProfileShares;
   readonly puzzles: PuzzleCounts | null;
@@ -143,7 +134,6 @@ export interface TransferredSeat {
   readonly token: string;
 }
 
-/** A match that the account has played or is playing. */
 export interface PlayedMatch {
   readonly id: string;
   readonly game: string;
@@ -169,6 +159,5 @@ export interface PublicProfile {
   readonly puzzles?: PuzzleCounts;
   /** The most certain first. The history is requested per game. */
   readonly ratings?: readonly GameRating[];
-  /** Only if they are online now. */
   readonly here?: true;
 }

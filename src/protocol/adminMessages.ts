@@ -9,10 +9,8 @@ export type FeatureName = (typeof FEATURES)[number];
 
 /** The features offered now; part of GET /api/info. */
 export interface OfferedFeatures {
-  /** Whether guests may open tables. */
   readonly guests: boolean;
   readonly rated: boolean;
-  /** Whether open tables are listed publicly. */
   readonly list: boolean;
   /** Whether people may see who of their recent players is online, and invite them. */
   readonly presence: boolean;
@@ -36,11 +34,9 @@ export const FeatureChoice = v.strictObject({
 });
 export type FeatureChoice = v.InferOutput<typeof FeatureChoice>;
 
-/** Reasons for a report or a block; the catalogues have the sentences. */
 export const REPORT_REASONS = ['name', 'phrases', 'leaving', 'together', 'program', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** What the server tells a blocked player. */
 export interface BlockNotice {
   readonly reason: ReportReason;
   readonly until: number;
@@ -50,7 +46,6 @@ export interface BlockNotice {
 export const PAUSE_PHRASES = ['update', 'repair', 'backup'] as const;
 export type PausePhrase = (typeof PAUSE_PHRASES)[number];
 
-/** An announced pause of the server. */
 export interface ServerPause {
   readonly from: number;
   /** The end of the pause and of its announcement. */
@@ -120,7 +115,6 @@ export const AdminAction = v.variant('kind', [
 export type AdminAction = v.InferInput<typeof AdminAction>;
 export type ParsedAdminAction = v.InferOutput<typeof AdminAction>;
 
-/** The load of one process. */
 export interface ProcessLoad {
   readonly process: string;
   /** When the process reported, and when it started. */
@@ -131,7 +125,6 @@ export interface ProcessLoad {
   /** In bytes. */
   readonly memory: number;
   readonly sockets: number;
-  /** Accounts and guests behind these sockets. */
   readonly accounts: number;
   readonly guests: number;
   readonly matches: number;
@@ -142,7 +135,6 @@ export interface ProcessLoad {
   readonly decisions: number;
 }
 
-/** GET /api/host/load */
 export interface ProcessLoads {
   readonly now: number;
   readonly processes: readonly ProcessLoad[];
@@ -158,7 +150,6 @@ export interface AdminTable {
   readonly created: number;
   readonly at: number;
   readonly version: number;
-  /** Sockets of this process that follow it. */
   readonly here: number;
 }
 
@@ -177,7 +168,6 @@ export interface AdminTables {
 /** GET /api/host/people?name=… */
 export interface AdminPeople {
   readonly accounts: number;
-  /** Signed-in devices. */
   readonly devices: number;
   /** The newest accounts, or those whose names begin with `name`. */
   readonly found: readonly {
@@ -222,14 +212,12 @@ export interface AdminReports {
   readonly reports: readonly {
     readonly table: string;
     readonly game: string;
-    /** Whether the match is over, so that its record can be downloaded. */
     readonly isOver: boolean;
     readonly seat: Seat;
     readonly name: string;
     readonly known: boolean;
     readonly by: Seat;
     readonly byName: string;
-    /** The version of the match at the time of the report. */
     readonly version: number;
     readonly at: number;
     readonly reason: ReportReason;
@@ -243,7 +231,6 @@ export interface AdminActionLog {
   readonly acts: readonly {
     readonly id: number;
     readonly at: number;
-    /** The label of the admin's key, or the terminal. */
     readonly by: string;
     readonly kind: ParsedAdminAction['kind'];
     /** A table, a name or an address; empty without a target, or if the account was deleted. */

@@ -66,7 +66,6 @@ export class ByteReader {
     return byte;
   }
 
-  /** An integer that is part of the template. */
   templateCount(): number {
     return this.#count(() => this.#templateByte());
   }
@@ -149,7 +148,6 @@ export class ByteReader {
     }
   }
 
-  /** No list is longer than the remaining bytes. */
   #length(): number {
     const length = this.count();
     if (length > this.#bytes.length - this.#at) throw new RangeError('the message ends early');

@@ -107,7 +107,7 @@ describe('packed data', () => {
       fc.property(fc.uint8Array({ maxLength: 40 }), (bytes) => {
         try {
           const shapes = [{ keys: ['x'], type: null }];
-          const outlines = ['Į2įį', 'Đį']; // a list of two plain values; an object of the first shape
+          const outlines = ['Į2įį', 'Đį'];
           const reader = new ByteReader(bytes, new GrowingDictionary({ strings: ['a'], shapes, outlines }));
           if (bytes.length % 2 === 0) reader.beginTemplate();
           reader.value();

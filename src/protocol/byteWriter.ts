@@ -21,7 +21,6 @@ export class ByteWriter {
   #length = 0;
   /** The positions of the template's bytes, in order; NOWHERE for a placeholder. */
   #template: number[] = [];
-  /** False once a list of keys was spelled out: such a template will not repeat. */
   #isTemplateReusable = true;
   readonly #templates = new Map<string, number>();
   readonly #strings = new Map<string, number>();
@@ -59,7 +58,6 @@ export class ByteWriter {
     this.#isTemplateReusable = true;
   }
 
-  /** The bytes since the last call. */
   takeBytes(): Uint8Array {
     const taken = this.#bytes.slice(0, this.#length);
     this.#clear();
@@ -113,7 +111,6 @@ export class ByteWriter {
     this.#bytes[this.#length++] = value;
   }
 
-  /** An integer that is part of the template. */
   templateCount(value: number): void {
     const from = this.#length;
     this.count(value);
@@ -125,7 +122,6 @@ export class ByteWriter {
     this.byte(value);
   }
 
-  /** Sets bits in a byte already written. */
   setBits(at: number, bits: number): void {
     this.#bytes[at]! |= bits;
   }

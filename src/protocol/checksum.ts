@@ -1,4 +1,3 @@
-/** A 32-bit hash that both ends compute from plain data. Different data collide in one case of 2³². */
 import type { Json } from '../core/index.ts';
 
 // Tags for values that are no integers. No length or integer reaches them.
@@ -24,7 +23,6 @@ export function hashText(check: number, text: string): number {
   return mixed;
 }
 
-/** Mixes bytes into a hash, four at a time. */
 export function hashBytes(check: number, bytes: Uint8Array): number {
   let mixed = hashWord(check, bytes.length);
   for (let i = 0; i < bytes.length; i += 4)

@@ -1,7 +1,6 @@
 /** Clocks, computed alike on both ends from who owed a decision when. A clock runs only while its seat owes one. */
 import { seatSetHas, NO_SEATS, type Seat, type SeatSet } from '../core/index.ts';
 
-/** How much time a table gives its seats, in milliseconds; null without a limit. */
 export type TimeControl =
   | { readonly kind: 'live'; readonly bank: number; readonly increment: number }
   | { readonly kind: 'turns'; readonly limit: number }
@@ -30,7 +29,6 @@ export const createClocks = (time: TimeControl, seats: number): readonly Clock[]
 /** When a clock really runs: not before its player has finished reading the rules. */
 const runningSince = ({ free }: Clock, at: number): number => Math.max(at, free ?? at);
 
-/** The time left after a decision or an undo; used time stays used. */
 function afterDeciding(
   time: NonNullable<TimeControl>,
   clock: Clock,
@@ -74,7 +72,6 @@ export function advanceClocks(
   });
 }
 
-/** Used time stays used, for whatever reason the clock stops. */
 export const stopClock = (clock: Clock, at: number): Clock => ({
   ...clock,
   left: timeLeft(clock, at),

@@ -3,13 +3,11 @@ import * as v from 'valibot';
 import { LEVELS, type SeatSet } from '../core/index.ts';
 import { playerName, seatToken, wholeNumber } from './messages.ts';
 
-/** POST /api/evenings */
 export const NewClubNight = v.strictObject({
   /** The title; empty for the default. */
   title: v.optional(v.union([v.literal(''), playerName]), ''),
   /** One game, or several in rotation. */
   games: v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.minLength(1), v.maxLength(8)),
-  /** The most players per table. */
   size: v.optional(wholeNumber(2, 6), 4),
   /** A number of rounds, or new rounds until these minutes have passed. */
   rounds: v.optional(
@@ -39,13 +37,11 @@ export type ClubNightAttendance = v.InferInput<typeof ClubNightAttendance>;
 export const OrganiserAction = v.strictObject({
   key: seatToken,
   act: v.variant('kind', [
-    /** Starts the next round now, or the first. */
     v.strictObject({ kind: v.literal('next') }),
     /** Switches the automatic start of rounds off or on. */
     v.strictObject({ kind: v.literal('hold'), on: v.boolean() }),
     /** Closes or opens the club night for new players. */
     v.strictObject({ kind: v.literal('admit'), on: v.boolean() }),
-    /** Removes a player, who cannot return. */
     v.strictObject({ kind: v.literal('remove'), who: wholeNumber(0, 1000) }),
     v.strictObject({ kind: v.literal('close') }),
   ]),
@@ -58,7 +54,6 @@ export interface CreatedClubNight {
   readonly key: string;
 }
 
-/** The number of the player who joined. */
 export interface ArrivalResult {
   readonly who: number;
 }
@@ -83,7 +78,6 @@ export interface Participant {
 /** A table of the current round. It changes with every decision, so it is sent separately. */
 export interface ClubTableState {
   readonly status: 'gathering' | 'playing' | 'over';
-  /** Seats taken by players or bots. */
   readonly seated: SeatSet;
   readonly toAct: SeatSet;
 }
@@ -91,7 +85,6 @@ export interface ClubTableState {
 export interface ClubTable extends ClubTableState {
   readonly match: string;
   readonly game: string;
-  /** Participants by seat; null for a bot. */
   readonly seats: readonly (number | null)[];
   /** The points of each seat; null until the table is over. */
   readonly points: readonly number[] | null;
@@ -115,14 +108,12 @@ export interface ClubNightInfo {
   readonly terms: ClubNightSettings;
   readonly status: 'gathering' | 'playing' | 'break' | 'over';
   readonly isHeld: boolean;
-  /** Whether new players may join. */
   readonly admits: boolean;
   readonly people: readonly Participant[];
   readonly rounds: readonly ClubNightRound[];
   /** When the round ends or the next one begins; null for never. */
   readonly until: number | null;
   readonly next: string;
-  /** The server's time. */
   readonly now: number;
   readonly created: number;
 }

@@ -29,7 +29,6 @@ function isPatchable(before: Json | undefined, after: Json): boolean {
   return !Array.isArray(after) && haveSameKeys(Object.keys(before), Object.keys(after));
 }
 
-/** A replaced run of a list. */
 interface Splice {
   readonly from: number;
   readonly gone: number;
@@ -126,7 +125,6 @@ function writeField(
 
 const createMisfitError = (): RangeError => new RangeError('a difference that does not fit');
 
-/** The data after a delta; `before` stays unchanged. */
 export function readDelta(reader: ByteReader, before: Json): Json {
   const head = reader.templateCount();
   if (head === NONE) return before;

@@ -34,7 +34,6 @@ export function describeShape(value: { readonly [key: string]: Json }): ObjectSh
   };
 }
 
-/** A hash of a dictionary's entries in their order. */
 export class DictionaryHash {
   #strings = 0;
   #shapes = 0;

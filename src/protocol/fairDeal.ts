@@ -8,16 +8,13 @@ import { deriveKey, type Seed } from '../core/index.ts';
 const FIRST_SCHEME = 'tavola fair deal 1';
 const SECOND_SCHEME = 'tavola fair deal 2';
 
-/** SHA-256 of a text's UTF-8 bytes, in lowercase hexadecimal. */
 const sha256Hex = (text: string): string =>
   deriveKey(text)
     .map((word) => (word >>> 0).toString(16).padStart(8, '0'))
     .join('');
 
-/** The server's published hash of its secret. */
 export const commitToSecret = (secret: string): string => sha256Hex(`${FIRST_SCHEME}\n${secret}`);
 
-/** A device's published hash of its part at a table. */
 export const commitToPart = (table: string, part: string): string =>
   sha256Hex(`${SECOND_SCHEME}\n${table}\n${part}`);
 
@@ -35,11 +32,9 @@ export interface DealCommitments {
   readonly commitments: readonly string[];
   readonly committed: readonly number[];
   readonly revealed: readonly number[];
-  /** How many deals were tried: one more for each that was called off after a part had been revealed. */
   readonly attempts: number;
 }
 
-/** The data of a finished match for verifying its deal. */
 export interface FairDeal {
   readonly commitment: string;
   readonly secret: string;
@@ -58,7 +53,6 @@ export interface DealWitness {
   readonly times: number;
 }
 
-/** Everything public about a finished match, for `tavola verify --fair`. */
 export interface MatchFile {
   readonly tavola: 'match';
   readonly table: string;
@@ -71,7 +65,6 @@ export interface MatchFile {
 
 export type FairDealFlaw = 'commitment' | 'part' | 'order' | 'seed';
 
-/** The first flaw of a deal, if any. */
 export function findFairDealFlaw({
   commitment,
   secret,

@@ -24,9 +24,7 @@ export class Follower<K extends GameTypes = GameTypes> {
   version: number;
   table: TableInfo;
   clocks: readonly Clock[];
-  /** This seat's next decision number. */
   number = 0;
-  /** The server time of the last decision. */
   at = 0;
   /** The seat of the last decision, whether a bot made it, and whether it was an undo. */
   last: { readonly seat: Seat; readonly byBot: boolean; readonly undone: boolean } | null = null;
@@ -74,7 +72,6 @@ export class Follower<K extends GameTypes = GameTypes> {
     };
   }
 
-  /** Players for whom a bot plays: their clocks stand still. */
   get #away(): SeatSet {
     return this.table.sitters.reduce(
       (seats, { away }, seat) => (away === null ? seats : seats | singleSeat(seat)),
@@ -104,7 +101,6 @@ export class Follower<K extends GameTypes = GameTypes> {
     return this.update;
   }
 
-  /** Applies a message about the table. */
   applyMessage(message: Extract<ServerMessage, { t: 'table' | 'say' }>): void {
     // A gap: a message in between is missing.
     if (message.version > this.version + 1) this.#isLost = true;

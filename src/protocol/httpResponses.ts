@@ -16,9 +16,7 @@ export const ERROR_STATUS = {
   endpoint: 400,
   /** Only for some requesters: same origin, holders of the key or seat, tables with open hands. */
   origin: 403,
-  /** Not signed in. */
   session: 401,
-  /** Why a name is not allowed. */
   nameLength: 400,
   nameSigns: 400,
   nameScripts: 400,
@@ -27,7 +25,6 @@ export const ERROR_STATUS = {
   passkey: 403,
   /** Not a valid recovery code, or already used. */
   code: 403,
-  /** The last way to sign in cannot be removed. */
   last: 409,
   /** The transfer link was used or has expired. */
   carried: 410,
@@ -64,7 +61,6 @@ export const ERROR_STATUS = {
   /** The organiser removed this player or has closed the club night. */
   removed: 403,
   locked: 403,
-  /** The match cannot be played here. */
   aside: 410,
   /** The request's host name is not this server's. */
   host: 421,
@@ -80,7 +76,6 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 export interface ErrorResponse {
   readonly error: ErrorCode;
   readonly message: string;
-  /** For blocked players: why and until when. */
   readonly block?: BlockNotice;
 }
 
@@ -95,7 +90,6 @@ export interface HealthResponse {
 /** GET /api/info */
 export interface ServerInfo {
   readonly protocol: number;
-  /** The public VAPID key for push subscriptions. */
   readonly vapid: string;
   readonly games: readonly string[];
   readonly club: boolean;
@@ -119,7 +113,6 @@ export interface PublicReplay {
   readonly table: TableInfo;
   readonly result: { readonly [key: string]: unknown } | null;
   readonly payoffs: readonly number[] | null;
-  /** The seats that owed the first decision. */
   readonly toAct: SeatSet;
   /** The match as spectators saw it, without undone decisions. */
   readonly reel: MissedUpdates;

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { type TimeControl } from './clock.ts';
 import { playerName, seatToken, wholeNumber } from './messages.ts';
 
-/** The clocks on offer. */
 export const PACES = ['quick', 'normal', 'slow'] as const;
 export type Pace = (typeof PACES)[number];
 
@@ -51,14 +50,9 @@ export interface QueueCounts {
   readonly games: { readonly [game: string]: number };
 }
 
-/** Why a wait ended. */
 export type MatchmakingEnd =
   /** The match has started. */
-  | 'begun'
-  /** The player stopped, here or on another device. */
-  | 'stopped'
-  /** The player did not come to the ready table. */
-  | 'missed';
+  'begun' | 'stopped' | 'missed';
 
 /** Server-sent events while a player waits. */
 export type MatchmakingEvent =

@@ -52,7 +52,6 @@ const DAY = 86_400 * SECOND;
 const seat = wholeNumber(0, 30);
 /** At least 128 random bits, drawn by the device; the server keeps only their hash. */
 export const seatToken = v.pipe(v.string(), v.regex(/^[0-9a-f]{32,64}$/));
-/** A device's share in the deal. */
 const dealPart = v.pipe(v.string(), v.regex(/^[0-9a-f]{32,64}$/));
 export const tableId = v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{8,32}$/));
 /** Characters that are never drawn, an empty Braille cell, a note without a head. */
@@ -98,7 +97,6 @@ export const NewTable = v.strictObject({
   listed: v.optional(v.boolean(), false),
   /** Rated: only accounts and bots may sit, with default options and one of the rated clocks. */
   rated: v.optional(v.boolean(), false),
-  /** Whether the running match is listed publicly for watching. */
   watch: v.optional(v.boolean()),
   showHands: v.optional(v.boolean(), false),
   /** The rules about absence; if missing, the default for the table's clock. */
@@ -108,7 +106,6 @@ export type NewTable = v.InferInput<typeof NewTable>;
 export type TableRequest = v.InferOutput<typeof NewTable>;
 
 export const SeatKey = v.strictObject({ id: tableId, token: seatToken });
-/** POST /api/waiting */
 export const SeatKeyList = v.strictObject({ places: v.pipe(v.array(SeatKey), v.maxLength(30)) });
 export type SeatKeyList = v.InferInput<typeof SeatKeyList>;
 
@@ -149,16 +146,13 @@ const TableCommand = v.variant('t', [
   v.strictObject({ t: v.literal('back') }),
   v.strictObject({ t: v.literal('end'), agree: v.boolean() }),
   v.strictObject({ t: v.literal('say'), saying: v.picklist(SAYINGS) }),
-  /** Accepts or declines a rematch. */
   v.strictObject({ t: v.literal('rematch'), agree: v.optional(v.boolean(), true) }),
   v.strictObject({ t: v.literal('resign') }),
-  /** Whether this seat wants a pause. */
   v.strictObject({ t: v.literal('pause'), on: v.boolean() }),
   /** A remedy for an absent player whose waiting time is over. */
   v.strictObject({ t: v.literal('absent'), seat, remedy: v.picklist(ABSENCE_REMEDIES) }),
   /** Whether the player at this device is idle; sent only when it changes. */
   v.strictObject({ t: v.literal('idle'), is: v.boolean() }),
-  /** Whether the player is reading the rules. */
   v.strictObject({ t: v.literal('reading'), is: v.boolean() }),
   v.strictObject({ t: v.literal('ping') }),
 ]);
@@ -196,11 +190,9 @@ export interface SeatInfo {
   readonly known?: true;
 }
 
-/** Everything public about a table besides the match itself. */
 export interface TableInfo {
   readonly id: string;
   readonly game: string;
-  /** The version of the rules. */
   readonly rules: number;
   readonly config: Config<OptionValues>;
   readonly sitters: readonly SeatInfo[];
@@ -218,13 +210,9 @@ export interface TableInfo {
   readonly ending: 'played' | 'agreed' | 'resigned' | 'lost' | 'closed' | null;
   /** Empty until the end, if all agreed to end, or if an admin closed the table. */
   readonly winners: SeatSet;
-  /** Whether the match is paused, who wants to change that, and since when. */
   readonly pause: { readonly on: boolean; readonly wish: SeatSet; readonly since: number };
-  /** Seats that were reminded of a decision they owe. */
   readonly nudged: SeatSet;
-  /** Seats that propose to end the match now. */
   readonly proposed: SeatSet;
-  /** The rematch. */
   readonly next: string | null;
   /** The first match at this table: its link leads to the newest. */
   readonly link: string;
@@ -233,13 +221,11 @@ export interface TableInfo {
     readonly commitment: string;
     /** The hash of each player's part; empty until published, and for bots. */
     readonly commitments: readonly string[];
-    /** Empty until revealed. */
     readonly parts: readonly string[];
     /** True until every player has published and then revealed a part. */
     readonly isDealing: boolean;
   };
   readonly created: number;
-  /** Only of a rated table. */
   readonly rated?: RatedTable;
 }
 
@@ -248,7 +234,6 @@ export interface Snapshot {
   readonly t: 'snapshot';
   readonly protocol: number;
   readonly version: number;
-  /** The server's time. */
   readonly now: number;
   readonly table: TableInfo;
   readonly seat: Seat | null;
@@ -257,7 +242,6 @@ export interface Snapshot {
   readonly match: {
     readonly view: View;
     readonly toAct: SeatSet;
-    /** This seat's next decision number. */
     readonly number: number;
     readonly canUndo: boolean;
     readonly payoffs: readonly number[] | null;
@@ -272,7 +256,6 @@ export interface Snapshot {
   readonly missed: readonly MissedUpdates[];
 }
 
-/** Rejections that need no further data. */
 export type PlainRejectionCode =
   | 'message'
   | 'join'
@@ -322,17 +305,14 @@ export type ServerMessage =
       readonly clocks: readonly Clock[];
     }
   | { readonly t: 'say'; readonly version: number; readonly seat: Seat; readonly saying: Saying }
-  /** Sent only when it changes. */
   | ({ readonly t: 'attendance' } & Attendance)
   /** The decision with that number was already carried out. */
   | { readonly t: 'done'; readonly number: number }
   /** `number` for a decision; `of` for a command that can be sent again. */
   | ({ readonly t: 'no'; readonly number?: number; readonly of?: TableCommand['t'] } & Rejection)
-  /** An admin has announced or cancelled a pause. */
   | { readonly t: 'notice'; readonly pause: ServerPause | null }
   | { readonly t: 'pong'; readonly now: number };
 
-/** One row of POST /api/waiting. */
 export interface TurnStatus {
   readonly id: string;
   readonly game: string;
@@ -340,7 +320,6 @@ export interface TurnStatus {
   readonly names: readonly string[];
   readonly seat: Seat;
   readonly turn: boolean;
-  /** When the seat's time runs out; null without a limit. */
   readonly until: number | null;
   readonly next: string | null;
 }

@@ -50,7 +50,6 @@ export class MissedUpdatesWriter {
   get version(): number {
     return this.#version;
   }
-  /** The number of decisions. */
   get length(): number {
     return this.#updates.length;
   }
@@ -83,7 +82,6 @@ export interface MissedStep {
   readonly version: number;
   readonly actor: Seat;
   readonly film: readonly Frame[];
-  /** The seats that owed a decision then. */
   readonly toAct: SeatSet;
 }
 

@@ -1,7 +1,6 @@
 /** Who is present at a table, and what a table allows against absent players. */
 import type { TimeControl } from './clock.ts';
 
-/** Present, idle, or disconnected. */
 export type Presence = 'here' | 'idle' | 'gone';
 
 /** By seat; a bot's entry has no meaning. */
@@ -11,7 +10,6 @@ export interface Attendance {
     /** Server time in whole seconds; null if unknown. */
     readonly since: number | null;
   }[];
-  /** The number of spectators. */
   readonly watching: number;
 }
 

@@ -7,11 +7,9 @@ import type { TimeControl } from './clock.ts';
 export interface ShownRating {
   readonly value: number;
   readonly uncertainty: number;
-  /** Too uncertain to be listed. */
   readonly provisional: boolean;
 }
 
-/** The result of a rated match for one seat. */
 export interface RatedSeat {
   /** From 0; ties share a place. */
   readonly place: number;
@@ -29,11 +27,9 @@ export interface RatedTable {
   readonly result: readonly RatedSeat[] | null;
 }
 
-/** An account's rating at a game. */
 export interface GameRating extends ShownRating {
   readonly game: string;
   readonly matches: number;
-  /** The time of the last rated match. */
   readonly at: number;
 }
 
@@ -66,7 +62,6 @@ export interface LeaderboardRow {
   readonly value: number;
   readonly uncertainty: number;
   readonly matches: number;
-  /** The requester's own row. */
   readonly own?: true;
 }
 
@@ -94,7 +89,6 @@ export interface Leaderboard {
 
 export interface RatedGame {
   readonly game: string;
-  /** The fixed ratings of its bots. */
   readonly bots: { readonly [L in Level]: ShownRating };
   /** The options that a rated table may choose; all others keep their default. */
   readonly choices: readonly string[];

@@ -16,7 +16,6 @@ export const MuteRequest = v.strictObject({ name, muted: v.boolean() });
 export interface RecentPlayer {
   readonly name: string;
   readonly game: string;
-  /** The day of the last match together. */
   readonly day: number;
 }
 
@@ -24,7 +23,6 @@ export interface Invitation {
   readonly table: string;
   readonly game: string;
   readonly from: string;
-  /** The seat is reserved until then. */
   readonly until: number;
 }
 

@@ -7,11 +7,9 @@ import type { RatedTable } from './ratings.ts';
 /** A seat as strangers see it: absence and reservations for a name stay private. */
 export interface ListedSeat {
   readonly kind: 'open' | 'person' | 'bot';
-  /** A player's name, a bot's level; empty for an open seat. */
   readonly name: string;
   /** Reserved for another player until then. */
   readonly kept?: number;
-  /** The player sat down as an account. */
   readonly known?: true;
 }
 
@@ -24,7 +22,6 @@ export interface ListedTable {
   readonly time: TimeControl;
   readonly level: Level;
   readonly created: number;
-  /** Only of a rated table. */
   readonly rated?: RatedTable;
 }
 
@@ -76,7 +73,6 @@ const compareInterest = (a: ListedTable, b: ListedTable): number =>
   countPeople(b) - countPeople(a) ||
   compareNewest(a, b);
 
-/** Rows in display order. */
 export const sortTableList = (rows: Iterable<ListedTable>): TableList => {
   const all = [...rows];
   return {

@@ -19,7 +19,6 @@ import { readDelta, writeDelta } from './delta.ts';
 import { ByteReader } from './byteReader.ts';
 import { ByteWriter } from './byteWriter.ts';
 
-// Flags
 const BY_BOT = 1;
 const OVER = 2;
 const UNDONE = 4;
@@ -32,7 +31,6 @@ export const TICK = 100;
 
 /** Bytes at the start: flags, version, dictionary hash. */
 const HEAD = 3;
-/** Bytes of the checksum at the end. */
 const CHECK = 3;
 /** Of the version and of the dictionary hash, one byte is sent. */
 const BYTE = 0xff;
@@ -54,11 +52,9 @@ export interface PublicUpdate {
 /** What one seat learns in addition. */
 export interface PrivateUpdate {
   readonly canUndo: boolean;
-  /** Its next decision number. */
   readonly number: number;
 }
 
-/** The part of a message that is equal for everyone. */
 interface CommonUpdate {
   readonly flags: number;
   readonly bytes: Uint8Array;
@@ -83,7 +79,6 @@ export class UpdateWriter {
   #state: State;
   #check: number;
 
-  /** Starts from a state whose views all readers know. */
   constructor(state: State) {
     this.#seats = state.own.length;
     this.#state = state;
@@ -93,7 +88,6 @@ export class UpdateWriter {
   get dictionary(): Dictionary {
     return this.#writer.dictionary;
   }
-  /** The state whose views the readers know. */
   get state(): State {
     return this.#state;
   }
@@ -166,7 +160,6 @@ export interface DecodedUpdate extends PublicUpdate {
 export interface UpdateReaderStart {
   readonly seats: number;
   readonly seat: Seat | null;
-  /** The seat's next decision number. */
   readonly number: number;
   readonly book: Dictionary;
   readonly shared: Json;

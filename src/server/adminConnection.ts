@@ -27,7 +27,6 @@ export interface AdminResponse {
   readonly json: unknown;
 }
 
-/** Sends the same requests as the admin page. */
 export interface AdminConnection {
   request(method: 'GET' | 'POST', path: string, body?: unknown): Promise<AdminResponse>;
   close(): Promise<void>;

@@ -10,7 +10,6 @@ const MEETING = 250;
 /** Every 5 seconds the clock is compared with the database's, or stored there. */
 const TIME = 5000;
 
-/** Starts all jobs. Each returned function stops one and waits until it has finished. */
 export function startJobs(parts: Services): (() => Promise<void>)[] {
   const {
     settings,

@@ -10,7 +10,6 @@ const TABLE_CREATED = 'made';
 const INVITED = 'invited:';
 const RENAMED = 'renamed:';
 
-/** Connects this process to the others. */
 export async function connectProcesses(parts: Services): Promise<ProcessBus> {
   const {
     store,

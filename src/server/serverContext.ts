@@ -15,26 +15,21 @@ import type { ChooseBotAction } from './bots/botPool.ts';
 /** An idle server must not look like one that was off. */
 const NOTED_EVERY = 3_600_000;
 
-/** Replacements for tests. */
 export interface ServerOverrides {
   readonly think?: ChooseBotAction;
   readonly check?: VerifyDaily;
   readonly games?: GameList;
   readonly page?: string;
-  /** Replaces all clocks. */
   readonly now?: () => number;
   /** The clock of rate limits, in milliseconds. */
   readonly elapsed?: () => number;
-  /** The machine's clock, which may be wrong. */
   readonly machine?: () => number;
   readonly log?: Logger;
   /** How long presence changes are gathered, in milliseconds. */
   readonly gather?: number;
-  /** The waiting times of club tables. */
   readonly patience?: WaitingTimes;
   /** The intervals of live lists and of their keep-alive, in milliseconds. */
   readonly pace?: { readonly lists: RefreshIntervals; readonly signOfLife: number; readonly beat?: number };
-  /** The script of the database's thread. */
   readonly storage?: URL;
 }
 
@@ -51,7 +46,6 @@ export interface ServerContext {
    * continues from there.
    */
   readonly storeTime: () => Promise<void>;
-  /** Records that something was written. */
   readonly markWritten: () => void;
 }
 

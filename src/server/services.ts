@@ -46,7 +46,6 @@ const DEAL_TIMEOUT = 20_000;
 
 type ReportFailure = (what: string, error: unknown) => void;
 
-/** The metrics and the log of failures. */
 function createMetrics(
   { log }: ServerContext,
   gauges: Gauges,
@@ -71,7 +70,6 @@ interface MatchDependencies {
   readonly failed: ReportFailure;
 }
 
-/** Matches, their driver, and player commands. */
 function createMatchServices({ settings, overrides, store, now }: ServerContext, needs: MatchDependencies) {
   const { offer, loader, push, botPool, metrics, failed } = needs;
   const hub = new Hub(
@@ -119,7 +117,6 @@ function createMatchServices({ settings, overrides, store, now }: ServerContext,
   return { hub, ratings, matchDriver, presenceSync, commands, tables, retention };
 }
 
-/** Accounts, recent players and online status. */
 function createAccountServices(
   people: Accounts,
   { hub, ratings }: { readonly hub: Hub; readonly ratings: AccountRatings },
@@ -142,7 +139,6 @@ function createAccountServices(
   return { accounts, lately: { invites, lately: new RecentPlayers(database, here, invites) } };
 }
 
-/** Club nights and matchmaking. */
 function createMatchmakingServices(
   { settings, overrides, store }: ServerContext,
   {
@@ -265,7 +261,6 @@ export async function createServices(ground: ServerContext) {
       check: overrides.check ?? checker.verify,
       games: overrides.games ?? GAME_LOADERS,
     },
-    /** Reads features, announcements and blocks again. */
     async readAdminChoices(): Promise<void> {
       try {
         await Promise.all([offer.read(), blocks.read(), loader.owners.refresh()]);

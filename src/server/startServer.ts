@@ -55,7 +55,6 @@ function listen(server: Server, { port, host }: Settings): Promise<number> {
   });
 }
 
-/** The address that the terminal prints. */
 function formatUrl({ host }: Settings, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}/`;

@@ -5,7 +5,6 @@ import type { CreateReference, Json } from '../reference/reference.ts';
 export interface Agreement {
   readonly create: CreateReference;
   snapshot(state: State): Json;
-  /** Matches per configuration in `npm test`. */
   readonly matches: number;
 }
 
@@ -14,6 +13,5 @@ const MODULES = import.meta.glob<Agreement>('../../src/games/*/test/agreement.ts
   eager: true,
 });
 
-/** Undefined for a game that has none. */
 export const loadAgreement = (game: string): Agreement | undefined =>
   MODULES[`../../src/games/${game}/test/agreement.ts`];

@@ -70,7 +70,6 @@ export function mutateJson(rng: Rng, text: string): string {
   }
 }
 
-/** The start of one input and the end of another. */
 const splice = (rng: Rng, first: string, second: string): string =>
   first.slice(0, rng.below(first.length + 1)) + second.slice(rng.below(second.length + 1));
 

@@ -135,7 +135,6 @@ function heapInUse(): number {
   return process.memoryUsage().heapUsed;
 }
 
-/** The CPU time of one run in milliseconds, independent of other programs. */
 function cpuTime(run: () => void): number {
   const before = process.cpuUsage();
   run();

@@ -29,7 +29,6 @@ const folder = temporaryFolder();
 const { env, attempts } = recordConnections(folder);
 let port: number;
 let server: ServerProcess;
-/** Two people who play during the attack. */
 let beside: TestClient[];
 
 beforeAll(async () => {
@@ -143,7 +142,6 @@ test('socket messages change nothing that does not belong to their sender', asyn
   for (const fuzzer of fuzzers) fuzzer.socket.terminate();
 });
 
-/** Method, path and body of the page's requests. */
 const REQUESTS = [
   'GET /', 'GET /healthz', 'GET /api/info', 'GET /api/tables', 'GET /api/tables/live', 'GET /t/noSuchTable12',
   'POST /api/tables {"game":"punto","seats":2}', 'POST /api/tables {"game":"schicht","seats":4,"options":{"silver":true}}',

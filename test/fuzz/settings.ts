@@ -2,7 +2,6 @@
 import { fastRng, type Rng } from '../../src/core/index.ts';
 import { SEED } from '../seed.ts';
 
-/** The total number of inputs in the long form; null in the short one. */
 export const LONG_RUN = process.env['FUZZ_INPUTS'] === undefined ? null : Number(process.env['FUZZ_INPUTS']);
 /** The longest time in milliseconds that one input, or one batch on a server, may block the loop. */
 export const STALL = 250;

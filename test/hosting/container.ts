@@ -173,5 +173,4 @@ function copy(
   }
 }
 
-/** A list as a shell command. */
 export const asShell = (list: readonly string[]): string => list.map(quoted).join(' ');

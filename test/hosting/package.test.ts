@@ -14,7 +14,6 @@ import { hasProgram, type Proxy, secureStatus, startCaddy, startNginx } from './
 const HOME = '/opt/tavola/current';
 const readUnit = (): string => readFileSync(join(ROOT, 'hosting/tavola.service'), 'utf8');
 
-/** The unit's start command, as a list. */
 const unitCommand = (): string[] => /^ExecStart=(.*)$/m.exec(readUnit())?.[1]?.split(' ') ?? [];
 
 let installed: Installed;
@@ -74,7 +73,6 @@ test('npx plays in a terminal from it', () => {
   expect(status).toBe(0);
 });
 
-/** A file of a built page. */
 interface Chunk {
   readonly fileName: string;
   readonly facadeModuleId?: string | null;

@@ -21,7 +21,6 @@ export function run(
 
 export interface Installed {
   readonly folder: string;
-  /** The names of all installed packages. */
   readonly packages: readonly string[];
   remove(): void;
 }
@@ -63,9 +62,7 @@ export function installPackage(): Installed {
 
 export interface Program {
   readonly process: ChildProcess;
-  /** The output so far. */
   readonly output: () => string;
-  /** Sends SIGTERM and waits for the exit code. */
   stop(): Promise<number | null>;
 }
 
@@ -96,7 +93,6 @@ export async function start(
   };
 }
 
-/** Whether a server's health check passes. */
 export const isWell = async (url: string): Promise<boolean> =>
   fetch(`${url}healthz`).then(
     ({ ok }) => ok,

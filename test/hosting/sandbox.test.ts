@@ -7,7 +7,6 @@ import { expect, test } from 'vitest';
 const ROOT = join(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 const unit = read('hosting/tavola.service');
-/** A setting of the unit, ignoring comments. */
 const setting = (name: string): string | undefined => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1];
 
 /** The addresses behind systemd's names. */

@@ -155,7 +155,6 @@ export const toy: Game<Toy> = {
   },
 };
 
-/** The winning seat of each trick, computed again from the cards played. */
 function countTricks({ shared }: State<Toy>): number[] {
   const points = Array<number>(shared.seats).fill(0);
   for (let i = 0; i < shared.played.length; i += shared.seats) {

@@ -69,7 +69,6 @@ class Wire {
   }
 }
 
-/** The data with one of its numbers changed. */
 function damaged(value: Json, at: { left: number }): Json {
   if (typeof value === 'number') return at.left-- === 0 ? value + 1 : value;
   if (Array.isArray(value)) return value.map((item: Json) => damaged(item, at));

@@ -314,7 +314,6 @@ export class WireSimulation {
     if (order.t === 'leave') this.#commands[person.process].execute(person.match!, person, { t: 'back' });
   }
 
-  /** One random event. */
   async step(): Promise<void> {
     const chance = this.#rng.below(100);
     if (chance < 30) this.#release('done');

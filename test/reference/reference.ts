@@ -12,13 +12,11 @@ export interface Reference {
   deal(deal: Json): void;
   /** The seats that owe a decision, ascending; none while a deal is due and once the match is over. */
   toAct(): number[];
-  /** Every legal move of a seat that is to act. */
   legal(seat: number): Json[];
   /** Plays a move; throws an `Error` with the clause if it is illegal. */
   play(seat: number, move: Json): void;
   /** The public and hidden parts of the table, in a form that each implementation defines. */
   snapshot(): Json;
-  /** The result line of a transcript once the match is over. */
   result(): Json | undefined;
 }
 

@@ -51,7 +51,6 @@ function suite(start: () => Promise<{ server: TestServer; other: TestServer } | 
     await made.makeAccount(name);
     return made;
   };
-  /** Joins a table, signed in or as a guest. */
   const comes = async (id: string, who?: PasskeyBrowser, url = at(server)): Promise<TestClient> => {
     const client = await TestClient.connectTo(url, id);
     await client.join(
@@ -68,7 +67,6 @@ function suite(start: () => Promise<{ server: TestServer; other: TestServer } | 
   };
   const table = async (id: string): Promise<TableInfo> =>
     (await (await fetch(`${server.url}api/tables/${id}`)).json()) as TableInfo;
-  /** A finished match of two. */
   const match = async (names: readonly [string, string], who: readonly (PasskeyBrowser | undefined)[]) => {
     const id = await openTable(server.url, { ...PUNTO, showHands: true });
     const clients = [await comes(id, who[0]), await comes(id, who[1])] as const;
@@ -317,7 +315,6 @@ function suite(start: () => Promise<{ server: TestServer; other: TestServer } | 
     });
     const replay = await (await fetch(`${server.url}api/tables/${id}/replay`)).text();
     expect(replay).not.toContain('Jolanda');
-    // The record is unchanged and still replays.
     expect(await (await fetch(`${server.url}api/tables/${id}/record`)).text()).toBe(before);
     expect(await browser().expectError('GET', 'people/by/Jolanda')).toBe('person');
     const again = browser();

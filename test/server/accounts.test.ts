@@ -254,7 +254,6 @@ function suite(start: () => Promise<TestServer | undefined>, beside: () => Promi
       ),
     );
     expect(outcomes.toSorted()).toEqual(['nameTaken', 'ok']);
-    // After renaming, the old name stays blocked for a while.
     await otto.get('POST', 'people/me/name', { name: 'Oskar' });
     expect(await stranger.expectError('POST', 'people/name', { name: 'Otto' })).toBe('nameTaken');
     late += 91 * 86_400_000;

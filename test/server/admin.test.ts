@@ -83,7 +83,6 @@ function suite(
 
   const browser = (at = server): PasskeyBrowser =>
     new PasskeyBrowser(at.url.replace('127.0.0.1', 'localhost'));
-  /** A guest or an account at a table, from an address. */
   const client = async (
     at: TestServer,
     id: string,

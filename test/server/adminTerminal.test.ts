@@ -33,7 +33,6 @@ function spawned(args: readonly string[], env: { [name: string]: string }): Prom
   });
 }
 
-/** The same command line in this process. */
 async function typed(args: readonly string[], env: { [name: string]: string }): Promise<Said> {
   const said = { out: '', err: '' };
   const into = (where: 'out' | 'err') => (text: string | Uint8Array) => {

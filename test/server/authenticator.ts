@@ -28,7 +28,6 @@ interface Key {
 
 export class Authenticator {
   readonly keys: Key[] = [];
-  /** The origin it believes to be at. */
   readonly origin: string;
 
   constructor(origin: string) {

@@ -26,7 +26,6 @@ const root = mkdtempSync(join(tmpdir(), 'tavola-backup-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 const CLI = join(import.meta.dirname, '../../dist/cli.js');
 
-/** Runs the command line in a process of its own. */
 function tavola(...args: string[]): Promise<{ code: number | null; text: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [CLI, ...args], { env: { ...process.env, DATABASE_URL: '' } });

@@ -26,7 +26,6 @@ const TABLES_AT_ONCE = Number(process.env['CHAOS_TABLES'] ?? 20);
 const killsOf = (short: number): number => (CHAOS_KILLS === undefined ? short : Number(CHAOS_KILLS));
 const patienceFor = (kills: number): number => 240_000 + kills * 20_000 + TABLES_AT_ONCE * 2000;
 
-/** A row of the table that `npm run chaos` prints. */
 function report(site: Site, during: string, figures: { kills: number; acknowledged: number; lost: number }) {
   const file = process.env['CHAOS_REPORT'];
   const row = { database: site.dialect, during, ...figures };
@@ -45,7 +44,6 @@ const SITES: readonly (readonly [database: string, open: (name: string) => Promi
   ['PostgreSQL', (name) => (postgres === undefined ? undefined : postgresSite(postgres, name))],
 ];
 
-/** Starts all processes of a site until the test ends. */
 async function serving(site: Site): Promise<void> {
   onTestFinished(async () => {
     await Promise.all(site.processes.map((one) => one.kill()));
@@ -56,7 +54,6 @@ async function serving(site: Site): Promise<void> {
 
 const pickProcess = ({ processes }: Site, rng: Rng): ServerProcess => processes[rng.below(processes.length)];
 
-/** A decision that a server has acknowledged. */
 interface Acknowledged {
   readonly match: string;
   readonly seat: Seat;
@@ -158,7 +155,6 @@ class Crowd {
     return players;
   }
 
-  /** Resolves after that number of acknowledged decisions. */
   async until(decisions: number): Promise<void> {
     while (acknowledgedBy(this.players).length < decisions && Date.now() < this.#end) await sleep(20);
   }
@@ -170,7 +166,6 @@ class Crowd {
   }
 }
 
-/** Kills and restarts one process after the other while players play, and breaks some connections. */
 async function killAgainAndAgain(
   site: Site,
   kills: number,
@@ -188,7 +183,6 @@ async function killAgainAndAgain(
   }
 }
 
-/** Kills all processes and compares the database with what players saw. */
 async function checkMatches(site: Site, players: readonly PersistentPlayer[]) {
   expect(players.filter(({ isOver }) => !isOver).map(({ client }) => client.follower?.table)).toEqual([]);
   await Promise.all(site.processes.map((one) => one.kill()));
@@ -389,7 +383,6 @@ describe.each(SITES)('%s: a backup is complete, or the previous one remains', (_
       /** The required content: everything acknowledged before the backup began. */
       let expected: Acknowledged[] | undefined;
       const seen = { kills: 0, lost: 0 };
-      /** Runs a backup and kills it or a server in the middle, or neither. */
       const backUp = async (victim: 'backup' | 'server' | undefined, turn: number): Promise<void> => {
         const before = acknowledgedBy(crowd.players);
         rmSync(part, { force: true });
@@ -428,7 +421,6 @@ describe.each(SITES)('%s: a backup is complete, or the previous one remains', (_
   );
 });
 
-/** Decisions written by an older version. */
 const OLD_DECISIONS = 200;
 
 /** Creates the database of an older version, which knew only the first schema changes. */

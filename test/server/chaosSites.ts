@@ -25,9 +25,7 @@ export interface Site {
   readonly processes: readonly ServerProcess[];
   /** Opens the database like a server. No process may run on SQLite meanwhile. */
   open(): Promise<Database>;
-  /** Works on the database without a migration. */
   within<T>(work: (db: Kysely<Schema>) => Promise<T>): Promise<T>;
-  /** Whether a process has started to use the database. */
   isInUse(): Promise<boolean>;
   /** The backup program and its arguments. */
   backupCommand(file: string): readonly [program: string, ...args: string[]];
@@ -66,7 +64,6 @@ export async function sqliteSite(): Promise<Site> {
   };
 }
 
-/** Two processes on a database of their own. */
 export async function postgresSite(server: Postgres, name: string): Promise<Site> {
   const admin = new pg.Client({ connectionString: server.address });
   admin.on('error', () => {});

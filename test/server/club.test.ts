@@ -64,7 +64,6 @@ class Night {
     return this.at('host', { key, act });
   }
 
-  /** Everyone with a seat and a phone joins their table and plays to the end. */
   async play(phones: readonly Phone[], server = this.server): Promise<void> {
     const { rounds } = await this.info(server);
     const clients = await Promise.all(
@@ -283,7 +282,6 @@ describe.each([
     const answer = await response;
     return answer.ok ? answer.status : ((await answer.json()) as { error: string }).error;
   };
-  /** A player joins from an address of their own. */
   const comeFrom = (
     night: Night,
     address: string,

@@ -41,9 +41,7 @@ const RECORDER = `
 `;
 
 export interface ConnectionRecorder {
-  /** The environment for the process. */
   readonly env: { readonly NODE_OPTIONS: string; readonly RECORDED: string };
-  /** The recorded targets, in order. */
   attempts(): string[];
 }
 

@@ -9,7 +9,6 @@ import { startTestServer, temporaryFolder } from './testServer.ts';
 
 const TABLE = { game: 'punto', seats: 2, showHands: true } as const;
 
-/** A finished match of two guests, and its rematch with a seat reserved for both. */
 async function matchAndNext(url: string, names: readonly [string, string], who?: PasskeyBrowser) {
   const id = await openTable(url, TABLE);
   const clients = [await TestClient.connectTo(url, id), await TestClient.connectTo(url, id)] as const;

@@ -25,7 +25,6 @@ const formatUpgrade = (table: string): string =>
   `GET /api/tables/${table}/socket HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\n` +
   'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\nsec-websocket-version: 13\r\n\r\n';
 
-/** A raw TCP connection. */
 async function dial(server: TestServer, first: string): Promise<Socket> {
   const socket = connect({ port: server.port, host: '127.0.0.1', allowHalfOpen: true });
   socket.on('error', () => {});
@@ -36,7 +35,6 @@ async function dial(server: TestServer, first: string): Promise<Socket> {
 
 const PING = 0x89;
 const PONG = 0x8a;
-/** A thousand masked control frames of 125 bytes each. */
 const thousand = (kind: number): Buffer =>
   Buffer.concat(
     Array.from({ length: 1000 }, () => Buffer.concat([Buffer.from([kind, 0xfd]), Buffer.alloc(129)])),
@@ -48,7 +46,6 @@ const waitForClose = (socket: Socket): Promise<void> =>
     else socket.once('close', () => resolve());
   });
 
-/** Sends until the other end hangs up. */
 async function pour(socket: Socket, bytes: Buffer, most: number): Promise<void> {
   for (let sent = 0; sent < most && !socket.destroyed; sent += bytes.length) {
     // A disconnected socket never drains: the time is a bound, not a wait.

@@ -39,7 +39,6 @@ test('two players who accept the same kind are matched, and the cards are dealt 
   expect(info.sitters.map(({ kind }) => kind)).toEqual(['open', 'open']);
   expect(info.sitters.map(({ name }) => name).toSorted()).toEqual(['Ada', 'Chiara']);
   expect(info).toMatchObject({ listed: false, time: { kind: 'live', bank: 180_000, increment: 5000 } });
-  // No other client can sit there.
   const stranger = await TestClient.connectTo(url, table.match);
   await stranger.join();
   stranger.send({ t: 'sit', seat: null, name: 'Eve', token: stranger.token });
@@ -69,7 +68,6 @@ test('a player who does not come loses the seat, and one who came waits again at
   await ada.until('waiting again', () => ada.requeues === 1);
   expect(ada.waited).toBeGreaterThanOrEqual(5000 + patience.seat);
   await lazy.until('missed', () => lazy.ended === 'missed');
-  // The old seat is free.
   expect((await readTable(url, first.match)).sitters).toEqual(
     Array.from({ length: 2 }, () => ({ kind: 'open', name: '', away: null, kept: null })),
   );

@@ -18,7 +18,6 @@ export const QUICK: Omit<MatchmakingRequest, 'token' | 'name'> = {
 export class MatchmakingClient {
   readonly token: string;
   readonly heard: MatchmakingEvent[] = [];
-  /** Bytes received. */
   bytes = 0;
   table: MatchedTable | undefined;
   ended: MatchmakingEnd | undefined;
@@ -118,7 +117,6 @@ export class MatchmakingClient {
     return this.table!;
   }
 
-  /** Closes the browser. */
   close(): void {
     this.#abort.abort();
   }

@@ -49,9 +49,7 @@ async function wantTable(
     try {
       await waiting.begin(url, { name: `P${number}`, ...preferencesFor(number) });
       await waiting.until('something', () => waiting.table !== undefined || waiting.isClosed, PATIENCE);
-    } catch {
-      // That process is currently dead.
-    }
+    } catch {}
     if (waiting.table !== undefined) {
       waiting.close();
       return waiting;
@@ -67,7 +65,6 @@ interface StoredTable {
   readonly hashes: readonly string[];
 }
 
-/** The final state of the database. */
 async function readTables(address: string): Promise<StoredTable[]> {
   const database = await openPostgres(address);
   try {

@@ -106,7 +106,6 @@ const UPGRADES: typeof SCHEMA_CHANGES = [
   ],
 ];
 
-/** Checks that a database is complete and correct after an upgrade. */
 async function checkUpgraded(db: Kysely<Schema>, dialect: Dialect): Promise<void> {
   await migrate(db, dialect, [...SCHEMA_CHANGES, ...UPGRADES]);
   expect(await namesIn(db)).toHaveLength(SCHEMA_CHANGES.length + UPGRADES.length);

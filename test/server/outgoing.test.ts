@@ -22,7 +22,6 @@ const folder = temporaryFolder();
 const { env, attempts } = recordConnections(folder);
 
 let server: ServerProcess;
-/** The target of attacks, and this test's push service. */
 let target: Server;
 let targetPort = 0;
 const reached: string[] = [];
@@ -104,7 +103,6 @@ test('no registration makes the server connect anywhere, whatever its attestatio
     const made = hostileRegistration(options, eve.origin, fmt, crl);
     expect(await eve.expectError('POST', 'people', { made, label: 'x' }), fmt).toBe('passkey');
   }
-  // An existing account adds another passkey.
   await eve.makeAccount('Eve');
   for (const fmt of FORMATS) {
     const options = await eve.get<MakingOptions>('POST', 'people/me/passkeys/challenge');

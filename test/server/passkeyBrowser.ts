@@ -7,9 +7,7 @@ export class PasskeyBrowser {
   readonly origin: string;
   readonly passkey: Authenticator;
   cookie = '';
-  /** The last Set-Cookie header. */
   setCookie = '';
-  /** Headers of every request. */
   headers: { readonly [name: string]: string } = {};
 
   constructor(url: string, passkey?: Authenticator) {
@@ -50,7 +48,6 @@ export class PasskeyBrowser {
     return (await answer.json()) as T;
   }
 
-  /** The error code; `ok` on success. */
   async expectError(
     method: string,
     path: string,
@@ -61,7 +58,6 @@ export class PasskeyBrowser {
     return answer.ok ? 'ok' : ((await answer.json()) as { error: string }).error;
   }
 
-  /** Creates an account with a name and a passkey. */
   async makeAccount(name: string, label = 'a laptop'): Promise<void> {
     const options = await this.get<MakingOptions>('POST', 'people/name', { name });
     await this.get('POST', 'people', { made: this.passkey.make(options), label });

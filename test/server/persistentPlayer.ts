@@ -42,7 +42,6 @@ export class PersistentPlayer {
     this.#pending = undefined;
   }
 
-  /** Notes acknowledged decisions, and makes a due one. */
   #react(): void {
     const { client } = this;
     const { follower } = client;

@@ -38,7 +38,6 @@ function run(user: string | undefined, command: string, args: readonly string[])
 
 export interface Postgres {
   readonly address: string;
-  /** The path of one of PostgreSQL's programs, in the server's version. */
   program(name: string): string;
   /** As after a crash. */
   restart(): void;

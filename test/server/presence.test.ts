@@ -43,7 +43,6 @@ test.skipIf(postgres === undefined)(
 
 describe.each(DATABASES)('on $name with $processes process(es)', ({ address, processes }) => {
   let servers: TestServer[] = [];
-  /** The lead of the servers' clock in milliseconds. */
   let ahead = 0;
   const clients: TestClient[] = [];
 

@@ -24,7 +24,6 @@ interface Pushed {
 }
 
 let server: TestServer;
-/** The lead of the server's clock in milliseconds. */
 let ahead = 0;
 let service: Server;
 let address = '';
@@ -98,7 +97,6 @@ function isSigned(authorization: string, publicKey: string): boolean {
   );
 }
 
-/** Two players at a table whose match has begun. */
 async function seated(id: string): Promise<TestClient[]> {
   const clients = [await TestClient.connectTo(server.url, id), await TestClient.connectTo(server.url, id)];
   for (const client of clients) {

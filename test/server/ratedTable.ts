@@ -19,7 +19,6 @@ export async function createAccount(url: string, name: string): Promise<PasskeyB
   return made;
 }
 
-/** Joins a table at `url` with an account or as a guest. */
 export async function connectAs(url: string, id: string, who?: PasskeyBrowser): Promise<TestClient> {
   const client = await TestClient.connectTo(localhostUrl(url), id);
   const headers = who === undefined ? {} : { cookie: who.cookie, origin: new URL(localhostUrl(url)).origin };
@@ -31,7 +30,6 @@ export async function openRated(who: PasskeyBrowser, wish: object = {}): Promise
   return (await who.get<{ id: string }>('POST', 'tables', { ...RATED_REQUEST, ...wish })).id;
 }
 
-/** Seats everyone at a new rated table and starts it. */
 export async function startRated(
   url: string,
   people: readonly PasskeyBrowser[],
@@ -52,7 +50,6 @@ export async function startRated(
   return { id, clients };
 }
 
-/** The table's ratings once it has been rated. */
 export async function waitForRating(client: TestClient): Promise<NonNullable<TableInfo['rated']>> {
   await client.until('the ratings', () => (client.follower?.table.rated?.result ?? null) !== null, 60_000);
   return client.follower!.table.rated!;

@@ -41,9 +41,7 @@ const NEW = { value: 1500, uncertainty: 500, provisional: true };
 
 interface Started {
   readonly server: TestServer;
-  /** Another process on the same database where possible. */
   readonly other: TestServer;
-  /** A second connection to the database. */
   readonly database: Database;
 }
 

@@ -29,7 +29,6 @@ const PEOPLE = ['Ada', 'Bob', 'Cleo', 'Dan', 'Eva'];
 const GAMES = { punto: 2, schicht: 3 } as const;
 const TOLD = { value: 1500, uncertainty: 500, provisional: true };
 
-/** Runs the installed `tavola ratings`. */
 function ratingsCommand(args: readonly string[], env: { [name: string]: string } = {}) {
   const cli = join(import.meta.dirname, '../../dist/cli.js');
   return new Promise<{ code: number; text: string }>((resolve) => {

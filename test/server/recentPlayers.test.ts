@@ -36,7 +36,6 @@ async function account(server: TestServer, name: string): Promise<PasskeyBrowser
   return browser;
 }
 
-/** Sits down as an account. */
 async function sit(browser: PasskeyBrowser, id: string, name: string): Promise<TestClient> {
   const client = await TestClient.connectTo(browser.url, id);
   await client.join({ headers: { cookie: browser.cookie, origin: browser.origin } });
@@ -82,7 +81,6 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
     for (const server of servers) await server.stop();
   });
 
-  /** An account's page at the last process. */
   async function page(browser: PasskeyBrowser): Promise<EventReader> {
     const lines = await EventReader.open(`${localhostUrl(servers.at(-1)!)}api/lately/live`, {
       cookie: browser.cookie,

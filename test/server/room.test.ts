@@ -57,7 +57,6 @@ class RoomDriver {
   apply(entry: Entry): void {
     this.room.apply({ version: this.room.version + 1, at: this.now, entry });
   }
-  /** Applies an accepted verdict. */
   carryOut(verdict: Verdict): void {
     expect(verdict).toHaveProperty('entry');
     if ('entry' in verdict) this.apply(verdict.entry);
@@ -92,7 +91,6 @@ class RoomDriver {
   reveal(seat: number, part = `part ${seat}`): void {
     this.carryOut(this.order(seat, { t: 'reveal', part }));
   }
-  /** Every player's part of the deal. */
   deal(): void {
     const persons = this.room.info.sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
     for (const seat of persons) this.promise(seat);
@@ -101,7 +99,6 @@ class RoomDriver {
   get turn(): number {
     return listSeats(this.room.toAct)[0];
   }
-  /** The first legal decision of a seat. */
   move(seat = this.turn): [number, number] {
     return [this.room.nextNumber(seat), this.room.table.legal(seat)[0]];
   }

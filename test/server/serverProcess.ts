@@ -50,7 +50,6 @@ export class ServerProcess {
     return this.#child;
   }
 
-  /** SIGKILL. */
   async kill(): Promise<void> {
     const child = this.#child;
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;

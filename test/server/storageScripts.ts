@@ -25,7 +25,6 @@ export const storageScript = (): Promise<URL> => (made ??= make('storageWorker',
 /** A disk on which a file can have `pages` pages of 4096 bytes. */
 export const smallDisk = (pages: number): Promise<URL> =>
   make(`storageWorker-${pages}`, (code) => opening(code, `pragma max_page_count = ${pages}`));
-/** A read-only disk. */
 export const readOnlyDisk = (): Promise<URL> =>
   make('storageWorker-read', (code) => opening(code, 'pragma query_only = 1'));
 

@@ -8,7 +8,6 @@ import type { MatchRow } from '../../src/server/storage/matchTables.ts';
 
 export interface StoredMatch {
   readonly row: MatchRow;
-  /** Its result. */
   readonly result: object;
   readonly entries: readonly (Omit<Logged, 'entry'> & { readonly deed: Logged['entry'] })[];
 }

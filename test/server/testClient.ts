@@ -42,7 +42,6 @@ export class TestClient {
   readonly id: string;
   token = randomHex();
   part = randomHex();
-  /** What it saw before it revealed its part. */
   witness: DealWitness | undefined;
   readonly #url: string;
   #socket!: WebSocket;
@@ -55,7 +54,6 @@ export class TestClient {
     this.send(command);
     return true;
   });
-  /** All binary messages. */
   readonly bytes: Buffer[] = [];
   /** The same per socket: between two sockets, the order is undefined. */
   readonly connections: Buffer[][] = [];
@@ -241,7 +239,6 @@ export class TestClient {
     this.send(this.follower!.decision(legal[(version * 7) % legal.length]));
   }
 
-  /** The last presence received. */
   get attendance(): Attendance {
     const last = this.heard.findLast(({ t }) => t === 'attendance' || t === 'snapshot') as
       | Snapshot
@@ -262,7 +259,6 @@ export class TestClient {
   }
 }
 
-/** Clients play until the match is over. */
 export async function playToEnd(clients: readonly TestClient[], patience = 240_000): Promise<void> {
   const sent = new Map<TestClient, number>();
   const act = (client: TestClient): void => {

@@ -50,7 +50,6 @@ export async function startTestServer(
   return { ...running, folder, lines, stop };
 }
 
-/** Two players at a table of Punto that has begun. */
 export async function begunPair(url: string): Promise<TestClient[]> {
   const id = await openTable(url, { game: 'punto', seats: 2 });
   const clients = [await TestClient.connectTo(url, id), await TestClient.connectTo(url, id)];

@@ -6,7 +6,6 @@ import { expect, test } from 'vitest';
 import { TestClient, openTable, playToEnd, postJson } from './testClient.ts';
 import { type TestServer, startTestServer, temporaryFolder } from './testServer.ts';
 
-/** A running match of a person and a bot. */
 async function withBot(server: TestServer): Promise<TestClient> {
   const id = await openTable(server.url, { game: 'punto', seats: 2, bots: [1] });
   const client = await TestClient.connectTo(server.url, id);

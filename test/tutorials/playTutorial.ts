@@ -26,7 +26,6 @@ interface Done<K extends GameTypes> {
 
 export interface PlayedStep<K extends GameTypes> {
   readonly step: TutorialStep<K>;
-  /** The decisions since the previous step ended. */
   readonly done: readonly Done<K>[];
   /** The learner's view during the step. */
   readonly view: View<K>;
@@ -73,7 +72,6 @@ export function playTutorial<K extends GameTypes>(
   return { steps, table };
 }
 
-/** All events of a guided match, in order. */
 export const listEvents = <K extends GameTypes>(steps: readonly PlayedStep<K>[]): K['event'][] =>
   steps.flatMap(({ done }) => done.flatMap(({ events }) => events));
 
@@ -81,6 +79,5 @@ export const listEvents = <K extends GameTypes>(steps: readonly PlayedStep<K>[])
 export const listRefusals = <K extends GameTypes>(steps: readonly PlayedStep<K>[]): string[] =>
   steps.flatMap(({ refusal }) => (refusal === null ? [] : [refusal.reason]));
 
-/** The types of the learner's moves, each once. */
 export const listMoveTypes = <K extends GameTypes>({ steps }: Tutorial<K>): string[] =>
   [...new Set(steps.flatMap(({ plays }) => (plays === undefined ? [] : [plays.type])))].toSorted();

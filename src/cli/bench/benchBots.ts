@@ -24,7 +24,6 @@ export interface ThinkingTime {
   /** 0 for a level that does not search. */
   readonly iterations: number;
   readonly seconds: number;
-  /** The longest decision. */
   readonly longest: number;
 }
 

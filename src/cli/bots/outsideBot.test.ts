@@ -29,7 +29,6 @@ const sim = (command: string, jobs: number) =>
 
 const ONE_ROUND = 'record punto --seats 2 --seed s --option roundsToWin=1 --bots';
 
-/** A simulation of two matches against `random`, its results read from JSON. */
 function playAgainstRandom(command: string) {
   const { code, out, err } = sim(command, 1);
   expect({ code, err: code === 0 ? '' : err }).toEqual({ code: 0, err: '' });
@@ -37,7 +36,6 @@ function playAgainstRandom(command: string) {
   return { faults: bots[0].faults, othersFaults: bots[1].faults, err };
 }
 
-/** The command that runs a program of ours. */
 function program(name: string, text: string): string {
   writeFileSync(join(folder, name), text);
   return `"${process.execPath}" ${name}`;

@@ -29,7 +29,6 @@ const STARTING = 20_000;
 /** A program that leaves this many questions in a row without an answer ends the run. */
 const MOST_UNANSWERED = 3;
 
-/** The events of a table, decision by decision. */
 export type EventsByDecision = readonly (readonly EmittedEvent[])[];
 
 /** A seat of the program in a match, and the number of decisions it knows. */
@@ -72,7 +71,6 @@ export class OutsideBot implements Bot {
   #isRunning = false;
   #id = 0;
   #faults = 0;
-  /** Questions answered since the program's start. */
   #answered = 0;
   /** Questions in a row without an answer. */
   #unanswered = 0;
@@ -84,7 +82,6 @@ export class OutsideBot implements Bot {
     this.#report = report;
   }
 
-  /** Late, missing and illegal answers so far. */
   get faults(): number {
     return this.#faults;
   }
@@ -124,7 +121,6 @@ export class OutsideBot implements Bot {
     return legal[rng.below(legal.length)]!;
   }
 
-  /** Why a question has no usable answer; throws if the program cannot go on. */
   #describeFault(reply: Reply | undefined): string {
     if (reply === undefined) {
       const fault = `it has not answered within ${MILLISECONDS + GRACE} ms`;
@@ -199,9 +195,7 @@ export class OutsideBot implements Bot {
     const pid = Atomics.exchange(this.#shared, 1, 0);
     try {
       if (pid !== 0) process.kill(pid, 'SIGKILL');
-    } catch {
-      // It has just exited by itself.
-    }
+    } catch {}
     this.#isRunning = false;
     this.#unanswered = 0;
   }

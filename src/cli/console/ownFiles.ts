@@ -50,7 +50,6 @@ export const isOwnGame = (game: Game): boolean => OWN.has(game);
 
 const A_GAME = 'a game (docs/guide/game.md)';
 
-/** The game that a file exports. */
 export async function loadOwnGame(where: string, path: string): Promise<Game> {
   const value = await importDefault(where, path, A_GAME);
   const flaw = findGameFlaw(value);
@@ -67,7 +66,6 @@ export async function loadOwnGame(where: string, path: string): Promise<Game> {
 
 const A_BOT = 'a bot, { name, choose }, or a function from a game to a bot (docs/guide/bot.md)';
 
-/** The bot that a file exports, named by the path, so that threads can load it again. */
 export async function loadOwnBot(where: string, path: string, game: Game): Promise<Bot> {
   const value = await importDefault(where, path, A_BOT);
   let made: unknown = value;
@@ -104,6 +102,5 @@ export const listBotNames = (game: Game): string[] =>
 export const loadGameBot = (game: Game, name: string, person?: string): Promise<Bot | undefined> =>
   isOwnGame(game) ? loadRosterBot(createRoster(game), name) : loadBot(game.id, name, person);
 
-/** The bot that gives hints. */
 export const loadStrongestBot = async (game: Game): Promise<Bot | null> =>
   isOwnGame(game) ? ((await loadGameBot(game, LEVELS.at(-1)!)) ?? null) : strongestBot(game.id);

@@ -51,7 +51,6 @@ export interface Screen {
   readonly paint: Paint;
   readonly width: number;
   print(text: string): void;
-  /** The next typed line; null at the end of the input. */
   prompt(prompt: string): Promise<string | null>;
   /** Clears the screen, so that the next player sees nothing of the last one. */
   clear(): void;

@@ -66,7 +66,6 @@ function fail(message: string): void {
   process.exitCode = 1;
 }
 
-/** Prints an answer as text, or as JSON with `--json`. */
 async function show(flags: Flags, path: string, text: (answer: never) => string): Promise<void> {
   const answer = await sendRequest(flags, path);
   if (answer !== undefined) printText(flags.json === true ? JSON.stringify(answer) : text(answer as never));

@@ -8,7 +8,6 @@ import { withExamples } from '../console/help.ts';
 import { addressesForOthers, startupBanner } from './startupBanner.ts';
 import { paintFor } from '../console/terminal.ts';
 
-/** The help of `--data`. */
 export const DATA = 'folder with the matches (default: TAVOLA_DATA, else ./data)';
 
 /** Messages for a terminal; programs get lines of JSON instead. */

@@ -16,7 +16,6 @@ import { gameTitle } from '../../games/gameTitles.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Options to test besides the default. */
 const VARIANTS: { readonly [game: string]: readonly string[] } = {
   schicht: ['2 silver', '6 silver'],
   punto: ['2 reveal=ahead', '4 teams', '4 reveal=ahead'],

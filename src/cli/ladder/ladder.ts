@@ -226,7 +226,6 @@ function tableName(game: Game, config: Config): string {
   return [`${config.seats}`, ...stated].join(' ');
 }
 
-/** The key of a rung. */
 export function formatPairing(game: Game, { config, bot, against }: Rung): readonly [string, string, string] {
   const others = seating(config, bot, '').filter((name) => name === '').length;
   return [tableName(game, config), bot, others === 1 ? against : `${against} ×${others}`];

@@ -18,7 +18,6 @@ with as many iterations as take five times the processor time of \`expert\`; in 
 
 const isSame = (a: Row, b: Row): boolean => a[0] === b[0] && a[1] === b[1] && a[2] === b[2];
 
-/** A Markdown table as the formatter would write it. */
 function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]!.map((_, i) => Math.max(3, ...rows.map((row) => row[i]!.length)));
   const line = (row: readonly string[]): string =>
@@ -44,7 +43,6 @@ export function crossTable(rows: readonly Row[], bots: readonly string[]): strin
 
 interface Section {
   readonly title: string;
-  /** The text below the title. */
   readonly text: string;
 }
 

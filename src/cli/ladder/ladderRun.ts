@@ -12,9 +12,7 @@ export interface LadderPlan {
   readonly games: number;
   readonly seed: string;
   readonly jobs: number;
-  /** The commit whose bots play. */
   readonly code: string;
-  /** The page to write, if any. */
   readonly file?: string;
   /** Skips pairings that the page already has for the present bots. */
   readonly resume: boolean;

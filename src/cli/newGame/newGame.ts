@@ -50,7 +50,6 @@ function addToGameList(list: string, id: string): string {
     .replace(/(GAMES: readonly GameInfo\[\] = \[[^\]]*[^\],\s])(,?\s*\])/, `$1, ${id}$2`);
 }
 
-/** Runs one of the project's scripts or development tools. */
 function run(root: string, script: string, ...args: string[]): void {
   const { status } = spawnSync(process.execPath, [join(root, script), ...args], {
     cwd: root,

@@ -32,7 +32,6 @@ function splitParts(path: string, text: string): Map<string, string> | undefined
   );
 }
 
-/** The plan of an existing game, from its manifest. */
 export function readPlan(root: string, id: string): NewGamePlan {
   const manifest = join(root, gameFolder(id), 'index.ts');
   const text = existsSync(manifest) ? readFileSync(manifest, 'utf8') : '';

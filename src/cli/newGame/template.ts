@@ -26,7 +26,6 @@ const fillPlaceholders = (text: string, { id, letter, seats: [min, max] }: NewGa
     .replaceAll(/Sample/g, capital(id))
     .replaceAll('../../games/gameInfo.ts', '../gameInfo.ts');
 
-/** Every file of a new game, by its path. */
 export function listTemplateFiles(root: string, plan: NewGamePlan): Map<string, string> {
   const folder = join(root, TEMPLATE);
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -44,7 +44,6 @@ async function chooseGame(screen: Screen, language: Language, says: TableMessage
   return chosen === null ? null : GAME_LOADERS[chosen.id]!();
 }
 
-/** An example of a value for an option. */
 function example(option: Option): string {
   if (option.kind === 'flag') return `${option.id}=${!option.default}`;
   if (option.kind === 'number')

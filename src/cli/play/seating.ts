@@ -20,7 +20,6 @@ import type { TerminalSetup } from './terminalMatch.ts';
 
 const ME = 'me';
 
-/** The default opponent: greedy where the game has it, else medium. */
 export function usualBot(game: Game): string {
   return listBotNames(game).find((name) => name === 'greedy') ?? 'medium';
 }

@@ -27,7 +27,6 @@ export interface TerminalSetup {
   readonly config: Config;
   readonly seed: Seed;
   readonly title: string;
-  /** The bot of each seat, null for a person. */
   readonly bots: readonly (Bot | null)[];
   /** The bot that gives hints; null if the game has none. */
   readonly adviser: Bot | null;
@@ -37,7 +36,6 @@ export interface TerminalSetup {
   readonly words: GameMessages;
   readonly says: TableMessages;
   readonly board: TerminalBoard;
-  /** Sentences instead of drawings. */
   readonly plain: boolean;
   readonly rules: string;
 }
@@ -56,12 +54,10 @@ export class TerminalMatch {
   readonly #table: Table;
   readonly #rngs: readonly Rng[];
   readonly #persons: number;
-  /** The events of each action so far. */
   readonly #told: (readonly EmittedEvent[])[] = [];
   /** The number of actions that each seat has seen; at an open table all seats see them together. */
   readonly #heard: number[];
   readonly #secrets: boolean;
-  /** The seat that the screen was last shown to. */
   #lastShownSeat: Seat | null = null;
 
   constructor(sitting: TerminalSetup, screen: Screen) {
@@ -78,7 +74,6 @@ export class TerminalMatch {
     return this.#secrets && this.#persons > 1;
   }
 
-  /** Plays until the match is over or the players leave. */
   async run(): Promise<void> {
     const { says, names, bots, title, seed } = this.#at;
     beginOutside(bots, 1, this.#told);
@@ -260,7 +255,6 @@ export class TerminalMatch {
     ]);
   }
 
-  /** Undoes the last action if a player made it and the table allows it. */
   #undo(): Turn | undefined {
     const { says, names, bots } = this.#at;
     const [seat] = this.#table.record.actions.at(-1) ?? [];

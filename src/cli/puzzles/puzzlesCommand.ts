@@ -19,7 +19,6 @@ import { packageFolder } from '../console/version.ts';
 import { minePuzzles, findMiningSetup } from './miningRun.ts';
 import { puzzleJson } from './puzzleJson.ts';
 
-/** The number of puzzles that `--check` alone checks. */
 const A_FEW = 5;
 
 /** Grades a tenth more than are wanted, since grading rejects a few. */
@@ -42,7 +41,6 @@ async function check(game: Game, puzzles: readonly Puzzle[], count: number, seed
   if (held < few.length) process.exitCode = 1;
 }
 
-/** The file with a game's puzzles, which only a checkout has. */
 function findPuzzleFile(game: string): string {
   const folder = join(packageFolder(), 'src/games', game);
   if (!existsSync(join(folder, 'index.ts')))

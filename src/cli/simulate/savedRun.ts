@@ -3,9 +3,7 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { UsageError } from '../console/arguments.ts';
 import type { SimulationPlan, Tally } from './tally.ts';
 
-/** The saved chunks of a simulation, and the file for more. */
 export interface SavedRun {
-  /** By the number of its chunk. */
   readonly tallies: ReadonlyMap<number, Tally>;
   add(index: number, tally: Tally): void;
 }

@@ -21,7 +21,6 @@ import {
 /** The number of chunks queued per worker, so that it never waits for the next one. */
 const AHEAD = 2;
 
-/** Sends chunks to a thread until none are left. */
 function runWorker(
   worker: Worker,
   next: () => Chunk | undefined,

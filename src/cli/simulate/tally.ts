@@ -17,9 +17,7 @@ import { beginOutside, endOutside, hasOutside, recordingGame } from '../bots/out
 import { luckAndSkill, type FinishedMatch } from '../../review/index.ts';
 import { addGroup, addSums, NO_PAIRS, NO_SUMS, type Pairs, pairLuck, type Sums } from './stats.ts';
 
-/** All parameters of a simulation; sent to every worker. */
 export interface SimulationPlan {
-  /** Its id, or the path of its file. */
   readonly game: string;
   readonly config: Config;
   /** One per seat in the first match of a group. */
@@ -37,7 +35,6 @@ export interface SimulationPlan {
 /** Far beyond the longest match of any game here. */
 export const USUAL_LIMIT = 10_000;
 
-/** The bots of a plan, and the measurement of their luck, if any. */
 export interface LoadedPlan {
   readonly game: Game;
   readonly bots: readonly Bot[];
@@ -62,10 +59,8 @@ export interface Tally {
     readonly faults: number;
     /** Its share of victories, paired with its gain by chance. */
     readonly pairs: Pairs;
-    /** The gain by one seat's decisions. */
     readonly skill: Sums;
   }[];
-  /** The gain of each seat by chance. */
   readonly chance: readonly Sums[];
   readonly seats: readonly Sums[];
   readonly starting: Sums;
@@ -91,7 +86,6 @@ interface Played {
   readonly payoffs: readonly number[];
   readonly scores: readonly number[];
   readonly plies: number;
-  /** Which of the plan's bots sat in each seat. */
   readonly entries: readonly number[];
   readonly luck: LuckShares;
 }
@@ -164,7 +158,6 @@ function playOne(
 
 const sumUp = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
-/** Plays a chunk of a plan. */
 export function tallyChunk(loaded: LoadedPlan, plan: SimulationPlan, { from, to }: Chunk): Tally {
   const { bots } = loaded;
   const names = distinct(plan.bots);
@@ -242,7 +235,6 @@ export function addTallies(tallies: readonly Tally[]): Tally {
   }));
 }
 
-/** The game and the bots of a plan made by this program. */
 export async function loadPlan(plan: SimulationPlan): Promise<LoadedPlan> {
   const game = await loadGame(plan.game);
   const bots = await Promise.all(distinct(plan.bots).map((name) => loadNamedBot(game, plan.config, name)));

@@ -33,7 +33,6 @@ export interface ReplayOptions {
   readonly paint: Paint;
 }
 
-/** The steps of a transcript, or its flaw. */
 async function readSteps(
   text: string,
   own?: Game,

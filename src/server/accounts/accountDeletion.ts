@@ -21,7 +21,6 @@ export class AccountDeletion {
     return this.#database.db;
   }
 
-  /** Clears a seat that was claimed while its account was being deleted. */
   async deleteClaimed(person: string): Promise<void> {
     if (await this.#people.exists(person)) return;
     await this.#finish(person);
@@ -35,7 +34,6 @@ export class AccountDeletion {
     await this.#database.discardHistory();
   }
 
-  /** Resumes interrupted deletions. */
   async resume(): Promise<void> {
     const gone = this.#db.selectFrom('people').select('id').where('gone', '=', 1);
     // They sat down, or claimed a seat, during the deletion.

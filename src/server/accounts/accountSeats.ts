@@ -40,7 +40,6 @@ export class AccountSeats {
       .execute();
   }
 
-  /** The account's unfinished matches, newest first. */
   async listRunning(person: string): Promise<string[]> {
     const rows = await this.#db
       .selectFrom('seats')
@@ -105,7 +104,6 @@ export class AccountSeats {
     return { id, game, seat, seats: config.seats, begun, over: isOver ? room.at : null, won };
   }
 
-  /** The records of the account's finished matches. */
   async *records(person: string): AsyncGenerator<MatchFile> {
     for await (const { over, room } of this.played(person)) {
       const opened = over === null ? undefined : await room();
@@ -174,7 +172,6 @@ export class AccountSeats {
   }
 }
 
-/** An account's seats at a table, and the hashes of the tokens that took them. */
 interface OwnedSeats {
   readonly seats: readonly Seat[];
   readonly hashes: readonly string[];

@@ -29,7 +29,6 @@ const NOTHING_SHARED: ProfileShares = {
   ratings: 'private',
   presence: 'private',
 };
-/** Passkeys and devices per account. */
 const MAX_PASSKEYS = 30;
 
 export class Accounts {
@@ -95,13 +94,11 @@ export class Accounts {
     return this.#passkeys.requestOptions(origin);
   }
 
-  /** Signs in with a passkey. */
   async signIn(response: AuthenticationResponseJSON, label: string, origin: string): Promise<string> {
     const person = await this.#passkeys.verifyAssertion(response, origin, startOfDay(this.#now()));
     return this.#createSession(person, label);
   }
 
-  /** Signs in with a recovery code. */
   async recover(code: string, label: string): Promise<string> {
     const person = await this.codes.redeem(code);
     if (person === undefined) throw new RequestError('code', 'this is no code, or it was used');
@@ -127,7 +124,6 @@ export class Accounts {
     return this.#passkeys.creationOptions({ kind: 'add', person }, name, origin);
   }
 
-  /** Adds a passkey to a signed-in account. */
   async addPasskey(
     { person }: Session,
     response: RegistrationResponseJSON,
@@ -192,7 +188,6 @@ export class Accounts {
     };
   }
 
-  /** The names of the accounts that may not invite this one. */
   async #listMuted(person: string): Promise<string[]> {
     const rows = await this.#db
       .selectFrom('uninvited')
@@ -297,7 +292,6 @@ export class Accounts {
     ];
   }
 
-  /** Whether the account exists and is not being deleted. */
   async exists(person: string): Promise<boolean> {
     const found = await this.#db
       .selectFrom('people')

@@ -46,14 +46,12 @@ export class NameRegistry {
     );
   }
 
-  /** Refuses a name that no account may have. */
   check(name: string): void {
     const flaw = nameFlaw(name);
     if (flaw !== null) throw new RequestError(FLAWS[flaw], `nobody can be called that: ${flaw}`);
     if (this.#isReserved(name)) throw createTakenError();
   }
 
-  /** Refuses a name that is taken, or looks like a taken one. */
   async checkFree(name: string, own: string | null = null): Promise<void> {
     this.check(name);
     const rows = await this.#db
@@ -122,7 +120,6 @@ export class NameRegistry {
     ];
   }
 
-  /** Holds the name of a deleted account. */
   compileRelease(person: string) {
     return this.#db
       .updateTable('names')
@@ -155,7 +152,6 @@ export class NameRegistry {
     return persons.length > 0 ? 'taken' : 'reserved';
   }
 
-  /** Adds the lookalike keys that older names lack. */
   async completeLooks(): Promise<void> {
     const rows = await this.#db.selectFrom('names').selectAll().execute();
     const known = new Set(rows.map(({ look }) => look));

@@ -111,7 +111,6 @@ export const listLookalikes = (name: string): string[] => [
   ]),
 ];
 
-/** The words of a name, without trailing digits. */
 export const splitName = (name: string): string[] =>
   name
     .split(new RegExp(SEPARATORS))

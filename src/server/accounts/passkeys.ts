@@ -89,7 +89,6 @@ export class Passkeys {
     });
   }
 
-  /** Verifies a new passkey and its purpose. */
   async verifyCreation<K extends 'make' | 'add'>(
     response: RegistrationResponseJSON,
     kind: K,

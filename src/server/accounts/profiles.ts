@@ -23,7 +23,6 @@ export class Profiles {
   /** How each section is built; `PARTS` lists them too. */
   readonly #parts: { readonly [P in ProfilePart]: (person: PersonRow) => Promise<Partial<PublicProfile>> };
 
-  /** Whether the account has an open page. */
   isOnline: (person: string) => Promise<boolean> = async () => false;
 
   /** `ratings` is null where the server has no rated tables. */
@@ -43,14 +42,12 @@ export class Profiles {
     };
   }
 
-  /** As `viewer` sees it; null for guests. */
   async readProfile(name: string, viewer: string | null): Promise<PublicProfile> {
     const { row, seen } = await this.#isVisibleTo(name, viewer);
     const parts = await Promise.all(seen.map((part) => this.#parts[part](row)));
     return Object.assign({ name: row.name }, ...parts) as PublicProfile;
   }
 
-  /** The history of a rating, for viewers who may see it. */
   async ratingHistory(name: string, viewer: string | null, game: string): Promise<RatingHistory> {
     const { row, seen } = await this.#isVisibleTo(name, viewer);
     if (!seen.includes('ratings') || this.#ratings === null)

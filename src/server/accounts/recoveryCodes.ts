@@ -27,7 +27,6 @@ export class RecoveryCodes {
     this.#database = database;
   }
 
-  /** Issues new codes; older ones no longer work. */
   async renew(person: string): Promise<string[]> {
     const { db } = this.#database;
     const codes = Array.from({ length: CODES }, generateCode);
@@ -39,7 +38,6 @@ export class RecoveryCodes {
     return codes;
   }
 
-  /** Uses up a code and returns its account. */
   async redeem(code: string): Promise<string | undefined> {
     const rows = await this.#database.db
       .deleteFrom('codes')

@@ -11,9 +11,7 @@ const DAY = 86_400_000;
 const UNUSED = 180 * DAY;
 const TOKEN = /^[0-9A-Za-z_-]{43}$/;
 
-/** An account on a signed-in device. */
 export interface Session extends SeatedAccount {
-  /** The device. */
   readonly id: string;
 }
 
@@ -75,7 +73,6 @@ export class Sessions {
     return rows.map((row) => ({ ...row, ...(row.id === here ? { isThis: true } : {}) }));
   }
 
-  /** Signs out one of the account's devices; false if it has no such device. */
   async end(person: string, id: string): Promise<boolean> {
     const own = this.#db
       .selectFrom('sessions')
@@ -98,7 +95,6 @@ export class Sessions {
     this.onEnded(rows.map(({ id }) => id));
   }
 
-  /** Which of these devices are no longer signed in. */
   async listMissing(ids: readonly string[]): Promise<string[]> {
     const found = new Set<string>();
     for (let i = 0; i < ids.length; i += 500) {

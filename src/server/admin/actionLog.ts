@@ -8,7 +8,6 @@ const PAGE = 50;
 export interface AdminActionEntry {
   readonly by: string;
   readonly kind: ParsedAdminAction['kind'];
-  /** A table, a name or an address; for an account only its id. */
   readonly about: string;
   readonly person?: string | null;
   readonly note: string;

@@ -212,7 +212,6 @@ export class Admin {
     return { names: await this.names.list() };
   }
 
-  /** The newest accounts, or those whose names begin with `name`. */
   async listPeople(name: string): Promise<AdminPeople> {
     const { db } = this.#database;
     const count = async (table: 'people' | 'sessions'): Promise<number> => {

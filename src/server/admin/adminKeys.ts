@@ -29,7 +29,6 @@ function writePrivate(file: string, text: string): void {
 
 const generateKey = (): string => randomBytes(24).toString('base64url');
 
-/** The key created for a data folder, if any. */
 export const readStoredKey = (folder: string): string | undefined => read(join(folder, KEY));
 
 /** Several processes share no folder: they take the keys from the settings, or offer no admin page. */

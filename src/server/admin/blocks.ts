@@ -6,7 +6,6 @@ import { generateId } from '../matches/tokens.ts';
 import type { Database } from '../storage/database.ts';
 import type { BlockRow } from '../storage/adminTables.ts';
 
-/** The target of a block. */
 export type BlockedParty =
   | { readonly person: string; readonly address: null }
   | { readonly person: null; readonly address: string };
@@ -27,7 +26,6 @@ export class Blocks {
     return this.#database.db;
   }
 
-  /** Reads the blocks again after a change in any process. */
   async read(): Promise<void> {
     const rows = await this.#running();
     this.#persons = new Map(
@@ -59,7 +57,6 @@ export class Blocks {
   findForPerson(person: string | null): BlockNotice | null {
     return person === null ? null : this.#ifRunning(this.#persons.get(person));
   }
-  /** The longest of the blocks that apply to an address. */
   findForAddress(address: string): BlockNotice | null {
     const own = this.#prefixes.length === 0 ? null : parsePrefix(address);
     if (own === null) return null;

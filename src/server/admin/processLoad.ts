@@ -7,7 +7,6 @@ import type { Store } from '../storage/store.ts';
 /** A process is gone after 30 seconds without a report. */
 const SILENT = 30_000;
 
-/** Accounts and guests connected to this process. */
 export interface ConnectedPeople {
   readonly accounts: number;
   readonly guests: number;
@@ -94,13 +93,11 @@ export class ProcessLoadMonitor {
   }
 }
 
-/** In seconds. */
 function cpuTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
 }
 
-/** The recent reports of all processes on the database. */
 export async function readProcesses(store: Store, now: number): Promise<ProcessLoad[]> {
   const rows = await store.database.db
     .selectFrom('processes')

@@ -17,7 +17,6 @@ export interface BotRequest {
   readonly luck: readonly [number, number, number, number];
 }
 
-/** For whom a bot thinks: determines its share of the time. */
 export interface BotRequestSource {
   readonly table: string;
   readonly address: string;
@@ -110,7 +109,6 @@ export class BotPool {
     thread.worker.postMessage(task);
   }
 
-  /** Frees the thread and returns its job. */
   #finishJob(thread: Thread): Job | undefined {
     const { job } = thread;
     thread.job = undefined;

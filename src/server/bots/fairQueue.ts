@@ -1,11 +1,9 @@
 /** The order in which bots think: one client's many tables do not delay others. */
 import type { Level } from '../../protocol/index.ts';
 
-/** A task that takes time. */
 export interface QueuedTask {
   readonly level: Level;
   readonly table: string;
-  /** Of a player at the table. */
   readonly address: string;
   /** From then on, the bot must answer with what it has; in milliseconds of the caller's clock. */
   readonly deadline: number;
@@ -53,7 +51,6 @@ export class FairQueue<C extends QueuedTask> {
     this.#waiting.add(claim);
   }
 
-  /** In milliseconds. */
   recordTime({ address, table }: C, time: number): void {
     this.#addresses.addTime(address, time);
     this.#tables.addTime(table, time);
@@ -83,6 +80,6 @@ export class FairQueue<C extends QueuedTask> {
       this.#rank(a, now) - this.#rank(b, now) ||
       this.#addresses.timeUsedBy(a.address) - this.#addresses.timeUsedBy(b.address) ||
       this.#tables.timeUsedBy(a.table) - this.#tables.timeUsedBy(b.table);
-    return difference < 0; // ties: first come, first served
+    return difference < 0;
   }
 }

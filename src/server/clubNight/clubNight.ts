@@ -10,7 +10,6 @@ import type { PairedRound } from './pairing.ts';
 
 export interface TablePlan {
   readonly match: string;
-  /** Participants by seat; null for a bot. */
   readonly seats: readonly (number | null)[];
 }
 
@@ -26,7 +25,6 @@ export type ClubNightEntry =
   /** A table of the current round is over; `winners` is null if it was cut off or nobody won. */
   | { readonly kind: 'result'; readonly table: number; readonly winners: readonly number[] | null }
   | { readonly kind: 'hold'; readonly on: boolean }
-  /** Whether new players may join. */
   | { readonly kind: 'admit'; readonly on: boolean }
   | { readonly kind: 'close' };
 
@@ -37,7 +35,6 @@ export interface ClubNightSetup {
   readonly created: number;
 }
 
-/** The break between two rounds, in milliseconds. */
 const BREAK = 60_000;
 const MINUTE = 60_000;
 export const MAX_PRESENT = 200;
@@ -79,7 +76,6 @@ export class ClubNight {
   #isHeld = false;
   #admits = true;
   #isClosed = false;
-  /** The start of the first round. */
   #began: number | null = null;
 
   constructor(setup: ClubNightSetup) {
@@ -110,7 +106,6 @@ export class ClubNight {
     return this.#isLast(round.ended) ? 'over' : 'break';
   }
 
-  /** Whether a round that ended then was the last. */
   #isLast(ended: number): boolean {
     const { rounds } = this.setup.terms;
     if (rounds.by === 'number') return this.#rounds.length >= rounds.count;
@@ -151,7 +146,6 @@ export class ClubNight {
     return [...games.slice(turn), ...games.slice(0, turn)].find(canPlay) ?? games[turn]!;
   }
 
-  /** The input of the pairing. */
   get pairingHistory(): { readonly rounds: readonly PairedRound[] } {
     const named = (who: number): string => `${who}`;
     return {

@@ -32,7 +32,6 @@ export class ClubNightStore {
     return this.#db.selectFrom('evenings').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
-  /** The newest club night with that code. */
   async findByCode(code: string): Promise<ClubNightRow | undefined> {
     return this.#db
       .selectFrom('evenings')
@@ -73,13 +72,11 @@ export class ClubNightStore {
     await this.#db.updateTable('evenings').set({ due_at: due }).where('id', '=', id).execute();
   }
 
-  /** Claims due club nights until the given time: only one process gets each. */
   async claimDue(now: number, until: number): Promise<string[]> {
     const taken = await claimDue(this.#database, 'evenings', { now, until, limit: 100 });
     return taken.map(({ id }) => id);
   }
 
-  /** Deletes older club nights in small batches. */
   async eraseBefore(created: number): Promise<void> {
     const old = await this.#db
       .selectFrom('evenings')

@@ -48,9 +48,7 @@ interface LoadedClubNight {
   readonly key: string;
   readonly evening: ClubNight;
   readonly followers: Set<ClubNightListener>;
-  /** Runs one command at a time. */
   queue: Promise<unknown>;
-  /** The state that the followers know. */
   sent: { version: number; tables: string };
   used: number;
   /** The time of the last update, by a monotonic clock. */
@@ -69,7 +67,6 @@ export class ClubNights {
   readonly #store: ClubNightStore;
   readonly #tables: ClubTables;
   readonly #offer: FeatureSwitches;
-  /** The interval of the sweep in milliseconds. */
   readonly #every: number;
   readonly #failed: (what: string, error: unknown) => void;
   readonly #loaded = new Map<string, LoadedClubNight>();
@@ -123,7 +120,6 @@ export class ClubNights {
     return this.#describe(held);
   }
 
-  /** Adds a player; a known token keeps its number. */
   async arrive(
     id: string,
     name: string,
@@ -143,7 +139,6 @@ export class ClubNights {
     return { who: this.#loaded.get(id)!.evening.findByToken(hash)! };
   }
 
-  /** Marks a player as gone or back. */
   setAttendance(id: string, token: string, isHere: boolean): Promise<RequestRejection | null> {
     const hash = hashToken(token);
     return this.#submit(id, (evening) => {
@@ -188,7 +183,6 @@ export class ClubNights {
     return () => void held.followers.delete(follow);
   }
 
-  /** Processes due club nights and sends changes to followers. */
   async processDue(): Promise<void> {
     const { now } = this.#hub;
     for (const id of await this.#store.claimDue(now, now + this.#every)) {
@@ -201,7 +195,6 @@ export class ClubNights {
     }
   }
 
-  /** Deletes club nights older than `keep` milliseconds. */
   async deleteOld(keep: number | null): Promise<void> {
     if (keep !== null) await this.#store.eraseBefore(this.#hub.now - keep);
   }
@@ -235,7 +228,6 @@ export class ClubNights {
     return first;
   }
 
-  /** Applies entries that other processes have written. */
   async #catchUp(held: LoadedClubNight): Promise<void> {
     if (!this.#store.isShared) return;
     const work = held.queue.then(() => this.#applyNewEntries(held));
@@ -290,7 +282,6 @@ export class ClubNights {
     return { status: status === 'open' ? 'gathering' : status, seated, toAct: room.toAct };
   };
 
-  /** The tables that are not over. */
   async #openTables(evening: ClubNight): Promise<Map<number, OpenMatch>> {
     const open = new Map<number, OpenMatch>();
     for (const [i, { match, isOver }] of (evening.round?.tables ?? []).entries()) {
@@ -333,14 +324,12 @@ export class ClubNights {
     return games.includes(game) && (seats === null || seats >= seatRange(game)[0]);
   };
 
-  /** The table sizes of a game tonight. */
   #tableSize(game: string, { size, bots }: ClubNightSettings): TableSize & { readonly seats: number } {
     const [min, max] = seatRange(game);
     const most = Math.max(min, Math.min(size, max, this.#offer.now.seats ?? max));
     return { least: bots === null ? min : 1, most, seats: min };
   }
 
-  /** Starts the next round if none is running and enough players are here. */
   async #beginRound(held: LoadedClubNight): Promise<RequestRejection | null> {
     // From here on another process takes over after a crash.
     await this.#store.setDue(held.id, this.#hub.now);

@@ -19,7 +19,6 @@ export class ClubTables {
     this.#seatWaiting = new SeatWaiting(hub, patience);
   }
 
-  /** Creates a table with reserved seats. */
   async create(clubNight: ClubNight, game: string, { match, seats }: TablePlan): Promise<void> {
     const kept = seats.flatMap((who, seat): Entry[] => {
       const person = who === null ? undefined : clubNight.participant(who);

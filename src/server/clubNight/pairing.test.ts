@@ -30,7 +30,6 @@ describe('tables', () => {
   );
 });
 
-/** The faults of a round. */
 function findFaults(
   round: PairedRound,
   people: readonly string[],

@@ -5,25 +5,21 @@
  */
 import { type Rng, shuffle } from '../../core/index.ts';
 
-/** The history of the club night. */
 export interface PairingHistory {
   /** By round: seats at each table, and who sat out. */
   readonly rounds: readonly PairedRound[];
 }
 
 export interface PairedRound {
-  /** For each table, the people by seat. */
   readonly tables: readonly (readonly string[])[];
   readonly out: readonly string[];
 }
 
-/** The smallest and the largest table. */
 export interface TableSize {
   readonly least: number;
   readonly most: number;
 }
 
-/** Random starts of the search. */
 const RESTARTS = 12;
 
 /** As few tables as hold everyone, with sizes that differ by at most one. As few people as possible sit out. */
@@ -92,7 +88,6 @@ function bySittingOut(people: readonly string[], past: PairingHistory, rng: Rng)
   );
 }
 
-/** How often each pair sat at one table. */
 function countMeetings(players: readonly string[], past: PairingHistory): number[][] {
   const index = new Map(players.map((id, i) => [id, i]));
   const met = players.map(() => players.map(() => 0));

@@ -28,7 +28,6 @@ export class DailyResults {
     return this.#database.db;
   }
 
-  /** The leads that a device has submitted. */
   async readLeads(place: DailyAttempt): Promise<number[]> {
     const rows = await this.#db
       .selectFrom('daily')

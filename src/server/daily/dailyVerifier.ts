@@ -24,7 +24,6 @@ export class DailyVerifier {
   readonly #script: URL;
   readonly #limit: number;
   #worker: Worker | undefined;
-  /** Whether the thread has started. */
   #isReady = false;
   #waiting: Job[] = [];
   #job: Job | undefined;
@@ -55,7 +54,6 @@ export class DailyVerifier {
     if (this.#isReady) this.#startTimeout();
   }
 
-  /** Starts the time limit only once the thread is ready. */
   #startTimeout(): void {
     this.#timeout = setTimeout(() => {
       void this.#worker?.terminate();

@@ -26,7 +26,6 @@ interface ClubNightRoutesContext {
   readonly clubNights: ClubNights;
   readonly offer: FeatureSwitches;
   readonly visitors: RequestIdentity;
-  /** Consumes one request of the address's rate limit. */
   readonly take: (what: RateName, context: Context) => void;
   readonly streams: EventStreams;
   readonly from: (context: Context) => string;

@@ -5,32 +5,22 @@ import type { Blocks } from '../admin/blocks.ts';
 import type { Quotas } from '../limits/limits.ts';
 import { RequestError } from '../runtime/requestBody.ts';
 
-/** The unsent events of one reader. */
 interface EventQueue {
-  /** The next text, if any. */
   nextText(): string | undefined;
-  /** Called when there is one. */
   wake: () => void;
 }
 
-/** One reader's subscription. */
 interface Subscription {
   readonly mailbox: EventQueue;
-  /** Called when the reader is gone. */
   readonly stop: () => void;
-  /** Settles when access ends. */
   readonly ended?: Promise<void>;
-  /** The reader's account; null for guests. */
   readonly person?: string | null;
 }
 
-/** A connected reader. */
 interface StreamReader {
   person: string | null;
-  /** Settles when the server ends the stream. */
   readonly away: Promise<void>;
   readonly sendAway: () => void;
-  /** Frees the address's slot for another stream. */
   readonly release: () => void;
 }
 
@@ -81,7 +71,6 @@ export class EventStreams {
   readonly #stopping: Promise<void>;
   readonly #quotas: Quotas;
   readonly #keepAliveInterval: number;
-  /** By address. */
   readonly #open = new Map<string, Set<StreamReader>>();
 
   /** `stopping` settles when this process is about to stop. */
@@ -129,7 +118,6 @@ export class EventStreams {
     }
   }
 
-  /** Ends the streams of blocked addresses and accounts. */
   endBlocked(blocks: Blocks): void {
     for (const [address, followers] of this.#open)
       for (const { person, sendAway } of followers)

@@ -40,7 +40,6 @@ const MESSAGES: { readonly [language: string]: InvitationMessages } = {
   },
 };
 
-/** The browser's first language that we have. */
 function messagesFor(accepted: string): InvitationMessages {
   const tags = accepted.split(',').map((tag) => tag.trim().slice(0, 2).toLowerCase());
   return MESSAGES[tags.find((tag) => Object.hasOwn(MESSAGES, tag)) ?? 'en']!;
@@ -58,13 +57,10 @@ const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (letter
 export interface InvitationLink {
   readonly table: Pick<TableInfo, 'status' | 'sitters' | 'owner'>;
   readonly game: string;
-  /** The full address of the table's link. */
   readonly address: string;
-  /** The Accept-Language header. */
   readonly accepted: string;
 }
 
-/** The page with a head for link previews. */
 export function renderInvitationPage(
   page: string,
   { table, game, address, accepted }: InvitationLink,

@@ -20,7 +20,6 @@ interface MatchmakingRoutesContext {
   readonly matchmaking: Matchmaking;
   readonly offer: FeatureSwitches;
   readonly visitors: RequestIdentity;
-  /** Consumes one request of the address's rate limit. */
   readonly take: (what: RateName, context: Context) => void;
   readonly streams: EventStreams;
   readonly from: (context: Context) => string;

@@ -7,7 +7,6 @@ import { buildMatchFile } from '../matches/matchFile.ts';
 import { replayLog } from '../room/replayLog.ts';
 import type { Room } from '../room/room.ts';
 
-/** The size of the cache: 32 MiB. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
 type ReplayUpdates = Pick<PublicReplay, 'toAct' | 'reel'>;
@@ -40,7 +39,6 @@ export class PublicReplays {
     this.#loader = loader;
   }
 
-  /** A replay as JSON; undefined if there is no such match. */
   async read(room: Room): Promise<Uint8Array<ArrayBuffer> | undefined> {
     const { id } = room.setup;
     const made = this.#made.get(id) ?? this.#build(id);
@@ -55,7 +53,6 @@ export class PublicReplays {
       payoffs,
       record: setup.showHands ? buildMatchFile(room) : null,
     };
-    // Joins two JSON objects.
     const head = Buffer.from(`${JSON.stringify(rest).slice(0, -1)},`);
     return new Uint8Array(Buffer.concat([head, course.subarray(1)]));
   }

@@ -56,12 +56,10 @@ export class PushNotifier {
     return protocol === 'https:' && isKnown && port === '' && username === '';
   }
 
-  /** Notifies a seat of its turn, or of another player's reminder. */
   async notify(match: string, seat: Seat, isNudge = false): Promise<void> {
     await this.#sendAll(await this.targets.subscribers(match, seat), match, isNudge ? { nudge: true } : {});
   }
 
-  /** Notifies an account of an invitation. */
   async notifyInvited(person: string, match: string): Promise<void> {
     await this.#sendAll(await this.targets.invitedDevices(person), match, { invited: true });
   }

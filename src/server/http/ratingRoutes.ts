@@ -17,7 +17,6 @@ export interface RatingRoutesContext {
   readonly boards: Leaderboards;
   readonly about: Profiles;
   readonly offer: FeatureSwitches;
-  /** The signed-in account, or null. */
   readonly personOf: (context: Context) => Promise<string | null>;
 }
 

@@ -26,7 +26,6 @@ interface RecentPlayersRoutesContext {
   readonly visitors: RequestIdentity;
   readonly streams: EventStreams;
   readonly push: PushNotifier;
-  /** Consumes one request of an address's or account's rate limit. */
   readonly take: (what: RateName, context: Context, who?: string) => void;
   readonly from: (context: Context) => string;
   readonly failed: (what: string, error: unknown) => void;

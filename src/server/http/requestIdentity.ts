@@ -2,7 +2,6 @@
 import type { Settings } from '../runtime/settings.ts';
 import type { Session, Sessions } from '../accounts/sessions.ts';
 
-/** Reads a header of any kind of request. */
 export type HeaderReader = (name: string) => string | undefined;
 
 /** 400 days in seconds, the most that browsers accept. */
@@ -26,7 +25,6 @@ const isTls = (origin: string): boolean => origin.startsWith('https:');
 /** With the `__Host-` prefix, browsers require TLS and the whole site as path. */
 const cookieName = (origin: string): string => (isTls(origin) ? '__Host-tavola' : 'tavola');
 
-/** A device's cookie; without a token, its deletion. */
 export function formatCookie(origin: string, token: string | null): string {
   const parts = [
     `${cookieName(origin)}=${token ?? ''}`,
@@ -40,7 +38,6 @@ export function formatCookie(origin: string, token: string | null): string {
 
 export class RequestIdentity {
   readonly #settings: Settings;
-  /** Null on a server without accounts. */
   readonly sessions: Sessions | null;
 
   constructor(settings: Settings, sessions: Sessions | null) {

@@ -77,21 +77,17 @@ export interface HttpContext {
   readonly quotas: Quotas;
   readonly offer: FeatureSwitches;
   readonly admin: Admin;
-  /** The keys of the admin page. */
   readonly hostKeys: () => readonly AdminKey[];
   readonly daily: Pick<DailyRoutesContext, 'results' | 'check' | 'games'>;
   readonly failed: (what: string, error: unknown) => void;
   readonly isClosing: () => boolean;
-  /** Null on a server without club nights. */
   readonly clubNights: ClubNights | null;
   readonly tables: LiveTableList;
   readonly streams: EventStreams;
   readonly matchmaking: Matchmaking | null;
   readonly seatTransfers: SeatTransfers;
   readonly visitors: RequestIdentity;
-  /** Null on a server without accounts. */
   readonly lately: { readonly lately: RecentPlayers; readonly invites: Invites } | null;
-  /** Null on a server without accounts. */
   readonly accounts: AccountServices | null;
 }
 
@@ -168,14 +164,12 @@ export function createHttpApp(parts: HttpContext): Hono {
 
   const personOf = async (context: Context): Promise<string | null> =>
     (await visitors.findSession(headerReader(context)))?.person ?? null;
-  /** Refuses requesters without a seat at the table. */
   const requireOwnSeat = async (context: Context, room: Room): Promise<string> => {
     const { token } = await parseBody(context, SeatProof);
     if (room.findSeat(hashToken(token), await personOf(context)) === null)
       throw new RequestError('seat', 'this is no seat of the table');
     return token;
   };
-  /** The device's seats and those of its account. */
   const collectSeatKeys = async (
     places: readonly { readonly id: string; readonly token: string }[],
     person: string | null,

@@ -32,9 +32,7 @@ const MAX_MESSAGE = 1024;
 /** Unread bytes at which a slow reader is disconnected. It can reconnect and gets the current view. */
 const MAX_UNREAD = 512 * 1024;
 const HEARTBEAT = 30_000;
-/** A socket that does not join in time is closed. */
 const JOIN_TIMEOUT = 10_000;
-/** Frames over the limit after which the socket is closed. */
 const MAX_EXCESS = 200;
 /** Messages are short, so honest clients need few fragments. */
 const MAX_FRAGMENTS = 8;
@@ -45,7 +43,6 @@ const GOING_AWAY = 1001;
 const POLICY_VIOLATION = 1008;
 const TRY_LATER = 1013;
 
-/** The limits of a seat's message: one per seat, one per address. */
 function limitsFor(message: ClientMessage): readonly [own: RateName, all: RateName] {
   if (!('t' in message)) return ['decisions', 'allDecisions'];
   return message.t === 'say' ? ['sayings', 'allSayings'] : ['seatCommands', 'allSeatCommands'];
@@ -68,7 +65,6 @@ class SocketPeer implements Peer {
   readonly table: string;
   readonly address: string;
   readonly bucket: Bucket;
-  /** The cookie's value. */
   readonly cookie: string | undefined;
 
   constructor(
@@ -162,7 +158,6 @@ export class Sockets {
     return this.#peers.size;
   }
 
-  /** The number of connected accounts and guests. */
   get connectedPeople(): ConnectedPeople {
     const accounts = new Set<string>();
     let guests = 0;
@@ -346,7 +341,6 @@ export class Sockets {
     return this.#playerCommands.join(line.table, line, message);
   }
 
-  /** Closes the sockets of signed-out devices; they may return as guests. */
   endSessions(ids: readonly string[]): void {
     for (const line of this.#peers)
       if (line.account !== null && ids.includes(line.account.id)) this.#rejectAndClose(line, 'account');
@@ -359,12 +353,10 @@ export class Sockets {
     return block !== null;
   }
 
-  /** Closes the sockets of blocked accounts and addresses. */
   endBlocked(): void {
     for (const line of this.#peers) this.#closeIfBlocked(line);
   }
 
-  /** Sends the announced pause, or its cancellation. */
   broadcastPause(): void {
     for (const line of this.#peers)
       if (line.match !== undefined) line.sendMessage({ t: 'notice', pause: this.#pauses.announced });
@@ -380,7 +372,6 @@ export class Sockets {
     if (ids.size > 0) this.endSessions((await this.#visitors.sessions?.listMissing([...ids])) ?? []);
   }
 
-  /** Cuts off clients that did not answer the last ping. */
   #pingAll(): void {
     void this.#checkSessions().catch((error: unknown) => this.#failed('sessions', error));
     for (const line of this.#peers) {
@@ -397,7 +388,6 @@ export class Sockets {
     clearInterval(this.#heartbeat);
   }
 
-  /** Closes all sockets; clients reconnect to another process or after the restart. */
   close(): void {
     for (const { socket } of this.#peers) socket.close(GOING_AWAY, 'closing');
     const linger = setTimeout(() => {

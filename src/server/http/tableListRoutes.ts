@@ -10,7 +10,6 @@ interface TableListRoutesContext {
   readonly tables: LiveTableList;
   readonly streams: EventStreams;
   readonly offer: FeatureSwitches;
-  /** Consumes one request of the address's rate limit. */
   readonly take: (what: RateName, context: Context) => void;
   readonly from: (context: Context) => string;
 }

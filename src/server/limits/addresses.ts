@@ -1,7 +1,6 @@
 /** Client addresses, normalized so that one household counts as one. */
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** The eight groups of an IPv6 address, with omitted zeros. */
 function parseIpv6Groups(address: string): number[] {
   const [head = '', tail] = address
     .replace(/\d+\.\d+\.\d+\.\d+$/, (dotted) => {
@@ -36,10 +35,8 @@ function addressToBits(address: string): { readonly family: 4 | 6; readonly bits
   return bits.startsWith(MAPPED) ? { family: 4, bits: bits.slice(MAPPED.length) } : { family: 6, bits };
 }
 
-/** The prefix of IPv4-mapped IPv6 addresses. */
 const MAPPED = '0'.repeat(80) + '1'.repeat(16);
 
-/** All addresses with the same leading bits. */
 export interface AddressPrefix {
   readonly family: 4 | 6;
   readonly bits: string;
@@ -78,7 +75,6 @@ export function formatPrefix({ family, bits }: AddressPrefix): string {
 export const isWithin = (inner: AddressPrefix, outer: AddressPrefix): boolean =>
   inner.family === outer.family && inner.bits.startsWith(outer.bits);
 
-/** Removes what proxies add to an address: brackets, port, zone. */
 function stripBrackets(text: string): string {
   const inner = /^\[(.*)\](?::\d+)?$/.exec(text)?.[1] ?? text;
   return inner.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1').replace(/%.*$/, '');
@@ -105,7 +101,6 @@ export function isServerName(host: string | undefined, names: readonly string[])
   return names.includes(whole) || names.includes(name) || LOOPBACK.includes(name);
 }
 
-/** The client's address: the connection's, or the one that trusted proxies report. */
 export function clientAddress(direct: string | undefined, forwarded: string | null, proxies: number): string {
   const chain = (forwarded ?? '').split(',').map((part) => part.trim());
   const reported = proxies > 0 ? chain.at(-proxies) : undefined;

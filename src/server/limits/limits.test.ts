@@ -31,7 +31,6 @@ test('docs/server.md states every limit', () => {
 
 const noGauges = { sockets: () => 0, matches: () => 0, loaded: () => 0, aside: () => 0, thinking: () => 0 };
 
-/** The values of one metric at /metrics. */
 async function scraped(metrics: Metrics, name: string): Promise<{ [limit: string]: number }> {
   const text = await metrics.registry.getSingleMetricAsString(name);
   return Object.fromEntries(

@@ -1,10 +1,7 @@
 /** Every limit on what an address, device, seat, account or socket may request. docs/server.md has the same table. */
 
-/** A token bucket. */
 export interface Rate {
-  /** Its capacity. */
   readonly burst: number;
-  /** Tokens per second. */
   readonly rate: number;
 }
 
@@ -91,7 +88,6 @@ export class Bucket {
     return true;
   }
 
-  /** The used share, from 0 to 1. */
   share(now: number): number {
     this.#fill(now);
     return 1 - this.#level / this.#rate.burst;
@@ -115,7 +111,6 @@ export class Quotas {
   /** The largest share of each limit that one key has used since the last call of `peak`. */
   readonly #peaks = new Map<LimitName, number>();
   readonly #tidying: NodeJS.Timeout;
-  /** The clock of the buckets, in milliseconds. */
   readonly now: () => number;
   /** Called with each limit that refuses a request. */
   onRefused: (limit: LimitName) => void = () => {};
@@ -128,7 +123,6 @@ export class Quotas {
     this.#tidying.unref();
   }
 
-  /** Forgets full buckets. */
   #tidy(): void {
     const now = this.now();
     for (const buckets of this.#buckets.values())

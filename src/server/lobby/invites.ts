@@ -12,18 +12,14 @@ import type { Session } from '../accounts/sessions.ts';
 import type { Room } from '../room/room.ts';
 import type { Verdict } from '../room/verdict.ts';
 
-/** How long an invited player's seat is reserved, in milliseconds. */
 const INVITE_LIFETIME = 180_000;
-/** The seat of an invitation without a reservation. */
 const NO_SEAT = -1;
-/** The ten newest invitations of an account are shown. */
 const MAX_SHOWN = 10;
 
 export class Invites {
   readonly #hub: Hub;
   readonly #people: Accounts;
   readonly #seats: AccountSeats;
-  /** Called with each account whose invitations have changed. */
   onChange: (person: string) => void = () => {};
 
   constructor(hub: Hub, people: Accounts, seats: AccountSeats) {
@@ -132,7 +128,6 @@ export class Invites {
     return (await query.where('other', '=', other).executeTakeFirst()) !== undefined;
   }
 
-  /** Also removes invitations already sent. */
   async setMuted(person: string, name: string, muted: boolean): Promise<void> {
     const other = (await this.#people.findByName(name))?.id;
     if (other === undefined || other === person) throw new RequestError('person', 'nobody is called that');

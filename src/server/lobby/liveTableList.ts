@@ -26,11 +26,9 @@ interface ListedRow {
 /** A placeholder in the queue for the whole list at the time of sending. */
 const WHOLE_LIST = Symbol('all');
 
-/** A reader, with its unsent changes. */
 export class TableListReader {
   readonly #all: () => string;
   #waiting: string | typeof WHOLE_LIST | null;
-  /** Called when there is something to send. */
   wake: () => void = () => {};
 
   constructor(all: () => string, knows: boolean) {
@@ -44,7 +42,6 @@ export class TableListReader {
     this.wake();
   }
 
-  /** The next text to send, if any. */
   nextText(): string | undefined {
     const waiting = this.#waiting;
     this.#waiting = null;
@@ -57,7 +54,6 @@ const formatTableEvent = (event: string, id: string, data: string): string =>
   `event: ${event}\nid: ${id}\ndata: ${data}\n\n`;
 
 export interface RefreshIntervals {
-  /** Changes within this many milliseconds are sent together. */
   readonly gather: number;
   /** The interval of full checks, in case a hint was lost. */
   readonly look: number;
@@ -83,7 +79,6 @@ export class LiveTableList {
   #working: Promise<void> | undefined;
   #next: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
-  /** When the timer checks next. */
   #due = Infinity;
   /** How often the list was computed, for all readers together. */
   refreshCount = 0;
@@ -116,7 +111,6 @@ export class LiveTableList {
     this.#schedule(this.#intervals.gather);
   }
 
-  /** The current list. */
   async read(): Promise<TableList> {
     await this.#refresh();
     return sortTableList(this.#tables());

@@ -10,7 +10,6 @@ const LEASE = 2.5 * HEARTBEAT;
 export class OnlineStatus {
   readonly #db: Database['db'];
   readonly #now: () => number;
-  /** Connections to this process per account. */
   readonly #connected = new Map<string, number>();
 
   constructor(database: Database, now: () => number) {

@@ -7,7 +7,6 @@ import { NO_SEAT_LEFT } from '../storage/store.ts';
 import type { Invites } from './invites.ts';
 import type { OnlineStatus } from './onlineStatus.ts';
 
-/** The number of people shown. */
 const MAX_SHOWN = 20;
 /** The list of recent players is read again after ten heartbeats. */
 const BEATS_PER_REFRESH = 10;
@@ -24,7 +23,6 @@ export class RecentPlayersFollower {
   #people: readonly KnownPlayer[];
   #beats = 0;
   wake: () => void = () => {};
-  /** Ends the subscription. */
   end: () => void = () => {};
   readonly ended: Promise<void>;
 
@@ -40,7 +38,6 @@ export class RecentPlayersFollower {
   set people(people: readonly KnownPlayer[]) {
     this.#people = people;
   }
-  /** Whether the list of recent players must be read again. */
   get isRefreshDue(): boolean {
     return ++this.#beats % BEATS_PER_REFRESH === 0;
   }
@@ -140,7 +137,6 @@ export class RecentPlayers {
     }
   }
 
-  /** Sends an account's changed invitations, whichever process changed them. */
   async refreshInvitations(person: string): Promise<void> {
     const theirs = [...this.#followers].filter(({ session }) => session.person === person);
     if (theirs.length === 0) return;
@@ -148,7 +144,6 @@ export class RecentPlayers {
     for (const follower of theirs) follower.update({ invitations });
   }
 
-  /** Ends the subscriptions of signed-out devices. */
   endSessions(ids: readonly string[]): void {
     for (const follower of this.#followers) if (ids.includes(follower.session.id)) follower.end();
   }

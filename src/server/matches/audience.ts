@@ -14,17 +14,12 @@ import type { RoomChange } from '../room/roomChange.ts';
 import type { Room } from '../room/room.ts';
 import type { SeatedAccount } from '../room/seating.ts';
 
-/** One end of a socket. */
 export interface Peer {
-  /** Null for a spectator. */
   seat: Seat | null;
-  /** Of its token. */
   hash: string | null;
-  /** The account it is signed in to; null for a guest. */
   account?: SeatedAccount | null;
   /** Whether its player shows no sign of life. */
   idle: boolean;
-  /** The client's address. */
   readonly address?: string;
   send(data: string | Uint8Array): void;
 }
@@ -78,7 +73,6 @@ export class Audience {
     this.#readers = new WeakSet();
   }
 
-  /** Sends the effects of an entry. */
   sendChange(room: Room, change: RoomChange): void {
     if (this.peers.size === 0) this.resetUpdates();
     else if (change.kind === 'decision') this.#broadcastDecision(room, change);

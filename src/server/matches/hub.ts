@@ -21,7 +21,6 @@ interface QueuedCommand {
   readonly done: (outcome: CommandOutcome) => void;
 }
 
-/** A match held by this process. */
 export interface HeldMatch {
   readonly id: string;
   readonly audience: Audience;
@@ -29,13 +28,11 @@ export interface HeldMatch {
   /** Undefined while idle, even if there are followers. */
   room: Room | undefined;
   loading: Promise<Room | undefined> | undefined;
-  /** The version that the audience knows. */
   sentVersion: number;
   /** Commands of the table's players and bots. */
   readonly queue: QueuedCommand[];
   /** Commands of others: they run when no player's command is queued. */
   readonly guestQueue: QueuedCommand[];
-  /** The recent updates, once they were requested. */
   recentUpdates: RecentUpdates | undefined;
   loadingUpdates: Promise<RecentUpdates | undefined> | undefined;
   isBusy: boolean;
@@ -43,7 +40,6 @@ export interface HeldMatch {
   isBehind: boolean;
   /** Seats for which a bot is thinking, with the subject. */
   readonly thinking: Map<Seat, string>;
-  /** The due time in the match's row. */
   due: number | null;
   used: number;
 }
@@ -55,13 +51,10 @@ export interface HubEvents {
 
 export interface HubSettings {
   readonly now: () => number;
-  /** Milliseconds for which a process's claim on a match holds. */
   readonly grace: number;
-  /** Milliseconds after which an unused match is dropped from memory. */
   readonly idle: number;
 }
 
-/** The seats that owed a decision before an entry. */
 export interface TurnBefore {
   readonly toAct: SeatSet;
   readonly botsToAct: SeatSet;
@@ -73,7 +66,6 @@ const MAX_QUEUE = 64;
 const MAX_GUEST_QUEUE = 16;
 /** After 10,000 entries, a log accepts only what the match needs to finish. */
 const MAX_LOG = 10_000;
-/** Recent updates are kept for 64 matches at most. */
 const MAX_RECENT_UPDATES = 64;
 export const NOTHING_TO_DO: Verdict = { done: true };
 
@@ -92,11 +84,9 @@ export class Hub {
   #closing = false;
   /** Matches that cannot be played here, each with the reason; others are unaffected. */
   readonly unplayable = new Map<string, string>();
-  /** Called after every entry of this process. */
   onEntry: (match: HeldMatch, room: Room, before: TurnBefore) => void = () => {};
   /** Called when a loaded table changes apart from its position, or its match ends. */
   onTableChange: (match: HeldMatch, room: Room) => void = () => {};
-  /** Called for every match that this process starts to hold. */
   onMatchHeld: (match: HeldMatch) => void = () => {};
 
   constructor(store: Store, loader: Loader, notices: HubEvents, settings: HubSettings) {
@@ -285,7 +275,6 @@ export class Hub {
   }
 
   #rowChange(match: HeldMatch, room: Room, entry: Entry, at: number): RowChange | undefined {
-    // A table that cannot begin leaves every list.
     if (entry.kind === 'close' && room.status === 'open') return { listed: 0 };
     const due = computeDue(room, entry, at, match.due, this.#settings.grace);
     if (room.begins(entry)) return { status: 'begun', due_at: due ?? null };
@@ -336,7 +325,6 @@ export class Hub {
     return recent;
   }
 
-  /** Applies entries of other processes and returns their number. */
   async #catchUp(match: HeldMatch): Promise<number> {
     match.isBehind = false;
     const isFollowed = match.audience.peers.size > 0;
@@ -348,7 +336,6 @@ export class Hub {
     return entries.length;
   }
 
-  /** Another process announces new entries. */
   onNews({ match: id, version }: MatchNews): void {
     const match = this.#matches.get(id);
     if (match === undefined || match.sentVersion >= version) return;
@@ -356,7 +343,6 @@ export class Hub {
     if (!match.isBusy) void this.#processQueue(match);
   }
 
-  /** Checks all followed matches for entries of other processes. */
   async catchUpAll(): Promise<void> {
     const followed = [...this.#matches.values()].filter(
       ({ audience, room }) => audience.peers.size > 0 || room !== undefined,
@@ -385,7 +371,6 @@ export class Hub {
     }
   }
 
-  /** Drops a match; false if it is in use. */
   release(id: string): boolean {
     const match = this.#matches.get(id);
     if (match === undefined) return true;
@@ -394,7 +379,6 @@ export class Hub {
     return match.audience.peers.size === 0 && !isUsed && this.#matches.delete(id);
   }
 
-  /** Accepts no more commands and waits until the queued ones are done. */
   async close(): Promise<void> {
     this.#closing = true;
     for (const match of this.#matches.values())

@@ -10,7 +10,6 @@ import type { Store, StoredSetup } from '../storage/store.ts';
 import { NameOwners } from './nameOwners.ts';
 import { generateId, generateSecret, deriveNextId } from './tokens.ts';
 
-/** A match under rules that this server no longer has. */
 export class MissingRulesError extends UnplayableError {}
 
 interface MatchPlan {
@@ -90,7 +89,6 @@ export class Loader {
     return buildPlan(game, setup, kept, { listed: false, watch }, now, deriveNextId(id, secret));
   }
 
-  /** A match's empty room, and the entries to apply. */
   async load(
     id: string,
   ): Promise<

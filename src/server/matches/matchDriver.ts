@@ -13,11 +13,8 @@ import type { Room } from '../room/room.ts';
 import { createRandomWords, type ChooseBotAction } from '../bots/botPool.ts';
 
 export interface MatchDriverEvents {
-  /** A seat owes a decision and has no follower here. */
   readonly turn: (match: string, seat: Seat) => void;
-  /** A waiting player reminds a seat. */
   readonly nudge: (match: string, seat: Seat) => void;
-  /** A rated match is over. */
   readonly over: (match: HeldMatch) => Promise<void>;
   readonly failed: (what: string, error: unknown) => void;
 }

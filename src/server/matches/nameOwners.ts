@@ -4,7 +4,6 @@
  */
 import type { Database } from '../storage/database.ts';
 
-/** Accounts per query. */
 const BATCH = 500;
 
 export class NameOwners {
@@ -23,12 +22,10 @@ export class NameOwners {
     return known === undefined || known === name;
   };
 
-  /** Reads the names of the accounts at a loaded table. */
   async learn(persons: readonly string[]): Promise<void> {
     await this.refresh(persons.filter((person) => !this.#names.has(person)));
   }
 
-  /** Reads names again, because they may have changed. */
   async refresh(persons: readonly string[] = [...this.#names.keys()]): Promise<void> {
     for (let i = 0; i < persons.length; i += BATCH) {
       const some = persons.slice(i, i + BATCH);

@@ -21,7 +21,6 @@ import { hashToken } from './tokens.ts';
 /** What rated tables need: the ratings of players, and whether rated tables are offered. */
 export interface RatedSeating {
   readonly isOffered: () => boolean;
-  /** An account with its rating id and its rating at a game. */
   readonly withRating: (account: SeatedAccount, game: string) => Promise<SeatedAccount>;
 }
 
@@ -215,7 +214,7 @@ export class PlayerCommands {
     const isMade = async (): Promise<boolean> => (await store.match(row.id)) !== undefined;
     if (!(await isMade()))
       await store.create(row, entries).catch(async (error: unknown) => {
-        if (!(await isMade())) throw error; // another process was faster
+        if (!(await isMade())) throw error;
       });
     const outcome = await this.#linkRematch(match, row.id);
     const first = room.setup.link === match.id ? undefined : await this.#hub.open(room.setup.link);
@@ -239,7 +238,6 @@ export class PlayerCommands {
     });
   }
 
-  /** The seats of a device or account that owe a decision. */
   async listTurns(
     places: readonly { readonly id: string; readonly token: string | null }[],
     person: string | null,

@@ -27,9 +27,7 @@ export class PresenceSync {
   readonly #hub: Hub;
   readonly #changeDelay: number;
   readonly #timers = new Map<HeldMatch, NodeJS.Timeout>();
-  /** The last note to the other processes. */
   readonly #sent = new WeakMap<HeldMatch, string>();
-  /** When each other process was last heard. */
   readonly #others = new Map<string, number>();
   #isBusLost = false;
   /** Sends a note to the other processes; does nothing in a single process. */
@@ -43,7 +41,6 @@ export class PresenceSync {
     };
   }
 
-  /** A peer joined, left, changed seats or became idle. */
   onChange(match: HeldMatch): void {
     if (this.#timers.has(match)) return;
     const timer = setTimeout(() => {
@@ -78,7 +75,6 @@ export class PresenceSync {
     return this.#sent.get(match) ?? formatPresence(match.id, countPeers([]));
   }
 
-  /** Sends what this process sees to the others. */
   #report(match: HeldMatch): void {
     const others = formatPresence(match.id, countPeers(match.audience.peers));
     this.#sent.set(match, others);
@@ -101,7 +97,6 @@ export class PresenceSync {
     return true;
   }
 
-  /** Handles a note of another process. */
   onNote(process: string, note: string): void {
     if (note === LEAVING) return this.#forget(process);
     const isNew = !this.#others.has(process);

@@ -7,7 +7,6 @@ import type { Room } from '../room/room.ts';
 import { UnusedMatches } from '../storage/unusedMatches.ts';
 
 const STATUSES = ['open', 'begun', 'over'] as const;
-/** Matches per query. */
 const BATCH = 20;
 /** Entries applied before the loop gets a turn. */
 const ENTRIES_PER_TURN = 100;
@@ -45,7 +44,6 @@ export class Retention {
     }
   }
 
-  /** Deletes a match that was unused for longer than its kind allows. */
   async #deleteIfUnused(id: string, status: (typeof STATUSES)[number], unused: number): Promise<void> {
     const { store } = this.#hub;
     // Ratings are recomputed from these logs, so they stay.

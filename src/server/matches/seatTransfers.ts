@@ -4,7 +4,6 @@ import type { TransferredSeat, TransferLink } from '../../protocol/index.ts';
 import type { Database } from '../storage/database.ts';
 import { hashToken } from './tokens.ts';
 
-/** How long a link is valid, in milliseconds. */
 const LINK_LIFETIME = 10 * 60_000;
 
 /** XORs a token with a code's hash, so that the database alone reveals neither. */
@@ -33,7 +32,6 @@ export class SeatTransfers {
     return { code, until };
   }
 
-  /** Redeems a link; a second use finds nothing. */
   async transferSeat(code: string): Promise<TransferredSeat | undefined> {
     const [row] = await this.#db
       .deleteFrom('carries')

@@ -14,7 +14,6 @@ export type OpenMatch = HeldMatch & { room: Room };
 export class SeatWaiting {
   readonly #hub: Hub;
   readonly times: WaitingTimes;
-  /** When each table started to wait for its deal. */
   readonly #dealing = new Map<string, number>();
 
   constructor(hub: Hub, patience: WaitingTimes) {

@@ -2,7 +2,6 @@
 import { seatSetHas, NO_SEATS, singleSeat, type Seat, type SeatSet } from '../../core/index.ts';
 import type { Attendance, Presence as State } from '../../protocol/index.ts';
 
-/** One process's view of a table. */
 export interface ProcessPresence {
   readonly here: SeatSet;
   readonly idle: SeatSet;
@@ -23,7 +22,6 @@ const SECOND = 1000;
 const wholeSeconds = (time: number | null): number | null =>
   time === null ? null : Math.floor(time / SECOND) * SECOND;
 
-/** Counts only this process's sockets. */
 export function countPeers(
   peers: Iterable<{ readonly seat: Seat | null; readonly idle: boolean }>,
 ): ProcessPresence {
@@ -49,7 +47,6 @@ export class TablePresence {
     this.#knownSince = now;
   }
 
-  /** Takes another process's report. */
   updateProcess(process: string, seen: ProcessPresence): void {
     if (this.#silent.delete(process) && this.#silent.size === 0) this.#answered();
     if (seen.here === NO_SEATS && seen.idle === NO_SEATS && seen.watching === 0)
@@ -57,13 +54,11 @@ export class TablePresence {
     else this.#otherProcesses.set(process, seen);
   }
 
-  /** True if that process saw a player. */
   removeProcess(process: string): boolean {
     if (this.#silent.delete(process) && this.#silent.size === 0) this.#answered();
     return this.#otherProcesses.delete(process);
   }
 
-  /** Resolves when all of these processes have reported. */
   waitForProcesses(processes: Iterable<string>): Promise<void> {
     this.#silent = new Set(processes);
     return new Promise((resolve) => {

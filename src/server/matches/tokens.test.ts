@@ -8,7 +8,6 @@ test("a rematch has one name, and its bots' seats bring new characters wherever 
     const next = deriveNextId(id, 'secret');
     expect(deriveNextId(id, 'secret')).toBe(next);
     for (const seats of [2, 3]) {
-      // One person in the first seat, bots in the others.
       const before = Array.from({ length: seats - 1 }, (_, bot) => onlineBotName(id, bot + 1));
       const after = Array.from({ length: seats - 1 }, (_, bot) => onlineBotName(next, (bot + 2) % seats));
       expect(after.filter((name) => before.includes(name))).toEqual([]);

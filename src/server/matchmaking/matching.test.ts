@@ -54,7 +54,6 @@ function isNear(people: readonly Waiter[], { game, rated }: TableKind, now: numb
 const isTime = ({ wish, came }: Waiter, now: number): boolean =>
   wish.bots !== null && now >= came + wish.bots;
 
-/** The violated conditions of a table. */
 function findFaults({ kind, people, bots }: MatchedGroup, now: number): string[] {
   const rules: { readonly [rule: string]: boolean } = {
     'as many as there are seats': people.length + bots === kind.seats && people.length > 0,

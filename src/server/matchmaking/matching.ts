@@ -8,7 +8,6 @@ import type { Pace } from '../../protocol/index.ts';
 export interface QueuePreferences {
   readonly kinds: readonly TableKind[];
   readonly rated: boolean;
-  /** Milliseconds after which bots fill up; null for never. */
   readonly bots: number | null;
 }
 
@@ -23,13 +22,10 @@ export interface TableKind {
 export interface Waiter {
   readonly id: string;
   readonly wish: QueuePreferences;
-  /** The start of the wait. */
   readonly came: number;
-  /** The end of the lease. */
   readonly until: number;
   /** Only players of the same pool are matched. */
   readonly pool: string;
-  /** By game; guests have none. */
   readonly ratings: { readonly [game: string]: number };
 }
 
@@ -57,7 +53,6 @@ const isOlder = (a: Waiter, b: Waiter): boolean => a.came < b.came || (a.came ==
 const ratingAt = ({ ratings }: Waiter, { game }: TableKind): number => ratings[game] ?? 0;
 const byAge = (a: Waiter, b: Waiter): number => (isOlder(a, b) ? -1 : 1);
 
-/** Whether the player accepts bots, and whether bots may fill up yet. */
 const takesBots = ({ wish }: Waiter): boolean => wish.bots !== null;
 const isTimeForBots = ({ wish, came }: Waiter, now: number): boolean =>
   wish.bots !== null && now >= came + wish.bots;
@@ -91,7 +86,6 @@ function closestByRating(one: Waiter, others: readonly Waiter[], kind: TableKind
   return best;
 }
 
-/** Compares the waits of two groups member by member. */
 function isOlderGroup(a: readonly Waiter[], b: readonly Waiter[]): boolean {
   for (const [i, one] of a.entries()) {
     const other = b[i];
@@ -105,7 +99,6 @@ export class MatchmakingQueue {
   readonly #waiters = new Map<string, Waiter>();
   /** All who accept a kind: by wait, and rated kinds by rating, weakest first. */
   readonly #kinds = new Map<string, Waiter[]>();
-  /** The number of players per game. */
   readonly games = new Map<string, number>();
   /** When each player's chances change next. */
   readonly #due = new Map<Waiter, number>();
@@ -122,7 +115,6 @@ export class MatchmakingQueue {
     return this.#waiters.has(id);
   }
 
-  /** Adds a player; from `due` on, groups are searched for them. */
   add(waiter: Waiter, due = waiter.came): void {
     this.remove(waiter.id);
     this.#waiters.set(waiter.id, waiter);
@@ -144,7 +136,6 @@ export class MatchmakingQueue {
     }
   }
 
-  /** Renews a lease. */
   renew(id: string, until: number): void {
     const waiter = this.#waiters.get(id);
     if (waiter !== undefined) (waiter as { until: number }).until = until;
@@ -164,7 +155,6 @@ export class MatchmakingQueue {
     this.#count(waiter, -1);
   }
 
-  /** Removes players whose lease has ended. */
   expire(now: number): void {
     for (const { id, until } of this.#waiters.values()) if (until <= now) this.remove(id);
   }
@@ -225,7 +215,6 @@ export class MatchmakingQueue {
     return near.sort(byAge);
   }
 
-  /** The best table of a kind around one player. */
   #buildGroup(waiter: Waiter, kind: TableKind, now: number, withBots: boolean): MatchedGroup {
     const queue = this.#kinds.get(queueKey(kind, waiter)) ?? [];
     let others: Waiter[] = [];
@@ -272,7 +261,6 @@ const isBefore = (a: Waiter, b: Waiter, kind: TableKind): boolean => {
   return weaker === 0 ? isOlder(a, b) : weaker < 0;
 };
 
-/** A player's index in the queue of a kind, present or not. */
 function insertionIndex(queue: readonly Waiter[], waiter: Waiter, kind: TableKind): number {
   let low = 0;
   let high = queue.length;

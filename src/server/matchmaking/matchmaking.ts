@@ -29,7 +29,6 @@ const OTHER_PROCESS_DELAY = 1500;
 const READ_INTERVAL = 200;
 /** The counts are sent at most every 2 seconds. */
 const COUNT_INTERVAL = 2000;
-/** The most waiting players per process. */
 const MAX_WAITING = 5000;
 
 /** The note between processes that the queue or tables have changed. */
@@ -41,7 +40,6 @@ export interface MatchmakingRejection {
   readonly why: string;
 }
 
-/** A player who wants to wait. */
 export interface WaitingPerson {
   readonly address: string;
   readonly hash: string;
@@ -57,7 +55,6 @@ interface StoredPreferences extends MatchmakingPreferences {
   readonly ratings: { readonly [game: string]: number };
 }
 
-/** A player connected to this process. */
 interface ConnectedWait {
   readonly who: string;
   /** Open pages, each with the signed-in device of the account. */
@@ -70,7 +67,6 @@ interface ConnectedWait {
 export interface MatchmakingContext {
   readonly hub: Hub;
   readonly failed: (what: string, error: unknown) => void;
-  /** The games offered now, and the most seats of a table. */
   readonly offered: () => { readonly games: readonly string[]; readonly seats: number | null };
   /** Whether matching is suspended, by an admin or before a pause. Players keep waiting. */
   readonly isPaused: () => boolean;
@@ -92,7 +88,6 @@ const roundCount = (count: number): number => {
   return Math.floor(count / step) * step;
 };
 
-/** The offered kinds of tables that match the preferences. */
 function listTableKinds(
   { games, paces, seats, rated }: MatchmakingPreferences,
   offered: ReturnType<MatchmakingContext['offered']>,
@@ -114,7 +109,6 @@ export class Matchmaking {
   /** Makes addresses unreadable in the database. */
   readonly #salt = randomBytes(16).toString('hex');
   readonly #queue = new MatchmakingQueue();
-  /** The rows of everyone in the queue. */
   readonly #rows = new Map<string, WaitingRow>();
   readonly #connected = new Map<string, ConnectedWait>();
   #working: Promise<void> | undefined;
@@ -127,7 +121,6 @@ export class Matchmaking {
   #countsSentAt = 0;
   #sentCounts = '';
   #closed = false;
-  /** Notifies other processes of changes. */
   publish: () => void = () => {};
 
   constructor(parts: MatchmakingContext) {
@@ -144,7 +137,6 @@ export class Matchmaking {
     return this.#context.hub.now;
   }
 
-  /** Anonymous counts of waiting players. */
   get counts(): QueueCounts {
     const games = [...this.#queue.games].map(([game, count]) => [game, roundCount(count)]);
     return { all: roundCount(this.#queue.size), games: Object.fromEntries(games) as QueueCounts['games'] };
@@ -202,7 +194,6 @@ export class Matchmaking {
     };
   }
 
-  /** Takes a slot for one more page; null if none is left. */
   #acquirePage(guest: WaitingPerson): (() => void) | null {
     const { quotas } = this.#context;
     const page = quotas.acquire('waitPages', personKey(guest));
@@ -236,7 +227,6 @@ export class Matchmaking {
     void this.#store.renew([live.id], until).catch((error: unknown) => this.#context.failed('meet', error));
   }
 
-  /** Writes the row of a wait, new or existing. */
   async #saveWait(guest: WaitingPerson, asked: MatchmakingPreferences): Promise<FoundWait> {
     const { hash, person, name, address } = guest;
     const who = personKey(guest);
@@ -286,7 +276,6 @@ export class Matchmaking {
     return open?.room.status === 'open' && open.room.findReservedSeat(hash, person) !== null;
   }
 
-  /** Ends the waits of signed-out devices. */
   endSessions(ids: readonly string[]): void {
     for (const live of this.#connected.values())
       for (const [tell, session] of live.pages)
@@ -389,7 +378,6 @@ export class Matchmaking {
     });
   }
 
-  /** A note of another process: the queue or tables have changed. */
   onQueueChanged(): void {
     this.#readSoon();
   }
@@ -407,7 +395,6 @@ export class Matchmaking {
     );
   }
 
-  /** Reads the queue and sends changes to connected players. */
   async read(): Promise<void> {
     // A read during a write would see the old rows and miss new arrivals.
     await this.#working;
@@ -470,7 +457,6 @@ export class Matchmaking {
       for (const tell of pages.keys()) tell({ event: 'here', data });
   }
 
-  /** Renews the leases of connected players. */
   async renewLeases(): Promise<void> {
     this.#sortIntoPools();
     const ids = [...this.#connected.values()].map(({ id }) => id);

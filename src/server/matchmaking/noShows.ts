@@ -5,7 +5,6 @@
  */
 import type { Quotas } from '../limits/limits.ts';
 
-/** The identity of a waiting player for counting misses. */
 export interface WaitOrigin {
   readonly hash: string;
   readonly person: string | null;
@@ -13,7 +12,6 @@ export interface WaitOrigin {
   readonly home: string;
 }
 
-/** The 10,000 newest devices are remembered. */
 const MAX_DEVICES = 10_000;
 
 export class NoShows {

@@ -15,7 +15,6 @@ import type { TableAssignment, WaitingStore } from './waitingStore.ts';
 /** The absence after which others need not wait. */
 const ABSENCE = { after: 60_000, wins: false } as const;
 const LEVEL = 'medium';
-/** Tables per transaction. */
 const BATCH = 40;
 
 export class PendingTables {
@@ -192,7 +191,6 @@ export class PendingTables {
   }
 }
 
-/** Players who sit, or may still come, and do not delay the table. */
 function findStaying(
   room: Room,
   waits: readonly WaitingRow[],

@@ -6,26 +6,21 @@ import type { Store } from '../storage/store.ts';
 import { claimDue } from '../storage/claimDue.ts';
 import { generateId } from '../matches/tokens.ts';
 
-/** A wait with the creation time of its table. */
 export interface FoundWait extends WaitingRow {
   readonly game: string | null;
   readonly began: number | null;
 }
 
-/** A new table, and the waits it takes. */
 export interface TableAssignment {
   readonly match: string;
   readonly game: string;
   readonly waits: readonly string[];
-  /** The queries that create the table. */
   readonly creating: readonly CompiledQuery[];
 }
 
 /** Taken by every transaction that changes several waits, to avoid deadlocks. */
 const ADVISORY_LOCK = 19_07;
-/** Waits per statement. */
 const IDS_PER_STATEMENT = 500;
-/** New waits per commit. */
 const INSERTS_PER_COMMIT = 64;
 
 interface PendingInsert {
@@ -117,7 +112,6 @@ export class WaitingStore {
     return rows.length > 0;
   }
 
-  /** Extends leases. */
   async renew(ids: readonly string[], until: number): Promise<void> {
     for (let i = 0; i < ids.length; i += IDS_PER_STATEMENT)
       await this.#together([
@@ -171,7 +165,6 @@ export class WaitingStore {
     return this.#db.selectFrom('waiting').selectAll().where('match', '=', match).execute();
   }
 
-  /** The match has begun: ends the waits for its table. */
   async deleteBegun(match: string): Promise<void> {
     await this.#together(this.#compileEnd(match));
   }
@@ -203,7 +196,6 @@ export class WaitingStore {
     ]);
   }
 
-  /** Deletes waits whose lease ended before. */
   async deleteExpired(before: number): Promise<void> {
     await this.#together([
       this.#db.deleteFrom('waiting').where('match', 'is', null).where('until', '<', before).compile(),

@@ -10,7 +10,6 @@ import type { RatingRow } from '../storage/ratingTables.ts';
 import { rateRoom, ratingId, ratedPlayersAt } from './rateRoom.ts';
 import { hasMetEnough, toKnownRatings, formatOpponents, RatingStore, toRating } from './ratingStore.ts';
 
-/** The method for new matches. */
 const METHOD: RatingMethod = 2;
 /** Lost races after which an act is left to the next sweep. */
 const MAX_TRIES = 50;
@@ -25,7 +24,6 @@ const toGameRating = (row: RatingRow): GameRating => ({
 export class AccountRatings {
   readonly #hub: Hub;
   readonly store: RatingStore;
-  /** Called after every match that this process has rated. */
   readonly #rated: () => void;
   /** Rates one match at a time: each rating depends on all before it. */
   #turn: Promise<void> = Promise.resolve();
@@ -36,19 +34,16 @@ export class AccountRatings {
     this.store = new RatingStore(database);
   }
 
-  /** An account's rating at a game; new accounts have the default. */
   async readRating(person: string, game: string): Promise<ShownRating> {
     const player = ratingId(person);
     const row = (await this.store.rows(game, [player])).get(player);
     return displayRating(row === undefined ? INITIAL_RATING : toRating(row));
   }
 
-  /** The ratings of an account, the most certain first. */
   async listRatings(person: string): Promise<GameRating[]> {
     return (await this.store.rowsForPerson(person)).map(toGameRating);
   }
 
-  /** Whether the account has met enough different opponents at a game to be listed. */
   async hasMetEnough(person: string, game: string): Promise<boolean> {
     const rows = await this.store.rowsForPerson(person);
     return rows.some((row) => row.game === game && hasMetEnough(row));
@@ -68,7 +63,6 @@ export class AccountRatings {
     };
   }
 
-  /** All rating data of an account, for itself. */
   async readHistories(person: string): Promise<RatingHistory[]> {
     const games = await this.store.rowsForPerson(person);
     return Promise.all(games.map(({ game }) => this.history(person, game)));
@@ -88,7 +82,6 @@ export class AccountRatings {
     return work;
   }
 
-  /** Waits until all ratings in progress are written. */
   async waitUntilRated(): Promise<void> {
     await this.#turn;
   }

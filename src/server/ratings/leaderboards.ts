@@ -6,7 +6,6 @@ import type { AccountRatings } from './accountRatings.ts';
 
 /** Each list is read at most every 5 seconds. */
 const CACHE_TIME = 5000;
-/** The length of a list. */
 const MAX_LISTED = 5000;
 const TOP = 50;
 const AROUND = 5;
@@ -21,13 +20,11 @@ interface Entrant {
   readonly isPublic: boolean;
 }
 
-/** The start of a time's month, in UTC. */
 function startOfMonth(time: number): number {
   const date = new Date(time);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1);
 }
 
-/** Rows with their places; ties share one. */
 function rankEntrants(entrants: readonly Entrant[], viewer: string | null): LeaderboardRow[] {
   let place = 1;
   return entrants.map(({ person, name, value, uncertainty, matches }, i) => {
@@ -75,7 +72,6 @@ export class Leaderboards {
     }));
   }
 
-  /** As `viewer` sees it; null for guests. */
   async read(game: string, span: LeaderboardSpan, viewer: string | null): Promise<Leaderboard> {
     const since = span === 'month' ? startOfMonth(this.#now()) : null;
     const inSpan = (await this.#cachedList(game)).filter(({ at }) => since === null || at >= since);

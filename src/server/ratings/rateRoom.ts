@@ -20,7 +20,6 @@ import type { Room } from '../room/room.ts';
 export const ratingId = (person: string): string =>
   createHash('sha256').update(`rated ${person}`).digest('hex').slice(0, 32);
 
-/** An account that has played a rated match. */
 export interface RatedPlayer {
   readonly seat: Seat;
   readonly player: string;
@@ -28,7 +27,6 @@ export interface RatedPlayer {
   readonly opponents: Opponents;
 }
 
-/** A player's rating before a match. */
 export interface KnownRating {
   readonly rating: Rating;
   readonly opponents: Opponents;
@@ -40,7 +38,6 @@ export interface RatedResult {
   readonly players: readonly RatedPlayer[];
 }
 
-/** The accounts at a table whose match has to be rated. */
 export const ratedPlayersAt = (room: Room): string[] =>
   (room.rated?.ratees ?? []).flatMap((ratee) => ('player' in ratee ? [ratee.player] : []));
 

@@ -5,9 +5,7 @@ import type { Database } from '../storage/database.ts';
 import type { RatingPointRow, RatingRow } from '../storage/ratingTables.ts';
 import type { KnownRating } from './rateRoom.ts';
 
-/** The newest points of a history that are shown. */
 const MAX_POINTS = 500;
-/** Rows per statement. */
 const ROWS = 100;
 
 export class RatingStore {
@@ -21,7 +19,6 @@ export class RatingStore {
     return this.#database.db;
   }
 
-  /** The newest number; 0 without any. */
   async newest(): Promise<number> {
     const row = await this.#db
       .selectFrom('rated')
@@ -45,7 +42,6 @@ export class RatingStore {
     return this.#db.selectFrom('ratings').selectAll().where('person', '=', person).orderBy('sigma').execute();
   }
 
-  /** Oldest first. */
   async points(game: string, player: string): Promise<RatingPointRow[]> {
     const rows = await this.#db
       .selectFrom('rating_points')
@@ -103,7 +99,6 @@ export class RatingStore {
     return this.#db.insertInto('rating_points').values(row).compile();
   }
 
-  /** Clears the match's due time. */
   compileOver(match: string): CompiledQuery {
     return this.#db
       .updateTable('matches')
@@ -151,7 +146,6 @@ export class RatingStore {
     ]);
   }
 
-  /** The rated matches according to the logs, by number. */
   async logged(): Promise<(Rated & { readonly version: number })[]> {
     const rows = await this.#db
       .selectFrom('log')
@@ -167,7 +161,6 @@ export class RatingStore {
       .toSorted((a, b) => a.number - b.number);
   }
 
-  /** All account ids. */
   async accounts(): Promise<string[]> {
     const rows = await this.#db.selectFrom('people').select('id').where('gone', '=', 0).execute();
     return rows.map(({ id }) => id);
@@ -189,7 +182,6 @@ export const toRating = ({ mu, sigma }: Pick<RatingRow, 'mu' | 'sigma'>): Rating
 const parseOpponents = ({ opponents }: Pick<RatingRow, 'opponents'>): Opponents =>
   opponents === '' ? NO_OPPONENTS : (JSON.parse(opponents) as Opponents);
 
-/** Whether a player has met enough different opponents to be listed. */
 export const hasMetEnough = (row: Pick<RatingRow, 'opponents'>): boolean =>
   parseOpponents(row).different.length >= OPPONENTS_TO_BE_LISTED;
 

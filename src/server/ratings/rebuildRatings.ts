@@ -55,7 +55,6 @@ class RatingRebuild {
   readonly #persons: ReadonlyMap<string, string>;
   readonly misjudged: string[] = [];
 
-  /** Accounts by rating id. */
   constructor(persons: ReadonlyMap<string, string>) {
     this.#persons = persons;
   }

@@ -14,7 +14,6 @@ import { UNDO } from '../../protocol/index.ts';
 import type { Setup } from './entry.ts';
 import { UndoLimits } from './undoLimits.ts';
 
-/** The effects of a decision, and the state before it. */
 type DecisionResult = Pick<Played, 'emitted' | 'steps'> & { readonly before: State };
 
 export class Decisions {
@@ -41,7 +40,6 @@ export class Decisions {
   get hasBegun(): boolean {
     return this.#table !== undefined;
   }
-  /** Only once the match has begun. */
   get table(): Table {
     if (this.#table === undefined) throw new Error('the match has not begun');
     return this.#table;
@@ -55,12 +53,10 @@ export class Decisions {
   get isOver(): boolean {
     return this.#table !== undefined && this.#table.toAct === NO_SEATS;
   }
-  /** How often a decision was undone. */
   get undone(): number {
     return this.#undone;
   }
 
-  /** All decisions of a seat; undefined if there is no such seat. */
   madeBy(seat: Seat): readonly number[] | undefined {
     return this.#made[seat];
   }

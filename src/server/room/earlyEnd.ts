@@ -6,7 +6,6 @@ import { withSeat } from './timing.ts';
 
 type Ending = Exclude<TableInfo['ending'], 'played' | null>;
 
-/** Whether every present player wants it. */
 export const isAgreed = (wish: SeatSet, present: SeatSet): boolean =>
   wish !== NO_SEATS && (present & ~wish) === NO_SEATS;
 
@@ -23,7 +22,6 @@ export class EarlyEnd {
   get how(): Ending | null {
     return this.#how;
   }
-  /** The seats that propose to end the match. */
   get proposed(): SeatSet {
     return this.#proposed;
   }
@@ -40,7 +38,6 @@ export class EarlyEnd {
     this.withdraw();
   }
 
-  /** Whether every present player wants it. */
   get isAgreed(): boolean {
     return isAgreed(this.#proposed, this.#seating.present);
   }

@@ -25,11 +25,9 @@ export interface Setup {
   readonly time: TimeControl;
   readonly level: Level;
   readonly listed: boolean;
-  /** Whether the running match is listed publicly for watching. */
   readonly watch?: boolean;
   readonly showHands: boolean;
   readonly absence: AbsenceRule;
-  /** The first match of this table, whose link leads to the newest one. */
   readonly link: string;
   /** The server's part of the deal; secret until the end. */
   readonly secret: string;
@@ -38,7 +36,6 @@ export interface Setup {
   readonly rated?: RatedLevels | null;
   /** False on a server without accounts: then a token suffices even for an account's seat. */
   readonly accounts?: boolean;
-  /** Whether the account still has that name. */
   readonly isOwnName?: (person: string, name: string) => boolean;
 }
 
@@ -49,7 +46,6 @@ export type Entry =
       readonly kind: 'sit';
       readonly seat: Seat;
       readonly name: string;
-      /** The hash of the token that proves who sits here. */
       readonly hash: string;
       /** Only in old logs: the device's part in a deal of the first scheme. */
       readonly part?: string;
@@ -82,7 +78,6 @@ export type Entry =
   | { readonly kind: 'say'; readonly seat: Seat; readonly saying: Saying }
   /** The seat has lost: its player resigned, or `by` has waited long enough. */
   | { readonly kind: 'resign'; readonly seat: Seat; readonly by: Seat | null }
-  /** Whether the seat wants a pause. */
   | { readonly kind: 'pause'; readonly seat: Seat; readonly on: boolean }
   | { readonly kind: 'nudge'; readonly seat: Seat; readonly by: Seat }
   | { readonly kind: 'reading'; readonly seat: Seat; readonly is: boolean }
@@ -104,7 +99,6 @@ export type Entry =
 /** A match that cannot be played here: its rules are missing, or its log is invalid. Other matches are unaffected. */
 export class UnplayableError extends Error {}
 
-/** An entry in the log; versions count from 1. */
 export interface Logged {
   readonly version: number;
   readonly at: number;

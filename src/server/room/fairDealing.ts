@@ -38,7 +38,6 @@ export class FairDealing {
     this.#shares = Array.from({ length: setup.config.seats }, () => NOTHING);
   }
 
-  /** Whether a deal is in progress. */
   get isOn(): boolean {
     return this.#isOn;
   }
@@ -58,7 +57,6 @@ export class FairDealing {
     };
   }
 
-  /** Whether this entry completes the deal. */
   isEndedBy(what: Entry): boolean {
     if (what.kind !== 'reveal') return what.kind === 'start';
     const { parts } = this;
@@ -107,13 +105,11 @@ export class FairDealing {
     return persons.filter((seat) => due[seat] === '');
   }
 
-  /** Voids every hash; revealed parts may not be used again. */
   #discardShares(): void {
     if (this.#shares.some(({ part }) => part !== '')) this.#attempts++;
     this.#shares = this.#shares.map(() => NOTHING);
   }
 
-  /** Calls the deal off because a seat changed hands. */
   callOff(seat: Seat | null = null): void {
     if (this.#isOn && seat !== null) this.#disturbed.add(seat);
     this.#isOn = false;

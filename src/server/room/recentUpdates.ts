@@ -14,7 +14,6 @@ export class RecentUpdates {
   #writers: MissedUpdatesWriter[] = [];
   /** The version of the last decision or of the deal: no view has changed since. */
   #decided = 0;
-  /** Of the table. */
   version = 0;
 
   /** The version after which a replay must produce frames. */

@@ -4,7 +4,6 @@ import { type Logged, UnplayableError } from './entry.ts';
 import type { RoomChange } from './roomChange.ts';
 import type { Room } from './room.ts';
 
-/** The time slice of one log, in milliseconds. */
 const TIME_SLICE = 4;
 
 /** Admits one waiting task per turn of the loop, so that many long logs cost no more latency than one. */

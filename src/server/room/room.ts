@@ -28,11 +28,9 @@ export class Room {
   readonly #deal: FairDealing;
   readonly #decisions: Decisions;
   readonly #timing: Timing;
-  /** The time of the last decision or of the deal. */
   #at: number;
   readonly #end: EarlyEnd;
   #next: string | null = null;
-  /** Null at a table that is not rated. */
   readonly rated: RatedMatch | null;
   readonly #commands: SeatCommands;
 
@@ -57,7 +55,6 @@ export class Room {
     if (!this.#decisions.hasBegun) return 'open';
     return this.#end.how !== null || this.#decisions.isOver ? 'over' : 'playing';
   }
-  /** Only once the match has begun. */
   get table(): Table {
     return this.#decisions.table;
   }
@@ -79,7 +76,6 @@ export class Room {
   get fairDeal(): FairDeal {
     return this.#deal.fairDeal(this.table.seed);
   }
-  /** Whether the match begins with this entry. */
   begins(what: Entry): boolean {
     return this.#deal.isEndedBy(what);
   }
@@ -91,11 +87,9 @@ export class Room {
     if (this.rated === null || this.rated.isSettled || this.status !== 'over') return false;
     return this.rated.ratees !== undefined && (this.#end.how === null || this.#end.counts);
   }
-  /** How often a decision was undone. */
   get undone(): number {
     return this.#decisions.undone;
   }
-  /** The seats that propose to end the match. */
   get proposed(): SeatSet {
     return this.#end.proposed;
   }
@@ -110,7 +104,6 @@ export class Room {
   findReservedSeat(hash: string | null, person: string | null = null): Seat | null {
     return this.#seating.findReservedSeat(hash, person);
   }
-  /** The account that owns a seat. */
   personAt(seat: Seat): string | null {
     return this.#seating.personAt(seat);
   }
@@ -118,7 +111,6 @@ export class Room {
   needsAccount(hash: string): boolean {
     return this.#seating.findSeatByToken(hash) !== null && this.findSeat(hash) === null;
   }
-  /** The seats that delay the deal. */
   get holdingUpDeal(): Seat[] {
     return this.#deal.holdingUp;
   }
@@ -129,12 +121,10 @@ export class Room {
     return this.#seating.planRematch(until);
   }
 
-  /** The last activity of a seat's player. */
   lastActiveAt(seat: Seat): number {
     return this.#timing.lastActiveAt(seat);
   }
 
-  /** The number of the seat's next decision. */
   nextNumber(seat: Seat): number {
     return this.#decisions.madeBy(seat)?.length ?? 0;
   }
@@ -194,7 +184,6 @@ export class Room {
     return { toAct: this.toAct, away: this.#seating.away };
   }
 
-  /** Whether a player may make this decision now. */
   judgeDecision(seat: Seat, [number, action]: Decision): Verdict {
     const made = this.#decisions.madeBy(seat);
     if (!this.#decisions.hasBegun || made === undefined) return no('open');
@@ -223,7 +212,6 @@ export class Room {
     return judgement === 'unknown' ? no('message') : { no: { code: 'illegal', ...judgement } };
   }
 
-  /** Whether a device may sit down. */
   judgeSitting(
     command: Extract<TableCommand, { t: 'sit' }>,
     hash: string,
@@ -242,7 +230,6 @@ export class Room {
     return this.status === 'over' || this.#end.how !== null ? ALREADY_DONE : acceptEntry({ kind: 'close' });
   }
 
-  /** Whether the holder of a seat's token may claim it for an account. */
   judgeClaim(hash: string, person: string): Verdict {
     return this.#seating.judgeClaim(hash, person);
   }
@@ -259,7 +246,6 @@ export class Room {
     return kept === null ? ALREADY_DONE : acceptEntry({ kind: 'forget', seat: kept });
   }
 
-  /** Judges a seat's command. */
   judgeCommand(seat: Seat, command: SeatCommand, now: number, isGone: IsSeatGone): Verdict {
     return this.#commands.judge(seat, command, now, isGone);
   }
@@ -269,7 +255,6 @@ export class Room {
     return this.#listWaitedFor().filter((seat) => this.#timing.expiresAt(seat) <= now);
   }
 
-  /** Players who owe a decision. */
   #listWaitedFor(): Seat[] {
     return this.#timing.pause.on ? [] : listSeats(this.toAct & this.#seating.present);
   }
@@ -279,7 +264,6 @@ export class Room {
     return this.#timing.pause.on ? NO_SEATS : this.toAct & ~this.#seating.present;
   }
 
-  /** Whether a bot has a seat or replaces a player. */
   get hasBots(): boolean {
     return this.#seating.hasBot || this.#seating.away !== NO_SEATS;
   }
@@ -289,7 +273,6 @@ export class Room {
     return Math.min(...this.#listWaitedFor().map((seat) => this.#timing.expiresAt(seat)), Infinity);
   }
 
-  /** The level of a seat's bot, or of the one that replaces its player. */
   botLevel(seat: Seat): Level {
     return this.#seating.botLevel(seat) ?? this.setup.level;
   }

@@ -7,14 +7,11 @@ export type RoomChange =
       readonly kind: 'decision';
       readonly actor: Seat;
       readonly bot: boolean;
-      /** Whether it undid the actor's last decision. */
       readonly undone: boolean;
       readonly told: readonly EmittedEvent[];
-      /** The state before it. */
       readonly before: State;
       /** The steps, if requested. */
       readonly shots: readonly Step[];
-      /** Ticks since the previous decision. */
       readonly after: number;
     }
   | { readonly kind: 'began' | 'table' }

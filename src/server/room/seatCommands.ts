@@ -149,7 +149,6 @@ export class SeatCommands {
     return isDone ? ALREADY_DONE : acceptEntry({ kind: 'reading', seat, is });
   }
 
-  /** Whether everyone has published a hash. */
   get #isFixed(): boolean {
     const { isOn, commitments } = this.#deal;
     return isOn && this.#seating.persons.every((seat) => commitments[seat] !== '');

@@ -14,12 +14,9 @@ type SeatState =
       readonly kind: 'person';
       readonly name: string;
       readonly hash: string;
-      /** Of the first scheme. */
       readonly part: string;
-      /** The version at which they sat down. */
       readonly since: number;
       readonly away: Away;
-      /** The account that owns the seat; null for a guest. */
       readonly person: string | null;
       /** Whether the account itself sat down, so that the name is verified. */
       readonly known: boolean;
@@ -36,11 +33,9 @@ export const seatsWhere = <T>(list: readonly T[], holds: (one: T) => boolean): S
 const isReserved = (sitter: SeatState, now: number): boolean =>
   sitter.kind === 'open' && (sitter.kept?.until ?? 0) > now;
 
-/** An account as it sits down. */
 export interface SeatedAccount {
   readonly person: string;
   readonly name: string;
-  /** The rating id, at rated tables. */
   readonly player?: string;
   readonly rating?: ShownRating;
 }
@@ -79,7 +74,6 @@ export class Seating {
     return seat === -1 ? null : seat;
   }
 
-  /** The account that owns a seat. */
   personAt(seat: Seat): string | null {
     const sitter = this.#sitters[seat];
     return sitter?.kind === 'person' ? sitter.person : null;
@@ -100,7 +94,6 @@ export class Seating {
     return seat === -1 ? null : seat;
   }
 
-  /** The seat of the player who sat down first. */
   get owner(): Seat | null {
     let owner: { seat: Seat; since: number } | null = null;
     for (const [seat, sitter] of this.#sitters.entries())
@@ -128,7 +121,6 @@ export class Seating {
     });
   }
 
-  /** The parts of all players in the first scheme. */
   get firstParts(): readonly string[] {
     return this.#sitters.map((sitter) => (sitter.kind === 'person' ? sitter.part : ''));
   }
@@ -142,11 +134,9 @@ export class Seating {
       (sitter) => sitter.kind !== 'person' || (sitter.away !== 'resigned' && sitter.away !== 'lost'),
     );
   }
-  /** Players who make their own decisions. */
   get present(): SeatSet {
     return seatsWhere(this.#sitters, (sitter) => sitter.kind === 'person' && sitter.away === null);
   }
-  /** Players replaced by a bot. */
   get away(): SeatSet {
     return seatsWhere(this.#sitters, (sitter) => sitter.kind === 'person' && sitter.away !== null);
   }
@@ -181,7 +171,6 @@ export class Seating {
     });
   }
 
-  /** Whether a device without a seat may sit down. */
   judgeSitting(
     command: Extract<TableCommand, { t: 'sit' }>,
     hash: string,
@@ -199,7 +188,6 @@ export class Seating {
     return acceptEntry({ kind: 'sit', seat, name: command.name, hash, ...account });
   }
 
-  /** Whether the holder of the token may claim the seat for an account. */
   judgeClaim(hash: string, person: string): Verdict {
     const seat = this.findSeatByToken(hash);
     const owner = seat === null ? null : this.personAt(seat);
@@ -240,14 +228,12 @@ export class Seating {
     } else this.#sitters[seat] = what.kind === 'bot' ? { kind: 'bot', level: what.level } : OPEN;
   }
 
-  /** Sets the seat's account. */
   claim(seat: Seat, person: string): void {
     const sitter = this.#sitters[seat];
     // The log of a deleted account has an empty id.
     if (sitter?.kind === 'person' && person !== '') this.#sitters[seat] = { ...sitter, person };
   }
 
-  /** Removes the name of the seat's player or reservation. */
   removeName(seat: Seat): void {
     const sitter = this.#sitters[seat];
     if (sitter?.kind === 'person')

@@ -25,11 +25,9 @@ const ACTIVITY_ENTRIES: ReadonlySet<Entry['kind']> = new Set([
   'reading',
 ]);
 
-/** Adds or removes a seat. */
 export const withSeat = (seats: SeatSet, seat: Seat, isIn: boolean): SeatSet =>
   isIn ? seats | singleSeat(seat) : seats & ~singleSeat(seat);
 
-/** The seats that owe a decision, and the players replaced by bots. */
 interface TurnState {
   readonly toAct: SeatSet;
   readonly away: SeatSet;
@@ -64,7 +62,6 @@ export class Timing {
   get pause(): TableInfo['pause'] {
     return this.#pause;
   }
-  /** Seats that were reminded of a decision they owe. */
   get nudged(): SeatSet {
     return this.#nudged;
   }
@@ -75,7 +72,6 @@ export class Timing {
     return expiresAt(this.#clocks[seat]!);
   }
 
-  /** Since when others wait for the seat's player. */
   waitsSince(seat: Seat): number {
     return Math.max(this.#pause.on ? this.#pause.since : this.#owedSince[seat]!, this.#activeAt[seat]!);
   }
@@ -85,7 +81,6 @@ export class Timing {
     return this.#time?.kind === 'turns' && this.#clocks[seat]!.left === 0;
   }
 
-  /** Whether the seat has used all its time, including overtime. */
   isOut(seat: Seat): boolean {
     return this.#time?.kind === 'live' && this.#clocks[seat]!.left === 0 && this.#overtimes[seat]! <= 0;
   }
@@ -153,13 +148,11 @@ export class Timing {
     });
   }
 
-  /** Records a player's wish to pause or continue. */
   proposePause(seat: Seat, on: boolean, at: number): void {
     const { pause } = this;
     this.#pause = { ...pause, wish: withSeat(pause.wish, seat, on !== pause.on), since: at };
   }
 
-  /** Pauses or continues the match. */
   togglePause({ toAct, away }: TurnState, at: number): void {
     const on = !this.#pause.on;
     this.#pause = { on, wish: NO_SEATS, since: at };

@@ -1,7 +1,6 @@
 import type { Rejection, PlainRejectionCode } from '../../protocol/index.ts';
 import type { Entry } from './entry.ts';
 
-/** The result of judging a command: an entry to write, nothing to do, or a rejection. */
 export type Verdict = { readonly entry: Entry } | { readonly done: true } | { readonly no: Rejection };
 
 export const no = (code: PlainRejectionCode): Verdict => ({ no: { code } });

@@ -19,7 +19,6 @@ export function describeClockSkew(ahead: number, isShared = false): string {
 }
 
 export interface ClockReadings {
-  /** 0 in a new database. */
   readonly newest: number;
   /** The clock of this machine, or of the PostgreSQL server. */
   readonly machine: number;

@@ -35,7 +35,6 @@ export class FeatureSwitches {
     this.choice = new PersistedSetting<FeatureChoice>(database, 'offer', {});
   }
 
-  /** The features that the settings allow. */
   get allowed(): OfferedFeatures {
     return this.#allowed;
   }
@@ -50,19 +49,16 @@ export class FeatureSwitches {
     return { ...switches, games, seats: choice.seats ?? bound.seats };
   }
 
-  /** Reads changes made by an admin through any process. */
   async read(): Promise<void> {
     await this.choice.read();
     await this.pause.setting.read();
   }
 
-  /** Rejects requests for a feature that is not offered. */
   requireFeature(name: FeatureName): void {
     if (!this.now[name])
       throw new RequestError('off', `the host of this server does not offer this now: ${name}`);
   }
 
-  /** Rejects a guest's new table where only accounts may open one. */
   requireAccount(isGuest: boolean): void {
     if (isGuest) this.requireFeature('guests');
   }

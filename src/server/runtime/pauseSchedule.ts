@@ -16,7 +16,6 @@ export class PauseSchedule {
     this.setting = new PersistedSetting<ServerPause | null>(database, 'pause', null);
   }
 
-  /** Null if none is announced, or it is over. */
   get announced(): ServerPause | null {
     const pause = this.setting.value;
     return pause === null || pause.until <= this.#now() ? null : pause;

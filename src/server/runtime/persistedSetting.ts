@@ -5,7 +5,6 @@ export class PersistedSetting<T> {
   readonly #db: Database['db'];
   readonly #key: string;
   #value: T;
-  /** Called when the value has changed in any process. */
   onChange: () => void = () => {};
 
   constructor(database: Database, key: string, otherwise: T) {
@@ -18,7 +17,6 @@ export class PersistedSetting<T> {
     return this.#value;
   }
 
-  /** Reads the current value. */
   async read(): Promise<void> {
     const row = await this.#db
       .selectFrom('settings')

@@ -18,7 +18,6 @@ export class RequestError extends Error {
 /** U+0000 in JSON; our texts never contain it, and PostgreSQL cannot store it. */
 const NUL = /(?<!\\)(?:\\\\)*\\u0000/;
 
-/** The validated body of a request. */
 export async function parseBody<S extends v.GenericSchema>(
   context: Context,
   schema: S,

@@ -11,7 +11,6 @@ export interface RetentionTimes {
   readonly finished: number | null;
 }
 
-/** A key of the admin page, and its label in the action log. */
 export interface AdminKey {
   readonly label: string;
   readonly key: string;
@@ -22,7 +21,6 @@ export interface Settings {
   readonly host: string;
   /** The folder of the embedded database; unused with PostgreSQL. */
   readonly data: string;
-  /** The URL of a PostgreSQL database. */
   readonly database: string | null;
   /** Other origins whose pages may use this server. */
   readonly origins: readonly string[];
@@ -36,14 +34,12 @@ export interface Settings {
   readonly pushServices: readonly string[];
   /** The number of trusted reverse proxies in front of this server. */
   readonly proxies: number;
-  /** The factor on all rate limits. */
   readonly limitsTimes: number;
   readonly grace: number;
   readonly idle: number;
   readonly sweep: number;
   /** Milliseconds: a bot's decision is sent at a multiple of them, so that its thinking time reveals nothing. */
   readonly pace: number;
-  /** The retention times. */
   readonly keep: RetentionTimes;
   /** The interval of retention checks, in milliseconds. */
   readonly tidy: number;
@@ -54,18 +50,15 @@ export interface Settings {
   /** Whether guests may open tables. */
   readonly guests: boolean;
   readonly rated: boolean;
-  /** Whether open tables are listed publicly. */
   readonly list: boolean;
   /** Whether people may see which recent players are online, and invite them. */
   readonly presence: boolean;
-  /** Whether matchmaking is offered. */
   readonly meet: boolean;
   readonly accounts: boolean;
   /** How long a table reserves a matched player's seat, in milliseconds. */
   readonly meetPatience: number;
   /** The public origin, where proxies do not report it; null to take it from each request. */
   readonly address: string | null;
-  /** Reserved names, in addition to the built-in ones. */
   readonly reserved: readonly string[];
   readonly logLevel: string;
 }

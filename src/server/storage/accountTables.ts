@@ -26,25 +26,21 @@ export interface NameRow {
 export interface PasskeyRow {
   id: string;
   person: string;
-  /** The public key. */
   key: string;
   counter: number;
   transports: string;
   label: string;
   created: number;
-  /** A day. */
   used_at: number;
 }
 
 /** A signed-in device; only a hash of its cookie is stored. */
 export interface SessionRow {
   hash: string;
-  /** The device's id in the list of devices. */
   id: string;
   person: string;
   label: string;
   created: number;
-  /** A day. */
   used_at: number;
 }
 

@@ -6,7 +6,6 @@ import { type Dialect, dialectWords } from './dialect.ts';
 export interface AdminActionRow {
   id: Generated<number>;
   at: number;
-  /** The label of the key, or the terminal. */
   by: string;
   kind: string;
   /** A table, a name or an address; for an account only its id, so that deleting the account removes its name. */
@@ -16,7 +15,6 @@ export interface AdminActionRow {
   details: string;
 }
 
-/** A temporarily blocked account or address. */
 export interface BlockRow {
   id: string;
   person: string | null;
@@ -27,7 +25,6 @@ export interface BlockRow {
   by: string;
 }
 
-/** A report of one seat about another. */
 export interface ReportRow {
   match: string;
   seat: number;

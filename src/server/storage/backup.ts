@@ -16,14 +16,12 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { knowsMigrations } from './migrations.ts';
 import { databasePath, lockFile, lockFolder, makePrivate, prepareFolder, SetupError } from './folder.ts';
 
-/** Flushes to the disk. */
 function sync(path: string): void {
   const handle = openSync(path, 'r');
   fsyncSync(handle);
   closeSync(handle);
 }
 
-/** What is wrong with a backup, if anything. */
 function findBackupFlaw(file: string): string | undefined {
   let database: InstanceType<typeof DatabaseSync> | undefined;
   try {

@@ -8,7 +8,6 @@ const KEYS = { matches: 'id', evenings: 'id', meetings: 'match' } as const;
 
 interface DueQuery {
   readonly now: number;
-  /** The end of the lease. */
   readonly until: number;
   /** The most rows; longest due first. */
   readonly limit: number;

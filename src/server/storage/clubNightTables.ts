@@ -7,7 +7,6 @@ export interface ClubNightRow {
   /** The code that players type. */
   code: string;
   terms: string;
-  /** The hash of the organiser's key. */
   key: string;
   /** When a process must act on it; null for never. */
   due_at: number | null;

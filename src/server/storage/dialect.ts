@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 export type Dialect = 'sqlite' | 'postgres';
 
 const SQLITE = {
-  /** An integer type for epoch milliseconds. */
   big: 'integer',
   double: 'real',
   /** The suffix for a strictly typed table. */

@@ -1,7 +1,6 @@
 /** Problems that an operator must solve, besides space and permissions. */
 export type StorageAdvice = 'locked' | 'damaged';
 
-/** A failure of the database, with a message for the operator. */
 export class StorageError extends Error {
   readonly advice: StorageAdvice | undefined;
 

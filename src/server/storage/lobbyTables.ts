@@ -8,12 +8,10 @@ export interface PresenceRow {
   until: number;
 }
 
-/** An account invited to a table. */
 export interface InviteRow {
   match: string;
   invited: string;
   inviter: string;
-  /** The reserved seat. */
   seat: number;
   until: number;
 }

@@ -1,7 +1,6 @@
 /** Writes all entries of one turn of the loop together. */
 import type { Append, Database } from './database.ts';
 
-/** A queued entry. */
 interface Writing extends Append {
   readonly match: string;
   readonly version: number;
@@ -21,11 +20,9 @@ export class LogWriter {
   readonly #committed: (entries: readonly Writing[]) => void;
   #pending: Pending[] = [];
   #scheduled = false;
-  /** The number of batches being written. */
   #writing = 0;
   #idle: (() => void)[] = [];
 
-  /** Calls `committed` after every commit. */
   constructor(database: Database, committed: (entries: readonly Writing[]) => void) {
     this.#database = database;
     this.#committed = committed;
@@ -66,7 +63,6 @@ export class LogWriter {
     else if (this.#writing === 0) for (const resolve of this.#idle.splice(0)) resolve();
   }
 
-  /** Resolves when all queued entries are written. */
   async settled(): Promise<void> {
     if (this.#pending.length > 0 || this.#writing > 0)
       await new Promise<void>((resolve) => this.#idle.push(resolve));

@@ -5,14 +5,12 @@ import { type Dialect, dialectWords } from './dialect.ts';
 export interface MatchRow {
   id: string;
   game: string;
-  /** The version of the rules it was dealt under. */
   rules: number;
   setup: string;
   secret: string;
   /** `over` and `gone` are set by retention. */
   status: 'open' | 'begun' | 'over' | 'gone';
   listed: number;
-  /** Whether the running match is public. */
   watch?: number;
   /** The latest time at which a process must act on it; null for never. */
   due_at: number | null;

@@ -8,16 +8,12 @@ export interface WaitingRow {
   who: string;
   /** New for every wait and every change of preferences. */
   id: string;
-  /** Of the token that will get the seat. */
   hash: string;
   person: string | null;
   name: string;
-  /** As JSON. */
   wish: string;
   came: number;
-  /** The end of the lease. */
   until: number;
-  /** The ready table. */
   match: string | null;
 }
 
@@ -27,7 +23,6 @@ export interface PendingTableRow {
   game: string;
   people: number;
   began: number;
-  /** When a process must act on it. */
   due_at: number;
   /** 1 once a player did not come and the others are about to wait again. */
   dissolved: number;

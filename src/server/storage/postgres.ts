@@ -18,7 +18,6 @@ const types: pg.CustomTypesConfig = {
 
 const inserts: string[] = [];
 
-/** The insert of a number of entries; compiled once. */
 function insertStatement(db: Kysely<Schema>, count: number): string {
   const row: LogRow = { match: '', version: 0, at: 0, seat: 0, action: 0, deed: '' };
   return (inserts[count] ??= db

@@ -11,7 +11,6 @@ export interface MatchNews {
 
 export interface ProcessBus {
   publish(news: readonly MatchNews[]): void;
-  /** Sends a note without spaces to the other processes; it may be lost. */
   publishNote(text: string): void;
   close(): Promise<void>;
 }
@@ -19,7 +18,6 @@ export interface ProcessBus {
 export interface BusListener {
   heard(news: MatchNews): void;
   noted(process: string, text: string): void;
-  /** The connection was lost. */
   lost(): void;
   /** The connection is back: some notes may have been missed. */
   missed(): void;

@@ -9,7 +9,6 @@ export interface PushTarget {
   readonly language: string;
 }
 
-/** Devices per notification. */
 const MAX_DEVICES = 10;
 
 const parseTarget = ({
@@ -77,7 +76,6 @@ export class PushTargets {
     ]);
   }
 
-  /** The subscribed devices of an account that are still signed in. */
   async invitedDevices(person: string): Promise<PushTarget[]> {
     const rows = await this.#db
       .selectFrom('invite_pushes')

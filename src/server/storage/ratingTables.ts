@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type Dialect, dialectWords } from './dialect.ts';
 
-/** An account's rating at a game. */
 export interface RatingRow {
   game: string;
   /** The rating id, which reveals nothing once the account is deleted. */
@@ -13,11 +12,9 @@ export interface RatingRow {
   matches: number;
   /** Their opponents, as JSON; empty for none. */
   opponents: string;
-  /** The time of the last rated match. */
   at: number;
 }
 
-/** A rating after a rated match. */
 export interface RatingPointRow {
   player: string;
   game: string;

@@ -27,7 +27,6 @@ export interface Schema {
   sessions: SessionRow;
   /** Hashes of unused recovery codes. */
   codes: { hash: string; person: string };
-  /** Hashes of open challenges, and their purpose. */
   challenges: { hash: string; what: string; until: number };
   seats: AccountSeatRow;
   presence: PresenceRow;

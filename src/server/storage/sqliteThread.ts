@@ -16,7 +16,6 @@ import {
 import { type StorageAdvice, StorageError } from './errors.ts';
 import type { ThreadAnswer, ThreadRequest, RowChanges, Statement, Value } from './sqliteWorker.ts';
 
-/** SQLite's error codes. */
 const FULL = 13;
 const READ_ONLY = 8;
 const IO = 10;
@@ -64,7 +63,6 @@ export class SqliteThread {
     this.#script = script;
   }
 
-  /** Opens or creates the file. */
   static async open(file: string, script: URL): Promise<SqliteThread> {
     const thread = new SqliteThread(file, script);
     await new Promise<ThreadAnswer>((resolve, reject) => {

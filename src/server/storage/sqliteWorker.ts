@@ -20,7 +20,6 @@ export type ThreadRequest =
   | { readonly kind: 'append'; readonly values: readonly Value[]; readonly changes: RowChanges }
   | { readonly kind: 'close' };
 
-/** The answer to the message of that number. */
 export interface ThreadAnswer {
   readonly id: number;
   readonly rows?: readonly unknown[];
@@ -51,7 +50,6 @@ const RETRY = 25;
 /** How long a write waits for another program, in milliseconds. */
 const MAX_BUSY_TIME = 5000;
 const COLUMNS = 6;
-/** Values of entries in one statement at most. */
 const MAX_VALUES = 64 * COLUMNS;
 /** SQLite's error code for a version that is taken. */
 const CONSTRAINT = 19;
@@ -163,7 +161,6 @@ function runRequest(message: Exclude<Message, Append>): Omit<ThreadAnswer, 'id'>
 interface WaitingJob {
   readonly messages: readonly Message[];
   readonly work: () => readonly ThreadAnswer[];
-  /** The deadline. */
   readonly until: number;
 }
 

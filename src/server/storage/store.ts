@@ -40,11 +40,9 @@ const PROBE_TIMEOUT = 2000;
 /** The seat of an account that has left a table whose log still contains its name. */
 export const NO_SEAT_LEFT = -1;
 
-/** The key of the stored time. */
 const TIME = 'time';
 /** The key of the shared correction of the database's clock. */
 const CORRECTION = 'clock-correction';
-/** Entries per read. */
 const PAGE = 500;
 
 /** A health check must not wait for a database that another program has locked. */
@@ -67,7 +65,6 @@ export class Store {
   /** Called after every commit with its entries. */
   onCommitted: (entries: readonly { readonly match: string; readonly version: number }[]) => void = () => {};
 
-  /** Called for every new match. */
   onCreated: (row: MatchRow) => void = () => {};
 
   constructor(database: Database) {
@@ -75,7 +72,6 @@ export class Store {
     this.#writer = new LogWriter(database, (entries) => this.onCommitted(entries));
   }
 
-  /** Whether other processes write to it too. */
   get isShared(): boolean {
     return this.database.dialect === 'postgres';
   }
@@ -155,7 +151,6 @@ export class Store {
     return queries;
   }
 
-  /** Resolves when all appended entries are written. */
   settled(): Promise<void> {
     return this.#writer.settled();
   }
@@ -165,7 +160,6 @@ export class Store {
     this.onCreated(row);
   }
 
-  /** The queries that create a match. */
   compileCreate(row: MatchRow, entries: readonly Logged[]): CompiledQuery[] {
     const queries = [this.#db.insertInto('matches').values(row).compile()];
     if (entries.length > 0)
@@ -218,7 +212,6 @@ export class Store {
       .execute();
   }
 
-  /** The newest version of each match. */
   async readVersions(ids: readonly string[]): Promise<Map<string, number>> {
     const rows = await this.#db
       .selectFrom('log')
@@ -240,7 +233,6 @@ export class Store {
     return [...new Set(rows.flat().map(({ id }) => id))];
   }
 
-  /** Extends leases. */
   async extendDue(ids: readonly string[], until: number): Promise<void> {
     for (let i = 0; i < ids.length; i += 500)
       await this.#db

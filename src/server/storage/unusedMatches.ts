@@ -3,7 +3,6 @@ import type { Database } from './database.ts';
 import type { MatchRow } from './matchTables.ts';
 import type { Store } from './store.ts';
 
-/** Entries deleted at once. */
 const ERASED = 500;
 
 export class UnusedMatches {
@@ -17,7 +16,6 @@ export class UnusedMatches {
     return this.#store.database.db;
   }
 
-  /** Marks matches as used now. */
   async touch(ids: readonly string[], now: number): Promise<void> {
     for (let i = 0; i < ids.length; i += 500)
       await this.#db
