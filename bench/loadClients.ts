@@ -75,7 +75,6 @@ class TavolaPair implements Pair {
     await joined;
   }
 
-  /** True once the seat is taken. */
   #handleMessage(seat: number, data: Buffer): boolean {
     const message = JSON.parse(data.toString()) as ServerMessage;
     if (message.t === 'table') {

@@ -60,7 +60,6 @@ export class Pacer {
     };
   }
 
-  /** Every match continues as soon as all seats have the update. */
   async fullSpeed(seconds: number): Promise<Figures> {
     this.#latencies = [];
     this.#full = true;
@@ -73,7 +72,6 @@ export class Pacer {
     return figures;
   }
 
-  /** One decision per second and match, evenly spread. */
   async paced(seconds: number): Promise<Figures> {
     this.#latencies = [];
     const began = performance.now();

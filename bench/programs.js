@@ -41,7 +41,6 @@ export async function buildTavola() {
   return () => new Program(process.execPath, [join(out, 'tavola', 'punto.js')]);
 }
 
-/** Compiles bench/native; undefined without a compiler. */
 export function buildNative() {
   const compiler = process.env.CC ?? 'cc';
   const program = join(out, 'native');

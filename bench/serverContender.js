@@ -101,7 +101,6 @@ export class Contender {
 const folders = [];
 export const quiet = { stdio: ['ignore', 'ignore', 'inherit'] };
 
-/** Our server: on the embedded database, or on the one at that address. */
 export const tavolaOn = (name, address, processes = 1) =>
   new Contender(
     name,

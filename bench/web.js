@@ -85,7 +85,6 @@ async function countWork(page, act) {
   return { done, work: `${each('layouts')} layouts and ${each('styles')} of styles a decision` };
 }
 
-/** The longest task of the page's main thread during an act, as text. */
 async function longestTask(browser, page, act) {
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', '__metadata'] });
   await act();

@@ -87,7 +87,6 @@ const typeText = (type, inside) =>
 
 const gameName = (path) => basename(dirname(dirname(path)));
 
-/** The events of one game as a type; small types and objects are written out. */
 function formatEvents(path) {
   const folder = dirname(path);
   const all = readdirSync(folder)
@@ -103,7 +102,6 @@ function formatEvents(path) {
     .replaceAll(/\{[^{}/]*\}/g, (object) => object.replaceAll(/\s+/g, ' '));
 }
 
-/** A table of one game's views, field by field, and its events. */
 function viewTable(path) {
   const all = declaredIn(path);
   const fieldsOf = (code) => [...code.matchAll(FIELD)];
@@ -139,7 +137,6 @@ function viewTable(path) {
   ].join('\n\n');
 }
 
-/** README's table of all games, from their manifests. */
 const gameTable = (games) =>
   [
     '| game | what it is about | by | players | ages | minutes |',

@@ -28,7 +28,6 @@ const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 
 const whole = (number) => Math.round(number).toLocaleString('en');
 const hex = (word) => (word >>> 0).toString(16).padStart(8, '0');
 
-/** One round of one program: what it played and copied, and how long it took. */
 async function playRound({ program, order, slow }, first, dealer) {
   if (!slow)
     return {
@@ -40,7 +39,6 @@ async function playRound({ program, order, slow }, first, dealer) {
   return { played: await ask('play', first, PART), copied: await ask('copy', 0, COPIED_MATCHES) };
 }
 
-/** Whether a program has played and copied the same as the first one. */
 const agrees = ({ slow }, { played, copied }, [own]) =>
   played.checksum === (slow ? own.played.part : own.played.checksum) &&
   copied.checksum === own.copied.checksum;

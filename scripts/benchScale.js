@@ -23,7 +23,6 @@ const PROCESSES = quick ? [1, 2] : [1, 2, 4];
 const BUSY = quick ? 40 : 200;
 const IDLE = quick ? 200 : 4000;
 
-/** Runs work against servers and ends them in any case. */
 async function against(contender, matches, more, work) {
   try {
     await contender.begin(matches, ...more);

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { ensureInstalled } from './ensure.js';
 import { root, runTool } from './run.js';
 
-/** Every folder of every game is a project of its own. */
 const projects = () =>
   readdirSync(join(root, 'src'), { recursive: true })
     .filter((path) => path.endsWith('tsconfig.json'))

@@ -77,7 +77,6 @@ async function markRows(game) {
   await write(LADDER, lines.join('\n'));
 }
 
-/** A level's results against the next lower one, at the fewest seats. */
 const STEPS = [
   ['medium', 'easy'],
   ['hard', 'medium'],

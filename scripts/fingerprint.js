@@ -27,7 +27,6 @@ function visit(node, see) {
 /** Members of `Math` and other built-ins; after minifying, variables have names of one or two letters. */
 const isOfLanguage = ({ object }) => object?.type === 'Identifier' && /^[A-Z]\w\w/.test(object.name);
 
-/** The positions of property names in the code, in order, and the names of its own properties. */
 function propertiesIn(program) {
   const mentions = [];
   const own = new Set();
@@ -67,7 +66,6 @@ function withoutPropertyNames(code) {
   return result + code.slice(end);
 }
 
-/** The positions of variable names in the code, in order. */
 function variablesIn(program) {
   const found = new Map();
   const notVariables = new Set();
@@ -80,7 +78,6 @@ function variablesIn(program) {
   return [...found.values()].toSorted((a, b) => a.start - b.start);
 }
 
-/** A bundle's declarations by name, and its exports in order. */
 function declarationsIn(code) {
   const declarations = [];
   const exports = [];

@@ -49,7 +49,6 @@ async function drawIcons(browser) {
   }
 }
 
-/** The built product on a free port, like `npm start`. */
 async function serve(data) {
   const server = spawn(
     process.execPath,

@@ -81,7 +81,6 @@ const parseClauses = (page: string): readonly (readonly [id: string, text: strin
     .map(([, id = '', text = '']) => [id, text.replaceAll(/\s+/g, ' ').trim()]);
 
 const listIds = (page: string): string[] => parseClauses(page).map(([id]) => id);
-/** The notes of a page's last section, by clause. */
 const parseNotes = (page: string): ReadonlyMap<string, string> =>
   new Map(
     page
@@ -135,7 +134,6 @@ test('a flawed translation is detected', () => {
   expect(findFlaws(page, '')).toContain('T1 is missing');
 });
 
-/** The silences of a game for which a page has no note. */
 const unsaid = (game: string, page: string): string[] =>
   Object.entries(SILENCES[game] ?? {})
     .filter(([clause]) => !parseNotes(page).get(clause))

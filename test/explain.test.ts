@@ -45,7 +45,6 @@ class Said {
   }
 }
 
-/** Collects the sentences about some legal moves, about what can be counted, and about the things these name. */
 function sayAll(reasons: Explainer, game: Game, view: View, legal: readonly number[], said: Said): string {
   const things = new Set<Thing>();
   const moves = legal.slice(0, MOVES).map((action) => game.moves.decode(action));

@@ -10,7 +10,6 @@ const IMPORT = /(?:from|import\()\s*'(\.{1,2}\/[^']+)'/g;
 
 const findFolder = (path: string): string => dirname(path).replace(/\/(messages|words)$/, '');
 
-/** For each folder of a project, at any depth, the folders it imports from. */
 function readImportGraph(project: string): Map<string, Set<string>> {
   const root = join(SRC, project);
   const graph = new Map<string, Set<string>>();

@@ -24,7 +24,6 @@ const TABLE = new Map(
   }),
 );
 
-/** Globals that are forbidden in pure code, by name. */
 const AMBIENT: { readonly [name: string]: string } = {
   document: 'export const thing = document;',
   process: 'export const thing = process;',

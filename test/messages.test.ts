@@ -80,7 +80,6 @@ type Words = { readonly [key: string]: unknown };
 const load = async (folder: string, language: string): Promise<Words> =>
   ((await import(join(ROOT, folder, `${language}.ts`))) as { readonly [language: string]: Words })[language];
 
-/** The paths of all texts and functions of a catalogue. */
 function paths(words: unknown, path = ''): Map<string, unknown> {
   if (typeof words !== 'object' || words === null) return new Map([[path, words]]);
   return new Map(

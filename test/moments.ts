@@ -51,7 +51,6 @@ export function scenesFor(
   return { scenes, stops: STOPS[`../src/games/${game}/board/pausePoints.ts`]?.(scenes) ?? [] };
 }
 
-/** Every decision of a random match, with the frames of seat 0. */
 export function* walkMoments(game: Game, seats: number, seed: string): Generator<Moment> {
   const config = parseConfig(game, { seats }) as Config;
   const state = game.setup(config, seed);

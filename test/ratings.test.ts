@@ -6,7 +6,6 @@ import { GAMES } from '../src/games/index.ts';
 import { computeRatedLevels } from './ratedLevels.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../docs/ratings.md'), 'utf8');
-/** The cells of the page's rows that start with a game's title. */
 const rows = page
   .split('\n')
   .filter((line) => line.startsWith('|'))

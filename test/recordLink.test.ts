@@ -22,7 +22,6 @@ function parseTable(game: Game, seats: number, options = {}): Config {
   return config;
 }
 
-/** A random match; where several seats decide at once, in any order. */
 function randomMatch(game: Game, config: Config, seed: string, stopAt = Infinity): MatchRecord {
   const rng = fastRng(seed, 1);
   const table = new Table(game, config, seed);

@@ -25,7 +25,6 @@ const TABLES_OF_SOUNDS = import.meta.glob<Sounding>('../src/games/*/board/sounds
 const MOST_WORDS = 15;
 const ENOUGH = 60;
 
-/** All events for seat 0 in random matches, with the fewest and the most seats. */
 async function collectEvents(
   id: string,
   isEnough: (events: readonly { readonly type: string }[]) => boolean,
@@ -68,7 +67,6 @@ test.each(Object.keys(SENTENCES))('%s: no sentence is longer than fifteen words'
   expect(long).toEqual([]);
 });
 
-/** The sounds of a game's events; a game need not have any. */
 async function collectSounds(id: string): Promise<Map<string, readonly Sound[]>> {
   const sound = TABLES_OF_SOUNDS[`../src/games/${id}/board/sounds.ts`];
   const soundsByType = new Map<string, readonly Sound[]>();

@@ -74,7 +74,6 @@ const asSavedMatch = (record: MatchRecord): SavedMatch => ({
   help: true,
 });
 
-/** Everything that a session can share, as one text. */
 async function shareable(session: Session): Promise<string> {
   const pictures = await Promise.all(
     VIEWPOINTS.map(async (eyes) => [

@@ -26,7 +26,6 @@ const parseDeclarations = (sheet: string): Declaration[] =>
     hasReason: before !== undefined || after !== undefined,
   }));
 
-/** The raw lengths of a value, ignoring tokens and one-pixel lines. */
 const rawLengths = (value: string): string[] =>
   [...value.replaceAll(/(var|env)\([^()]*\)/g, '').matchAll(/-?\d*\.?\d+(px|rem|em)\b/g)]
     .map(([length]) => length)

@@ -28,7 +28,6 @@ export interface ServerOverrides {
   /** How long presence changes are gathered, in milliseconds. */
   readonly gather?: number;
   readonly patience?: WaitingTimes;
-  /** The intervals of live lists and of their keep-alive, in milliseconds. */
   readonly pace?: { readonly lists: RefreshIntervals; readonly signOfLife: number; readonly beat?: number };
   readonly storage?: URL;
 }

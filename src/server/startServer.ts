@@ -17,7 +17,6 @@ import { connectProcesses } from './processMessages.ts';
 export interface RunningServer {
   readonly port: number;
   readonly url: string;
-  /** Matches that cannot be played here, each with the reason. */
   readonly aside: ReadonlyMap<string, string>;
   stop(): Promise<void>;
 }
@@ -30,7 +29,6 @@ function openStaticPage({ settings, overrides }: ServerContext): StaticPage {
   ]);
 }
 
-/** The HTTP server with its routes and sockets; not yet listening. */
 function createHttpServer(parts: Services, isClosing: () => boolean): Server {
   const app = createHttpApp({
     ...parts,

@@ -1,7 +1,6 @@
 import type { State } from '../../src/core/index.ts';
 import type { CreateReference, Json } from '../reference/reference.ts';
 
-/** A game's second implementation, and the conversion of our state to its snapshots. */
 export interface Agreement {
   readonly create: CreateReference;
   snapshot(state: State): Json;

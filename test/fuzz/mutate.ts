@@ -33,7 +33,6 @@ export function mutateText(rng: Rng, text: string): string {
   return result;
 }
 
-/** Replaces, removes or repeats one value of a JSON text. Edits text that is not JSON as text. */
 export function mutateJson(rng: Rng, text: string): string {
   let json: unknown;
   try {
@@ -73,7 +72,6 @@ export function mutateJson(rng: Rng, text: string): string {
 const splice = (rng: Rng, first: string, second: string): string =>
   first.slice(0, rng.below(first.length + 1)) + second.slice(rng.below(second.length + 1));
 
-/** A new input from known ones; `longest` limits its length. */
 export function mutate(rng: Rng, corpus: readonly string[], longest: number): string {
   const one = pick(rng, corpus);
   const ways: (() => string)[] = [

@@ -37,7 +37,6 @@ const games = new Map<string, Game>(
   await Promise.all(Object.entries(GAME_LOADERS).map(async ([id, load]) => [id, await load()] as const)),
 );
 
-/** A short random match of each game. */
 const records: readonly (readonly [Game, MatchRecord])[] = [...games.values()].map((game) => {
   const config = parseConfig(game, { seats: game.seats.max, options: {} });
   if ('expected' in config) throw new Error(`${config.at}: expected ${config.expected}`);

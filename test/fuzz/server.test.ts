@@ -60,14 +60,12 @@ async function startMatch(seats: number, bots: number[]): Promise<TestClient[]> 
   return clients;
 }
 
-/** A metric of the server; the sum over its labels if it has any. */
 async function readMetric(name: string): Promise<number> {
   const text = await (await fetch(`${server.url}metrics`)).text();
   const lines = text.split('\n').filter((line) => line.startsWith(`${name} `) || line.startsWith(`${name}{`));
   return lines.reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0);
 }
 
-/** Sends batches and checks the server after each. */
 async function attack(batches: number, makeSend: () => () => Promise<void>): Promise<void> {
   /** The smallest heap in each quarter of the run. */
   const heaps = [Infinity, Infinity, Infinity, Infinity];
@@ -182,7 +180,6 @@ function writeRequest(rng: Rng): string {
   return isWhole ? mutateText(rng, text) : text;
 }
 
-/** Sends bytes and returns the first line of the response; empty if the server closes without one. */
 const sendBytes = (text: string): Promise<string> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');

@@ -78,7 +78,6 @@ export interface Built {
   remove(): void;
 }
 
-/** Builds the file's last stage; `context` is the folder of the given files. */
 export function buildContainer(text: string, context: string, files: readonly string[]): Built {
   const home = mkdtempSync(join(tmpdir(), 'tavola-container-'));
   // Overlays are in memory: one inside its own lower layer would see itself.

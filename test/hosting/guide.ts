@@ -6,7 +6,6 @@ const FOLDER = join(import.meta.dirname, '../../docs/guide');
 
 export const GUIDES = readdirSync(FOLDER).map((page) => basename(page, '.md'));
 
-/** A file to save, commands to type, or the output of the previous command. */
 export type GuideStep =
   | { readonly is: 'file'; readonly name: string; readonly text: string }
   | { readonly is: 'commands'; readonly lines: readonly string[] }
@@ -24,7 +23,6 @@ export const parseGuide = (guide: string): GuideStep[] =>
     },
   );
 
-/** The commands that set up the folder for all guides: the first ones of the first guide. */
 export function setUpCommands(): readonly string[] {
   const [first] = parseGuide('play');
   if (first?.is !== 'commands') throw new Error('play.md does not begin with commands');

@@ -144,7 +144,6 @@ describe('as a library', () => {
     })) as { readonly output: readonly Chunk[] };
     const findChunk = (module: string): string =>
       output.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))!.fileName;
-    /** The compressed size of some chunks and their imports. */
     const weigh = (...names: readonly string[]): number => {
       const loaded = new Set(names);
       for (const name of loaded)

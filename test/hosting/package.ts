@@ -66,7 +66,6 @@ export interface Program {
   stop(): Promise<number | null>;
 }
 
-/** Starts a program and waits until it is ready; throws if it exits. */
 export async function start(
   command: string,
   args: readonly string[],

@@ -324,7 +324,6 @@ const BROKEN: { [variant: string]: { law: LawName; make: Broken } } = {
   },
 };
 
-/** The law's complaint after a number of walks, if any. */
 function findBreach(law: LawName, game: Game<Toy>): BrokenLaw | undefined {
   try {
     checkLaws(game, { seed: 7919, runs: 20, laws: [law], inventory: toyInventory });

@@ -59,7 +59,6 @@ class Wire {
     });
   }
 
-  /** The bytes that the seat receives for a step. */
   write(i: number): Uint8Array {
     const { after, seat: actor, steps } = this.#steps[i];
     const update = { version: i + 1, after: 3, actor, byBot: false, undone: false, payoffs: null };

@@ -204,7 +204,6 @@ export class WireSimulation {
     return list.length === 0 ? undefined : list[this.#rng.below(list.length)];
   }
 
-  /** Runs everything that follows without another event. */
   #settle(): Promise<void> {
     return new Promise((resolve) => {
       setImmediate(resolve);
@@ -237,7 +236,6 @@ export class WireSimulation {
     person.inbox = [];
   }
 
-  /** Delivers the oldest message and checks the shown state. */
   #deliver(person: SimulatedPlayer): void {
     const data = person.inbox.shift();
     if (data === undefined) return;
@@ -278,7 +276,6 @@ export class WireSimulation {
       throw new Error(`seat ${seat} sees version ${version} come about as ${shown}, true is ${truth}`);
   }
 
-  /** Checks that missed updates lead to true states. */
   #compareMissed({ missed, seat, table }: Snapshot): void {
     if (missed.length === 0) return;
     const past = readMissedUpdates(missed, table.config.seats);
@@ -339,7 +336,6 @@ export class WireSimulation {
     await this.#settle();
   }
 
-  /** Processes announce new entries; some notes are lost. */
   #tellNews(arrives: boolean): void {
     const version = this.#disk.entries.length;
     if (version > this.#news && arrives) for (const hub of this.#hubs) hub.onNews({ match: ID, version });

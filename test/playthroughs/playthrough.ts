@@ -14,7 +14,6 @@ const MOST_DECISIONS = 150;
 
 const line = (value: unknown): string => JSON.stringify(value);
 
-/** The changes between two values, one line each: `wins.1: 0 → 1`. */
 function* listChangedLines(before: Json, after: Json, path: string): Generator<string> {
   if (line(before) === line(after)) return;
   if (Array.isArray(before) && Array.isArray(after)) yield* listChanges(before, after, path);
@@ -27,7 +26,6 @@ function* listChangedLines(before: Json, after: Json, path: string): Generator<s
 const isObject = (value: Json): value is { [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Compares lists of equal length item by item, others by what was added or dropped at the end. */
 function* listChanges(before: readonly Json[], after: readonly Json[], path: string): Generator<string> {
   const prefix = before.every((item, i) => line(item) === line(after[i] ?? null));
   const flat = [...before, ...after].every((item) => typeof item !== 'object' || item === null);
@@ -40,7 +38,6 @@ function* listChanges(before: readonly Json[], after: readonly Json[], path: str
   else yield `${path}: ${line(before)} → ${line(after)}`;
 }
 
-/** The public and the private parts of a state. */
 type Look = (state: State) => { readonly shared: object; readonly own: readonly (object | null)[] };
 
 /** As programs receive it, compared byte for byte. */
@@ -100,7 +97,6 @@ const listOtherValues = (option: Option): (boolean | string | number)[] =>
       ? [option.min]
       : option.values.filter((v) => v !== option.default);
 
-/** Every number of seats with defaults, and every option once. */
 export function goldenConfigs(game: Game): Config[] {
   const plain = Object.fromEntries(game.options.map((option) => [option.id, option.default]));
   const configs: Config[] = [];

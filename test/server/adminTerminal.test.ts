@@ -93,7 +93,6 @@ test('every subcommand has help with examples', async () => {
   }
 });
 
-/** Must work on every kind of database. */
 async function worksOn(env: { [name: string]: string }): Promise<void> {
   const says = async (...args: string[]): Promise<string> => {
     const { code, out, err } = await typed(args, env);
@@ -129,7 +128,6 @@ async function worksOn(env: { [name: string]: string }): Promise<void> {
   expect(new Set(acts.map(({ by }) => by))).toEqual(new Set(['terminal']));
 }
 
-/** Closes a table from the terminal; its players learn of it. */
 async function closes(server: TestServer, env: { [name: string]: string }): Promise<void> {
   const [ada, ben]: TestClient[] = await begunPair(server.url);
   const listed = await typed(['tables'], env);
@@ -169,7 +167,6 @@ describe('on a folder', () => {
     await first.stop();
     expect(existsSync(join(data, 'tavola.running'))).toBe(false);
     expect((await spawned(['offer', 'games=campos'], env)).code).toBe(0);
-    // A server started later uses the choices made meanwhile.
     const second = await startTestServer({ data });
     await expect(openTable(second.url, { game: 'punto', seats: 2 })).rejects.toThrow(/does not offer/);
     expect((await typed(['log'], env)).out).toContain('"games":["campos"]');

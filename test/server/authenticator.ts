@@ -8,7 +8,6 @@ const text = (data: Buffer): string => data.toString('base64url');
 const SIGNED = 0x05;
 const WITH_CREDENTIAL = 0x40;
 
-/** The creation options that the page passes on. */
 export interface MakingOptions {
   readonly challenge: string;
   readonly rp: { readonly id?: string };

@@ -66,7 +66,6 @@ const acknowledgedBy = (players: readonly PersistentPlayer[]): Acknowledged[] =>
     acknowledged.map((decision) => ({ ...decision, match: client.id, seat: seat! })),
   );
 
-/** Concurrent queries per database. */
 const LANES = 6;
 
 /** Acknowledged decisions that are missing from a database. */
@@ -251,7 +250,6 @@ class ChaosNight {
     this.#end = end;
   }
 
-  /** Sends a request to one process after the other until one answers. */
   async #ask<T>(path: string, body?: unknown): Promise<T | undefined> {
     while (Date.now() < this.#end) {
       const url = `${pickProcess(this.#site, this.#rng).url}api/evenings${path}`;
@@ -380,7 +378,6 @@ describe.each(SITES)('%s: a backup is complete, or the previous one remains', (_
       const crowd = new Crowd(site, Math.ceil(TABLES_AT_ONCE / 2), end);
       await crowd.until(TABLES_AT_ONCE);
 
-      /** The required content: everything acknowledged before the backup began. */
       let expected: Acknowledged[] | undefined;
       const seen = { kills: 0, lost: 0 };
       const backUp = async (victim: 'backup' | 'server' | undefined, turn: number): Promise<void> => {

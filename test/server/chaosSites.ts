@@ -27,14 +27,11 @@ export interface Site {
   open(): Promise<Database>;
   within<T>(work: (db: Kysely<Schema>) => Promise<T>): Promise<T>;
   isInUse(): Promise<boolean>;
-  /** The backup program and its arguments. */
   backupCommand(file: string): readonly [program: string, ...args: string[]];
-  /** Restores a backup beside the database and opens it there. */
   openBackup(file: string): Promise<Database>;
   remove(): Promise<void>;
 }
 
-/** One process on the embedded database, which allows only one. */
 export async function sqliteSite(): Promise<Site> {
   const root = temporaryFolder();
   const folder = join(root, 'data');

@@ -24,7 +24,6 @@ interface Phone {
   readonly who: number;
 }
 
-/** A club night on a server with an adjustable clock. */
 class Night {
   readonly server: TestServer;
   readonly id: string;
@@ -54,7 +53,6 @@ class Night {
     expect(response.status).toBe(201);
     return { name, token, who: ((await response.json()) as { who: number }).who };
   }
-  /** One by one, so that they are listed in this order. */
   async comeAll(names: readonly string[]): Promise<Phone[]> {
     const phones: Phone[] = [];
     for (const name of names) phones.push(await this.come(name));
@@ -90,7 +88,6 @@ class Night {
 }
 
 const patience = { seat: 20_000, deal: 20_000 };
-/** A bot's seat comes first. */
 const sorted = (seats: readonly (number | null)[]): number[] =>
   seats.map((who) => who ?? -1).toSorted((a, b) => a - b);
 const total = ({ people }: ClubNightInfo): number => people.reduce((sum, { points }) => sum + points, 0);

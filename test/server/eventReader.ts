@@ -31,7 +31,6 @@ export class EventReader {
     });
   }
 
-  /** Sends the request and waits for the response head. */
   static async open(url: string, headers: { [name: string]: string } = {}): Promise<EventReader> {
     const { hostname, port, host, pathname } = new URL(url);
     const socket = connect(Number(port), hostname);

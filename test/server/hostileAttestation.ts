@@ -34,7 +34,6 @@ const VALIDITY = sequence(
   der(0x18, Buffer.from('21200101000000Z')),
 );
 
-/** A certificate's revocation list at this address. */
 const crlAt = (address: string): Buffer =>
   sequence(
     objectId('2.5.29.31'),

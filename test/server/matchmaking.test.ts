@@ -11,7 +11,6 @@ import { QUICK, MatchmakingClient } from './matchmakingClient.ts';
 
 const patience = { seat: 20_000, deal: 20_000 };
 
-/** Joins the ready table like the page. */
 async function sitDown(url: string, waiting: MatchmakingClient, name: string): Promise<TestClient> {
   const { match } = await waiting.waitForTable();
   const client = await TestClient.connectTo(url, match);

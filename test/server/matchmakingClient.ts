@@ -34,7 +34,6 @@ export class MatchmakingClient {
     this.token = token;
   }
 
-  /** Starts a wait; throws the server's rejection. */
   async begin(
     url: string,
     wish: Partial<MatchmakingRequest> = {},

@@ -25,7 +25,6 @@ function freshFolder(): string {
   return folder;
 }
 
-/** Changes that record their execution. */
 const noted = (count: number, done: string[]): typeof SCHEMA_CHANGES =>
   Array.from({ length: count }, (_, i) => [`change${i + 1}`, async () => void done.push(`${i + 1}`)]);
 

@@ -41,7 +41,6 @@ export class PasskeyBrowser {
     return answer;
   }
 
-  /** The response, which must succeed. */
   async get<T>(method: string, path: string, body?: unknown): Promise<T> {
     const answer = await this.request(method, path, body);
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);

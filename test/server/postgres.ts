@@ -7,7 +7,6 @@ import { freePort } from '../freePort.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** The folder of initdb and pg_ctl, if there is one. */
 function findPrograms(): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
   const folders = versions

@@ -223,7 +223,6 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
       await client.until('a next match', () => client.follower!.table.next !== null);
       return client.follower!.table.next!;
     };
-    /** The same device at the next table. */
     async function goOn(i: number, client: TestClient): Promise<TestClient> {
       const after = new TestClient(url(i), await readNextTable(client), {});
       clients.push(after);

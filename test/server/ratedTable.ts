@@ -62,7 +62,6 @@ export async function waitForEnd(clients: readonly TestClient[]): Promise<void> 
   for (const client of clients) client.close();
 }
 
-/** A match in which all but seat 0 resign at once, one after another. */
 export async function playByResignation(
   url: string,
   people: readonly PasskeyBrowser[],

@@ -43,7 +43,6 @@ async function sit(browser: PasskeyBrowser, id: string, name: string): Promise<T
   return client;
 }
 
-/** Accounts at one table whose match has begun. */
 async function play(people: { readonly [name: string]: PasskeyBrowser }): Promise<void> {
   const [first] = Object.values(people);
   const seats = Object.keys(people).length;
@@ -88,7 +87,6 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
     opened.push(lines);
     return lines;
   }
-  /** The last data of an event by the time a condition holds. */
   async function told<T>(lines: EventReader, event: string, holds: (data: T) => boolean): Promise<T> {
     for (;;) {
       const { event: name, data } = await lines.anyEvent();

@@ -47,7 +47,6 @@ test('open tables stay a day, unfinished matches ninety, finished ones as config
   now += 30 * DAY;
   await expect.poll(() => isThere(ids.ended)).toBe(false);
   expect(await isThere(ids.watched)).toBe(true);
-  // Those who stayed play on.
   const actor = stayed.find(({ owes }) => owes)!;
   actor.decide();
   await actor.until('the decision', () => actor.follower!.number === 1);

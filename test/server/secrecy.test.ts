@@ -27,7 +27,6 @@ function worlds(game: Game, steps: number, observer: Seat | null): [State, State
 const plain = (text: string): string =>
   text.replaceAll(/[0-9a-f]{32,64}/g, 'HEX').replaceAll(/"(id|link)":"[0-9A-Za-z]{16}"/g, '"$1":"ID"');
 
-/** Everything that an observer of a match in a given world receives. */
 async function observed(game: Game, world: State, observer: Seat | null, last: boolean): Promise<string[]> {
   const given = { ...game, setup: () => game.clone(world) };
   const server: TestServer = await startTestServer(

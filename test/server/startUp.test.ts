@@ -18,7 +18,6 @@ afterEach(() => {
 
 interface StartedProcess {
   readonly child: ChildProcess;
-  /** Its output when it serves or has exited. */
   readonly said: string;
 }
 

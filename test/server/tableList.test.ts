@@ -60,7 +60,6 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
       `${servers.at(-1)!.url}api/tables/live`,
       knows === undefined ? {} : { 'last-event-id': knows },
     );
-  /** Applies events until a table is listed, or no longer is. */
   async function until(
     lines: EventReader,
     rows: Map<string, ListedTable>,

@@ -47,7 +47,6 @@ export class TestClient {
   #socket!: WebSocket;
   follower: Follower | undefined;
   readonly #games = new Map<string, Game>();
-  /** Every text message, in order. */
   readonly heard: ServerMessage[] = [];
   readonly #shares = new SentShares();
   readonly #commands = new Resender((command) => {
@@ -186,7 +185,6 @@ export class TestClient {
     this.#socket.send(JSON.stringify(message));
   }
 
-  /** Waits until a condition holds; checks it after every message. */
   async until(what: string, holds: () => boolean, patience = 60_000): Promise<void> {
     const end = Date.now() + patience;
     while (!holds()) {
@@ -213,7 +211,6 @@ export class TestClient {
     return message;
   }
 
-  /** Sends a message and waits for a response of a kind. */
   async request(message: ClientMessage, kind: ServerMessage['t']): Promise<ServerMessage> {
     const answer = this.next(kind);
     this.send(message);
@@ -233,7 +230,6 @@ export class TestClient {
     return follower.seat !== null && seatSetHas(update.toAct, follower.seat);
   }
 
-  /** Makes a decision that depends only on its view. */
   decide(): void {
     const { legal, version } = this.follower!.update!;
     this.send(this.follower!.decision(legal[(version * 7) % legal.length]));

@@ -15,7 +15,6 @@ import {
   type View,
 } from '../../src/core/index.ts';
 
-/** A decision of any seat, with its events. */
 interface Done<K extends GameTypes> {
   readonly seat: Seat;
   readonly move: K['move'];
@@ -75,7 +74,6 @@ export function playTutorial<K extends GameTypes>(
 export const listEvents = <K extends GameTypes>(steps: readonly PlayedStep<K>[]): K['event'][] =>
   steps.flatMap(({ done }) => done.flatMap(({ events }) => events));
 
-/** The reasons of all refusals in a guided match. */
 export const listRefusals = <K extends GameTypes>(steps: readonly PlayedStep<K>[]): string[] =>
   steps.flatMap(({ refusal }) => (refusal === null ? [] : [refusal.reason]));
 

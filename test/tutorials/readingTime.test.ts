@@ -32,7 +32,6 @@ const PAUSE = 400;
 /** Reading at a pause: about a sentence and a name or two. */
 const STOP = estimateReadingTime('who gets what and why, in about a dozen words or so');
 
-/** The duration of all animations in a guided match. */
 async function playingTime(id: string, lesson: Tutorial): Promise<number> {
   const game = await GAME_LOADERS[id]();
   const table = new Table(game, lesson.config, lesson.seed);

@@ -27,7 +27,6 @@ export interface ThinkingTime {
   readonly longest: number;
 }
 
-/** Every position with a choice, from matches that the quick bot plays against itself. */
 function* positions(game: Game, config: Config, quick: Bot): Generator<State> {
   for (let match = 0; ; match++) {
     const seed = `bench/${match}`;
@@ -41,7 +40,6 @@ function* positions(game: Game, config: Config, quick: Bot): Generator<State> {
   }
 }
 
-/** Decides once; returns the number of iterations. */
 function decideOnce(bot: Bot, view: View, legal: readonly Action[], rng: Rng): number {
   if (bot.estimate !== undefined) return bot.estimate(view, legal, rng).iterations;
   bot.choose(view, legal, rng);

@@ -83,6 +83,5 @@ class Adversary implements Bot {
 /** `expert` must have estimates. */
 export const createAdversary = (game: Game, expert: Bot): Bot => new Adversary(game, expert);
 
-/** Undefined where `expert` does not evaluate moves. */
 export const loadAdversary = (game: Game, expert: Bot | undefined): Bot | undefined =>
   expert?.estimate === undefined ? undefined : createAdversary(game, expert);

@@ -13,7 +13,6 @@ const root = join(import.meta.dirname, '..', '..', '..');
 const folder = mkdtempSync(join(tmpdir(), 'tavola-outside-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs words without spaces in them, and the bots behind `--bots`. */
 function tavola(words: string, bots: string) {
   const args = [join(root, 'bin', 'tavola.js'), ...words.split(' '), bots];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {

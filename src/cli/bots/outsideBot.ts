@@ -31,7 +31,6 @@ const MOST_UNANSWERED = 3;
 
 export type EventsByDecision = readonly (readonly EmittedEvent[])[];
 
-/** A seat of the program in a match, and the number of decisions it knows. */
 interface OwnSeat {
   readonly match: number;
   readonly events: EventsByDecision;

@@ -10,7 +10,6 @@ import { type Config, type Game, type Seed, viewOf } from '../../core/index.ts';
 const TIMES = 5;
 export const RICH_SEARCH = `search-${TIMES}x`;
 
-/** `search:N` is the search with N iterations per decision. */
 const COUNTED = /^search:([1-9]\d{0,6})$/;
 
 export const parseSearchName = (game: Game, name: string): Bot | undefined => {

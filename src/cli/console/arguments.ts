@@ -67,7 +67,6 @@ function parseStart(game: Game, typed: string | undefined, seats: number): Seat 
   return wholeNumber('option --start', typed, 1, seats) - 1;
 }
 
-/** The table that `--seats`, `--option` and `--start` describe. */
 export function parseTableConfig(
   game: Game,
   seats: string,
@@ -142,7 +141,6 @@ export async function loadNamedBot(game: Game, config: Config, name: string): Pr
   return bot;
 }
 
-/** The language of `--lang`, else of the system, else English. */
 export function findLanguage(
   typed: string | undefined,
   env: { readonly [name: string]: string | undefined },

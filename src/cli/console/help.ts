@@ -8,7 +8,6 @@ export const EXIT_CODES =
 export const withExamples = (command: Command, ...lines: readonly string[]): Command =>
   command.addHelpText('after', ['', 'Examples:', ...lines.map((line) => `  tavola ${line}`)].join('\n'));
 
-/** The line after a usage error: the help of the command that was typed. */
 export function formatHelpHint(program: Command, typed: readonly string[]): string {
   let command = program;
   const path = [program.name()];

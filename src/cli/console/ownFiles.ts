@@ -16,13 +16,11 @@ import { GAME_LOADERS } from '../../games/gameLoaders.ts';
 import { RunError } from '../bots/runError.ts';
 import { UsageError } from './errors.ts';
 
-/** How help texts and errors name a file. */
 export const OWN_FILE = './FILE.js';
 
 /** Whether the text is a path, not the id of a game or the name of a bot. */
 export const isPath = (text: string): boolean => /^\.{1,2}[/\\]/.test(text) || isAbsolute(text);
 
-/** Imports a file's default export; `expected` says what it has to be. */
 async function importDefault(where: string, path: string, expected: string): Promise<unknown> {
   const file = resolve(path);
   if (!existsSync(file)) throw new UsageError(`${where}: there is no file ${path}`);
@@ -43,7 +41,6 @@ async function importDefault(where: string, path: string, expected: string): Pro
 /** Games from files, each with the path that loads it again in another thread. */
 const OWN = new WeakMap<Game, string>();
 
-/** The word that names a game to a command or a thread: its id, or its path. */
 export const gameReference = (game: Game): string => OWN.get(game) ?? game.id;
 
 export const isOwnGame = (game: Game): boolean => OWN.has(game);
@@ -94,11 +91,9 @@ export async function loadOwnBot(where: string, path: string, game: Game): Promi
 
 const createRoster = (game: Game) => ({ game: () => Promise.resolve(game) });
 
-/** The names of a game's bots; a game from a file has those that play any game. */
 export const listBotNames = (game: Game): string[] =>
   isOwnGame(game) ? listRosterBots(createRoster(game)) : botNames(game.id);
 
-/** A game's bot by its name; undefined if there is none. */
 export const loadGameBot = (game: Game, name: string, person?: string): Promise<Bot | undefined> =>
   isOwnGame(game) ? loadRosterBot(createRoster(game), name) : loadBot(game.id, name, person);
 

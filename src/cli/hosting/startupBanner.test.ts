@@ -57,7 +57,6 @@ describe('the banner', () => {
   });
 });
 
-/** Starts the server, waits for `until` in its output, stops it; returns all output. */
 async function started(
   command: string,
   args: readonly string[],

@@ -59,7 +59,6 @@ const plain = (game: Game, seats: number): Config => ({
 const everySeats = ({ seats: { min, max } }: Game): number[] =>
   Array.from({ length: max - min + 1 }, (_, i) => min + i);
 
-/** The variants of a game: each flag set and each other value chosen, one at a time, where allowed. */
 function variants(game: Game, seats: number): Config[] {
   const { options, ...table } = plain(game, seats);
   return game.options.flatMap((option) => {

@@ -26,7 +26,6 @@ function formatTable(rows: readonly (readonly string[])[]): string {
   return [line(heading!), line(widths.map((width) => '-'.repeat(width))), ...rest.map(line)].join('\n');
 }
 
-/** A cross table of the bots in some rows, one line per bot. */
 export function crossTable(rows: readonly Row[], bots: readonly string[]): string[][] {
   const fewest = rows[0]?.[0];
   const cell = (bot: string, against: string): string => {

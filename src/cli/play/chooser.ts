@@ -16,7 +16,6 @@ export interface MatchChoice {
   readonly options: readonly string[];
 }
 
-/** Asks until the answer is valid; null if the player leaves. */
 async function askUntil<T>(
   screen: Screen,
   question: string,

@@ -28,9 +28,7 @@ export interface TerminalSetup {
   readonly seed: Seed;
   readonly title: string;
   readonly bots: readonly (Bot | null)[];
-  /** The bot that gives hints; null if the game has none. */
   readonly adviser: Bot | null;
-  /** Explanations of moves, and their messages; null for a game without them. */
   readonly why: { readonly reasons: Explainer; readonly words: ExplainMessages } | null;
   readonly names: Names;
   readonly words: GameMessages;
@@ -118,7 +116,6 @@ export class TerminalMatch {
     );
   }
 
-  /** The events that the seat, or at an open table any seat, has not seen yet. */
   #printNews(seat: Seat | null): void {
     const since = seat === null ? Math.max(...this.#heard) : this.#heard[seat]!;
     for (const sentence of this.#sentences(this.#told.slice(since), seat)) this.#screen.print(sentence);
@@ -167,7 +164,6 @@ export class TerminalMatch {
     return this.#at.board.formatMove(this.#at.game.moves.decode(action));
   }
 
-  /** Handles a typed line; undefined if the seat still has to move. */
   #handleInput(seat: Seat, legal: readonly Action[], typed: string): Turn | undefined {
     if (typed.startsWith('?')) return this.#listMoves(legal, typed.slice(1).trim());
     const [command = '', ...rest] = typed.split(/\s+/);
@@ -194,7 +190,6 @@ export class TerminalMatch {
     }
   }
 
-  /** The moves that the adviser likes best, from the view of the seat. */
   #hint(seat: Seat, legal: readonly Action[]): string[] {
     const { adviser, says, seed } = this.#at;
     const rng = botRng(seed, HINTS + this.#table.version);
@@ -209,7 +204,6 @@ export class TerminalMatch {
     return areEven ? [says.equallyGood(ways.length + others), ...lines] : lines;
   }
 
-  /** Reasons for and against a move, in a few sentences. */
   #motives(view: View, action: Action): string[] {
     const { game, names, why } = this.#at;
     if (why === null) return [];

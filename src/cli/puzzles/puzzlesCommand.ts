@@ -24,7 +24,6 @@ const A_FEW = 5;
 /** Grades a tenth more than are wanted, since grading rejects a few. */
 const SPARE = 1.1;
 
-/** Checks some random puzzles with a new search and reports those that do not hold. */
 async function check(game: Game, puzzles: readonly Puzzle[], count: number, seed: string): Promise<void> {
   const judges = await findMiningSetup(game);
   const progress = new Progress();
@@ -63,7 +62,6 @@ function writePuzzleFile(game: string, founds: readonly StoredPuzzle[]): void {
   );
 }
 
-/** Searches all puzzles again, drops those that do not hold, and counts again which levels find the others. */
 async function renew(game: Game, puzzles: readonly Puzzle[], seed: string): Promise<void> {
   const judges = await findMiningSetup(game);
   const progress = new Progress();

@@ -24,7 +24,6 @@ function readIfPresent(file: string): string {
   }
 }
 
-/** The lines of a file, without a last one that was cut off. */
 function parseLines(file: string, text: string): unknown[] {
   const lines = text.split('\n').slice(0, -1);
   try {
@@ -34,7 +33,6 @@ function parseLines(file: string, text: string): unknown[] {
   }
 }
 
-/** Resumes a plan's simulation from a file, or begins the file. */
 export function openSavedRun(file: string, plan: SimulationPlan): SavedRun {
   const text = readIfPresent(file);
   const [before, ...lines] = parseLines(file, text);

@@ -3,7 +3,6 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { RunError } from '../bots/runError.ts';
 import { type Chunk, loadPlan, type SimulationPlan, type Tally, tallyChunk } from './tally.ts';
 
-/** A thread's answer: the tally of a chunk, or why the run cannot continue. */
 export type ChunkResult =
   | { readonly index: number; readonly tally: Tally }
   | { readonly index: number; readonly failure: string };

@@ -151,7 +151,6 @@ const percents = ({ low, high }: ConfidenceInterval): string =>
 const bounds = ({ low, high }: ConfidenceInterval): string =>
   Number.isFinite(low) ? `${low.toFixed(2)} – ${high.toFixed(2)}` : 'unknown';
 
-/** Luck and skill in hundredths of a victory. */
 function luckText(bots: Report['bots'], chance: readonly ConfidenceInterval[]): string {
   const text = (mean: ConfidenceInterval | null): string[] =>
     mean === null

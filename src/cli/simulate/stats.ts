@@ -52,7 +52,6 @@ function varianceOfMean(sums: Sums): number {
   return (spread / (count * count)) * (groups / (groups - 1));
 }
 
-/** A mean of any numbers. */
 export function estimate(sums: Sums): ConfidenceInterval {
   const mean = computeMean(sums);
   const half = student(Math.max(1, sums.groups - 1)) * Math.sqrt(varianceOfMean(sums));

@@ -90,13 +90,11 @@ interface Played {
   readonly luck: LuckShares;
 }
 
-/** The gains of each seat by chance and by its own decisions; zero unless measured. */
 interface LuckShares {
   readonly chance: readonly number[];
   readonly own: readonly number[];
 }
 
-/** The measurement of a match's luck. */
 export type LuckMeter = (course: FinishedMatch) => LuckShares;
 
 /** A simulation uses an eighth of a review's worlds per decision, since its many matches average out the rest. */

@@ -55,7 +55,6 @@ async function readSteps(
   return isTranscriptFlaw(verdict) ? verdict : { ...verdict, steps };
 }
 
-/** A line of JSON per decision, with its events and the table after it. */
 export async function replayJson(
   text: string,
   say: (text: string) => void,

@@ -53,7 +53,6 @@ export class AccountSeats {
     return rows.map(({ match }) => match);
   }
 
-  /** Whether two accounts have sat at the same started match. */
   async havePlayed(one: string, other: string): Promise<boolean> {
     const found = await this.#db
       .selectFrom('seats as a')

@@ -164,7 +164,6 @@ export class Accounts {
       .execute();
   }
 
-  /** Refuses to remove the last way to sign in. */
   async removePasskey(person: string, id: string): Promise<void> {
     const [own, codes] = [await this.listPasskeys(person), await this.codes.countLeft(person)];
     if (!own.some((key) => key.id === id)) throw new RequestError('person', 'there is no such passkey');
@@ -212,7 +211,6 @@ export class Accounts {
       .executeTakeFirst();
   }
 
-  /** Renames the account; its old name stays blocked for a while. */
   async rename(person: string, name: string): Promise<void> {
     await this.names.reserveFor(name, person);
     await this.#database.together([

@@ -128,7 +128,6 @@ export class NameRegistry {
       .compile();
   }
 
-  /** Reserves a name; false if it, or one that looks like it, is taken. */
   async reserve(name: string): Promise<boolean> {
     for (const look of listLookalikes(name))
       if (!(await this.#insertLook(look, name, null, null))) return false;

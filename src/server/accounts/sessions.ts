@@ -32,7 +32,6 @@ export class Sessions {
     return startOfDay(this.#now());
   }
 
-  /** A new device: its cookie's value, and the query that stores it. */
   compileSession(person: string, label: string): { readonly token: string; readonly query: CompiledQuery } {
     const token = randomBytes(32).toString('base64url');
     const row = {
@@ -46,7 +45,6 @@ export class Sessions {
     return { token, query: this.#db.insertInto('sessions').values(row).compile() };
   }
 
-  /** The session of a cookie; null for anything else. */
   async find(token: string | undefined): Promise<Session | null> {
     if (token === undefined || !TOKEN.test(token)) return null;
     const hash = hashToken(token);

@@ -1,4 +1,3 @@
-/** The load of every process. A single one answers for itself; several write theirs into the shared database. */
 import { generateId } from '../matches/tokens.ts';
 import type { ProcessLoads, ProcessLoad } from '../../protocol/index.ts';
 import type { Gauges, Metrics } from '../runtime/metrics.ts';

@@ -37,7 +37,6 @@ const REMOVED = refused('removed', 'the host has removed you from this evening')
 const seatRange = (game: string): readonly [least: number, most: number] =>
   GAMES.find(({ id }) => id === game)!.seats;
 
-/** Sent to followers: everything, or only how the tables stand. */
 export type ClubNightEvent =
   | { readonly event: 'evening'; readonly data: ClubNightInfo }
   | { readonly event: 'tables'; readonly data: readonly ClubTableState[] };

@@ -103,7 +103,6 @@ const offeredKey = (context: Context): string =>
 export const isFromTerminal = (keys: readonly AdminKey[], context: Context): boolean =>
   findKeyLabel(keys, offeredKey(context)) === TERMINAL;
 
-/** Requires an admin key, from a page of this origin or from a program; limits guessing. */
 export function requireAdminKey(
   keys: () => readonly AdminKey[],
   visitors: RequestIdentity,

@@ -98,7 +98,6 @@ export class EventStreams {
     if (here?.size === 0) this.#open.delete(address);
   }
 
-  /** Streams events until the reader disconnects; refuses an address with too many streams. */
   async follow(context: Context, address: string, begin: () => Promise<Subscription>): Promise<Response> {
     const follower = this.#enter(address);
     try {
@@ -124,7 +123,6 @@ export class EventStreams {
         if (blocks.findForAddress(address) !== null || blocks.findForPerson(person) !== null) sendAway();
   }
 
-  /** Sends one text at a time, whatever the reader's speed. */
   async #send(stream: SSEStreamingApi, { mailbox, ended }: Subscription, away: Promise<void>): Promise<void> {
     const gone = new Promise<void>((resolve) => stream.onAbort(resolve));
     const end = Promise.race([gone, away, this.#stopping, ...(ended === undefined ? [] : [ended])]).then(

@@ -28,10 +28,8 @@ async function buildReplayUpdates(
   return begun && { toAct: begun.toAct, reel: begun.reel.updatesFor(null) };
 }
 
-/** Builds each public replay once and caches the most recently requested ones. */
 export class PublicReplays {
   readonly #loader: Loader;
-  /** As JSON, least recently used first. */
   readonly #made = new Map<string, Promise<Buffer | undefined>>();
   #size = 0;
 

@@ -83,7 +83,6 @@ class SocketPeer implements Peer {
     this.cookie = cookie;
   }
 
-  /** Whether the socket may be written to; unread bytes count. */
   #canSend(): boolean {
     const { socket } = this;
     if (socket.readyState !== socket.OPEN) return false;
@@ -238,7 +237,6 @@ export class Sockets {
     this.#closeSocket(line, code);
   }
 
-  /** Sends a blocked player the reason and the end of the block, and closes. */
   #closeBlocked(line: SocketPeer, block: BlockNotice): void {
     this.#metrics.refused.inc({ reason: 'blocked' });
     line.sendMessage({ t: 'no', code: 'blocked', ...block });
@@ -255,7 +253,6 @@ export class Sockets {
     linger.unref();
   }
 
-  /** Counts every frame of any kind; false over the limit. */
   #countFrame(line: SocketPeer): boolean {
     line.alive = true;
     if (line.bucket.tryTake(this.#quotas.now())) return true;
@@ -331,7 +328,6 @@ export class Sockets {
     );
   }
 
-  /** Joins with the seat of the device's account, if it has one. */
   async #joinAsAccount(
     line: SocketPeer,
     message: Extract<ClientMessage, { t: 'join' }>,

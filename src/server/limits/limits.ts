@@ -14,7 +14,6 @@ interface LimitDescription {
 }
 interface RateLimit extends LimitDescription, Rate {}
 interface CountLimit extends LimitDescription {
-  /** The limit on concurrent uses. */
   readonly most: number;
 }
 

@@ -156,7 +156,6 @@ export class Invites {
   }
 }
 
-/** A seat to reserve for the invited player, or the reason why there is none. */
 function findSeatFor(room: Room, inviter: string, invited: string, now: number): number | RequestError {
   if (room.findSeat(null, inviter) === null)
     return new RequestError('seat', 'only who sits there may invite');

@@ -67,7 +67,6 @@ export class LiveTableList {
   readonly #failed: (error: unknown) => void;
   /** Every table that may be listed; null for one that is currently hidden. */
   #known = new Map<string, ListedRow | null>();
-  /** Tables that have changed since the last check. */
   readonly #stale = new Set<string>();
   /** Whether unknown tables may exist. */
   #isIncomplete = true;
@@ -80,7 +79,6 @@ export class LiveTableList {
   #next: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
   #due = Infinity;
-  /** How often the list was computed, for all readers together. */
   refreshCount = 0;
 
   constructor(
@@ -105,7 +103,6 @@ export class LiveTableList {
     return this.#readers.size;
   }
 
-  /** A new table of this or another process. */
   onTableCreated(): void {
     this.#isIncomplete = true;
     this.#schedule(this.#intervals.gather);

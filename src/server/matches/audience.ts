@@ -18,7 +18,6 @@ export interface Peer {
   seat: Seat | null;
   hash: string | null;
   account?: SeatedAccount | null;
-  /** Whether its player shows no sign of life. */
   idle: boolean;
   readonly address?: string;
   send(data: string | Uint8Array): void;
@@ -31,7 +30,6 @@ export const sendTo = (peer: Peer, message: ServerMessage): void => peer.send(JS
 export class Audience {
   readonly peers = new Set<Peer>();
   readonly #presence: TablePresence;
-  /** Called when a peer joins, leaves or changes its seat. */
   onChange: () => void = () => {};
   /** The last state the readers know; undefined while there are no peers. */
   #writer: UpdateWriter | undefined;
@@ -88,7 +86,6 @@ export class Audience {
     for (const peer of this.peers) peer.send(text);
   }
 
-  /** Sends the presence, unless everyone knows it. */
   broadcastAttendance(room: Room | undefined): void {
     const attendance = this.#attendanceFor(room);
     const text = JSON.stringify(attendance);
@@ -154,7 +151,6 @@ export class Audience {
     if (payoffs !== null) this.#broadcastTable(room);
   }
 
-  /** Sends everything the peer may know; from then on it can read updates. */
   sendSnapshot(peer: Peer, room: Room, now: number, missed: readonly MissedUpdates[]): void {
     const snapshot = this.#buildSnapshot(room, peer.seat, now, missed);
     sendTo(peer, snapshot);

@@ -152,7 +152,6 @@ export class Hub {
     return match;
   }
 
-  /** The match with its room; undefined if there is no such match. */
   async open(id: string): Promise<(HeldMatch & { room: Room }) | undefined> {
     const match = this.#hold(id);
     try {
@@ -182,7 +181,6 @@ export class Hub {
     this.unplayable.set(id, error.message);
   }
 
-  /** Rebuilds a room from the log and sends the audience what it has missed. */
   load(match: HeldMatch): Promise<Room | undefined> {
     match.loading ??= (async () => {
       const stored = await this.loader.load(match.id);

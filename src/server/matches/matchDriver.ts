@@ -37,7 +37,6 @@ export class MatchDriver {
     hub.onEntry = (match, room, before) => this.#afterEntry(match, room, before);
   }
 
-  /** Follows up an own entry: bots' decisions, notifications to absent players. */
   #afterEntry(match: HeldMatch, room: Room, { toAct, botsToAct, entry }: TurnBefore): void {
     if (room.owesRating)
       void this.#events.over(match).catch((error: unknown) => this.#events.failed('rating', error));

@@ -18,7 +18,6 @@ import type { SeatedAccount } from '../room/seating.ts';
 import type { Verdict } from '../room/verdict.ts';
 import { hashToken } from './tokens.ts';
 
-/** What rated tables need: the ratings of players, and whether rated tables are offered. */
 export interface RatedSeating {
   readonly isOffered: () => boolean;
   readonly withRating: (account: SeatedAccount, game: string) => Promise<SeatedAccount>;
@@ -42,7 +41,6 @@ export class PlayerCommands {
     return this.#hub.now;
   }
 
-  /** Adds a peer and sends it a snapshot. Undefined if there is no such table. */
   async join(
     id: string,
     peer: Peer,
@@ -71,7 +69,6 @@ export class PlayerCommands {
     return match;
   }
 
-  /** Sends a snapshot to a follower that could not verify an update. */
   async #resync(match: HeldMatch, peer: Peer, since: number | undefined): Promise<void> {
     const recent = await this.#recentUpdates(match, since);
     const room = match.room ?? (await this.#hub.load(match));
@@ -168,7 +165,6 @@ export class PlayerCommands {
     );
   }
 
-  /** The account as it sits down: with its rating if the table is rated. */
   async #withRating(match: HeldMatch, account: SeatedAccount): Promise<SeatedAccount> {
     const room = match.room ?? (await this.#hub.load(match));
     if (room === undefined || room.rated === null || this.#rated === null) return account;

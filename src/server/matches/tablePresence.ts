@@ -67,7 +67,6 @@ export class TablePresence {
     });
   }
 
-  /** Resets reports after the other processes were unreachable. */
   resetOthers(now: number): void {
     this.#otherProcesses.clear();
     this.#knownSince = now;

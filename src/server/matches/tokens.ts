@@ -1,7 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { BOT_NAMES, firstOnlineBot } from '../../core/index.ts';
 
-/** Compares secrets in constant time. */
 export const isSameText = (a: string, b: string): boolean =>
   timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest());
 

@@ -4,7 +4,6 @@
  */
 import type { Pace } from '../../protocol/index.ts';
 
-/** A player's preferences, limited to what the server offers. */
 export interface QueuePreferences {
   readonly kinds: readonly TableKind[];
   readonly rated: boolean;
@@ -201,7 +200,6 @@ export class MatchmakingQueue {
     return best;
   }
 
-  /** The players within the rating window, longest wait first. */
   #findCandidates(queue: readonly Waiter[], waiter: Waiter, kind: TableKind, now: number): Waiter[] {
     const window = ratingWindow(waiter, now);
     const own = ratingAt(waiter, kind);
@@ -245,7 +243,6 @@ function isBetter(a: MatchedGroup, b: MatchedGroup): boolean {
   );
 }
 
-/** When the player's rating window grows, or bots may fill up. */
 function nextChange({ wish, came }: Waiter, now: number): number {
   const changes: number[] = [];
   if (wish.rated && now < came + WINDOW.last) {

@@ -31,7 +31,6 @@ const READ_INTERVAL = 200;
 const COUNT_INTERVAL = 2000;
 const MAX_WAITING = 5000;
 
-/** The note between processes that the queue or tables have changed. */
 export const MATCHMAKING_NOTE = 'meet';
 
 export type MatchmakingListener = (news: MatchmakingEvent) => void;
@@ -49,7 +48,6 @@ export interface WaitingPerson {
   readonly session: string | null;
 }
 
-/** Preferences as stored in a row. */
 interface StoredPreferences extends MatchmakingPreferences {
   readonly home: string;
   readonly ratings: { readonly [game: string]: number };
@@ -203,7 +201,6 @@ export class Matchmaking {
     return wait && (() => [page, wait].forEach((release) => release()));
   }
 
-  /** After a no-show, players whose pool has changed wait in the new one. */
   #onNoShow(origin: WaitOrigin): void {
     this.#noShows.recordNoShow(origin);
     this.#sortIntoPools();
@@ -270,7 +267,6 @@ export class Matchmaking {
     this.#notifyProcesses();
   }
 
-  /** Whether the player has a ready table and did not sit down there. */
   async #declines({ match, hash, person }: WaitingRow): Promise<boolean> {
     const open = match === null ? undefined : await this.#context.hub.openIfPlayable(match);
     return open?.room.status === 'open' && open.room.findReservedSeat(hash, person) !== null;
@@ -296,7 +292,6 @@ export class Matchmaking {
     this.#queue.remove(id);
   }
 
-  /** Adds a row to the queue; from `due` on, groups are searched for it. */
   #enqueue(row: WaitingRow, due: number): void {
     if (row.match !== null || row.until <= this.#now) return this.#dequeue(row.id);
     if (this.#queue.has(row.id)) return this.#queue.renew(row.id, row.until);
@@ -309,7 +304,6 @@ export class Matchmaking {
     this.#queue.add({ id, came, until, pool, ratings, wish: { kinds, rated: wish.rated, bots } }, due);
   }
 
-  /** Starts a search; a request during a search starts another one. */
   #requestMatching(): void {
     this.#isMatchingDue = true;
     this.#working ??= this.#runMatching().finally(() => (this.#working = undefined));
@@ -368,7 +362,6 @@ export class Matchmaking {
     return { event: 'table', data: { match, game, left } };
   }
 
-  /** Sends one note per turn of the loop. */
   #notifyProcesses(): void {
     if (this.#isNotifying) return;
     this.#isNotifying = true;
@@ -442,7 +435,6 @@ export class Matchmaking {
       tell({ event: 'wait', data: { waited: this.#now - row.came, again } });
   }
 
-  /** Searches for changes that only time causes, and sends the counts. */
   tick(): void {
     const now = this.#now;
     this.#queue.expire(now);
@@ -469,7 +461,6 @@ export class Matchmaking {
       if (table === null && !this.#queue.has(id)) this.#isBehind = true;
   }
 
-  /** Processes due tables, including those of dead processes. */
   async processPendingTables(every: number): Promise<void> {
     const isChanged = await this.#pendingTables.processDue(every);
     if (isChanged) this.#notifyProcesses();

@@ -124,7 +124,6 @@ export class PendingTables {
     return { match, game, waits: waits.map(({ id }) => id), creating, row: plan.row };
   }
 
-  /** Processes due tables; true if that changed any wait. */
   async processDue(every: number): Promise<boolean> {
     const { now } = this.#hub;
     let isChanged = false;

@@ -156,7 +156,6 @@ export class WaitingStore {
     );
   }
 
-  /** Claims due tables until the given time: only one process gets each. */
   claimDue(now: number, until: number): Promise<PendingTableRow[]> {
     return claimDue(this.#database, 'meetings', { now, until, limit: IDS_PER_STATEMENT });
   }
@@ -176,7 +175,6 @@ export class WaitingStore {
     ];
   }
 
-  /** Marks a table as failed for every process. */
   async dissolve(match: string): Promise<void> {
     await this.#db.updateTable('meetings').set({ dissolved: 1 }).where('match', '=', match).execute();
   }

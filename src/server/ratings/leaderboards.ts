@@ -36,7 +36,6 @@ function rankEntrants(entrants: readonly Entrant[], viewer: string | null): Lead
 export class Leaderboards {
   readonly #ratings: AccountRatings;
   readonly #now: () => number;
-  /** Whether these settings share ratings with everyone. */
   readonly #isPublic: (shares: string) => boolean;
   readonly #lists = new Map<string, { readonly at: number; readonly list: Promise<readonly Entrant[]> }>();
 
@@ -46,7 +45,6 @@ export class Leaderboards {
     this.#now = now;
   }
 
-  /** Clears the cache after an account was deleted, renamed or changed its settings. */
   clearCache(): void {
     this.#lists.clear();
   }

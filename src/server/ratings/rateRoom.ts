@@ -34,7 +34,6 @@ export interface KnownRating {
 
 export interface RatedResult {
   readonly seats: readonly RatedSeat[];
-  /** Players whose rating changes; bots' ratings are fixed. */
   readonly players: readonly RatedPlayer[];
 }
 

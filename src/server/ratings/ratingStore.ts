@@ -54,7 +54,6 @@ export class RatingStore {
     return rows.toReversed();
   }
 
-  /** Existing accounts with a rating of at most that sigma, best first. */
   async best(game: string, sigma: number, limit: number) {
     return this.#db
       .selectFrom('ratings')

@@ -11,7 +11,6 @@ import { toKnownRatings, formatOpponents, RatingStore, type RatingTables } from 
 
 export interface RebuildResult {
   readonly matches: number;
-  /** Stored and recomputed rows of a table. */
   readonly rows: number;
   /** Rows with other numbers, missing rows, and surplus rows. */
   readonly different: number;
@@ -38,7 +37,6 @@ function countDifferences(kept: RatingTables, made: RatingTables): number {
   return [...new Set([...a.keys(), ...b.keys()])].filter((key) => a.get(key) !== b.get(key)).length;
 }
 
-/** The room before the entry of that version, and the entry. */
 async function replayUntil(loader: Loader, match: string, version: number) {
   const stored = await loader.load(match);
   if (stored === undefined)

@@ -9,7 +9,6 @@ import type {
   TimeControl,
 } from '../../protocol/index.ts';
 
-/** The ratings of a bot's levels, and their edition. */
 export interface RatedLevels {
   readonly edition: number;
   readonly levels: { readonly [L in Level]: number };

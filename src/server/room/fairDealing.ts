@@ -47,7 +47,6 @@ export class FairDealing {
   get parts(): string[] {
     return this.#shares.map(({ part }) => part);
   }
-  /** The public state, for a table of that status. */
   info(status: TableInfo['status']): TableInfo['fair'] {
     return {
       commitment: this.#commitment,
@@ -70,7 +69,6 @@ export class FairDealing {
       : deriveFirstFairSeed(secret, this.#seating.firstParts);
   }
 
-  /** Everything secret until the end of the match with this seed. */
   fairDeal(seed: Seed): FairDeal {
     const { id, secret } = this.#setup;
     const commitment = this.#commitment;

@@ -5,7 +5,6 @@ import { type MatchEnd, botRating, type Rating, displayRating, assignTeams } fro
 import type { RatedLevels } from './entry.ts';
 import type { Seating } from './seating.ts';
 
-/** Who is rated at a seat: an account by its rating id, or a bot with a fixed rating. */
 export type RatedSeatHolder = { readonly player: string } | { readonly bot: Rating; readonly level: Level };
 
 export class RatedMatch {

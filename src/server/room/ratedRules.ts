@@ -35,7 +35,6 @@ export function ratedLevels(game: string, edition?: number): RatedLevels | undef
 
 const isSameTime = (a: TimeControl, b: TimeControl): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The setting that keeps a table from being rated, and the expected value. */
 export function findRatedFlaw(
   game: Game,
   { options }: Config,

@@ -26,7 +26,6 @@ class LoopTurns {
 
 const loopTurns = new LoopTurns();
 
-/** Waits for this task's turn; for long work on one of many matches. */
 export const waitForTurn = (): Promise<void> => loopTurns.wait();
 
 /** The versions of undone decisions and of the entries that undid them, up to the given version. */

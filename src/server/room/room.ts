@@ -72,7 +72,6 @@ export class Room {
   get at(): number {
     return this.#at;
   }
-  /** Everything secret until the end. */
   get fairDeal(): FairDeal {
     return this.#deal.fairDeal(this.table.seed);
   }
@@ -225,7 +224,6 @@ export class Room {
     return this.#seating.judgeSitting(command, hash, now, account);
   }
 
-  /** Whether an admin may close the table: finished ones stay as they are. */
   judgeClosing(): Verdict {
     return this.status === 'over' || this.#end.how !== null ? ALREADY_DONE : acceptEntry({ kind: 'close' });
   }
@@ -250,7 +248,6 @@ export class Room {
     return this.#commands.judge(seat, command, now, isGone);
   }
 
-  /** Players whose time is up: a bot has to decide for them. */
   listLate(now: number): Seat[] {
     return this.#listWaitedFor().filter((seat) => this.#timing.expiresAt(seat) <= now);
   }
@@ -416,7 +413,6 @@ export class Room {
     this.#timing.end(at);
   }
 
-  /** Carries out what every present player wants: an end, a pause or a continuation. */
   #recordEnd(at: number): void {
     if (this.status !== 'playing') return;
     if (this.#end.isAgreed) return this.#endEarly('agreed', at);

@@ -79,7 +79,6 @@ export class Seating {
     return sitter?.kind === 'person' ? sitter.person : null;
   }
 
-  /** The rating id of a seat's account, and its rating on sitting down. */
   playerAt(seat: Seat): { readonly player: string | null; readonly rating: ShownRating | null } {
     const sitter = this.#sitters[seat];
     return sitter?.kind === 'person' ? sitter : { player: null, rating: null };
@@ -150,7 +149,6 @@ export class Seating {
   isPerson(seat: Seat): boolean {
     return this.#sitters[seat]?.kind === 'person';
   }
-  /** Undefined for a seat without a player. */
   awayAt(seat: Seat): Away | undefined {
     const sitter = this.#sitters[seat];
     return sitter?.kind === 'person' ? sitter.away : undefined;
@@ -160,7 +158,6 @@ export class Seating {
     return sitter?.kind === 'bot' ? sitter.level : undefined;
   }
 
-  /** The seats of the rematch: everyone moves one seat on. */
   planRematch(until: number): Entry[] {
     return this.#sitters.flatMap((sitter, before): Entry[] => {
       const seat = (before + 1) % this.#sitters.length;
@@ -197,7 +194,6 @@ export class Seating {
     return this.findSeat(null, person) === null ? acceptEntry({ kind: 'claim', seat, person }) : no('taken');
   }
 
-  /** Whether the owner may give a seat to a bot, or free it. */
   judgeSeatChange(owner: Seat, { seat, level }: Extract<TableCommand, { t: 'bot' }>, now: number): Verdict {
     const sitter = this.#sitters[seat];
     if (sitter === undefined || seat === owner) return no('seat');
@@ -241,7 +237,6 @@ export class Seating {
     else if (sitter?.kind === 'open') this.#sitters[seat] = OPEN;
   }
 
-  /** Sets why a bot replaces the seat's player; null if none does. */
   setAway(seat: Seat, away: Away): void {
     const sitter = this.#sitters[seat];
     if (sitter?.kind === 'person') this.#sitters[seat] = { ...sitter, away };

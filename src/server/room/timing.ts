@@ -55,7 +55,6 @@ export class Timing {
     this.#overtimes = Array.from({ length: seats }, () => (isGiven ? 1 : 0));
   }
 
-  /** Empty at untimed tables. */
   get clocks(): readonly Clock[] {
     return this.#time === null ? [] : this.#clocks;
   }
@@ -85,7 +84,6 @@ export class Timing {
     return this.#time?.kind === 'live' && this.#clocks[seat]!.left === 0 && this.#overtimes[seat]! <= 0;
   }
 
-  /** Whether a clock stopped for reading may be started. */
   isFree(seat: Seat, now: number): boolean {
     return (this.#clocks[seat]!.free ?? 0) > now;
   }

@@ -63,7 +63,6 @@ export class FeatureSwitches {
     if (isGuest) this.requireFeature('guests');
   }
 
-  /** Rejects a new table of a game or size that is not offered, or shortly before a pause. */
   requireTableAllowed(game: string, seats: number): void {
     this.pause.requireNoPause();
     const { games, seats: most } = this.now;

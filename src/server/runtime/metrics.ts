@@ -3,7 +3,6 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { type LimitName, LIMITS, type Quotas } from '../limits/limits.ts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Values that are computed on request only. */
 export interface Gauges {
   readonly sockets: () => number;
   readonly matches: () => number;

@@ -47,11 +47,9 @@ export interface Settings {
   readonly localPush: boolean;
   readonly contact: string;
   readonly club: boolean;
-  /** Whether guests may open tables. */
   readonly guests: boolean;
   readonly rated: boolean;
   readonly list: boolean;
-  /** Whether people may see which recent players are online, and invite them. */
   readonly presence: boolean;
   readonly meet: boolean;
   readonly accounts: boolean;
@@ -90,7 +88,6 @@ const readList = (env: Environment, name: string): string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== '');
 
-/** An origin, as a browser would write it. */
 function readOrigin(env: Environment, name: string): string | null {
   const text = env[name];
   if (text === undefined || text === '') return null;

@@ -6,7 +6,6 @@ export interface PersonRow {
   id: string;
   /** Empty if an admin has freed it. */
   name: string;
-  /** The sharing settings of the profile, as JSON. */
   shares: string;
   /** Puzzle statistics from their device, as JSON; null if not shared. */
   puzzles: string | null;
@@ -44,7 +43,6 @@ export interface SessionRow {
   used_at: number;
 }
 
-/** Which account sits where: an index of the logs. */
 export interface AccountSeatRow {
   person: string;
   match: string;

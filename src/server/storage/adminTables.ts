@@ -36,7 +36,6 @@ export interface ReportRow {
   state: string;
 }
 
-/** A process's report of its load, as JSON. */
 export interface ProcessRow {
   id: string;
   at: number;

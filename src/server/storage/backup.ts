@@ -70,7 +70,6 @@ function copy(from: string, to: string): void {
   }
 }
 
-/** Copies the database as of one moment. */
 export function backup(folder: string, file: string): void {
   const source = databasePath(folder);
   if (!existsSync(source)) throw new SetupError(`there is no database in ${folder} to back up`);

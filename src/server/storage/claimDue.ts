@@ -9,7 +9,6 @@ const KEYS = { matches: 'id', evenings: 'id', meetings: 'match' } as const;
 interface DueQuery {
   readonly now: number;
   readonly until: number;
-  /** The most rows; longest due first. */
   readonly limit: number;
   /** Restricts the rows; all by default. */
   readonly where?: RawBuilder<boolean>;

@@ -4,7 +4,6 @@ import { type Dialect, dialectWords } from './dialect.ts';
 
 export interface ClubNightRow {
   id: string;
-  /** The code that players type. */
   code: string;
   terms: string;
   key: string;

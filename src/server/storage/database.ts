@@ -22,7 +22,6 @@ export interface Append {
 export interface Database {
   readonly dialect: Dialect;
   readonly db: Kysely<Schema>;
-  /** For notifications; SQLite has none. */
   readonly address: string | null;
   /** Entries per batch, and concurrent batches. */
   readonly batch: number;
@@ -80,7 +79,6 @@ async function openLocked(folder: string, script: URL, release: () => void): Pro
   return database;
 }
 
-/** A readable description of a problem with the folder. */
 function describeFailure(error: unknown): string {
   if (error instanceof StorageError) return error.message;
   const { code, message } = error as NodeJS.ErrnoException;

@@ -25,7 +25,6 @@ export interface Schema {
   names: NameRow;
   passkeys: PasskeyRow;
   sessions: SessionRow;
-  /** Hashes of unused recovery codes. */
   codes: { hash: string; person: string };
   challenges: { hash: string; what: string; until: number };
   seats: AccountSeatRow;

@@ -117,7 +117,6 @@ export class SqliteThread {
     await this.#request({ kind: 'together', statements });
   }
 
-  /** Writes entries, six values each; returns those that lost their version. */
   async append(values: readonly Value[], changes: RowChanges): Promise<readonly number[]> {
     const { lost } = await this.#request({ kind: 'append', values, changes });
     return lost ?? [];

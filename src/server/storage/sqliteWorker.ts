@@ -24,7 +24,6 @@ export interface ThreadAnswer {
   readonly id: number;
   readonly rows?: readonly unknown[];
   readonly changed?: number;
-  /** The indexes of entries whose version was taken. */
   readonly lost?: readonly number[];
   readonly error?: { readonly message: string; readonly code: number };
 }
@@ -203,7 +202,6 @@ function retryJobs(): void {
   retry = undefined;
 }
 
-/** Fails all delayed jobs and closes the port, which ends the thread. */
 function end(): void {
   clearInterval(retry);
   for (const { messages } of waiting.splice(0))

@@ -11,7 +11,6 @@ import { StorageError } from './errors.ts';
 import { writeProbe } from './writeProbe.ts';
 import { claimDue } from './claimDue.ts';
 
-/** The part of a match's setup that its row stores as JSON. */
 export interface StoredSetup {
   readonly config: Config;
   readonly time: TimeControl;
@@ -25,7 +24,6 @@ export interface StoredSetup {
   readonly rated?: number;
 }
 
-/** Changes in a match's row that accompany an entry. */
 export interface RowChange {
   readonly status?: MatchRow['status'];
   readonly due_at?: number | null;
@@ -298,7 +296,6 @@ export class Store {
     return this.#set(CORRECTION, `${correction}`);
   }
 
-  /** The stored time; 0 if there is none. */
   async readStoredTime(): Promise<number> {
     const row = await this.#db
       .selectFrom('settings')

@@ -25,7 +25,6 @@ export class UnusedMatches {
         .execute();
   }
 
-  /** Some matches unused since then, by id, with their last use. */
   async findUnused(
     status: MatchRow['status'],
     since: number,
