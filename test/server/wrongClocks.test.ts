@@ -288,7 +288,7 @@ test('after a jump of PostgreSQL’s clock by 400 days nothing is deleted, no on
   }
 });
 
-test('a second process whose machine is 45 s ahead ends nobody’s time', async (context) => {
+test('a second process whose machine is 45 s ahead ends no one’s time', async (context) => {
   const postgres = await startPostgres();
   if (postgres === undefined) return context.skip();
   const database = postgres.address;

@@ -17,12 +17,12 @@ export function endOutside(bots: Bots, game: Game, state: State): void {
     if (bot instanceof OutsideBot) bot.end(seat, game.transcript.result(state));
 }
 
-/** The same game, with the events of every decision collected in `told`. */
-export function recordingGame(game: Game, told: (readonly EmittedEvent[])[]): Game {
+/** The same game, with the events of every decision collected in `events`. */
+export function recordingGame(game: Game, events: (readonly EmittedEvent[])[]): Game {
   const apply: Game['apply'] = (state, seat, action) => {
-    const events: EmittedEvent[] = [];
-    told.push(events);
-    game.apply(state, seat, action, collectEvents(events));
+    const emitted: EmittedEvent[] = [];
+    events.push(emitted);
+    game.apply(state, seat, action, collectEvents(emitted));
   };
   return Object.assign(Object.create(game) as Game, { apply });
 }
