@@ -1,6 +1,6 @@
 /**
- * `npm run chaos -- [KILLS] [TABLES]`: many more kills, of servers on both databases, than `npm test` has time for. KILLS counts
- * those of each kind on each database, so 60 are 240 on each. Prints the table of docs/server.md.
+ * `npm run chaos -- [KILLS] [TABLES]`: kills servers on both databases, far more often than `npm test`. KILLS counts
+ * kills of each kind on each database, so 60 are 240 on each. Prints the table of docs/server.md.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

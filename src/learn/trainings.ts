@@ -13,4 +13,4 @@ export const TRAININGS: { readonly [game: string]: SelfPlayConfig | TrainingTask
 
 /** Whether positions are judged by numbers, and not by facts. */
 export const isTrainingTask = (course: SelfPlayConfig | TrainingTask): course is TrainingTask =>
-  'evaluators' in course;
+  'judges' in course;

@@ -1,4 +1,4 @@
-/** What a process stands on: its settings, its log, its database and the time. */
+/** The foundation of a process: settings, log, database and time. */
 import { type Logger, pino } from 'pino';
 import type { VerifyDaily } from './daily/dailyVerifier.ts';
 import { openFolder, openPostgres } from './storage/database.ts';
@@ -12,29 +12,23 @@ import { readSharedTime } from './runtime/sharedTime.ts';
 import { MAX_JUMP, ServerTime } from './runtime/serverTime.ts';
 import type { ChooseBotAction } from './bots/botPool.ts';
 
-/** A server that nobody uses is not taken for one that was off. */
+/** An idle server must not look like one that was off. */
 const NOTED_EVERY = 3_600_000;
 
-/** What tests put in place of the real thing. */
 export interface ServerOverrides {
   readonly think?: ChooseBotAction;
   readonly check?: VerifyDaily;
   readonly games?: GameList;
   readonly page?: string;
-  /** All time there is. */
   readonly now?: () => number;
-  /** The clock by which quotas fill, in milliseconds. */
+  /** The clock of rate limits, in milliseconds. */
   readonly elapsed?: () => number;
-  /** The machine's clock, which may be wrong. */
   readonly machine?: () => number;
   readonly log?: Logger;
-  /** How long changes of who is at a table are gathered, in milliseconds. */
+  /** How long presence changes are gathered, in milliseconds. */
   readonly gather?: number;
-  /** How long a club table waits. */
   readonly patience?: WaitingTimes;
-  /** How quickly the live lists are told of a change, and how often they show a sign of life, in milliseconds. */
   readonly pace?: { readonly lists: RefreshIntervals; readonly signOfLife: number; readonly beat?: number };
-  /** The script of the database's thread. */
   readonly storage?: URL;
 }
 
@@ -44,18 +38,17 @@ export interface ServerContext {
   readonly log: Logger;
   readonly store: Store;
   readonly now: () => number;
-  /** Sets the time by a database that several processes share, and notes it. */
+  /** Takes the time from a shared database, and stores it there. */
   readonly synchronizeTime: () => Promise<void>;
   /**
-   * Notes the time at the start and once an hour; where one process has the database also if anything was written since, because the
-   * next one goes on from there.
+   * Stores the time at the start and once an hour. A single process also stores it after writes, because the next one
+   * continues from there.
    */
   readonly storeTime: () => Promise<void>;
-  /** Something was written. */
   readonly markWritten: () => void;
 }
 
-/** Sets a process's time by the database that it shares; returns how far the database's clock is ahead of what it should be. */
+/** Sets a process's time from a shared database; returns the lead of that database's clock. */
 async function askFor(time: ServerTime, store: Store, own?: number): Promise<number> {
   let ahead = 0;
   await time.synchronize(async () => {
@@ -66,7 +59,7 @@ async function askFor(time: ServerTime, store: Store, own?: number): Promise<num
   return ahead;
 }
 
-/** The store of these settings, what time it is there, and how far ahead of it the clock is: the machine's, or the database's. */
+/** Opens the database; returns its store, its time, and the lead of the clock: the machine's, or the database's. */
 export async function openStore(
   { database, data }: Settings,
   { storage, machine = Date.now }: Pick<ServerOverrides, 'storage' | 'machine'> = {},
@@ -85,7 +78,7 @@ export async function openServerContext(
   const { store, time, ahead } = await openStore(settings, overrides);
   const now = overrides.now ?? time.now;
   let hasJumped = false;
-  /** Says so once, however long the clock stays wrong. */
+  /** Reports it once, however long the clock stays wrong. */
   const checkClock = (by: number): void => {
     const isWrong = store.isShared ? by > MAX_JUMP : Math.abs(by) > MAX_JUMP;
     if (isWrong && !hasJumped)

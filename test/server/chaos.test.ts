@@ -1,6 +1,6 @@
 /**
- * Processes die at any moment, connections break: what was acknowledged is in the log and in every backup made later, and
- * every match comes to its end. `npm run chaos` does the same much longer and prints a table of what it saw.
+ * Processes die and connections break at any moment: acknowledged decisions are in the log and in every later backup,
+ * and every match ends. `npm run chaos` runs much longer and prints a table.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { appendFileSync, existsSync, renameSync, rmSync } from 'node:fs';
@@ -20,13 +20,12 @@ import { type Postgres, startPostgres } from './postgres.ts';
 import type { ServerProcess } from './serverProcess.ts';
 import { temporaryFolder } from './testServer.ts';
 
-/** `npm run chaos` sets both: kills of each kind on each database, and tables that are busy at the same time. */
+/** `npm run chaos` sets both: kills of each kind on each database, and concurrent tables. */
 const CHAOS_KILLS = process.env['CHAOS_KILLS'];
 const TABLES_AT_ONCE = Number(process.env['CHAOS_TABLES'] ?? 20);
 const killsOf = (short: number): number => (CHAOS_KILLS === undefined ? short : Number(CHAOS_KILLS));
 const patienceFor = (kills: number): number => 240_000 + kills * 20_000 + TABLES_AT_ONCE * 2000;
 
-/** What a test saw, as a row of the table that `npm run chaos` prints. */
 function report(site: Site, during: string, figures: { kills: number; acknowledged: number; lost: number }) {
   const file = process.env['CHAOS_REPORT'];
   const row = { database: site.dialect, during, ...figures };
@@ -45,7 +44,6 @@ const SITES: readonly (readonly [database: string, open: (name: string) => Promi
   ['PostgreSQL', (name) => (postgres === undefined ? undefined : postgresSite(postgres, name))],
 ];
 
-/** A site whose processes all run, until the test ends. */
 async function serving(site: Site): Promise<void> {
   onTestFinished(async () => {
     await Promise.all(site.processes.map((one) => one.kill()));
@@ -56,7 +54,6 @@ async function serving(site: Site): Promise<void> {
 
 const pickProcess = ({ processes }: Site, rng: Rng): ServerProcess => processes[rng.below(processes.length)];
 
-/** A decision that a server has acknowledged. */
 interface Acknowledged {
   readonly match: string;
   readonly seat: Seat;
@@ -69,10 +66,9 @@ const acknowledgedBy = (players: readonly PersistentPlayer[]): Acknowledged[] =>
     acknowledged.map((decision) => ({ ...decision, match: client.id, seat: seat! })),
   );
 
-/** Connections that one database is asked over at the same time. */
 const LANES = 6;
 
-/** How many acknowledged decisions a database does not have. */
+/** Acknowledged decisions that are missing from a database. */
 async function countLost(store: Store, acknowledged: readonly Acknowledged[]): Promise<number> {
   const made = new Map<string, Action[]>();
   const keyOf = (match: string, seat: Seat): string => `${match} ${seat}`;
@@ -85,7 +81,7 @@ async function countLost(store: Store, acknowledged: readonly Acknowledged[]): P
       actions.push(entry.action);
     }
   };
-  // Several at once: on a busy machine every answer comes late.
+  // Several at once, since a busy machine answers slowly.
   const matches = new Set(acknowledged.map(({ match }) => match)).values();
   const lane = async (): Promise<void> => {
     for (const match of matches) await read(match);
@@ -104,7 +100,7 @@ const TABLES: readonly (NewTable & { readonly bots: number[] })[] = [
   { game: 'campos', seats: 2, bots: [] },
 ];
 
-/** Players who fill some tables, and open new ones there until they are told to stop; then they finish their matches. */
+/** Players who fill some tables and open new ones until told to stop; then they finish their matches. */
 class Crowd {
   readonly players: PersistentPlayer[] = [];
   readonly #site: Site;
@@ -127,7 +123,7 @@ class Crowd {
     }
   }
 
-  /** Undefined if a kill came between, which leaves a table without players. */
+  /** Undefined if a kill interrupted it, which leaves a table without players. */
   async #begin(
     wish: NewTable & { readonly bots: number[] },
     rng: Rng,
@@ -158,7 +154,6 @@ class Crowd {
     return players;
   }
 
-  /** Resolves once at least so many decisions were acknowledged. */
   async until(decisions: number): Promise<void> {
     while (acknowledgedBy(this.players).length < decisions && Date.now() < this.#end) await sleep(20);
   }
@@ -170,7 +165,6 @@ class Crowd {
   }
 }
 
-/** Kills one process after the other while players play, breaks some connections, and starts the process again. */
 async function killAgainAndAgain(
   site: Site,
   kills: number,
@@ -188,7 +182,6 @@ async function killAgainAndAgain(
   }
 }
 
-/** Compares what players saw with the database; kills all processes before. */
 async function checkMatches(site: Site, players: readonly PersistentPlayer[]) {
   expect(players.filter(({ isOver }) => !isOver).map(({ client }) => client.follower?.table)).toEqual([]);
   await Promise.all(site.processes.map((one) => one.kill()));
@@ -210,7 +203,7 @@ async function checkMatches(site: Site, players: readonly PersistentPlayer[]) {
 const PLAY_KILLS = killsOf(5);
 describe.each(SITES)('%s: every acknowledged decision is kept, and every match ends', (_, openSite) => {
   test(
-    'with processes that are killed while matches are played',
+    'with processes that are killed during matches',
     { timeout: patienceFor(PLAY_KILLS) + 60_000 },
     async (context) => {
       const site = await openSite('chaos_matches');
@@ -239,7 +232,10 @@ const NIGHT: NewClubNight = {
 };
 const GUESTS = 9;
 
-/** A club night on processes that die: its organiser begins every round at once, its guests play at every table they are given. */
+/**
+ * A club night on processes that die: the organiser starts every round at once, the guests play at every table they
+ * get.
+ */
 class ChaosNight {
   readonly players: PersistentPlayer[] = [];
   readonly #site: Site;
@@ -254,7 +250,6 @@ class ChaosNight {
     this.#end = end;
   }
 
-  /** Asks one process after the other until one answers. */
   async #ask<T>(path: string, body?: unknown): Promise<T | undefined> {
     while (Date.now() < this.#end) {
       const url = `${pickProcess(this.#site, this.#rng).url}api/evenings${path}`;
@@ -263,7 +258,7 @@ class ChaosNight {
         if (response.status < 500)
           return response.ok ? ((await response.json().catch(() => undefined)) as T) : undefined;
       } catch {
-        // That process is dead just now.
+        // That process is currently dead.
       }
       await sleep(100);
     }
@@ -364,7 +359,7 @@ const exitOf = (child: ChildProcess): Promise<number | null> =>
   new Promise((resolve) => child.once('exit', (code) => resolve(code)));
 
 const BACKUP_KILLS = killsOf(2);
-describe.each(SITES)('%s: a backup is whole, or the one before it stays', (_, openSite) => {
+describe.each(SITES)('%s: a backup is complete, or the previous one remains', (_, openSite) => {
   test(
     'while the backup and the server are killed in turn',
     { timeout: patienceFor(BACKUP_KILLS) + 60_000 },
@@ -375,7 +370,7 @@ describe.each(SITES)('%s: a backup is whole, or the one before it stays', (_, op
       const folder = temporaryFolder();
       onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
       const file = join(folder, 'backup');
-      // `tavola backup` writes this file and renames it; here the same is done around pg_dump.
+      // Like `tavola backup`, writes another file and renames it, around pg_dump.
       const part = `${file}.part`;
       const isRenamed = site.dialect === 'sqlite';
       const rng = new FastRng(SEED, 8, 9, 10);
@@ -383,10 +378,8 @@ describe.each(SITES)('%s: a backup is whole, or the one before it stays', (_, op
       const crowd = new Crowd(site, Math.ceil(TABLES_AT_ONCE / 2), end);
       await crowd.until(TABLES_AT_ONCE);
 
-      /** What the file must hold: everything that was acknowledged before it was begun. */
       let expected: Acknowledged[] | undefined;
       const seen = { kills: 0, lost: 0 };
-      /** Backs up and kills the backup or a server in the middle, or nothing. */
       const backUp = async (victim: 'backup' | 'server' | undefined, turn: number): Promise<void> => {
         const before = acknowledgedBy(crowd.players);
         rmSync(part, { force: true });
@@ -406,7 +399,7 @@ describe.each(SITES)('%s: a backup is whole, or the one before it stays', (_, op
         const code = await exit;
         if (code === 0 && !isRenamed) renameSync(part, file);
         if (code === 0) expected = before;
-        // A server that dies takes nothing from a backup.
+        // A dead server does not affect a backup.
         if (victim !== 'backup') expect(code).toBe(0);
         if (victim === 'server') await server.start();
         const store = new Store(await site.openBackup(file));
@@ -425,10 +418,9 @@ describe.each(SITES)('%s: a backup is whole, or the one before it stays', (_, op
   );
 });
 
-/** Decisions that an older version has written. */
 const OLD_DECISIONS = 200;
 
-/** Makes the database of an older version, which knew the first changes of the schema only. */
+/** Creates the database of an older version, which knew only the first schema changes. */
 async function makeOld(site: Site, changes: number): Promise<void> {
   await site.within(async (db) => {
     await migrate(db, site.dialect, SCHEMA_CHANGES.slice(0, changes));
@@ -456,7 +448,7 @@ async function countLostOld(database: Database): Promise<number> {
 const START_KILLS = killsOf(2);
 describe.each(SITES)('%s: the next start finishes an upgrade', (_, openSite) => {
   test(
-    'whose process was killed at any moment, also at the very first start',
+    'whose process was killed at any moment, even at the very first start',
     { timeout: patienceFor(START_KILLS) + 60_000 },
     async (context) => {
       const rng = new FastRng(SEED, 9, 10, 11);

@@ -1,4 +1,4 @@
-/** Where the servers of `chaos.test.ts` keep their data: a folder, or a database of one PostgreSQL server. */
+/** The data of the servers in `chaos.test.ts`: a folder, or a database of one PostgreSQL server. */
 import { execFile } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,20 +23,15 @@ const run = promisify(execFile);
 export interface Site {
   readonly dialect: Dialect;
   readonly processes: readonly ServerProcess[];
-  /** Opens the database as a server does. No process may run on SQLite meanwhile. */
+  /** Opens the database like a server. No process may run on SQLite meanwhile. */
   open(): Promise<Database>;
-  /** Runs something in the database as it is, without bringing its schema up to date. */
   within<T>(work: (db: Kysely<Schema>) => Promise<T>): Promise<T>;
-  /** Whether a process has begun to use the database. */
   isInUse(): Promise<boolean>;
-  /** The program that writes a backup to a file, with its arguments. */
   backupCommand(file: string): readonly [program: string, ...args: string[]];
-  /** Restores a backup beside the database and opens it there. */
   openBackup(file: string): Promise<Database>;
   remove(): Promise<void>;
 }
 
-/** One process on the embedded database: only one at a time can have it. */
 export async function sqliteSite(): Promise<Site> {
   const root = temporaryFolder();
   const folder = join(root, 'data');
@@ -66,7 +61,6 @@ export async function sqliteSite(): Promise<Site> {
   };
 }
 
-/** Two processes on a database of their own. */
 export async function postgresSite(server: Postgres, name: string): Promise<Site> {
   const admin = new pg.Client({ connectionString: server.address });
   admin.on('error', () => {});

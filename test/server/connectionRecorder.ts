@@ -1,11 +1,11 @@
-/** Records every attempt of a server process to reach something outside, before it is made. */
+/** Records every attempt of a server process to connect, before it is made. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Every TCP or TLS connection of Node, of whatever library, begins at `Socket.prototype.connect`; datagrams and questions to a name
- * server have their own beginnings. Threads and child processes inherit NODE_OPTIONS and run it too.
+ * All TCP and TLS connections of Node start at `Socket.prototype.connect`; datagrams and DNS queries have their own
+ * functions. Threads and child processes inherit NODE_OPTIONS and load it too.
  */
 const RECORDER = `
   import { appendFileSync } from 'node:fs';
@@ -41,9 +41,7 @@ const RECORDER = `
 `;
 
 export interface ConnectionRecorder {
-  /** For the environment of the process. */
   readonly env: { readonly NODE_OPTIONS: string; readonly RECORDED: string };
-  /** What it tried to reach, in order. */
   attempts(): string[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * The server connects to push services and to nothing else, whatever a stranger sends: a real process, in which every
- * attempt to connect is recorded before it is made.
+ * The server connects only to push services, whatever clients send. A real process records every attempt to connect
+ * before it is made.
  */
 import { createECDH, randomBytes } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
@@ -22,7 +22,6 @@ const folder = temporaryFolder();
 const { env, attempts } = recordConnections(folder);
 
 let server: ServerProcess;
-/** Where attacks lead, and where the one push service of this test is. */
 let target: Server;
 let targetPort = 0;
 const reached: string[] = [];
@@ -59,7 +58,7 @@ const FORMATS = [
   'unheard-of',
 ];
 
-/** What a program of ours would do if it were broken; it ends once the connections were refused. */
+/** What a broken server could do; exits once the connections were refused. */
 const REACHING = `
   import { createSocket } from 'node:dgram';
   import { resolve4 } from 'node:dns';
@@ -76,7 +75,7 @@ const REACHING = `
   process.exit();
 `;
 
-test('the recorder notices connections, datagrams and questions to a name server', () => {
+test('the recorder notices connections, datagrams and DNS queries', () => {
   const probed = temporaryFolder();
   const recorder = recordConnections(probed);
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', REACHING], {
@@ -93,7 +92,7 @@ test('the recorder notices connections, datagrams and questions to a name server
   rmSync(probed, { recursive: true, force: true });
 });
 
-test('no registration has the server connect anywhere, whatever its attestation names', async () => {
+test('no registration makes the server connect anywhere, whatever its attestation contains', async () => {
   const eve = browser();
   const crl = `http://127.0.0.1:${targetPort}/crl`;
   for (const [i, fmt] of FORMATS.entries()) {
@@ -104,7 +103,6 @@ test('no registration has the server connect anywhere, whatever its attestation 
     const made = hostileRegistration(options, eve.origin, fmt, crl);
     expect(await eve.expectError('POST', 'people', { made, label: 'x' }), fmt).toBe('passkey');
   }
-  // Somebody who has an account adds another passkey.
   await eve.makeAccount('Eve');
   for (const fmt of FORMATS) {
     const options = await eve.get<MakingOptions>('POST', 'people/me/passkeys/challenge');
@@ -115,7 +113,7 @@ test('no registration has the server connect anywhere, whatever its attestation 
   expect(attempts()).toEqual([]);
 });
 
-test('an attestation that cannot be read is refused like one that is wrong', async () => {
+test('an unreadable attestation is rejected like a wrong one', async () => {
   const eve = browser();
   const nested = Buffer.alloc(5900, 0x81);
   const endless = Buffer.from([0xbb, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]);
@@ -136,7 +134,7 @@ test('an attestation that cannot be read is refused like one that is wrong', asy
   expect(attempts()).toEqual([]);
 });
 
-test('a push to a service that is allowed is the one thing it connects for', async () => {
+test('a push to an allowed service is the only connection', async () => {
   const id = await openTable(server.url, {
     game: 'punto',
     seats: 2,

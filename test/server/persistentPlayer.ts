@@ -1,4 +1,4 @@
-/** A player who finishes a match, whatever happens to the connection, and remembers what the server acknowledged. */
+/** A player who finishes a match despite broken connections, and remembers what the server acknowledged. */
 import type { Action, Rng, Seat } from '../../src/core/index.ts';
 import { TestClient } from './testClient.ts';
 import type { ServerProcess } from './serverProcess.ts';
@@ -14,11 +14,10 @@ interface Decision {
 export class PersistentPlayer {
   readonly client: TestClient;
   readonly acknowledged: Decision[] = [];
-  /** The seat whose decisions these are. */
   seat: Seat | undefined;
   readonly #processes: readonly ServerProcess[];
   readonly #rng: Rng;
-  /** The name under which the player takes a reserved seat; undefined for a player who has one. */
+  /** The name for taking a reserved seat; undefined for a player who already sits. */
   readonly #name: string | undefined;
   #pending: Decision | undefined;
   #version = 0;
@@ -43,7 +42,6 @@ export class PersistentPlayer {
     this.#pending = undefined;
   }
 
-  /** Notes what was acknowledged, and decides if a decision is due. */
   #react(): void {
     const { client } = this;
     const { follower } = client;
@@ -55,7 +53,7 @@ export class PersistentPlayer {
       this.#version = follower.version;
       if (follower.last?.seat === follower.seat) this.#acknowledge(follower.number - 1);
     }
-    if (message?.t === 'no') client.terminate(); // whatever it is, join again
+    if (message?.t === 'no') client.terminate(); // rejected for whatever reason: join again
     if (client.owes && (this.#pending === undefined || this.#pending.number < follower.number)) {
       const { legal } = follower.update!;
       this.#pending = { number: follower.number, action: legal[this.#rng.below(legal.length)] };
@@ -87,7 +85,7 @@ export class PersistentPlayer {
         await sleep(100);
         continue;
       }
-      this.#send(); // what was not acknowledged, once more
+      this.#send(); // send again what was not acknowledged
       await client
         .until('the end', () => client.isOver || client.closed !== undefined, end - Date.now())
         .catch(() => {});

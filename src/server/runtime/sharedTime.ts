@@ -1,17 +1,17 @@
 /**
- * The time of processes that share a database: its clock, plus a correction that they share as well. The correction is 0 until that
- * clock jumps ahead; from then on it takes the jump back, so that nothing is deleted and no one is signed out because of it.
+ * The time of processes on one database: its clock, plus a shared correction. The correction is 0 until that clock
+ * jumps ahead; then it compensates for the jump, so that nothing is deleted and no one is signed out.
  */
 import type { Store } from '../storage/store.ts';
 import { MAX_JUMP } from './serverTime.ts';
 
 export interface SharedTime {
   readonly time: number;
-  /** How far the database's clock is ahead of the newest time in the database. */
+  /** The lead of the database's clock over the newest time in the database. */
   readonly ahead: number;
 }
 
-/** `own` is the time that this process has told already; it never goes back. */
+/** `own` is the newest time this process has used; time never goes back. */
 export async function readSharedTime(store: Store, own = 0): Promise<SharedTime> {
   const { clock, newest, correction } = await store.sharedClock();
   const ahead = newest === 0 ? 0 : clock - newest;

@@ -1,10 +1,10 @@
 import type { BoardMessages } from '../../../../web/ui/board/boardModule.ts';
 
-/** What the screen says beyond what every front end says. */
+/** The sentences of this screen, in addition to the shared ones. */
 export interface SampleBoardMessages extends BoardMessages {
   /** Beside the title. */
   readonly status: (round: number) => string;
-  /** What the parts of the screen are called. */
+  /** The labels of the screen's parts. */
   readonly players: string;
   readonly nothingLaid: string;
   readonly hinted: string;
