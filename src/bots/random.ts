@@ -1,6 +1,6 @@
 import type { Bot } from './bot.ts';
 
-/** Every legal action is equally likely. */
+/** Chooses a random legal action. */
 export const random: Bot = {
   name: 'random',
   choose: (_view, legal, rng) => legal[rng.below(legal.length)],

@@ -56,13 +56,13 @@ const findTraining = (game: string) => {
 const readWeights = (task: Task): unknown =>
   task.weights === '' ? null : JSON.parse(readFileSync(task.weights, 'utf8'));
 
-/** What a worker has played and written. */
+/** The counts of a worker. */
 interface SelfPlayResult {
   readonly played: number;
   readonly rows: { readonly [book: string]: number };
 }
 
-/** Plays every match whose number leaves this worker's as a rest, and writes files of its own. */
+/** Plays every match whose number modulo the number of workers is this worker's, and writes its own files. */
 async function runSelfPlay(task: Task, worker: number): Promise<SelfPlayResult> {
   const course = findTraining(task.game);
   const books = new Map<string, RowWriter>();
@@ -115,7 +115,7 @@ async function startSelfPlay(
   return (seed) => practice.match(seed);
 }
 
-/** A reader whose every imagined world is the one there is. */
+/** An encoder whose only imagined world is the true one. */
 function withPerfectInformation(
   reader: SelfPlayConfig['reader'],
   truth: () => State<GameTypes>,
@@ -124,7 +124,7 @@ function withPerfectInformation(
   return Object.create(reader, { game: { value: game } }) as SelfPlayConfig['reader'];
 }
 
-/** The bot that what was learnt makes. */
+/** The bot with the given weights. */
 function createLearner(task: Task, truth: () => State<GameTypes>): Bot {
   const course = findTraining(task.game);
   if (task.weights === '') throw new Error('a duel needs weights');
@@ -145,7 +145,7 @@ const importLoader = async (file: string): Promise<typeof loadBot> =>
   ((await import(/* @vite-ignore */ pathToFileURL(resolve(file)).href)) as { loadBot: typeof loadBot })
     .loadBot;
 
-/** A bot by its name, or the expert of another day by its file. */
+/** A bot by its name, or an older expert by its file. */
 async function loadOpponent({ game, against }: Task): Promise<Bot> {
   const [load, name] = against.endsWith('.js') ? [await importLoader(against), 'expert'] : [loadBot, against];
   const bot = await load(game, name);
@@ -153,7 +153,7 @@ async function loadOpponent({ game, against }: Task): Promise<Bot> {
   return bot;
 }
 
-/** One seat of the learner among copies of another, the same deal from every seat. */
+/** One seat of the learner among copies of another bot, with the same deal from every seat. */
 async function playDuel(task: Task, worker: number): Promise<object> {
   const game = await GAME_LOADERS[task.game]();
   let truth: State<GameTypes>;
@@ -313,7 +313,7 @@ async function main(): Promise<void> {
   const about = isTrainingTask(course)
     ? { judges: course.judges }
     : { state: course.reader.state, view: course.reader.view, moves: course.reader.moves };
-  // Written last: a folder without it was left in the middle.
+  // Written last: a folder without it is incomplete.
   writeFileSync(join(task.out, 'about.json'), JSON.stringify({ ...about, ...told }));
   console.log(JSON.stringify(told));
 }

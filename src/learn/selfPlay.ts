@@ -1,4 +1,6 @@
-/** A match for practice: played quickly by the networks, with some decisions thought over and some positions remembered. */
+/**
+ * A match of self-play: fast moves by the networks, with some decisions searched and some positions recorded.
+ */
 import { NeuralLookahead } from '../bots/neural/lookahead.ts';
 import { sampleAction, type PolicyValueNet } from '../bots/neural/policyValueNet.ts';
 import { Features } from '../bots/neural/networks.ts';
@@ -24,12 +26,12 @@ export interface RowWriters {
 }
 
 const BELOW_ONE = 1 / 2 ** 32;
-/** Now and then anything is played, so that nothing is unheard of. */
+/** Sometimes a random action, so that training covers all positions. */
 const ADVENTURE = 0.03;
-/** A move that has fallen out of favour can still come back. */
+/** Keeps every move possible, so that it can recover. */
 const LEAST_CHANCE = 0.002;
 const FORGOTTEN = 3;
-/** The first generation learns from greedy, which is not as sure of itself as it looks. */
+/** The first generation learns from greedy, which is less certain than it looks. */
 const TRUST_IN_GREEDY = 0.8;
 
 export class SelfPlay {
@@ -41,7 +43,7 @@ export class SelfPlay {
   readonly #view: Features;
   readonly #moves: Features;
 
-  /** Without a mind greedy plays. */
+  /** Without networks greedy plays. */
   constructor(
     course: SelfPlayConfig,
     books: RowWriters,
@@ -114,7 +116,7 @@ export class SelfPlay {
     return rng.u32() * BELOW_ONE < TRUST_IN_GREEDY ? choice : legal[rng.below(legal.length)];
   }
 
-  /** As many moves as are learnt from at a time: the likeliest, and a few others so that none is forgotten. */
+  /** The moves to record: the likeliest, and a few others so that none is forgotten. */
   #selectMoves(legal: readonly Action[], chances: ArrayLike<number>, rng: Rng): readonly Action[] {
     const { recorded } = this.#course.reader.moves;
     if (legal.length <= recorded) return legal;
@@ -125,7 +127,7 @@ export class SelfPlay {
     return chosen.sort((a, b) => a - b).map((i) => legal[i]);
   }
 
-  /** Every move is tried in the same number of worlds, so that all of them are judged alike well. */
+  /** Tries every move in the same number of worlds, so that all estimates are equally precise. */
   #think(mind: PolicyValueNet<GameTypes>, view: View<GameTypes>, legal: readonly Action[], rng: Rng): Action {
     const { worlds, patience, horizon, sharpens } = this.#course;
     const tried = this.#selectMoves(legal, mind.chances(view, legal), rng);

@@ -1,4 +1,4 @@
-/** The games that can be practised. */
+/** The games with self-play. */
 import type { SelfPlayConfig } from '../bots/neural/selfPlayConfig.ts';
 import type { TrainingTask } from '../bots/neural/trainingTask.ts';
 
@@ -11,6 +11,6 @@ export const TRAININGS: { readonly [game: string]: SelfPlayConfig | TrainingTask
   Object.entries(MODULES).map(([path, course]) => [path.split('/')[2], course]),
 );
 
-/** Whether positions are judged by numbers, and not by facts. */
+/** Whether the game's evaluators read a list of numbers instead of features. */
 export const isTrainingTask = (course: SelfPlayConfig | TrainingTask): course is TrainingTask =>
   'evaluators' in course;

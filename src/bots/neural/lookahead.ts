@@ -1,9 +1,11 @@
 /**
- * Looks ahead with a game's networks: every choice is tried in the same sampled worlds, where everyone goes on as their
- * seats would by what they see, until the searcher has come to decide again; that position is judged, not played out.
+ * Lookahead with a game's networks. Every choice is tried in the same sampled worlds. There all seats follow
+ * the policy, each by its own view, until the searcher's next decision. The value network then judges that
+ * position.
  *
- * Where several seats choose at the same time, the others choose first and do not know the searcher's choice, nor does
- * the world they choose in. Choices that have fallen behind are given up, half of them at a time.
+ * Where several seats choose at the same time, the others choose first and do not know the searcher's choice.
+ * Neither does the world they choose in. The search halves the set of choices several times, dropping the
+ * weaker half.
  */
 import {
   type Action,
@@ -26,36 +28,35 @@ import type { PolicyValueNet } from './policyValueNet.ts';
 
 interface Branch {
   readonly action: Action;
-  /** What the policy has learnt to think of it, as a share of the victory. */
+  /** The policy's estimate, as a share of the victory. */
   readonly prior: number;
   visits: number;
-  /** The sum of what its ends were worth to the searcher. */
+  /** The summed results for the searcher. */
   worth: number;
 }
 
 const promise = ({ worth, visits, prior: habit }: Branch): number => worth / visits + habit;
 const byPromise = (a: Branch, b: Branch): number => b.visits - a.visits || promise(b) - promise(a);
 
-/** How many worlds every choice is tried in before the first are given up. */
+/** The worlds in which every choice is tried before the first halving. */
 const WORLDS_AT_LEAST = 8;
 
-/** How far and how widely a search looks. */
 export interface LookaheadOptions<K extends GameTypes = GameTypes> {
-  /** At which of the searcher's next decisions a position is judged. */
+  /** The number of the searcher's own decisions before a position is judged. */
   readonly horizon: number;
-  /** How many choices are tried; of more, the likeliest. */
+  /** The number of choices tried. If there are more, the policy's likeliest ones. */
   readonly width: number;
-  /** How much the policy's opinion counts beside what the search finds, in shares of the victory. */
+  /** The weight of the policy's prior against the search result, in shares of the victory. */
   readonly trust: number;
-  /** How many worlds are imagined before they come round again; ever new ones where nothing is said. */
+  /** The number of worlds before they repeat; unlimited if undefined. */
   readonly worlds?: number;
-  /** What another seat chooses that owes a decision now, where it is not left to the policy. */
+  /** Predicts the choice of another seat that owes a decision now, in place of the policy. */
   readonly predictAction?: (world: State<K>, seat: Seat, chance: Rng) => Action | undefined;
-  /** What a position is worth to a seat, where the network is not asked alone. */
+  /** The value of a position for a seat, in place of the network alone. */
   readonly worth?: (state: State<K>, seat: Seat, chance: Rng) => number;
 }
 
-/** The indexes of those that most speaks for, ascending. */
+/** The indexes of the highest scores, ascending. */
 function topIndexes(scores: Float64Array, count: number, width: number): number[] {
   const order = Array.from({ length: count }, (_, i) => i);
   if (count <= width) return order;
@@ -75,7 +76,7 @@ export class NeuralLookahead<K extends GameTypes> implements Search {
   readonly #allowance: SearchBudget | undefined;
   readonly branches: readonly Branch[];
   #alive: Branch[];
-  /** By seat, the sum of what the ends of one choice a world were worth. */
+  /** By seat, the sum over choices of their mean results per world. */
   readonly #worths: number[];
   #worlds = 0;
   iterations = 0;
@@ -106,7 +107,7 @@ export class NeuralLookahead<K extends GameTypes> implements Search {
     this.#worths = Array.from({ length: mind.reader.countSeats(view) }, () => 0);
   }
 
-  /** Tries what is left in one more world. */
+  /** Tries the remaining choices in one more world. */
   step(): boolean {
     if (this.#worlds >= WORLDS_AT_LEAST) this.#giveUp(this.#allowance?.spent ?? 0);
     const { game } = this.#mind.reader;
@@ -127,7 +128,6 @@ export class NeuralLookahead<K extends GameTypes> implements Search {
     return true;
   }
 
-  /** A world in which the others have chosen what they owe. */
   #imagine(chance: Rng): State<K> {
     const { worlds = Infinity, predictAction: foresee } = this.#look;
     if (this.#worlds >= worlds) return this.#imagined[this.#worlds % worlds];
@@ -145,7 +145,7 @@ export class NeuralLookahead<K extends GameTypes> implements Search {
     return this.#mind.choose(view, this.#mind.reader.game.legal(view), chance);
   }
 
-  /** Lets everyone play until the searcher has decided often enough; what that is worth. */
+  /** Plays until the searcher has decided often enough; returns the value there. */
   #goOn(before: State<K>, state: State<K>, chance: Rng): number {
     const { reader } = this.#mind;
     const { game } = reader;
@@ -171,7 +171,7 @@ export class NeuralLookahead<K extends GameTypes> implements Search {
       this.#worths[seat] += payoffs?.[seat] ?? this.#mind.worth(state, seat);
   }
 
-  /** Half of what is left after each equal part of the budget, until two are left. */
+  /** Halves the choices after each equal part of the budget, until two are left. */
   #giveUp(spent: number): void {
     const count = this.branches.length;
     const halvings = Math.floor(spent * countHalvings(count));
@@ -187,7 +187,7 @@ export class NeuralLookahead<K extends GameTypes> implements Search {
       weight: visits / this.iterations,
     }));
     const { expects } = choices[0];
-    // The others share what is left as the positions looked at promise them.
+    // The other seats share the rest in proportion to their values in the judged positions.
     const others = this.#worths.reduce((sum, worth, seat) => sum + (seat === this.#searcher ? 0 : worth), 0);
     const even = 1 / (this.#worths.length - 1);
     const shares = this.#worths.map((worth, seat) =>
@@ -197,7 +197,7 @@ export class NeuralLookahead<K extends GameTypes> implements Search {
   }
 }
 
-/** A bot that tries its choices a number of times in all. */
+/** A bot that spends a fixed number of trials on all its choices. */
 export const neuralBot = <K extends GameTypes>(
   mind: PolicyValueNet<K>,
   name: string,

@@ -1,32 +1,32 @@
-/** What is practised of a game whose positions are judged by a list of numbers. */
+/** The self-play task of a game whose evaluators read a list of numbers. */
 import type { GameTypes } from '../../core/index.ts';
 import type { Bot } from '../bot.ts';
 import type { NamedEvaluatorWeights } from './evaluator.ts';
 
-/** How a judge is made: how many numbers it is told, how many units it has and how many outcomes it tells apart. */
+/** The shape of an evaluator: its numbers of inputs, units and outcomes. */
 export interface EvaluatorShape {
   readonly inputs: number;
   readonly units: number;
   readonly outcomes: number;
 }
 
-/** A position that was met, and what became of it. */
+/** A recorded position and its result. */
 export interface TrainingExample {
   readonly evaluator: string;
   readonly inputs: ArrayLike<number>;
-  /** What is certain of the outcomes without any judge, and how likely each turned out to be. */
+  /** The chance of each outcome that is certain without an evaluator, and each final outcome. */
   readonly sure: readonly number[];
   readonly outcome: readonly number[];
 }
 
 export interface TrainingTask<K extends GameTypes = GameTypes> {
   readonly judges: { readonly [name: string]: EvaluatorShape };
-  /** Plays one match, by greedy if nothing was learnt yet, and tells what there is to learn from it. */
+  /** Plays one match and reports its training examples. Greedy plays if there are no weights yet. */
   match(
     seed: string,
     evaluators: NamedEvaluatorWeights | null,
     tell: (lesson: TrainingExample) => void,
   ): void;
-  /** The bot that what was learnt makes, at `effort` times its usual budget. */
+  /** The bot with these weights, at `effort` times its usual budget. */
   bot(judges: NamedEvaluatorWeights, effort: number): Bot<K>;
 }
