@@ -1,4 +1,4 @@
-/** Everybody's points, pieces and cards. */
+/** The points, pieces and cards of all seats. */
 import type { Seat as SeatNumber } from '../../../core/index.ts';
 import { listCards, NO_PIECE, pieceName } from '../rules/data.ts';
 import { Back } from '../../../web/ui/kit/Card.tsx';
@@ -9,7 +9,6 @@ import { Rule } from './Cards.tsx';
 import { LoosePiece } from './Piece.tsx';
 import type { Props } from './props.ts';
 
-/** Two pieces, or as many as are left. */
 function Front({ props: { view, events }, seat }: { readonly props: Props; readonly seat: SeatNumber }) {
   const came = events.some((event) => event.type === 'refilled' && event.seat === seat);
   return (

@@ -11,7 +11,7 @@ import {
 import { campos } from '../rules/rules.ts';
 import { frameDuration } from './frameDuration.ts';
 
-test('a card on show still has its player’s turn; what is dealt is dealt at once; whatever is told last is seen', () => {
+test('frames pause for the card on show, join deals, and show the last event', () => {
   for (let match = 0; match < 6; match++) {
     const seats = 2 + (match % 3);
     const eyes = match % 4 === 3 ? null : match % seats;

@@ -1,4 +1,4 @@
-/** Dragging a piece to its place: it is drawn there before it is let go. */
+/** Dragging a piece to its place, with a preview before it is dropped. */
 import { useRef } from 'preact/hooks';
 import type { PlaceMove } from './moveChoices.ts';
 import type { MovePlan } from './movePlan.ts';

@@ -28,7 +28,7 @@ describe.each([BEGINNER, ...LEVELS] as const)('%s', (level) => {
   });
 });
 
-describe('a temper shows in where pieces are placed', () => {
+describe('a style shows in the places of pieces', () => {
   const placed = (temper: string) =>
     listBotDecisions(campos, createLevels(temper).medium, 24).filter(
       ({ view, action }) => view.shared.phase === 'construction' && !isScoring(action),

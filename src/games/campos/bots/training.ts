@@ -1,4 +1,4 @@
-/** How Campos is practised: at first as imagined seats play, then by short searches. */
+/** The self-play of Campos: rollouts at first, then short searches. */
 import type { TrainingTask, TrainingExample, EvaluatorShape } from '../../../bots/neural/trainingTask.ts';
 import type { NamedEvaluatorWeights } from '../../../bots/neural/evaluator.ts';
 import { fastRng, type Rng, type Seat, viewOf } from '../../../core/index.ts';
@@ -13,23 +13,23 @@ import { applyToWorld, copyWorld, type World } from './searchWorld.ts';
 
 const UNITS = 32;
 const BELOW_ONE = 1 / 2 ** 32;
-/** Now and then anything is played, so that nothing is unheard of. */
+/** Sometimes a random action, so that training covers all positions. */
 const RANDOM_RATE = 0.04;
-/** The part of turns whose beginning is told. */
+/** The share of turns that are recorded. */
 const TOLD_SHARE = 0.35;
-/** How much of what became of a position is what became of the next one, and not what was expected of it. */
+/** The decay of a later result in a position's target; the rest is what was expected of it. */
 const OUTCOME_DECAY = 0.8;
-/** Tables of two, three and four seats, each as often as it is listed. */
+/** The numbers of seats, each as often as it is listed. */
 const TABLES = [2, 2, 2, 3, 3, 4];
 
 interface VisitedPosition {
   readonly inputs: Float64Array | null;
   readonly mover: Seat;
-  /** By seat, what was expected; null where nobody expects anything. */
+  /** By seat, the expected result; null without an evaluator. */
   readonly expected: readonly number[] | null;
 }
 
-/** Outcomes as a seat sees them: itself first. */
+/** Rotates shares so that the seat comes first. */
 const rotateToSeat = (shares: readonly number[], seat: Seat): number[] =>
   shares.map((_, wait) => shares[(seat + wait) % shares.length]);
 

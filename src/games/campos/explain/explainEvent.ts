@@ -1,4 +1,4 @@
-/** Which clause an event of Campos follows, and what it concerns. */
+/** The clause and the things of each event in Campos. */
 import type { View } from '../../../core/index.ts';
 import type { Thing, Explanation } from '../../../explain/explain.ts';
 import { getArea } from '../rules/area.ts';

@@ -1,4 +1,4 @@
-/** One decision and everything that follows from it by itself (C6–C13, C17). */
+/** One decision and its automatic consequences (C6–C13, C17). */
 import { leftNeighbour, type Seat, type State, type Emit } from '../../../core/index.ts';
 import type { Area } from './area.ts';
 import {
@@ -20,7 +20,7 @@ import { dealCards, refill } from './deal.ts';
 import { cardPoints } from './scoring.ts';
 import { type Campos, type Event, playedAs, type Shared, findWinners } from './state.ts';
 
-/** C10–C12: takes away what was not placed, deals new cards and begins deconstruction. */
+/** C10–C12: removes unplaced pieces, deals new cards and begins deconstruction. */
 function endConstruction(
   state: State<Campos>,
   seat: Seat,
@@ -38,7 +38,7 @@ function endConstruction(
   dealCards(state, tell);
 }
 
-/** C9, C10: refills in construction, and passes the turn on unless that ends the phase. */
+/** C9, C10: refills in construction, and passes the turn unless that ends the phase. */
 function endTurn(state: State<Campos>, seat: Seat, tell: Emit<Event> | undefined): void {
   const { shared } = state;
   if (shared.phase === 'construction') {
@@ -55,7 +55,6 @@ function passTurn(shared: Shared, seat: Seat): void {
   shared.turn = leftNeighbour(shared, seat);
 }
 
-/** C6, C7: places one of the seat's two pieces. */
 export function placePiece(
   state: State<Campos>,
   seat: Seat,
@@ -103,14 +102,14 @@ export function playCard(
   else endTurn(state, seat, tell);
 }
 
-/** The place in the list of the lying piece with this anchor; there is one. */
+/** The slot of the lying piece with this anchor, which must exist. */
 export function slotWith(laid: readonly Laid[], anchor: Cell): number {
   let slot = 0;
   while (!isLying(laid[slot]) || anchorOf(laid[slot]) !== anchor) slot++;
   return slot;
 }
 
-/** C13, C17: removes a piece by its place in the list; the last one ends the match at once. */
+/** C13, C17: removes a piece by its slot; the last one ends the match at once. */
 export function removeFromArea(
   state: State<Campos>,
   seat: Seat,

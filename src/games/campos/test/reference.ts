@@ -339,7 +339,7 @@ class Campos implements Reference {
     // C11: pieces in front of seats and in the bag leave the game.
     this.pieces = this.pieces.map(() => [null, null]);
     this.bag = [];
-    // C11: seat 0 takes the top cards, whoever ended construction; for every seat count the pile suffices.
+    // C11: seat 0 takes the top cards, no matter which seat ended construction; the pile is always large enough.
     for (const hand of this.hands) {
       for (const card of this.cards.splice(0, this.handSize)) hand.add(card);
     }
