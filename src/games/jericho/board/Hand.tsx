@@ -1,4 +1,4 @@
-/** One's own hand; or everybody's, in a replay with all cards open. */
+/** The own hand; or all hands, in a replay with open cards. */
 import { cardName, NO_CARD, TRUMPET } from '../rules/data.ts';
 import { Hand as Fan, HandCard } from '../../../web/ui/kit/Hand.tsx';
 import { Region } from '../../../web/ui/board/Region.tsx';
@@ -12,14 +12,14 @@ function isHinted({ hint }: BoardState, name: string): boolean {
   return hint.type === 'trumpet' ? name === 'trumpet' : hint.card === name;
 }
 
-/** What is read out beside the name of a card of the hand: that it was chosen, and waits for the others. */
+/** The label of a chosen card that waits for the other players. */
 export function Hand({ table }: { readonly table: BoardState }) {
   const { view, says, words, memory } = table;
   const { own } = view;
   if (own === null) return null;
   const isLaid = view.shared.phase === 'lay';
   const isSounding = memory.isFalling && memory.move?.seat === table.me;
-  // A card that was chosen to be laid already lies on its place, and a trumpet that sounds has been played.
+  // A chosen layout card already lies on its place, and a sounding trumpet has left the hand.
   const hidden = isLaid && own.choice !== NO_CARD ? own.choice : isSounding ? TRUMPET : NO_CARD;
   const cards = withCopies(own.hand).filter(({ card, copy }) => card !== hidden || copy > 0);
   return (

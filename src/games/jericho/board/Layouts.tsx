@@ -1,4 +1,4 @@
-/** Before the first turn: everyone's place, where the first card lies face down until all are revealed (J4–J8). */
+/** The layout before the first turn: each seat's first card lies face down until all are revealed (J4–J8). */
 import type { Seat } from '../../../core/index.ts';
 import { type Card as CardNumber, cardName, NO_CARD } from '../rules/data.ts';
 import { Back, Card } from '../../../web/ui/kit/Card.tsx';
@@ -11,7 +11,7 @@ import { Face, hueClass } from './Cards.tsx';
 import { findCard, seatsFrom } from './wallGroups.ts';
 import type { BoardState } from './boardState.ts';
 
-/** The card at a place, as far as the one who looks may know it; null for a card face down. */
+/** The card at a place, as far as the viewing seat may know it; null if face down. */
 function cardAt({ view, open, me }: BoardState, seat: Seat): CardNumber | null {
   const own = open?.[seat] ?? (seat === me ? view.own : null);
   if (own === null || own === undefined) return null;

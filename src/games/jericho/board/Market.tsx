@@ -1,4 +1,4 @@
-/** The supply, as far as one knows it, and the draw pile with what everyone can work out about it. */
+/** The supply, as far as the seat knows it, and the draw pile with its public odds. */
 import { cardName, type Card } from '../rules/data.ts';
 import { findNextScoringCard } from '../rules/drawPile.ts';
 import { Back } from '../../../web/ui/kit/Card.tsx';
@@ -9,7 +9,7 @@ import { findCard } from './wallGroups.ts';
 import { listPileLayers } from './pileLayers.ts';
 import type { BoardState } from './boardState.ts';
 
-/** Four backs are drawn; the number says how many there are. */
+/** The picture has four backs; the number gives the count. */
 const BACKS = 4;
 
 const sorted = (cards: readonly Card[]): Card[] => cards.toSorted((a, b) => a - b);
@@ -34,7 +34,7 @@ function Supply({ table }: { readonly table: BoardState }) {
   const hidden = Math.max(0, down - mine.length);
   const isLegal = offers.supply !== null;
   const waits = pending?.type === 'supply' || pending?.type === 'feed' ? findCard(pending.card) : null;
-  // With all cards open nothing is known to one alone.
+  // With all cards open, no seat has private knowledge.
   const label = open === null ? says.onlyYou : says.hidden;
   const tellMine = (list: string): string => (open === null ? words.supplyYours(list) : `${label}: ${list}`);
   const told = [
@@ -123,7 +123,7 @@ function Supply({ table }: { readonly table: BoardState }) {
 function Pile({ table }: { readonly table: BoardState }) {
   const { view, says, words, memory } = table;
   const { shared } = view;
-  // While a scoring is told, the pile says nothing about the next one yet.
+  // During a scoring, the pile does not show the next one yet.
   const ahead = memory.telling === null ? findNextScoringCard(shared) : null;
   const layers = listPileLayers(shared);
   const told = [

@@ -1,4 +1,4 @@
-/** All walls, grouped by colour: who leads, what has just changed, what would change. */
+/** All walls, grouped by colour: leaders, recent changes and previews. */
 import { useEffect } from 'preact/hooks';
 import type { Seat } from '../../../core/index.ts';
 import { type Card, cardName, type Colour, colourOf, COLOURS, TRUMPET, valueOf } from '../rules/data.ts';
@@ -12,7 +12,7 @@ import { Crack, Crown, Horn } from './Icons.tsx';
 import type { BoardState } from './boardState.ts';
 
 interface StoneProps {
-  /** One that never moves has no id. */
+  /** A stone that never moves has no id. */
   readonly stone: Omit<Stone, 'id'> & { readonly id?: string };
   readonly from?: string | undefined;
 }
@@ -40,7 +40,7 @@ interface RowProps {
   readonly table: BoardState;
   readonly group: WallGroup;
   readonly row: SeatWall;
-  /** What the seat has just won with this wall (J21, J22). */
+  /** The seat's gain with this wall in the scoring (J21, J22). */
   readonly prize: readonly Card[];
 }
 
@@ -94,7 +94,7 @@ function WallRow({ table, group, row, prize }: RowProps) {
   );
 }
 
-/** What a colour's button says: who leads, and what choosing it would do. */
+/** The label of a colour's button: who leads, and the effect of choosing it. */
 function headTold({ says, names, offers, describeTrumpet }: BoardState, group: WallGroup): string {
   const { colour, leaders, longest } = group;
   const who = names.seats(leaders);
@@ -118,7 +118,7 @@ const isHinted = ({ hint }: BoardState, index: number): boolean =>
     ? COLOURS[index] === hint.colour
     : hint?.type === 'build' && colourOf(findCard(hint.card)) === index;
 
-/** Whether a trumpet has just been blown at a colour, and its walls still stand. */
+/** Whether a trumpet has just sounded at a colour whose walls still stand. */
 const isSounded = ({ memory: { move, isFalling } }: BoardState, colour: Colour): boolean =>
   isFalling && move?.type === 'trumpetPlayed' && move.colour === colour;
 
@@ -174,10 +174,10 @@ function ColourGroup({ table, group, telling, isFirst }: GroupProps) {
   );
 }
 
-/** What is to be looked at, the most urgent first. */
+/** What to scroll into view, the most urgent first. */
 const SIGHTS = ['.group.telling', '.group.aimed', '.group.legal:has(.joins)', '.group:has(.fresh)'];
 
-/** Where not all walls fit, what happens to them is brought into sight. */
+/** Where not all walls fit, scrolls to the change. */
 function useSight({ memory, selected, pending }: BoardState): void {
   useEffect(() => {
     for (const sight of SIGHTS) {

@@ -1,4 +1,4 @@
-/** Who has won what, by colour; each card counts one. */
+/** The won cards of all seats, by colour; each card counts one. */
 import { colourOf, COLOURS } from '../rules/data.ts';
 import { ColourSymbol } from '../../../web/ui/components/ColourSymbol.tsx';
 import { OUT, wonThing } from '../explain/thingIds.ts';

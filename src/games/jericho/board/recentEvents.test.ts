@@ -26,7 +26,7 @@ interface Moment {
   readonly events: readonly Event[];
 }
 
-/** What is on show one after the other: the events of a pair are first told on the view before. */
+/** The frames in order; the first events of a pair show on the previous view. */
 const scenes = (before: View<Jericho>, film: readonly Frame<Jericho>[]): Frame<Jericho>[] =>
   film.flatMap((frame, i) =>
     typeof frameDuration(frame, film[i + 1] ?? null) === 'number'
@@ -37,7 +37,7 @@ const scenes = (before: View<Jericho>, film: readonly Frame<Jericho>[]): Frame<J
         ],
   );
 
-/** A match at random as a seat sees it, change by change. */
+/** A random match as a seat sees it, change by change. */
 function moments(seed: string, seats: number, looker: Seat | null = 0): Moment[] {
   const rng = fastRng(seed, 3);
   const state = jericho.setup({ seats, start: null, options: {} }, seed);
@@ -59,20 +59,20 @@ function moments(seed: string, seats: number, looker: Seat | null = 0): Moment[]
 
 const MATCHES = [3, 4, 5].map((seats) => moments(`memory ${seats}`, seats));
 
-/** "drew 450": each event with how long it is shown. */
+/** "drew 450": each event with its duration. */
 const pacing = (film: readonly Frame<Jericho>[]): string[] =>
   film.map((frame, i) => `${frame.events[0]?.type} ${String(frameDuration(frame, film[i + 1] ?? null))}`);
 
-describe('how long it is shown', () => {
+describe('the duration of frames', () => {
   const shown = MATCHES.flat().map(({ film }) => pacing(film).join(', '));
-  test('what all do at once at once; one’s own draw, and nobody else’s', () => {
+  test('groups simultaneous choices, and shows only one’s own draw', () => {
     expect(shown).toContain('laid 0, laid 0, laid 700');
     expect(shown).toContain('fed 0, fed 0, fed 700, revealed 0, revealed 0, revealed 1000');
     expect(shown).toContain('built 600, drew 450');
     expect(shown).toContain('built 600, drew 0');
     expect(shown).toContain('undefined 120');
   });
-  test('a scoring colour by colour, and the card that begins it', () => {
+  test('splits a scoring by colour, after the scoring card', () => {
     const scorings = shown.filter((one) => one.includes('scoringDrawn'));
     expect(scorings).toHaveLength(9);
     for (const one of scorings)
@@ -80,7 +80,7 @@ describe('how long it is shown', () => {
         /(scoringDrawn 0, drew 1100|scoringDrawn 1100), supplyShown 1300(, scored 1400)+, (roundBegun 500|(onesTaken 900, )*matchOver 700)$/,
       );
   });
-  test('a trumpet sounds before the walls it names come down', () => {
+  test('lets a trumpet sound before its walls fall', () => {
     const sounded = MATCHES.flat().filter(({ events }) => events[0]?.type === 'trumpetPlayed');
     expect(sounded.length).toBeGreaterThan(9);
     for (const { before, film } of sounded) {
@@ -97,8 +97,8 @@ describe('how long it is shown', () => {
   });
 });
 
-describe('what is kept for a mark', () => {
-  test('shown frame by frame or at once, the same is kept', () => {
+describe('recent events', () => {
+  test('are the same frame by frame and at once', () => {
     for (const match of MATCHES) {
       let atOnce = NO_EVENTS;
       for (const { view, memory, events } of match) {
@@ -107,7 +107,7 @@ describe('what is kept for a mark', () => {
       }
     }
   });
-  test('after a scoring all of it is known until the next move', () => {
+  test('keep a whole scoring until the next move', () => {
     for (const match of MATCHES) {
       const told = match.filter(({ events }) => events.some(({ type }) => type === 'scoringDrawn'));
       expect(told.map(({ memory }) => memory.scoring?.round)).toEqual([1, 2, 3]);
@@ -115,7 +115,7 @@ describe('what is kept for a mark', () => {
         expect(memory.scoring?.colours).toEqual(events.filter(({ type }) => type === 'scored'));
     }
   });
-  test('a jump in time leaves nothing of it', () => {
+  test('are empty after a jump in time', () => {
     const [match] = MATCHES;
     const [{ view }] = match;
     const memory = match.at(-1)?.memory ?? NO_EVENTS;
@@ -123,8 +123,8 @@ describe('what is kept for a mark', () => {
   });
 });
 
-describe('the draw pile from the side', () => {
-  test('J3 its layers are as many cards as it has', () => {
+describe('the layers of the draw pile', () => {
+  test('J3 have as many cards as the pile', () => {
     for (const seats of [3, 4, 5]) {
       const { shared } = jericho.setup({ seats, start: 0, options: {} }, 'layers');
       const layers = listPileLayers(shared);

@@ -1,4 +1,4 @@
-/** What Jericho brings to the screen. */
+/** Jericho's parts of the screen. */
 import { type Colour, colourOf, COLOURS } from '../rules/data.ts';
 import type { Event, Jericho, Move, Share } from '../rules/rules.ts';
 import { listScores, wallSizes } from '../rules/scoring.ts';
@@ -14,7 +14,7 @@ import { phraseOccasions } from './botPhrases.ts';
 import { findCard } from './wallGroups.ts';
 import type { JerichoBoardMessages } from './messages/en.ts';
 
-/** How many cards each seat has in these shares. */
+/** The number of cards per seat in these shares. */
 const countCards = (seats: number, shares: readonly Share[]): number[] =>
   Array.from({ length: seats }, (_, seat) =>
     shares.reduce((sum, share) => sum + (share.seat === seat ? share.cards.length : 0), 0),
@@ -27,7 +27,7 @@ const listShares = (told: readonly Event[], colour: Colour | 'ones'): readonly S
     return event.type === 'scored' && event.colour === colour ? event.shares : [];
   });
 
-/** Where a card of the hand is put. */
+/** The drop target of a move. */
 function moveTarget(move: Move): string {
   if (move.type === 'lay') return '[data-drop="layout"] button';
   if (move.type === 'feed' || move.type === 'supply') return '[data-drop="supply"]';

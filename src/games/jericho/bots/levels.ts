@@ -1,6 +1,6 @@
 /**
- * Jericho's levels: the lower ones go by what they see at a glance, and misjudge more of it; `expert` judges positions by
- * networks that have learnt from self-play.
+ * The levels of Jericho. The lower ones judge at a glance, and misjudge more. `expert` evaluates positions
+ * with networks trained on self-play.
  */
 import type { Bot, SearchingBot } from '../../../bots/bot.ts';
 import { type Character, characterBuilder, greedyBot, overlooksChoices } from '../../../bots/character.ts';
@@ -16,29 +16,30 @@ import { jerichoEncoder } from './featureEncoder.ts';
 import { jerichoSearchBot } from './search.ts';
 import { JERICHO_WEIGHTS } from './weights.ts';
 
-/** How often `expert` tries its choices in all. */
+/** The total number of trials of `expert`. */
 const TRIES = 2000;
-/** Where the search hardly tells two choices apart, the policy does. */
+/** Where the search cannot separate two choices, the policy decides. */
 const TRUST = 0.005;
 
 const net = /* @__PURE__ */ new PolicyValueNet(jerichoEncoder, JERICHO_WEIGHTS);
 const look = () => ({ horizon: 1, width: Infinity, trust: TRUST });
 
-/** With five seats nothing has been shown to be better than playouts. */
+/** With five seats nothing measured better than playouts. */
 const MOST_SEATS = 4;
 const PLAYOUTS = 1000;
 
-/** `times`: how many times as much as `expert` it thinks. */
+/** `times`: the budget as a multiple of `expert`'s. */
 function neuralLevel(name: string, times: number, who?: Character<Jericho>): SearchingBot<Jericho> {
   const mindful = neuralBot(net, name, () => times * TRIES, look, who);
   const playouts = jerichoSearchBot(name, times * PLAYOUTS, who);
   return delegatingBot(name, ({ shared }) => (shared.seats > MOST_SEATS ? playouts : mindful));
 }
 
-/** How a level fails and what it likes, with one of the tempers. */
+/** A level's mistakes and style. */
 const styled = (temper?: string) => characterBuilder({ tempers: STYLES, isBroken: isBlunder }, temper);
 
-// Each level is an export of its own: a fingerprint of a bot then has no code of the others (scripts/fingerprint.js).
+// Each level is its own export, so that a bot's fingerprint excludes the code of the others
+// (scripts/fingerprint.js).
 export const beginner = (temper?: string): Bot<Jericho> =>
   greedyBot('beginner', scoreActions, styled(temper)(100, [overlooksChoices(2)], 0.2));
 export const easy = (temper?: string): Bot<Jericho> =>

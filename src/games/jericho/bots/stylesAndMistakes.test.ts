@@ -10,7 +10,7 @@ import { wallPlace } from '../rules/walls.ts';
 import { createLevels } from './levels.ts';
 
 describe.each([BEGINNER, ...LEVELS] as const)('%s', (level) => {
-  test('never blows a trumpet that harms nobody else', () => {
+  test('never blows a trumpet that harms no other seat', () => {
     let blown = 0;
     for (const { view, action } of listBotDecisions(jericho, createLevels()[level], 3)) {
       const move = moves.decode(action);
@@ -29,7 +29,7 @@ describe.each([BEGINNER, ...LEVELS] as const)('%s', (level) => {
   });
 });
 
-test('a temper shows in what is done with cards: blown or built', () => {
+test('a style shows in the use of cards: trumpets or building', () => {
   const share = (temper: string, type: string): number => {
     const turns = listBotDecisions(jericho, createLevels(temper).medium, 12).filter(
       ({ view }) => view.shared.phase === 'turns',

@@ -1,4 +1,4 @@
-/** Which clause an event of Jericho follows, and what it concerns. */
+/** The clause and the things of each event in Jericho. */
 import type { View } from '../../../core/index.ts';
 import type { Thing, Explanation } from '../../../explain/explain.ts';
 import { cardByName, COLOURS, colourOf, TRUMPET } from '../rules/data.ts';

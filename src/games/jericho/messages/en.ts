@@ -5,10 +5,10 @@ export interface JerichoMessages extends GameMessages<Jericho> {
   readonly colours: { readonly [C in Colour]: string };
   /** "green 3", "trumpet" */
   readonly card: (name: CardName) => string;
-  /** Signs around a terminal board. */
+  /** Labels around a terminal board. */
   readonly round: (round: number) => string;
   readonly pile: (count: number) => string;
-  /** How many draws cannot be a scoring card. */
+  /** The number of draws that cannot be a scoring card. */
   readonly scoringLater: (draws: number) => string;
   /** The next draw is a scoring card with one chance in `among`. */
   readonly scoringNext: (among: number) => string;
@@ -20,13 +20,13 @@ export interface JerichoMessages extends GameMessages<Jericho> {
   readonly layout: (card: string) => string;
   readonly chosen: (card: string) => string;
   readonly out: (count: number) => string;
-  /** Short signs before a row of numbers, one a seat. */
+  /** Short labels before a row of numbers, one per seat. */
   readonly rows: { readonly won: string; readonly hand: string; readonly fed: string };
   readonly legend: string;
   /** For a screen reader. */
   readonly seat: (name: string, won: number, hand: number, fed: number) => string;
   readonly turn: (name: string) => string;
-  /** While all lay or feed. */
+  /** During the layout or feeding. */
   readonly begins: (name: string) => string;
   readonly wall: (name: string, colour: string, cards: string, length: number) => string;
   readonly noWalls: (name: string) => string;

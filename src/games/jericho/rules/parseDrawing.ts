@@ -1,4 +1,7 @@
-/** Walls and cards drawn as text, for examples and tests: `GT11` is a green wall of a trumpet and two 1s, `Y4` a yellow 4. */
+/**
+ * Walls and cards drawn as text, for examples and tests: `GT11` is a green wall of a trumpet and two 1s, `Y4`
+ * a yellow 4.
+ */
 import type { Seat } from '../../../core/index.ts';
 import { type Card, SCORING, TRUMPET } from './data.ts';
 import { type Wall, wallPlace, withCard } from './walls.ts';

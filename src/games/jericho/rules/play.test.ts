@@ -114,7 +114,7 @@ describe('trumpets', () => {
       out  0`),
     );
   });
-  test('J12 any colour may be announced, also one that nobody has a wall in', () => {
+  test('J12 any colour may be announced, even one without a wall', () => {
     expect(blow('A  Y1\nB  R1\nC  G1', 'purple')).toBe(
       trimDrawing(`
       A  Y1
@@ -139,7 +139,7 @@ describe('trumpets', () => {
       reason: 'noTrumpet',
     });
   });
-  test('J13 only walls of the announced colour are touched; what goes to the supply is known to all', () => {
+  test('J13 only walls of the announced colour change; everyone knows what goes to the supply', () => {
     const state = stateFromDrawing('A  -\nB  Y7 G7\nC  Y3', THREE);
     expect(playMove(state, 0, trumpetMove('yellow'))[0]).toEqual({
       type: 'trumpetPlayed',
@@ -213,7 +213,7 @@ describe('trumpets', () => {
 });
 
 describe('drawing', () => {
-  test('J18 the turn ends with a draw that only its seat sees; a scoring card cannot be told from afar', () => {
+  test('J18 the turn ends with a draw that only its seat sees; others cannot see whether it is a scoring card', () => {
     const state = stateFromDrawing('A  -\nB  -\nC  -', { ...THREE, pile: 'P7 R3' });
     expect(playMove(state, 0, buildMove('Y1'), 0).at(-1)).toEqual({
       type: 'drew',

@@ -1,4 +1,4 @@
-/** Choices made together, turns, and all that follows from them by itself (J4–J19). */
+/** Simultaneous choices, turns, and their automatic consequences (J4–J19). */
 import { leftNeighbour, type Seat, type State, type Emit, type EmittedEvent } from '../../../core/index.ts';
 import {
   type Card,
@@ -17,7 +17,7 @@ import { cloneOwn, type Event, type Jericho, type Own, type Share, type Shared }
 import { blowTrumpetAt, previewTrumpet } from './trumpet.ts';
 import { placeOfCard, withCard } from './walls.ts';
 
-/** J2–J4: a match as it is dealt; hands ascending, the top of the pile last. */
+/** J2–J4: a match as dealt; hands ascending, the top of the pile last. */
 export function openMatch(start: Seat, hands: readonly Card[][], pile: readonly Card[]): State<Jericho> {
   const perSeat = (count: number): number[] => hands.map(() => count);
   return {
@@ -40,7 +40,7 @@ export function openMatch(start: Seat, hands: readonly Card[][], pile: readonly 
   };
 }
 
-/** J5: a choice waits with its seat until it is the last one. */
+/** J5: a choice stays secret until the last seat has chosen. */
 export function choose(state: State<Jericho>, seat: Seat, card: Card, tell: Emit<Event> | undefined): void {
   const { shared, own } = state;
   own[seat].choice = card;
@@ -49,7 +49,7 @@ export function choose(state: State<Jericho>, seat: Seat, card: Card, tell: Emit
   else collectFeeds(state, tell);
 }
 
-/** J4: the chosen cards lie face down before their owners. */
+/** J4: the chosen cards lie face down in front of their owners. */
 function collectLays({ shared, own }: State<Jericho>, tell: Emit<Event> | undefined): void {
   for (const mine of own) mine.layout = takeChoice(mine);
   shared.hands = shared.hands.map((count) => count - 1);
@@ -58,7 +58,7 @@ function collectLays({ shared, own }: State<Jericho>, tell: Emit<Event> | undefi
     for (let seat = 0; seat < own.length; seat++) tellCard(tell, 'laid', seat, own[seat].layout);
 }
 
-/** J7, J8: the chosen cards are in the supply, and in the first round the layouts are revealed. */
+/** J7, J8: the chosen cards are in the supply; in the first round the layouts are revealed. */
 function collectFeeds({ shared, own }: State<Jericho>, tell: Emit<Event> | undefined): void {
   const fed = own.map(takeChoice);
   for (let seat = 0; seat < own.length; seat++) putFaceDown(shared, own[seat], seat, fed[seat]);
@@ -90,7 +90,7 @@ function revealLayouts(shared: Shared, own: readonly Own[], tell: Emit<Event> | 
       tell({ type: 'revealed', seat, card: cardName(layouts[seat]) });
 }
 
-/** J4: a trumpet that was laid shows that all were trumpets, the card in the supply too. */
+/** J4: a trumpet in the layout proves that all were trumpets, the card in the supply too. */
 function showTrumpets(shared: Shared, { fed }: Own, seat: Seat): void {
   shared.out++;
   shared.supply.push(...fed);
@@ -103,7 +103,7 @@ function addToWall({ walls }: Shared, seat: Seat, card: Card): void {
   walls[place] = withCard(walls[place], card);
 }
 
-/** J7, J17: only its owner knows the card, unless it can be nothing but a trumpet (J4). */
+/** J7, J17: only its owner knows the card, unless it must be a trumpet (J4). */
 function putFaceDown(shared: Shared, mine: Own, seat: Seat, card: Card): void {
   const certain = shared.trumpets[seat];
   if (certain > 0 && certain === shared.hands[seat] + shared.fed[seat]) {
@@ -168,15 +168,15 @@ export function playTrumpet(
   endTurn(state, seat, TRUMPET, tell);
 }
 
-/** The seats that lose cards of a kind, from how many each of them loses. */
+/** The seats that lose cards of a kind, from each seat's loss. */
 const shares = (counts: readonly number[], card: Card): Share[] =>
   counts.flatMap((count, seat) =>
     count === 0 ? [] : [{ seat, cards: Array.from({ length: count }, () => cardName(card)) }],
   );
 
 /**
- * A card that was played is out of the hand until another one is drawn. Only who is told of it then can see that, so a
- * playout need not do it; nor may it pay for a closure.
+ * A played card is out of the hand until the next draw. Only observers can see that, so a playout skips it,
+ * and avoids the cost of a closure.
  */
 function tellOutOfHand(
   { shared, own }: State<Jericho>,
@@ -195,7 +195,9 @@ function tellOutOfHand(
   shared.hands = hands;
 }
 
-/** J18, J19: the played card is replaced from the pile; a scoring card is shown and replaced, and ends the round. */
+/**
+ * J18, J19: replaces the played card from the pile. A scoring card is shown and replaced, and ends the round.
+ */
 function endTurn(state: State<Jericho>, seat: Seat, played: Card, tell: Emit<Event> | undefined): void {
   const { shared, own, hidden } = state;
   const drawn = hidden.pile[--shared.pile];
@@ -221,7 +223,7 @@ function endTurn(state: State<Jericho>, seat: Seat, played: Card, tell: Emit<Eve
 
 type CardEvent = 'laid' | 'fed' | 'supplied' | 'drew';
 
-/** All hear that a seat did something with a card, and the seat itself with which. */
+/** Everyone learns that a seat used a card; only the seat learns which. */
 function withCardFor(type: CardEvent, seat: Seat, card: Card): EmittedEvent<Event> {
   const event = (shown: CardName | null): Event => ({ type, seat, card: shown }) as Event;
   return { event: event(null), secret: { seat, event: event(cardName(card)) } };

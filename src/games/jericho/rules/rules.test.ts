@@ -79,7 +79,7 @@ describe('material and setup', () => {
         expect(places.length).toBe(3);
         places.forEach((place, round) => seen[round].add(place));
       }
-      // All places of the even piles come up, each of them with its scoring card in it, and no others.
+      // The search finds all places of the even piles, with their scoring cards, and no others.
       let from = 0;
       sizes.forEach((size, pile) => {
         const to = from + size + (pile % 2);
@@ -91,7 +91,7 @@ describe('material and setup', () => {
       });
     }
   });
-  test('J4 everyone lays one wall card of the hand, not a trumpet', () => {
+  test('J4 every seat lays one wall card of its hand, not a trumpet', () => {
     const state = dealt(HANDS);
     expect(listSeats(jericho.toAct(state))).toEqual([0, 1, 2]);
     expect(legal(state, 0)).toEqual(['Y1', 'Y3', 'Y4', 'R1', 'R3', 'G5'].map(layMove));
@@ -124,7 +124,7 @@ describe('material and setup', () => {
       { type: 'revealed', seat: 1, card: 'blue-1' },
       { type: 'revealed', seat: 2, card: 'green-1' },
     ]);
-    // Everyone can tell that seat A fed a trumpet too: it has had nothing else.
+    // All seats can infer that seat A fed a trumpet too: it has had nothing else.
     expect(drawState(state)).toBe(
       trimDrawing(`
       A  -
@@ -136,7 +136,7 @@ describe('material and setup', () => {
     expect(state.shared.fed).toEqual([0, 1, 1]);
     expect(state.shared.trumpets).toEqual([5, 0, 0]);
   });
-  test('J5 a choice is its seat’s alone until the last is in, can be taken back, and is made once', () => {
+  test('J5 only its seat knows a choice until the last one; it can be undone, and is made once', () => {
     const state = dealt(HANDS);
     const before = [0, 1, 2, null].map((seat) => JSON.stringify(viewOf(state, seat)));
     expect(isUndoable(jericho, state, 1, jericho.moves.encode(viewOf(state, 1), layMove('P5')))).toBe(true);
@@ -165,7 +165,7 @@ describe('material and setup', () => {
   });
 });
 
-/** Plays to the first turn: everyone lays and feeds the first card it can. */
+/** Plays to the first turn: every seat lays and feeds its first possible card. */
 function toFirstTurn(state: State<Jericho>): Event[] {
   let heard: Event[] = [];
   while (state.shared.phase !== 'turns') {
@@ -175,7 +175,6 @@ function toFirstTurn(state: State<Jericho>): Event[] {
   return heard;
 }
 
-/** Plays on with the first legal move until the round is over. */
 function toNextRound(state: State<Jericho>): Event[] {
   const { round } = state.shared;
   let heard: Event[] = [];
@@ -201,7 +200,7 @@ describe('rounds', () => {
     for (const move of [layMove('Y1'), feedMove('Y1'), buildMove('Y1'), trumpetMove('red'), supplyMove('T')])
       expect(findRefusal(state, 0, move)).toEqual({ clause: 'J6', reason: 'over' });
   });
-  test('J7 everyone feeds one card of any kind unseen, and hands are 5, 4 and 3 cards at the start of a turn', () => {
+  test('J7 every seat feeds one card of any kind face down, and hands are 5, 4 and 3 cards at the start of a turn', () => {
     const state = setup(4);
     for (const size of [5, 4, 3]) {
       toFirstTurn(state);
@@ -307,8 +306,8 @@ describe('rounds', () => {
   });
 });
 
-describe('the gate', () => {
-  test('moves are read strictly and written back as they were', () => {
+describe('a table', () => {
+  test('reads moves strictly and writes them unchanged', () => {
     for (let action = 0; action < jericho.moves.count; action++) {
       const move = jericho.moves.decode(action);
       expect(moves.encode(null, move)).toBe(action);
@@ -337,7 +336,7 @@ describe('the gate', () => {
     ])
       expect(jericho.moves.parse(json)).toBeUndefined();
   });
-  test('a table refuses what the rules refuse and plays the rest to its end', () => {
+  test('refuses what the rules refuse and plays the rest to its end', () => {
     const match = new Table(jericho, createConfig(5), 'gate');
     expect(match.playMove(0, trumpetMove('red'))).toEqual({ clause: 'J4', reason: 'layNow' });
     expect(match.playMove(0, { type: 'build', card: 'trumpet' })).toEqual({ clause: 'J4', reason: 'layNow' });

@@ -12,7 +12,7 @@ import { longestWall } from './scoring.ts';
 import type { Event, Jericho } from './state.ts';
 import { countWallCards, wallLength } from './walls.ts';
 
-/** Seat A builds a purple 5 it could do without, and draws the scoring card. */
+/** Seat A builds a purple 5 without need, and draws the scoring card. */
 function score(drawing: string, position: DrawnPosition = {}): { state: State<Jericho>; told: Event[] } {
   const hands = drawing
     .trim()
@@ -57,7 +57,7 @@ describe('scoring a round', () => {
       left: [],
     });
   });
-  test('J21 a colour without cards in the supply gives nothing and is not told of', () => {
+  test('J21 a colour without cards in the supply gives nothing and emits no event', () => {
     const { state, told } = score('A  Y7\nB  -\nC  -');
     expect(of(told, 'scored')).toEqual([]);
     expect(won(state)).toEqual(['-', '-', '-']);
@@ -93,7 +93,7 @@ describe('scoring a round', () => {
       supply  B5
       out  0`),
     );
-    // Everyone feeds, then seat C breaks the tie for good: B leads and takes the leftover too.
+    // All seats feed, then seat C breaks the tie for good: B leads and takes the leftover too.
     for (const seat of [0, 1, 2]) jericho.apply(state, seat, jericho.legal(viewOf(state, seat))[0]);
     const next = stateFromDrawing('A  B3\nB  B33\nC  -\nsupply  B5', {
       round: 2,
@@ -106,13 +106,13 @@ describe('scoring a round', () => {
     expect(won(next)).toEqual(['B1', 'B4 B1 B5', '-']);
     expect(formatLetters(next.shared.supply)).toBe('-');
   });
-  test('J22 fewer cards than tied seats: nobody gets any', () => {
+  test('J22 fewer cards than tied seats: no seat gets any', () => {
     const { state, told } = score('A  B3\nB  B3\nC  B3\nsupply  B7 B1');
     expect(won(state)).toEqual(['-', '-', '-']);
     expect(formatLetters(state.shared.supply)).toBe('B1 B7');
     expect(of(told, 'scored')[0]?.shares.map(({ cards }) => cards)).toEqual([[], [], []]);
   });
-  test('J23 a colour without walls stays in the supply and is known to all from then on', () => {
+  test('J23 a colour without walls stays in the supply and is public from then on', () => {
     const { state, told } = score('A  Y1\nB  -\nC  -', { fed: ['', 'G3', 'G1'] });
     expect(won(state)).toEqual(['-', '-', '-']);
     expect(formatLetters(state.shared.supply)).toBe('G1 G3');
@@ -183,7 +183,7 @@ describe('the end', () => {
       0, 0, 0,
     ]);
   });
-  test('J21 J26 a wall of all cards of a colour and every trumpet is counted right', () => {
+  test('J21 J26 a wall of all cards of a colour and every trumpet has the right length', () => {
     const { shared } = stateFromDrawing(`A  Y755544443333311${'1'.repeat(2)}${'T'.repeat(22)}\nB  -\nC  -`);
     expect(wallLength(shared.walls[0])).toBe(7 + 15 + 16 + 15 + 4 + 44);
     expect(countWallCards(shared.walls[0])).toBe(39);

@@ -14,7 +14,7 @@ import {
   withoutOnes,
 } from './walls.ts';
 
-/** J20–J25: the round that a seat's draw has ended is scored, and the next one or the end begins. */
+/** J20–J25: scores the round that a seat's draw has ended, and begins the next one or ends the match. */
 export function scoreRound(state: State<Jericho>, seat: Seat, tell: Emit<Event> | undefined): void {
   const { shared } = state;
   const won = shared.won.map((pile) => pile.slice());
@@ -31,7 +31,7 @@ export function scoreRound(state: State<Jericho>, seat: Seat, tell: Emit<Event> 
   if (tell !== undefined) tell({ type: 'roundBegun', round: shared.round, start: shared.turn });
 }
 
-/** J20: empties the supply; how many cards of each kind were in it, its trumpets having left the game. */
+/** J20: empties the supply and returns the number of cards of each kind; its trumpets leave the game. */
 function openSupply({ shared, own }: State<Jericho>, tell: Emit<Event> | undefined): number[] {
   const counts: number[] = [];
   for (let card = 0; card < KINDS; card++) counts.push(0);
@@ -50,13 +50,16 @@ function openSupply({ shared, own }: State<Jericho>, tell: Emit<Event> | undefin
   return counts;
 }
 
-/** So many wall cards of each kind, from the given kind on. */
+/** Lists wall cards from the given kind on, by the count of each kind. */
 const wallCardsFrom = (counts: readonly number[], first: Card): Card[] =>
   counts.flatMap((count, card) =>
     card < first || card === TRUMPET ? [] : Array.from({ length: count }, () => card),
   );
 
-/** The cards of colours that are not shared out yet lie in the supply. Only who is told of others then can see that. */
+/**
+ * The cards of colours not shared out yet lie in the supply. Only observers of other colours' events can see
+ * that.
+ */
 function tellWithSupply({ supply }: Shared, cards: readonly Card[], tell: Emit<Event>, event: Event): void {
   const { length } = supply;
   supply.push(...cards);
@@ -64,7 +67,7 @@ function tellWithSupply({ supply }: Shared, cards: readonly Card[], tell: Emit<E
   supply.length = length;
 }
 
-/** J4, J20: of the trumpets that are shown, as many as possible may have been those a seat was known to have. */
+/** J4, J20: as many of the revealed trumpets as possible count as the known ones of their seat. */
 function forgetTrumpets(shared: Shared, shown: number): void {
   if (shared.trumpets.every((count) => count === 0)) return;
   shared.trumpets = shared.trumpets.map((count, seat) =>
@@ -72,7 +75,7 @@ function forgetTrumpets(shared: Shared, shown: number): void {
   );
 }
 
-/** J21: the seats with the longest wall of a colour, and how long it is; nobody and 0 where there is no wall. */
+/** J21: the seats with the longest wall of a colour, and its length; none and 0 if there is no wall. */
 export function longestWall({ seats, walls }: Shared, colour: number): { length: number; seats: Seat[] } {
   let longest = 0;
   let leaders: Seat[] = [];
@@ -86,7 +89,9 @@ export function longestWall({ seats, walls }: Shared, colour: number): { length:
   return { length: longest, seats: leaders };
 }
 
-/** J21–J23: shares the supply cards of a colour out; the highest ones stay where they cannot be shared equally. */
+/**
+ * J21–J23: shares out the supply cards of a colour; the highest ones stay where equal shares are impossible.
+ */
 function shareColour(
   shared: Shared,
   colour: number,
@@ -114,7 +119,7 @@ function shareColour(
   tellWithSupply(shared, wallCardsFrom(counts, first + VALUES.length), tell, event);
 }
 
-/** J25: every 1 in a wall is won, and trumpets then left alone leave the game. */
+/** J25: every 1 in a wall is won; walls of trumpets alone then leave the game. */
 function endMatch(shared: Shared, tell: Emit<Event> | undefined): void {
   const { walls } = shared;
   for (let seat = 0; seat < shared.seats; seat++) {
@@ -145,7 +150,7 @@ function endMatch(shared: Shared, tell: Emit<Event> | undefined): void {
 
 export const listScores = ({ won }: Shared): number[] => won.map((pile) => pile.length);
 
-/** J26: how many cards each seat has in its walls. */
+/** J26: the number of cards in each seat's walls. */
 export const wallSizes = ({ walls, hands }: Shared): number[] =>
   hands.map((_, seat) => {
     let count = 0;
@@ -154,7 +159,7 @@ export const wallSizes = ({ walls, hands }: Shared): number[] =>
     return count;
   });
 
-/** J26: most won cards; of equal ones most cards left in walls; still equal, they share the victory. */
+/** J26: most won cards; on a tie most cards left in walls; on another tie a shared victory. */
 export function findWinners(shared: Shared): Seat[] {
   const scores = listScores(shared);
   const sizes = wallSizes(shared);

@@ -1,4 +1,4 @@
-/** Jericho in a terminal: a row a colour, a column a seat, and below it the supply and one's own cards. */
+/** Jericho in a terminal: a row per colour, a column per seat, and below it the supply and the own cards. */
 import type { Action, Seat, View } from '../../../core/index.ts';
 import {
   type Card,
@@ -20,13 +20,13 @@ import type { Names } from '../../../messages/messages.ts';
 import type { TerminalBoard, Paint, Style } from '../../../terminal/terminalBoard.ts';
 
 const WIDTH = 80;
-/** The rows' labels. */
+/** The width of row labels. */
 const LABEL = 9;
 const listSeats = (shared: Shared): Seat[] => shared.hands.map((_, seat) => seat);
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A text in lines of at most `width` signs, broken at spaces where there are any. */
+/** Breaks a text into lines of at most `width` characters, at spaces where possible. */
 function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -42,7 +42,10 @@ function wrap(text: string, width: number): string[] {
   return [...lines, line];
 }
 
-/** "12* 7T31": the length, a star if no wall of the colour is longer, and the cards; more lines for many cards. */
+/**
+ * "12* 7T31": the length, a star if no wall of the colour is longer, and the cards; more lines for many
+ * cards.
+ */
 function wallLines(shared: Shared, seat: Seat, colour: number, width: number): string[] {
   const wall = shared.walls[wallPlace(seat, colour)]!;
   if (wall === 0) return ['·'.padStart(2)];
@@ -108,12 +111,12 @@ function table(shared: Shared, words: JerichoMessages, names: Names, paint: Pain
   ];
 }
 
-/** A space at which no line is broken; it becomes an ordinary one in the end. */
+/** A no-break space, replaced by an ordinary one at the end. */
 const WHOLE = '\u00A0';
 const formatCard = (card: Card, words: JerichoMessages): string =>
   words.card(cardName(card)).replaceAll(' ', WHOLE);
 
-/** "2 × green 4, trumpet", equal cards together. */
+/** "2 × green 4, trumpet": equal cards together. */
 function list(cards: readonly Card[], words: JerichoMessages): string {
   const sorted = cards.toSorted((a, b) => a - b);
   return [...new Set(sorted)]
@@ -124,11 +127,11 @@ function list(cards: readonly Card[], words: JerichoMessages): string {
     .join(', ');
 }
 
-/** Lines that fit the screen, further ones indented. */
+/** Lines that fit the screen; continuation lines are indented. */
 const fitted = (text: string, indent = ''): string[] =>
   wrap(text, WIDTH - indent.length - 2).map((line, i) => `${indent}${i === 0 ? '' : '  '}${line}`);
 
-/** J3: what everyone can work out about the next scoring card. */
+/** J3: public knowledge of the next scoring card. */
 function scoring(shared: Shared, words: JerichoMessages): string[] {
   const ahead = findNextScoringCard(shared);
   if (ahead === null) return [];
@@ -136,7 +139,7 @@ function scoring(shared: Shared, words: JerichoMessages): string[] {
   return [capital(text)];
 }
 
-/** The supply as this view knows it: how many cards, and which of them. */
+/** The supply as this view knows it: the number of cards, and the known ones. */
 function supply({ shared, own }: View<Jericho>, words: JerichoMessages): { size: string; parts: string[] } {
   const fed = shared.fed.reduce((a, b) => a + b, 0);
   const mine = own?.fed ?? [];
@@ -151,7 +154,7 @@ function supply({ shared, own }: View<Jericho>, words: JerichoMessages): { size:
   };
 }
 
-/** A hand in its colours, in lines that fit. */
+/** A hand in colour, in lines that fit. */
 function handLines(cards: readonly Card[], words: JerichoMessages, paint: Paint): string[] {
   const styles = new Map<string, Style>(
     cards.map((card) => [formatCard(card, words), card === TRUMPET ? 'bold' : COLOURS[colourOf(card)]!]),
@@ -166,7 +169,7 @@ function handLines(cards: readonly Card[], words: JerichoMessages, paint: Paint)
   );
 }
 
-/** What lies before a seat unseen by others. */
+/** The hidden cards in front of the own seat. */
 function secrets({ own }: View<Jericho>, words: JerichoMessages): string[] {
   if (own === null) return [];
   return [
@@ -252,7 +255,7 @@ function parseCard(tokens: readonly string[]): Extract<Move, { card: unknown }>[
   return card === undefined ? undefined : cardName(card);
 }
 
-/** Every word may be cut short, and while all lay or feed the card alone will do. */
+/** Every word may be abbreviated. During layout or feeding, the card alone is enough. */
 function parseMove(typed: string, { shared }: View<Jericho>): Move | undefined {
   if (!/^[a-z\d\s,.:;/+-]*$/i.test(typed)) return undefined;
   const tokens = typed.toLowerCase().match(/[a-z]+|\d+/g) ?? [];

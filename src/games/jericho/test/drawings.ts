@@ -1,6 +1,6 @@
 /**
- * Jericho's tables drawn as text: a line a seat with its walls, the colour's letter and then the cards, highest first
- * (`Y433T1 G1`), the face-up knowledge of the supply, and how many trumpets are out of the game:
+ * Jericho's tables drawn as text: a line per seat with its walls, the colour's letter and then the cards,
+ * highest first (`Y433T1 G1`), the public part of the supply, and the number of trumpets out of the game:
  *
  *     A  G1
  *     B  GT11
@@ -37,7 +37,7 @@ export interface DrawnPosition {
   readonly hands?: readonly string[];
   /** The rest of the draw pile, top first, "S" for a scoring card. */
   readonly pile?: string;
-  /** What each seat has put face down into the supply. */
+  /** Each seat's face-down cards in the supply. */
   readonly fed?: readonly string[];
   readonly won?: readonly string[];
 }
@@ -69,7 +69,7 @@ export function stateFromDrawing(drawing: string, position: DrawnPosition = {}):
   return state;
 }
 
-/** The table as text again. */
+/** The table as text. */
 export function drawState({ shared }: State<Jericho>): string {
   const seats = shared.hands.map((_, seat) => {
     const walls: string[] = [];
@@ -83,7 +83,7 @@ export function drawState({ shared }: State<Jericho>): string {
   return [...seats, `supply  ${formatLetters(shared.supply)}`, `out  ${shared.out}`].join('\n');
 }
 
-/** A drawing without the margin it has in a test. */
+/** A drawing without its indentation in a test. */
 export const trimDrawing = (drawing: string): string =>
   drawing
     .trim()
@@ -98,7 +98,7 @@ export const buildMove = (text: string): Move => ({ type: 'build', card: named(t
 export const supplyMove = (text: string): Move => ({ type: 'supply', card: named(text) });
 export const trumpetMove = (colour: Colour): Move => ({ type: 'trumpet', colour });
 
-/** Plays a legal move and returns what a seat, or a spectator, hears of it. */
+/** Plays a legal move and returns the events that a seat, or a spectator, receives. */
 export function playMove(state: State<Jericho>, seat: Seat, move: Move, ear: Seat | null = null): Event[] {
   const action = jericho.moves.encode(viewOf(state, seat), move);
   if (!jericho.legal(viewOf(state, seat)).includes(action))

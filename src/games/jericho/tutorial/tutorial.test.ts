@@ -12,7 +12,7 @@ const { steps } = playTutorial(jericho, tutorial);
 const told = listEvents(steps);
 const before = (id: string) => steps.find(({ step }) => step.id === id)!.done.flatMap(({ events }) => events);
 
-test('the first match meets every kind of move and of event', () => {
+test('the first match has every kind of move and of event', () => {
   expect(listMoveTypes(tutorial)).toEqual(['build', 'feed', 'lay', 'supply', 'trumpet']);
   expect([...new Set(told.map(({ type }) => type))].toSorted()).toEqual([
     'built',

@@ -1,8 +1,8 @@
-/** What Jericho's screen says beyond the game's own words. */
+/** The messages of Jericho's screen, besides the game's own. */
 import type { CardName, Colour } from '../../rules/rules.ts';
 import type { BoardMessages } from '../../../../web/ui/board/boardModule.ts';
 
-/** A wall as it is read out. */
+/** A wall's description for a screen reader. */
 export interface WallTold {
   readonly colour: Colour;
   /** Null for one's own. */
@@ -11,12 +11,11 @@ export interface WallTold {
   readonly cards: string;
   readonly length: number;
   readonly lead: 'alone' | 'tie' | '';
-  /** Its length after what is intended. */
+  /** Its length after the previewed move. */
   readonly next: number | null;
 }
 
 export interface JerichoBoardMessages extends BoardMessages {
-  /** Names of the parts of the table. */
   readonly parts: {
     readonly seats: string;
     readonly walls: string;
@@ -26,7 +25,7 @@ export interface JerichoBoardMessages extends BoardMessages {
     readonly hands: string;
     readonly won: string;
   };
-  /** Headings and short labels that are seen. */
+  /** Visible headings and short labels. */
   readonly supply: string;
   readonly pile: string;
   readonly allKnow: string;
@@ -46,7 +45,7 @@ export interface JerichoBoardMessages extends BoardMessages {
   readonly layerHot: (count: number, round: number) => string;
   /** Capitalised: "Green". */
   readonly colour: (colour: Colour) => string;
-  /** What is seen of one colour at a glance, for a screen reader. */
+  /** The state of one colour, for a screen reader. */
   readonly leads: (colour: Colour, names: string, length: number) => string;
   readonly ties: (colour: Colour, names: string, length: number) => string;
   readonly nobody: (colour: Colour) => string;
@@ -55,16 +54,15 @@ export interface JerichoBoardMessages extends BoardMessages {
   readonly soundHere: (outcome: string) => string;
   readonly putHere: (card: CardName) => string;
   readonly layHere: (card: CardName) => string;
-  /** A seat's place while all lay, and what lies there. */
+  /** A seat's place during the layout, and the card there. */
   readonly place: (name: string | null) => string;
   readonly placeEmpty: string;
   readonly placeDown: string;
   readonly placeOwn: (card: CardName) => string;
-  /** What a seat is doing. */
   readonly choosing: string;
   readonly ready: string;
   readonly toPlay: string;
-  /** One sentence that says what is expected. */
+  /** Prompts. */
   readonly asks: {
     readonly turn: string;
     readonly wall: (card: CardName) => string;
@@ -79,7 +77,7 @@ export interface JerichoBoardMessages extends BoardMessages {
     readonly ones: (name: string, count: number) => string;
     readonly over: (names: string, count: number, cards: number) => string;
   };
-  /** What a trumpet would do: "red 7 falls: Ada 10 → 3." */
+  /** The effect of a trumpet: "red 7 falls: Ada 10 → 3." */
   readonly falls: (card: CardName, count: number, changes: string) => string;
   readonly fallsNothing: (colour: Colour) => string;
   readonly joins: (length: number) => string;
@@ -92,12 +90,11 @@ export interface JerichoBoardMessages extends BoardMessages {
     readonly supply: (card: CardName) => string;
     readonly trumpet: (colour: Colour) => string;
   };
-  /** A scoring told colour by colour. */
   readonly scoring: {
     readonly show: (round: number) => string;
     readonly hide: string;
     readonly title: (round: number) => string;
-    /** Null for the one who looks. */
+    /** Null for the viewing seat. */
     readonly drawn: (name: string | null) => string;
     readonly takes: (name: string, count: number) => string;
     readonly share: (names: string, each: number) => string;
@@ -105,17 +102,16 @@ export interface JerichoBoardMessages extends BoardMessages {
     readonly beats: (length: number, next: number) => string;
     readonly alone: (length: number) => string;
     readonly tied: (length: number) => string;
-    /** Who has the most cards by now. */
+    /** The present leaders. */
     readonly leads: (names: string, count: number, cards: number) => string;
     readonly nobody: string;
   };
   /** The log. */
   readonly log: { readonly toSupply: string; readonly built: string; readonly on: string };
-  /** Where the points came from. */
   readonly sources: {
     readonly colour: (colour: Colour) => string;
     readonly ones: string;
-    /** J26: what breaks a tie. */
+    /** J26: the tie-break. */
     readonly walls: string;
     readonly all: string;
   };

@@ -4,7 +4,7 @@ import type { JerichoExplainMessages } from './en.ts';
 const { card, colours } = words;
 const cards = (count: number): string => (count < 2 ? `${count} carte` : `${count} cartes`);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-/** As they stand after "muraille". */
+/** After `muraille`. */
 const wall = { yellow: 'jaune', red: 'rouge', green: 'verte', blue: 'bleue', purple: 'violette' };
 
 export const fr: JerichoExplainMessages = {

@@ -1,6 +1,6 @@
 import type { JerichoMotive } from '../../explain/motives.ts';
 
-/** What a puzzle is about: whatever speaks for a move, no risk. */
+/** The theme of a puzzle: any motive for a move, but no risk. */
 export type JerichoThemes = {
   readonly [T in Exclude<JerichoMotive['type'], 'feedsThem' | 'fellsOwn' | 'lost' | 'target'>]: string;
 };
