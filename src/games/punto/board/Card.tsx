@@ -1,4 +1,4 @@
-/** Cards: the kit's, square, and with the points as pips. */
+/** The kit's cards, square, with the points as pips. */
 import { type Card as Kind, cardName, COLOURS, colourOf, pointsOf } from '../rules/data.ts';
 import { OUT } from '../explain/thingIds.ts';
 import type { PuntoMessages } from '../messages/en.ts';
@@ -39,19 +39,19 @@ const Points = ({ hue, points }: { readonly hue: Hue; readonly points: number })
 interface CardProps {
   readonly card: Kind;
   readonly class?: string;
-  /** Two others lie on it: its edge is all that is ever seen of it. */
+  /** Two cards lie on it, so only its edge shows. */
   readonly isCovered?: boolean;
-  /** One's own, with room for the quiet symbol of its colour. */
+  /** The own card, with space for the large symbol of its colour. */
   readonly isBig?: boolean;
-  /** P3: of the colour that is nobody's. */
+  /** P3: whether its colour is neutral. */
   readonly isNeutral?: boolean;
-  /** Its mark while it moves over the table, and where it comes from. */
+  /** Its animation id, and the place it comes from. */
   readonly id?: string | undefined;
   readonly from?: string | undefined;
   readonly thing?: string | undefined;
 }
 
-/** What a card looks like; its name is said by what it lies in. */
+/** A card's face; its container provides the label. */
 export function CardFace({
   card,
   class: className = '',

@@ -1,4 +1,4 @@
-/** Punto in the log: cards as little pictures, beside or on which others they come to lie. */
+/** Punto in the log: small pictures of cards, beside or on the cards they touch. */
 import type { Names } from '../../../messages/index.ts';
 import { Mini } from '../../../web/ui/kit/Card.tsx';
 import type { DrawnLogLine } from '../../../web/ui/board/boardModule.ts';

@@ -1,11 +1,10 @@
-/** Who won which round, and the cards that are out for good. */
+/** The winner of each round, and the cards out of the match. */
 import { cardName } from '../rules/data.ts';
 import { sideSeats } from '../rules/state.ts';
 import { RemovedCards } from './Card.tsx';
 import type { Props } from './props.ts';
 import { listWonCards } from './boardModel.ts';
 
-/** A finished round in a few words. */
 function roundLine({ view, names, says }: Props, round: number): string {
   const { shared } = view;
   const side = shared.outcomes[round - 1]?.side ?? null;
@@ -13,7 +12,7 @@ function roundLine({ view, names, says }: Props, round: number): string {
   return says.roundTo(round, names.seats(sideSeats(shared, side)));
 }
 
-/** How the last round came out, for those who look at a table that was just dealt. */
+/** The result of the last round, for a table just dealt. */
 export function lastRound(props: Props): string {
   const { shared } = props.view;
   const round = shared.outcomes.length;

@@ -1,4 +1,4 @@
-/** The other seats, or all of them for somebody who looks on: colours, deck, face-up card, rounds won. */
+/** The other seats, or all of them for a spectator: colours, deck, face-up card, rounds won. */
 import { leftNeighbour } from '../../../core/index.ts';
 import { Pile } from '../../../web/ui/kit/Card.tsx';
 import { Pips } from '../../../web/ui/kit/Score.tsx';
@@ -12,7 +12,7 @@ import { CardFace, hueClass } from './Card.tsx';
 import type { Props } from './props.ts';
 import { findRoundEnd, findFaceUpCard } from './boardModel.ts';
 
-/** Rounds won, of those it takes. */
+/** Rounds won, of those needed. */
 export function Wins({ shared, side, words }: { shared: Shared; side: number; words: PuntoMessages }) {
   const won = shared.wins[side] ?? 0;
   return (

@@ -22,7 +22,7 @@ const TABLES: readonly Config<Options>[] = [
 ];
 const MATCHES = 12;
 
-/** The films of a random match. */
+/** The frames of a random match. */
 function films(config: Config<Options>, seed: string): Frame<Punto>[][] {
   const state = punto.setup(config, seed);
   const rng = new SeedStream(deriveKey(seed), 99);
@@ -32,7 +32,7 @@ function films(config: Config<Options>, seed: string): Frame<Punto>[][] {
   return all;
 }
 
-/** Each frame's event, with how long it is shown. */
+/** Each frame's event with its duration. */
 const pacing = (film: readonly Frame<Punto>[]): string[] =>
   film.map((frame, i) => `${frame.events[0]?.type} ${String(frameDuration(frame, film[i + 1] ?? null))}`);
 
@@ -48,7 +48,7 @@ describe.each(TABLES)('$seats seats, $options', (config) => {
     expect(shown.has('turnedUp 0'), 'together').toBe(config.options.reveal === 'ahead');
   });
 
-  test('a finished round is shown with its rows, and what leaves goes before the next is dealt', () => {
+  test('a finished round shows its rows, and the leaving card goes before the next deal', () => {
     for (const film of all)
       for (const { events, view } of film) {
         const [won] = events;
@@ -62,7 +62,7 @@ describe.each(TABLES)('$seats seats, $options', (config) => {
       }
   });
 
-  test('a card keeps its mark from being turned up until it lies', () => {
+  test('a card keeps its id from being turned up until it lies', () => {
     for (const [i, [placed]] of all.entries()) {
       const before = all[i - 1]?.at(-1)?.view.shared;
       const [event] = placed.events;

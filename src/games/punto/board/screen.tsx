@@ -14,11 +14,11 @@ import { phraseOccasions } from './botPhrases.ts';
 import { findNeighbour, cellName } from './boardModel.ts';
 import type { PuntoBoardMessages } from './messages/en.ts';
 
-/** P16: rounds won are what counts. */
+/** P16: rounds won decide the match. */
 const listWins = ({ shared }: Pick<State<Punto>, 'shared'>): number[] =>
   shared.up.map((_, seat) => shared.wins[sideOf(shared, seat)] ?? 0);
 
-/** How many rounds each seat won in one of the two ways. */
+/** The number of rounds each seat won in one of the two ways. */
 const countWins = (by: 'row' | 'count', told: readonly Event[], { shared }: State<Punto>): number[] =>
   shared.up.map(
     (_, seat) =>

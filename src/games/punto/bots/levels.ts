@@ -1,4 +1,4 @@
-/** Punto's levels: the lower ones go by what they see at a glance, and see less of it. */
+/** The levels of Punto. The lower ones judge at a glance, and see less. */
 import type { Bot } from '../../../bots/bot.ts';
 import { characterBuilder, greedyBot, overlooksChoices } from '../../../bots/character.ts';
 import { withResumableSearch, MASTER_EFFORT } from '../../../bots/resumableSearch.ts';
@@ -9,10 +9,11 @@ import { scoreActions } from './greedy.ts';
 import { EXPERT, FIRST_GLANCE, withMoreIterations } from './searchSettings.ts';
 import { puntoSearchBot } from './search.ts';
 
-/** How a level fails and what it likes, with one of the tempers. */
+/** A level's mistakes and style. */
 const styled = (temper?: string) => characterBuilder({ tempers: STYLES, isBroken: isBlunder }, temper);
 
-// Each level is an export of its own: a fingerprint of a bot then has no code of the others (scripts/fingerprint.js).
+// Each level is its own export, so that a bot's fingerprint excludes the code of the others
+// (scripts/fingerprint.js).
 export const beginner = (temper?: string): Bot<Punto> =>
   greedyBot('beginner', scoreActions, styled(temper)(100, [overlooksChoices(2)], 10));
 export const easy = (temper?: string): Bot<Punto> =>

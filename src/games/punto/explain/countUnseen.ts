@@ -1,4 +1,4 @@
-/** Which cards of each side are still to come: the rules page says that everybody may count them. */
+/** The cards of each side that are still to come: the rules page lets players count them. */
 import type { View } from '../../../core/index.ts';
 import type { UnseenCount, UnseenGroup } from '../../../explain/explain.ts';
 import { type Card, cardName, toCard, cardsOfColour, COLOURS, NEUTRAL, NO_CARD } from '../rules/data.ts';

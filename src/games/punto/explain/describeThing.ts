@@ -1,4 +1,4 @@
-/** What the things on Punto's table are. */
+/** Descriptions of the things on Punto's table. */
 import type { Seat, View } from '../../../core/index.ts';
 import type { ThingDescription, Thing } from '../../../explain/explain.ts';
 import {
@@ -37,7 +37,7 @@ const describe = (clause: string | null, ...remarks: PuntoRemark[]): Description
   places: [],
 });
 
-/** What a card is, wherever it lies. */
+/** The remarks on a card, wherever it lies. */
 function ofCard(shared: Shared, me: Seat | null, card: Card): PuntoRemark[] {
   const colour = colourOf(card);
   const side = sideOfColour(shared, colour);
@@ -47,7 +47,7 @@ function ofCard(shared: Shared, me: Seat | null, card: Card): PuntoRemark[] {
   return [{ type: 'card', card: cardName(card) }, owner, { type: 'strength', points: pointsOf(card) }];
 }
 
-/** The card that the seat which looks is to place now. */
+/** The card that the viewing seat must place now. */
 const toPlace = ({ shared, seat }: View<Punto>): Card =>
   seat !== null && shared.turn === seat ? shared.up[seat] : NO_CARD;
 

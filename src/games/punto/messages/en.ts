@@ -5,7 +5,7 @@ export interface PuntoMessages extends GameMessages<Punto> {
   readonly colours: { readonly [C in Colour]: string };
   /** "red 7" */
   readonly card: (name: CardName) => string;
-  /** Signs above a terminal board. */
+  /** Labels above a terminal board. */
   readonly round: (round: number, toWin: number) => string;
   readonly wins: (count: number) => string;
   readonly deck: (count: number) => string;

@@ -1,4 +1,4 @@
-/** One placement and everything that follows from it by itself (P7–P20). */
+/** One placement and its automatic consequences (P7–P20). */
 import { leftNeighbour, type Seat, type State, SeedStream, type Emit } from '../../../core/index.ts';
 import { type Card, cardName, type Cell, CELLS, colourOf, columnOf, NO_CARD, rowOf } from './data.ts';
 import { dealDecks, gather, type Gathered, learnDeal, learnTurnedUp, noCards, findSurplus } from './deal.ts';
@@ -19,17 +19,17 @@ import {
   sideOf,
 } from './state.ts';
 
-/** P16: a match always ends. */
+/** P16: limits the match. */
 const MOST_ROUNDS = 20;
 
-/** Decides the decks of a round from the cards gathered for it. */
+/** Decides the decks of a round from the gathered cards. */
 export type Dealer = (shared: Shared, gathered: Gathered, start: Seat, hidden: Hidden) => Card[][];
 
-/** Deals by the stream of the seed that has the round's number. */
+/** Deals from the seed's stream with the round's number. */
 export const dealShuffled: Dealer = (shared, gathered, start, hidden) =>
   dealDecks(shared, gathered, start, new SeedStream(hidden.key, shared.round));
 
-/** P8: turns the seat's top card up, if it has one. */
+/** P8: turns up the seat's top card, if it has one. */
 function turnUp(state: State<Punto>, seat: Seat, tell: Emit<Event> | undefined): void {
   const { shared, hidden } = state;
   const deck = hidden.decks[seat];
@@ -40,7 +40,7 @@ function turnUp(state: State<Punto>, seat: Seat, tell: Emit<Event> | undefined):
   if (tell !== undefined && card !== NO_CARD) tell({ type: 'turnedUp', seat, card: cardName(card) });
 }
 
-/** Clears the table and lays the decks out for the round that `shared.round` names. */
+/** Clears the table and opens the decks of round `shared.round`. */
 export function openRound(
   state: State<Punto>,
   start: Seat,
@@ -71,7 +71,6 @@ const NO_CARDS: readonly number[] = Array.from({ length: CELLS }, () => NO_CARD)
 const ZEROS: readonly number[] = [0, 0, 0, 0];
 const NO_SECRETS: readonly null[] = [null, null, null, null];
 
-/** A table before its first deal. */
 export function emptyTable(seats: number, options: Options, key: Hidden['key']): State<Punto> {
   const shared: Shared = {
     seats,
@@ -96,7 +95,10 @@ export function emptyTable(seats: number, options: Options, key: Hidden['key']):
   return { shared, own: NO_SECRETS.slice(0, seats), hidden: { key, decks: noCards(seats) } };
 }
 
-/** P13, P15–P20: closes the round, takes the winner's highest card out and deals the next round, if there is one. */
+/**
+ * P13, P15–P20: closes the round, removes the winner's highest card and deals the next round, if there is
+ * one.
+ */
 function endRound(
   state: State<Punto>,
   outcome: RoundOutcome,
@@ -119,7 +121,7 @@ function endRound(
     });
   } else tell?.({ type: 'roundDrawn' });
   if (Math.max(...shared.wins) === shared.options.roundsToWin || shared.round === MOST_ROUNDS) {
-    shared.turn = null; // the last round stays on the table as it lies
+    shared.turn = null; // the last round stays on the table
     tell?.({ type: 'matchOver', winners: findWinners(shared) });
     return;
   }
@@ -130,7 +132,7 @@ function endRound(
   openRound(state, start, gathered, deal(shared, gathered, start, hidden), tell);
 }
 
-/** P15, P19: a single seat that won by the count passes the start to its own left neighbour. */
+/** P15, P19: a single seat that won by the count passes the start to its left neighbour. */
 const nextStart = (shared: Shared, { side, by, seat }: RoundOutcome): Seat =>
   leftNeighbour(shared, by === 'count' && side !== null && !shared.options.teams ? side : seat);
 
@@ -143,7 +145,6 @@ export function findWinners(shared: Shared): Seat[] {
   return winners;
 }
 
-/** P8–P20: one placement and all that follows from it. */
 export function placeCard(
   state: State<Punto>,
   cell: Cell,

@@ -17,7 +17,7 @@ const createConfig = (
 const setup = (seats: number, options: Partial<Options> = {}, seed = 'test'): State<Punto> =>
   punto.setup(createConfig(seats, options), seed);
 
-/** Every card of a seat, wherever it is at the start. */
+/** Every card of a seat at the start, wherever it lies. */
 const held = ({ shared, hidden }: State<Punto>, seat: number): string[] =>
   [...hidden.decks[seat], shared.up[seat]].filter((c) => c !== NO_CARD).map(cardName);
 const coloursHeld = (state: State<Punto>, seat: number): { [colour: string]: number } => {
@@ -26,7 +26,7 @@ const coloursHeld = (state: State<Punto>, seat: number): { [colour: string]: num
   return counts;
 };
 
-/** Plays at a place and returns what was told. */
+/** Plays at a place and returns the events. */
 function place(state: State<Punto>, x: number, y: number): Event[] {
   const told: Event[] = [];
   punto.apply(state, state.shared.turn!, cellAt(x, y), (event) => told.push(event));
@@ -37,7 +37,7 @@ const refusal = (state: State<Punto>, x: number, y: number, seat = state.shared.
 const findEvent = <T extends Event['type']>(told: readonly Event[], type: T) =>
   told.find((event) => event.type === type) as Extract<Event, { type: T }> | undefined;
 
-/** Two seats, both with plenty of cards, so that a placement is just a placement. */
+/** Two seats with plenty of cards, so that a placement has no further consequences. */
 const two: DrawnPosition = { seats: 2, turn: 0, up: ['R5', ''], decks: ['G1 G2 R9', 'B1 B2 Y9'] };
 const three: DrawnPosition = { seats: 3, turn: 0, up: ['R5', '', ''], decks: ['R1 R2', 'G1 G2', 'B1 B2'] };
 const four: DrawnPosition = {
@@ -71,7 +71,7 @@ describe('material and setup', () => {
     expect(findEvent(place(stateFromDrawing('R1 R2 R3 .', two), 3, 0), 'roundWon')).toBeUndefined();
     expect(findEvent(place(stateFromDrawing('R1 R2 R3 R4 .', two), 4, 0), 'roundWon')?.seats).toEqual([0]);
   });
-  test('P3 three seats: one colour each and six cards of the neutral one, a row needs 4, neutral rows are nobody’s', () => {
+  test('P3 three seats: one colour each and six neutral cards, a row needs 4, neutral rows do not count', () => {
     const state = setup(3);
     expect([0, 1, 2].map((seat) => coloursHeld(state, seat))).toEqual([
       { red: 18, yellow: 6 },
@@ -122,7 +122,7 @@ describe('material and setup', () => {
     expect(state.shared.start).toBe(2);
     expect([0, 1, 2, 3].map((seat) => held(state, seat).length)).toEqual([17, 17, 18, 18]);
   });
-  test('P6 decks are shuffled by the seed, each round anew, and differently for different seeds', () => {
+  test('P6 decks are shuffled by the seed, again for each round, and differently for different seeds', () => {
     expect(setup(2).hidden.decks).toEqual(setup(2).hidden.decks);
     expect(setup(2).hidden.decks).not.toEqual(setup(2, {}, 'other').hidden.decks);
     const [first, second] = setup(2).hidden.decks;
@@ -252,7 +252,7 @@ describe('winning a round', () => {
     expect(state.shared.removed).toEqual([parseCard('R9')]);
     expect([...held(state, 0), ...held(state, 2)].filter((name) => name === 'red-9').length).toBe(1);
   });
-  test('P14 all other cards go back, covered ones too, and are shuffled anew', () => {
+  test('P14 all other cards go back, covered ones too, and are shuffled again', () => {
     const state = stateFromDrawing('R1 R2 R3 R4 . B1', two);
     const told = place(state, 4, 0);
     expect(findEvent(told, 'roundDealt')).toEqual({ type: 'roundDealt', round: 2, start: 1, surplus: [] });
@@ -296,7 +296,7 @@ describe('winning a round', () => {
     place(state, 3, 0);
     expect(held(state, 1)).toContain('yellow-7');
   });
-  test('P14 a round nobody wins gives the cards back as well', () => {
+  test('P14 a round without a winner gives the cards back as well', () => {
     const state = stateFromDrawing('Y1 . Y2 . Y3', { ...three, up: ['Y4', '', ''], decks: ['', '', ''] });
     const told = place(state, 1, 0);
     expect(findEvent(told, 'roundDrawn')).toBeDefined();
@@ -311,7 +311,7 @@ describe('winning a round', () => {
     const state = stateFromDrawing('R1 R2 R3 R4 .', { ...teams, turn: 2, up: ['', '', 'R5', ''] });
     expect(findEvent(place(state, 4, 0), 'roundDealt')?.start).toBe(3);
   });
-  test('P15 a round won on the count: a single seat’s own left neighbour, for a team the one left of who could not play', () => {
+  test('P15 a round won on the count: a single seat’s own left neighbour starts, for a team the one left of the stuck seat', () => {
     const single = stateFromDrawing('G1 G2 G3 . R1', {
       ...four,
       turn: 3,
@@ -332,7 +332,7 @@ describe('winning a round', () => {
     expect(findEvent(played, 'roundWon')).toMatchObject({ seats: [1, 3], by: 'count' });
     expect(findEvent(played, 'roundDealt')?.start).toBe(1);
   });
-  test('P16 the first to win the needed rounds wins the match; afterwards nothing can be played', () => {
+  test('P16 the first to win the needed rounds wins the match; afterwards no placement is legal', () => {
     const state = stateFromDrawing('R1 R2 R3 R4 .', { ...two, wins: [1, 1] });
     const told = place(state, 4, 0);
     expect(findEvent(told, 'matchOver')).toEqual({ type: 'matchOver', winners: [0] });
@@ -432,7 +432,7 @@ describe('when a seat cannot play', () => {
     // Red's two rows share the 9: 11 + 11 = 22, green's are 6 and 27 = 33.
     expect(findEvent(place(twice, 4, 3), 'roundWon')).toMatchObject({ seats: [0] });
   });
-  test('P19 a tie again, or no such row: nobody wins, no card leaves, the left neighbour of who could not play starts', () => {
+  test('P19 another tie, or no such row: no side wins, no card leaves, the left neighbour of the stuck seat starts', () => {
     const tie = stateFromDrawing('R1 R2 R3 . . .\n. . . . . .\n. . . G1 G2 G3', {
       ...four,
       turn: 3,
@@ -466,16 +466,16 @@ describe('when a seat cannot play', () => {
   });
 });
 
-describe('what is public, what is hidden', () => {
-  test('nobody has secrets, and the order of decks is nobody’s knowledge', () => {
+describe('public and hidden information', () => {
+  test('no seat has secrets, and no seat knows the order of decks', () => {
     const state = setup(3);
     for (const seat of [0, 1, 2]) expect(viewOf(state, seat).own).toBeNull();
     const elsewhere = structuredClone(state);
     for (const deck of elsewhere.hidden.decks) deck.reverse();
     expect(JSON.stringify(viewOf(elsewhere, 1))).toBe(JSON.stringify(viewOf(state, 1)));
   });
-  test('three seats: sampled worlds remember which neutral cards stayed with whom', () => {
-    // After a round the played 9, 9, 8 are dealt one to each seat; a seat cannot have two of them.
+  test('with three seats, sampled worlds remember which neutral cards stayed with their seats', () => {
+    // After a round the played 9, 9, 8 are dealt one to each seat; no seat can have two of them.
     const position: DrawnPosition = { ...three, decks: ['Y1', 'Y2', 'Y3'] };
     const state = stateFromDrawing('R1 R2 R3 . Y9\nY9 Y8', position);
     state.shared.neutral = {
@@ -505,7 +505,7 @@ describe('what is public, what is hidden', () => {
 });
 
 describe('moves', () => {
-  test('are whole numbers and nothing more', () => {
+  test('are integers and nothing more', () => {
     expect(punto.moves.parse({ type: 'place', x: 1, y: -2 })).toEqual({ type: 'place', x: 1, y: -2 });
     for (const bad of [
       null,

@@ -1,4 +1,4 @@
-/** Punto's deals and results in a transcript; a deal that the rules cannot make is refused (P2–P6, P13–P15, P19). */
+/** Punto's deals and results in a transcript. It refuses impossible deals (P2–P6, P13–P15, P19). */
 import type { Json, Refusal, Seat, Transcriber } from '../../../core/index.ts';
 import { type Card, cardByName, cardName, colourOf, NEUTRAL, NO_CARD } from './data.ts';
 import { type Gathered, gatherFirst, halves, takeCard, without } from './deal.ts';
@@ -14,7 +14,7 @@ interface Deal {
   readonly decks: Card[][];
 }
 
-/** The parts of a deal from untrusted JSON; a clause where they do not even have the right form. */
+/** Parses a deal from untrusted JSON; returns a clause if its form is wrong. */
 function parseDeal(json: Json, seats: number): Deal | Refusal {
   const deal = json as { [key: string]: Json } | null;
   if (typeof deal !== 'object' || deal === null || Array.isArray(deal)) return refuse('P6', 'malformed');
@@ -34,10 +34,10 @@ function parseDeal(json: Json, seats: number): Deal | Refusal {
 
 const isRefusal = (value: object): value is Refusal => 'clause' in value;
 
-/** Which clause a side's own cards answer to. */
+/** The clause that governs a side's own cards. */
 const poolClause = (shared: Shared): string => (shared.options.teams ? 'P5' : `P${shared.seats}`);
 
-/** Why these decks cannot come from what was gathered. */
+/** Why these decks cannot come from the gathered cards. */
 function wrongDecks(
   shared: Shared,
   gathered: Gathered,

@@ -10,7 +10,7 @@ const placed = told.flatMap((event) => (event.type === 'placed' ? [event] : []))
 const covered = (card: string) =>
   placed.find((event) => event.seat === tutorial.seat && event.covered === card)?.card;
 
-test('the first match meets every kind of event but a seat that cannot play', () => {
+test('the first match has every kind of event but a stuck seat', () => {
   expect([...new Set(told.map(({ type }) => type))].toSorted()).toEqual([
     'matchOver',
     'placed',
@@ -38,7 +38,7 @@ test('P12: the learner breaks a row of three, which is one short of four', () =>
   expect(covered('blue-1')).toBe('red-2');
 });
 
-test('P10: both ends of the learner’s row are blocked while a row is broken; a higher card opens one end', () => {
+test('P10: both ends of the learner’s row are blocked to break a row; a higher card opens one end', () => {
   const { view } = steps.find(({ step }) => step.id === 'block')!;
   const at = (x: number): string => cardName(view.shared.cells[cellAt(x, 0)]);
   expect([-3, -2, -1, 0, 1].map(at)).toEqual(['yellow-8', 'red-6', 'red-4', 'red-8', 'green-2']);
