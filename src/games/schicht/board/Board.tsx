@@ -1,4 +1,4 @@
-/** The table of Schicht im Schacht: everyone in laying order above, the mine, one's own hand below. */
+/** The table of Schicht im Schacht: all seats in laying order above, the mine, the own hand below. */
 import { useState } from 'preact/hooks';
 import { cardByName, cardName, isSilver, NO_CARD, ROUNDS } from '../rules/data.ts';
 import { Pips } from '../../../web/ui/kit/Score.tsx';
@@ -27,7 +27,7 @@ function Rounds({ view: { shared }, words }: Props) {
   );
 }
 
-/** S2: the silver cards that everyone saw leave the game. */
+/** S2: the silver cards that left the game face up. */
 function Away({ view: { shared }, words }: Props) {
   const silver = shared.turnedUp.filter(isSilver);
   if (silver.length === 0) return null;
@@ -39,7 +39,7 @@ export function Board(props: Props) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const memory = useRecentEvents(view.shared, events);
   const offered = JSON.stringify(moves.filter(({ type }) => type !== 'choose'));
-  // Who is waited for takes the room of what has happened.
+  // The prompt takes the place of past events.
   const hasChosen = view.own !== null && view.own.choice !== NO_CARD;
   useGliding(view, `${offered} ${JSON.stringify(pending)}`);
   return (

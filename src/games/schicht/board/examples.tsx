@@ -12,7 +12,6 @@ import './examples.css';
 
 interface MineProps {
   readonly layout: Layout;
-  /** Where a card may go. */
   readonly open?: readonly Spot[];
   readonly corridors?: readonly Corridor[];
 }

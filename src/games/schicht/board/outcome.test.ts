@@ -19,7 +19,7 @@ const TABLES: readonly Config<Options>[] = [2, 3, 4, 5, 6].flatMap((seats) =>
 interface Change {
   readonly before: Schicht['shared'];
   readonly shots: readonly Step<Schicht>[];
-  /** How many cards the move was said to bring before it was made. */
+  /** The gain that the preview announced before the move. */
   readonly foretold: number;
 }
 
@@ -47,7 +47,7 @@ function* played(config: Config<Options>, seed: string): Generator<Change> {
 describe.each(TABLES)('$seats seats, $options', (config) => {
   const changes = Array.from({ length: 20 }, (_, i) => [...played(config, `outcome ${i}`)]).flat();
 
-  test('what a move was said to bring is what it brings', () => {
+  test('the preview of a move is its outcome', () => {
     for (const { shots, foretold } of changes) {
       const brought = shots
         .flatMap(({ emitted: told }) => told)
@@ -56,7 +56,7 @@ describe.each(TABLES)('$seats seats, $options', (config) => {
     }
   });
 
-  test('a corridor is seen complete before it is taken', () => {
+  test('a corridor shows complete before it is taken', () => {
     for (const { before, shots } of changes) {
       let lying = before.layout;
       for (const { state, emitted: told } of shots) {

@@ -1,11 +1,11 @@
-/** Where the treasures came from, for the table at the end. */
+/** The sources of the treasures, for the table at the end. */
 import type { State } from '../../../core/index.ts';
 import { listScores, countSilver } from '../rules/play.ts';
 import type { Event, Schicht } from '../rules/rules.ts';
 import type { PointSource } from '../../../web/ui/board/boardModule.ts';
 import type { CorridorKind, SchichtBoardMessages } from './messages/en.ts';
 
-/** Each seat's cards of one kind, each card counted once: as the row's where a row crosses a column (S12). */
+/** Each seat's cards of one kind. A card counts once: for the row where a row crosses a column (S12). */
 function countCardsBy(kind: CorridorKind | 'chain', told: readonly Event[], seats: number): number[] {
   const counts = Array.from({ length: seats }, () => 0);
   for (const event of told) {

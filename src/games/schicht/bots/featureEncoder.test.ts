@@ -17,7 +17,7 @@ const moves = new Features(reader.moves.most * reader.moves.inMove, reader.moves
 const splitGroups = ({ list, ends, groups }: Features): number[][] =>
   Array.from({ length: groups }, (_, i) => Array.from(list.slice(i === 0 ? 0 : ends[i - 1], ends[i])));
 
-/** Whether a group has more facts than it has room for, or a fact that has no number. */
+/** Whether a group has too many features, or one without a number. */
 const overflows = (facts: Features, { groups, inGroup, inWhole, facts: most }: FeatureLayout): boolean =>
   facts.groups !== groups + 1 ||
   splitGroups(facts).some(
@@ -40,10 +40,10 @@ function playAtRandom(
   }
 }
 
-describe('what the networks are told', () => {
+describe('the feature encoder', () => {
   for (const silver of [false, true])
     for (let seats = 2; seats <= 6; seats++)
-      test(`has room, ${seats} seats${silver ? ' with silver' : ''}`, () => {
+      test(`has space for all features, ${seats} seats${silver ? ' with silver' : ''}`, () => {
         playAtRandom(seats, silver, fastRng('facts', seats), (table, seat) => {
           const own = viewOf(table, seat);
           reader.encodeState(table, seat, state);
@@ -58,7 +58,7 @@ describe('what the networks are told', () => {
         });
       });
 
-  test('what a card takes is what the rules let it take at once', () => {
+  test('encodes what a card takes at once by the rules', () => {
     const prospect = new CatchForecast();
     for (const silver of [false, true])
       playAtRandom(4, silver, fastRng('takes', 1), ({ shared }) => {
@@ -85,7 +85,7 @@ describe('what the networks are told', () => {
     });
   });
 
-  test('knows whose a card is where a world is judged', () => {
+  test('knows the holder of each card where a world is judged', () => {
     const table = schicht.setup({ seats: 2, start: null, options: { silver: false } }, 'whose');
     const [mine, theirs] = table.own;
     reader.encodeState(table, 0, state);

@@ -1,4 +1,4 @@
-/** What the things on the table of Schicht im Schacht are. */
+/** Descriptions of the things on the table of Schicht im Schacht. */
 import type { View } from '../../../core/index.ts';
 import type { ThingDescription, Thing } from '../../../explain/explain.ts';
 import { type Card, cardByName, cardName, isSilver, NO_CARD, numberOf } from '../rules/data.ts';

@@ -1,4 +1,4 @@
-/** What is said of the things on the table of Schicht im Schacht, and of why a card goes where it goes. */
+/** Remarks on the things of Schicht im Schacht, and on a card's place. */
 import type { Seat } from '../../../core/index.ts';
 import type { CardName } from '../rules/data.ts';
 import type { How } from '../rules/places.ts';

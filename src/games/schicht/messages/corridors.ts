@@ -2,7 +2,7 @@ import type { Event } from '../rules/rules.ts';
 
 export type Corridors = Extract<Event, { type: 'taken' }>['corridors'];
 
-/** What a language calls the kinds of corridors: one of them, and several. */
+/** The names of the kinds of corridors in a language, singular and plural. */
 type Kinds = { readonly [K in Corridors[number]['kind']]: { readonly one: string; readonly many: string } };
 
 /** "a row and a column", "2 columns" */

@@ -13,11 +13,11 @@ export interface SchichtMessages extends GameMessages<Schicht> {
   readonly place: (how: How, against: CardName | null) => string;
   /** How a pile moves when gaps close: "blue 8 moves 1 to the right". */
   readonly shift: (moved: Moved) => string;
-  /** Signs around a terminal board. */
+  /** Labels around a terminal board. */
   readonly round: (round: number, rounds: number) => string;
   /** `silver` is null in the basic game. */
   readonly treasure: (count: number, silver: number | null) => string;
-  /** Everyone holds as many. */
+  /** All hands have this size. */
   readonly handSize: (count: number) => string;
   readonly hand: (cards: readonly string[]) => string;
   readonly chosen: (card: string) => string;

@@ -3,7 +3,7 @@ import { fastRng, listSeats, type Step, applyWithFrames, viewOf } from '../../..
 import { cardName } from './data.ts';
 import { type Schicht, schicht, type Shared } from './rules.ts';
 
-/** The films of a match at random. */
+/** The steps of a random match. */
 function films(seats: number, seed: string): Step<Schicht>[] {
   const rng = fastRng(seed, 1);
   const state = schicht.setup({ seats, start: null, options: { silver: true } }, seed);
@@ -19,7 +19,7 @@ function films(seats: number, seed: string): Step<Schicht>[] {
 const lying = ({ layout }: Shared): string[] =>
   layout.flatMap(({ piles }) => piles.flat()).map((card) => cardName(card));
 
-test('what is told has happened: a card lies, corridors are gone, gaps are closed', () => {
+test('an event is emitted after its change: a card lies, corridors are gone, gaps are closed', () => {
   const seen = new Set<string>();
   for (const { emitted: told, state } of Array.from({ length: 12 }, (_, i) =>
     films(2 + (i % 5), `film ${i}`),

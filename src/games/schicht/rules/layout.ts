@@ -1,7 +1,10 @@
-/** The layout and its corridors (S4, S5, S11, S12, S20, S21). A layout is a value: laying a card makes another one. */
+/**
+ * The layout and its corridors (S4, S5, S11, S12, S20, S21). A layout is immutable: laying a card makes
+ * another one.
+ */
 import { type Card, CORRIDOR, colourOf, NO_COLOUR, SILVER } from './data.ts';
 
-/** Bottom card first. Empty only where a corridor was taken and the gap is not closed yet. */
+/** Bottom card first. Empty only while a gap is not closed yet. */
 export type Pile = readonly Card[];
 
 /** Piles side by side, their top cards ascending. */
@@ -17,7 +20,7 @@ export type Layout = readonly Row[];
 /** S5: only the top card counts for order and distance. */
 export const topOf = (pile: Pile): Card => pile[pile.length - 1];
 
-/** The colour a row holds; a covered card holds it too, silver cards do not (S20). */
+/** The colour of a row. A covered card counts, silver cards do not (S20). */
 export function colourOfRow(row: Row): number {
   for (const pile of row.piles)
     for (const card of pile) {
@@ -41,7 +44,10 @@ export interface PileAt {
   readonly at: number;
 }
 
-/** The piles of a row, of a column, or a single one; EVERY stands for the rows or columns a corridor runs through. */
+/**
+ * The piles of a row, of a column, or a single one; EVERY stands for the rows or columns a corridor runs
+ * through.
+ */
 export interface Corridor {
   readonly kind: 'row' | 'column' | 'pile';
   readonly row: number;
@@ -53,7 +59,7 @@ const runsThrough = (corridor: Corridor, row: number, column: number): boolean =
   (corridor.row === EVERY || corridor.row === row) &&
   (corridor.column === EVERY || corridor.column === column);
 
-/** The first column that every row has a pile in, and the one after the last; the same if there is none. */
+/** The first column with a pile in every row, and the one after the last; equal if there is none. */
 function sharedColumns(layout: Layout): { from: number; to: number } {
   let from = 0;
   let to = Infinity;
@@ -74,7 +80,7 @@ export function completesCorridor(layout: Layout, row: number): boolean {
   return from < to;
 }
 
-/** S11, S21: all corridors complete at this moment; which colour a row holds, if any, does not matter. */
+/** S11, S21: all complete corridors; the colour of a row, if any, does not matter. */
 export function findCorridors(layout: Layout): Corridor[] {
   const corridors: Corridor[] = [];
   for (let row = 0; row < layout.length; row++) {
@@ -92,7 +98,10 @@ export function findCorridors(layout: Layout): Corridor[] {
 
 export const pileAt = (layout: Layout, { row, at }: PileAt): Pile => layout[row].piles[at];
 
-/** S12: takes corridors off the table together; an empty pile stays where one was, and a card of two is taken once. */
+/**
+ * S12: takes corridors off the table together. An empty pile marks each gap, and a card of two corridors is
+ * taken once.
+ */
 export function takeCorridors(
   layout: Layout,
   corridors: readonly Corridor[],

@@ -7,7 +7,7 @@ import { atOfPlace, describePlace, landingRow, layCard, type Place, rowOfPlace }
 import { type Taking, takingFrom } from './takings.ts';
 import type { Event, Options, Own, Schicht, Shared } from './state.ts';
 
-/** S3: the first layout: side by side if the colours are the same, else the card turned first on top. */
+/** S3: the first layout: side by side if the colours are equal, else the card turned first on top. */
 function firstLayout(first: Card, second: Card): Layout {
   if (colourOf(first) !== colourOf(second))
     return [first, second].map((card) => ({ start: 0, piles: [[card]] }));
@@ -66,7 +66,7 @@ export function choose(state: State<Schicht>, seat: Seat, card: Card, tell: Emit
   if (stillChoosing(own) === 0) reveal(state, tell);
 }
 
-/** S7: the seats by their cards, highest first; cards are so numbered that colours need no second look. */
+/** S7: the seats by their cards, highest first; the numbering of cards includes their colours. */
 function layingOrder(revealed: readonly Card[]): Seat[] {
   const order: Seat[] = [];
   for (let seat = 0; seat < revealed.length; seat++) {
@@ -131,7 +131,10 @@ function tellLaid(layout: Layout, seat: Seat, card: Card, place: Place, tell: Em
   });
 }
 
-/** S12–S16: takes corridors and closes gaps until no corridor is left, or the seat has to choose how they close. */
+/**
+ * S12–S16: takes corridors and closes gaps until no corridor is left, or the seat has to choose how they
+ * close.
+ */
 function settle(shared: Shared, seat: Seat, tell: Emit<Event> | undefined): void {
   for (let next = takingFrom(shared.layout); next !== null; next = takingFrom(shared.layout)) {
     takeAll(shared, seat, next, tell);
@@ -188,7 +191,7 @@ export function chooseClosing(
   settle(shared, seat, tell);
 }
 
-/** The next card is laid, or the next round begins, or the match is over (S6, S17). */
+/** Continues with the next card, the next round, or the end of the match (S6, S17). */
 function continueMatch(shared: Shared, tell: Emit<Event> | undefined): void {
   shared.chain = 0;
   if (shared.laid < shared.seats) {

@@ -46,7 +46,7 @@ describe('setup', () => {
     for (const silver of [false, true])
       expect(allCards(schicht.setup(config(6, silver), 'S1'))).toEqual(cardsOfGame(silver));
   });
-  test('S2 twelve cards a seat and two turned up', () => {
+  test('S2 each seat gets twelve cards, and two are turned up', () => {
     for (let seats = 2; seats <= 6; seats++) {
       const { own, shared, hidden } = schicht.setup(config(seats), 'S2');
       expect(own.map(({ hand }) => hand.length)).toEqual(Array.from({ length: seats }, () => 12));
@@ -54,7 +54,7 @@ describe('setup', () => {
       expect(hidden.unseen).toHaveLength(80 - 12 * seats - 2);
     }
   });
-  /** A deck for two seats that goes on with these cards. */
+  /** A deck for two seats that continues with these cards. */
   const deck = (...turned: string[]): number[] => {
     const rest = cardsOfGame(true).filter((c) => !cards(...turned).includes(c));
     return [...rest.slice(0, 24), ...cards(...turned), ...rest.slice(24)];
@@ -80,7 +80,7 @@ describe('setup', () => {
 });
 
 describe('a round', () => {
-  test('S6 all choose secretly, the last choice reveals all', () => {
+  test('S6 all choose secretly, and the last choice reveals all', () => {
     const state = schicht.setup(config(3), 'S6');
     const events: Event[] = [];
     const choice = (seat: Seat): Schicht['move'] => ({
@@ -102,7 +102,7 @@ describe('a round', () => {
       [11, 0],
     ]);
   });
-  test('S6 a choice can be taken back until all have chosen, a laid card until the next', () => {
+  test('S6 a choice can be undone until all have chosen, a laid card until the next', () => {
     const table = new Table(schicht, config(2), 'undo');
     table.play(0, table.legal(0)[0]);
     expect(table.canUndo(0)).toBe(true);
@@ -212,7 +212,7 @@ describe('moves', () => {
       expect(schicht.moves.parse(JSON.parse(JSON.stringify(decoded)) as Json)).toEqual(decoded);
     }
   });
-  test('what no state allows has no number', () => {
+  test('actions that no state allows have no number', () => {
     expect(moves.encode(null, { type: 'choose', card: 'red-21' })).toBe(-1);
     expect(moves.encode(null, { type: 'lay', row: -1, at: -1 })).toBe(-1);
     expect(moves.encode(null, { type: 'lay', row: 4, at: 0 })).toBe(-1);
@@ -253,7 +253,7 @@ describe('transcript', () => {
     expect(transcript.deal(again)).toEqual(told);
     expect(allCards(again)).toEqual(cardsOfGame(true));
   });
-  test('S3 the layout is told in the order in which it was turned up', () => {
+  test('S3 the layout is listed in the order in which it was turned up', () => {
     const left = told.hands.flat();
     const [low, high] = ['green-2', 'green-9', 'green-14', 'red-2', 'red-9', 'red-14']
       .filter((name) => !left.includes(name))

@@ -1,6 +1,6 @@
 /**
- * Schicht im Schacht: everyone plays a card at once, and who completes a row, a column or a pile of four takes it.
- * The rules are rules.en.md beside it; S1–S22 are its clauses.
+ * Schicht im Schacht: all players choose a card at once, and the player who completes a row, a column or a
+ * pile of four takes it. S1–S22 are clauses of rules.en.md.
  */
 export type { CardName, Colour } from './data.ts';
 export type { Layout, Pile, Row } from './layout.ts';
@@ -27,20 +27,20 @@ import { cloneState, type Own, type Schicht, type Shared, findTurn } from './sta
 import { schichtTranscript } from './transcript.ts';
 import { sampleWorld } from './determinize.ts';
 
-/** The stream of the seed that shuffles the deck; nobody starts, so no stream draws a starting seat. */
+/** The stream of the seed that shuffles the deck. There is no starting seat to draw. */
 const DECK = 1;
 
 function legalChoices({ hand, choice }: Own): Action[] {
   return choice === NO_CARD ? hand.map(chooseAction) : [];
 }
 
-/** What the seat in turn may do with its card, or with the gaps. */
+/** The legal actions of the seat in turn, with its card or with the gaps. */
 function legalInTurn(shared: Shared, seat: Seat): Action[] {
   if (shared.phase === 'lay') return placesFor(shared.layout, shared.revealed[seat]).map(layAction);
   return listClosings(shared.layout).map((_, option) => closeAction(option));
 }
 
-/** Room for `draw`, so that a playout allocates nothing. */
+/** A buffer for `draw`, so that a playout allocates nothing. */
 const scratch = new Int32Array(PLACE_COUNT);
 
 export const schicht: Game<Schicht> = {

@@ -1,4 +1,7 @@
-/** Schicht im Schacht in a terminal: rows and columns of piles, the revealed cards, and the places to choose from. */
+/**
+ * Schicht im Schacht in a terminal: rows and columns of piles, the revealed cards, and the places to choose
+ * from.
+ */
 import type { Action, Seat, View } from '../../../core/index.ts';
 import { listClosings, listShifts } from '../rules/closings.ts';
 import {
@@ -24,7 +27,7 @@ import type { SchichtMessages } from '../messages/en.ts';
 import type { Names } from '../../../messages/messages.ts';
 import type { TerminalBoard, Paint } from '../../../terminal/terminalBoard.ts';
 
-/** How a person may call a colour; the first is the letter on the board. */
+/** The names that players may type for a colour; the first is the letter on the board. */
 const CALLED: { readonly [C in Colour]: readonly string[] } = {
   yellow: ['y', 'yellow', 'gelb', 'jaune', 'giallo'],
   red: ['r', 'red', 'rot', 'rouge', 'rosso'],
@@ -46,7 +49,7 @@ const sorted = (cards: readonly Card[]): Card[] =>
 const CELL = 6;
 const pad = (length: number): string => ' '.repeat(Math.max(0, CELL - length));
 
-/** "R9" or "R9/3" for a pile of three, a dot where a gap is, six signs wide. */
+/** "R9" or "R9/3" for a pile of three, a dot for a gap, six characters wide. */
 function drawPile(pile: Pile, paint: Paint): string {
   if (pile.length === 0) return `${paint('dim', '·')}${pad(1)}`;
   const top = topOf(pile);
@@ -71,13 +74,13 @@ function seatLine(shared: Shared, seat: Seat, words: SchichtMessages, names: Nam
 const headLine = (shared: Shared, words: SchichtMessages): string =>
   `${words.round(shared.round, ROUNDS)}; ${words.handSize(handSize(shared))}`;
 
-/** S2: the silver cards that everyone saw leave the game. */
+/** S2: the silver cards that left the game face up. */
 function awayLines({ turnedUp }: Shared, words: SchichtMessages, show: (card: Card) => string): string[] {
   const silver = turnedUp.filter(isSilver);
   return silver.length === 0 ? [] : [words.away(silver.map(show))];
 }
 
-/** "Ada R9 (laid)" for each revealed card in laying order; none while cards are chosen. */
+/** "Ada R9 (laid)" for each revealed card in laying order; none during choices. */
 const orderEntries = (
   { order, laid, revealed }: Shared,
   words: SchichtMessages,
@@ -86,7 +89,7 @@ const orderEntries = (
 ): string[] =>
   order.map((seat, i) => `${names.seat(seat)} ${show(revealed[seat]!)}${i < laid ? ` (${words.laid})` : ''}`);
 
-/** What a decision means in this position, in one line or several. */
+/** The meaning of a decision in this position, in one line or several. */
 function meaning({ layout }: Shared, move: Move, words: SchichtMessages): string[] {
   if (move.type === 'choose') return [words.card(move.card)];
   if (move.type === 'lay') {
@@ -108,7 +111,7 @@ function listChoices({ seat, shared }: View<Schicht>): Move[] {
     : listClosings(layout).map((_, option) => ({ type: 'close', option }));
 }
 
-/** The same as lines of a drawing, each with how it is typed. */
+/** The same as lines of a drawing, each with its input. */
 function choiceLines(view: View<Schicht>, words: SchichtMessages, paint: Paint): string[] {
   return listChoices(view).flatMap((move) => {
     const typed = formatMove(move);
@@ -118,14 +121,14 @@ function choiceLines(view: View<Schicht>, words: SchichtMessages, paint: Paint):
   });
 }
 
-/** The owner's hand, and what it has chosen. */
+/** The owner's hand and choice. */
 function ownLines({ own }: View<Schicht>, words: SchichtMessages, show: (card: Card) => string): string[] {
   if (own === null) return [];
   const hand = own.hand.length === 0 ? [] : [words.hand(sorted(own.hand).map(show))];
   return own.choice === NO_CARD ? hand : [...hand, words.chosen(show(own.choice))];
 }
 
-/** "Y yellow, R red …", and how a pile is drawn. */
+/** "Y yellow, R red …", and an example of a pile. */
 function legend(shared: Shared, words: SchichtMessages, paint: Paint): string[] {
   const colours = COLOURS.filter((colour) => shared.options.silver || colour !== 'silver').map((colour) =>
     paint(colour, `${colourLetter(colour)} ${words.colours[colour]}`),
@@ -161,7 +164,7 @@ function draw(
   ].join('\n');
 }
 
-/** One sentence a row, with the cards under a pile's top card. */
+/** One sentence per row, with the cards under a pile's top card. */
 function describeLayout(layout: Layout, words: SchichtMessages): string[] {
   const name = (card: Card): string => words.card(cardName(card));
   const rows = layout.flatMap((row, index) => {
@@ -200,7 +203,10 @@ function describe(view: View<Schicht>, words: SchichtMessages, names: Names): st
 
 const WAYS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** "r9" to choose, "2.1" for row 2, pile 1 (0 is a new row above, or the left end), "a" for the first way to close. */
+/**
+ * "r9" to choose, "2.1" for row 2, pile 1 (0 is a new row above, or the left end), "a" for the first way to
+ * close.
+ */
 function formatMove(move: Move): string {
   if (move.type === 'lay') return `${move.row + 1}.${move.at + 1}`;
   if (move.type === 'close') return WAYS[move.option] ?? `${move.option + 1}`;

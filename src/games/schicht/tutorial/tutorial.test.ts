@@ -15,7 +15,7 @@ const laid = (seat: number) =>
     event.type === 'laid' && event.seat === seat ? [`${event.card} ${event.how} ${event.against}`] : [],
   );
 
-test('the first match meets every kind of move and of event', () => {
+test('the first match has every kind of move and of event', () => {
   expect(listMoveTypes(tutorial)).toEqual(['choose', 'close', 'lay']);
   expect([...new Set(told.map(({ type }) => type))].toSorted()).toEqual([
     'closed',
