@@ -15,12 +15,11 @@ const TABLE_MESSAGES: { readonly [L in Language]: () => Promise<TableMessages> }
   it: async () => (await import('./table/it.ts')).it,
 };
 
-/** The words of one game. */
 export async function loadGameMessages(game: string, language: Language): Promise<GameMessages> {
   const load = MODULES[`../games/${game}/messages/${language}.ts`];
   if (load === undefined) throw new Error(`no words for ${game} in ${language}`);
   return (await load())[language]!;
 }
 
-/** The words every table needs, whatever is played. */
+/** The messages for every table, whatever the game. */
 export const loadTableMessages = (language: Language): Promise<TableMessages> => TABLE_MESSAGES[language]();

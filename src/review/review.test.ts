@@ -1,4 +1,4 @@
-/** Luck and skill told apart: the parts add up, chance is fair, and a decision is judged by what its seat could know. */
+/** Luck and skill: the parts add up, chance is fair, and a decision is judged by its seat's knowledge. */
 import { describe, expect, test } from 'vitest';
 import { type Bot, loadBot, loadRolloutPolicy } from '../bots/index.ts';
 import { botRng, playMatch } from '../bots/playMatch.ts';
@@ -32,7 +32,7 @@ const tables = games.flatMap((game, i) => [
 
 const botOf = async (game: Game, name: string): Promise<Bot> => (await loadBot(game.id, name)) as Bot;
 
-/** A match of these bots, one a seat in turn. */
+/** A match of these bots, seated in turn. */
 function played(game: Game, config: Config, seed: string, bots: readonly Bot[]): FinishedMatch {
   const state = game.setup(config, seed);
   const states: State[] = [];
@@ -74,7 +74,7 @@ describe.each(tables)('$game.id with $seats seats $options', ({ game, outlook, s
     expect(found.reduce((sum, { end }) => sum + end, 0)).toBeCloseTo(1, 10);
   });
 
-  test('a decision is judged by its view alone, whatever is behind it', async () => {
+  test('a decision is judged by its view alone', async () => {
     const strongest = await botOf(game, 'greedy');
     const { states, decisions } = played(game, config, 'hidden', [await botOf(game, 'random')]);
     const eye = { game, outlook, strongest, worlds: 3 };
@@ -87,7 +87,7 @@ describe.each(tables)('$game.id with $seats seats $options', ({ game, outlook, s
   });
 });
 
-/** In little; `tavola sim --adjust` shows the same over thousands of matches (docs/review.md). */
+/** On a small scale; `tavola sim --adjust` shows the same over thousands of matches (docs/review.md). */
 describe('over many matches', () => {
   /** Both games in which cards come from a pile, and one without secrets. */
   const drawing = games.flatMap((game, i) =>
@@ -95,7 +95,7 @@ describe('over many matches', () => {
   );
 
   test.each(drawing)(
-    'chance is fair to every seat of $game.id, whoever plays better',
+    'chance is fair to every seat of $game.id, also to a weaker player',
     async ({ game, outlook }) => {
       const config = parseConfig(game, { seats: game.seats.min }) as Config;
       const bots = await Promise.all(['greedy', 'random'].map((name) => botOf(game, name)));
@@ -110,7 +110,7 @@ describe('over many matches', () => {
     },
   );
 
-  test('own decisions give more to whoever plays better', async () => {
+  test('own decisions give more to a better player', async () => {
     const config = parseConfig(game, { seats: 2 }) as Config;
     const bots = await Promise.all(['greedy', 'random'].map((name) => botOf(game, name)));
     const { seats } = reviewed(played(game, config, 'skill', bots), {
@@ -123,7 +123,7 @@ describe('over many matches', () => {
   });
 });
 
-test('a review that was left goes on to the same end', async () => {
+test('a paused review continues to the same result', async () => {
   const strongest = await botOf(game, 'greedy');
   const course = played(game, parseConfig(game, { seats: 2, start: 1 }) as Config, 'left', [strongest]);
   const eye = { game, outlook, strongest, worlds: 2 };
@@ -136,7 +136,7 @@ test('a review that was left goes on to the same end', async () => {
   expect(second.result()).toEqual(reviewed(course, eye));
 });
 
-test('what is within the uncertainty is never said to have cost anything', async () => {
+test('a decision within the margin of error never counts as a loss', async () => {
   const config = parseConfig(game, { seats: 2 }) as Config;
   const course = played(game, config, 'unsure', [await botOf(game, 'random')]);
   const eye = { game, outlook, strongest: null, worlds: 1 };
@@ -160,7 +160,7 @@ test('what is within the uncertainty is never said to have cost anything', async
   expect(moments.flatMap(({ better }, i) => (better === null ? [] : [i]))).toEqual([0]);
 });
 
-test('a match that is not over is not reviewed', () => {
+test('an unfinished match is not reviewed', () => {
   const config = parseConfig(game, { seats: 2 }) as Config;
   const states = [game.setup(config, 'running')];
   const eye = { game, outlook, strongest: null, worlds: 1 };

@@ -1,6 +1,7 @@
 /**
- * Luck and skill of a match told apart (docs/review.md): the way from each seat's share before the deal to its share of the victory is
- * split into what chance gave, what its own decisions gave and what the others' gave. The parts add up to the whole, always.
+ * Separates luck and skill in a match (docs/review.md). It splits the way from each seat's share before the
+ * deal to its share of the victory into three parts: chance, its own decisions, and the others' decisions.
+ * The parts always add up to the whole.
  */
 import { type Action, fastRng, NO_SEATS, computePayoffs, type Seat } from '../core/index.ts';
 import { rollout, RolloutLuck } from '../bots/rolloutPolicy.ts';
@@ -14,41 +15,41 @@ import {
   weighChange,
 } from './weighDecision.ts';
 
-/** What one moment of a match gave a seat. */
+/** The gain of a seat in one moment of a match. */
 export interface Contribution {
   readonly chance: number;
   readonly own: number;
   readonly others: number;
 }
 
-/** How a match went for a seat, as shares of the victory. */
+/** A seat's match, in shares of the victory. */
 export interface SeatReview extends Contribution {
   /** Before the deal. */
   readonly start: number;
   readonly end: number;
-  /** How far each part may be off, in 19 cases of 20. */
+  /** The margin of error of each part, in 19 cases of 20. */
   readonly uncertainty: Contribution;
 }
 
-/** A decision, and what each seat had of it and of the chance that followed. */
+/** A decision, and each seat's gain from it and from the chance that followed. */
 export interface Moment {
   readonly seat: Seat;
   readonly action: Action;
-  /** What each seat could expect before the decision; beside it how far that may be off. */
+  /** Each seat's expected share before the decision, with its error. */
   readonly shares: readonly Measured[];
   readonly parts: readonly Contribution[];
-  /** What promised more, where that is certain enough to be said. */
+  /** A better choice, if it is certain enough. */
   readonly better: { readonly action: Action; readonly gain: number; readonly uncertainty: number } | null;
 }
 
 export interface Review {
   readonly seats: readonly SeatReview[];
-  /** What the deal gave each seat. */
+  /** Each seat's gain from the deal. */
   readonly deal: readonly number[];
   readonly moments: readonly Moment[];
 }
 
-/** What a review has come to: what it needs to go on, and plain data. */
+/** The progress of a review as plain data, enough to continue. */
 export interface ReviewProgress {
   readonly start: readonly Measured[];
   readonly steps: readonly WeighedDecision[];
@@ -56,12 +57,12 @@ export interface ReviewProgress {
 
 /** In standard errors: nineteen cases of twenty. */
 const CERTAIN = 1.96;
-/** What promises less than a hundredth of the victory more is not worth a word. */
+/** The review ignores gains below a hundredth of the victory. */
 const WORTH_SAYING = 0.01;
-/** The streams of a review's chance: before the deal, and one for each decision after these. */
+/** The streams of a review's randomness: before the deal, and one for each decision after these. */
 const REVIEW = (1 << 21) + 1;
 
-/** What each seat can expect before the deal: the same for all where the deal also draws who begins. */
+/** Each seat's expected share before the deal: equal if the deal also draws the starting seat. */
 function expectBeforeDeal(
   { game, config, seed }: FinishedMatch,
   { outlook, worlds }: ReviewSettings,
@@ -84,7 +85,7 @@ function expectBeforeDeal(
   return shares.map(({ mean, error }) => ({ mean, error }));
 }
 
-/** A review under way: it goes on decision by decision, and can be put down and taken up again anywhere. */
+/** A review in progress. It advances decision by decision, and can be saved and continued at any point. */
 export class Reviewer {
   readonly #course: FinishedMatch;
   readonly #eye: ReviewSettings;
@@ -101,7 +102,7 @@ export class Reviewer {
     this.#steps = sofar?.steps.slice(0, course.decisions.length) ?? [];
   }
 
-  /** What is done of it, from 0 to 1. */
+  /** The finished share, from 0 to 1. */
   get share(): number {
     const { length } = this.#course.decisions;
     return length === 0 ? 1 : this.#steps.length / length;
@@ -110,7 +111,7 @@ export class Reviewer {
     return { start: this.#start, steps: this.#steps.slice() };
   }
 
-  /** Goes on by one decision; false once all are weighed. */
+  /** Advances by one decision; false once all are weighed. */
   next(): boolean {
     const { decisions, states, seed } = this.#course;
     const at = this.#steps.length;
@@ -120,7 +121,7 @@ export class Reviewer {
     return true;
   }
 
-  /** The whole of it, once all decisions are weighed. */
+  /** The result, once all decisions are weighed. */
   result(): Review {
     const { decisions, states, game } = this.#course;
     if (this.#steps.length < decisions.length) throw new Error('the review is not at its end yet');
@@ -128,7 +129,6 @@ export class Reviewer {
   }
 }
 
-/** Adds up what was found out. */
 function buildReview(
   start: readonly Measured[],
   steps: readonly WeighedDecision[],
@@ -153,7 +153,7 @@ function buildReview(
   };
 }
 
-/** A decision within the evaluator's uncertainty is never said to have cost anything. */
+/** A decision within the margin of error never counts as a loss. */
 function findBetter({ better }: WeighedDecision): Moment['better'] {
   if (better === null) return null;
   const { mean, error } = better.gain;
@@ -198,8 +198,8 @@ const combineErrors = (errors: readonly number[]): number =>
   CERTAIN * Math.sqrt(errors.reduce((sum, error) => sum + error ** 2, 0));
 
 /**
- * What chance gave each seat, deal and draws together, and what its own decisions gave it: for whoever compares many matches. Whatever
- * decisions did not change was chance, so nothing else has to be measured.
+ * Each seat's gain from chance, deal and draws together, and from its own decisions, for comparing many
+ * matches. Everything that decisions did not change was chance, so nothing else needs measuring.
  */
 export function luckAndSkill(
   { game, config, seed, states, decisions }: FinishedMatch,

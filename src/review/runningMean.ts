@@ -1,4 +1,4 @@
-/** A mean of numbers that come one by one, and how far it may be off. */
+/** A running mean and its error. */
 export class RunningMean {
   #count = 0;
   #mean = 0;
