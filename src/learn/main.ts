@@ -47,10 +47,10 @@ interface Task {
 }
 
 const findTraining = (game: string) => {
-  const course = TRAININGS[game];
-  if (course === undefined)
+  const training = TRAININGS[game];
+  if (training === undefined)
     throw new Error(`there is no course for ${game}; there is one for ${Object.keys(TRAININGS).join(', ')}`);
-  return course;
+  return training;
 };
 
 const readWeights = (task: Task): unknown =>
@@ -64,16 +64,16 @@ interface SelfPlayResult {
 
 /** Plays every match whose number modulo the number of workers is this worker's, and writes its own files. */
 async function runSelfPlay(task: Task, worker: number): Promise<SelfPlayResult> {
-  const course = findTraining(task.game);
+  const training = findTraining(task.game);
   const books = new Map<string, RowWriter>();
   const open = (name: string, width: number): RowWriter => {
     const book = new RowWriter(join(task.out, `${name}-${worker}.rows`), width);
     books.set(name, book);
     return book;
   };
-  const match = isTrainingTask(course)
-    ? startTrainingTask(task, course, open)
-    : await startSelfPlay(task, course, open);
+  const match = isTrainingTask(training)
+    ? startTrainingTask(task, training, open)
+    : await startSelfPlay(task, training, open);
   const until = performance.now() + task.seconds * 1000;
   let played = 0;
   for (let number = worker; number < task.matches && performance.now() < until; number += task.jobs, played++)
@@ -86,11 +86,11 @@ type OpenRows = (name: string, width: number) => RowWriter;
 
 function startTrainingTask(
   task: Task,
-  { judges, match }: TrainingTask,
+  { evaluators, match }: TrainingTask,
   open: OpenRows,
 ): (seed: string) => void {
   const books = new Map(
-    Object.entries(judges).map(([name, shape]) => [name, open(name, exampleWidth(shape))]),
+    Object.entries(evaluators).map(([name, shape]) => [name, open(name, exampleWidth(shape))]),
   );
   const weights = readWeights(task) as NamedEvaluatorWeights | null;
   return (seed) => match(seed, weights, (lesson) => writeExample(books.get(lesson.evaluator)!.row(), lesson));
@@ -98,18 +98,18 @@ function startTrainingTask(
 
 async function startSelfPlay(
   task: Task,
-  course: SelfPlayConfig,
+  training: SelfPlayConfig,
   open: OpenRows,
 ): Promise<(seed: string) => void> {
-  const { value, policy } = computeWidths(course.reader);
+  const { value, policy } = computeWidths(training.reader);
   const greedy = await loadBot(task.game, 'greedy');
   if (greedy === undefined) throw new Error(`${task.game} has no greedy bot to begin with`);
   const weights = readWeights(task) as NetworkWeights | null;
-  const mind = weights === null ? null : new PolicyValueNet(course.reader, weights);
+  const net = weights === null ? null : new PolicyValueNet(training.reader, weights);
   const practice = new SelfPlay(
-    course,
+    training,
     { value: open('value', value), policy: open('policy', policy) },
-    mind,
+    net,
     greedy,
   );
   return (seed) => practice.match(seed);
@@ -126,13 +126,13 @@ function withPerfectInformation(
 
 /** The bot with the given weights. */
 function createLearner(task: Task, truth: () => State<GameTypes>): Bot {
-  const course = findTraining(task.game);
+  const training = findTraining(task.game);
   if (task.weights === '') throw new Error('a duel needs weights');
-  if (isTrainingTask(course)) {
+  if (isTrainingTask(training)) {
     if (task['sees-all']) throw new Error(`nobody can see all in ${task.game}: its judges imagine no worlds`);
-    return course.bot(readWeights(task) as NamedEvaluatorWeights, task.effort);
+    return training.bot(readWeights(task) as NamedEvaluatorWeights, task.effort);
   }
-  const reader = task['sees-all'] ? withPerfectInformation(course.reader, truth) : course.reader;
+  const reader = task['sees-all'] ? withPerfectInformation(training.reader, truth) : training.reader;
   return neuralBot(
     new PolicyValueNet(reader, readWeights(task) as NetworkWeights),
     'learner',
@@ -301,21 +301,21 @@ async function main(): Promise<void> {
     reportDuel(task, parts as DuelResult[]);
     return;
   }
-  const course = findTraining(task.game);
+  const training = findTraining(task.game);
   const done = parts as SelfPlayResult[];
   const names = Object.keys(done[0].rows);
   const count = (of: (part: SelfPlayResult) => number): number =>
     done.reduce((all, part) => all + of(part), 0);
-  const told = {
+  const report = {
     played: count(({ played }) => played),
     ...Object.fromEntries(names.map((name) => [name, count(({ rows }) => rows[name])])),
   };
-  const about = isTrainingTask(course)
-    ? { judges: course.judges }
-    : { state: course.reader.state, view: course.reader.view, moves: course.reader.moves };
+  const about = isTrainingTask(training)
+    ? { judges: training.evaluators }
+    : { state: training.reader.state, view: training.reader.view, moves: training.reader.moves };
   // Written last: a folder without it is incomplete.
-  writeFileSync(join(task.out, 'about.json'), JSON.stringify({ ...about, ...told }));
-  console.log(JSON.stringify(told));
+  writeFileSync(join(task.out, 'about.json'), JSON.stringify({ ...about, ...report }));
+  console.log(JSON.stringify(report));
 }
 
 if (isMainThread) await main();

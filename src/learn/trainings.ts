@@ -8,9 +8,9 @@ const MODULES = import.meta.glob<SelfPlayConfig | TrainingTask>('../games/*/bots
 });
 
 export const TRAININGS: { readonly [game: string]: SelfPlayConfig | TrainingTask } = Object.fromEntries(
-  Object.entries(MODULES).map(([path, course]) => [path.split('/')[2], course]),
+  Object.entries(MODULES).map(([path, training]) => [path.split('/')[2], training]),
 );
 
 /** Whether the game's evaluators read a list of numbers instead of features. */
-export const isTrainingTask = (course: SelfPlayConfig | TrainingTask): course is TrainingTask =>
-  'evaluators' in course;
+export const isTrainingTask = (training: SelfPlayConfig | TrainingTask): training is TrainingTask =>
+  'evaluators' in training;

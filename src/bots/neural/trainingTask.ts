@@ -20,13 +20,13 @@ export interface TrainingExample {
 }
 
 export interface TrainingTask<K extends GameTypes = GameTypes> {
-  readonly judges: { readonly [name: string]: EvaluatorShape };
+  readonly evaluators: { readonly [name: string]: EvaluatorShape };
   /** Plays one match and reports its training examples. Greedy plays if there are no weights yet. */
   match(
     seed: string,
     evaluators: NamedEvaluatorWeights | null,
-    tell: (lesson: TrainingExample) => void,
+    emit: (lesson: TrainingExample) => void,
   ): void;
   /** The bot with these weights, at `effort` times its usual budget. */
-  bot(judges: NamedEvaluatorWeights, effort: number): Bot<K>;
+  bot(evaluators: NamedEvaluatorWeights, effort: number): Bot<K>;
 }

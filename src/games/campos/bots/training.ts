@@ -33,18 +33,19 @@ interface VisitedPosition {
 const rotateToSeat = (shares: readonly number[], seat: Seat): number[] =>
   shares.map((_, wait) => shares[(seat + wait) % shares.length]);
 
-function playAction(world: World, judges: NamedEvaluatorWeights | null, rng: Rng): void {
+function playAction(world: World, evaluators: NamedEvaluatorWeights | null, rng: Rng): void {
   const { state } = world;
   const view = viewOf(state, state.shared.turn as Seat);
   if (rng.u32() * BELOW_ONE < RANDOM_RATE) applyToWorld(world, campos.draw!(view, rng));
-  else if (judges === null) applyToWorld(world, pickAction(world, true, rng));
-  else applyToWorld(world, camposSearchBot('practice', SELF_PLAY, undefined, judges).choose(view, [], rng));
+  else if (evaluators === null) applyToWorld(world, pickAction(world, true, rng));
+  else
+    applyToWorld(world, camposSearchBot('practice', SELF_PLAY, undefined, evaluators).choose(view, [], rng));
 }
 
 function playTrainingMatch(
   seed: string,
-  judges: NamedEvaluatorWeights | null,
-  tell: (lesson: TrainingExample) => void,
+  evaluators: NamedEvaluatorWeights | null,
+  emit: (lesson: TrainingExample) => void,
 ): void {
   const rng = fastRng(seed, 1 << 20);
   const seats = TABLES[rng.below(TABLES.length)];
@@ -61,21 +62,21 @@ function playTrainingMatch(
     if (!shared.second) {
       const isTold = rng.u32() * BELOW_ONE < TOLD_SHARE;
       const expected = shared.scores.map(() => 0);
-      if (judges !== null) findEvaluator(seats, judges[seats]).judge(world, expected);
+      if (evaluators !== null) findEvaluator(seats, evaluators[seats]).judge(world, expected);
       met.push({
         inputs: isTold ? findRecordingEvaluator(seats).readInputs(world).slice() : null,
         mover: shared.turn,
-        expected: judges === null ? null : expected,
+        expected: evaluators === null ? null : expected,
       });
     }
-    playAction(world, judges, rng);
+    playAction(world, evaluators, rng);
   }
   let outcome = shared.scores.map(() => 0);
   computeWorths(shared, outcome);
   toShares(outcome);
   for (const { inputs, mover, expected } of met.toReversed()) {
     if (inputs !== null)
-      tell({
+      emit({
         evaluator: `${seats}`,
         inputs,
         sure: outcome.map(() => 0),
@@ -87,18 +88,18 @@ function playTrainingMatch(
 }
 
 export const training: TrainingTask<Campos> = {
-  judges: Object.fromEntries(
+  evaluators: Object.fromEntries(
     SEATS.map((seats): [string, EvaluatorShape] => [
       `${seats}`,
       { inputs: inputCount(seats), units: UNITS, outcomes: seats },
     ]),
   ),
   match: playTrainingMatch,
-  bot: (judges, effort) =>
+  bot: (evaluators, effort) =>
     camposSearchBot(
       'learner',
       { ...EXPERT, iterations: (seats) => effort * EXPERT.iterations(seats) },
       undefined,
-      judges,
+      evaluators,
     ),
 };

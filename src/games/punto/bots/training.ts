@@ -61,7 +61,7 @@ interface VisitedPosition {
 function choosePlacement(
   view: View<Punto>,
   legal: readonly Action[],
-  judges: NamedEvaluatorWeights | null,
+  evaluators: NamedEvaluatorWeights | null,
   rng: Rng,
 ): [Action, number[] | null] {
   const { shared } = view;
@@ -69,13 +69,13 @@ function choosePlacement(
   const bold = shared.laid.length < OPENING ? OPENING_RANDOM_RATE : RANDOM_RATE;
   const isAdventure = rng.u32() * BELOW_ONE < bold;
   if (isAdventure) return [legal[rng.below(legal.length)], null];
-  if (judges === null) return [greedy.choose(view, legal, rng), null];
+  if (evaluators === null) return [greedy.choose(view, legal, rng), null];
   const allowance = new SearchBudget({ iterations: 1 });
   const ahead = new PlacementLookahead(
     shared,
     computeNextCards(view, rng),
     allowance,
-    judges,
+    evaluators,
     FIRST_GLANCE(shared),
   );
   const replies = ahead.replies(seat, shared.up[seat], shared.filled < 8);
@@ -110,8 +110,8 @@ const rotateToSide = (chances: readonly number[], side: number): number[] => {
 
 function playTrainingMatch(
   seed: string,
-  judges: NamedEvaluatorWeights | null,
-  tell: (lesson: TrainingExample) => void,
+  evaluators: NamedEvaluatorWeights | null,
+  emit: (lesson: TrainingExample) => void,
 ): void {
   const rng = fastRng(seed, 1 << 20);
   const state = punto.setup(drawTable(TABLES, rng) as Config<Options>, seed);
@@ -120,7 +120,7 @@ function playTrainingMatch(
   while (shared.outcomes.length === 0) {
     const seat = shared.turn as Seat;
     const view = viewOf(state, seat);
-    const [action, expected] = choosePlacement(view, punto.legal(view), judges, rng);
+    const [action, expected] = choosePlacement(view, punto.legal(view), evaluators, rng);
     const isTold = shared.filled > 0 && rng.u32() * BELOW_ONE < TOLD_SHARE;
     const lesson = isTold ? buildExample(view, action, rng) : null;
     punto.apply(state, seat, action);
@@ -130,19 +130,20 @@ function playTrainingMatch(
   let outcome: number[] = Array.from({ length: sideCount(shared) + 1 }, () => 0);
   outcome[winner] = 1;
   for (const { lesson, mover, expected } of met.toReversed()) {
-    if (lesson !== null) tell({ ...lesson, outcome: rotateToSide(outcome, mover) });
+    if (lesson !== null) emit({ ...lesson, outcome: rotateToSide(outcome, mover) });
     if (expected !== null)
       outcome = outcome.map((chance, i) => OUTCOME_DECAY * chance + (1 - OUTCOME_DECAY) * expected[i]);
   }
 }
 
 export const training: TrainingTask<Punto> = {
-  judges: Object.fromEntries(
+  evaluators: Object.fromEntries(
     SIDES.map((sides): [string, EvaluatorShape] => [
       `${sides}`,
       { inputs: inputCount(sides), units: UNITS, outcomes: sides + 1 },
     ]),
   ),
   match: playTrainingMatch,
-  bot: (judges, effort) => puntoSearchBot('learner', withMoreIterations(EXPERT, effort), undefined, judges),
+  bot: (evaluators, effort) =>
+    puntoSearchBot('learner', withMoreIterations(EXPERT, effort), undefined, evaluators),
 };
