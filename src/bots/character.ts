@@ -40,19 +40,16 @@ const PLAIN: Character = { mistakeRate: 0, mistakes: [], tolerance: 0, isBroken:
  * that look broken.
  */
 export function characterBuilder<K extends GameTypes>(
-  {
-    tempers,
-    isBroken,
-  }: { readonly tempers: readonly Style<K>[]; readonly isBroken: Character<K>['isBroken'] },
+  { styles, isBroken }: { readonly styles: readonly Style<K>[]; readonly isBroken: Character<K>['isBroken'] },
   name: string | undefined,
-): (lapses: number, failings: readonly Mistake<K>[], leeway: number) => Character<K> {
-  const temper = tempers.find((one) => one.name === name);
-  return (lapses, failings, leeway) => ({
-    mistakeRate: lapses,
-    mistakes: failings,
-    tolerance: leeway,
+): (mistakeRate: number, mistakes: readonly Mistake<K>[], tolerance: number) => Character<K> {
+  const style = styles.find((one) => one.name === name);
+  return (mistakeRate, mistakes, tolerance) => ({
+    mistakeRate,
+    mistakes,
+    tolerance,
     isBroken,
-    ...(temper === undefined ? {} : { style: temper }),
+    ...(style === undefined ? {} : { style }),
   });
 }
 
@@ -68,17 +65,17 @@ export const overlooksChoices = (few: number): Mistake => ({
 /** A style that judges each choice independently. */
 export const actionStyle = <K extends GameTypes>(
   name: string,
-  leeway: number,
+  tolerance: number,
   likes: (view: View<K>, action: Action) => number,
 ): Style<K> => ({
   name,
-  tolerance: leeway,
+  tolerance,
   likes: (view, actions) => actions.map((action) => likes(view, action)),
 });
 
 /** The choice that a character makes after a search. `choices` are sorted, best first. */
 export function decideInCharacter<K extends GameTypes>(
-  { mistakeRate: lapses, mistakes: failings, style: temper, tolerance: leeway, isBroken }: Character<K>,
+  { mistakeRate, mistakes, style, tolerance, isBroken }: Character<K>,
   view: View<K>,
   all: readonly Choice[],
   rng: Rng,
@@ -89,18 +86,18 @@ export function decideInCharacter<K extends GameTypes>(
   );
   const sound = all.filter(({ action }) => !broken(action));
   const choices = sound.length === 0 ? all : sound;
-  const isLapse = lapses > 0 && rng.below(100) < lapses;
+  const isLapse = mistakeRate > 0 && rng.below(100) < mistakeRate;
   const looks = isLapse
-    ? failings[rng.below(failings.length)].looks(view, choices, rng)
+    ? mistakes[rng.below(mistakes.length)].looks(view, choices, rng)
     : choices.map(({ expects }) => expects);
   // After a search, the order of the choices is more reliable than estimates of rarely tried ones.
   const best = isLapse ? looks.indexOf(Math.max(...looks)) : 0;
-  if (temper === undefined) return choices[best].action;
+  if (style === undefined) return choices[best].action;
   // Style applies to mistakes too.
   const near = choices
-    .filter((_, i) => looks[i] >= looks[best] - leeway * temper.tolerance)
+    .filter((_, i) => looks[i] >= looks[best] - tolerance * style.tolerance)
     .map(({ action }) => action);
-  const likes = temper.likes(view, near);
+  const likes = style.likes(view, near);
   return near[likes.indexOf(Math.max(...likes))];
 }
 

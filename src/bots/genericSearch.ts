@@ -228,13 +228,13 @@ interface SearchStrength {
 export const createGenericSearch = (
   game: Game,
   name: string,
-  { iterations, mistakeRate: lapses }: SearchStrength,
+  { iterations, mistakeRate }: SearchStrength,
   greedy?: Bot,
 ): SearchingBot =>
   searchBot({
     name,
     character: {
-      mistakeRate: lapses,
+      mistakeRate,
       mistakes: [overlooksChoices(2)],
       tolerance: 0,
       isBroken: () => () => false,

@@ -29,19 +29,19 @@ export const listRosterBots = ({ greedy }: Roster): string[] => [
   MASTER,
 ];
 
-async function loadLevels({ game, levels, greedy }: Roster, temper: string | undefined): Promise<Levels> {
-  if (levels !== undefined) return levels(temper);
+async function loadLevels({ game, levels, greedy }: Roster, style: string | undefined): Promise<Levels> {
+  if (levels !== undefined) return levels(style);
   return (await import('./genericSearch.ts')).genericLevels(await game(), await greedy?.());
 }
 
 /** Loads a bot by its name. A level may have one of the game's styles. */
-export async function loadRosterBot(roster: Roster, name: string, temper?: string): Promise<Bot | undefined> {
+export async function loadRosterBot(roster: Roster, name: string, style?: string): Promise<Bot | undefined> {
   if (name === random.name) return random;
   if (name === 'greedy') return roster.greedy?.();
   if (name === SEARCH) return (await import('./genericSearch.ts')).genericSearch(await roster.game());
-  if (isLevel(name)) return (await loadLevels(roster, temper))[name];
+  if (isLevel(name)) return (await loadLevels(roster, style))[name];
   const strength = parseAdaptiveName(name);
-  return strength === undefined ? undefined : adaptiveBot(await loadLevels(roster, temper), strength);
+  return strength === undefined ? undefined : adaptiveBot(await loadLevels(roster, style), strength);
 }
 
 export function botNames(game: string): string[] {

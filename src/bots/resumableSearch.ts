@@ -68,9 +68,9 @@ class SlicedSearch<K extends GameTypes> implements ResumableSearch {
     const chance = new FastRng(rng.u32(), rng.u32(), rng.u32(), rng.u32());
     const before = this.#found;
     const joined = (found: Estimate): Estimate => (before === undefined ? found : this.#join(before, found));
-    const told = progress && ((found: Estimate): void => progress(joined(found)));
+    const report = progress && ((found: Estimate): void => progress(joined(found)));
     return (this.#found = joined(
-      this.#next(chance, told === undefined ? thinking : { ...thinking, progress: told }),
+      this.#next(chance, report === undefined ? thinking : { ...thinking, progress: report }),
     ));
   }
 }

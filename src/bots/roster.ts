@@ -19,7 +19,7 @@ export interface Roster {
   readonly game: () => Promise<Game>;
   readonly greedy?: () => Promise<Bot>;
   /** The game's own search bots. Without them the generic search makes the levels. */
-  readonly levels?: (temper?: string) => Promise<Levels>;
+  readonly levels?: (style?: string) => Promise<Levels>;
   /** The names of its levels' styles. */
   readonly styles?: readonly string[];
   /** The policy of its imagined matches, for reviews; without it they are random. */

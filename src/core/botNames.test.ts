@@ -19,11 +19,11 @@ describe('bot names', () => {
     expect(next.filter((name) => !met.includes(name))).toHaveLength(BOT_NAMES.length - 5);
   });
   test('give successive opponents different styles', () => {
-    const tempers = ['a', 'b', 'c'];
+    const styles = ['a', 'b', 'c'];
     let [name] = nextBotNames([], 1);
     for (let table = 0; table < 12; table++) {
       const [next] = nextBotNames([name], 1);
-      expect(assignStyle(tempers, next)).not.toBe(assignStyle(tempers, name));
+      expect(assignStyle(styles, next)).not.toBe(assignStyle(styles, name));
       name = next;
     }
   });

@@ -7,9 +7,9 @@ const findBotIndex = (name: string): number => (BOT_NAMES as readonly string[]).
 const botNameAfter = (place: number, on: number): string => BOT_NAMES[(place + on) % BOT_NAMES.length];
 
 /** The style that a name has in a game; undefined for an unknown name. Players may know it. */
-export function assignStyle<T>(tempers: readonly T[], name: string): T | undefined {
+export function assignStyle<T>(styles: readonly T[], name: string): T | undefined {
   const place = findBotIndex(name);
-  return place === -1 ? undefined : tempers[place % tempers.length];
+  return place === -1 ? undefined : styles[place % styles.length];
 }
 
 /**

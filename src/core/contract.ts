@@ -110,9 +110,9 @@ export interface Game<K extends GameTypes = GameTypes> {
   refusal(view: View<K>, move: K['move']): Refusal<K['reason']> | undefined;
   /**
    * In place and deterministic; trusts that the action is legal. An event follows what it reports: at each
-   * `tell`, the state is one that players may see, and animations show it.
+   * `emit`, the state is one that players may see, and animations show it.
    */
-  apply(state: State<K>, seat: Seat, action: Action, tell?: Emit<K['event']>): void;
+  apply(state: State<K>, seat: Seat, action: Action, emit?: Emit<K['event']>): void;
   /** A random world that the view allows. */
   determinize(view: View<K>, rng: Rng): State<K>;
   readonly moves: Moves<K>;
@@ -135,7 +135,7 @@ export interface Transcriber<K extends GameTypes> {
     seat: Seat,
     action: Action,
     deal: Json,
-    tell?: Emit<K['event']>,
+    emit?: Emit<K['event']>,
   ): State<K> | Refusal;
   /** Winners, scores and tie-breaks of a finished match. */
   result(state: State<K>): { readonly [key: string]: Json };

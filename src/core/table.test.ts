@@ -184,11 +184,11 @@ describe('an update', () => {
     const played = table.play(0, table.legal(0)[0], true);
     if (isRefusal(played)) throw new Error('refused');
     for (const seat of [0, 1, null]) {
-      const { frames: film, events, view } = createUpdate(table, seat, played);
-      expect(film.map((frame) => frame.events.map(({ type }) => type))).toEqual([['revealed'], ['drew']]);
-      expect(film.flatMap((frame) => frame.events)).toEqual(events);
-      expect(film[0].view.shared.deck).toBe(view.shared.deck + 1);
-      expect(film[1].view).toEqual(view);
+      const { frames, events, view } = createUpdate(table, seat, played);
+      expect(frames.map((frame) => frame.events.map(({ type }) => type))).toEqual([['revealed'], ['drew']]);
+      expect(frames.flatMap((frame) => frame.events)).toEqual(events);
+      expect(frames[0].view.shared.deck).toBe(view.shared.deck + 1);
+      expect(frames[1].view).toEqual(view);
     }
     expect(createUpdate(table, 0, table.undo(0) ?? null).frames).toHaveLength(1);
   });
@@ -201,10 +201,10 @@ describe('an update', () => {
     expect(createUpdate(table, null, null).payoffs).toEqual(table.payoffs());
   });
   test('has the seat’s own version of a secret event', () => {
-    const told = [{ event: 'somebody drew', secret: { seat: 1, event: 'you drew 7' } }, { event: 'done' }];
-    expect(eventsVisibleTo(told, 1)).toEqual(['you drew 7', 'done']);
-    expect(eventsVisibleTo(told, 0)).toEqual(['somebody drew', 'done']);
-    expect(eventsVisibleTo(told, null)).toEqual(['somebody drew', 'done']);
+    const events = [{ event: 'somebody drew', secret: { seat: 1, event: 'you drew 7' } }, { event: 'done' }];
+    expect(eventsVisibleTo(events, 1)).toEqual(['you drew 7', 'done']);
+    expect(eventsVisibleTo(events, 0)).toEqual(['somebody drew', 'done']);
+    expect(eventsVisibleTo(events, null)).toEqual(['somebody drew', 'done']);
   });
 });
 

@@ -162,7 +162,7 @@ export class Table<K extends GameTypes = GameTypes> {
     const state = this.game.clone(this.#state);
     const emitted: EmittedEvent<K['event']>[] = [];
     const steps = withFrames ? applyWithFrames(this.game, state, seat, action) : [];
-    if (withFrames) emitted.push(...steps.flatMap((shot) => shot.emitted));
+    if (withFrames) emitted.push(...steps.flatMap((step) => step.emitted));
     else this.game.apply(state, seat, action, collectEvents(emitted));
     this.#previousState = this.#state;
     this.#state = state;

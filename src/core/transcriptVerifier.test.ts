@@ -114,7 +114,7 @@ describe('a recorded match can be verified', () => {
   test('the verifier reports every step, with new deals from the transcript', () => {
     const lines = recorded(punto, configured(punto, 2), 'steps');
     const events: string[][] = [];
-    verified(punto, lines, ({ emitted: told }) => events.push(told.map(({ event }) => event.type)));
+    verified(punto, lines, ({ emitted }) => events.push(emitted.map(({ event }) => event.type)));
     const count = (key: string): number =>
       lines.filter((line) => Object.hasOwn(JSON.parse(line) as object, key)).length;
     expect(events).toHaveLength(count('move'));

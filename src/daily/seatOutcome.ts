@@ -14,8 +14,10 @@ const isNumbers = (value: unknown): value is readonly number[] =>
 export function computeOutcome<K extends GameTypes>(game: Game<K>, state: State<K>, seat: Seat): SeatOutcome {
   const winners = game.winners(state);
   const won = seatSetHas(winners, seat);
-  const told = game.transcript.result(state)['scores'];
-  const scores = isNumbers(told) ? told : state.own.map((_, other) => (seatSetHas(winners, other) ? 1 : 0));
+  const listed = game.transcript.result(state)['scores'];
+  const scores = isNumbers(listed)
+    ? listed
+    : state.own.map((_, other) => (seatSetHas(winners, other) ? 1 : 0));
   const rivals = won
     ? scores.flatMap((_, other) => (seatSetHas(winners, other) ? [] : [other]))
     : listSeats(winners);

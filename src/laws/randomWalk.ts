@@ -42,7 +42,7 @@ export const createWalkRng = (luck: number): FastRng => new FastRng(luck, 0x9e37
 export function applyToCopy(game: Game, state: AnyState, seat: Seat, action: Action): WalkStep {
   const after = game.clone(state);
   const steps = applyWithFrames(game, after, seat, action);
-  return { before: state, seat, action, emitted: steps.flatMap((shot) => shot.emitted), steps, after };
+  return { before: state, seat, action, emitted: steps.flatMap((step) => step.emitted), steps, after };
 }
 
 /** A random match step by step; in a simultaneous phase the seats act in random order. */

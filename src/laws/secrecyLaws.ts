@@ -58,9 +58,9 @@ function sampleWorldsBefore(
   observer: Seat | null,
   luck: number,
 ): Set<string>[] | undefined {
-  const { before, seat, action, emitted: told, after } = step;
+  const { before, seat, action, emitted, after } = step;
   const rng = createWalkRng(luck);
-  const seen = serialize([viewOf(after, observer), eventsVisibleTo(told, observer), game.toAct(after)]);
+  const seen = serialize([viewOf(after, observer), eventsVisibleTo(emitted, observer), game.toAct(after)]);
   const found: Set<string>[] = [];
   // Gives up where hardly any world fits.
   for (let i = 0; i < 10 * (found.length + 6) && found.length < BEFORE; i++) {

@@ -80,16 +80,16 @@ export function scaleIterations({ expert }: Pick<SearchBots, 'expert'>, view: Vi
  * margin was far below the bar. A patient search never stops early.
  */
 export function searchBestChoice(
-  judges: SearchBots,
+  evaluators: SearchBots,
   view: View,
   times: number,
   bar: number,
   rng: Rng,
   isPatient = false,
 ): BestChoice | null {
-  const { game, master } = judges;
+  const { game, master } = evaluators;
   const legal = game.legal(view);
-  const iterations = scaleIterations(judges, view, times);
+  const iterations = scaleIterations(evaluators, view, times);
   let isHopeless = false;
   const found = master.ponder(view, legal, rng).think({
     budget: { iterations },

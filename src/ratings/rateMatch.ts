@@ -79,12 +79,12 @@ export function rateMatch(before: readonly Rating[], ended: MatchEnd): RatedOutc
 /** The ratings after the weight of the match for each seat, with the updated opponents. */
 export function rateContestants(
   contestants: readonly Contestant[],
-  course: RatedMatch,
+  match: RatedMatch,
 ): (RatedOutcome & { readonly opponents: Opponents })[] {
-  const { teams, isEarly, decisions } = course;
+  const { teams, isEarly, decisions } = match;
   const outcomes = rateMatch(
     contestants.map(({ rating }) => rating),
-    course,
+    match,
   );
   return outcomes.map((outcome, seat) => {
     const own = contestants[seat]!;

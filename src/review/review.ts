@@ -87,24 +87,24 @@ function expectBeforeDeal(
 
 /** A review in progress. It advances decision by decision, and can be saved and continued at any point. */
 export class Reviewer {
-  readonly #course: FinishedMatch;
-  readonly #eye: ReviewSettings;
+  readonly #match: FinishedMatch;
+  readonly #settings: ReviewSettings;
   readonly #start: readonly Measured[];
   readonly #steps: WeighedDecision[];
 
   /** Throws if the match is not over. */
-  constructor(course: FinishedMatch, eye: ReviewSettings, sofar?: ReviewProgress) {
-    const last = course.states[course.states.length - 1];
-    if (course.game.toAct(last) !== NO_SEATS) throw new Error('the match is not over yet');
-    this.#course = course;
-    this.#eye = eye;
-    this.#start = sofar?.start ?? expectBeforeDeal(course, eye);
-    this.#steps = sofar?.steps.slice(0, course.decisions.length) ?? [];
+  constructor(match: FinishedMatch, settings: ReviewSettings, sofar?: ReviewProgress) {
+    const last = match.states[match.states.length - 1];
+    if (match.game.toAct(last) !== NO_SEATS) throw new Error('the match is not over yet');
+    this.#match = match;
+    this.#settings = settings;
+    this.#start = sofar?.start ?? expectBeforeDeal(match, settings);
+    this.#steps = sofar?.steps.slice(0, match.decisions.length) ?? [];
   }
 
   /** The finished share, from 0 to 1. */
   get share(): number {
-    const { length } = this.#course.decisions;
+    const { length } = this.#match.decisions;
     return length === 0 ? 1 : this.#steps.length / length;
   }
   get progress(): ReviewProgress {
@@ -113,17 +113,17 @@ export class Reviewer {
 
   /** Advances by one decision; false once all are weighed. */
   next(): boolean {
-    const { decisions, states, seed } = this.#course;
+    const { decisions, states, seed } = this.#match;
     const at = this.#steps.length;
     if (at === decisions.length) return false;
     const [seat, action] = decisions[at];
-    this.#steps.push(weigh(this.#eye, states[at], seat, action, fastRng(seed, REVIEW + 1 + at)));
+    this.#steps.push(weigh(this.#settings, states[at], seat, action, fastRng(seed, REVIEW + 1 + at)));
     return true;
   }
 
   /** The result, once all decisions are weighed. */
   result(): Review {
-    const { decisions, states, game } = this.#course;
+    const { decisions, states, game } = this.#match;
     if (this.#steps.length < decisions.length) throw new Error('the review is not at its end yet');
     return buildReview(this.#start, this.#steps, computePayoffs(game, states[states.length - 1]));
   }
@@ -203,12 +203,12 @@ const combineErrors = (errors: readonly number[]): number =>
  */
 export function luckAndSkill(
   { game, config, seed, states, decisions }: FinishedMatch,
-  eye: ReviewSettings,
+  settings: ReviewSettings,
 ): { readonly chance: number[]; readonly own: number[] } {
   const own = Array.from({ length: config.seats }, () => 0);
   const chance = computePayoffs(game, states[states.length - 1]).map((share) => share - 1 / config.seats);
   decisions.forEach(([seat, action], at) => {
-    const found = weighChange(eye, states[at], seat, action, fastRng(seed, REVIEW + 1 + at));
+    const found = weighChange(settings, states[at], seat, action, fastRng(seed, REVIEW + 1 + at));
     own[seat] += found.own.mean;
     found.change.forEach(({ mean }, other) => (chance[other] -= mean));
   });

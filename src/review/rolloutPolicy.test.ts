@@ -30,14 +30,16 @@ describe.each(games)('$id', (game) => {
   test.each([game.seats.min, game.seats.max])(
     'reshuffling keeps public knowledge, with %i seats',
     async (seats) => {
-      const outlook = await loadRolloutPolicy(game);
+      const policy = await loadRolloutPolicy(game);
       for (const decisions of [0, 7, 20]) {
         const state = tableAfter(game, tableOf(game, seats), `${decisions}`, decisions);
         const rng = fastRng('reshuffle', decisions);
         const before = JSON.stringify(state);
         for (const part of [0, 0.4, 0.999]) {
-          const anew = outlook.reshuffle(state, rng, part);
-          expect(JSON.stringify([anew.shared, anew.own])).toBe(JSON.stringify([state.shared, state.own]));
+          const redrawn = policy.reshuffle(state, rng, part);
+          expect(JSON.stringify([redrawn.shared, redrawn.own])).toBe(
+            JSON.stringify([state.shared, state.own]),
+          );
         }
         expect(JSON.stringify(state)).toBe(before);
       }
@@ -61,13 +63,13 @@ test('Campos and Schicht have fast rollouts', () =>
   expect(quickGames.map(({ id }) => id)).toEqual(expect.arrayContaining(['campos', 'schicht'])));
 
 test.each(quickGames)('a fast rollout of $id makes the decisions of its policy', async (game) => {
-  const outlook = await loadRolloutPolicy(game);
-  const { fastRollout: _, ...slow } = outlook;
+  const policy = await loadRolloutPolicy(game);
+  const { fastRollout: _, ...slow } = policy;
   for (let i = 0; i < 40; i++) {
     const seats = game.seats.min + (i % (game.seats.max - game.seats.min + 1));
     const state = tableAfter(game, tableOf(game, seats), `${i}`, i * 2);
     const luck = new RolloutLuck(fastRng('luck', i));
-    const quick = rollout(game, outlook, game.clone(state), luck, 1);
+    const quick = rollout(game, policy, game.clone(state), luck, 1);
     expect(quick).toEqual(rollout(game, slow, game.clone(state), luck, 1));
   }
 });

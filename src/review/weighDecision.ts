@@ -112,13 +112,13 @@ function rolloutAfter(
 
 /** The results of decisions in some worlds; each is tried once. */
 class Trials {
-  readonly #eye: ReviewSettings;
+  readonly #settings: ReviewSettings;
   readonly #seat: Seat;
   readonly worlds: readonly World[];
   readonly #results = new Map<Action, (readonly number[])[]>();
 
-  constructor(eye: ReviewSettings, seat: Seat, worlds: readonly World[]) {
-    this.#eye = eye;
+  constructor(settings: ReviewSettings, seat: Seat, worlds: readonly World[]) {
+    this.#settings = settings;
     this.#seat = seat;
     this.worlds = worlds;
   }
@@ -126,7 +126,7 @@ class Trials {
   resultOf(action: Action, world: number): readonly number[] {
     let results = this.#results.get(action);
     if (results === undefined) this.#results.set(action, (results = []));
-    return (results[world] ??= rolloutAfter(this.#eye, this.worlds[world], this.#seat, action));
+    return (results[world] ??= rolloutAfter(this.#settings, this.worlds[world], this.#seat, action));
   }
 }
 
@@ -136,27 +136,29 @@ const steadyChoices = ({ outlook }: ReviewSettings, view: View, worlds: readonly
 
 /** Weighs a decision by its seat's knowledge. */
 export function weighFromSeat(
-  eye: ReviewSettings,
+  settings: ReviewSettings,
   view: View,
   action: Action,
   found?: { readonly trials: Trials; readonly usual: readonly Action[] },
 ): Pick<WeighedDecision, 'own' | 'better'> {
-  const { game } = eye;
+  const { game } = settings;
   const seat = view.seat as Seat;
   const legal = game.legal(view);
   const nothing = { mean: 0, error: 0 };
   if (legal.length === 1) return { own: nothing, better: null };
   const seen = JSON.stringify([view.seat, view.shared, view.own]);
-  const thinking = eye.searchIterations === undefined ? {} : { budget: { iterations: eye.searchIterations } };
-  const best = eye.strongest?.estimate?.(view, legal, fastRng(seen, 0), thinking).choices[0].action ?? action;
+  const thinking =
+    settings.searchIterations === undefined ? {} : { budget: { iterations: settings.searchIterations } };
+  const best =
+    settings.strongest?.estimate?.(view, legal, fastRng(seen, 0), thinking).choices[0].action ?? action;
   const trials =
     found?.trials ??
     new Trials(
-      eye,
+      settings,
       seat,
-      drawWorlds(eye, (rng) => game.determinize(view, rng), fastRng(seen, 1)),
+      drawWorlds(settings, (rng) => game.determinize(view, rng), fastRng(seen, 1)),
     );
-  const usual = found?.usual ?? steadyChoices(eye, view, trials.worlds);
+  const usual = found?.usual ?? steadyChoices(settings, view, trials.worlds);
   const own = new RunningMean();
   const gain = new RunningMean();
   for (let i = 0; i < usual.length; i++) {
@@ -175,15 +177,15 @@ interface Tried {
 }
 
 /** The number of worlds does not depend on their results, so the measurement stays unbiased. */
-function tryInTruth(eye: ReviewSettings, truth: State, seat: Seat, action: Action, rng: Rng): Tried {
+function tryInTruth(settings: ReviewSettings, truth: State, seat: Seat, action: Action, rng: Rng): Tried {
   const view = viewOf(truth, seat);
-  const worlds = drawWorlds(eye, () => truth, rng);
-  const usual = steadyChoices(eye, view, worlds);
-  const still = eye.outlook.worth?.(viewOf(truth, null), worlds[0].luck.at(0));
+  const worlds = drawWorlds(settings, () => truth, rng);
+  const usual = steadyChoices(settings, view, worlds);
+  const still = settings.outlook.worth?.(viewOf(truth, null), worlds[0].luck.at(0));
   if (still === undefined && usual.some((habit) => habit !== action))
-    for (let i = 1; i < (eye.closer ?? 1); i++) worlds.push(...drawWorlds(eye, () => truth, rng));
-  const rest = steadyChoices(eye, view, worlds.slice(usual.length));
-  return { trials: new Trials(eye, seat, worlds), usual: [...usual, ...rest], still };
+    for (let i = 1; i < (settings.closer ?? 1); i++) worlds.push(...drawWorlds(settings, () => truth, rng));
+  const rest = steadyChoices(settings, view, worlds.slice(usual.length));
+  return { trials: new Trials(settings, seat, worlds), usual: [...usual, ...rest], still };
 }
 
 function measureBefore({ trials, usual, still }: Tried, seats: number): Measured[] {
@@ -208,29 +210,29 @@ function measureChange({ trials, usual, still }: Tried, action: Action, seats: n
 
 /** The change by a decision, in truth and by its seat's knowledge. */
 export function weighChange(
-  eye: ReviewSettings,
+  settings: ReviewSettings,
   truth: State,
   seat: Seat,
   action: Action,
   rng: Rng,
 ): Pick<WeighedDecision, 'change' | 'own' | 'better'> & { readonly tried: Tried } {
   const view = viewOf(truth, seat);
-  const tried = tryInTruth(eye, truth, seat, action, rng);
-  const isOpen = eye.outlook.isOpen?.(view) === true;
+  const tried = tryInTruth(settings, truth, seat, action, rng);
+  const isOpen = settings.outlook.isOpen?.(view) === true;
   return {
     tried,
     change: measureChange(tried, action, truth.own.length),
-    ...weighFromSeat(eye, view, action, isOpen ? tried : undefined),
+    ...weighFromSeat(settings, view, action, isOpen ? tried : undefined),
   };
 }
 
 export function weigh(
-  eye: ReviewSettings,
+  settings: ReviewSettings,
   truth: State,
   seat: Seat,
   action: Action,
   rng: Rng,
 ): WeighedDecision {
-  const { tried, ...found } = weighChange(eye, truth, seat, action, rng);
+  const { tried, ...found } = weighChange(settings, truth, seat, action, rng);
   return { seat, action, before: measureBefore(tried, truth.own.length), ...found };
 }

@@ -67,7 +67,7 @@ function topIndexes(scores: Float64Array, count: number, width: number): number[
 }
 
 export class NeuralLookahead<K extends GameTypes> implements Search {
-  readonly #mind: PolicyValueNet<K>;
+  readonly #net: PolicyValueNet<K>;
   readonly #view: View<K>;
   readonly #searcher: Seat;
   readonly #rng: Rng;
@@ -82,7 +82,7 @@ export class NeuralLookahead<K extends GameTypes> implements Search {
   iterations = 0;
 
   constructor(
-    mind: PolicyValueNet<K>,
+    net: PolicyValueNet<K>,
     view: View<K>,
     legal: readonly Action[],
     rng: Rng,
@@ -90,13 +90,13 @@ export class NeuralLookahead<K extends GameTypes> implements Search {
     allowance?: SearchBudget,
   ) {
     if (view.seat === null) throw new Error('a spectator has no move');
-    this.#mind = mind;
+    this.#net = net;
     this.#view = view;
     this.#searcher = view.seat;
     this.#rng = rng;
     this.#look = look;
     this.#allowance = allowance;
-    const scores = mind.scores(view, legal);
+    const scores = net.scores(view, legal);
     this.branches = topIndexes(scores, legal.length, look.width).map((i) => ({
       action: legal[i],
       prior: look.trust * scores[i],
@@ -104,13 +104,13 @@ export class NeuralLookahead<K extends GameTypes> implements Search {
       worth: 0,
     }));
     this.#alive = this.branches.slice();
-    this.#worths = Array.from({ length: mind.reader.countSeats(view) }, () => 0);
+    this.#worths = Array.from({ length: net.reader.countSeats(view) }, () => 0);
   }
 
   /** Tries the remaining choices in one more world. */
   step(): boolean {
     if (this.#worlds >= WORLDS_AT_LEAST) this.#giveUp(this.#allowance?.spent ?? 0);
-    const { game } = this.#mind.reader;
+    const { game } = this.#net.reader;
     const rng = this.#rng;
     const chance = new FastRng(rng.u32(), rng.u32(), rng.u32(), rng.u32());
     const world = this.#imagine(chance);
@@ -131,7 +131,7 @@ export class NeuralLookahead<K extends GameTypes> implements Search {
   #imagine(chance: Rng): State<K> {
     const { worlds = Infinity, predictAction: foresee } = this.#look;
     if (this.#worlds >= worlds) return this.#imagined[this.#worlds % worlds];
-    const { game } = this.#mind.reader;
+    const { game } = this.#net.reader;
     const world = game.determinize(this.#view, chance);
     for (const seat of listSeats(game.toAct(world)))
       if (seat !== this.#searcher)
@@ -142,12 +142,12 @@ export class NeuralLookahead<K extends GameTypes> implements Search {
 
   #choose(state: State<K>, seat: Seat, chance: Rng): Action {
     const view = viewOf(state, seat);
-    return this.#mind.choose(view, this.#mind.reader.game.legal(view), chance);
+    return this.#net.choose(view, this.#net.reader.game.legal(view), chance);
   }
 
   /** Plays until the searcher has decided often enough; returns the value there. */
   #goOn(before: State<K>, state: State<K>, chance: Rng): number {
-    const { reader } = this.#mind;
+    const { reader } = this.#net;
     const { game } = reader;
     const searcher = this.#searcher;
     let left = this.#look.horizon;
@@ -158,17 +158,17 @@ export class NeuralLookahead<K extends GameTypes> implements Search {
       if (seats === 0) return computePayoffs(game, state)[searcher];
       const isMine = seatSetHas(seats, searcher);
       if (isMine && reader.isWorthJudging(state) && --left <= 0)
-        return this.#look.worth?.(state, searcher, chance) ?? this.#mind.worth(state, searcher);
+        return this.#look.worth?.(state, searcher, chance) ?? this.#net.worth(state, searcher);
       const seat = isMine ? searcher : 31 - Math.clz32(seats);
       game.apply(state, seat, this.#choose(state, seat, chance));
     }
   }
 
   #addWorths(state: State<K>): void {
-    const { game } = this.#mind.reader;
+    const { game } = this.#net.reader;
     const payoffs = game.toAct(state) === 0 ? computePayoffs(game, state) : undefined;
     for (let seat = 0; seat < this.#worths.length; seat++)
-      this.#worths[seat] += payoffs?.[seat] ?? this.#mind.worth(state, seat);
+      this.#worths[seat] += payoffs?.[seat] ?? this.#net.worth(state, seat);
   }
 
   /** Halves the choices after each equal part of the budget, until two are left. */
@@ -199,7 +199,7 @@ export class NeuralLookahead<K extends GameTypes> implements Search {
 
 /** A bot that spends a fixed number of trials on all its choices. */
 export const neuralBot = <K extends GameTypes>(
-  mind: PolicyValueNet<K>,
+  net: PolicyValueNet<K>,
   name: string,
   iterations: (view: View<K>) => number,
   look: (view: View<K>) => LookaheadOptions<K>,
@@ -209,6 +209,5 @@ export const neuralBot = <K extends GameTypes>(
     name,
     ...(character === undefined ? {} : { character }),
     budget: (view) => ({ iterations: iterations(view) }),
-    begin: (view, legal, rng, allowance) =>
-      new NeuralLookahead(mind, view, legal, rng, look(view), allowance),
+    begin: (view, legal, rng, allowance) => new NeuralLookahead(net, view, legal, rng, look(view), allowance),
   });

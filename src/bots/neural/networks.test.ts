@@ -26,7 +26,7 @@ function identity(rows: number): { readonly facts: object; readonly next: object
 const base = { ...identity(8), groupBias: zeros, wholeBias: zeros, nextBias: zeros };
 const out = Array.from({ length: WIDTH }, (_, i) => i);
 
-const told = (...groups: readonly (readonly number[])[]): Features => {
+const encode = (...groups: readonly (readonly number[])[]): Features => {
   const facts = new Features(32, 8);
   for (const group of groups) {
     for (const fact of group) facts.add(fact);
@@ -39,8 +39,8 @@ describe('the value of a position', () => {
   const net = new ValueNet({ ...base, out, outBias: 0 } as never);
   const worth = (sum: number): number => 1 / (1 + Math.exp(-sum));
   test('is the sum of its groups and of the whole', () => {
-    expect(net.worth(told([1], [2], [3]))).toBeCloseTo(worth(6), 6);
-    expect(net.worth(told([1, 1], [2], []))).toBeCloseTo(worth(4), 6);
+    expect(net.worth(encode([1], [2], [3]))).toBeCloseTo(worth(6), 6);
+    expect(net.worth(encode([1, 1], [2], []))).toBeCloseTo(worth(4), 6);
   });
   test('is decoded from every letter', () => {
     for (const step of [-92, -46, -45, -1, 0, 1, 12, 45, 46, 92]) {
@@ -53,13 +53,13 @@ describe('the value of a position', () => {
         out: [1, ...zeros.slice(1)],
         outBias: 0,
       };
-      expect(new ValueNet(weights as never).worth(told([1], []))).toBeCloseTo(worth(10 + step / 10), 5);
+      expect(new ValueNet(weights as never).worth(encode([1], []))).toBeCloseTo(worth(10 + step / 10), 5);
     }
   });
   test('does not depend on earlier positions', () => {
-    const once = net.worth(told([1], [3], [2]));
-    net.worth(told([7, 7], [7], [7]));
-    expect(net.worth(told([1], [3], [2]))).toBe(once);
+    const once = net.worth(encode([1], [3], [2]));
+    net.worth(encode([7, 7], [7], [7]));
+    expect(net.worth(encode([1], [3], [2]))).toBe(once);
   });
 });
 
@@ -68,7 +68,7 @@ describe('the probabilities of moves', () => {
     const moves = { rows: 8, columns: WIDTH, steps, letters: (base.facts as { letters: string }).letters };
     const net = new PolicyNet({ ...base, moves, out } as never);
     const scores = new Float64Array(3);
-    net.scores(told([1], []), told([1], [2], [3]), scores);
+    net.scores(encode([1], []), encode([1], [2], [3]), scores);
     expect([...scores].map((score) => Math.round(score * 1e6) / 1e6)).toEqual([2, 3, 4]);
     softmax(scores, 3);
     expect(scores[0] + scores[1] + scores[2]).toBeCloseTo(1, 12);

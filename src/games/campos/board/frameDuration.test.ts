@@ -21,12 +21,12 @@ test('frames pause for the card on show, join deals, and show the last event', (
       const [seat] = listSeats(table.toAct);
       const played = table.play(seat, campos.draw!(viewOf(table.truth, seat), rng), true);
       if (isRefusal(played)) throw new Error(played.clause);
-      const film = framesFor(played.steps, eyes);
-      for (const [i, frame] of film.entries()) {
+      const frames = framesFor(played.steps, eyes);
+      for (const [i, frame] of frames.entries()) {
         const [event] = frame.events;
-        const ms = frameDuration(frame, film[i + 1] ?? null);
+        const ms = frameDuration(frame, frames[i + 1] ?? null);
         if (event?.type === 'scored') expect(frame.view.shared.turn).toBe(event.seat);
-        const isJoined = event?.type === 'dealt' && film[i + 1]?.events[0]?.type === 'dealt';
+        const isJoined = event?.type === 'dealt' && frames[i + 1]?.events[0]?.type === 'dealt';
         expect(ms === 0).toBe(event === undefined || isJoined);
       }
     }

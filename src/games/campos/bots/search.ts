@@ -130,11 +130,11 @@ class CamposSearch implements Search {
     rng: Rng,
     look: SearchSettings,
     allowance: SearchBudget,
-    judges: NamedEvaluatorWeights,
+    evaluators: NamedEvaluatorWeights,
   ) {
     const { laid, phase, scores, seats } = view.shared;
     this.#turns = look.turns?.(seats) ?? Infinity;
-    this.#outlook = look.turns === undefined ? null : findEvaluator(seats, judges[seats]);
+    this.#outlook = look.turns === undefined ? null : findEvaluator(seats, evaluators[seats]);
     this.#view = view;
     this.#rng = rng;
     this.#allowance = allowance;
@@ -206,11 +206,11 @@ export const camposSearchBot = (
   name: string,
   look: SearchSettings,
   character?: Character<Campos>,
-  judges: NamedEvaluatorWeights = CAMPOS_WEIGHTS,
+  evaluators: NamedEvaluatorWeights = CAMPOS_WEIGHTS,
 ): SearchingBot<Campos> =>
   searchBot<Campos>({
     name,
     ...(character === undefined ? {} : { character }),
     budget: ({ shared }) => ({ iterations: look.iterations(shared.seats) }),
-    begin: (view, _legal, rng, allowance) => new CamposSearch(view, rng, look, allowance, judges),
+    begin: (view, _legal, rng, allowance) => new CamposSearch(view, rng, look, allowance, evaluators),
   });

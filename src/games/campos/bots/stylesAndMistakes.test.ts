@@ -29,8 +29,8 @@ describe.each([BEGINNER, ...LEVELS] as const)('%s', (level) => {
 });
 
 describe('a style shows in the places of pieces', () => {
-  const placed = (temper: string) =>
-    listBotDecisions(campos, createLevels(temper).medium, 24).filter(
+  const placed = (style: string) =>
+    listBotDecisions(campos, createLevels(style).medium, 24).filter(
       ({ view, action }) => view.shared.phase === 'construction' && !isScoring(action),
     );
   const [bold, careful, collector] = ['bold', 'careful', 'collector'].map(placed);

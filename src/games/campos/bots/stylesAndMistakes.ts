@@ -30,12 +30,12 @@ const CARD = 1000;
 /** A style that judges the largest areas after a move. */
 const areaStyle = (
   name: string,
-  leeway: number,
+  tolerance: number,
   card: number,
   likes: (sizes: readonly number[]) => number,
 ): Style<Campos> => ({
   name,
-  tolerance: leeway,
+  tolerance,
   likes({ shared, seat }, actions) {
     const area = getArea(shared.laid);
     return actions.map((action) =>

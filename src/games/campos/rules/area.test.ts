@@ -20,7 +20,7 @@ import type { Shared } from './state.ts';
 const MATCHES = 60;
 
 /** The area of a fresh list. */
-const anew = ({ laid }: Shared): Area => getArea(laid.slice());
+const freshArea = ({ laid }: Shared): Area => getArea(laid.slice());
 
 /** All answers of an area. */
 const answers = (area: Area, phase: Shared['phase']): unknown => ({
@@ -43,17 +43,17 @@ describe('an area', () => {
         campos.apply(state, seat, campos.draw!(viewOf(state, seat), rng));
         shared.laid.forEach((laid, slot) => {
           if (slot >= before.length) {
-            expect(sizesWith(own, laid)).toEqual(anew(shared).sizes);
+            expect(sizesWith(own, laid)).toEqual(freshArea(shared).sizes);
             putPiece(own, laid);
           } else if (laid !== before[slot]) {
             expect(slotAt(own, anchorOf(laid))).toBe(slot);
-            expect(sizesWithout(own, slot)).toEqual(anew(shared).sizes);
+            expect(sizesWithout(own, slot)).toEqual(freshArea(shared).sizes);
             liftPiece(own, slot);
             expect(slotAt(own, anchorOf(laid))).toBe(-1);
           }
         });
         if (rng.below(4) !== 0) continue;
-        const expected = answers(anew(shared), shared.phase);
+        const expected = answers(freshArea(shared), shared.phase);
         expect(answers(own, shared.phase)).toEqual(expected);
         expect(answers(getArea(shared.laid), shared.phase)).toEqual(expected);
         copyArea(own, copy);

@@ -27,7 +27,7 @@ export function refill({ shared, hidden }: State<Campos>, seat: Seat): Piece[] {
 }
 
 /** C4, C11: seat 0 takes the top cards of the pile, then seat 1 the next, and so on. */
-export function dealCards({ shared, own, hidden }: State<Campos>, tell: Emit<Event> | undefined): void {
+export function dealCards({ shared, own, hidden }: State<Campos>, emit: Emit<Event> | undefined): void {
   const count = cardsDealt(shared.seats);
   for (let seat = 0; seat < shared.seats; seat++) {
     let cards: Cards = NO_CARDS;
@@ -35,7 +35,7 @@ export function dealCards({ shared, own, hidden }: State<Campos>, tell: Emit<Eve
     own[seat].hand |= cards;
     shared.hands[seat] += count;
     shared.pile -= count;
-    tell?.(
+    emit?.(
       { type: 'dealt', seat, count, cards: null },
       { seat, event: { type: 'dealt', seat, count, cards: listCards(cards).map(cardName) } },
     );

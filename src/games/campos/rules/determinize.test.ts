@@ -79,7 +79,7 @@ describe('a transcript', () => {
     const state = campos.setup(createConfig(2), 'deal');
     const { bag } = deal(2) as { bag: string[] };
     const rng = fastRng('order', 0);
-    const told: unknown[] = [];
+    const events: unknown[] = [];
     for (let i = 0; i < 2; i++) {
       const moves = campos.legal(viewOf(state, state.shared.turn)).map(campos.moves.decode);
       const placements = moves.filter(({ type }) => type === 'place');
@@ -88,10 +88,10 @@ describe('a transcript', () => {
         state,
         state.shared.turn!,
         campos.moves.encode(viewOf(state, state.shared.turn), move),
-        (event) => told.push(event),
+        (event) => events.push(event),
       );
     }
-    expect(told.at(-1)).toMatchObject({ type: 'refilled', pieces: bag.slice(0, 2) });
+    expect(events.at(-1)).toMatchObject({ type: 'refilled', pieces: bag.slice(0, 2) });
   });
   test('refuses an impossible deal by its clause', () => {
     const good = deal(2) as {

@@ -48,19 +48,19 @@ const refusal = (state: State<Campos>, move: Move, seat = state.shared.turn) =>
   campos.refusal(viewOf(state, seat), move);
 
 /** Plays a legal move and returns the events that a seat, or everyone, receives. */
-function play(state: State<Campos>, move: Move, ear: Seat | null = null): Event[] {
+function play(state: State<Campos>, move: Move, observer: Seat | null = null): Event[] {
   expect(refusal(state, move)).toBeUndefined();
-  const told: Event[] = [];
+  const events: Event[] = [];
   campos.apply(
     state,
     state.shared.turn!,
     campos.moves.encode(viewOf(state, state.shared.turn), move),
-    (event, secret) => told.push(secret?.seat === ear ? secret.event : event),
+    (event, secret) => events.push(secret?.seat === observer ? secret.event : event),
   );
-  return told;
+  return events;
 }
-const findEvent = <T extends Event['type']>(told: readonly Event[], type: T) =>
-  told.find((event) => event.type === type) as Extract<Event, { type: T }> | undefined;
+const findEvent = <T extends Event['type']>(events: readonly Event[], type: T) =>
+  events.find((event) => event.type === type) as Extract<Event, { type: T }> | undefined;
 
 /** Any placement or removal, for turns that only need to pass. */
 const somewhere = (state: State<Campos>): Move => legal(state).find(({ type }) => type !== 'score')!;
@@ -121,10 +121,10 @@ describe('material and setup', () => {
   });
   test('C4 only its seat sees a hand', () => {
     const state = setup(3);
-    for (const ear of [0, 1, 2, null]) {
-      const view = JSON.stringify(viewOf(state, ear));
+    for (const observer of [0, 1, 2, null]) {
+      const view = JSON.stringify(viewOf(state, observer));
       for (let seat = 0; seat < 3; seat++)
-        expect(view.includes(JSON.stringify(state.own[seat]))).toBe(seat === ear);
+        expect(view.includes(JSON.stringify(state.own[seat]))).toBe(seat === observer);
     }
   });
   test('C5 each seat has two open pieces, the first piece has turn 0 at (0, 0), and the rest is in the bag', () => {
@@ -191,9 +191,9 @@ describe('a turn of construction', () => {
       const state = stateFromDrawing(begun, two);
       expect(findEvent(play(state, placeMove(first, 2, 0, 0)), 'refilled')).toBeUndefined();
       expect(listFront(state, 0)[first]).toBe(NO_PIECE);
-      const told = play(state, placeMove(first === 0 ? 1 : 0, 2, -1, 5));
+      const events = play(state, placeMove(first === 0 ? 1 : 0, 2, -1, 5));
       expect(listFront(state, 0)).toEqual([parsePiece('GGY'), parsePiece('RRG')]);
-      expect(findEvent(told, 'refilled')).toEqual({
+      expect(findEvent(events, 'refilled')).toEqual({
         type: 'refilled',
         seat: 0,
         pieces: ['green-green-yellow', 'red-red-green'],
@@ -222,28 +222,28 @@ describe('from construction to deconstruction', () => {
   test('C10 the last card of a hand ends construction at once, without refilling', () => {
     const state = stateFromDrawing(begun, { ...two, hands: ['R>Y=B', 'R>Y=G G>B=R'] });
     play(state, placeMove(0, 2, 0, 0));
-    const told = play(state, scoreMove('R>Y=B'));
-    expect(findEvent(told, 'constructionOver')).toEqual({
+    const events = play(state, scoreMove('R>Y=B'));
+    expect(findEvent(events, 'constructionOver')).toEqual({
       type: 'constructionOver',
       seat: 0,
       by: 'cards',
       next: 1,
     });
-    expect(findEvent(told, 'refilled')).toBeUndefined();
+    expect(findEvent(events, 'refilled')).toBeUndefined();
     expect(state.shared.phase).toBe('deconstruction');
   });
   test('C10 a refill that leaves fewer than two pieces ends construction', () => {
     for (const bag of ['GGY', '']) {
       const state = stateFromDrawing(begun, { ...two, bag });
       play(state, placeMove(0, 2, 0, 0));
-      const told = play(state, somewhere({ ...state, own: [{ hand: 0 }, { hand: 0 }] }));
-      expect(findEvent(told, 'constructionOver')).toEqual({
+      const events = play(state, somewhere({ ...state, own: [{ hand: 0 }, { hand: 0 }] }));
+      expect(findEvent(events, 'constructionOver')).toEqual({
         type: 'constructionOver',
         seat: 0,
         by: 'pieces',
         next: 1,
       });
-      expect(findEvent(told, 'refilled')?.pieces).toEqual(bag === '' ? undefined : ['green-green-yellow']);
+      expect(findEvent(events, 'refilled')?.pieces).toEqual(bag === '' ? undefined : ['green-green-yellow']);
     }
   });
   test('C10 a card played with an empty bag leaves one piece: that ends construction too', () => {
@@ -278,7 +278,7 @@ describe('from construction to deconstruction', () => {
     const state = stateFromDrawing(begun, { ...two, hands, pile, front: [...two.front!, ['YYR', 'YYR']] });
     play(state, placeMove(0, 2, 0, 0));
     const before = drawState(state);
-    const told = play(state, scoreMove('R>Y=B'), 1);
+    const events = play(state, scoreMove('R>Y=B'), 1);
     expect(drawState(state)).toBe(before);
     expect(state.shared.front).toEqual(Array(6).fill(NO_PIECE));
     expect([state.shared.bag, state.hidden.bag.length]).toEqual([0, 0]);
@@ -293,7 +293,7 @@ describe('from construction to deconstruction', () => {
     expect(listHand(2)).toEqual(sorted('G>B=Y B>G=R B>G=Y B>Y=G B>Y=R'));
     expect([state.shared.hands, state.shared.pile]).toEqual([[4, 6, 5], 1]);
     // Seat 1 learns its own cards, and only the number of the others'.
-    expect(told.filter(({ type }) => type === 'dealt')).toEqual([
+    expect(events.filter(({ type }) => type === 'dealt')).toEqual([
       { type: 'dealt', seat: 0, count: 4, cards: null },
       { type: 'dealt', seat: 1, count: 4, cards: sorted('Y>G=R Y>G=B B>R=Y B>R=G').map(cardName) },
       { type: 'dealt', seat: 2, count: 4, cards: null },
@@ -410,8 +410,8 @@ describe('the end', () => {
   test('C13 a removal that empties the area ends the match at once, no card follows', () => {
     for (const second of [false, true]) {
       const state = stateFromDrawing('Ra  Ra\n  Ga', { ...deconstruction, second, scores: [4, 9] });
-      const told = play(state, removeMove(0, 0));
-      expect(findEvent(told, 'matchOver')?.winners).toEqual([1]);
+      const events = play(state, removeMove(0, 0));
+      expect(findEvent(events, 'matchOver')?.winners).toEqual([1]);
       expect(listSeats(campos.toAct(state))).toEqual([]);
       expect(legal(state, 0)).toEqual([]);
       expect(refusal(state, scoreMove('R>Y=G'), 0)).toEqual({ clause: 'C17', reason: 'over' });

@@ -170,13 +170,13 @@ export const campos: Game<Campos> = {
   winners: ({ shared }) => (shared.turn === null ? toSeatSet(findWinners(shared)) : NO_SEATS),
   legal,
   draw,
-  apply(state, seat, action, tell) {
+  apply(state, seat, action, emit) {
     const { laid } = state.shared;
-    if (isScoring(action)) playCard(state, getArea(laid), seat, actionCard(action), tell);
-    else if (isRemoving(action)) removeFromArea(state, seat, slotWith(laid, actionAnchor(action)), tell);
+    if (isScoring(action)) playCard(state, getArea(laid), seat, actionCard(action), emit);
+    else if (isRemoving(action)) removeFromArea(state, seat, slotWith(laid, actionAnchor(action)), emit);
     else {
       const open = actionPlace(action);
-      placePiece(state, seat, actionIndex(action), placeAnchor(open), placeTurn(open), tell);
+      placePiece(state, seat, actionIndex(action), placeAnchor(open), placeTurn(open), emit);
     }
   },
   refusal,

@@ -11,14 +11,14 @@ const refusal = (state: State<Campos>, move: Move) => campos.refusal(viewOf(stat
 /** Plays a legal move and returns its first event. */
 function play(state: State<Campos>, move: Move): Event | undefined {
   expect(refusal(state, move)).toBeUndefined();
-  const told: Event[] = [];
+  const events: Event[] = [];
   campos.apply(
     state,
     state.shared.turn!,
     campos.moves.encode(viewOf(state, state.shared.turn), move),
-    (event) => told.push(event),
+    (event) => events.push(event),
   );
-  return told[0];
+  return events[0];
 }
 const cardsToPlay = (state: State<Campos>): Move[] =>
   campos

@@ -115,8 +115,8 @@ Your scoring cards, played by their numbers:
           expect(painted.replaceAll(/[«»]/g, '')).toBe(drawing);
           expect(terminalBoard.describe(view, words, names)).not.toMatch(/undefined|NaN|null/);
           campos.apply(state, seat, campos.draw!(viewOf(state, seat), rng), (event, secret) => {
-            for (const told of [event, secret?.event ?? event])
-              expect(formatEvent<Campos>(words, told, names)).toMatch(/^[^\s].*[.]$/);
+            for (const version of [event, secret?.event ?? event])
+              expect(formatEvent<Campos>(words, version, names)).toMatch(/^[^\s].*[.]$/);
           });
         }
         expect(terminalBoard.draw(viewOf(state, null), [], words, names, plain)).toContain(words.empty);

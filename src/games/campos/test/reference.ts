@@ -209,15 +209,15 @@ class Campos implements Reference {
 
   deal(deal: Json): void {
     if (this.phase !== 'undealt') refuse('C4, C5', 'pieces and cards are dealt once, at the start');
-    const told = readDeal(deal, this.seats, this.handSize);
-    this.toPlay = told.start;
-    this.hands = told.hands.map((hand) => new Set(hand));
-    this.cards = told.cards;
-    this.pieces = told.pieces;
-    this.bag = told.bag;
-    this.scores = told.hands.map(() => 0); // C3
+    const dealt = readDeal(deal, this.seats, this.handSize);
+    this.toPlay = dealt.start;
+    this.hands = dealt.hands.map((hand) => new Set(hand));
+    this.cards = dealt.cards;
+    this.pieces = dealt.pieces;
+    this.bag = dealt.bag;
+    this.scores = dealt.hands.map(() => 0); // C3
     // Moves: the first piece lies with its anchor at (0, 0) and turn 0.
-    this.lay(told.first, pieceCells({ q: 0, r: 0 }, 0));
+    this.lay(dealt.first, pieceCells({ q: 0, r: 0 }, 0));
     this.phase = 'construction';
   }
 

@@ -9,12 +9,12 @@ import { campos } from '../rules/rules.ts';
 import { tutorial } from './tutorial.ts';
 
 const { steps, table } = playTutorial(campos, tutorial);
-const told = listEvents(steps);
+const emitted = listEvents(steps);
 const at = (id: string) => steps.find(({ step }) => step.id === id)!;
 
 test('the first match has every kind of move and of event', () => {
   expect(listMoveTypes(tutorial)).toEqual(['place', 'remove', 'score']);
-  expect([...new Set(told.map(({ type }) => type))].toSorted()).toEqual([
+  expect([...new Set(emitted.map(({ type }) => type))].toSorted()).toEqual([
     'constructionOver',
     'dealt',
     'matchOver',
@@ -49,7 +49,9 @@ test('C8, C14, C15: the refusals occur, and the locked piece goes last', () => {
 });
 
 test('the cards score what the tutorial says', () => {
-  const points = told.flatMap((event) => (event.type === 'scored' && event.seat === 0 ? [event.points] : []));
+  const points = emitted.flatMap((event) =>
+    event.type === 'scored' && event.seat === 0 ? [event.points] : [],
+  );
   expect(points).toEqual([2, 5, 5, 5]);
   expect(table.readonlyState.shared.scores[0]).toBe(17);
 });

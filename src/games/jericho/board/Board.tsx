@@ -54,7 +54,7 @@ export function Board(props: Props) {
   // After the last part the summary stays, until a seat must act again.
   const isSummed = props.events.some(({ type }) => type === 'roundBegun') && props.moves.length === 0;
   const isTold = scoring !== null && (isExplaining.value || isSummed);
-  const told = memory.telling === null ? null : memory.scoring;
+  const shownScoring = memory.telling === null ? null : memory.scoring;
   const sizes = `--longest: ${longestWallLength(groups)}; --rows: ${rowCount(groups, table.me)}; --standing: ${rowCount(groups, null)}`;
   return (
     <TableLayout
@@ -80,8 +80,8 @@ export function Board(props: Props) {
       ask={formatPrompt(table, groups, props.toAct, isSummed && scoring !== null)}
       hand={
         <>
-          {told !== null ? (
-            <Telling table={table} scoring={told} />
+          {shownScoring !== null ? (
+            <Telling table={table} scoring={shownScoring} />
           ) : (isSummed || shared.phase === 'over') && scoring !== null ? (
             <Gains table={table} scoring={scoring} />
           ) : table.open === null ? (

@@ -63,7 +63,7 @@ export function OpenHands({ table }: { readonly table: BoardState }) {
     <Region name={says.parts.hands} class="open-hands">
       {seatsFrom(table.view).map((seat) => {
         const { hand, choice } = open[seat]!;
-        const told = hand
+        const label = hand
           .map((card, i) => {
             const isChosen = card === choice && hand.indexOf(card) === i;
             return isChosen ? `${words.card(cardName(card))} (${says.chosen})` : words.card(cardName(card));
@@ -75,7 +75,7 @@ export function OpenHands({ table }: { readonly table: BoardState }) {
             class="open-hand"
             role="img"
             data-cell=""
-            aria-label={`${table.names.seat(seat)}: ${told}`}
+            aria-label={`${table.names.seat(seat)}: ${label}`}
           >
             <span class="who cut">{table.seatName(seat)}</span>
             <MiniCards

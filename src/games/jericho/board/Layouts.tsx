@@ -28,7 +28,7 @@ function Place({ table, seat }: { readonly table: BoardState; readonly seat: Sea
   const card = cardAt(table, seat);
   const waits = isMine && pending?.type === 'lay' ? findCard(pending.card) : null;
   const offer = isMine ? offers.layout : null;
-  const told = [
+  const label = [
     `${says.place(isMine ? null : table.names.seat(seat))}: ${
       card !== null ? says.placeOwn(cardName(card)) : isDown ? says.placeDown : says.placeEmpty
     }`,
@@ -63,7 +63,7 @@ function Place({ table, seat }: { readonly table: BoardState; readonly seat: Sea
       {isMine ? (
         <Spot
           class="spot"
-          label={told}
+          label={label}
           isFirst
           isLegal={offer !== null}
           onOffer={() => table.placeOnLayout()}
@@ -71,7 +71,7 @@ function Place({ table, seat }: { readonly table: BoardState; readonly seat: Sea
           {inside}
         </Spot>
       ) : (
-        <div class="spot" role="img" data-cell="" aria-label={told}>
+        <div class="spot" role="img" data-cell="" aria-label={label}>
           {inside}
         </div>
       )}

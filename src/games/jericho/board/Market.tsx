@@ -37,7 +37,7 @@ function Supply({ table }: { readonly table: BoardState }) {
   // With all cards open, no seat has private knowledge.
   const label = open === null ? says.onlyYou : says.hidden;
   const tellMine = (list: string): string => (open === null ? words.supplyYours(list) : `${label}: ${list}`);
-  const told = [
+  const text = [
     words.supply(supply.length + down),
     ...(supply.length === 0 ? [] : [words.supplyKnown(listed(supply, table))]),
     ...(mine.length === 0 ? [] : [tellMine(listed(mine, table))]),
@@ -59,7 +59,7 @@ function Supply({ table }: { readonly table: BoardState }) {
         class="head"
         data-cell={isLegal ? 'first' : ''}
         data-legal={isLegal ? '' : undefined}
-        aria-label={told.join('; ')}
+        aria-label={text.join('; ')}
         aria-disabled={!isLegal}
         onClick={() => table.placeOnSupply()}
       />
@@ -126,7 +126,7 @@ function Pile({ table }: { readonly table: BoardState }) {
   // During a scoring, the pile does not show the next one yet.
   const ahead = memory.telling === null ? findNextScoringCard(shared) : null;
   const layers = listPileLayers(shared);
-  const told = [
+  const label = [
     words.pile(shared.pile),
     ...(ahead === null
       ? []
@@ -139,7 +139,7 @@ function Pile({ table }: { readonly table: BoardState }) {
       role="img"
       data-cell=""
       data-thing={PILE}
-      aria-label={told.join('; ')}
+      aria-label={label.join('; ')}
     >
       <span class="side" data-flip="pile">
         {layers.map(({ count, round }, i) => (

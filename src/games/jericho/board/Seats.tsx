@@ -35,12 +35,12 @@ function SeatPanel({ table, seat }: { readonly table: BoardState; readonly seat:
         : isChoosing
           ? says.ready
           : '';
-  const told = `${words.seat(table.names.seat(seat), won, hand, fed)} ${doing}`.trim();
+  const label = `${words.seat(table.names.seat(seat), won, hand, fed)} ${doing}`.trim();
   return (
     <Panel
       seat={seat}
       name={table.seatName(seat)}
-      told={told}
+      told={label}
       isTurn={isNow}
       isMe={seat === me}
       isLast={!isChoosing && memory.move?.seat === seat}

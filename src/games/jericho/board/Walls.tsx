@@ -50,7 +50,7 @@ function WallRow({ table, group, row, prize }: RowProps) {
   const standing = stones.filter(({ mark }) => mark !== 'joins');
   const isMine = seat === me;
   const isEmpty = stones.length === 0;
-  const told = says.wall({
+  const label = says.wall({
     colour: group.colour,
     name: isMine ? null : table.names.seat(seat),
     cards: standing
@@ -60,7 +60,7 @@ function WallRow({ table, group, row, prize }: RowProps) {
     lead,
     next,
   });
-  const readable = isEmpty && !isMine ? {} : ({ 'data-cell': '', role: 'img', 'aria-label': told } as const);
+  const readable = isEmpty && !isMine ? {} : ({ 'data-cell': '', role: 'img', 'aria-label': label } as const);
   return (
     <div
       class={`row ${lead} ${isMine ? 'mine' : ''} ${standing.length === 0 ? 'none' : ''} ${stones.length > standing.length ? 'awaits' : ''}`}
@@ -95,7 +95,7 @@ function WallRow({ table, group, row, prize }: RowProps) {
 }
 
 /** The label of a colour's button: who leads, and the effect of choosing it. */
-function headTold({ says, names, offers, describeTrumpet }: BoardState, group: WallGroup): string {
+function headLabel({ says, names, offers, describeTrumpet }: BoardState, group: WallGroup): string {
   const { colour, leaders, longest } = group;
   const who = names.seats(leaders);
   const state =
@@ -156,7 +156,7 @@ function ColourGroup({ table, group, telling, isFirst }: GroupProps) {
         data-thing={colourThing(index)}
         data-cell={isLegal || isFirst ? 'first' : ''}
         data-legal={isLegal ? '' : undefined}
-        aria-label={headTold(table, group)}
+        aria-label={headLabel(table, group)}
         aria-disabled={!isLegal}
         aria-pressed={table.isAimed(index)}
         onClick={() => table.placeOnColour(index)}

@@ -20,19 +20,19 @@ import { listPileLayers } from './pileLayers.ts';
 
 interface Moment {
   readonly before: View<Jericho>;
-  readonly film: readonly Frame<Jericho>[];
+  readonly frames: readonly Frame<Jericho>[];
   readonly view: View<Jericho>;
   readonly memory: RecentEvents;
   readonly events: readonly Event[];
 }
 
 /** The frames in order; the first events of a pair show on the previous view. */
-const scenes = (before: View<Jericho>, film: readonly Frame<Jericho>[]): Frame<Jericho>[] =>
-  film.flatMap((frame, i) =>
-    typeof frameDuration(frame, film[i + 1] ?? null) === 'number'
+const scenes = (before: View<Jericho>, frames: readonly Frame<Jericho>[]): Frame<Jericho>[] =>
+  frames.flatMap((frame, i) =>
+    typeof frameDuration(frame, frames[i + 1] ?? null) === 'number'
       ? [frame]
       : [
-          { view: film[i - 1]?.view ?? before, events: frame.events },
+          { view: frames[i - 1]?.view ?? before, events: frame.events },
           { view: frame.view, events: [] },
         ],
   );
@@ -49,22 +49,22 @@ function moments(seed: string, seats: number, looker: Seat | null = 0): Moment[]
     const seat = acting[rng.below(acting.length)];
     const before = viewOf(jericho.clone(state), looker);
     const action = jericho.draw!(viewOf(state, seat), rng);
-    const film = framesFor(applyWithFrames(jericho, jericho.clone(state), seat, action), looker);
+    const frames = framesFor(applyWithFrames(jericho, jericho.clone(state), seat, action), looker);
     jericho.apply(state, seat, action);
-    for (const { view, events } of scenes(before, film)) memory = rememberEvents(memory, view, events);
-    const { view } = film[film.length - 1];
-    seen.push({ before, film, view, memory, events: film.flatMap(({ events }) => events) });
+    for (const { view, events } of scenes(before, frames)) memory = rememberEvents(memory, view, events);
+    const { view } = frames[frames.length - 1];
+    seen.push({ before, frames, view, memory, events: frames.flatMap(({ events }) => events) });
   }
 }
 
 const MATCHES = [3, 4, 5].map((seats) => moments(`memory ${seats}`, seats));
 
 /** "drew 450": each event with its duration. */
-const pacing = (film: readonly Frame<Jericho>[]): string[] =>
-  film.map((frame, i) => `${frame.events[0]?.type} ${String(frameDuration(frame, film[i + 1] ?? null))}`);
+const pacing = (frames: readonly Frame<Jericho>[]): string[] =>
+  frames.map((frame, i) => `${frame.events[0]?.type} ${String(frameDuration(frame, frames[i + 1] ?? null))}`);
 
 describe('the duration of frames', () => {
-  const shown = MATCHES.flat().map(({ film }) => pacing(film).join(', '));
+  const shown = MATCHES.flat().map(({ frames }) => pacing(frames).join(', '));
   test('groups simultaneous choices, and shows only one’s own draw', () => {
     expect(shown).toContain('laid 0, laid 0, laid 700');
     expect(shown).toContain('fed 0, fed 0, fed 700, revealed 0, revealed 0, revealed 1000');
@@ -83,16 +83,16 @@ describe('the duration of frames', () => {
   test('lets a trumpet sound before its walls fall', () => {
     const sounded = MATCHES.flat().filter(({ events }) => events[0]?.type === 'trumpetPlayed');
     expect(sounded.length).toBeGreaterThan(9);
-    for (const { before, film } of sounded) {
-      const [event] = film[0].events;
+    for (const { before, frames } of sounded) {
+      const [event] = frames[0].events;
       if (event?.type !== 'trumpetPlayed') throw new Error('no trumpet');
-      expect(pacing(film)[0]).toBe('trumpetPlayed 1000,850');
+      expect(pacing(frames)[0]).toBe('trumpetPlayed 1000,850');
       const colour = COLOURS.indexOf(event.colour);
       const { walls, joins } = previewTrumpet(before.shared, event.seat, colour);
-      const { shared } = film[0].view;
+      const { shared } = frames[0].view;
       expect(walls).toEqual(shared.hands.map((_, seat) => shared.walls[wallPlace(seat, colour)]));
       expect(event.joins).toBe(joins);
-      expect(scenes(before, film)[0].view.shared.walls).toEqual(before.shared.walls);
+      expect(scenes(before, frames)[0].view.shared.walls).toEqual(before.shared.walls);
     }
   });
 });
@@ -109,9 +109,9 @@ describe('recent events', () => {
   });
   test('keep a whole scoring until the next move', () => {
     for (const match of MATCHES) {
-      const told = match.filter(({ events }) => events.some(({ type }) => type === 'scoringDrawn'));
-      expect(told.map(({ memory }) => memory.scoring?.round)).toEqual([1, 2, 3]);
-      for (const { memory, events } of told)
+      const emitted = match.filter(({ events }) => events.some(({ type }) => type === 'scoringDrawn'));
+      expect(emitted.map(({ memory }) => memory.scoring?.round)).toEqual([1, 2, 3]);
+      for (const { memory, events } of emitted)
         expect(memory.scoring?.colours).toEqual(events.filter(({ type }) => type === 'scored'));
     }
   });

@@ -89,6 +89,6 @@ export function rememberEvents(
   const { pile } = view.shared;
   // A turn draws at most two cards (J18, J19).
   const goesOn = events.length === 0 ? pile === memory.pile : pile <= memory.pile && pile >= memory.pile - 2;
-  const heard = events.reduce(addEvent, goesOn ? memory : NO_EVENTS);
-  return { ...heard, isFalling: events.at(-1)?.type === 'trumpetPlayed', pile };
+  const remembered = events.reduce(addEvent, goesOn ? memory : NO_EVENTS);
+  return { ...remembered, isFalling: events.at(-1)?.type === 'trumpetPlayed', pile };
 }

@@ -21,8 +21,8 @@ const countCards = (seats: number, shares: readonly Share[]): number[] =>
   );
 
 /** J21, J22, J25: the shares a seat won in one colour, or with its 1s. */
-const listShares = (told: readonly Event[], colour: Colour | 'ones'): readonly Share[] =>
-  told.flatMap((event) => {
+const listShares = (events: readonly Event[], colour: Colour | 'ones'): readonly Share[] =>
+  events.flatMap((event) => {
     if (event.type === 'onesTaken') return colour === 'ones' ? [event] : [];
     return event.type === 'scored' && event.colour === colour ? event.shares : [];
   });
@@ -62,12 +62,12 @@ export const screen: GameScreen<Jericho, JerichoMessages, JerichoBoardMessages> 
     return [`.hand [data-flip="hand-${card}-0"]`, moveTarget(move)];
   },
   standing: ({ shared }) => listScores(shared),
-  sources: (told, { shared }, _words, says): PointSource[] => [
+  sources: (events, { shared }, _words, says): PointSource[] => [
     ...COLOURS.map((colour) => ({
       label: says.sources.colour(colour),
-      points: countCards(shared.seats, listShares(told, colour)),
+      points: countCards(shared.seats, listShares(events, colour)),
     })),
-    { label: says.sources.ones, points: countCards(shared.seats, listShares(told, 'ones')) },
+    { label: says.sources.ones, points: countCards(shared.seats, listShares(events, 'ones')) },
     // J26: only where won cards are equal.
     { label: says.sources.walls, points: wallSizes(shared), breaksTie: true },
     { label: says.sources.all, points: listScores(shared) },

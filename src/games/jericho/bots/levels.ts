@@ -36,35 +36,34 @@ function neuralLevel(name: string, times: number, who?: Character<Jericho>): Sea
 }
 
 /** A level's mistakes and style. */
-const styled = (temper?: string) => characterBuilder({ tempers: STYLES, isBroken: isBlunder }, temper);
+const styled = (style?: string) => characterBuilder({ styles: STYLES, isBroken: isBlunder }, style);
 
 // Each level is its own export, so that a bot's fingerprint excludes the code of the others
 // (scripts/fingerprint.js).
-export const beginner = (temper?: string): Bot<Jericho> =>
-  greedyBot('beginner', scoreActions, styled(temper)(100, [overlooksChoices(2)], 0.2));
-export const easy = (temper?: string): Bot<Jericho> =>
+export const beginner = (style?: string): Bot<Jericho> =>
+  greedyBot('beginner', scoreActions, styled(style)(100, [overlooksChoices(2)], 0.2));
+export const easy = (style?: string): Bot<Jericho> =>
   greedyBot(
     'easy',
     scoreActions,
-    styled(temper)(95, [miscounts, miscounts, miscounts, miscounts, overlooksChoices(2)], 0.2),
+    styled(style)(95, [miscounts, miscounts, miscounts, miscounts, overlooksChoices(2)], 0.2),
   );
-export const medium = (temper?: string): Bot<Jericho> =>
+export const medium = (style?: string): Bot<Jericho> =>
   greedyBot(
     'medium',
     scoreActions,
-    styled(temper)(85, [miscounts, miscounts, blowsAtOnce, hoardsTrumpets], 0.6),
+    styled(style)(85, [miscounts, miscounts, blowsAtOnce, hoardsTrumpets], 0.6),
   );
-export const hard = (temper?: string): Bot<Jericho> =>
-  jerichoSearchBot('hard', 60, styled(temper)(0, [miscounts, blowsAtOnce, hoardsTrumpets], 0.008));
-export const expert = (temper?: string): Bot<Jericho> =>
-  neuralLevel('expert', 1, styled(temper)(0, [], 0.005));
+export const hard = (style?: string): Bot<Jericho> =>
+  jerichoSearchBot('hard', 60, styled(style)(0, [miscounts, blowsAtOnce, hoardsTrumpets], 0.008));
+export const expert = (style?: string): Bot<Jericho> => neuralLevel('expert', 1, styled(style)(0, [], 0.005));
 export const master = (): Bot<Jericho> => withResumableSearch(neuralLevel('master', MASTER_EFFORT));
 
-export const createLevels = (temper?: string): Levels<Jericho> => ({
-  beginner: beginner(temper),
-  easy: easy(temper),
-  medium: medium(temper),
-  hard: hard(temper),
-  expert: expert(temper),
+export const createLevels = (style?: string): Levels<Jericho> => ({
+  beginner: beginner(style),
+  easy: easy(style),
+  medium: medium(style),
+  hard: hard(style),
+  expert: expert(style),
   master: master(),
 });

@@ -30,16 +30,16 @@ describe.each([BEGINNER, ...LEVELS] as const)('%s', (level) => {
 });
 
 test('a style shows in the use of cards: trumpets or building', () => {
-  const share = (temper: string, type: string): number => {
-    const turns = listBotDecisions(jericho, createLevels(temper).medium, 12).filter(
+  const share = (style: string, type: string): number => {
+    const turns = listBotDecisions(jericho, createLevels(style).medium, 12).filter(
       ({ view }) => view.shared.phase === 'turns',
     );
     return turns.filter(({ action }) => moves.decode(action).type === type).length / turns.length;
   };
   const LIKES = { bold: 'trumpet', careful: 'build' };
-  for (const [temper, type] of Object.entries(LIKES))
-    for (const other of Object.keys(LIKES).filter((name) => name !== temper))
-      expect(share(temper, type), `${temper} ${other} ${share(other, type)}`).toBeGreaterThan(
+  for (const [style, type] of Object.entries(LIKES))
+    for (const other of Object.keys(LIKES).filter((name) => name !== style))
+      expect(share(style, type), `${style} ${other} ${share(other, type)}`).toBeGreaterThan(
         share(other, type) * 1.1,
       );
 });

@@ -228,20 +228,20 @@ describe('drawing', () => {
   });
   test('J19 a scoring card is shown, replaced unseen, and the round is scored', () => {
     const state = stateFromDrawing('A  Y1\nB  -\nC  -', { ...THREE, pile: 'S P7 R3', fed: ['Y3', '', ''] });
-    const heard = playMove(state, 0, buildMove('G3'), 0);
-    expect(heard.slice(0, 3)).toEqual([
+    const events = playMove(state, 0, buildMove('G3'), 0);
+    expect(events.slice(0, 3)).toEqual([
       { type: 'built', seat: 0, card: 'green-3' },
       { type: 'scoringDrawn', seat: 0, round: 1 },
       { type: 'drew', seat: 0, card: 'purple-7' },
     ]);
-    expect(listTypes(heard.slice(3))).toEqual(['supplyShown', 'scored', 'roundBegun']);
+    expect(listTypes(events.slice(3))).toEqual(['supplyShown', 'scored', 'roundBegun']);
     expect(formatLetters(own(state, 0).hand)).toBe('Y1 P7 T');
     expect([state.shared.pile, state.shared.hands[0]]).toEqual([1, 3]);
   });
   test('J19 a scoring card as the very last card of the pile is not replaced', () => {
     const state = stateFromDrawing('A  Y1\nB  -\nC  -', { ...THREE, round: 3, pile: 'S' });
-    const heard = playMove(state, 0, buildMove('G3'));
-    expect(heard.some(({ type }) => type === 'drew')).toBe(false);
+    const events = playMove(state, 0, buildMove('G3'));
+    expect(events.some(({ type }) => type === 'drew')).toBe(false);
     expect(formatLetters(own(state, 0).hand)).toBe('Y1 T');
     expect(state.shared).toMatchObject({ pile: 0, hands: [2, 1, 1], phase: 'over' });
   });

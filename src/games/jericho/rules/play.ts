@@ -41,32 +41,32 @@ export function openMatch(start: Seat, hands: readonly Card[][], pile: readonly 
 }
 
 /** J5: a choice stays secret until the last seat has chosen. */
-export function choose(state: State<Jericho>, seat: Seat, card: Card, tell: Emit<Event> | undefined): void {
+export function choose(state: State<Jericho>, seat: Seat, card: Card, emit: Emit<Event> | undefined): void {
   const { shared, own } = state;
   own[seat].choice = card;
   for (let other = 0; other < own.length; other++) if (own[other].choice === NO_CARD) return;
-  if (shared.phase === 'lay') collectLays(state, tell);
-  else collectFeeds(state, tell);
+  if (shared.phase === 'lay') collectLays(state, emit);
+  else collectFeeds(state, emit);
 }
 
 /** J4: the chosen cards lie face down in front of their owners. */
-function collectLays({ shared, own }: State<Jericho>, tell: Emit<Event> | undefined): void {
+function collectLays({ shared, own }: State<Jericho>, emit: Emit<Event> | undefined): void {
   for (const mine of own) mine.layout = takeChoice(mine);
   shared.hands = shared.hands.map((count) => count - 1);
   shared.phase = 'feed';
-  if (tell !== undefined)
-    for (let seat = 0; seat < own.length; seat++) tellCard(tell, 'laid', seat, own[seat].layout);
+  if (emit !== undefined)
+    for (let seat = 0; seat < own.length; seat++) emitCard(emit, 'laid', seat, own[seat].layout);
 }
 
 /** J7, J8: the chosen cards are in the supply; in the first round the layouts are revealed. */
-function collectFeeds({ shared, own }: State<Jericho>, tell: Emit<Event> | undefined): void {
+function collectFeeds({ shared, own }: State<Jericho>, emit: Emit<Event> | undefined): void {
   const fed = own.map(takeChoice);
   for (let seat = 0; seat < own.length; seat++) putFaceDown(shared, own[seat], seat, fed[seat]);
   shared.hands = shared.hands.map((count) => count - 1);
   if (shared.round > 1) shared.phase = 'turns';
-  if (tell !== undefined)
-    for (let seat = 0; seat < own.length; seat++) tellCard(tell, 'fed', seat, fed[seat]);
-  if (shared.round === 1) revealLayouts(shared, own, tell);
+  if (emit !== undefined)
+    for (let seat = 0; seat < own.length; seat++) emitCard(emit, 'fed', seat, fed[seat]);
+  if (shared.round === 1) revealLayouts(shared, own, emit);
 }
 
 function takeChoice(mine: Own): Card {
@@ -77,7 +77,7 @@ function takeChoice(mine: Own): Card {
 }
 
 /** J8: the layouts join the walls; a trumpet leaves the game. */
-function revealLayouts(shared: Shared, own: readonly Own[], tell: Emit<Event> | undefined): void {
+function revealLayouts(shared: Shared, own: readonly Own[], emit: Emit<Event> | undefined): void {
   const layouts = own.map(({ layout }) => layout);
   for (let seat = 0; seat < own.length; seat++) {
     own[seat].layout = NO_CARD;
@@ -85,9 +85,9 @@ function revealLayouts(shared: Shared, own: readonly Own[], tell: Emit<Event> | 
     else addToWall(shared, seat, layouts[seat]);
   }
   shared.phase = 'turns';
-  if (tell !== undefined)
+  if (emit !== undefined)
     for (let seat = 0; seat < own.length; seat++)
-      tell({ type: 'revealed', seat, card: cardName(layouts[seat]) });
+      emit({ type: 'revealed', seat, card: cardName(layouts[seat]) });
 }
 
 /** J4: a trumpet in the layout proves that all were trumpets, the card in the supply too. */
@@ -120,12 +120,12 @@ export function buildWall(
   state: State<Jericho>,
   seat: Seat,
   card: Card,
-  tell: Emit<Event> | undefined,
+  emit: Emit<Event> | undefined,
 ): void {
   addToWall(state.shared, seat, card);
-  if (tell !== undefined)
-    tellOutOfHand(state, seat, card, tell, { event: { type: 'built', seat, card: cardName(card) } });
-  endTurn(state, seat, card, tell);
+  if (emit !== undefined)
+    emitOutOfHand(state, seat, card, emit, { event: { type: 'built', seat, card: cardName(card) } });
+  endTurn(state, seat, card, emit);
 }
 
 /** J17 */
@@ -133,11 +133,11 @@ export function supplyCard(
   state: State<Jericho>,
   seat: Seat,
   card: Card,
-  tell: Emit<Event> | undefined,
+  emit: Emit<Event> | undefined,
 ): void {
   putFaceDown(state.shared, state.own[seat], seat, card);
-  if (tell !== undefined) tellOutOfHand(state, seat, card, tell, withCardFor('supplied', seat, card));
-  endTurn(state, seat, card, tell);
+  if (emit !== undefined) emitOutOfHand(state, seat, card, emit, withCardFor('supplied', seat, card));
+  endTurn(state, seat, card, emit);
 }
 
 /** J12–J16 */
@@ -145,27 +145,27 @@ export function playTrumpet(
   state: State<Jericho>,
   seat: Seat,
   colour: number,
-  tell: Emit<Event> | undefined,
+  emit: Emit<Event> | undefined,
 ): void {
   const { shared } = state;
   const certain = shared.trumpets[seat];
   if (certain > 0) shared.trumpets = shared.trumpets.with(seat, certain - 1);
-  const heard = tell === undefined ? undefined : previewTrumpet(shared, seat, colour);
+  const preview = emit === undefined ? undefined : previewTrumpet(shared, seat, colour);
   const { card, taken, fallen, joins } = blowTrumpetAt(shared.walls, shared.seats, seat, colour);
   for (let i = 0; i < taken; i++) shared.supply.push(card);
   shared.out += joins ? fallen : fallen + 1;
-  if (heard !== undefined && tell !== undefined)
-    tellOutOfHand(state, seat, TRUMPET, tell, {
+  if (preview !== undefined && emit !== undefined)
+    emitOutOfHand(state, seat, TRUMPET, emit, {
       event: {
         type: 'trumpetPlayed',
         seat,
         colour: COLOURS[colour],
-        removed: shares(heard.taken, card),
-        fallen: shares(heard.alone, TRUMPET),
+        removed: shares(preview.taken, card),
+        fallen: shares(preview.alone, TRUMPET),
         joins,
       },
     });
-  endTurn(state, seat, TRUMPET, tell);
+  endTurn(state, seat, TRUMPET, emit);
 }
 
 /** The seats that lose cards of a kind, from each seat's loss. */
@@ -178,11 +178,11 @@ const shares = (counts: readonly number[], card: Card): Share[] =>
  * A played card is out of the hand until the next draw. Only observers can see that, so a playout skips it,
  * and avoids the cost of a closure.
  */
-function tellOutOfHand(
+function emitOutOfHand(
   { shared, own }: State<Jericho>,
   seat: Seat,
   card: Card,
-  tell: Emit<Event>,
+  emit: Emit<Event>,
   { event, secret }: EmittedEvent<Event>,
 ): void {
   const mine = own[seat];
@@ -190,7 +190,7 @@ function tellOutOfHand(
   own[seat] = cloneOwn(mine);
   takeCard(own[seat].hand, card);
   shared.hands = hands.with(seat, hands[seat] - 1);
-  tell(event, secret);
+  emit(event, secret);
   own[seat] = mine;
   shared.hands = hands;
 }
@@ -198,27 +198,27 @@ function tellOutOfHand(
 /**
  * J18, J19: replaces the played card from the pile. A scoring card is shown and replaced, and ends the round.
  */
-function endTurn(state: State<Jericho>, seat: Seat, played: Card, tell: Emit<Event> | undefined): void {
+function endTurn(state: State<Jericho>, seat: Seat, played: Card, emit: Emit<Event> | undefined): void {
   const { shared, own, hidden } = state;
   const drawn = hidden.pile[--shared.pile];
   if (drawn !== SCORING) {
     exchangeCard(own[seat].hand, played, drawn);
     shared.turn = leftNeighbour(shared, seat);
-    if (tell !== undefined) tellCard(tell, 'drew', seat, drawn);
+    if (emit !== undefined) emitCard(emit, 'drew', seat, drawn);
     return;
   }
   shared.phase = 'scoring';
-  if (tell !== undefined)
-    tellOutOfHand(state, seat, played, tell, { event: { type: 'scoringDrawn', seat, round: shared.round } });
+  if (emit !== undefined)
+    emitOutOfHand(state, seat, played, emit, { event: { type: 'scoringDrawn', seat, round: shared.round } });
   if (shared.pile > 0) {
     const replacement = hidden.pile[--shared.pile];
     exchangeCard(own[seat].hand, played, replacement);
-    if (tell !== undefined) tellCard(tell, 'drew', seat, replacement);
+    if (emit !== undefined) emitCard(emit, 'drew', seat, replacement);
   } else {
     takeCard(own[seat].hand, played);
     shared.hands = shared.hands.with(seat, shared.hands[seat] - 1);
   }
-  scoreRound(state, seat, tell);
+  scoreRound(state, seat, emit);
 }
 
 type CardEvent = 'laid' | 'fed' | 'supplied' | 'drew';
@@ -229,7 +229,7 @@ function withCardFor(type: CardEvent, seat: Seat, card: Card): EmittedEvent<Even
   return { event: event(null), secret: { seat, event: event(cardName(card)) } };
 }
 
-function tellCard(tell: Emit<Event>, type: CardEvent, seat: Seat, card: Card): void {
+function emitCard(emit: Emit<Event>, type: CardEvent, seat: Seat, card: Card): void {
   const { event, secret } = withCardFor(type, seat, card);
-  tell(event, secret);
+  emit(event, secret);
 }

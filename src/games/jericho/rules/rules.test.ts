@@ -118,8 +118,8 @@ describe('material and setup', () => {
     );
     playMove(state, 0, feedMove('T'));
     playMove(state, 1, feedMove('P1'));
-    const heard = playMove(state, 2, feedMove('R4'));
-    expect(heard.filter(({ type }) => type === 'revealed')).toEqual([
+    const events = playMove(state, 2, feedMove('R4'));
+    expect(events.filter(({ type }) => type === 'revealed')).toEqual([
       { type: 'revealed', seat: 0, card: 'trumpet' },
       { type: 'revealed', seat: 1, card: 'blue-1' },
       { type: 'revealed', seat: 2, card: 'green-1' },
@@ -167,22 +167,22 @@ describe('material and setup', () => {
 
 /** Plays to the first turn: every seat lays and feeds its first possible card. */
 function toFirstTurn(state: State<Jericho>): Event[] {
-  let heard: Event[] = [];
+  let events: Event[] = [];
   while (state.shared.phase !== 'turns') {
     const seat = listSeats(jericho.toAct(state))[0];
-    heard = playMove(state, seat, legal(state, seat)[0]);
+    events = playMove(state, seat, legal(state, seat)[0]);
   }
-  return heard;
+  return events;
 }
 
 function toNextRound(state: State<Jericho>): Event[] {
   const { round } = state.shared;
-  let heard: Event[] = [];
+  let events: Event[] = [];
   while (state.shared.phase !== 'over' && state.shared.round === round) {
     const seat = listSeats(jericho.toAct(state))[0];
-    heard = playMove(state, seat, legal(state, seat)[0]);
+    events = playMove(state, seat, legal(state, seat)[0]);
   }
-  return heard;
+  return events;
 }
 
 describe('rounds', () => {
@@ -276,8 +276,8 @@ describe('rounds', () => {
         hands: ['R1', 'R1', 'R1'],
         pile: 'S G1 G1',
       });
-      const heard = playMove(state, turn, supplyMove('R1'));
-      expect(heard.at(-1)).toEqual({ type: 'roundBegun', round: 2, start: (turn + 1) % 3 });
+      const events = playMove(state, turn, supplyMove('R1'));
+      expect(events.at(-1)).toEqual({ type: 'roundBegun', round: 2, start: (turn + 1) % 3 });
       expect([state.shared.phase, state.shared.round, state.shared.turn]).toEqual([
         'feed',
         2,

@@ -167,12 +167,12 @@ export const jericho: Game<Jericho> = {
   winners: ({ shared }) => (shared.phase === 'over' ? toSeatSet(findWinners(shared)) : NO_SEATS),
   legal,
   draw,
-  apply(state, seat, action, tell) {
-    if (action < FEED) choose(state, seat, action - LAY, tell);
-    else if (action < BUILD) choose(state, seat, action - FEED, tell);
-    else if (action < TRUMPETS) buildWall(state, seat, action - BUILD, tell);
-    else if (action < SUPPLY) playTrumpet(state, seat, action - TRUMPETS, tell);
-    else supplyCard(state, seat, action - SUPPLY, tell);
+  apply(state, seat, action, emit) {
+    if (action < FEED) choose(state, seat, action - LAY, emit);
+    else if (action < BUILD) choose(state, seat, action - FEED, emit);
+    else if (action < TRUMPETS) buildWall(state, seat, action - BUILD, emit);
+    else if (action < SUPPLY) playTrumpet(state, seat, action - TRUMPETS, emit);
+    else supplyCard(state, seat, action - SUPPLY, emit);
   },
   refusal,
   determinize: sampleWorld,

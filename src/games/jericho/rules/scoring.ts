@@ -15,24 +15,24 @@ import {
 } from './walls.ts';
 
 /** J20–J25: scores the round that a seat's draw has ended, and begins the next one or ends the match. */
-export function scoreRound(state: State<Jericho>, seat: Seat, tell: Emit<Event> | undefined): void {
+export function scoreRound(state: State<Jericho>, seat: Seat, emit: Emit<Event> | undefined): void {
   const { shared } = state;
   const won = shared.won.map((pile) => pile.slice());
-  const counts = openSupply(state, tell);
-  for (let colour = 0; colour < COLOUR_COUNT; colour++) shareColour(shared, colour, counts, won, tell);
+  const counts = openSupply(state, emit);
+  for (let colour = 0; colour < COLOUR_COUNT; colour++) shareColour(shared, colour, counts, won, emit);
   shared.won = won;
   if (shared.round === ROUNDS) {
-    endMatch(shared, tell);
+    endMatch(shared, emit);
     return;
   }
   shared.round++;
   shared.phase = 'feed';
   shared.turn = leftNeighbour(shared, seat); // J9
-  if (tell !== undefined) tell({ type: 'roundBegun', round: shared.round, start: shared.turn });
+  if (emit !== undefined) emit({ type: 'roundBegun', round: shared.round, start: shared.turn });
 }
 
 /** J20: empties the supply and returns the number of cards of each kind; its trumpets leave the game. */
-function openSupply({ shared, own }: State<Jericho>, tell: Emit<Event> | undefined): number[] {
+function openSupply({ shared, own }: State<Jericho>, emit: Emit<Event> | undefined): number[] {
   const counts: number[] = [];
   for (let card = 0; card < KINDS; card++) counts.push(0);
   for (const mine of own) for (const card of mine.fed) counts[card]++;
@@ -42,10 +42,10 @@ function openSupply({ shared, own }: State<Jericho>, tell: Emit<Event> | undefin
   shared.supply.length = 0;
   shared.fed.fill(0);
   for (const mine of own) mine.fed.length = 0;
-  if (tell !== undefined) {
+  if (emit !== undefined) {
     const cards = wallCardsFrom(counts, 0);
     const event = { type: 'supplyShown', cards: cards.map(cardName), trumpets: counts[TRUMPET] } as const;
-    tellWithSupply(shared, cards, tell, event);
+    emitWithSupply(shared, cards, emit, event);
   }
   return counts;
 }
@@ -60,10 +60,10 @@ const wallCardsFrom = (counts: readonly number[], first: Card): Card[] =>
  * The cards of colours not shared out yet lie in the supply. Only observers of other colours' events can see
  * that.
  */
-function tellWithSupply({ supply }: Shared, cards: readonly Card[], tell: Emit<Event>, event: Event): void {
+function emitWithSupply({ supply }: Shared, cards: readonly Card[], emit: Emit<Event>, event: Event): void {
   const { length } = supply;
   supply.push(...cards);
-  tell(event);
+  emit(event);
   supply.length = length;
 }
 
@@ -97,7 +97,7 @@ function shareColour(
   colour: number,
   counts: readonly number[],
   won: readonly Card[][],
-  tell: Emit<Event> | undefined,
+  emit: Emit<Event> | undefined,
 ): void {
   const first = colour * VALUES.length;
   const cards: Card[] = [];
@@ -108,7 +108,7 @@ function shareColour(
   const dealt = seats.length === 0 ? 0 : cards.length - (cards.length % seats.length);
   for (let i = 0; i < dealt; i++) won[seats[i % seats.length]].push(cards[i]);
   for (let i = dealt; i < cards.length; i++) shared.supply.push(cards[i]);
-  if (tell === undefined) return;
+  if (emit === undefined) return;
   const shares = seats.map((seat, i) => ({
     seat,
     cards: cards.slice(0, dealt).flatMap((card, j) => (j % seats.length === i ? [cardName(card)] : [])),
@@ -116,11 +116,11 @@ function shareColour(
   shared.won = won.map((pile) => pile.slice());
   const left = cards.slice(dealt).map(cardName);
   const event = { type: 'scored', colour: COLOURS[colour], length, shares, left } as const;
-  tellWithSupply(shared, wallCardsFrom(counts, first + VALUES.length), tell, event);
+  emitWithSupply(shared, wallCardsFrom(counts, first + VALUES.length), emit, event);
 }
 
 /** J25: every 1 in a wall is won; walls of trumpets alone then leave the game. */
-function endMatch(shared: Shared, tell: Emit<Event> | undefined): void {
+function endMatch(shared: Shared, emit: Emit<Event> | undefined): void {
   const { walls } = shared;
   for (let seat = 0; seat < shared.seats; seat++) {
     const ones: Card[] = [];
@@ -135,12 +135,12 @@ function endMatch(shared: Shared, tell: Emit<Event> | undefined): void {
     }
     shared.won = shared.won.with(seat, [...shared.won[seat], ...ones]);
     shared.out += fallen;
-    if (tell !== undefined && ones.length > 0)
-      tell({ type: 'onesTaken', seat, cards: ones.map(cardName), fallen });
+    if (emit !== undefined && ones.length > 0)
+      emit({ type: 'onesTaken', seat, cards: ones.map(cardName), fallen });
   }
   shared.phase = 'over';
-  if (tell !== undefined)
-    tell({
+  if (emit !== undefined)
+    emit({
       type: 'matchOver',
       winners: findWinners(shared),
       scores: listScores(shared),

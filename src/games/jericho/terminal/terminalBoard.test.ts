@@ -77,8 +77,8 @@ describe('the terminal board', () => {
         const state = jericho.setup({ seats, start: 0, options: {} }, `board ${seats}`);
         for (let to = listSeats(jericho.toAct(state)); to.length > 0; to = listSeats(jericho.toAct(state))) {
           jericho.apply(state, to[0], jericho.draw!(viewOf(state, to[0]), rng), (event, secret) => {
-            for (const told of [event, secret?.event ?? event])
-              expect(formatEvent<Jericho>(words, told, names)).toMatch(/^[^\s].*[.]$/);
+            for (const version of [event, secret?.event ?? event])
+              expect(formatEvent<Jericho>(words, version, names)).toMatch(/^[^\s].*[.]$/);
           });
           const view = viewOf(state, rng.below(seats));
           const drawing = terminalBoard.draw(view, [], words, names, plain);

@@ -99,15 +99,20 @@ export const supplyMove = (text: string): Move => ({ type: 'supply', card: named
 export const trumpetMove = (colour: Colour): Move => ({ type: 'trumpet', colour });
 
 /** Plays a legal move and returns the events that a seat, or a spectator, receives. */
-export function playMove(state: State<Jericho>, seat: Seat, move: Move, ear: Seat | null = null): Event[] {
+export function playMove(
+  state: State<Jericho>,
+  seat: Seat,
+  move: Move,
+  observer: Seat | null = null,
+): Event[] {
   const action = jericho.moves.encode(viewOf(state, seat), move);
   if (!jericho.legal(viewOf(state, seat)).includes(action))
     throw new Error(`${JSON.stringify(move)} is not legal`);
-  const heard: Event[] = [];
+  const events: Event[] = [];
   jericho.apply(state, seat, action, (event, secret) =>
-    heard.push(secret !== undefined && secret.seat === ear ? secret.event : event),
+    events.push(secret !== undefined && secret.seat === observer ? secret.event : event),
   );
-  return heard;
+  return events;
 }
 
 export const findRefusal = (state: State<Jericho>, seat: Seat | null, move: Move): Refusal | undefined =>

@@ -63,7 +63,7 @@ export function Seats({ view, names, words, says }: Props) {
         const isNext = turn !== null && turn !== seat && leftNeighbour(shared, turn) === seat;
         const note = isPartner ? says.partner : isNext ? says.next : undefined;
         const token = { shared, side, words, says };
-        const told = [
+        const label = [
           names.seat(seat),
           coloursSaid(token),
           note,
@@ -76,7 +76,7 @@ export function Seats({ view, names, words, says }: Props) {
             key={seat}
             seat={seat}
             name={names.seat(seat)}
-            told={told.filter((part) => part !== undefined).join(', ')}
+            told={label.filter((part) => part !== undefined).join(', ')}
             isTurn={turn === seat}
             lead={<Token {...token} />}
             note={note}

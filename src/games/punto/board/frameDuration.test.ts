@@ -23,7 +23,7 @@ const TABLES: readonly Config<Options>[] = [
 const MATCHES = 12;
 
 /** The frames of a random match. */
-function films(config: Config<Options>, seed: string): Frame<Punto>[][] {
+function listFrames(config: Config<Options>, seed: string): Frame<Punto>[][] {
   const state = punto.setup(config, seed);
   const rng = new SeedStream(deriveKey(seed), 99);
   const all: Frame<Punto>[][] = [];
@@ -33,15 +33,15 @@ function films(config: Config<Options>, seed: string): Frame<Punto>[][] {
 }
 
 /** Each frame's event with its duration. */
-const pacing = (film: readonly Frame<Punto>[]): string[] =>
-  film.map((frame, i) => `${frame.events[0]?.type} ${String(frameDuration(frame, film[i + 1] ?? null))}`);
+const pacing = (frames: readonly Frame<Punto>[]): string[] =>
+  frames.map((frame, i) => `${frame.events[0]?.type} ${String(frameDuration(frame, frames[i + 1] ?? null))}`);
 
 describe.each(TABLES)('$seats seats, $options', (config) => {
-  const all = Array.from({ length: MATCHES }, (_, i) => films(config, `films ${i}`)).flat();
+  const all = Array.from({ length: MATCHES }, (_, i) => listFrames(config, `films ${i}`)).flat();
 
   test('a card lies before anything else happens, and a match ends with its last round', () => {
     const shown = new Set(all.flatMap(pacing));
-    for (const film of all) expect(pacing(film)[0]).toBe('placed 600');
+    for (const frames of all) expect(pacing(frames)[0]).toBe('placed 600');
     expect(shown).toContain('turnedUp 450');
     expect(shown).toContain('matchOver 1700');
     expect(shown).toContain('roundDealt 1300,500');
@@ -49,8 +49,8 @@ describe.each(TABLES)('$seats seats, $options', (config) => {
   });
 
   test('a finished round shows its rows, and the leaving card goes before the next deal', () => {
-    for (const film of all)
-      for (const { events, view } of film) {
+    for (const frames of all)
+      for (const { events, view } of frames) {
         const [won] = events;
         const end = findRoundEnd(view.shared);
         if (won?.type !== 'roundWon') continue;

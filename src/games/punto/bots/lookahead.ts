@@ -98,7 +98,7 @@ export class PlacementLookahead {
     shared: Shared,
     chances: readonly (readonly Chance[])[],
     allowance: SearchBudget,
-    judges: NamedEvaluatorWeights,
+    evaluators: NamedEvaluatorWeights,
     { beam, doubt }: Pick<SearchSettings, 'beam' | 'doubt'>,
   ) {
     this.#shared = shared;
@@ -109,7 +109,7 @@ export class PlacementLookahead {
     this.#sides = sideCount(shared);
     this.#chances = chances;
     this.#groups = this.#chances.map(groupCards);
-    this.#network = new RoundEvaluator(shared, this.#chances, findEvaluator(judges[this.#sides]));
+    this.#network = new RoundEvaluator(shared, this.#chances, findEvaluator(evaluators[this.#sides]));
     this.#stakes = Array.from({ length: this.#sides + 1 }, (_, winner) =>
       expectMatchWins(withWin(shared.wins, winner), shared.options.roundsToWin),
     );

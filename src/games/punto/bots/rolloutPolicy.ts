@@ -31,11 +31,11 @@ export const rolloutPolicy: RolloutPolicy<Punto> = {
   fullDetailLength: 110,
   /** With a neutral colour, each deck keeps its cards: they are part of the deal. */
   reshuffle(state, rng, part) {
-    const anew = punto.determinize({ seat: null, shared: state.shared, own: null }, rng);
-    if (state.shared.neutral === null) return turnUpEvenly(anew, part);
+    const redrawn = punto.determinize({ seat: null, shared: state.shared, own: null }, rng);
+    if (state.shared.neutral === null) return turnUpEvenly(redrawn, part);
     const { hidden, ...copy } = cloneState(state);
     for (const deck of hidden.decks) shuffle(deck, rng);
-    return turnUpEvenly({ ...copy, hidden: { key: anew.hidden.key, decks: hidden.decks } }, part);
+    return turnUpEvenly({ ...copy, hidden: { key: redrawn.hidden.key, decks: hidden.decks } }, part);
   },
   choose: (view, rng) => bestAtOnce(view, rng).cell,
   worth: ({ shared }, rng) => bestAtOnce({ seat: shared.turn, shared, own: null }, rng).shares,

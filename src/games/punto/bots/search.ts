@@ -60,14 +60,14 @@ class PuntoSearch implements Search {
     rng: Rng,
     allowance: SearchBudget,
     look: TableSettings,
-    judges: NamedEvaluatorWeights,
+    evaluators: NamedEvaluatorWeights,
   ) {
     const { shared } = view;
     this.#shared = shared;
     this.#seat = view.seat as Seat;
     this.#allowance = allowance;
     const reach = look(shared);
-    this.#ahead = new PlacementLookahead(shared, computeNextCards(view, rng), allowance, judges, reach);
+    this.#ahead = new PlacementLookahead(shared, computeNextCards(view, rng), allowance, evaluators, reach);
     this.#stages = reach.stages.slice(0, shared.filled < OPENING ? 1 : undefined);
     const replies = this.#ahead.replies(this.#seat, shared.up[this.#seat], true);
     this.#found = replies.map((reply) => ({ reply, sweeps: 1 }));
@@ -116,11 +116,11 @@ export const puntoSearchBot = (
   name: string,
   look: TableSettings,
   character?: Character<Punto>,
-  judges: NamedEvaluatorWeights = PUNTO_WEIGHTS,
+  evaluators: NamedEvaluatorWeights = PUNTO_WEIGHTS,
 ): SearchingBot<Punto> =>
   searchBot<Punto>({
     name,
     ...(character === undefined ? {} : { character }),
     budget: ({ shared }) => ({ iterations: look(shared).iterations }),
-    begin: (view, _legal, rng, allowance) => new PuntoSearch(view, rng, allowance, look, judges),
+    begin: (view, _legal, rng, allowance) => new PuntoSearch(view, rng, allowance, look, evaluators),
   });

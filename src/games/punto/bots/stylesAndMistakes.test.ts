@@ -28,7 +28,7 @@ describe.each([BEGINNER, ...LEVELS] as const)('%s', (level) => {
 });
 
 describe('a style shows in the places of cards', () => {
-  const placed = (temper: string) => listBotDecisions(punto, createLevels(temper).medium, 6);
+  const placed = (style: string) => listBotDecisions(punto, createLevels(style).medium, 6);
   const [bold, careful, collector] = ['bold', 'careful', 'collector'].map(placed);
   const isOwn = ({ shared, seat }: View<Punto>, cell: number): boolean => {
     const top = shared.cells[cell];

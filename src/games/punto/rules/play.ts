@@ -30,14 +30,14 @@ export const dealShuffled: Dealer = (shared, gathered, start, hidden) =>
   dealDecks(shared, gathered, start, new SeedStream(hidden.key, shared.round));
 
 /** P8: turns up the seat's top card, if it has one. */
-function turnUp(state: State<Punto>, seat: Seat, tell: Emit<Event> | undefined): void {
+function turnUp(state: State<Punto>, seat: Seat, emit: Emit<Event> | undefined): void {
   const { shared, hidden } = state;
   const deck = hidden.decks[seat];
   const card = deck.pop() ?? NO_CARD;
   shared.up[seat] = card;
   shared.decks[seat] = deck.length;
   if (shared.neutral !== null) shared.neutral = learnTurnedUp(shared.neutral, seat, card);
-  if (tell !== undefined && card !== NO_CARD) tell({ type: 'turnedUp', seat, card: cardName(card) });
+  if (emit !== undefined && card !== NO_CARD) emit({ type: 'turnedUp', seat, card: cardName(card) });
 }
 
 /** Clears the table and opens the decks of round `shared.round`. */
@@ -46,7 +46,7 @@ export function openRound(
   start: Seat,
   gathered: Gathered,
   decks: readonly Card[][],
-  tell: Emit<Event> | undefined,
+  emit: Emit<Event> | undefined,
 ): void {
   const { shared, hidden } = state;
   const surplus = shared.neutral === null ? [] : findSurplus(gathered, decks);
@@ -61,10 +61,10 @@ export function openRound(
     shared.decks[seat] = decks[seat].length;
     shared.up[seat] = NO_CARD;
   }
-  if (tell !== undefined && shared.round > 1)
-    tell({ type: 'roundDealt', round: shared.round, start, surplus: surplus.map(cardName) });
-  if (shared.options.reveal === 'turn') turnUp(state, start, tell);
-  else for (let i = 0; i < shared.seats; i++) turnUp(state, (start + i) % shared.seats, tell);
+  if (emit !== undefined && shared.round > 1)
+    emit({ type: 'roundDealt', round: shared.round, start, surplus: surplus.map(cardName) });
+  if (shared.options.reveal === 'turn') turnUp(state, start, emit);
+  else for (let i = 0; i < shared.seats; i++) turnUp(state, (start + i) % shared.seats, emit);
 }
 
 const NO_CARDS: readonly number[] = Array.from({ length: CELLS }, () => NO_CARD);
@@ -104,7 +104,7 @@ function endRound(
   outcome: RoundOutcome,
   rows: readonly Row[],
   deal: Dealer,
-  tell: Emit<Event> | undefined,
+  emit: Emit<Event> | undefined,
 ): void {
   const { shared, hidden } = state;
   const { side } = outcome;
@@ -112,24 +112,24 @@ function endRound(
   const leaving = side === null ? [] : [highestCard(shared, rows)];
   if (side !== null) {
     shared.wins[side]++;
-    tell?.({
+    emit?.({
       type: 'roundWon',
       seats: sideSeats(shared, side),
       by: outcome.by,
       rows: rows.map((row) => row.map((cell) => [columnOf(cell), rowOf(cell)] as const)),
       removed: cardName(leaving[0]),
     });
-  } else tell?.({ type: 'roundDrawn' });
+  } else emit?.({ type: 'roundDrawn' });
   if (Math.max(...shared.wins) === shared.options.roundsToWin || shared.round === MOST_ROUNDS) {
     shared.turn = null; // the last round stays on the table
-    tell?.({ type: 'matchOver', winners: findWinners(shared) });
+    emit?.({ type: 'matchOver', winners: findWinners(shared) });
     return;
   }
   shared.removed = [...shared.removed, ...leaving];
   const gathered = gather(shared, hidden.decks);
   const start = nextStart(shared, outcome);
   shared.round++;
-  openRound(state, start, gathered, deal(shared, gathered, start, hidden), tell);
+  openRound(state, start, gathered, deal(shared, gathered, start, hidden), emit);
 }
 
 /** P15, P19: a single seat that won by the count passes the start to its left neighbour. */
@@ -149,7 +149,7 @@ export function placeCard(
   state: State<Punto>,
   cell: Cell,
   deal: Dealer,
-  tell: Emit<Event> | undefined,
+  emit: Emit<Event> | undefined,
 ): void {
   const { shared } = state;
   const seat = shared.turn as Seat;
@@ -162,8 +162,8 @@ export function placeCard(
   const isWon = !isNeutral(shared, colourOf(card)) && completesRow(shared.cells, cell, needed);
   const next = leftNeighbour(shared, seat);
   if (!isWon) shared.turn = next;
-  if (tell !== undefined)
-    tell({
+  if (emit !== undefined)
+    emit({
       type: 'placed',
       seat,
       card: cardName(card),
@@ -173,13 +173,13 @@ export function placeCard(
     });
   if (isWon) {
     const outcome: RoundOutcome = { side: sideOf(shared, seat), by: 'row', seat, card };
-    endRound(state, outcome, completedRows(shared, cell, needed), deal, tell);
+    endRound(state, outcome, completedRows(shared, cell, needed), deal, emit);
     return;
   }
-  if (shared.options.reveal === 'ahead') turnUp(state, seat, tell);
-  else turnUp(state, next, tell);
+  if (shared.options.reveal === 'ahead') turnUp(state, seat, emit);
+  else turnUp(state, next, emit);
   if (shared.up[next] !== NO_CARD && hasPlace(shared, shared.up[next])) return;
-  tell?.({ type: 'stuck', seat: next, lacks: shared.up[next] === NO_CARD ? 'card' : 'place' });
+  emit?.({ type: 'stuck', seat: next, lacks: shared.up[next] === NO_CARD ? 'card' : 'place' });
   const winner = countRows(shared);
   const outcome: RoundOutcome = {
     side: winner?.side ?? null,
@@ -187,5 +187,5 @@ export function placeCard(
     seat: next,
     card: shared.up[next],
   };
-  endRound(state, outcome, winner?.rows ?? [], deal, tell);
+  endRound(state, outcome, winner?.rows ?? [], deal, emit);
 }

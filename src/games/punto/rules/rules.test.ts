@@ -28,14 +28,14 @@ const coloursHeld = (state: State<Punto>, seat: number): { [colour: string]: num
 
 /** Plays at a place and returns the events. */
 function place(state: State<Punto>, x: number, y: number): Event[] {
-  const told: Event[] = [];
-  punto.apply(state, state.shared.turn!, cellAt(x, y), (event) => told.push(event));
-  return told;
+  const events: Event[] = [];
+  punto.apply(state, state.shared.turn!, cellAt(x, y), (event) => events.push(event));
+  return events;
 }
 const refusal = (state: State<Punto>, x: number, y: number, seat = state.shared.turn) =>
   punto.refusal(viewOf(state, seat), { type: 'place', x, y });
-const findEvent = <T extends Event['type']>(told: readonly Event[], type: T) =>
-  told.find((event) => event.type === type) as Extract<Event, { type: T }> | undefined;
+const findEvent = <T extends Event['type']>(events: readonly Event[], type: T) =>
+  events.find((event) => event.type === type) as Extract<Event, { type: T }> | undefined;
 
 /** Two seats with plenty of cards, so that a placement has no further consequences. */
 const two: DrawnPosition = { seats: 2, turn: 0, up: ['R5', ''], decks: ['G1 G2 R9', 'B1 B2 Y9'] };
@@ -157,9 +157,9 @@ describe('a turn', () => {
     const state = setup(4, { reveal: 'ahead' });
     const next = state.hidden.decks[0].at(-1)!;
     expect(state.shared.up.every((up) => up !== NO_CARD)).toBe(true);
-    const told = place(state, 0, 0);
+    const events = place(state, 0, 0);
     expect(state.shared.up[0]).toBe(next);
-    expect(findEvent(told, 'turnedUp')).toEqual({ type: 'turnedUp', seat: 0, card: cardName(next) });
+    expect(findEvent(events, 'turnedUp')).toEqual({ type: 'turnedUp', seat: 0, card: cardName(next) });
     expect(state.shared.up.every((up) => up !== NO_CARD)).toBe(true);
   });
   test('P9 beside: touching a card by an edge or a corner', () => {
@@ -176,9 +176,9 @@ describe('a turn', () => {
     expect(refusal(state, 1, 0)).toBeUndefined();
     expect(refusal(state, 2, 0)).toEqual({ clause: 'P10', reason: 'points' });
     expect(refusal(state, 3, 0)).toEqual({ clause: 'P10', reason: 'points' });
-    const told = place(state, 0, 0);
+    const events = place(state, 0, 0);
     expect(drawState(state)).toBe('R5 R3 G5 Y6');
-    expect(findEvent(told, 'placed')).toEqual({
+    expect(findEvent(events, 'placed')).toEqual({
       type: 'placed',
       seat: 0,
       card: 'red-5',
@@ -217,9 +217,9 @@ describe('winning a round', () => {
     ['filled in the middle', 'R1 R2 . R3 R4', 2, 0],
     ['by covering', 'R1 R2 B4 R3 R4', 2, 0],
   ])('P12 a row: %s', (_how, drawing, x, y) => {
-    const told = place(stateFromDrawing(drawing, two), x, y);
-    expect(findEvent(told, 'roundWon')).toMatchObject({ seats: [0], by: 'row' });
-    expect(findEvent(told, 'roundWon')?.rows[0]?.length).toBe(5);
+    const events = place(stateFromDrawing(drawing, two), x, y);
+    expect(findEvent(events, 'roundWon')).toMatchObject({ seats: [0], by: 'row' });
+    expect(findEvent(events, 'roundWon')?.rows[0]?.length).toBe(5);
   });
   test('P12 a gap, another colour or too few do not win', () => {
     for (const drawing of ['R1 R2 R3 . R4', 'R1 R2 G3 R4 .', '. . R3 R4 .'])
@@ -232,9 +232,9 @@ describe('winning a round', () => {
   });
   test('P13 the highest card of the whole run leaves the match', () => {
     const state = stateFromDrawing('R9 R2 R3 . R4 R1', two);
-    const told = place(state, 3, 0);
-    expect(findEvent(told, 'roundWon')).toMatchObject({ removed: 'red-9' });
-    expect(findEvent(told, 'roundWon')?.rows).toEqual([[0, 1, 2, 3, 4, 5].map((x) => [x, 0])]);
+    const events = place(state, 3, 0);
+    expect(findEvent(events, 'roundWon')).toMatchObject({ removed: 'red-9' });
+    expect(findEvent(events, 'roundWon')?.rows).toEqual([[0, 1, 2, 3, 4, 5].map((x) => [x, 0])]);
     expect(state.shared.removed).toEqual([parseCard('R9')]);
     expect(held(state, 0).filter((name) => name === 'red-9').length).toBe(1);
     expect(held(state, 0).length).toBe(35);
@@ -254,8 +254,8 @@ describe('winning a round', () => {
   });
   test('P14 all other cards go back, covered ones too, and are shuffled again', () => {
     const state = stateFromDrawing('R1 R2 R3 R4 . B1', two);
-    const told = place(state, 4, 0);
-    expect(findEvent(told, 'roundDealt')).toEqual({ type: 'roundDealt', round: 2, start: 1, surplus: [] });
+    const events = place(state, 4, 0);
+    expect(findEvent(events, 'roundDealt')).toEqual({ type: 'roundDealt', round: 2, start: 1, surplus: [] });
     expect(state.shared.laid).toEqual([]);
     expect(coloursHeld(state, 0)).toEqual({ red: 17, green: 18 });
     expect(coloursHeld(state, 1)).toEqual({ blue: 18, yellow: 18 });
@@ -267,8 +267,8 @@ describe('winning a round', () => {
       decks: ['R1 Y1 Y1', 'G1 Y2 Y2 Y3', 'B1 Y3 Y4 Y4 Y5'],
     };
     const state = stateFromDrawing('R1 R2 R3 . Y9\nY9 Y8 Y8 Y7', position);
-    const told = place(state, 3, 0);
-    const surplus = findEvent(told, 'roundDealt')!.surplus;
+    const events = place(state, 3, 0);
+    const surplus = findEvent(events, 'roundDealt')!.surplus;
     expect(surplus.length).toBe(5 % 3);
     expect(state.shared.removed.map(cardName)).toEqual(['red-5', ...surplus]);
     const neutral = [0, 1, 2].map((seat) =>
@@ -298,9 +298,9 @@ describe('winning a round', () => {
   });
   test('P14 a round without a winner gives the cards back as well', () => {
     const state = stateFromDrawing('Y1 . Y2 . Y3', { ...three, up: ['Y4', '', ''], decks: ['', '', ''] });
-    const told = place(state, 1, 0);
-    expect(findEvent(told, 'roundDrawn')).toBeDefined();
-    expect(findEvent(told, 'roundDealt')?.surplus.length).toBe(1);
+    const events = place(state, 1, 0);
+    expect(findEvent(events, 'roundDrawn')).toBeDefined();
+    expect(findEvent(events, 'roundDealt')?.surplus.length).toBe(1);
     expect([0, 1, 2].map((seat) => coloursHeld(state, seat)['yellow'])).toEqual([1, 1, 1]);
   });
   test('P15 the left neighbour of the winner starts the next round', () => {
@@ -318,10 +318,10 @@ describe('winning a round', () => {
       up: ['', '', '', 'Y9'],
       decks: ['', 'G1', 'B1', 'Y1'],
     });
-    const told = place(single, 5, 0);
-    expect(findEvent(told, 'stuck')).toEqual({ type: 'stuck', seat: 0, lacks: 'card' });
-    expect(findEvent(told, 'roundWon')).toMatchObject({ seats: [1], by: 'count' });
-    expect(findEvent(told, 'roundDealt')?.start).toBe(2);
+    const events = place(single, 5, 0);
+    expect(findEvent(events, 'stuck')).toEqual({ type: 'stuck', seat: 0, lacks: 'card' });
+    expect(findEvent(events, 'roundWon')).toMatchObject({ seats: [1], by: 'count' });
+    expect(findEvent(events, 'roundDealt')?.start).toBe(2);
     const team = stateFromDrawing('B1 B2 B3 B4 . R1', {
       ...teams,
       turn: 3,
@@ -334,9 +334,9 @@ describe('winning a round', () => {
   });
   test('P16 the first to win the needed rounds wins the match; afterwards no placement is legal', () => {
     const state = stateFromDrawing('R1 R2 R3 R4 .', { ...two, wins: [1, 1] });
-    const told = place(state, 4, 0);
-    expect(findEvent(told, 'matchOver')).toEqual({ type: 'matchOver', winners: [0] });
-    expect(findEvent(told, 'roundDealt')).toBeUndefined();
+    const events = place(state, 4, 0);
+    expect(findEvent(events, 'matchOver')).toEqual({ type: 'matchOver', winners: [0] });
+    expect(findEvent(events, 'roundDealt')).toBeUndefined();
     expect(punto.toAct(state)).toBe(0);
     expect(computePayoffs(punto, state)).toEqual([1, 0]);
     expect(refusal(state, 0, 1, 1)).toEqual({ clause: 'P16', reason: 'over' });
@@ -361,9 +361,9 @@ describe('winning a round', () => {
     ],
   ])('P16 after 20 rounds most rounds won wins, ties share: %j', (wins, winners) => {
     const state = stateFromDrawing('R1 . B1', { ...two, wins, round: 20, decks: ['G1', ''] });
-    const told = place(state, 1, 1);
-    expect(findEvent(told, 'roundDrawn')).toBeDefined();
-    expect(findEvent(told, 'matchOver')?.winners).toEqual(winners);
+    const events = place(state, 1, 1);
+    expect(findEvent(events, 'roundDrawn')).toBeDefined();
+    expect(findEvent(events, 'matchOver')?.winners).toEqual(winners);
   });
 });
 
@@ -382,21 +382,21 @@ describe('when a seat cannot play', () => {
       up: ['G5', ''],
       decks: ['G1', ''],
     });
-    const told = place(state, 0, 1);
-    expect(told.map((event) => event.type)).toEqual([
+    const events = place(state, 0, 1);
+    expect(events.map((event) => event.type)).toEqual([
       'placed',
       'stuck',
       'roundWon',
       'roundDealt',
       'turnedUp',
     ]);
-    expect(findEvent(told, 'roundWon')).toMatchObject({ seats: [0], by: 'count', removed: 'red-4' });
+    expect(findEvent(events, 'roundWon')).toMatchObject({ seats: [0], by: 'count', removed: 'red-4' });
   });
   test('P17 no legal cell on a full frame ends the round too', () => {
     const drawing = full('R9 Y9 G9 Y9 R9 Y9').replace('B9', 'B8');
     const state = stateFromDrawing(drawing, { ...two, up: ['R9', ''], decks: ['G1', 'B9'] });
-    const told = place(state, 0, 0);
-    expect(findEvent(told, 'stuck')).toEqual({ type: 'stuck', seat: 1, lacks: 'place' });
+    const events = place(state, 0, 0);
+    expect(findEvent(events, 'stuck')).toEqual({ type: 'stuck', seat: 1, lacks: 'place' });
     const free = stateFromDrawing(drawing, { ...two, up: ['R9', ''], decks: ['G1', 'B9'] });
     free.shared.cells[cellAt(3, 3)] = parseCard('Y8');
     expect(findEvent(place(free, 0, 0), 'stuck')).toBeUndefined();
@@ -409,9 +409,9 @@ describe('when a seat cannot play', () => {
       up: ['R1', ''],
       decks: ['R2', ''],
     });
-    const told = place(state, 4, 4);
-    expect(findEvent(told, 'roundWon')).toMatchObject({ seats: [0], by: 'count', removed: 'green-4' });
-    expect(findEvent(told, 'roundWon')?.rows.length).toBe(2);
+    const events = place(state, 4, 4);
+    expect(findEvent(events, 'roundWon')).toMatchObject({ seats: [0], by: 'count', removed: 'green-4' });
+    expect(findEvent(events, 'roundWon')?.rows.length).toBe(2);
   });
   test('P18 a tie goes to the fewest points, a card in two rows counting twice', () => {
     // 5 + 4 + 8 = 17 against 3 + 7 + 5 = 15: the 15 wins the round (the worked example).
@@ -421,8 +421,8 @@ describe('when a seat cannot play', () => {
       up: ['', '', '', 'Y1'],
       decks: ['', 'G1', 'B1', 'Y2'],
     });
-    const told = place(state, 3, 1);
-    expect(findEvent(told, 'roundWon')).toMatchObject({ seats: [1], by: 'count', removed: 'green-7' });
+    const events = place(state, 3, 1);
+    expect(findEvent(events, 'roundWon')).toMatchObject({ seats: [1], by: 'count', removed: 'green-7' });
     const twice = stateFromDrawing('R9 R1 R1 . . .\nR1 . . G2 G2 G2\nR1 . . G9 G9 G9', {
       ...four,
       turn: 3,
@@ -439,11 +439,11 @@ describe('when a seat cannot play', () => {
       up: ['', '', '', 'Y1'],
       decks: ['', 'G1', 'B1', 'Y2'],
     });
-    const told = place(tie, 3, 1);
-    expect(findEvent(told, 'roundDrawn')).toBeDefined();
+    const events = place(tie, 3, 1);
+    expect(findEvent(events, 'roundDrawn')).toBeDefined();
     expect(tie.shared.removed).toEqual([]);
     expect(tie.shared.wins).toEqual([0, 0, 0, 0]);
-    expect(findEvent(told, 'roundDealt')?.start).toBe(1);
+    expect(findEvent(events, 'roundDealt')?.start).toBe(1);
     expect(tie.shared.outcomes).toEqual([{ side: null, by: 'count', seat: 0, card: NO_CARD }]);
     const none = stateFromDrawing('R1 R2 . G1', {
       ...four,
@@ -460,8 +460,8 @@ describe('when a seat cannot play', () => {
       up: ['R1', ''],
       decks: ['R2', ''],
     });
-    const told = place(state, 2, 1);
-    expect(findEvent(told, 'roundWon')).toMatchObject({ seats: [0], removed: 'red-7' });
+    const events = place(state, 2, 1);
+    expect(findEvent(events, 'roundWon')).toMatchObject({ seats: [0], removed: 'red-7' });
     expect(state.shared.removed).toEqual([parseCard('R7')]);
   });
 });

@@ -67,7 +67,7 @@ export const punto: Game<Punto> = {
   legal: ({ shared, seat }) =>
     seat !== null && shared.turn === seat ? openCells(shared, cardUp(shared), room) : [],
   draw: ({ shared }, rng) => room[rng.below(findOpen(shared, cardUp(shared), room))],
-  apply: (state, _seat, cell, tell) => placeCard(state, cell, dealShuffled, tell),
+  apply: (state, _seat, cell, emit) => placeCard(state, cell, dealShuffled, emit),
   refusal: ({ shared, seat }, { x, y }) => refusal(shared, seat, x, y),
   determinize: ({ shared }, rng) => sampleWorld(shared, rng),
   moves,

@@ -88,7 +88,7 @@ export const puntoTranscript: Transcriber<Punto> = {
     openRound(state, deal.start, gathered, deal.decks, undefined);
     return state;
   },
-  redeal(before, _seat, cell, json, tell) {
+  redeal(before, _seat, cell, json, emit) {
     const deal = parseDeal(json, before.shared.seats);
     if (isRefusal(deal)) return deal;
     let wrong: Refusal | undefined;
@@ -100,7 +100,7 @@ export const puntoTranscript: Transcriber<Punto> = {
       return deal.decks;
     };
     const state = cloneState(before);
-    placeCard(state, cell, asTold, tell);
+    placeCard(state, cell, asTold, emit);
     return wrong ?? state;
   },
   result: ({ shared }) => ({

@@ -5,13 +5,13 @@ import { punto } from '../rules/rules.ts';
 import { tutorial } from './tutorial.ts';
 
 const { steps } = playTutorial(punto, tutorial);
-const told = listEvents(steps);
-const placed = told.flatMap((event) => (event.type === 'placed' ? [event] : []));
+const events = listEvents(steps);
+const placed = events.flatMap((event) => (event.type === 'placed' ? [event] : []));
 const covered = (card: string) =>
   placed.find((event) => event.seat === tutorial.seat && event.covered === card)?.card;
 
 test('the first match has every kind of event but a stuck seat', () => {
-  expect([...new Set(told.map(({ type }) => type))].toSorted()).toEqual([
+  expect([...new Set(events.map(({ type }) => type))].toSorted()).toEqual([
     'matchOver',
     'placed',
     'roundDealt',
@@ -46,7 +46,7 @@ test('P10: both ends of the learner’s row are blocked to break a row; a higher
 });
 
 test('P13: a row wins each round, and its highest card leaves', () => {
-  const won = told.flatMap((event) => (event.type === 'roundWon' ? [event] : []));
+  const won = events.flatMap((event) => (event.type === 'roundWon' ? [event] : []));
   expect(won.map(({ seats, by, removed }) => [seats, by, removed])).toEqual([
     [[0], 'row', 'red-8'],
     [[0], 'row', 'red-9'],

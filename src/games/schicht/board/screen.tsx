@@ -50,5 +50,5 @@ export const screen: GameScreen<Schicht, SchichtMessages, SchichtBoardMessages> 
   phrase,
   moveTargets: reach,
   standing: ({ shared }) => listScores(shared),
-  sources: (told, last, _, says) => listScoreSources(told, last, says),
+  sources: (events, last, _, says) => listScoreSources(events, last, says),
 };

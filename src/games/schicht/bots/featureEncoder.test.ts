@@ -51,10 +51,10 @@ describe('the feature encoder', () => {
           reader.encodeMoves(own, schicht.legal(own), moves);
           expect(overflows(state, reader.state)).toBe(false);
           expect(overflows(view, reader.view)).toBe(false);
-          const told = splitGroups(moves);
-          expect(told).toHaveLength(schicht.legal(own).length);
-          expect(told.some((move) => move.length > reader.moves.inMove)).toBe(false);
-          expect(told.flat().every((fact) => fact > 0 && fact <= reader.moves.facts)).toBe(true);
+          const encoded = splitGroups(moves);
+          expect(encoded).toHaveLength(schicht.legal(own).length);
+          expect(encoded.some((move) => move.length > reader.moves.inMove)).toBe(false);
+          expect(encoded.flat().every((fact) => fact > 0 && fact <= reader.moves.facts)).toBe(true);
         });
       });
 
@@ -79,9 +79,9 @@ describe('the feature encoder', () => {
       const own = viewOf(table, seat);
       const other = schicht.determinize(own, fastRng('other', 1));
       reader.encodeView(own, view);
-      const told = splitGroups(view);
+      const encoded = splitGroups(view);
       reader.encodeView(viewOf(other, seat), view);
-      expect(splitGroups(view)).toEqual(told);
+      expect(splitGroups(view)).toEqual(encoded);
     });
   });
 
@@ -89,10 +89,10 @@ describe('the feature encoder', () => {
     const table = schicht.setup({ seats: 2, start: null, options: { silver: false } }, 'whose');
     const [mine, theirs] = table.own;
     reader.encodeState(table, 0, state);
-    const told = splitGroups(state);
+    const encoded = splitGroups(state);
     reader.encodeState({ ...table, own: [theirs, mine] }, 1, state);
-    expect(splitGroups(state)).toEqual(told);
+    expect(splitGroups(state)).toEqual(encoded);
     reader.encodeState(table, 1, state);
-    expect(splitGroups(state)).not.toEqual(told);
+    expect(splitGroups(state)).not.toEqual(encoded);
   });
 });

@@ -77,7 +77,7 @@ export interface Effort {
 }
 
 export function createForesightBot(
-  mind: PolicyValueNet<Schicht>,
+  net: PolicyValueNet<Schicht>,
   name: string,
   { choosing, laying }: Effort,
   character?: Character<Schicht>,
@@ -97,10 +97,10 @@ export function createForesightBot(
         return quickChoice(seen, schicht.legal(seen), chance, MOMENT, odds);
       },
       worth: (state, seat, chance) =>
-        TRUST * mind.worth(state, seat) + (1 - TRUST) * roundsOn.worth(state, seat, chance),
+        TRUST * net.worth(state, seat) + (1 - TRUST) * roundsOn.worth(state, seat, chance),
     };
   };
   const iterations = ({ shared }: View<Schicht>): number =>
     shared.phase === 'choose' ? choosing(shared.seats) * CHOOSING : laying * LAYING;
-  return neuralBot(mind, name, iterations, look, character);
+  return neuralBot(net, name, iterations, look, character);
 }

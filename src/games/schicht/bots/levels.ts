@@ -55,32 +55,32 @@ function neuralLevel(
 }
 
 /** A level's mistakes and style. */
-const styled = (temper?: string) => characterBuilder({ tempers: STYLES, isBroken: isBlunder }, temper);
+const styled = (style?: string) => characterBuilder({ styles: STYLES, isBroken: isBlunder }, style);
 
 // Each level is its own export, so that a bot's fingerprint excludes the code of the others
 // (scripts/fingerprint.js).
-export const beginner = (temper?: string): Bot<Schicht> =>
-  greedyBot('beginner', scoreActions, styled(temper)(100, [overlooksChoices(2)], 0.2));
-export const easy = (temper?: string): Bot<Schicht> =>
+export const beginner = (style?: string): Bot<Schicht> =>
+  greedyBot('beginner', scoreActions, styled(style)(100, [overlooksChoices(2)], 0.2));
+export const easy = (style?: string): Bot<Schicht> =>
   greedyBot(
     'easy',
     scoreActions,
-    styled(temper)(100, [takesWhatItCan, overlooksChoices(2), overlooksChoices(2), overlooksChoices(2)], 0.2),
+    styled(style)(100, [takesWhatItCan, overlooksChoices(2), overlooksChoices(2), overlooksChoices(2)], 0.2),
   );
-export const medium = (temper?: string): Bot<Schicht> =>
-  greedyBot('medium', scoreActions, styled(temper)(12, [takesWhatItCan, fearsOthers, forgetsTheOrder], 0.2));
-export const hard = (temper?: string): Bot<Schicht> =>
-  schichtSearchBot('hard', 150, styled(temper)(20, [takesWhatItCan, forgetsTheOrder], 0.02));
-export const expert = (temper?: string): Bot<Schicht> =>
-  neuralLevel('expert', 1, (seats) => THOROUGH[seats], styled(temper)(0, [], 0.005));
+export const medium = (style?: string): Bot<Schicht> =>
+  greedyBot('medium', scoreActions, styled(style)(12, [takesWhatItCan, fearsOthers, forgetsTheOrder], 0.2));
+export const hard = (style?: string): Bot<Schicht> =>
+  schichtSearchBot('hard', 150, styled(style)(20, [takesWhatItCan, forgetsTheOrder], 0.02));
+export const expert = (style?: string): Bot<Schicht> =>
+  neuralLevel('expert', 1, (seats) => THOROUGH[seats], styled(style)(0, [], 0.005));
 export const master = (): Bot<Schicht> =>
   withResumableSearch(neuralLevel('master', MASTER_EFFORT, () => MASTER_EFFORT));
 
-export const createLevels = (temper?: string): Levels<Schicht> => ({
-  beginner: beginner(temper),
-  easy: easy(temper),
-  medium: medium(temper),
-  hard: hard(temper),
-  expert: expert(temper),
+export const createLevels = (style?: string): Levels<Schicht> => ({
+  beginner: beginner(style),
+  easy: easy(style),
+  medium: medium(style),
+  hard: hard(style),
+  expert: expert(style),
   master: master(),
 });

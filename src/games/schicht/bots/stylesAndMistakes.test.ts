@@ -28,8 +28,8 @@ describe.each([BEGINNER, ...LEVELS] as const)('%s', (level) => {
 describe('a style shows in the first cards', () => {
   const mean = (numbers: readonly number[]): number =>
     numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
-  const chosen = (temper: string) =>
-    listBotDecisions(schicht, createLevels(temper).medium, 12).filter(
+  const chosen = (style: string) =>
+    listBotDecisions(schicht, createLevels(style).medium, 12).filter(
       ({ view }) => view.shared.phase === 'choose' && view.shared.round <= 6,
     );
   const [bold, careful] = ['bold', 'careful'].map(chosen);

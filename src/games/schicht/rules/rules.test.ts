@@ -241,30 +241,30 @@ describe('moves', () => {
 describe('transcript', () => {
   const { transcript } = schicht;
   const state = schicht.setup(config(2, true), 'transcript');
-  const told = transcript.deal(state) as { hands: string[][]; layout: string[] };
+  const dealt = transcript.deal(state) as { hands: string[][]; layout: string[] };
   const refused = (dealt: Json, silver = true): string => {
     const answer = transcript.start(config(2, silver), dealt) as Refusal;
     return `${answer.clause} ${answer.reason}`;
   };
   test('S2 a deal starts the same match', () => {
-    const again = transcript.start(config(2, true), told) as State<Schicht>;
+    const again = transcript.start(config(2, true), dealt) as State<Schicht>;
     expect(again.own).toEqual(state.own);
     expect(again.shared.layout).toEqual(state.shared.layout);
-    expect(transcript.deal(again)).toEqual(told);
+    expect(transcript.deal(again)).toEqual(dealt);
     expect(allCards(again)).toEqual(cardsOfGame(true));
   });
   test('S3 the layout is listed in the order in which it was turned up', () => {
-    const left = told.hands.flat();
+    const left = dealt.hands.flat();
     const [low, high] = ['green-2', 'green-9', 'green-14', 'red-2', 'red-9', 'red-14']
       .filter((name) => !left.includes(name))
       .filter((name, _, names) => name.split('-')[0] === names[0].split('-')[0]);
     const layout = [high, low];
-    const again = transcript.start(config(2, true), { hands: told.hands, layout }) as State<Schicht>;
-    expect(transcript.deal(again)).toEqual({ hands: told.hands, layout });
+    const again = transcript.start(config(2, true), { hands: dealt.hands, layout }) as State<Schicht>;
+    expect(transcript.deal(again)).toEqual({ hands: dealt.hands, layout });
   });
   test('S1, S2 impossible deals are refused', () => {
-    const [first, second] = told.hands;
-    const { layout } = told;
+    const [first, second] = dealt.hands;
+    const { layout } = dealt;
     expect(refused(null)).toBe('S2 malformed');
     expect(refused({ hands: [first], layout })).toBe('S2 hands');
     expect(refused({ hands: [first, second.slice(1)], layout })).toBe('S2 hands');
@@ -275,8 +275,8 @@ describe('transcript', () => {
     );
     expect(refused({ hands: [first, second], layout: layout.slice(1) })).toBe('S2 layout');
     expect(refused({ hands: [first, second], layout: 'red-1' })).toBe('S1 card');
-    expect(told.hands.flat().some((name) => name.startsWith('silver'))).toBe(true);
-    expect(refused(told, false)).toBe('S1 silver');
+    expect(dealt.hands.flat().some((name) => name.startsWith('silver'))).toBe(true);
+    expect(refused(dealt, false)).toBe('S1 silver');
   });
 });
 

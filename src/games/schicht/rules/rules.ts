@@ -74,11 +74,11 @@ export const schicht: Game<Schicht> = {
     const count = findPlaces(shared.layout, shared.revealed[seat as Seat], scratch);
     return layAction(scratch[count === 1 ? 0 : rng.below(count)]);
   },
-  apply(state, seat, action, tell) {
+  apply(state, seat, action, emit) {
     const { phase } = state.shared;
-    if (phase === 'choose') choose(state, seat, chosenCard(action), tell);
-    else if (phase === 'lay') layRevealedCard(state, laidPlace(action), tell);
-    else chooseClosing(state, closedOption(action), tell);
+    if (phase === 'choose') choose(state, seat, chosenCard(action), emit);
+    else if (phase === 'lay') layRevealedCard(state, laidPlace(action), emit);
+    else chooseClosing(state, closedOption(action), emit);
   },
   refusal,
   determinize: sampleWorld,
