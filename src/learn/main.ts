@@ -1,11 +1,11 @@
 /**
- * Self-play for learning, and duels to see what was learnt. `learn/learn.py` calls it:
+ * Plays matches for training, and duels to measure the result. `learn/learn.py` calls it:
  *
  *   selfPlay.js practice GAME --out FOLDER --seed S --matches N [--seconds T] [--jobs J] [--weights FILE]
  *   selfPlay.js duel GAME --weights FILE --against BOT --seats N --matches N --seed S [--iterations I] [--jobs J] [--sees-all]
  *
- * BOT may also be a file of bots of another day, as `npm run old-expert` builds it. Who sees all is no honest bot: it tells how
- * much could be won by knowing every card.
+ * BOT may also be a file of older bots, built by `npm run old-expert`. With --sees-all the bot cheats: it measures the value of
+ * knowing every card.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
