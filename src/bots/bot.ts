@@ -50,6 +50,5 @@ export interface Bot<K extends GameTypes = GameTypes> {
   budget?(view: View<K>): Budget;
 }
 
-/** A bot that decides by searching. */
 export type SearchingBot<K extends GameTypes = GameTypes> = Bot<K> &
   Required<Pick<Bot<K>, 'estimate' | 'budget'>>;

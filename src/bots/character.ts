@@ -15,8 +15,7 @@ export interface Style<K extends GameTypes = GameTypes> {
   /** How much the style likes each choice. */
   likes(view: View<K>, actions: readonly Action[]): readonly number[];
   /**
-   * The share of a level's tolerance that this style uses. Costly preferences show less often, so all styles
-   * are equally strong.
+   * The share of a level's tolerance that this style uses. Costly preferences show less often, so all styles are equally strong.
    */
   readonly tolerance: number;
 }
@@ -35,10 +34,7 @@ export interface Character<K extends GameTypes = GameTypes> {
 /** A bot without a style: takes the most promising choice. */
 const PLAIN: Character = { mistakeRate: 0, mistakes: [], tolerance: 0, isBroken: () => () => false };
 
-/**
- * Builds the characters of a game's levels, with the named style if the game has it. All levels avoid moves
- * that look broken.
- */
+/** Builds the characters of a game's levels, with the named style if the game has it. All levels avoid moves that look broken. */
 export function characterBuilder<K extends GameTypes>(
   { styles, isBroken }: { readonly styles: readonly Style<K>[]; readonly isBroken: Character<K>['isBroken'] },
   name: string | undefined,
@@ -53,7 +49,6 @@ export function characterBuilder<K extends GameTypes>(
   });
 }
 
-/** Considers only a few random choices. */
 export const overlooksChoices = (few: number): Mistake => ({
   name: 'overlooks',
   looks(_view, choices, rng) {

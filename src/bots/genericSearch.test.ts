@@ -49,8 +49,8 @@ describe('the generic search', () => {
     expect(one).toEqual(other);
   });
   test('assumes that the other seat does not know a hidden choice', () => {
-    // Each choice beats one answer and loses to the other. With 3 and 9 against 2 and 5, the 9 surely wins a
-    // point. A seat that saw the choice would throw its 2 under it and keep the 5 for the 3.
+    // Each choice beats one answer and loses to the other. With 3 and 9 against 2 and 5, the 9 surely wins a point. A seat that
+    // saw the choice would throw its 2 under it and keep the 5 for the 3.
     const state = dealt([3, 9], [2, 5], [], [0, 0]);
     const { shares } = bot.estimate(viewOf(state, 0), toy.legal(viewOf(state, 0)), seed(3), {
       budget: { iterations: 4000 },
@@ -73,10 +73,7 @@ describe('the generic search', () => {
   });
 });
 
-/**
- * Two seats push a stone along five fields in turn. The seat that brings it to its own end wins. Both may
- * pass for ever.
- */
+/** Two seats push a stone along five fields in turn. The seat that brings it to its own end wins. Both may pass for ever. */
 interface Pushing {
   options: { readonly [id: string]: never };
   shared: { at: number; turn: number };
@@ -122,9 +119,9 @@ describe('a game with recurring views', () => {
 });
 
 /**
- * Each of two seats has a field and decides eight times. It reaps the crop, sows to raise the crop by one,
- * does nothing in one of six ways, or loses at once in one of two dozen ways. Most points win. Random players
- * never reach the end, so random playouts give no information about reaping and sowing.
+ * Each of two seats has a field and decides eight times. It reaps the crop, sows to raise the crop by one, does nothing in one of
+ * six ways, or loses at once in one of two dozen ways. Most points win. Random players never reach the end, so random playouts
+ * give no information about reaping and sowing.
  */
 interface Farming {
   options: { readonly [id: string]: never };

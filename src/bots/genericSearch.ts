@@ -1,11 +1,10 @@
 /**
- * Search for any game, through the contract alone. Every iteration draws a world that the view allows, walks
- * down a tree of decisions, plays the rest out and records the result.
+ * Search for any game, through the contract alone. Every iteration draws a world that the view allows, walks down a tree of
+ * decisions, plays the rest out and records the result.
  *
- * The tree stores a decision of the searching seat under that seat's view, and a decision of any other seat
- * under the public view. Under its own view another seat's decision would never recur. Under the searcher's
- * view it would answer a choice that is still hidden from it. Where several seats owe a decision, the
- * searcher moves first, so it answers no hidden choice.
+ * The tree stores a decision of the searching seat under that seat's view, and a decision of any other seat under the public view.
+ * Under its own view another seat's decision would never recur. Under the searcher's view it would answer a choice that is still
+ * hidden from it. Where several seats owe a decision, the searcher moves first, so it answers no hidden choice.
  */
 import {
   type Action,
@@ -67,10 +66,7 @@ function nodeKey<K extends GameTypes>(state: State<K>, seat: Seat, searcher: Sea
   return `${seat}${JSON.stringify(own)}${JSON.stringify(shared)}`;
 }
 
-/**
- * Selects the branch to try: a new one while there is room, else the most promising. Counts which were
- * offered.
- */
+/** Selects the branch to try: a new one while there is room, else the most promising. Counts which were offered. */
 function selectBranch(node: Node, legal: readonly Action[], rng: Rng): Branch {
   const room = Math.ceil(WIDTH * Math.sqrt(node.visits + 1));
   let known = 0;
@@ -107,7 +103,6 @@ function addBranch(node: Node, action: Action): Branch {
   return branch;
 }
 
-/** One search of one decision. It owns the tree. */
 class TreeSearch<K extends GameTypes> implements Search {
   readonly #game: Game<K>;
   readonly #view: View<K>;
@@ -152,9 +147,7 @@ class TreeSearch<K extends GameTypes> implements Search {
     return true;
   }
 
-  /**
-   * Descends to the first untried decision, or to one this iteration has visited before, so that cycles end.
-   */
+  /** Descends to the first untried decision, or to one this iteration has visited before, so that cycles end. */
   #descend(world: State<K>, chance: Rng): void {
     const game = this.#game;
     for (let seats = game.toAct(world); seats !== 0; seats = game.toAct(world)) {
@@ -222,8 +215,8 @@ interface SearchStrength {
 }
 
 /**
- * A search bot for any game, with `iterations` worlds per decision. A greedy bot makes it try that bot's
- * choice first and play all seats like it to the end; otherwise playouts are random.
+ * A search bot for any game, with `iterations` worlds per decision. A greedy bot makes it try that bot's choice first and play all
+ * seats like it to the end; otherwise playouts are random.
  */
 export const createGenericSearch = (
   game: Game,
@@ -243,7 +236,6 @@ export const createGenericSearch = (
     begin: (view, legal, rng) => new TreeSearch(game, view, legal, rng, greedy),
   });
 
-/** The levels of a game without its own search. */
 const STRENGTHS: { readonly [L in keyof Levels]: SearchStrength } = {
   beginner: { iterations: 10, mistakeRate: 70 },
   easy: { iterations: 30, mistakeRate: 30 },

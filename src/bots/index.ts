@@ -34,7 +34,6 @@ async function loadLevels({ game, levels, greedy }: Roster, style: string | unde
   return (await import('./genericSearch.ts')).genericLevels(await game(), await greedy?.());
 }
 
-/** Loads a bot by its name. A level may have one of the game's styles. */
 export async function loadRosterBot(roster: Roster, name: string, style?: string): Promise<Bot | undefined> {
   if (name === random.name) return random;
   if (name === 'greedy') return roster.greedy?.();
@@ -65,6 +64,5 @@ export async function loadRolloutPolicy(game: Game): Promise<RolloutPolicy> {
   return own ?? randomRolloutPolicy(game);
 }
 
-/** The bot that gives hints; null if the game has no bot that searches. */
 export const strongestBot = async (game: string): Promise<Bot | null> =>
   (await loadBot(game, LEVELS[LEVELS.length - 1])) ?? null;

@@ -33,8 +33,8 @@ export function decideForSeat(game: Game, state: State, seat: Seat, { bot, rng }
 }
 
 /**
- * Plays to the end; of several seats to act the lowest goes first. Returns the number of decisions, Infinity
- * beyond the limit. Calls `watch` before each decision.
+ * Plays to the end; of several seats to act the lowest goes first. Returns the number of decisions, Infinity beyond the limit.
+ * Calls `watch` before each decision.
  */
 export function playMatch(
   game: Game,

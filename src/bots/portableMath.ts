@@ -1,7 +1,6 @@
 /**
- * Functions with equal results in every engine. Engines agree on sums, products, quotients and square roots
- * to the last bit, but not on `Math.exp` and `Math.log`. A bot that used those could decide differently in
- * another browser.
+ * Functions with equal results in every engine. Engines agree on sums, products, quotients and square roots to the last bit, but
+ * not on `Math.exp` and `Math.log`. A bot that used those could decide differently in another browser.
  */
 
 const LN_2_HIGH = 0.693145751953125;

@@ -9,10 +9,7 @@ import type { Roster } from './roster.ts';
 
 const ROSTERS = import.meta.glob<Roster>('../games/*/bots/index.ts', { import: 'roster', eager: true });
 
-/**
- * The iterations that weigh each of `count` choices: the generic search tries about 2√n choices in n
- * iterations.
- */
+/** The iterations that weigh each of `count` choices: the generic search tries about 2√n choices in n iterations. */
 const enoughFor = (id: string, count: number): number =>
   ROSTERS[`../games/${id}/bots/index.ts`].levels === undefined ? Math.ceil(count ** 2 / 4) + count : count;
 

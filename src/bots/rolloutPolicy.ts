@@ -1,6 +1,6 @@
 /**
- * Estimates the prospects of a table with many imagined matches. Each redraws the hidden information, and a
- * quick, steady player decides for all seats by their views. A review measures luck and decisions with it.
+ * Estimates the prospects of a table with many imagined matches. Each redraws the hidden information, and a quick, steady player
+ * decides for all seats by their views. A review measures luck and decisions with it.
  */
 import {
   type Action,
@@ -22,28 +22,18 @@ export interface RolloutPolicy<K extends GameTypes = GameTypes> {
   readonly worlds: number;
   /** The iterations of the strongest bot per decision; its own number if undefined. */
   readonly searchIterations?: number;
-  /**
-   * A match of at most this many decisions gets the full number; a longer one gets fewer, so that the review
-   * takes no longer.
-   */
+  /** A match of at most this many decisions gets the full number; a longer one gets fewer, so that the review takes no longer. */
   readonly fullDetailLength: number;
   /**
-   * The same table with hidden information redrawn, as likely as the truth to an observer of all hands.
-   * `part`, from 0 to 1, spreads several draws evenly over the next random result, where the game supports
-   * it.
+   * The same table with hidden information redrawn, as likely as the truth to an observer of all hands. `part`, from 0 to 1,
+   * spreads several draws evenly over the next random result, where the game supports it.
    */
   reshuffle(state: State<K>, rng: Rng, part: number): State<K>;
   /** The steady player's action in this seat. */
   choose(view: View<K>, rng: Rng): Action;
-  /**
-   * The value of a table for each seat, for games where an evaluation is better than a rollout. The match is
-   * not over.
-   */
+  /** The value of a table for each seat, for games where an evaluation is better than a rollout. The match is not over. */
   worth?(view: View<K>, rng: Rng): number[];
-  /**
-   * Plays a match on in place exactly as `choose` would, decision by decision with the luck of its number,
-   * but faster.
-   */
+  /** Plays a match on in place exactly as `choose` would, decision by decision with the luck of its number, but faster. */
   fastRollout?(state: State<K>, luck: RolloutLuck, number: number): readonly number[];
   /** Whether all seats know the same now, so that `reshuffle` depends on that alone. */
   isOpen?(view: View<K>): boolean;
@@ -76,8 +66,8 @@ export class RolloutLuck {
 }
 
 /**
- * Plays a match on in place, starting at this decision number, and returns each seat's share of the victory:
- * one sample of the table's value.
+ * Plays a match on in place, starting at this decision number, and returns each seat's share of the victory: one sample of the
+ * table's value.
  */
 export function rollout<K extends GameTypes>(
   game: Game<K>,

@@ -20,7 +20,6 @@ export interface Roster {
   readonly greedy?: () => Promise<Bot>;
   /** The game's own search bots. Without them the generic search makes the levels. */
   readonly levels?: (style?: string) => Promise<Levels>;
-  /** The names of its levels' styles. */
   readonly styles?: readonly string[];
   /** The policy of its imagined matches, for reviews; without it they are random. */
   readonly rolloutPolicy?: () => Promise<RolloutPolicy>;

@@ -24,7 +24,6 @@ export class SearchBudget {
     return this.most - iterations;
   }
 
-  /** Whether a search must end at this number of iterations. */
   isOver(iterations: number): boolean {
     const budget = this.#budget;
     if ('iterations' in budget) this.spent = iterations / budget.iterations;
@@ -36,7 +35,6 @@ export class SearchBudget {
   }
 }
 
-/** One search of one decision. */
 export interface Search {
   readonly iterations: number;
   /** Makes the smallest useful step; false once nothing is left to find. */
@@ -66,14 +64,12 @@ function runSearch(search: Search, allowance: SearchBudget, progress: SearchOpti
 
 interface SearchBotConfig<K extends GameTypes> {
   readonly name: string;
-  /** The default budget. */
   budget(view: View<K>): Budget;
   begin(view: View<K>, legal: readonly Action[], rng: Rng, allowance: SearchBudget): Search;
   /** Without one the bot takes the most promising choice. */
   readonly character?: Character<K>;
 }
 
-/** A bot that decides by searching. */
 export function searchBot<K extends GameTypes>({
   name,
   budget,

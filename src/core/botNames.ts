@@ -12,9 +12,7 @@ export function assignStyle<T>(styles: readonly T[], name: string): T | undefine
   return place === -1 ? undefined : styles[place % styles.length];
 }
 
-/**
- * The next `count` names, in order after the last ones met. No name repeats at once while others are left.
- */
+/** The next `count` names, in order after the last ones met. No name repeats at once while others are left. */
 export function nextBotNames(met: readonly string[], count: number): string[] {
   const last = Math.max(0, findBotIndex(met.at(-1) ?? ''));
   const round = BOT_NAMES.map((_, i) => botNameAfter(last + 1, i));

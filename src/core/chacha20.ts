@@ -2,9 +2,7 @@
 
 const rotate = (word: number, bits: number): number => (word << bits) | (word >>> (32 - bits));
 
-/**
- * Fills `out` with the sixteen words of one block. Local variables are five times as fast as an array here.
- */
+/** Fills `out` with the sixteen words of one block. Local variables are five times as fast as an array here. */
 // prettier-ignore
 export function chacha20Block(
   key: readonly number[],

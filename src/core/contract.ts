@@ -33,9 +33,7 @@ export interface Config<O = OptionValues> {
   readonly options: O;
 }
 
-/**
- * The types of a game, all plain data. `Game`, `State` and `View` without an argument are those of any game.
- */
+/** The types of a game, all plain data. `Game`, `State` and `View` without an argument are those of any game. */
 export interface GameTypes {
   options: OptionValues;
   shared: unknown;
@@ -77,9 +75,7 @@ export interface Refusal<R extends string = string> {
   readonly reason: R;
 }
 
-/**
- * Converts a game's decisions between numbers and typed moves. `moveTable` builds all of it from one table.
- */
+/** Converts a game's decisions between numbers and typed moves. `moveTable` builds all of it from one table. */
 export interface Moves<K extends GameTypes> {
   /** Decisions are the integers below this. */
   readonly count: number;
@@ -109,8 +105,8 @@ export interface Game<K extends GameTypes = GameTypes> {
   /** Undefined exactly for the legal moves of the view's seat. */
   refusal(view: View<K>, move: K['move']): Refusal<K['reason']> | undefined;
   /**
-   * In place and deterministic; trusts that the action is legal. An event follows what it reports: at each
-   * `emit`, the state is one that players may see, and animations show it.
+   * In place and deterministic; trusts that the action is legal. An event follows what it reports: at each `emit`, the state is
+   * one that players may see, and animations show it.
    */
   apply(state: State<K>, seat: Seat, action: Action, emit?: Emit<K['event']>): void;
   /** A random world that the view allows. */

@@ -4,8 +4,8 @@ import type { Json } from './contract.ts';
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|-?[0-9][0-9.eE+-]*/g;
 
 /**
- * JSON in which 1 and 1.0 differ, as transcripts need. A number with a fraction or an exponent becomes an
- * object that equals no number. −0 is 0. Throws a `SyntaxError` for invalid JSON.
+ * JSON in which 1 and 1.0 differ, as transcripts need. A number with a fraction or an exponent becomes an object that equals no
+ * number. −0 is 0. Throws a `SyntaxError` for invalid JSON.
  */
 export function parseExact(text: string): Json {
   JSON.parse(text); // rejects invalid JSON, so that the tokens below are exactly its strings and numbers

@@ -1,6 +1,6 @@
 /**
- * A whole match as a short text for a URL. Chance follows from the seed, so each decision needs only its
- * index among the possible ones. Together these indexes are the digits of one number.
+ * A whole match as a short text for a URL. Chance follows from the seed, so each decision needs only its index among the possible
+ * ones. Together these indexes are the digits of one number.
  */
 import { parseConfig, nonDefaultOptions } from './config.ts';
 import type { Action, Game, Json, GameTypes, Seat } from './contract.ts';
@@ -9,10 +9,7 @@ import { listSeats } from './seats.ts';
 import { deriveKey } from './seed.ts';
 import { isRefusal, type MatchRecord, Table } from './table.ts';
 
-/**
- * Why a text is not a match of the game: wrong form, a lost letter, other rules, an invalid table, invalid
- * decisions.
- */
+/** Why a text is not a match of the game: wrong form, a lost letter, other rules, an invalid table, invalid decisions. */
 export interface LinkFlaw {
   readonly flaw: 'form' | 'damaged' | 'game' | 'version' | 'table' | 'decisions';
   readonly message: string;

@@ -1,7 +1,6 @@
 /**
- * All chance of a match comes from its seed. A hash turns the seed's text into a key. Each purpose (a deal, a
- * later reshuffle, a bot) reads its own cipher stream under that key. Nothing a player sees predicts what is
- * to come.
+ * All chance of a match comes from its seed. A hash turns the seed's text into a key. Each purpose (a deal, a later reshuffle, a
+ * bot) reads its own cipher stream under that key. Nothing a player sees predicts what is to come.
  */
 import { chacha20Block } from './chacha20.ts';
 import type { Rng, Seed } from './contract.ts';

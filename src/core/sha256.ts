@@ -18,10 +18,7 @@ const INITIAL = [
 
 const rotate = (word: number, bits: number): number => (word >>> bits) | (word << (32 - bits));
 
-/**
- * The padded message as big-endian words, in whole blocks of sixteen: the message, a one bit, zeros, its
- * length in bits.
- */
+/** The padded message as big-endian words, in whole blocks of sixteen: the message, a one bit, zeros, its length in bits. */
 function padded(message: readonly number[]): Int32Array {
   const { length } = message;
   const words = new Int32Array(16 * Math.ceil((length + 9) / 64));

@@ -36,10 +36,7 @@ export interface Played<K extends GameTypes = GameTypes> {
   readonly steps: readonly Step<K>[];
 }
 
-/**
- * Whether the seat may make a decision now, or the clause that forbids it; `unknown` if no decision has this
- * number.
- */
+/** Whether the seat may make a decision now, or the clause that forbids it; `unknown` if no decision has this number. */
 export type Judgement<R extends string = string> = 'legal' | 'unknown' | Refusal<R>;
 
 export const isRefusal = <R extends string>(value: object | number | string): value is Refusal<R> =>
@@ -143,8 +140,8 @@ export class Table<K extends GameTypes = GameTypes> {
   }
 
   /**
-   * Carries out a decision and returns its result; or changes nothing and returns the refusal. `withFrames`
-   * records steps, at the cost of a copy of the state per event.
+   * Carries out a decision and returns its result; or changes nothing and returns the refusal. `withFrames` records steps, at the
+   * cost of a copy of the state per event.
    */
   play(seat: Seat, action: Action, withFrames = false): Played<K> | Refusal<K['reason']> {
     const judgement = this.judge(seat, action);
@@ -172,10 +169,7 @@ export class Table<K extends GameTypes = GameTypes> {
     return { version: ++this.#version, seat, undone: false, emitted, steps };
   }
 
-  /**
-   * Whether the seat can undo its last action: it revealed nothing, used no chance, and no seat has acted
-   * since.
-   */
+  /** Whether the seat can undo its last action: it revealed nothing, used no chance, and no seat has acted since. */
   canUndo(seat: Seat): boolean {
     const last = this.#actions.at(-1);
     if (last === undefined || this.#actors.at(-1) !== seat) return false;
@@ -213,9 +207,7 @@ export class Table<K extends GameTypes = GameTypes> {
     };
   }
 
-  /**
-   * Replays a record and calls `watch` with every step. Throws an error that names the first wrong action.
-   */
+  /** Replays a record and calls `watch` with every step. Throws an error that names the first wrong action. */
   static replay<K extends GameTypes>(
     game: Game<K>,
     record: MatchRecord,

@@ -17,10 +17,7 @@ import { fastRng } from './rng.ts';
 import { Table } from './table.ts';
 import { viewOf } from './view.ts';
 
-/**
- * A random match as a transcript. Of several seats to act the highest goes first, against the order of the
- * lines.
- */
+/** A random match as a transcript. Of several seats to act the highest goes first, against the order of the lines. */
 function recorded<K extends GameTypes>(
   game: Game<K>,
   config: Config<K['options']>,

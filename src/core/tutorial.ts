@@ -1,7 +1,6 @@
 /**
- * A guided first match as plain data: a fixed deal at a real table, the moves of all seats, and the text of
- * each step. `Table` judges it like any other match. This file only knows its position, and the reply to each
- * move.
+ * A guided first match as plain data: a fixed deal at a real table, the moves of all seats, and the text of each step. `Table`
+ * judges it like any other match. This file only knows its position, and the reply to each move.
  */
 import type { Action, Config, Game, GameTypes, Refusal, Seat, Seed } from './contract.ts';
 import { isRefusal, type Played, Table } from './table.ts';
@@ -10,8 +9,8 @@ export interface TutorialStep<K extends GameTypes = GameTypes, Id extends string
   /** The key of its messages. */
   readonly id: Id;
   /**
-   * Decisions played before the step shows: alternately a seat and its action. They include the learner's own
-   * where making them teaches nothing.
+   * Decisions played before the step shows: alternately a seat and its action. They include the learner's own where making them
+   * teaches nothing.
    */
   readonly before?: readonly number[];
   /** Whether these decisions are skipped at once, without being shown one by one. */

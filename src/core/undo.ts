@@ -33,10 +33,9 @@ function observeAccess<T>(root: T, touched: () => void): T {
 const HIDDEN_DATA_READ = { seen: 'something hidden' };
 
 /**
- * Whether an action can be undone as if it had never happened. It must not read hidden data, so it neither
- * shows any nor uses chance. It must also either move public things by public knowledge only, or be a secret
- * choice that changes nothing others see. The check applies the action to an observed copy; a game declares
- * nothing.
+ * Whether an action can be undone as if it had never happened. It must not read hidden data, so it neither shows any nor uses
+ * chance. It must also either move public things by public knowledge only, or be a secret choice that changes nothing others see.
+ * The check applies the action to an observed copy; a game declares nothing.
  */
 export function isUndoable<K extends GameTypes>(
   game: Game<K>,

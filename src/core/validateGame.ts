@@ -1,7 +1,4 @@
-/**
- * Finds what a value lacks to be a game: for the package's exports and the command line, which get games from
- * outside.
- */
+/** Finds what a value lacks to be a game: for the package's exports and the command line, which get games from outside. */
 import type { Game } from './contract.ts';
 
 const FIELDS: { readonly [F in Exclude<keyof Game, 'draw'>]: 'string' | 'number' | 'object' | 'function' } = {

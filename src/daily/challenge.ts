@@ -1,6 +1,4 @@
-/**
- * A challenge: a link to a deal that the sender has played. It holds the whole match but hides how it went.
- */
+/** A challenge: a link to a deal that the sender has played. It holds the whole match but hides how it went. */
 import {
   type Game,
   isLinkFlaw,
@@ -26,7 +24,6 @@ export interface Challenge {
   readonly help: boolean;
 }
 
-/** The seat of the only person; undefined if there is none, or several. */
 function soleSeat(sitters: readonly Player[]): Seat | undefined {
   const persons = sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
   return persons.length === 1 ? persons[0] : undefined;

@@ -1,6 +1,4 @@
-/**
- * Compares two matches of the same deal, decision by decision: where they part, and where each decision led.
- */
+/** Compares two matches of the same deal, decision by decision: where they part, and where each decision led. */
 import {
   type Action,
   type Game,
@@ -11,11 +9,9 @@ import {
 } from '../core/index.ts';
 
 export interface SeatDecision {
-  /** Its number among all decisions of the match, from 0. */
   readonly decision: number;
   readonly action: Action;
   readonly before: State;
-  /** The state at the seat's next decision, or at the end. */
   readonly after: State;
   /** The end of the decisions up to the seat's next one. */
   readonly until: number;

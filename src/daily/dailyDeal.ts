@@ -17,10 +17,7 @@ import {
 } from '../core/index.ts';
 import type { Day } from './day.ts';
 
-/**
- * Raised whenever the day's bots would answer the same play differently; a test notices. The rules have their
- * own version.
- */
+/** Raised whenever the day's bots would answer the same play differently; a test notices. The rules have their own version. */
 export const EDITION = 3;
 
 /** Fast levels with equal results in every engine, so that a server can verify a match at once. */
@@ -28,12 +25,10 @@ const LEVELS_OF_THE_DAY = ['medium', 'easy'] as const;
 
 export interface DailyDeal {
   readonly game: string;
-  /** The version of the rules. */
   readonly version: number;
   readonly day: Day;
   readonly config: Config;
   readonly seed: Seed;
-  /** The person's seat. */
   readonly seat: Seat;
   /** All players; the person has no name here. */
   readonly sitters: readonly Player[];

@@ -20,11 +20,9 @@ export const isDay = (text: string): boolean => parseDay(text) !== undefined;
 
 export const daysLater = (day: Day, days: number): Day => dayAt(parseDay(day)! + days * MILLISECONDS);
 
-/** The last `count` days up to this one, oldest first. */
 export const daysUpTo = (day: Day, count: number): Day[] =>
   Array.from({ length: count }, (_, i) => daysLater(day, i + 1 - count));
 
-/** The number of consecutive days up to today. Today may still be missing. */
 export function streakUpTo(today: Day, done: ReadonlySet<Day>): number {
   let day = done.has(today) ? today : daysLater(today, -1);
   let days = 0;
@@ -38,10 +36,7 @@ const LAST = -12 * 60;
 /** A player who was offline may send a result up to this many days after the day has ended everywhere. */
 const GRACE = 7;
 
-/**
- * Whether the server accepts results of a day now: `early` before it has begun anywhere, `late` after the
- * grace period.
- */
+/** Whether the server accepts results of a day now: `early` before it has begun anywhere, `late` after the grace period. */
 export function findSubmissionState(day: Day, now: number): 'open' | 'early' | 'late' {
   if (day > dayAt(now, FIRST)) return 'early';
   return day < daysLater(dayAt(now, LAST), -GRACE) ? 'late' : 'open';

@@ -1,7 +1,6 @@
 /**
- * Explanations: the motives of a move, the clause of an event, the things on a table, and unseen cards. All
- * is plain data made from a view, so it reveals nothing that the seat may not know. Messages turn it into
- * sentences.
+ * Explanations: the motives of a move, the clause of an event, the things on a table, and unseen cards. All is plain data made
+ * from a view, so it reveals nothing that the seat may not know. Messages turn it into sentences.
  */
 import type { GameTypes, View } from '../core/index.ts';
 import type { Names } from '../messages/index.ts';
@@ -14,10 +13,7 @@ export interface Remark {
   readonly type: string;
 }
 
-/**
- * The effect of a move for its player: wins something, stops another player, builds towards something, or
- * risks something.
- */
+/** The effect of a move for its player: wins something, stops another player, builds towards something, or risks something. */
 export const TONES = ['wins', 'stops', 'builds', 'risks'] as const;
 export type Tone = (typeof TONES)[number];
 

@@ -18,7 +18,6 @@ const FARTHEST = 300;
 export interface Trial {
   /** The source of all randomness: the same seed tries the same matches. */
   readonly seed?: number;
-  /** The number of matches per law and configuration. */
   readonly runs?: number;
   readonly laws?: readonly LawName[];
   /** By default every seat count with every combination of options. */
@@ -58,7 +57,6 @@ export class BrokenLaw extends Error {
   }
 }
 
-/** What a law finds wrong with a game on a walk. */
 function findFault(
   game: Game,
   law: LawName,

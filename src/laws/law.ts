@@ -10,9 +10,7 @@ import {
   playWalk,
 } from './randomWalk.ts';
 
-/**
- * What a law may know of a game beyond the contract. Methods, so that one game's is assignable to any game's.
- */
+/** What a law may know of a game beyond the contract. Methods, so that one game's is assignable to any game's. */
 export interface Inventory {
   /** The name of every card or tile, wherever it is. */
   cards(state: State): string[];
@@ -53,13 +51,10 @@ export const sortedCards = (state: State, inventory: Inventory | undefined): str
 
 export const isOver = (game: Game, state: State): boolean => game.toAct(state) === 0;
 
-/** A world as the observer may imagine it. */
 export const imagineState = (game: Game, state: State, observer: Seat | null, luck: number): State =>
   game.determinize(viewOf(state, observer), createWalkRng(luck));
 
-/**
- * What the observer saw and received when the same action was played in the truth and in a world it imagined.
- */
+/** What the observer saw and received when the same action was played in the truth and in a world it imagined. */
 export function* playDoubles(
   game: Game,
   how: Walk,

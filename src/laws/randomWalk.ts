@@ -32,7 +32,6 @@ export interface WalkStep {
   readonly seat: Seat;
   readonly action: Action;
   readonly emitted: readonly EmittedEvent[];
-  /** The steps of the last action. */
   readonly steps: readonly Step[];
   readonly after: AnyState;
 }
@@ -60,7 +59,6 @@ export function* playWalk(game: Game, { config, seed, luck, steps }: Walk): Gene
   }
 }
 
-/** The states of a walk, the first deal included. */
 export function* walkStates(game: Game, how: Walk): Generator<AnyState> {
   yield game.setup(how.config, how.seed);
   for (const { after } of playWalk(game, how)) yield after;
@@ -90,7 +88,6 @@ export function listConfigs(game: Game): Config[] {
 export const configName = ({ seats, options }: Config): string =>
   [`${seats} seats`, ...Object.entries(options).map(([id, value]) => `${id}=${value}`)].join(', ');
 
-/** Every observer: each seat, and a spectator. */
 export const listObservers = (seats: number): (Seat | null)[] => [...Array(seats).keys(), null];
 
 export const isLegal = (game: Game, state: AnyState, seat: Seat, action: Action): boolean =>

@@ -12,9 +12,7 @@ import {
 import { serialize, sortedCards, assertHolds, imagineState, isOver, type Law, assertSame } from './law.ts';
 import { createWalkRng, MOST_STEPS, listObservers, walkStates, playWalk } from './randomWalk.ts';
 
-/**
- * A sample of action numbers: all of a small game, a few hundred of a large one, and always the legal ones.
- */
+/** A sample of action numbers: all of a small game, a few hundred of a large one, and always the legal ones. */
 function someActions(game: Game, legal: readonly number[], luck: number): number[] {
   const rng = createWalkRng(luck);
   const count = Math.min(game.moves.count, 120);

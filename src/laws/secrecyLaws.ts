@@ -1,7 +1,4 @@
-/**
- * Laws of secrecy: a seat sees and receives only what it may know, and worlds drawn from a view forget
- * nothing.
- */
+/** Laws of secrecy: a seat sees and receives only what it may know, and worlds drawn from a view forget nothing. */
 import { isUndoable } from '../core/undo.ts';
 import {
   type Game,

@@ -1,6 +1,4 @@
-/**
- * A match of self-play: fast moves by the networks, with some decisions searched and some positions recorded.
- */
+/** A match of self-play: fast moves by the networks, with some decisions searched and some positions recorded. */
 import { NeuralLookahead } from '../bots/neural/lookahead.ts';
 import { sampleAction, type PolicyValueNet } from '../bots/neural/policyValueNet.ts';
 import { Features } from '../bots/neural/networks.ts';
@@ -43,7 +41,6 @@ export class SelfPlay {
   readonly #view: Features;
   readonly #moves: Features;
 
-  /** Without networks greedy plays. */
   constructor(config: SelfPlayConfig, books: RowWriters, net: PolicyValueNet<GameTypes> | null, greedy: Bot) {
     const { reader } = config;
     this.#config = config;

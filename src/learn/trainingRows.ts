@@ -21,7 +21,6 @@ export const computeWidths = ({
   policy: layoutWidth(view) + moves.recorded * (moves.inMove + 1),
 });
 
-/** Rows of one width, written in large blocks. */
 export class RowWriter {
   readonly #file: number;
   readonly #width: number;
@@ -98,7 +97,6 @@ const encodeInput = (number: number): number => Math.max(-32_768, Math.min(32_76
 
 export const exampleWidth = ({ inputs, outcomes }: EvaluatorShape): number => inputs + 2 * outcomes;
 
-/** Writes the inputs, the certain part, and the outcome. */
 export function writeExample(row: Uint16Array, { inputs, sure, outcome }: TrainingExample): void {
   for (let i = 0; i < inputs.length; i++) row[i] = encodeInput(inputs[i]);
   sure.forEach((share, i) => (row[inputs.length + i] = encodeShare(share)));

@@ -21,5 +21,4 @@ export async function loadGameMessages(game: string, language: Language): Promis
   return (await load())[language]!;
 }
 
-/** The messages for every table, whatever the game. */
 export const loadTableMessages = (language: Language): Promise<TableMessages> => TABLE_MESSAGES[language]();

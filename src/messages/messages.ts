@@ -1,6 +1,6 @@
 /**
- * The messages in four languages. `en.ts` of a folder defines the type; the other languages share it, so a
- * missing sentence or a wrong parameter does not compile.
+ * The messages in four languages. `en.ts` of a folder defines the type; the other languages share it, so a missing sentence or a
+ * wrong parameter does not compile.
  */
 import type { GameTypes, Seat } from '../core/index.ts';
 
@@ -18,11 +18,9 @@ type Sentence<E> = { say(event: E, names: Names): string }['say'];
 export interface GameMessages<K extends GameTypes = GameTypes> {
   /** The prompt for each kind of move. */
   readonly asks: { readonly [T in K['move']['type']]: string };
-  /** One sentence for each event. */
   readonly events: {
     readonly [T in K['event']['type']]: Sentence<Extract<K['event'], { type: T }>>;
   };
-  /** One sentence per reason of refusal. */
   readonly refusals: { readonly [R in K['reason']]: string };
 }
 

@@ -1,6 +1,6 @@
 /**
- * Decides whether one choice is clearly better than all others. The search gets the seat's view, so nothing
- * hidden from that seat plays a part.
+ * Decides whether one choice is clearly better than all others. The search gets the seat's view, so nothing hidden from that seat
+ * plays a part.
  */
 import type { Bot, Estimate } from '../bots/bot.ts';
 import { type Action, FastRng, type Game, type Rng, type State, type View } from '../core/index.ts';
@@ -18,10 +18,7 @@ const stateAfter = (game: Game, world: State, view: View, action: Action): strin
   return JSON.stringify(state);
 };
 
-/**
- * The actions that lead to the same table as a given one, such as either of two equal cards. It includes the
- * action itself.
- */
+/** The actions that lead to the same table as a given one, such as either of two equal cards. It includes the action itself. */
 export function equivalentActions(
   game: Game,
   view: View,
@@ -50,10 +47,7 @@ export function findBestChoice(
   return { best, margin: expects - next };
 }
 
-/**
- * Whether the search judged every choice: one that has found a victory stops early, though there may be
- * others.
- */
+/** Whether the search judged every choice: one that has found a victory stops early, though there may be others. */
 const hasJudgedAll = ({ choices }: Estimate, legal: readonly Action[]): boolean =>
   legal.every((action) => choices.some((choice) => choice.action === action));
 
@@ -68,7 +62,6 @@ export interface SearchBots {
 const SOONEST = 1 / 8;
 const HOPELESS = 1 / 2;
 
-/** The iterations of `times` expert budgets. */
 export function scaleIterations({ expert }: Pick<SearchBots, 'expert'>, view: View, times: number): number {
   const budget = expert.budget(view);
   if (!('iterations' in budget)) throw new Error('expert does not count its iterations');
@@ -76,8 +69,8 @@ export function scaleIterations({ expert }: Pick<SearchBots, 'expert'>, view: Vi
 }
 
 /**
- * A search with `times` expert budgets; null if it leaves a choice out, or if it stopped early because the
- * margin was far below the bar. A patient search never stops early.
+ * A search with `times` expert budgets; null if it leaves a choice out, or if it stopped early because the margin was far below
+ * the bar. A patient search never stops early.
  */
 export function searchBestChoice(
   evaluators: SearchBots,

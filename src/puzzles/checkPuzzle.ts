@@ -4,13 +4,9 @@ import { DEPTH, countFinds, MARGIN, type MiningSetup } from './minePuzzles.ts';
 import { type Puzzle, replayPuzzle, TRIES } from './puzzle.ts';
 import { equivalentActions, searchBestChoice } from './bestChoice.ts';
 
-/**
- * The share of the mined margin that must remain. Other worlds may take two fifths; chance alone takes a few
- * thousandths.
- */
+/** The share of the mined margin that must remain. Other worlds may take two fifths; chance alone takes a few thousandths. */
 const HOLDS = 0.6 * MARGIN;
 
-/** A fault by the rules; undefined if none. */
 function findRulesFlaw(game: Game, { seat, solutions }: Puzzle, table: Table): string | undefined {
   if (!seatSetHas(table.toAct, seat)) return `seat ${seat} is not to act`;
   const legal = table.legal(seat);
@@ -34,8 +30,8 @@ function findSearchFlaw(mine: MiningSetup, puzzle: Puzzle, table: Table, seed: s
 }
 
 /**
- * The fault of a puzzle; undefined if it holds. The seed selects the worlds of the search. A few of a
- * thousand searches reject a good puzzle by chance, so two of three must do so.
+ * The fault of a puzzle; undefined if it holds. The seed selects the worlds of the search. A few of a thousand searches reject a
+ * good puzzle by chance, so two of three must do so.
  */
 export function findPuzzleFlaw(mine: MiningSetup, puzzle: Puzzle, seed: string): string | undefined {
   const { game } = mine;

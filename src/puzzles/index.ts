@@ -11,7 +11,6 @@ const THEMES = import.meta.glob<{ readonly [language: string]: Themes }>('../gam
 /** The names of themes; not every theme needs one. */
 export type Themes = { readonly [theme: string]: string | undefined };
 
-/** The puzzles of a game, easiest first; empty for a game without any. */
 export async function loadPuzzles(game: string): Promise<readonly Puzzle[]> {
   const lines = (await LINES[`../games/${game}/puzzles/puzzles.json`]?.()) ?? [];
   return lines.map((line) => buildPuzzle(game, parsePuzzleLine(line)));

@@ -1,7 +1,7 @@
 /**
- * Mines puzzles from a match of self-play. Cheap tests come first, so deep searches are rare. Does a hasty
- * player err where a brief search shows a margin? Does the margin survive expert's own budget, then twice
- * four times as much in other worlds, and only then twenty times as much?
+ * Mines puzzles from a match of self-play. Cheap tests come first, so deep searches are rare. Does a hasty player err where a
+ * brief search shows a margin? Does the margin survive expert's own budget, then twice four times as much in other worlds, and
+ * only then twenty times as much?
  */
 import { type Bot, loadBot } from '../bots/index.ts';
 import { botRng, decideForSeat, lowestSeat } from '../bots/playMatch.ts';
@@ -37,10 +37,7 @@ export const MARGIN = 0.05;
 export const DEPTH = 20;
 /** The first tests: fractions of expert's budget, for which half of the margin is enough. */
 const GLIMPSES = [1 / 8, 1 / 3];
-/**
- * The budgets of the searches that a margin must survive in turn, as multiples of expert's, each in worlds of
- * its own.
- */
+/** The budgets of the searches that a margin must survive in turn, as multiples of expert's, each in worlds of its own. */
 const SEARCHES = [1, 4, 4, DEPTH];
 /** Fewer choices make no puzzle. */
 const CHOICES = 3;
@@ -82,10 +79,7 @@ export async function loadMiningSetup(game: Game): Promise<MiningSetup | undefin
   };
 }
 
-/**
- * The tables of self-play: every number of seats with default options, with each option, and with the least
- * of a number.
- */
+/** The tables of self-play: every number of seats with default options, with each option, and with the least of a number. */
 function listTables(game: Game): Config[] {
   const tables: Config[] = [];
   const add = (seats: number, options: Config['options']): void => {
@@ -103,7 +97,6 @@ function listTables(game: Game): Config[] {
   return tables;
 }
 
-/** How often a bot's tries find a solution. */
 export const countFinds = (
   bot: Bot,
   view: View,
@@ -168,7 +161,6 @@ function findTheme(
 const requireMargin = (verdict: BestChoice | null): BestChoice | null =>
   verdict === null || verdict.margin < MARGIN ? null : verdict;
 
-/** A decision as a puzzle; undefined if it is none. */
 function tryDecision(
   mine: MiningSetup,
   view: View,
@@ -209,10 +201,7 @@ function tryDecision(
 /** The levels in self-play, in turn, so that positions resemble those of all kinds of players. */
 const SITTERS: readonly Level[] = ['hard', 'medium', 'hard'];
 
-/**
- * The puzzles of one match; a function of seed and number. It uses all kinds of tables in turn, or only the
- * given one.
- */
+/** The puzzles of one match; a function of seed and number. It uses all kinds of tables in turn, or only the given one. */
 export function mineMatch(mine: MiningSetup, seed: string, number: number, table?: Config): StoredPuzzle[] {
   const { game, levels } = mine;
   const tables = table === undefined ? listTables(game) : [table];

@@ -1,6 +1,6 @@
 /**
- * Shows the others' answer to a choice on the board. It uses worlds drawn from the solver's view, never the
- * true one, so it shows nothing that the solver could not have considered.
+ * Shows the others' answer to a choice on the board. It uses worlds drawn from the solver's view, never the true one, so it shows
+ * nothing that the solver could not have considered.
  */
 import type { Bot } from '../bots/index.ts';
 import { lowestSeat } from '../bots/playMatch.ts';
@@ -65,9 +65,7 @@ function expectedShare(game: Game, bot: Bot, state: State, seat: Seat, rng: Rng)
   return bot.estimate?.(view, game.legal(view), rng).shares[seat] ?? 0;
 }
 
-/**
- * The most harmful answer to a choice, by a bot that plays all other seats; a function of view and choice.
- */
+/** The most harmful answer to a choice, by a bot that plays all other seats; a function of view and choice. */
 export function computeReplies(game: Game, bot: Bot, view: View, action: Action): OpponentReplies {
   const seat = view.seat as Seat;
   const rng = fastRng(JSON.stringify(view), action);

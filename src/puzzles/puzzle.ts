@@ -1,6 +1,6 @@
 /**
- * A puzzle: a decision of a real match in which one choice is clearly better than all others. It stores the
- * match up to that decision and the solution. The solver sees the seat's view and nothing else.
+ * A puzzle: a decision of a real match in which one choice is clearly better than all others. It stores the match up to that
+ * decision and the solution. The solver sees the seat's view and nothing else.
  */
 import {
   type Action,
@@ -16,7 +16,6 @@ import {
 /** The number of tries of each level when a puzzle is graded. */
 export const TRIES = 5;
 
-/** How often each level found it, out of `TRIES`. */
 export type Solvers = { readonly [L in Level]: number };
 
 /** The difficulty: the weakest level that usually finds it; `beyond` if even expert often misses it. */
@@ -24,12 +23,10 @@ export const DIFFICULTIES = ['medium', 'hard', 'expert', 'beyond'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
 export interface Puzzle {
-  /** Unique among the game's puzzles, and stable. */
   readonly id: string;
   readonly game: string;
   /** The match up to the decision, as `encodeRecord` writes it. */
   readonly link: string;
-  /** The deciding seat. */
   readonly seat: Seat;
   /** The right choices; several if they are equivalent. */
   readonly solutions: readonly Action[];
@@ -43,7 +40,6 @@ export interface Puzzle {
   readonly theme: string;
 }
 
-/** The content of a line of a game's puzzles. */
 export type StoredPuzzle = Pick<Puzzle, 'link' | 'seat' | 'solutions' | 'margin' | 'solvers' | 'theme'>;
 
 const isFoundBy = (solvers: Solvers, level: Level): boolean => 2 * solvers[level] > TRIES;
@@ -73,9 +69,7 @@ export const buildPuzzle = (game: string, found: StoredPuzzle): Puzzle => ({
 /** Margins are stored in thousandths. */
 const PARTS = 1000;
 
-/**
- * One line of a game's puzzles: the link, the seat, the solutions, the margin, the levels' finds, the theme.
- */
+/** One line of a game's puzzles: the link, the seat, the solutions, the margin, the levels' finds, the theme. */
 export const formatPuzzleLine = ({ link, seat, solutions, margin, solvers, theme }: StoredPuzzle): string =>
   [
     link,
@@ -102,10 +96,7 @@ export function parsePuzzleLine(line: string): StoredPuzzle {
   };
 }
 
-/**
- * The table at the decision. Throws an error that names the puzzle if its match does not fit the present
- * game.
- */
+/** The table at the decision. Throws an error that names the puzzle if its match does not fit the present game. */
 export function replayPuzzle(game: Game, puzzle: Pick<Puzzle, 'id' | 'link'>): Table {
   const record = decodeRecord(game, puzzle.link);
   if (isLinkFlaw(record)) throw new Error(`puzzle ${puzzle.id} of ${game.id}: ${record.message}`);

@@ -1,7 +1,4 @@
-/**
- * The shipped puzzles of every game, by the rules and from the view alone. `src/cli/puzzles` searches a few
- * of them deeply.
- */
+/** The shipped puzzles of every game, by the rules and from the view alone. `src/cli/puzzles` searches a few of them deeply. */
 import { describe, expect, test } from 'vitest';
 import { fastRng, seatSetHas, LANGUAGES, shuffle, viewOf } from '../core/index.ts';
 import { SEED } from '../../test/seed.ts';

@@ -1,9 +1,6 @@
-/**
- * Selects a good mixture of puzzles: seats, options, themes, difficulties and stages, as evenly as possible.
- */
+/** Selects a good mixture of puzzles: seats, options, themes, difficulties and stages, as evenly as possible. */
 import { type StoredPuzzle, buildPuzzle } from './puzzle.ts';
 
-/** The number of decisions in a stage of a match. */
 const STAGE = 20;
 
 /** The traits to vary among puzzles. A link gives seats, options and the stage of the match. */

@@ -1,6 +1,6 @@
 /**
- * e to the power of x from sums and products alone. The last digit of `Math.exp` may differ between machines,
- * and then a rebuild would give other ratings.
+ * e to the power of x from sums and products alone. The last digit of `Math.exp` may differ between machines, and then a rebuild
+ * would give other ratings.
  */
 
 /** The remainder of ln 2 beyond `Math.LN2`. */

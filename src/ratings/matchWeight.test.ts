@@ -13,7 +13,6 @@ interface How {
   readonly decisions?: number;
 }
 
-/** A world of players by name, all unrated at first. */
 class World {
   readonly #players = new Map<string, Contestant>();
 

@@ -1,6 +1,6 @@
 /**
- * The weight of a match. Repeated matches between the same opponents, or between players of very different
- * numbers, count less, so that no player climbs by beating accounts of their own.
+ * The weight of a match. Repeated matches between the same opponents, or between players of very different numbers, count less, so
+ * that no player climbs by beating accounts of their own.
  */
 import { exponential } from './exponential.ts';
 import { ESTABLISHED_SIGMA, STEP } from './displayScale.ts';
@@ -19,7 +19,6 @@ export const NO_OPPONENTS: Opponents = { last: [], different: [] };
 /** Only players with this many different opponents are listed. Each level of bots is one opponent. */
 export const OPPONENTS_TO_BE_LISTED = 4;
 
-/** A player or a bot before a match. */
 export interface Contestant {
   /** The same in every match. */
   readonly name: string;
@@ -54,16 +53,13 @@ function distanceWeight(a: Contestant, b: Contestant): number {
   return Math.min(1, Math.max(0, (to - distance) / (to - from)));
 }
 
-/**
- * From 0 to 1. It is the same for both and does not depend on the winner: if only gains faded, all numbers
- * would sink.
- */
+/** From 0 to 1. It is the same for both and does not depend on the winner: if only gains faded, all numbers would sink. */
 const pairWeight = (a: Contestant, b: Contestant): number =>
   a.isBot || b.isBot ? 1 : repetitionWeight(a, b) * distanceWeight(a, b);
 
 /**
- * The weight of a match for a player, from 0 to 1, by the opponents they finished ahead of or behind.
- * Stronger opponents weigh more, as in the method itself, so the sum of a table stays balanced.
+ * The weight of a match for a player, from 0 to 1, by the opponents they finished ahead of or behind. Stronger opponents weigh
+ * more, as in the method itself, so the sum of a table stays balanced.
  */
 export function matchWeight(player: Contestant, opponents: readonly Contestant[]): number {
   if (opponents.length === 0) return 1;
@@ -72,7 +68,6 @@ export function matchWeight(player: Contestant, opponents: readonly Contestant[]
   return opponents.reduce((sum, other, i) => sum + pairWeight(player, other) * (strengths[i]! / total), 0);
 }
 
-/** A rating after a share of its change. */
 export function scaleChange(before: Rating, after: Rating, weight: number): Rating {
   if (weight === 1) return after;
   const variance = before.sigma * before.sigma;

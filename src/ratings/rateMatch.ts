@@ -3,11 +3,9 @@ import type { Seat } from '../core/index.ts';
 import { type Contestant, matchWeight, type Opponents, scaleChange, withOpponents } from './matchWeight.ts';
 import { rate, type Rating, type Side } from './wengLin.ts';
 
-/** How a match ended. */
 export interface MatchEnd {
   /** By seat: members of a team have the same number, all other seats one of their own. */
   readonly teams: readonly number[];
-  /** The winning seats. */
   readonly winners: readonly Seat[];
   /** Seats whose player gave up or was replaced, earliest first. */
   readonly left: readonly Seat[];
@@ -23,7 +21,6 @@ export interface RatedOutcome {
 /** If a match ended early, players with fewer decisions than this get nothing for it. */
 const FEWEST_DECISIONS = 5;
 
-/** How a match ended, and how much of it was played. */
 export interface RatedMatch extends MatchEnd {
   /** Whether it ended before the rules ended it. */
   readonly isEarly: boolean;
@@ -35,8 +32,8 @@ export const assignTeams = (seats: number, playsInTeams: boolean): number[] =>
   Array.from({ length: seats }, (_, seat) => (playsInTeams ? seat % (seats / 2) : seat));
 
 /**
- * A team's rank. Teams with a remaining member come first, winners foremost. Teams that left later come
- * before those that left earlier; a team has left once its last member has.
+ * A team's rank. Teams with a remaining member come first, winners foremost. Teams that left later come before those that left
+ * earlier; a team has left once its last member has.
  */
 function computeRank(members: readonly Seat[], { winners, left }: MatchEnd): number {
   if (members.every((seat) => left.includes(seat)))

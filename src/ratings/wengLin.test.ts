@@ -1,6 +1,4 @@
-/**
- * The method's own properties, and figures of an independent implementation (openskill 5.0.1, tau 25/300).
- */
+/** The method's own properties, and figures of an independent implementation (openskill 5.0.1, tau 25/300). */
 import { expect, test } from 'vitest';
 import { fastRng } from '../core/index.ts';
 import { exponential } from './exponential.ts';

@@ -1,8 +1,7 @@
 /**
- * Ratings for two to six seats and teams: Weng and Lin's Bayesian approximation for the Plackett–Luce model
- * (Journal of Machine Learning Research 12, 2011, algorithm 4). It uses only sums, products, quotients and
- * square roots of doubles, in a fixed order. Those are exact everywhere, so equal results give equal numbers
- * on any machine.
+ * Ratings for two to six seats and teams: Weng and Lin's Bayesian approximation for the Plackett–Luce model (Journal of Machine
+ * Learning Research 12, 2011, algorithm 4). It uses only sums, products, quotients and square roots of doubles, in a fixed order.
+ * Those are exact everywhere, so equal results give equal numbers on any machine.
  */
 import { exponential } from './exponential.ts';
 

@@ -32,7 +32,6 @@ const tables = games.flatMap((game, i) => [
 
 const botOf = async (game: Game, name: string): Promise<Bot> => (await loadBot(game.id, name)) as Bot;
 
-/** A match of these bots, seated in turn. */
 function played(game: Game, config: Config, seed: string, bots: readonly Bot[]): FinishedMatch {
   const state = game.setup(config, seed);
   const states: State[] = [];

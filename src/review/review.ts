@@ -1,7 +1,6 @@
 /**
- * Separates luck and skill in a match (docs/review.md). It splits the way from each seat's share before the
- * deal to its share of the victory into three parts: chance, its own decisions, and the others' decisions.
- * The parts always add up to the whole.
+ * Separates luck and skill in a match (docs/review.md). It splits the way from each seat's share before the deal to its share of
+ * the victory into three parts: chance, its own decisions, and the others' decisions. The parts always add up to the whole.
  */
 import { type Action, fastRng, NO_SEATS, computePayoffs, type Seat } from '../core/index.ts';
 import { rollout, RolloutLuck } from '../bots/rolloutPolicy.ts';
@@ -22,7 +21,6 @@ export interface Contribution {
   readonly others: number;
 }
 
-/** A seat's match, in shares of the victory. */
 export interface SeatReview extends Contribution {
   /** Before the deal. */
   readonly start: number;
@@ -102,7 +100,6 @@ export class Reviewer {
     this.#steps = sofar?.steps.slice(0, match.decisions.length) ?? [];
   }
 
-  /** The finished share, from 0 to 1. */
   get share(): number {
     const { length } = this.#match.decisions;
     return length === 0 ? 1 : this.#steps.length / length;
@@ -121,7 +118,6 @@ export class Reviewer {
     return true;
   }
 
-  /** The result, once all decisions are weighed. */
   result(): Review {
     const { decisions, states, game } = this.#match;
     if (this.#steps.length < decisions.length) throw new Error('the review is not at its end yet');
@@ -198,8 +194,8 @@ const combineErrors = (errors: readonly number[]): number =>
   CERTAIN * Math.sqrt(errors.reduce((sum, error) => sum + error ** 2, 0));
 
 /**
- * Each seat's gain from chance, deal and draws together, and from its own decisions, for comparing many
- * matches. Everything that decisions did not change was chance, so nothing else needs measuring.
+ * Each seat's gain from chance, deal and draws together, and from its own decisions, for comparing many matches. Everything that
+ * decisions did not change was chance, so nothing else needs measuring.
  */
 export function luckAndSkill(
   { game, config, seed, states, decisions }: FinishedMatch,

@@ -1,6 +1,4 @@
-/**
- * Imagined matches of every game: fair about hidden information, and the fast version equals the slow one.
- */
+/** Imagined matches of every game: fair about hidden information, and the fast version equals the slow one. */
 import { describe, expect, test } from 'vitest';
 import { loadRolloutPolicy } from '../bots/index.ts';
 import { rollout, RolloutLuck, randomRolloutPolicy } from '../bots/rolloutPolicy.ts';
@@ -14,7 +12,6 @@ const games = await Promise.all(Object.values(GAME_LOADERS).map((load) => load()
 const outlooks = await Promise.all(games.map((game) => loadRolloutPolicy(game)));
 const quickGames = games.filter((_, i) => outlooks[i].fastRollout !== undefined);
 
-/** A table after some random decisions. */
 function tableAfter(game: Game, config: Config, seed: string, decisions: number): State {
   const state = game.setup(config, seed);
   const rng = fastRng(seed, 9);

@@ -1,4 +1,3 @@
-/** A running mean and its error. */
 export class RunningMean {
   #count = 0;
   #mean = 0;

@@ -1,13 +1,11 @@
 /**
  * Weighs one decision of a match twice with imagined matches.
  *
- * In truth: all hands are open, and only information that no seat has is redrawn. The same worlds measure the
- * table before the decision and after it, before chance continues. So their difference is the decision's and
- * not the worlds'.
+ * In truth: all hands are open, and only information that no seat has is redrawn. The same worlds measure the table before the
+ * decision and after it, before chance continues. So their difference is the decision's and not the worlds'.
  *
- * From its seat: worlds come from the view alone. They compare the decision with the steady player's choice
- * and with the strongest bot's. Nothing hidden from the seat reaches this half, because its randomness comes
- * from the view too.
+ * From its seat: worlds come from the view alone. They compare the decision with the steady player's choice and with the strongest
+ * bot's. Nothing hidden from the seat reaches this half, because its randomness comes from the view too.
  */
 import {
   type Action,
@@ -29,7 +27,6 @@ export interface Measured {
   readonly error: number;
 }
 
-/** The weights of a decision; plain data. */
 export interface WeighedDecision {
   readonly seat: Seat;
   readonly action: Action;
@@ -50,8 +47,8 @@ export interface ReviewSettings {
   /** The number of worlds per decision. */
   readonly worlds: number;
   /**
-   * The multiple of worlds where the steady player would have decided differently, because the error of
-   * chance is the error of all of these together.
+   * The multiple of worlds where the steady player would have decided differently, because the error of chance is the error of all
+   * of these together.
    */
   readonly closer?: number;
   /** The strongest bot's iterations per decision; its own number if undefined. */
@@ -85,7 +82,6 @@ export function createReviewSettings(
 
 const measured = ({ mean, error }: RunningMean): Measured => ({ mean, error });
 
-/** A world to try decisions in, all with the same luck. */
 interface World {
   readonly state: State;
   readonly luck: RolloutLuck;
@@ -134,7 +130,6 @@ class Trials {
 const steadyChoices = ({ outlook }: ReviewSettings, view: View, worlds: readonly World[]): Action[] =>
   worlds.map(({ luck }) => outlook.choose(view, luck.at(0)));
 
-/** Weighs a decision by its seat's knowledge. */
 export function weighFromSeat(
   settings: ReviewSettings,
   view: View,
@@ -208,7 +203,6 @@ function measureChange({ trials, usual, still }: Tried, action: Action, seats: n
   return found.map(measured);
 }
 
-/** The change by a decision, in truth and by its seat's knowledge. */
 export function weighChange(
   settings: ReviewSettings,
   truth: State,

@@ -13,14 +13,11 @@ export type Style =
   | 'dim'
   | 'accent'
   | 'code';
-/** Colours a piece of text, or leaves it unchanged. */
 export type Paint = (style: Style, text: string) => string;
 
 /** Terminal output and input of one game. `W` is the type of its messages. */
 export interface TerminalBoard<K extends GameTypes = GameTypes, W extends GameMessages<K> = GameMessages<K>> {
-  /**
-   * The table as this view sees it, drawn with letters and, through `paint`, colours. Ends without a newline.
-   */
+  /** The table as this view sees it, drawn with letters and, through `paint`, colours. Ends without a newline. */
   draw(view: View<K>, legal: readonly Action[], words: W, names: Names, paint: Paint): string;
   /** The same in plain sentences, line by line, for a screen reader. */
   describe(view: View<K>, words: W, names: Names): string;

@@ -1,6 +1,6 @@
 /**
- * Small networks over a list of numbers, for games whose search changes a few inputs with every move. They
- * have one hidden layer. The caller updates its sums incrementally, and the network turns them into outcomes.
+ * Small networks over a list of numbers, for games whose search changes a few inputs with every move. They have one hidden layer.
+ * The caller updates its sums incrementally, and the network turns them into outcomes.
  *
  * Only sums, products and comparisons are used, which every engine rounds alike.
  */
@@ -39,12 +39,10 @@ export class Evaluator {
     this.#outBias = Float64Array.from(outBias);
   }
 
-  /** Resets the sums. */
   begin(sum: Float64Array): void {
     sum.set(this.#bias);
   }
 
-  /** Adds an input to the sums. */
   add(sum: Float64Array, input: number, times: number): void {
     const weights = this.#weights;
     const units = this.units;

@@ -2,9 +2,7 @@
 import type { Action, Game, GameTypes, Seat, State, View } from '../../core/index.ts';
 import type { Features } from './networks.ts';
 
-/** The number of features, and how many may be active at once. */
 export interface FeatureLayout {
-  /** Features are numbered from 1 to this. */
   readonly facts: number;
   readonly groups: number;
   readonly inGroup: number;
@@ -20,7 +18,6 @@ export interface FeatureEncoder<K extends GameTypes> {
   ended(before: State<K>, state: State<K>, seat: Seat): number | undefined;
   readonly state: FeatureLayout;
   readonly view: FeatureLayout;
-  /** The features of a decision: each move is one group, and there is no whole. */
   readonly moves: {
     readonly facts: number;
     readonly most: number;
@@ -41,7 +38,6 @@ export const featureCapacity = ({ groups, inGroup, inWhole }: FeatureLayout): [n
   groups + 1,
 ];
 
-/** Hands out consecutive ranges of feature numbers. */
 export class FeatureNumbering {
   next = 1;
   register(count: number): number {

@@ -1,11 +1,9 @@
 /**
- * Lookahead with a game's networks. Every choice is tried in the same sampled worlds. There all seats follow
- * the policy, each by its own view, until the searcher's next decision. The value network then judges that
- * position.
+ * Lookahead with a game's networks. Every choice is tried in the same sampled worlds. There all seats follow the policy, each by
+ * its own view, until the searcher's next decision. The value network then judges that position.
  *
- * Where several seats choose at the same time, the others choose first and do not know the searcher's choice.
- * Neither does the world they choose in. The search halves the set of choices several times, dropping the
- * weaker half.
+ * Where several seats choose at the same time, the others choose first and do not know the searcher's choice. Neither does the
+ * world they choose in. The search halves the set of choices several times, dropping the weaker half.
  */
 import {
   type Action,
@@ -56,7 +54,6 @@ export interface LookaheadOptions<K extends GameTypes = GameTypes> {
   readonly worth?: (state: State<K>, seat: Seat, chance: Rng) => number;
 }
 
-/** The indexes of the highest scores, ascending. */
 function topIndexes(scores: Float64Array, count: number, width: number): number[] {
   const order = Array.from({ length: count }, (_, i) => i);
   if (count <= width) return order;

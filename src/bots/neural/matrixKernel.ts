@@ -1,6 +1,6 @@
 /**
- * The inner loops of the networks: in WebAssembly with four lanes where available, else in 32-bit floats.
- * Both add the same numbers in the same order, so they agree to the last bit.
+ * The inner loops of the networks: in WebAssembly with four lanes where available, else in 32-bit floats. Both add the same
+ * numbers in the same order, so they agree to the last bit.
  *
  * Addresses are in bytes of one memory. Rows are whole multiples of 16 numbers.
  */
@@ -12,14 +12,12 @@ export interface Kernel {
   addAbove(to: number, from: number, bytes: number): void;
   /** to = to + each positive one of `count` units times its row of `table`. */
   pass(to: number, units: number, count: number, table: number, bytes: number): void;
-  /** The sum of max(0, units) · weights. */
   weigh(units: number, weights: number, bytes: number): number;
 }
 
 export const LANES = 16;
 const BLOCK = 4 * LANES;
 
-/** The same in plain JavaScript. */
 export function plainKernel(size: number): Kernel {
   const memory = new ArrayBuffer(size);
   const numbers = new Float32Array(memory);
@@ -121,7 +119,6 @@ const loop = (counter: number, step: number, limit: number, body: readonly numbe
   0x00,
   0x0b,
 ];
-/** Runs the body if the local is not 0. */
 const ifNonZero = (local: number, body: readonly number[]): number[] => [
   ...get(local),
   0x04,

@@ -1,9 +1,9 @@
 /**
- * Small networks over sparse features. A position is groups of features (one per colour, say) and one list
- * for the whole. Every feature is a row of weights, so a layer costs only as much as the active features.
+ * Small networks over sparse features. A position is groups of features (one per colour, say) and one list for the whole. Every
+ * feature is a row of weights, so a layer costs only as much as the active features.
  *
- * Only sums, products and comparisons are used, which every engine rounds alike. A position has the same
- * value to the last bit in every browser and on every server.
+ * Only sums, products and comparisons are used, which every engine rounds alike. A position has the same value to the last bit in
+ * every browser and on every server.
  */
 
 import { exp } from '../portableMath.ts';
@@ -46,8 +46,8 @@ export interface Matrix {
 }
 
 /**
- * Small numbers use one ASCII letter, one byte of a file; the few large ones use letters beyond ASCII. The
- * alphabet omits the backslash, which needs escaping, and the soft hyphen, which is invisible.
+ * Small numbers use one ASCII letter, one byte of a file; the few large ones use letters beyond ASCII. The alphabet omits the
+ * backslash, which needs escaping, and the soft hyphen, which is invisible.
  */
 const FIRST_LETTER = 0x23;
 const SMALL = 45;
@@ -166,7 +166,6 @@ class FeatureLayers {
     return this.kernel;
   }
 
-  /** Copies features into memory and returns their address. */
   copy({ list, count }: Features): number {
     const at = this.#list >> 1;
     const lists = this.#lists;

@@ -24,13 +24,11 @@ export interface SelfPlayConfig {
   readonly horizon: number;
   /** The share of positions that are recorded. */
   readonly remembered: number;
-  /**
-   * The temperature: how much better a move must be, in shares of the victory, to be chosen e times as often.
-   */
+  /** The temperature: how much better a move must be, in shares of the victory, to be chosen e times as often. */
   readonly patience: number;
   /**
-   * Whether training may sharpen the policy. It must not where all choose at the same time, because opponents
-   * could predict the choice.
+   * Whether training may sharpen the policy. It must not where all choose at the same time, because opponents could predict the
+   * choice.
    */
   readonly sharpens: boolean;
 }

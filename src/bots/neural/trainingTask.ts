@@ -27,6 +27,5 @@ export interface TrainingTask<K extends GameTypes = GameTypes> {
     evaluators: NamedEvaluatorWeights | null,
     emit: (lesson: TrainingExample) => void,
   ): void;
-  /** The bot with these weights, at `effort` times its usual budget. */
   bot(evaluators: NamedEvaluatorWeights, effort: number): Bot<K>;
 }

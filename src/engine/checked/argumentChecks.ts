@@ -1,7 +1,4 @@
-/**
- * Checks of arguments from outside the package. Errors say what is allowed; inner modules trust their
- * callers.
- */
+/** Checks of arguments from outside the package. Errors say what is allowed; inner modules trust their callers. */
 import type { Game } from '../../core/index.ts';
 import { findGameFlaw, formatValue } from '../../core/validateGame.ts';
 

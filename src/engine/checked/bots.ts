@@ -11,8 +11,8 @@ export function botNames(game: string): string[] {
 }
 
 /**
- * A game's bot by its name: one of `botNames(game)`, or `even-137` for 37% between the second and the third
- * level. `person`, one of `BOT_NAMES`, sets its style. Throws for an unknown game or name.
+ * A game's bot by its name: one of `botNames(game)`, or `even-137` for 37% between the second and the third level. `person`, one
+ * of `BOT_NAMES`, sets its style. Throws for an unknown game or name.
  */
 export async function loadBot(game: string, name: string, person = ''): Promise<Bot> {
   checkId('loadBot, argument game', game);

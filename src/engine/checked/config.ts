@@ -9,8 +9,8 @@ import {
 import { checkGame, checkObject } from './argumentChecks.ts';
 
 /**
- * Completes a configuration from untrusted parts with defaults, or says which part is wrong. Throws if the
- * arguments are not a game and a table.
+ * Completes a configuration from untrusted parts with defaults, or says which part is wrong. Throws if the arguments are not a
+ * game and a table.
  */
 export function parseConfig<K extends GameTypes>(
   game: Game<K>,

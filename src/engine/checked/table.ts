@@ -40,9 +40,8 @@ function checkMove<K extends GameTypes>(where: string, { id, moves }: Game<K>, m
 }
 
 /**
- * The only way to change a match is `play` and `undo`. Only `judge` decides what is allowed. A refused
- * decision changes nothing. Arguments that no match could take (an unknown seat, a number that is no
- * decision) throw an error that lists what is allowed.
+ * The only way to change a match is `play` and `undo`. Only `judge` decides what is allowed. A refused decision changes nothing.
+ * Arguments that no match could take (an unknown seat, a number that is no decision) throw an error that lists what is allowed.
  */
 export class Table<K extends GameTypes = GameTypes> extends TrustingTable<K> {
   /** Deals from the seed, or uses `dealt`. */
@@ -102,9 +101,7 @@ export class Table<K extends GameTypes = GameTypes> extends TrustingTable<K> {
     return super.undo(seat);
   }
 
-  /**
-   * Replays a record and calls `watch` with every step. Throws an error that names the first wrong action.
-   */
+  /** Replays a record and calls `watch` with every step. Throws an error that names the first wrong action. */
   static override replay<K extends GameTypes>(
     game: Game<K>,
     record: MatchRecord,

@@ -6,7 +6,6 @@ export interface TableMessages {
   readonly you: string;
   /** "Ada", "Ada and Ben", "Ada, Ben and Cleo". */
   readonly list: (names: readonly string[]) => string;
-  /** The names of the bots. */
   readonly levels: { readonly [bot: string]: string };
   readonly begins: (game: string, seats: string) => string;
   readonly seedWas: (seed: string) => string;
@@ -24,7 +23,6 @@ export interface TableMessages {
   readonly nothingToUndo: string;
   readonly undoOthersActed: string;
   readonly undoRevealed: string;
-  /** One move of a hint, and its expected result. */
   readonly hint: (typed: string, percent: number) => string;
   /** Before the equally good moves of a hint; `count` includes those that are not listed. */
   readonly equallyGood: (count: number) => string;

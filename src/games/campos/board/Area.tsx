@@ -115,7 +115,6 @@ export function Area({ props, plan, marks, rings, children }: AreaProps) {
     plan.look(move !== null && plan.isOpen(move) ? move : null, isPassing);
   };
 
-  /** The place or piece nearest to a finger. */
   const nearestTo = (point: Point): PlaceMove | RemoveMove | null => {
     const open = [
       ...plan.places.map((move) => ({ move, at: findPieceCentre(move) })),

@@ -13,7 +13,6 @@ interface ButtonsProps {
   readonly box: Box;
 }
 
-/** The changes of the largest areas, in words. */
 const formatChanges = ({ props: { words, says }, plan }: ButtonsProps, after: readonly number[]): string[] =>
   changesIn(plan.sizes, after, (colour, from, to) => says.change(words.colours[colour], from, to));
 
@@ -51,7 +50,6 @@ interface StonesProps extends ButtonsProps {
   readonly ways: ReadonlyMap<number, unknown> | null;
 }
 
-/** Facts about a piece besides its fields. */
 function listFacts(stones: StonesProps, piece: LyingPiece): string[] {
   const { view, hint, says } = stones.props;
   const { q, r, slot } = piece;

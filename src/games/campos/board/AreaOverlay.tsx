@@ -71,7 +71,6 @@ function RemovalObstacle({ slot, laid }: { readonly slot: number; readonly laid:
   );
 }
 
-/** The previewed move, drawn in place. */
 export function PreviewedMove({ props, plan, pieces, ways }: OverlayProps) {
   const spot = plan.spot();
   const refused = plan.refused.value;
@@ -106,7 +105,6 @@ function signPoints(patches: readonly (readonly Cell[])[]): Point[] {
   return signs;
 }
 
-/** The largest areas of a colour, outlined, with their size. */
 export function AreaOutlines({
   plan,
   box,

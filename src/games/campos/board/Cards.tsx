@@ -49,7 +49,6 @@ function compareSizes(card: Card, now: readonly number[], then: readonly number[
   };
 }
 
-/** The face of a card, with the present sizes. */
 function Face({
   card,
   standing: { sizes, state, points },

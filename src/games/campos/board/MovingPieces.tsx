@@ -23,7 +23,6 @@ export const Coming = ({ piece, box, from }: MovingProps & { readonly from: stri
   </span>
 );
 
-/** A piece on its way out. */
 export const Leaving = ({ piece, box, way }: MovingProps & { readonly way: Point }) => (
   <span
     class="moving leaving"

@@ -82,7 +82,6 @@ export const WholePiece = ({ at }: { readonly at: PlacedPiece }) => (
   </>
 );
 
-/** A piece as a picture of its own; the parent provides its label. */
 export function LoosePiece({
   piece,
   turn = 0,

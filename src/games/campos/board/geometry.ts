@@ -101,7 +101,6 @@ export function outline(cells: readonly Cell[], inset: number = INSET, round: nu
     .join('');
 }
 
-/** The cells of a piece in a rotation, relative to its anchor. */
 const cellsOfTurn = (turn: number): Cell[] => FIELDS[turn]!.map(([q, r]) => ({ q, r }));
 
 /** A piece's three fields as paths, each from the middle to the notches on its two sides. */
@@ -115,8 +114,7 @@ function fieldPaths(turn: number): string[] {
   return cells.map((cell) => {
     const own = pointAt(cell);
     const notches = corners.flatMap((_, i) => (isNotch(i) ? [i] : []));
-    // The field's part of the border begins at the notch whose second next corner is farthest out on its
-    // side.
+    // The field's part of the border begins at the notch whose second next corner is farthest out on its side.
     const first = notches.toSorted((a, b) => distance(at(a + 2), own) - distance(at(b + 2), own))[0]!;
     const half = (i: number): { start: Point; end: Point; top: Point } => {
       const start = towards(at(i), at(i - 1), ROUND);

@@ -10,7 +10,6 @@ export type RemoveMove = Extract<Move, { type: 'remove' }>;
 export const isPlace = (move: Move): move is PlaceMove => move.type === 'place';
 export const isRemoval = (move: Move): move is RemoveMove => move.type === 'remove';
 
-/** The places of one of the two pieces, in one rotation if given. */
 export const filterPlaces = (moves: readonly Move[], piece: 0 | 1, turn?: number): PlaceMove[] =>
   moves.filter(isPlace).filter((move) => move.piece === piece && (turn === undefined || move.turn === turn));
 

@@ -17,7 +17,6 @@ import {
 import { lyingPieces, findPieceCentre } from './pieces.ts';
 import type { Props } from './props.ts';
 
-/** A previewed move. */
 interface Spot {
   readonly move: PlaceMove | RemoveMove;
   /** Whether it waits for a second tap; otherwise a pointer or the focus rests on it. */
@@ -37,21 +36,17 @@ export interface MovePlan {
   readonly cardAsked: Signal<readonly Colour[]>;
   /** A piece that may not be removed, to show why. */
   readonly refused: Signal<number | null>;
-  /**
-   * The previewed move, and the largest areas after it. Reading it while rendering subscribes the component.
-   */
+  /** The previewed move, and the largest areas after it. Reading it while rendering subscribes the component. */
   spot(): Spot | null;
   sizesThen(): readonly number[];
   isOpen(move: Move): boolean;
   choose(index: 0 | 1): void;
   turn(by: number): void;
-  /** Previews the move under the pointer or focus. */
   look(move: PlaceMove | RemoveMove | null, isPassing: boolean): void;
   /** Clears the preview and the refusal. */
   forget(): void;
   /** Handles a tap, a click or a key on a place or a piece. */
   take(move: PlaceMove | RemoveMove, byTouch: boolean): void;
-  /** Makes the move that is previewed or awaits confirmation. */
   confirm(): void;
 }
 
@@ -68,7 +63,6 @@ export function sizesAfter(laid: readonly Laid[], front: readonly number[], move
   return largestAreas(laid);
 }
 
-/** The pieces of the viewing seat. */
 export const ownFront = ({ seat, shared }: Props['view']): readonly number[] =>
   seat === null ? [] : shared.front.slice(2 * seat, 2 * seat + 2);
 

@@ -8,7 +8,6 @@ import { isPlace, nearestPlace, filterPlaces, isSameMove, addTurns } from './mov
 import { outline } from './geometry.ts';
 import { cutOff, listFields, largestPatches, lyingPieces, findPieceCentre, findWayOut } from './pieces.ts';
 
-/** Calls `see` with every state of random matches. */
 function positions(matches: number, see: (state: State<Campos>) => void): void {
   for (let match = 0; match < matches; match++) {
     const rng = new SeedStream(deriveKey(`pieces ${match}`), 0);

@@ -58,9 +58,7 @@ export const largestPatches = (laid: readonly Laid[], colour: Colour): Cell[][] 
 export const cutOff = (laid: readonly Laid[], slot: number): LyingPiece[] =>
   listSlots(cutOffIn(getArea(laid), slot)).map((lost) => pieceAt(laid, lost));
 
-/**
- * C15: the direction in which a piece comes out or came out, as far from the middle of the area as possible.
- */
+/** C15: the direction in which a piece comes out or came out, as far from the middle of the area as possible. */
 export function findWayOut(laid: readonly Laid[], slot: number): Point | undefined {
   const here = findPieceCentre(pieceAt(laid, slot));
   const others = lyingPieces(laid).filter((piece) => piece.slot !== slot);

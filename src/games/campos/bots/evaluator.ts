@@ -1,7 +1,7 @@
 /**
- * The value of a Campos world for each seat at the beginning of a turn, by a small network trained on
- * self-play (docs/learning.md). All colours are equivalent, so no input names one. The inputs are each card's
- * score, and the margin by which its condition holds or fails.
+ * The value of a Campos world for each seat at the beginning of a turn, by a small network trained on self-play
+ * (docs/learning.md). All colours are equivalent, so no input names one. The inputs are each card's score, and the margin by which
+ * its condition holds or fails.
  */
 import { Evaluator, type EvaluatorWeights, recordingEvaluator } from '../../../bots/neural/evaluator.ts';
 import type { Seat } from '../../../core/index.ts';
@@ -58,7 +58,6 @@ export class CamposEvaluator {
     for (let wait = 0; wait < this.#seats; wait++) into[(mover + wait) % this.#seats] = guessed[wait];
   }
 
-  /** The inputs of a world, if the evaluator is a recorder. */
   readInputs(world: World): Float64Array {
     this.#addInputs(world);
     return this.#sum;

@@ -23,16 +23,11 @@ import { applyToWorld, type World } from './searchWorld.ts';
 
 /** The cost in points of each field that a card's condition lacks. */
 const LACKING = 1;
-/**
- * The weight of cards other than the best one. It is higher while the area grows, when there is time for
- * them.
- */
+/** The weight of cards other than the best one. It is higher while the area grows, when there is time for them. */
 const LATER = { building: 0.3, leaving: 0.15 };
 /** While the area grows, a card waits until it scores ten points. */
 const ENOUGH = 10;
-/**
- * The number of places that a rollout considers. All of them take three times as long and play little better.
- */
+/** The number of places that a rollout considers. All of them take three times as long and play little better. */
 const GLANCES = 32;
 
 /** The cards of the deciding seat. */
@@ -74,7 +69,6 @@ function lookAround(area: Area, cell: Cell): void {
   areasBeside(area, cell, beside, cell * COLOURS.length);
 }
 
-/** The areas of one colour next to a cell. */
 const joins = (cell: Cell, colour: number): number => beside[cell * COLOURS.length + colour];
 
 function grow(colour: number, size: number): void {
@@ -104,7 +98,6 @@ export function placeValue(area: Area, piece: Piece, anchor: Cell, turn: number)
   return handValue();
 }
 
-/** The value of the hand after a removal. */
 export function removalValue(area: Area, slot: number): number {
   sizesWithout(area, slot, after);
   return handValue();

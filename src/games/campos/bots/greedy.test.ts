@@ -10,7 +10,6 @@ const chosen = (state: State<Campos>): Move => {
   const seat = state.shared.turn!;
   return campos.moves.decode(greedy.choose(viewOf(state, seat), campos.legal(viewOf(state, seat)), rng));
 };
-/** The largest areas after the chosen action. */
 function sizesAfterChoice(state: State<Campos>): readonly number[] {
   campos.apply(
     state,

@@ -1,6 +1,6 @@
 /**
- * A bot for Campos that looks to the end of its turn. It chooses the piece after which its best card scores
- * most or, if none holds, comes nearest to it.
+ * A bot for Campos that looks to the end of its turn. It chooses the piece after which its best card scores most or, if none
+ * holds, comes nearest to it.
  */
 import type { Action, Seat, View } from '../../../core/index.ts';
 import { type Area, getArea, sizesWith, sizesWithout, slotAt } from '../rules/area.ts';
@@ -22,7 +22,6 @@ export interface Attention {
 }
 /** Found by playing variants against each other. */
 export const FULL_ATTENTION: Attention = { lacking: 1, later: 0.15, enough: 9 };
-/** A card worth playing comes first. */
 const CARD_FIRST = 1000;
 
 /** The value of a hand with these largest areas: mostly the score of its best card. */

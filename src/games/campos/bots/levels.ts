@@ -9,11 +9,9 @@ import { scoreActions } from './greedy.ts';
 import { EXPERT, HARD } from './searchSettings.ts';
 import { camposSearchBot } from './search.ts';
 
-/** A level's mistakes and style. */
 const styled = (style?: string) => characterBuilder({ styles: STYLES, isBroken: isBlunder }, style);
 
-// Each level is its own export, so that a bot's fingerprint excludes the code of the others
-// (scripts/fingerprint.js).
+// Each level is its own export, so that a bot's fingerprint excludes the code of the others (scripts/fingerprint.js).
 export const beginner = (style?: string): Bot<Campos> =>
   greedyBot('beginner', scoreActions, styled(style)(100, [overlooksChoices(2)], 0.5));
 export const easy = (style?: string): Bot<Campos> =>

@@ -19,7 +19,6 @@ function chosen(state: State<Campos>, iterations = 64): Move {
   return campos.moves.decode(choice);
 }
 
-/** A state after some random decisions. */
 function after(seats: number, plies: number): State<Campos> {
   const state = campos.setup({ seats, start: null, options: {} }, `after ${plies}`);
   const rng = fastRng('after', seats);

@@ -1,8 +1,7 @@
 /**
- * The search of Campos: sequential halving. The most promising actions compete in the same sampled worlds,
- * because the deal matters more than any single placement. The worst drop out repeatedly. A turn is two
- * decisions of one seat: the first assumes a rollout's choice for the second, and the second gets its own
- * search.
+ * The search of Campos: sequential halving. The most promising actions compete in the same sampled worlds, because the deal
+ * matters more than any single placement. The worst drop out repeatedly. A turn is two decisions of one seat: the first assumes a
+ * rollout's choice for the second, and the second gets its own search.
  */
 import { type Action, FastRng, type Rng, type Seat, type View } from '../../../core/index.ts';
 import { type Area, getArea, countBits, newArea } from '../rules/area.ts';
@@ -28,14 +27,9 @@ const VICTORY = 0.3;
 const SCALE = 8;
 
 export interface SearchSettings {
-  /** The number of imagined matches per decision, by the number of seats. */
   readonly iterations: (seats: number) => number;
-  /** The number of actions that compete at first. */
   readonly first: number;
-  /**
-   * The number of turns before an imagined match is judged, by the number of seats; undefined plays to its
-   * end.
-   */
+  /** The number of turns before an imagined match is judged, by the number of seats; undefined plays to its end. */
   readonly turns?: (seats: number) => number;
 }
 
@@ -100,11 +94,9 @@ export function toShares(worths: number[]): void {
   for (let seat = 0; seat < worths.length; seat++) worths[seat] /= all;
 }
 
-/** The number of finalists. */
 const FINAL = 2;
 const byWorth = (a: Candidate, b: Candidate): number => b.worth / b.visits - a.worth / a.visits;
 
-/** One search of one decision. */
 class CamposSearch implements Search {
   readonly #view: View<Campos>;
   readonly #rng: Rng;

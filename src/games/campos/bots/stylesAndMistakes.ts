@@ -14,7 +14,6 @@ import { scoreActions, sizesAfter } from './greedy.ts';
 export const cannotWait = glanceMistake<Campos>('cannotWait', (view, actions) =>
   scoreActions(view, actions, { lacking: 1, later: 0.15, enough: 3 }),
 );
-/** Maximizes a card's score and forgets its condition. */
 export const forgetsConditions = glanceMistake<Campos>('forgetsConditions', (view, actions) =>
   scoreActions(view, actions, { lacking: 0, later: 0.15, enough: 9 }),
 );

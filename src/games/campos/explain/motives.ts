@@ -39,7 +39,6 @@ const holdsAt = (sizes: readonly number[], card: Card): boolean => sizes[LARGER[
 const worthAt = (sizes: readonly number[], card: Card): number =>
   holdsAt(sizes, card) ? sizes[SCORES[card]] : 0;
 
-/** The motives of a change of the largest areas. */
 function changing(
   area: Area,
   hand: readonly Card[],

@@ -14,7 +14,6 @@ export const BAG: Thing = 'bag';
 export const PILE: Thing = 'pile';
 export const PLAYED: Thing = 'played';
 
-/** The pieces in the largest area of a colour, and its number. */
 export function areaThings(area: Area, colour: number): Thing[] {
   const slots = new Set((largestPatches(area, colour)[0] ?? []).map((cell) => slotAt(area, cell)));
   return [sizeThing(colour), ...[...slots].map((slot) => pieceThing(area.laid[slot]))];

@@ -19,10 +19,8 @@ import type { Shared } from './state.ts';
 
 const MATCHES = 60;
 
-/** The area of a fresh list. */
 const freshArea = ({ laid }: Shared): Area => getArea(laid.slice());
 
-/** All answers of an area. */
 const answers = (area: Area, phase: Shared['phase']): unknown => ({
   sizes: area.sizes.slice(),
   lying: area.lying,

@@ -1,7 +1,7 @@
 /**
- * The playing area as a value to put pieces into and lift them from; each caller has its own copy. The fields
- * of one colour are numbered in order (C1: at most 24). So a connected area is one number, an "or" joins two
- * areas, and counting the effect of a move needs no walk over the grid.
+ * The playing area as a value to put pieces into and lift them from; each caller has its own copy. The fields of one colour are
+ * numbered in order (C1: at most 24). So a connected area is one number, an "or" joins two areas, and counting the effect of a
+ * move needs no walk over the grid.
  */
 import {
   anchorOf,
@@ -42,10 +42,7 @@ export const fieldIn = (held: Held): Field => held - 1;
 
 export const WAYS = 2 * TURNS;
 
-/**
- * Pieces are known by their indexes in the list of all that ever lay, their slots. Sets of slots have one bit
- * each.
- */
+/** Pieces are known by their indexes in the list of all that ever lay, their slots. Sets of slots have one bit each. */
 export interface Area {
   /** The buffer of all typed arrays below, for a fast copy. */
   readonly bytes: Uint8Array;
@@ -57,16 +54,11 @@ export interface Area {
   /** For each piece its three fields, and the pieces that touch it along an edge, or did while they lay. */
   readonly fieldsOf: Uint8Array;
   readonly touching: Int32Array;
-  /**
-   * For each field its piece, the adjacent fields of its colour, and everything it was joined with when
-   * placed.
-   */
+  /** For each field its piece, the adjacent fields of its colour, and everything it was joined with when placed. */
   readonly slotOf: Uint8Array;
   readonly near: Int32Array;
   readonly joined: Int32Array;
-  /**
-   * For each colour the number of fields that came, those that still lie, the largest area and its size (C8).
-   */
+  /** For each colour the number of fields that came, those that still lie, the largest area and its size (C8). */
   readonly came: number[];
   readonly alive: number[];
   readonly largest: number[];
@@ -236,7 +228,6 @@ export function liftPiece(area: Area, slot: number): void {
   }
 }
 
-/** The connected area of a field, among some fields of its colour. */
 function reachable({ near }: Area, colour: number, from: number, fields: number): number {
   const base = colour << COLOUR_BITS;
   let reached = from;
@@ -268,7 +259,6 @@ function largestAmong(area: Area, colour: number, fields: number): number {
   return best;
 }
 
-/** The fields of a piece in a colour, one bit each. */
 function fieldsIn({ fieldsOf }: Area, slot: number, colour: number): number {
   let bits = 0;
   for (let k = 0; k < 3; k++) {
@@ -354,8 +344,8 @@ const isSame = (known: Laid, now: Laid): boolean =>
   known === now || (isLying(known) && removePiece(known) === now);
 
 /**
- * Updates an area to a list, however many decisions lie between: first placements, then removals (C13),
- * because a placement cannot follow a removal.
+ * Updates an area to a list, however many decisions lie between: first placements, then removals (C13), because a placement cannot
+ * follow a removal.
  */
 function follow(area: Area, laid: readonly Laid[]): void {
   const count = laid.length;
@@ -370,8 +360,8 @@ function follow(area: Area, laid: readonly Laid[]): void {
 }
 
 /**
- * A cache of the area for each list. The WeakMap drops it with the list. Rebuilding the area for each
- * question gives equal results, but a random match takes eight times as long.
+ * A cache of the area for each list. The WeakMap drops it with the list. Rebuilding the area for each question gives equal
+ * results, but a random match takes eight times as long.
  */
 const areas = new WeakMap<readonly Laid[], Area>();
 

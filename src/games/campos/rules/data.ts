@@ -73,10 +73,9 @@ export function listCards(cards: Cards): Card[] {
 }
 
 /**
- * A cell of the grid as one number, row by row. A piece reaches at most two cells beyond the one it touches.
- * At most 30 pieces ever lie, because another seat keeps two (C10), and the first reaches cell 1. So none
- * lies further out than 1 + 29 · 2 = 59, and on rows of 128 cells even the neighbours of its neighbours stay
- * on the grid.
+ * A cell of the grid as one number, row by row. A piece reaches at most two cells beyond the one it touches. At most 30 pieces
+ * ever lie, because another seat keeps two (C10), and the first reaches cell 1. So none lies further out than 1 + 29 · 2 = 59, and
+ * on rows of 128 cells even the neighbours of its neighbours stay on the grid.
  */
 export type Cell = number;
 const ROW_BITS = 7;

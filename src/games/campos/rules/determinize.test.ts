@@ -6,7 +6,6 @@ import { type Campos, type Options, playedCard } from './state.ts';
 
 const createConfig = (seats: number): Config<Options> => ({ seats, start: null, options: {} });
 
-/** A state after some random decisions. */
 function after(seats: number, plies: number, seed: string): State<Campos> {
   const state = campos.setup(createConfig(seats), seed);
   const rng = fastRng(seed, 7);

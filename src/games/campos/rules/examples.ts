@@ -71,7 +71,6 @@ function example(drawings: readonly string[], more: Partial<Example> = {}): Exam
   };
 }
 
-/** An example in which the piece in this slot must stay. */
 function held(drawing: string, slot: number): Example {
   const why = findObstacle(getArea(parsePieces(drawing)), slot);
   if (why === undefined) throw new Error('the piece may go');

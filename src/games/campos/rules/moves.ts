@@ -1,6 +1,4 @@
-/**
- * Decisions as numbers and as moves: scoring cards, then places for each of the two pieces, then removals.
- */
+/** Decisions as numbers and as moves: scoring cards, then places for each of the two pieces, then removals. */
 import { type Action, moveTable, enumField, pairFields, integerFields } from '../../../core/index.ts';
 import {
   type Card,

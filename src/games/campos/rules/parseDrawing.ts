@@ -1,7 +1,7 @@
 /**
- * Areas drawn as text, for examples and tests: `Ra` is a red field of piece a. Each line is a row, each cell
- * four columns wide. Every row begins half a cell further right than the one above. Cell (q, r) stands in
- * line r at column 4q + 2r, with an optional shift of two columns for the whole drawing.
+ * Areas drawn as text, for examples and tests: `Ra` is a red field of piece a. Each line is a row, each cell four columns wide.
+ * Every row begins half a cell further right than the one above. Cell (q, r) stands in line r at column 4q + 2r, with an optional
+ * shift of two columns for the whole drawing.
  */
 import { cellAt, FIELDS, type Laid, layPiece, PIECES } from './data.ts';
 
@@ -32,7 +32,6 @@ function layOn(fields: readonly Field[], tag: string): Laid {
   throw new Error(`piece ${tag} is none`);
 }
 
-/** The pieces of a drawing, in the order of their tags. */
 export function parsePieces(drawing: string): Laid[] {
   const found = new Map<string, Field[]>();
   const lines = drawing.replace(/^\n/, '').split('\n');

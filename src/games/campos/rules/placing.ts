@@ -32,10 +32,9 @@ export const placeNumbers = ({ borderCount }: Area): number => borderCount * WAY
 export const turnFor = (number: number): number => (number % WAYS) % TURNS;
 
 /**
- * The anchor of the place with a number below `placeNumbers`, −1 if there is none. The number encodes a
- * border cell, the field that covers it, and the rotation. A place that covers several border cells counts
- * only for its first field on one. So every place has exactly one number. Drawing numbers until one is a
- * place gives each place the same chance without a list.
+ * The anchor of the place with a number below `placeNumbers`, −1 if there is none. The number encodes a border cell, the field
+ * that covers it, and the rotation. A place that covers several border cells counts only for its first field on one. So every
+ * place has exactly one number. Drawing numbers until one is a place gives each place the same chance without a list.
  */
 export function anchorFor({ cells, border }: Area, number: number): Cell {
   const cell = border[(number / WAYS) | 0];
@@ -70,8 +69,8 @@ export function openPlaces({ cells, west, east, north, south }: Area): Placement
 }
 
 /**
- * A uniform draw of one of `extra` other choices, as a number below `extra`, or `extra` plus a place. Places
- * of the second of `pieces` pieces are shifted by `PLACES`.
+ * A uniform draw of one of `extra` other choices, as a number below `extra`, or `extra` plus a place. Places of the second of
+ * `pieces` pieces are shifted by `PLACES`.
  */
 export function drawPlace(area: Area, pieces: number, extra: number, rng: Rng): number {
   const each = placeNumbers(area);

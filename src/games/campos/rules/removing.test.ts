@@ -200,10 +200,7 @@ Ra  Ra          Rd
 type Vector = readonly [number, number];
 const plus = ([a, b]: Vector, [c, d]: Vector, times = 1): Vector => [a + c * times, b + d * times];
 
-/**
- * C14 and C15 literally, with sets of cells: the pieces that leave the rest connected, and those of them that
- * come out.
- */
+/** C14 and C15 literally, with sets of cells: the pieces that leave the rest connected, and those of them that come out. */
 function literal(laid: readonly Laid[]): { connected: string; out: string } {
   const cells = laid.map((piece) =>
     isLying(piece)

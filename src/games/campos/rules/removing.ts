@@ -6,10 +6,7 @@ type Vector = readonly [q: number, r: number];
 const plus = (a: Vector, b: Vector): Vector => [a[0] + b[0], a[1] + b[1]];
 const at = (direction: number): Vector => DIRECTIONS[(direction + TURNS) % TURNS];
 
-/**
- * C15: the ways out, and the cells that a field passes over at each step. A corner way runs between two edge
- * ways.
- */
+/** C15: the ways out, and the cells that a field passes over at each step. A corner way runs between two edge ways. */
 const WAYS_OUT: readonly { readonly way: Vector; readonly over: readonly Vector[] }[] = [
   ...DIRECTIONS.map((way, i) => ({ way, over: [at(i - 1), way, at(i + 1)] })),
   ...DIRECTIONS.map((_, i) => {
@@ -22,8 +19,8 @@ const WAY_COLUMNS = Int8Array.from(WAYS_OUT, ({ way: [dq] }) => dq);
 const WAY_ROWS = Int8Array.from(WAYS_OUT, ({ way: [, dr] }) => dr);
 
 /**
- * For each rotation and way out the starts of the lines that a piece passes over: alternately column and row,
- * relative to its anchor.
+ * For each rotation and way out the starts of the lines that a piece passes over: alternately column and row, relative to its
+ * anchor.
  */
 const LINES: readonly Int8Array[] = FIELDS.flatMap((cells) =>
   WAYS_OUT.map(({ way: [dq, dr], over }) => {
@@ -51,10 +48,7 @@ function connectedTo({ touching }: Area, start: number, left: number, sought: nu
   return reached;
 }
 
-/**
- * C14: whether the other pieces stay connected. They are connected now, so it is enough that the piece's
- * neighbours stay so.
- */
+/** C14: whether the other pieces stay connected. They are connected now, so it is enough that the piece's neighbours stay so. */
 function staysConnected(area: Area, slot: number): boolean {
   const rest = area.lying & ~(1 << slot);
   const neighbours = area.touching[slot] & rest;
@@ -73,9 +67,7 @@ export function findCutOff(area: Area, slot: number): number {
   return rest & ~most;
 }
 
-/**
- * C15: the lying pieces on one way out, or only the first of them. There are none beyond the bounding box.
- */
+/** C15: the lying pieces on one way out, or only the first of them. There are none beyond the bounding box. */
 function blockers(area: Area, slot: number, way: number, onlyOne: boolean): number {
   const { cells, slotOf, laid, west, east, north, south } = area;
   const others = area.lying & ~(1 << slot);
@@ -108,8 +100,8 @@ function blockers(area: Area, slot: number, way: number, onlyOne: boolean): numb
 const ALL_KNOWN = 1 << 31;
 
 /**
- * C15: whether a way out is free. From the first call on pieces only leave. So a way stays blocked while a
- * known blocker lies, and once free it stays free.
+ * C15: whether a way out is free. From the first call on pieces only leave. So a way stays blocked while a known blocker lies, and
+ * once free it stays free.
  */
 function isFreeWay(area: Area, slot: number, way: number): boolean {
   const { inTheWay, lying } = area;
@@ -174,8 +166,8 @@ function nthSlot(slots: number, n: number): number {
 }
 
 /**
- * A uniform draw of one of `extra` other choices, as a number below `extra`, or `extra` plus the slot of a
- * removable piece. It tries pieces in random order until one may go, so it checks few.
+ * A uniform draw of one of `extra` other choices, as a number below `extra`, or `extra` plus the slot of a removable piece. It
+ * tries pieces in random order until one may go, so it checks few.
  */
 export function drawRemoval(area: Area, extra: number, rng: Rng): number {
   let untried = area.lying;

@@ -1,6 +1,6 @@
 /**
- * Campos: players build a patchwork of hexagons, then take it down, and cards score its largest areas on the
- * way. C1–C17 are clauses of rules.en.md.
+ * Campos: players build a patchwork of hexagons, then take it down, and cards score its largest areas on the way. C1–C17 are
+ * clauses of rules.en.md.
  */
 export type { CardName, Colour, PieceName } from './data.ts';
 export type { Campos, Event, Move, Options, Reason, Shared } from './state.ts';
@@ -67,9 +67,7 @@ const STARTING_SEAT = 0;
 const CARD_ORDER = 1;
 const PIECE_ORDER = 2;
 
-/**
- * C6, C8, C13: the cards a seat may play now: after its first piece, and only while their conditions hold.
- */
+/** C6, C8, C13: the cards a seat may play now: after its first piece, and only while their conditions hold. */
 const playable = (shared: Shared, area: Area, { hand }: Own): Cards =>
   shared.second && hand !== NO_CARDS ? hand & cardsThatHold(area) : NO_CARDS;
 

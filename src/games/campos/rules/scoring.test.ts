@@ -8,7 +8,6 @@ import { campos } from './rules.ts';
 import { type Campos, type Event, type Move, playedBy, playedCard, playedPoints } from './state.ts';
 
 const refusal = (state: State<Campos>, move: Move) => campos.refusal(viewOf(state, state.shared.turn), move);
-/** Plays a legal move and returns its first event. */
 function play(state: State<Campos>, move: Move): Event | undefined {
   expect(refusal(state, move)).toBeUndefined();
   const events: Event[] = [];

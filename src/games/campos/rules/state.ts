@@ -1,7 +1,6 @@
 import type { Seat, State } from '../../../core/index.ts';
 import type { Card, CardName, Cards, Laid, Piece, PieceName } from './data.ts';
 
-/** The game has no options. */
 export type Options = { readonly [id: string]: never };
 
 export interface Shared {
@@ -24,7 +23,6 @@ export interface Shared {
   readonly scores: number[];
 }
 
-/** A played card: its player, card and score. */
 export type PlayedCard = number;
 export const playedAs = (seat: Seat, card: Card, points: number): PlayedCard =>
   (seat << 12) | (card << 7) | points;
@@ -83,7 +81,6 @@ export type Event =
       readonly type: 'dealt';
       readonly seat: Seat;
       readonly count: number;
-      /** Null for all other seats. */
       readonly cards: readonly CardName[] | null;
     }
   | { readonly type: 'matchOver'; readonly winners: readonly Seat[] };

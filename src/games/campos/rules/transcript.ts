@@ -16,7 +16,6 @@ import { type Campos, cardsDealt, findWinners } from './state.ts';
 
 const refuse = (clause: string, reason: string): Refusal => ({ clause, reason });
 
-/** Parses a list of names; undefined if it is not a list or a name is wrong. */
 function named(json: Json | undefined, byName: (name: string) => number | undefined): number[] | undefined {
   if (!Array.isArray(json)) return undefined;
   const known = (json as Json[]).map((name) => (typeof name === 'string' ? byName(name) : undefined));

@@ -1,7 +1,4 @@
-/**
- * Campos in a terminal: fields as letters, joined by strokes within a piece, and dots for adjacent free
- * cells.
- */
+/** Campos in a terminal: fields as letters, joined by strokes within a piece, and dots for adjacent free cells. */
 import type { Action, Seat, View } from '../../../core/index.ts';
 import { getArea, largestAreas } from '../rules/area.ts';
 import {

@@ -41,7 +41,6 @@ const parseCards = (text: string): Card[] => text.split(' ').filter(Boolean).map
 
 export interface DrawnPosition extends Partial<Pick<Shared, 'phase' | 'second' | 'scores'>> {
   readonly turn?: Seat;
-  /** Each seat's hand; their number is the number of seats. */
   readonly hands: readonly string[];
   /** Each seat's two pieces, "" for none. */
   readonly front?: readonly (readonly [string, string])[];

@@ -6,10 +6,8 @@ import { ColourSymbol } from '../../../web/ui/components/ColourSymbol.tsx';
 import { cardThing } from '../explain/thingIds.ts';
 import { Horn, Nugget, Piece } from './Icons.tsx';
 
-/** The class that sets a card's colour. */
 export const hueClass = (card: Card): string => (card === TRUMPET ? 'gold' : COLOURS[colourOf(card)]!);
 
-/** The printed face of a card. */
 export function Face({ card }: { readonly card: Card }) {
   const value = valueOf(card);
   if (card === TRUMPET)
@@ -62,7 +60,6 @@ export const MiniCard = ({ card, ...marks }: MiniProps) =>
 interface MinisProps {
   readonly cards: readonly Card[];
   readonly class?: string;
-  /** The marks and animation of each copy. */
   readonly marks?: (card: Card, copy: number) => Omit<MiniProps, 'card'>;
   readonly children?: ComponentChildren;
 }

@@ -6,7 +6,6 @@ import { handThing, wonThing } from '../explain/thingIds.ts';
 import { seatsFrom } from './wallGroups.ts';
 import type { BoardState } from './boardState.ts';
 
-/** A seat's gain in the current or last scoring. */
 function gains({ memory, view }: BoardState, seat: Seat): number {
   const { scoring } = memory;
   if (scoring === null || (memory.telling === null && view.shared.phase === 'turns')) return 0;

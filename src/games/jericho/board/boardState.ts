@@ -30,13 +30,11 @@ export interface BoardState {
   readonly says: JerichoBoardMessages;
   readonly names: Names;
   readonly memory: RecentEvents;
-  /** The viewing seat; null for a spectator. */
   readonly me: Seat | null;
   /** "You" for the viewing seat. */
   readonly seatName: (seat: Seat) => string;
   readonly isToAct: (seat: Seat) => boolean;
   readonly selected: Card | null;
-  /** Whether a card of the hand has a legal move now. */
   readonly canPlay: (card: Card) => boolean;
   /** Whether a card may be picked up: during a decision, only one with a legal move (J4). */
   readonly mayPick: (card: Card) => boolean;

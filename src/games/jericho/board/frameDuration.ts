@@ -1,7 +1,4 @@
-/**
- * How long each frame shows: a trumpet before the walls fall, a scoring colour by colour, simultaneous
- * choices together.
- */
+/** How long each frame shows: a trumpet before the walls fall, a scoring colour by colour, simultaneous choices together. */
 import type { Frame } from '../../../core/index.ts';
 import type { Event, Jericho } from '../rules/rules.ts';
 import type { GameScreen } from '../../../web/ui/board/boardModule.ts';

@@ -11,9 +11,7 @@ export interface Scoring {
   readonly round: number;
   /** The seat that drew the scoring card. */
   readonly seat: Seat;
-  /**
-   * J20: the wall cards from the supply, and the number of trumpets that left the game; null until revealed.
-   */
+  /** J20: the wall cards from the supply, and the number of trumpets that left the game; null until revealed. */
   readonly supply: { readonly cards: readonly CardName[]; readonly trumpets: number } | null;
   readonly colours: readonly Scored[];
   readonly ones: readonly OfType<'onesTaken'>[];

@@ -14,7 +14,6 @@ import { phraseOccasions } from './botPhrases.ts';
 import { findCard } from './wallGroups.ts';
 import type { JerichoBoardMessages } from './messages/en.ts';
 
-/** The number of cards per seat in these shares. */
 const countCards = (seats: number, shares: readonly Share[]): number[] =>
   Array.from({ length: seats }, (_, seat) =>
     shares.reduce((sum, share) => sum + (share.seat === seat ? share.cards.length : 0), 0),
@@ -27,7 +26,6 @@ const listShares = (events: readonly Event[], colour: Colour | 'ones'): readonly
     return event.type === 'scored' && event.colour === colour ? event.shares : [];
   });
 
-/** The drop target of a move. */
 function moveTarget(move: Move): string {
   if (move.type === 'lay') return '[data-drop="layout"] button';
   if (move.type === 'feed' || move.type === 'supply') return '[data-drop="supply"]';

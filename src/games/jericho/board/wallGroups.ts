@@ -22,7 +22,6 @@ export type Intent =
   | { readonly kind: 'build'; readonly seat: Seat; readonly card: Card }
   | { readonly kind: 'sound'; readonly seat: Seat; readonly colour: number | null };
 
-/** The mark of a stone: it would fall, would join, or has just joined. */
 type StoneMark = 'falls' | 'joins' | 'fresh' | '';
 
 export interface Stone {
@@ -160,7 +159,6 @@ export function createWallGroups(
   });
 }
 
-/** The longest wall that the board needs space for. */
 export const longestWallLength = (groups: readonly WallGroup[]): number =>
   Math.max(
     12,

@@ -1,7 +1,4 @@
-/**
- * The feature encoder of Jericho: each colour's walls, stakes and cards from one seat's view, and the time
- * left.
- */
+/** The feature encoder of Jericho: each colour's walls, stakes and cards from one seat's view, and the time left. */
 import type { Action, Seat, View } from '../../../core/index.ts';
 import {
   type Card,
@@ -354,7 +351,6 @@ const rankIndex = (card: Card): number => {
   return value === 0 ? 0 : value + 1;
 };
 const LENGTH_OF = [1, 2, 3, 4, 5, 7];
-/** A lead in five coarse steps. */
 const coarse = (lead: number): number => (lead < -4 ? 0 : lead < 0 ? 1 : lead === 0 ? 2 : lead <= 4 ? 3 : 4);
 
 function encodeMove(p: TableFeatures, action: Action, facts: Features): void {

@@ -1,6 +1,5 @@
 /**
- * A bot for Jericho: it builds where it leads or can lead, feeds the colours it leads, and blows down the
- * leaders of the others.
+ * A bot for Jericho: it builds where it leads or can lead, feeds the colours it leads, and blows down the leaders of the others.
  */
 import type { Action, Seat, View } from '../../../core/index.ts';
 import {
@@ -138,7 +137,6 @@ function worth(
   return (move.type === 'build' ? worthBuilt(colour, card) : worthFed(colour, shared.seats)) - kept;
 }
 
-/** The value of each action at a glance, in won cards. */
 export function scoreActions(
   { shared, seat, own }: View<Jericho>,
   legal: readonly Action[],

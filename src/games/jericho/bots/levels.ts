@@ -1,6 +1,6 @@
 /**
- * The levels of Jericho. The lower ones judge at a glance, and misjudge more. `expert` evaluates positions
- * with networks trained on self-play.
+ * The levels of Jericho. The lower ones judge at a glance, and misjudge more. `expert` evaluates positions with networks trained
+ * on self-play.
  */
 import type { Bot, SearchingBot } from '../../../bots/bot.ts';
 import { type Character, characterBuilder, greedyBot, overlooksChoices } from '../../../bots/character.ts';
@@ -35,11 +35,9 @@ function neuralLevel(name: string, times: number, who?: Character<Jericho>): Sea
   return delegatingBot(name, ({ shared }) => (shared.seats > MOST_SEATS ? playouts : mindful));
 }
 
-/** A level's mistakes and style. */
 const styled = (style?: string) => characterBuilder({ styles: STYLES, isBroken: isBlunder }, style);
 
-// Each level is its own export, so that a bot's fingerprint excludes the code of the others
-// (scripts/fingerprint.js).
+// Each level is its own export, so that a bot's fingerprint excludes the code of the others (scripts/fingerprint.js).
 export const beginner = (style?: string): Bot<Jericho> =>
   greedyBot('beginner', scoreActions, styled(style)(100, [overlooksChoices(2)], 0.2));
 export const easy = (style?: string): Bot<Jericho> =>

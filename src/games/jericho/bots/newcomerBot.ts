@@ -1,6 +1,6 @@
 /**
- * A first-time player of Jericho: builds, or blows a trumpet, where that makes the own wall the longest;
- * otherwise plays at random.
+ * A first-time player of Jericho: builds, or blows a trumpet, where that makes the own wall the longest; otherwise plays at
+ * random.
  */
 import type { Action, Seat } from '../../../core/index.ts';
 import type { Bot } from '../../../bots/bot.ts';

@@ -1,7 +1,4 @@
-/**
- * The value of a move in Jericho at a glance, from its seat's knowledge. It drives playouts and values walls
- * for later rounds.
- */
+/** The value of a move in Jericho at a glance, from its seat's knowledge. It drives playouts and values walls for later rounds. */
 import type { Action, Seat, State } from '../../../core/index.ts';
 import {
   type Card,
@@ -52,9 +49,7 @@ interface PlayoutWeights {
   readonly nobody: number;
   /** Between rounds: the cards of a colour that each further round brings to its winner. */
   readonly laterStake: number;
-  /**
-   * A first wall (J4): per step of its value, and for a 1; a further card of its colour in the hand counts 1.
-   */
+  /** A first wall (J4): per step of its value, and for a 1; a further card of its colour in the hand counts 1. */
   readonly layValue: number;
   readonly layOne: number;
 }
@@ -194,7 +189,6 @@ export class MoveEvaluator {
     for (const card of cards) if (card !== TRUMPET) this.#stakes[colourOf(card)]++;
   }
 
-  /** Loads the walls of a colour. */
   #lookAt({ seats, walls }: Shared, colour: number): void {
     for (let seat = 0; seat < seats; seat++) this.#now[seat] = walls[wallPlace(seat, colour)];
   }

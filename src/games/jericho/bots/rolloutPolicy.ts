@@ -16,10 +16,7 @@ export const rolloutPolicy: RolloutPolicy<Jericho> = {
   worlds: 300,
   searchIterations: 600,
   fullDetailLength: 100,
-  /**
-   * J3: with all hands known, the pile's cards are in random order, and its scoring cards in random allowed
-   * places.
-   */
+  /** J3: with all hands known, the pile's cards are in random order, and its scoring cards in random allowed places. */
   reshuffle(state, rng) {
     const { shared, hidden } = state;
     const cards = hidden.pile.slice(0, shared.pile).filter((card) => card !== SCORING);

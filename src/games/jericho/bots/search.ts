@@ -1,9 +1,9 @@
 /**
- * The search of Jericho: sequential halving. Every choice is tried in the same sampled worlds, the policy
- * plays the rest of the round, and the less promising half drops out repeatedly.
+ * The search of Jericho: sequential halving. Every choice is tried in the same sampled worlds, the policy plays the rest of the
+ * round, and the less promising half drops out repeatedly.
  *
- * Whatever a seat plays, all seats draw the same cards of a world. So differences between two choices show
- * long before their values are precise.
+ * Whatever a seat plays, all seats draw the same cards of a world. So differences between two choices show long before their
+ * values are precise.
  */
 import {
   type Action,
@@ -38,7 +38,6 @@ interface Branch {
 const byPromise = (a: Branch, b: Branch): number =>
   b.visits - a.visits || b.worth / b.visits - a.worth / a.visits;
 
-/** One search of one decision. */
 class JerichoSearch implements Search {
   readonly #judge = new MoveEvaluator(PLAYOUT_WEIGHTS);
   readonly #view: View<Jericho>;

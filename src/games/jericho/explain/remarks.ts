@@ -48,7 +48,6 @@ type Fact =
   | { readonly type: 'hand'; readonly seat: Seat; readonly mine: boolean; readonly count: number }
   | { readonly type: 'layout' }
   | { readonly type: 'out'; readonly count: number }
-  /** Why a trumpet took these cards. */
   | { readonly type: 'highest'; readonly card: CardName }
   | { readonly type: 'fellAlone' }
   | { readonly type: 'stood'; readonly joins: boolean; readonly colour: Colour }

@@ -8,7 +8,6 @@ export interface JerichoMessages extends GameMessages<Jericho> {
   /** Labels around a terminal board. */
   readonly round: (round: number) => string;
   readonly pile: (count: number) => string;
-  /** The number of draws that cannot be a scoring card. */
   readonly scoringLater: (draws: number) => string;
   /** The next draw is a scoring card with one chance in `among`. */
   readonly scoringNext: (among: number) => string;

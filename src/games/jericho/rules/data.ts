@@ -9,10 +9,7 @@ export const VALUES = [1, 3, 4, 5, 7] as const;
 const COPIES = [4, 5, 4, 3, 1];
 export type CardName = `${Colour}-${(typeof VALUES)[number]}` | 'trumpet';
 
-/**
- * A kind of card: wall cards by colour, then by value. The trumpet comes last, so a sorted hand ends with its
- * trumpets.
- */
+/** A kind of card: wall cards by colour, then by value. The trumpet comes last, so a sorted hand ends with its trumpets. */
 export type Card = number;
 export const TRUMPET: Card = COLOUR_COUNT * VALUES.length;
 export const KINDS = COLOUR_COUNT * VALUES.length + 1;

@@ -12,7 +12,6 @@ const rng = new FastRng(1, 2, 3, 4);
 const sample = (state: State<Jericho>, seat: Seat | null): State<Jericho> =>
   jericho.determinize(viewOf(state, seat), rng);
 
-/** Yields every state of a random match. */
 function* match(seats: number, seed: string): Generator<State<Jericho>> {
   const state = jericho.setup({ seats, start: null, options: {} }, seed);
   yield state;
@@ -149,8 +148,7 @@ describe('J3 public knowledge of the next scoring card', () => {
     expect(findNextScoringCard({ ...table, pile: 63 })).toEqual({ safe: 0, among: 13 });
     expect(scoringChance(findNextScoringCard({ ...table, pile: 63 }))).toBeCloseTo(1 / 13);
     expect(scoringChance(findNextScoringCard({ ...table, pile: 51 }))).toBe(1);
-    // Drawn as the second card of pile 2 and replaced by its third: ten more there and twelve of pile 3 are
-    // safe.
+    // Drawn as the second card of pile 2 and replaced by its third: ten more there and twelve of pile 3 are safe.
     expect(findNextScoringCard({ ...table, round: 2, pile: 60 })).toEqual({ safe: 22, among: 13 });
     expect(findNextScoringCard({ ...table, round: 3, pile: 1 })).toEqual({ safe: 0, among: 1 });
     expect(findNextScoringCard({ ...table, phase: 'over', round: 3, pile: 0 })).toBeNull();

@@ -4,10 +4,7 @@ import { pileSize, ROUNDS, scoringRanges } from './drawPile.ts';
 import { cloneOwn, cloneShared, type Jericho, type Own, type Shared } from './state.ts';
 import { wallCards } from './walls.ts';
 
-/**
- * The number of cards of each kind that a view's owner has not seen: in other hands, face down or in the
- * pile.
- */
+/** The number of cards of each kind that a view's owner has not seen: in other hands, face down or in the pile. */
 export function unseenCounts({ shared, own }: View<Jericho>): number[] {
   const counts = COPIES_OF.slice();
   const see = (cards: readonly Card[]): void => {

@@ -10,7 +10,6 @@ export function takeCard(hand: Card[], card: Card): void {
   hand.splice(hand.indexOf(card), 1);
 }
 
-/** Replaces a card, keeping the order. */
 export function exchangeCard(hand: Card[], card: Card, drawn: Card): void {
   let at = hand.indexOf(card);
   while (at + 1 < hand.length && hand[at + 1] < drawn) hand[at] = hand[++at];

@@ -1,7 +1,4 @@
-/**
- * Walls and cards drawn as text, for examples and tests: `GT11` is a green wall of a trumpet and two 1s, `Y4`
- * a yellow 4.
- */
+/** Walls and cards drawn as text, for examples and tests: `GT11` is a green wall of a trumpet and two 1s, `Y4` a yellow 4. */
 import type { Seat } from '../../../core/index.ts';
 import { type Card, SCORING, TRUMPET } from './data.ts';
 import { type Wall, wallPlace, withCard } from './walls.ts';
@@ -22,7 +19,6 @@ export const parseCards = (text: string): Card[] =>
     .filter((word) => word !== '' && word !== '-')
     .map(parseCard);
 
-/** Builds a seat's walls, "-" for none. */
 export function placeWalls(walls: Wall[], seat: Seat, drawn: readonly string[]): void {
   for (const [letter = '', ...values] of drawn) {
     if (letter === '-') continue;

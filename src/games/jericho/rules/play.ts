@@ -175,8 +175,8 @@ const shares = (counts: readonly number[], card: Card): Share[] =>
   );
 
 /**
- * A played card is out of the hand until the next draw. Only observers can see that, so a playout skips it,
- * and avoids the cost of a closure.
+ * A played card is out of the hand until the next draw. Only observers can see that, so a playout skips it, and avoids the cost of
+ * a closure.
  */
 function emitOutOfHand(
   { shared, own }: State<Jericho>,
@@ -195,9 +195,7 @@ function emitOutOfHand(
   shared.hands = hands;
 }
 
-/**
- * J18, J19: replaces the played card from the pile. A scoring card is shown and replaced, and ends the round.
- */
+/** J18, J19: replaces the played card from the pile. A scoring card is shown and replaced, and ends the round. */
 function endTurn(state: State<Jericho>, seat: Seat, played: Card, emit: Emit<Event> | undefined): void {
   const { shared, own, hidden } = state;
   const drawn = hidden.pile[--shared.pile];

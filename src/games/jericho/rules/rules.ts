@@ -1,6 +1,6 @@
 /**
- * Jericho: the longest walls win the cards that the players themselves put into the supply; trumpets bring
- * walls down. J1–J26 are clauses of rules.en.md.
+ * Jericho: the longest walls win the cards that the players themselves put into the supply; trumpets bring walls down. J1–J26 are
+ * clauses of rules.en.md.
  */
 export type { CardName, Colour } from './data.ts';
 export type { Event, Jericho, Move, Options, Own, Reason, Share, Shared } from './state.ts';
@@ -42,9 +42,7 @@ const BUILD = moves.first.build;
 const TRUMPETS = moves.first.trumpet;
 const SUPPLY = moves.first.supply;
 
-/**
- * J2, J3: hands from the top of the shuffled cards; the scoring cards go into their places among the rest.
- */
+/** J2, J3: hands from the top of the shuffled cards; the scoring cards go into their places among the rest. */
 function deal(seats: number, start: Seat, cards: Rng, places: Rng): State<Jericho> {
   const deck = shuffle(ALL_CARDS.slice(), cards);
   const hands: Card[][] = [];
@@ -70,7 +68,6 @@ function toAct({ shared, own }: State<Jericho>): SeatSet {
   return seats;
 }
 
-/** Whether a seat owes a decision, from its own view. */
 const owes = (shared: Shared, seat: Seat, own: Own): boolean =>
   shared.phase === 'turns'
     ? shared.turn === seat

@@ -50,16 +50,12 @@ function openSupply({ shared, own }: State<Jericho>, emit: Emit<Event> | undefin
   return counts;
 }
 
-/** Lists wall cards from the given kind on, by the count of each kind. */
 const wallCardsFrom = (counts: readonly number[], first: Card): Card[] =>
   counts.flatMap((count, card) =>
     card < first || card === TRUMPET ? [] : Array.from({ length: count }, () => card),
   );
 
-/**
- * The cards of colours not shared out yet lie in the supply. Only observers of other colours' events can see
- * that.
- */
+/** The cards of colours not shared out yet lie in the supply. Only observers of other colours' events can see that. */
 function emitWithSupply({ supply }: Shared, cards: readonly Card[], emit: Emit<Event>, event: Event): void {
   const { length } = supply;
   supply.push(...cards);
@@ -89,9 +85,7 @@ export function longestWall({ seats, walls }: Shared, colour: number): { length:
   return { length: longest, seats: leaders };
 }
 
-/**
- * J21–J23: shares out the supply cards of a colour; the highest ones stay where equal shares are impossible.
- */
+/** J21–J23: shares out the supply cards of a colour; the highest ones stay where equal shares are impossible. */
 function shareColour(
   shared: Shared,
   colour: number,

@@ -2,12 +2,9 @@ import type { Seat, State } from '../../../core/index.ts';
 import type { Card, CardName, Colour } from './data.ts';
 import type { Wall } from './walls.ts';
 
-/** The game has no options. */
 export type Options = { readonly [id: string]: never };
 
-/**
- * J4: layout; J7: feeding; J10: turns; J19: no seat decides in a scoring; after the third the match is over.
- */
+/** J4: layout; J7: feeding; J10: turns; J19: no seat decides in a scoring; after the third the match is over. */
 type Phase = 'lay' | 'feed' | 'turns' | 'scoring' | 'over';
 
 export interface Shared {
@@ -23,19 +20,14 @@ export interface Shared {
   readonly walls: Wall[];
   /** The public cards in the supply: taken by trumpets (J13) and left by a scoring (J23). */
   readonly supply: Card[];
-  /**
-   * The number of further cards each seat has put face down into the supply since the last scoring (J7, J17).
-   */
+  /** The number of further cards each seat has put face down into the supply since the last scoring (J7, J17). */
   readonly fed: number[];
   /** The number of cards that have left the game, all of them trumpets (J4, J14, J16, J20, J25). */
   out: number;
   // The fields below are replaced, never changed in place, so copies may share them.
   hands: readonly number[];
   won: readonly (readonly Card[])[];
-  /**
-   * The number of certain trumpets among each seat's hand and face-down cards (J4): 0 except for a seat that
-   * laid one.
-   */
+  /** The number of certain trumpets among each seat's hand and face-down cards (J4): 0 except for a seat that laid one. */
   trumpets: readonly number[];
 }
 

@@ -21,10 +21,7 @@ function parseCards(json: Json, scoring: boolean): Card[] | Refusal {
   return cards;
 }
 
-/**
- * J3: whether each of piles 2, 4 and 6 has exactly one scoring card, and no other pile has any; the top comes
- * first.
- */
+/** J3: whether each of piles 2, 4 and 6 has exactly one scoring card, and no other pile has any; the top comes first. */
 function hasScoringInPlace(pile: readonly Card[], seats: number): boolean {
   const places = pile.flatMap((card, place) => (card === SCORING ? [place] : []));
   const stretches = scoringRanges(seats);

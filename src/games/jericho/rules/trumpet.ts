@@ -21,9 +21,7 @@ export function wallAfterTrumpet(wall: Wall, rank: number): Wall {
 }
 
 export interface Blast {
-  /**
-   * J13: the kind of card that goes to the supply, NO_CARD if the colour has no wall; and the number of them.
-   */
+  /** J13: the kind of card that goes to the supply, NO_CARD if the colour has no wall; and the number of them. */
   readonly card: Card;
   readonly taken: number;
   /** J14: the number of lone trumpets that leave the game. */
@@ -34,10 +32,7 @@ export interface Blast {
 
 const NO_BLAST: Blast = { card: NO_CARD, taken: 0, fallen: 0, joins: false };
 
-/**
- * J13–J15: applies a trumpet to the seats' walls of a colour, in place: seat 0's is at `first`, each next one
- * `apart` further.
- */
+/** J13–J15: applies a trumpet to the seats' walls of a colour, in place: seat 0's is at `first`, each next one `apart` further. */
 export function blowTrumpet(
   walls: Wall[],
   first: number,
@@ -82,7 +77,6 @@ export interface TrumpetPreview {
   readonly alone: readonly number[];
   /** J15: whether the trumpet joins its player's wall. */
   readonly joins: boolean;
-  /** Each seat's wall of the colour afterwards. */
   readonly walls: readonly Wall[];
 }
 

@@ -2,8 +2,8 @@
 import { type Card, COLOUR_COUNT, colourOf, TRUMPET, VALUES, valueOf } from './data.ts';
 
 /**
- * The cards of one seat in one colour as one number: a count per value, five bits each, the lowest value in
- * the lowest bits. So the highest card is the topmost bit, and 0 is no wall.
+ * The cards of one seat in one colour as one number: a count per value, five bits each, the lowest value in the lowest bits. So
+ * the highest card is the topmost bit, and 0 is no wall.
  */
 export type Wall = number;
 const BITS = 5;
@@ -29,7 +29,6 @@ export const withCard = (wall: Wall, card: Card): Wall => wall + CARD_IN_WALL[ca
 export const highestRank = (walls: number): number =>
   walls === 0 ? -1 : ((31 - Math.clz32(walls)) / BITS) | 0;
 export const withoutRank = (wall: Wall, rank: number): Wall => wall & ~(ONE_VALUE << (BITS * rank));
-/** The card of a rank in a wall of that colour. */
 export const cardOfRank = (colour: number, rank: number): Card =>
   rank === TRUMPET_RANK ? TRUMPET : colour * VALUES.length + (rank === 0 ? 0 : rank - 1);
 

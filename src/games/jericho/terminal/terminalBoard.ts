@@ -42,10 +42,7 @@ function wrap(text: string, width: number): string[] {
   return [...lines, line];
 }
 
-/**
- * "12* 7T31": the length, a star if no wall of the colour is longer, and the cards; more lines for many
- * cards.
- */
+/** "12* 7T31": the length, a star if no wall of the colour is longer, and the cards; more lines for many cards. */
 function wallLines(shared: Shared, seat: Seat, colour: number, width: number): string[] {
   const wall = shared.walls[wallPlace(seat, colour)]!;
   if (wall === 0) return ['·'.padStart(2)];

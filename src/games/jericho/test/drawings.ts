@@ -33,7 +33,6 @@ export const formatLetters = (some: readonly Card[]): string => some.map(letters
 export interface DrawnPosition {
   readonly turn?: Seat;
   readonly round?: number;
-  /** Each seat's hand. */
   readonly hands?: readonly string[];
   /** The rest of the draw pile, top first, "S" for a scoring card. */
   readonly pile?: string;
@@ -83,7 +82,6 @@ export function drawState({ shared }: State<Jericho>): string {
   return [...seats, `supply  ${formatLetters(shared.supply)}`, `out  ${shared.out}`].join('\n');
 }
 
-/** A drawing without its indentation in a test. */
 export const trimDrawing = (drawing: string): string =>
   drawing
     .trim()

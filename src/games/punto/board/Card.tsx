@@ -78,7 +78,6 @@ export function CardFace({
   );
 }
 
-/** A card within a line of text. */
 const CardChip = ({ card, words }: { readonly card: Kind; readonly words: PuntoMessages }) => (
   <span class={`chip ${hueClass(colourOf(card))}`} role="img" aria-label={words.card(cardName(card))}>
     <ColourSymbol hue={hueClass(colourOf(card))} />
@@ -86,7 +85,6 @@ const CardChip = ({ card, words }: { readonly card: Kind; readonly words: PuntoM
   </span>
 );
 
-/** The cards that are out of the match. */
 export const RemovedCards = ({
   cards,
   words,

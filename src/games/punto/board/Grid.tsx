@@ -21,7 +21,6 @@ import {
 /** The number of covered cards that show beneath a pile's top. */
 const PEEKING = 2;
 
-/** The rows that decided a round, as ribbons beneath their cards. */
 function Ribbons({ end, columns, rows }: { end: RoundEnd; columns: Extent; rows: Extent }) {
   return (
     <svg class="ribbons" viewBox={`0 0 ${columns.count} ${rows.count}`} aria-hidden="true">

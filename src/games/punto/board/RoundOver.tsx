@@ -32,7 +32,6 @@ function Sides({ end, view, names, words, says }: Props & { readonly end: End })
   );
 }
 
-/** The direction of a row. */
 function findDirection(row: Row): Way {
   const [first = 0, second = 0] = row;
   if (rowOf(first) === rowOf(second)) return 'across';

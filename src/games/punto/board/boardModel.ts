@@ -32,10 +32,7 @@ export interface Extent {
   readonly open: number;
 }
 
-/**
- * P11: six once settled; before that seven, for space on both sides, with the first card in the middle if
- * possible.
- */
+/** P11: six once settled; before that seven, for space on both sides, with the first card in the middle if possible. */
 function extent(low: number, high: number): Extent {
   const open = SPAN - (high - low + 1);
   if (open === 0) return { first: low, count: SPAN, open };
@@ -46,7 +43,6 @@ function extent(low: number, high: number): Extent {
 export const visibleColumns = ({ left, right }: Shared): Extent => extent(left, right);
 export const visibleRows = ({ top, bottom }: Shared): Extent => extent(top, bottom);
 
-/** A card on the table, or about to be. */
 export interface TableCard {
   readonly card: Card;
   /** Stable from when it is turned up until the round ends. */
@@ -122,8 +118,7 @@ export const listWonCards = (shared: Shared): Card[] =>
   shared.removed.filter((card) => !isNeutral(shared, colourOf(card)));
 
 /**
- * The end of the round, if it is over. Once the next is about to be dealt, a card has gone. A finished match
- * keeps its last table.
+ * The end of the round, if it is over. Once the next is about to be dealt, a card has gone. A finished match keeps its last table.
  */
 export function findRoundEnd(shared: Shared, events: readonly Event[] = []): RoundEnd | null {
   const outcome = shared.outcomes[shared.round - 1];
@@ -147,7 +142,6 @@ export function findRoundEnd(shared: Shared, events: readonly Event[] = []): Rou
   return { outcome, winners, rows, leaving: { card, cell, gone }, counts };
 }
 
-/** The name of a cell as a drop target. */
 export const cellName = (x: number, y: number): string => `${x},${y}`;
 export function parseCellName(name: string): { readonly x: number; readonly y: number } {
   const [x = 0, y = 0] = name.split(',').map(Number);

@@ -32,7 +32,6 @@ function listFrames(config: Config<Options>, seed: string): Frame<Punto>[][] {
   return all;
 }
 
-/** Each frame's event with its duration. */
 const pacing = (frames: readonly Frame<Punto>[]): string[] =>
   frames.map((frame, i) => `${frame.events[0]?.type} ${String(frameDuration(frame, frames[i + 1] ?? null))}`);
 

@@ -1,7 +1,4 @@
-/**
- * How long each frame of a placement shows: the card lies, a row is marked, its highest card leaves, the next
- * round is dealt.
- */
+/** How long each frame of a placement shows: the card lies, a row is marked, its highest card leaves, the next round is dealt. */
 import type { Frame } from '../../../core/index.ts';
 import type { Event, Punto } from '../rules/rules.ts';
 import type { GameScreen } from '../../../web/ui/board/boardModule.ts';

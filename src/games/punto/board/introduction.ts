@@ -5,7 +5,6 @@ import { type Options, rowLength } from '../rules/state.ts';
 export interface Introduction {
   /** The number of cards in a row (P2–P5). */
   readonly length: number;
-  /** Which sides have two colours: each of two seats, or each team. */
   readonly two: 'seats' | 'teams' | null;
   /** Whether the fourth colour is neutral (P3). */
   readonly hasNeutral: boolean;

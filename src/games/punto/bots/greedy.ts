@@ -20,12 +20,10 @@ import { greedyBot } from '../../../bots/character.ts';
 export interface Attention {
   /** Whether it sees the rows of others grow. */
   readonly threats: boolean;
-  /** Whether it sees diagonal rows. */
   readonly diagonals: boolean;
 }
 export const FULL_ATTENTION: Attention = { threats: true, diagonals: true };
 
-/** For each cell all stretches of `length` cells in a line through it. */
 const stretches = (length: number): Cell[][][] =>
   RAYS.map((lines, cell) =>
     lines.flatMap(([ahead, behind]) => {
@@ -98,7 +96,6 @@ function stretchValue(
   return chance * (missing === 1 ? danger : WORTH[missing]);
 }
 
-/** The colours on top of a stretch, one bit each; none if it does not fit the frame. */
 function coloursIn(cells: readonly number[], stretch: readonly Cell[], frame: Frame): number {
   let colours = 0;
   for (const cell of stretch) {
@@ -133,7 +130,6 @@ function cellValue(
   return sum;
 }
 
-/** The improvement of the table for a side by the card on the cell. */
 function scorePlacement(shared: Shared, cell: Cell, card: Card, side: number, eyes: Attention): number {
   const frame = frameWith(shared, cell);
   const before = cellValue(shared, shared.cells, cell, frame, side, eyes);

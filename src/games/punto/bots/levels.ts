@@ -9,11 +9,9 @@ import { scoreActions } from './greedy.ts';
 import { EXPERT, FIRST_GLANCE, withMoreIterations } from './searchSettings.ts';
 import { puntoSearchBot } from './search.ts';
 
-/** A level's mistakes and style. */
 const styled = (style?: string) => characterBuilder({ styles: STYLES, isBroken: isBlunder }, style);
 
-// Each level is its own export, so that a bot's fingerprint excludes the code of the others
-// (scripts/fingerprint.js).
+// Each level is its own export, so that a bot's fingerprint excludes the code of the others (scripts/fingerprint.js).
 export const beginner = (style?: string): Bot<Punto> =>
   greedyBot('beginner', scoreActions, styled(style)(100, [overlooksChoices(2)], 10));
 export const easy = (style?: string): Bot<Punto> =>

@@ -54,7 +54,6 @@ class Mixture {
   }
 }
 
-/** A card that will lie face up by then, but is unknown now. */
 const UNSEEN: Card = -1;
 
 /** Skips outcomes that are this much less likely than the best. */
@@ -118,7 +117,6 @@ export class PlacementLookahead {
     this.#allowance = allowance;
   }
 
-  /** The value in the match of chances in the round. */
   worth(chances: readonly number[], side: number): number {
     let sum = 0;
     for (let winner = 0; winner < chances.length; winner++)
@@ -155,8 +153,8 @@ export class PlacementLookahead {
   }
 
   /**
-   * All placements of a card, best first; one alone if it wins, none if there is no place. Unless exact, a
-   * placement at the edge counts as leaving as much room as before.
+   * All placements of a card, best first; one alone if it wins, none if there is no place. Unless exact, a placement at the edge
+   * counts as leaving as much room as before.
    */
   replies(seat: Seat, card: Card, isExact: boolean): Reply[] {
     this.sweeps++;
@@ -186,10 +184,7 @@ export class PlacementLookahead {
     return found.sort(compareByWorth);
   }
 
-  /**
-   * The placement after examining replies `depth` placements deep. Unless exact, cards of nearly the same
-   * points are grouped.
-   */
+  /** The placement after examining replies `depth` placements deep. Unless exact, cards of nearly the same points are grouped. */
   deepened(reply: Reply, seat: Seat, card: Card, depth: number, isExact: boolean): Reply {
     const next = leftNeighbour(this.#shared, seat);
     if (!this.#hasCard(next)) return reply;
@@ -203,10 +198,7 @@ export class PlacementLookahead {
     return this.#reply(reply.cell, chances, sideOf(this.#shared, seat));
   }
 
-  /**
-   * The sweeps for examining `width` placements `depth` deep. The search starts no step that it cannot
-   * finish.
-   */
+  /** The sweeps for examining `width` placements `depth` deep. The search starts no step that it cannot finish. */
   cost(seat: Seat, width: number, depth: number): number {
     const path: Seat[] = [];
     for (let next = seat; path.length < depth;) path.push((next = leftNeighbour(this.#shared, next)));
@@ -217,10 +209,7 @@ export class PlacementLookahead {
     return width * each;
   }
 
-  /**
-   * The number of cards to distinguish before a seat places one, with this many placements between it and the
-   * searcher's.
-   */
+  /** The number of cards to distinguish before a seat places one, with this many placements between it and the searcher's. */
   #cardsBefore(seat: Seat, between: number): number {
     if (!this.#isAhead) return this.#groups[seat].length;
     // A seat that has not placed since still shows its known card.
@@ -265,7 +254,6 @@ export class PlacementLookahead {
     return mixture.chances;
   }
 
-  /** Adds, for each card, its best open placement. */
   #addBest({ cards, replies }: RemainingGroup, mixture: Mixture): void {
     const { tops } = this.#table;
     for (const { card, chance } of cards) {
@@ -323,9 +311,7 @@ export class PlacementLookahead {
     return lowest;
   }
 
-  /**
-   * P8, the other reading: a seat turns up its next card while the next seat already shows the one it places.
-   */
+  /** P8, the other reading: a seat turns up its next card while the next seat already shows the one it places. */
   #turnUpAhead(seat: Seat, next: Seat, depth: number): readonly number[] {
     const placed = this.#up[seat];
     this.#up[seat] = this.#left[seat] === 0 ? NO_CARD : UNSEEN;
@@ -349,7 +335,6 @@ export class PlacementLookahead {
     return mixture.chances;
   }
 
-  /** The consequences of the seat's best placement of a card. */
   #best(seat: Seat, card: Card, depth: number): readonly number[] {
     if (this.isCutShort || this.#allowance.isOver(this.sweeps)) {
       this.isCutShort = true;

@@ -1,13 +1,12 @@
 /**
- * A first-time player of Punto: completes a row, else covers an opponent's almost complete row, else extends
- * its longest row, else plays at random.
+ * A first-time player of Punto: completes a row, else covers an opponent's almost complete row, else extends its longest row, else
+ * plays at random.
  */
 import type { Bot } from '../../../bots/bot.ts';
 import { type Card, type Cell, colourOf, NO_CARD, RAYS } from '../rules/data.ts';
 import type { Punto, Shared } from '../rules/rules.ts';
 import { isNeutral, rowLength, sideOf, sideOfColour } from '../rules/state.ts';
 
-/** The longest run of a colour through the cell if it had that colour. */
 function runWith({ cells }: Shared, cell: Cell, colour: number): number {
   const isAlike = (other: Cell): boolean => cells[other] > NO_CARD && colourOf(cells[other]) === colour;
   const reach = (ray: readonly Cell[]): number => {

@@ -10,8 +10,8 @@ export interface Chance {
 }
 
 /**
- * Two sums over a stretch in one number: how easily its cards are covered, in thousandths; and below that the
- * logarithm of how open its cells are, in thousandths, never above 0.
+ * Two sums over a stretch in one number: how easily its cards are covered, in thousandths; and below that the logarithm of how
+ * open its cells are, in thousandths, never above 0.
  */
 export const COVER_SHIFT = 17;
 export const OPEN_ROUND = (1 << COVER_SHIFT) - 1;
@@ -27,14 +27,11 @@ export class Odds {
   readonly covers: Float64Array;
   /** The rest of each side's deck, four numbers each. */
   readonly decks: Float64Array;
-  /**
-   * A top card's term in a stretch of a colour: how easily it is covered if it has the colour, else how open
-   * its cell is.
-   */
+  /** A top card's term in a stretch of a colour: how easily it is covered if it has the colour, else how open its cell is. */
   readonly inStretch = new Int32Array(5 << 7);
   /**
-   * The chance that a colour completes a row that lacks one card, after another side has defended with its
-   * next card. Indexed by the lowest points of the row's cards and the points on the missing cell.
+   * The chance that a colour completes a row that lacks one card, after another side has defended with its next card. Indexed by
+   * the lowest points of the row's cards and the points on the missing cell.
    */
   readonly stays = new Float64Array(5 << 8);
 

@@ -1,6 +1,4 @@
-/**
- * Rollout policy of Punto: an evaluation is better than playing on, and the luck is the next card turned up.
- */
+/** Rollout policy of Punto: an evaluation is better than playing on, and the luck is the next card turned up. */
 import { leftNeighbour, type Seat, shuffle, type State } from '../../../core/index.ts';
 import type { RolloutPolicy } from '../../../bots/rolloutPolicy.ts';
 import { punto, type Punto } from '../rules/rules.ts';
@@ -11,10 +9,7 @@ import { bestAtOnce } from './search.ts';
 const nextToTurnUp = ({ shared }: State<Punto>): Seat =>
   shared.options.reveal === 'ahead' ? (shared.turn as Seat) : leftNeighbour(shared, shared.turn as Seat);
 
-/**
- * Moves one card of a deck to its top: the `part`th of them in order, so that several worlds cover all of
- * them evenly.
- */
+/** Moves one card of a deck to its top: the `part`th of them in order, so that several worlds cover all of them evenly. */
 function turnUpEvenly(state: State<Punto>, part: number): State<Punto> {
   const deck = state.hidden.decks[nextToTurnUp(state)];
   if (deck.length === 0) return state;

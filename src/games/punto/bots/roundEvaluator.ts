@@ -1,9 +1,8 @@
 /**
  * The value of a Punto table for each side: a small neural network.
  *
- * The chance that the next card completes a row is exact arithmetic on unseen cards. If it does not, one
- * hidden layer estimates the rest from the number of stretches of each kind and from the decks. Its weights
- * come from self-play (docs/learning.md).
+ * The chance that the next card completes a row is exact arithmetic on unseen cards. If it does not, one hidden layer estimates
+ * the rest from the number of stretches of each kind and from the decks. Its weights come from self-play (docs/learning.md).
  */
 import type { Evaluator } from '../../../bots/neural/evaluator.ts';
 import type { Seat } from '../../../core/index.ts';
@@ -57,10 +56,7 @@ export class RoundEvaluator {
   readonly #odds: Odds;
 
   readonly #judge: Evaluator;
-  /**
-   * The number of inputs per side, the offset of its facts among them, and the offset of the whole table's
-   * inputs.
-   */
+  /** The number of inputs per side, the offset of its facts among them, and the offset of the whole table's inputs. */
   readonly #block: number;
   readonly #facts: number;
   readonly #whole: number;
@@ -170,7 +166,6 @@ export class RoundEvaluator {
     for (const cell of cells) this.#addSafety(this.#units, tops[cell], 1);
   }
 
-  /** The chance that another side's next card cannot cover a card. */
   #addSafety(units: Float64Array, card: Card, sign: number): void {
     const side = this.#sideOfColour[card >> 4];
     if (side < 0) return;
@@ -310,9 +305,7 @@ export class RoundEvaluator {
     if (past > LAST_FROM) this.#judge.add(sum, from + LAST_LEAD, (past - LAST_FROM) * 6.6);
   }
 
-  /**
-   * Adds the inputs other than stretches; returns the chance that the side to play completes a row at once.
-   */
+  /** Adds the inputs other than stretches; returns the chance that the side to play completes a row at once. */
   #addInputs(past: number): void {
     const sides = this.#sides;
     const mover = this.#mover;

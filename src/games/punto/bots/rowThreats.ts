@@ -1,7 +1,4 @@
-/**
- * Cells where a colour lacks only the last card of a row: how easily it fills them, and how hard it is to
- * stop.
- */
+/** Cells where a colour lacks only the last card of a row: how easily it fills them, and how hard it is to stop. */
 import type { Card, Cell } from '../rules/data.ts';
 import type { Odds } from './odds.ts';
 
@@ -39,10 +36,7 @@ export class RowThreats {
     }
   }
 
-  /**
-   * Records a cell where a colour lacks its last card. `top` lies there, and `lowest` is the points of the
-   * row's weakest card.
-   */
+  /** Records a cell where a colour lacks its last card. `top` lies there, and `lowest` is the points of the row's weakest card. */
   note(colour: number, cell: Cell, top: Card, lowest: number): void {
     const points = top & 15;
     if (points < this.lowest[colour]) {

@@ -33,9 +33,7 @@ const TABLES = [
 const cardOfText = (text: string): number =>
   cardByName(`${COLOURS.find((colour) => colour[0] === text[0])}-${text[1]}`) as number;
 
-/**
- * A drawn table of two seats: top cards as their colour's first letter and points; seat 0 is to place `up`.
- */
+/** A drawn table of two seats: top cards as their colour's first letter and points; seat 0 is to place `up`. */
 function drawn(picture: string, up: string): State<Punto> {
   const state = punto.setup(configured(2), 'drawn');
   const { shared, hidden } = state;

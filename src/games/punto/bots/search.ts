@@ -1,7 +1,4 @@
-/**
- * The search of Punto: it examines the best placements one placement deeper, the best of these one more, and
- * so on.
- */
+/** The search of Punto: it examines the best placements one placement deeper, the best of these one more, and so on. */
 import type { Rng, Seat, View } from '../../../core/index.ts';
 import type { Cell } from '../rules/data.ts';
 import type { Punto } from '../rules/rules.ts';
@@ -42,7 +39,6 @@ interface SearchedReply {
   readonly sweeps: number;
 }
 
-/** One search of one decision. */
 class PuntoSearch implements Search {
   readonly #shared: Shared;
   readonly #seat: Seat;

@@ -18,7 +18,6 @@ export interface FreeArea {
   readonly cells: readonly Cell[];
   /** The cells of the stretches that fit, one stretch after the other. */
   readonly stretches: Uint8Array;
-  /** For each cell the numbers of the stretches through it. */
   readonly through: readonly (readonly number[])[];
 }
 
@@ -59,7 +58,6 @@ export class SearchTable {
     this.placed++;
   }
 
-  /** Takes the last card back. */
   takeBack(): void {
     const undo = this.#past.pop() as Undo;
     const cell = this.#past.pop() as Cell;
@@ -86,7 +84,6 @@ export class SearchTable {
     ));
   }
 
-  /** Whether a card on a cell reduces the room. */
   narrows(cell: Cell): boolean {
     const { left, right, top, bottom } = this.grid;
     const x = columnOf(cell);

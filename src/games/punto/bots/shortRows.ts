@@ -18,7 +18,6 @@ export class ShortRows {
     this.points.set(other.points);
   }
 
-  /** Counts a whole table; `needed` cards make a row. */
   count(tops: ArrayLike<Card>, cells: readonly Cell[], needed: number): void {
     this.rows.fill(0);
     this.points.fill(0);
@@ -35,7 +34,6 @@ export class ShortRows {
     }
   }
 
-  /** Adds or subtracts the row that begins at a cell. */
   #add(tops: ArrayLike<Card>, cell: Cell, step: number, needed: number, sign: number): void {
     const side = this.#sideOfColour[tops[cell] >> 4];
     if (side < 0) return;
@@ -43,7 +41,6 @@ export class ShortRows {
     for (let i = 0, at = cell; i < needed - 1; i++, at += step) this.points[side] += sign * (tops[at] & 15);
   }
 
-  /** Adds or subtracts the rows through or next to a cell. */
   addAt(tops: ArrayLike<Card>, cell: Cell, needed: number, sign: number): void {
     const own = tops[cell] >> 4;
     for (let line = 0; line < 4; line++) {
@@ -76,7 +73,6 @@ export class ShortRows {
   }
 }
 
-/** The number of cards of one colour that follow a cell in one direction. */
 function run(tops: ArrayLike<Card>, cell: Cell, step: number): number {
   const colour = tops[cell + step] >> 4;
   if (!(colour > 0)) return 0;

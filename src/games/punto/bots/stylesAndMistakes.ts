@@ -13,16 +13,13 @@ import { STRETCHES } from './stretches.ts';
 export const overlooksThreats = glanceMistake<Punto>('overlooksThreats', (view, cells) =>
   scoreActions(view, cells, { threats: false, diagonals: true }),
 );
-/** Sees rows and columns, but no diagonals. */
 export const overlooksDiagonals = glanceMistake<Punto>('overlooksDiagonals', (view, cells) =>
   scoreActions(view, cells, { threats: true, diagonals: false }),
 );
 
-/** The distance of a cell from the middle of all cards. */
 const remoteness = ({ shared }: View<Punto>, cell: Cell): number =>
   distance(columnOf(cell) - (shared.left + shared.right) / 2, rowOf(cell) - (shared.top + shared.bottom) / 2);
 
-/** The number of neighbouring cards in the side's own colours. */
 function ownNeighbours({ shared, seat }: View<Punto>, cell: Cell): number {
   const isOwn = (other: Cell | undefined): boolean => {
     const top = other === undefined ? NO_CARD : shared.cells[other];

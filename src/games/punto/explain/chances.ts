@@ -37,7 +37,6 @@ function highestLeft(shared: Shared, side: number, colour: number): Card {
   return left.reduce((most, card) => (pointsOf(card) > pointsOf(most) ? card : most), NO_CARD);
 }
 
-/** The number of cards of a colour on a line of places from a cell on. */
 function countOn(cells: readonly number[], cell: Cell, step: number, length: number, colour: number): number {
   let count = 0;
   for (let i = 0; i < length; i++) if (colourOf(cells[cell + i * step]) === colour) count++;

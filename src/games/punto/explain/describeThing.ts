@@ -37,7 +37,6 @@ const describe = (clause: string | null, ...remarks: PuntoRemark[]): Description
   places: [],
 });
 
-/** The remarks on a card, wherever it lies. */
 function ofCard(shared: Shared, me: Seat | null, card: Card): PuntoRemark[] {
   const colour = colourOf(card);
   const side = sideOfColour(shared, colour);
@@ -47,7 +46,6 @@ function ofCard(shared: Shared, me: Seat | null, card: Card): PuntoRemark[] {
   return [{ type: 'card', card: cardName(card) }, owner, { type: 'strength', points: pointsOf(card) }];
 }
 
-/** The card that the viewing seat must place now. */
 const toPlace = ({ shared, seat }: View<Punto>): Card =>
   seat !== null && shared.turn === seat ? shared.up[seat] : NO_CARD;
 

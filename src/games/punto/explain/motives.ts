@@ -39,10 +39,7 @@ interface Theirs {
 export type PuntoMotive = Motive &
   (
     | { readonly type: 'wins'; readonly colour: Colour; readonly length: number }
-    /**
-     * Covers a card in another side's row, or takes its missing place; `over`: what they need to cover it in
-     * turn.
-     */
+    /** Covers a card in another side's row, or takes its missing place; `over`: what they need to cover it in turn. */
     | ({ readonly type: 'breaks'; readonly card: CardName; readonly count: number } & Theirs)
     | ({ readonly type: 'blocks'; readonly count: number; readonly over: number } & Theirs)
     | ({ readonly type: 'covers'; readonly card: CardName } & Theirs)
@@ -50,7 +47,6 @@ export type PuntoMotive = Motive &
     | { readonly type: 'shuts'; readonly seats: readonly Seat[] }
     /** One more card wins the round, in this many places. */
     | { readonly type: 'threatens'; readonly colour: Colour; readonly places: number }
-    /** This many in a line, with this many open ends. */
     | { readonly type: 'builds'; readonly colour: Colour; readonly count: number; readonly ends: number }
     /** This many that can still become a row, with gaps. */
     | { readonly type: 'gathers'; readonly colour: Colour; readonly count: number }
@@ -65,7 +61,6 @@ const colourName = (colour: number): Colour => COLOURS[colour - 1];
 const things = (cells: readonly Cell[]): Thing[] => [...new Set(cells)].map(cellThing);
 const count = ({ cells }: RowChance): number => cells.length;
 
-/** The table with a seat's card added; the cards there stay. */
 function withCard(shared: Shared, cell: Cell, seat: Seat): Shared {
   const card = shared.up[seat];
   const laid = [...shared.laid, placement(cell, card)];
@@ -92,7 +87,6 @@ function longestLine(shared: Shared, cell: Cell): { cells: Cell[]; ends: number 
   return lines.toSorted((a, b) => b.cells.length - a.cells.length || b.ends - a.ends)[0];
 }
 
-/** Its harm to one other side. */
 function against(before: Shared, after: Shared, cell: Cell, side: number): PuntoMotive[] {
   const near = rowLength(before) - 2;
   const seats = sideSeats(before, side);
@@ -147,7 +141,6 @@ function against(before: Shared, after: Shared, cell: Cell, side: number): Punto
   return motives;
 }
 
-/** Its benefit to the own side. */
 function building(after: Shared, cell: Cell, side: number): PuntoMotive[] {
   const card = after.cells[cell];
   const colour = colourName(colourOf(card));

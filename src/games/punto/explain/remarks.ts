@@ -38,7 +38,6 @@ type Fact =
   | { readonly type: 'rowLength'; readonly length: number }
   | { readonly type: 'highest'; readonly card: CardName }
   | { readonly type: 'shortRows' }
-  /** The heading of the cards still to come. */
   | { readonly type: 'toCome'; readonly seats: readonly Seat[]; readonly mine: boolean }
   | { readonly type: 'neutralToCome' };
 

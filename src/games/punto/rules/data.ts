@@ -28,10 +28,7 @@ export const cardByName = (name: string): Card | undefined => CARDS_BY_NAME.get(
 /** P3: with three seats yellow is neutral. */
 export const NEUTRAL = 4;
 
-/**
- * P11: cards never span more than six columns or rows, so none lies further than 5 from the first card's (0,
- * 0).
- */
+/** P11: cards never span more than six columns or rows, so none lies further than 5 from the first card's (0, 0). */
 export const SPAN = 6;
 export const REACH = SPAN - 1;
 /** The difference between the numbers of a cell and the one below. */

@@ -91,7 +91,6 @@ export function halves(
   return order.map((seat, i) => ({ seat, size: Math.floor((count + order.length - 1 - i) / order.length) }));
 }
 
-/** Shuffles the gathered cards into one face-down deck per seat. */
 export function dealDecks(table: Table, gathered: Gathered, start: Seat, rng: Rng): Card[][] {
   const decks = noCards(table.seats);
   gathered.pools.forEach((pool, side) => {
@@ -121,10 +120,7 @@ export const findSurplus = (gathered: Gathered, decks: readonly (readonly Card[]
     decks.flat().filter((card) => colourOf(card) === NEUTRAL),
   );
 
-/**
- * Public knowledge of the neutral cards after a deal: a portion for each seat's shown card, one for those
- * mixed.
- */
+/** Public knowledge of the neutral cards after a deal: a portion for each seat's shown card, one for those mixed. */
 export function learnDeal(
   neutral: Neutral,
   up: readonly Card[],

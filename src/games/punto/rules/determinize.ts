@@ -1,7 +1,4 @@
-/**
- * Random worlds that a view of Punto allows. There are no private secrets, so all seats sample from the same
- * worlds.
- */
+/** Random worlds that a view of Punto allows. There are no private secrets, so all seats sample from the same worlds. */
 import { type Rng, randomKey, shuffle, type State } from '../../../core/index.ts';
 import { type Card, toCard, NEUTRAL, NO_CARD } from './data.ts';
 import { listOwnCards, without } from './deal.ts';
@@ -51,7 +48,6 @@ function sampleNeutral(neutral: Neutral, rng: Rng): Card[][] {
   return hands;
 }
 
-/** The cards of a seat or team that are unseen in this round. */
 export const listUnseenCards = (shared: Shared, side: number): Card[] =>
   without(listOwnCards(shared, side), [
     ...shared.laid.map(placedCard),

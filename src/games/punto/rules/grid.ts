@@ -28,9 +28,8 @@ export function clearGrid(grid: Grid): void {
 }
 
 /**
- * The undo data of a placement as one number. It holds the covered card; or, if there was none, above 7 bits,
- * one bit for each neighbouring cell that became free, then the previous outermost columns and rows, three
- * bits each.
+ * The undo data of a placement as one number. It holds the covered card; or, if there was none, above 7 bits, one bit for each
+ * neighbouring cell that became free, then the previous outermost columns and rows, three bits each.
  */
 export type Undo = number;
 const AROUND_AT = 7;
@@ -38,7 +37,6 @@ const FRAME_AT = 15;
 const encodeFrame = ({ left, right, top, bottom }: Grid): number =>
   -left | (right << 3) | (-top << 6) | (bottom << 9);
 
-/** Puts a card on a cell and updates the free cells. */
 export function putCard(grid: Grid, cell: Cell, card: Card): Undo {
   const { cells } = grid;
   const covered = cells[cell];
@@ -62,7 +60,6 @@ export function putCard(grid: Grid, cell: Cell, card: Card): Undo {
   return (frame << FRAME_AT) | (freed << AROUND_AT);
 }
 
-/** Takes the last placed card back. */
 export function liftCard(grid: Grid, cell: Cell, undo: Undo): void {
   const { cells } = grid;
   const covered = undo & ((1 << AROUND_AT) - 1);
@@ -97,9 +94,8 @@ export function isOpen(grid: Grid, cell: Cell, card: Card): boolean {
 }
 
 /**
- * P9, P10: 1 if a card of these points may lie on a cell with this top, else 0. FREE is negative, and so is a
- * lower card's difference; NO_CARD counts as 16 points. Branch-free, because the branch would be
- * unpredictable.
+ * P9, P10: 1 if a card of these points may lie on a cell with this top, else 0. FREE is negative, and so is a lower card's
+ * difference; NO_CARD counts as 16 points. Branch-free, because the branch would be unpredictable.
  */
 const isOpenTo = (points: number, top: number): number => (top | (((top - 1) & 15) - (points - 1))) >>> 31;
 

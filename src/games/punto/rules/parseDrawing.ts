@@ -1,7 +1,4 @@
-/**
- * Tables drawn as text, for examples and tests: `R5 . B9`, the top left corner at (0, 0), a dot for an empty
- * cell.
- */
+/** Tables drawn as text, for examples and tests: `R5 . B9`, the top left corner at (0, 0), a dot for an empty cell. */
 import { type Card, toCard, cellAt } from './data.ts';
 import { clearGrid, putCard } from './grid.ts';
 import { placement, type Shared } from './state.ts';

@@ -22,7 +22,6 @@ import {
 /** P16: limits the match. */
 const MOST_ROUNDS = 20;
 
-/** Decides the decks of a round from the gathered cards. */
 export type Dealer = (shared: Shared, gathered: Gathered, start: Seat, hidden: Hidden) => Card[][];
 
 /** Deals from the seed's stream with the round's number. */
@@ -40,7 +39,6 @@ function turnUp(state: State<Punto>, seat: Seat, emit: Emit<Event> | undefined):
   if (emit !== undefined && card !== NO_CARD) emit({ type: 'turnedUp', seat, card: cardName(card) });
 }
 
-/** Clears the table and opens the decks of round `shared.round`. */
 export function openRound(
   state: State<Punto>,
   start: Seat,
@@ -95,10 +93,7 @@ export function emptyTable(seats: number, options: Options, key: Hidden['key']):
   return { shared, own: NO_SECRETS.slice(0, seats), hidden: { key, decks: noCards(seats) } };
 }
 
-/**
- * P13, P15–P20: closes the round, removes the winner's highest card and deals the next round, if there is
- * one.
- */
+/** P13, P15–P20: closes the round, removes the winner's highest card and deals the next round, if there is one. */
 function endRound(
   state: State<Punto>,
   outcome: RoundOutcome,

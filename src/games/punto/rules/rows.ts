@@ -5,9 +5,8 @@ import { isNeutral, rowLength, type Shared, sideCount, sideOfColour } from './st
 export type Row = readonly Cell[];
 
 /**
- * The length of a run of one colour from a cell on, in one direction. A step over the grid's edge lands in a
- * column on its other side. By P11 that column is empty while a card lies at this edge, so the run ends there
- * too.
+ * The length of a run of one colour from a cell on, in one direction. A step over the grid's edge lands in a column on its other
+ * side. By P11 that column is empty while a card lies at this edge, so the run ends there too.
  */
 function run(cells: readonly number[], cell: Cell, step: number, colour: number): number {
   let length = 0;
@@ -60,9 +59,7 @@ export function shortRows(shared: Shared): Row[][] {
   return rows;
 }
 
-/**
- * P17–P19: the winner of a round in which a seat cannot play, and the winning rows; null if there is none.
- */
+/** P17–P19: the winner of a round in which a seat cannot play, and the winning rows; null if there is none. */
 export function countRows(shared: Shared): { readonly side: number; readonly rows: readonly Row[] } | null {
   const rows = shortRows(shared);
   let best: number | null = null;

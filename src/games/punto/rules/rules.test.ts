@@ -26,7 +26,6 @@ const coloursHeld = (state: State<Punto>, seat: number): { [colour: string]: num
   return counts;
 };
 
-/** Plays at a place and returns the events. */
 function place(state: State<Punto>, x: number, y: number): Event[] {
   const events: Event[] = [];
   punto.apply(state, state.shared.turn!, cellAt(x, y), (event) => events.push(event));

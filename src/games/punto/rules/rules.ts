@@ -1,7 +1,4 @@
-/**
- * Punto: cards of one's own colours in a row, beside or on top of other cards. P1–P20 are clauses of
- * rules.en.md.
- */
+/** Punto: cards of one's own colours in a row, beside or on top of other cards. P1–P20 are clauses of rules.en.md. */
 export type { CardName, Colour } from './data.ts';
 export type { Event, Move, Options, Punto, Reason, Shared } from './state.ts';
 import {

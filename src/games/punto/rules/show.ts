@@ -58,13 +58,12 @@ export interface ShownShared {
   /** Cards that are out of the match. */
   readonly removed: readonly CardName[];
   /**
-   * How each finished round ended: the side that won it (null for none), by a row or by the count, through
-   * which seat and card.
+   * How each finished round ended: the side that won it (null for none), by a row or by the count, through which seat and card.
    */
   readonly outcomes: readonly ShownOutcome[];
   /**
-   * With three seats, which yellow cards were dealt together and how many each seat got of them, and those
-   * that were turned up, each from one of the first portions; else null.
+   * With three seats, which yellow cards were dealt together and how many each seat got of them, and those that were turned up,
+   * each from one of the first portions; else null.
    */
   readonly neutral: ShownNeutral | null;
 }

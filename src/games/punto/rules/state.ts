@@ -41,7 +41,6 @@ export interface Shared {
   readonly seats: number;
   readonly options: Options;
   round: number;
-  /** The seat that started the round. */
   start: Seat;
   /** The seat that must place a card; null once the match is over. */
   turn: Seat | null;
@@ -71,7 +70,6 @@ export interface Shared {
 
 export const FREE = -1;
 
-/** A placement as one number, for `laid`. */
 export const placement = (cell: Cell, card: Card): number => (cell << 7) | card;
 export const placedCard = (laid: number): Card => laid & 127;
 export const placedCell = (laid: number): Cell => laid >> 7;
@@ -142,7 +140,6 @@ export const sideCount = (shared: Pick<Shared, 'seats' | 'options'>): number =>
 export const sideColours = (shared: Pick<Shared, 'seats' | 'options'>, side: number): number[] =>
   twoColours(shared) ? [2 * side + 1, 2 * side + 2] : [side + 1];
 
-/** The side of a colour; none for the neutral one. */
 export const sideOfColour = (shared: Pick<Shared, 'seats' | 'options'>, colour: number): number =>
   twoColours(shared) ? (colour - 1) >> 1 : colour - 1;
 

@@ -14,7 +14,6 @@ interface Deal {
   readonly decks: Card[][];
 }
 
-/** Parses a deal from untrusted JSON; returns a clause if its form is wrong. */
 function parseDeal(json: Json, seats: number): Deal | Refusal {
   const deal = json as { [key: string]: Json } | null;
   if (typeof deal !== 'object' || deal === null || Array.isArray(deal)) return refuse('P6', 'malformed');
@@ -34,7 +33,6 @@ function parseDeal(json: Json, seats: number): Deal | Refusal {
 
 const isRefusal = (value: object): value is Refusal => 'clause' in value;
 
-/** The clause that governs a side's own cards. */
 const poolClause = (shared: Shared): string => (shared.options.teams ? 'P5' : `P${shared.seats}`);
 
 /** Why these decks cannot come from the gathered cards. */

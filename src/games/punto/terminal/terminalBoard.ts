@@ -43,10 +43,7 @@ function drawCard(card: Card, words: PuntoMessages, paint: Paint): string {
   return paint(colour, `${assignLetters(words)[colour]}${pointsOf(card)}`);
 }
 
-/**
- * Five characters wide: " · " where a card may go, "(R7) " where it may cover, " R7* " for the last placed
- * card.
- */
+/** Five characters wide: " · " where a card may go, "(R7) " where it may cover, " R7* " for the last placed card. */
 function drawCell(shared: Shared, cell: Cell, open: boolean, words: PuntoMessages, paint: Paint): string {
   const top = shared.cells[cell]!;
   if (top <= NO_CARD) return open ? `  ${paint('accent', '·')}  ` : '     ';

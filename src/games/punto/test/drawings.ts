@@ -23,7 +23,6 @@ export interface DrawnPosition {
   readonly removed?: string;
 }
 
-/** A state within a round with the table as drawn. */
 export function stateFromDrawing(drawing: string, position: DrawnPosition): State<Punto> {
   const options: Options = { teams: false, reveal: 'turn', roundsToWin: 2, ...position.options };
   const state = emptyTable(position.seats, options, [1, 2, 3, 4, 5, 6, 7, 8]);

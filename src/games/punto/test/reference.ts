@@ -372,7 +372,6 @@ class Punto implements Reference {
     return cells;
   }
 
-  /** The first clause that forbids the card on that cell, if any. */
   private refusal(card: Card, x: number, y: number): string | undefined {
     if (this.table.size === 0) {
       return x === 0 && y === 0 ? undefined : 'P7: the first card goes to the middle, (0, 0)';

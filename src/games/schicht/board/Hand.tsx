@@ -91,7 +91,6 @@ export function Hand(props: Props) {
   );
 }
 
-/** The cards of all seats, in a replay with open cards. */
 export function OpenHands({ open, names, words, says, view }: Props) {
   if (open === null) return null;
   return (

@@ -8,11 +8,9 @@ export type LayMove = Extract<Move, { type: 'lay' }>;
 
 export const hueClass = (card: Card): Colour => COLOURS[colourOf(card)]!;
 
-/** By colour, then by number, as players sort a hand. */
 export const sorted = (cards: readonly Card[]): Card[] =>
   cards.toSorted((a, b) => colourOf(a) - colourOf(b) || numberOf(a) - numberOf(b));
 
-/** The last card laid in this round, and its seat. */
 export function findLastLaid({ order, laid, revealed }: Shared): { seat: Seat; card: Card } | null {
   const seat = order[laid - 1];
   return seat === undefined ? null : { seat, card: revealed[seat] ?? NO_CARD };

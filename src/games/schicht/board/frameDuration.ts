@@ -1,7 +1,4 @@
-/**
- * How long each frame shows: the reveal, a card laid, corridors taken, gaps closing, and so on down a chain
- * (S16).
- */
+/** How long each frame shows: the reveal, a card laid, corridors taken, gaps closing, and so on down a chain (S16). */
 import type { Frame } from '../../../core/index.ts';
 import type { Event, Schicht } from '../rules/rules.ts';
 

@@ -11,7 +11,6 @@ export interface LayOffer {
   readonly move: LayMove;
   readonly card: Card;
   readonly spot: Spot;
-  /** Whether it goes onto a pile. */
   readonly isOnto: boolean;
   /** "A", "B", … if there is a choice, else empty. */
   readonly letter: string;
@@ -20,7 +19,6 @@ export interface LayOffer {
   /** "takes 4 cards" */
   readonly brings: string;
   readonly gain: number;
-  /** The corridors it would complete, on the present grid. */
   readonly corridors: readonly Stretch[];
 }
 
@@ -61,7 +59,6 @@ function createOffers(
   });
 }
 
-/** The viewing seat's options for the card to be laid. */
 export function layOffers(props: Pick<Props, 'view' | 'moves' | 'words' | 'says'>): LayOffer[] {
   const { shared, seat } = props.view;
   const moves = props.moves.filter((move) => move.type === 'lay');

@@ -23,7 +23,6 @@ interface Change {
   readonly foretold: number;
 }
 
-/** A random match, change by change. */
 function* played(config: Config<Options>, seed: string): Generator<Change> {
   const state = schicht.setup(config, seed);
   const rng = new SeedStream(deriveKey(seed), 99);

@@ -45,8 +45,7 @@ export function useRecentEvents(shared: Shared, events: readonly Event[]): Recen
   const time = matchProgress(shared);
   const [first] = events;
   const isNews = first !== undefined && first !== current.first;
-  // The next round begins without a card, so the end of the last one still shows. Any other change without
-  // events is a jump.
+  // The next round begins without a card, so the end of the last one still shows. Any other change without events is a jump.
   const goesOn = time === current.time || time === current.time + 1;
   if (isNews) current.memory = events.reduce(rememberEvent, current.memory);
   else if (!goesOn) current.memory = NO_EVENTS;

@@ -1,7 +1,4 @@
-/**
- * What each card would take from a layout of Schicht im Schacht, and where it would lie, for all cards at
- * once.
- */
+/** What each card would take from a layout of Schicht im Schacht, and where it would lie, for all cards at once. */
 import {
   CARD_COUNT,
   toCard,
@@ -65,7 +62,6 @@ export class CatchForecast {
     if (withSilver) this.#lookAtSilver();
   }
 
-  /** The number of other rows with a pile in a column, and of their cards there. */
   columnOthers(column: number, except: number): { rows: number; cards: number } {
     let rows = 0;
     let cards = 0;

@@ -44,10 +44,7 @@ export interface Odds {
 const computeOdds = (view: View<Schicht>): Odds =>
   oddsAmong(unseenCards(view), view.shared.seats - 1, handSize(view.shared));
 
-/**
- * From public knowledge: no seat plays as if it knew another's hand, or fears a card less because it holds
- * it.
- */
+/** From public knowledge: no seat plays as if it knew another's hand, or fears a card less because it holds it. */
 export const publicOdds = (shared: Shared): Odds => computeOdds({ seat: null, shared, own: null });
 
 /** The same from the unseen cards, ascending, of which each rival holds a hand of this size. */
@@ -89,7 +86,6 @@ function note(cards: number, count: number): void {
 /** The colours without a row, one bit each. */
 let rowless = 0;
 let anyColourless = false;
-/** Bit counts of such numbers. */
 const BITS = Uint8Array.from(
   { length: 1 << SILVER },
   (_, bits) => bits.toString(2).replaceAll('0', '').length,
@@ -170,10 +166,7 @@ function catchOfNewRow(number: number): number {
   return most;
 }
 
-/**
- * The cards that others may be expected to take with numbers up to a limit: the best catch they are likely to
- * hold.
- */
+/** The cards that others may be expected to take with numbers up to a limit: the best catch they are likely to hold. */
 export function expectedLoss(table: PackedTable, { upTo, colours, missed }: Odds, limit: number): number {
   const rows = rowCount(table);
   if (rows === 0 || limit === 0) return 0;

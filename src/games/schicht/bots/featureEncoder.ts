@@ -138,7 +138,6 @@ function addRowFacts(group: number, facts: Features): void {
 
 const heightOfNumber = (number: number): number => capped((number - 1) >> 2, 4);
 
-/** The catch of a holder's best cards. */
 function addBest(holder: number, best: number, many: number, most: number, facts: Features): void {
   let catching = 0;
   let highest = 0;
@@ -206,10 +205,7 @@ function settled(layout: Layout): { layout: Layout; taken: number } {
   return { layout, taken };
 }
 
-/**
- * The consequences of a layout for a seat with a card of this number: seats that lay later, and the next
- * round.
- */
+/** The consequences of a layout for a seat with a card of this number: seats that lay later, and the next round. */
 function addAfter(
   layout: Layout,
   taken: number,
@@ -246,7 +242,6 @@ function addAfter(
   facts.add(MINE_LATER + capped(mine, 5) * CATCHES + catchClass(mineBest));
 }
 
-/** A card laid where it takes most. */
 function encodeCard(view: View<Schicht>, card: Card, place: number | null, facts: Features): void {
   const { layout, options, seats } = view.shared;
   const hand = view.own?.hand ?? [];

@@ -1,7 +1,7 @@
 /**
- * The lookahead of `expert` in Schicht im Schacht. In every imagined world each of the others searches
- * briefly from its own view, or follows the policy. All of the searcher's cards are tried against their
- * choices. The value after the round is half the network's and half that of three more rounds.
+ * The lookahead of `expert` in Schicht im Schacht. In every imagined world each of the others searches briefly from its own view,
+ * or follows the policy. All of the searcher's cards are tried against their choices. The value after the round is half the
+ * network's and half that of three more rounds.
  */
 import { type Rng, type Seat, type State, type View, viewOf } from '../../../core/index.ts';
 import type { SearchingBot } from '../../../bots/bot.ts';
@@ -20,10 +20,7 @@ import { evaluateWorld, quickChoice } from './search.ts';
 const MOMENT = 120;
 /** The number of worlds, by seats: the more seats search, the fewer. */
 const WORLDS = [0, 0, 36, 28];
-/**
- * By seats, the share of the others' choices that follow the policy: two searching seats are too hard to
- * predict.
- */
+/** By seats, the share of the others' choices that follow the policy: two searching seats are too hard to predict. */
 const HABIT = [0, 0, 0, 0.5];
 /** The total number of trials of the searcher's cards. Where a card is laid hardly ever decides a match. */
 const CHOOSING = 400;
@@ -47,7 +44,6 @@ function readWorld({ shared, own }: State<Schicht>, world: SearchWorld): void {
   });
 }
 
-/** The value of a position by rounds of rollout. */
 class RoundRollout {
   readonly #odds: Odds;
   readonly #world: SearchWorld;

@@ -34,9 +34,7 @@ interface SettledTable {
   readonly taken: number;
 }
 
-/**
- * The result of a change of a table: takes all corridors and closes all gaps, by the first of several ways.
- */
+/** The result of a change of a table: takes all corridors and closes all gaps, by the first of several ways. */
 function settleAfter(table: PackedTable, change: (after: PackedTable) => void): SettledTable {
   const after = table.slice();
   change(after);
@@ -68,9 +66,7 @@ function estimateRivals(view: View<Schicht>): Rivals {
   return { unseen, held: unseen.length === 0 ? 0 : inHands / unseen.length, count };
 }
 
-/**
- * The expected catch of others from a layout with cards below a limit: mostly the best that they can hold.
- */
+/** The expected catch of others from a layout with cards below a limit: mostly the best that they can hold. */
 function expectedLoss(table: PackedTable, { unseen, held }: Rivals, below: Card): number {
   let missed = 1;
   let expected = 0;
@@ -143,7 +139,6 @@ function valueAction(
   return eyes.want * taken + valueOfRest(shared, after, phase === 'lay' ? laid + 1 : laid, rivals, eyes.care);
 }
 
-/** The value of each action at a glance, in cards. */
 export function scoreActions(
   view: View<Schicht>,
   legal: readonly Action[],

@@ -1,6 +1,6 @@
 /**
- * The levels of Schicht im Schacht. The lower ones judge at a glance, and misjudge more. `expert` predicts
- * the others' choices and evaluates positions with networks trained on self-play, where that measured better.
+ * The levels of Schicht im Schacht. The lower ones judge at a glance, and misjudge more. `expert` predicts the others' choices and
+ * evaluates positions with networks trained on self-play, where that measured better.
  */
 import { type Character, characterBuilder, greedyBot, overlooksChoices } from '../../../bots/character.ts';
 import { withResumableSearch, MASTER_EFFORT } from '../../../bots/resumableSearch.ts';
@@ -26,10 +26,7 @@ const PLAYOUTS = 3000;
 const CHOOSING = 600;
 const LAYING = 150;
 
-/**
- * By seats, the multiple of `expert`'s budget for a choice with predicted others: as much as measurably
- * helped.
- */
+/** By seats, the multiple of `expert`'s budget for a choice with predicted others: as much as measurably helped. */
 const THOROUGH = [0, 0, 3, 1];
 
 /** `times`: the budget as a multiple of these figures; for the others' choices it may be higher. */
@@ -54,11 +51,9 @@ function neuralLevel(
   });
 }
 
-/** A level's mistakes and style. */
 const styled = (style?: string) => characterBuilder({ styles: STYLES, isBroken: isBlunder }, style);
 
-// Each level is its own export, so that a bot's fingerprint excludes the code of the others
-// (scripts/fingerprint.js).
+// Each level is its own export, so that a bot's fingerprint excludes the code of the others (scripts/fingerprint.js).
 export const beginner = (style?: string): Bot<Schicht> =>
   greedyBot('beginner', scoreActions, styled(style)(100, [overlooksChoices(2)], 0.2));
 export const easy = (style?: string): Bot<Schicht> =>

@@ -1,7 +1,4 @@
-/**
- * A first-time player of Schicht im Schacht: plays the card that takes most from the present table, otherwise
- * plays at random.
- */
+/** A first-time player of Schicht im Schacht: plays the card that takes most from the present table, otherwise plays at random. */
 import type { Action } from '../../../core/index.ts';
 import type { Bot } from '../../../bots/bot.ts';
 import { chosenCard, laidPlace } from '../rules/moves.ts';

@@ -1,7 +1,4 @@
-/**
- * Playouts of Schicht im Schacht: every seat chooses the card that looks best and lays it where it takes
- * most.
- */
+/** Playouts of Schicht im Schacht: every seat chooses the card that looks best and lays it where it takes most. */
 import type { Rng, Seat } from '../../../core/index.ts';
 import { type Card, HAND, NO_CARD, numberOf } from '../rules/data.ts';
 import type { Place } from '../rules/places.ts';
@@ -85,7 +82,6 @@ const CARE = 0.5;
 const NOISE = 0.3;
 const BELOW_ONE = 1 / 2 ** 32;
 
-/** The value of a card at a glance, in cards. */
 function scoreCard(table: PackedTable, card: Card, odds: Odds, rng: Rng): number {
   const taken = takenCount(tryLaying(table, card, rng));
   const looks = taken * odds.undisturbed[card] - CARE * expectedLoss(tried, odds, numberOf(card) - 1);
@@ -98,9 +94,7 @@ export function removeCard({ hands, sizes }: SearchWorld, seat: Seat, card: Card
   hands[at] = hands[seat * HAND + --sizes[seat]];
 }
 
-/**
- * S6: the seat's choice, which leaves its hand. It does not depend on the others' choices in the same round.
- */
+/** S6: the seat's choice, which leaves its hand. It does not depend on the others' choices in the same round. */
 export function chooseCard(world: SearchWorld, seat: Seat, odds: Odds, rng: Rng): Card {
   const { table, hands, sizes } = world;
   const from = seat * HAND;

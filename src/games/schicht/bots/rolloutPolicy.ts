@@ -1,7 +1,4 @@
-/**
- * Imagined matches of Schicht im Schacht: all seats follow the playout policy. After the deal there is no
- * chance.
- */
+/** Imagined matches of Schicht im Schacht: all seats follow the playout policy. After the deal there is no chance. */
 import { computePayoffs, type Rng, type Seat, type State } from '../../../core/index.ts';
 import type { RolloutLuck, RolloutPolicy } from '../../../bots/rolloutPolicy.ts';
 import { type Card, HAND, isSilver, NO_CARD, ROUNDS } from '../rules/data.ts';

@@ -1,7 +1,7 @@
 /**
- * The search of Schicht im Schacht. In every sampled world the other seats choose first, by their views. Each
- * of the searcher's actions then meets the same choices and hands. So no seat answers a hidden choice, and
- * actions differ by their effects rather than by luck. Clearly inferior actions drop out.
+ * The search of Schicht im Schacht. In every sampled world the other seats choose first, by their views. Each of the searcher's
+ * actions then meets the same choices and hands. So no seat answers a hidden choice, and actions differ by their effects rather
+ * than by luck. Clearly inferior actions drop out.
  */
 import type { Action, Rng, Seat, View } from '../../../core/index.ts';
 import { HAND, isSilver, ROUNDS } from '../rules/data.ts';
@@ -34,7 +34,6 @@ const MOMENT_AHEAD = 1;
 interface Measure {
   /** The lead in cards that makes a difference; it grows with every round left. */
   readonly lead: number;
-  /** The weight of the victory itself; the rest is the lead. */
   readonly victory: number;
 }
 const END: Measure = { lead: 1, victory: 0.8 };
@@ -43,7 +42,6 @@ const LEAD_A_ROUND = 2;
 const WORLDS_AT_LEAST = 8;
 const BEHIND = 2.5;
 
-/** One of the searcher's actions and its results. */
 interface TriedAction {
   readonly action: Action;
   visits: number;
@@ -55,9 +53,7 @@ interface TriedAction {
 /** S17: silver cards only break ties. */
 const SILVER_TIE = 1 / 128;
 
-/**
- * The value of a world for each seat: a share of the victory, estimated from the leads while rounds are left.
- */
+/** The value of a world for each seat: a share of the victory, estimated from the leads while rounds are left. */
 export function evaluateWorld(
   { taken, silver, round }: SearchWorld,
   worth: Float64Array,
@@ -216,7 +212,6 @@ class SchichtSearch implements Search {
     );
   }
 
-  /** Drops actions that are clearly behind. */
   #leaveOut(running: readonly TriedAction[]): void {
     let best = 0;
     let variance = 0;
@@ -246,7 +241,6 @@ class SchichtSearch implements Search {
   }
 }
 
-/** A seat's choice after a brief search. */
 export function quickChoice(
   view: View<Schicht>,
   legal: readonly Action[],

@@ -15,12 +15,10 @@ export const takesWhatItCan = glanceMistake<Schicht>('takesWhatItCan', (view, ac
 export const fearsOthers = glanceMistake<Schicht>('fearsOthers', (view, actions) =>
   scoreActions(view, actions, { care: 1, want: 0.1, order: true }),
 );
-/** Forgets that higher cards are laid first. */
 export const forgetsTheOrder = glanceMistake<Schicht>('forgetsTheOrder', (view, actions) =>
   scoreActions(view, actions, { care: 0.5, want: 1, order: false }),
 );
 
-/** The number of cards of its colour in the hand. */
 function countSameColour({ shared, own }: View<Schicht>, action: Action): number {
   if (shared.phase !== 'choose') return 0;
   const colour = colourOf(chosenCard(action));

@@ -21,7 +21,6 @@ function within(tops: readonly Card[], card: Card, against: Card): SchichtRemark
   return { type: 'asNear', card: name, near: [against, next].toSorted((a, b) => a - b).map(cardName) };
 }
 
-/** Why a card may be laid at one of its places. */
 function findReason(layout: Layout, card: Card, place: Place): Explanation<SchichtRemark> {
   const { how, against } = describePlace(layout, place);
   const row = rowOfPlace(place);

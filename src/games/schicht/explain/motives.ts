@@ -1,7 +1,4 @@
-/**
- * Motives for and against choosing, laying and closing: what it takes, what it takes from others, what it
- * leaves.
- */
+/** Motives for and against choosing, laying and closing: what it takes, what it takes from others, what it leaves. */
 import type { Seat, View } from '../../../core/index.ts';
 import { compareMotives, type Motive } from '../../../explain/explain.ts';
 import { closeGaps, listClosings } from '../rules/closings.ts';
@@ -164,6 +161,5 @@ export function listMotives(view: View<Schicht>, move: Move): SchichtMotive[] {
   return found.sort(compareMotives);
 }
 
-/** The value of a layout for all seats that lay later. */
 const worth = (layout: Layout, shared: Shared): number =>
   layingLater(shared, true).reduce((sum, { card }) => sum + mostTaken(layout, card), 0);

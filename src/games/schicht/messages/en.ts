@@ -2,7 +2,6 @@ import type { CardName, Colour, Event, How, Schicht } from '../rules/rules.ts';
 import type { GameMessages } from '../../../messages/messages.ts';
 import { sayCorridors } from './corridors.ts';
 
-/** A pile that moves when gaps close. */
 export type Moved = Extract<Event, { type: 'closed' }>['moves'][number];
 
 export interface SchichtMessages extends GameMessages<Schicht> {
@@ -15,7 +14,6 @@ export interface SchichtMessages extends GameMessages<Schicht> {
   readonly shift: (moved: Moved) => string;
   /** Labels around a terminal board. */
   readonly round: (round: number, rounds: number) => string;
-  /** `silver` is null in the basic game. */
   readonly treasure: (count: number, silver: number | null) => string;
   /** All hands have this size. */
   readonly handSize: (count: number) => string;

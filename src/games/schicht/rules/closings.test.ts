@@ -13,7 +13,6 @@ const ways = (gapped: string): string[] => {
 };
 const layouts = (...drawings: string[]): string[] => drawings.map(normalizeDrawing);
 
-/** Seat 0 lays its card at a row and a pile; seat 1 has a lower one. */
 function layAt(layout: string, drawnCard: string, row: number, at: number) {
   const state = stateFromDrawing(layout, [drawnCard, 'y1']);
   const events: Event[] = [];
@@ -325,9 +324,7 @@ describe('worked examples', () => {
 });
 
 describe('the choice of S15 as a move', () => {
-  /**
-   * A column is taken, and two rows can each close from either side; both from the same side is one layout.
-   */
+  /** A column is taken, and two rows can each close from either side; both from the same side is one layout. */
   const threeWays = (): State<Schicht> =>
     layAt(
       `

@@ -1,24 +1,21 @@
 /**
  * Closing the gaps that taken corridors leave (S13–S15).
  *
- * Why starts suffice. S13 keeps the piles of a row in order and side by side, and the rows in order and one
- * below the other. So two things describe a closed layout: the line of its first row, `top`, and the column
- * of each row's first pile, `starts`. Pile j of row k lies at line top + k, column starts[k] + j; there is no
- * other freedom. All of S4 holds as soon as each two neighbouring rows share a column. That is, the next row
- * starts at most as many columns further left as it has piles, less one, and further right as the row above
- * has, less one (`touches`).
+ * Why starts suffice. S13 keeps the piles of a row in order and side by side, and the rows in order and one below the other. So
+ * two things describe a closed layout: the line of its first row, `top`, and the column of each row's first pile, `starts`. Pile j
+ * of row k lies at line top + k, column starts[k] + j; there is no other freedom. All of S4 holds as soon as each two neighbouring
+ * rows share a column. That is, the next row starts at most as many columns further left as it has piles, less one, and further
+ * right as the row above has, less one (`touches`).
  *
- * Why few of them suffice. Each pile has a home start, the start of its row that would leave it in its
- * column, and a home top likewise. Let `least` be the leftmost home start of all piles. If some rows start
- * left of `least`, move these rows to `least`. No two rows get further apart, so neighbours still share a
- * column. All moved piles had left their columns to the left, and come nearer to them. No more cards move
- * than before, over a shorter distance, so S14 did not allow the first layout. The same holds on the right,
- * and for `top` above or below all home tops, where the whole layout can come nearer. So S14 allows only
- * starts between the least and the greatest home start, and tops likewise: trying these misses nothing.
+ * Why few of them suffice. Each pile has a home start, the start of its row that would leave it in its column, and a home top
+ * likewise. Let `least` be the leftmost home start of all piles. If some rows start left of `least`, move these rows to `least`.
+ * No two rows get further apart, so neighbours still share a column. All moved piles had left their columns to the left, and come
+ * nearer to them. No more cards move than before, over a shorter distance, so S14 did not allow the first layout. The same holds
+ * on the right, and for `top` above or below all home tops, where the whole layout can come nearer. So S14 allows only starts
+ * between the least and the greatest home start, and tops likewise: trying these misses nothing.
  *
- * Why trying is quick. With `top` fixed, the cost of a row depends on its own start alone, and its fit on its
- * neighbours alone. So, from the bottom row upwards, a table holds the cost of a row and all rows below it
- * for each start.
+ * Why trying is quick. With `top` fixed, the cost of a row depends on its own start alone, and its fit on its neighbours alone.
+ * So, from the bottom row upwards, a table holds the cost of a row and all rows below it for each start.
  */
 import { fromColumnZero, type Layout, type Pile, type PileAt } from './layout.ts';
 
@@ -28,7 +25,6 @@ export interface Closing {
   readonly starts: readonly number[];
 }
 
-/** The rest of a row: its piles with their columns, and its line. */
 interface Rest {
   readonly line: number;
   readonly columns: readonly number[];
@@ -153,9 +149,7 @@ function compareKeys(a: readonly number[], b: readonly number[]): number {
   return at < 0 ? 0 : a[at] - b[at];
 }
 
-/**
- * S13–S15: the ways to close the gaps that S14 allows, one per different layout, in the order of S15's keys.
- */
+/** S13–S15: the ways to close the gaps that S14 allows, one per different layout, in the order of S15's keys. */
 export function listClosings(gapped: Layout): Closing[] {
   const rests = splitRows(gapped);
   if (hasNoGap(rests)) return [{ top: rests[0]?.line ?? 0, starts: rests.map(({ columns }) => columns[0]) }];

@@ -13,7 +13,6 @@ export function seenCards({ turnedUp, layout, treasures, revealed, order, laid }
   ];
 }
 
-/** The cards that the view's seat has not seen, ascending. */
 export function unseenCards({ shared, own }: View<Schicht>): Card[] {
   const seen = new Uint8Array(CARD_COUNT + 1);
   for (const card of seenCards(shared)) seen[card] = 1;

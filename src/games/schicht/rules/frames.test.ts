@@ -3,7 +3,6 @@ import { fastRng, listSeats, type Step, applyWithFrames, viewOf } from '../../..
 import { cardName } from './data.ts';
 import { type Schicht, schicht, type Shared } from './rules.ts';
 
-/** The steps of a random match. */
 function randomSteps(seats: number, seed: string): Step<Schicht>[] {
   const rng = fastRng(seed, 1);
   const state = schicht.setup({ seats, start: null, options: { silver: true } }, seed);

@@ -1,7 +1,4 @@
-/**
- * The layout and its corridors (S4, S5, S11, S12, S20, S21). A layout is immutable: laying a card makes
- * another one.
- */
+/** The layout and its corridors (S4, S5, S11, S12, S20, S21). A layout is immutable: laying a card makes another one. */
 import { type Card, CORRIDOR, colourOf, NO_COLOUR, SILVER } from './data.ts';
 
 /** Bottom card first. Empty only while a gap is not closed yet. */
@@ -30,7 +27,6 @@ export function colourOfRow(row: Row): number {
   return NO_COLOUR;
 }
 
-/** The same layout with its leftmost column at 0. */
 export function fromColumnZero(layout: Layout): Layout {
   const left = Math.min(...layout.map((row) => row.start));
   return left === 0 || layout.length === 0
@@ -38,16 +34,12 @@ export function fromColumnZero(layout: Layout): Layout {
     : layout.map(({ start, piles }) => ({ start: start - left, piles }));
 }
 
-/** A pile by the index of its row and its own index in it. */
 export interface PileAt {
   readonly row: number;
   readonly at: number;
 }
 
-/**
- * The piles of a row, of a column, or a single one; EVERY stands for the rows or columns a corridor runs
- * through.
- */
+/** The piles of a row, of a column, or a single one; EVERY stands for the rows or columns a corridor runs through. */
 export interface Corridor {
   readonly kind: 'row' | 'column' | 'pile';
   readonly row: number;
@@ -98,10 +90,7 @@ export function findCorridors(layout: Layout): Corridor[] {
 
 export const pileAt = (layout: Layout, { row, at }: PileAt): Pile => layout[row].piles[at];
 
-/**
- * S12: takes corridors off the table together. An empty pile marks each gap, and a card of two corridors is
- * taken once.
- */
+/** S12: takes corridors off the table together. An empty pile marks each gap, and a card of two corridors is taken once. */
 export function takeCorridors(
   layout: Layout,
   corridors: readonly Corridor[],

@@ -1,8 +1,8 @@
 /**
- * The layout in one small array, for search. Of a pile only the top number, the height and the number of
- * silver cards matter, and treasures are only counted. It implements the clauses of places.ts, layout.ts and
- * play.ts a second time, because laying and settling a card on the real layout takes 2.5 times as long, and a
- * search lays thousands per decision. packedTable.test.ts compares the two over thousands of matches.
+ * The layout in one small array, for search. Of a pile only the top number, the height and the number of silver cards matter, and
+ * treasures are only counted. It implements the clauses of places.ts, layout.ts and play.ts a second time, because laying and
+ * settling a card on the real layout takes 2.5 times as long, and a search lays thousands per decision. packedTable.test.ts
+ * compares the two over thousands of matches.
  */
 import { type Closing, listClosings } from './closings.ts';
 import { type Card, colourOf, CORRIDOR, NO_COLOUR, numberOf, SILVER } from './data.ts';

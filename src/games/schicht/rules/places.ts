@@ -3,9 +3,8 @@ import { type Card, colourOf, CORRIDOR, distance, isSilver, NO_COLOUR, numberOf 
 import { colourOfRow, fromColumnZero, type Layout, type Pile, type Row, topOf } from './layout.ts';
 
 /**
- * A place as one number with the same meaning in every layout. Row −1 is a new row above, and `at` the pile
- * of the top row that it touches. In the other rows `at` runs from −1, the left end, to one past the last
- * pile, the right end.
+ * A place as one number with the same meaning in every layout. Row −1 is a new row above, and `at` the pile of the top row that it
+ * touches. In the other rows `at` runs from −1, the left end, to one past the last pile, the right end.
  */
 export type Place = number;
 const ABOVE = -1;
@@ -37,9 +36,7 @@ interface Found {
   [index: number]: Place;
 }
 
-/**
- * S8, S18: the places for a card within a row: an end, or the pile nearest in number, or two equally near.
- */
+/** S8, S18: the places for a card within a row: an end, or the pile nearest in number, or two equally near. */
 function findInRow({ piles }: Row, row: number, card: Card, found: Found, count: number): number {
   const number = numberOf(card);
   if (number < numberOf(topOf(piles[0]))) {
@@ -123,7 +120,6 @@ export function describePlace(layout: Layout, place: Place): { readonly how: How
   return { how: 'onto', against: top(row, at) };
 }
 
-/** The index of the row of a card laid at a place. */
 export const landingRow = (place: Place): number => Math.max(0, rowOfPlace(place));
 
 export function layCard(layout: Layout, card: Card, place: Place): Layout {

@@ -131,10 +131,7 @@ function tellLaid(layout: Layout, seat: Seat, card: Card, place: Place, emit: Em
   });
 }
 
-/**
- * S12–S16: takes corridors and closes gaps until no corridor is left, or the seat has to choose how they
- * close.
- */
+/** S12–S16: takes corridors and closes gaps until no corridor is left, or the seat has to choose how they close. */
 function settle(shared: Shared, seat: Seat, emit: Emit<Event> | undefined): void {
   for (let next = takingFrom(shared.layout); next !== null; next = takingFrom(shared.layout)) {
     takeAll(shared, seat, next, emit);

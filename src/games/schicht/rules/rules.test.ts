@@ -34,7 +34,6 @@ const why = (state: State<Schicht>, seat: Seat | null, played: Schicht['move']):
   return refused && `${refused.clause} ${refused.reason}`;
 };
 
-/** Every card of the match, wherever it is. */
 const allCards = ({ shared, own, hidden }: State<Schicht>): number[] =>
   [...seenCards(shared), ...own.flatMap(({ hand }) => hand), ...hidden.unseen].sort((a, b) => a - b);
 
@@ -54,7 +53,6 @@ describe('setup', () => {
       expect(hidden.unseen).toHaveLength(80 - 12 * seats - 2);
     }
   });
-  /** A deck for two seats that continues with these cards. */
   const deck = (...turned: string[]): number[] => {
     const rest = cardsOfGame(true).filter((c) => !cards(...turned).includes(c));
     return [...rest.slice(0, 24), ...cards(...turned), ...rest.slice(24)];

@@ -1,6 +1,6 @@
 /**
- * Schicht im Schacht: all players choose a card at once, and the player who completes a row, a column or a
- * pile of four takes it. S1–S22 are clauses of rules.en.md.
+ * Schicht im Schacht: all players choose a card at once, and the player who completes a row, a column or a pile of four takes it.
+ * S1–S22 are clauses of rules.en.md.
  */
 export type { CardName, Colour } from './data.ts';
 export type { Layout, Pile, Row } from './layout.ts';
@@ -34,7 +34,6 @@ function legalChoices({ hand, choice }: Own): Action[] {
   return choice === NO_CARD ? hand.map(chooseAction) : [];
 }
 
-/** The legal actions of the seat in turn, with its card or with the gaps. */
 function legalInTurn(shared: Shared, seat: Seat): Action[] {
   if (shared.phase === 'lay') return placesFor(shared.layout, shared.revealed[seat]).map(layAction);
   return listClosings(shared.layout).map((_, option) => closeAction(option));

@@ -4,13 +4,12 @@ import type { Layout } from './layout.ts';
 import type { How } from './places.ts';
 
 export type Options = {
-  /** The advanced game, with the silver cards. */
   readonly silver: boolean;
 };
 
 /**
- * `choose`: the seats choose secretly (S6); `lay`: the revealed cards are laid in turn (S7); `close`: the
- * seat that took a corridor chooses how the gaps close (S15); `over`: all rounds are played (S17).
+ * `choose`: the seats choose secretly (S6); `lay`: the revealed cards are laid in turn (S7); `close`: the seat that took a
+ * corridor chooses how the gaps close (S15); `over`: all rounds are played (S17).
  */
 type Phase = 'choose' | 'lay' | 'close' | 'over';
 
@@ -29,7 +28,6 @@ export interface Shared {
   revealed: readonly Card[];
   /** The seats in laying order (S7). */
   order: readonly Seat[];
-  /** The number of revealed cards already laid. */
   laid: number;
   /** The number of times the last card has taken corridors: more than once is a chain reaction (S16). */
   chain: number;

@@ -6,7 +6,6 @@ import type { Schicht } from './state.ts';
 
 const refuse = (clause: string, reason: string): Refusal => ({ clause, reason });
 
-/** A list of cards from untrusted JSON; undefined if invalid. */
 function parseCards(json: Json | undefined): Card[] | undefined {
   if (!Array.isArray(json)) return undefined;
   const cards = (json as Json[]).map((name) => (typeof name === 'string' ? cardByName(name) : undefined));

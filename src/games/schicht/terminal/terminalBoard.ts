@@ -1,7 +1,4 @@
-/**
- * Schicht im Schacht in a terminal: rows and columns of piles, the revealed cards, and the places to choose
- * from.
- */
+/** Schicht im Schacht in a terminal: rows and columns of piles, the revealed cards, and the places to choose from. */
 import type { Action, Seat, View } from '../../../core/index.ts';
 import { listClosings, listShifts } from '../rules/closings.ts';
 import {
@@ -89,7 +86,6 @@ const orderEntries = (
 ): string[] =>
   order.map((seat, i) => `${names.seat(seat)} ${show(revealed[seat]!)}${i < laid ? ` (${words.laid})` : ''}`);
 
-/** The meaning of a decision in this position, in one line or several. */
 function meaning({ layout }: Shared, move: Move, words: SchichtMessages): string[] {
   if (move.type === 'choose') return [words.card(move.card)];
   if (move.type === 'lay') {
@@ -102,7 +98,6 @@ function meaning({ layout }: Shared, move: Move, words: SchichtMessages): string
   });
 }
 
-/** The places or ways that the view's seat may choose from. */
 function listChoices({ seat, shared }: View<Schicht>): Move[] {
   const { phase, layout, revealed } = shared;
   if (seat === null || findTurn(shared) !== seat) return [];
@@ -203,10 +198,7 @@ function describe(view: View<Schicht>, words: SchichtMessages, names: Names): st
 
 const WAYS = 'abcdefghijklmnopqrstuvwxyz';
 
-/**
- * "r9" to choose, "2.1" for row 2, pile 1 (0 is a new row above, or the left end), "a" for the first way to
- * close.
- */
+/** "r9" to choose, "2.1" for row 2, pile 1 (0 is a new row above, or the left end), "a" for the first way to close. */
 function formatMove(move: Move): string {
   if (move.type === 'lay') return `${move.row + 1}.${move.at + 1}`;
   if (move.type === 'close') return WAYS[move.option] ?? `${move.option + 1}`;

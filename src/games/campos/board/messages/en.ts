@@ -33,7 +33,6 @@ export interface CamposBoardMessages extends BoardMessages {
   /** A place that fits, and how the largest areas would grow. */
   readonly fits: (q: number, r: number, turn: number, changes: readonly string[]) => string;
   readonly change: (colour: string, from: number, to: number) => string;
-  /** A piece of the area with facts about it. */
   readonly withFacts: (piece: string, facts: readonly string[]) => string;
   readonly isLast: string;
   readonly mayGo: (changes: readonly string[]) => string;
@@ -56,10 +55,7 @@ export interface CamposBoardMessages extends BoardMessages {
   readonly toPlace: (piece: string, q: number, r: number, turn: number) => string;
   readonly toPlay: (card: string, points: string) => string;
   readonly toRemove: (piece: string, q: number, r: number) => string;
-  /**
-   * The change from building to removing (C10–C13): what ended it, what leaves, what all seats get, what may
-   * go.
-   */
+  /** The change from building to removing (C10–C13): what ended it, what leaves, what all seats get, what may go. */
   readonly turned: {
     readonly cards: (name: string) => string;
     readonly pieces: (name: string) => string;
@@ -68,7 +64,6 @@ export interface CamposBoardMessages extends BoardMessages {
     readonly now: string;
     readonly how: string;
   };
-  /** The log. */
   readonly log: { readonly placed: string; readonly removed: string };
   readonly source: (colour: string) => string;
   readonly all: string;

@@ -54,7 +54,6 @@ export interface JerichoBoardMessages extends BoardMessages {
   readonly soundHere: (outcome: string) => string;
   readonly putHere: (card: CardName) => string;
   readonly layHere: (card: CardName) => string;
-  /** A seat's place during the layout, and the card there. */
   readonly place: (name: string | null) => string;
   readonly placeEmpty: string;
   readonly placeDown: string;
@@ -77,7 +76,6 @@ export interface JerichoBoardMessages extends BoardMessages {
     readonly ones: (name: string, count: number) => string;
     readonly over: (names: string, count: number, cards: number) => string;
   };
-  /** The effect of a trumpet: "red 7 falls: Ada 10 → 3." */
   readonly falls: (card: CardName, count: number, changes: string) => string;
   readonly fallsNothing: (colour: Colour) => string;
   readonly joins: (length: number) => string;
@@ -106,7 +104,6 @@ export interface JerichoBoardMessages extends BoardMessages {
     readonly leads: (names: string, count: number, cards: number) => string;
     readonly nobody: string;
   };
-  /** The log. */
   readonly log: { readonly toSupply: string; readonly built: string; readonly on: string };
   readonly sources: {
     readonly colour: (colour: Colour) => string;

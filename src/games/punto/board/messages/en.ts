@@ -16,7 +16,6 @@ export interface PuntoBoardMessages extends BoardMessages {
   readonly players: string;
   readonly ownCard: string;
   readonly facts: string;
-  /** The goal; `two`: either of two colours. */
   readonly goal: (length: number, two: boolean) => string;
   /** P11: the number of columns and rows that may still join. */
   readonly frame: (columns: number, rows: number) => string;
@@ -68,7 +67,6 @@ export interface PuntoBoardMessages extends BoardMessages {
   /** Under the cards of the row. */
   readonly highestTag: string;
   readonly lastTag: string;
-  /** The log. */
   readonly log: {
     readonly on: string;
     readonly won: (by: 'row' | 'count') => string;
@@ -80,7 +78,6 @@ export interface PuntoBoardMessages extends BoardMessages {
   readonly soFar: string;
   readonly roundTo: (round: number, names: string) => string;
   readonly roundToNobody: (round: number) => string;
-  /** "Round 1: Ada, by a complete row" */
   readonly roundBy: (round: string, how: string) => string;
   readonly out: string;
   readonly since: (round: string, out: CardName) => string;
