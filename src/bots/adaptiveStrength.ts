@@ -15,7 +15,6 @@ const NAME = /^even-(-?\d{1,3})$/;
 /** A bot's name holds its strength in hundredths: `even-137`. */
 export const adaptiveName = (strength: Strength): string => `even-${Math.round(100 * strength)}`;
 
-/** Undefined for any other name. */
 export function parseAdaptiveName(name: string): Strength | undefined {
   const hundredths = Number(NAME.exec(name)?.[1] ?? NaN);
   return hundredths >= 100 * WEAKEST && hundredths <= 100 * STRONGEST ? hundredths / 100 : undefined;
@@ -38,11 +37,9 @@ export function adaptiveBot(levels: Levels, strength: Strength): Bot {
   };
 }
 
-/** A match of one person against bots of equal strength. */
 export interface AdaptiveResult {
   readonly against: Strength;
   readonly seats: number;
-  /** The person's share of the victory. */
   readonly share: number;
 }
 

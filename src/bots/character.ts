@@ -12,7 +12,6 @@ export interface Mistake<K extends GameTypes = GameTypes> {
 /** A preference among choices of similar expected value. */
 export interface Style<K extends GameTypes = GameTypes> {
   readonly name: string;
-  /** How much the style likes each choice. */
   likes(view: View<K>, actions: readonly Action[]): readonly number[];
   /**
    * The share of a level's tolerance that this style uses. Costly preferences show less often, so all styles are equally strong.

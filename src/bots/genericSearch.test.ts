@@ -10,7 +10,6 @@ import { createGenericSearch } from './genericSearch.ts';
 const bot = createGenericSearch(toy, 'search', { iterations: 400, mistakeRate: 0 });
 const seed = (purpose: number) => fastRng('search', purpose);
 
-/** Two seats with these hands, and the cards left to draw. */
 function dealt(mine: number[], others: number[], deck: number[], points: [number, number]): State<Toy> {
   const state = toy.setup({ seats: 2, start: null, options: {} }, 'dealt');
   state.own[0] = { hand: mine, choice: -1 };
@@ -171,7 +170,6 @@ const farming: Game<Farming> = {
 const reaper: Bot = { name: 'greedy', choose: () => REAP };
 
 describe('a game without its own search', () => {
-  /** The share of the victory that expert takes from the reaper in ten matches. */
   async function shareAgainstReaper(roster: Roster): Promise<number> {
     const expert = (await loadRosterBot(roster, 'expert'))!;
     let won = 0;

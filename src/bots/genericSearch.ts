@@ -43,7 +43,6 @@ const cachedLn = (count: number): number => (LOGARITHMS[count] ??= ln(count));
 interface Branch {
   readonly action: Action;
   visits: number;
-  /** The summed results for the seat that decides. */
   worth: number;
   /** The number of visits in which this action was legal. */
   offered: number;
@@ -60,7 +59,6 @@ const newNode = (): Node => ({ branches: new Map(), visits: 0, passed: -1 });
 
 const lowest = (seats: SeatSet): Seat => 31 - Math.clz32(seats & -seats);
 
-/** The key of a decision in the tree. */
 function nodeKey<K extends GameTypes>(state: State<K>, seat: Seat, searcher: Seat): string {
   const { shared, own } = viewOf(state, seat === searcher ? seat : null);
   return `${seat}${JSON.stringify(own)}${JSON.stringify(shared)}`;
@@ -87,7 +85,6 @@ function selectBranch(node: Node, legal: readonly Action[], rng: Rng): Branch {
   return freshBranch(node, legal, legal.length - known, rng);
 }
 
-/** A random untried action. */
 function freshBranch(node: Node, legal: readonly Action[], fresh: number, rng: Rng): Branch {
   let skip = rng.below(fresh);
   for (const action of legal) {
@@ -208,7 +205,6 @@ class TreeSearch<K extends GameTypes> implements Search {
 }
 
 interface SearchStrength {
-  /** The number of imagined matches per decision. */
   readonly iterations: number;
   /** The number of decisions in a hundred made after considering only two choices. */
   readonly mistakeRate: number;

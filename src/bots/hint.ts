@@ -8,7 +8,6 @@ export interface HintChoice {
 }
 
 export interface Hint {
-  /** At most three, best first. */
   readonly choices: readonly HintChoice[];
   /** Whether the search cannot tell them apart. */
   readonly areEqual: boolean;
@@ -30,7 +29,6 @@ function variance({ expects, weight }: Choice, iterations: number): number {
   return (share * (1 - share)) / imagined;
 }
 
-/** Whether a choice is as good as the best one, as far as the estimate can tell. */
 function isAsGood(best: Choice, other: Choice, iterations: number): boolean {
   if (other.weight < KNOWN * best.weight) return false;
   const margin = Math.sqrt(variance(best, iterations) + variance(other, iterations));

@@ -7,7 +7,6 @@ const LN_2_HIGH = 0.693145751953125;
 const LN_2_LOW = Math.LN2 - LN_2_HIGH;
 const MOST = 40;
 
-/** e to the x, with x limited to ±40. */
 export function exp(x: number): number {
   const within = x > MOST ? MOST : x < -MOST ? -MOST : x;
   const twos = Math.round(within * Math.LOG2E);
@@ -19,7 +18,6 @@ export function exp(x: number): number {
   return sum;
 }
 
-/** The natural logarithm of a positive number. */
 export function ln(x: number): number {
   let twos = 0;
   let rest = x;

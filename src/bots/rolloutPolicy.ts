@@ -18,9 +18,7 @@ import {
 import { lowestSeat } from './playMatch.ts';
 
 export interface RolloutPolicy<K extends GameTypes = GameTypes> {
-  /** The number of imagined matches per decision. */
   readonly worlds: number;
-  /** The iterations of the strongest bot per decision; its own number if undefined. */
   readonly searchIterations?: number;
   /** A match of at most this many decisions gets the full number; a longer one gets fewer, so that the review takes no longer. */
   readonly fullDetailLength: number;
@@ -29,7 +27,6 @@ export interface RolloutPolicy<K extends GameTypes = GameTypes> {
    * spreads several draws evenly over the next random result, where the game supports it.
    */
   reshuffle(state: State<K>, rng: Rng, part: number): State<K>;
-  /** The steady player's action in this seat. */
   choose(view: View<K>, rng: Rng): Action;
   /** The value of a table for each seat, for games where an evaluation is better than a rollout. The match is not over. */
   worth?(view: View<K>, rng: Rng): number[];

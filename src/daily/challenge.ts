@@ -20,7 +20,6 @@ export interface Challenge {
   /** The players by seat. The only person among them is the sender. */
   readonly sitters: readonly Player[];
   readonly seat: Seat;
-  /** Whether hints and undo were allowed. */
   readonly help: boolean;
 }
 

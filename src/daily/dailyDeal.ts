@@ -30,11 +30,9 @@ export interface DailyDeal {
   readonly config: Config;
   readonly seed: Seed;
   readonly seat: Seat;
-  /** All players; the person has no name here. */
   readonly sitters: readonly Player[];
 }
 
-/** The streams of the day's key. */
 const SEED = 0;
 const TABLE = 1;
 

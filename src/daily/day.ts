@@ -4,7 +4,6 @@ export type Day = string;
 
 const MILLISECONDS = 86_400_000;
 
-/** Undefined for an invalid date. */
 function parseDay(day: Day): number | undefined {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day)?.map(Number) ?? [];
   if (year === undefined || month === undefined || date === undefined) return undefined;

@@ -1,6 +1,5 @@
 /** The rank of a lead among all, and the distribution as columns. */
 
-/** The number of tries with each lead, ascending. */
 export type Leads = readonly (readonly [lead: number, tries: number])[];
 
 export const countTries = (leads: Leads): number => leads.reduce((sum, [, tries]) => sum + tries, 0);
@@ -8,7 +7,6 @@ export const countTries = (leads: Leads): number => leads.reduce((sum, [, tries]
 const among = (leads: Leads, counts: (lead: number) => boolean): number =>
   countTries(leads.filter(([lead]) => counts(lead)));
 
-/** The share of tries that ended with less, from 0 to 1. */
 export const shareBelow = (lead: number, leads: Leads): number =>
   among(leads, (other) => other < lead) / Math.max(1, countTries(leads));
 

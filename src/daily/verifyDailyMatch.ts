@@ -5,7 +5,6 @@ import { type Game, isLinkFlaw, NO_SEATS, isDeepEqual, Table, decodeRecord } fro
 import type { DailyDeal } from './dailyDeal.ts';
 import { type SeatOutcome, computeOutcome } from './seatOutcome.ts';
 
-/** Why a match fails, in a sentence. */
 export interface Forged {
   readonly wrong: string;
 }

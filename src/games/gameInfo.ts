@@ -5,6 +5,7 @@ import type { Language, Option } from '../core/index.ts';
  * game's parts by their path and load them on demand.
  */
 export interface GameInfo {
+  /** The name of its folder. */
   readonly id: string;
   /** The first letter of its clauses. */
   readonly letter: string;
@@ -18,10 +19,6 @@ export interface GameInfo {
   readonly starter?: 'youngest' | 'oldest' | 'agreed' | 'nobody';
   /** The options of a table, exactly as its rules have them. */
   readonly options?: readonly Option[];
-  /**
-   * The ratings of its levels at rated tables, from easy to expert; see docs/ratings.md. A new edition follows the old ones, which
-   * stay: a match uses the edition it began under. A game without any has no rated tables.
-   */
   readonly ratedLevels?: readonly (readonly [easy: number, medium: number, hard: number, expert: number])[];
   readonly designers: string;
   readonly publisher: string;

@@ -1,4 +1,3 @@
-/** All laws together, for any game. */
 import { type Config, type Game, type GameTypes, type State, viewOf } from '../core/index.ts';
 import { FRAME_LAWS } from './frameLaws.ts';
 import type { Inventory, Law } from './law.ts';

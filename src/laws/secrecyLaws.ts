@@ -22,7 +22,6 @@ import {
   playWalk,
 } from './randomWalk.ts';
 
-/** The number of steps of a match to check. */
 const STEPS = 6;
 /** Sixty worlds show the knowledge before a step, sixteen the knowledge after it. */
 const BEFORE = 60;

@@ -56,7 +56,6 @@ const findTraining = (game: string) => {
 const readWeights = (task: Task): unknown =>
   task.weights === '' ? null : JSON.parse(readFileSync(task.weights, 'utf8'));
 
-/** The counts of a worker. */
 interface SelfPlayResult {
   readonly played: number;
   readonly rows: { readonly [book: string]: number };
@@ -124,7 +123,6 @@ function withPerfectInformation(
   return Object.create(reader, { game: { value: game } }) as SelfPlayConfig['reader'];
 }
 
-/** The bot with the given weights. */
 function createLearner(task: Task, truth: () => State<GameTypes>): Bot {
   const training = findTraining(task.game);
   if (task.weights === '') throw new Error('a duel needs weights');
@@ -145,7 +143,6 @@ const importLoader = async (file: string): Promise<typeof loadBot> =>
   ((await import(/* @vite-ignore */ pathToFileURL(resolve(file)).href)) as { loadBot: typeof loadBot })
     .loadBot;
 
-/** A bot by its name, or an older expert by its file. */
 async function loadOpponent({ game, against }: Task): Promise<Bot> {
   const [load, name] = against.endsWith('.js') ? [await importLoader(against), 'expert'] : [loadBot, against];
   const bot = await load(game, name);

@@ -5,7 +5,6 @@ import type { Features } from '../bots/neural/networks.ts';
 import type { FeatureEncoder, FeatureLayout } from '../bots/neural/featureEncoder.ts';
 import type { GameTypes } from '../core/index.ts';
 
-/** A share of 1 as an integer. */
 const WHOLE = 65_535;
 export const encodeShare = (share: number): number => Math.round(Math.max(0, Math.min(1, share)) * WHOLE);
 
@@ -34,7 +33,6 @@ export class RowWriter {
     this.#rows = new Uint16Array(width * 2048);
   }
 
-  /** A new row of zeros. */
   row(): Uint16Array {
     if (this.#count === 2048) this.#flush();
     const from = this.#count++ * this.#width;
@@ -53,7 +51,6 @@ export class RowWriter {
   }
 }
 
-/** Writes groups into their slots; returns the next offset. */
 export function writeFeatures(
   row: Uint16Array,
   facts: Features,
@@ -72,7 +69,6 @@ export function writeFeatures(
   return at;
 }
 
-/** Writes moves, each with its probability. */
 export function writeMoves(
   row: Uint16Array,
   from: number,

@@ -1,4 +1,3 @@
-/** The games with self-play. */
 import type { SelfPlayConfig } from '../bots/neural/selfPlayConfig.ts';
 import type { TrainingTask } from '../bots/neural/trainingTask.ts';
 

@@ -7,16 +7,13 @@ import type { GameTypes, Seat } from '../core/index.ts';
 /** The names of players, in the third person: "Ada", "Seat 2". */
 export interface Names {
   readonly seat: (seat: Seat) => string;
-  /** "Ada", "Ada and Ben", "Ada, Ben and Cleo". */
   readonly seats: (seats: readonly Seat[]) => string;
 }
 
 /** A method's type, so that one game's messages are assignable to any game's. */
 type Sentence<E> = { say(event: E, names: Names): string }['say'];
 
-/** The messages that every game has; each game adds names of cards and things. */
 export interface GameMessages<K extends GameTypes = GameTypes> {
-  /** The prompt for each kind of move. */
   readonly asks: { readonly [T in K['move']['type']]: string };
   readonly events: {
     readonly [T in K['event']['type']]: Sentence<Extract<K['event'], { type: T }>>;

@@ -17,7 +17,6 @@ function findRulesFlaw(game: Game, { seat, solutions }: Puzzle, table: Table): s
   return undefined;
 }
 
-/** A fault by a search in the worlds of a seed; undefined if none. */
 function findSearchFlaw(mine: MiningSetup, puzzle: Puzzle, table: Table, seed: string): string | undefined {
   const { seat, solutions } = puzzle;
   const view = table.view(seat);

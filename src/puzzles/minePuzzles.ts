@@ -109,7 +109,6 @@ export const countFinds = (
   return found;
 };
 
-/** Whether a hasty player finds it. */
 const isLucky = (
   { hasty, levels }: MiningSetup,
   view: View,
@@ -157,7 +156,6 @@ function findTheme(
   return types.find((type) => !common.includes(type)) ?? types[0];
 }
 
-/** Requires the whole margin. */
 const requireMargin = (verdict: BestChoice | null): BestChoice | null =>
   verdict === null || verdict.margin < MARGIN ? null : verdict;
 

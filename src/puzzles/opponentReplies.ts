@@ -24,13 +24,11 @@ export interface OpponentReplies {
   readonly world: State;
   /** The choice and the others' answers, until the solver's next decision or the end of the match. */
   readonly decisions: readonly (readonly [Seat, Action])[];
-  /** The share of the victory that the solver can then expect. */
   readonly share: number;
 }
 
 /** The number of equally likely worlds to play on; the worst one is shown. */
 const WORLDS = 5;
-/** The most decisions before the answer ends. */
 const LONGEST = 12;
 
 function playReplies(
@@ -57,7 +55,6 @@ function playReplies(
   return { world, decisions, share: expectedShare(game, bot, state, seat, rng) };
 }
 
-/** The solver's expected share, as the bot estimates it from the next seat to act. */
 function expectedShare(game: Game, bot: Bot, state: State, seat: Seat, rng: Rng): number {
   const due = game.toAct(state);
   if (due === NO_SEATS) return computePayoffs(game, state)[seat];

@@ -13,7 +13,6 @@ import {
   decodeRecord,
 } from '../core/index.ts';
 
-/** The number of tries of each level when a puzzle is graded. */
 export const TRIES = 5;
 
 export type Solvers = { readonly [L in Level]: number };

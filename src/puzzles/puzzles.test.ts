@@ -75,7 +75,6 @@ test('a wrong puzzle has a reason', () => {
   const [puzzle] = puzzles;
   const table = replayPuzzle(real.game, puzzle);
   const legal = table.legal(puzzle.seat);
-  /** A search that prefers one action by this margin. */
   const finding = (best: number, margin: number): MiningSetup => {
     const order = [best, ...legal.filter((action) => action !== best)];
     const choices = order.map((action, i) => ({ action, expects: i === 0 ? 0.5 : 0.5 - margin, weight: 0 }));

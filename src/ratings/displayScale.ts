@@ -8,7 +8,6 @@ const SURE = 300;
 
 export interface DisplayedRating {
   readonly value: number;
-  /** One standard deviation. */
   readonly uncertainty: number;
   readonly provisional: boolean;
 }
@@ -22,7 +21,6 @@ export const displayRating = (rating: Rating): DisplayedRating => ({
   provisional: rating.sigma > ESTABLISHED_SIGMA,
 });
 
-/** The uncertainty of a level's number. */
 const BOT_SIGMA = 1;
 
 /** The fixed strength of a bot's level, from its game's number. */

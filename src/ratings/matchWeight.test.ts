@@ -119,7 +119,6 @@ describe('farming ratings fails', () => {
 describe('honest ratings converge', () => {
   const BETA = 25 / 6;
 
-  /** A random winner by the method's own model of true strengths. */
   function winnerAmong(strengths: readonly number[], rng: Rng): number {
     const c = Math.sqrt(strengths.length) * BETA;
     const shares = strengths.map((strength) => exponential(strength / c));

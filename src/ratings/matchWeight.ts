@@ -6,7 +6,6 @@ import { exponential } from './exponential.ts';
 import { ESTABLISHED_SIGMA, STEP } from './displayScale.ts';
 import { BETA, type Rating } from './wengLin.ts';
 
-/** A player's recent opponents. */
 export interface Opponents {
   /** In each of the last `WINDOW` matches. */
   readonly last: readonly (readonly string[])[];

@@ -1,4 +1,3 @@
-/** A rated match: the places, and the ratings after it. */
 import type { Seat } from '../core/index.ts';
 import { type Contestant, matchWeight, type Opponents, scaleChange, withOpponents } from './matchWeight.ts';
 import { rate, type Rating, type Side } from './wengLin.ts';
@@ -73,7 +72,6 @@ export function rateMatch(before: readonly Rating[], ended: MatchEnd): RatedOutc
   return outcomes;
 }
 
-/** The ratings after the weight of the match for each seat, with the updated opponents. */
 export function rateContestants(
   contestants: readonly Contestant[],
   match: RatedMatch,

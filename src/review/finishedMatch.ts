@@ -1,4 +1,3 @@
-/** A finished match, as a review needs it. */
 import type { Action, Config, Game, Seat, State } from '../core/index.ts';
 
 export interface FinishedMatch {

@@ -22,27 +22,22 @@ export interface Contribution {
 }
 
 export interface SeatReview extends Contribution {
-  /** Before the deal. */
   readonly start: number;
   readonly end: number;
   /** The margin of error of each part, in 19 cases of 20. */
   readonly uncertainty: Contribution;
 }
 
-/** A decision, and each seat's gain from it and from the chance that followed. */
 export interface Moment {
   readonly seat: Seat;
   readonly action: Action;
-  /** Each seat's expected share before the decision, with its error. */
   readonly shares: readonly Measured[];
   readonly parts: readonly Contribution[];
-  /** A better choice, if it is certain enough. */
   readonly better: { readonly action: Action; readonly gain: number; readonly uncertainty: number } | null;
 }
 
 export interface Review {
   readonly seats: readonly SeatReview[];
-  /** Each seat's gain from the deal. */
   readonly deal: readonly number[];
   readonly moments: readonly Moment[];
 }

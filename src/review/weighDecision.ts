@@ -32,7 +32,6 @@ export interface WeighedDecision {
   readonly action: Action;
   /** Each seat's expected share before it, with open hands, */
   readonly before: readonly Measured[];
-  /** the change by the decision, */
   readonly change: readonly Measured[];
   /** and the change as its own seat could know it, against the steady player. */
   readonly own: Measured;
@@ -44,14 +43,12 @@ export interface ReviewSettings {
   readonly game: Game;
   readonly outlook: RolloutPolicy;
   readonly strongest: Bot | null;
-  /** The number of worlds per decision. */
   readonly worlds: number;
   /**
    * The multiple of worlds where the steady player would have decided differently, because the error of chance is the error of all
    * of these together.
    */
   readonly closer?: number;
-  /** The strongest bot's iterations per decision; its own number if undefined. */
   readonly searchIterations?: number;
 }
 
@@ -167,7 +164,6 @@ export function weighFromSeat(
 interface Tried {
   readonly trials: Trials;
   readonly usual: readonly Action[];
-  /** The table's value, where an evaluation is better than a rollout. */
   readonly still: readonly number[] | undefined;
 }
 

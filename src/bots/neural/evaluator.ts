@@ -15,7 +15,6 @@ export interface EvaluatorWeights {
   readonly outBias: readonly number[];
 }
 
-/** A game's evaluators by name. */
 export interface NamedEvaluatorWeights {
   readonly [name: string]: EvaluatorWeights;
 }

@@ -1,4 +1,3 @@
-/** The encoding of a game's positions for its networks. */
 import type { Action, Game, GameTypes, Seat, State, View } from '../../core/index.ts';
 import type { Features } from './networks.ts';
 

@@ -26,10 +26,8 @@ import type { PolicyValueNet } from './policyValueNet.ts';
 
 interface Branch {
   readonly action: Action;
-  /** The policy's estimate, as a share of the victory. */
   readonly prior: number;
   visits: number;
-  /** The summed results for the searcher. */
   worth: number;
 }
 
@@ -104,7 +102,6 @@ export class NeuralLookahead<K extends GameTypes> implements Search {
     this.#worths = Array.from({ length: net.reader.countSeats(view) }, () => 0);
   }
 
-  /** Tries the remaining choices in one more world. */
   step(): boolean {
     if (this.#worlds >= WORLDS_AT_LEAST) this.#giveUp(this.#allowance?.spent ?? 0);
     const { game } = this.#net.reader;
@@ -142,7 +139,6 @@ export class NeuralLookahead<K extends GameTypes> implements Search {
     return this.#net.choose(view, this.#net.reader.game.legal(view), chance);
   }
 
-  /** Plays until the searcher has decided often enough; returns the value there. */
   #goOn(before: State<K>, state: State<K>, chance: Rng): number {
     const { reader } = this.#net;
     const { game } = reader;

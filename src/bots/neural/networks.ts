@@ -113,7 +113,6 @@ const paddedWidth = (columns: number): number => LANES * Math.ceil(columns / LAN
 
 /** The first layers, shared by both networks. */
 export interface BaseWeights {
-  /** One row per feature; the first stands for none. */
   readonly facts: Matrix;
   readonly groupBias: readonly number[];
   readonly wholeBias: readonly number[];
@@ -218,12 +217,10 @@ export class ValueNet {
 }
 
 export interface PolicyWeights extends BaseWeights {
-  /** One row per feature of a move; the first stands for none. */
   readonly moves: Matrix;
   readonly out: readonly number[];
 }
 
-/** The probability of each of a seat's moves. */
 export class PolicyNet {
   readonly #reading: FeatureLayers;
   readonly #moves: number;

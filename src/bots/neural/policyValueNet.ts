@@ -22,13 +22,11 @@ export class PolicyValueNet<K extends GameTypes> {
     this.#chances = new Float64Array(reader.moves.most);
   }
 
-  /** The expected share of the victory for a seat. */
   worth(state: State<K>, seat: Seat): number {
     this.reader.encodeState(state, seat, this.#state);
     return this.#value.worth(this.#state);
   }
 
-  /** A score per action, the logarithm of its weight; valid until the next call. */
   scores(view: View<K>, legal: readonly Action[]): Float64Array {
     this.reader.encodeView(view, this.#view);
     this.reader.encodeMoves(view, legal, this.#moves);
@@ -36,14 +34,12 @@ export class PolicyValueNet<K extends GameTypes> {
     return this.#chances;
   }
 
-  /** A probability per action; valid until the next call. */
   chances(view: View<K>, legal: readonly Action[]): Float64Array {
     const chances = this.scores(view, legal);
     softmax(chances, legal.length);
     return chances;
   }
 
-  /** A move drawn from the policy, without search. */
   choose(view: View<K>, legal: readonly Action[], rng: Rng): Action {
     return legal.length === 1 ? legal[0] : sampleAction(legal, this.chances(view, legal), rng);
   }

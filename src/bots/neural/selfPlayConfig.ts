@@ -22,7 +22,6 @@ export interface SelfPlayConfig {
   readonly worlds: number;
   /** The number of the seat's own decisions before a world is judged. */
   readonly horizon: number;
-  /** The share of positions that are recorded. */
   readonly remembered: number;
   /** The temperature: how much better a move must be, in shares of the victory, to be chosen e times as often. */
   readonly patience: number;

@@ -1,16 +1,13 @@
-/** The self-play task of a game whose evaluators read a list of numbers. */
 import type { GameTypes } from '../../core/index.ts';
 import type { Bot } from '../bot.ts';
 import type { NamedEvaluatorWeights } from './evaluator.ts';
 
-/** The shape of an evaluator: its numbers of inputs, units and outcomes. */
 export interface EvaluatorShape {
   readonly inputs: number;
   readonly units: number;
   readonly outcomes: number;
 }
 
-/** A recorded position and its result. */
 export interface TrainingExample {
   readonly evaluator: string;
   readonly inputs: ArrayLike<number>;

@@ -4,14 +4,12 @@ export interface TableMessages {
   readonly seat: (number: number) => string;
   /** In brackets after the seat of the only person at the table. */
   readonly you: string;
-  /** "Ada", "Ada and Ben", "Ada, Ben and Cleo". */
   readonly list: (names: readonly string[]) => string;
   readonly levels: { readonly [bot: string]: string };
   readonly begins: (game: string, seats: string) => string;
   readonly seedWas: (seed: string) => string;
   readonly yourTurn: (name: string) => string;
   readonly onlyMove: (typed: string) => string;
-  /** The other commands, and what they do. */
   readonly commands: readonly (readonly [typed: string, does: string])[];
   readonly commandHint: string;
   readonly notAMove: (typed: string) => string;
@@ -39,10 +37,8 @@ export interface TableMessages {
   readonly chooseLevel: (levels: readonly string[], usual: string) => string;
   readonly chooseOptions: (options: readonly string[]) => string;
   readonly choices: (choices: readonly string[]) => string;
-  /** What a server prints at the terminal that started it. */
   readonly server: {
     readonly ready: string;
-    /** Before an address. */
     readonly here: string;
     readonly others: string;
     readonly howOthers: (command: string) => string;

@@ -24,7 +24,6 @@ interface AreaProps {
   readonly marks: Marks;
   /** The colours of a card on show, whose areas are outlined. */
   readonly rings: readonly Colour[];
-  /** A temporary overlay. */
   readonly children?: ComponentChildren;
 }
 
@@ -89,7 +88,6 @@ export function Area({ props, plan, marks, rings, children }: AreaProps) {
   const turnShown = useRef(turn);
   const wasOnPlace = focused?.dataset.at !== undefined;
   const at = spot?.type === 'place' ? `${spot.q},${spot.r}` : null;
-  // After a turn the focus follows the piece.
   useLayoutEffect(() => {
     const isTurned = turnShown.current !== turn;
     turnShown.current = turn;

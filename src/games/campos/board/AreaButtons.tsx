@@ -46,7 +46,6 @@ export function PlaceButtons(buttons: ButtonsProps) {
 interface StonesProps extends ButtonsProps {
   readonly marks: Marks;
   readonly pieces: readonly LyingPiece[];
-  /** The pieces that may be removed; null when no removal is due. */
   readonly ways: ReadonlyMap<number, unknown> | null;
 }
 
@@ -61,7 +60,6 @@ function listFacts(stones: StonesProps, piece: LyingPiece): string[] {
   return [...facts, says.mayGo(formatChanges(stones, after))];
 }
 
-/** The pieces as buttons: to read, to remove, or to learn why not. */
 export function PieceButtons(stones: StonesProps) {
   const { props, pieces, box, ways } = stones;
   const { words, says } = props;

@@ -1,4 +1,3 @@
-/** The pieces of the area, and where each may leave. */
 import { pieceThing } from '../explain/thingIds.ts';
 import { type Box, EDGE, outline, type Point, pointAt } from './geometry.ts';
 import type { Marks } from './useMarks.ts';
@@ -39,7 +38,6 @@ export interface PiecesProps {
   readonly marks: Marks;
   /** Pieces that another component draws: a moving one, one being pulled out. */
   readonly away: readonly number[];
-  /** The pieces that may be removed, each with its way out; null when no removal is due. */
   readonly ways: ReadonlyMap<number, Point | undefined> | null;
 }
 

@@ -1,4 +1,3 @@
-/** The game's picture on the first page: pieces of three fields, grown together. */
 import { type Hue, SHAPES } from '../../../web/ui/components/ColourSymbol.tsx';
 
 /** Pieces of three fields, each with its column and row. */

@@ -28,7 +28,6 @@ export function Rule({ card }: { readonly card: Card }) {
 }
 
 interface CardStanding {
-  /** "8 > 4" */
   readonly sizes: string;
   readonly state: CardState;
   /** Its points: now, or after the previewed move. */

@@ -1,4 +1,3 @@
-/** One field, as a symbol of its colour. */
 import type { Colour } from '../rules/rules.ts';
 import { SHAPES } from '../../../web/ui/components/ColourSymbol.tsx';
 

@@ -15,7 +15,6 @@ export interface Finger {
 /** Width in pixels, and in units of the plane. */
 const WIDE = 132;
 const SHOWS = 96;
-/** The distance of its middle above the finger. */
 const ABOVE = 104;
 
 interface LensProps extends OverlayProps {

@@ -1,4 +1,3 @@
-/** A piece in motion: into the area, or out of it. */
 import { type Box, EDGE, type Point, pointAt, SHAPES_OF_TURNS, THICK } from './geometry.ts';
 import { spotStyle } from './AreaOverlay.tsx';
 import { LoosePiece } from './Piece.tsx';

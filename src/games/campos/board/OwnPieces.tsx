@@ -1,4 +1,3 @@
-/** The player's own two pieces, and their rotation. */
 import { NO_PIECE, pieceName } from '../rules/data.ts';
 import { Icon } from '../../../web/ui/components/Icon.tsx';
 import { Region } from '../../../web/ui/board/Region.tsx';
@@ -66,7 +65,6 @@ export function OwnPieces({ props, plan }: { readonly props: Props; readonly pla
             aria-label={isThere ? says.myPiece(words.piece(pieceName(piece)), turn) : says.noPiece}
             onClick={() => {
               if (!isThere || plan.chosen === null) return;
-              // A second tap on the same piece turns it.
               if (isChosen) plan.turn(1);
               else plan.choose(index);
             }}

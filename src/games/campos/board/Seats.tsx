@@ -1,4 +1,3 @@
-/** The points, pieces and cards of all seats. */
 import type { Seat as SeatNumber } from '../../../core/index.ts';
 import { listCards, NO_PIECE, pieceName } from '../rules/data.ts';
 import { Back } from '../../../web/ui/kit/Card.tsx';
@@ -79,7 +78,6 @@ export function Seats(props: Props) {
   );
 }
 
-/** The points of all seats on one line. */
 export const Track = ({ names, view: { shared, seat: me } }: Props) => (
   <ScoreBar
     scores={shared.scores.map((points, seat) => ({

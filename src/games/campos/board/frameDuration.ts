@@ -19,7 +19,6 @@ export function frameDuration({ events, view }: Frame<Campos>, next: Frame<Campo
   const [event] = events;
   // The turn passes silently.
   if (event === undefined) return 0;
-  // All deals show at once.
   if (next?.events[0]?.type === event.type) return 0;
   const isOwn = (event.type === 'placed' || event.type === 'removed') && event.seat === view.seat;
   return MS[event.type] * (isOwn ? OWN : 1);

@@ -86,7 +86,6 @@ function movedIn(loop: readonly Point[], inset: number): Point[] {
   });
 }
 
-/** The border of any set of cells as a path with rounded corners. */
 export function outline(cells: readonly Cell[], inset: number = INSET, round: number = ROUND): string {
   return loopsAround(cells)
     .map((loop) => {

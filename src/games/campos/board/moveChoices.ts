@@ -15,7 +15,6 @@ export const filterPlaces = (moves: readonly Move[], piece: 0 | 1, turn?: number
 
 export const addTurns = (turn: number, by: number): number => (turn + by + TURNS) % TURNS;
 
-/** The place nearest to a point; of several, the one with the previous anchor. */
 export function nearestPlace(
   places: readonly PlaceMove[],
   to: Point,

@@ -24,17 +24,12 @@ interface Spot {
 }
 
 export interface MovePlan {
-  /** The index of the piece to place; null if none is chosen. */
   readonly chosen: 0 | 1 | null;
   readonly turns: readonly [number, number];
-  /** The places of the chosen piece in its rotation. */
   readonly places: readonly PlaceMove[];
-  /** The present largest areas. */
   readonly sizes: readonly number[];
-  /** The colours with outlined areas: the selected ones, and those of a previewed card. */
   readonly asked: Signal<readonly Colour[]>;
   readonly cardAsked: Signal<readonly Colour[]>;
-  /** A piece that may not be removed, to show why. */
   readonly refused: Signal<number | null>;
   /** The previewed move, and the largest areas after it. Reading it while rendering subscribes the component. */
   spot(): Spot | null;
@@ -43,9 +38,7 @@ export interface MovePlan {
   choose(index: 0 | 1): void;
   turn(by: number): void;
   look(move: PlaceMove | RemoveMove | null, isPassing: boolean): void;
-  /** Clears the preview and the refusal. */
   forget(): void;
-  /** Handles a tap, a click or a key on a place or a piece. */
   take(move: PlaceMove | RemoveMove, byTouch: boolean): void;
   confirm(): void;
 }
@@ -128,7 +121,6 @@ export function useMovePlan({ view, moves, pending, offer, hint }: Props): MoveP
       const move = nearestPlace(placesNow(chosen, to), findPieceCentre(before.move), before.move);
       if (move === undefined) return;
       looked.value = { move, isTried: before.isTried };
-      // A move that awaits confirmation is offered again.
       if (pending !== null) offer(move);
     },
     look(move, isPassing) {
@@ -162,7 +154,6 @@ export function useMovePlan({ view, moves, pending, offer, hint }: Props): MoveP
   };
 }
 
-/** The changes of the largest areas, for a label. */
 export const changesIn = (
   before: readonly number[],
   after: readonly number[],

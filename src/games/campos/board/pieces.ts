@@ -26,7 +26,6 @@ export interface PlacedPiece extends Cell {
   readonly turn: number;
 }
 
-/** A piece of the area with its index in the list. */
 export interface LyingPiece extends PlacedPiece {
   readonly slot: number;
 }

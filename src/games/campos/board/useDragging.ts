@@ -1,4 +1,3 @@
-/** Dragging a piece to its place, with a preview before it is dropped. */
 import { useRef } from 'preact/hooks';
 import type { PlaceMove } from './moveChoices.ts';
 import type { MovePlan } from './movePlan.ts';

@@ -1,4 +1,3 @@
-/** Marks on the table for the last turn, until the next one. */
 import { useRef } from 'preact/hooks';
 import { isLying } from '../rules/data.ts';
 import type { Event } from '../rules/rules.ts';

@@ -32,7 +32,6 @@ const WHOLE = 2 * BINS + 8;
 export const inputCount = (seats: number): number => seats * OF_SEAT + WHOLE;
 
 const ALL_PIECES = 32;
-/** The cost in points of each field that a card's condition lacks. */
 const LACKING = 1;
 
 export class CamposEvaluator {
@@ -49,7 +48,6 @@ export class CamposEvaluator {
     this.#guessed = Array.from({ length: seats }, () => 0);
   }
 
-  /** Writes the expected share of the victory for each seat, at the beginning of a turn. */
   judge(world: World, into: number[]): void {
     const guessed = this.#guessed.fill(0);
     this.#addInputs(world);

@@ -1,4 +1,3 @@
-/** The rollout policy of Campos: fast, and greedy for the cards in the seat's own hand. */
 import type { Action, Rng, Seat } from '../../../core/index.ts';
 import { type Area, areasBeside, countBits, lowest, sizesWithout } from '../rules/area.ts';
 import {
@@ -21,7 +20,6 @@ import type { Shared } from '../rules/rules.ts';
 import { conditionHolds, LARGER, cardPoints, SCORES, SMALLER } from '../rules/scoring.ts';
 import { applyToWorld, type World } from './searchWorld.ts';
 
-/** The cost in points of each field that a card's condition lacks. */
 const LACKING = 1;
 /** The weight of cards other than the best one. It is higher while the area grows, when there is time for them. */
 const LATER = { building: 0.3, leaving: 0.15 };
@@ -30,7 +28,6 @@ const ENOUGH = 10;
 /** The number of places that a rollout considers. All of them take three times as long and play little better. */
 const GLANCES = 32;
 
-/** The cards of the deciding seat. */
 const hand = new Uint8Array(CARD_COUNT);
 let handCount = 0;
 let later = 0;
@@ -112,7 +109,6 @@ export function forEachPlace(area: Area, call: (anchor: Cell, turn: number) => v
   }
 }
 
-/** The best place for one of the seat's pieces: of all places, or of a random sample. */
 function bestPlacement({ area, state }: World, everywhere: boolean, rng: Rng): Action {
   look++;
   const { front, turn: seat } = state.shared;
@@ -143,7 +139,6 @@ function bestPlacement({ area, state }: World, everywhere: boolean, rng: Rng): A
   return encodePlace(index, placeAt(bestAnchor, bestTurn));
 }
 
-/** The most valuable removal. */
 function bestRemoval({ area }: World, rng: Rng): Action {
   let most = -Infinity;
   let best = 0;
@@ -158,7 +153,6 @@ function bestRemoval({ area }: World, rng: Rng): Action {
   return encodeRemoval(anchorOf(area.laid[best]));
 }
 
-/** The highest-scoring card whose condition holds; −1 if none scores enough for now. */
 function cardToPlay({ state, area }: World): Card {
   let best = -1;
   let most = state.shared.phase === 'construction' ? ENOUGH - 1 : -1;

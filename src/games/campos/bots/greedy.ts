@@ -13,18 +13,15 @@ import { greedyBot } from '../../../bots/character.ts';
 
 /** The parameters of a player's attention. */
 export interface Attention {
-  /** The cost in points of each field that a card's condition lacks. */
   readonly lacking: number;
   /** The weight of cards other than the best one. */
   readonly later: number;
-  /** While the area grows, a card waits until it scores this many points. */
   readonly enough: number;
 }
 /** Found by playing variants against each other. */
 export const FULL_ATTENTION: Attention = { lacking: 1, later: 0.15, enough: 9 };
 const CARD_FIRST = 1000;
 
-/** The value of a hand with these largest areas: mostly the score of its best card. */
 function handValue(sizes: readonly number[], hand: readonly Card[], eyes: Attention): number {
   if (hand.length === 0) return 0;
   let best = -Infinity;

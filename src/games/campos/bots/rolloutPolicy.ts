@@ -1,4 +1,3 @@
-/** Imagined matches of Campos: all seats follow the rollout policy. */
 import { computePayoffs, type Seat, shuffle } from '../../../core/index.ts';
 import type { RolloutPolicy } from '../../../bots/rolloutPolicy.ts';
 import { getArea } from '../rules/area.ts';

@@ -8,7 +8,6 @@ const levels = createLevels();
 
 const budget = { iterations: 64 };
 
-/** The expert's choice in a position. */
 function chosen(state: State<Campos>, iterations = 64): Move {
   const seat = state.shared.turn as Seat;
   const legal = campos.legal(viewOf(state, seat));

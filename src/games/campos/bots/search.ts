@@ -22,7 +22,6 @@ import type { NamedEvaluatorWeights } from '../../../bots/neural/evaluator.ts';
 import type { Character } from '../../../bots/character.ts';
 import { type SearchBudget, type Search, searchBot } from '../../../bots/searchBot.ts';
 
-/** The weight of the victory itself; the rest is the margin of points, squashed. */
 const VICTORY = 0.3;
 const SCALE = 8;
 
@@ -45,7 +44,6 @@ interface Candidate {
 /** Cards come before all other actions. */
 const CARD_FIRST = 100;
 
-/** The most promising actions of the seat to act, best first. */
 function rankActions({ shared, own }: View<Campos>, area: Area, most: number): Candidate[] {
   const seat = shared.turn as Seat;
   const hand = own?.hand ?? NO_CARDS;
@@ -71,7 +69,6 @@ function rankActions({ shared, own }: View<Campos>, area: Area, most: number): C
   return found.slice(0, most).map(({ action }) => ({ action, visits: 0, worth: 0 }));
 }
 
-/** The value of a finished match for each seat, from 0 to 1. */
 export function computeWorths({ scores, seats }: Shared, into: number[]): void {
   for (let seat = 0; seat < seats; seat++) {
     let best = -1;
@@ -109,7 +106,6 @@ class CamposSearch implements Search {
   readonly #begun: number;
   /** The logarithm of the share of candidates that reach the end. */
   readonly #falling: number;
-  /** The area of imagined matches. */
   readonly #room = newArea();
   readonly #worth: number[];
   readonly #sums: number[];
@@ -140,7 +136,6 @@ class CamposSearch implements Search {
     this.#sums = scores.map(() => 0);
   }
 
-  /** Tries all remaining candidates in one more world. */
   step(): boolean {
     const { spent } = this.#allowance;
     this.#dropOut(Math.max(FINAL, Math.ceil(this.#begun * exp(spent * this.#falling))));
@@ -159,7 +154,6 @@ class CamposSearch implements Search {
     return true;
   }
 
-  /** Plays on from an action and finds its value for each seat. */
   #judge(world: World, rng: Rng): void {
     const { shared } = world.state;
     playTurns(world, this.#turns, rng);

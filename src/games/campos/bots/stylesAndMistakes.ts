@@ -1,4 +1,3 @@
-/** Styles and mistakes for Campos, and the moves no one makes. */
 import type { Action, View } from '../../../core/index.ts';
 import { actionStyle, glanceMistake, type Style } from '../../../bots/character.ts';
 import { distance } from '../../../bots/distance.ts';
@@ -26,7 +25,6 @@ export const waitsTooLong = glanceMistake<Campos>('waitsTooLong', (view, actions
 /** More than any size or distance: playing a card outweighs the place of a piece. */
 const CARD = 1000;
 
-/** A style that judges the largest areas after a move. */
 const areaStyle = (
   name: string,
   tolerance: number,
@@ -53,7 +51,6 @@ function actionDistance(action: Action): number {
 const bold = actionStyle<Campos>('bold', 1, (_, action) => actionDistance(action));
 /** Prefers to keep cards, and grows all colours equally. */
 const careful = areaStyle('careful', 2, -CARD, (sizes) => Math.min(...sizes));
-/** Prefers one large colour. */
 const collector = areaStyle('collector', 2, 0, (sizes) => Math.max(...sizes));
 
 export const STYLES: readonly Style<Campos>[] = [bold, careful, collector];

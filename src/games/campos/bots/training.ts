@@ -1,4 +1,3 @@
-/** The self-play of Campos: rollouts at first, then short searches. */
 import type { TrainingTask, TrainingExample, EvaluatorShape } from '../../../bots/neural/trainingTask.ts';
 import type { NamedEvaluatorWeights } from '../../../bots/neural/evaluator.ts';
 import { fastRng, type Rng, type Seat, viewOf } from '../../../core/index.ts';
@@ -15,11 +14,9 @@ const UNITS = 32;
 const BELOW_ONE = 1 / 2 ** 32;
 /** Sometimes a random action, so that training covers all positions. */
 const RANDOM_RATE = 0.04;
-/** The share of turns that are recorded. */
 const TOLD_SHARE = 0.35;
 /** The decay of a later result in a position's target; the rest is what was expected of it. */
 const OUTCOME_DECAY = 0.8;
-/** The numbers of seats, each as often as it is listed. */
 const TABLES = [2, 2, 2, 3, 3, 4];
 
 interface VisitedPosition {
@@ -29,7 +26,6 @@ interface VisitedPosition {
   readonly expected: readonly number[] | null;
 }
 
-/** Rotates shares so that the seat comes first. */
 const rotateToSeat = (shares: readonly number[], seat: Seat): number[] =>
   shares.map((_, wait) => shares[(seat + wait) % shares.length]);
 

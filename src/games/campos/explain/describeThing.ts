@@ -1,4 +1,3 @@
-/** Descriptions of the things on Campos' table. */
 import type { Seat, View } from '../../../core/index.ts';
 import type { ThingDescription, Thing } from '../../../explain/explain.ts';
 import { getArea, slotAt } from '../rules/area.ts';

@@ -1,4 +1,3 @@
-/** Motives on drawn areas, and descriptions of pieces and cards. */
 import { describe, expect, test } from 'vitest';
 import { viewOf } from '../../../core/index.ts';
 import { explainInEnglish } from '../../../../test/explainInEnglish.ts';

@@ -1,4 +1,3 @@
-/** The clause and the things of each event in Campos. */
 import type { View } from '../../../core/index.ts';
 import type { Thing, Explanation } from '../../../explain/explain.ts';
 import { getArea } from '../rules/area.ts';

@@ -1,4 +1,3 @@
-/** Remarks on the things and events of Campos. */
 import type { Seat } from '../../../core/index.ts';
 import type { CardName, Colour, PieceName } from '../rules/data.ts';
 import type { CamposMotive } from './motives.ts';

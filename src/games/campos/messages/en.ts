@@ -3,24 +3,19 @@ import type { GameMessages } from '../../../messages/messages.ts';
 
 export interface CamposMessages extends GameMessages<Campos> {
   readonly colours: { readonly [C in Colour]: string };
-  /** "red-red-blue" */
   readonly piece: (name: PieceName) => string;
-  /** "red > blue = green" */
   readonly card: (name: CardName) => string;
-  /** Labels around a terminal board. */
   readonly phases: { readonly [P in Shared['phase']]: string };
   readonly bag: (count: number) => string;
   readonly pile: (count: number) => string;
   readonly points: (count: number) => string;
   readonly hand: (count: number) => string;
-  /** The pieces of a seat, each with its index. */
   readonly front: (pieces: readonly string[]) => string;
   readonly largest: (sizes: readonly string[]) => string;
   readonly played: (cards: readonly string[]) => string;
   readonly yourCards: string;
   readonly holds: (points: number) => string;
   readonly doesNotHold: string;
-  /** Above the six rotations of a piece. */
   readonly turn: string;
   readonly anchorLegend: string;
   readonly typePlace: string;

@@ -16,7 +16,6 @@ const TWO_COLOURED = NUMBERS.flatMap((double) =>
 const THREE_COLOURED = NUMBERS.flatMap((a) =>
   NUMBERS.flatMap((b) => NUMBERS.filter((c) => a < b && a < c && b !== c).map((c) => [a, b, c] as const)),
 );
-/** The colours of each kind's fields a, b and c, clockwise. */
 export const PIECES: readonly (readonly [a: number, b: number, c: number])[] = [
   ...TWO_COLOURED,
   ...THREE_COLOURED,

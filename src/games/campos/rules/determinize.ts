@@ -24,7 +24,6 @@ function unseenPieces(shared: Shared): Piece[] {
   return ALL_PIECES.filter((piece) => seen[piece]-- <= 0);
 }
 
-/** The pieces and cards that a view hides, to distribute in a sampled world. */
 export interface Unseen {
   readonly cards: Card[];
   readonly pieces: Piece[];

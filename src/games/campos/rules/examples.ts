@@ -24,7 +24,6 @@ export interface FieldEdge {
 }
 
 export interface Example {
-  /** One area, or several side by side. */
   readonly areas: readonly (readonly Laid[])[];
   /** C7: whether the last piece of an area may not lie there. */
   readonly refused: readonly boolean[];

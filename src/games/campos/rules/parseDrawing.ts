@@ -14,7 +14,6 @@ interface Field {
   readonly letter: string;
 }
 
-/** The only way to lay a piece with these colours on these three cells. */
 function layOn(fields: readonly Field[], tag: string): Laid {
   for (const [kind, colours] of PIECES.entries())
     for (const [turn, offsets] of FIELDS.entries())

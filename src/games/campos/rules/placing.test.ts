@@ -129,7 +129,6 @@ Be  Re  Rc  Bc
   });
 });
 
-/** The triangles of free cells that touch the area, counted with sets. */
 function trianglesAround({ shared }: State<Campos>): number {
   const places = openPlaces(getArea(shared.laid));
   const triangles = new Set(

@@ -158,7 +158,6 @@ export function listSlots(slots: number): number[] {
   return list;
 }
 
-/** The slot of a set with this many below it. */
 function nthSlot(slots: number, n: number): number {
   let left = slots;
   for (let i = 0; i < n; i++) left &= left - 1;

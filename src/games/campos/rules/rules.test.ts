@@ -47,7 +47,6 @@ const listMoveTypes = (moves: readonly Move[]): string[] =>
 const refusal = (state: State<Campos>, move: Move, seat = state.shared.turn) =>
   campos.refusal(viewOf(state, seat), move);
 
-/** Plays a legal move and returns the events that a seat, or everyone, receives. */
 function play(state: State<Campos>, move: Move, observer: Seat | null = null): Event[] {
   expect(refusal(state, move)).toBeUndefined();
   const events: Event[] = [];

@@ -90,7 +90,6 @@ function legal({ shared, seat, own }: View<Campos>): Action[] {
   return actions;
 }
 
-/** The card of a set with this many before it. */
 function nthCard(cards: Cards, n: number): number {
   let left = cards;
   for (let i = 0; i < n; i++) left &= left - 1;
@@ -115,7 +114,6 @@ function draw({ shared, seat, own }: View<Campos>, rng: Rng): Action {
 
 const refuse = (clause: string, reason: Reason): Refusal<Reason> => ({ clause, reason });
 
-/** The slot of the piece that a removal names, −1 if it names none. */
 const slotNamed = ({ laid }: Shared, q: number, r: number): number =>
   onGrid(q, r) ? slotAt(getArea(laid), cellAt(q, r)) : -1;
 

@@ -109,7 +109,6 @@ describe('scoring', () => {
   });
 });
 
-/** The largest areas of a drawing, found with sets of cells. */
 function floodFill(drawing: string): number[] {
   const colours = new Map<string, string>();
   for (const [r, line] of drawing.split('\n').entries())

@@ -12,7 +12,6 @@ export interface Shared {
   second: boolean;
   /** Every piece that ever lay in the area, in order; removed ones keep their slot. */
   readonly laid: Laid[];
-  /** The pieces of the seats, two for each. */
   readonly front: Piece[];
   /** The numbers of pieces in the bag, and of cards in the draw pile. */
   bag: number;
@@ -81,6 +80,7 @@ export type Event =
       readonly type: 'dealt';
       readonly seat: Seat;
       readonly count: number;
+      /** Null for all other seats. */
       readonly cards: readonly CardName[] | null;
     }
   | { readonly type: 'matchOver'; readonly winners: readonly Seat[] };

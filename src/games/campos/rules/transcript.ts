@@ -22,7 +22,6 @@ function named(json: Json | undefined, byName: (name: string) => number | undefi
   return known.includes(undefined) ? undefined : (known as number[]);
 }
 
-/** Parses one list per seat and joins them; undefined also for a list of wrong length. */
 function perSeat(
   json: Json | undefined,
   seats: number,

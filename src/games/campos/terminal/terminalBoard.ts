@@ -43,7 +43,6 @@ const CALLED: { readonly [C in Colour]: readonly string[] } = {
 };
 const colourLetter = (colour: Colour): string => CALLED[colour][0]!.toUpperCase();
 const listColours = (piece: Piece): Colour[] => PIECES[piece]!.map((colour) => COLOURS[colour]!);
-/** "R>B=G" */
 const shortCard = (card: Card): string =>
   cardName(card).replaceAll(/[a-z]+/g, (colour) => colourLetter(colour as Colour));
 
@@ -258,7 +257,6 @@ function wrapped(text: string): string[] {
 const playedLine = ({ played }: Shared, words: CamposMessages, show: (card: Card) => string): string[] =>
   played.length === 0 ? [] : [words.played(played.map((entry) => show(playedCard(entry))))];
 
-/** The seat's cards, numbered for input, with their states. */
 function ownCards({ shared, own }: View<Campos>, words: CamposMessages): { card: string; holds: string }[] {
   if (own === null) return [];
   const now = cardsThatHold(getArea(shared.laid));
@@ -340,7 +338,6 @@ function formatMove(move: Move): string {
   return move.type === 'remove' ? at : `${move.piece} ${at} ${move.turn}`;
 }
 
-/** A card by its colours in any of the four languages, or by their first letters. */
 function parseCard(text: string): Move | undefined {
   const colours = /^(?:score\s+)?(\p{L}+)\s*>\s*(\p{L}+)\s*=\s*(\p{L}+)$/u.exec(text)?.slice(1);
   const [larger, smaller, scores] = (colours ?? []).map((word) =>

@@ -24,14 +24,12 @@ import type { Campos, Move, Shared } from '../rules/state.ts';
 const colourName = (letter: string): string => COLOURS[LETTERS.indexOf(letter)] ?? letter;
 export { parsePieces };
 
-/** "RRB" is red-red-blue. */
 export function parsePiece(text: string): Piece {
   const found = pieceByName(text.split('').map(colourName).join('-'));
   if (found === undefined) throw new Error(`${text} is no piece`);
   return found;
 }
 
-/** "R>B=G" is red>blue=green. */
 export function parseCard(text: string): Card {
   const found = cardByName(text.replaceAll(/[RGBY]/g, colourName));
   if (found === undefined) throw new Error(`${text} is no card`);
@@ -122,7 +120,6 @@ export const placeMove = (index: 0 | 1, q: number, r: number, turn: number): Mov
 export const scoreMove = (text: string): Move => ({ type: 'score', card: cardName(parseCard(text)) });
 export const removeMove = (q: number, r: number): Move => ({ type: 'remove', q, r });
 
-/** Five pieces around a hole of three cells. */
 export const RING = `
   Yd  Rd  Ra  Ra
     Yd  .   Ga  Rb

@@ -1,4 +1,3 @@
-/** A trumpet before a falling wall. */
 type Brick = readonly [hue: string, value: number, x: number, y: number, turn?: number];
 
 const BRICKS: readonly Brick[] = [

@@ -1,4 +1,3 @@
-/** Cards in hand, in the supply and face down. */
 import { type Card, colourOf, COLOURS, TRUMPET, valueOf } from '../rules/data.ts';
 import type { ComponentChildren } from 'preact';
 import { Face as Print, Mini as Small } from '../../../web/ui/kit/Card.tsx';
@@ -64,7 +63,6 @@ interface MinisProps {
   readonly children?: ComponentChildren;
 }
 
-/** Small cards that overlap until they fit. */
 export const MiniCards = ({ cards, class: className = '', marks, children }: MinisProps) => (
   <span class={`minis ${className}`}>
     {withCopies(cards).map(({ card, copy }) => (

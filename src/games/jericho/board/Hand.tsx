@@ -1,4 +1,3 @@
-/** The own hand; or all hands, in a replay with open cards. */
 import { cardName, NO_CARD, TRUMPET } from '../rules/data.ts';
 import { Hand as Fan, HandCard } from '../../../web/ui/kit/Hand.tsx';
 import { Region } from '../../../web/ui/board/Region.tsx';
@@ -12,7 +11,6 @@ function isHinted({ hint }: BoardState, name: string): boolean {
   return hint.type === 'trumpet' ? name === 'trumpet' : hint.card === name;
 }
 
-/** The label of a chosen card that waits for the other players. */
 export function Hand({ table }: { readonly table: BoardState }) {
   const { view, says, words, memory } = table;
   const { own } = view;

@@ -9,7 +9,6 @@ import { MiniCard } from './Cards.tsx';
 import { findCard } from './wallGroups.ts';
 import type { JerichoBoardMessages } from './messages/en.ts';
 
-/** A card, or its back for those who may not see it. */
 const CardImage = ({
   name,
   class: className = '',

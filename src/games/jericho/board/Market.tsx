@@ -14,7 +14,6 @@ const BACKS = 4;
 
 const sorted = (cards: readonly Card[]): Card[] => cards.toSorted((a, b) => a - b);
 
-/** "2 × green 4, trumpet" */
 function listed(cards: readonly Card[], { words }: BoardState): string {
   const all = sorted(cards);
   return [...new Set(all)]

@@ -59,7 +59,6 @@ function ColourTold({ table, scored }: { readonly table: BoardState; readonly sc
   );
 }
 
-/** Each seat's gains in this scoring so far, and its total. */
 export function Gains({ table, scoring }: { readonly table: BoardState; readonly scoring: Told }) {
   const shares = [...scoring.colours.flatMap((scored) => scored.shares), ...scoring.ones];
   const { shared } = table.view;
@@ -83,7 +82,6 @@ export function Gains({ table, scoring }: { readonly table: BoardState; readonly
   );
 }
 
-/** The current part of a scoring: one colour, or the 1s, with the gains of all seats. */
 export function Telling({ table, scoring }: { readonly table: BoardState; readonly scoring: Told }) {
   const { telling } = table.memory;
   return (

@@ -1,4 +1,3 @@
-/** All players: cards won, cards in hand, and who is to act. */
 import type { Seat } from '../../../core/index.ts';
 import { Back } from '../../../web/ui/kit/Card.tsx';
 import { Seat as Panel, Seats as Strip } from '../../../web/ui/kit/Seats.tsx';

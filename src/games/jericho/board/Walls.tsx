@@ -1,4 +1,3 @@
-/** All walls, grouped by colour: leaders, recent changes and previews. */
 import { useEffect } from 'preact/hooks';
 import type { Seat } from '../../../core/index.ts';
 import { type Card, cardName, type Colour, colourOf, COLOURS, TRUMPET, valueOf } from '../rules/data.ts';
@@ -94,7 +93,6 @@ function WallRow({ table, group, row, prize }: RowProps) {
   );
 }
 
-/** The label of a colour's button: who leads, and the effect of choosing it. */
 function headLabel({ says, names, offers, describeTrumpet }: BoardState, group: WallGroup): string {
   const { colour, leaders, longest } = group;
   const who = names.seats(leaders);

@@ -1,4 +1,3 @@
-/** The won cards of all seats, by colour; each card counts one. */
 import { colourOf, COLOURS } from '../rules/data.ts';
 import { ColourSymbol } from '../../../web/ui/components/ColourSymbol.tsx';
 import { OUT, wonThing } from '../explain/thingIds.ts';

@@ -56,11 +56,8 @@ export interface BoardState {
   readonly isAimed: (index: number) => boolean;
   readonly aimed: number | null;
   readonly intent: Intent | null;
-  /** The effect of the trumpet on a colour, in a sentence. */
   readonly describeTrumpet: (group: WallGroup) => string;
-  /** The origin of a new stone in a wall. */
   readonly stoneFrom: (seat: Seat, card: Card) => string;
-  /** The origin of the nth copy of a public card in the supply. */
   readonly supplyFrom: (card: Card, copy: number, copies: number) => string | undefined;
 }
 

@@ -1,4 +1,3 @@
-/** When bots comment on a match of Jericho. */
 import type { Event, Shared } from '../rules/rules.ts';
 import type { PhraseOccasion } from '../../../web/ui/board/boardModule.ts';
 import { onEnding, onFeat, onHit } from '../../../web/ui/board/phraseOccasions.ts';

@@ -8,7 +8,6 @@ import type { WallGroup } from './wallGroups.ts';
 import type { RecentEvents } from './recentEvents.ts';
 import type { BoardState } from './boardState.ts';
 
-/** The sentence for the current part of a scoring. */
 function formatScoring({ memory, says, words, names }: BoardState): string | null {
   const { telling } = memory;
   if (telling === null) return null;
@@ -32,7 +31,6 @@ function formatChoice({ view, says, words, names, selected, me }: BoardState, to
   return (isLaying ? says.asks.theyLay : says.asks.theyFeed)(who, others.length);
 }
 
-/** A move on show, in few words. */
 function formatShownMove(
   { says, words, names }: BoardState,
   move: NonNullable<RecentEvents['move']>,

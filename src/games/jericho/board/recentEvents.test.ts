@@ -37,7 +37,6 @@ const scenes = (before: View<Jericho>, frames: readonly Frame<Jericho>[]): Frame
         ],
   );
 
-/** A random match as a seat sees it, change by change. */
 function moments(seed: string, seats: number, looker: Seat | null = 0): Moment[] {
   const rng = fastRng(seed, 3);
   const state = jericho.setup({ seats, start: null, options: {} }, seed);

@@ -1,4 +1,3 @@
-/** Recent events that deserve a mark: the last move, the first walls, the last scoring. */
 import type { Seat, View } from '../../../core/index.ts';
 import type { CardName, Event, Jericho } from '../rules/rules.ts';
 
@@ -9,7 +8,6 @@ export type Scored = OfType<'scored'>;
 /** A scoring as far as it has been shown (J19–J25). */
 export interface Scoring {
   readonly round: number;
-  /** The seat that drew the scoring card. */
   readonly seat: Seat;
   /** J20: the wall cards from the supply, and the number of trumpets that left the game; null until revealed. */
   readonly supply: { readonly cards: readonly CardName[]; readonly trumpets: number } | null;
@@ -24,7 +22,6 @@ export interface RecentEvents {
   /** J8: the first walls have just been revealed. */
   readonly isRevealed: boolean;
   readonly scoring: Scoring | null;
-  /** The current part of the scoring. */
   readonly telling: OfType<'scoringDrawn' | 'supplyShown' | 'scored' | 'onesTaken'> | null;
   /** The size of the draw pile at that time. Another size means a jump in time, which resets all this. */
   readonly pile: number;

@@ -1,4 +1,3 @@
-/** Jericho's parts of the screen. */
 import { type Colour, colourOf, COLOURS } from '../rules/data.ts';
 import type { Event, Jericho, Move, Share } from '../rules/rules.ts';
 import { listScores, wallSizes } from '../rules/scoring.ts';

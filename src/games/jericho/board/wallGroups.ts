@@ -17,7 +17,6 @@ import { wallLength, wallCards, wallPlace, withCard } from '../rules/walls.ts';
 import type { RecentEvents } from './recentEvents.ts';
 import { type TrumpetPreview, previewTrumpet } from '../rules/trumpet.ts';
 
-/** A previewed or current change of the walls. */
 export type Intent =
   | { readonly kind: 'build'; readonly seat: Seat; readonly card: Card }
   | { readonly kind: 'sound'; readonly seat: Seat; readonly colour: number | null };
@@ -38,7 +37,6 @@ export interface SeatWall {
   readonly lead: 'alone' | 'tie' | '';
   /** Its length after the previewed move; null if unchanged. */
   readonly next: number | null;
-  /** The length it has just lost. */
   readonly lost: number;
 }
 
@@ -48,7 +46,6 @@ export interface WallGroup {
   readonly leaders: readonly Seat[];
   readonly longest: number;
   readonly rows: readonly SeatWall[];
-  /** The effect of an aimed trumpet on this colour. */
   readonly sounding: TrumpetPreview | null;
 }
 
@@ -63,7 +60,6 @@ export const findCard = (name: CardName): Card => cardByName(name) ?? NO_CARD;
 export const stoneId = (seat: Seat, colour: number, card: Card, copy: number): string =>
   `wall-${seat}-${COLOURS[colour]}-${card === TRUMPET ? 'trumpet' : valueOf(card)}-${copy}`;
 
-/** The stones of a wall; `isMarked` says which copy of which card carries the mark. */
 function listStones(
   shared: Shared,
   seat: Seat,
@@ -80,7 +76,6 @@ function listStones(
   });
 }
 
-/** Whether the last copy of a card in a seat's wall is new. */
 function isFresh(
   { move, isFalling, isRevealed }: RecentEvents,
   seat: Seat,
@@ -93,7 +88,6 @@ function isFresh(
   return move.type === 'trumpetPlayed' && move.joins && card === TRUMPET && move.colour === COLOURS[colour];
 }
 
-/** The length that a trumpet has just taken from a wall. */
 function justLost({ move, isFalling }: RecentEvents, seat: Seat, colour: number): number {
   if (move?.type !== 'trumpetPlayed' || isFalling || move.colour !== COLOURS[colour]) return 0;
   const cards = [...move.removed, ...move.fallen].flatMap((share) =>

@@ -69,7 +69,6 @@ const SCORE = numbers.register(20);
 const TO_PLAY = numbers.register(SEATS);
 const FACTS = numbers.next - 1;
 
-/** The types of moves. */
 const LAY = 0;
 const FEED = 1;
 const BUILD = 2;
@@ -333,7 +332,6 @@ function addAll(facts: Features): void {
   facts.endGroup();
 }
 
-/** An action's type, and its card or colour. */
 interface DecodedMove {
   readonly type: number;
   readonly card: number;

@@ -20,20 +20,15 @@ import { greedyBot } from '../../../bots/character.ts';
 
 /** The parameters of a player's attention. */
 export interface Attention {
-  /** The share of the others' walls that it sees. */
   readonly others: number;
-  /** The later value of a trumpet in the hand. */
   readonly trumpet: number;
 }
 export const FULL_ATTENTION: Attention = { others: 1, trumpet: 1 };
 
 /** A 1 in a wall is a card won at the end, if it stays until then (J25). */
 const ONE = 0.9;
-/** The later value of a wall card in the hand, per step of its value. */
 const VALUE_KEPT = 0.06;
-/** The expected cards of a colour that a coming round brings into the supply. */
 const CARDS_TO_COME = 1.4;
-/** The chance that another player's face-down card is of a given colour. */
 const UNKNOWN_COLOUR = 0.16;
 /** A lead of nine cards is safe; half of it holds in seven cases of eight. */
 const SAFE_LEAD = 9;
@@ -47,9 +42,7 @@ function control(mine: number, others: number): number {
 
 interface Standing {
   readonly mine: number;
-  /** The longest wall of another seat. */
   readonly others: number;
-  /** The cards that the leader may win. */
   readonly stake: number;
 }
 
@@ -81,14 +74,12 @@ function standing(shared: Shared, own: Own, seat: Seat, colour: number, eyes: At
   };
 }
 
-/** The value of a card put into the supply: a card for the leader of its colour. */
 function worthFed({ mine, others }: Standing, seats: number): number {
   const chance = control(mine, others);
   const lost = others === 0 ? 0 : 1 - chance;
   return chance - lost / (seats - 1);
 }
 
-/** The value of a wall card in the own wall. */
 function worthBuilt({ mine, others, stake }: Standing, card: Card): number {
   const gain = control(mine + valueOf(card), others) - control(mine, others);
   return gain * stake + (valueOf(card) === 1 ? ONE : 0);

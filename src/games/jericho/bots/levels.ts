@@ -16,7 +16,6 @@ import { jerichoEncoder } from './featureEncoder.ts';
 import { jerichoSearchBot } from './search.ts';
 import { JERICHO_WEIGHTS } from './weights.ts';
 
-/** The total number of trials of `expert`. */
 const TRIES = 2000;
 /** Where the search cannot separate two choices, the policy decides. */
 const TRUST = 0.005;

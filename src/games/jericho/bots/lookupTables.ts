@@ -1,4 +1,3 @@
-/** Lookup tables for the bots of Jericho. */
 import { pileSize, scoringRanges } from '../rules/drawPile.ts';
 import { jericho, type Shared } from '../rules/rules.ts';
 import { wallLength, type Wall } from '../rules/walls.ts';

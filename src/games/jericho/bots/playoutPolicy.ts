@@ -21,15 +21,11 @@ import { drawsAhead, quickLength } from './lookupTables.ts';
 interface PlayoutWeights {
   /** A 1 in a wall (J25). */
   readonly one: number;
-  /** A trumpet in the hand. */
   readonly trumpet: number;
-  /** A wall card in the hand, per step of its value. */
   readonly kept: number;
   /** How fast that falls towards the end, as the reciprocal of a number of rounds. */
   readonly fading: number;
-  /** The cards of a colour that a coming round brings into the supply. */
   readonly coming: number;
-  /** Another player's face-down card, per colour. */
   readonly unknown: number;
   /** The safe lead at the scoring, in cards, */
   readonly safe: number;
@@ -43,9 +39,7 @@ interface PlayoutWeights {
   readonly blownATurn: number;
   /** The weight of the others' second longest wall as a danger. */
   readonly crowd: number;
-  /** The cost of another player's won card, shared by all others. */
   readonly envy: number;
-  /** The chance to win a colour without walls. */
   readonly nobody: number;
   /** Between rounds: the cards of a colour that each further round brings to its winner. */
   readonly laterStake: number;
@@ -114,7 +108,6 @@ export class MoveEvaluator {
     this.#weights = weights;
   }
 
-  /** The best action, from the seat's own knowledge. */
   choose({ shared, own }: State<Jericho>, seat: Seat): Action {
     const mine = own[seat];
     this.#best = -1;
@@ -128,7 +121,6 @@ export class MoveEvaluator {
     return this.#best;
   }
 
-  /** The cards a seat may expect in later rounds, at the beginning of one. */
   prospects(shared: Shared, seat: Seat): number {
     const { safeLater, blown, blownATurn, laterStake } = this.#weights;
     this.#seat = seat;
@@ -193,7 +185,6 @@ export class MoveEvaluator {
     for (let seat = 0; seat < seats; seat++) this.#now[seat] = walls[wallPlace(seat, colour)];
   }
 
-  /** The value of one colour's walls to the seat with `stake` cards of it in the supply. */
   #worth(walls: readonly Wall[], stake: number): number {
     const weights = this.#weights;
     const seat = this.#seat;

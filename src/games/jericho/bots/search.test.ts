@@ -15,7 +15,6 @@ const chosen = (state: State<Jericho>, seat = 0, seed = 1): number =>
 const move = (drawing: string, position: DrawnPosition): Move =>
   jericho.moves.decode(chosen(stateFromDrawing(drawing, { round: 3, pile: 'S', ...position })));
 
-/** A match after some moves of the policy. */
 function begun(seats: number, plies: number, seed: string): State<Jericho> {
   const state = jericho.setup({ seats, start: null, options: {} }, seed);
   const judge = new MoveEvaluator(PLAYOUT_WEIGHTS);

@@ -31,7 +31,6 @@ interface Branch {
   visits: number;
   /** The summed results for the searching seat, */
   worth: number;
-  /** and for each seat. */
   readonly worths: number[];
 }
 
@@ -63,7 +62,6 @@ class JerichoSearch implements Search {
     this.#alive = this.#branches.slice();
   }
 
-  /** Tries the remaining choices in one more world. */
   step(): boolean {
     this.#giveUp(this.#allowance.spent);
     const world = jericho.determinize(this.#view, this.#rng);
@@ -80,7 +78,6 @@ class JerichoSearch implements Search {
     return true;
   }
 
-  /** Halves the choices after each equal part of the budget, until two are left. */
   #giveUp(spent: number): void {
     const count = this.#branches.length;
     const halvings = Math.floor(spent * countHalvings(count));
@@ -88,7 +85,6 @@ class JerichoSearch implements Search {
     if (kept < this.#alive.length) this.#alive = this.#alive.sort(byPromise).slice(0, kept);
   }
 
-  /** Plays to the end of the round; beyond it there is more chance than skill. */
   #playOut(state: State<Jericho>): void {
     const { shared, own } = state;
     const judge = this.#judge;
@@ -103,7 +99,6 @@ class JerichoSearch implements Search {
     }
   }
 
-  /** Each seat's share of the victory, or its estimate from cards won and prospects. */
   #computeWorths(state: State<Jericho>): readonly number[] {
     const { shared } = state;
     const isOver = shared.phase === 'over';
@@ -138,7 +133,6 @@ class JerichoSearch implements Search {
   }
 }
 
-/** A bot with `iterations` playouts per decision. */
 export const jerichoSearchBot = (
   name: string,
   iterations: number,

@@ -7,11 +7,9 @@ import type { Jericho, Shared } from '../rules/rules.ts';
 import { previewTrumpet } from '../rules/trumpet.ts';
 import { scoreActions } from './greedy.ts';
 
-/** Counts its own walls and not the others'. */
 export const miscounts = glanceMistake<Jericho>('miscounts', (view, actions) =>
   scoreActions(view, actions, { others: 0.3, trumpet: 1 }),
 );
-/** Blows every trumpet as soon as it has one. */
 export const blowsAtOnce = glanceMistake<Jericho>('blowsAtOnce', (view, actions) =>
   scoreActions(view, actions, { others: 1, trumpet: -2 }),
 );
@@ -25,9 +23,7 @@ const prefersMove =
   (_: View<Jericho>, action: Action): number =>
     moves.decode(action).type === type ? 1 : 0;
 
-/** Prefers to blow walls down. */
 const bold = actionStyle<Jericho>('bold', 2.5, prefersMove('trumpet'));
-/** Prefers to build. */
 const careful = actionStyle<Jericho>('careful', 1, prefersMove('build'));
 
 export const STYLES: readonly Style<Jericho>[] = [bold, careful];

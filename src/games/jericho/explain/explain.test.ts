@@ -1,4 +1,3 @@
-/** Motives on drawn tables, and descriptions of supply, nuggets and pile. */
 import { describe, expect, test } from 'vitest';
 import { viewOf } from '../../../core/index.ts';
 import { explainInEnglish } from '../../../../test/explainInEnglish.ts';

@@ -1,4 +1,3 @@
-/** The clause and the things of each event in Jericho. */
 import type { View } from '../../../core/index.ts';
 import type { Thing, Explanation } from '../../../explain/explain.ts';
 import { cardByName, COLOURS, colourOf, TRUMPET } from '../rules/data.ts';

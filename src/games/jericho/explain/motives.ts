@@ -65,14 +65,12 @@ export type JerichoMotive = Motive &
 
 const colourName = (colour: number): Colour => COLOURS[colour];
 
-/** The longest of the others' walls of a colour, and its owner. */
 function rivals(shared: Shared, me: Seat, colour: number): { length: number; seats: Seat[] } {
   const walls = shared.walls.slice();
   walls[wallPlace(me, colour)] = 0;
   return longestWall({ ...shared, walls }, colour);
 }
 
-/** The own wall of a colour, before and after. */
 function standing(
   shared: Shared,
   me: Seat,
@@ -96,7 +94,6 @@ const knownInSupply = ({ shared, own }: View<Jericho>, colour: number): number =
   [...shared.supply, ...(own?.fed ?? [])].filter((card) => card !== TRUMPET && colourOf(card) === colour)
     .length;
 
-/** The reward for winning a colour, and how soon it may come. */
 function prize(view: View<Jericho>, colour: number): JerichoMotive[] {
   const count = knownInSupply(view, colour);
   const ahead = findNextScoringCard(view.shared);

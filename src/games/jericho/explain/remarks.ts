@@ -1,4 +1,3 @@
-/** Remarks on the things and events of Jericho. */
 import type { Seat } from '../../../core/index.ts';
 import type { CardName, Colour } from '../rules/data.ts';
 import type { JerichoMotive } from './motives.ts';

@@ -3,13 +3,10 @@ import type { GameMessages, Names } from '../../../messages/messages.ts';
 
 export interface JerichoMessages extends GameMessages<Jericho> {
   readonly colours: { readonly [C in Colour]: string };
-  /** "green 3", "trumpet" */
   readonly card: (name: CardName) => string;
-  /** Labels around a terminal board. */
   readonly round: (round: number) => string;
   readonly pile: (count: number) => string;
   readonly scoringLater: (draws: number) => string;
-  /** The next draw is a scoring card with one chance in `among`. */
   readonly scoringNext: (among: number) => string;
   readonly supply: (count: number) => string;
   readonly supplyKnown: (cards: string) => string;
@@ -19,10 +16,8 @@ export interface JerichoMessages extends GameMessages<Jericho> {
   readonly layout: (card: string) => string;
   readonly chosen: (card: string) => string;
   readonly out: (count: number) => string;
-  /** Short labels before a row of numbers, one per seat. */
   readonly rows: { readonly won: string; readonly hand: string; readonly fed: string };
   readonly legend: string;
-  /** For a screen reader. */
   readonly seat: (name: string, won: number, hand: number, fed: number) => string;
   readonly turn: (name: string) => string;
   /** During the layout or feeding. */
@@ -45,7 +40,6 @@ const cards = (count: number): string => (count === 1 ? '1 card' : `${count} car
 const trumpets = (count: number): string => (count === 1 ? '1 trumpet' : `${count} trumpets`);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** "2 × green 4 from Ada, green 4 from Ben" */
 const losses = (shares: readonly Share[], names: Names): string =>
   shares
     .map(({ seat, cards: [first = 'trumpet', ...more] }) => {

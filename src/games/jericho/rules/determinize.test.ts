@@ -79,7 +79,6 @@ describe('sampled worlds', () => {
   });
 });
 
-/** A match in which seat 0 was dealt seven trumpets, up to its first turn. */
 function sevenTrumpets(): State<Jericho> {
   const rest = ALL_CARDS.slice();
   const take = (text: string): Card[] =>

@@ -30,9 +30,7 @@ export function scoringRanges(seats: number): PileRange[] {
   return stretches;
 }
 
-/** The possible places of the round's scoring card, from the top card. */
 export interface NextScoringCard {
-  /** The number of draws that are certain to be ordinary cards. */
   readonly safe: number;
   /** After those it lies in one of this many places, all equally likely. */
   readonly among: number;
@@ -49,6 +47,5 @@ export function findNextScoringCard(
   return { safe: next - drawn, among: to - next };
 }
 
-/** The chance, from 0 to 1, that the next draw is a scoring card. */
 export const scoringChance = (ahead: NextScoringCard | null): number =>
   ahead === null || ahead.safe > 0 ? 0 : 1 / ahead.among;

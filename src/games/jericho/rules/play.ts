@@ -168,7 +168,6 @@ export function playTrumpet(
   endTurn(state, seat, TRUMPET, emit);
 }
 
-/** The seats that lose cards of a kind, from each seat's loss. */
 const shares = (counts: readonly number[], card: Card): Share[] =>
   counts.flatMap((count, seat) =>
     count === 0 ? [] : [{ seat, cards: Array.from({ length: count }, () => cardName(card)) }],

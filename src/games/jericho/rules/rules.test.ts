@@ -33,7 +33,6 @@ const legal = (state: State<Jericho>, seat: Seat): Move[] =>
   jericho.legal(viewOf(state, seat)).map(jericho.moves.decode);
 const listTypes = (events: readonly Event[]): string[] => events.map(({ type }) => type);
 
-/** A fresh match with these hands and, on top of the pile, these cards. */
 const dealt = (hands: readonly string[], pile = 'R3 R3 R3 R3 R3 R3'): State<Jericho> =>
   openMatch(
     0,
@@ -165,7 +164,6 @@ describe('material and setup', () => {
   });
 });
 
-/** Plays to the first turn: every seat lays and feeds its first possible card. */
 function toFirstTurn(state: State<Jericho>): Event[] {
   let events: Event[] = [];
   while (state.shared.phase !== 'turns') {

@@ -76,7 +76,6 @@ const owes = (shared: Shared, seat: Seat, own: Own): boolean =>
 /** A buffer for the kinds of a hand, so that a playout allocates nothing. */
 const kinds = new Int32Array(HAND);
 
-/** The number of wall cards among the first `count` kinds; a trumpet can only be the last. */
 const wallKinds = (hand: readonly Card[], count: number): number => (hasTrumpet(hand) ? count - 1 : count);
 
 /** J4, J7, J10–J17 */

@@ -12,7 +12,6 @@ import { longestWall } from './scoring.ts';
 import type { Event, Jericho } from './state.ts';
 import { countWallCards, wallLength } from './walls.ts';
 
-/** Seat A builds a purple 5 without need, and draws the scoring card. */
 function score(drawing: string, position: DrawnPosition = {}): { state: State<Jericho>; events: Event[] } {
   const hands = drawing
     .trim()

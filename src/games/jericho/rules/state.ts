@@ -14,9 +14,7 @@ export interface Shared {
   round: number;
   /** The seat to act; during layout or feeding, the seat that will begin (J9). */
   turn: Seat;
-  /** The number of cards left in the draw pile, scoring cards included. */
   pile: number;
-  /** Each seat's wall in each colour, at `wallPlace`. */
   readonly walls: Wall[];
   /** The public cards in the supply: taken by trumpets (J13) and left by a scoring (J23). */
   readonly supply: Card[];

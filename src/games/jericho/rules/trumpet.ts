@@ -63,11 +63,9 @@ export function blowTrumpet(
   return { card: cardOfRank(colour, rank), taken, fallen, joins };
 }
 
-/** The same for the walls of a whole table. */
 export const blowTrumpetAt = (walls: Wall[], seats: number, player: Seat, colour: number): Blast =>
   blowTrumpet(walls, wallPlace(0, colour), COLOUR_COUNT, seats, player, colour);
 
-/** The effect of a trumpet, by seat. */
 export interface TrumpetPreview {
   /** J13: the kind of card that goes to the supply; null if the colour has no wall. */
   readonly card: Card | null;

@@ -51,7 +51,6 @@ export function countWallCards(wall: Wall): number {
   return count;
 }
 
-/** The cards of a wall, highest value first. */
 export function wallCards(wall: Wall, colour: number): Card[] {
   const cards: Card[] = [];
   for (let rank = RANKS - 1; rank >= 0; rank--)

@@ -36,7 +36,6 @@ export interface DrawnPosition {
   readonly hands?: readonly string[];
   /** The rest of the draw pile, top first, "S" for a scoring card. */
   readonly pile?: string;
-  /** Each seat's face-down cards in the supply. */
   readonly fed?: readonly string[];
   readonly won?: readonly string[];
 }
@@ -44,7 +43,6 @@ export interface DrawnPosition {
 const findLine = (lines: readonly (readonly string[])[], name: string): readonly string[] =>
   lines.find((line) => line[0] === name)?.slice(1) ?? [];
 
-/** A state between two turns with the table as drawn. */
 export function stateFromDrawing(drawing: string, position: DrawnPosition = {}): State<Jericho> {
   const lines = drawing
     .trim()
@@ -68,7 +66,6 @@ export function stateFromDrawing(drawing: string, position: DrawnPosition = {}):
   return state;
 }
 
-/** The table as text. */
 export function drawState({ shared }: State<Jericho>): string {
   const seats = shared.hands.map((_, seat) => {
     const walls: string[] = [];
@@ -96,7 +93,6 @@ export const buildMove = (text: string): Move => ({ type: 'build', card: named(t
 export const supplyMove = (text: string): Move => ({ type: 'supply', card: named(text) });
 export const trumpetMove = (colour: Colour): Move => ({ type: 'trumpet', colour });
 
-/** Plays a legal move and returns the events that a seat, or a spectator, receives. */
 export function playMove(
   state: State<Jericho>,
   seat: Seat,

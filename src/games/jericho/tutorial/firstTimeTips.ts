@@ -1,4 +1,3 @@
-/** Tips for the first time something happens in a real match. */
 import type { FirstTimeTips } from '../../../core/index.ts';
 import type { Jericho } from '../rules/rules.ts';
 import type { en } from './firstTimeTips/en.ts';

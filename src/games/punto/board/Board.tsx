@@ -1,4 +1,3 @@
-/** The table of Punto: opponents above, the growing grid, the own card below. */
 import { TableLayout } from '../../../web/ui/board/TableLayout.tsx';
 import { FRAME } from '../explain/thingIds.ts';
 import { formatPrompt } from './prompt.ts';

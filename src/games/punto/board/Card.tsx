@@ -1,4 +1,3 @@
-/** The kit's cards, square, with the points as pips. */
 import { type Card as Kind, cardName, COLOURS, colourOf, pointsOf } from '../rules/data.ts';
 import { OUT } from '../explain/thingIds.ts';
 import type { PuntoMessages } from '../messages/en.ts';
@@ -22,7 +21,6 @@ const PIPS: readonly (readonly number[])[] = [
   [1, 2, 3, 4, 5, 6, 7, 8, 9],
 ];
 
-/** The points as pips, to the right of the number. */
 const Points = ({ hue, points }: { readonly hue: Hue; readonly points: number }) => (
   <svg class="points" viewBox="-16 -16 32 32" aria-hidden="true">
     {PIPS[points]?.map((place) => {
@@ -45,13 +43,11 @@ interface CardProps {
   readonly isBig?: boolean;
   /** P3: whether its colour is neutral. */
   readonly isNeutral?: boolean;
-  /** Its animation id, and the place it comes from. */
   readonly id?: string | undefined;
   readonly from?: string | undefined;
   readonly thing?: string | undefined;
 }
 
-/** A card's face; its container provides the label. */
 export function CardFace({
   card,
   class: className = '',

@@ -18,7 +18,6 @@ import {
   findFaceUpCard,
 } from './boardModel.ts';
 
-/** The number of covered cards that show beneath a pile's top. */
 const PEEKING = 2;
 
 function Ribbons({ end, columns, rows }: { end: RoundEnd; columns: Extent; rows: Extent }) {
@@ -43,7 +42,6 @@ function Ribbons({ end, columns, rows }: { end: RoundEnd; columns: Extent; rows:
   );
 }
 
-/** The visible columns (or rows): those in use, and those that may still join. */
 function Rail({
   extent,
   low,

@@ -1,4 +1,3 @@
-/** The own face-up card, large, with the facts beside it. */
 import type { Seat } from '../../../core/index.ts';
 import { cardName } from '../rules/data.ts';
 import { sideColours, rowLength, sideOf } from '../rules/state.ts';

@@ -1,4 +1,3 @@
-/** Punto in the log: small pictures of cards, beside or on the cards they touch. */
 import type { Names } from '../../../messages/index.ts';
 import { Mini } from '../../../web/ui/kit/Card.tsx';
 import type { DrawnLogLine } from '../../../web/ui/board/boardModule.ts';

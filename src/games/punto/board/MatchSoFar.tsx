@@ -1,4 +1,3 @@
-/** The winner of each round, and the cards out of the match. */
 import { cardName } from '../rules/data.ts';
 import { sideSeats } from '../rules/state.ts';
 import { RemovedCards } from './Card.tsx';
@@ -12,7 +11,6 @@ function roundLine({ view, names, says }: Props, round: number): string {
   return says.roundTo(round, names.seats(sideSeats(shared, side)));
 }
 
-/** The result of the last round, for a table just dealt. */
 export function lastRound(props: Props): string {
   const { shared } = props.view;
   const round = shared.outcomes.length;

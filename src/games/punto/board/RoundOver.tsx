@@ -62,7 +62,6 @@ function RowCards({ end, view, says }: Props & { readonly end: End }) {
   );
 }
 
-/** Why the round is over: the card that made the row, or the seat that could not play. */
 function formatReason({ end, view, names, says }: Props & { readonly end: End }): string {
   const { outcome, rows } = end;
   if (outcome.by !== 'row')

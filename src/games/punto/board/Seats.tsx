@@ -12,7 +12,6 @@ import { CardFace, hueClass } from './Card.tsx';
 import type { Props } from './props.ts';
 import { findRoundEnd, findFaceUpCard } from './boardModel.ts';
 
-/** Rounds won, of those needed. */
 export function Wins({ shared, side, words }: { shared: Shared; side: number; words: PuntoMessages }) {
   const won = shared.wins[side] ?? 0;
   return (
@@ -32,7 +31,6 @@ const coloursSaid = ({ shared, side, words, says }: TokenProps): string =>
     sideColours(shared, side).map((colour) => words.colours[hueClass(colour) as keyof typeof words.colours]),
   );
 
-/** A side's one or two colours. */
 export function Token(token: TokenProps) {
   const hues = sideColours(token.shared, token.side).map(hueClass);
   return (

@@ -25,7 +25,6 @@ import {
 
 /** One direction of the frame (P11). */
 export interface Extent {
-  /** The first visible column or row, and their number. */
   readonly first: number;
   readonly count: number;
   /** The number that may still join; none once the direction is settled. */
@@ -57,7 +56,6 @@ const laidCard = (shared: Shared, card: Card, index: number): TableCard => ({
   isNeutral: isNeutral(shared, colourOf(card)),
 });
 
-/** The pile on each occupied cell, bottom first. */
 export function listPiles(shared: Shared): ReadonlyMap<Cell, readonly TableCard[]> {
   const piles = new Map<Cell, TableCard[]>();
   shared.laid.forEach((one, i) => {
@@ -101,7 +99,6 @@ export interface ShortRowCount {
 const countShortRows = (shared: Shared): ShortRowCount[] =>
   shortRows(shared).map((rows, side) => ({ side, rows, points: pointsIn(shared, rows) }));
 
-/** A finished round whose cards still lie on the table. */
 export interface RoundEnd {
   readonly outcome: RoundOutcome;
   readonly winners: readonly Seat[];
@@ -134,7 +131,6 @@ export function findRoundEnd(shared: Shared, events: readonly Event[] = []): Rou
           .filter((count) => (side === null ? count.rows.length === most : count.side === side))
           .flatMap((count) => count.rows);
   const winners = side === null ? [] : sideSeats(shared, side);
-  // No card leaves a finished match.
   if (side === null || shared.turn === null) return { outcome, winners, rows, leaving: null, counts };
   const card = highestCard(shared, rows);
   const cell = rows.flat().find((one) => shared.cells[one] === card) ?? last;

@@ -22,7 +22,6 @@ const TABLES: readonly Config<Options>[] = [
 ];
 const MATCHES = 12;
 
-/** The frames of a random match. */
 function listFrames(config: Config<Options>, seed: string): Frame<Punto>[][] {
   const state = punto.setup(config, seed);
   const rng = new SeedStream(deriveKey(seed), 99);

@@ -18,7 +18,6 @@ import type { PuntoBoardMessages } from './messages/en.ts';
 const listWins = ({ shared }: Pick<State<Punto>, 'shared'>): number[] =>
   shared.up.map((_, seat) => shared.wins[sideOf(shared, seat)] ?? 0);
 
-/** The number of rounds each seat won in one of the two ways. */
 const countWins = (by: 'row' | 'count', events: readonly Event[], { shared }: State<Punto>): number[] =>
   shared.up.map(
     (_, seat) =>

@@ -41,7 +41,6 @@ const STRETCHES: { readonly [length: number]: readonly (readonly (readonly Cell[
   5: stretches(5),
 };
 
-/** The value of a stretch by its number of missing cards. */
 const WORTH = [0, 60, 14, 4, 1, 0];
 /** An opponent's stretch that lacks one card may end the round, so stopping it comes first. */
 const DANGER = 1_000_000;
@@ -76,7 +75,6 @@ const fits = (frame: Frame, cell: Cell): boolean => {
   return x >= frame.west && x <= frame.east && y >= frame.north && y <= frame.south;
 };
 
-/** The value of a stretch for one colour; 0 if it can never become a row. */
 function stretchValue(
   cells: readonly number[],
   stretch: readonly Cell[],
@@ -149,7 +147,6 @@ export const scorePlacements = (
 /** More than any sum of stretch values. */
 const ROW = 1e9;
 
-/** The value of each placement at a glance; a completed row comes first. */
 export function scoreActions(
   { shared, seat }: View<Punto>,
   legal: readonly Cell[],

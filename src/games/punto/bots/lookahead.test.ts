@@ -1,4 +1,3 @@
-/** Lookahead with open next cards: the search uses what it sees. */
 import { expect, test } from 'vitest';
 import { type Config, fastRng, parseConfig, viewOf } from '../../../core/index.ts';
 import { SearchBudget } from '../../../bots/searchBot.ts';

@@ -60,11 +60,9 @@ const UNSEEN: Card = -1;
 const NEGLIGIBLE = 0.02;
 
 export interface SearchSettings {
-  /** The maximum number of comparisons of all placements of a card. */
   readonly iterations: number;
   /** The number of placements examined one placement deeper, then two deeper, and so on. */
   readonly stages: readonly number[];
-  /** The number of the best replies examined further. */
   readonly beam: number;
   /** How much worse a reply must be to be e times less likely. */
   readonly doubt: number;
@@ -87,7 +85,6 @@ export class PlacementLookahead {
   readonly #allowance: SearchBudget;
   readonly #beam: number;
   readonly #doubt: number;
-  /** The comparisons of all placements of a card so far. */
   sweeps = 0;
   /** Whether the budget ran out within a step, which is useless unless finished. */
   isCutShort = false;

@@ -16,7 +16,6 @@ function runWith({ cells }: Shared, cell: Cell, colour: number): number {
   return Math.max(...RAYS[cell].map(([ahead, behind]) => 1 + reach(ahead) + reach(behind)));
 }
 
-/** The value of a cell to a beginner. */
 function gainAt(shared: Shared, cell: Cell, card: Card, side: number): number {
   const needed = rowLength(shared);
   const run = isNeutral(shared, colourOf(card)) ? 1 : runWith(shared, cell, colourOf(card));

@@ -1,4 +1,3 @@
-/** The cards that each seat may turn up next. */
 import type { Rng, View } from '../../../core/index.ts';
 import { type Card, toCard, colourOf, pointsOf } from '../rules/data.ts';
 import { punto, type Punto } from '../rules/rules.ts';
@@ -8,7 +7,6 @@ import type { Chance } from './odds.ts';
 /** The number of worlds that sample the contents of a deck. */
 const SAMPLED_WORLDS = 24;
 
-/** The cards each seat may turn up next, from the unseen ones. */
 export function computeNextCards(view: View<Punto>, rng: Rng): Chance[][] {
   const { shared } = view;
   const counts = shared.up.map(() => new Map<Card, number>());

@@ -3,7 +3,6 @@ import { ln } from '../../../bots/portableMath.ts';
 import { type Card, colourOf, pointsOf } from '../rules/data.ts';
 import { isNeutral, sideSeats, type Shared, sideCount, sideOfColour } from '../rules/state.ts';
 
-/** A card that a seat may turn up next. */
 export interface Chance {
   readonly card: Card;
   readonly chance: number;

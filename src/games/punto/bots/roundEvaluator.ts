@@ -61,14 +61,12 @@ export class RoundEvaluator {
   readonly #facts: number;
   readonly #whole: number;
 
-  // The table for comparing placements.
   #table!: SearchTable;
   #room!: FreeArea;
   #mover = 0;
   #shown: Card = NO_CARD;
   #past = 0;
   readonly #units: Float64Array;
-  /** The offset of each side's inputs. */
   readonly #inputs: Int32Array;
   /** The kinds of each stretch, up to four. */
   #kinds = new Uint8Array(0);
@@ -79,7 +77,6 @@ export class RoundEvaluator {
   readonly #lackStretch: number[] = [];
   readonly #short: ShortRows;
 
-  // Buffers.
   /** By distance in turns; the last entry is for no winner. */
   readonly #guessed: number[];
   #atOnce = 0;
@@ -173,7 +170,6 @@ export class RoundEvaluator {
     this.#judge.add(units, this.#fact(side) + SAFE, (sign * safety) / SAFE_SCALE);
   }
 
-  /** Finds the kinds of a stretch; returns the colour that lacks one card there, or 0. */
   #weigh(stretch: number): number {
     const { inStretch } = this.#odds;
     const { tops: cells, needed } = this.#table;
@@ -253,7 +249,6 @@ export class RoundEvaluator {
     return this.#guess();
   }
 
-  /** The chance of each side to win the round from the loaded table. */
   now(): number[] {
     this.#addInputsNow();
     return this.#guess();
@@ -330,7 +325,6 @@ export class RoundEvaluator {
     this.#atOnce = atOnce;
   }
 
-  /** The chance of each side, and last of none, to win the round. */
   #guess(): number[] {
     const sides = this.#sides;
     const mover = this.#mover;

@@ -20,7 +20,6 @@ const levels = createLevels();
 const configured = (seats: number, options: { [id: string]: Json } = {}): Config<Options> =>
   parseConfig(punto, { seats, start: 0, options }) as Config<Options>;
 
-/** Every kind of table. */
 const TABLES = [
   configured(2),
   configured(2, { reveal: 'ahead' }),

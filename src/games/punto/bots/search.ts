@@ -33,7 +33,6 @@ export function bestAtOnce(view: View<Punto>, rng: Rng): { readonly cell: Cell; 
 /** With few cards on the table, a deeper search gains little and takes long. */
 const OPENING = 8;
 
-/** A placement and the number of sweeps spent on it. */
 interface SearchedReply {
   readonly reply: Reply;
   readonly sweeps: number;
@@ -73,7 +72,6 @@ class PuntoSearch implements Search {
     return this.#ahead.sweeps;
   }
 
-  /** Examines the best placements one placement deeper. */
   step(): boolean {
     const ahead = this.#ahead;
     const seat = this.#seat;

@@ -15,7 +15,6 @@ const isFive = (shared: Shared): boolean => rowLength(shared) === 5;
 export const EXPERT: TableSettings = (shared) =>
   isFive(shared) ? FIVE : shared.options.reveal === 'ahead' ? FOUR_AHEAD[shared.seats] : FOUR;
 
-/** The same with `times` as many iterations. */
 export const withMoreIterations =
   (look: TableSettings, times: number): TableSettings =>
   (shared) => {

@@ -17,7 +17,6 @@ const TABLES = [
   { seats: 4, options: { teams: true } },
 ].map((wish) => parseConfig(punto, wish) as Config<Options>);
 
-/** The cards each seat may turn up, without neutral ones. */
 const unseen = (shared: Shared): Chance[][] =>
   shared.up.map((_, seat) => {
     const pool = listOwnCards(shared, sideOf(shared, seat));

@@ -38,10 +38,8 @@ export class SearchTable {
   readonly needed: number;
   readonly grid: Grid;
   readonly tops: Card[] = Array.from({ length: CELLS }, () => NO_CARD);
-  /** The cells of placed cards, each followed by its undo data. */
   readonly #past: number[] = [];
   readonly #open = createCellBuffer();
-  /** The number of placed cards, covered ones included. */
   placed = 0;
 
   constructor(shared: Shared) {

@@ -59,7 +59,6 @@ export class ShortRows {
     }
   }
 
-  /** The winner by the count, −1 if none. */
   leader(): number {
     let best = -1;
     let isTied = false;

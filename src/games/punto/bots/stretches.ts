@@ -9,7 +9,6 @@ function listStretches(length: number): Cell[][] {
   return found;
 }
 
-/** By row length. */
 export const STRETCHES: { readonly [length: number]: readonly (readonly Cell[])[] } = {
   4: listStretches(4),
   5: listStretches(5),

@@ -9,7 +9,6 @@ import { isNeutral, rowLength, type Shared, sideOf, sideOfColour } from '../rule
 import { scoreActions } from './greedy.ts';
 import { STRETCHES } from './stretches.ts';
 
-/** Builds its own rows and ignores those of others. */
 export const overlooksThreats = glanceMistake<Punto>('overlooksThreats', (view, cells) =>
   scoreActions(view, cells, { threats: false, diagonals: true }),
 );
@@ -31,14 +30,11 @@ function ownNeighbours({ shared, seat }: View<Punto>, cell: Cell): number {
 
 /** Builds outwards, where there is room. */
 const bold = actionStyle<Punto>('bold', 0.2, remoteness);
-/** Stays in the middle. */
 const careful = actionStyle<Punto>('careful', 0.5, (view, cell) => -remoteness(view, cell));
-/** Keeps its cards together. */
 const collector = actionStyle<Punto>('collector', 0.5, ownNeighbours);
 
 export const STYLES: readonly Style<Punto>[] = [bold, careful, collector];
 
-/** Whether the cell is part of a row of its owner that lacks one card. */
 function isInLongRow(shared: Shared, cell: Cell): boolean {
   const colour = colourOf(shared.cells[cell]);
   const needed = rowLength(shared);

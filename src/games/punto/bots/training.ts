@@ -45,7 +45,6 @@ const OPENING_RANDOM_RATE = 0.3;
 const OPENING = 4;
 /** A placement this much worse than the best is played e times less often. */
 const PATIENCE = 0.012;
-/** The share of positions that are recorded. */
 const TOLD_SHARE = 0.4;
 /** The decay of a later result in a position's target; the rest is what was expected of it. */
 const OUTCOME_DECAY = 0.85;
@@ -57,7 +56,6 @@ interface VisitedPosition {
   readonly expected: readonly number[] | null;
 }
 
-/** A placement and its expected result. */
 function choosePlacement(
   view: View<Punto>,
   legal: readonly Action[],
@@ -102,7 +100,6 @@ function buildExample(view: View<Punto>, cell: Cell, rng: Rng): Omit<TrainingExa
   return { evaluator: `${sides}`, inputs: inputs.slice(), sure };
 }
 
-/** Rotates outcomes so that the side comes first and no winner last. */
 const rotateToSide = (chances: readonly number[], side: number): number[] => {
   const sides = chances.length - 1;
   return chances.map((_, i) => (i === sides ? chances[sides] : chances[(side + i) % sides]));

@@ -16,7 +16,6 @@ import { listUnseenCards } from '../rules/determinize.ts';
 
 export interface RowChance {
   readonly colour: number;
-  /** Its places with a card of the colour on top. */
   readonly cells: readonly Cell[];
   readonly missing: readonly Cell[];
 }
@@ -48,7 +47,6 @@ function staysOn(cell: Cell, step: number, length: number): boolean {
   return end >= 0 && end < CELLS && Math.abs(columnOf(end) - columnOf(cell)) < length;
 }
 
-/** A side's possible rows with at least this many cards. */
 export function listChances(shared: Shared, side: number, least: number): RowChance[] {
   const { cells } = shared;
   const needed = rowLength(shared);

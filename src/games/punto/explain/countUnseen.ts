@@ -9,7 +9,6 @@ import type { PuntoRemark } from './remarks.ts';
 
 const POINTS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** A colour as a line of its nine values. */
 const formatLine = (colour: number, left: readonly Card[]): UnseenCount<PuntoRemark>[] =>
   POINTS.map((points) => {
     const card = toCard(colour, points);

@@ -1,4 +1,3 @@
-/** Descriptions of the things on Punto's table. */
 import type { Seat, View } from '../../../core/index.ts';
 import type { ThingDescription, Thing } from '../../../explain/explain.ts';
 import {

@@ -1,4 +1,3 @@
-/** Motives on drawn positions, and reasons of events. */
 import { describe, expect, test } from 'vitest';
 import { viewOf } from '../../../core/index.ts';
 import { explainInEnglish } from '../../../../test/explainInEnglish.ts';
@@ -10,7 +9,6 @@ const saying = explainInEnglish(explainer, en);
 
 const TWO: DrawnPosition = { seats: 2, turn: 0, up: ['R7', ''], decks: ['R1 G9', 'B9 Y1'] };
 
-/** The motives of placing the card at a cell, the weightiest first. */
 const said = (drawing: string, x: number, y: number, position: DrawnPosition = TWO): string[] =>
   saying.hint(viewOf(stateFromDrawing(drawing, position), position.turn), { type: 'place', x, y });
 

@@ -30,7 +30,6 @@ import {
 import { bestChance, type RowChance, listChances } from './chances.ts';
 import { cellThing } from './thingIds.ts';
 
-/** The owners and the colour of a row. */
 interface Theirs {
   readonly seats: readonly Seat[];
   readonly colour: Colour;
@@ -69,7 +68,6 @@ function withCard(shared: Shared, cell: Cell, seat: Seat): Shared {
   return after;
 }
 
-/** The longest line of its colour through a cell, and the number of its open ends. */
 function longestLine(shared: Shared, cell: Cell): { cells: Cell[]; ends: number } {
   const { cells } = shared;
   const colour = colourOf(cells[cell]);

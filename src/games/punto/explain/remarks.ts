@@ -1,4 +1,3 @@
-/** Remarks on the things and events of Punto. */
 import type { Seat } from '../../../core/index.ts';
 import type { CardName, Colour } from '../rules/data.ts';
 import type { PuntoMotive } from './motives.ts';

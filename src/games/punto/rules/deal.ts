@@ -14,7 +14,6 @@ import {
 type Table = Pick<Shared, 'seats' | 'options' | 'removed'>;
 
 export interface Gathered {
-  /** Each side's own cards that are still in the match. */
   readonly pools: readonly (readonly Card[])[];
   /** P14: neutral cards that stay with their seats. */
   readonly kept: readonly (readonly Card[])[];
@@ -22,7 +21,6 @@ export interface Gathered {
   readonly mixed: readonly Card[];
 }
 
-/** Removes one card of a kind from a list; false if there is none. */
 export function takeCard(cards: Card[], card: Card): boolean {
   const at = cards.indexOf(card);
   if (at < 0) return false;
@@ -40,7 +38,6 @@ export function without(cards: readonly Card[], gone: readonly Card[]): Card[] {
 const ONE_COLOUR = [0, 1, 2, 3, 4].map(cardsOfColour);
 const TWO_COLOURS = [0, 1, 2, 3].map((colour) => ONE_COLOUR.slice(colour, colour + 2).flat());
 
-/** A side's own cards that no round has taken out of the match. */
 export function listOwnCards(table: Table, side: number): Card[] {
   const colours = sideColours(table, side);
   const cards = (colours.length === 2 ? TWO_COLOURS : ONE_COLOUR)[colours[0]].slice();

@@ -17,7 +17,6 @@ const createConfig = (
 const setup = (seats: number, options: Partial<Options> = {}, seed = 'test'): State<Punto> =>
   punto.setup(createConfig(seats, options), seed);
 
-/** Every card of a seat at the start, wherever it lies. */
 const held = ({ shared, hidden }: State<Punto>, seat: number): string[] =>
   [...hidden.decks[seat], shared.up[seat]].filter((c) => c !== NO_CARD).map(cardName);
 const coloursHeld = (state: State<Punto>, seat: number): { [colour: string]: number } => {

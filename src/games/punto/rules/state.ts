@@ -46,11 +46,9 @@ export interface Shared {
   turn: Seat | null;
   /** Each seat's face-up card before it is placed (P8). */
   readonly up: Card[];
-  /** The sizes of the face-down decks. */
   readonly decks: number[];
   /** Each cell's top card, FREE where a card may be put beside others (P9), else NO_CARD. */
   readonly cells: number[];
-  /** The number of occupied cells. */
   filled: number;
   /** P11: the outermost columns and rows in use. */
   left: number;

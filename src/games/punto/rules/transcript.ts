@@ -35,7 +35,6 @@ const isRefusal = (value: object): value is Refusal => 'clause' in value;
 
 const poolClause = (shared: Shared): string => (shared.options.teams ? 'P5' : `P${shared.seats}`);
 
-/** Why these decks cannot come from the gathered cards. */
 function wrongDecks(
   shared: Shared,
   gathered: Gathered,

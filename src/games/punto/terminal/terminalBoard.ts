@@ -52,7 +52,6 @@ function drawCell(shared: Shared, cell: Cell, open: boolean, words: PuntoMessage
   return open ? `${paint('accent', '(')}${card}${paint('accent', ')')}${last}` : ` ${card}${last} `;
 }
 
-/** The columns and rows in use, and those that may come into use next. */
 const region = ({ left, right, top, bottom }: Shared): { xs: number[]; ys: number[] } => {
   const between = (from: number, to: number): number[] =>
     Array.from({ length: to - from + 1 }, (_, i) => from + i);

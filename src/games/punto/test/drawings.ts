@@ -40,7 +40,6 @@ export function stateFromDrawing(drawing: string, position: DrawnPosition): Stat
   return state;
 }
 
-/** The table as text. */
 export function drawState({ shared }: State<Punto>): string {
   const { left, right, top, bottom } = shared;
   const rows: string[] = [];

@@ -17,7 +17,6 @@ const STRATA =
   'M0 40c90-26 150 20 260 4s200-36 340 2M0 140c120 22 190-20 300-8s190 26 300-6M0 262c80-24 200 26 320 6s180-20 280 4' +
   'M0 372c120 28 180-12 290-4s210 24 310-8M0 470c90-18 190 18 310 2s190-16 290 6';
 
-/** "Round 5 of 12", and a dot for each. */
 function Rounds({ view: { shared }, words }: Props) {
   return (
     <>

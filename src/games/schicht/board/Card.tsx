@@ -26,7 +26,6 @@ const SUN = (
   </svg>
 );
 
-/** The face alone, without a label. */
 export function Print({ card }: { readonly card: Card }) {
   const hue = hueClass(card);
   return <KitFace hue={hue} value={numberOf(card)} art={hue === 'yellow' ? SUN : undefined} />;

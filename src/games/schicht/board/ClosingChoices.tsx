@@ -12,7 +12,6 @@ import { hueClass } from './boardModel.ts';
 const WIDTH = 43;
 const HEIGHT = 26;
 
-/** A small picture of a closed layout: every pile by its top card, moved ones marked. */
 function Picture({ layout, moved }: { readonly layout: Layout; readonly moved: ReadonlySet<number> }) {
   const columns = Math.max(...layout.map(({ start, piles }) => start + piles.length), 1);
   return (

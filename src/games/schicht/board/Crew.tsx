@@ -1,4 +1,3 @@
-/** All players: their cards of this round in laying order, and what they have taken. */
 import { seatSetHas, type Seat } from '../../../core/index.ts';
 import { type Card, cardByName, cardName, isSilver, NO_CARD } from '../rules/data.ts';
 import { findWinners } from '../rules/play.ts';
@@ -41,7 +40,6 @@ function stateInWords({ says }: Crew, state: State): string {
   }
 }
 
-/** A seat's card: none yet, face down, or revealed. */
 function Held({ seat, state, crew }: { readonly seat: Seat; readonly state: State; readonly crew: Crew }) {
   const { seat: me, shared, own } = crew.view;
   const revealed = shared.revealed[seat] ?? NO_CARD;

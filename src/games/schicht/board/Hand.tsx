@@ -1,4 +1,3 @@
-/** The own hand: to choose from, or inactive while revealed cards are laid. */
 import { type Card, cardName, NO_CARD } from '../rules/data.ts';
 import { Hand as Fan, HandCard } from '../../../web/ui/kit/Hand.tsx';
 import { Icon } from '../../../web/ui/components/Icon.tsx';
@@ -10,7 +9,6 @@ import { isSame } from './offers.ts';
 import type { Props } from './props.ts';
 import { cardToLay, hueClass, sorted } from './boardModel.ts';
 
-/** The drag type of a card. */
 export const LAID = 'lay';
 
 function OwnCard({ props, card, place }: { props: Props; card: Card; place: string }) {

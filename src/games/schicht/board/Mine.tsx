@@ -39,7 +39,6 @@ function findSide({ top, left, lines, columns }: Extent, { line, column }: Spot)
   return column >= left + columns ? 'after' : '';
 }
 
-/** The excavated ground: one bar per row, and a shaft where two rows share columns. */
 function Ground({ layout, at }: { readonly layout: Layout; readonly at: At }) {
   return (
     <>
@@ -61,7 +60,6 @@ function Ground({ layout, at }: { readonly layout: Layout; readonly at: At }) {
   );
 }
 
-/** The colour of a row, in the gutter. */
 function Sign({ row, line, extent, props }: { row: Row; line: number; extent: Extent; props: Props }) {
   const { words, says } = props;
   const colour = colourOfRow(row);

@@ -1,4 +1,3 @@
-/** A pile on the grid, and a place where one can begin. */
 import { cardName } from '../rules/data.ts';
 import { type Pile, topOf } from '../rules/layout.ts';
 import { Icon } from '../../../web/ui/components/Icon.tsx';

@@ -31,7 +31,6 @@ export function findActiveSeat(shared: Shared): Seat | null {
   return shared.order[shared.laid] ?? null;
 }
 
-/** A seat's revealed card before it is laid. */
 export function cardToLay({ order, laid, revealed }: Shared, seat: Seat | null): Card {
   if (seat === null || order.indexOf(seat) < laid) return NO_CARD;
   return revealed[seat] ?? NO_CARD;
@@ -43,13 +42,11 @@ export interface Spot {
   readonly column: number;
 }
 
-/** The spot of a card laid there. */
 export function findSpot(layout: Layout, { row, at }: { readonly row: number; readonly at: number }): Spot {
   const beside = layout[Math.min(Math.max(row, 0), layout.length - 1)];
   return { line: row, column: (beside?.start ?? 0) + at };
 }
 
-/** The visible part of the grid. */
 export interface Extent {
   readonly top: number;
   readonly left: number;
@@ -73,7 +70,6 @@ export function findExtent(layout: Layout, spots: readonly Spot[]): Extent {
   };
 }
 
-/** Every place a player might try, legal or not. */
 export function everyPlace(layout: Layout): { readonly row: number; readonly at: number }[] {
   const top = layout[0]?.piles ?? [];
   const bottom = layout[layout.length - 1]?.piles ?? [];

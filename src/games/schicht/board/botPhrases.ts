@@ -1,4 +1,3 @@
-/** When bots comment on a match of Schicht im Schacht. */
 import type { Event, Shared } from '../rules/rules.ts';
 import type { PhraseOccasion } from '../../../web/ui/board/boardModule.ts';
 import { onEnding, onFeat } from '../../../web/ui/board/phraseOccasions.ts';

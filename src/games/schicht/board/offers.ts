@@ -1,4 +1,3 @@
-/** The places open to a card now, with their effects and names. */
 import { type Card, cardByName, cardName, NO_CARD } from '../rules/data.ts';
 import { type Layout } from '../rules/layout.ts';
 import { atOfPlace, describePlace, layCard, placeAt, placesFor, rowOfPlace } from '../rules/places.ts';
@@ -14,9 +13,7 @@ export interface LayOffer {
   readonly isOnto: boolean;
   /** "A", "B", … if there is a choice, else empty. */
   readonly letter: string;
-  /** "onto red 8" */
   readonly place: string;
-  /** "takes 4 cards" */
   readonly brings: string;
   readonly gain: number;
   readonly corridors: readonly Stretch[];

@@ -19,7 +19,6 @@ const TABLES: readonly Config<Options>[] = [2, 3, 4, 5, 6].flatMap((seats) =>
 interface Change {
   readonly before: Schicht['shared'];
   readonly steps: readonly Step<Schicht>[];
-  /** The gain that the preview announced before the move. */
   readonly foretold: number;
 }
 

@@ -25,6 +25,5 @@ export function previewClosing(gapped: Layout, option: number): LayOutcome {
   return way === undefined ? { steps: [], choice: false } : settled(closeGaps(gapped, way));
 }
 
-/** The total number of cards. */
 export const countGain = ({ steps }: LayOutcome): number =>
   steps.reduce((sum, { cards }) => sum + cards.length, 0);

@@ -1,4 +1,3 @@
-/** Recent events that the board marks: the last card, and its consequences. */
 import { useRef } from 'preact/hooks';
 import { type Card, cardByName, NO_CARD } from '../rules/data.ts';
 import type { Event, Shared } from '../rules/rules.ts';

@@ -1,4 +1,3 @@
-/** The sources of the treasures, for the table at the end. */
 import type { State } from '../../../core/index.ts';
 import { listScores, countSilver } from '../rules/play.ts';
 import type { Event, Schicht } from '../rules/rules.ts';

@@ -33,7 +33,6 @@ function phrase(
   return says.phraseClose(move.option + 1);
 }
 
-/** The element of a move: a card of the hand, a place in the mine, or a way to close. */
 function reach(move: Move): string[] {
   if (move.type === 'choose') return [`.hand [data-flip="${cardMark(cardByName(move.card) ?? NO_CARD)}"]`];
   if (move.type === 'lay') return [`.mine [data-drop="${move.row},${move.at}"]`];

@@ -34,7 +34,6 @@ export class CatchForecast {
   readonly rowByColour = new Int8Array(GROUPS + 1);
   rows = 0;
   piles = 0;
-  /** The catch of a new row on each pile of the top row and of the bottom row. */
   readonly #edges = new Int32Array(2 * CORRIDOR);
   // The layout, flat: starts, counts, and for each pile its top number and height.
   readonly starts = new Int32Array(CORRIDOR);

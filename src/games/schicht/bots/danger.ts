@@ -28,14 +28,11 @@ import {
 /** Space for the numbers of a colour, 0 included. */
 const NUMBERS = HIGHEST + 1;
 
-/** Statistics of a seat's unseen cards. */
 export interface Odds {
   readonly unseen: readonly Card[];
-  /** For each colour and number, the number of unseen cards up to it. */
   readonly upTo: Int32Array;
   /** For each number, the colours in which it is unseen, one bit each; silver has none. */
   readonly colours: Uint8Array;
-  /** For each card, the chance that no seat lays a higher one before it. */
   readonly undisturbed: Float64Array;
   /** The chance that none of n unseen cards is in another hand. */
   readonly missed: Float64Array;
@@ -83,7 +80,6 @@ function note(cards: number, count: number): void {
   counts[i] = count;
 }
 
-/** The colours without a row, one bit each. */
 let rowless = 0;
 let anyColourless = false;
 const BITS = Uint8Array.from(
@@ -137,7 +133,6 @@ const edgeNumbers = new Int32Array(2 * CORRIDOR);
 const edgeCatches = new Int32Array(2 * CORRIDOR);
 let edges = 0;
 
-/** Whether a new row takes anything anywhere. */
 function findEdges(table: PackedTable): boolean {
   const bottom = rowCount(table) - 1;
   let isAny = false;

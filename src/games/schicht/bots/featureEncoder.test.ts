@@ -25,7 +25,6 @@ const overflows = (facts: Features, { groups, inGroup, inWhole, facts: most }: F
       group.length > (i < groups ? inGroup : inWhole) || group.some((fact) => fact < 1 || fact > most),
   );
 
-/** Plays at random and calls back before every decision. */
 function playAtRandom(
   seats: number,
   silver: boolean,

@@ -84,7 +84,6 @@ const NOBODYS = 0;
 const OWN = 1;
 const OTHERS = 2;
 
-/** The possible holders of each card, as far as a seat knows. */
 function markUnseen({ shared, own }: View<Schicht>): void {
   const { turnedUp, layout, treasures, revealed, options } = shared;
   owner.fill(OTHERS);

@@ -16,7 +16,6 @@ import { rolloutPolicy } from './rolloutPolicy.ts';
 import { newWorld, playOutRounds, type SearchWorld } from './playout.ts';
 import { evaluateWorld, quickChoice } from './search.ts';
 
-/** The trials of each of the others in a world. */
 const MOMENT = 120;
 /** The number of worlds, by seats: the more seats search, the fewer. */
 const WORLDS = [0, 0, 36, 28];

@@ -51,10 +51,8 @@ function bestOutcome(table: PackedTable, card: Card): SettledTable {
   return outcomes.reduce((best, other) => (other.taken > best.taken ? other : best));
 }
 
-/** The bot's estimate of the others' hands. */
 interface Rivals {
   readonly unseen: readonly Card[];
-  /** The chance that a given unseen card is in another hand. */
   readonly held: number;
   readonly count: number;
 }
@@ -86,9 +84,7 @@ function expectedLoss(table: PackedTable, { unseen, held }: Rivals, below: Card)
 
 /** The parameters of a player's attention. */
 export interface Attention {
-  /** The weight of the others' catches. */
   readonly care: number;
-  /** The weight of its own catch. */
   readonly want: number;
   /** Whether it considers higher cards, which are laid before its own (S7). */
   readonly order: boolean;
@@ -97,7 +93,6 @@ export const FULL_ATTENTION: Attention = { care: 0.5, want: 1, order: true };
 /** Every card counts as below it. */
 const ANY_CARD = Infinity;
 
-/** The chance that no seat lays a higher card first and changes the present table. */
 function undisturbed(card: Card, { unseen, count }: Rivals): number {
   if (unseen.length === 0) return 1;
   const higher = unseen.filter((other) => other > card).length;

@@ -16,10 +16,8 @@ import {
   type Taken,
 } from '../rules/packedTable.ts';
 
-/** The state of a match in one sampled world; a playout changes it in place. */
 export interface SearchWorld {
   readonly table: PackedTable;
-  /** The number of cards each seat has taken, and of silver ones among them. */
   readonly taken: Int32Array;
   readonly silver: Int32Array;
   /** Space for a whole hand for each seat, unordered; `sizes` holds the number left. */
@@ -76,7 +74,6 @@ function tryLaying(table: PackedTable, card: Card, rng: Rng): Taken {
   return takes ? settle(tried, firstWay) : 0;
 }
 
-/** The weight of the others' catches with lower cards. */
 const CARE = 0.5;
 /** The standard error of a seat's judgement, in cards. */
 const NOISE = 0.3;

@@ -13,9 +13,7 @@ import { bestPlace, chooseCard, addTaken, newWorld, removeCard, type SearchWorld
 class FastRollout {
   readonly #world: SearchWorld;
   readonly #luck: RolloutLuck;
-  /** By seat, the cards still to be laid this round. */
   readonly #chosen: Card[];
-  /** The cards that no seat has shown yet, ascending. */
   #unseen: Card[];
   #number: number;
 

@@ -10,7 +10,6 @@ const newRng = (): FastRng => new FastRng(1, 2, 3, 4);
 const deal = (seats: number, silver: boolean, seed: string): State<Schicht> =>
   schicht.setup({ seats, start: null, options: { silver } }, seed);
 
-/** The expert's decision for seat 0 with a small budget. */
 const decided = (state: State<Schicht>, iterations = 150): Move =>
   schicht.moves.decode(
     levels.expert.choose(viewOf(state, 0), schicht.legal(viewOf(state, 0)), newRng(), {

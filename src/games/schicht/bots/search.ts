@@ -30,7 +30,6 @@ import { SearchBudget, type Search, searchBot } from '../../../bots/searchBot.ts
 const ROUNDS_AHEAD = 2;
 /** For a brief search one is enough. */
 const MOMENT_AHEAD = 1;
-/** The value of a match's end. */
 interface Measure {
   /** The lead in cards that makes a difference; it grows with every round left. */
   readonly lead: number;
@@ -77,7 +76,6 @@ export function evaluateWorld(
   }
 }
 
-/** The visible part of the world, before the other hands are dealt. */
 function knownWorld({ seat, shared, own }: View<Schicht>): SearchWorld {
   const world = newWorld(shared.seats);
   readLayout(shared.layout, world.table);
@@ -138,7 +136,6 @@ class SchichtSearch implements Search {
     this.#shares = new Float64Array(seats);
   }
 
-  /** Tries the remaining actions in one more world. */
   step(): boolean {
     this.#deal();
     this.#othersChoose();

@@ -1,4 +1,3 @@
-/** Styles and mistakes for Schicht im Schacht, and the moves no one makes. */
 import type { Action, View } from '../../../core/index.ts';
 import { actionStyle, glanceMistake, type Style } from '../../../bots/character.ts';
 import { colourOf } from '../rules/data.ts';
@@ -7,11 +6,9 @@ import { catchAt, newPackedTable, readLayout } from '../rules/packedTable.ts';
 import type { Schicht } from '../rules/rules.ts';
 import { bestCatch, scoreActions } from './greedy.ts';
 
-/** Takes what it can and ignores what it leaves to others. */
 export const takesWhatItCan = glanceMistake<Schicht>('takesWhatItCan', (view, actions) =>
   scoreActions(view, actions, { care: 0, want: 1, order: true }),
 );
-/** Fears the others' catches so much that it hardly takes anything itself. */
 export const fearsOthers = glanceMistake<Schicht>('fearsOthers', (view, actions) =>
   scoreActions(view, actions, { care: 1, want: 0.1, order: true }),
 );
@@ -25,7 +22,6 @@ function countSameColour({ shared, own }: View<Schicht>, action: Action): number
   return own!.hand.filter((card) => colourOf(card) === colour).length;
 }
 
-/** Plays the card that would take most from the present table. */
 const bold: Style<Schicht> = {
   name: 'bold',
   tolerance: 1,
@@ -36,7 +32,6 @@ const bold: Style<Schicht> = {
     return actions.map((action) => bestCatch(table, chosenCard(action)));
   },
 };
-/** Keeps a card of every colour for as long as possible. */
 const careful = actionStyle<Schicht>('careful', 1, countSameColour);
 
 export const STYLES: readonly Style<Schicht>[] = [bold, careful];

@@ -1,4 +1,3 @@
-/** Descriptions of the things on the table of Schicht im Schacht. */
 import type { View } from '../../../core/index.ts';
 import type { ThingDescription, Thing } from '../../../explain/explain.ts';
 import { type Card, cardByName, cardName, isSilver, NO_CARD, numberOf } from '../rules/data.ts';

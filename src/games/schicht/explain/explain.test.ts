@@ -1,4 +1,3 @@
-/** Motives on drawn layouts, and reasons for a card's place. */
 import { describe, expect, test } from 'vitest';
 import { viewOf } from '../../../core/index.ts';
 import { explainInEnglish } from '../../../../test/explainInEnglish.ts';
@@ -9,7 +8,6 @@ import { en } from './messages/en.ts';
 
 const saying = explainInEnglish(explainer, en);
 
-/** A view of the seat that lays first, and its legal moves. */
 function first(drawing: string, cards: readonly string[], silver = false) {
   const state = stateFromDrawing(drawing, cards, silver);
   const [seat = 0] = state.shared.order;

@@ -1,4 +1,3 @@
-/** The clause and the cards of each event in Schicht im Schacht. */
 import type { View } from '../../../core/index.ts';
 import type { Thing, Explanation } from '../../../explain/explain.ts';
 import { cardByName, type CardName, NO_CARD } from '../rules/data.ts';

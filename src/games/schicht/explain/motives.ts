@@ -27,7 +27,6 @@ export type SchichtMotive = Motive &
         readonly kinds: readonly CorridorKind[];
         readonly steps: number;
       }
-    /** The same for a card that is only chosen, on the present table. */
     | { readonly type: 'wouldTake'; readonly count: number; readonly kinds: readonly CorridorKind[] }
     | { readonly type: 'stops'; readonly seat: Seat; readonly count: number }
     /** The percentage of unseen cards that come later, or earlier. */
@@ -44,7 +43,6 @@ const listKinds = (takings: readonly Taking[]): CorridorKind[] => [
 ];
 const things = (cards: readonly Card[]): string[] => cards.map(cardThing);
 
-/** The effect of a change of the table on seats that lay later. */
 function forOthers(
   before: Layout,
   after: Layout,
@@ -99,7 +97,6 @@ function settling(
   return found;
 }
 
-/** The percentage of unseen cards that counts as most. */
 const MOST = 75;
 
 function choosing(view: View<Schicht>, card: Card): SchichtMotive[] {

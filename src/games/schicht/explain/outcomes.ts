@@ -27,14 +27,12 @@ export function previewLaying(
 export const mostTaken = (layout: Layout, card: Card): number =>
   Math.max(...placesFor(layout, card).map((place) => cardsTaken(previewLaying(layout, card, place).takings)));
 
-/** The seats that lay later this round, each with its card. */
 export const layingLater = (
   { order, laid, revealed }: Shared,
   isLaid: boolean,
 ): { seat: Seat; card: Card }[] =>
   order.slice(laid + (isLaid ? 0 : 1)).map((seat) => ({ seat, card: revealed[seat] }));
 
-/** Rows, columns and piles that lack one card, each with its cards. */
 export function findOneShort(
   layout: Layout,
 ): { readonly kind: CorridorKind; readonly cards: readonly Card[] }[] {

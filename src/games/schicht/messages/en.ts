@@ -6,13 +6,10 @@ export type Moved = Extract<Event, { type: 'closed' }>['moves'][number];
 
 export interface SchichtMessages extends GameMessages<Schicht> {
   readonly colours: { readonly [C in Colour]: string };
-  /** "red 7" */
   readonly card: (name: CardName) => string;
-  /** Where a card may go: "onto red 8", "left of red 16". */
   readonly place: (how: How, against: CardName | null) => string;
   /** How a pile moves when gaps close: "blue 8 moves 1 to the right". */
   readonly shift: (moved: Moved) => string;
-  /** Labels around a terminal board. */
   readonly round: (round: number, rounds: number) => string;
   readonly treasure: (count: number, silver: number | null) => string;
   /** All hands have this size. */
@@ -24,7 +21,6 @@ export interface SchichtMessages extends GameMessages<Schicht> {
   readonly laid: string;
   readonly legend: string;
   readonly empty: string;
-  /** A row for a screen reader; its colour is null if it has none. */
   readonly row: (number: number, colour: string | null, piles: readonly string[]) => string;
   /** A pile for a screen reader; `covered` are the cards under its top card. */
   readonly pile: (column: number, top: string, covered: readonly string[]) => string;

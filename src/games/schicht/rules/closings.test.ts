@@ -173,7 +173,6 @@ describe('closing', () => {
   });
 });
 
-/** Two to four rows of up to three piles, with some piles gone. */
 function randomGaps(rng: FastRng): Layout {
   const rows: { start: number; piles: number[][] }[] = [];
   const count = 2 + rng.below(3);

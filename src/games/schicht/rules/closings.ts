@@ -116,7 +116,6 @@ function leastBelow(
   return least;
 }
 
-/** Calls back with the starts of every cheapest closed layout with that top. */
 function eachCheapest(
   rests: readonly Rest[],
   starts: readonly number[],

@@ -29,7 +29,6 @@ const COLOUR_INDEXES: readonly number[] = everyCard.map((card) => NUMBERS[card] 
 export const numberOf = (card: Card): number => NUMBERS[card];
 export const colourOf = (card: Card): number => COLOUR_INDEXES[card];
 export const isSilver = (card: Card): boolean => COLOUR_INDEXES[card] === SILVER;
-/** The difference between the numbers of two cards. */
 export const distance = (a: Card, b: Card): number => Math.abs(NUMBERS[a] - NUMBERS[b]);
 
 /** S1: the cards of the basic game, or with silver those of the advanced one. */

@@ -21,7 +21,6 @@ import type { Shared } from './state.ts';
 
 const MATCHES = 3000;
 
-/** The used part of a table. */
 const inUse = (table: PackedTable): string =>
   Array.from({ length: table[0] }, (_, row) =>
     table.slice(1 + 7 * row, 4 + 7 * row + table[2 + 7 * row]).join(),

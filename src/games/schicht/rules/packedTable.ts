@@ -56,7 +56,6 @@ export function readLayout(layout: Layout, table: PackedTable): void {
 const ROW: readonly number[] = Array.from({ length: PLACE_COUNT }, (_, place) => rowOfPlace(place));
 const AT: readonly number[] = Array.from({ length: PLACE_COUNT }, (_, place) => atOfPlace(place));
 
-/** The most places that `findPlaces` may write. */
 export const PLACES_ROOM = PLACE_COUNT;
 
 /** S8, S18: like `findPlaces` of the rules, for one row. */

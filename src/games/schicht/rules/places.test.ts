@@ -180,7 +180,6 @@ test('every place has its own number', () => {
   expect(isPlace(0, 4)).toBe(false);
 });
 
-/** Why the seat that lays first may not lay there. */
 const refusal = (layout: string, drawnCard: string, row: number, at: number): string | undefined => {
   const { shared, own } = stateFromDrawing(layout, [drawnCard, 'y1']);
   const refused = schicht.refusal({ seat: 0, shared, own: own[0] }, { type: 'lay', row, at });

@@ -22,7 +22,6 @@ export const rowOfPlace = (place: Place): number =>
 export const atOfPlace = (place: Place): number =>
   place < TOUCHED ? place : ((place - TOUCHED) % IN_ROW) + LEFT_END;
 
-/** Whether any layout at all has such a place. */
 export const isPlace = (row: number, at: number): boolean =>
   row === ABOVE ? at >= 0 && at < TOUCHED : row >= 0 && row < CORRIDOR && at >= LEFT_END && at < CORRIDOR;
 
@@ -104,10 +103,8 @@ export function placesFor(layout: Layout, card: Card): Place[] {
   return places;
 }
 
-/** How a card would lie at a place. */
 export type How = 'first' | 'above' | 'below' | 'left' | 'right' | 'onto';
 
-/** How, and next to or onto which card, a card would be laid at one of its places. */
 export function describePlace(layout: Layout, place: Place): { readonly how: How; readonly against: Card } {
   const row = rowOfPlace(place);
   const at = atOfPlace(place);

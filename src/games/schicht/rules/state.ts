@@ -19,7 +19,6 @@ export interface Shared {
   readonly options: Options;
   /** S2: the cards turned up for the first layout, in this order, with the silver ones that left the game. */
   readonly turnedUp: readonly Card[];
-  /** From 1. */
   round: number;
   phase: Phase;
   /** With gaps, which are empty piles, while the phase is `close`. */
@@ -56,7 +55,6 @@ export type Event =
   | {
       readonly type: 'revealed';
       readonly round: number;
-      /** In laying order. */
       readonly cards: readonly { readonly seat: Seat; readonly card: CardName }[];
     }
   | {
@@ -79,7 +77,6 @@ export type Event =
         readonly kind: 'row' | 'column' | 'pile';
         readonly cards: readonly CardName[];
       }[];
-      /** All cards of the corridors, each once. */
       readonly cards: readonly CardName[];
     }
   | {
@@ -138,7 +135,6 @@ export function findTurn({ phase, order, laid }: Shared): Seat | null {
   return null;
 }
 
-/** The number of cards in every hand, a chosen one included. */
 export const handSize = ({ phase, round }: Shared): number =>
   phase === 'choose' ? HAND + 1 - round : HAND - round;
 

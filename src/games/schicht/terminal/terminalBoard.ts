@@ -116,14 +116,12 @@ function choiceLines(view: View<Schicht>, words: SchichtMessages, paint: Paint):
   });
 }
 
-/** The owner's hand and choice. */
 function ownLines({ own }: View<Schicht>, words: SchichtMessages, show: (card: Card) => string): string[] {
   if (own === null) return [];
   const hand = own.hand.length === 0 ? [] : [words.hand(sorted(own.hand).map(show))];
   return own.choice === NO_CARD ? hand : [...hand, words.chosen(show(own.choice))];
 }
 
-/** "Y yellow, R red …", and an example of a pile. */
 function legend(shared: Shared, words: SchichtMessages, paint: Paint): string[] {
   const colours = COLOURS.filter((colour) => shared.options.silver || colour !== 'silver').map((colour) =>
     paint(colour, `${colourLetter(colour)} ${words.colours[colour]}`),
@@ -159,7 +157,6 @@ function draw(
   ].join('\n');
 }
 
-/** One sentence per row, with the cards under a pile's top card. */
 function describeLayout(layout: Layout, words: SchichtMessages): string[] {
   const name = (card: Card): string => words.card(cardName(card));
   const rows = layout.flatMap((row, index) => {

@@ -1,4 +1,3 @@
-/** Layouts as text, as `rules/parseDrawing.ts` reads them, and back. */
 import type { State } from '../../../core/index.ts';
 import { type Card, COLOURS, colourOf, NO_CARD, numberOf, ROUNDS } from '../rules/data.ts';
 import { parseCard, parseLayout } from '../rules/parseDrawing.ts';

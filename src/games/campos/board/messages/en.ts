@@ -13,24 +13,19 @@ export interface CamposBoardMessages extends BoardMessages {
   readonly scores: string;
   readonly playedCards: string;
   readonly noneYet: string;
-  /** The prompt for the viewing seat. */
   readonly first: { readonly [P in Phase]: string };
   readonly second: { readonly [P in Phase]: string };
   readonly secondOnly: { readonly [P in Phase]: string };
-  /** What another player is doing. */
   readonly waits: { readonly [P in Phase]: (name: string) => string };
   readonly waitsAgain: { readonly [P in Phase]: (name: string) => string };
   readonly over: (winners: string) => string;
-  /** One of the viewing seat's pieces. */
   readonly myPiece: (piece: string, turn: number) => string;
   readonly noPiece: string;
   readonly turnOn: string;
   readonly placeIt: string;
   readonly takeIt: string;
-  /** Zoom controls. */
   readonly closer: string;
   readonly farther: string;
-  /** A place that fits, and how the largest areas would grow. */
   readonly fits: (q: number, r: number, turn: number, changes: readonly string[]) => string;
   readonly change: (colour: string, from: number, to: number) => string;
   readonly withFacts: (piece: string, facts: readonly string[]) => string;
@@ -48,7 +43,6 @@ export interface CamposBoardMessages extends BoardMessages {
   readonly seat: (name: string, points: string, cards: string, pieces: readonly string[]) => string;
   readonly playedBy: (name: string, card: string, points: string) => string;
   readonly piecesNow: (count: number) => string;
-  /** A move in a few words. */
   /** The same without a place, because the board shows it. */
   readonly placeSo: (piece: string) => string;
   readonly removeSo: (piece: string) => string;

@@ -1,8 +1,6 @@
-/** The messages of Jericho's screen, besides the game's own. */
 import type { CardName, Colour } from '../../rules/rules.ts';
 import type { BoardMessages } from '../../../../web/ui/board/boardModule.ts';
 
-/** A wall's description for a screen reader. */
 export interface WallTold {
   readonly colour: Colour;
   /** Null for one's own. */
@@ -11,7 +9,6 @@ export interface WallTold {
   readonly cards: string;
   readonly length: number;
   readonly lead: 'alone' | 'tie' | '';
-  /** Its length after the previewed move. */
   readonly next: number | null;
 }
 
@@ -32,20 +29,15 @@ export interface JerichoBoardMessages extends BoardMessages {
   readonly onlyYou: string;
   readonly hidden: string;
   readonly tie: string;
-  /** After a number of cards. */
   readonly won: string;
   readonly stays: string;
   readonly yourPlace: string;
   readonly chosen: string;
-  /** Under the picture of the draw pile. */
   readonly safeDraws: (count: number) => string;
   readonly oneIn: (count: number) => string;
-  /** Layers of the draw pile, from its top. */
   readonly layerSafe: (count: number) => string;
   readonly layerHot: (count: number, round: number) => string;
-  /** Capitalised: "Green". */
   readonly colour: (colour: Colour) => string;
-  /** The state of one colour, for a screen reader. */
   readonly leads: (colour: Colour, names: string, length: number) => string;
   readonly ties: (colour: Colour, names: string, length: number) => string;
   readonly nobody: (colour: Colour) => string;
@@ -80,7 +72,6 @@ export interface JerichoBoardMessages extends BoardMessages {
   readonly fallsNothing: (colour: Colour) => string;
   readonly joins: (length: number) => string;
   readonly leaves: string;
-  /** Moves in a few words. */
   readonly phrase: {
     readonly lay: (card: CardName) => string;
     readonly feed: (card: CardName) => string;
@@ -100,7 +91,6 @@ export interface JerichoBoardMessages extends BoardMessages {
     readonly beats: (length: number, next: number) => string;
     readonly alone: (length: number) => string;
     readonly tied: (length: number) => string;
-    /** The present leaders. */
     readonly leads: (names: string, count: number, cards: number) => string;
     readonly nobody: string;
   };
@@ -120,7 +110,6 @@ const cardNamed = (name: CardName): string => {
   const [colour, value] = name.split('-');
   return value === undefined ? 'trumpet' : `${colours[colour as Colour]} ${value}`;
 };
-/** "the trumpet", "green 3" */
 const the = (name: CardName): string => (name === 'trumpet' ? 'the trumpet' : cardNamed(name));
 const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
 

@@ -4,7 +4,6 @@ import type { JerichoExplainMessages } from './en.ts';
 const { card, colours } = words;
 const cards = (count: number): string => (count === 1 ? '1 Karte' : `${count} Karten`);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-/** After `in`: `in Rot`. */
 const inColour = (colour: keyof typeof colours): string => `in ${capital(colours[colour])}`;
 
 export const de: JerichoExplainMessages = {

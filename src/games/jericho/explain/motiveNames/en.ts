@@ -1,4 +1,3 @@
-/** The names of motives in lists: themes of puzzles, preferences of players. */
 import type { JerichoMotive } from '../motives.ts';
 
 export type JerichoMotiveNames = { readonly [T in JerichoMotive['type']]: string };

@@ -1,6 +1,5 @@
 import type { JerichoMotive } from '../../explain/motives.ts';
 
-/** The theme of a puzzle: any motive for a move, but no risk. */
 export type JerichoThemes = {
   readonly [T in Exclude<JerichoMotive['type'], 'feedsThem' | 'fellsOwn' | 'lost' | 'target'>]: string;
 };

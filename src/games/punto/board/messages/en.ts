@@ -3,14 +3,11 @@ import { en as words } from '../../messages/en.ts';
 import type { BoardMessages } from '../../../../web/ui/board/boardModule.ts';
 import { describeSetup } from '../introduction.ts';
 
-/** The direction of a row. */
 export type Way = 'across' | 'down' | 'diagonal';
 
-/** The messages of Punto's screen, besides those of all front ends. */
 export interface PuntoBoardMessages extends BoardMessages {
   readonly options: { readonly [O in keyof Options]: string };
   readonly optionValues: { readonly [V in Options['reveal']]: string };
-  /** Beside the title. */
   readonly status: (round: number, toWin: number) => string;
   readonly table: string;
   readonly players: string;
@@ -22,7 +19,6 @@ export interface PuntoBoardMessages extends BoardMessages {
   /** P3: the fourth colour with three seats. */
   readonly neutralNote: string;
 
-  /** Parts of a cell's label. */
   readonly free: string;
   readonly neutral: string;
   readonly covers: (cards: readonly CardName[]) => string;
@@ -35,7 +31,6 @@ export interface PuntoBoardMessages extends BoardMessages {
   readonly leaves: string;
   readonly hasLeft: string;
 
-  /** Labels at a seat. */
   readonly next: string;
   readonly partner: string;
   readonly colours: (names: readonly string[]) => string;
@@ -50,7 +45,6 @@ export interface PuntoBoardMessages extends BoardMessages {
   readonly sure: (phrase: string) => string;
   readonly placeHere: (card: CardName) => string;
 
-  /** The end of a round. */
   readonly youWinRow: (length: number) => string;
   readonly winRow: (names: string, count: number, length: number) => string;
   readonly youWinCount: string;
@@ -64,7 +58,6 @@ export interface PuntoBoardMessages extends BoardMessages {
   readonly nothingGoes: string;
   /** How the row came about: the last card, the card it covers, and the row's direction. */
   readonly completes: (card: CardName, covered: CardName | null, way: Way) => string;
-  /** Under the cards of the row. */
   readonly highestTag: string;
   readonly lastTag: string;
   readonly log: {
@@ -82,12 +75,10 @@ export interface PuntoBoardMessages extends BoardMessages {
   readonly out: string;
   readonly since: (round: string, out: CardName) => string;
 
-  /** Where rounds won came from. */
   readonly byRow: string;
   readonly byCount: string;
   readonly won: string;
 
-  /** A move in a few words. */
   readonly placeMiddle: (card: CardName) => string;
   readonly placeOn: (card: CardName, covered: CardName) => string;
   readonly placeBeside: (card: CardName, other: CardName) => string;

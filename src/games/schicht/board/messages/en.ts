@@ -5,7 +5,6 @@ import type { BoardMessages } from '../../../../web/ui/board/boardModule.ts';
 export type CorridorKind = 'row' | 'column' | 'pile';
 
 export interface SchichtBoardMessages extends BoardMessages {
-  /** Labels of the parts of the table. */
   readonly mine: string;
   readonly crew: string;
   readonly ownHand: string;
@@ -14,7 +13,6 @@ export interface SchichtBoardMessages extends BoardMessages {
   /** Prompts; `name` is null for the viewing seat. */
   readonly askChoose: string;
   readonly askLastCard: string;
-  /** The confirmation of a choice. */
   readonly askSure: (card: CardName, places: readonly string[], gain: number) => string;
   readonly askChosen: (card: CardName, waiting: string, count: number) => string;
   readonly askThinking: (names: string, count: number) => string;
@@ -32,7 +30,6 @@ export interface SchichtBoardMessages extends BoardMessages {
   readonly askTakes: (name: string | null, cards: number) => string;
   readonly askOver: (winners: string, count: number, cards: number) => string;
 
-  /** The effect of a move. */
   readonly takes: (cards: number, steps: number) => string;
   readonly thenChoose: string;
 
@@ -46,7 +43,6 @@ export interface SchichtBoardMessages extends BoardMessages {
   readonly yourCard: (card: CardName) => string;
   readonly showPile: (count: number) => string;
 
-  /** A pile or a treasure, laid out. */
   readonly pileTitle: (count: number) => string;
   readonly pileNote: string;
   readonly onTop: string;
@@ -64,7 +60,6 @@ export interface SchichtBoardMessages extends BoardMessages {
   readonly inHand: (count: number) => string;
   readonly showTreasure: string;
 
-  /** The chain reaction of a card in numbered steps. */
   readonly story: string;
   readonly storyTaken: (cards: number) => string;
   readonly storyClosed: (piles: number) => string;
@@ -92,7 +87,6 @@ const cards = (count: number): string => (count === 1 ? '1 card' : `${count} car
 
 const KINDS = { row: 'a row', column: 'a column', pile: 'a pile' } as const;
 const MANY = { row: 'rows', column: 'columns', pile: 'piles' } as const;
-/** "a row and a column", "2 columns" */
 const corridors = (kinds: readonly CorridorKind[]): string =>
   [...new Set(kinds)]
     .map((kind) => {
