@@ -1,4 +1,4 @@
-"""Fits a game's judges: small networks over a list of numbers, as src/bots/neural/evaluator.ts reckons them."""
+"""Trains a game's evaluators: small networks over a list of numbers, as src/bots/neural/evaluator.ts computes them."""
 
 import json
 import time
@@ -13,7 +13,7 @@ from rows import Rows, fit, read_rows, signed, whole
 
 WHOLE = 65535
 LEAK = 0.05
-# Weights are written in whole 4096ths.
+# Input weights are stored in 4096ths.
 ONE = 4096
 
 
@@ -28,7 +28,7 @@ class Evaluator(nn.Module):
         self.out_bias = nn.Parameter(torch.zeros(outcomes))
 
     def forward(self, numbers):
-        """The logarithm of how likely each outcome is."""
+        """The log-probability of each outcome."""
         units = F.leaky_relu(numbers @ self.inputs + self.bias, LEAK)
         return F.log_softmax(units @ self.out.T + self.out_bias, 1)
 
@@ -45,7 +45,7 @@ def split_rows(rows, shape):
 
 
 def loss_of(net, rows):
-    """What is certain is added to what the judge makes of the rest; how surprising what happened is by that."""
+    """The cross-entropy of the outcome; the evaluator predicts only the part that is not certain."""
     numbers, sure, target = split_rows(rows, net.shape)
     rest = (1 - sure.sum(1, keepdim=True)).clamp_min(0)
     chances = sure + rest * net(numbers).exp()
@@ -53,7 +53,7 @@ def loss_of(net, rows):
 
 
 def train_evaluators(folders, before, after, size=8192, passes=4, rate=2e-3, seconds=1e9, most=12_000_000, seed=1, device=None):
-    """Reads self-play, goes on from the judges in `before` if there are any, writes `after`.pt and `after`.json."""
+    """Reads self-play, continues from the evaluators in `before` if given, writes `after`.pt and `after`.json."""
     device = device or ("cuda" if torch.cuda.is_available() else "cpu")
     torch.manual_seed(seed)
     shapes = json.loads((Path(folders[0]) / "about.json").read_text())["judges"]

@@ -1,11 +1,10 @@
 """
-From self-play to weights, one command a game:
+Trains weights from self-play, with one command per game:
 
     python3 learn/learn.py schicht --generations 6 --matches 20000 --jobs 8
 
-Each generation plays matches with the networks of the one before, fits new ones to them and writes them down. What is
-finished is never done again: after an interruption the same command goes on where it was. The last generation's weights
-are written as a TypeScript module with --ship.
+Each generation plays matches with the previous networks, then trains and stores new ones. After an interruption the
+same command continues and repeats no finished step. --ship writes the last generation's weights as a TypeScript module.
 """
 
 import argparse
@@ -52,7 +51,7 @@ def generation(options, number, program, folder):
             options.node,
         )
         log(f"{options.game} {number}: played {played}")
-    # Greedy's matches teach the first generation only.
+    # Only the first generation learns from greedy's matches.
     first = max(0 if number == 0 else 1, number - options.window + 1)
     folders = [folder / f"{n:02}" for n in range(number, first - 1, -1)]
     known = f"{before}.pt" if number > 0 else None
@@ -64,7 +63,7 @@ def generation(options, number, program, folder):
         told = train(folders, known, weights, SIZES, passes=passes, size=(options.size, options.policy_size), **alike)
     log(f"{options.game} {number}: learnt {json.dumps(told)}")
     (here / "learnt.json").write_text(json.dumps(told))
-    # What is too old to be learnt from again makes room.
+    # Deletes rows that no later generation reads.
     old = folder / f"{number - options.window + 1:02}"
     if number >= options.window - 1:
         for path in old.glob("*.rows"):
@@ -76,7 +75,7 @@ def ship(game, weights, target):
     kind, module = ("NetworkWeights", "networks") if "value" in told else ("NamedEvaluatorWeights", "evaluator")
     text = json.dumps(told, separators=(",", ":"), ensure_ascii=False)
     target.write_text(
-        f"/** Written by learn/learn.py; docs/learning.md says how. */\nimport type {{ {kind} }} from '../../../bots/neural/{module}.ts';\n\n"
+        f"/** Written by learn/learn.py; see docs/learning.md. */\nimport type {{ {kind} }} from '../../../bots/neural/{module}.ts';\n\n"
         f"// oxfmt-ignore\nexport const {game.upper()}_WEIGHTS: {kind} = {text};\n",
         "utf-8",
     )
@@ -87,13 +86,13 @@ def main():
     parser.add_argument("game")
     parser.add_argument("--generations", type=int, default=6)
     parser.add_argument("--matches", type=int, default=10**9)
-    parser.add_argument("--first-matches", type=int, help="of the first generation, if another number")
-    parser.add_argument("--seconds", type=float, default=1e9, help="at most so long for the matches of a generation")
+    parser.add_argument("--first-matches", type=int, help="matches of the first generation, if different")
+    parser.add_argument("--seconds", type=float, default=1e9, help="time limit for the matches of a generation")
     parser.add_argument("--first-seconds", type=float, default=1e9)
-    parser.add_argument("--train-seconds", type=float, default=1e9, help="at most so long for each network")
+    parser.add_argument("--train-seconds", type=float, default=1e9, help="time limit for training each network")
     parser.add_argument("--until", type=float, default=1e18, help="begin no generation after this time (seconds since 1970)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
-    parser.add_argument("--window", type=int, default=3, help="how many generations' matches are learnt from")
+    parser.add_argument("--window", type=int, default=3, help="number of generations to train on")
     parser.add_argument("--passes", type=int, default=1)
     parser.add_argument("--policy-passes", type=int, default=4)
     parser.add_argument("--size", type=int, default=8192)
@@ -103,8 +102,8 @@ def main():
     parser.add_argument("--node", default="node")
     parser.add_argument("--program", default=str(ROOT / "dist" / "selfPlay.js"))
     parser.add_argument("--device")
-    parser.add_argument("--start", help="a folder with weights.json and weights.pt to go on from, instead of greedy")
-    parser.add_argument("--ship", action="store_true", help="write the weights into the bots of the game")
+    parser.add_argument("--start", help="folder with weights.json and weights.pt to continue from, instead of greedy")
+    parser.add_argument("--ship", action="store_true", help="write the weights into the game's bots")
     options = parser.parse_args()
     folder = Path(options.folder) / options.game
     if options.start is not None and not (folder / "00").exists():

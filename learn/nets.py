@@ -1,4 +1,4 @@
-"""The two networks of a game, as src/bots/neural/networks.ts reckons them, and how they are written down for it."""
+"""The two networks of a game as src/bots/neural/networks.ts computes them, and their encoding for it."""
 
 import json
 
@@ -16,7 +16,7 @@ ALPHABET = BEHIND[:LARGE] + LETTERS + BEHIND[LARGE:]
 
 
 class Base(nn.Module):
-    """Facts in groups and about the whole; index 0 is no fact."""
+    """Features in groups and for the whole; index 0 is no feature."""
 
     def __init__(self, room, width, hidden):
         super().__init__()
@@ -55,7 +55,7 @@ class Value(nn.Module):
         self.out_bias = nn.Parameter(torch.zeros(()))
 
     def forward(self, rows):
-        """The logarithm of the odds to win."""
+        """The log-odds of winning."""
         return F.relu(self.base(rows)) @ self.out + self.out_bias
 
     def written(self):
@@ -71,7 +71,7 @@ class Policy(nn.Module):
         self.out = nn.Parameter(torch.randn(hidden) * hidden**-0.5)
 
     def forward(self, rows, moves):
-        """One number a move; the softmax of them is the chance."""
+        """A score per move; their softmax is the policy."""
         count, in_move = moves.shape[1], moves.shape[2]
         of_moves = F.embedding_bag(moves.reshape(-1, in_move), self.moves, mode="sum", padding_idx=0)
         units = F.relu(self.base(rows).unsqueeze(1) + of_moves.view(-1, count, self.moves.shape[1]))
@@ -86,12 +86,12 @@ def numbers(tensor):
 
 
 def column_steps(tensor):
-    """What one step of each column is worth when its largest number takes all of them."""
+    """The value of one step per column, with its largest number at the last step."""
     return tensor.detach().abs().amax(0).clamp_min(1e-6) / STEPS
 
 
 def letters(whole):
-    """One letter a number, none of which has to be escaped in a string; those of small ones take one byte."""
+    """One letter per number. No letter needs escaping in a string, and small numbers take one byte."""
     return "".join(ALPHABET[i] for i in (whole + STEPS).reshape(-1).tolist())
 
 

@@ -1,4 +1,4 @@
-"""What self-play has written, and how a network is fitted to it."""
+"""Reads the rows of self-play, and fits a network to them."""
 
 import math
 import time
@@ -9,7 +9,7 @@ import torch
 
 
 def read_rows(folders, kind, width, most):
-    """The newest rows first, at most so many, as 16 bits each."""
+    """At most `most` rows of 16-bit integers, newest folders first."""
     parts, count = [], 0
     for folder in folders:
         for path in sorted(Path(folder).glob(f"{kind}-*.rows")):
@@ -21,7 +21,7 @@ def read_rows(folders, kind, width, most):
 
 
 def whole(rows):
-    """16 bits are facts and shares from 0 on, not below."""
+    """Reads 16 bits as unsigned features and shares."""
     return rows.to(torch.int32) & 0xFFFF
 
 
@@ -30,7 +30,7 @@ def signed(rows):
 
 
 class Rows:
-    """Shuffled pieces of what is learnt from, and a part held back to see what was learnt."""
+    """Shuffled batches of training rows, and a held-out part for validation."""
 
     def __init__(self, rows, device, seed):
         self.device = device
@@ -51,7 +51,7 @@ class Rows:
 
 
 def fit(net, rows, loss_of, size, passes, rate, seconds):
-    """Adam with a rate that rises at first and then falls to nothing, by the passes or by the clock, what ends first."""
+    """Adam with warm-up and cosine decay, by passes or by the clock, whichever ends first."""
     steps = max(1, rows.count(size, passes))
     fast = torch.optim.Adam(net.parameters(), lr=rate)
     began = time.time()

@@ -1,4 +1,4 @@
-"""Fits the networks of a game to what its self-play has written."""
+"""Trains the networks of a game on its self-play."""
 
 import json
 import time
@@ -36,14 +36,14 @@ def policy_loss(net, rows, about):
 
 
 def policy_floor(rows, about):
-    """The loss of a network that knew all the chances."""
+    """The loss of a perfect network: the entropy of the targets."""
     _, _, chances = policy_parts(rows, about)
     target = chances / chances.sum(1, keepdim=True)
     return float(-(target * target.clamp_min(1e-9).log()).sum(1).mean())
 
 
 def train(folders, before, after, sizes, size=(8192, 2048), passes=(1, 4), rate=2e-3, seconds=1e9, most=12_000_000, seed=1, device=None):
-    """Reads self-play, goes on from the networks in `before` if there are any, writes `after`.pt and `after`.json."""
+    """Reads self-play, continues from the networks in `before` if given, writes `after`.pt and `after`.json."""
     device = device or ("cuda" if torch.cuda.is_available() else "cpu")
     torch.manual_seed(seed)
     about = json.loads((Path(folders[0]) / "about.json").read_text())

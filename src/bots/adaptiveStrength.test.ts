@@ -8,7 +8,7 @@ import {
   findStrength,
 } from './adaptiveStrength.ts';
 
-/** How likely a simulated person beats each of the others; `slope` is what a level is worth to them. */
+/** Simulated chance that a person beats the others. `slope` is the value of one level to this person. */
 const chance = (person: number, slope: number, against: number, seats: number): number =>
   1 / (1 + (seats - 1) * Math.exp(slope * (against - person)));
 
@@ -18,7 +18,7 @@ interface Person {
   readonly seats: number;
 }
 
-/** The chance to win at each of their matches, and at the one after them. */
+/** Expected win rates of a simulated career, one per match and one for the match after it. */
 function career({ strength, slope, seats }: Person, matches: number, seed: number): number[] {
   const rng = fastRng('even', seed);
   const results: AdaptiveResult[] = [];
@@ -37,26 +37,25 @@ const mean = (values: readonly number[]): number =>
 
 const PEOPLE = 150;
 
-describe.each([0.6, 1.2])('where a level is worth %f', (slope) => {
+describe.each([0.6, 1.2])('with a level slope of %f', (slope) => {
   test.each([-0.9, -0.2, 0.3, 0.8, 1.5, 2.2, 3])(
-    'somebody of strength %f wins 40 to 60 of 100 within twenty matches',
+    'a person of strength %f wins 40 to 60 of 100 within twenty matches',
     (strength) => {
       const people = Array.from({ length: PEOPLE }, (_, i) => career({ strength, slope, seats: 2 }, 20, i));
-      // Chances, not luck: with so many people the mean is known to a hundredth.
+      // Works on chances, not luck, so this many people give the mean to a hundredth.
       const last = mean(people.map((chances) => mean(chances.slice(10))));
       const then = mean(people.map((chances) => chances.at(-1)!));
       for (const share of [last, then]) {
         expect(share).toBeGreaterThan(0.4);
         expect(share).toBeLessThan(0.6);
       }
-      // And nobody is left far from it.
       const far = people.filter((chances) => Math.abs(chances.at(-1)! - 0.5) > 0.25);
       expect(far.length / PEOPLE).toBeLessThan(0.1);
     },
   );
 });
 
-test('with three seats an even match is one that everybody wins as often', () => {
+test('with three seats an even match gives every player the same chance', () => {
   const people = Array.from({ length: PEOPLE }, (_, i) =>
     career({ strength: 1.5, slope: 0.85, seats: 3 }, 20, i),
   );
@@ -65,7 +64,7 @@ test('with three seats an even match is one that everybody wins as often', () =>
   expect(share).toBeLessThan(0.4);
 });
 
-test('from one match to the next it changes by a third of a level at most, and stays between the levels', () => {
+test('the strength changes by at most a third of a level per match and stays within the levels', () => {
   const results: AdaptiveResult[] = [];
   let before = nextStrength(results);
   for (let match = 0; match < 60; match++) {
@@ -80,7 +79,7 @@ test('from one match to the next it changes by a third of a level at most, and s
   expect(before).toBe(-1);
 });
 
-test('a strength has a name, and only a strength has', () => {
+test('only a strength has a name on the scale', () => {
   expect(parseAdaptiveName(adaptiveName(1.37))).toBe(1.37);
   expect(parseAdaptiveName(adaptiveName(-0.4))).toBe(-0.4);
   for (const wrong of ['even', 'even-', 'even-301', 'even--101', 'even-1.5', 'even-x', 'hard'])

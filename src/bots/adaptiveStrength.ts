@@ -1,10 +1,10 @@
-/** Even match: an opponent as strong as the person who plays, found from how their matches ended. */
+/** Adaptive strength: chooses an opponent as strong as the person, from the results of their matches. */
 import { type Level, LEVELS } from '../core/index.ts';
 import type { Bot } from './bot.ts';
 import { exp } from './portableMath.ts';
 import { BEGINNER, type Levels } from './roster.ts';
 
-/** How strong somebody plays: −1 as a beginner, 0 as `easy`, 1 as `medium`, 3 as `expert`, and anything in between. */
+/** Playing strength: −1 is a beginner, 0 `easy`, 1 `medium`, 3 `expert`; fractions lie between levels. */
 export type Strength = number;
 const WEAKEST: Strength = -1;
 const STRONGEST: Strength = LEVELS.length - 1;
@@ -12,22 +12,21 @@ const SCALE = [BEGINNER, ...LEVELS] as const;
 
 const NAME = /^even-(-?\d{1,3})$/;
 
-/** The bot of a strength is called by it in hundredths: `even-137`. */
+/** A bot's name holds its strength in hundredths: `even-137`. */
 export const adaptiveName = (strength: Strength): string => `even-${Math.round(100 * strength)}`;
 
-/** Undefined if it is no such name. */
 export function parseAdaptiveName(name: string): Strength | undefined {
   const hundredths = Number(NAME.exec(name)?.[1] ?? NaN);
   return hundredths >= 100 * WEAKEST && hundredths <= 100 * STRONGEST ? hundredths / 100 : undefined;
 }
 
-/** How strong a bot plays, by its name; undefined for one that is on no such scale. */
+/** The strength that a bot's name stands for; undefined if the name is not on this scale. */
 export function findStrength(name: string): Strength | undefined {
   const level = LEVELS.indexOf(name as Level);
   return level === -1 ? parseAdaptiveName(name) : level;
 }
 
-/** Plays each decision at one of the two levels around a strength, the more often the nearer it is. */
+/** Plays each decision at one of the two levels around the strength, more often at the nearer one. */
 export function adaptiveBot(levels: Levels, strength: Strength): Bot {
   const below = Math.min(Math.floor(strength), STRONGEST - 1);
   const above = Math.round(100 * (strength - below));
@@ -38,40 +37,37 @@ export function adaptiveBot(levels: Levels, strength: Strength): Bot {
   };
 }
 
-/** A match of one person against bots that all were of one strength. */
 export interface AdaptiveResult {
   readonly against: Strength;
   readonly seats: number;
-  /** The person's share of the victory. */
   readonly share: number;
 }
 
-/** A level is worth so much: whoever is one level above the other wins about 70 of 100. */
+/** Log-odds per level: a player one level above another wins about 70 of 100 matches. */
 const LEVEL = 0.85;
-/** What is thought of somebody whose matches are unknown: about as strong as this, give or take two levels and a half. */
+/** Prior mean for a person without results. The standard deviation is two and a half levels. */
 const USUAL: Strength = 0.4;
 const SPREAD = 2.5;
-/** A match counts a twentieth less with each that is played after it: people learn. */
+/** Each later match reduces a match's weight by a twentieth, because people learn. */
 const FORGETTING = 0.95;
-/** From one match to the next the opponent changes by a third of a level at most. */
+/** The opponent changes by at most a third of a level per match. */
 const STEP = 1 / 3;
 
 const clamp = (low: number, high: number, value: number): number => Math.max(low, Math.min(high, value));
 
-/** How much likelier another is to win than a person. */
 const odds = (person: Strength, other: Strength): number => exp(LEVEL * (other - person));
 
-/** The share of the victory that somebody of a strength can expect against others. */
+/** The share of the victory that a player of this strength can expect against the others. */
 export const expectedShare = (person: Strength, others: readonly Strength[]): number =>
   1 / others.reduce((sum, other) => sum + odds(person, other), 1);
 
 const expected = (person: Strength, { against, seats }: AdaptiveResult): number =>
   1 / (1 + (seats - 1) * odds(person, against));
 
-/** The strength at which these results are likeliest, oldest first, looked for from a guess. */
+/** The most likely strength for these results, oldest first, searched from a guess. */
 function mostLikelyStrength(results: readonly AdaptiveResult[], guess: Strength): Strength {
   let person = guess;
-  // Newton's method: the likelihood is concave, and the guess is near.
+  // Newton's method converges fast: the likelihood is concave and the guess is near.
   for (let i = 0; i < 4; i++) {
     let slope = (USUAL - person) / SPREAD ** 2;
     let bend = 1 / SPREAD ** 2;
@@ -87,7 +83,7 @@ function mostLikelyStrength(results: readonly AdaptiveResult[], guess: Strength)
   return person;
 }
 
-/** How strong the next opponent is after these matches, oldest first: it follows what they tell of the person, gently. */
+/** The strength of the next opponent after these matches, oldest first. It changes gently. */
 export function nextStrength(results: readonly AdaptiveResult[]): Strength {
   let strength = USUAL;
   let person = USUAL;

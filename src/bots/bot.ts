@@ -1,20 +1,18 @@
 import type { Action, GameTypes, Rng, View } from '../core/index.ts';
 
-/** How long a bot may think: in sampled worlds, or in milliseconds by a clock it is given. */
+/** How long a bot may think: in sampled worlds, or in milliseconds of a given clock. */
 export type Budget =
   | { readonly iterations: number }
   | { readonly milliseconds: number; readonly now: () => number };
 
-/** One of the actions a bot has weighed. */
 export interface Choice {
   readonly action: Action;
-  /** The share of the victory the bot expects from it. */
+  /** The share of the victory that the bot expects from it. */
   readonly expects: number;
-  /** How much of its thinking went into it, from 0 to 1. */
+  /** The share of the search spent on it, from 0 to 1. */
   readonly weight: number;
 }
 
-/** What a bot has found so far. */
 export interface Estimate {
   /** Best first; never empty. */
   readonly choices: readonly Choice[];
@@ -26,32 +24,31 @@ export interface Estimate {
 }
 
 export interface SearchOptions {
-  /** Instead of the bot's own. */
+  /** Replaces the bot's own budget. */
   readonly budget?: Budget;
-  /** Asked again and again; once it says yes, the bot settles for what it has found. */
+  /** Polled during the search. Once it returns true, the bot returns the best choice so far. */
   readonly isCancelled?: () => boolean;
   readonly progress?: (estimate: Estimate) => void;
 }
 
-/** A decision that is thought over as long as somebody lets it be: it can be left, and taken up again. */
+/** A search that can pause and continue, for as long as the caller wants. */
 export interface ResumableSearch {
-  /** Thinks on, for as long as that allows; what was found in all so far. */
+  /** Continues the search within these limits and returns the total result so far. */
   think(thinking: SearchOptions): Estimate;
 }
 
-/** A computer opponent. It is given what a person in its seat sees, and nothing else. */
+/** A computer opponent. It gets the view of its seat and nothing else. */
 export interface Bot<K extends GameTypes = GameTypes> {
   readonly name: string;
   /** One of `legal`, which is never empty. */
   choose(view: View<K>, legal: readonly Action[], rng: Rng, thinking?: SearchOptions): Action;
-  /** What it thinks of the choices, for a hint or a review; only bots that search have an opinion. */
+  /** The bot's evaluation of the choices, for a hint or a review. Only bots that search have one. */
   estimate?(view: View<K>, legal: readonly Action[], rng: Rng, thinking?: SearchOptions): Estimate;
-  /** The same in as many slices as are asked for. */
+  /** Like `estimate`, in as many slices as the caller wants. */
   ponder?(view: View<K>, legal: readonly Action[], rng: Rng): ResumableSearch;
-  /** How long it thinks of a decision where nobody says how long. */
+  /** The budget of a decision if the caller gives none. */
   budget?(view: View<K>): Budget;
 }
 
-/** A bot that decides by searching. */
 export type SearchingBot<K extends GameTypes = GameTypes> = Bot<K> &
   Required<Pick<Bot<K>, 'estimate' | 'budget'>>;

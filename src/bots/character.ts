@@ -1,56 +1,53 @@
-/** What makes a bot somebody: how it goes wrong, what it likes, and what it would never do. */
+/** A bot's character: its mistakes, its style, and the moves it never makes. */
 import type { Action, GameTypes, Rng, View } from '../core/index.ts';
 import type { Bot, Choice } from './bot.ts';
 
-/** One of the ways in which people go wrong at a game. */
+/** A typical human weakness at a game. */
 export interface Mistake<K extends GameTypes = GameTypes> {
   readonly name: string;
-  /** How good each choice looks to somebody who fails so. */
+  /** How good each choice looks to a player who makes this mistake. */
   looks(view: View<K>, choices: readonly Choice[], rng: Rng): readonly number[];
 }
 
-/** What somebody likes to do where much the same is to be expected of several choices. */
+/** A preference among choices of similar expected value. */
 export interface Style<K extends GameTypes = GameTypes> {
   readonly name: string;
-  /** How much each choice is to their liking. */
   likes(view: View<K>, actions: readonly Action[]): readonly number[];
-  /** How much of a level's leeway they use: what costs more is done less often, so that all tempers are equally strong. */
+  /**
+   * The share of a level's tolerance that this style uses. Costly preferences show less often, so all styles are equally strong.
+   */
   readonly tolerance: number;
 }
 
 export interface Character<K extends GameTypes = GameTypes> {
-  /** How many of a hundred decisions are taken under one of the failings, each as likely as the others. */
+  /** The number of decisions in a hundred made under a mistake. All mistakes are equally likely. */
   readonly mistakeRate: number;
   readonly mistakes: readonly Mistake<K>[];
   readonly style?: Style<K>;
-  /** How much less than the best a choice may promise and still be taken for its temper's sake. */
+  /** How much less than the best a choice may promise and still be chosen for style. */
   readonly tolerance: number;
-  /** What of these actions looks broken to everybody at the table: it is never done. */
+  /** Actions that would look broken to every player. The bot never chooses them. */
   readonly isBroken: (view: View<K>, actions: readonly Action[]) => (action: Action) => boolean;
 }
 
-/** Nobody in particular: takes what promises most. */
+/** A bot without a style: takes the most promising choice. */
 const PLAIN: Character = { mistakeRate: 0, mistakes: [], tolerance: 0, isBroken: () => () => false };
 
-/** The characters of a game's levels: all have the temper of that name, if there is one, and none does what looks broken. */
+/** Builds the characters of a game's levels, with the named style if the game has it. All levels avoid moves that look broken. */
 export function characterBuilder<K extends GameTypes>(
-  {
-    tempers,
-    isBroken,
-  }: { readonly tempers: readonly Style<K>[]; readonly isBroken: Character<K>['isBroken'] },
+  { styles, isBroken }: { readonly styles: readonly Style<K>[]; readonly isBroken: Character<K>['isBroken'] },
   name: string | undefined,
-): (lapses: number, failings: readonly Mistake<K>[], leeway: number) => Character<K> {
-  const temper = tempers.find((one) => one.name === name);
-  return (lapses, failings, leeway) => ({
-    mistakeRate: lapses,
-    mistakes: failings,
-    tolerance: leeway,
+): (mistakeRate: number, mistakes: readonly Mistake<K>[], tolerance: number) => Character<K> {
+  const style = styles.find((one) => one.name === name);
+  return (mistakeRate, mistakes, tolerance) => ({
+    mistakeRate,
+    mistakes,
+    tolerance,
     isBroken,
-    ...(temper === undefined ? {} : { style: temper }),
+    ...(style === undefined ? {} : { style }),
   });
 }
 
-/** Looks only at a few of the choices, whichever come to mind. */
 export const overlooksChoices = (few: number): Mistake => ({
   name: 'overlooks',
   looks(_view, choices, rng) {
@@ -59,20 +56,20 @@ export const overlooksChoices = (few: number): Mistake => ({
   },
 });
 
-/** A temper that judges every choice by itself. */
+/** A style that judges each choice independently. */
 export const actionStyle = <K extends GameTypes>(
   name: string,
-  leeway: number,
+  tolerance: number,
   likes: (view: View<K>, action: Action) => number,
 ): Style<K> => ({
   name,
-  tolerance: leeway,
+  tolerance,
   likes: (view, actions) => actions.map((action) => likes(view, action)),
 });
 
-/** What somebody does who has thought of these choices, which are best first. */
+/** The choice that a character makes after a search. `choices` are sorted, best first. */
 export function decideInCharacter<K extends GameTypes>(
-  { mistakeRate: lapses, mistakes: failings, style: temper, tolerance: leeway, isBroken }: Character<K>,
+  { mistakeRate, mistakes, style, tolerance, isBroken }: Character<K>,
   view: View<K>,
   all: readonly Choice[],
   rng: Rng,
@@ -83,22 +80,22 @@ export function decideInCharacter<K extends GameTypes>(
   );
   const sound = all.filter(({ action }) => !broken(action));
   const choices = sound.length === 0 ? all : sound;
-  const isLapse = lapses > 0 && rng.below(100) < lapses;
+  const isLapse = mistakeRate > 0 && rng.below(100) < mistakeRate;
   const looks = isLapse
-    ? failings[rng.below(failings.length)].looks(view, choices, rng)
+    ? mistakes[rng.below(mistakes.length)].looks(view, choices, rng)
     : choices.map(({ expects }) => expects);
-  // Whoever has searched trusts the order of the choices more than what little is known of the last ones.
+  // After a search, the order of the choices is more reliable than estimates of rarely tried ones.
   const best = isLapse ? looks.indexOf(Math.max(...looks)) : 0;
-  if (temper === undefined) return choices[best].action;
-  // Whoever goes wrong still goes wrong in their own way.
+  if (style === undefined) return choices[best].action;
+  // Style applies to mistakes too.
   const near = choices
-    .filter((_, i) => looks[i] >= looks[best] - leeway * temper.tolerance)
+    .filter((_, i) => looks[i] >= looks[best] - tolerance * style.tolerance)
     .map(({ action }) => action);
-  const likes = temper.likes(view, near);
+  const likes = style.likes(view, near);
   return near[likes.indexOf(Math.max(...likes))];
 }
 
-/** A failing that is a way of looking: what is seen so looks better or worse than it is. */
+/** A mistake of perception: some things look better or worse than they are. */
 export const glanceMistake = <K extends GameTypes>(
   name: string,
   glance: (view: View<K>, actions: readonly Action[]) => readonly number[],
@@ -111,7 +108,7 @@ export const glanceMistake = <K extends GameTypes>(
     ),
 });
 
-/** A bot that does not think ahead: it takes what looks best at a glance. */
+/** A bot without search: it takes what looks best at a glance. */
 export const greedyBot = <K extends GameTypes>(
   name: string,
   glance: (view: View<K>, legal: readonly Action[]) => readonly number[],
@@ -120,7 +117,7 @@ export const greedyBot = <K extends GameTypes>(
   name,
   choose(view, legal, rng) {
     const worths = glance(view, legal);
-    // Of several that look alike none is the first.
+    // Shuffle, so that ties have no preferred choice.
     const choices = legal
       .map((action, i) => ({ action, expects: worths[i], weight: 0, luck: rng.u32() }))
       .sort((a, b) => b.expects - a.expects || a.luck - b.luck);

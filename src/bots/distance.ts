@@ -1,2 +1,2 @@
-/** How long a straight way is: engines round a hypotenuse each in their own way, and a root all in the same. */
+/** Euclidean distance. Engines round `Math.hypot` differently, but they agree on square roots. */
 export const distance = (across: number, down: number): number => Math.sqrt(across * across + down * down);

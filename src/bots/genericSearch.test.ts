@@ -10,7 +10,6 @@ import { createGenericSearch } from './genericSearch.ts';
 const bot = createGenericSearch(toy, 'search', { iterations: 400, mistakeRate: 0 });
 const seed = (purpose: number) => fastRng('search', purpose);
 
-/** Two seats with these hands, and that many cards left to draw. */
 function dealt(mine: number[], others: number[], deck: number[], points: [number, number]): State<Toy> {
   const state = toy.setup({ seats: 2, start: null, options: {} }, 'dealt');
   state.own[0] = { hand: mine, choice: -1 };
@@ -26,9 +25,9 @@ function dealt(mine: number[], others: number[], deck: number[], points: [number
   return state;
 }
 
-describe('a search that knows no game', () => {
+describe('the generic search', () => {
   test('finds the card that wins at once', () => {
-    // The other seat has the 5 or the 8; one more point wins, and its only card is then gone.
+    // The other seat has the 5 or the 8. One more point wins, and its only card is then gone.
     const state = dealt([4, 6, 14], [5], [8], [0, 0]);
     const found = bot.estimate(viewOf(state, 0), toy.legal(viewOf(state, 0)), seed(1));
     expect(found.choices[0].action).toBe(14);
@@ -37,7 +36,7 @@ describe('a search that knows no game', () => {
     expect(found.choices.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1);
     expect(found.iterations).toBe(400);
   });
-  test('does not know what the other has chosen already', () => {
+  test('does not know what the other seat has already chosen', () => {
     const states = [5, 8].map((choice) => {
       const state = dealt([4, 6, 7], [5, 8, 9], [], [0, 0]);
       toy.apply(state, 1, choice);
@@ -48,21 +47,21 @@ describe('a search that knows no game', () => {
     );
     expect(one).toEqual(other);
   });
-  test('the other seat does not answer a choice that is still hidden from it', () => {
-    // Whatever wins against an answer loses against the other: with 3 and 9 against 2 and 5 the 9 wins a point for sure,
-    // and a seat that saw the choice would throw its 2 away under it and keep the 5 for the 3.
+  test('assumes that the other seat does not know a hidden choice', () => {
+    // Each choice beats one answer and loses to the other. With 3 and 9 against 2 and 5, the 9 surely wins a point. A seat that
+    // saw the choice would throw its 2 under it and keep the 5 for the 3.
     const state = dealt([3, 9], [2, 5], [], [0, 0]);
     const { shares } = bot.estimate(viewOf(state, 0), toy.legal(viewOf(state, 0)), seed(3), {
       budget: { iterations: 4000 },
     });
     expect(shares[0]).toBeGreaterThan(0.7);
   });
-  test('is the same for the same view, generator and iterations', () => {
+  test('gives the same result for the same view, generator and iterations', () => {
     const state = toy.setup({ seats: 3, start: null, options: {} }, 'same');
     const think = () => bot.estimate(viewOf(state, 1), toy.legal(viewOf(state, 1)), seed(4));
     expect(think()).toEqual(think());
   });
-  test('settles for what it has found when it is cancelled, and stops by the clock', () => {
+  test('returns its result so far when it is cancelled or the time is up', () => {
     const state = toy.setup({ seats: 2, start: null, options: {} }, 'cancelled');
     const think = (thinking: object) =>
       bot.estimate(viewOf(state, 0), toy.legal(viewOf(state, 0)), seed(5), thinking);
@@ -73,7 +72,7 @@ describe('a search that knows no game', () => {
   });
 });
 
-/** Two seats push a stone along five fields in turn; who brings it to their own end wins. Both may wait for ever. */
+/** Two seats push a stone along five fields in turn. The seat that brings it to its own end wins. Both may pass for ever. */
 interface Pushing {
   options: { readonly [id: string]: never };
   shared: { at: number; turn: number };
@@ -100,7 +99,7 @@ const pushing = (canPush: boolean): Game<Pushing> => ({
   determinize: ({ shared }) => ({ shared: { ...shared }, own: [null, null], hidden: null }),
 });
 
-describe('a game whose views recur', () => {
+describe('a game with recurring views', () => {
   const thinks = (canPush: boolean, at: number) => {
     const game = pushing(canPush);
     const state = game.setup({ seats: 2, start: null, options: {} }, 'push');
@@ -113,15 +112,15 @@ describe('a game whose views recur', () => {
     expect(thinks(true, 0).iterations).toBe(300);
     expect(thinks(true, 1).choices[0]).toMatchObject({ action: 2, expects: 1 });
   });
-  test('and where nobody ever wins, the end is shared', () => {
+  test('shares the end if no seat ever wins', () => {
     expect(thinks(false, 0).shares).toEqual([0.5, 0.5]);
   });
 });
 
 /**
- * Two seats have a field each and decide eight times: to reap what it bears, to sow so that it bears one more, to do nothing in
- * six ways, or, in two dozen ways, to lose at once. Most points win. Where everyone plays at random nobody comes to the end, so
- * random playouts say nothing of reaping and sowing.
+ * Each of two seats has a field and decides eight times. It reaps the crop, sows to raise the crop by one, does nothing in one of
+ * six ways, or loses at once in one of two dozen ways. Most points win. Random players never reach the end, so random playouts
+ * give no information about reaping and sowing.
  */
 interface Farming {
   options: { readonly [id: string]: never };
@@ -170,8 +169,7 @@ const farming: Game<Farming> = {
 };
 const reaper: Bot = { name: 'greedy', choose: () => REAP };
 
-describe('a game that has no search of its own', () => {
-  /** The share of the victory that expert takes from the reaper in ten matches. */
+describe('a game without its own search', () => {
   async function shareAgainstReaper(roster: Roster): Promise<number> {
     const expert = (await loadRosterBot(roster, 'expert'))!;
     let won = 0;
@@ -207,7 +205,7 @@ describe('a game that has no search of its own', () => {
     expect(await loadRosterBot(roster, 'greedy')).toBeUndefined();
     expect(await loadRosterBot(roster, 'nobody')).toBeUndefined();
   });
-  test('which beat chance', async () => {
+  test('has levels that beat chance', async () => {
     const game = pushing(true);
     const expert = (await loadRosterBot({ game: async () => game }, 'expert'))!;
     const rng = seed(6);

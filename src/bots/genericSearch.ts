@@ -1,10 +1,10 @@
 /**
- * Search for any game, through the contract alone: every iteration draws a world that the view does not rule out, walks
- * down a tree of decisions, plays the rest out and remembers how it ended.
+ * Search for any game, through the contract alone. Every iteration draws a world that the view allows, walks down a tree of
+ * decisions, plays the rest out and records the result.
  *
- * A decision of the searching seat is remembered under what that seat can see, a decision of any other seat under what
- * everyone can see: under its own view it would never come back, and under the searcher's it would answer a choice that
- * is still hidden from it. Where several seats owe a decision the searcher moves first, so that it answers nobody's.
+ * The tree stores a decision of the searching seat under that seat's view, and a decision of any other seat under the public view.
+ * Under its own view another seat's decision would never recur. Under the searcher's view it would answer a choice that is still
+ * hidden from it. Where several seats owe a decision, the searcher moves first, so it answers no hidden choice.
  */
 import {
   type Action,
@@ -29,31 +29,29 @@ import { ln } from './portableMath.ts';
 import type { Levels } from './roster.ts';
 import { type Search, searchBot } from './searchBot.ts';
 
-/** How much a rarely tried action is favoured. */
+/** The exploration constant. */
 const CURIOSITY = 0.7;
-/** A decision that came up n times is looked at in 2√n ways: where there are hundreds, few are tried well. */
+/** A decision visited n times tries at most 2√n choices, so a few are tried well where there are hundreds. */
 const WIDTH = 2;
-/** An imagined match that has gone on for 10,000 decisions is taken as shared by all. */
+/** An imagined match of more than 10,000 decisions counts as shared by all. */
 const LONGEST = 10_000;
 
-/** Logarithms of counts: one is needed for every choice that is compared. */
+/** A table of logarithms: the search needs one for every choice it compares. */
 const LOGARITHMS: number[] = [];
 const cachedLn = (count: number): number => (LOGARITHMS[count] ??= ln(count));
 
 interface Branch {
   readonly action: Action;
   visits: number;
-  /** The sum of what its ends were worth to the seat that decides. */
   worth: number;
-  /** How often it could have been tried. */
+  /** The number of visits in which this action was legal. */
   offered: number;
 }
 
-/** A decision, known by what is seen of it. */
 interface Node {
   readonly branches: Map<Action, Branch>;
   visits: number;
-  /** The iteration that came by last. */
+  /** The last iteration that passed through. */
   passed: number;
 }
 
@@ -61,13 +59,12 @@ const newNode = (): Node => ({ branches: new Map(), visits: 0, passed: -1 });
 
 const lowest = (seats: SeatSet): Seat => 31 - Math.clz32(seats & -seats);
 
-/** What a decision is remembered under. */
 function nodeKey<K extends GameTypes>(state: State<K>, seat: Seat, searcher: Seat): string {
   const { shared, own } = viewOf(state, seat === searcher ? seat : null);
   return `${seat}${JSON.stringify(own)}${JSON.stringify(shared)}`;
 }
 
-/** The branch to try: a new one while there is room, else the one that promises most; notes which were offered. */
+/** Selects the branch to try: a new one while there is room, else the most promising. Counts which were offered. */
 function selectBranch(node: Node, legal: readonly Action[], rng: Rng): Branch {
   const room = Math.ceil(WIDTH * Math.sqrt(node.visits + 1));
   let known = 0;
@@ -88,7 +85,6 @@ function selectBranch(node: Node, legal: readonly Action[], rng: Rng): Branch {
   return freshBranch(node, legal, legal.length - known, rng);
 }
 
-/** One of the actions not tried yet, each as likely as the others. */
 function freshBranch(node: Node, legal: readonly Action[], fresh: number, rng: Rng): Branch {
   let skip = rng.below(fresh);
   for (const action of legal) {
@@ -104,7 +100,6 @@ function addBranch(node: Node, action: Action): Branch {
   return branch;
 }
 
-/** One search of one decision; it holds the tree while the search lasts. */
 class TreeSearch<K extends GameTypes> implements Search {
   readonly #game: Game<K>;
   readonly #view: View<K>;
@@ -130,7 +125,7 @@ class TreeSearch<K extends GameTypes> implements Search {
 
   step(): boolean {
     const rng = this.#rng;
-    // Every world has its own chance, so that nothing that happens in one tells of another.
+    // Each world has its own generator, so one world's chance reveals nothing of another's.
     const chance = new FastRng(rng.u32(), rng.u32(), rng.u32(), rng.u32());
     const world = this.#game.determinize(this.#view, chance);
     this.#path.length = 0;
@@ -149,7 +144,7 @@ class TreeSearch<K extends GameTypes> implements Search {
     return true;
   }
 
-  /** Down to the first decision that has not been tried before, or that was come by already: what recurs has no end. */
+  /** Descends to the first untried decision, or to one this iteration has visited before, so that cycles end. */
   #descend(world: State<K>, chance: Rng): void {
     const game = this.#game;
     for (let seats = game.toAct(world); seats !== 0; seats = game.toAct(world)) {
@@ -177,7 +172,7 @@ class TreeSearch<K extends GameTypes> implements Search {
     return node;
   }
 
-  /** To the end of the match; false if it does not come. */
+  /** Plays to the end of the match; false if the decision limit comes first. */
   #playOut(world: State<K>, chance: Rng): boolean {
     const game = this.#game;
     const greedy = this.#greedy;
@@ -209,28 +204,26 @@ class TreeSearch<K extends GameTypes> implements Search {
   }
 }
 
-/** What a level of this search is made of. */
 interface SearchStrength {
-  /** How many imagined matches it plays for a decision. */
   readonly iterations: number;
-  /** How many of a hundred decisions are taken after a look at two choices only. */
+  /** The number of decisions in a hundred made after considering only two choices. */
   readonly mistakeRate: number;
 }
 
 /**
- * A bot for any game that thinks ahead for `iterations` worlds. With a greedy bot it tries that bot's choice first at every
- * decision, and everyone plays like it to the end; otherwise they play at random.
+ * A search bot for any game, with `iterations` worlds per decision. A greedy bot makes it try that bot's choice first and play all
+ * seats like it to the end; otherwise playouts are random.
  */
 export const createGenericSearch = (
   game: Game,
   name: string,
-  { iterations, mistakeRate: lapses }: SearchStrength,
+  { iterations, mistakeRate }: SearchStrength,
   greedy?: Bot,
 ): SearchingBot =>
   searchBot({
     name,
     character: {
-      mistakeRate: lapses,
+      mistakeRate,
       mistakes: [overlooksChoices(2)],
       tolerance: 0,
       isBroken: () => () => false,
@@ -239,7 +232,6 @@ export const createGenericSearch = (
     begin: (view, legal, rng) => new TreeSearch(game, view, legal, rng, greedy),
   });
 
-/** What a level is made of in a game that has no search of its own. */
 const STRENGTHS: { readonly [L in keyof Levels]: SearchStrength } = {
   beginner: { iterations: 10, mistakeRate: 70 },
   easy: { iterations: 30, mistakeRate: 30 },
@@ -251,7 +243,7 @@ const STRENGTHS: { readonly [L in keyof Levels]: SearchStrength } = {
 
 export const genericSearch = (game: Game): Bot => createGenericSearch(game, 'search', STRENGTHS.expert);
 
-/** The levels of a game without a search of its own. Its greedy bot, if it has one, makes them much stronger. */
+/** The levels of a game without its own search. A greedy bot, if it has one, makes them much stronger. */
 export const genericLevels = (game: Game, greedy?: Bot): Levels => {
   const level = (name: keyof Levels): SearchingBot =>
     createGenericSearch(game, name, STRENGTHS[name], greedy);

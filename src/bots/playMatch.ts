@@ -1,4 +1,4 @@
-/** How bots decide at a table whose state is at hand: for records and simulations. */
+/** Bots' decisions for a table whose state is at hand: for records and simulations. */
 import type { Bot } from './bot.ts';
 import {
   type Action,
@@ -18,14 +18,14 @@ export interface SeatedBot {
   readonly rng: Rng;
 }
 
-/** Bots read streams of the seed far beyond those that deal. */
+/** Bots use streams of the seed far beyond those that deal. */
 const BOT_STREAMS = 1 << 20;
 
 export const botRng = (seed: Seed, number: number): Rng => fastRng(seed, BOT_STREAMS + number);
 
 export const lowestSeat = (seats: SeatSet): Seat => 31 - Math.clz32(seats & -seats);
 
-/** `random` may draw a legal action without listing them all; every other bot is given its view. */
+/** `random` may draw a legal action without listing all; every other bot gets its view. */
 export function decideForSeat(game: Game, state: State, seat: Seat, { bot, rng }: SeatedBot): Action {
   const view = viewOf(state, seat);
   if (bot.name === 'random' && game.draw !== undefined) return game.draw(view, rng);
@@ -33,8 +33,8 @@ export function decideForSeat(game: Game, state: State, seat: Seat, { bot, rng }
 }
 
 /**
- * Plays to the end, the lowest of the seats to act first; returns the number of decisions, Infinity beyond the limit. Whoever watches
- * is told of each before it is carried out.
+ * Plays to the end; of several seats to act the lowest goes first. Returns the number of decisions, Infinity beyond the limit.
+ * Calls `watch` before each decision.
  */
 export function playMatch(
   game: Game,

@@ -12,6 +12,6 @@ test('the natural logarithm is exact to twelve digits, of shares and of counts',
   for (let count = 1; count < 5000; count++) expect(ln(count)).toBeCloseTo(Math.log(count), 12);
 });
 
-test('a set is halved as often as its binary logarithm says, rounded up', () => {
+test('the number of halvings is the binary logarithm rounded up', () => {
   for (let count = 1; count < 5000; count++) expect(countHalvings(count)).toBe(Math.ceil(Math.log2(count)));
 });

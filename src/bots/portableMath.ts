@@ -1,13 +1,12 @@
 /**
- * Functions whose results are the same in every engine. Engines agree on sums, products, quotients and square roots to the
- * last bit, but not on `Math.exp` and `Math.log`: a bot that used those could decide differently in another browser.
+ * Functions with equal results in every engine. Engines agree on sums, products, quotients and square roots to the last bit, but
+ * not on `Math.exp` and `Math.log`. A bot that used those could decide differently in another browser.
  */
 
 const LN_2_HIGH = 0.693145751953125;
 const LN_2_LOW = Math.LN2 - LN_2_HIGH;
 const MOST = 40;
 
-/** e to the x; x is cut off at ±40. */
 export function exp(x: number): number {
   const within = x > MOST ? MOST : x < -MOST ? -MOST : x;
   const twos = Math.round(within * Math.LOG2E);
@@ -19,7 +18,6 @@ export function exp(x: number): number {
   return sum;
 }
 
-/** The natural logarithm of a positive number. */
 export function ln(x: number): number {
   let twos = 0;
   let rest = x;
@@ -31,5 +29,5 @@ export function ln(x: number): number {
   return 2 * part * sum - twos * Math.LN2;
 }
 
-/** How often a set of this size is halved until at most one is left. */
+/** How often a set of this size must be halved to leave one. */
 export const countHalvings = (count: number): number => 32 - Math.clz32(count - 1);

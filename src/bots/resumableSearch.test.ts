@@ -9,7 +9,7 @@ import type { Roster } from './roster.ts';
 
 const ROSTERS = import.meta.glob<Roster>('../games/*/bots/index.ts', { import: 'roster', eager: true });
 
-/** How many iterations weigh each of `count` choices: the search for any game tries about 2√n of them in n iterations. */
+/** The iterations that weigh each of `count` choices: the generic search tries about 2√n choices in n iterations. */
 const enoughFor = (id: string, count: number): number =>
   ROSTERS[`../games/${id}/bots/index.ts`].levels === undefined ? Math.ceil(count ** 2 / 4) + count : count;
 
@@ -30,7 +30,7 @@ for (const [id, load] of Object.entries(GAME_LOADERS))
       return master.ponder!(view, legal, createWalkRng(1));
     };
 
-    test('goes on from slice to slice, and the same slices find the same', () => {
+    test('continues from slice to slice, with equal results for equal slices', () => {
       const [one, other] = [ponder(6), ponder(6)];
       const slices = [10, 20, 40].map((iterations) => one.think({ budget: { iterations } }));
       expect([10, 20, 40].map((iterations) => other.think({ budget: { iterations } }))).toEqual(slices);
@@ -38,7 +38,7 @@ for (const [id, load] of Object.entries(GAME_LOADERS))
       expect(work).toEqual(work.toSorted((a, b) => a - b));
     });
 
-    test('says of every seat and every move how likely it is to win', () => {
+    test('reports the expected share of every seat and every move', () => {
       for (const { view, legal, seats } of [decisions[6]]) {
         const { choices, shares } = master.estimate!(view, legal, createWalkRng(2), {
           budget: { iterations: enoughFor(id, legal.length) },
@@ -54,7 +54,7 @@ for (const [id, load] of Object.entries(GAME_LOADERS))
       }
     });
 
-    test('settles for what it has once it is stopped', () => {
+    test('returns its result so far when it is stopped', () => {
       let asked = 0;
       const found = ponder(3).think({
         budget: { iterations: 1e9 },

@@ -1,11 +1,11 @@
-/** `master`: the search of `expert` with more to think with, in one go or slice by slice. */
+/** `master`: the search of `expert` with a larger budget, at once or in slices. */
 import { type Action, FastRng, type GameTypes, type Rng, type View } from '../core/index.ts';
 import type { Bot, Choice, Estimate, ResumableSearch, SearchingBot, SearchOptions } from './bot.ts';
 
-/** How many times as much as `expert` it thinks where nobody says how long. */
+/** The default budget, as a multiple of `expert`'s. */
 export const MASTER_EFFORT = 16;
 
-/** How far what was found by looking into a choice may be off, for one look: the share of a victory is 0 or 1. */
+/** The standard deviation of one sample: the share of a victory is 0 or 1. */
 const UNSURE = 0.5;
 
 interface ChoiceTotal {
@@ -16,7 +16,7 @@ interface ChoiceTotal {
 
 const lowerBound = ({ looks, worth }: ChoiceTotal): number => (worth - UNSURE * Math.sqrt(looks)) / looks;
 
-/** What two searches of the same decision have found together; each was made in worlds of its own. */
+/** Merges two searches of one decision, each made in worlds of its own. */
 function mergeEstimates(a: Estimate, b: Estimate): Estimate {
   const iterations = a.iterations + b.iterations;
   const sums = new Map<Action, ChoiceTotal>();
@@ -42,7 +42,7 @@ function mergeEstimates(a: Estimate, b: Estimate): Estimate {
   };
 }
 
-/** Where a search finds the same again unless it is let look further, the one that looked furthest is believed. */
+/** For searches that repeat themselves exactly, the deeper result wins. */
 const pickDeeper = (a: Estimate, b: Estimate): Estimate => (b.iterations >= a.iterations ? b : a);
 
 class SlicedSearch<K extends GameTypes> implements ResumableSearch {
@@ -68,14 +68,14 @@ class SlicedSearch<K extends GameTypes> implements ResumableSearch {
     const chance = new FastRng(rng.u32(), rng.u32(), rng.u32(), rng.u32());
     const before = this.#found;
     const joined = (found: Estimate): Estimate => (before === undefined ? found : this.#join(before, found));
-    const told = progress && ((found: Estimate): void => progress(joined(found)));
+    const report = progress && ((found: Estimate): void => progress(joined(found)));
     return (this.#found = joined(
-      this.#next(chance, told === undefined ? thinking : { ...thinking, progress: told }),
+      this.#next(chance, report === undefined ? thinking : { ...thinking, progress: report }),
     ));
   }
 }
 
-/** `isExact`: the search finds the same whenever it looks as far. */
+/** `isExact`: the search finds the same result whenever it looks equally far. */
 export const withResumableSearch = <K extends GameTypes>(
   bot: SearchingBot<K>,
   isExact = false,

@@ -1,6 +1,6 @@
 /**
- * What lies ahead of a table, seen by many imagined matches: what nobody knows is drawn anew, and everyone goes on as a quick,
- * steady player would by what its seat knows. A review measures chance and decisions by it.
+ * Estimates the prospects of a table with many imagined matches. Each redraws the hidden information, and a quick, steady player
+ * decides for all seats by their views. A review measures luck and decisions with it.
  */
 import {
   type Action,
@@ -17,30 +17,26 @@ import {
 } from '../core/index.ts';
 import { lowestSeat } from './playMatch.ts';
 
-/** How a game's imagined matches go. */
 export interface RolloutPolicy<K extends GameTypes = GameTypes> {
-  /** How many of them tell enough of a decision, */
   readonly worlds: number;
-  /** and how many iterations of the strongest bot tell what was better; its own number where nothing is said. */
   readonly searchIterations?: number;
-  /** A match of at most this many decisions is looked at so closely; a longer one less, so that it takes no longer. */
+  /** A match of at most this many decisions gets the full number; a longer one gets fewer, so that the review takes no longer. */
   readonly fullDetailLength: number;
   /**
-   * The same table with what nobody knows drawn anew: to whoever saw all hands, as likely as the truth. `part`, from 0 to 1, spreads
-   * several draws evenly over what may come next, where the game knows how.
+   * The same table with hidden information redrawn, as likely as the truth to an observer of all hands. `part`, from 0 to 1,
+   * spreads several draws evenly over the next random result, where the game supports it.
    */
   reshuffle(state: State<K>, rng: Rng, part: number): State<K>;
-  /** What the steady player does in this seat. */
   choose(view: View<K>, rng: Rng): Action;
-  /** What a table is worth to each seat, for games where looking at it tells more than playing on; the match is not over. */
+  /** The value of a table for each seat, for games where an evaluation is better than a rollout. The match is not over. */
   worth?(view: View<K>, rng: Rng): number[];
-  /** Plays a match on in place exactly as `choose` would, decision by decision with the luck of its number, only sooner. */
+  /** Plays a match on in place exactly as `choose` would, decision by decision with the luck of its number, but faster. */
   fastRollout?(state: State<K>, luck: RolloutLuck, number: number): readonly number[];
-  /** Whether everyone knows the same now, and `reshuffle` goes by that alone. */
+  /** Whether all seats know the same now, so that `reshuffle` depends on that alone. */
   isOpen?(view: View<K>): boolean;
 }
 
-/** Any game: its hidden part is taken as dealt, so all its chance is in the deal, and everyone plays at random. */
+/** For any game: keeps the hidden part as dealt, so all chance is in the deal, and plays at random. */
 export const randomRolloutPolicy = <K extends GameTypes>(game: Game<K>): RolloutPolicy<K> => ({
   worlds: 100,
   fullDetailLength: 100,
@@ -48,10 +44,10 @@ export const randomRolloutPolicy = <K extends GameTypes>(game: Game<K>): Rollout
   choose: (view, rng) => drawAction(game, view, rng),
 });
 
-/** An imagined match that has gone on for 10,000 decisions is taken as shared by all. */
+/** An imagined match of more than 10,000 decisions counts as shared by all. */
 const LONGEST = 10_000;
 
-/** The chance of one imagined match: a generator for each decision, so that two that do the same go on alike. */
+/** The luck of one imagined match: a generator per decision, so that two equal matches continue alike. */
 export class RolloutLuck {
   readonly #a: number;
   readonly #b: number;
@@ -61,15 +57,14 @@ export class RolloutLuck {
     this.#b = rng.u32();
   }
 
-  /** For the decision of that number. */
   at(decision: number): Rng {
     return new FastRng(this.#a, this.#b, decision + 1, ~decision);
   }
 }
 
 /**
- * Plays a match on in place, the next decision having this number, and returns each seat's share of the victory. It is one draw of
- * what the table is worth.
+ * Plays a match on in place, starting at this decision number, and returns each seat's share of the victory: one sample of the
+ * table's value.
  */
 export function rollout<K extends GameTypes>(
   game: Game<K>,

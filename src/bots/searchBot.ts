@@ -1,16 +1,15 @@
-/** What all searches have in common: a budget, progress to report, and that they can be cancelled. */
+/** The parts that all searches share: budget, progress reports and cancelling. */
 import type { Action, GameTypes, Rng, View } from '../core/index.ts';
 import type { Budget, Estimate, SearchingBot, SearchOptions } from './bot.ts';
 import { type Character, decideInCharacter } from './character.ts';
 
-/** What is left of a budget while a search goes on. */
 export class SearchBudget {
   readonly #budget: Budget;
   readonly #isCancelled: () => boolean;
   readonly #began: number;
-  /** How many iterations it allows; by the clock there is no telling. */
+  /** The iterations it allows; undefined limits by the clock have no number. */
   readonly most: number;
-  /** The part of the budget that was used up when last looked, from 0 to 1. */
+  /** The share of the budget used at the last check, from 0 to 1. */
   spent = 0;
 
   constructor(budget: Budget, isCancelled: () => boolean = () => false) {
@@ -20,12 +19,11 @@ export class SearchBudget {
     this.most = 'iterations' in budget ? budget.iterations : Infinity;
   }
 
-  /** How many more iterations it allows; a search makes exactly so many, whatever its seat holds. */
+  /** The remaining iterations. A search makes exactly this many, whatever its seat holds. */
   left(iterations: number): number {
     return this.most - iterations;
   }
 
-  /** Whether a search that has come to this number of iterations has to end. */
   isOver(iterations: number): boolean {
     const budget = this.#budget;
     if ('iterations' in budget) this.spent = iterations / budget.iterations;
@@ -37,19 +35,18 @@ export class SearchBudget {
   }
 }
 
-/** One search of one decision. */
 export interface Search {
   readonly iterations: number;
-  /** Looks further, by as little as makes sense to look at; false once there is nothing left to find out. */
+  /** Makes the smallest useful step; false once nothing is left to find. */
   step(): boolean;
   estimate(): Estimate;
-  /** How many iterations pass between two reports of progress; 512 where nothing is said. */
+  /** The iterations between two progress reports; 512 by default. */
   readonly reportEvery?: number;
 }
 
 const REPORT_EVERY = 512;
 
-/** Searches until nothing is allowed any more or nothing is left to find out; one step is always made. */
+/** Searches until the budget ends or nothing is left to find. It makes at least one step. */
 function runSearch(search: Search, allowance: SearchBudget, progress: SearchOptions['progress']): Estimate {
   const every = search.reportEvery ?? REPORT_EVERY;
   let reported = 0;
@@ -65,17 +62,14 @@ function runSearch(search: Search, allowance: SearchBudget, progress: SearchOpti
   return found;
 }
 
-/** How a bot that searches is made. */
 interface SearchBotConfig<K extends GameTypes> {
   readonly name: string;
-  /** How long it thinks where nobody says how long. */
   budget(view: View<K>): Budget;
   begin(view: View<K>, legal: readonly Action[], rng: Rng, allowance: SearchBudget): Search;
-  /** Without one it takes what promises most. */
+  /** Without one the bot takes the most promising choice. */
   readonly character?: Character<K>;
 }
 
-/** A bot that decides by searching. */
 export function searchBot<K extends GameTypes>({
   name,
   budget,
@@ -90,7 +84,7 @@ export function searchBot<K extends GameTypes>({
     name,
     estimate,
     budget,
-    // Thought goes into a single choice too: an answer that comes at once would tell that there was none.
+    // A single choice takes thinking time too: an instant answer would reveal that there was no alternative.
     choose(view, legal, rng, thinking) {
       const { choices } = estimate(view, legal, rng, thinking);
       return character === undefined ? choices[0].action : decideInCharacter(character, view, choices, rng);
@@ -98,7 +92,7 @@ export function searchBot<K extends GameTypes>({
   };
 }
 
-/** A bot that thinks as suits the table. */
+/** A bot that picks another bot to fit the table. */
 export const delegatingBot = <K extends GameTypes>(
   name: string,
   suited: (view: View<K>) => SearchingBot<K>,

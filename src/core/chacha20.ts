@@ -1,8 +1,8 @@
-/** The ChaCha20 block function (RFC 8439): the stream that deals cannot be predicted from. */
+/** The ChaCha20 block function (RFC 8439). Its output, which deals the cards, cannot be predicted. */
 
 const rotate = (word: number, bits: number): number => (word << bits) | (word >>> (32 - bits));
 
-/** Fills `out` with the sixteen words of one block; they are mixed as variables, five times as fast as in an array. */
+/** Fills `out` with the sixteen words of one block. Local variables are five times as fast as an array here. */
 // prettier-ignore
 export function chacha20Block(
   key: readonly number[],

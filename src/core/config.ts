@@ -1,6 +1,6 @@
 import type { Config, Game, Json, GameTypes, Option } from './contract.ts';
 
-/** Which word of a wished-for configuration is wrong, and what it may be. */
+/** The part of a requested configuration that is wrong, and what it may be. */
 export interface ConfigError {
   readonly at: 'seats' | 'start' | `option ${string}`;
   readonly expected: string;
@@ -21,7 +21,7 @@ function fits(option: Option, value: Json): boolean {
 const isSeat = (start: Json, seats: number): boolean =>
   Number.isInteger(start) && (start as number) >= 0 && (start as number) < seats;
 
-/** A whole configuration from untrusted parts, defaults filled in. */
+/** Completes a configuration from untrusted parts with defaults. */
 export function parseConfig<K extends GameTypes>(
   game: Game<K>,
   wish: { readonly seats: Json; readonly start?: Json; readonly options?: { readonly [id: string]: Json } },

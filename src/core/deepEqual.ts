@@ -1,4 +1,4 @@
-/** Whether two pieces of plain data are equal, whatever the order of their keys; it looks no deeper than the first goes. */
+/** Compares plain data in any key order, only as deep as the first value goes. */
 export function isDeepEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

@@ -1,26 +1,26 @@
-/** A change as those at the table see it come about: one frame for each thing that is emitted, and the last is how it is now. */
+/** Frames of a change: one for each emitted event. The last frame is the present view. */
 import type { Action, Game, GameTypes, Seat, State, View } from './contract.ts';
 import { isDeepEqual } from './deepEqual.ts';
 import { eventsVisibleTo, type EmittedEvent } from './events.ts';
 import { viewOf } from './view.ts';
 
-/** A moment while a decision is carried out, in truth: what was emitted, and the state right then. */
+/** One moment while an action is applied: the emitted events, and the true state at that time. */
 export interface Step<K extends GameTypes = GameTypes> {
   readonly emitted: readonly EmittedEvent<K['event']>[];
   readonly state: State<K>;
 }
 
-/** The same as one seat, or a spectator, may know it. */
+/** A step as one seat, or a spectator, may see it. */
 export interface Frame<K extends GameTypes = GameTypes> {
   readonly events: readonly K['event'][];
   readonly view: View<K>;
 }
 
-/** What a seat sees of a change; the last view is the view. */
+/** The frames that a seat sees. The last view is the present one. */
 export const framesFor = <K extends GameTypes>(steps: readonly Step<K>[], seat: Seat | null): Frame<K>[] =>
   steps.map(({ emitted, state }) => ({ events: eventsVisibleTo(emitted, seat), view: viewOf(state, seat) }));
 
-/** Carries out an action in place, and keeps the moment of everything that is emitted. */
+/** Applies an action in place and records a step for each emitted event. */
 export function applyWithFrames<K extends GameTypes>(
   game: Game<K>,
   state: State<K>,
@@ -36,7 +36,7 @@ export function applyWithFrames<K extends GameTypes>(
     last !== undefined &&
     isDeepEqual(last.state.shared, state.shared) &&
     isDeepEqual(last.state.own, state.own);
-  // Whatever anybody can see change after the last word is a moment of its own.
+  // A visible change after the last event gets its own step.
   if (!isOld) steps.push({ emitted: [], state });
   return steps;
 }

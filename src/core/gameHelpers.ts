@@ -1,7 +1,7 @@
 import type { Action, Game, GameTypes, Rng, State, View } from './contract.ts';
 import { seatSetHas, listSeats } from './seats.ts';
 
-/** A legal action of the view's seat, which is to act, at random. */
+/** A random legal action of the view's seat, which must be to act. */
 export function drawAction<K extends GameTypes>(game: Game<K>, view: View<K>, rng: Rng): Action {
   if (game.draw !== undefined) return game.draw(view, rng);
   const legal = game.legal(view);

@@ -1,18 +1,18 @@
 import type { Action, Json } from './contract.ts';
 import { isJsonObject } from './exactJson.ts';
 
-/** Some of a move's fields, with every value they can have numbered from 0. */
+/** Some fields of a move, with all their possible values numbered from 0. */
 export interface FieldCodec<F extends object> {
   readonly keys: readonly string[];
   readonly count: number;
-  /** The fields from untrusted JSON, undefined if no move could have them. */
+  /** Reads the fields from untrusted JSON; undefined if no move could have them. */
   read(json: { readonly [key: string]: Json }): F | undefined;
-  /** −1 for what no state allows. */
+  /** −1 for values that no state allows. */
   encode(fields: F): number;
   decode(number: number): F;
 }
 
-/** A field that is one of a list, of which perhaps only the first have a number. */
+/** A field with a value of a list. `numbered` may limit the numbers to the first ones. */
 export function enumField<X extends string, T extends string | number>(
   key: X,
   values: readonly T[],
@@ -36,7 +36,7 @@ export function enumField<X extends string, T extends string | number>(
   };
 }
 
-/** Whole numbers that the game numbers together, as a cell by its column and row; any that get no number get −1. */
+/** Integers that the game numbers together, such as a cell's column and row. Unnumbered ones get −1. */
 export function integerFields<X extends string>(
   keys: readonly X[],
   count: number,
@@ -51,7 +51,7 @@ export function integerFields<X extends string>(
     count,
     read(json) {
       const values = keys.map((key) => json[key]);
-      // Adding 0 makes a minus zero plain.
+      // Adding 0 turns −0 into 0.
       return values.every((value) => typeof value === 'number' && Number.isInteger(value))
         ? toFields(values.map((value) => Number(value) + 0))
         : undefined;
@@ -64,7 +64,7 @@ export function integerFields<X extends string>(
   };
 }
 
-/** The fields of two codes; numbers ascend with the first, then with the second. */
+/** Combines the fields of two codecs. Numbers ascend with the first, then with the second. */
 export function pairFields<A extends object, B extends object>(
   first: FieldCodec<A>,
   second: FieldCodec<B>,
@@ -90,17 +90,16 @@ export function pairFields<A extends object, B extends object>(
 }
 
 type Typed = { readonly type: string };
-/** The fields of one type of move. */
 type FieldsOf<M extends Typed, T extends string> = M extends Typed
   ? T extends M['type']
     ? Omit<M, 'type'>
     : never
   : never;
 
-/** The one table of a game's moves: parsing, encoding and decoding follow from it. */
+/** The table of a game's moves, from which parsing, encoding and decoding follow. */
 export interface MoveTable<M extends Typed> {
   readonly count: number;
-  /** The number of the first decision of each type; they follow each other as the table lists them. */
+  /** The number of the first decision of each type, in the table's order. */
   readonly first: { readonly [T in M['type']]: Action };
   parse(json: Json): M | undefined;
   encode(view: unknown, move: M): Action;

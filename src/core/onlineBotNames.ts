@@ -1,12 +1,12 @@
-/** Who of the cast sits at a table elsewhere; apart from the cast, since it needs the hash of seeds. */
+/** Bot names at online tables. Apart from `botNames.ts`, because it needs the hash of seeds. */
 import { BOT_NAMES } from './botNames.ts';
 import type { Seat } from './contract.ts';
 import { deriveKey } from './seed.ts';
 
-/** Where a table elsewhere begins to take people from the cast: everybody can tell it from the table's name. */
+/** The index of an online table's first bot name; everyone can derive it from the table's name. */
 export const firstOnlineBot = (table: string): number =>
   (deriveKey(`company ${table}`)[0] >>> 0) % BOT_NAMES.length;
 
-/** Who has a bot's seat at a table elsewhere. */
+/** The bot's name in a seat of an online table. */
 export const onlineBotName = (table: string, seat: Seat): string =>
   BOT_NAMES[(firstOnlineBot(table) + seat) % BOT_NAMES.length];

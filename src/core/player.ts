@@ -1,10 +1,10 @@
-/** Who has a seat; a name that is empty was not given. */
+/** The player in a seat. An empty name was not given. */
 export type Player =
   | { readonly kind: 'person'; readonly name: string }
   | { readonly kind: 'bot'; readonly name: string; readonly level: string };
 
-/** The one person at a device, who needs no name. */
+/** The only person at a device, who needs no name. */
 export const ANONYMOUS_PLAYER: Player = { kind: 'person', name: '' };
 
-/** A bot that is called by its level. */
+/** A bot without a name, only a level. */
 export const botPlayer = (level: string): Player => ({ kind: 'bot', name: '', level });

@@ -1,6 +1,6 @@
 /**
- * A whole match as a short text for an address. Chance comes from the seed, so all there is to say of a decision is which of the
- * decisions that were possible then it was: all of them together are the digits of one number.
+ * A whole match as a short text for a URL. Chance follows from the seed, so each decision needs only its index among the possible
+ * ones. Together these indexes are the digits of one number.
  */
 import { parseConfig, nonDefaultOptions } from './config.ts';
 import type { Action, Game, Json, GameTypes, Seat } from './contract.ts';
@@ -9,7 +9,7 @@ import { listSeats } from './seats.ts';
 import { deriveKey } from './seed.ts';
 import { isRefusal, type MatchRecord, Table } from './table.ts';
 
-/** Why a text is no match of the game: its form, a letter that got lost, other rules, a table that cannot be, decisions that cannot be. */
+/** Why a text is not a match of the game: wrong form, a lost letter, other rules, an invalid table, invalid decisions. */
 export interface LinkFlaw {
   readonly flaw: 'form' | 'damaged' | 'game' | 'version' | 'table' | 'decisions';
   readonly message: string;
@@ -17,7 +17,7 @@ export interface LinkFlaw {
 
 export const isLinkFlaw = (value: object): value is LinkFlaw => 'flaw' in value;
 
-/** More than any match has, and little enough that nobody's device is kept busy by a made-up link. */
+/** Longer than any real match, and short enough that a forged link cannot block a device. */
 const MOST_DECISIONS = 5000;
 const LONGEST = 16_000;
 
@@ -39,16 +39,16 @@ function readNumber(text: string): bigint | undefined {
   return value;
 }
 
-/** Thirty bits of a hash: enough to notice a link that was cut or mistyped. */
+/** Thirty bits of a hash: enough to detect a truncated or mistyped link. */
 const computeCheck = (text: string): string => writeNumber(BigInt(deriveKey(text)[0] >>> 2)).padEnd(5, 'A');
 
-/** Some texts as one that an address keeps, with a check at its end. */
+/** Joins texts into one that is safe in a URL, with a checksum at its end. */
 export function joinWithCheck(parts: readonly string[]): string {
   const text = parts.map(encode).join('.');
   return `${text}.${computeCheck(text)}`;
 }
 
-/** The texts again; undefined if anything was lost or changed on the way. */
+/** Splits the text again; undefined if the checksum fails. */
 export function splitChecked(text: string): string[] | undefined {
   const end = text.lastIndexOf('.');
   if (text.length > LONGEST || end < 0 || computeCheck(text.slice(0, end)) !== text.slice(end + 1))
@@ -57,12 +57,12 @@ export function splitChecked(text: string): string[] | undefined {
   return parts.includes(undefined) ? undefined : (parts as string[]);
 }
 
-/** Every decision somebody could make now, in an order that both ends know. */
+/** Every possible decision now, in an order that both ends compute. */
 function listDecisions<K extends GameTypes>(table: Table<K>): (readonly [Seat, Action])[] {
   return listSeats(table.toAct).flatMap((seat) => table.legal(seat).map((action) => [seat, action] as const));
 }
 
-/** The text of a record: letters that an address keeps as they are. */
+/** Encodes a record with letters that are safe in a URL. */
 export function encodeRecord<K extends GameTypes>(game: Game<K>, record: MatchRecord): string {
   const table = new Table(game, record.config, record.seed);
   const digits = record.actions.map(([seat, action]) => {
@@ -87,7 +87,7 @@ export function encodeRecord<K extends GameTypes>(game: Game<K>, record: MatchRe
   return `${text}.${computeCheck(text)}`;
 }
 
-/** A dot parts, so no part may have one. */
+/** The separator is a dot, so no part may contain one. */
 const encode = (text: string): string => encodeURIComponent(text).replaceAll('.', '%2E');
 
 function decode(text: string): string | undefined {
@@ -98,12 +98,11 @@ function decode(text: string): string | undefined {
   }
 }
 
-/** The game that a text says it is a match of. */
 export const readGameId = (text: string): string => text.slice(0, Math.max(0, text.indexOf('.')));
 
 const linkFlaw = (flaw: LinkFlaw['flaw'], message: string): LinkFlaw => ({ flaw, message });
 
-/** The record that a text stands for, or what is wrong with it; the text may come from anybody. */
+/** Decodes a record, or returns what is wrong with it. The text is untrusted. */
 export function decodeRecord<K extends GameTypes>(game: Game<K>, text: string): MatchRecord | LinkFlaw {
   const parts = text.split('.');
   if (text.length > LONGEST || parts.length !== 9) return linkFlaw('form', 'this is no link to a match');

@@ -1,7 +1,7 @@
 import type { Rng, Seed } from './contract.ts';
 import { deriveKey, SeedStream } from './seed.ts';
 
-/** A fast ordinary generator (xoshiro128**) for bots, search and playouts; never for a deal. */
+/** A fast generator (xoshiro128**) for bots, search and playouts; never for a deal. */
 export class FastRng implements Rng {
   #a: number;
   #b: number;
@@ -34,7 +34,7 @@ export class FastRng implements Rng {
   }
 }
 
-/** The fast generator of one purpose of a seed: a bot's, a playout's. */
+/** A fast generator for one purpose of a seed: a bot or a playout. */
 export function fastRng(seed: Seed, purpose: number): FastRng {
   const stream = new SeedStream(deriveKey(seed), purpose);
   return new FastRng(stream.u32(), stream.u32(), stream.u32(), stream.u32());

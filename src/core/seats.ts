@@ -8,7 +8,7 @@ export const toSeatSet = (seats: readonly Seat[]): SeatSet =>
   seats.reduce((set, seat) => set | singleSeat(seat), NO_SEATS);
 export const seatSetHas = (seats: SeatSet, seat: Seat): boolean => (seats & (1 << seat)) !== 0;
 
-/** Who comes after a seat where play goes round to the left. */
+/** The next seat clockwise. */
 export const leftNeighbour = ({ seats }: { readonly seats: number }, seat: Seat): Seat =>
   seat + 1 === seats ? 0 : seat + 1;
 

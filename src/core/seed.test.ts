@@ -22,11 +22,11 @@ describe('SHA-256', () => {
       'abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq',
       '248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1',
     ],
-  ])('known answer for %j (FIPS 180-4)', (message, digest) =>
+  ])('gives the known answer for %j (FIPS 180-4)', (message, digest) =>
     expect(hex(sha256(ascii(message)))).toBe(digest),
   );
 
-  test('agrees with the platform’s own at every length around a block', () => {
+  test('agrees with the platform at every length around a block', () => {
     for (let length = 0; length < 200; length++) {
       const bytes = range(length, length).map((i) => i & 255);
       expect(hex(sha256(bytes))).toBe(createHash('sha256').update(Uint8Array.from(bytes)).digest('hex'));
@@ -35,7 +35,7 @@ describe('SHA-256', () => {
 });
 
 describe('ChaCha20', () => {
-  test('known answer of RFC 8439, 2.3.2', () => {
+  test('gives the known answer of RFC 8439, 2.3.2', () => {
     const out = new Int32Array(16);
     const nonce = words([0, 0, 0, 9, 0, 0, 0, 0x4a, 0, 0, 0, 0]);
     chacha20Block(words(range(0, 32)), 1, nonce, out);
@@ -45,7 +45,7 @@ describe('ChaCha20', () => {
     );
   });
 
-  test('known answer of RFC 8439, A.1: all zero', () => {
+  test('gives the known answer of RFC 8439, A.1, for zeros', () => {
     const out = new Int32Array(16);
     chacha20Block(Array<number>(8).fill(0), 0, [0, 0, 0], out);
     expect(hex(out).slice(0, 32)).toBe('ade0b876903df1a0e56a5d4028bd8653');
@@ -57,11 +57,11 @@ describe('a seed', () => {
     for (const text of ['', 'tavola', 'Zürich', '赤い', '🂡 x', 'a\ud800b'])
       expect(hex(deriveKey(text))).toBe(createHash('sha256').update(text, 'utf8').digest('hex'));
   });
-  test('from a cryptographic source has at least 128 bits', () => {
+  test('has at least 128 bits from a cryptographic source', () => {
     expect(seedFromBytes(Uint8Array.from(range(0, 16)))).toBe('000102030405060708090a0b0c0d0e0f');
     expect(() => seedFromBytes(new Uint8Array(15))).toThrow('at least 16 bytes, got 15');
   });
-  test('gives every purpose a stream of its own', () => {
+  test('gives every purpose its own stream', () => {
     const key = deriveKey('one seed');
     const first = (purpose: number): number[] => {
       const stream = new SeedStream(key, purpose);

@@ -1,6 +1,6 @@
 /**
- * All chance of a match comes from its seed. The seed's text is hashed into a key, and each purpose (a deal, a later
- * reshuffle, a bot) reads a cipher stream of its own under that key: nothing a player sees predicts what is to come.
+ * All chance of a match comes from its seed. A hash turns the seed's text into a key. Each purpose (a deal, a later reshuffle, a
+ * bot) reads its own cipher stream under that key. Nothing a player sees predicts what is to come.
  */
 import { chacha20Block } from './chacha20.ts';
 import type { Rng, Seed } from './contract.ts';
@@ -31,10 +31,10 @@ function utf8(text: string): number[] {
 
 export const deriveKey = (seed: Seed): SeedKey => sha256(utf8(seed));
 
-/** A key for a sampled world: what the true key is, no view tells. */
+/** A key for a sampled world; no view reveals the true key. */
 export const randomKey = (rng: Rng): SeedKey => Array.from({ length: 8 }, () => rng.u32());
 
-/** A seed from bytes of a cryptographic source; 128 bits is the least that cannot be guessed. */
+/** A seed from bytes of a cryptographic source. 128 bits is the minimum for an unguessable one. */
 export function seedFromBytes(bytes: ArrayLike<number>): Seed {
   if (bytes.length < 16) throw new RangeError(`a seed needs at least 16 bytes, got ${bytes.length}`);
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -61,11 +61,11 @@ export class SeedStream implements Rng {
     return this.#block[this.#used++] >>> 0;
   }
 
-  /** Exactly uniform: a word beyond the largest multiple of n that there is, is thrown away. */
+  /** Exactly uniform: rejects words beyond the largest multiple of n. */
   below(n: number): number {
     for (;;) {
       const word = this.u32();
-      const rest = (word % (n >>> 0)) >>> 0; // both unsigned: a division of whole numbers, not of fractions
+      const rest = (word % (n >>> 0)) >>> 0; // both unsigned, so that the division stays an integer one
       if (word - rest <= 4294967296 - n) return rest;
     }
   }

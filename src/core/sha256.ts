@@ -18,7 +18,7 @@ const INITIAL = [
 
 const rotate = (word: number, bits: number): number => (word >>> bits) | (word << (32 - bits));
 
-/** The message, a one, zeros and the message's length in bits, as big-endian words: whole blocks of sixteen. */
+/** The padded message as big-endian words, in whole blocks of sixteen: the message, a one bit, zeros, its length in bits. */
 function padded(message: readonly number[]): Int32Array {
   const { length } = message;
   const words = new Int32Array(16 * Math.ceil((length + 9) / 64));
@@ -29,10 +29,9 @@ function padded(message: readonly number[]): Int32Array {
   return words;
 }
 
-/** Room for the 64 words that a block is stretched to, so that none is allocated for each. */
+/** The 64 words of a block's message schedule, allocated once. */
 const schedule = new Int32Array(64);
 
-/** Mixes the block that begins at a word into the hash, in place. */
 function compress(hash: number[], words: Int32Array, first: number): void {
   for (let i = 0; i < 16; i++) schedule[i] = words[first + i];
   for (let i = 16; i < 64; i++) {
@@ -68,7 +67,6 @@ function compress(hash: number[], words: Int32Array, first: number): void {
   for (let i = 0; i < 8; i++) hash[i] = (hash[i] + mixed[i]) | 0;
 }
 
-/** The hash as eight unsigned words. */
 export function sha256(message: readonly number[]): number[] {
   const words = padded(message);
   const hash = INITIAL.slice();

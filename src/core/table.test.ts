@@ -11,15 +11,14 @@ import { viewOf } from './view.ts';
 
 const config: Config<Toy['options']> = { seats: 2, start: null, options: {} };
 const fresh = (): Table<Toy> => new Table(toy, config, 'a table');
-/** Plays the lowest card of a seat. */
 function playLowest(table: Table<Toy>, seat: number): Played<Toy> {
   const played = table.play(seat, table.legal(seat)[0]);
   if (isRefusal(played)) throw new Error(played.clause);
   return played;
 }
 
-describe('the gate', () => {
-  test('leaves a state as it is once it stood: whoever reads it need not copy it', () => {
+describe('a table', () => {
+  test('never changes an earlier state, so readers need no copy', () => {
     const table = fresh();
     const stood: [unknown, string][] = [];
     const look = (): void => void stood.push([table.readonlyState, JSON.stringify(table.readonlyState)]);
@@ -68,7 +67,7 @@ describe('the gate', () => {
     table.view(0).own?.hand.pop();
     expect(table.truth).toEqual(before);
   });
-  test('a game that refuses without saying why is an error', () => {
+  test('reports an error for a game that refuses without a reason', () => {
     const silent: Game<Toy> = { ...toy, refusal: () => undefined };
     const table = new Table(silent, config, 'a table');
     expect(() => table.playMove(0, { type: 'play', card: 99 })).toThrow('does not say why');
@@ -76,7 +75,7 @@ describe('the gate', () => {
 });
 
 describe('a record', () => {
-  test('is game, version, config, seed and actions, and replays', () => {
+  test('holds game, version, config, seed and actions, and replays', () => {
     const table = fresh();
     playLowest(table, 1);
     playLowest(table, 0);
@@ -84,7 +83,7 @@ describe('a record', () => {
     const again = Table.replay(toy, JSON.parse(JSON.stringify(table.record)));
     expect(again.truth).toEqual(table.truth);
   });
-  test('of another game, another version or with a wrong action is refused by name', () => {
+  test('is refused by name if it has another game, another version or a wrong action', () => {
     const { record } = fresh();
     expect(() => Table.replay(toy, { ...record, game: 'chess' })).toThrow('a record of chess, not of toy');
     expect(() => Table.replay(toy, { ...record, version: 2 })).toThrow(
@@ -97,8 +96,8 @@ describe('a record', () => {
   });
 });
 
-describe('taking back', () => {
-  test('several decisions of one seat go back one by one', () => {
+describe('undo', () => {
+  test('takes back several decisions of one seat one by one', () => {
     const marker: Game<Toy> = {
       ...toy,
       toAct: () => 1,
@@ -116,7 +115,7 @@ describe('taking back', () => {
     expect(table.truth).toEqual(start);
     expect(table.undo(0)).toBeUndefined();
   });
-  test('a secret choice can be taken back until somebody else acts', () => {
+  test('takes back a secret choice until another seat acts', () => {
     const table = fresh();
     const start = table.truth;
     expect(table.canUndo(0)).toBe(false);
@@ -130,7 +129,7 @@ describe('taking back', () => {
     playLowest(table, 1);
     expect([table.canUndo(0), table.canUndo(1)]).toEqual([false, false]);
   });
-  test('looking at something hidden closes the boundary even if nothing is changed by it', () => {
+  test('is impossible after hidden data was read, even if nothing changed', () => {
     const peeks: Game<Toy> = {
       ...toy,
       apply: (state, seat, action) => {
@@ -143,7 +142,7 @@ describe('taking back', () => {
     expect(isUndoable(toy, state, 0, action)).toBe(true);
     expect(isUndoable(peeks, state, 0, action)).toBe(false);
   });
-  test('using a seat’s own cards in public closes it, public things alone do not', () => {
+  test('is impossible after a seat’s own cards were used in public; public things alone allow it', () => {
     const playsOpen: Game<Toy> = {
       ...toy,
       apply: ({ shared, own }, seat) => void shared.extra.push(own[seat].hand[0]),
@@ -156,7 +155,7 @@ describe('taking back', () => {
 });
 
 describe('an update', () => {
-  test('has a seat’s own view, legal actions and events, and nothing of the others', () => {
+  test('has the seat’s own view, legal actions and events, and nothing of the others', () => {
     const table = fresh();
     const eyes = [0, 1, null];
     const updates = (played: Played<Toy> | null): Update<Toy>[] =>
@@ -179,21 +178,21 @@ describe('an update', () => {
     expect(drew(last[1 - winner])).not.toHaveProperty('card');
     expect(drew(last[2])).not.toHaveProperty('card');
   });
-  test('is a film if one was asked for: a frame for everything told, and the last is the view', () => {
+  test('has one frame per emitted event on request, and the last one is the view', () => {
     const table = fresh();
     playLowest(table, 1);
     const played = table.play(0, table.legal(0)[0], true);
     if (isRefusal(played)) throw new Error('refused');
     for (const seat of [0, 1, null]) {
-      const { frames: film, events, view } = createUpdate(table, seat, played);
-      expect(film.map((frame) => frame.events.map(({ type }) => type))).toEqual([['revealed'], ['drew']]);
-      expect(film.flatMap((frame) => frame.events)).toEqual(events);
-      expect(film[0].view.shared.deck).toBe(view.shared.deck + 1);
-      expect(film[1].view).toEqual(view);
+      const { frames, events, view } = createUpdate(table, seat, played);
+      expect(frames.map((frame) => frame.events.map(({ type }) => type))).toEqual([['revealed'], ['drew']]);
+      expect(frames.flatMap((frame) => frame.events)).toEqual(events);
+      expect(frames[0].view.shared.deck).toBe(view.shared.deck + 1);
+      expect(frames[1].view).toEqual(view);
     }
     expect(createUpdate(table, 0, table.undo(0) ?? null).frames).toHaveLength(1);
   });
-  test('says who won once the match is over', () => {
+  test('has the winners once the match is over', () => {
     const table = fresh();
     while (table.toAct !== 0) {
       expect(createUpdate(table, null, null).payoffs).toBeNull();
@@ -201,11 +200,11 @@ describe('an update', () => {
     }
     expect(createUpdate(table, null, null).payoffs).toEqual(table.payoffs());
   });
-  test('heard: the seat of a secret hears its own version', () => {
-    const told = [{ event: 'somebody drew', secret: { seat: 1, event: 'you drew 7' } }, { event: 'done' }];
-    expect(eventsVisibleTo(told, 1)).toEqual(['you drew 7', 'done']);
-    expect(eventsVisibleTo(told, 0)).toEqual(['somebody drew', 'done']);
-    expect(eventsVisibleTo(told, null)).toEqual(['somebody drew', 'done']);
+  test('has the seat’s own version of a secret event', () => {
+    const events = [{ event: 'somebody drew', secret: { seat: 1, event: 'you drew 7' } }, { event: 'done' }];
+    expect(eventsVisibleTo(events, 1)).toEqual(['you drew 7', 'done']);
+    expect(eventsVisibleTo(events, 0)).toEqual(['somebody drew', 'done']);
+    expect(eventsVisibleTo(events, null)).toEqual(['somebody drew', 'done']);
   });
 });
 
@@ -218,7 +217,7 @@ describe('a configuration', () => {
       { id: 'rounds', kind: 'number', min: 1, max: 5, default: 2 },
     ],
   };
-  test('fills in defaults, and states only what differs from them', () => {
+  test('fills in defaults, and keeps only what differs from them', () => {
     const parsed = parseConfig(game, { seats: 3, options: { rounds: 4 } });
     expect(parsed).toEqual({ seats: 3, start: null, options: { teams: false, mode: 'a', rounds: 4 } });
     expect(nonDefaultOptions(game, parsed as Config<Toy['options']>)).toEqual({ rounds: 4 });
@@ -234,10 +233,8 @@ describe('a configuration', () => {
     [{ seats: 2, options: { teams: true } }, 'option teams', 'a table of 3 seats'],
     [{ seats: 2, options: { mode: 'c' } }, 'option mode', 'a or b'],
     [{ seats: 2, options: { rounds: 6 } }, 'option rounds', 'a whole number from 1 to 5'],
-  ])('%j is refused at %s', (wish, at, expected) =>
-    expect(parseConfig(game, wish)).toEqual({ at, expected }),
-  );
-  test('a game without options says so', () =>
+  ])('refuses %j at %s', (wish, at, expected) => expect(parseConfig(game, wish)).toEqual({ at, expected }));
+  test('is refused if it has options for a game without any', () =>
     expect(parseConfig(toy, { seats: 2, options: { x: 1 } })).toEqual({
       at: 'option x',
       expected: 'none: the game has no options',

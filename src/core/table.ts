@@ -16,7 +16,7 @@ import { type Step, applyWithFrames } from './frames.ts';
 import { collectEvents, type EmittedEvent } from './events.ts';
 import { viewOf } from './view.ts';
 
-/** A whole match: replay, undo, persistence and bug reports are all this. */
+/** A whole match. Replay, undo, persistence and bug reports use it. */
 export interface MatchRecord {
   readonly game: string;
   readonly version: number;
@@ -25,40 +25,39 @@ export interface MatchRecord {
   readonly actions: readonly (readonly [Seat, Action])[];
 }
 
-/** What a decision did, or taking one back. */
+/** The result of a decision or an undo. */
 export interface Played<K extends GameTypes = GameTypes> {
-  /** The table's version from now on. */
   readonly version: number;
   readonly seat: Seat;
-  /** Whether it took the seat's last decision back; then nothing is emitted. */
+  /** Whether it was an undo; then no event is emitted. */
   readonly undone: boolean;
   readonly emitted: readonly EmittedEvent<K['event']>[];
-  /** How it came about, if that was asked for; the last is how it is now. */
+  /** The steps that led to the present state, if requested. */
   readonly steps: readonly Step<K>[];
 }
 
-/** Whether the seat may make a decision now, or the clause that refuses it; `unknown` if no decision has this number. */
+/** Whether the seat may make a decision now, or the clause that forbids it; `unknown` if no decision has this number. */
 export type Judgement<R extends string = string> = 'legal' | 'unknown' | Refusal<R>;
 
 export const isRefusal = <R extends string>(value: object | number | string): value is Refusal<R> =>
   typeof value === 'object' && 'clause' in value;
 
-/** The one gate: nothing happens in a match but by `play` and `undo`, and nobody judges a decision but `judge`. */
+/** The only way to change a match is `play` and `undo`. Only `judge` decides what is allowed. */
 export class Table<K extends GameTypes = GameTypes> {
   readonly game: Game<K>;
   readonly config: Config<K['options']>;
   readonly seed: Seed;
   readonly #initialState: State<K> | undefined;
   #state: State<K>;
-  /** The state before the last action, unless that has been taken back. */
+  /** The state before the last action; undefined after an undo. */
   #previousState: State<K> | undefined;
-  /** Every action, and beside it whose it was: two plain lists, since a server holds many long matches. */
+  /** Every action, and in a second plain list its seat: a server holds many long matches. */
   readonly #actions: Action[] = [];
   readonly #actors: Seat[] = [];
-  /** Whether the last action can be taken back, once somebody has asked. */
+  /** Whether the last action can be undone, computed on demand. */
   #isLastUndoable: boolean | undefined;
   #version = 0;
-  /** The last decision that was found legal, so that whoever asks before playing it has it judged once. */
+  /** The last decision found legal, so that a caller who judges before playing pays once. */
   #lastLegal = { version: -1, seat: -1, action: -1 };
 
   /** Deals from the seed, or uses `dealt`. */
@@ -76,7 +75,7 @@ export class Table<K extends GameTypes = GameTypes> {
       : this.game.clone(this.#initialState);
   }
 
-  /** Grows with every change, taking back included. */
+  /** Grows with every change, undo included. */
   get version(): number {
     return this.#version;
   }
@@ -87,7 +86,7 @@ export class Table<K extends GameTypes = GameTypes> {
   get truth(): State<K> {
     return this.game.clone(this.#state);
   }
-  /** The same for those who only read: a decision leads to a new state, and no state is changed any more. */
+  /** The same for readers that never change it. Each decision creates a new state. */
   get readonlyState(): State<K> {
     return this.#state;
   }
@@ -114,7 +113,7 @@ export class Table<K extends GameTypes = GameTypes> {
       return 'legal';
     }
     const move = game.moves.decode(action);
-    // The number of a move's second name is no decision: the one that `legal` has is.
+    // A move may have several names. Only the number that `legal` uses is a decision.
     if (game.moves.encode(view, move) !== action) return 'unknown';
     return this.#refusal(view, move);
   }
@@ -124,7 +123,7 @@ export class Table<K extends GameTypes = GameTypes> {
       throw new RangeError(`seat ${seat} is not at this table of ${this.config.seats}`);
   }
 
-  /** The decision that a typed move stands for, or the clause that refuses it. */
+  /** The decision of a typed move, or the clause that refuses it. */
   encodeMove(seat: Seat, move: K['move']): Action | Refusal<K['reason']> {
     this.#assertSeat(seat);
     const view = viewOf(this.#state, seat);
@@ -141,8 +140,8 @@ export class Table<K extends GameTypes = GameTypes> {
   }
 
   /**
-   * Carries out a decision and says what it did, or changes nothing and says which clause refuses it. A film of it is only
-   * taken if it `withFrames`, since that takes a copy of the state for everything that is emitted.
+   * Carries out a decision and returns its result; or changes nothing and returns the refusal. `withFrames` records steps, at the
+   * cost of a copy of the state per event.
    */
   play(seat: Seat, action: Action, withFrames = false): Played<K> | Refusal<K['reason']> {
     const judgement = this.judge(seat, action);
@@ -160,7 +159,7 @@ export class Table<K extends GameTypes = GameTypes> {
     const state = this.game.clone(this.#state);
     const emitted: EmittedEvent<K['event']>[] = [];
     const steps = withFrames ? applyWithFrames(this.game, state, seat, action) : [];
-    if (withFrames) emitted.push(...steps.flatMap((shot) => shot.emitted));
+    if (withFrames) emitted.push(...steps.flatMap((step) => step.emitted));
     else this.game.apply(state, seat, action, collectEvents(emitted));
     this.#previousState = this.#state;
     this.#state = state;
@@ -170,7 +169,7 @@ export class Table<K extends GameTypes = GameTypes> {
     return { version: ++this.#version, seat, undone: false, emitted, steps };
   }
 
-  /** Whether the seat's last action can be taken back: nothing shown, no chance used, nobody acted since. */
+  /** Whether the seat can undo its last action: it revealed nothing, used no chance, and no seat has acted since. */
   canUndo(seat: Seat): boolean {
     const last = this.#actions.at(-1);
     if (last === undefined || this.#actors.at(-1) !== seat) return false;
@@ -186,7 +185,7 @@ export class Table<K extends GameTypes = GameTypes> {
     return state;
   }
 
-  /** Takes the seat's last action back; undefined if it cannot be. */
+  /** Undoes the seat's last action; undefined if that is not allowed. */
   undo(seat: Seat): Played<K> | undefined {
     if (!this.canUndo(seat)) return undefined;
     this.#actions.pop();
@@ -208,7 +207,7 @@ export class Table<K extends GameTypes = GameTypes> {
     };
   }
 
-  /** Plays a record again and calls `watch` with every step; throws an error that names the first action that is wrong. */
+  /** Replays a record and calls `watch` with every step. Throws an error that names the first wrong action. */
   static replay<K extends GameTypes>(
     game: Game<K>,
     record: MatchRecord,

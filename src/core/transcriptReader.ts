@@ -1,9 +1,9 @@
-/** Reads a text that has the form of a transcript (docs/transcript.md, T1 and T2). */
+/** Parses the form of a transcript (docs/transcript.md, T1 and T2). */
 import type { Json, Seed } from './contract.ts';
 import { isJsonObject, parseExact } from './exactJson.ts';
 import { TRANSCRIPT_FORMAT } from './transcriptWriter.ts';
 
-/** Why a text does not pass: it is no transcript at all, or one of its lines is wrong. */
+/** Why a text fails: it is not a transcript, or one of its lines is wrong. */
 export interface TranscriptFlaw {
   readonly transcript: boolean;
   /** From 1. */
@@ -11,7 +11,7 @@ export interface TranscriptFlaw {
   /** A clause of the game's rules page, or of the format (T1–T7). */
   readonly clause: string;
   readonly message: string;
-  /** Why the game refuses a move; the words for it are in the catalogues. */
+  /** Why the game refuses a move. The game's messages have the text. */
   readonly refusal?: string;
 }
 
@@ -20,7 +20,7 @@ export interface TranscriptLine {
   readonly json: { readonly [key: string]: Json };
 }
 
-/** A text that has a transcript's form; its game is not looked up yet. */
+/** A text in the form of a transcript; its game is not looked up yet. */
 export interface Transcript {
   readonly header: {
     readonly line: number;
@@ -30,7 +30,6 @@ export interface Transcript {
     readonly seed: Seed;
   };
   readonly lines: readonly TranscriptLine[];
-  /** The number of the line after the last. */
   readonly end: number;
 }
 
@@ -88,7 +87,7 @@ export function readTranscript(text: string): Transcript | TranscriptFlaw {
   };
 }
 
-/** T2: a header that names a game nobody knows. */
+/** T2: the flaw of a header with an unknown game. */
 export const unknownGame = ({ header }: Transcript, known: readonly string[]): TranscriptFlaw =>
   notATranscript(
     header.line,

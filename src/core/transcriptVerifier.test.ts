@@ -17,7 +17,7 @@ import { fastRng } from './rng.ts';
 import { Table } from './table.ts';
 import { viewOf } from './view.ts';
 
-/** A random match as a transcript; of several seats to act the highest goes first, against the order of the lines. */
+/** A random match as a transcript. Of several seats to act the highest goes first, against the order of the lines. */
 function recorded<K extends GameTypes>(
   game: Game<K>,
   config: Config<K['options']>,
@@ -50,21 +50,21 @@ function verified<K extends GameTypes>(
   return isTranscriptFlaw(transcript) ? transcript : verifyTranscript(game, transcript, watch);
 }
 
-describe('numbers are read as they are written', () => {
-  test('with a fraction or an exponent they equal no whole number', () => {
+describe('exact JSON', () => {
+  test('keeps a fraction or an exponent different from any integer', () => {
     expect(parseExact('[1,-2,0]')).toEqual([1, -2, 0]);
     for (const text of ['1.0', '1e0', '1E+0', '10e-1', '-2.50']) {
       expect(parseExact(text)).not.toBe(Number(text));
       expect(Number.isInteger(parseExact(text))).toBe(false);
     }
   });
-  test('minus zero is zero', () => expect(Object.is(parseExact('-0'), 0)).toBe(true));
-  test('numbers inside strings stay as they are', () => {
+  test('reads minus zero as zero', () => expect(Object.is(parseExact('-0'), 0)).toBe(true));
+  test('leaves numbers inside strings unchanged', () => {
     const texts = ['a 1.0 b', 'quote \\" 2.5', '1e5', '\\\\', '-0', '{"x":1.0}'];
     expect(parseExact(JSON.stringify(texts))).toEqual(texts);
     expect(parseExact('{"1.0":"1.0"}')).toEqual({ '1.0': '1.0' });
   });
-  test('what is not JSON is refused', () => {
+  test('refuses invalid JSON', () => {
     for (const text of ['{1.0:2}', '01.5', '1.', '.5', '1.5.2', '+1.0', '[1.0,]', "'1.0'", 'NaN', ''])
       expect(() => parseExact(text), text).toThrow(SyntaxError);
   });
@@ -80,7 +80,7 @@ const MODES = [2, 3, 4].flatMap((seats) =>
   ].map((options) => ({ seats, options })),
 );
 
-describe('what is recorded can be verified', () => {
+describe('a recorded match can be verified', () => {
   for (const { seats, options } of MODES)
     test(`punto, ${seats} seats, ${JSON.stringify(options)}`, () => {
       for (let match = 0; match < 4; match++) {
@@ -103,15 +103,15 @@ describe('what is recorded can be verified', () => {
       }
     });
 
-  test('from its deals alone, whatever the seed says', () => {
+  test('a match is verified from its deals alone, whatever its seed', () => {
     const lines = recorded(punto, configured(punto, 3), 'one');
     const other = [lines[0].replace('"one"', '"two"'), ...lines.slice(1)];
     expect(verified(punto, other)).not.toHaveProperty('clause');
   });
-  test('every step is told, a new deal as the transcript has it', () => {
+  test('the verifier reports every step, with new deals from the transcript', () => {
     const lines = recorded(punto, configured(punto, 2), 'steps');
     const events: string[][] = [];
-    verified(punto, lines, ({ emitted: told }) => events.push(told.map(({ event }) => event.type)));
+    verified(punto, lines, ({ emitted }) => events.push(emitted.map(({ event }) => event.type)));
     const count = (key: string): number =>
       lines.filter((line) => Object.hasOwn(JSON.parse(line) as object, key)).length;
     expect(events).toHaveLength(count('move'));
@@ -126,9 +126,9 @@ describe('what is recorded can be verified', () => {
   });
 });
 
-describe('choices that all make at the same time', () => {
+describe('simultaneous choices', () => {
   const lines = recorded(toy, configured(toy, 3), 'together');
-  test('are written once all are in, by seat', () => {
+  test('are written by seat once all have chosen', () => {
     const moves = lines.slice(2, -1).map((line) => (JSON.parse(line) as { seat: number }).seat);
     expect(moves.length).toBeGreaterThan(3);
     expect(moves).toEqual(moves.map((_, i) => i % 3));

@@ -14,11 +14,9 @@ import {
   wrongLine,
 } from './transcriptReader.ts';
 
-/** One decision of a verified match. */
 export interface VerifiedStep<K extends GameTypes> {
   readonly seat: Seat;
   readonly action: Action;
-  /** The state it led to. */
   readonly state: State<K>;
   readonly emitted: readonly EmittedEvent<K['event']>[];
 }
@@ -31,19 +29,19 @@ export interface VerifiedTranscript<K extends GameTypes> {
   readonly result: { readonly [key: string]: Json };
 }
 
-/** What a line is, by the one key that says so. */
+/** The type of a line, by the key that identifies it. */
 const KINDS = ['deal', 'move', 'result', 'tavola'] as const;
 
-/** Plays a transcript again from its deals, never from its seed, and stops at the first line that is wrong. */
+/** Replays a transcript from its deals, never from its seed, and stops at the first wrong line. */
 class Verifier<K extends GameTypes> {
   readonly #game: Game<K>;
   readonly #config: Config<K['options']>;
   readonly #seed: Seed;
   readonly #watch: ((step: VerifiedStep<K>) => void) | undefined;
-  /** A table for each deal. */
+  /** The table of the current deal. */
   #table: Table<K> | undefined;
   #result: { readonly [key: string]: Json } | undefined;
-  /** An action that deals anew waits for its deal. */
+  /** An action that deals again, until its deal line comes. */
   #pending: { readonly before: State<K>; readonly seat: Seat; readonly action: Action } | undefined;
   readonly #actions: [Seat, Action][] = [];
 
@@ -123,7 +121,7 @@ class Verifier<K extends GameTypes> {
     return undefined;
   }
 
-  /** T5: every legal move once, in any order, each by the one name the rules page gives it. */
+  /** T5: every legal move once, in any order, by the name that the rules page gives it. */
   #isLegalSet(given: Json, table: Table<K>, seat: Seat): boolean {
     const missing = new Set(table.legal(seat));
     if (!Array.isArray(given) || given.length !== missing.size) return false;
@@ -160,7 +158,7 @@ class Verifier<K extends GameTypes> {
   }
 }
 
-/** Checks every line of a transcript against the rules of its game; `watch` is called with every decision. */
+/** Checks every line of a transcript against the rules of its game. Calls `watch` with every decision. */
 export function verifyTranscript<K extends GameTypes>(
   game: Game<K>,
   { header, lines, end }: Transcript,

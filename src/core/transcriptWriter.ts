@@ -1,20 +1,19 @@
-/** Transcripts: one text form of a whole match, for any game. The format is docs/transcript.md; T1–T7 are its clauses. */
+/** Transcripts: one text format of a whole match, for any game. T1–T7 are clauses of docs/transcript.md. */
 import { nonDefaultOptions } from './config.ts';
 import type { Action, Config, Game, Json, GameTypes, Seat, SeatSet, Seed, State } from './contract.ts';
 import { NO_SEATS, singleSeat } from './seats.ts';
 import type { MatchRecord } from './table.ts';
 import { viewOf } from './view.ts';
 
-/** The version of the format. */
 export const TRANSCRIPT_FORMAT = 1;
 
-/** Writes a match down line by line while it is played. */
+/** Writes a match line by line as it is played. */
 export class TranscriptRecorder<K extends GameTypes> {
   readonly #game: Game<K>;
   readonly #write: (line: string) => void;
   #deals = 0;
   #due: SeatSet = NO_SEATS;
-  /** T6: who still owes one of the choices that are made at the same time, and the lines that wait for them. */
+  /** T6: the seats that still owe one of several simultaneous choices, and the lines that wait for them. */
   #owing: SeatSet = NO_SEATS;
   #held: { seat: Seat; line: Json }[] = [];
 
@@ -32,7 +31,7 @@ export class TranscriptRecorder<K extends GameTypes> {
     this.#follow(start);
   }
 
-  /** Notes an action and the state it led to; `legal` is what the seat could have done, if that is to be written. */
+  /** Records an action and the state it led to. `legal`, if given, is written too. */
   recordAction(seat: Seat, action: Action, state: State<K>, legal?: readonly Action[]): void {
     if (this.#owing === NO_SEATS) this.#owing = this.#due;
     const move = this.#move(action);
@@ -49,7 +48,7 @@ export class TranscriptRecorder<K extends GameTypes> {
     this.#follow(state);
   }
 
-  /** Writes what a new state brings with it: a deal, the result. */
+  /** Writes the lines that follow from a new state: a deal, the result. */
   #follow(state: State<K>): void {
     const { transcript } = this.#game;
     const deals = transcript.deals(state);
@@ -68,7 +67,7 @@ export class TranscriptRecorder<K extends GameTypes> {
   }
 }
 
-/** The lines of a recorded match; unfinished ones have no result. */
+/** The lines of a recorded match; an unfinished one has no result. */
 export function formatTranscript<K extends GameTypes>(
   game: Game<K>,
   record: MatchRecord,

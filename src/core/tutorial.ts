@@ -1,25 +1,25 @@
 /**
- * A guided first match, as plain data: a fixed deal at a real table, what everybody plays, and what is said when. It goes
- * through the gate like any other match; here is only where it stands, and what is to be said to a move.
+ * A guided first match as plain data: a fixed deal at a real table, the moves of all seats, and the text of each step. `Table`
+ * judges it like any other match. This file only knows its position, and the reply to each move.
  */
 import type { Action, Config, Game, GameTypes, Refusal, Seat, Seed } from './contract.ts';
 import { isRefusal, type Played, Table } from './table.ts';
 
 export interface TutorialStep<K extends GameTypes = GameTypes, Id extends string = string> {
-  /** The key of its sentences. */
+  /** The key of its messages. */
   readonly id: Id;
   /**
-   * What is played before it shows: a seat and its decision by turns. The learner's own are among them where nothing is to be
-   * learned from making them.
+   * Decisions played before the step shows: alternately a seat and its action. They include the learner's own where making them
+   * teaches nothing.
    */
   readonly before?: readonly number[];
-  /** Whether what is played before it is passed over at once, in place of being shown one by one. */
+  /** Whether these decisions are skipped at once, without being shown one by one. */
   readonly isPassed?: true;
-  /** The learner's decision that it waits for. */
+  /** The learner's move that the step waits for. */
   readonly plays?: K['move'];
-  /** A move that it waits for, and that the rules refuse. Without either, a step waits until it has been read. */
+  /** An illegal move that the step waits for. A step with neither waits until the learner has read it. */
   readonly tries?: K['move'];
-  /** Where to look while it is read; a step that waits for a move points at that. */
+  /** Where the step points. A step that waits for a move points at that move. */
   readonly look?: 'seats' | 'board' | 'hand';
 }
 
@@ -31,24 +31,23 @@ export interface Tutorial<K extends GameTypes = GameTypes, Id extends string = s
   readonly steps: readonly TutorialStep<K, Id>[];
 }
 
-/** One or two sentences a step: what to do or to see, and perhaps why. */
+/** One or two sentences per step: what to do or to notice, and perhaps why. */
 export type TutorialMessages<Id extends string = string> = {
   readonly [I in Id]: readonly [lead: string, more?: string];
 };
 
-/** Afterwards, in a real match: what is worth a sentence the first time it happens, by the key of that sentence. */
+/** Tips for a later, real match: events worth a sentence the first time, by the key of that sentence. */
 export type FirstTimeTips<K extends GameTypes = GameTypes, Id extends string = string> = {
   readonly [I in Id]: { is(event: K['event']): boolean }['is'];
 };
 
-/** What a move of the learner means to a step: what it waits for, another that is allowed too, or one that is refused. */
+/** How a step takes a learner's move: the awaited one, another legal one, or a refused one. */
 export type TutorialVerdict<R extends string = string> = 'awaited' | 'allowed' | Refusal<R>;
 
-/** A step's `before`, each decision with its seat. */
 export const pairDecisions = (before: readonly number[]): (readonly [Seat, Action])[] =>
   Array.from({ length: before.length / 2 }, (_, i) => [before[2 * i], before[2 * i + 1]]);
 
-/** Where a step's own decision leads, or null if it has none: then the table stays as it is. */
+/** The step's own decision, or null if it has none. */
 export function findStepAction<K extends GameTypes>(
   table: Table<K>,
   lesson: Tutorial<K>,
@@ -58,7 +57,7 @@ export function findStepAction<K extends GameTypes>(
   return plays === undefined ? null : table.game.moves.encode(table.view(lesson.seat), plays);
 }
 
-/** The table as a step finds it: all that comes before is played again; `watch` is called with each decision. */
+/** The table at the start of a step, replayed from the beginning. Calls `watch` with each decision. */
 export function createTableAtStep<K extends GameTypes>(
   game: Game<K>,
   lesson: Tutorial<K>,
@@ -79,7 +78,7 @@ export function createTableAtStep<K extends GameTypes>(
   return table;
 }
 
-/** The gate judges a move as it always does; only what is legal beside the lesson is told from what the step waits for. */
+/** `Table` judges the move as always; this only tells the awaited move from other legal ones. */
 export function judgeTutorialMove<K extends GameTypes>(
   table: Table<K>,
   lesson: Tutorial<K>,

@@ -1,6 +1,6 @@
 import type { Action, Game, GameTypes, Seat, State } from './contract.ts';
 
-/** A stand-in for plain data that notes when anything in it is looked at or changed. */
+/** A proxy of plain data that reports every read and write. */
 function observeAccess<T>(root: T, touched: () => void): T {
   const handler: ProxyHandler<object> = {
     get(target, key) {
@@ -29,14 +29,13 @@ function observeAccess<T>(root: T, touched: () => void): T {
   return behind(root);
 }
 
-/** Thrown once something hidden is looked at: the rest of the action does not matter any more. */
+/** Thrown at the first read of hidden data, because the rest of the action no longer matters. */
 const HIDDEN_DATA_READ = { seen: 'something hidden' };
 
 /**
- * Whether an action stays within the information boundary, so that it can be taken back as if it had never been: it
- * does not look at anything hidden (so it neither shows it nor uses chance), and it either moves public things by
- * public knowledge only, or is a secret choice that changes nothing anyone else can see.
- * It is found out by playing the action on a copy and watching what it touches; a game declares nothing.
+ * Whether an action can be undone as if it had never happened. It must not read hidden data, so it neither shows any nor uses
+ * chance. It must also either move public things by public knowledge only, or be a secret choice that changes nothing others see.
+ * The check applies the action to an observed copy; a game declares nothing.
  */
 export function isUndoable<K extends GameTypes>(
   game: Game<K>,

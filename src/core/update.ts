@@ -4,14 +4,14 @@ import { NO_SEATS } from './seats.ts';
 import type { Played, Table } from './table.ts';
 import { eventsVisibleTo } from './events.ts';
 
-/** All that one seat, or a spectator, learns of a change. The view is the truth; events only tell how it came. */
+/** All that one seat, or a spectator, learns of a change. The view is the truth; events only explain it. */
 export interface Update<K extends GameTypes = GameTypes> {
   readonly version: number;
   readonly view: View<K>;
   readonly events: readonly K['event'][];
-  /** How it came about, frame by frame; the last view is the view. */
+  /** The change frame by frame; the last view equals `view`. */
   readonly frames: readonly Frame<K>[];
-  /** Whether it took the last decision back: what that had told is not so any more. */
+  /** Whether it was an undo, which takes back earlier events. */
   readonly undone: boolean;
   readonly toAct: SeatSet;
   readonly legal: readonly Action[];
@@ -20,7 +20,7 @@ export interface Update<K extends GameTypes = GameTypes> {
   readonly payoffs: readonly number[] | null;
 }
 
-/** What a seat at a table, or a spectator, knows after a decision; before the first there is none. */
+/** What a seat, or a spectator, learns from a decision; before the first there is none. */
 export function createUpdate<K extends GameTypes>(
   table: Table<K>,
   seat: Seat | null,

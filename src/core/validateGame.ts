@@ -1,4 +1,4 @@
-/** What a value lacks of a game: for the package's exports and the command line, which get games from outside. */
+/** Finds what a value lacks to be a game: for the package's exports and the command line, which get games from outside. */
 import type { Game } from './contract.ts';
 
 const FIELDS: { readonly [F in Exclude<keyof Game, 'draw'>]: 'string' | 'number' | 'object' | 'function' } = {
@@ -19,7 +19,7 @@ const FIELDS: { readonly [F in Exclude<keyof Game, 'draw'>]: 'string' | 'number'
   transcript: 'object',
 };
 
-/** A wrong value as an error message shows it, cut after 80 characters. */
+/** A wrong value as error messages show it, cut after 80 characters. */
 export function formatValue(value: unknown): string {
   if (typeof value === 'function') return 'a function';
   if (value instanceof Promise) return 'a promise (await it)';
@@ -31,7 +31,7 @@ export function formatValue(value: unknown): string {
   }
 }
 
-/** Why a value is not a game, as the end of "expected a game, got …"; undefined for a game. */
+/** Why a value is not a game, to end the sentence "expected a game, got …"; undefined for a game. */
 export function findGameFlaw(value: unknown): string | undefined {
   if (typeof value === 'function') return 'a function (call it and await its game)';
   if (typeof value !== 'object' || value === null || value instanceof Promise) return formatValue(value);

@@ -1,4 +1,4 @@
-/** A deal that was played, sent to somebody who shall play it too: the whole match is in the link, and its course stays hidden. */
+/** A challenge: a link to a deal that the sender has played. It holds the whole match but hides how it went. */
 import {
   type Game,
   isLinkFlaw,
@@ -17,14 +17,12 @@ import {
 
 export interface Challenge {
   readonly record: MatchRecord;
-  /** Who sat where; the one person there sends it. */
+  /** The players by seat. The only person among them is the sender. */
   readonly sitters: readonly Player[];
   readonly seat: Seat;
-  /** Whether hints and undo were allowed. */
   readonly help: boolean;
 }
 
-/** The seat of the only person at a table; undefined where there is none, or several. */
 function soleSeat(sitters: readonly Player[]): Seat | undefined {
   const persons = sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
   return persons.length === 1 ? persons[0] : undefined;
@@ -41,7 +39,6 @@ export function packChallenge(game: Game, { record, sitters, help }: Omit<Challe
 
 const flawed = (flaw: LinkFlaw['flaw'], message: string): LinkFlaw => ({ flaw, message });
 
-/** The game that a link says it is a challenge to. */
 export const challengedGame = readGameId;
 
 function parsePlayer(kind: string | undefined, text: string): Player | undefined {
@@ -50,7 +47,7 @@ function parsePlayer(kind: string | undefined, text: string): Player | undefined
   return level === undefined || name === undefined ? undefined : { kind: 'bot', level, name };
 }
 
-/** What a link challenges to, or what is wrong with it; the text may come from anybody. */
+/** Parses a link into a challenge, or returns what is wrong with it. The text is untrusted. */
 export function unpackChallenge(game: Game, text: string): Challenge | LinkFlaw {
   const parts = splitChecked(text);
   if (parts === undefined) return flawed('damaged', 'the link is damaged: a part is missing or changed');

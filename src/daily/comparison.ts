@@ -1,4 +1,4 @@
-/** Two matches of the same deal, decision by decision: where the ways part, and what each of them led to. */
+/** Compares two matches of the same deal, decision by decision: where they part, and where each decision led. */
 import {
   type Action,
   type Game,
@@ -8,19 +8,15 @@ import {
   type State,
 } from '../core/index.ts';
 
-/** One decision of the seat that is compared. */
 export interface SeatDecision {
-  /** Its number among all decisions of the match, from 0. */
   readonly decision: number;
   readonly action: Action;
   readonly before: State;
-  /** The next time the seat is asked, or the end: what it led to. */
   readonly after: State;
-  /** The decisions of the match from this one to before the seat's next. */
+  /** The end of the decisions up to the seat's next one. */
   readonly until: number;
 }
 
-/** What a seat decided in a match, in order. */
 function listSeatDecisions<K extends GameTypes>(
   game: Game<K>,
   record: MatchRecord,
@@ -47,11 +43,10 @@ function listSeatDecisions<K extends GameTypes>(
 export interface Comparison {
   readonly mine: readonly SeatDecision[];
   readonly theirs: readonly SeatDecision[];
-  /** How many decisions of the seat are the same in both; the next of each, if there is one, is where they part. */
+  /** The number of equal decisions of the seat. The next of each record, if any, is where they part. */
   readonly common: number;
 }
 
-/** Two records of one deal, seen from the same seat. */
 export function compare<K extends GameTypes>(
   game: Game<K>,
   mine: MatchRecord,

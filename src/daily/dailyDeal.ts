@@ -1,4 +1,4 @@
-/** The deal of the day: everything about its table follows from the game and the date. */
+/** The deal of the day. Its table follows from the game and the date. */
 import {
   BOT_NAMES,
   type Config,
@@ -17,33 +17,29 @@ import {
 } from '../core/index.ts';
 import type { Day } from './day.ts';
 
-/** Raised whenever the day's bots would answer the same play otherwise; a test notices. Rules have a version of their own. */
+/** Raised whenever the day's bots would answer the same play differently; a test notices. The rules have their own version. */
 export const EDITION = 3;
 
-/** They go by what they see: whoever checks a match afterwards has their decisions at once, and the same in every engine. */
+/** Fast levels with equal results in every engine, so that a server can verify a match at once. */
 const LEVELS_OF_THE_DAY = ['medium', 'easy'] as const;
 
 export interface DailyDeal {
   readonly game: string;
-  /** Of the rules. */
   readonly version: number;
   readonly day: Day;
   readonly config: Config;
   readonly seed: Seed;
-  /** The person's. */
   readonly seat: Seat;
-  /** Everybody but the person, who has no name here. */
   readonly sitters: readonly Player[];
 }
 
-/** What a stream of the day's key is read for. */
 const SEED = 0;
 const TABLE = 1;
 
 function drawOption(option: Option, rng: Rng): boolean | string | number {
   if (option.kind === 'flag') return rng.below(2) === 1;
   if (option.kind === 'choice') return option.values[rng.below(option.values.length)];
-  // How long a match takes stays as the rules have it.
+  // The options keep the rules' default length.
   return option.default;
 }
 
@@ -57,7 +53,7 @@ function optionsFor(game: Game, seats: number, rng: Rng): OptionValues {
   );
 }
 
-/** A pure function of both: everybody finds the same table, and any day can be looked up again. */
+/** A pure function, so everyone gets the same table and any past day can be recomputed. */
 export function computeDailyDeal(game: Game, day: Day): DailyDeal {
   const { id, version } = game;
   const key = deriveKey(`tavola, the deal of the day: ${id} ${version} ${day}`);

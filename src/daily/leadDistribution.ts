@@ -1,6 +1,5 @@
-/** Where a lead stands among everybody's, and how all of them are drawn as columns. */
+/** The rank of a lead among all, and the distribution as columns. */
 
-/** How many tries ended with which lead, ascending. */
 export type Leads = readonly (readonly [lead: number, tries: number])[];
 
 export const countTries = (leads: Leads): number => leads.reduce((sum, [, tries]) => sum + tries, 0);
@@ -8,17 +7,16 @@ export const countTries = (leads: Leads): number => leads.reduce((sum, [, tries]
 const among = (leads: Leads, counts: (lead: number) => boolean): number =>
   countTries(leads.filter(([lead]) => counts(lead)));
 
-/** The share of tries that ended with less, from 0 to 1. */
 export const shareBelow = (lead: number, leads: Leads): number =>
   among(leads, (other) => other < lead) / Math.max(1, countTries(leads));
 
-/** With fewer tries than this nobody speaks of quarters. */
+/** With fewer tries, quarters mean nothing. */
 const FEWEST = 8;
 
-/** Whether a lead is of the best quarter, the better half or the other; null while too few have played. */
+/** Whether a lead is in the best quarter, the better half or below; null while too few have played. */
 export function rankLead(lead: number, leads: Leads): 'top' | 'upper' | 'lower' | null {
   if (countTries(leads) < FEWEST) return null;
-  // Of those who are level half are taken to be above: where everyone ends alike nobody is of the best.
+  // Half of the equal leads count as higher. If all end alike, no one is in the best quarter.
   const level = among(leads, (other) => other === lead);
   const above = (among(leads, (other) => other > lead) + level / 2) / countTries(leads);
   if (above <= 0.25) return 'top';
@@ -26,17 +24,17 @@ export function rankLead(lead: number, leads: Leads): 'top' | 'upper' | 'lower' 
 }
 
 export interface LeadColumn {
-  /** The leads that it counts, from this to before that. */
+  /** The leads in this column: from `from`, below `to`. */
   readonly from: number;
   readonly to: number;
   readonly tries: number;
 }
 
-/** More than this do not fit beside each other on a phone. */
+/** More columns do not fit side by side on a phone. */
 const MOST = 13;
 const WIDTHS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 
-/** Columns of equal width over all leads and these of one's own; a column begins at nought, where victory does. */
+/** Columns of equal width over all leads and one's own. One begins at 0, where victory does. */
 export function buildColumns(leads: Leads, own: readonly number[]): LeadColumn[] {
   const all = [...leads.map(([lead]) => lead), ...own];
   const [least, most] = [Math.min(...all), Math.max(...all)];

@@ -1,21 +1,23 @@
-/** How a match ended for one seat, as one number that can be compared with others'. */
+/** The outcome of a match for one seat, as one comparable number. */
 import { type Game, seatSetHas, type GameTypes, listSeats, type Seat, type State } from '../core/index.ts';
 
 export interface SeatOutcome {
   readonly won: boolean;
-  /** By how much the seat is ahead of the best of those who did not win, or behind the best of those who did. */
+  /** How far the seat is ahead of the best non-winner, or behind the best winner. */
   readonly lead: number;
 }
 
 const isNumbers = (value: unknown): value is readonly number[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'number');
 
-/** Of a match that is over. Every game's result has the scores by seat; a victory without them counts one. */
+/** For a finished match. Every game's result has the scores by seat; a victory without scores counts one. */
 export function computeOutcome<K extends GameTypes>(game: Game<K>, state: State<K>, seat: Seat): SeatOutcome {
   const winners = game.winners(state);
   const won = seatSetHas(winners, seat);
-  const told = game.transcript.result(state)['scores'];
-  const scores = isNumbers(told) ? told : state.own.map((_, other) => (seatSetHas(winners, other) ? 1 : 0));
+  const listed = game.transcript.result(state)['scores'];
+  const scores = isNumbers(listed)
+    ? listed
+    : state.own.map((_, other) => (seatSetHas(winners, other) ? 1 : 0));
   const rivals = won
     ? scores.flatMap((_, other) => (seatSetHas(winners, other) ? [] : [other]))
     : listSeats(winners);

@@ -1,11 +1,10 @@
-/** Whether somebody really played a day's deal: every decision is made again, those of the bots by the bots. */
+/** Verifies a match of a day's deal: replays every decision, and lets the bots make theirs again. */
 import { chooseFromSeed, decisionSeed } from '../bots/seededDecision.ts';
 import type { Bot } from '../bots/index.ts';
 import { type Game, isLinkFlaw, NO_SEATS, isDeepEqual, Table, decodeRecord } from '../core/index.ts';
 import type { DailyDeal } from './dailyDeal.ts';
 import { type SeatOutcome, computeOutcome } from './seatOutcome.ts';
 
-/** What is wrong with a match, in a sentence. */
 export interface Forged {
   readonly wrong: string;
 }
@@ -14,7 +13,7 @@ export type LoadBot = (game: string, level: string, person: string) => Promise<B
 
 const forged = (wrong: string): Forged => ({ wrong });
 
-/** How the match in a text (see `encodeRecord`) ended for the person, or why it is none of that day's. */
+/** The person's result in a match (see `encodeRecord`), or why the text is no match of that day. */
 export async function verifyDailyMatch(
   game: Game,
   deal: DailyDeal,

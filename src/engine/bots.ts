@@ -1,4 +1,4 @@
-/** `tavola/bots`: computer opponents and what they are made of; `tavola/bots/<game>` has those of one game alone. */
+/** `tavola/bots`: computer opponents and their parts. `tavola/bots/<game>` has those of one game alone. */
 export type { Bot, Budget, Choice, Estimate, SearchOptions } from '../bots/bot.ts';
 export { botNames, loadBot, strongestBot } from './checked/bots.ts';
 export { random } from '../bots/random.ts';

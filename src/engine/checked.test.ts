@@ -1,4 +1,4 @@
-/** What a program hands to the package is checked once: every error says what is allowed. */
+/** The package checks each argument once. Every error says what is allowed. */
 import { describe, expect, test } from 'vitest';
 import { parseConfig as trustingParse, type Config } from '../core/index.ts';
 import { GAMES } from '../games/index.ts';
@@ -10,7 +10,7 @@ const game = await loadGame('punto');
 const config = parseConfig(game, { seats: 2 }) as Config;
 const ids = GAMES.map(({ id }) => id).join(', ');
 
-/** A value of a wrong type, as a program without types may pass it. */
+/** A value of a wrong type, as untyped programs may pass it. */
 const any = (value: unknown): never => value as never;
 
 describe('loadGame', () => {
@@ -49,7 +49,7 @@ test('botNames and strongestBot name the games for an unknown one', async () => 
   expect((await bots.strongestBot('punto'))?.name).toBe('expert');
 });
 
-/** What is taken for a game, and what the error says that it is. */
+/** Values that are not games, and how the error describes them. */
 const NO_GAMES: readonly (readonly [unknown, string])[] = [
   [undefined, 'undefined'],
   [null, 'null'],

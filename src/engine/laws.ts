@@ -1,2 +1,2 @@
-/** `tavola/laws`: what holds for every game; anybody's can be held to it. */
+/** `tavola/laws`: properties that hold for every game, including your own. */
 export * from '../laws/index.ts';

@@ -1,50 +1,50 @@
 /**
- * Why: what a move is good for, which clause an event follows, what the things on a table are, and what has been seen of the
- * cards. All of it is plain data made from a view, so nobody learns here what a seat may not know; words come after.
+ * Explanations: the motives of a move, the clause of an event, the things on a table, and unseen cards. All is plain data made
+ * from a view, so it reveals nothing that the seat may not know. Messages turn it into sentences.
  */
 import type { GameTypes, View } from '../core/index.ts';
 import type { Names } from '../messages/index.ts';
 
-/** Something on the table by its name, such as "cell 2,-1"; what stands for it on a screen has it as `data-thing`. */
+/** A thing on the table by its name, such as "cell 2,-1". Its element on a screen has it as `data-thing`. */
 export type Thing = string;
 
-/** Something to be said; its type is the name of its sentence. */
+/** The data of a sentence; its type is the sentence's key. */
 export interface Remark {
   readonly type: string;
 }
 
-/** What a move does for its player: it wins something, builds towards it, stops somebody, or risks something. */
+/** The effect of a move for its player: wins something, stops another player, builds towards something, or risks something. */
 export const TONES = ['wins', 'stops', 'builds', 'risks'] as const;
 export type Tone = (typeof TONES)[number];
 
 /** A reason for or against a move. */
 export interface Motive extends Remark {
   readonly tone: Tone;
-  /** What is lit up while it is said. */
+  /** The things to highlight. */
   readonly things: readonly Thing[];
 }
 
-/** Why something happened: the clause it follows, the things concerned, and what is to be said of this very case. */
+/** Why something happened: its clause, the things concerned, and remarks on this case. */
 export interface Explanation<R extends Remark = Remark> {
   readonly clause: string;
   readonly things: readonly Thing[];
   readonly remarks: readonly R[];
 }
 
-/** What something on the table is, and the clause that tells more. */
+/** A description of a thing on the table, and the clause that says more. */
 export interface ThingDescription<R extends Remark = Remark> {
-  /** The first one is its name. */
+  /** The first remark is its name. */
   readonly remarks: readonly R[];
   readonly clause: string | null;
-  /** Where it may go, for a card or piece of the seat that looks: none, if it may go nowhere now. */
+  /** Where a card or piece of the viewing seat may go now; empty if nowhere. */
   readonly places: readonly Thing[];
 }
 
-/** One kind of card or piece, and how many of it have not been seen. */
+/** One kind of card or piece, and the number not seen yet. */
 export interface UnseenCount<R extends Remark = Remark> {
-  /** What it is called. */
+  /** Its name. */
   readonly remark: R;
-  /** The colours of its symbols, in order, and what stands between them. */
+  /** The colours of its symbols, in order, with separators. */
   readonly hues: readonly string[];
   readonly between?: readonly string[];
   /** The number on it; null if it has none. */
@@ -53,37 +53,37 @@ export interface UnseenCount<R extends Remark = Remark> {
   readonly of: number;
 }
 
-/** Cards that are counted together: those of a deck, a colour, a bag. */
+/** Cards counted together: a deck, a colour, a bag. */
 export interface UnseenGroup<R extends Remark = Remark> {
   readonly remark: R;
-  /** Line by line, a colour a line where there are colours. */
+  /** Its lines: one per colour where there are colours. */
   readonly lines: readonly (readonly UnseenCount<R>[])[];
 }
 
-/** What a game brings. These are methods, so that the reasons of one game pass for those of any game. */
+/** What a game provides. Methods, so that one game's types are assignable to any game's. */
 export interface Explainer<
   K extends GameTypes = GameTypes,
   M extends Motive = Motive,
   R extends Remark = Remark,
 > {
-  /** The card or piece that a move is made with. */
+  /** The card or piece that a move uses. */
   subject(view: View<K>, move: K['move']): Thing;
-  /** What speaks for and against a legal move of the seat that looks, weightiest first; never empty. */
+  /** Motives for and against a legal move of the viewing seat, weightiest first; never empty. */
   listMotives(view: View<K>, move: K['move']): readonly M[];
-  /** Why an event happened; the view is the one it led to. */
+  /** Why an event happened; `view` is the one after it. */
   explainEvent(event: K['event'], view: View<K>): Explanation<R>;
-  /** Why a move goes where it goes, said before it is confirmed; null where there is nothing to explain. */
+  /** Why a move has the effect it has, shown before it is confirmed; null if there is nothing to explain. */
   explainMove?(view: View<K>, move: K['move']): Explanation<R> | null;
-  /** What a thing is; null if the table has no such thing now. */
+  /** Describes a thing; null if it is not on the table now. */
   describeThing(view: View<K>, thing: Thing): ThingDescription<R> | null;
-  /** What can be counted of the cards that have not been seen; empty where there is nothing to count. */
+  /** Counts unseen cards; empty if there is nothing to count. */
   countUnseen(view: View<K>): readonly UnseenGroup<R>[];
 }
 
-/** Says a remark. It is a method's type, so that the words of one game pass for those of any game. */
+/** A method's type, so that one game's messages are assignable to any game's. */
 type Sentence<R> = { say(remark: R, names: Names): string }['say'];
 
-/** One sentence for each remark, a motive or not. */
+/** One sentence per remark, motives included. */
 export type ExplainMessages<R extends Remark = Remark> = {
   readonly [T in R['type']]: Sentence<Extract<R, { type: T }>>;
 };
@@ -93,7 +93,6 @@ export interface MotiveNames {
   readonly [type: string]: string;
 }
 
-/** The sentence for a remark. */
 export function formatRemark<R extends Remark>(words: ExplainMessages<R>, remark: R, names: Names): string {
   const sentences: { readonly [type: string]: Sentence<R> | undefined } = words;
   const sentence = sentences[remark.type];
@@ -101,13 +100,13 @@ export function formatRemark<R extends Remark>(words: ExplainMessages<R>, remark
   return sentence(remark, names);
 }
 
-/** The weightiest motives first: what wins, then what stops others, then what builds, then what it risks. */
+/** Weightiest first: wins, stops, builds, risks. */
 export const compareMotives = (a: Motive, b: Motive): number => TONES.indexOf(a.tone) - TONES.indexOf(b.tone);
 
-/** A sentence for a reader in a hurry: at most so many motives of a move are said. */
+/** At most this many motives of a move are shown. */
 const MAX_MOTIVES = 2;
 
-/** The motives worth saying: the weightiest ones, and of the risks the first. */
+/** The motives to show: the weightiest ones, and the first of the risks. */
 export function selectMotives<M extends Motive>(motives: readonly M[]): M[] {
   const gains = motives.filter(({ tone }) => tone !== 'risks').slice(0, MAX_MOTIVES);
   const risk = motives.find(({ tone }) => tone === 'risks');

@@ -3,7 +3,7 @@ import type { MotiveNames, Explainer, ExplainMessages } from './explain.ts';
 
 export * from './explain.ts';
 
-/** Each game's reasons, loaded when somebody asks why; a game need not have any. */
+/** Each game's explanations, loaded on demand; a game need not have any. */
 const MODULES = import.meta.glob<Explainer>('../games/*/explain/explain.ts', { import: 'explainer' });
 const MESSAGES = import.meta.glob<{ readonly [language: string]: ExplainMessages }>(
   '../games/*/explain/messages/*.ts',
@@ -24,7 +24,7 @@ const NAMES = import.meta.glob<{ readonly [language: string]: MotiveNames }>(
   '../games/*/explain/motiveNames/*.ts',
 );
 
-/** What the motives of a game are called, by their type; empty for a game without any. */
+/** The names of a game's motives by type; empty for a game without any. */
 export async function loadMotiveNames(game: string, language: Language): Promise<MotiveNames> {
   return (await NAMES[`../games/${game}/explain/motiveNames/${language}.ts`]?.())?.[language] ?? {};
 }

@@ -1,4 +1,3 @@
-/** The laws as a whole: any game can be held to them. */
 import { type Config, type Game, type GameTypes, type State, viewOf } from '../core/index.ts';
 import { FRAME_LAWS } from './frameLaws.ts';
 import type { Inventory, Law } from './law.ts';
@@ -6,29 +5,27 @@ import { RULE_LAWS } from './ruleLaws.ts';
 import { SECRECY_LAWS } from './secrecyLaws.ts';
 import { configName, listConfigs, createWalkRng, walkStates, type Walk } from './randomWalk.ts';
 
-/** Every law by its name. */
 export const LAWS = { ...RULE_LAWS, ...SECRECY_LAWS, ...FRAME_LAWS } satisfies {
   readonly [name: string]: Law;
 };
 export type LawName = keyof typeof LAWS;
 export const LAW_NAMES = Object.keys(LAWS) as LawName[];
 
-/** No law is followed further into a match than this many decisions, except those about its end. */
+/** No law follows a match further than this many decisions, except those about its end. */
 const FARTHEST = 300;
 
 export interface Trial {
-  /** All chance comes from it: the same seed tries the same matches. */
+  /** The source of all randomness: the same seed tries the same matches. */
   readonly seed?: number;
-  /** How many matches each law is tried on in each configuration. */
   readonly runs?: number;
   readonly laws?: readonly LawName[];
-  /** Every seat count with every combination of options, unless told otherwise. */
+  /** By default every seat count with every combination of options. */
   readonly configs?: readonly Config[];
-  /** Without one nobody counts the cards and the scores. */
+  /** Without one, no law counts cards and scores. */
   readonly inventory?: Inventory;
 }
 
-/** What everyone sees after a walk, as people read it; a game that is broken may not come that far. */
+/** The public view after a walk, in readable form; a broken game may not come that far. */
 function tableAfter(game: Game, how: Walk): string {
   let last: State | undefined;
   try {
@@ -39,7 +36,7 @@ function tableAfter(game: Game, how: Walk): string {
   }
 }
 
-/** A law that a game breaks, with the shortest match found that shows it: all that a report of it needs. */
+/** A broken law, with the shortest match found that shows it: all that a report needs. */
 export class BrokenLaw extends Error {
   readonly law: LawName;
   readonly walk: Walk;
@@ -59,7 +56,6 @@ export class BrokenLaw extends Error {
   }
 }
 
-/** What a law finds wrong with a game on a walk. */
 function findFault(
   game: Game,
   law: LawName,
@@ -74,7 +70,7 @@ function findFault(
   }
 }
 
-/** Holds a game to the laws, and throws a `BrokenLaw` for the first that it breaks. */
+/** Checks a game against the laws, and throws a `BrokenLaw` for the first that it breaks. */
 export function checkLaws<K extends GameTypes>(game: Game<K>, trial: Trial = {}): void {
   const { seed = 1, runs = 3, laws = LAW_NAMES, configs = listConfigs(game), inventory } = trial;
   for (const config of configs)
@@ -83,7 +79,7 @@ export function checkLaws<K extends GameTypes>(game: Game<K>, trial: Trial = {})
       for (let run = 0; run < runs; run++) {
         const walk = { config, seed: `law ${rng.u32()}`, luck: rng.u32(), steps: rng.below(FARTHEST + 1) };
         if (findFault(game, law, walk, inventory) === undefined) continue;
-        // As often as not a shorter match shows it too.
+        // Often a shorter match shows it too.
         for (let shorter = 0; ; shorter = 2 * shorter + 1) {
           const steps = Math.min(shorter, walk.steps);
           const found = findFault(game, law, { ...walk, steps }, inventory);

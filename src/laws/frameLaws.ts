@@ -1,4 +1,4 @@
-/** Laws of films: every frame is a view that its seat may have, and the last one is the view. */
+/** Laws of frames: every frame is a view that its seat may have, and the last one equals the view. */
 import { framesFor, viewOf } from '../core/index.ts';
 import { serialize, sortedCards, playDoubles, imagineState, type Law, assertSame } from './law.ts';
 import { listObservers, playWalk } from './randomWalk.ts';
@@ -34,7 +34,7 @@ export const FRAME_LAWS = {
 
   'a frame shows a seat what it was told by then, and nothing else'(game, how) {
     for (const { observer, truth, world } of playDoubles(game, how)) {
-      // A film of one frame is looked at by two laws of secrets.
+      // Two laws of secrecy already cover a single frame.
       if (truth.steps.length === 1 && world.steps.length === 1) continue;
       const [one, two] = [truth, world].map(({ steps }) => framesFor(steps, observer));
       for (let i = 0; ; i++) {

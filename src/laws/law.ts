@@ -1,4 +1,4 @@
-/** What a law is, and what laws are said with. */
+/** The definition of a law, and shared helpers. */
 import { type Game, type Seat, type State, viewOf } from '../core/index.ts';
 import {
   applyToCopy,
@@ -10,20 +10,20 @@ import {
   playWalk,
 } from './randomWalk.ts';
 
-/** What a law may know of a game beyond the contract; methods, so that one game's passes for any game's. */
+/** What a law may know of a game beyond the contract. Methods, so that one game's is assignable to any game's. */
 export interface Inventory {
   /** The name of every card or tile, wherever it is. */
   cards(state: State): string[];
-  /** The scores counted afresh from what lies on the table. */
+  /** The scores computed again from the table. */
   scores(state: State): readonly number[];
 }
 
-/** Throws if the game breaks it on this walk; what needs an inventory is not asked without one. */
+/** Throws if the game breaks it on this walk. Checks that need an inventory are skipped without one. */
 export type Law = (game: Game, how: Walk, inventory?: Inventory) => void;
 
 export const serialize = (value: unknown): string => JSON.stringify(value);
 
-/** Whether two values are alike to the last key, whatever JSON would make of them. */
+/** Whether two values are equal to the last key, whatever JSON would make of them. */
 function areIdentical(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -45,17 +45,16 @@ export function assertHolds(condition: boolean, what: string): void {
   if (!condition) throw new Error(what);
 }
 
-/** All cards of a state in one order; none if nobody says which there are. */
+/** All cards of a state, sorted; none without an inventory. */
 export const sortedCards = (state: State, inventory: Inventory | undefined): string[] =>
   inventory?.cards(state).toSorted() ?? [];
 
 export const isOver = (game: Game, state: State): boolean => game.toAct(state) === 0;
 
-/** A world as the observer may imagine it. */
 export const imagineState = (game: Game, state: State, observer: Seat | null, luck: number): State =>
   game.determinize(viewOf(state, observer), createWalkRng(luck));
 
-/** What the observer saw and heard when the same action was played in the truth and in a world it imagined. */
+/** What the observer saw and received when the same action was played in the truth and in a world it imagined. */
 export function* playDoubles(
   game: Game,
   how: Walk,

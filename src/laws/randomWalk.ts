@@ -16,10 +16,10 @@ import {
 
 type AnyState = State;
 
-/** Long enough for every match: a walk that reaches it has found a game that does not end. */
+/** Longer than every match: a walk that reaches it has found a game that does not end. */
 export const MOST_STEPS = 5000;
 
-/** A match to look at: the seed deals it, `luck` picks the actions, `steps` says how far to go. */
+/** A match to check: the seed deals it, `luck` picks the actions, `steps` says how far to go. */
 export interface Walk {
   readonly config: Config;
   readonly seed: string;
@@ -32,21 +32,19 @@ export interface WalkStep {
   readonly seat: Seat;
   readonly action: Action;
   readonly emitted: readonly EmittedEvent[];
-  /** How it came about. */
   readonly steps: readonly Step[];
   readonly after: AnyState;
 }
 
 export const createWalkRng = (luck: number): FastRng => new FastRng(luck, 0x9e3779b9, luck ^ 0x5bd1e995, 1);
 
-/** Applies an action to a copy. */
 export function applyToCopy(game: Game, state: AnyState, seat: Seat, action: Action): WalkStep {
   const after = game.clone(state);
   const steps = applyWithFrames(game, after, seat, action);
-  return { before: state, seat, action, emitted: steps.flatMap((shot) => shot.emitted), steps, after };
+  return { before: state, seat, action, emitted: steps.flatMap((step) => step.emitted), steps, after };
 }
 
-/** A random match step by step; in a simultaneous phase the seats come in any order. */
+/** A random match step by step; in a simultaneous phase the seats act in random order. */
 export function* playWalk(game: Game, { config, seed, luck, steps }: Walk): Generator<WalkStep> {
   const rng = createWalkRng(luck);
   let state: AnyState = game.setup(config, seed);
@@ -61,7 +59,6 @@ export function* playWalk(game: Game, { config, seed, luck, steps }: Walk): Gene
   }
 }
 
-/** The states a walk passes through, the first deal included. */
 export function* walkStates(game: Game, how: Walk): Generator<AnyState> {
   yield game.setup(how.config, how.seed);
   for (const { after } of playWalk(game, how)) yield after;
@@ -73,7 +70,7 @@ function listValues(option: Option): (boolean | string | number)[] {
   return [...new Set([option.min, option.default, option.max])];
 }
 
-/** Every seat count with every combination of options that may go with it. */
+/** Every seat count with every combination of its options. */
 export function listConfigs(game: Game): Config[] {
   const configs: Config[] = [];
   for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
@@ -91,7 +88,6 @@ export function listConfigs(game: Game): Config[] {
 export const configName = ({ seats, options }: Config): string =>
   [`${seats} seats`, ...Object.entries(options).map(([id, value]) => `${id}=${value}`)].join(', ');
 
-/** Everyone who may look: each seat, and a spectator. */
 export const listObservers = (seats: number): (Seat | null)[] => [...Array(seats).keys(), null];
 
 export const isLegal = (game: Game, state: AnyState, seat: Seat, action: Action): boolean =>

@@ -1,4 +1,4 @@
-/** Laws of the rules: moves, states, records, taking back, and how matches end. */
+/** Laws of the rules: moves, states, records, undo, and how matches end. */
 import {
   type Game,
   seatSetHas,
@@ -12,7 +12,7 @@ import {
 import { serialize, sortedCards, assertHolds, imagineState, isOver, type Law, assertSame } from './law.ts';
 import { createWalkRng, MOST_STEPS, listObservers, walkStates, playWalk } from './randomWalk.ts';
 
-/** Action numbers to ask about: all of a small game, a few hundred of a large one, and always the legal ones. */
+/** A sample of action numbers: all of a small game, a few hundred of a large one, and always the legal ones. */
 function someActions(game: Game, legal: readonly number[], luck: number): number[] {
   const rng = createWalkRng(luck);
   const count = Math.min(game.moves.count, 120);
@@ -22,7 +22,7 @@ function someActions(game: Game, legal: readonly number[], luck: number): number
   return [...new Set([...sample, ...legal.slice(0, 60)])];
 }
 
-/** Which of the legal actions to take: always the same end of the list, or another one every time. */
+/** Which legal action to take: always the same end of the list, or another one every time. */
 const POLICIES: { readonly [policy: string]: (count: number, ply: number) => number } = {
   first: () => 0,
   last: (count) => count - 1,
@@ -57,7 +57,7 @@ export const RULE_LAWS = {
       const legal = game.legal(view);
       for (const action of legal)
         assertSame(moves.encode(view, moves.decode(action)), action, `action ${action}`);
-      // What does not depend on the state need not be asked in every one.
+      // Facts that do not depend on the state need few checks.
       if (luck++ % 16 !== 0) continue;
       const names = new Map<string, number>();
       for (const action of someActions(game, legal, luck)) {
@@ -70,7 +70,7 @@ export const RULE_LAWS = {
           `another number than ${action} for ${serialize(move)}`,
         );
         names.set(serialize(move), action);
-        // A move that has several names has one number all the same, and keeps it.
+        // All names of a move give the same number, and its name stays.
         const number = moves.encode(view, move);
         assertSame(moves.encode(view, moves.decode(number)), number, `the number of ${serialize(move)}`);
       }
@@ -122,7 +122,7 @@ export const RULE_LAWS = {
       for (let seat = 0; seat < how.config.seats; seat++) {
         const view = viewOf(state, seat);
         const legal = game.legal(view);
-        // Whoever is not to act is refused for little else.
+        // A seat that is not to act gets few refusals.
         if (luck++ % 8 !== 0 && legal.length === 0) continue;
         for (const action of someActions(game, legal, luck)) {
           const move = game.moves.decode(action);

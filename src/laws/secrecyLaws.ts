@@ -1,4 +1,4 @@
-/** Laws of secrets: a seat sees and hears what it may know, and worlds drawn from a view forget nothing. */
+/** Laws of secrecy: a seat sees and receives only what it may know, and worlds drawn from a view forget nothing. */
 import { isUndoable } from '../core/undo.ts';
 import {
   type Game,
@@ -22,15 +22,14 @@ import {
   playWalk,
 } from './randomWalk.ts';
 
-/** Six steps of a match are looked at. */
 const STEPS = 6;
-/** Sixty worlds speak for what was known before a step, sixteen for what is known after it. */
+/** Sixty worlds show the knowledge before a step, sixteen the knowledge after it. */
 const BEFORE = 60;
 const AFTER = 16;
-/** A fact that all worlds had before is lost if no more than this many have it after: chance does not do that. */
+/** A fact of all worlds before is lost if no more than this many have it after: chance does not do that. */
 const RARELY = 4;
 
-/** What a world says of each hand and of what nobody knows: which values are there, and how often. */
+/** A world's facts about each hand and about the hidden part: which values occur, and how often. */
 function countFacts(state: State, observer: Seat | null): Set<string> {
   const facts = new Set<string>();
   const look = (where: string, value: unknown, counts: Map<unknown, number>): void => {
@@ -48,21 +47,21 @@ function countFacts(state: State, observer: Seat | null): Set<string> {
   return facts;
 }
 
-/** The facts of worlds from before a step in which something was done that looked the same to the observer. */
+/** The facts of worlds from before a step that looked the same to the observer. */
 function sampleWorldsBefore(
   game: Game,
   step: WalkStep,
   observer: Seat | null,
   luck: number,
 ): Set<string>[] | undefined {
-  const { before, seat, action, emitted: told, after } = step;
+  const { before, seat, action, emitted, after } = step;
   const rng = createWalkRng(luck);
-  const seen = serialize([viewOf(after, observer), eventsVisibleTo(told, observer), game.toAct(after)]);
+  const seen = serialize([viewOf(after, observer), eventsVisibleTo(emitted, observer), game.toAct(after)]);
   const found: Set<string>[] = [];
-  // Where hardly any world would do there is no telling.
+  // Gives up where hardly any world fits.
   for (let i = 0; i < 10 * (found.length + 6) && found.length < BEFORE; i++) {
     const world = game.determinize(viewOf(before, observer), rng);
-    // Who has chosen already is known to all, though no view says so.
+    // Everyone knows which seats have chosen, though no view says so.
     if (game.toAct(world) !== game.toAct(before)) continue;
     const legal = game.legal(viewOf(world, seat));
     const done = i % 2 === 0 ? action : legal[rng.below(legal.length)];
@@ -152,7 +151,7 @@ export const SECRECY_LAWS = {
     for (const state of walkStates(game, how))
       for (let seat = 0; seat < how.config.seats; seat++) {
         const world = imagineState(game, state, seat, luck++);
-        // Asked as a table asks, so that a game which remembers the state it was shown last is caught too.
+        // In the same order as a table, to catch a game that remembers the last state it saw.
         const asked = (of: State): number[] => {
           game.toAct(of);
           return game.legal(viewOf(of, seat));
@@ -221,7 +220,7 @@ export const SECRECY_LAWS = {
   },
 
   'a deal shows a seat nothing it may not know'(game, how) {
-    // Both sides are dealt from a transcript, which may leave out what the match does not need any more.
+    // Deals both sides from a transcript, which may omit what the match no longer needs.
     const dealt = (state: State): State => {
       const fresh = game.transcript.start(how.config, JSON.parse(serialize(game.transcript.deal(state))));
       if ('clause' in fresh) throw new Error(`the deal of a world is refused: ${serialize(fresh)}`);
@@ -257,7 +256,7 @@ export const SECRECY_LAWS = {
   },
 
   'a drawn world agrees with everything that was ever public'(game, how) {
-    // What is forgotten is forgotten at some step: worlds drawn after it are compared with worlds drawn before it.
+    // Forgetting happens at some step: this compares worlds drawn after it with worlds drawn before it.
     const rng = createWalkRng(how.luck ^ 0x6a09e667);
     for (const step of shuffle([...playWalk(game, how)], rng).slice(0, STEPS)) {
       const eyes = listObservers(how.config.seats);

@@ -1,11 +1,11 @@
 /**
- * Self-play for learning, and duels to see what was learnt. `learn/learn.py` calls it:
+ * Plays matches for training, and duels to measure the result. `learn/learn.py` calls it:
  *
  *   selfPlay.js practice GAME --out FOLDER --seed S --matches N [--seconds T] [--jobs J] [--weights FILE]
  *   selfPlay.js duel GAME --weights FILE --against BOT --seats N --matches N --seed S [--iterations I] [--jobs J] [--sees-all]
  *
- * BOT may also be a file of bots of another day, as `npm run old-expert` builds it. Who sees all is no honest bot: it tells how
- * much could be won by knowing every card.
+ * BOT may also be a file of older bots, built by `npm run old-expert`. With --sees-all the bot cheats: it measures the value of
+ * knowing every card.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -47,33 +47,32 @@ interface Task {
 }
 
 const findTraining = (game: string) => {
-  const course = TRAININGS[game];
-  if (course === undefined)
+  const training = TRAININGS[game];
+  if (training === undefined)
     throw new Error(`there is no course for ${game}; there is one for ${Object.keys(TRAININGS).join(', ')}`);
-  return course;
+  return training;
 };
 
 const readWeights = (task: Task): unknown =>
   task.weights === '' ? null : JSON.parse(readFileSync(task.weights, 'utf8'));
 
-/** What a worker has played and written. */
 interface SelfPlayResult {
   readonly played: number;
   readonly rows: { readonly [book: string]: number };
 }
 
-/** Plays every match whose number leaves this worker's as a rest, and writes files of its own. */
+/** Plays every match whose number modulo the number of workers is this worker's, and writes its own files. */
 async function runSelfPlay(task: Task, worker: number): Promise<SelfPlayResult> {
-  const course = findTraining(task.game);
+  const training = findTraining(task.game);
   const books = new Map<string, RowWriter>();
   const open = (name: string, width: number): RowWriter => {
     const book = new RowWriter(join(task.out, `${name}-${worker}.rows`), width);
     books.set(name, book);
     return book;
   };
-  const match = isTrainingTask(course)
-    ? startTrainingTask(task, course, open)
-    : await startSelfPlay(task, course, open);
+  const match = isTrainingTask(training)
+    ? startTrainingTask(task, training, open)
+    : await startSelfPlay(task, training, open);
   const until = performance.now() + task.seconds * 1000;
   let played = 0;
   for (let number = worker; number < task.matches && performance.now() < until; number += task.jobs, played++)
@@ -86,11 +85,11 @@ type OpenRows = (name: string, width: number) => RowWriter;
 
 function startTrainingTask(
   task: Task,
-  { judges, match }: TrainingTask,
+  { evaluators, match }: TrainingTask,
   open: OpenRows,
 ): (seed: string) => void {
   const books = new Map(
-    Object.entries(judges).map(([name, shape]) => [name, open(name, exampleWidth(shape))]),
+    Object.entries(evaluators).map(([name, shape]) => [name, open(name, exampleWidth(shape))]),
   );
   const weights = readWeights(task) as NamedEvaluatorWeights | null;
   return (seed) => match(seed, weights, (lesson) => writeExample(books.get(lesson.evaluator)!.row(), lesson));
@@ -98,24 +97,24 @@ function startTrainingTask(
 
 async function startSelfPlay(
   task: Task,
-  course: SelfPlayConfig,
+  training: SelfPlayConfig,
   open: OpenRows,
 ): Promise<(seed: string) => void> {
-  const { value, policy } = computeWidths(course.reader);
+  const { value, policy } = computeWidths(training.reader);
   const greedy = await loadBot(task.game, 'greedy');
   if (greedy === undefined) throw new Error(`${task.game} has no greedy bot to begin with`);
   const weights = readWeights(task) as NetworkWeights | null;
-  const mind = weights === null ? null : new PolicyValueNet(course.reader, weights);
+  const net = weights === null ? null : new PolicyValueNet(training.reader, weights);
   const practice = new SelfPlay(
-    course,
+    training,
     { value: open('value', value), policy: open('policy', policy) },
-    mind,
+    net,
     greedy,
   );
   return (seed) => practice.match(seed);
 }
 
-/** A reader whose every imagined world is the one there is. */
+/** An encoder whose only imagined world is the true one. */
 function withPerfectInformation(
   reader: SelfPlayConfig['reader'],
   truth: () => State<GameTypes>,
@@ -124,15 +123,14 @@ function withPerfectInformation(
   return Object.create(reader, { game: { value: game } }) as SelfPlayConfig['reader'];
 }
 
-/** The bot that what was learnt makes. */
 function createLearner(task: Task, truth: () => State<GameTypes>): Bot {
-  const course = findTraining(task.game);
+  const training = findTraining(task.game);
   if (task.weights === '') throw new Error('a duel needs weights');
-  if (isTrainingTask(course)) {
+  if (isTrainingTask(training)) {
     if (task['sees-all']) throw new Error(`nobody can see all in ${task.game}: its judges imagine no worlds`);
-    return course.bot(readWeights(task) as NamedEvaluatorWeights, task.effort);
+    return training.bot(readWeights(task) as NamedEvaluatorWeights, task.effort);
   }
-  const reader = task['sees-all'] ? withPerfectInformation(course.reader, truth) : course.reader;
+  const reader = task['sees-all'] ? withPerfectInformation(training.reader, truth) : training.reader;
   return neuralBot(
     new PolicyValueNet(reader, readWeights(task) as NetworkWeights),
     'learner',
@@ -145,7 +143,6 @@ const importLoader = async (file: string): Promise<typeof loadBot> =>
   ((await import(/* @vite-ignore */ pathToFileURL(resolve(file)).href)) as { loadBot: typeof loadBot })
     .loadBot;
 
-/** A bot by its name, or the expert of another day by its file. */
 async function loadOpponent({ game, against }: Task): Promise<Bot> {
   const [load, name] = against.endsWith('.js') ? [await importLoader(against), 'expert'] : [loadBot, against];
   const bot = await load(game, name);
@@ -153,7 +150,7 @@ async function loadOpponent({ game, against }: Task): Promise<Bot> {
   return bot;
 }
 
-/** One seat of the learner among copies of another, the same deal from every seat. */
+/** One seat of the learner among copies of another bot, with the same deal from every seat. */
 async function playDuel(task: Task, worker: number): Promise<object> {
   const game = await GAME_LOADERS[task.game]();
   let truth: State<GameTypes>;
@@ -301,21 +298,21 @@ async function main(): Promise<void> {
     reportDuel(task, parts as DuelResult[]);
     return;
   }
-  const course = findTraining(task.game);
+  const training = findTraining(task.game);
   const done = parts as SelfPlayResult[];
   const names = Object.keys(done[0].rows);
   const count = (of: (part: SelfPlayResult) => number): number =>
     done.reduce((all, part) => all + of(part), 0);
-  const told = {
+  const report = {
     played: count(({ played }) => played),
     ...Object.fromEntries(names.map((name) => [name, count(({ rows }) => rows[name])])),
   };
-  const about = isTrainingTask(course)
-    ? { judges: course.judges }
-    : { state: course.reader.state, view: course.reader.view, moves: course.reader.moves };
-  // Written last: a folder without it was left in the middle.
-  writeFileSync(join(task.out, 'about.json'), JSON.stringify({ ...about, ...told }));
-  console.log(JSON.stringify(told));
+  const about = isTrainingTask(training)
+    ? { judges: training.evaluators }
+    : { state: training.reader.state, view: training.reader.view, moves: training.reader.moves };
+  // Written last: a folder without it is incomplete.
+  writeFileSync(join(task.out, 'about.json'), JSON.stringify({ ...about, ...report }));
+  console.log(JSON.stringify(report));
 }
 
 if (isMainThread) await main();

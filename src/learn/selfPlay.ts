@@ -1,4 +1,4 @@
-/** A match for practice: played quickly by the networks, with some decisions thought over and some positions remembered. */
+/** A match of self-play: fast moves by the networks, with some decisions searched and some positions recorded. */
 import { NeuralLookahead } from '../bots/neural/lookahead.ts';
 import { sampleAction, type PolicyValueNet } from '../bots/neural/policyValueNet.ts';
 import { Features } from '../bots/neural/networks.ts';
@@ -24,34 +24,28 @@ export interface RowWriters {
 }
 
 const BELOW_ONE = 1 / 2 ** 32;
-/** Now and then anything is played, so that nothing is unheard of. */
+/** Sometimes a random action, so that training covers all positions. */
 const ADVENTURE = 0.03;
-/** A move that has fallen out of favour can still come back. */
+/** Keeps every move possible, so that it can recover. */
 const LEAST_CHANCE = 0.002;
 const FORGOTTEN = 3;
-/** The first generation learns from greedy, which is not as sure of itself as it looks. */
+/** The first generation learns from greedy, which is less certain than it looks. */
 const TRUST_IN_GREEDY = 0.8;
 
 export class SelfPlay {
-  readonly #course: SelfPlayConfig;
+  readonly #config: SelfPlayConfig;
   readonly #books: RowWriters;
-  readonly #mind: PolicyValueNet<GameTypes> | null;
+  readonly #net: PolicyValueNet<GameTypes> | null;
   readonly #greedy: Bot;
   readonly #state: Features;
   readonly #view: Features;
   readonly #moves: Features;
 
-  /** Without a mind greedy plays. */
-  constructor(
-    course: SelfPlayConfig,
-    books: RowWriters,
-    mind: PolicyValueNet<GameTypes> | null,
-    greedy: Bot,
-  ) {
-    const { reader } = course;
-    this.#course = course;
+  constructor(config: SelfPlayConfig, books: RowWriters, net: PolicyValueNet<GameTypes> | null, greedy: Bot) {
+    const { reader } = config;
+    this.#config = config;
     this.#books = books;
-    this.#mind = mind;
+    this.#net = net;
     this.#greedy = greedy;
     this.#state = new Features(...featureCapacity(reader.state));
     this.#view = new Features(...featureCapacity(reader.view));
@@ -59,10 +53,10 @@ export class SelfPlay {
   }
 
   match(seed: string): void {
-    const { reader, remembered } = this.#course;
+    const { reader, remembered } = this.#config;
     const { game } = reader;
     const rng = fastRng(seed, 1 << 20);
-    const state = game.setup(drawTable(this.#course.tables, rng), seed);
+    const state = game.setup(drawTable(this.#config.tables, rng), seed);
     let open: { row: Uint16Array; seat: Seat }[] = [];
     const settle = (worthOf: (seat: Seat) => number): void => {
       for (const { row, seat } of open) {
@@ -93,11 +87,11 @@ export class SelfPlay {
   #decide(view: View<GameTypes>, legal: readonly Action[], rng: Rng): Action {
     const dice = rng.u32() * BELOW_ONE;
     const choice =
-      this.#mind === null
+      this.#net === null
         ? this.#imitate(view, legal, rng)
-        : rng.u32() * BELOW_ONE < this.#course.thought
-          ? this.#think(this.#mind, view, legal, rng)
-          : this.#mind.choose(view, legal, rng);
+        : rng.u32() * BELOW_ONE < this.#config.thought
+          ? this.#think(this.#net, view, legal, rng)
+          : this.#net.choose(view, legal, rng);
     return dice < ADVENTURE ? legal[rng.below(legal.length)] : choice;
   }
 
@@ -114,9 +108,9 @@ export class SelfPlay {
     return rng.u32() * BELOW_ONE < TRUST_IN_GREEDY ? choice : legal[rng.below(legal.length)];
   }
 
-  /** As many moves as are learnt from at a time: the likeliest, and a few others so that none is forgotten. */
+  /** The moves to record: the likeliest, and a few others so that none is forgotten. */
   #selectMoves(legal: readonly Action[], chances: ArrayLike<number>, rng: Rng): readonly Action[] {
-    const { recorded } = this.#course.reader.moves;
+    const { recorded } = this.#config.reader.moves;
     if (legal.length <= recorded) return legal;
     const order = Array.from(legal.keys()).sort((a, b) => chances[b] - chances[a] || a - b);
     const chosen = order.slice(0, recorded - FORGOTTEN);
@@ -125,12 +119,12 @@ export class SelfPlay {
     return chosen.sort((a, b) => a - b).map((i) => legal[i]);
   }
 
-  /** Every move is tried in the same number of worlds, so that all of them are judged alike well. */
-  #think(mind: PolicyValueNet<GameTypes>, view: View<GameTypes>, legal: readonly Action[], rng: Rng): Action {
-    const { worlds, patience, horizon, sharpens } = this.#course;
-    const tried = this.#selectMoves(legal, mind.chances(view, legal), rng);
-    const chances = mind.chances(view, tried).slice(0, tried.length);
-    const search = new NeuralLookahead(mind, view, tried, rng, { horizon, width: Infinity, trust: 0 });
+  /** Tries every move in the same number of worlds, so that all estimates are equally precise. */
+  #think(net: PolicyValueNet<GameTypes>, view: View<GameTypes>, legal: readonly Action[], rng: Rng): Action {
+    const { worlds, patience, horizon, sharpens } = this.#config;
+    const tried = this.#selectMoves(legal, net.chances(view, legal), rng);
+    const chances = net.chances(view, tried).slice(0, tried.length);
+    const search = new NeuralLookahead(net, view, tried, rng, { horizon, width: Infinity, trust: 0 });
     for (let world = 0; world < worlds; world++) search.step();
     const worths = search.branches.map(({ worth, visits }) => worth / visits);
     const most = Math.max(...worths);
@@ -144,7 +138,7 @@ export class SelfPlay {
   }
 
   #write(view: View<GameTypes>, legal: readonly Action[], chances: ArrayLike<number>): void {
-    const { reader } = this.#course;
+    const { reader } = this.#config;
     reader.encodeView(view, this.#view);
     reader.encodeMoves(view, legal, this.#moves);
     const row = this.#books.policy.row();

@@ -1,17 +1,16 @@
-/** What is learnt from, as rows of whole numbers of 16 bits, one width a file. */
+/** Training data as rows of 16-bit integers, one width per file. */
 import { closeSync, openSync, writeSync } from 'node:fs';
 import type { TrainingExample, EvaluatorShape } from '../bots/neural/trainingTask.ts';
 import type { Features } from '../bots/neural/networks.ts';
 import type { FeatureEncoder, FeatureLayout } from '../bots/neural/featureEncoder.ts';
 import type { GameTypes } from '../core/index.ts';
 
-/** A share of 1 as a whole number. */
 const WHOLE = 65_535;
 export const encodeShare = (share: number): number => Math.round(Math.max(0, Math.min(1, share)) * WHOLE);
 
 const layoutWidth = ({ groups, inGroup, inWhole }: FeatureLayout): number => groups * inGroup + inWhole;
 
-/** How wide the rows of a game are: positions with their worth, decisions with the chances of their moves. */
+/** The row widths of a game: positions with their values, decisions with the probabilities of their moves. */
 export const computeWidths = ({
   state,
   view,
@@ -21,7 +20,6 @@ export const computeWidths = ({
   policy: layoutWidth(view) + moves.recorded * (moves.inMove + 1),
 });
 
-/** Rows of one width, written in large pieces. */
 export class RowWriter {
   readonly #file: number;
   readonly #width: number;
@@ -35,7 +33,6 @@ export class RowWriter {
     this.#rows = new Uint16Array(width * 2048);
   }
 
-  /** A row of zeros to fill in. */
   row(): Uint16Array {
     if (this.#count === 2048) this.#flush();
     const from = this.#count++ * this.#width;
@@ -54,7 +51,6 @@ export class RowWriter {
   }
 }
 
-/** Writes groups into their slots; returns where the next number goes. */
 export function writeFeatures(
   row: Uint16Array,
   facts: Features,
@@ -73,7 +69,6 @@ export function writeFeatures(
   return at;
 }
 
-/** Writes moves, each with its chance. */
 export function writeMoves(
   row: Uint16Array,
   from: number,
@@ -87,18 +82,17 @@ export function writeMoves(
     const count = moves.ends[move] - first;
     if (count > inMove) throw new Error(`${count} facts of a move have no room in ${inMove}`);
     for (let i = 0; i < count; i++) row[at + i] = moves.list[first + i];
-    // Every move there is has a chance, so that the learner can tell it from an empty place.
+    // Every legal move gets a positive probability, so that the learner can tell it from an empty slot.
     row[at + inMove] = Math.max(1, encodeShare(chances[move]));
     at += inMove + 1;
   }
 }
 
-/** A number that a judge is told, as a whole one: 256ths, as far as 16 bits go. */
+/** Encodes an input in 256ths, limited to 16 bits. */
 const encodeInput = (number: number): number => Math.max(-32_768, Math.min(32_767, Math.round(256 * number)));
 
 export const exampleWidth = ({ inputs, outcomes }: EvaluatorShape): number => inputs + 2 * outcomes;
 
-/** Writes what a judge is told, what is certain, and what became of it. */
 export function writeExample(row: Uint16Array, { inputs, sure, outcome }: TrainingExample): void {
   for (let i = 0; i < inputs.length; i++) row[i] = encodeInput(inputs[i]);
   sure.forEach((share, i) => (row[inputs.length + i] = encodeShare(share)));

@@ -1,4 +1,3 @@
-/** The games that can be practised. */
 import type { SelfPlayConfig } from '../bots/neural/selfPlayConfig.ts';
 import type { TrainingTask } from '../bots/neural/trainingTask.ts';
 
@@ -8,9 +7,9 @@ const MODULES = import.meta.glob<SelfPlayConfig | TrainingTask>('../games/*/bots
 });
 
 export const TRAININGS: { readonly [game: string]: SelfPlayConfig | TrainingTask } = Object.fromEntries(
-  Object.entries(MODULES).map(([path, course]) => [path.split('/')[2], course]),
+  Object.entries(MODULES).map(([path, training]) => [path.split('/')[2], training]),
 );
 
-/** Whether positions are judged by numbers, and not by facts. */
-export const isTrainingTask = (course: SelfPlayConfig | TrainingTask): course is TrainingTask =>
-  'judges' in course;
+/** Whether the game's evaluators read a list of numbers instead of features. */
+export const isTrainingTask = (training: SelfPlayConfig | TrainingTask): training is TrainingTask =>
+  'judges' in training;

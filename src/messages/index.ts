@@ -7,7 +7,6 @@ export * from './messages.ts';
 
 const MODULES = import.meta.glob<{ readonly [language: string]: GameMessages }>('../games/*/messages/*.ts');
 
-/** The words of one game. */
 export async function loadGameMessages(game: string, language: Language): Promise<GameMessages> {
   const load = MODULES[`../games/${game}/messages/${language}.ts`];
   if (load === undefined) throw new Error(`no words for ${game} in ${language}`);

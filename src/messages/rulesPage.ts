@@ -1,9 +1,9 @@
-/** A rules page as a player asks for it: whole or by the clause. */
+/** Parts of a rules page: plain text, or single clauses. */
 
-/** Where a clause begins: its id first in a list item, a paragraph or a heading. */
+/** The start of a clause: its id first in a list item, a paragraph or a heading. */
 const CLAUSE = /^(?:[-*+] +|#+ +)?[*_`]*([A-Z]\d+[a-z]?)\b/;
 
-/** One clause of a page, whole, without its list mark; undefined if there is none of that id. */
+/** One complete clause of a page, without its list marker; undefined if there is none with that id. */
 export function findClause(page: string, id: string): string | undefined {
   const wanted = id.toUpperCase();
   const lines = page.split('\n');
@@ -12,12 +12,12 @@ export function findClause(page: string, id: string): string | undefined {
   const rest = lines.slice(from + 1);
   const end = rest.findIndex((line) => line.startsWith('#') || CLAUSE.test(line));
   const clause = [lines[from]!, ...(end < 0 ? rest : rest.slice(0, end))].join('\n');
-  // Lines of a paragraph are joined; a drawing, which stands between fences, keeps its lines.
+  // Joins the lines of a paragraph; a drawing between fences keeps its lines.
   const parts = clause.split(/^ *```.*$/m);
   return plainText(parts.map((part, i) => (i % 2 ? part : part.replaceAll(/\n +(?![-*+] )/g, ' '))).join(''));
 }
 
-/** A page without its marks, for a terminal. */
+/** A page without its markup, for a terminal. */
 export const plainText = (page: string): string =>
   page
     .replaceAll(/^[-*+] +/gm, '')

@@ -1,24 +1,24 @@
 /**
- * Which choice of a decision is clearly better than all others. Whoever searches is given the seat's view: what nobody in that seat
- * could know has no part in it.
+ * Decides whether one choice is clearly better than all others. The search gets the seat's view, so nothing hidden from that seat
+ * plays a part.
  */
 import type { Bot, Estimate } from '../bots/bot.ts';
 import { type Action, FastRng, type Game, type Rng, type State, type View } from '../core/index.ts';
 
 export interface BestChoice {
   readonly best: Action;
-  /** By how much every other choice promises less. */
+  /** The difference in expected value to every other choice. */
   readonly margin: number;
 }
 
-/** What is compared of a state: all of it, in its own order. */
+/** The compared form of a state: all of it, in its own order. */
 const stateAfter = (game: Game, world: State, view: View, action: Action): string => {
   const state = game.clone(world);
   game.apply(state, view.seat as number, action);
   return JSON.stringify(state);
 };
 
-/** The actions that lead to the very same table as one of them, such as either of two like cards; itself is one of them. */
+/** The actions that lead to the same table as a given one, such as either of two equal cards. It includes the action itself. */
 export function equivalentActions(
   game: Game,
   view: View,
@@ -30,7 +30,7 @@ export function equivalentActions(
   return others.filter((other) => other === action || stateAfter(game, world, view, other) === after);
 }
 
-/** What an estimate says of the best choice; only what comes near it is looked at for being the same. */
+/** The best choice of an estimate. Only choices close to it are compared for equal results. */
 export function findBestChoice(
   game: Game,
   view: View,
@@ -47,22 +47,21 @@ export function findBestChoice(
   return { best, margin: expects - next };
 }
 
-/** Whether nothing was left out: a search that has found a victory looks no further, though there may be others. */
+/** Whether the search judged every choice: one that has found a victory stops early, though there may be others. */
 const hasJudgedAll = ({ choices }: Estimate, legal: readonly Action[]): boolean =>
   legal.every((action) => choices.some((choice) => choice.action === action));
 
-/** Those that judge: the bot whose budget is the measure, and the one that thinks as long as it is let. */
+/** The judging bots: the one whose budget is the unit, and the one with a free budget. */
 export interface SearchBots {
   readonly game: Game;
   readonly expert: Required<Pick<Bot, 'estimate' | 'budget'>>;
   readonly master: Required<Pick<Bot, 'ponder'>>;
 }
 
-/** A search may be given up from an eighth of its budget on, once not even half of the margin is left. */
+/** A search may stop from an eighth of its budget on, once less than half of the margin is left. */
 const SOONEST = 1 / 8;
 const HOPELESS = 1 / 2;
 
-/** How many iterations so many times expert's budget are. */
 export function scaleIterations({ expert }: Pick<SearchBots, 'expert'>, view: View, times: number): number {
   const budget = expert.budget(view);
   if (!('iterations' in budget)) throw new Error('expert does not count its iterations');
@@ -70,20 +69,20 @@ export function scaleIterations({ expert }: Pick<SearchBots, 'expert'>, view: Vi
 }
 
 /**
- * What a search of so many times expert's budget finds; null if it leaves a choice out, or if it was given up since the margin was far
- * below the bar; who is patient never gives up.
+ * A search with `times` expert budgets; null if it leaves a choice out, or if it stopped early because the margin was far below
+ * the bar. A patient search never stops early.
  */
 export function searchBestChoice(
-  judges: SearchBots,
+  evaluators: SearchBots,
   view: View,
   times: number,
   bar: number,
   rng: Rng,
   isPatient = false,
 ): BestChoice | null {
-  const { game, master } = judges;
+  const { game, master } = evaluators;
   const legal = game.legal(view);
-  const iterations = scaleIterations(judges, view, times);
+  const iterations = scaleIterations(evaluators, view, times);
   let isHopeless = false;
   const found = master.ponder(view, legal, rng).think({
     budget: { iterations },

@@ -1,13 +1,12 @@
-/** Whether a puzzle still holds: by the rules, for a hasty player, and for a deep search in worlds that it has never seen. */
+/** Whether a puzzle still holds: by the rules, for a hasty player, and for a deep search in new worlds. */
 import { type Game, fastRng, seatSetHas, type Table } from '../core/index.ts';
 import { DEPTH, countFinds, MARGIN, type MiningSetup } from './minePuzzles.ts';
 import { type Puzzle, replayPuzzle, TRIES } from './puzzle.ts';
 import { equivalentActions, searchBestChoice } from './bestChoice.ts';
 
-/** Of the margin that every search found while it was mined, other worlds may take two fifths: chance alone takes a few thousandths. */
+/** The share of the mined margin that must remain. Other worlds may take two fifths; chance alone takes a few thousandths. */
 const HOLDS = 0.6 * MARGIN;
 
-/** What the rules have against it; undefined if nothing. */
 function findRulesFlaw(game: Game, { seat, solutions }: Puzzle, table: Table): string | undefined {
   if (!seatSetHas(table.toAct, seat)) return `seat ${seat} is not to act`;
   const legal = table.legal(seat);
@@ -18,7 +17,6 @@ function findRulesFlaw(game: Game, { seat, solutions }: Puzzle, table: Table): s
   return undefined;
 }
 
-/** What a search in the worlds of a seed has against it; undefined if nothing. */
 function findSearchFlaw(mine: MiningSetup, puzzle: Puzzle, table: Table, seed: string): string | undefined {
   const { seat, solutions } = puzzle;
   const view = table.view(seat);
@@ -31,8 +29,8 @@ function findSearchFlaw(mine: MiningSetup, puzzle: Puzzle, table: Table, seed: s
 }
 
 /**
- * What is wrong with a puzzle; undefined if it holds. The seed is that of the worlds it is searched in. Chance alone speaks
- * against a good one in a few of a thousand searches, so that two of three have to.
+ * The fault of a puzzle; undefined if it holds. The seed selects the worlds of the search. A few of a thousand searches reject a
+ * good puzzle by chance, so two of three must do so.
  */
 export function findPuzzleFlaw(mine: MiningSetup, puzzle: Puzzle, seed: string): string | undefined {
   const { game } = mine;

@@ -8,16 +8,14 @@ export * from './puzzle.ts';
 const LINES = import.meta.glob<readonly string[]>('../games/*/puzzles/puzzles.json', { import: 'default' });
 const THEMES = import.meta.glob<{ readonly [language: string]: Themes }>('../games/*/puzzles/themes/*.ts');
 
-/** What a theme is called; not every theme needs a name. */
+/** The names of themes; not every theme needs one. */
 export type Themes = { readonly [theme: string]: string | undefined };
 
-/** The puzzles of a game, easiest first; none where its game has none. */
 export async function loadPuzzles(game: string): Promise<readonly Puzzle[]> {
   const lines = (await LINES[`../games/${game}/puzzles/puzzles.json`]?.()) ?? [];
   return lines.map((line) => buildPuzzle(game, parsePuzzleLine(line)));
 }
 
-/** The names of a game's themes. */
 export async function loadThemes(game: string, language: Language): Promise<Themes> {
   return (await THEMES[`../games/${game}/puzzles/themes/${language}.ts`]?.())?.[language] ?? {};
 }

@@ -1,7 +1,7 @@
 /**
- * Puzzles of one match of self-play. Cheap questions come first, so that the deep search is asked seldom: does a hasty player go wrong
- * where a glimpse shows a margin, does that survive expert's own thought and four times as much in other worlds, twice, and only then
- * twenty times as much.
+ * Mines puzzles from a match of self-play. Cheap tests come first, so deep searches are rare. Does a hasty player err where a
+ * brief search shows a margin? Does the margin survive expert's own budget, then twice four times as much in other worlds, and
+ * only then twenty times as much?
  */
 import { type Bot, loadBot } from '../bots/index.ts';
 import { botRng, decideForSeat, lowestSeat } from '../bots/playMatch.ts';
@@ -31,31 +31,30 @@ import {
   findBestChoice,
 } from './bestChoice.ts';
 
-/** A choice is clearly better if it promises five hundredths of the victory more; a hint calls three worth saying. */
+/** A choice is clearly better with five hundredths more of the victory; a hint mentions three. */
 export const MARGIN = 0.05;
-/** How many times as much as expert the search thinks that a margin must survive at last. */
+/** The final search's budget, as a multiple of expert's. */
 export const DEPTH = 20;
-/** What is asked first: parts of expert's thought, for which half of the margin is enough. */
+/** The first tests: fractions of expert's budget, for which half of the margin is enough. */
 const GLIMPSES = [1 / 8, 1 / 3];
-/** How many times expert's thought each search is that a margin must survive, one after another, each in worlds of its own. */
+/** The budgets of the searches that a margin must survive in turn, as multiples of expert's, each in worlds of its own. */
 const SEARCHES = [1, 4, 4, DEPTH];
-/** Fewer choices are no question. */
+/** Fewer choices make no puzzle. */
 const CHOICES = 3;
-/** Easy may find it by luck, but no more than once. */
+/** Easy may find it by luck, but at most once. */
 const EASY_FINDS = 1;
-/** Two puzzles of a match are so many decisions apart, and there are no more than two. */
+/** The least distance between a match's puzzles in decisions; it has at most two. */
 const APART = 8;
 const A_MATCH = 2;
-/** Matches are looked through from their first decision, from the twenty-first or from the forty-first on, in turn. */
+/** The search of a match starts at its first, twenty-first or forty-first decision, in turn. */
 const STAGE = 20;
 const STAGES = 3;
 
-/** All that mining needs of a game. */
 export interface MiningSetup extends SearchBots {
-  /** Who decides at a glance. */
+  /** The bot that decides at a glance. */
   readonly hasty: Bot;
   readonly levels: { readonly [L in Level]: Bot };
-  /** A game without reasons has puzzles without themes. */
+  /** A game without explanations has puzzles without themes. */
   readonly reasons: Explainer | undefined;
 }
 
@@ -80,7 +79,7 @@ export async function loadMiningSetup(game: Game): Promise<MiningSetup | undefin
   };
 }
 
-/** The tables at which matches are played: every number of seats, as is usual, with each option, and with the least of a number. */
+/** The tables of self-play: every number of seats with default options, with each option, and with the least of a number. */
 function listTables(game: Game): Config[] {
   const tables: Config[] = [];
   const add = (seats: number, options: Config['options']): void => {
@@ -98,7 +97,6 @@ function listTables(game: Game): Config[] {
   return tables;
 }
 
-/** How often one of a bot's tries is among the solutions. */
 export const countFinds = (
   bot: Bot,
   view: View,
@@ -111,7 +109,6 @@ export const countFinds = (
   return found;
 };
 
-/** Whether somebody hasty finds it. */
 const isLucky = (
   { hasty, levels }: MiningSetup,
   view: View,
@@ -122,7 +119,7 @@ const isLucky = (
   countFinds(hasty, view, legal, solutions, `${seed}/hasty`) > 0 ||
   countFinds(levels.easy, view, legal, solutions, `${seed}/easy`) > EASY_FINDS;
 
-/** How often each level finds it; expert need not be asked again, whose thought is the measure of all searches. */
+/** How often each level finds it. Expert always does, because its own search defines the margin. */
 function countSolvers(
   { levels }: MiningSetup,
   view: View,
@@ -141,7 +138,7 @@ function countSolvers(
   };
 }
 
-/** The first motive for the solution that does not speak for the hasty choice; undefined if nothing but risks is to be said of it. */
+/** The first motive for the solution that is not one for the hasty choice; undefined if only risks apply. */
 function findTheme(
   { game, reasons }: MiningSetup,
   view: View,
@@ -159,11 +156,9 @@ function findTheme(
   return types.find((type) => !common.includes(type)) ?? types[0];
 }
 
-/** Only a verdict with the whole margin is one. */
 const requireMargin = (verdict: BestChoice | null): BestChoice | null =>
   verdict === null || verdict.margin < MARGIN ? null : verdict;
 
-/** What a decision is worth as a puzzle; undefined if it is none. */
 function tryDecision(
   mine: MiningSetup,
   view: View,
@@ -201,10 +196,10 @@ function tryDecision(
   return { solutions, margin, solvers, theme };
 }
 
-/** The levels that sit at the tables of self-play, in turn: positions as people of all kinds come to them. */
+/** The levels in self-play, in turn, so that positions resemble those of all kinds of players. */
 const SITTERS: readonly Level[] = ['hard', 'medium', 'hard'];
 
-/** The puzzles of one match; the same for the same seed and number. All kinds of tables come in turn, or one alone is looked at. */
+/** The puzzles of one match; a function of seed and number. It uses all kinds of tables in turn, or only the given one. */
 export function mineMatch(mine: MiningSetup, seed: string, number: number, table?: Config): StoredPuzzle[] {
   const { game, levels } = mine;
   const tables = table === undefined ? listTables(game) : [table];
@@ -238,7 +233,7 @@ export function mineMatch(mine: MiningSetup, seed: string, number: number, table
   return found;
 }
 
-/** A puzzle with the levels below expert counted afresh, as they play now; undefined if somebody hasty finds it now. */
+/** Counts again how often the present levels find a puzzle; undefined if a hasty player finds it now. */
 export function regradePuzzle(mine: MiningSetup, found: StoredPuzzle): StoredPuzzle | undefined {
   const { game } = mine;
   const { link, seat, solutions, solvers } = found;

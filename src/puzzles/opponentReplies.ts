@@ -1,6 +1,6 @@
 /**
- * What a choice allows, shown on the board: the others' answer to it. It is played in worlds drawn from the solver's view, never in the
- * true one, so nothing is shown that the solver could not have thought of.
+ * Shows the others' answer to a choice on the board. It uses worlds drawn from the solver's view, never the true one, so it shows
+ * nothing that the solver could not have considered.
  */
 import type { Bot } from '../bots/index.ts';
 import { lowestSeat } from '../bots/playMatch.ts';
@@ -22,15 +22,13 @@ import {
 export interface OpponentReplies {
   /** The table as it was, with hidden cards as they might lie. */
   readonly world: State;
-  /** The choice, and what the others do after it, until the solver is asked again or the match is over. */
+  /** The choice and the others' answers, until the solver's next decision or the end of the match. */
   readonly decisions: readonly (readonly [Seat, Action])[];
-  /** The share of the victory that the solver can expect then. */
   readonly share: number;
 }
 
-/** In so many worlds, each as likely as the others, it is looked at what follows; the worst of them is shown. */
+/** The number of equally likely worlds to play on; the worst one is shown. */
 const WORLDS = 5;
-/** After so many decisions nobody waits any longer. */
 const LONGEST = 12;
 
 function playReplies(
@@ -57,7 +55,6 @@ function playReplies(
   return { world, decisions, share: expectedShare(game, bot, state, seat, rng) };
 }
 
-/** What the solver can expect, as far as the bot can tell from the seat that is asked next. */
 function expectedShare(game: Game, bot: Bot, state: State, seat: Seat, rng: Rng): number {
   const due = game.toAct(state);
   if (due === NO_SEATS) return computePayoffs(game, state)[seat];
@@ -65,7 +62,7 @@ function expectedShare(game: Game, bot: Bot, state: State, seat: Seat, rng: Rng)
   return bot.estimate?.(view, game.legal(view), rng).shares[seat] ?? 0;
 }
 
-/** The answer to a choice that costs the solver most, by a bot that plays all the others; the same for the same view and choice. */
+/** The most harmful answer to a choice, by a bot that plays all other seats; a function of view and choice. */
 export function computeReplies(game: Game, bot: Bot, view: View, action: Action): OpponentReplies {
   const seat = view.seat as Seat;
   const rng = fastRng(JSON.stringify(view), action);

@@ -1,6 +1,6 @@
 /**
- * A puzzle: a decision of a real match in which one choice is clearly better than all others. What is kept of it is the match up to
- * there and what was found; whoever is to solve it sees its seat's view and nothing else.
+ * A puzzle: a decision of a real match in which one choice is clearly better than all others. It stores the match up to that
+ * decision and the solution. The solver sees the seat's view and nothing else.
  */
 import {
   type Action,
@@ -13,37 +13,32 @@ import {
   decodeRecord,
 } from '../core/index.ts';
 
-/** Of so many tries of each level it was counted how many found the solution. */
 export const TRIES = 5;
 
-/** How often each level found it, out of `TRIES`. */
 export type Solvers = { readonly [L in Level]: number };
 
-/** How hard it is: the weakest level that usually finds it; beyond them all is what even expert often misses. */
+/** The difficulty: the weakest level that usually finds it; `beyond` if even expert often misses it. */
 export const DIFFICULTIES = ['medium', 'hard', 'expert', 'beyond'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
 export interface Puzzle {
-  /** Tells it from every other puzzle of its game, and stays. */
   readonly id: string;
   readonly game: string;
   /** The match up to the decision, as `encodeRecord` writes it. */
   readonly link: string;
-  /** Who decides. */
   readonly seat: Seat;
-  /** What is right; several where they come to the same. */
+  /** The right choices; several if they are equivalent. */
   readonly solutions: readonly Action[];
-  /** How much more of the victory the solution promises than any other choice, from 0 to 1. */
+  /** The margin over every other choice in shares of the victory, from 0 to 1. */
   readonly margin: number;
   readonly solvers: Solvers;
   readonly difficulty: Difficulty;
-  /** What it is worth to a rating of those who solve puzzles, on the scale of chess. */
+  /** Its strength in a rating of solvers, on the scale of chess. */
   readonly rating: number;
-  /** The type of the motive that speaks for the solution and not for what a hasty player does. */
+  /** The type of the motive for the solution that is not one for a hasty player's choice. */
   readonly theme: string;
 }
 
-/** What a line of a game's puzzles says. */
 export type StoredPuzzle = Pick<Puzzle, 'link' | 'seat' | 'solutions' | 'margin' | 'solvers' | 'theme'>;
 
 const isFoundBy = (solvers: Solvers, level: Level): boolean => 2 * solvers[level] > TRIES;
@@ -54,7 +49,7 @@ function computeDifficulty(solvers: Solvers): Difficulty {
   return isFoundBy(solvers, 'expert') ? 'expert' : 'beyond';
 }
 
-/** A puzzle that all levels always find, and what each level that does not adds to it. */
+/** The rating of a puzzle that all levels always find, and the increase per miss of each level. */
 const EASIEST = 700;
 const WORTH: Solvers = { easy: 200, medium: 300, hard: 400, expert: 400 };
 
@@ -70,7 +65,7 @@ export const buildPuzzle = (game: string, found: StoredPuzzle): Puzzle => ({
   rating: computeRating(found.solvers),
 });
 
-/** Margins are kept in thousandths. */
+/** Margins are stored in thousandths. */
 const PARTS = 1000;
 
 /** One line of a game's puzzles: the link, the seat, the solutions, the margin, the levels' finds, the theme. */
@@ -100,7 +95,7 @@ export function parsePuzzleLine(line: string): StoredPuzzle {
   };
 }
 
-/** The table at the decision; throws an error that names the puzzle if its match is not one of the game as it is now. */
+/** The table at the decision. Throws an error that names the puzzle if its match does not fit the present game. */
 export function replayPuzzle(game: Game, puzzle: Pick<Puzzle, 'id' | 'link'>): Table {
   const record = decodeRecord(game, puzzle.link);
   if (isLinkFlaw(record)) throw new Error(`puzzle ${puzzle.id} of ${game.id}: ${record.message}`);

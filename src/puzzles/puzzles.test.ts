@@ -1,4 +1,4 @@
-/** The shipped puzzles of every game: by the rules and from the view alone. `src/cli/puzzles` has a handful searched deeply. */
+/** The shipped puzzles of every game, by the rules and from the view alone. `src/cli/puzzles` searches a few of them deeply. */
 import { describe, expect, test } from 'vitest';
 import { fastRng, seatSetHas, LANGUAGES, shuffle, viewOf } from '../core/index.ts';
 import { SEED } from '../../test/seed.ts';
@@ -26,7 +26,7 @@ const games = await Promise.all(
 );
 
 describe.each(games)('the puzzles of $id', ({ id, game, mine, puzzles }) => {
-  test('each is a legal decision of a match, with two wrong choices at least', () => {
+  test('each is a legal decision of a match, with at least two wrong choices', () => {
     for (const puzzle of puzzles) {
       const table = replayPuzzle(game, puzzle);
       const { seat, solutions } = puzzle;
@@ -38,7 +38,7 @@ describe.each(games)('the puzzles of $id', ({ id, game, mine, puzzles }) => {
     expect(new Set(puzzles.map((puzzle) => puzzle.id)).size).toBe(puzzles.length);
   });
 
-  test(`whatever comes to the same as the solution solves it, and nothing else (seed ${seed})`, () => {
+  test(`only choices equivalent to the solution solve it (seed ${seed})`, () => {
     for (const puzzle of shuffle(puzzles.slice(), fastRng(seed, 3)).slice(0, 10)) {
       const view = replayPuzzle(game, puzzle).view(puzzle.seat);
       expect(equivalentActions(game, view, puzzle.solutions[0], game.legal(view)), puzzle.id).toEqual(
@@ -54,7 +54,7 @@ describe.each(games)('the puzzles of $id', ({ id, game, mine, puzzles }) => {
     }
   });
 
-  test(`what lies hidden has no part in it: other worlds with the same view get the same verdict and the same answer (seed ${seed})`, () => {
+  test(`hidden cards do not matter: other worlds with the same view get the same verdict and the same answer (seed ${seed})`, () => {
     for (const puzzle of shuffle(puzzles.slice(), fastRng(seed, 1)).slice(0, 1)) {
       const { seat, solutions } = puzzle;
       const view = replayPuzzle(game, puzzle).view(seat);
@@ -70,12 +70,11 @@ describe.each(games)('the puzzles of $id', ({ id, game, mine, puzzles }) => {
   });
 });
 
-test('a puzzle that does not hold says why', () => {
+test('a wrong puzzle has a reason', () => {
   const { mine: real, puzzles } = games.find(({ puzzles: some }) => some.length > 0)!;
   const [puzzle] = puzzles;
   const table = replayPuzzle(real.game, puzzle);
   const legal = table.legal(puzzle.seat);
-  /** A search that finds one action better than all others, by so much. */
   const finding = (best: number, margin: number): MiningSetup => {
     const order = [best, ...legal.filter((action) => action !== best)];
     const choices = order.map((action, i) => ({ action, expects: i === 0 ? 0.5 : 0.5 - margin, weight: 0 }));
@@ -109,13 +108,13 @@ test('a puzzle that does not hold says why', () => {
 
 const line = 'punto.1.2...x.10.abc.CHECK 1 7,9 63 0135 blocks';
 
-test('a line is read as it was written, and anything else is refused', () => {
+test('a line is parsed from its own format, and anything else is refused', () => {
   expect(formatPuzzleLine(parsePuzzleLine(line))).toBe(line);
   expect(parsePuzzleLine(line)).toMatchObject({ seat: 1, solutions: [7, 9], margin: 0.063, theme: 'blocks' });
   expect(() => parsePuzzleLine('punto 1 7')).toThrow('no puzzle: punto 1 7');
 });
 
-test('a mixture keeps what there is and adds what is least like it', () => {
+test('a selection keeps existing puzzles and adds the least similar ones', () => {
   const found = (seats: number, theme: string, at: number) => ({
     ...parsePuzzleLine(line),
     link: `punto.1.${seats}...x.${at}.abc.${seats}${theme}${at}`,

@@ -1,10 +1,9 @@
-/** A good mixture of puzzles: seats and options, themes, difficulties, early and late, each as evenly as what was found allows. */
+/** Selects a good mixture of puzzles: seats, options, themes, difficulties and stages, as evenly as possible. */
 import { type StoredPuzzle, buildPuzzle } from './puzzle.ts';
 
-/** How many decisions make a stage of a match. */
 const STAGE = 20;
 
-/** What should not be the same in too many puzzles: a link tells seats, options and how far the match has come. */
+/** The traits to vary among puzzles. A link gives seats, options and the stage of the match. */
 function traits(game: string, found: StoredPuzzle): string[] {
   const [, , seats, , options, , decisions] = found.link.split('.');
   const { difficulty, theme } = buildPuzzle(game, found);
@@ -16,7 +15,7 @@ function traits(game: string, found: StoredPuzzle): string[] {
   ];
 }
 
-/** At most `want` of them, those before anything else that are `kept`; each next one is like as few as possible. */
+/** At most `want` puzzles, those in `kept` first; each next one resembles as few others as possible. */
 export function selectPuzzles(
   game: string,
   kept: readonly StoredPuzzle[],

@@ -1,14 +1,13 @@
-/** Strengths as people see them: whole numbers around 1500. */
+/** Strengths as players see them: integers around 1500. */
 import type { Rating } from './wengLin.ts';
 
-/** A point of the method is 60 shown ones, so that whoever is new stands at 1500 ± 500. */
+/** A point of the method is 60 displayed ones, so a new player has 1500 ± 500. */
 export const STEP = 60;
-/** Whoever may well be off by more than 300 is not listed among the others. */
+/** Players with a larger uncertainty than this are not listed. */
 const SURE = 300;
 
 export interface DisplayedRating {
   readonly value: number;
-  /** One standard deviation. */
   readonly uncertainty: number;
   readonly provisional: boolean;
 }
@@ -22,8 +21,7 @@ export const displayRating = (rating: Rating): DisplayedRating => ({
   provisional: rating.sigma > ESTABLISHED_SIGMA,
 });
 
-/** How far off the figures may be from which a level's number was computed. */
 const BOT_SIGMA = 1;
 
-/** The fixed strength of a bot's level, from the number that its game gives it. */
+/** The fixed strength of a bot's level, from its game's number. */
 export const botRating = (value: number): Rating => ({ mu: value / STEP, sigma: BOT_SIGMA });

@@ -1,9 +1,9 @@
 /**
- * e to the power of x from sums and products alone. `Math.exp` may differ in its last digit from one machine to the next, and then
- * ratings would not come out the same when they are built again elsewhere.
+ * e to the power of x from sums and products alone. The last digit of `Math.exp` may differ between machines, and then a rebuild
+ * would give other ratings.
  */
 
-/** What `Math.LN2` lacks of ln 2. */
+/** The remainder of ln 2 beyond `Math.LN2`. */
 const LN2_REST = 2.3190468138462996e-17;
 const TERMS = 20;
 

@@ -1,4 +1,4 @@
-/** Ratings cannot be bought with own accounts, and honest players still find their numbers. */
+/** Farming ratings with own accounts fails, and honest players still find their numbers. */
 import { describe, expect, test } from 'vitest';
 import { fastRng, type Rng } from '../core/index.ts';
 import { type Contestant, NO_OPPONENTS, OPPONENTS_TO_BE_LISTED } from './matchWeight.ts';
@@ -13,7 +13,6 @@ interface How {
   readonly decisions?: number;
 }
 
-/** A world of players by name, all unknown at first. */
 class World {
   readonly #players = new Map<string, Contestant>();
 
@@ -50,7 +49,7 @@ class World {
 
 const puppets = Array.from({ length: 64 }, (_, i) => `puppet ${i}`);
 
-describe('a rating cannot be bought', () => {
+describe('farming ratings fails', () => {
   test('64 own accounts that resign at once are worth nothing', () => {
     const world = new World();
     for (const puppet of puppets) world.play(['buyer', puppet], { winner: 0, left: [1], decisions: 4 });
@@ -58,8 +57,8 @@ describe('a rating cannot be bought', () => {
     expect(world.isListed('buyer')).toBe(false);
   });
 
-  test('64 own accounts that play on before they lose lift nobody above 2100 or onto the list', () => {
-    // What the method alone makes of it, the figure of the attack.
+  test('64 own accounts that play on before they lose lift no player above 2100 or onto the list', () => {
+    // The result of the method alone, as the attacker's best case.
     let [naive] = [INITIAL_RATING];
     for (const _ of puppets)
       naive = rateMatch([naive, INITIAL_RATING], { teams: [0, 1], winners: [0], left: [1] })[0].after;
@@ -71,7 +70,7 @@ describe('a rating cannot be bought', () => {
     expect(world.isListed('buyer')).toBe(false);
   });
 
-  test('own accounts that play among themselves first lift nobody onto the list either', () => {
+  test('own accounts that first play among themselves lift no player onto the list either', () => {
     const world = new World();
     const rng = fastRng('ring', 0);
     for (let match = 0; match < 1280; match++) {
@@ -82,12 +81,12 @@ describe('a rating cannot be bought', () => {
     for (let round = 0; round < 5; round++)
       for (const puppet of puppets) world.play(['buyer', puppet], { winner: 0 });
     expect(world.isListed('buyer')).toBe(false);
-    // What was bought is gone after a few honest matches.
+    // A few honest matches remove the farmed points.
     for (let match = 0; match < 20; match++) world.play(['buyer', 'bot 1500'], { winner: match % 2 });
     expect(world.value('buyer')).toBeLessThan(2000);
   });
 
-  test('new accounts lift a player whose rating is sure to 2100 at most', () => {
+  test('new accounts lift a player with an established rating to 2100 at most', () => {
     const world = new World();
     for (let match = 0; match < 40; match++)
       world.play(['buyer', `bot ${[1136, 1500, 1864, 2187][match % 4]}`], { winner: match % 4 < 2 ? 0 : 1 });
@@ -96,21 +95,21 @@ describe('a rating cannot be bought', () => {
     expect(world.value('buyer')).toBeLessThanOrEqual(2100);
   });
 
-  test('one opponent again and again counts for less and less', () => {
+  test('repeated matches against one opponent count less and less', () => {
     const world = new World();
     for (let match = 0; match < 200; match++) world.play(['buyer', 'friend'], { winner: 0 });
     expect(world.value('buyer')).toBeLessThanOrEqual(1800);
     expect(world.isListed('buyer')).toBe(false);
   });
 
-  test('a larger table with own accounts only counts for no more', () => {
+  test('a larger table with own accounts only counts no more', () => {
     const world = new World();
     for (let match = 0; match < 128; match++)
       world.play(['buyer', ...puppets.slice((match * 5) % 60, ((match * 5) % 60) + 5)], { winner: 0 });
     expect(world.value('buyer')).toBeLessThanOrEqual(2100);
   });
 
-  test('a player who gives up at once loses all the same', () => {
+  test('a player who resigns at once still loses points', () => {
     const world = new World();
     world.play(['stayer', 'leaver'], { winner: 0, left: [1], decisions: 0 });
     expect(world.value('leaver')).toBeLessThan(1500);
@@ -118,10 +117,9 @@ describe('a rating cannot be bought', () => {
   });
 });
 
-describe('honest numbers converge', () => {
+describe('honest ratings converge', () => {
   const BETA = 25 / 6;
 
-  /** Who wins, as the method itself expects it of true strengths. */
   function winnerAmong(strengths: readonly number[], rng: Rng): number {
     const c = Math.sqrt(strengths.length) * BETA;
     const shares = strengths.map((strength) => exponential(strength / c));
@@ -130,7 +128,7 @@ describe('honest numbers converge', () => {
     return strengths.length - 1;
   }
 
-  /** How the numbers of 40 players of known strengths, from 780 to 2220, follow from matches between them. */
+  /** The ratings of 40 players of known strengths, from 780 to 2220, after matches between them. */
   function honest(seats: number, matches: number) {
     const rng = fastRng('honest', seats);
     const world = new World();
@@ -178,7 +176,7 @@ describe('honest numbers converge', () => {
     expect(world.value('newcomer')).toBeGreaterThan(1864);
   });
 
-  test('two friends of equal strength who only play each other stay where they are', () => {
+  test('two friends of equal strength who only play each other keep their ratings', () => {
     const world = new World();
     const rng = fastRng('friends', 0);
     for (let match = 0; match < 200; match++) world.play(['ada', 'bob'], { winner: rng.below(2) });

@@ -1,12 +1,11 @@
 /**
- * How much of a match counts. A match between the same opponents again and again, or between players whose numbers are far apart,
- * counts for less, so that nobody climbs by beating accounts of their own.
+ * The weight of a match. Repeated matches between the same opponents, or between players of very different numbers, count less, so
+ * that no player climbs by beating accounts of their own.
  */
 import { exponential } from './exponential.ts';
 import { ESTABLISHED_SIGMA, STEP } from './displayScale.ts';
 import { BETA, type Rating } from './wengLin.ts';
 
-/** Whom a player has played against. */
 export interface Opponents {
   /** In each of the last `WINDOW` matches. */
   readonly last: readonly (readonly string[])[];
@@ -16,28 +15,27 @@ export interface Opponents {
 
 export const NO_OPPONENTS: Opponents = { last: [], different: [] };
 
-/** Only players who have met that many different opponents are listed. Each level of bots is one opponent. */
+/** Only players with this many different opponents are listed. Each level of bots is one opponent. */
 export const OPPONENTS_TO_BE_LISTED = 4;
 
-/** A player or a bot as they sit down. */
 export interface Contestant {
   /** The same in every match. */
   readonly name: string;
-  /** A bot's strength is fixed, and a bot loses to nobody on purpose. */
+  /** A bot's strength is fixed, and a bot never loses on purpose. */
   readonly isBot: boolean;
   readonly rating: Rating;
   readonly opponents: Opponents;
 }
 
 const WINDOW = 20;
-/** Against one opponent that many of the last `WINDOW` matches count in full. */
+/** This many of the last `WINDOW` matches against one opponent count in full. */
 const OFTEN = 5;
 /** A match counts in full up to the first distance, and not at all from the second on. */
 interface Fade {
   readonly from: number;
   readonly to: number;
 }
-/** Where the weaker one's rating is provisional. */
+/** For a weaker player with a provisional rating. */
 const NEW: Fade = { from: 300 / STEP, to: 600 / STEP };
 const SURE: Fade = { from: 400 / STEP, to: 800 / STEP };
 
@@ -54,15 +52,13 @@ function distanceWeight(a: Contestant, b: Contestant): number {
   return Math.min(1, Math.max(0, (to - distance) / (to - from)));
 }
 
-/**
- * From 0 to 1. It is the same for both and does not depend on who won: if only gains faded, the numbers of all players would sink.
- */
+/** From 0 to 1. It is the same for both and does not depend on the winner: if only gains faded, all numbers would sink. */
 const pairWeight = (a: Contestant, b: Contestant): number =>
   a.isBot || b.isBot ? 1 : repetitionWeight(a, b) * distanceWeight(a, b);
 
 /**
- * How much of a match counts for a player, from 0 to 1, by the opponents they came before or behind. As in the method itself, the
- * stronger ones matter more: so that a table as a whole neither wins nor loses.
+ * The weight of a match for a player, from 0 to 1, by the opponents they finished ahead of or behind. Stronger opponents weigh
+ * more, as in the method itself, so the sum of a table stays balanced.
  */
 export function matchWeight(player: Contestant, opponents: readonly Contestant[]): number {
   if (opponents.length === 0) return 1;
@@ -71,7 +67,6 @@ export function matchWeight(player: Contestant, opponents: readonly Contestant[]
   return opponents.reduce((sum, other, i) => sum + pairWeight(player, other) * (strengths[i]! / total), 0);
 }
 
-/** A rating after only a share of a match counted. */
 export function scaleChange(before: Rating, after: Rating, weight: number): Rating {
   if (weight === 1) return after;
   const variance = before.sigma * before.sigma;

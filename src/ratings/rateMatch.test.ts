@@ -8,21 +8,21 @@ const unknown = (seats: number): Rating[] => Array.from({ length: seats }, () =>
 const places = (seats: number, winners: number[], left: number[], teams = false): number[] =>
   rateMatch(unknown(seats), { teams: assignTeams(seats, teams), winners, left }).map(({ place }) => place);
 
-test('whoever wins is first, all others share the next place', () => {
+test('the winner is first, and all others share the next place', () => {
   expect(places(2, [1], [])).toEqual([1, 0]);
   expect(places(4, [2], [])).toEqual([1, 1, 0, 1]);
   expect(places(4, [0, 2], [])).toEqual([0, 2, 0, 2]);
   expect(places(6, [5], [])).toEqual([1, 1, 1, 1, 1, 0]);
 });
 
-test('whoever left comes after everybody who stayed, and who went first is last', () => {
+test('players who left come after all who stayed, the first to leave last', () => {
   expect(places(4, [0], [2, 3])).toEqual([0, 1, 3, 2]);
   expect(places(3, [0, 1], [2])).toEqual([0, 0, 2]);
   expect(places(3, [2], [2]), 'a bot has won in the seat of who left').toEqual([0, 0, 2]);
   expect(places(2, [], [1, 0]), 'all have left').toEqual([0, 1]);
 });
 
-test('partners win and lose together; whoever left a partner behind has come last all the same', () => {
+test('partners win and lose together, but a player who left a partner behind comes last', () => {
   expect(places(4, [0, 2], [], true)).toEqual([0, 2, 0, 2]);
   expect(places(4, [0, 2], [2], true)).toEqual([0, 2, 3, 2]);
   expect(places(4, [1, 3], [2], true)).toEqual([2, 0, 3, 0]);
@@ -44,7 +44,7 @@ test('leaving never pays', () => {
   expect(after([0, 2])).toBeLessThan(after([2, 0]));
 });
 
-test('numbers are shown around 1500, and are provisional until they are sure enough', () => {
+test('ratings are shown around 1500, and are provisional until they are certain enough', () => {
   expect(displayRating(INITIAL_RATING)).toEqual({ value: 1500, uncertainty: 500, provisional: true });
   expect(displayRating({ mu: 25.01, sigma: 5 })).toEqual({
     value: 1501,

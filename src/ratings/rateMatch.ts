@@ -1,15 +1,12 @@
-/** A rated match: who came in which place, and what everybody is worth after it. */
 import type { Seat } from '../core/index.ts';
 import { type Contestant, matchWeight, type Opponents, scaleChange, withOpponents } from './matchWeight.ts';
 import { rate, type Rating, type Side } from './wengLin.ts';
 
-/** How a match ended. */
 export interface MatchEnd {
-  /** By seat: those of a team have the same number, everybody else one of their own. */
+  /** By seat: members of a team have the same number, all other seats one of their own. */
   readonly teams: readonly number[];
-  /** Seats that won. */
   readonly winners: readonly Seat[];
-  /** Seats whose person gave up or was replaced, whoever went first first. */
+  /** Seats whose player gave up or was replaced, earliest first. */
   readonly left: readonly Seat[];
 }
 
@@ -20,24 +17,22 @@ export interface RatedOutcome {
   readonly left: boolean;
 }
 
-/** A match that ended before its rules ended it gives nothing to a player who made fewer decisions than that. */
+/** If a match ended early, players with fewer decisions than this get nothing for it. */
 const FEWEST_DECISIONS = 5;
 
-/** How a match ended, and how much was played of it. */
 export interface RatedMatch extends MatchEnd {
   /** Whether it ended before the rules ended it. */
   readonly isEarly: boolean;
-  /** By seat. */
   readonly decisions: readonly number[];
 }
 
-/** Where the option for teams is chosen those who sit opposite play together. */
+/** With the option for teams, opposite seats play together. */
 export const assignTeams = (seats: number, playsInTeams: boolean): number[] =>
   Array.from({ length: seats }, (_, seat) => (playsInTeams ? seat % (seats / 2) : seat));
 
 /**
- * Behind whom a team comes: those of whom somebody has stayed are before all others, winners first; whoever went later is
- * before whoever went earlier, and a team has gone when its last member has.
+ * A team's rank. Teams with a remaining member come first, winners foremost. Teams that left later come before those that left
+ * earlier; a team has left once its last member has.
  */
 function computeRank(members: readonly Seat[], { winners, left }: MatchEnd): number {
   if (members.every((seat) => left.includes(seat)))
@@ -64,7 +59,7 @@ export function rateMatch(before: readonly Rating[], ended: MatchEnd): RatedOutc
     const hasStayed = members.some((seat) => !left.includes(seat));
     for (const [j, seat] of members.entries()) {
       const hasLeft = left.includes(seat);
-      // Whoever left a partner behind has come last; the partner has what the team came to.
+      // A player who left a partner behind comes last; the partner keeps the team's place.
       const isDeserter = hasLeft && hasStayed;
       const after = isDeserter ? rated(ranks.with(i, worst))[i]![j]! : whole[i]![j]!;
       const rank = isDeserter ? worst : ranks[i]!;
@@ -77,19 +72,18 @@ export function rateMatch(before: readonly Rating[], ended: MatchEnd): RatedOutc
   return outcomes;
 }
 
-/** The same by how much of the match counts for each seat, with everybody's opponents after it. */
 export function rateContestants(
   contestants: readonly Contestant[],
-  course: RatedMatch,
+  match: RatedMatch,
 ): (RatedOutcome & { readonly opponents: Opponents })[] {
-  const { teams, isEarly, decisions } = course;
+  const { teams, isEarly, decisions } = match;
   const outcomes = rateMatch(
     contestants.map(({ rating }) => rating),
-    course,
+    match,
   );
   return outcomes.map((outcome, seat) => {
     const own = contestants[seat]!;
-    // Only those who stayed: if nothing counted for leavers either, giving up a bad deal at once would cost nothing.
+    // Only for those who stayed: if it covered leavers too, giving up a bad deal at once would cost nothing.
     if (isEarly && !outcome.left && decisions[seat]! < FEWEST_DECISIONS)
       return { ...outcome, after: own.rating, opponents: own.opponents };
     const isOpponent = (other: Seat): boolean => teams[other] !== teams[seat];

@@ -9,7 +9,7 @@ const alone = (rating: Rating, place: number): { ratings: Rating[]; place: numbe
   place,
 });
 
-test('four seats with a shared place come out as elsewhere', () => {
+test('four seats with a shared place agree with openskill', () => {
   const after = rate([
     alone(INITIAL_RATING, 0),
     alone({ mu: 32.444, sigma: 5.123 }, 1),
@@ -28,7 +28,7 @@ test('four seats with a shared place come out as elsewhere', () => {
   }
 });
 
-test('teams come out as elsewhere', () => {
+test('teams agree with openskill', () => {
   const [[first, second], [third, fourth]] = rate([
     { ratings: [INITIAL_RATING, { mu: 32.444, sigma: 5.123 }], place: 1 },
     {
@@ -44,7 +44,7 @@ test('teams come out as elsewhere', () => {
   );
 });
 
-test('whoever is much stronger comes out above, and everybody is surer than before', () => {
+test('a much stronger player ends up higher, and every rating becomes more certain', () => {
   const rng = fastRng('strengths', 0);
   const strengths = [0, 4, 8, 12, 16, 20];
   const ratings = strengths.map(() => INITIAL_RATING);
@@ -65,13 +65,13 @@ test('whoever is much stronger comes out above, and everybody is surer than befo
   for (const { sigma } of ratings) expect(sigma).toBeLessThan(INITIAL_RATING.sigma / 2);
 });
 
-test('the exponential function is right to some units in the last place, and the same on every machine', () => {
+test('the exponential function is accurate to a few units in the last place, and equal on every machine', () => {
   for (let i = -400; i <= 400; i++) {
     const x = i / 7;
     expect(Math.abs(exponential(x) / Math.exp(x) - 1)).toBeLessThan(1e-14);
   }
   expect(exponential(0)).toBe(1);
-  // Digits as they came out when this was written: whoever changes them changes every rating.
+  // Recorded digits: changing them changes every rating.
   const [first, second] = rate([alone(INITIAL_RATING, 0), alone({ mu: 30.1, sigma: 4.2 }, 1)]).flat();
   expect([first, second]).toEqual([
     { mu: 28.86046143619918, sigma: 7.89698791197878 },

@@ -1,11 +1,11 @@
 /**
- * Ratings for two to six seats and teams: Weng and Lin's Bayesian approximation for the Plackett–Luce model
- * (Journal of Machine Learning Research 12, 2011, algorithm 4). Only sums, products, quotients and square roots of doubles, in a fixed
- * order: all of them are exact to the last digit everywhere, so that the same results give the same numbers on any machine.
+ * Ratings for two to six seats and teams: Weng and Lin's Bayesian approximation for the Plackett–Luce model (Journal of Machine
+ * Learning Research 12, 2011, algorithm 4). It uses only sums, products, quotients and square roots of doubles, in a fixed order.
+ * Those are exact everywhere, so equal results give equal numbers on any machine.
  */
 import { exponential } from './exponential.ts';
 
-/** What is believed of a strength: the likeliest value and how sure that is. */
+/** The estimate of a strength: its mean and standard deviation. */
 export interface Rating {
   readonly mu: number;
   readonly sigma: number;
@@ -13,14 +13,14 @@ export interface Rating {
 
 export const INITIAL_RATING: Rating = { mu: 25, sigma: 25 / 3 };
 
-/** How much luck a match holds: the spread of what the same strength does from match to match. */
+/** The luck in a match: the spread of one strength's performance from match to match. */
 export const BETA = 25 / 6;
-/** No match makes anybody surer than this share allows. */
+/** The least share of the variance that a match leaves. */
 const SUREST = 0.0001;
-/** What may have changed since the last match: strength is never known for ever. */
+/** The possible change of strength since the last match. */
 const DRIFT = 25 / 300;
 
-/** One side of a match: a seat alone or a team, and the place it came in (equal places are equal). */
+/** One side of a match: a seat alone or a team, and its place (equal places are ties). */
 export interface Side {
   readonly ratings: readonly Rating[];
   readonly place: number;
@@ -32,7 +32,7 @@ export function rate(sides: readonly Side[]): Rating[][] {
   const variances = before.map((ratings) => sum(ratings.map(({ sigma }) => sigma * sigma)));
   const c = Math.sqrt(sum(variances.map((variance) => variance + BETA * BETA)));
   const strengths = mus.map((mu) => exponential(mu / c));
-  // For each side: everybody who did not come before it, and how many share its place.
+  // For each side: all that did not finish before it, and the number that share its place.
   const rest = sides.map(({ place }) => sum(strengths.filter((_, i) => sides[i]!.place >= place)));
   const alike = sides.map(({ place }) => sides.filter((side) => side.place === place).length);
   return before.map((ratings, i) => {

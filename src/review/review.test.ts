@@ -1,4 +1,4 @@
-/** Luck and skill told apart: the parts add up, chance is fair, and a decision is judged by what its seat could know. */
+/** Luck and skill: the parts add up, chance is fair, and a decision is judged by its seat's knowledge. */
 import { describe, expect, test } from 'vitest';
 import { type Bot, loadBot, loadRolloutPolicy } from '../bots/index.ts';
 import { botRng, playMatch } from '../bots/playMatch.ts';
@@ -32,7 +32,6 @@ const tables = games.flatMap((game, i) => [
 
 const botOf = async (game: Game, name: string): Promise<Bot> => (await loadBot(game.id, name)) as Bot;
 
-/** A match of these bots, one a seat in turn. */
 function played(game: Game, config: Config, seed: string, bots: readonly Bot[]): FinishedMatch {
   const state = game.setup(config, seed);
   const states: State[] = [];
@@ -48,8 +47,8 @@ function played(game: Game, config: Config, seed: string, bots: readonly Bot[]):
   return { game, config, seed, states: [...states, state], decisions };
 }
 
-function reviewed(course: FinishedMatch, eye: ReviewSettings): Review {
-  const reviewer = new Reviewer(course, eye);
+function reviewed(match: FinishedMatch, settings: ReviewSettings): Review {
+  const reviewer = new Reviewer(match, settings);
   while (reviewer.next());
   return reviewer.result();
 }
@@ -59,8 +58,8 @@ describe.each(tables)('$game.id with $seats seats $options', ({ game, outlook, s
 
   test('the parts add up to the result less the start, for every seat and at every step', async () => {
     const strongest = await botOf(game, 'greedy');
-    const course = played(game, config, 'adds up', [strongest, await botOf(game, 'random')]);
-    const { seats: found, moments, deal } = reviewed(course, { game, outlook, strongest, worlds: 1 });
+    const match = played(game, config, 'adds up', [strongest, await botOf(game, 'random')]);
+    const { seats: found, moments, deal } = reviewed(match, { game, outlook, strongest, worlds: 1 });
     for (const [seat, { start, chance, own, others, end }] of found.entries()) {
       expect(start + chance + own + others).toBeCloseTo(end, 10);
       let share = start + deal[seat];
@@ -74,20 +73,22 @@ describe.each(tables)('$game.id with $seats seats $options', ({ game, outlook, s
     expect(found.reduce((sum, { end }) => sum + end, 0)).toBeCloseTo(1, 10);
   });
 
-  test('a decision is judged by its view alone, whatever is behind it', async () => {
+  test('a decision is judged by its view alone', async () => {
     const strongest = await botOf(game, 'greedy');
     const { states, decisions } = played(game, config, 'hidden', [await botOf(game, 'random')]);
-    const eye = { game, outlook, strongest, worlds: 3 };
+    const settings = { game, outlook, strongest, worlds: 3 };
     for (let at = 0; at < decisions.length; at += 23) {
       const [seat, action] = decisions[at];
       const view = viewOf(states[at], seat);
       const other = game.determinize(view, fastRng('elsewhere', at));
-      expect(weighFromSeat(eye, viewOf(other, seat), action)).toEqual(weighFromSeat(eye, view, action));
+      expect(weighFromSeat(settings, viewOf(other, seat), action)).toEqual(
+        weighFromSeat(settings, view, action),
+      );
     }
   });
 });
 
-/** In little; `tavola sim --adjust` shows the same over thousands of matches (docs/review.md). */
+/** On a small scale; `tavola sim --adjust` shows the same over thousands of matches (docs/review.md). */
 describe('over many matches', () => {
   /** Both games in which cards come from a pile, and one without secrets. */
   const drawing = games.flatMap((game, i) =>
@@ -95,7 +96,7 @@ describe('over many matches', () => {
   );
 
   test.each(drawing)(
-    'chance is fair to every seat of $game.id, whoever plays better',
+    'chance is fair to every seat of $game.id, also to a weaker player',
     async ({ game, outlook }) => {
       const config = parseConfig(game, { seats: game.seats.min }) as Config;
       const bots = await Promise.all(['greedy', 'random'].map((name) => botOf(game, name)));
@@ -110,7 +111,7 @@ describe('over many matches', () => {
     },
   );
 
-  test('own decisions give more to whoever plays better', async () => {
+  test('own decisions give more to a better player', async () => {
     const config = parseConfig(game, { seats: 2 }) as Config;
     const bots = await Promise.all(['greedy', 'random'].map((name) => botOf(game, name)));
     const { seats } = reviewed(played(game, config, 'skill', bots), {
@@ -123,23 +124,23 @@ describe('over many matches', () => {
   });
 });
 
-test('a review that was left goes on to the same end', async () => {
+test('a paused review continues to the same result', async () => {
   const strongest = await botOf(game, 'greedy');
-  const course = played(game, parseConfig(game, { seats: 2, start: 1 }) as Config, 'left', [strongest]);
-  const eye = { game, outlook, strongest, worlds: 2 };
-  const first = new Reviewer(course, eye);
+  const match = played(game, parseConfig(game, { seats: 2, start: 1 }) as Config, 'left', [strongest]);
+  const settings = { game, outlook, strongest, worlds: 2 };
+  const first = new Reviewer(match, settings);
   for (let i = 0; i < 5; i++) first.next();
-  expect(first.share).toBeCloseTo(5 / course.decisions.length, 10);
+  expect(first.share).toBeCloseTo(5 / match.decisions.length, 10);
   expect(() => first.result()).toThrow('not at its end');
-  const second = new Reviewer(course, eye, JSON.parse(JSON.stringify(first.progress)));
+  const second = new Reviewer(match, settings, JSON.parse(JSON.stringify(first.progress)));
   while (second.next());
-  expect(second.result()).toEqual(reviewed(course, eye));
+  expect(second.result()).toEqual(reviewed(match, settings));
 });
 
-test('what is within the uncertainty is never said to have cost anything', async () => {
+test('a decision within the margin of error never counts as a loss', async () => {
   const config = parseConfig(game, { seats: 2 }) as Config;
-  const course = played(game, config, 'unsure', [await botOf(game, 'random')]);
-  const eye = { game, outlook, strongest: null, worlds: 1 };
+  const match = played(game, config, 'unsure', [await botOf(game, 'random')]);
+  const settings = { game, outlook, strongest: null, worlds: 1 };
   const sure = { mean: 0.5, error: 0 };
   const nothing = { mean: 0, error: 0 };
   const gains = [
@@ -148,7 +149,7 @@ test('what is within the uncertainty is never said to have cost anything', async
     { mean: 0.005, error: 0 },
     { mean: -0.1, error: 0 },
   ];
-  const steps = course.decisions.map(([seat, action], i) => ({
+  const steps = match.decisions.map(([seat, action], i) => ({
     seat,
     action,
     before: [sure, sure],
@@ -156,15 +157,15 @@ test('what is within the uncertainty is never said to have cost anything', async
     own: nothing,
     better: i < gains.length ? { action, gain: gains[i] } : null,
   }));
-  const { moments } = new Reviewer(course, eye, { start: [sure, sure], steps }).result();
+  const { moments } = new Reviewer(match, settings, { start: [sure, sure], steps }).result();
   expect(moments.flatMap(({ better }, i) => (better === null ? [] : [i]))).toEqual([0]);
 });
 
-test('a match that is not over is not reviewed', () => {
+test('an unfinished match is not reviewed', () => {
   const config = parseConfig(game, { seats: 2 }) as Config;
   const states = [game.setup(config, 'running')];
-  const eye = { game, outlook, strongest: null, worlds: 1 };
-  expect(() => new Reviewer({ game, config, seed: 'running', states, decisions: [] }, eye)).toThrow(
+  const settings = { game, outlook, strongest: null, worlds: 1 };
+  expect(() => new Reviewer({ game, config, seed: 'running', states, decisions: [] }, settings)).toThrow(
     'not over',
   );
 });

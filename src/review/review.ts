@@ -1,6 +1,6 @@
 /**
- * Luck and skill of a match told apart (docs/review.md): the way from each seat's share before the deal to its share of the victory is
- * split into what chance gave, what its own decisions gave and what the others' gave. The parts add up to the whole, always.
+ * Separates luck and skill in a match (docs/review.md). It splits the way from each seat's share before the deal to its share of
+ * the victory into three parts: chance, its own decisions, and the others' decisions. The parts always add up to the whole.
  */
 import { type Action, fastRng, NO_SEATS, computePayoffs, type Seat } from '../core/index.ts';
 import { rollout, RolloutLuck } from '../bots/rolloutPolicy.ts';
@@ -14,41 +14,35 @@ import {
   weighChange,
 } from './weighDecision.ts';
 
-/** What one moment of a match gave a seat. */
+/** The gain of a seat in one moment of a match. */
 export interface Contribution {
   readonly chance: number;
   readonly own: number;
   readonly others: number;
 }
 
-/** How a match went for a seat, as shares of the victory. */
 export interface SeatReview extends Contribution {
-  /** Before the deal. */
   readonly start: number;
   readonly end: number;
-  /** How far each part may be off, in 19 cases of 20. */
+  /** The margin of error of each part, in 19 cases of 20. */
   readonly uncertainty: Contribution;
 }
 
-/** A decision, and what each seat had of it and of the chance that followed. */
 export interface Moment {
   readonly seat: Seat;
   readonly action: Action;
-  /** What each seat could expect before the decision; beside it how far that may be off. */
   readonly shares: readonly Measured[];
   readonly parts: readonly Contribution[];
-  /** What promised more, where that is certain enough to be said. */
   readonly better: { readonly action: Action; readonly gain: number; readonly uncertainty: number } | null;
 }
 
 export interface Review {
   readonly seats: readonly SeatReview[];
-  /** What the deal gave each seat. */
   readonly deal: readonly number[];
   readonly moments: readonly Moment[];
 }
 
-/** What a review has come to: what it needs to go on, and plain data. */
+/** The progress of a review as plain data, enough to continue. */
 export interface ReviewProgress {
   readonly start: readonly Measured[];
   readonly steps: readonly WeighedDecision[];
@@ -56,12 +50,12 @@ export interface ReviewProgress {
 
 /** In standard errors: nineteen cases of twenty. */
 const CERTAIN = 1.96;
-/** What promises less than a hundredth of the victory more is not worth a word. */
+/** The review ignores gains below a hundredth of the victory. */
 const WORTH_SAYING = 0.01;
-/** The streams of a review's chance: before the deal, and one for each decision after these. */
+/** The streams of a review's randomness: before the deal, and one for each decision after these. */
 const REVIEW = (1 << 21) + 1;
 
-/** What each seat can expect before the deal: the same for all where the deal also draws who begins. */
+/** Each seat's expected share before the deal: equal if the deal also draws the starting seat. */
 function expectBeforeDeal(
   { game, config, seed }: FinishedMatch,
   { outlook, worlds }: ReviewSettings,
@@ -84,51 +78,48 @@ function expectBeforeDeal(
   return shares.map(({ mean, error }) => ({ mean, error }));
 }
 
-/** A review under way: it goes on decision by decision, and can be put down and taken up again anywhere. */
+/** A review in progress. It advances decision by decision, and can be saved and continued at any point. */
 export class Reviewer {
-  readonly #course: FinishedMatch;
-  readonly #eye: ReviewSettings;
+  readonly #match: FinishedMatch;
+  readonly #settings: ReviewSettings;
   readonly #start: readonly Measured[];
   readonly #steps: WeighedDecision[];
 
   /** Throws if the match is not over. */
-  constructor(course: FinishedMatch, eye: ReviewSettings, sofar?: ReviewProgress) {
-    const last = course.states[course.states.length - 1];
-    if (course.game.toAct(last) !== NO_SEATS) throw new Error('the match is not over yet');
-    this.#course = course;
-    this.#eye = eye;
-    this.#start = sofar?.start ?? expectBeforeDeal(course, eye);
-    this.#steps = sofar?.steps.slice(0, course.decisions.length) ?? [];
+  constructor(match: FinishedMatch, settings: ReviewSettings, sofar?: ReviewProgress) {
+    const last = match.states[match.states.length - 1];
+    if (match.game.toAct(last) !== NO_SEATS) throw new Error('the match is not over yet');
+    this.#match = match;
+    this.#settings = settings;
+    this.#start = sofar?.start ?? expectBeforeDeal(match, settings);
+    this.#steps = sofar?.steps.slice(0, match.decisions.length) ?? [];
   }
 
-  /** What is done of it, from 0 to 1. */
   get share(): number {
-    const { length } = this.#course.decisions;
+    const { length } = this.#match.decisions;
     return length === 0 ? 1 : this.#steps.length / length;
   }
   get progress(): ReviewProgress {
     return { start: this.#start, steps: this.#steps.slice() };
   }
 
-  /** Goes on by one decision; false once all are weighed. */
+  /** Advances by one decision; false once all are weighed. */
   next(): boolean {
-    const { decisions, states, seed } = this.#course;
+    const { decisions, states, seed } = this.#match;
     const at = this.#steps.length;
     if (at === decisions.length) return false;
     const [seat, action] = decisions[at];
-    this.#steps.push(weigh(this.#eye, states[at], seat, action, fastRng(seed, REVIEW + 1 + at)));
+    this.#steps.push(weigh(this.#settings, states[at], seat, action, fastRng(seed, REVIEW + 1 + at)));
     return true;
   }
 
-  /** The whole of it, once all decisions are weighed. */
   result(): Review {
-    const { decisions, states, game } = this.#course;
+    const { decisions, states, game } = this.#match;
     if (this.#steps.length < decisions.length) throw new Error('the review is not at its end yet');
     return buildReview(this.#start, this.#steps, computePayoffs(game, states[states.length - 1]));
   }
 }
 
-/** Adds up what was found out. */
 function buildReview(
   start: readonly Measured[],
   steps: readonly WeighedDecision[],
@@ -153,7 +144,7 @@ function buildReview(
   };
 }
 
-/** A decision within the evaluator's uncertainty is never said to have cost anything. */
+/** A decision within the margin of error never counts as a loss. */
 function findBetter({ better }: WeighedDecision): Moment['better'] {
   if (better === null) return null;
   const { mean, error } = better.gain;
@@ -198,17 +189,17 @@ const combineErrors = (errors: readonly number[]): number =>
   CERTAIN * Math.sqrt(errors.reduce((sum, error) => sum + error ** 2, 0));
 
 /**
- * What chance gave each seat, deal and draws together, and what its own decisions gave it: for whoever compares many matches. Whatever
- * decisions did not change was chance, so nothing else has to be measured.
+ * Each seat's gain from chance, deal and draws together, and from its own decisions, for comparing many matches. Everything that
+ * decisions did not change was chance, so nothing else needs measuring.
  */
 export function luckAndSkill(
   { game, config, seed, states, decisions }: FinishedMatch,
-  eye: ReviewSettings,
+  settings: ReviewSettings,
 ): { readonly chance: number[]; readonly own: number[] } {
   const own = Array.from({ length: config.seats }, () => 0);
   const chance = computePayoffs(game, states[states.length - 1]).map((share) => share - 1 / config.seats);
   decisions.forEach(([seat, action], at) => {
-    const found = weighChange(eye, states[at], seat, action, fastRng(seed, REVIEW + 1 + at));
+    const found = weighChange(settings, states[at], seat, action, fastRng(seed, REVIEW + 1 + at));
     own[seat] += found.own.mean;
     found.change.forEach(({ mean }, other) => (chance[other] -= mean));
   });

@@ -1,4 +1,4 @@
-/** Imagined matches of every game: fair about what nobody knows, and quick ones go as slow ones do. */
+/** Imagined matches of every game: fair about hidden information, and the fast version equals the slow one. */
 import { describe, expect, test } from 'vitest';
 import { loadRolloutPolicy } from '../bots/index.ts';
 import { rollout, RolloutLuck, randomRolloutPolicy } from '../bots/rolloutPolicy.ts';
@@ -12,7 +12,6 @@ const games = await Promise.all(Object.values(GAME_LOADERS).map((load) => load()
 const outlooks = await Promise.all(games.map((game) => loadRolloutPolicy(game)));
 const quickGames = games.filter((_, i) => outlooks[i].fastRollout !== undefined);
 
-/** A table after some decisions at random. */
 function tableAfter(game: Game, config: Config, seed: string, decisions: number): State {
   const state = game.setup(config, seed);
   const rng = fastRng(seed, 9);
@@ -26,23 +25,25 @@ function tableAfter(game: Game, config: Config, seed: string, decisions: number)
 
 describe.each(games)('$id', (game) => {
   test.each([game.seats.min, game.seats.max])(
-    'what everyone knows stays as it is, with %i seats',
+    'reshuffling keeps public knowledge, with %i seats',
     async (seats) => {
-      const outlook = await loadRolloutPolicy(game);
+      const policy = await loadRolloutPolicy(game);
       for (const decisions of [0, 7, 20]) {
         const state = tableAfter(game, tableOf(game, seats), `${decisions}`, decisions);
         const rng = fastRng('reshuffle', decisions);
         const before = JSON.stringify(state);
         for (const part of [0, 0.4, 0.999]) {
-          const anew = outlook.reshuffle(state, rng, part);
-          expect(JSON.stringify([anew.shared, anew.own])).toBe(JSON.stringify([state.shared, state.own]));
+          const redrawn = policy.reshuffle(state, rng, part);
+          expect(JSON.stringify([redrawn.shared, redrawn.own])).toBe(
+            JSON.stringify([state.shared, state.own]),
+          );
         }
         expect(JSON.stringify(state)).toBe(before);
       }
     },
   );
 
-  test('a game that says nothing of its chance is taken as dealt', () => {
+  test('a game without its own policy keeps its deal', () => {
     const state = tableAfter(game, tableOf(game, game.seats.min), 'plain', 3);
     const shares = rollout(
       game,
@@ -55,20 +56,17 @@ describe.each(games)('$id', (game) => {
   });
 });
 
-test('Campos and Schicht are played on quickly', () =>
+test('Campos and Schicht have fast rollouts', () =>
   expect(quickGames.map(({ id }) => id)).toEqual(expect.arrayContaining(['campos', 'schicht'])));
 
-test.each(quickGames)(
-  'a match of $id that is played on quickly goes decision by decision as its player chooses',
-  async (game) => {
-    const outlook = await loadRolloutPolicy(game);
-    const { fastRollout: _, ...slow } = outlook;
-    for (let i = 0; i < 40; i++) {
-      const seats = game.seats.min + (i % (game.seats.max - game.seats.min + 1));
-      const state = tableAfter(game, tableOf(game, seats), `${i}`, i * 2);
-      const luck = new RolloutLuck(fastRng('luck', i));
-      const quick = rollout(game, outlook, game.clone(state), luck, 1);
-      expect(quick).toEqual(rollout(game, slow, game.clone(state), luck, 1));
-    }
-  },
-);
+test.each(quickGames)('a fast rollout of $id makes the decisions of its policy', async (game) => {
+  const policy = await loadRolloutPolicy(game);
+  const { fastRollout: _, ...slow } = policy;
+  for (let i = 0; i < 40; i++) {
+    const seats = game.seats.min + (i % (game.seats.max - game.seats.min + 1));
+    const state = tableAfter(game, tableOf(game, seats), `${i}`, i * 2);
+    const luck = new RolloutLuck(fastRng('luck', i));
+    const quick = rollout(game, policy, game.clone(state), luck, 1);
+    expect(quick).toEqual(rollout(game, slow, game.clone(state), luck, 1));
+  }
+});

@@ -1,4 +1,3 @@
-/** A mean of numbers that come one by one, and how far it may be off. */
 export class RunningMean {
   #count = 0;
   #mean = 0;

@@ -1,11 +1,11 @@
 /**
- * One decision of a match, weighed twice by imagined matches.
+ * Weighs one decision of a match twice with imagined matches.
  *
- * In truth: all hands lie open, only what nobody knows is drawn anew. What the table was worth before the decision and what it was worth
- * after it, before chance went on, are measured in the same worlds, so that their difference is the decision's and not the worlds'.
+ * In truth: all hands are open, and only information that no seat has is redrawn. The same worlds measure the table before the
+ * decision and after it, before chance continues. So their difference is the decision's and not the worlds'.
  *
- * From its seat: worlds are drawn from the view alone, and what was done is compared there with what the steady player would do and
- * with what the strongest bot likes best. Nothing that the seat could not know reaches this half: its chance comes from the view too.
+ * From its seat: worlds come from the view alone. They compare the decision with the steady player's choice and with the strongest
+ * bot's. Nothing hidden from the seat reaches this half, because its randomness comes from the view too.
  */
 import {
   type Action,
@@ -21,45 +21,43 @@ import type { Bot } from '../bots/index.ts';
 import { rollout, RolloutLuck, type RolloutPolicy } from '../bots/rolloutPolicy.ts';
 import { RunningMean, runningMeans } from './runningMean.ts';
 
-/** A number and one standard error of it. */
+/** A number and its standard error. */
 export interface Measured {
   readonly mean: number;
   readonly error: number;
 }
 
-/** What was found out about a decision; plain data. */
 export interface WeighedDecision {
   readonly seat: Seat;
   readonly action: Action;
-  /** What each seat could expect before it, with open hands, */
+  /** Each seat's expected share before it, with open hands, */
   readonly before: readonly Measured[];
-  /** how much it changed that, */
   readonly change: readonly Measured[];
-  /** and how much its own seat could know it would, against the steady player. */
+  /** and the change as its own seat could know it, against the steady player. */
   readonly own: Measured;
-  /** What the strongest bot likes better, and how much that promises more; null where it likes this best. */
+  /** The strongest bot's choice, and its gain; null if it agrees. */
   readonly better: { readonly action: Action; readonly gain: Measured } | null;
 }
 
-/** Who looks, and how long. */
 export interface ReviewSettings {
   readonly game: Game;
   readonly outlook: RolloutPolicy;
   readonly strongest: Bot | null;
-  /** How many worlds a decision is tried in. */
   readonly worlds: number;
-  /** How many times as many where it is not what the steady player would have done: chance is as uncertain as these are together. */
+  /**
+   * The multiple of worlds where the steady player would have decided differently, because the error of chance is the error of all
+   * of these together.
+   */
   readonly closer?: number;
-  /** How long the strongest thinks about one; its own number of iterations where nothing is said. */
   readonly searchIterations?: number;
 }
 
-/** The least that tells anything. */
+/** The least useful number. */
 const FEWEST = 8;
 const SHORTEST = 50;
 const CLOSER = 2;
 
-/** How closely a match of so many decisions is looked at; `depth` 1 is the usual, 4 looks four times as long. */
+/** The settings for a match of this length; `depth` 1 is the default, 4 takes four times as long. */
 export function createReviewSettings(
   game: Game,
   outlook: RolloutPolicy,
@@ -81,7 +79,6 @@ export function createReviewSettings(
 
 const measured = ({ mean, error }: RunningMean): Measured => ({ mean, error });
 
-/** A world to try decisions in, each of which goes on with the same luck. */
 interface World {
   readonly state: State;
   readonly luck: RolloutLuck;
@@ -106,15 +103,15 @@ function rolloutAfter(
   return rollout(game, outlook, copy, luck, 1);
 }
 
-/** How decisions did in some worlds; each is tried once. */
+/** The results of decisions in some worlds; each is tried once. */
 class Trials {
-  readonly #eye: ReviewSettings;
+  readonly #settings: ReviewSettings;
   readonly #seat: Seat;
   readonly worlds: readonly World[];
   readonly #results = new Map<Action, (readonly number[])[]>();
 
-  constructor(eye: ReviewSettings, seat: Seat, worlds: readonly World[]) {
-    this.#eye = eye;
+  constructor(settings: ReviewSettings, seat: Seat, worlds: readonly World[]) {
+    this.#settings = settings;
     this.#seat = seat;
     this.worlds = worlds;
   }
@@ -122,37 +119,38 @@ class Trials {
   resultOf(action: Action, world: number): readonly number[] {
     let results = this.#results.get(action);
     if (results === undefined) this.#results.set(action, (results = []));
-    return (results[world] ??= rolloutAfter(this.#eye, this.worlds[world], this.#seat, action));
+    return (results[world] ??= rolloutAfter(this.#settings, this.worlds[world], this.#seat, action));
   }
 }
 
-/** What the steady player would do in each of the worlds; it knows no more in one than in another. */
+/** The steady player's choice in each of the worlds; it knows equally much in all. */
 const steadyChoices = ({ outlook }: ReviewSettings, view: View, worlds: readonly World[]): Action[] =>
   worlds.map(({ luck }) => outlook.choose(view, luck.at(0)));
 
-/** Weighs a decision by what its seat could know. */
 export function weighFromSeat(
-  eye: ReviewSettings,
+  settings: ReviewSettings,
   view: View,
   action: Action,
   found?: { readonly trials: Trials; readonly usual: readonly Action[] },
 ): Pick<WeighedDecision, 'own' | 'better'> {
-  const { game } = eye;
+  const { game } = settings;
   const seat = view.seat as Seat;
   const legal = game.legal(view);
   const nothing = { mean: 0, error: 0 };
   if (legal.length === 1) return { own: nothing, better: null };
   const seen = JSON.stringify([view.seat, view.shared, view.own]);
-  const thinking = eye.searchIterations === undefined ? {} : { budget: { iterations: eye.searchIterations } };
-  const best = eye.strongest?.estimate?.(view, legal, fastRng(seen, 0), thinking).choices[0].action ?? action;
+  const thinking =
+    settings.searchIterations === undefined ? {} : { budget: { iterations: settings.searchIterations } };
+  const best =
+    settings.strongest?.estimate?.(view, legal, fastRng(seen, 0), thinking).choices[0].action ?? action;
   const trials =
     found?.trials ??
     new Trials(
-      eye,
+      settings,
       seat,
-      drawWorlds(eye, (rng) => game.determinize(view, rng), fastRng(seen, 1)),
+      drawWorlds(settings, (rng) => game.determinize(view, rng), fastRng(seen, 1)),
     );
-  const usual = found?.usual ?? steadyChoices(eye, view, trials.worlds);
+  const usual = found?.usual ?? steadyChoices(settings, view, trials.worlds);
   const own = new RunningMean();
   const gain = new RunningMean();
   for (let i = 0; i < usual.length; i++) {
@@ -162,27 +160,25 @@ export function weighFromSeat(
   return { own: measured(own), better: best === action ? null : { action: best, gain: measured(gain) } };
 }
 
-/** A decision in truth, with open hands: the worlds it is tried in, and what the steady player would have done in each. */
+/** A decision in truth, with open hands: its worlds, and the steady player's choice in each. */
 interface Tried {
   readonly trials: Trials;
   readonly usual: readonly Action[];
-  /** What the table is worth where looking at it tells more than playing on. */
   readonly still: readonly number[] | undefined;
 }
 
-/** How many worlds are drawn does not depend on how anything went in them: what is measured stays fair. */
-function tryInTruth(eye: ReviewSettings, truth: State, seat: Seat, action: Action, rng: Rng): Tried {
+/** The number of worlds does not depend on their results, so the measurement stays unbiased. */
+function tryInTruth(settings: ReviewSettings, truth: State, seat: Seat, action: Action, rng: Rng): Tried {
   const view = viewOf(truth, seat);
-  const worlds = drawWorlds(eye, () => truth, rng);
-  const usual = steadyChoices(eye, view, worlds);
-  const still = eye.outlook.worth?.(viewOf(truth, null), worlds[0].luck.at(0));
+  const worlds = drawWorlds(settings, () => truth, rng);
+  const usual = steadyChoices(settings, view, worlds);
+  const still = settings.outlook.worth?.(viewOf(truth, null), worlds[0].luck.at(0));
   if (still === undefined && usual.some((habit) => habit !== action))
-    for (let i = 1; i < (eye.closer ?? 1); i++) worlds.push(...drawWorlds(eye, () => truth, rng));
-  const rest = steadyChoices(eye, view, worlds.slice(usual.length));
-  return { trials: new Trials(eye, seat, worlds), usual: [...usual, ...rest], still };
+    for (let i = 1; i < (settings.closer ?? 1); i++) worlds.push(...drawWorlds(settings, () => truth, rng));
+  const rest = steadyChoices(settings, view, worlds.slice(usual.length));
+  return { trials: new Trials(settings, seat, worlds), usual: [...usual, ...rest], still };
 }
 
-/** What the table was worth to each seat. */
 function measureBefore({ trials, usual, still }: Tried, seats: number): Measured[] {
   const found = runningMeans(seats);
   if (still !== undefined) found.forEach((sample, seat) => sample.add(still[seat]));
@@ -191,7 +187,7 @@ function measureBefore({ trials, usual, still }: Tried, seats: number): Measured
   return found.map(measured);
 }
 
-/** How much a decision changed that; nothing has to be imagined where the steady player would have done the same. */
+/** The change by a decision; exact where the steady player would have done the same. */
 function measureChange({ trials, usual, still }: Tried, action: Action, seats: number): Measured[] {
   const found = runningMeans(seats);
   for (let i = 0; i < usual.length; i++) {
@@ -203,32 +199,30 @@ function measureChange({ trials, usual, still }: Tried, action: Action, seats: n
   return found.map(measured);
 }
 
-/** How much a decision changed, in truth and as its seat could know. */
 export function weighChange(
-  eye: ReviewSettings,
+  settings: ReviewSettings,
   truth: State,
   seat: Seat,
   action: Action,
   rng: Rng,
 ): Pick<WeighedDecision, 'change' | 'own' | 'better'> & { readonly tried: Tried } {
   const view = viewOf(truth, seat);
-  const tried = tryInTruth(eye, truth, seat, action, rng);
-  const isOpen = eye.outlook.isOpen?.(view) === true;
+  const tried = tryInTruth(settings, truth, seat, action, rng);
+  const isOpen = settings.outlook.isOpen?.(view) === true;
   return {
     tried,
     change: measureChange(tried, action, truth.own.length),
-    ...weighFromSeat(eye, view, action, isOpen ? tried : undefined),
+    ...weighFromSeat(settings, view, action, isOpen ? tried : undefined),
   };
 }
 
-/** Weighs a decision. */
 export function weigh(
-  eye: ReviewSettings,
+  settings: ReviewSettings,
   truth: State,
   seat: Seat,
   action: Action,
   rng: Rng,
 ): WeighedDecision {
-  const { tried, ...found } = weighChange(eye, truth, seat, action, rng);
+  const { tried, ...found } = weighChange(settings, truth, seat, action, rng);
   return { seat, action, before: measureBefore(tried, truth.own.length), ...found };
 }

@@ -4,7 +4,6 @@ const MODULES = import.meta.glob<TerminalBoard>('../games/*/terminal/terminalBoa
   import: 'terminalBoard',
 });
 
-/** How one game is shown and typed in a terminal. */
 export function loadTerminalBoard(game: string): Promise<TerminalBoard> {
   const load = MODULES[`../games/${game}/terminal/terminalBoard.ts`];
   if (load === undefined) throw new Error(`no board for ${game}`);

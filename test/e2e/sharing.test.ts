@@ -116,7 +116,9 @@ describeInBrowser('sharing', ({ visit }) => {
     await page.getByRole('button', { name: /^Play on from here/ }).waitFor();
     await page.keyboard.press('Escape');
 
-    expect(await expectRefused(page, 'cut.jsonl', file.bytes.subarray(0, 3000))).toContain('isn’t a Tavola match');
+    expect(await expectRefused(page, 'cut.jsonl', file.bytes.subarray(0, 3000))).toContain(
+      'isn’t a Tavola match',
+    );
     expect(await expectRefused(page, 'cut.png', still.bytes.subarray(0, 3000))).toContain('damaged');
     expect(await expectRefused(page, 'photo.jpg', Uint8Array.of(0xff, 0xd8, 0xff))).toContain('neither');
     expect(await expectRefused(page, 'nothing.jsonl', new Uint8Array())).toContain('empty');

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { Evaluator, recordingEvaluator } from './evaluator.ts';
 
-describe('a judge', () => {
+describe('an evaluator', () => {
   const judge = new Evaluator({
     inputs: [4096, -4096, 2048, 8192],
     bias: [0.25, 0],
@@ -15,7 +15,7 @@ describe('a judge', () => {
     outBias: [0, -0.5],
   });
 
-  test('sums up what it is told and shares out what is not certain', () => {
+  test('adds up its inputs and shares out the uncertain rest', () => {
     const sum = new Float64Array(judge.units);
     judge.begin(sum);
     judge.add(sum, 0, 1);
@@ -24,13 +24,13 @@ describe('a judge', () => {
     judge.add(sum, 0, 2);
     const chances = [0.2, 0];
     judge.guess(sum, 0.8, chances);
-    // A unit lets a twentieth through of what is below zero: 3.5 and −2 · 0.05 − 0.5.
+    // The leak keeps a twentieth of what is below zero: 3.5 and −2 · 0.05 − 0.5.
     const first = 0.8 / (1 + Math.exp(-0.6 - 3.5));
     expect(chances[0]).toBeCloseTo(0.2 + first, 12);
     expect(chances[1]).toBeCloseTo(0.8 - first, 12);
   });
 
-  test('what is taken away again was never told', () => {
+  test('returns to the same sums after an input is subtracted', () => {
     const sum = new Float64Array(judge.units);
     judge.begin(sum);
     judge.add(sum, 1, 3);
@@ -38,7 +38,7 @@ describe('a judge', () => {
     expect([...sum]).toEqual([0.25, 0]);
   });
 
-  test('a recorder keeps the numbers as they are', () => {
+  test('a recorder keeps its inputs', () => {
     const keeper = recordingEvaluator(3, 2);
     const sum = new Float64Array(keeper.units);
     keeper.begin(sum);
@@ -48,13 +48,13 @@ describe('a judge', () => {
   });
 });
 
-/** As much of a game's weights as a device may have to load, compressed. */
+/** The limit for a game's weights, compressed. */
 const MOST = 150_000;
 const GAMES = join(import.meta.dirname, '../../games');
 test.each(
   readdirSync(GAMES, { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.endsWith('/bots/weights.ts'),
   ),
-)('%s is small', (path) => {
+)('the weights of %s are small', (path) => {
   expect(gzipSync(readFileSync(join(GAMES, path))).length).toBeLessThan(MOST);
 });

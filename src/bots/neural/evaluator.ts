@@ -1,27 +1,26 @@
 /**
- * Small networks over a list of numbers, for games whose search changes a few of them with every move: one layer of units,
- * which whoever asks keeps up to date, and what they make of the outcomes.
+ * Small networks over a list of numbers, for games whose search changes a few inputs with every move. They have one hidden layer.
+ * The caller updates its sums incrementally, and the network turns them into outcomes.
  *
- * Nothing but sums, products and comparisons is used, which every engine rounds alike.
+ * Only sums, products and comparisons are used, which every engine rounds alike.
  */
 import { exp } from '../portableMath.ts';
 
 export interface EvaluatorWeights {
-  /** For each number it is told one weight a unit, in 4096ths. */
+  /** One weight per unit for each input, in 4096ths. */
   readonly inputs: readonly number[];
   readonly bias: readonly number[];
-  /** For each outcome one number a unit. */
+  /** One weight per unit for each outcome. */
   readonly out: readonly (readonly number[])[];
   readonly outBias: readonly number[];
 }
 
-/** A game's judges by name. */
 export interface NamedEvaluatorWeights {
   readonly [name: string]: EvaluatorWeights;
 }
 
 const ONE = 4096;
-/** What a unit lets through of what is below zero. */
+/** The slope of a unit below zero. */
 const LEAK = 0.05;
 
 export class Evaluator {
@@ -39,19 +38,17 @@ export class Evaluator {
     this.#outBias = Float64Array.from(outBias);
   }
 
-  /** Units that nothing was added to yet. */
   begin(sum: Float64Array): void {
     sum.set(this.#bias);
   }
 
-  /** Adds what one input does to the units. */
   add(sum: Float64Array, input: number, times: number): void {
     const weights = this.#weights;
     const units = this.units;
     for (let unit = 0, at = input * units; unit < units; unit++, at++) sum[unit] += times * weights[at];
   }
 
-  /** How likely each outcome is by the units, `share` in all; it adds to what `chances` holds. The units are used up. */
+  /** Adds the chance of each outcome, times `share`, to `chances`. Overwrites the sums. */
   guess(sum: Float64Array, share: number, chances: number[]): void {
     const { units } = this;
     const out = this.#out;
@@ -69,7 +66,7 @@ export class Evaluator {
   readonly #odds = [0, 0, 0, 0, 0];
 }
 
-/** A judge that judges nothing: its units are the numbers themselves, to write down what there is to learn from. */
+/** A stand-in evaluator whose units are its inputs. Self-play uses it to record training data. */
 export function recordingEvaluator(inputs: number, outcomes: number): Evaluator {
   const zeros = Array.from({ length: inputs }, () => 0);
   return new Evaluator({

@@ -1,10 +1,7 @@
-/** How a game is read by its networks. */
 import type { Action, Game, GameTypes, Seat, State, View } from '../../core/index.ts';
 import type { Features } from './networks.ts';
 
-/** How many facts there are and how many may be true at once. */
 export interface FeatureLayout {
-  /** Facts are numbered from 1 to this. */
   readonly facts: number;
   readonly groups: number;
   readonly inGroup: number;
@@ -14,25 +11,24 @@ export interface FeatureLayout {
 export interface FeatureEncoder<K extends GameTypes> {
   readonly game: Game<K>;
   countSeats(view: View<K>): number;
-  /** Whether a position in which a seat owes a decision is one that its worth was learnt for. */
+  /** Whether the value network was trained for positions like this, in which a seat owes a decision. */
   isWorthJudging(state: State<K>): boolean;
-  /** What a seat has got if something that is learnt by itself, a round say, has ended since; undefined if not. */
+  /** A seat's result if a unit of training (a round, say) has ended since; undefined if not. */
   ended(before: State<K>, state: State<K>, seat: Seat): number | undefined;
   readonly state: FeatureLayout;
   readonly view: FeatureLayout;
-  /** Of a decision; a move is one group, and there is no whole. */
   readonly moves: {
     readonly facts: number;
     readonly most: number;
     readonly inMove: number;
-    /** How many moves of a decision are learnt from at most. */
+    /** At most this many moves of a decision are recorded for training. */
     readonly recorded: number;
   };
-  /** A world as the worth of a seat depends on it: all groups, the whole last. Called where that seat owes a decision. */
+  /** Encodes a world for one seat's value: all groups, the whole last. The seat must owe a decision there. */
   encodeState(state: State<K>, seat: Seat, facts: Features): void;
-  /** The same of what a seat can see, before it decides. */
+  /** Encodes what a seat sees before it decides. */
   encodeView(view: View<K>, facts: Features): void;
-  /** What is true of each of some moves in the view that was read last. */
+  /** Encodes moves in the view that was encoded last. */
   encodeMoves(view: View<K>, actions: readonly Action[], facts: Features): void;
 }
 
@@ -41,7 +37,6 @@ export const featureCapacity = ({ groups, inGroup, inWhole }: FeatureLayout): [n
   groups + 1,
 ];
 
-/** Numbers of facts, handed out one stretch after the other. */
 export class FeatureNumbering {
   next = 1;
   register(count: number): number {
@@ -51,5 +46,4 @@ export class FeatureNumbering {
   }
 }
 
-/** Beyond a certain count more make no difference. */
 export const capped = (count: number, most: number): number => (count < most ? count : most);

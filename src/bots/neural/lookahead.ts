@@ -1,9 +1,9 @@
 /**
- * Looks ahead with a game's networks: every choice is tried in the same sampled worlds, where everyone goes on as their
- * seats would by what they see, until the searcher has come to decide again; that position is judged, not played out.
+ * Lookahead with a game's networks. Every choice is tried in the same sampled worlds. There all seats follow the policy, each by
+ * its own view, until the searcher's next decision. The value network then judges that position.
  *
- * Where several seats choose at the same time, the others choose first and do not know the searcher's choice, nor does
- * the world they choose in. Choices that have fallen behind are given up, half of them at a time.
+ * Where several seats choose at the same time, the others choose first and do not know the searcher's choice. Neither does the
+ * world they choose in. The search halves the set of choices several times, dropping the weaker half.
  */
 import {
   type Action,
@@ -26,36 +26,32 @@ import type { PolicyValueNet } from './policyValueNet.ts';
 
 interface Branch {
   readonly action: Action;
-  /** What the policy has learnt to think of it, as a share of the victory. */
   readonly prior: number;
   visits: number;
-  /** The sum of what its ends were worth to the searcher. */
   worth: number;
 }
 
 const promise = ({ worth, visits, prior: habit }: Branch): number => worth / visits + habit;
 const byPromise = (a: Branch, b: Branch): number => b.visits - a.visits || promise(b) - promise(a);
 
-/** How many worlds every choice is tried in before the first are given up. */
+/** The worlds in which every choice is tried before the first halving. */
 const WORLDS_AT_LEAST = 8;
 
-/** How far and how widely a search looks. */
 export interface LookaheadOptions<K extends GameTypes = GameTypes> {
-  /** At which of the searcher's next decisions a position is judged. */
+  /** The number of the searcher's own decisions before a position is judged. */
   readonly horizon: number;
-  /** How many choices are tried; of more, the likeliest. */
+  /** The number of choices tried. If there are more, the policy's likeliest ones. */
   readonly width: number;
-  /** How much the policy's opinion counts beside what the search finds, in shares of the victory. */
+  /** The weight of the policy's prior against the search result, in shares of the victory. */
   readonly trust: number;
-  /** How many worlds are imagined before they come round again; ever new ones where nothing is said. */
+  /** The number of worlds before they repeat; unlimited if undefined. */
   readonly worlds?: number;
-  /** What another seat chooses that owes a decision now, where it is not left to the policy. */
+  /** Predicts the choice of another seat that owes a decision now, in place of the policy. */
   readonly predictAction?: (world: State<K>, seat: Seat, chance: Rng) => Action | undefined;
-  /** What a position is worth to a seat, where the network is not asked alone. */
+  /** The value of a position for a seat, in place of the network alone. */
   readonly worth?: (state: State<K>, seat: Seat, chance: Rng) => number;
 }
 
-/** The indexes of those that most speaks for, ascending. */
 function topIndexes(scores: Float64Array, count: number, width: number): number[] {
   const order = Array.from({ length: count }, (_, i) => i);
   if (count <= width) return order;
@@ -66,7 +62,7 @@ function topIndexes(scores: Float64Array, count: number, width: number): number[
 }
 
 export class NeuralLookahead<K extends GameTypes> implements Search {
-  readonly #mind: PolicyValueNet<K>;
+  readonly #net: PolicyValueNet<K>;
   readonly #view: View<K>;
   readonly #searcher: Seat;
   readonly #rng: Rng;
@@ -75,13 +71,13 @@ export class NeuralLookahead<K extends GameTypes> implements Search {
   readonly #allowance: SearchBudget | undefined;
   readonly branches: readonly Branch[];
   #alive: Branch[];
-  /** By seat, the sum of what the ends of one choice a world were worth. */
+  /** By seat, the sum over choices of their mean results per world. */
   readonly #worths: number[];
   #worlds = 0;
   iterations = 0;
 
   constructor(
-    mind: PolicyValueNet<K>,
+    net: PolicyValueNet<K>,
     view: View<K>,
     legal: readonly Action[],
     rng: Rng,
@@ -89,13 +85,13 @@ export class NeuralLookahead<K extends GameTypes> implements Search {
     allowance?: SearchBudget,
   ) {
     if (view.seat === null) throw new Error('a spectator has no move');
-    this.#mind = mind;
+    this.#net = net;
     this.#view = view;
     this.#searcher = view.seat;
     this.#rng = rng;
     this.#look = look;
     this.#allowance = allowance;
-    const scores = mind.scores(view, legal);
+    const scores = net.scores(view, legal);
     this.branches = topIndexes(scores, legal.length, look.width).map((i) => ({
       action: legal[i],
       prior: look.trust * scores[i],
@@ -103,13 +99,12 @@ export class NeuralLookahead<K extends GameTypes> implements Search {
       worth: 0,
     }));
     this.#alive = this.branches.slice();
-    this.#worths = Array.from({ length: mind.reader.countSeats(view) }, () => 0);
+    this.#worths = Array.from({ length: net.reader.countSeats(view) }, () => 0);
   }
 
-  /** Tries what is left in one more world. */
   step(): boolean {
     if (this.#worlds >= WORLDS_AT_LEAST) this.#giveUp(this.#allowance?.spent ?? 0);
-    const { game } = this.#mind.reader;
+    const { game } = this.#net.reader;
     const rng = this.#rng;
     const chance = new FastRng(rng.u32(), rng.u32(), rng.u32(), rng.u32());
     const world = this.#imagine(chance);
@@ -127,11 +122,10 @@ export class NeuralLookahead<K extends GameTypes> implements Search {
     return true;
   }
 
-  /** A world in which the others have chosen what they owe. */
   #imagine(chance: Rng): State<K> {
     const { worlds = Infinity, predictAction: foresee } = this.#look;
     if (this.#worlds >= worlds) return this.#imagined[this.#worlds % worlds];
-    const { game } = this.#mind.reader;
+    const { game } = this.#net.reader;
     const world = game.determinize(this.#view, chance);
     for (const seat of listSeats(game.toAct(world)))
       if (seat !== this.#searcher)
@@ -142,12 +136,11 @@ export class NeuralLookahead<K extends GameTypes> implements Search {
 
   #choose(state: State<K>, seat: Seat, chance: Rng): Action {
     const view = viewOf(state, seat);
-    return this.#mind.choose(view, this.#mind.reader.game.legal(view), chance);
+    return this.#net.choose(view, this.#net.reader.game.legal(view), chance);
   }
 
-  /** Lets everyone play until the searcher has decided often enough; what that is worth. */
   #goOn(before: State<K>, state: State<K>, chance: Rng): number {
-    const { reader } = this.#mind;
+    const { reader } = this.#net;
     const { game } = reader;
     const searcher = this.#searcher;
     let left = this.#look.horizon;
@@ -158,20 +151,20 @@ export class NeuralLookahead<K extends GameTypes> implements Search {
       if (seats === 0) return computePayoffs(game, state)[searcher];
       const isMine = seatSetHas(seats, searcher);
       if (isMine && reader.isWorthJudging(state) && --left <= 0)
-        return this.#look.worth?.(state, searcher, chance) ?? this.#mind.worth(state, searcher);
+        return this.#look.worth?.(state, searcher, chance) ?? this.#net.worth(state, searcher);
       const seat = isMine ? searcher : 31 - Math.clz32(seats);
       game.apply(state, seat, this.#choose(state, seat, chance));
     }
   }
 
   #addWorths(state: State<K>): void {
-    const { game } = this.#mind.reader;
+    const { game } = this.#net.reader;
     const payoffs = game.toAct(state) === 0 ? computePayoffs(game, state) : undefined;
     for (let seat = 0; seat < this.#worths.length; seat++)
-      this.#worths[seat] += payoffs?.[seat] ?? this.#mind.worth(state, seat);
+      this.#worths[seat] += payoffs?.[seat] ?? this.#net.worth(state, seat);
   }
 
-  /** Half of what is left after each equal part of the budget, until two are left. */
+  /** Halves the choices after each equal part of the budget, until two are left. */
   #giveUp(spent: number): void {
     const count = this.branches.length;
     const halvings = Math.floor(spent * countHalvings(count));
@@ -187,7 +180,7 @@ export class NeuralLookahead<K extends GameTypes> implements Search {
       weight: visits / this.iterations,
     }));
     const { expects } = choices[0];
-    // The others share what is left as the positions looked at promise them.
+    // The other seats share the rest in proportion to their values in the judged positions.
     const others = this.#worths.reduce((sum, worth, seat) => sum + (seat === this.#searcher ? 0 : worth), 0);
     const even = 1 / (this.#worths.length - 1);
     const shares = this.#worths.map((worth, seat) =>
@@ -197,9 +190,9 @@ export class NeuralLookahead<K extends GameTypes> implements Search {
   }
 }
 
-/** A bot that tries its choices a number of times in all. */
+/** A bot that spends a fixed number of trials on all its choices. */
 export const neuralBot = <K extends GameTypes>(
-  mind: PolicyValueNet<K>,
+  net: PolicyValueNet<K>,
   name: string,
   iterations: (view: View<K>) => number,
   look: (view: View<K>) => LookaheadOptions<K>,
@@ -209,6 +202,5 @@ export const neuralBot = <K extends GameTypes>(
     name,
     ...(character === undefined ? {} : { character }),
     budget: (view) => ({ iterations: iterations(view) }),
-    begin: (view, legal, rng, allowance) =>
-      new NeuralLookahead(mind, view, legal, rng, look(view), allowance),
+    begin: (view, legal, rng, allowance) => new NeuralLookahead(net, view, legal, rng, look(view), allowance),
   });

@@ -1,25 +1,23 @@
 /**
- * The few loops that networks spend their time in: in WebAssembly with four lanes where there is any, else in plain
- * numbers of 32 bits. Both do the same sums of the same numbers in the same order, so they agree to the last bit.
+ * The inner loops of the networks: in WebAssembly with four lanes where available, else in 32-bit floats. Both add the same
+ * numbers in the same order, so they agree to the last bit.
  *
- * Addresses are in bytes of one memory; rows are whole multiples of 16 numbers.
+ * Addresses are in bytes of one memory. Rows are whole multiples of 16 numbers.
  */
 export interface Kernel {
   readonly memory: ArrayBuffer;
   /** to = from + the rows of `table` that the `count` 16-bit numbers at `list` name. */
   gather(to: number, from: number, list: number, count: number, table: number, bytes: number): void;
-  /** to = to + what of `from` is above 0. */
+  /** to = to + max(0, from). */
   addAbove(to: number, from: number, bytes: number): void;
-  /** to = to + each of `count` units that is above 0, times its row of `table`. */
+  /** to = to + each positive one of `count` units times its row of `table`. */
   pass(to: number, units: number, count: number, table: number, bytes: number): void;
-  /** The sum of what of `units` is above 0, times `weights`. */
   weigh(units: number, weights: number, bytes: number): number;
 }
 
 export const LANES = 16;
 const BLOCK = 4 * LANES;
 
-/** The same without WebAssembly. */
 export function plainKernel(size: number): Kernel {
   const memory = new ArrayBuffer(size);
   const numbers = new Float32Array(memory);
@@ -61,7 +59,8 @@ export function plainKernel(size: number): Kernel {
   };
 }
 
-// --- A very small assembler -------------------------------------------------------------------------------------------
+// --- A minimal assembler
+// -------------------------------------------------------------------------------------------
 
 const I32 = 0x7f;
 const F32 = 0x7d;
@@ -99,12 +98,12 @@ const splat = [0xfd, 0x13];
 const addLanes = [0xfd, 0xe4, 0x01];
 const timesLanes = [0xfd, 0xe6, 0x01];
 const zeroLanes = [0xfd, 0x0c, ...Array.from({ length: 16 }, () => 0)];
-/** b < a ? a : b, which for (0, x) is what of x is above 0. */
+/** b < a ? a : b; with (0, x) it is max(0, x). */
 const mostLanes = [0xfd, 0xeb, 0x01];
 const lane = (at: number): number[] => [0xfd, 0x1f, at];
 const addNumbers = [0x92];
 
-/** Repeats while the counter, raised by a step each time, is below the limit; the body runs at least once. */
+/** Repeats while the counter, raised by `step` each time, is below the limit. The body runs at least once. */
 const loop = (counter: number, step: number, limit: number, body: readonly number[]): number[] => [
   0x03,
   0x40,
@@ -120,7 +119,6 @@ const loop = (counter: number, step: number, limit: number, body: readonly numbe
   0x00,
   0x0b,
 ];
-/** The body where the local is not 0. */
 const ifNonZero = (local: number, body: readonly number[]): number[] => [
   ...get(local),
   0x04,
@@ -133,7 +131,7 @@ interface Code {
   readonly name: string;
   readonly parameters: number;
   readonly returns: boolean;
-  /** The types of further locals: how many whole numbers, how many single ones, how many of four lanes. */
+  /** The number of further locals of each type: i32, f32, v128. */
   readonly locals: readonly [number, number, number];
   readonly body: readonly number[];
 }
@@ -350,7 +348,7 @@ function assemble(pages: number): Uint8Array {
   ]);
 }
 
-/** As much of WebAssembly as is used here; pure code has no library of it. */
+/** The part of WebAssembly's types that is used here; this package has no DOM library. */
 interface Assembly {
   readonly Module: new (bytes: Uint8Array) => object;
   readonly Instance: new (module: object) => {
@@ -360,7 +358,6 @@ interface Assembly {
 
 const PAGE = 65_536;
 
-/** A kernel with room for `size` bytes. */
 export function createKernel(size: number): Kernel {
   const assembly = (globalThis as { WebAssembly?: Assembly }).WebAssembly;
   if (assembly === undefined) return plainKernel(size);
@@ -369,7 +366,7 @@ export function createKernel(size: number): Kernel {
     const { gather, addAbove, pass, weigh } = exports;
     return { memory: exports.memory.buffer, gather, addAbove, pass, weigh };
   } catch {
-    // No lanes in this engine, or a page that forbids WebAssembly.
+    // The engine has no SIMD, or the page's policy forbids WebAssembly.
     return plainKernel(size);
   }
 }

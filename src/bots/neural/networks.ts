@@ -1,15 +1,15 @@
 /**
- * Small networks over lists of facts. A position is read as groups of facts (one a colour, say) and one list about the
- * whole; every fact is a row of weights, so a layer costs only what is true of the position.
+ * Small networks over sparse features. A position is groups of features (one per colour, say) and one list for the whole. Every
+ * feature is a row of weights, so a layer costs only as much as the active features.
  *
- * Nothing but sums, products and comparisons is used, which every engine rounds alike: the same position is
- * worth the same to the last bit in every browser and on every server.
+ * Only sums, products and comparisons are used, which every engine rounds alike. A position has the same value to the last bit in
+ * every browser and on every server.
  */
 
 import { exp } from '../portableMath.ts';
 import { type Kernel, LANES, createKernel } from './matrixKernel.ts';
 
-/** Facts as numbers from 1; 0 is no fact. */
+/** Active features as numbers from 1; 0 is no feature. */
 export class Features {
   readonly list: Uint16Array;
   /** Where each group ends in the list. */
@@ -36,18 +36,18 @@ export class Features {
   }
 }
 
-/** A matrix in letters, row after row, and what one step of each column is worth. */
+/** A matrix as letters, row after row, with the value of one step in each column. */
 export interface Matrix {
   readonly rows: number;
   readonly columns: number;
   readonly steps: readonly number[];
-  /** One letter a number: from 92 steps below 0 to 92 above. */
+  /** One letter per number, from −92 to 92 steps. */
   readonly letters: string;
 }
 
 /**
- * Small numbers have a letter of ASCII, which takes one byte of a file, the few large ones a letter behind it. A backslash
- * would have to be written twice, and a soft hyphen is not seen.
+ * Small numbers use one ASCII letter, one byte of a file; the few large ones use letters beyond ASCII. The alphabet omits the
+ * backslash, which needs escaping, and the soft hyphen, which is invisible.
  */
 const FIRST_LETTER = 0x23;
 const SMALL = 45;
@@ -63,13 +63,13 @@ function decodeSteps(letter: number): number {
   return at < LARGE ? at - LARGE - SMALL : at - LARGE + SMALL + 1;
 }
 
-/** Memory for one network, given out piece by piece; rows are filled up to whole blocks. */
+/** Memory of one network, allocated piece by piece. Rows are padded to whole blocks. */
 class WeightMemory {
   readonly #pieces: Float32Array[] = [];
   #size = 0;
   kernel!: Kernel;
 
-  /** The address of some rows. */
+  /** Copies rows into memory and returns their address. */
   keep(numbers: Float32Array): number {
     const address = this.#size;
     this.#pieces.push(numbers);
@@ -111,9 +111,8 @@ class WeightMemory {
 
 const paddedWidth = (columns: number): number => LANES * Math.ceil(columns / LANES);
 
-/** How facts become the units that both networks start from. */
+/** The first layers, shared by both networks. */
 export interface BaseWeights {
-  /** One row a fact, the first for no fact. */
   readonly facts: Matrix;
   readonly groupBias: readonly number[];
   readonly wholeBias: readonly number[];
@@ -122,7 +121,7 @@ export interface BaseWeights {
   readonly nextBias: readonly number[];
 }
 
-/** Facts are copied into a network's memory, at most 8192 at a time. */
+/** At most 8192 features are copied into a network's memory at a time. */
 const MOST_FACTS = 8192;
 
 class FeatureLayers {
@@ -137,7 +136,7 @@ class FeatureLayers {
   readonly #pooled: number;
   readonly #list: number;
   readonly #nothing: number;
-  /** The next layer, before what is below 0 is cut off: where it is, and how wide. */
+  /** The address and width of the next layer, before the ReLU. */
   readonly out: number;
   readonly outBytes: number;
   #lists!: Uint16Array;
@@ -166,7 +165,6 @@ class FeatureLayers {
     return this.kernel;
   }
 
-  /** Where some facts lie once they are copied. */
   copy({ list, count }: Features): number {
     const at = this.#list >> 1;
     const lists = this.#lists;
@@ -174,7 +172,6 @@ class FeatureLayers {
     return this.#list;
   }
 
-  /** The last group is the whole. */
   read(facts: Features): void {
     const { ends, groups } = facts;
     const { kernel, out, outBytes } = this;
@@ -199,7 +196,7 @@ export interface ValueWeights extends BaseWeights {
   readonly outBias: number;
 }
 
-/** What a position is worth to one seat: the share of the victory it can expect. */
+/** The value of a position for one seat: its expected share of the victory. */
 export class ValueNet {
   readonly #reading: FeatureLayers;
   readonly #out: number;
@@ -220,12 +217,10 @@ export class ValueNet {
 }
 
 export interface PolicyWeights extends BaseWeights {
-  /** One row a fact about a move, the first for no fact. */
   readonly moves: Matrix;
   readonly out: readonly number[];
 }
 
-/** How likely a seat is to choose each of its moves. */
 export class PolicyNet {
   readonly #reading: FeatureLayers;
   readonly #moves: number;
@@ -240,7 +235,7 @@ export class PolicyNet {
     this.#reading.build();
   }
 
-  /** Writes how much speaks for each move; a group of `moves` is what is true of one of them. */
+  /** Writes a score per move, the logarithm of its weight. Each group of `moves` holds the features of one move. */
   scores(view: Features, moves: Features, scores: Float64Array): void {
     const { kernel, out, outBytes } = this.#reading;
     const { ends, groups } = moves;
@@ -253,7 +248,7 @@ export class PolicyNet {
   }
 }
 
-/** Turns what speaks for some moves into their chances, 1 in all. */
+/** Turns scores into probabilities that sum to 1. */
 export function softmax(scores: Float64Array, count: number): void {
   let most = -Infinity;
   for (let move = 0; move < count; move++) if (scores[move] > most) most = scores[move];
@@ -262,7 +257,6 @@ export function softmax(scores: Float64Array, count: number): void {
   for (let move = 0; move < count; move++) scores[move] /= all;
 }
 
-/** The networks of one game. */
 export interface NetworkWeights {
   readonly value: ValueWeights;
   readonly policy: PolicyWeights;

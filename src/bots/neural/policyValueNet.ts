@@ -1,4 +1,4 @@
-/** What a game's networks make of it: which moves a seat is likely to choose, and what a position is worth. */
+/** A game's networks: a policy over moves and the value of positions. */
 import type { Action, GameTypes, Rng, Seat, State, View } from '../../core/index.ts';
 import { Features, PolicyNet, softmax, ValueNet, type NetworkWeights } from './networks.ts';
 import { type FeatureEncoder, featureCapacity } from './featureEncoder.ts';
@@ -22,13 +22,11 @@ export class PolicyValueNet<K extends GameTypes> {
     this.#chances = new Float64Array(reader.moves.most);
   }
 
-  /** The share of the victory that a seat can expect. */
   worth(state: State<K>, seat: Seat): number {
     this.reader.encodeState(state, seat, this.#state);
     return this.#value.worth(this.#state);
   }
 
-  /** How much speaks for each of some actions; good until the next call. */
   scores(view: View<K>, legal: readonly Action[]): Float64Array {
     this.reader.encodeView(view, this.#view);
     this.reader.encodeMoves(view, legal, this.#moves);
@@ -36,14 +34,12 @@ export class PolicyValueNet<K extends GameTypes> {
     return this.#chances;
   }
 
-  /** How likely each of some actions is; good until the next call. */
   chances(view: View<K>, legal: readonly Action[]): Float64Array {
     const chances = this.scores(view, legal);
     softmax(chances, legal.length);
     return chances;
   }
 
-  /** What a seat does at once, without thinking ahead: one of its moves by their chances. */
   choose(view: View<K>, legal: readonly Action[], rng: Rng): Action {
     return legal.length === 1 ? legal[0] : sampleAction(legal, this.chances(view, legal), rng);
   }
@@ -51,7 +47,6 @@ export class PolicyValueNet<K extends GameTypes> {
 
 const BELOW_ONE = 1 / 2 ** 32;
 
-/** One of some actions by their chances. */
 export function sampleAction(actions: readonly Action[], chances: Float64Array, rng: Rng): Action {
   let left = rng.u32() * BELOW_ONE;
   for (let i = 0; i < actions.length; i++) {

@@ -1,8 +1,8 @@
-/** What is practised of a game, for its networks to learn from: which tables, how often, and how far the practice looks ahead. */
+/** The settings of a game's self-play: which tables, how often, and how far it looks ahead. */
 import type { Config, GameTypes, Rng } from '../../core/index.ts';
 import type { FeatureEncoder } from './featureEncoder.ts';
 
-/** Tables, each with how often it is drawn. */
+/** Tables, each with its weight in the draw. */
 export type TableMix = readonly (readonly [number, Omit<Config, 'start'>])[];
 
 export function drawTable(tables: TableMix, rng: Rng): Config {
@@ -17,18 +17,17 @@ export function drawTable(tables: TableMix, rng: Rng): Config {
 export interface SelfPlayConfig {
   readonly reader: FeatureEncoder<GameTypes>;
   readonly tables: TableMix;
-  /** The part of decisions that are thought over, and in how many worlds. */
+  /** The share of decisions made by search, and the number of worlds of each. */
   readonly thought: number;
   readonly worlds: number;
-  /** At which of the seat's next decisions a world is judged. */
+  /** The number of the seat's own decisions before a world is judged. */
   readonly horizon: number;
-  /** The part of positions whose end is remembered. */
   readonly remembered: number;
-  /** How much better a move must promise to be, in shares of the victory, to be chosen e times as often. */
+  /** The temperature: how much better a move must be, in shares of the victory, to be chosen e times as often. */
   readonly patience: number;
   /**
-   * Whether a move that keeps promising more is chosen ever more often. Where all choose at the same time it is not: who
-   * always does the same can be read.
+   * Whether training may sharpen the policy. It must not where all choose at the same time, because opponents could predict the
+   * choice.
    */
   readonly sharpens: boolean;
 }

@@ -1,4 +1,4 @@
-/** Checks of what a program hands to the package: errors say what is allowed. The modules inside trust their callers. */
+/** Checks of arguments from outside the package. Errors say what is allowed; inner modules trust their callers. */
 import type { Game } from '../../core/index.ts';
 import { findGameFlaw, formatValue } from '../../core/validateGame.ts';
 
@@ -16,7 +16,7 @@ export function checkGame(where: string, game: unknown): asserts game is Game {
     );
 }
 
-/** Throws unless the value is an object that is no list. */
+/** Throws unless the value is an object and not a list. */
 export function checkObject(where: string, expected: string, value: unknown): asserts value is object {
   if (typeof value !== 'object' || value === null || Array.isArray(value) || value instanceof Promise)
     throw argumentError(where, expected, formatValue(value));

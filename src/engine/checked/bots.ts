@@ -11,8 +11,8 @@ export function botNames(game: string): string[] {
 }
 
 /**
- * A game's bot by its name: one of `botNames(game)`, or `even-137` for 37% between the second and the third level. `person`, one of `BOT_NAMES`,
- * gives it that person's style. Throws for an unknown game or name.
+ * A game's bot by its name: one of `botNames(game)`, or `even-137` for 37% between the second and the third level. `person`, one
+ * of `BOT_NAMES`, sets its style. Throws for an unknown game or name.
  */
 export async function loadBot(game: string, name: string, person = ''): Promise<Bot> {
   checkId('loadBot, argument game', game);
@@ -26,7 +26,7 @@ export async function loadBot(game: string, name: string, person = ''): Promise<
   return bot;
 }
 
-/** The bot to ask for a hint; null if the game has none that thinks ahead. Throws for an unknown game. */
+/** The bot that gives hints; null if the game has no bot that searches. Throws for an unknown game. */
 export async function strongestBot(game: string): Promise<Bot | null> {
   checkId('strongestBot, argument game', game);
   return strongest(game);

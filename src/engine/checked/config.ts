@@ -8,7 +8,10 @@ import {
 } from '../../core/index.ts';
 import { checkGame, checkObject } from './argumentChecks.ts';
 
-/** A whole configuration from untrusted parts, defaults filled in, or which part is wrong. Throws if the arguments are not a game and a table. */
+/**
+ * Completes a configuration from untrusted parts with defaults, or says which part is wrong. Throws if the arguments are not a
+ * game and a table.
+ */
 export function parseConfig<K extends GameTypes>(
   game: Game<K>,
   wish: { readonly seats: Json; readonly start?: Json; readonly options?: { readonly [id: string]: Json } },
@@ -26,7 +29,7 @@ export function parseConfig<K extends GameTypes>(
   return parse(game, wish);
 }
 
-/** A table's configuration; throws if it is none, or the refusal of `parseConfig`. */
+/** A table's configuration. Throws for other values, and where `parseConfig` refuses. */
 export function checkedConfig<K extends GameTypes>(
   where: string,
   game: Game<K>,

@@ -1,4 +1,4 @@
-/** The check of a game's id. It is apart from the other checks, since a page with one game does not need the list of all. */
+/** The check of a game's id. It is separate, so that a page with one game does not load the list of all. */
 import { formatValue } from '../../core/validateGame.ts';
 import { GAMES } from '../../games/index.ts';
 import { argumentError } from './argumentChecks.ts';

@@ -40,11 +40,11 @@ function checkMove<K extends GameTypes>(where: string, { id, moves }: Game<K>, m
 }
 
 /**
- * The only way to change a match is `play` and `undo`, and only `judge` decides what is allowed. A refused decision changes nothing;
- * arguments that no match could take (an unknown seat, a number that is no decision) throw an error that lists what is allowed.
+ * The only way to change a match is `play` and `undo`. Only `judge` decides what is allowed. A refused decision changes nothing.
+ * Arguments that no match could take (an unknown seat, a number that is no decision) throw an error that lists what is allowed.
  */
 export class Table<K extends GameTypes = GameTypes> extends TrustingTable<K> {
-  /** Dealt from the seed, or as `dealt` says. */
+  /** Deals from the seed, or uses `dealt`. */
   constructor(game: Game<K>, config: Config<K['options']>, seed: Seed, dealt?: State<K>) {
     checkGame('Table, argument game', game);
     const parsed = checkedConfig('Table, argument config', game, config);
@@ -101,7 +101,7 @@ export class Table<K extends GameTypes = GameTypes> extends TrustingTable<K> {
     return super.undo(seat);
   }
 
-  /** Plays a record again and calls `watch` with every step; throws an error that names the first action that is wrong. */
+  /** Replays a record and calls `watch` with every step. Throws an error that names the first wrong action. */
   static override replay<K extends GameTypes>(
     game: Game<K>,
     record: MatchRecord,

@@ -1,19 +1,16 @@
-/** What is said at every table, whatever is played there. */
+/** The messages of every table, whatever the game. */
 import { percentIn } from '../quantities.ts';
 export interface TableMessages {
   /** "Seat 2", counted from 1. */
   readonly seat: (number: number) => string;
-  /** Stands in brackets behind the seat of the one person at the table. */
+  /** In brackets after the seat of the only person at the table. */
   readonly you: string;
-  /** "Ada", "Ada and Ben", "Ada, Ben and Cleo". */
   readonly list: (names: readonly string[]) => string;
-  /** What the bots are called. */
   readonly levels: { readonly [bot: string]: string };
   readonly begins: (game: string, seats: string) => string;
   readonly seedWas: (seed: string) => string;
   readonly yourTurn: (name: string) => string;
   readonly onlyMove: (typed: string) => string;
-  /** What can be typed instead of a move, and what it does. */
   readonly commands: readonly (readonly [typed: string, does: string])[];
   readonly commandHint: string;
   readonly notAMove: (typed: string) => string;
@@ -25,9 +22,8 @@ export interface TableMessages {
   readonly nothingToUndo: string;
   readonly undoOthersActed: string;
   readonly undoRevealed: string;
-  /** One move of a hint, and what the bot expects of it. */
   readonly hint: (typed: string, percent: number) => string;
-  /** Before the moves of a hint, if they are equally good; with those that are not listed they are so many. */
+  /** Before the equally good moves of a hint; `count` includes those that are not listed. */
   readonly equallyGood: (count: number) => string;
   readonly noHint: string;
   readonly logEmpty: string;
@@ -42,10 +38,8 @@ export interface TableMessages {
   readonly chooseLevel: (levels: readonly string[], usual: string) => string;
   readonly chooseOptions: (options: readonly string[]) => string;
   readonly choices: (choices: readonly string[]) => string;
-  /** What a server says to whoever has started it at a terminal. */
   readonly server: {
     readonly ready: string;
-    /** Before an address. */
     readonly here: string;
     readonly others: string;
     readonly howOthers: (command: string) => string;

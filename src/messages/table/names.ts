@@ -2,7 +2,7 @@ import type { Player } from '../../core/index.ts';
 import type { Names } from '../messages.ts';
 import type { TableMessages } from './en.ts';
 
-/** What the seats of a table are called: "Ada", "Seat 1 (you)", "Seat 2 (greedy)", "Seat 3". */
+/** The names of a table's seats: "Ada", "Seat 1 (you)", "Seat 2 (greedy)", "Seat 3". */
 export function nameSeats(words: TableMessages, sitters: readonly Player[]): Names {
   const persons = sitters.filter(({ kind }) => kind === 'person').length;
   const called = sitters.map((sitter, seat) => {

@@ -1,4 +1,4 @@
-/** The playing area: pieces, places and what is being tried, on one plane that fits its frame. */
+/** The playing area: pieces, places and the previewed move, on one plane that fits its frame. */
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
@@ -22,17 +22,16 @@ interface AreaProps {
   readonly props: Props;
   readonly plan: MovePlan;
   readonly marks: Marks;
-  /** The colours of a card on show: their areas are outlined. */
+  /** The colours of a card on show, whose areas are outlined. */
   readonly rings: readonly Colour[];
-  /** What lies over the table for a moment. */
   readonly children?: ComponentChildren;
 }
 
-/** Room around the outermost cells for the places of a piece, or for one that is pulled out. */
+/** Margin around the outermost cells for places of a piece, or for a removed one. */
 const ROOM = { construction: [EDGE * 3.6, EDGE * 3.3], deconstruction: [EDGE * 2.1, EDGE * 2.2] } as const;
-/** How wide the button of a piece is: as wide as two never overlap. */
+/** The button width of a piece: the largest without overlaps. */
 const STONE = EDGE * 1.95;
-/** How far a wheel goes for one turn. */
+/** The wheel distance of one turn. */
 const NOTCH = 60;
 const UP: Point = { x: 0, y: -1 };
 
@@ -42,7 +41,7 @@ export function Area({ props, plan, marks, rings, children }: AreaProps) {
   const pieces = useMemo(() => lyingPieces(laid), [laid]);
   const came = marks.came.join();
   const went = marks.went.join();
-  // What went last still has its place; once all is gone, everything has.
+  // A piece removed last keeps its place; once all are gone, all places stay.
   const box = useMemo(() => {
     const shown = [...pieces, ...marks.went.map((slot) => pieceAt(laid, slot))];
     const all = shown.length > 0 ? shown : laid.map((_, slot) => pieceAt(laid, slot));
@@ -53,7 +52,7 @@ export function Area({ props, plan, marks, rings, children }: AreaProps) {
   const focused =
     plane.current?.contains(document.activeElement) === true ? (document.activeElement as HTMLElement) : null;
 
-  /** The pieces that may be removed, each with its way out (C15); null while nobody is asked to remove one. */
+  /** The pieces that may be removed, each with its way out (C15); null when no removal is due. */
   const ways = useMemo(() => {
     const removals = moves.filter(isRemoval);
     if (removals.length === 0) return null;
@@ -89,7 +88,6 @@ export function Area({ props, plan, marks, rings, children }: AreaProps) {
   const turnShown = useRef(turn);
   const wasOnPlace = focused?.dataset.at !== undefined;
   const at = spot?.type === 'place' ? `${spot.q},${spot.r}` : null;
-  // After a turn the focus goes where the piece went.
   useLayoutEffect(() => {
     const isTurned = turnShown.current !== turn;
     turnShown.current = turn;
@@ -105,7 +103,7 @@ export function Area({ props, plan, marks, rings, children }: AreaProps) {
       return { type: 'remove', q, r };
     }
     if (plan.chosen === null) return null;
-    // On a piece there is no room for another: that is refused in words.
+    // A piece cannot go onto another: the table says so in words.
     const [q, r] = cell.at?.split(',').map(Number) ?? [];
     const there = cell.slot === undefined ? { q: q!, r: r! } : pieceAt(laid, Number(cell.slot));
     return { type: 'place', piece: plan.chosen, q: there.q, r: there.r, turn };
@@ -115,7 +113,6 @@ export function Area({ props, plan, marks, rings, children }: AreaProps) {
     plan.look(move !== null && plan.isOpen(move) ? move : null, isPassing);
   };
 
-  /** The place or piece that a finger is nearest to. */
   const nearestTo = (point: Point): PlaceMove | RemoveMove | null => {
     const open = [
       ...plan.places.map((move) => ({ move, at: findPieceCentre(move) })),
@@ -132,7 +129,7 @@ export function Area({ props, plan, marks, rings, children }: AreaProps) {
   };
   const finger = useSignal<Finger | null>(null);
   const isLifted = useRef(false);
-  /** Where targets are small, a finger slides to what it means, and lets go of it. */
+  /** Where targets are small, a finger slides to its target and lifts there. */
   const point = (event: PointerEvent): void => {
     const { left, top } = plane.current!.getBoundingClientRect();
     const at = {
@@ -158,7 +155,7 @@ export function Area({ props, plan, marks, rings, children }: AreaProps) {
         return turnsByKey(plan, event);
       }}
       onShiftWheel={(event) => {
-        // Some systems say that a wheel with Shift goes sideways.
+        // Some systems report a wheel with Shift as sideways.
         wheel.current += event.deltaY === 0 ? event.deltaX : event.deltaY;
         if (Math.abs(wheel.current) < NOTCH) return;
         plan.turn(Math.sign(wheel.current));
@@ -182,7 +179,7 @@ export function Area({ props, plan, marks, rings, children }: AreaProps) {
           const move = nearestTo(finger.value.at);
           finger.value = null;
           if (move === null) return;
-          // The click that may follow means the same.
+          // The click that may follow repeats the same move.
           isLifted.current = true;
           plan.take(move, true);
         },
@@ -191,7 +188,7 @@ export function Area({ props, plan, marks, rings, children }: AreaProps) {
         },
         onPointerLeave: () => plan.look(null, true),
         onFocusIn: (event) => {
-          // A focus that nobody sees was not moved by a key, and does not let go of what is being tried.
+          // A focus without a visible ring does not come from a key, and keeps the preview.
           if ((event.target as Element).matches(':focus-visible')) look(event.target, false);
         },
         onFocusOut: () => plan.look(null, true),

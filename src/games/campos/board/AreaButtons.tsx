@@ -1,4 +1,3 @@
-/** The area's buttons: one for each place and each piece. */
 import { pieceThing } from '../explain/thingIds.ts';
 import { isRemoval } from './moveChoices.ts';
 import type { Box } from './geometry.ts';
@@ -14,11 +13,10 @@ interface ButtonsProps {
   readonly box: Box;
 }
 
-/** How the largest areas would change, in words. */
 const formatChanges = ({ props: { words, says }, plan }: ButtonsProps, after: readonly number[]): string[] =>
   changesIn(plan.sizes, after, (colour, from, to) => says.change(words.colours[colour], from, to));
 
-/** The places for the chosen piece in its turn, as buttons at the point where its three fields meet. */
+/** The places for the chosen piece in its rotation, as buttons at the point where its three fields meet. */
 export function PlaceButtons(buttons: ButtonsProps) {
   const { props, plan, box } = buttons;
   const { view, says } = props;
@@ -48,11 +46,9 @@ export function PlaceButtons(buttons: ButtonsProps) {
 interface StonesProps extends ButtonsProps {
   readonly marks: Marks;
   readonly pieces: readonly LyingPiece[];
-  /** The pieces that may be removed; null while nobody is asked to remove one. */
   readonly ways: ReadonlyMap<number, unknown> | null;
 }
 
-/** What is to be known of a piece beside its fields. */
 function listFacts(stones: StonesProps, piece: LyingPiece): string[] {
   const { view, hint, says } = stones.props;
   const { q, r, slot } = piece;
@@ -64,7 +60,6 @@ function listFacts(stones: StonesProps, piece: LyingPiece): string[] {
   return [...facts, says.mayGo(formatChanges(stones, after))];
 }
 
-/** The pieces as buttons: to be read, to be removed, to be told why not. */
 export function PieceButtons(stones: StonesProps) {
   const { props, pieces, box, ways } = stones;
   const { words, says } = props;

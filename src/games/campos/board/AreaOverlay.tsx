@@ -1,4 +1,4 @@
-/** What is drawn over the pieces: what is being looked at, areas that were asked for, and why a piece stays. */
+/** The overlay of the pieces: the previewed move, selected areas, and why a piece stays. */
 import { isLying, type Laid } from '../rules/data.ts';
 import type { Colour } from '../rules/rules.ts';
 import { isPlace, type PlaceMove, type RemoveMove } from './moveChoices.ts';
@@ -10,7 +10,7 @@ import { ownFront, type MovePlan } from './movePlan.ts';
 import type { Props } from './props.ts';
 import { Arrow, formatViewBox } from './AreaPieces.tsx';
 
-/** Where something stands on the plane, in units from its corner. */
+/** The position of a point on the plane, relative to its corner. */
 export const spotStyle = ({ x, y }: Point, box: Box): string =>
   `--x:${(x - box.x).toFixed(1)};--y:${(y - box.y).toFixed(1)}`;
 
@@ -52,7 +52,7 @@ function RemovalGhost({ move, pieces, ways }: { move: RemoveMove } & Pick<Overla
   );
 }
 
-/** Why a piece cannot go: what would be cut off, or a lock if there is no way out (C14, C15). */
+/** Why a piece cannot be removed: what would be cut off, or a lock if there is no way out (C14, C15). */
 function RemovalObstacle({ slot, laid }: { readonly slot: number; readonly laid: readonly Laid[] }) {
   if (!isLying(laid[slot]!)) return null;
   const piece = pieceAt(laid, slot);
@@ -71,7 +71,6 @@ function RemovalObstacle({ slot, laid }: { readonly slot: number; readonly laid:
   );
 }
 
-/** What is being looked at, where it would be. */
 export function PreviewedMove({ props, plan, pieces, ways }: OverlayProps) {
   const spot = plan.spot();
   const refused = plan.refused.value;
@@ -95,7 +94,7 @@ export const Ghost = (over: OverlayProps) => (
   </svg>
 );
 
-/** A cell for each patch to write its size on: high up, and away from the signs of the others. */
+/** A cell for each area's size label: high up, and away from the other labels. */
 function signPoints(patches: readonly (readonly Cell[])[]): Point[] {
   const signs: Point[] = [];
   for (const cells of patches) {
@@ -106,7 +105,6 @@ function signPoints(patches: readonly (readonly Cell[])[]): Point[] {
   return signs;
 }
 
-/** The largest areas of a colour, outlined, with their size. */
 export function AreaOutlines({
   plan,
   box,

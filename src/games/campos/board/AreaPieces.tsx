@@ -1,4 +1,3 @@
-/** The pieces of the area as they lie, and what may be taken out where. */
 import { pieceThing } from '../explain/thingIds.ts';
 import { type Box, EDGE, outline, type Point, pointAt } from './geometry.ts';
 import type { Marks } from './useMarks.ts';
@@ -11,11 +10,10 @@ export const formatViewBox = ({ x, y, width, height }: Box): string =>
 interface ArrowProps {
   readonly piece: LyingPiece;
   readonly way: Point;
-  /** How far the piece is pulled out already. */
+  /** How far the piece is already pulled out. */
   readonly by?: number;
 }
 
-/** Where a piece comes out. */
 export function Arrow({ piece, way, by = 0 }: ArrowProps) {
   const middle = findPieceCentre(piece);
   const turn = (Math.atan2(way.y, way.x) * 180) / Math.PI;
@@ -38,13 +36,12 @@ export interface PiecesProps {
   readonly laid: readonly number[];
   readonly pieces: readonly LyingPiece[];
   readonly marks: Marks;
-  /** Pieces drawn elsewhere: one that moves, one that is pulled out. */
+  /** Pieces that another component draws: a moving one, one being pulled out. */
   readonly away: readonly number[];
-  /** The pieces that may be removed, each with its way out; null while nobody is asked to remove one. */
   readonly ways: ReadonlyMap<number, Point | undefined> | null;
 }
 
-/** What of it lies still, for the area and for a lens over it. */
+/** The still part of the area, also drawn in the lens. */
 export function LyingPieces({ laid, pieces, marks, away, ways }: Omit<PiecesProps, 'box'>) {
   const here = pieces.filter(({ slot }) => !away.includes(slot));
   return (

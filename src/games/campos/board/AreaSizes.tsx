@@ -1,4 +1,3 @@
-/** The four largest areas: their sizes always, their outlines when asked for. */
 import { COLOURS } from '../rules/data.ts';
 import { Region } from '../../../web/ui/board/Region.tsx';
 import { sizeThing } from '../explain/thingIds.ts';

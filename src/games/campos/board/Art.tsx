@@ -1,4 +1,3 @@
-/** Fields of three, grown together, for the first page. */
 import { type Hue, SHAPES } from '../../../web/ui/components/ColourSymbol.tsx';
 
 /** Pieces of three fields, each with its column and row. */
@@ -57,7 +56,7 @@ const PIECES: readonly (readonly (readonly [Hue, number, number])[])[] = [
 
 const HEX = 'M0-23.7 20.5-11.8V11.8L0 23.7-20.5 11.8V-11.8Z';
 
-/** The fields from top to bottom; those of a piece draw in towards its middle, so that it stays one piece. */
+/** The fields from top to bottom. Those of a piece draw in towards its middle, so it stays one piece. */
 const FIELDS = PIECES.flatMap((piece) => {
   const fields = piece.map(([hue, q, r]) => ({ hue, x: 118 + 43 * (q + r / 2), y: 60 + 37.2 * r }));
   const mean = (key: 'x' | 'y'): number => fields.reduce((sum, field) => sum + field[key] / 3, 0);

@@ -1,4 +1,3 @@
-/** The phase, and what is left to come. */
 import { isLying } from '../rules/data.ts';
 import { BAG as BAG_THING, PILE as PILE_THING } from '../explain/thingIds.ts';
 import type { Props } from './props.ts';

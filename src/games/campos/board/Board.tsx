@@ -1,4 +1,4 @@
-/** Campos's table: everybody's points above, the area in the middle, one's own pieces and cards below. */
+/** The table of Campos: all points above, the area in the middle, own pieces and cards below. */
 import { useSignal } from '@preact/signals';
 import { cardByName } from '../rules/data.ts';
 import { Back } from '../../../web/ui/kit/Card.tsx';
@@ -20,7 +20,7 @@ import { AreaSizes } from './AreaSizes.tsx';
 import { BagAndPile } from './BagAndPile.tsx';
 import { isPhaseChange, PhaseChange } from './PhaseChange.tsx';
 
-/** A card that was just played, while its player still has the turn. */
+/** The last played card, while its player still has the turn. */
 const cardOnShow = ({ events, view }: Props) => {
   const scored = events.findLast((event) => event.type === 'scored');
   return scored !== undefined && view.shared.turn === scored.seat ? scored : undefined;

@@ -1,4 +1,4 @@
-/** Scoring cards: A > B, how that stands now, and what C brings (C8). */
+/** Scoring cards: A > B, its present state, and the points of C (C8). */
 import { type Card, cardName, CARDS, COLOURS, listCards } from '../rules/data.ts';
 import type { Colour } from '../rules/rules.ts';
 import { Hand as Fan, HandCard } from '../../../web/ui/kit/Hand.tsx';
@@ -14,7 +14,6 @@ export const listCardColours = (card: Card): readonly [larger: Colour, smaller: 
   return [COLOURS[larger]!, COLOURS[smaller]!, COLOURS[scores]!];
 };
 
-/** A card in one line. */
 export function Rule({ card }: { readonly card: Card }) {
   const [larger, smaller, scores] = listCardColours(card);
   return (
@@ -29,14 +28,13 @@ export function Rule({ card }: { readonly card: Card }) {
 }
 
 interface CardStanding {
-  /** "8 > 4" */
   readonly sizes: string;
   readonly state: CardState;
-  /** What it brings: now, or after the move that is being looked at if it would hold then. */
+  /** Its points: now, or after the previewed move. */
   readonly points: number;
 }
 
-/** How a card stands with areas of these sizes, and of those to come. */
+/** A card's state with areas of these sizes, and with the previewed ones. */
 function compareSizes(card: Card, now: readonly number[], then: readonly number[]): CardStanding {
   const { larger, smaller, scores } = CARDS[card]!;
   const a = now[larger]!;
@@ -50,7 +48,6 @@ function compareSizes(card: Card, now: readonly number[], then: readonly number[
   };
 }
 
-/** What is printed on a card, with the sizes as they are. */
 function Face({
   card,
   standing: { sizes, state, points },

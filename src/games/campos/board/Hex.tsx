@@ -1,4 +1,3 @@
-/** One field as a sign for its colour. */
 import type { Colour } from '../rules/rules.ts';
 import { SHAPES } from '../../../web/ui/components/ColourSymbol.tsx';
 

@@ -1,4 +1,4 @@
-/** Under a finger nothing is seen: a lens beside it shows what is there, and the candidate, enlarged. */
+/** A lens beside the finger enlarges what the finger hides, and the candidate. */
 import { distance, type Point } from './geometry.ts';
 import type { Marks } from './useMarks.ts';
 import { PreviewedMove, type OverlayProps } from './AreaOverlay.tsx';
@@ -6,16 +6,15 @@ import { findPieceCentre } from './pieces.ts';
 import type { Props } from './props.ts';
 import { LyingPieces } from './AreaPieces.tsx';
 
-/** Where a finger is, on the screen and on the plane. */
+/** The finger's position, on the screen and on the plane. */
 export interface Finger {
   readonly screen: Point;
   readonly at: Point;
 }
 
-/** Pixels across, and how many units of the plane that shows. */
+/** Width in pixels, and in units of the plane. */
 const WIDE = 132;
 const SHOWS = 96;
-/** How far above the finger its middle is. */
 const ABOVE = 104;
 
 interface LensProps extends OverlayProps {
@@ -30,7 +29,7 @@ export function Lens({ finger, within, laid, marks, away, ...over }: LensProps) 
   const near = over.pieces.filter((piece) => distance(findPieceCentre(piece), finger.at) < SHOWS);
   const { x, y } = finger.at;
   const left = Math.min(Math.max(finger.screen.x - within.left, WIDE / 2), within.width - WIDE / 2);
-  // At the upper edge of the screen it lies below the finger.
+  // At the upper edge of the screen the lens is below the finger.
   const above = finger.screen.y - ABOVE > WIDE / 2;
   const top = finger.screen.y - within.top + (above ? -ABOVE : ABOVE);
   return (

@@ -1,4 +1,3 @@
-/** Campos in the log: pieces and scoring cards as little pictures. */
 import type { Names } from '../../../messages/index.ts';
 import type { DrawnLogLine } from '../../../web/ui/board/boardModule.ts';
 import { cardByName, pieceByName } from '../rules/data.ts';

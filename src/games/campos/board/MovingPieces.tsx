@@ -1,4 +1,3 @@
-/** A piece on its way: into the area, or out of it. */
 import { type Box, EDGE, type Point, pointAt, SHAPES_OF_TURNS, THICK } from './geometry.ts';
 import { spotStyle } from './AreaOverlay.tsx';
 import { LoosePiece } from './Piece.tsx';
@@ -9,7 +8,6 @@ interface MovingProps {
   readonly box: Box;
 }
 
-/** Where the picture of a piece goes, and how large it is. */
 function pictureStyle({ piece, box }: MovingProps): string {
   const { left, top, width, height } = SHAPES_OF_TURNS[piece.turn]!;
   const { x, y } = pointAt(piece);
@@ -17,14 +15,13 @@ function pictureStyle({ piece, box }: MovingProps): string {
   return `${spotStyle({ x: x + left, y: y + top }, box)};${size}`;
 }
 
-/** What was placed last is drawn apart while it is being shown, so that it can move. */
+/** While the last placed piece is shown, it is drawn separately, so that it can move. */
 export const Coming = ({ piece, box, from }: MovingProps & { readonly from: string }) => (
   <span class="moving" data-flip={`laid-${piece.slot}`} data-from={from} style={pictureStyle({ piece, box })}>
     <LoosePiece piece={piece.piece} turn={piece.turn} isLast />
   </span>
 );
 
-/** A piece that has just been removed, on its way out. */
 export const Leaving = ({ piece, box, way }: MovingProps & { readonly way: Point }) => (
   <span
     class="moving leaving"

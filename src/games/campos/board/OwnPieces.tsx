@@ -1,4 +1,3 @@
-/** The two pieces in front of the one who looks, and how they are turned. */
 import { NO_PIECE, pieceName } from '../rules/data.ts';
 import { Icon } from '../../../web/ui/components/Icon.tsx';
 import { Region } from '../../../web/ui/board/Region.tsx';
@@ -8,14 +7,14 @@ import { LoosePiece } from './Piece.tsx';
 import { ownFront, type MovePlan } from './movePlan.ts';
 import type { Props } from './props.ts';
 
-/** R turns the chosen piece, Shift+R turns it back. */
+/** R turns the chosen piece; Shift+R turns it back. */
 export function turnsByKey(plan: MovePlan, event: KeyboardEvent): boolean {
   if (event.key.toLowerCase() !== 'r' || event.ctrlKey || event.metaKey || event.altKey) return false;
   plan.turn(event.shiftKey ? -1 : 1);
   return true;
 }
 
-/** What is being tried is done here, in the reach of a thumb and off the table; what is asked about, the table asks. */
+/** Confirms the previewed move, within reach of a thumb and off the table. Questions appear on the table. */
 export function ConfirmMove({
   props: { says, pending },
   plan,
@@ -66,7 +65,6 @@ export function OwnPieces({ props, plan }: { readonly props: Props; readonly pla
             aria-label={isThere ? says.myPiece(words.piece(pieceName(piece)), turn) : says.noPiece}
             onClick={() => {
               if (!isThere || plan.chosen === null) return;
-              // The second tap on the same piece turns it.
               if (isChosen) plan.turn(1);
               else plan.choose(index);
             }}

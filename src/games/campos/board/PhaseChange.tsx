@@ -1,10 +1,9 @@
-/** The turn from building to taking down: how the areas and points stand, what everybody gets, who begins (C10–C13). */
+/** The change from building to removing: areas, points, income of all seats, and who begins (C10–C13). */
 import { COLOURS } from '../rules/data.ts';
 import { Hex } from './Hex.tsx';
 import type { MovePlan } from './movePlan.ts';
 import type { Props } from './props.ts';
 
-/** Whether this is being told. */
 export const isPhaseChange = ({ events }: Props): boolean =>
   events.some(({ type }) => type === 'constructionOver' || type === 'dealt');
 

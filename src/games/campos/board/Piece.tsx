@@ -1,17 +1,17 @@
-/** Pieces as thick tiles: a shadow, walls in each field's own shade, faces with printed symbols. */
+/** Pieces as thick tiles: a shadow, walls in each field's shade, faces with printed symbols. */
 import { useMemo } from 'preact/hooks';
 import type { Piece } from '../rules/data.ts';
 import { SHAPES } from '../../../web/ui/components/ColourSymbol.tsx';
 import { pointAt, SHAPES_OF_TURNS, THICK } from './geometry.ts';
 import { listColours, type PlacedPiece } from './pieces.ts';
 
-/** The layers, lowest first: so a neighbour's face hides a wall, but no shadow falls on a face. */
+/** The layers, lowest first, so that a neighbour's face hides a wall and no shadow falls on a face. */
 export const LAYERS = ['cast', 'wall', 'face'] as const;
 type Layer = (typeof LAYERS)[number];
 
 const SYMBOL = 0.78;
 
-/** A line that stands out from every colour. */
+/** A line with contrast on every colour. */
 export const PiecePath = ({ path, kind }: { readonly path: string; readonly kind: string }) => (
   <>
     <path class="halo" d={path} />
@@ -58,10 +58,9 @@ function Part({
   );
 }
 
-/** One layer of a piece where it lies. */
 export function PieceLayer({ at, layer, dim }: { at: PlacedPiece; layer: Layer; dim?: boolean }) {
   const { piece, q, r, turn } = at;
-  // A piece that lies stays as it is: of hundreds of lines only those of new ones are compared.
+  // A lying piece never changes. Memoised, so that only new lines of hundreds are compared.
   return useMemo(() => {
     const { x, y } = pointAt({ q, r });
     return (
@@ -75,7 +74,6 @@ export function PieceLayer({ at, layer, dim }: { at: PlacedPiece; layer: Layer; 
   }, [piece, q, r, turn, layer, dim]);
 }
 
-/** A whole piece where it lies. */
 export const WholePiece = ({ at }: { readonly at: PlacedPiece }) => (
   <>
     {LAYERS.map((layer) => (
@@ -84,7 +82,6 @@ export const WholePiece = ({ at }: { readonly at: PlacedPiece }) => (
   </>
 );
 
-/** A piece as a picture of its own; whoever shows it says what it is. */
 export function LoosePiece({
   piece,
   turn = 0,
@@ -109,7 +106,7 @@ export function LoosePiece({
   );
 }
 
-/** The light on the pieces; drawn once for all of them. */
+/** The shared gradient of light on the pieces. */
 export const Light = () => (
   <svg class="light" width="0" height="0" aria-hidden="true">
     <linearGradient id="campos-shade" x2="0" y2="1">

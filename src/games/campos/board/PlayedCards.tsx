@@ -1,4 +1,4 @@
-/** The cards that were played, open to everybody (C8). */
+/** The played cards, open to all (C8). */
 import { cardName } from '../rules/data.ts';
 import { playedBy, playedCard, playedPoints } from '../rules/state.ts';
 import { Rule } from './Cards.tsx';

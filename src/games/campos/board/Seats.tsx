@@ -1,4 +1,3 @@
-/** Everybody's points, pieces and cards. */
 import type { Seat as SeatNumber } from '../../../core/index.ts';
 import { listCards, NO_PIECE, pieceName } from '../rules/data.ts';
 import { Back } from '../../../web/ui/kit/Card.tsx';
@@ -9,7 +8,6 @@ import { Rule } from './Cards.tsx';
 import { LoosePiece } from './Piece.tsx';
 import type { Props } from './props.ts';
 
-/** Two pieces, or as many as are left. */
 function Front({ props: { view, events }, seat }: { readonly props: Props; readonly seat: SeatNumber }) {
   const came = events.some((event) => event.type === 'refilled' && event.seat === seat);
   return (
@@ -80,7 +78,6 @@ export function Seats(props: Props) {
   );
 }
 
-/** The points of all seats on one line. */
 export const Track = ({ names, view: { shared, seat: me } }: Props) => (
   <ScoreBar
     scores={shared.scores.map((points, seat) => ({

@@ -1,9 +1,8 @@
-/** What moves people at a table of Campos. */
 import type { Event, Shared } from '../rules/rules.ts';
 import type { PhraseOccasion } from '../../../web/ui/board/boardModule.ts';
 import { onEnding, onFeat } from '../../../web/ui/board/phraseOccasions.ts';
 
-/** A card that scores so many points is worth a word. */
+/** The least score of a card that deserves a comment. */
 const MANY = 9;
 
 export function phraseOccasions(event: Event, { seats }: Shared): readonly PhraseOccasion[] {

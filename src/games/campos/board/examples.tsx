@@ -12,7 +12,7 @@ import { listFields, lyingPieces, pieceAt, findWayOut } from './pieces.ts';
 import './board.css';
 import './examples.css';
 
-/** The units of the drawing that make a rem. */
+/** Drawing units per rem. */
 const SCALE = 22;
 const NO_MARKS = { came: [], went: [] };
 

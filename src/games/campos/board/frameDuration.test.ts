@@ -11,7 +11,7 @@ import {
 import { campos } from '../rules/rules.ts';
 import { frameDuration } from './frameDuration.ts';
 
-test('a card on show still has its player’s turn; what is dealt is dealt at once; whatever is told last is seen', () => {
+test('frames pause for the card on show, join deals, and show the last event', () => {
   for (let match = 0; match < 6; match++) {
     const seats = 2 + (match % 3);
     const eyes = match % 4 === 3 ? null : match % seats;
@@ -21,12 +21,12 @@ test('a card on show still has its player’s turn; what is dealt is dealt at on
       const [seat] = listSeats(table.toAct);
       const played = table.play(seat, campos.draw!(viewOf(table.truth, seat), rng), true);
       if (isRefusal(played)) throw new Error(played.clause);
-      const film = framesFor(played.steps, eyes);
-      for (const [i, frame] of film.entries()) {
+      const frames = framesFor(played.steps, eyes);
+      for (const [i, frame] of frames.entries()) {
         const [event] = frame.events;
-        const ms = frameDuration(frame, film[i + 1] ?? null);
+        const ms = frameDuration(frame, frames[i + 1] ?? null);
         if (event?.type === 'scored') expect(frame.view.shared.turn).toBe(event.seat);
-        const isJoined = event?.type === 'dealt' && film[i + 1]?.events[0]?.type === 'dealt';
+        const isJoined = event?.type === 'dealt' && frames[i + 1]?.events[0]?.type === 'dealt';
         expect(ms === 0).toBe(event === undefined || isJoined);
       }
     }

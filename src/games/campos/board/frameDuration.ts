@@ -1,4 +1,4 @@
-/** How long each moment of a change is shown: the piece or card first, then what follows from it by itself (C6–C13). */
+/** How long each frame shows: the piece or card first, then its consequences (C6–C13). */
 import type { Frame } from '../../../core/index.ts';
 import type { Campos, Event } from '../rules/rules.ts';
 
@@ -12,14 +12,13 @@ const MS: { readonly [T in Event['type']]: number } = {
   dealt: 500,
   matchOver: 300,
 };
-/** What one did oneself is known already. */
+/** A player's own moves show faster. */
 const OWN = 0.5;
 
 export function frameDuration({ events, view }: Frame<Campos>, next: Frame<Campos> | null): number {
   const [event] = events;
-  // The turn passes on without a word.
+  // The turn passes silently.
   if (event === undefined) return 0;
-  // All that is dealt is dealt at once.
   if (next?.events[0]?.type === event.type) return 0;
   const isOwn = (event.type === 'placed' || event.type === 'removed') && event.seat === view.seat;
   return MS[event.type] * (isOwn ? OWN : 1);

@@ -1,4 +1,4 @@
-/** The grid as points and paths: pointed hexagons with edges of 30, column 0, row 0 in the middle (C7). */
+/** The grid as points and paths: pointy-top hexagons with edges of 30, column 0, row 0 in the middle (C7). */
 import { DIRECTIONS, FIELDS } from '../rules/data.ts';
 
 export interface Point {
@@ -11,12 +11,11 @@ export interface Cell {
 }
 
 export const EDGE = 30;
-/** From one cell of a row to the next, and from row to row. */
+/** The distance from cell to cell in a row, and from row to row. */
 export const PITCH = EDGE * Math.sqrt(3);
 export const ROW = EDGE * 1.5;
-/** How thick a piece is. */
 export const THICK = EDGE * 0.19;
-/** How far a piece stays off the edges of its cells, and how round its corners are. */
+/** The margin of a piece inside its cells, and its corner radius. */
 const INSET = EDGE * 0.055;
 const ROUND = EDGE * 0.24;
 
@@ -36,22 +35,20 @@ const towards = (from: Point, to: Point, length: number): Point => {
 };
 const between = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
-/** The corner of a cell before its edge in a direction, clockwise. */
 function findCorner(cell: Cell, direction: number): Point {
   const { x, y } = pointAt(cell);
   const angle = (Math.PI / 3) * direction - Math.PI / 6;
   return { x: x + EDGE * Math.cos(angle), y: y + EDGE * Math.sin(angle) };
 }
 
-/** The edge of a cell in a direction, as a path. */
 export const edgePath = (cell: Cell, direction: number): string =>
   `M${write(findCorner(cell, direction))}L${write(findCorner(cell, direction + 1))}`;
 
 const cellKey = ({ q, r }: Cell): string => `${q},${r}`;
-/** The same corner has the same name, whichever of its three cells is asked. */
+/** A corner has the same key from each of its three cells. */
 const cornerKey = (point: Point): string => `${Math.round(point.x)},${Math.round(point.y)}`;
 
-/** The corners around a set of cells, one loop for its outside and one for each hole, clockwise. */
+/** The corners around a set of cells, clockwise: one loop for its outside and one for each hole. */
 function loopsAround(cells: readonly Cell[]): Point[][] {
   const inside = new Set(cells.map(cellKey));
   const edges = new Map<string, readonly [from: Point, to: string]>();
@@ -74,7 +71,7 @@ function loopsAround(cells: readonly Cell[]): Point[][] {
   return loops;
 }
 
-/** A loop moved inwards; its edges are all one edge long and turn by 60°. */
+/** A loop moved inwards. Its edges are all one edge long and turn by 60°. */
 function movedIn(loop: readonly Point[], inset: number): Point[] {
   const inward = (i: number): Point => {
     const from = loop[(i + loop.length) % loop.length]!;
@@ -89,7 +86,6 @@ function movedIn(loop: readonly Point[], inset: number): Point[] {
   });
 }
 
-/** The border of any set of cells as a path with soft corners. */
 export function outline(cells: readonly Cell[], inset: number = INSET, round: number = ROUND): string {
   return loopsAround(cells)
     .map((loop) => {
@@ -104,10 +100,9 @@ export function outline(cells: readonly Cell[], inset: number = INSET, round: nu
     .join('');
 }
 
-/** The cells of a piece of a turn, seen from its anchor. */
 const cellsOfTurn = (turn: number): Cell[] => FIELDS[turn]!.map(([q, r]) => ({ q, r }));
 
-/** A piece's three fields as paths: each from the middle out to the notches on its two sides. */
+/** A piece's three fields as paths, each from the middle to the notches on its two sides. */
 function fieldPaths(turn: number): string[] {
   const cells = cellsOfTurn(turn);
   const middle = centroid(cells.map(pointAt));
@@ -118,7 +113,7 @@ function fieldPaths(turn: number): string[] {
   return cells.map((cell) => {
     const own = pointAt(cell);
     const notches = corners.flatMap((_, i) => (isNotch(i) ? [i] : []));
-    // The field's part of the border begins at the notch whose next but one corner is farthest out on its side.
+    // The field's part of the border begins at the notch whose second next corner is farthest out on its side.
     const first = notches.toSorted((a, b) => distance(at(a + 2), own) - distance(at(b + 2), own))[0]!;
     const half = (i: number): { start: Point; end: Point; top: Point } => {
       const start = towards(at(i), at(i - 1), ROUND);
@@ -138,10 +133,10 @@ function fieldPaths(turn: number): string[] {
   });
 }
 
-/** All that a piece of one turn is drawn from, seen from its anchor. */
+/** The paths of one rotation of a piece, relative to its anchor. */
 interface Shape {
   readonly border: string;
-  /** The same a little further in: where the light catches the edge. */
+  /** The same further in, where light catches the edge. */
   readonly inner: string;
   readonly fields: readonly string[];
   readonly seams: string;
@@ -174,13 +169,12 @@ export const SHAPES_OF_TURNS: readonly Shape[] = DIRECTIONS.map((_, turn) => {
   };
 });
 
-/** A part of the plane. */
 export interface Box extends Point {
   readonly width: number;
   readonly height: number;
 }
 
-/** The part that shows these points, with room around them; it grows and shrinks in steps, so that it rarely does. */
+/** The part of the plane with these points and a margin. Its size changes in steps, so it rarely changes. */
 export function boxAround(points: readonly Point[], roomX: number, roomY: number): Box {
   const fit = (values: number[], room: number, step: number): readonly [number, number] => {
     const from = Math.floor(Math.min(...values) / step) * step - room;

@@ -1,4 +1,4 @@
-/** Choosing where a piece goes: its places for one turn, and the nearest one after a turn (C7). */
+/** Choosing the place of a piece: its places in one rotation, and the nearest one after a turn (C7). */
 import { TURNS } from '../rules/data.ts';
 import type { Move } from '../rules/rules.ts';
 import { distance, type Point } from './geometry.ts';
@@ -10,13 +10,11 @@ export type RemoveMove = Extract<Move, { type: 'remove' }>;
 export const isPlace = (move: Move): move is PlaceMove => move.type === 'place';
 export const isRemoval = (move: Move): move is RemoveMove => move.type === 'remove';
 
-/** The places of one of the two pieces; of one turn only, if that is given. */
 export const filterPlaces = (moves: readonly Move[], piece: 0 | 1, turn?: number): PlaceMove[] =>
   moves.filter(isPlace).filter((move) => move.piece === piece && (turn === undefined || move.turn === turn));
 
 export const addTurns = (turn: number, by: number): number => (turn + by + TURNS) % TURNS;
 
-/** The place nearest to a point; of several, the one with the anchor it had before. */
 export function nearestPlace(
   places: readonly PlaceMove[],
   to: Point,

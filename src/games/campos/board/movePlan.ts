@@ -1,4 +1,4 @@
-/** What the person is about to do: the piece chosen, its turn, and the place or piece that is being looked at. */
+/** The move in preparation: the chosen piece, its rotation, and the previewed place or piece. */
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { getArea, largestAreas, sizesWith, sizesWithout, slotAt } from '../rules/area.ts';
@@ -17,44 +17,32 @@ import {
 import { lyingPieces, findPieceCentre } from './pieces.ts';
 import type { Props } from './props.ts';
 
-/** A move that is drawn before it is made. */
 interface Spot {
   readonly move: PlaceMove | RemoveMove;
-  /** Whether it waits for a second tap; otherwise a pointer or the focus is just there. */
+  /** Whether it waits for a second tap; otherwise a pointer or the focus rests on it. */
   readonly isTried: boolean;
 }
 
 export interface MovePlan {
-  /** The index of the piece that would be placed; null if there is none. */
   readonly chosen: 0 | 1 | null;
   readonly turns: readonly [number, number];
-  /** The places of the chosen piece in its turn. */
   readonly places: readonly PlaceMove[];
-  /** The largest areas as they are. */
   readonly sizes: readonly number[];
-  /** The colours whose largest areas are outlined: those asked for, and those of a card being looked at. */
   readonly asked: Signal<readonly Colour[]>;
   readonly cardAsked: Signal<readonly Colour[]>;
-  /** A piece that could not be removed: to show why. */
   readonly refused: Signal<number | null>;
-  /** What is being looked at, and the largest areas after it: whoever asks while being drawn is drawn again with it. */
+  /** The previewed move, and the largest areas after it. Reading it while rendering subscribes the component. */
   spot(): Spot | null;
   sizesThen(): readonly number[];
-  /** Whether a move is legal now. */
   isOpen(move: Move): boolean;
   choose(index: 0 | 1): void;
   turn(by: number): void;
-  /** Something is under the pointer, or has the focus. */
   look(move: PlaceMove | RemoveMove | null, isPassing: boolean): void;
-  /** What is being tried, or what was refused, is let go. */
   forget(): void;
-  /** A tap, a click or a key on a place or a piece. */
   take(move: PlaceMove | RemoveMove, byTouch: boolean): void;
-  /** Makes the move that is being tried or asked about. */
   confirm(): void;
 }
 
-/** C8: the largest areas after a move. */
 export function sizesAfter(laid: readonly Laid[], front: readonly number[], move: Move | null): number[] {
   if (move?.type === 'place') {
     const piece = front[move.piece]!;
@@ -68,7 +56,6 @@ export function sizesAfter(laid: readonly Laid[], front: readonly number[], move
   return largestAreas(laid);
 }
 
-/** The pieces in front of the seat that looks. */
 export const ownFront = ({ seat, shared }: Props['view']): readonly number[] =>
   seat === null ? [] : shared.front.slice(2 * seat, 2 * seat + 2);
 
@@ -92,7 +79,7 @@ export function useMovePlan({ view, moves, pending, offer, hint }: Props): MoveP
     return at !== null && isOpen(at.move) ? at : null;
   };
 
-  // A new decision begins with a clear table.
+  // A new decision begins without a preview.
   useEffect(() => {
     looked.value = null;
     refused.value = null;
@@ -134,12 +121,11 @@ export function useMovePlan({ view, moves, pending, offer, hint }: Props): MoveP
       const move = nearestPlace(placesNow(chosen, to), findPieceCentre(before.move), before.move);
       if (move === undefined) return;
       looked.value = { move, isTried: before.isTried };
-      // One that is being asked about is asked about anew.
       if (pending !== null) offer(move);
     },
     look(move, isPassing) {
       const before = looked.value;
-      // What waits for a second tap is not disturbed by a pointer that passes.
+      // A passing pointer does not replace a move that waits for a second tap.
       if (before?.isTried === true && (isPassing || move === null || isSameMove(before.move, move))) return;
       looked.value = move === null ? null : { move, isTried: false };
     },
@@ -168,7 +154,6 @@ export function useMovePlan({ view, moves, pending, offer, hint }: Props): MoveP
   };
 }
 
-/** How the largest areas would change, for a name. */
 export const changesIn = (
   before: readonly number[],
   after: readonly number[],

@@ -1,4 +1,4 @@
-/** Where the table stops: when building turns into taking down, in two steps, and at the end of the match (C10–C12, C17). */
+/** Where the table pauses: at the change from building to removing, in two steps, and at the end of the match (C10–C12, C17). */
 import type { Frame } from '../../../core/index.ts';
 import type { Campos, Event } from '../rules/rules.ts';
 

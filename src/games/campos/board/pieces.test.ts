@@ -8,7 +8,6 @@ import { isPlace, nearestPlace, filterPlaces, isSameMove, addTurns } from './mov
 import { outline } from './geometry.ts';
 import { cutOff, listFields, largestPatches, lyingPieces, findPieceCentre, findWayOut } from './pieces.ts';
 
-/** Shows every state of random matches. */
 function positions(matches: number, see: (state: State<Campos>) => void): void {
   for (let match = 0; match < matches; match++) {
     const rng = new SeedStream(deriveKey(`pieces ${match}`), 0);
@@ -22,8 +21,8 @@ function positions(matches: number, see: (state: State<Campos>) => void): void {
   }
 }
 
-describe('what is drawn of the area agrees with the rules', () => {
-  test('the areas outlined are the largest ones (C8)', () => {
+describe('the drawn area agrees with the rules', () => {
+  test('the outlined areas are the largest ones (C8)', () => {
     positions(6, ({ shared }) => {
       const sizes = largestAreas(shared.laid).slice();
       for (const [i, colour] of COLOURS.entries()) {
@@ -34,7 +33,7 @@ describe('what is drawn of the area agrees with the rules', () => {
     });
   });
 
-  test('a piece may go exactly if nothing is cut off and there is a way out (C14–C16)', () => {
+  test('a piece may go exactly if it cuts nothing off and has a way out (C14–C16)', () => {
     positions(8, ({ shared }) => {
       if (shared.phase === 'construction') return;
       const pieces = lyingPieces(shared.laid);
@@ -60,8 +59,8 @@ describe('what is drawn of the area agrees with the rules', () => {
   });
 });
 
-describe('turning a piece', () => {
-  test('leads to a place of that turn that is near, and six turns lead to the first turn again', () => {
+describe('rotating a piece', () => {
+  test('leads to a near place of that rotation, and six turns lead back to the first', () => {
     positions(3, (state) => {
       const { shared } = state;
       if (shared.phase === 'deconstruction' || shared.turn === null) return;
@@ -83,7 +82,7 @@ describe('turning a piece', () => {
   });
 });
 
-test('a piece that was removed came out where it could (C15)', () => {
+test('a removed piece came out where it could (C15)', () => {
   positions(6, ({ shared: { laid } }) => {
     for (const [slot, it] of laid.entries()) {
       if (isLying(it)) continue;

@@ -1,4 +1,4 @@
-/** The pieces of the area as they are drawn, and what holds among them (C7, C8, C14, C15). */
+/** The pieces of the area for drawing, and relations among them (C7, C8, C14, C15). */
 import { getArea, largestPatches as patchesIn } from '../rules/area.ts';
 import {
   anchorOf,
@@ -21,13 +21,11 @@ interface Field extends Cell {
   readonly colour: Colour;
 }
 
-/** A piece with its place. */
 export interface PlacedPiece extends Cell {
   readonly piece: Piece;
   readonly turn: number;
 }
 
-/** A piece of the area with its place in the list. */
 export interface LyingPiece extends PlacedPiece {
   readonly slot: number;
 }
@@ -42,7 +40,7 @@ export const findPieceCentre = ({ q, r, turn }: Omit<PlacedPiece, 'piece'>): Poi
 
 const cellAt = (cell: number): Cell => ({ q: columnOf(cell), r: rowOf(cell) });
 
-/** A piece of the list, whether it lies or is removed. */
+/** A piece of the list, still there or removed. */
 export function pieceAt(laid: readonly Laid[], slot: number): LyingPiece {
   const it = laid[slot]!;
   return { slot, piece: pieceOf(it), ...cellAt(anchorOf(it)), turn: turnOf(it) };
@@ -51,15 +49,15 @@ export function pieceAt(laid: readonly Laid[], slot: number): LyingPiece {
 export const lyingPieces = (laid: readonly Laid[]): LyingPiece[] =>
   laid.flatMap((it, slot) => (isLying(it) ? [pieceAt(laid, slot)] : []));
 
-/** C8: the largest areas of a colour; several if they are of one size. */
+/** C8: the largest areas of a colour; several if they are equal. */
 export const largestPatches = (laid: readonly Laid[], colour: Colour): Cell[][] =>
   patchesIn(getArea(laid), COLOURS.indexOf(colour)).map((cells) => cells.map(cellAt));
 
-/** C14: the pieces that would be cut off from most others if one went. */
+/** C14: the pieces that a removal would cut off from the rest. */
 export const cutOff = (laid: readonly Laid[], slot: number): LyingPiece[] =>
   listSlots(cutOffIn(getArea(laid), slot)).map((lost) => pieceAt(laid, lost));
 
-/** C15: the direction in which a piece comes out, or came out, as far away from the middle of the area as there is one. */
+/** C15: the direction in which a piece comes out or came out, as far from the middle of the area as possible. */
 export function findWayOut(laid: readonly Laid[], slot: number): Point | undefined {
   const here = findPieceCentre(pieceAt(laid, slot));
   const others = lyingPieces(laid).filter((piece) => piece.slot !== slot);

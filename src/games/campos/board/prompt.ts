@@ -7,7 +7,7 @@ import type { Props } from './props.ts';
 
 export function formatPrompt({ view: { shared, seat, own }, events, moves, names, says }: Props): string {
   const turned = events.find((event) => event.type === 'constructionOver');
-  // What is told stays until somebody is asked.
+  // A change of phase stays until a seat must act.
   if (moves.length === 0 && turned !== undefined) return says.turned[turned.by](names.seat(turned.seat));
   if (moves.length === 0 && events.some((event) => event.type === 'dealt')) return says.turned.now;
   const { phase, turn, second, laid } = shared;

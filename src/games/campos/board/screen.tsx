@@ -51,10 +51,10 @@ export const screen: GameScreen<Campos, CamposMessages, CamposBoardMessages> = {
     return piece === undefined ? [] : [`.area .stone[data-slot="${piece.slot}"]`];
   },
   standing: ({ shared }) => shared.scores,
-  sources: (told, { shared }, words, says): PointSource[] => [
+  sources: (events, { shared }, words, says): PointSource[] => [
     ...COLOURS.map((colour) => {
       const points = shared.scores.map(() => 0);
-      for (const event of told)
+      for (const event of events)
         if (event.type === 'scored' && listCardColours(cardByName(event.card)!)[2] === colour)
           points[event.seat]! += event.points;
       return { label: says.source(words.colours[colour]), points };

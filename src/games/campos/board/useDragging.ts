@@ -1,4 +1,3 @@
-/** Dragging a piece to its place: it is drawn there before it is let go. */
 import { useRef } from 'preact/hooks';
 import type { PlaceMove } from './moveChoices.ts';
 import type { MovePlan } from './movePlan.ts';

@@ -1,4 +1,3 @@
-/** What the last turn brought, to be marked on the table until the next one. */
 import { useRef } from 'preact/hooks';
 import { isLying } from '../rules/data.ts';
 import type { Event } from '../rules/rules.ts';
@@ -7,7 +6,7 @@ import { pieceAt } from './pieces.ts';
 import type { Props } from './props.ts';
 
 export interface Marks {
-  /** The places in the list of the pieces that came, and of those that went. */
+  /** The list indexes of pieces that came, and of those that went. */
   readonly came: readonly number[];
   readonly went: readonly number[];
 }
@@ -19,7 +18,7 @@ interface Turn extends Marks {
 type Moved = Extract<Event, { type: 'placed' | 'removed' }>;
 const isMoved = (event: Event): event is Moved => event.type === 'placed' || event.type === 'removed';
 
-/** Follows the events; without any, the newest piece of the area is the last move. */
+/** Follows the events. Without any, the newest piece of the area is the last move. */
 export function useMarks({ view: { shared }, events }: Pick<Props, 'view' | 'events'>): Marks {
   const { laid, phase } = shared;
   const turn = useRef<Turn>({ seat: null, came: [], went: [] });
@@ -42,10 +41,10 @@ export function useMarks({ view: { shared }, events }: Pick<Props, 'view' | 'eve
           : { seat, came: [], went: [...went, slot] };
     }
   }
-  // A step back may have taken some of it away.
+  // An undo may have removed some of it.
   const came = turn.current.came.filter((slot) => slot < laid.length && isLying(laid[slot]!));
   const went = turn.current.went.filter((slot) => slot < laid.length && !isLying(laid[slot]!));
   if (phase === 'deconstruction') return { came: [], went };
-  // The first piece is nobody's move (C5).
+  // No player placed the first piece (C5).
   return { came: came.length > 0 || laid.length < 2 ? came : [laid.length - 1], went: [] };
 }

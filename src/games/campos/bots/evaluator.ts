@@ -1,7 +1,7 @@
 /**
- * What a world of Campos is worth to each seat when a turn begins, by a small network that was learnt from self-play
- * (docs/learning.md). Colours are as good as each other, so it is told nothing of them: only how much each card would
- * score, and by how much its condition holds or fails.
+ * The value of a Campos world for each seat at the beginning of a turn, by a small network trained on self-play
+ * (docs/learning.md). All colours are equivalent, so no input names one. The inputs are each card's score, and the margin by which
+ * its condition holds or fails.
  */
 import { Evaluator, type EvaluatorWeights, recordingEvaluator } from '../../../bots/neural/evaluator.ts';
 import type { Seat } from '../../../core/index.ts';
@@ -9,15 +9,14 @@ import { countBits, lowest } from '../rules/area.ts';
 import { LARGER, SCORES, SMALLER } from '../rules/scoring.ts';
 import type { World } from './searchWorld.ts';
 
-/** By how much a condition holds, in six kinds, and what the card would score, in six. */
+/** Six classes of margins, and six of scores. */
 const MARGINS = [0, 0, 1, 1, 2, 3, 4, 4, 5];
 const NEAR = 4;
 const POINTS = [0, 0, 0, 1, 1, 2, 2, 3, 3, 3, 4, 4, 4, 5];
 const KINDS = 36;
-/** What follows the kinds of cards in each phase: the best cards' worths and all cards'. */
+/** Per phase, after the counts of card classes: the values of the best cards and of all cards. */
 const BEST = 3;
 const OF_PHASE = KINDS + BEST + 1;
-/** Both phases, then these. */
 const OF_SEAT = 2 * OF_PHASE + 7;
 const MARGIN = 2 * OF_PHASE;
 const LEAD = MARGIN + 1;
@@ -26,14 +25,13 @@ const LATE_MARGIN = MARGIN + 3;
 const CARDS_LEFT = MARGIN + 4;
 const FEW_CARDS = MARGIN + 5;
 const SCORE = MARGIN + 6;
-/** For the whole: how far the match is, in bins of each phase, and the sizes of the areas. */
+/** For the whole: progress in bins of each phase, and the sizes of the areas. */
 const BINS = 8;
 const WHOLE = 2 * BINS + 8;
 
 export const inputCount = (seats: number): number => seats * OF_SEAT + WHOLE;
 
 const ALL_PIECES = 32;
-/** What each field that a card's condition lacks takes off it, in points. */
 const LACKING = 1;
 
 export class CamposEvaluator {
@@ -50,7 +48,6 @@ export class CamposEvaluator {
     this.#guessed = Array.from({ length: seats }, () => 0);
   }
 
-  /** Writes the share of the victory that each seat can expect; asked where a turn begins. */
   judge(world: World, into: number[]): void {
     const guessed = this.#guessed.fill(0);
     this.#addInputs(world);
@@ -59,7 +56,6 @@ export class CamposEvaluator {
     for (let wait = 0; wait < this.#seats; wait++) into[(mover + wait) % this.#seats] = guessed[wait];
   }
 
-  /** What the judge is told of a world, if it is a recorder. */
   readInputs(world: World): Float64Array {
     this.#addInputs(world);
     return this.#sum;
@@ -126,7 +122,7 @@ export class CamposEvaluator {
   }
 }
 
-/** What there is to learn from: a judge by the number of seats. */
+/** One evaluator per number of seats. */
 export const SEATS = [2, 3, 4] as const;
 const recorders = new Map<number, CamposEvaluator>();
 export function findRecordingEvaluator(seats: number): CamposEvaluator {

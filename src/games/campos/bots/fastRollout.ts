@@ -1,4 +1,3 @@
-/** How imagined seats play Campos: quickly, and greedily for the cards in their own hand. */
 import type { Action, Rng, Seat } from '../../../core/index.ts';
 import { type Area, areasBeside, countBits, lowest, sizesWithout } from '../rules/area.ts';
 import {
@@ -21,21 +20,19 @@ import type { Shared } from '../rules/rules.ts';
 import { conditionHolds, LARGER, cardPoints, SCORES, SMALLER } from '../rules/scoring.ts';
 import { applyToWorld, type World } from './searchWorld.ts';
 
-/** What each field that a card's condition lacks takes off it, in points. */
 const LACKING = 1;
-/** How much of their worth the cards count that are not the best one: while the area grows there is time for them. */
+/** The weight of cards other than the best one. It is higher while the area grows, when there is time for them. */
 const LATER = { building: 0.3, leaving: 0.15 };
-/** While the area grows a card waits until it scores ten points. */
+/** While the area grows, a card waits until it scores ten points. */
 const ENOUGH = 10;
-/** How many places an imagined seat looks at; all of them would take three times as long and play little better. */
+/** The number of places that a rollout considers. All of them take three times as long and play little better. */
 const GLANCES = 32;
 
-/** The cards of the seat that decides. */
 const hand = new Uint8Array(CARD_COUNT);
 let handCount = 0;
 let later = 0;
 
-/** Takes up the hand of the seat whose turn it is; what follows is asked for that seat. */
+/** Loads the hand of the seat to act. Later calls use it. */
 export function takeUpHand(cards: Cards, phase: Shared['phase']): void {
   handCount = 0;
   for (let left = cards; left !== 0; left &= left - 1) hand[handCount++] = lowest(left);
@@ -44,7 +41,7 @@ export function takeUpHand(cards: Cards, phase: Shared['phase']): void {
 
 const after = [0, 0, 0, 0];
 
-/** What the hand promises with the largest areas `after`: above all what its best card would score. */
+/** The value of the hand with the largest areas `after`: mostly the score of its best card. */
 function handValue(): number {
   if (handCount === 0) return 0;
   let best = -Infinity;
@@ -59,7 +56,7 @@ function handValue(): number {
   return best + later * (sum - best);
 }
 
-/** The areas beside each free cell, one number for each colour; up to date where the stamp is that of the last look. */
+/** Per free cell and colour, the adjacent areas; valid where the stamp is the current one. */
 const beside = new Int32Array(CELLS * COLOURS.length);
 const stamps = new Int32Array(CELLS);
 let look = 0;
@@ -69,14 +66,13 @@ function lookAround(area: Area, cell: Cell): void {
   areasBeside(area, cell, beside, cell * COLOURS.length);
 }
 
-/** The areas of one colour beside a cell. */
 const joins = (cell: Cell, colour: number): number => beside[cell * COLOURS.length + colour];
 
 function grow(colour: number, size: number): void {
   if (size > after[colour]) after[colour] = size;
 }
 
-/** What a piece promises where it would lie; within one look the area may not change. */
+/** The value of a piece at a place. The area must not change between two calls of one decision. */
 export function placeValue(area: Area, piece: Piece, anchor: Cell, turn: number): number {
   const b = anchor + STEPS[turn];
   const c = anchor + STEPS[turn + 1];
@@ -99,13 +95,12 @@ export function placeValue(area: Area, piece: Piece, anchor: Cell, turn: number)
   return handValue();
 }
 
-/** What the hand promises once a piece is gone. */
 export function removalValue(area: Area, slot: number): number {
   sizesWithout(area, slot, after);
   return handValue();
 }
 
-/** Looks at every open place once (C7). */
+/** Calls once per open place (C7). */
 export function forEachPlace(area: Area, call: (anchor: Cell, turn: number) => void): void {
   look++;
   for (let number = 0; number < placeNumbers(area); number++) {
@@ -114,7 +109,6 @@ export function forEachPlace(area: Area, call: (anchor: Cell, turn: number) => v
   }
 }
 
-/** One of the seat's pieces where it promises most: of all places, or of those that a few glances find. */
 function bestPlacement({ area, state }: World, everywhere: boolean, rng: Rng): Action {
   look++;
   const { front, turn: seat } = state.shared;
@@ -145,7 +139,6 @@ function bestPlacement({ area, state }: World, everywhere: boolean, rng: Rng): A
   return encodePlace(index, placeAt(bestAnchor, bestTurn));
 }
 
-/** The piece without which the hand promises most. */
 function bestRemoval({ area }: World, rng: Rng): Action {
   let most = -Infinity;
   let best = 0;
@@ -160,7 +153,6 @@ function bestRemoval({ area }: World, rng: Rng): Action {
   return encodeRemoval(anchorOf(area.laid[best]));
 }
 
-/** The card that scores most of those whose condition holds, −1 if there is none or none that scores enough for now. */
 function cardToPlay({ state, area }: World): Card {
   let best = -1;
   let most = state.shared.phase === 'construction' ? ENOUGH - 1 : -1;
@@ -173,7 +165,7 @@ function cardToPlay({ state, area }: World): Card {
   return best;
 }
 
-/** What an imagined seat does, by its own hand and what lies open. */
+/** A rollout's action for the seat to act, from its own hand and public information. */
 export function pickAction(world: World, everywhere: boolean, rng: Rng): Action {
   const { shared, own } = world.state;
   takeUpHand(own[shared.turn as Seat].hand, shared.phase);
@@ -182,10 +174,7 @@ export function pickAction(world: World, everywhere: boolean, rng: Rng): Action 
   return shared.phase === 'construction' ? bestPlacement(world, everywhere, rng) : bestRemoval(world, rng);
 }
 
-/**
- * Plays a match on for so many whole turns, or to its end; what is left of a turn that has begun comes before them and is
- * done with more care.
- */
+/** Plays this many whole turns, or to the end. It first finishes a turn in progress, with more care. */
 export function playTurns(world: World, turns: number, rng: Rng): void {
   const { shared } = world.state;
   if (shared.turn !== null && shared.second) applyToWorld(world, pickAction(world, true, rng));

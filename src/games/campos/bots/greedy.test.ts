@@ -10,7 +10,6 @@ const chosen = (state: State<Campos>): Move => {
   const seat = state.shared.turn!;
   return campos.moves.decode(greedy.choose(viewOf(state, seat), campos.legal(viewOf(state, seat)), rng));
 };
-/** The largest areas after what it chooses. */
 function sizesAfterChoice(state: State<Campos>): readonly number[] {
   campos.apply(
     state,
@@ -59,7 +58,7 @@ Ra  Ra  .   .   Gc  Gc
     });
     expect(chosen(state)).toEqual({ type: 'remove', q: 0, r: 0 });
   });
-  test('plays legally, whatever it is dealt, and nearly always beats chance', () => {
+  test('plays legally in every deal, and nearly always beats chance', () => {
     let wins = 0;
     for (let i = 0; i < 24; i++) {
       const seats = 2 + (i % 3);

@@ -1,6 +1,6 @@
 /**
- * A bot for Campos that looks to the end of its turn: it places or removes the piece after which its best card scores
- * most or, while none holds, comes nearest to it.
+ * A bot for Campos that looks to the end of its turn. It chooses the piece after which its best card scores most or, if none
+ * holds, comes nearest to it.
  */
 import type { Action, Seat, View } from '../../../core/index.ts';
 import { type Area, getArea, sizesWith, sizesWithout, slotAt } from '../rules/area.ts';
@@ -11,21 +11,17 @@ import type { Campos, Shared } from '../rules/rules.ts';
 import { cardPoints } from '../rules/scoring.ts';
 import { greedyBot } from '../../../bots/character.ts';
 
-/** What somebody heeds who looks at an area. */
+/** The parameters of a player's attention. */
 export interface Attention {
-  /** What each field that a card's condition lacks takes off it, in points. */
   readonly lacking: number;
-  /** How much of their worth the cards count that are not the best one. */
+  /** The weight of cards other than the best one. */
   readonly later: number;
-  /** While the area grows a card waits until it scores this many points. */
   readonly enough: number;
 }
 /** Found by playing variants against each other. */
 export const FULL_ATTENTION: Attention = { lacking: 1, later: 0.15, enough: 9 };
-/** A card that is worth playing comes before everything else. */
 const CARD_FIRST = 1000;
 
-/** What a hand promises with these largest areas: above all what its best card would score. */
 function handValue(sizes: readonly number[], hand: readonly Card[], eyes: Attention): number {
   if (hand.length === 0) return 0;
   let best = -Infinity;
@@ -40,7 +36,6 @@ function handValue(sizes: readonly number[], hand: readonly Card[], eyes: Attent
   return best + eyes.later * (sum - best);
 }
 
-/** The largest areas after a piece is placed or removed. */
 export function sizesAfter({ front }: Shared, area: Area, seat: Seat, action: Action): readonly number[] {
   if (isRemoving(action)) return sizesWithout(area, slotAt(area, actionAnchor(action)));
   const place = actionPlace(action);
@@ -48,7 +43,7 @@ export function sizesAfter({ front }: Shared, area: Area, seat: Seat, action: Ac
   return sizesWith(area, layPiece(piece, placeAnchor(place), placeTurn(place)));
 }
 
-/** What each action promises at a glance; a card that scores too little for now comes last. */
+/** The value of each action at a glance. A card that scores too little for now comes last. */
 export function scoreActions(
   { shared, seat, own }: View<Campos>,
   legal: readonly Action[],

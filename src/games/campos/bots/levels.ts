@@ -1,4 +1,4 @@
-/** Campos' levels: the lower ones go by what they see at a glance, and see less of it. */
+/** The levels of Campos. The lower ones judge at a glance, and see less. */
 import type { Bot } from '../../../bots/bot.ts';
 import { characterBuilder, greedyBot, overlooksChoices } from '../../../bots/character.ts';
 import { withResumableSearch, MASTER_EFFORT } from '../../../bots/resumableSearch.ts';
@@ -9,32 +9,31 @@ import { scoreActions } from './greedy.ts';
 import { EXPERT, HARD } from './searchSettings.ts';
 import { camposSearchBot } from './search.ts';
 
-/** How a level fails and what it likes, with one of the tempers. */
-const styled = (temper?: string) => characterBuilder({ tempers: STYLES, isBroken: isBlunder }, temper);
+const styled = (style?: string) => characterBuilder({ styles: STYLES, isBroken: isBlunder }, style);
 
-// Each level is an export of its own: a fingerprint of a bot then has no code of the others (scripts/fingerprint.js).
-export const beginner = (temper?: string): Bot<Campos> =>
-  greedyBot('beginner', scoreActions, styled(temper)(100, [overlooksChoices(2)], 0.5));
-export const easy = (temper?: string): Bot<Campos> =>
+// Each level is its own export, so that a bot's fingerprint excludes the code of the others (scripts/fingerprint.js).
+export const beginner = (style?: string): Bot<Campos> =>
+  greedyBot('beginner', scoreActions, styled(style)(100, [overlooksChoices(2)], 0.5));
+export const easy = (style?: string): Bot<Campos> =>
   greedyBot(
     'easy',
     scoreActions,
-    styled(temper)(91, [forgetsConditions, overlooksChoices(2), overlooksChoices(2)], 0.5),
+    styled(style)(91, [forgetsConditions, overlooksChoices(2), overlooksChoices(2)], 0.5),
   );
-export const medium = (temper?: string): Bot<Campos> =>
+export const medium = (style?: string): Bot<Campos> =>
   greedyBot(
     'medium',
     scoreActions,
-    styled(temper)(
+    styled(style)(
       100,
       [cannotWait, forgetsConditions, waitsTooLong, overlooksChoices(2), overlooksChoices(2)],
       0.5,
     ),
   );
-export const hard = (temper?: string): Bot<Campos> =>
-  camposSearchBot('hard', HARD, styled(temper)(12, [cannotWait, overlooksChoices(3)], 0.004));
-export const expert = (temper?: string): Bot<Campos> =>
-  camposSearchBot('expert', EXPERT, styled(temper)(0, [], 0.003));
+export const hard = (style?: string): Bot<Campos> =>
+  camposSearchBot('hard', HARD, styled(style)(12, [cannotWait, overlooksChoices(3)], 0.004));
+export const expert = (style?: string): Bot<Campos> =>
+  camposSearchBot('expert', EXPERT, styled(style)(0, [], 0.003));
 export const master = (): Bot<Campos> =>
   withResumableSearch(
     camposSearchBot('master', {
@@ -44,11 +43,11 @@ export const master = (): Bot<Campos> =>
     }),
   );
 
-export const createLevels = (temper?: string): Levels<Campos> => ({
-  beginner: beginner(temper),
-  easy: easy(temper),
-  medium: medium(temper),
-  hard: hard(temper),
-  expert: expert(temper),
+export const createLevels = (style?: string): Levels<Campos> => ({
+  beginner: beginner(style),
+  easy: easy(style),
+  medium: medium(style),
+  hard: hard(style),
+  expert: expert(style),
   master: master(),
 });

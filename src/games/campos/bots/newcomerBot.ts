@@ -1,4 +1,4 @@
-/** Somebody who plays Campos for the first time: plays the card that scores most, and else puts pieces anywhere. */
+/** A first-time player of Campos: plays the highest-scoring card, otherwise places pieces at random. */
 import type { Bot } from '../../../bots/bot.ts';
 import { getArea } from '../rules/area.ts';
 import { actionCard, isScoring } from '../rules/moves.ts';

@@ -1,4 +1,3 @@
-/** Imagined matches of Campos: everyone plays as the seats of playouts do. */
 import { computePayoffs, type Seat, shuffle } from '../../../core/index.ts';
 import type { RolloutPolicy } from '../../../bots/rolloutPolicy.ts';
 import { getArea } from '../rules/area.ts';
@@ -8,7 +7,7 @@ import { pickAction } from './fastRollout.ts';
 import { applyToWorld } from './searchWorld.ts';
 
 const NOTHING = { bag: [], pile: [] };
-/** Room for the seat that decides; nobody else is looked at. */
+/** Only the deciding seat's entry is read. */
 const hands: Own[] = [];
 
 export const rolloutPolicy: RolloutPolicy<Campos> = {

@@ -8,7 +8,6 @@ const levels = createLevels();
 
 const budget = { iterations: 64 };
 
-/** What the expert does in a position. */
 function chosen(state: State<Campos>, iterations = 64): Move {
   const seat = state.shared.turn as Seat;
   const legal = campos.legal(viewOf(state, seat));
@@ -19,7 +18,6 @@ function chosen(state: State<Campos>, iterations = 64): Move {
   return campos.moves.decode(choice);
 }
 
-/** A state some random decisions into a match. */
 function after(seats: number, plies: number): State<Campos> {
   const state = campos.setup({ seats, start: null, options: {} }, `after ${plies}`);
   const rng = fastRng('after', seats);
@@ -47,7 +45,7 @@ describe('the search', () => {
       }
     }
   });
-  test('finds the same for the same view, generator and iterations, whatever it thought about before', () => {
+  test('finds the same for the same view, generator and iterations, whatever it searched before', () => {
     for (const plies of [0, 15, 45]) {
       const state = after(2, plies);
       const seat = state.shared.turn as Seat;
@@ -98,9 +96,9 @@ describe('the search', () => {
   });
 });
 
-describe('decisions that decide the match', () => {
+describe('in decisive positions', () => {
   test('removes the piece that lets its last card win', () => {
-    // Without c red is larger than yellow and blue scores 4; without a neither holds before all is gone.
+    // Without c, red is larger than yellow and blue scores 4. Without a, neither holds until all is gone.
     const state = stateFromDrawing(
       `
 Ra  Ba  Bb  Rb

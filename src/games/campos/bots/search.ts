@@ -1,7 +1,7 @@
 /**
- * How Campos is searched: the most promising actions compete in sampled worlds, all of them in the same ones, for what
- * is dealt decides more than any single placement; again and again those that do worst drop out. A turn is two decisions
- * of one seat: the first is judged with the second as an imagined seat would make it, the second is searched anew.
+ * The search of Campos: sequential halving. The most promising actions compete in the same sampled worlds, because the deal
+ * matters more than any single placement. The worst drop out repeatedly. A turn is two decisions of one seat: the first assumes a
+ * rollout's choice for the second, and the second gets its own search.
  */
 import { type Action, FastRng, type Rng, type Seat, type View } from '../../../core/index.ts';
 import { type Area, getArea, countBits, newArea } from '../rules/area.ts';
@@ -22,21 +22,17 @@ import type { NamedEvaluatorWeights } from '../../../bots/neural/evaluator.ts';
 import type { Character } from '../../../bots/character.ts';
 import { type SearchBudget, type Search, searchBot } from '../../../bots/searchBot.ts';
 
-/** How much the victory itself counts; the rest is for the margin of points, squashed on this scale. */
 const VICTORY = 0.3;
 const SCALE = 8;
 
-/** How much it looks at. */
 export interface SearchSettings {
-  /** How many imagined matches it plays for a decision, by the number of seats. */
   readonly iterations: (seats: number) => number;
-  /** How many actions compete at first. */
   readonly first: number;
-  /** After how many turns an imagined match is judged, by the number of seats; without it is played to its end. */
+  /** The number of turns before an imagined match is judged, by the number of seats; undefined plays to its end. */
   readonly turns?: (seats: number) => number;
 }
 
-/** With so few pieces left a match is played to its end. */
+/** With this few pieces left, rollouts play to the end. */
 const NEAR_THE_END = 6;
 
 interface Candidate {
@@ -45,10 +41,9 @@ interface Candidate {
   worth: number;
 }
 
-/** Cards come before everything else that may be done. */
+/** Cards come before all other actions. */
 const CARD_FIRST = 100;
 
-/** The most promising actions of the seat whose turn it is, best first. */
 function rankActions({ shared, own }: View<Campos>, area: Area, most: number): Candidate[] {
   const seat = shared.turn as Seat;
   const hand = own?.hand ?? NO_CARDS;
@@ -74,7 +69,6 @@ function rankActions({ shared, own }: View<Campos>, area: Area, most: number): C
   return found.slice(0, most).map(({ action }) => ({ action, visits: 0, worth: 0 }));
 }
 
-/** What the end of a match is worth to each seat, from 0 to 1. */
 export function computeWorths({ scores, seats }: Shared, into: number[]): void {
   for (let seat = 0; seat < seats; seat++) {
     let best = -1;
@@ -90,18 +84,16 @@ export function computeWorths({ scores, seats }: Shared, into: number[]): void {
   }
 }
 
-/** Makes them 1 in all, as a judge has it. */
+/** Normalizes the values to a sum of 1, as evaluators do. */
 export function toShares(worths: number[]): void {
   let all = 0;
   for (let seat = 0; seat < worths.length; seat++) all += worths[seat];
   for (let seat = 0; seat < worths.length; seat++) worths[seat] /= all;
 }
 
-/** At the end two are left to compete. */
 const FINAL = 2;
 const byWorth = (a: Candidate, b: Candidate): number => b.worth / b.visits - a.worth / a.visits;
 
-/** One search of one decision. */
 class CamposSearch implements Search {
   readonly #view: View<Campos>;
   readonly #rng: Rng;
@@ -109,12 +101,11 @@ class CamposSearch implements Search {
   readonly #unseen: Unseen;
   readonly #area: Area;
   readonly #rivals: Candidate[];
-  /** Those that dropped out, the last one first. */
+  /** The eliminated candidates, latest first. */
   readonly #out: Candidate[] = [];
   readonly #begun: number;
-  /** The logarithm of how many are left at the end, of those that begun. */
+  /** The logarithm of the share of candidates that reach the end. */
   readonly #falling: number;
-  /** Where imagined matches are played. */
   readonly #room = newArea();
   readonly #worth: number[];
   readonly #sums: number[];
@@ -127,11 +118,11 @@ class CamposSearch implements Search {
     rng: Rng,
     look: SearchSettings,
     allowance: SearchBudget,
-    judges: NamedEvaluatorWeights,
+    evaluators: NamedEvaluatorWeights,
   ) {
     const { laid, phase, scores, seats } = view.shared;
     this.#turns = look.turns?.(seats) ?? Infinity;
-    this.#outlook = look.turns === undefined ? null : findEvaluator(seats, judges[seats]);
+    this.#outlook = look.turns === undefined ? null : findEvaluator(seats, evaluators[seats]);
     this.#view = view;
     this.#rng = rng;
     this.#allowance = allowance;
@@ -145,7 +136,6 @@ class CamposSearch implements Search {
     this.#sums = scores.map(() => 0);
   }
 
-  /** All that are left compete in one more world. */
   step(): boolean {
     const { spent } = this.#allowance;
     this.#dropOut(Math.max(FINAL, Math.ceil(this.#begun * exp(spent * this.#falling))));
@@ -164,7 +154,6 @@ class CamposSearch implements Search {
     return true;
   }
 
-  /** Goes on from an action and finds what that is worth to each seat. */
   #judge(world: World, rng: Rng): void {
     const { shared } = world.state;
     playTurns(world, this.#turns, rng);
@@ -203,11 +192,11 @@ export const camposSearchBot = (
   name: string,
   look: SearchSettings,
   character?: Character<Campos>,
-  judges: NamedEvaluatorWeights = CAMPOS_WEIGHTS,
+  evaluators: NamedEvaluatorWeights = CAMPOS_WEIGHTS,
 ): SearchingBot<Campos> =>
   searchBot<Campos>({
     name,
     ...(character === undefined ? {} : { character }),
     budget: ({ shared }) => ({ iterations: look.iterations(shared.seats) }),
-    begin: (view, _legal, rng, allowance) => new CamposSearch(view, rng, look, allowance, judges),
+    begin: (view, _legal, rng, allowance) => new CamposSearch(view, rng, look, allowance, evaluators),
   });

@@ -1,4 +1,3 @@
-/** How much Campos' levels look at. */
 import type { SearchSettings } from './search.ts';
 
 export const EXPERT: SearchSettings = {
@@ -7,7 +6,7 @@ export const EXPERT: SearchSettings = {
   turns: () => 4,
 };
 export const HARD: SearchSettings = { iterations: (seats) => 48 * (seats - 1), first: 12, turns: () => 4 };
-/** What practice can afford. */
+/** Small enough for self-play. */
 export const SELF_PLAY: SearchSettings = {
   iterations: (seats) => 20 * (seats - 1),
   first: 8,

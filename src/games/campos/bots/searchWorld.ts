@@ -1,4 +1,4 @@
-/** An imagined match of Campos: a state of the game and the area that its pieces lie in, changed together. */
+/** An imagined match of Campos: a state and the area of its pieces, changed together. */
 import type { Action, State } from '../../../core/index.ts';
 import { type Area, copyArea, liftPiece, putPiece } from '../rules/area.ts';
 import type { Card, Cell } from '../rules/data.ts';
@@ -13,7 +13,7 @@ export interface World {
   readonly area: Area;
 }
 
-/** A match that goes on from where another one stands; its area is put into `room`. */
+/** Copies a match; `room` receives the area. */
 export function copyWorld(state: State<Campos>, area: Area, room: Area): World {
   copyArea(area, room);
   return { state: cloneState(state), area: room };

@@ -28,9 +28,9 @@ describe.each([BEGINNER, ...LEVELS] as const)('%s', (level) => {
   });
 });
 
-describe('a temper shows in where pieces are placed', () => {
-  const placed = (temper: string) =>
-    listBotDecisions(campos, createLevels(temper).medium, 24).filter(
+describe('a style shows in the places of pieces', () => {
+  const placed = (style: string) =>
+    listBotDecisions(campos, createLevels(style).medium, 24).filter(
       ({ view, action }) => view.shared.phase === 'construction' && !isScoring(action),
     );
   const [bold, careful, collector] = ['bold', 'careful', 'collector'].map(placed);

@@ -1,4 +1,3 @@
-/** Who plays Campos: how people go wrong at it, what they like, and what nobody does. */
 import type { Action, View } from '../../../core/index.ts';
 import { actionStyle, glanceMistake, type Style } from '../../../bots/character.ts';
 import { distance } from '../../../bots/distance.ts';
@@ -10,32 +9,30 @@ import type { Campos } from '../rules/rules.ts';
 import { cardPoints } from '../rules/scoring.ts';
 import { scoreActions, sizesAfter } from './greedy.ts';
 
-/** Plays a card as soon as one scores anything worth a nod. */
+/** Plays a card as soon as it scores a little. */
 export const cannotWait = glanceMistake<Campos>('cannotWait', (view, actions) =>
   scoreActions(view, actions, { lacking: 1, later: 0.15, enough: 3 }),
 );
-/** Grows what a card scores and forgets what it asks for. */
 export const forgetsConditions = glanceMistake<Campos>('forgetsConditions', (view, actions) =>
   scoreActions(view, actions, { lacking: 0, later: 0.15, enough: 9 }),
 );
 
-/** Keeps its cards for an area that never grows so large. */
+/** Keeps its cards for an area that never grows that large. */
 export const waitsTooLong = glanceMistake<Campos>('waitsTooLong', (view, actions) =>
   scoreActions(view, actions, { lacking: 1, later: 0.15, enough: 20 }),
 );
 
-/** Beyond all sizes and distances: whether a card is played comes before where a piece lies. */
+/** More than any size or distance: playing a card outweighs the place of a piece. */
 const CARD = 1000;
 
-/** A temper that looks at the largest areas after a piece is placed or removed. */
 const areaStyle = (
   name: string,
-  leeway: number,
+  tolerance: number,
   card: number,
   likes: (sizes: readonly number[]) => number,
 ): Style<Campos> => ({
   name,
-  tolerance: leeway,
+  tolerance,
   likes({ shared, seat }, actions) {
     const area = getArea(shared.laid);
     return actions.map((action) =>
@@ -44,23 +41,21 @@ const areaStyle = (
   },
 });
 
-/** How far from the first piece a piece lies. */
 function actionDistance(action: Action): number {
   if (isScoring(action)) return CARD;
   const cell = isRemoving(action) ? actionAnchor(action) : placeAnchor(actionPlace(action));
   return distance(columnOf(cell), rowOf(cell));
 }
 
-/** Would rather score now, and builds far out. */
+/** Prefers to score now, and builds far out. */
 const bold = actionStyle<Campos>('bold', 1, (_, action) => actionDistance(action));
-/** Would rather wait with cards, and lets all colours grow alike. */
+/** Prefers to keep cards, and grows all colours equally. */
 const careful = areaStyle('careful', 2, -CARD, (sizes) => Math.min(...sizes));
-/** Likes one colour to grow as large as it can, and to stay so. */
 const collector = areaStyle('collector', 2, 0, (sizes) => Math.max(...sizes));
 
 export const STYLES: readonly Style<Campos>[] = [bold, careful, collector];
 
-/** Nobody plays a card for no points, nor takes the last piece away while a card would still score. */
+/** No one plays a card for no points, or removes the last piece while a card would still score. */
 export function isBlunder({ shared }: View<Campos>, actions: readonly Action[]): (action: Action) => boolean {
   const area = getArea(shared.laid);
   const scores = (action: Action): boolean => isScoring(action) && cardPoints(area, actionCard(action)) > 0;

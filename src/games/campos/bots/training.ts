@@ -1,4 +1,3 @@
-/** How Campos is practised: at first as imagined seats play, then by short searches. */
 import type { TrainingTask, TrainingExample, EvaluatorShape } from '../../../bots/neural/trainingTask.ts';
 import type { NamedEvaluatorWeights } from '../../../bots/neural/evaluator.ts';
 import { fastRng, type Rng, type Seat, viewOf } from '../../../core/index.ts';
@@ -13,38 +12,36 @@ import { applyToWorld, copyWorld, type World } from './searchWorld.ts';
 
 const UNITS = 32;
 const BELOW_ONE = 1 / 2 ** 32;
-/** Now and then anything is played, so that nothing is unheard of. */
+/** Sometimes a random action, so that training covers all positions. */
 const RANDOM_RATE = 0.04;
-/** The part of turns whose beginning is told. */
 const TOLD_SHARE = 0.35;
-/** How much of what became of a position is what became of the next one, and not what was expected of it. */
+/** The decay of a later result in a position's target; the rest is what was expected of it. */
 const OUTCOME_DECAY = 0.8;
-/** Tables of two, three and four seats, each as often as it is listed. */
 const TABLES = [2, 2, 2, 3, 3, 4];
 
 interface VisitedPosition {
   readonly inputs: Float64Array | null;
   readonly mover: Seat;
-  /** By seat, what was expected; null where nobody expects anything. */
+  /** By seat, the expected result; null without an evaluator. */
   readonly expected: readonly number[] | null;
 }
 
-/** Outcomes as a seat sees them: itself first. */
 const rotateToSeat = (shares: readonly number[], seat: Seat): number[] =>
   shares.map((_, wait) => shares[(seat + wait) % shares.length]);
 
-function playAction(world: World, judges: NamedEvaluatorWeights | null, rng: Rng): void {
+function playAction(world: World, evaluators: NamedEvaluatorWeights | null, rng: Rng): void {
   const { state } = world;
   const view = viewOf(state, state.shared.turn as Seat);
   if (rng.u32() * BELOW_ONE < RANDOM_RATE) applyToWorld(world, campos.draw!(view, rng));
-  else if (judges === null) applyToWorld(world, pickAction(world, true, rng));
-  else applyToWorld(world, camposSearchBot('practice', SELF_PLAY, undefined, judges).choose(view, [], rng));
+  else if (evaluators === null) applyToWorld(world, pickAction(world, true, rng));
+  else
+    applyToWorld(world, camposSearchBot('practice', SELF_PLAY, undefined, evaluators).choose(view, [], rng));
 }
 
 function playTrainingMatch(
   seed: string,
-  judges: NamedEvaluatorWeights | null,
-  tell: (lesson: TrainingExample) => void,
+  evaluators: NamedEvaluatorWeights | null,
+  emit: (lesson: TrainingExample) => void,
 ): void {
   const rng = fastRng(seed, 1 << 20);
   const seats = TABLES[rng.below(TABLES.length)];
@@ -61,21 +58,21 @@ function playTrainingMatch(
     if (!shared.second) {
       const isTold = rng.u32() * BELOW_ONE < TOLD_SHARE;
       const expected = shared.scores.map(() => 0);
-      if (judges !== null) findEvaluator(seats, judges[seats]).judge(world, expected);
+      if (evaluators !== null) findEvaluator(seats, evaluators[seats]).judge(world, expected);
       met.push({
         inputs: isTold ? findRecordingEvaluator(seats).readInputs(world).slice() : null,
         mover: shared.turn,
-        expected: judges === null ? null : expected,
+        expected: evaluators === null ? null : expected,
       });
     }
-    playAction(world, judges, rng);
+    playAction(world, evaluators, rng);
   }
   let outcome = shared.scores.map(() => 0);
   computeWorths(shared, outcome);
   toShares(outcome);
   for (const { inputs, mover, expected } of met.toReversed()) {
     if (inputs !== null)
-      tell({
+      emit({
         evaluator: `${seats}`,
         inputs,
         sure: outcome.map(() => 0),
@@ -87,18 +84,18 @@ function playTrainingMatch(
 }
 
 export const training: TrainingTask<Campos> = {
-  judges: Object.fromEntries(
+  evaluators: Object.fromEntries(
     SEATS.map((seats): [string, EvaluatorShape] => [
       `${seats}`,
       { inputs: inputCount(seats), units: UNITS, outcomes: seats },
     ]),
   ),
   match: playTrainingMatch,
-  bot: (judges, effort) =>
+  bot: (evaluators, effort) =>
     camposSearchBot(
       'learner',
       { ...EXPERT, iterations: (seats) => effort * EXPERT.iterations(seats) },
       undefined,
-      judges,
+      evaluators,
     ),
 };

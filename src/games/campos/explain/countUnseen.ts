@@ -1,4 +1,4 @@
-/** What a seat has not seen of Campos: the pieces in the bag, and the scoring cards in other hands and in the pile. */
+/** The unseen pieces and cards of Campos: pieces in the bag, scoring cards in other hands and in the pile. */
 import type { View } from '../../../core/index.ts';
 import type { UnseenCount, UnseenGroup } from '../../../explain/explain.ts';
 import { ALL_PIECES, CARD_NAMES, COLOURS, pieceName, PIECES } from '../rules/data.ts';
@@ -6,7 +6,7 @@ import type { Campos } from '../rules/state.ts';
 import { unseenIn } from '../rules/determinize.ts';
 import type { CamposRemark } from './remarks.ts';
 
-/** Cards that name the same first colour stand in one line. */
+/** Cards with the same first colour share a line. */
 const A_LINE = CARD_NAMES.length / COLOURS.length;
 
 export function countUnseen(view: View<Campos>): UnseenGroup<CamposRemark>[] {

@@ -1,4 +1,3 @@
-/** What the things on Campos' table are. */
 import type { Seat, View } from '../../../core/index.ts';
 import type { ThingDescription, Thing } from '../../../explain/explain.ts';
 import { getArea, slotAt } from '../rules/area.ts';
@@ -41,7 +40,7 @@ function ofPiece(view: View<Campos>, piece: Piece): CamposRemark[] {
   ];
 }
 
-/** A piece of the area: whether it can go, once it is taken apart (C13–C16). */
+/** A piece of the area, and whether it can go during removal (C13–C16). */
 function ofLying(view: View<Campos>, q: number, r: number): Description | null {
   const { shared } = view;
   const area = getArea(shared.laid);

@@ -1,4 +1,3 @@
-/** Motives on drawn areas, and what pieces and cards say of themselves. */
 import { describe, expect, test } from 'vitest';
 import { viewOf } from '../../../core/index.ts';
 import { explainInEnglish } from '../../../../test/explainInEnglish.ts';
@@ -15,8 +14,8 @@ const AREA = `
 Ra  Ra  Gb  Gb
   Ga      Bb`;
 
-describe('a hint says', () => {
-  test('which area grows, and which card can be played then', () => {
+describe('a hint mentions', () => {
+  test('which area grows, and which card becomes playable', () => {
     const position: DrawnPosition = {
       hands: ['R>G=B', 'B>R=G'],
       front: [
@@ -51,7 +50,7 @@ describe('a hint says', () => {
   });
 });
 
-test('a card explains its condition as it stands, a piece how many there are, and the bag what it ends', () => {
+test('a card explains its present condition, a piece its copies, and the bag what it ends', () => {
   const view = viewOf(
     stateFromDrawing(AREA, {
       hands: ['R>B=G', 'B>R=G'],
@@ -75,7 +74,7 @@ test('a card explains its condition as it stands, a piece how many there are, an
   ]);
 });
 
-test('others’ cards change nothing of what is said or counted', () => {
+test('others’ cards never change a description or a count', () => {
   const of = (hand: string, pile: string): string => {
     const state = stateFromDrawing(AREA, {
       hands: ['R>B=G', hand],

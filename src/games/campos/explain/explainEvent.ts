@@ -1,4 +1,3 @@
-/** Which clause an event of Campos follows, and what it concerns. */
 import type { View } from '../../../core/index.ts';
 import type { Thing, Explanation } from '../../../explain/explain.ts';
 import { getArea } from '../rules/area.ts';

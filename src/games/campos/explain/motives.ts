@@ -1,4 +1,4 @@
-/** What speaks for and against a move in Campos: the areas it changes, and what that does to the cards in hand. */
+/** Motives for and against a move in Campos: the areas it changes, and the effect on the cards in hand. */
 import type { Seat, View } from '../../../core/index.ts';
 import { compareMotives, type Motive } from '../../../explain/explain.ts';
 import { type Area, getArea, sizesWith, sizesWithout, slotAt } from '../rules/area.ts';
@@ -22,7 +22,7 @@ import { areaThings, cardThing, sizeThing } from './thingIds.ts';
 export type CamposMotive = Motive &
   (
     | { readonly type: 'scores'; readonly points: number }
-    /** A card of the hand may be played after it, for so many points; `now`: still in this turn. */
+    /** A card of the hand becomes playable, for these points; `now`: still in this turn. */
     | { readonly type: 'readies'; readonly card: CardName; readonly points: number; readonly now: boolean }
     | { readonly type: 'raises'; readonly card: CardName; readonly from: number; readonly to: number }
     | { readonly type: 'grows'; readonly colour: Colour; readonly from: number; readonly to: number }
@@ -39,7 +39,6 @@ const holdsAt = (sizes: readonly number[], card: Card): boolean => sizes[LARGER[
 const worthAt = (sizes: readonly number[], card: Card): number =>
   holdsAt(sizes, card) ? sizes[SCORES[card]] : 0;
 
-/** What a change of the largest areas does. */
 function changing(
   area: Area,
   hand: readonly Card[],

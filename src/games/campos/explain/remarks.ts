@@ -1,16 +1,15 @@
-/** What is said of the things on Campos' table and of what happens there. */
 import type { Seat } from '../../../core/index.ts';
 import type { CardName, Colour, PieceName } from '../rules/data.ts';
 import type { CamposMotive } from './motives.ts';
 
 type Fact =
   | { readonly type: 'piece'; readonly piece: PieceName }
-  /** C1: how many of this piece there are, and how many have not been seen. */
+  /** C1: the number of copies of this piece, and of those unseen. */
   | { readonly type: 'copies'; readonly of: number; readonly left: number }
   | { readonly type: 'mayTurn' }
   | { readonly type: 'mayGo' }
   | { readonly type: 'removable' }
-  /** C14, C15: why it has to stay. */
+  /** C14, C15: why it must stay. */
   | { readonly type: 'stays'; readonly why: 'split' | 'locked' }
   | { readonly type: 'card'; readonly card: CardName }
   | { readonly type: 'reads'; readonly larger: Colour; readonly smaller: Colour; readonly scores: Colour }
@@ -24,7 +23,6 @@ type Fact =
   | { readonly type: 'score'; readonly seat: Seat; readonly mine: boolean; readonly points: number }
   | { readonly type: 'hand'; readonly seat: Seat; readonly mine: boolean; readonly count: number }
   | { readonly type: 'inFront'; readonly seat: Seat; readonly mine: boolean }
-  /** Why a card could be played. */
   | { readonly type: 'ahead'; readonly larger: Colour; readonly smaller: Colour }
   | { readonly type: 'pointEach'; readonly colour: Colour; readonly points: number }
   | { readonly type: 'inBag' }

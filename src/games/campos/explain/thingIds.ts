@@ -1,4 +1,4 @@
-/** The things on Campos' table, by name; a piece of the area goes by the cell of its first field. */
+/** Names for the things on Campos' table. A piece of the area is named after the cell of its first field. */
 import type { Seat } from '../../../core/index.ts';
 import type { Thing } from '../../../explain/explain.ts';
 import { type Area, largestPatches, slotAt } from '../rules/area.ts';
@@ -14,7 +14,6 @@ export const BAG: Thing = 'bag';
 export const PILE: Thing = 'pile';
 export const PLAYED: Thing = 'played';
 
-/** The pieces that the largest area of a colour runs over, and its number. */
 export function areaThings(area: Area, colour: number): Thing[] {
   const slots = new Set((largestPatches(area, colour)[0] ?? []).map((cell) => slotAt(area, cell)));
   return [sizeThing(colour), ...[...slots].map((slot) => pieceThing(area.laid[slot]))];

@@ -3,24 +3,19 @@ import type { GameMessages } from '../../../messages/messages.ts';
 
 export interface CamposMessages extends GameMessages<Campos> {
   readonly colours: { readonly [C in Colour]: string };
-  /** "red-red-blue" */
   readonly piece: (name: PieceName) => string;
-  /** "red > blue = green" */
   readonly card: (name: CardName) => string;
-  /** Signs around a terminal board. */
   readonly phases: { readonly [P in Shared['phase']]: string };
   readonly bag: (count: number) => string;
   readonly pile: (count: number) => string;
   readonly points: (count: number) => string;
   readonly hand: (count: number) => string;
-  /** The pieces in front of a seat, each with its index. */
   readonly front: (pieces: readonly string[]) => string;
   readonly largest: (sizes: readonly string[]) => string;
   readonly played: (cards: readonly string[]) => string;
   readonly yourCards: string;
   readonly holds: (points: number) => string;
   readonly doesNotHold: string;
-  /** Above the six turns of a piece. */
   readonly turn: string;
   readonly anchorLegend: string;
   readonly typePlace: string;
@@ -28,7 +23,6 @@ export interface CamposMessages extends GameMessages<Campos> {
   readonly typeRemove: string;
   readonly legend: string;
   readonly empty: string;
-  /** A piece in the area for a screen reader. */
   readonly laid: (q: number, r: number, fields: readonly string[]) => string;
   readonly field: (colour: string, q: number, r: number) => string;
 }

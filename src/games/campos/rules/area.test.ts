@@ -19,10 +19,8 @@ import type { Shared } from './state.ts';
 
 const MATCHES = 60;
 
-/** The area of a list that nobody has asked about yet. */
-const anew = ({ laid }: Shared): Area => getArea(laid.slice());
+const freshArea = ({ laid }: Shared): Area => getArea(laid.slice());
 
-/** What may be asked of an area. */
 const answers = (area: Area, phase: Shared['phase']): unknown => ({
   sizes: area.sizes.slice(),
   lying: area.lying,
@@ -30,7 +28,7 @@ const answers = (area: Area, phase: Shared['phase']): unknown => ({
 });
 
 describe('an area', () => {
-  test('that is put into and lifted from is the one made anew from the list, at every step', () => {
+  test('equals the one rebuilt from the list, after every placement and removal', () => {
     for (let match = 0; match < MATCHES; match++) {
       const state = campos.setup({ seats: 2 + (match % 3), start: null, options: {} }, `area ${match}`);
       const { shared } = state;
@@ -43,17 +41,17 @@ describe('an area', () => {
         campos.apply(state, seat, campos.draw!(viewOf(state, seat), rng));
         shared.laid.forEach((laid, slot) => {
           if (slot >= before.length) {
-            expect(sizesWith(own, laid)).toEqual(anew(shared).sizes);
+            expect(sizesWith(own, laid)).toEqual(freshArea(shared).sizes);
             putPiece(own, laid);
           } else if (laid !== before[slot]) {
             expect(slotAt(own, anchorOf(laid))).toBe(slot);
-            expect(sizesWithout(own, slot)).toEqual(anew(shared).sizes);
+            expect(sizesWithout(own, slot)).toEqual(freshArea(shared).sizes);
             liftPiece(own, slot);
             expect(slotAt(own, anchorOf(laid))).toBe(-1);
           }
         });
         if (rng.below(4) !== 0) continue;
-        const expected = answers(anew(shared), shared.phase);
+        const expected = answers(freshArea(shared), shared.phase);
         expect(answers(own, shared.phase)).toEqual(expected);
         expect(answers(getArea(shared.laid), shared.phase)).toEqual(expected);
         copyArea(own, copy);
@@ -62,7 +60,7 @@ describe('an area', () => {
     }
   });
 
-  test('belongs to whoever asks: what is done to one changes no other', () => {
+  test('belongs to its caller: changes never reach another one', () => {
     const state = campos.setup({ seats: 2, start: 0, options: {} }, 'owner');
     const { laid } = state.shared;
     const mine = newArea();
@@ -74,7 +72,7 @@ describe('an area', () => {
     expect([mine.lying, getArea(laid).lying]).toEqual([2, 1]);
   });
 
-  test('follows its list back and onwards, even where no match leads', () => {
+  test('follows its list back and forth, even where no match leads', () => {
     const state = campos.setup({ seats: 2, start: 0, options: {} }, 'list');
     const { shared } = state;
     const rng = fastRng('list', 0);

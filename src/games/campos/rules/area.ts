@@ -1,7 +1,7 @@
 /**
- * The playing area as a value that pieces are put into and lifted from: whoever asks about an area has its own.
- * The fields of one colour are numbered as they come (C1: never more than 24), so that a connected area is one number, two
- * areas are joined by an "or", and what a placement or a removal does is counted without walking over the grid.
+ * The playing area as a value to put pieces into and lift them from; each caller has its own copy. The fields of one colour are
+ * numbered in order (C1: at most 24). So a connected area is one number, an "or" joins two areas, and counting the effect of a
+ * move needs no walk over the grid.
  */
 import {
   anchorOf,
@@ -24,7 +24,7 @@ import {
 } from './data.ts';
 
 const MOST_PIECES = 32;
-/** Each piece has nine cells around it and covers three that may have been beside another. */
+/** Each piece has nine neighbouring cells, and covers three that may have been next to another. */
 const MOST_BORDER = 12 * MOST_PIECES;
 /** A field of the area: its colour times 32, plus its number within the colour. */
 export type Field = number;
@@ -33,51 +33,50 @@ const IN_COLOUR = (1 << COLOUR_BITS) - 1;
 const MOST_FIELDS = COLOURS.length << COLOUR_BITS;
 const fieldColour = (field: Field): number => field >> COLOUR_BITS;
 
-/** What a cell holds: nothing, nothing but a field beside it (C7), or 1 plus a field. */
+/** The content of a cell: 0 if empty, next to a field (C7), or 1 plus a field. */
 type Held = number;
 export const FAR: Held = 0;
 export const BESIDE: Held = 255;
 export const isFree = (held: Held): boolean => held === FAR || held === BESIDE;
 export const fieldIn = (held: Held): Field => held - 1;
 
-/** C15: how many ways out there are. */
 export const WAYS = 2 * TURNS;
 
-/** Pieces are known by their places in the list of all that ever lay, their slots; sets of them have one bit each. */
+/** Pieces are known by their indexes in the list of all that ever lay, their slots. Sets of slots have one bit each. */
 export interface Area {
-  /** All numbers of the lists below that are typed arrays, to be copied at once. */
+  /** The buffer of all typed arrays below, for a fast copy. */
   readonly bytes: Uint8Array;
   readonly cells: Uint8Array;
-  /** The pieces that came, those that were lifted again included. */
+  /** All pieces that came, later removals included. */
   readonly laid: Int32Array;
   count: number;
   lying: number;
-  /** For each piece its three fields, and the pieces that touch it edge to edge or did while they lay. */
+  /** For each piece its three fields, and the pieces that touch it along an edge, or did while they lay. */
   readonly fieldsOf: Uint8Array;
   readonly touching: Int32Array;
-  /** For each field its piece, the fields of its colour beside it, and all that it was joined with when put there. */
+  /** For each field its piece, the adjacent fields of its colour, and everything it was joined with when placed. */
   readonly slotOf: Uint8Array;
   readonly near: Int32Array;
   readonly joined: Int32Array;
-  /** For each colour how many fields came, those that lie, the largest area and its size (C8). */
+  /** For each colour the number of fields that came, those that still lie, the largest area and its size (C8). */
   readonly came: number[];
   readonly alive: number[];
   readonly largest: number[];
   readonly sizes: number[];
-  /** The cells that ever lay beside a field, in the order they came to: those covered since are still among them. */
+  /** The cells that ever lay next to a field, in order; covered ones stay in the list. */
   readonly border: Int32Array;
   borderCount: number;
-  /** A frame around all fields that ever lay. */
+  /** The bounding box of all fields that ever lay. */
   west: number;
   east: number;
   north: number;
   south: number;
-  /** C15: for each piece and way out the pieces known to be in its way; see `isFreeWay`. */
+  /** C15: for each piece and way out the pieces known to block it; see `isFreeWay`. */
   readonly inTheWay: Int32Array;
   isLookedOut: boolean;
 }
 
-/** Where each list begins among the bytes, and how many bytes there are. */
+/** The offset of each list, and the total size, in bytes. */
 const CELLS_AT = 0;
 const FIELDS_OF_AT = CELLS_AT + CELLS;
 const SLOT_OF_AT = FIELDS_OF_AT + 3 * MOST_PIECES;
@@ -117,7 +116,6 @@ export function newArea(): Area {
   };
 }
 
-/** Makes one area the same as another. */
 export function copyArea(from: Area, to: Area): void {
   to.bytes.set(from.bytes);
   to.count = from.count;
@@ -138,7 +136,6 @@ export function copyArea(from: Area, to: Area): void {
 
 const EMPTY = newArea();
 
-/** The slot of the lowest bit of a set. */
 export const lowest = (bits: number): number => 31 - Math.clz32(bits & -bits);
 
 export function countBits(bits: number): number {
@@ -147,10 +144,9 @@ export function countBits(bits: number): number {
   return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** The three cells of a piece, as steps from its anchor, for each turn. */
 const FIELD_STEPS: readonly (readonly number[])[] = FIELDS.map((cells) => cells.map(([q, r]) => step(q, r)));
 
-/** Adds a piece at the end of the list; one that is gone again only takes its place there. */
+/** Adds a piece at the end of the list. A removed one only takes its slot. */
 export function putPiece(area: Area, laid: Laid): void {
   const slot = area.count++;
   area.laid[slot] = laid;
@@ -212,7 +208,7 @@ function cover(area: Area, cell: Cell, slot: number, k: number, colour: number):
   if (r > area.south) area.south = r;
 }
 
-/** Takes a piece out; nothing is put down any more after that (C13), so cells are not asked what is beside them. */
+/** Removes a piece. No piece can be placed after that (C13), so the borders of cells need no update. */
 export function liftPiece(area: Area, slot: number): void {
   const { alive, largest, sizes, fieldsOf } = area;
   area.laid[slot] = removePiece(area.laid[slot]);
@@ -232,7 +228,6 @@ export function liftPiece(area: Area, slot: number): void {
   }
 }
 
-/** The connected area of a colour that a field belongs to, among some fields of that colour. */
 function reachable({ near }: Area, colour: number, from: number, fields: number): number {
   const base = colour << COLOUR_BITS;
   let reached = from;
@@ -264,7 +259,6 @@ function largestAmong(area: Area, colour: number, fields: number): number {
   return best;
 }
 
-/** The fields of a piece that have a colour, one bit each. */
 function fieldsIn({ fieldsOf }: Area, slot: number, colour: number): number {
   let bits = 0;
   for (let k = 0; k < 3; k++) {
@@ -289,7 +283,7 @@ export function sizesWithout(area: Area, slot: number, into: number[] = []): num
   return into;
 }
 
-/** Writes the areas beside a cell, one number for each colour, from `at` on; only asked while nothing has been lifted. */
+/** Writes the areas next to a cell, one number per colour, from `at` on. Invalid once a piece was lifted. */
 export function areasBeside({ cells, joined }: Area, cell: Cell, into: Int32Array, at: number): void {
   into[at] = into[at + 1] = into[at + 2] = into[at + 3] = 0;
   if (cells[cell] !== BESIDE) return;
@@ -299,7 +293,7 @@ export function areasBeside({ cells, joined }: Area, cell: Cell, into: Int32Arra
   }
 }
 
-/** C8: the sizes of the largest areas with one more piece; only asked while nothing has been lifted. */
+/** C8: the sizes of the largest areas with one more piece. Invalid once a piece was lifted. */
 export function sizesWith(area: Area, more: Laid): number[] {
   const sizes = area.sizes.slice();
   const steps = FIELD_STEPS[turnOf(more)];
@@ -338,7 +332,6 @@ function findCell({ laid, slotOf, fieldsOf }: Area, field: Field): Cell {
   return anchorOf(laid[slot]) + FIELD_STEPS[turnOf(laid[slot])][k];
 }
 
-/** The slot of the piece that covers a cell, −1 if none does. */
 export function slotAt({ cells, slotOf, lying }: Area, cell: Cell): number {
   const held = cells[cell];
   if (isFree(held)) return -1;
@@ -346,17 +339,17 @@ export function slotAt({ cells, slotOf, lying }: Area, cell: Cell): number {
   return (lying & (1 << slot)) === 0 ? -1 : slot;
 }
 
-/** Whether a piece that is known is still the one of the list, or was removed since. */
+/** Whether a known piece is still that of the list, or was removed since. */
 const isSame = (known: Laid, now: Laid): boolean =>
   known === now || (isLying(known) && removePiece(known) === now);
 
 /**
- * Brings an area up to date with a list, however many decisions lie between two questions: first what was put, then what was
- * lifted (C13), since nothing can be put into an area that something was lifted from.
+ * Updates an area to a list, however many decisions lie between: first placements, then removals (C13), because a placement cannot
+ * follow a removal.
  */
 function follow(area: Area, laid: readonly Laid[]): void {
   const count = laid.length;
-  // A list that grows after something was lifted is no match's; its area is made anew.
+  // A list that grows after a removal is not from one match, so its area is rebuilt.
   let isAnother = count < area.count || (count > area.count && area.lying !== (1 << area.count) - 1);
   for (let slot = 0; slot < area.count && !isAnother; slot++)
     isAnother = !isSame(area.laid[slot], laid[slot]);
@@ -367,12 +360,12 @@ function follow(area: Area, laid: readonly Laid[]): void {
 }
 
 /**
- * Every list that was asked about keeps its area for the next question, and takes it along when it goes. It is a memory and
- * no state: made anew for each question an area is the same, but a random match takes eight times as long.
+ * A cache of the area for each list. The WeakMap drops it with the list. Rebuilding the area for each question gives equal
+ * results, but a random match takes eight times as long.
  */
 const areas = new WeakMap<readonly Laid[], Area>();
 
-/** The area in which the pieces of a list lie. It belongs to the list: nobody else may put into it or lift from it. */
+/** The area of a list's pieces. It belongs to the list: callers must not change it. */
 export function getArea(laid: readonly Laid[]): Area {
   let area = areas.get(laid);
   if (area === undefined) areas.set(laid, (area = newArea()));

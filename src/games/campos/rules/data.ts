@@ -1,10 +1,9 @@
-/** Campos's vocabulary: colours, pieces, scoring cards and the grid they lie on (C1, C2, C7). */
+/** The vocabulary of Campos: colours, pieces, scoring cards and the grid (C1, C2, C7). */
 
 export const COLOURS = ['red', 'green', 'blue', 'yellow'] as const;
 export type Colour = (typeof COLOURS)[number];
 const NUMBERS = [0, 1, 2, 3] as const;
 
-/** A kind of piece, from 0. */
 export type Piece = number;
 export const NO_PIECE: Piece = -1;
 export type PieceName = `${Colour}-${Colour}-${Colour}`;
@@ -13,11 +12,10 @@ export type PieceName = `${Colour}-${Colour}-${Colour}`;
 const TWO_COLOURED = NUMBERS.flatMap((double) =>
   NUMBERS.filter((single) => single !== double).map((single) => [double, double, single] as const),
 );
-/** C1: one of each three-colour piece, from the first of its colours, both ways round. */
+/** C1: one of each three-colour piece, from its first colour, in both orientations. */
 const THREE_COLOURED = NUMBERS.flatMap((a) =>
   NUMBERS.flatMap((b) => NUMBERS.filter((c) => a < b && a < c && b !== c).map((c) => [a, b, c] as const)),
 );
-/** The colours of each kind's fields a, b and c, clockwise. */
 export const PIECES: readonly (readonly [a: number, b: number, c: number])[] = [
   ...TWO_COLOURED,
   ...THREE_COLOURED,
@@ -36,7 +34,7 @@ export const pieceByName = (name: string): Piece | undefined => PIECES_BY_NAME.g
 export type Card = number;
 export type CardName = `${Colour}>${Colour}=${Colour}`;
 
-/** C2: if the largest area of `larger` is larger than that of `smaller`, the one of `scores` scores. */
+/** C2: if the largest area of `larger` exceeds that of `smaller`, the card scores the one of `scores`. */
 export interface Condition {
   readonly larger: number;
   readonly smaller: number;
@@ -67,7 +65,6 @@ export const EVERY_CARD: Cards = (1 << CARD_COUNT) - 1;
 export const cardSet = (cards: readonly Card[]): Cards => cards.reduce((set, card) => set | (1 << card), 0);
 export const hasCard = (cards: Cards, card: Card): boolean => (cards & (1 << card)) !== 0;
 
-/** The cards of a set, ascending. */
 export function listCards(cards: Cards): Card[] {
   const list: Card[] = [];
   for (let left = cards; left !== 0; left &= left - 1) list.push(31 - Math.clz32(left & -left));
@@ -75,9 +72,9 @@ export function listCards(cards: Cards): Card[] {
 }
 
 /**
- * A cell of the grid as one number, row by row. A piece reaches at most two cells beyond the one it touches, at most
- * 30 pieces ever lie, for another seat keeps two in front of it (C10), and the first reaches cell 1: so none lies
- * further out than 1 + 29 · 2 = 59, and on rows of 128 cells even the neighbours of its neighbours stay on the grid.
+ * A cell of the grid as one number, row by row. A piece reaches at most two cells beyond the one it touches. At most 30 pieces
+ * ever lie, because another seat keeps two (C10), and the first reaches cell 1. So none lies further out than 1 + 29 · 2 = 59, and
+ * on rows of 128 cells even the neighbours of its neighbours stay on the grid.
  */
 export type Cell = number;
 const ROW_BITS = 7;
@@ -101,21 +98,21 @@ export const DIRECTIONS = [
 ] as const;
 export const TURNS = 6;
 
-/** How far a cell number is from that of the cell q columns and r rows away. */
+/** The difference between cell numbers q columns and r rows apart. */
 export const step = (q: number, r: number): number => r * ROW + q;
-/** The steps to a cell's six neighbours, and the first two of them again. */
+/** The steps to a cell's six neighbours, with the first two repeated. */
 export const STEPS: readonly number[] = [...DIRECTIONS, ...DIRECTIONS.slice(0, 2)].map(([q, r]) =>
   step(q, r),
 );
 
-/** C7: where fields a, b and c lie, as seen from a, for each turn. */
+/** C7: the positions of fields a, b and c relative to a, for each rotation. */
 export const FIELDS: readonly (readonly (readonly [q: number, r: number])[])[] = DIRECTIONS.map((b, turn) => [
   [0, 0],
   b,
   DIRECTIONS[(turn + 1) % TURNS],
 ]);
 
-/** A piece in the area: its kind, the cell of its anchor and its turn; the bits inverted once it is removed. */
+/** A piece in the area: its kind, its anchor's cell and its rotation; bits inverted once it is removed. */
 export type Laid = number;
 export const layPiece = (piece: Piece, anchor: Cell, turn: number): Laid =>
   (piece << 17) | (anchor << 3) | turn;

@@ -1,4 +1,4 @@
-/** The table before the first turn, and the scoring cards of both phases (C3–C5, C11). */
+/** Deals the table before the first turn, and the scoring cards of both phases (C3–C5, C11). */
 import type { Seat, State, Emit } from '../../../core/index.ts';
 import {
   type Card,
@@ -13,7 +13,7 @@ import {
 } from './data.ts';
 import { type Campos, cardsDealt, type Event } from './state.ts';
 
-/** C9: fills the free places in front of a seat, in ascending order; returns the pieces that came. */
+/** C9: fills the free places of a seat in ascending order; returns the new pieces. */
 export function refill({ shared, hidden }: State<Campos>, seat: Seat): Piece[] {
   const came: Piece[] = [];
   for (let place = 2 * seat; place <= 2 * seat + 1; place++) {
@@ -27,7 +27,7 @@ export function refill({ shared, hidden }: State<Campos>, seat: Seat): Piece[] {
 }
 
 /** C4, C11: seat 0 takes the top cards of the pile, then seat 1 the next, and so on. */
-export function dealCards({ shared, own, hidden }: State<Campos>, tell: Emit<Event> | undefined): void {
+export function dealCards({ shared, own, hidden }: State<Campos>, emit: Emit<Event> | undefined): void {
   const count = cardsDealt(shared.seats);
   for (let seat = 0; seat < shared.seats; seat++) {
     let cards: Cards = NO_CARDS;
@@ -35,14 +35,14 @@ export function dealCards({ shared, own, hidden }: State<Campos>, tell: Emit<Eve
     own[seat].hand |= cards;
     shared.hands[seat] += count;
     shared.pile -= count;
-    tell?.(
+    emit?.(
       { type: 'dealt', seat, count, cards: null },
       { seat, event: { type: 'dealt', seat, count, cards: listCards(cards).map(cardName) } },
     );
   }
 }
 
-/** The table dealt from a bag and a pile, both with the next one last (C3–C5). */
+/** The table dealt from a bag and a pile, with the next item last in each (C3–C5). */
 export function dealTable(seats: number, start: Seat, bag: Piece[], pile: Card[]): State<Campos> {
   const perSeat = (): number[] => Array.from({ length: seats }, () => 0);
   const state: State<Campos> = {

@@ -6,7 +6,6 @@ import { type Campos, type Options, playedCard } from './state.ts';
 
 const createConfig = (seats: number): Config<Options> => ({ seats, start: null, options: {} });
 
-/** A state some random decisions into a match. */
 function after(seats: number, plies: number, seed: string): State<Campos> {
   const state = campos.setup(createConfig(seats), seed);
   const rng = fastRng(seed, 7);
@@ -40,7 +39,7 @@ describe('a sampled world', () => {
           }
         }
   });
-  test('puts every unseen card into every unseen place sooner or later', () => {
+  test('can put every unseen card into every unseen place', () => {
     const state = after(3, 12, 'everywhere');
     const view = viewOf(state, 0);
     const seen = { mine: new Set<number>(), theirs: new Set<number>(), pile: new Set<number>() };
@@ -64,7 +63,7 @@ describe('a transcript', () => {
   const start = (seats: number, json: Json): State<Campos> | Refusal =>
     campos.transcript.start(createConfig(seats), json);
 
-  test('C4, C5 a deal is written and read', () => {
+  test('C4, C5 writes and reads a deal', () => {
     for (const seats of [2, 3, 4]) {
       const state = campos.setup(createConfig(seats), 'deal');
       const written = JSON.parse(JSON.stringify(deal(seats)));
@@ -75,11 +74,11 @@ describe('a transcript', () => {
       expect(cardByName(written.cards[0])).toBe(state.hidden.pile.at(-1));
     }
   });
-  test('C9, C11 the bag and the pile are written next first', () => {
+  test('C9, C11 writes the bag and the pile with the next item first', () => {
     const state = campos.setup(createConfig(2), 'deal');
     const { bag } = deal(2) as { bag: string[] };
     const rng = fastRng('order', 0);
-    const told: unknown[] = [];
+    const events: unknown[] = [];
     for (let i = 0; i < 2; i++) {
       const moves = campos.legal(viewOf(state, state.shared.turn)).map(campos.moves.decode);
       const placements = moves.filter(({ type }) => type === 'place');
@@ -88,12 +87,12 @@ describe('a transcript', () => {
         state,
         state.shared.turn!,
         campos.moves.encode(viewOf(state, state.shared.turn), move),
-        (event) => told.push(event),
+        (event) => events.push(event),
       );
     }
-    expect(told.at(-1)).toMatchObject({ type: 'refilled', pieces: bag.slice(0, 2) });
+    expect(events.at(-1)).toMatchObject({ type: 'refilled', pieces: bag.slice(0, 2) });
   });
-  test('a deal that the rules cannot make is refused by its clause', () => {
+  test('refuses an impossible deal by its clause', () => {
     const good = deal(2) as {
       hands: string[][];
       cards: string[];
@@ -130,7 +129,7 @@ describe('a transcript', () => {
     const { first: _, ...without } = all;
     expect(start(2, without)).toMatchObject({ clause: 'C5' });
   });
-  test('a match has one deal and a result', () => {
+  test('has one deal and a result', () => {
     const state = after(4, 1000, 'result');
     expect(campos.transcript.deals(state)).toBe(1);
     const { winners, scores } = campos.transcript.result(state) as { winners: number[]; scores: number[] };

@@ -1,4 +1,4 @@
-/** Worlds that a view of Campos does not rule out: whatever a seat has not seen may be anywhere. */
+/** Random worlds that a view of Campos allows: unseen pieces and cards may be anywhere. */
 import { type Rng, shuffle, type State, type View } from '../../../core/index.ts';
 import {
   ALL_PIECES,
@@ -15,7 +15,7 @@ import {
 } from './data.ts';
 import { type Campos, cloneState, playedCard, type Shared } from './state.ts';
 
-/** The pieces nobody has seen yet; once construction is over nobody ever will (C11). */
+/** The pieces that no seat has seen. After construction no seat ever will (C11). */
 function unseenPieces(shared: Shared): Piece[] {
   if (shared.bag === 0) return [];
   const seen = PIECES.map(() => 0);
@@ -24,11 +24,10 @@ function unseenPieces(shared: Shared): Piece[] {
   return ALL_PIECES.filter((piece) => seen[piece]-- <= 0);
 }
 
-/** The pieces and cards that a view does not show: what a sampled world has to spread. */
 export interface Unseen {
   readonly cards: Card[];
   readonly pieces: Piece[];
-  /** Of the seats whose cards are unseen, the sizes of the hands; 0 for the view's own. */
+  /** The hand sizes of seats with unseen cards; 0 for the view's own. */
   readonly hands: readonly number[];
 }
 
@@ -38,7 +37,7 @@ export const unseenIn = ({ shared, seat, own }: View<Campos>): Unseen => ({
   hands: shared.hands.map((size, other) => (own !== null && other === seat ? 0 : size)),
 });
 
-/** A world in which what is unseen is spread by chance; the lists are left shuffled. */
+/** A world with the unseen distributed at random; leaves the lists shuffled. */
 export function spread(view: View<Campos>, { cards, pieces, hands }: Unseen, rng: Rng): State<Campos> {
   const { shared, seat, own } = view;
   shuffle(cards, rng);

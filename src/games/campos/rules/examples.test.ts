@@ -1,10 +1,10 @@
-/** What the rules page says of its examples is what the rules say. */
+/** The rules agree with the examples of the rules page. */
 import { expect, test } from 'vitest';
 import { getArea, liftPiece } from './area.ts';
 import { EXAMPLES } from './examples.ts';
 import { listSlots, findRemovable, findObstacle } from './removing.ts';
 
-test('C7 the second piece may lie beside the first, turned or not, and not apart', () => {
+test('C7 the second piece may lie beside the first in any rotation, but not apart', () => {
   expect(EXAMPLES.places().refused).toEqual([false, false, false, true]);
 });
 test('C7 one edge of one field is enough, and more edges are allowed', () => {

@@ -1,4 +1,4 @@
-/** The examples of the rules page as areas; what is allowed in them is asked of the rules. */
+/** The examples of the rules page as areas. The rules decide what they allow. */
 import { getArea, isFree, largestAreas } from './area.ts';
 import {
   anchorOf,
@@ -17,7 +17,6 @@ import { parsePieces } from './parseDrawing.ts';
 import { findMisplacement } from './placing.ts';
 import { findObstacle } from './removing.ts';
 
-/** An edge of a field: the field's column and row, and the direction of the edge. */
 export interface FieldEdge {
   readonly q: number;
   readonly r: number;
@@ -25,17 +24,16 @@ export interface FieldEdge {
 }
 
 export interface Example {
-  /** One area, or several beside each other. */
   readonly areas: readonly (readonly Laid[])[];
   /** C7: whether the last piece of an area may not lie there. */
   readonly refused: readonly boolean[];
-  /** C7: in each area, the edges of the last piece that touch the others; empty if they are not marked. */
+  /** C7: in each area, the edges of the last piece that touch the others; empty if unmarked. */
   readonly touching: readonly (readonly FieldEdge[])[];
-  /** C14, C15: the piece that may not go, and why. */
+  /** C14, C15: the piece that must stay, and why. */
   readonly held: { readonly slot: number; readonly why: 'split' | 'locked' } | null;
-  /** C15: whether all pieces show where they come out. */
+  /** C15: whether all pieces show their ways out. */
   readonly showsWays: boolean;
-  /** C8: a card, and how large the largest area of each colour is. */
+  /** C8: a card, and the size of each colour's largest area. */
   readonly card: Card | null;
   readonly sizes: readonly number[];
 }
@@ -72,14 +70,12 @@ function example(drawings: readonly string[], more: Partial<Example> = {}): Exam
   };
 }
 
-/** The piece with this place in the list may not go. */
 function held(drawing: string, slot: number): Example {
   const why = findObstacle(getArea(parsePieces(drawing)), slot);
   if (why === undefined) throw new Error('the piece may go');
   return example([drawing], { held: { slot, why } });
 }
 
-/** The examples as they are drawn. */
 export const DRAWINGS = {
   areas: `
     Gd  Gd

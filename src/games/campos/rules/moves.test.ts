@@ -37,13 +37,13 @@ describe('moves', () => {
     );
     expect(Object.is((read(JSON.parse('{"type":"remove","q":-0,"r":0}')) as { q: number }).q, 0)).toBe(true);
   });
-  test('and their numbers name each other', () => {
+  test('are named by their numbers and name them', () => {
     const rng = fastRng('numbers', 0);
     const some = [0, 23, 24, campos.moves.count - 1];
     for (let i = 0; i < 500; i++) some.push(rng.below(campos.moves.count));
     for (const action of some) expect(moves.encode(null, moves.decode(action))).toBe(action);
   });
-  test('beyond what 32 pieces can reach have no number', () => {
+  test('have no number beyond the reach of 32 pieces', () => {
     expect(moves.encode(null, placeMove(0, 64, 0, 0))).toBe(-1);
     expect(moves.encode(null, placeMove(0, 0, -65, 0))).toBe(-1);
     expect(moves.encode(null, removeMove(1e300, 0))).toBe(-1);

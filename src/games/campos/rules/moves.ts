@@ -1,4 +1,4 @@
-/** Decisions as numbers and as moves: scoring cards, then places for each of the two pieces, then pieces to remove. */
+/** Decisions as numbers and as moves: scoring cards, then places for each of the two pieces, then removals. */
 import { type Action, moveTable, enumField, pairFields, integerFields } from '../../../core/index.ts';
 import {
   type Card,
@@ -21,7 +21,7 @@ const cell = integerFields(
   (number) => [columnOf(number), rowOf(number)],
 );
 
-/** A cell and a turn are numbered as `placeAt` does. */
+/** Cells and rotations are numbered as in `placeAt`. */
 export const moves = moveTable<Move>({
   score: enumField('card', CARD_NAMES),
   place: pairFields(

@@ -1,7 +1,7 @@
 /**
- * Areas drawn as text, for examples and tests: `Ra` is a red field of the piece a. Each line is a row, each cell four
- * columns wide, and every row begins half a cell further right than the one above: cell (q, r) stands in line r at column
- * 4q + 2r, or two columns further right throughout.
+ * Areas drawn as text, for examples and tests: `Ra` is a red field of piece a. Each line is a row, each cell four columns wide.
+ * Every row begins half a cell further right than the one above. Cell (q, r) stands in line r at column 4q + 2r, with an optional
+ * shift of two columns for the whole drawing.
  */
 import { cellAt, FIELDS, type Laid, layPiece, PIECES } from './data.ts';
 
@@ -14,7 +14,6 @@ interface Field {
   readonly letter: string;
 }
 
-/** The one way to lay a piece that puts these colours on these three cells. */
 function layOn(fields: readonly Field[], tag: string): Laid {
   for (const [kind, colours] of PIECES.entries())
     for (const [turn, offsets] of FIELDS.entries())
@@ -32,7 +31,6 @@ function layOn(fields: readonly Field[], tag: string): Laid {
   throw new Error(`piece ${tag} is none`);
 }
 
-/** The pieces of a drawing, in the order of their tags. */
 export function parsePieces(drawing: string): Laid[] {
   const found = new Map<string, Field[]>();
   const lines = drawing.replace(/^\n/, '').split('\n');

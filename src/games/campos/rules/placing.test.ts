@@ -25,7 +25,6 @@ const two: DrawnPosition = {
 const place = (q: number, r: number, turn: number): Move => ({ type: 'place', piece: 0, q, r, turn });
 const refusal = (state: State<Campos>, move: Move) => campos.refusal(viewOf(state, state.shared.turn), move);
 
-/** The area after a placement, drawn. */
 function placed(drawing: string, move: Move): string {
   const state = stateFromDrawing(drawing, two);
   expect(refusal(state, move)).toBeUndefined();
@@ -34,7 +33,7 @@ function placed(drawing: string, move: Move): string {
 }
 
 describe('C7', () => {
-  // The same anchor beside the first piece in all six turns, field a (blue) on it.
+  // The same anchor next to the first piece in all six rotations, with field a (blue) on it.
   const begun = `
 Ra  Ra
   Ga`;
@@ -86,7 +85,7 @@ Be  Re  Rc  Bc
           Bc`),
     );
   });
-  test('C7 legal placements are all open places, once for each piece in front of the seat', () => {
+  test('C7 legal placements are all open places, once for each piece of the seat', () => {
     const state = stateFromDrawing(begun, { ...two, front: [['BBY', 'BBY'], two.front![1]] });
     const moves = campos.legal(viewOf(state, 0)).map(campos.moves.decode);
     const of = (index: number): string[] =>
@@ -95,11 +94,11 @@ Be  Re  Rc  Bc
       );
     expect(of(0)).toEqual(of(1));
     expect(of(0).length + of(1).length).toBe(moves.length);
-    // Each triangle of cells has three anchors, and with every one of them exactly one turn.
+    // Each triangle of cells has three anchors, each with exactly one rotation.
     expect(of(0).length).toBe(3 * trianglesAround(state));
     expect(trianglesAround(state)).toBe(24);
   });
-  test('C7 open places, found at the border, are those that an examination of every cell finds', () => {
+  test('C7 the open places found at the border are those found by checking every cell', () => {
     const rng = fastRng('open', 0);
     const state = campos.setup({ seats: 2, start: 0, options: {} }, 'open');
     while (state.shared.phase === 'construction') {
@@ -114,7 +113,7 @@ Be  Re  Rc  Bc
       campos.apply(state, state.shared.turn!, campos.draw!(viewOf(state, state.shared.turn), rng));
     }
   });
-  test('C7 the map follows the list it is asked about, whatever was asked before', () => {
+  test('C7 the map follows its list, whatever was asked before', () => {
     const one = parsePieces(begun);
     const other = parsePieces('\n\n\n\nYa  Ya  Bb  Bb\n  Ba      Rb');
     const expected = [openPlaces(getArea(one)), openPlaces(getArea(other))];
@@ -130,7 +129,6 @@ Be  Re  Rc  Bc
   });
 });
 
-/** The triangles of free cells that touch the area, counted with sets. */
 function trianglesAround({ shared }: State<Campos>): number {
   const places = openPlaces(getArea(shared.laid));
   const triangles = new Set(
@@ -144,7 +142,7 @@ function trianglesAround({ shared }: State<Campos>): number {
   return triangles.size;
 }
 
-/** How far the counts of many draws are from even, in standard deviations of the chi-square distribution. */
+/** The deviation of many draws from uniform, in standard deviations of the chi-square distribution. */
 function unevenness(state: State<Campos>, draws: number, seed: string): number {
   const seat = state.shared.turn!;
   const counts = new Map(campos.legal(viewOf(state, seat)).map((action) => [action, 0]));
@@ -162,7 +160,7 @@ function unevenness(state: State<Campos>, draws: number, seed: string): number {
   return freedom === 0 ? 0 : (sum - freedom) / Math.sqrt(2 * freedom);
 }
 
-describe('drawing at random', () => {
+describe('a random draw', () => {
   test('gives every legal move the same chance, in every part of a match', () => {
     const rng = fastRng('even', 0);
     for (const seats of [2, 4]) {

@@ -1,9 +1,8 @@
-/** Where a piece may be placed (C7). */
 import type { Rng } from '../../../core/index.ts';
 import { type Area, BESIDE, FAR, isFree } from './area.ts';
 import { type Cell, cellAt, CELLS, FIELDS, step, STEPS, TURNS } from './data.ts';
 
-/** An anchor and a turn as one number, ascending with the cell; the same for every piece. */
+/** An anchor and a rotation as one number, ascending with the cell; the same for every piece. */
 export type Placement = number;
 export const PLACES = CELLS * TURNS;
 export const placeAt = (anchor: Cell, turn: number): Placement => anchor * TURNS + turn;
@@ -16,28 +15,26 @@ export function findMisplacement(
   anchor: Cell,
   turn: number,
 ): 'occupied' | 'apart' | undefined {
-  // Beyond the grid nothing lies.
+  // Outside the grid is empty.
   const [a, b, c] = [0, STEPS[turn], STEPS[turn + 1]].map((steps) => cells[anchor + steps] ?? FAR);
   if (!isFree(a) || !isFree(b) || !isFree(c)) return 'occupied';
   return a === BESIDE || b === BESIDE || c === BESIDE ? undefined : 'apart';
 }
 
-/** The ways to lay a piece with one of its fields on a given cell: which field, times 6, plus the turn. */
+/** The ways to lay a piece with one of its fields on a given cell: the field, times 6, plus the rotation. */
 const WAYS = 3 * TURNS;
-/** The step from that cell to the anchor. */
 const TO_ANCHOR: readonly number[] = [0, 1, 2].flatMap((field) =>
   FIELDS.map((cells) => step(-cells[field][0], -cells[field][1])),
 );
 
-/** How many numbers `anchorFor` takes; at least one of them stands for a place. */
+/** The range of `anchorFor`; at least one number in it stands for a place. */
 export const placeNumbers = ({ borderCount }: Area): number => borderCount * WAYS;
 export const turnFor = (number: number): number => (number % WAYS) % TURNS;
 
 /**
- * The anchor of the place that a number below `placeNumbers` stands for, −1 if it stands for none. The number says which
- * cell of the border is covered, by which field, in which turn. A place that covers several cells beside the area is
- * only taken for the first of its fields that does: so every place has exactly one number, and numbers drawn evenly until
- * one is a place give every place the same chance without a list of them.
+ * The anchor of the place with a number below `placeNumbers`, −1 if there is none. The number encodes a border cell, the field
+ * that covers it, and the rotation. A place that covers several border cells counts only for its first field on one. So every
+ * place has exactly one number. Drawing numbers until one is a place gives each place the same chance without a list.
  */
 export function anchorFor({ cells, border }: Area, number: number): Cell {
   const cell = border[(number / WAYS) | 0];
@@ -53,7 +50,7 @@ export function anchorFor({ cells, border }: Area, number: number): Cell {
   return isOpen ? anchor : -1;
 }
 
-/** C7: all places that are open, ascending. */
+/** C7: all open places, ascending. */
 export function openPlaces({ cells, west, east, north, south }: Area): Placement[] {
   const places: Placement[] = [];
   for (let r = north - 2; r <= south + 2; r++)
@@ -72,8 +69,8 @@ export function openPlaces({ cells, west, east, north, south }: Area): Placement
 }
 
 /**
- * One of `extra` other choices, as a number below it, or `extra` plus a place, further on by `PLACES` for the second of
- * `pieces` pieces: all equally likely.
+ * A uniform draw of one of `extra` other choices, as a number below `extra`, or `extra` plus a place. Places of the second of
+ * `pieces` pieces are shifted by `PLACES`.
  */
 export function drawPlace(area: Area, pieces: number, extra: number, rng: Rng): number {
   const each = placeNumbers(area);

@@ -1,4 +1,4 @@
-/** One decision and everything that follows from it by itself (C6–C13, C17). */
+/** One decision and its automatic consequences (C6–C13, C17). */
 import { leftNeighbour, type Seat, type State, type Emit } from '../../../core/index.ts';
 import type { Area } from './area.ts';
 import {
@@ -20,12 +20,12 @@ import { dealCards, refill } from './deal.ts';
 import { cardPoints } from './scoring.ts';
 import { type Campos, type Event, playedAs, type Shared, findWinners } from './state.ts';
 
-/** C10–C12: takes away what was not placed, deals new cards and begins deconstruction. */
+/** C10–C12: removes unplaced pieces, deals new cards and begins deconstruction. */
 function endConstruction(
   state: State<Campos>,
   seat: Seat,
   by: 'cards' | 'pieces',
-  tell: Emit<Event> | undefined,
+  emit: Emit<Event> | undefined,
 ): void {
   const { shared, hidden } = state;
   shared.phase = 'deconstruction';
@@ -34,19 +34,19 @@ function endConstruction(
   shared.front.fill(NO_PIECE);
   shared.bag = 0;
   hidden.bag.length = 0;
-  tell?.({ type: 'constructionOver', seat, by, next: shared.turn });
-  dealCards(state, tell);
+  emit?.({ type: 'constructionOver', seat, by, next: shared.turn });
+  dealCards(state, emit);
 }
 
-/** C9, C10: refills in construction, and passes the turn on unless that ends the phase. */
-function endTurn(state: State<Campos>, seat: Seat, tell: Emit<Event> | undefined): void {
+/** C9, C10: refills in construction, and passes the turn unless that ends the phase. */
+function endTurn(state: State<Campos>, seat: Seat, emit: Emit<Event> | undefined): void {
   const { shared } = state;
   if (shared.phase === 'construction') {
     const came = refill(state, seat);
     const isOver = shared.front[2 * seat + 1] === NO_PIECE || shared.front[2 * seat] === NO_PIECE;
     if (!isOver) passTurn(shared, seat);
-    if (tell !== undefined && came.length > 0) tell({ type: 'refilled', seat, pieces: came.map(pieceName) });
-    if (isOver) endConstruction(state, seat, 'pieces', tell);
+    if (emit !== undefined && came.length > 0) emit({ type: 'refilled', seat, pieces: came.map(pieceName) });
+    if (isOver) endConstruction(state, seat, 'pieces', emit);
   } else passTurn(shared, seat);
 }
 
@@ -55,14 +55,13 @@ function passTurn(shared: Shared, seat: Seat): void {
   shared.turn = leftNeighbour(shared, seat);
 }
 
-/** C6, C7: places one of the seat's two pieces. */
 export function placePiece(
   state: State<Campos>,
   seat: Seat,
   index: 0 | 1,
   anchor: Cell,
   turn: number,
-  tell: Emit<Event> | undefined,
+  emit: Emit<Event> | undefined,
 ): void {
   const { shared } = state;
   const { laid, front, second } = shared;
@@ -70,8 +69,8 @@ export function placePiece(
   front[2 * seat + index] = NO_PIECE;
   laid.push(layPiece(piece, anchor, turn));
   shared.second = true; // C6: after the first piece of a turn the seat decides once more
-  if (tell !== undefined)
-    tell({
+  if (emit !== undefined)
+    emit({
       type: 'placed',
       seat,
       index,
@@ -80,7 +79,7 @@ export function placePiece(
       r: rowOf(anchor),
       turn,
     });
-  if (second) endTurn(state, seat, tell);
+  if (second) endTurn(state, seat, emit);
 }
 
 /** C8, C10: plays a scoring card; the last one of a hand ends construction at once. */
@@ -89,7 +88,7 @@ export function playCard(
   area: Area,
   seat: Seat,
   card: Card,
-  tell: Emit<Event> | undefined,
+  emit: Emit<Event> | undefined,
 ): void {
   const { shared, own } = state;
   const points = cardPoints(area, card);
@@ -97,25 +96,25 @@ export function playCard(
   shared.hands[seat]--;
   shared.played.push(playedAs(seat, card, points));
   shared.scores[seat] += points;
-  if (tell !== undefined) tell({ type: 'scored', seat, card: cardName(card), points });
+  if (emit !== undefined) emit({ type: 'scored', seat, card: cardName(card), points });
   if (shared.phase === 'construction' && shared.hands[seat] === 0)
-    endConstruction(state, seat, 'cards', tell);
-  else endTurn(state, seat, tell);
+    endConstruction(state, seat, 'cards', emit);
+  else endTurn(state, seat, emit);
 }
 
-/** The place in the list of the lying piece with this anchor; there is one. */
+/** The slot of the lying piece with this anchor, which must exist. */
 export function slotWith(laid: readonly Laid[], anchor: Cell): number {
   let slot = 0;
   while (!isLying(laid[slot]) || anchorOf(laid[slot]) !== anchor) slot++;
   return slot;
 }
 
-/** C13, C17: removes a piece by its place in the list; the last one ends the match at once. */
+/** C13, C17: removes a piece by its slot; the last one ends the match at once. */
 export function removeFromArea(
   state: State<Campos>,
   seat: Seat,
   slot: number,
-  tell: Emit<Event> | undefined,
+  emit: Emit<Event> | undefined,
 ): void {
   const { shared } = state;
   const { laid } = shared;
@@ -126,9 +125,9 @@ export function removeFromArea(
   if (isLast) shared.second = false;
   else if (shared.second) passTurn(shared, seat);
   else shared.second = true;
-  if (tell !== undefined)
-    tell({ type: 'removed', seat, piece: pieceName(piece), q: columnOf(anchor), r: rowOf(anchor) });
+  if (emit !== undefined)
+    emit({ type: 'removed', seat, piece: pieceName(piece), q: columnOf(anchor), r: rowOf(anchor) });
   if (!isLast) return;
   shared.turn = null;
-  tell?.({ type: 'matchOver', winners: findWinners(shared) });
+  emit?.({ type: 'matchOver', winners: findWinners(shared) });
 }

@@ -30,10 +30,9 @@ const removal = (state: State<Campos>, tag: string) => {
 };
 const refusal = (state: State<Campos>, tag: string) =>
   campos.refusal(viewOf(state, state.shared.turn), removal(state, tag));
-/** The pieces that the seat may remove, by their tags. */
 const free = (drawing: string): string =>
   formatTags(listSlots(findRemovable(getArea(area(drawing).shared.laid))));
-/** The area after pieces were removed, each legally. */
+/** The area after legal removals. */
 function without(drawing: string, tags: string): string {
   const state = area(drawing);
   for (const tag of tags) {
@@ -58,7 +57,7 @@ describe('C14 the rest must stay connected', () => {
     expect(without(chain, 'ab')).toBe(trimDrawing('Bc  Bc\n  Rc'));
     expect(without(chain, 'cb')).toBe(trimDrawing('Ra  Ra\n  Ga'));
   });
-  test('C14 a piece that two others hang on may not go, they may', () => {
+  test('C14 a piece that holds two others may not go, but they may', () => {
     const forked = `
   Gb  Gb  Ra  Ra
     Rb      Ga
@@ -77,7 +76,6 @@ describe('C14 the rest must stay connected', () => {
 Be  Re  Rc  Bc
           Bc`),
     );
-    // Once it is open, only its two ends may go.
     const open = area(RING);
     campos.apply(open, 0, campos.moves.encode(viewOf(open, 0), removal(open, 'b')));
     expect(formatTags(listSlots(findRemovable(getArea(open.shared.laid))))).toBe('ac');
@@ -106,7 +104,7 @@ Ra  Ra  Bf  Bc  Rc
     // Without the piece that narrows the notch it comes out.
     expect(without(notch, 'cb')).toBe(trimDrawing('    Ra  Ra\n      Ga\n    Yd\n  Rd  Yd'));
   });
-  test('C15 a piece that comes out in one corner direction only may go', () => {
+  test('C15 a piece with only one way out, in a corner direction, may go', () => {
     const wedge = `
 Ra  Ra  Gb  Rb
   Ga  Bc  Gb
@@ -114,7 +112,7 @@ Ra  Ra  Gb  Rb
     expect(free(wedge)).toContain('c');
     expect(without(wedge, 'c')).toBe(trimDrawing('Ra  Ra  Gb  Rb\n  Ga      Gb'));
   });
-  test('C15 a hole is no way out: a piece that is open to a hole only is locked in', () => {
+  test('C15 a hole is no way out: a piece open only to a hole is locked in', () => {
     const inside = `
         Ra  Ra
   Gg  Bg  Ga  Bc  Rc
@@ -129,7 +127,7 @@ Gf  Bf      Yd  Yd
     expect(free(DRAWINGS.ring)).toBe('abc');
     expect(without(DRAWINGS.ring, 'c')).toBe(trimDrawing('Ra  Ra  Gb  Rb\n  Ga      Gb'));
   });
-  test('C15 a piece far away bars the way too', () => {
+  test('C15 a piece far away blocks the way too', () => {
     const barred = `
                 Ra  Ra
   Rd      Gb  Rb  Ga
@@ -169,21 +167,21 @@ Ra  Ra          Rd
     expect(refusal(state, 'b')).toEqual({ clause: 'C14', reason: 'split' });
     expect(literal(state.shared.laid)).toEqual({ connected: 'jk', out: '' });
   });
-  test('C16 it is judged anew for each removal', () => {
+  test('C16 each removal is judged separately', () => {
     const state = area(curled);
     campos.apply(state, 0, campos.moves.encode(viewOf(state, 0), removal(state, 'k')));
     expect(literal(state.shared.laid)).toEqual({ connected: 'ij', out: 'i' });
     expect(formatTags(listSlots(findRemovable(getArea(state.shared.laid))))).toBe('i');
     expect(refusal(state, 'j')).toEqual({ clause: 'C15', reason: 'locked' });
   });
-  test('C16 drawing at random knows it as well', () => {
+  test('C16 a random draw follows it too', () => {
     const state = area(curled);
     const seen = new Set<number>();
     const rng = fastRng('curled', 0);
     for (let i = 0; i < 100; i++) seen.add(campos.draw!(viewOf(state, 0), rng));
     expect([...seen].toSorted((a, b) => a - b)).toEqual(campos.legal(viewOf(state, 0)));
   });
-  test('C16 drawing at random gives a card no better chance than a piece', () => {
+  test('C16 a random draw gives a card no better chance than a piece', () => {
     const state = area(curled);
     state.shared.second = true;
     state.own[0].hand = EVERY_CARD;
@@ -202,7 +200,7 @@ Ra  Ra          Rd
 type Vector = readonly [number, number];
 const plus = ([a, b]: Vector, [c, d]: Vector, times = 1): Vector => [a + c * times, b + d * times];
 
-/** C14 and C15 word by word, with sets of cells: which pieces leave the rest connected, and which of them come out. */
+/** C14 and C15 literally, with sets of cells: the pieces that leave the rest connected, and those of them that come out. */
 function literal(laid: readonly Laid[]): { connected: string; out: string } {
   const cells = laid.map((piece) =>
     isLying(piece)
@@ -248,7 +246,7 @@ function literal(laid: readonly Laid[]): { connected: string; out: string } {
   return { connected: formatTags(connected), out: formatTags(connected.filter(comesOut)) };
 }
 
-test('C14–C16 removable pieces are those that the clauses name word by word, in whole matches', () => {
+test('C14–C16 removable pieces are those of the literal clauses, in whole matches', () => {
   for (const seats of [2, 4]) {
     const state = campos.setup({ seats, start: 0, options: {} }, `literal ${seats}`);
     const rng = fastRng('literal', seats);

@@ -1,4 +1,3 @@
-/** Which pieces may be removed (C14–C16). */
 import type { Rng } from '../../../core/index.ts';
 import { type Area, countBits, fieldIn, isFree, lowest, WAYS } from './area.ts';
 import { anchorOf, cellAt, columnOf, DIRECTIONS, FIELDS, rowOf, step, turnOf, TURNS } from './data.ts';
@@ -7,7 +6,7 @@ type Vector = readonly [q: number, r: number];
 const plus = (a: Vector, b: Vector): Vector => [a[0] + b[0], a[1] + b[1]];
 const at = (direction: number): Vector => DIRECTIONS[(direction + TURNS) % TURNS];
 
-/** C15: the ways out, and the cells that a field passes over at each step; a corner way runs between two edge ways. */
+/** C15: the ways out, and the cells that a field passes over at each step. A corner way runs between two edge ways. */
 const WAYS_OUT: readonly { readonly way: Vector; readonly over: readonly Vector[] }[] = [
   ...DIRECTIONS.map((way, i) => ({ way, over: [at(i - 1), way, at(i + 1)] })),
   ...DIRECTIONS.map((_, i) => {
@@ -19,7 +18,10 @@ const WAYS_OUT: readonly { readonly way: Vector; readonly over: readonly Vector[
 const WAY_COLUMNS = Int8Array.from(WAYS_OUT, ({ way: [dq] }) => dq);
 const WAY_ROWS = Int8Array.from(WAYS_OUT, ({ way: [, dr] }) => dr);
 
-/** For each turn and way out where the lines of cells begin that a piece passes over: column and row by turns, from its anchor. */
+/**
+ * For each rotation and way out the starts of the lines that a piece passes over: alternately column and row, relative to its
+ * anchor.
+ */
 const LINES: readonly Int8Array[] = FIELDS.flatMap((cells) =>
   WAYS_OUT.map(({ way: [dq, dr], over }) => {
     const first = new Map<number, Vector>();
@@ -33,7 +35,7 @@ const LINES: readonly Int8Array[] = FIELDS.flatMap((cells) =>
   }),
 );
 
-/** The pieces that hang together with some, among those that are left; it may stop once all that are sought are found. */
+/** The pieces connected to a start, among those left. Stops once it has found all sought ones. */
 function connectedTo({ touching }: Area, start: number, left: number, sought: number): number {
   let reached = start;
   let waiting = start;
@@ -46,14 +48,14 @@ function connectedTo({ touching }: Area, start: number, left: number, sought: nu
   return reached;
 }
 
-/** C14: whether the other pieces stay connected: as they hang together now, its neighbours must without it. */
+/** C14: whether the other pieces stay connected. They are connected now, so it is enough that the piece's neighbours stay so. */
 function staysConnected(area: Area, slot: number): boolean {
   const rest = area.lying & ~(1 << slot);
   const neighbours = area.touching[slot] & rest;
   return (connectedTo(area, neighbours & -neighbours, rest, neighbours) & neighbours) === neighbours;
 }
 
-/** C14: the pieces that would be cut off from most others if one went. */
+/** C14: the pieces that a removal would cut off from the rest. */
 export function findCutOff(area: Area, slot: number): number {
   const rest = area.lying & ~(1 << slot);
   let most = 0;
@@ -65,7 +67,7 @@ export function findCutOff(area: Area, slot: number): number {
   return rest & ~most;
 }
 
-/** C15: the pieces on one way out that still lie, or no more than the first of them; beyond the frame there are none. */
+/** C15: the lying pieces on one way out, or only the first of them. There are none beyond the bounding box. */
 function blockers(area: Area, slot: number, way: number, onlyOne: boolean): number {
   const { cells, slotOf, laid, west, east, north, south } = area;
   const others = area.lying & ~(1 << slot);
@@ -94,12 +96,12 @@ function blockers(area: Area, slot: number, way: number, onlyOne: boolean): numb
   return found;
 }
 
-/** Beside the pieces in a way, which are 30 at most (C10): that all of them are known. */
+/** A flag next to the bits of the at most 30 pieces in a way (C10): all of them are known. */
 const ALL_KNOWN = 1 << 31;
 
 /**
- * C15: whether a way out is free. From when this is first asked pieces only leave, so a way is blocked as long as a piece
- * lies that was once seen in it, and it stays free once it is.
+ * C15: whether a way out is free. From the first call on pieces only leave. So a way stays blocked while a known blocker lies, and
+ * once free it stays free.
  */
 function isFreeWay(area: Area, slot: number, way: number): boolean {
   const { inTheWay, lying } = area;
@@ -112,7 +114,7 @@ function isFreeWay(area: Area, slot: number, way: number): boolean {
   return blocker === 0;
 }
 
-/** Looks along every way out to its end, so that nobody who plays on from a copy of the area has to. */
+/** Finds all blockers of every way out, so that copies of the area need not. */
 export function findAllWaysOut(area: Area): void {
   for (let left = area.lying; left !== 0; left &= left - 1)
     for (let way = 0, slot = lowest(left); way < WAYS; way++)
@@ -126,11 +128,10 @@ function pullsOut(area: Area, slot: number): boolean {
   return false;
 }
 
-/** C15: the directions in which a piece can be pulled straight out. */
 export const listWaysOut = (area: Area, slot: number): Vector[] =>
   WAYS_OUT.flatMap(({ way }, i) => (isFreeWay(area, slot, i) ? [way] : []));
 
-/** C14–C16: the pieces that may be removed, one bit each. */
+/** C14–C16: the removable pieces, one bit each. */
 export function findRemovable(area: Area): number {
   let connected = 0;
   let free = 0;
@@ -140,7 +141,7 @@ export function findRemovable(area: Area): number {
     connected |= 1 << slot;
     if (pullsOut(area, slot)) free |= 1 << slot;
   }
-  return free !== 0 ? free : connected; // C16: C15 is waived where it leaves nothing
+  return free !== 0 ? free : connected; // C16: C15 is waived if it leaves no choice
 }
 
 const isRemovable = (area: Area, slot: number): boolean => staysConnected(area, slot) && pullsOut(area, slot);
@@ -151,14 +152,12 @@ export function findObstacle(area: Area, slot: number): 'split' | 'locked' | und
   return pullsOut(area, slot) || (findRemovable(area) & (1 << slot)) !== 0 ? undefined : 'locked';
 }
 
-/** The slots of a set, ascending. */
 export function listSlots(slots: number): number[] {
   const list: number[] = [];
   for (let left = slots; left !== 0; left &= left - 1) list.push(lowest(left));
   return list;
 }
 
-/** The slot of a set that has this many below it. */
 function nthSlot(slots: number, n: number): number {
   let left = slots;
   for (let i = 0; i < n; i++) left &= left - 1;
@@ -166,15 +165,15 @@ function nthSlot(slots: number, n: number): number {
 }
 
 /**
- * One of `extra` other choices, as a number below it, or `extra` plus the slot of a piece that may be removed: all equally
- * likely. Pieces are tried in random order until one may go, so most are never looked at.
+ * A uniform draw of one of `extra` other choices, as a number below `extra`, or `extra` plus the slot of a removable piece. It
+ * tries pieces in random order until one may go, so it checks few.
  */
 export function drawRemoval(area: Area, extra: number, rng: Rng): number {
   let untried = area.lying;
   for (let count = countBits(untried); count > 0; count--) {
     const number = rng.below(extra + count);
     if (number < extra) {
-      // The chance was right if any piece may go at all: if C15 is waived, there were more choices than these.
+      // The draw was fair only if some piece satisfies C15. If C15 is waived, there were more choices.
       while (untried !== 0 && !isRemovable(area, lowest(untried))) untried &= untried - 1;
       if (untried !== 0) return number;
       break;

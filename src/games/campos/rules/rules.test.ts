@@ -47,27 +47,26 @@ const listMoveTypes = (moves: readonly Move[]): string[] =>
 const refusal = (state: State<Campos>, move: Move, seat = state.shared.turn) =>
   campos.refusal(viewOf(state, seat), move);
 
-/** Plays a move that must be legal, and returns what a seat, or everyone, was told. */
-function play(state: State<Campos>, move: Move, ear: Seat | null = null): Event[] {
+function play(state: State<Campos>, move: Move, observer: Seat | null = null): Event[] {
   expect(refusal(state, move)).toBeUndefined();
-  const told: Event[] = [];
+  const events: Event[] = [];
   campos.apply(
     state,
     state.shared.turn!,
     campos.moves.encode(viewOf(state, state.shared.turn), move),
-    (event, secret) => told.push(secret?.seat === ear ? secret.event : event),
+    (event, secret) => events.push(secret?.seat === observer ? secret.event : event),
   );
-  return told;
+  return events;
 }
-const findEvent = <T extends Event['type']>(told: readonly Event[], type: T) =>
-  told.find((event) => event.type === type) as Extract<Event, { type: T }> | undefined;
+const findEvent = <T extends Event['type']>(events: readonly Event[], type: T) =>
+  events.find((event) => event.type === type) as Extract<Event, { type: T }> | undefined;
 
-/** Any placement, and any removal: for turns that only have to pass. */
+/** Any placement or removal, for turns that only need to pass. */
 const somewhere = (state: State<Campos>): Move => legal(state).find(({ type }) => type !== 'score')!;
 const listFront = ({ shared }: State<Campos>, seat: Seat): number[] =>
   shared.front.slice(2 * seat, 2 * seat + 2);
 
-/** Two fields of red and one of green, and a seat with a card that this lets it play and one that it does not. */
+/** Two fields of red and one of green, and a seat with one card that holds and one that does not. */
 const begun = `
 Ra  Ra
   Ga`;
@@ -93,7 +92,7 @@ describe('material and setup', () => {
       expect(ALL_PIECES.filter((other) => other === kind).length).toBe(colours === 2 ? 2 : 1);
     }
   });
-  test('C1 a piece is named by its colours clockwise, a mirror image is another piece, other names are none', () => {
+  test('C1 a piece is named by its colours clockwise; a mirror image is another piece; other names are invalid', () => {
     expect(pieceByName('red-red-blue')).toBe(parsePiece('RRB'));
     expect(pieceByName('red-green-blue')).not.toBe(pieceByName('red-blue-green'));
     for (const name of ['red-blue-red', 'blue-red-red', 'green-blue-red', 'red-red-red', 'red-red', ''])
@@ -106,7 +105,7 @@ describe('material and setup', () => {
     expect(cardByName('red>red=blue')).toBeUndefined();
   });
   test('C3 scores start at 0', () => expect(setup(4).shared.scores).toEqual([0, 0, 0, 0]));
-  test('C4 5, 4 or 3 cards a seat; the rest is the draw pile', () => {
+  test('C4 a seat gets 5, 4 or 3 cards; the rest is the draw pile', () => {
     for (const [seats, cards] of [
       [2, 5],
       [3, 4],
@@ -119,15 +118,15 @@ describe('material and setup', () => {
       expect(new Set([...own.flatMap(({ hand }) => listCards(hand)), ...hidden.pile]).size).toBe(24);
     }
   });
-  test('C4 a hand is its seat’s alone', () => {
+  test('C4 only its seat sees a hand', () => {
     const state = setup(3);
-    for (const ear of [0, 1, 2, null]) {
-      const view = JSON.stringify(viewOf(state, ear));
+    for (const observer of [0, 1, 2, null]) {
+      const view = JSON.stringify(viewOf(state, observer));
       for (let seat = 0; seat < 3; seat++)
-        expect(view.includes(JSON.stringify(state.own[seat]))).toBe(seat === ear);
+        expect(view.includes(JSON.stringify(state.own[seat]))).toBe(seat === observer);
     }
   });
-  test('C5 two open pieces a seat and the first of the area, turn 0 at (0, 0); the rest is in the bag', () => {
+  test('C5 each seat has two open pieces, the first piece has turn 0 at (0, 0), and the rest is in the bag', () => {
     for (const seats of [2, 3, 4]) {
       const { shared, hidden } = setup(seats);
       expect(shared.front.length).toBe(2 * seats);
@@ -186,14 +185,14 @@ describe('a turn of construction', () => {
       clause: 'C6',
       reason: 'construction',
     }));
-  test('C9 the seat refills to two, free indices ascending, in whichever order they were placed', () => {
+  test('C9 the seat refills to two, free indexes ascending, in any order of placement', () => {
     for (const first of [0, 1] as const) {
       const state = stateFromDrawing(begun, two);
       expect(findEvent(play(state, placeMove(first, 2, 0, 0)), 'refilled')).toBeUndefined();
       expect(listFront(state, 0)[first]).toBe(NO_PIECE);
-      const told = play(state, placeMove(first === 0 ? 1 : 0, 2, -1, 5));
+      const events = play(state, placeMove(first === 0 ? 1 : 0, 2, -1, 5));
       expect(listFront(state, 0)).toEqual([parsePiece('GGY'), parsePiece('RRG')]);
-      expect(findEvent(told, 'refilled')).toEqual({
+      expect(findEvent(events, 'refilled')).toEqual({
         type: 'refilled',
         seat: 0,
         pieces: ['green-green-yellow', 'red-red-green'],
@@ -201,13 +200,13 @@ describe('a turn of construction', () => {
       expect([state.shared.bag, state.hidden.bag.length]).toEqual([3, 3]);
     }
   });
-  test('C9 after one piece and a card one piece comes, and the one not placed keeps its index', () => {
+  test('C9 after one piece and a card one piece comes, and the unplaced one keeps its index', () => {
     const state = stateFromDrawing(begun, { ...two, front: [['BBY', 'YYB'], two.front![1]] });
     play(state, placeMove(0, 2, 0, 0));
     play(state, scoreMove('B>Y=R'));
     expect(listFront(state, 0)).toEqual([parsePiece('GGY'), parsePiece('YYB')]);
   });
-  test('the first piece can be taken back, a card or what comes from the bag cannot', () => {
+  test('the first piece can be undone; a card or a refill cannot', () => {
     const state = stateFromDrawing(begun, two);
     const takenBack = (move: Move): boolean =>
       isUndoable(campos, state, 0, campos.moves.encode(viewOf(state, 0), move));
@@ -222,28 +221,28 @@ describe('from construction to deconstruction', () => {
   test('C10 the last card of a hand ends construction at once, without refilling', () => {
     const state = stateFromDrawing(begun, { ...two, hands: ['R>Y=B', 'R>Y=G G>B=R'] });
     play(state, placeMove(0, 2, 0, 0));
-    const told = play(state, scoreMove('R>Y=B'));
-    expect(findEvent(told, 'constructionOver')).toEqual({
+    const events = play(state, scoreMove('R>Y=B'));
+    expect(findEvent(events, 'constructionOver')).toEqual({
       type: 'constructionOver',
       seat: 0,
       by: 'cards',
       next: 1,
     });
-    expect(findEvent(told, 'refilled')).toBeUndefined();
+    expect(findEvent(events, 'refilled')).toBeUndefined();
     expect(state.shared.phase).toBe('deconstruction');
   });
   test('C10 a refill that leaves fewer than two pieces ends construction', () => {
     for (const bag of ['GGY', '']) {
       const state = stateFromDrawing(begun, { ...two, bag });
       play(state, placeMove(0, 2, 0, 0));
-      const told = play(state, somewhere({ ...state, own: [{ hand: 0 }, { hand: 0 }] }));
-      expect(findEvent(told, 'constructionOver')).toEqual({
+      const events = play(state, somewhere({ ...state, own: [{ hand: 0 }, { hand: 0 }] }));
+      expect(findEvent(events, 'constructionOver')).toEqual({
         type: 'constructionOver',
         seat: 0,
         by: 'pieces',
         next: 1,
       });
-      expect(findEvent(told, 'refilled')?.pieces).toEqual(bag === '' ? undefined : ['green-green-yellow']);
+      expect(findEvent(events, 'refilled')?.pieces).toEqual(bag === '' ? undefined : ['green-green-yellow']);
     }
   });
   test('C10 a card played with an empty bag leaves one piece: that ends construction too', () => {
@@ -272,13 +271,13 @@ describe('from construction to deconstruction', () => {
     play(state, somewhere(state));
     expect(state.shared.turn).toBe(1);
   });
-  test('C11 pieces in front of seats and in the bag leave, the area stays; new cards from the top, seat 0 first', () => {
+  test('C11 pieces of seats and in the bag leave, the area stays; new cards come from the top, seat 0 first', () => {
     const hands = ['R>Y=B', 'R>Y=G G>B=R', 'G>B=Y'];
     const pile = 'Y>R=B Y>R=G Y>B=R Y>B=G Y>G=R Y>G=B B>R=Y B>R=G B>G=R B>G=Y B>Y=G B>Y=R G>R=B';
     const state = stateFromDrawing(begun, { ...two, hands, pile, front: [...two.front!, ['YYR', 'YYR']] });
     play(state, placeMove(0, 2, 0, 0));
     const before = drawState(state);
-    const told = play(state, scoreMove('R>Y=B'), 1);
+    const events = play(state, scoreMove('R>Y=B'), 1);
     expect(drawState(state)).toBe(before);
     expect(state.shared.front).toEqual(Array(6).fill(NO_PIECE));
     expect([state.shared.bag, state.hidden.bag.length]).toEqual([0, 0]);
@@ -292,8 +291,8 @@ describe('from construction to deconstruction', () => {
     expect(listHand(1)).toEqual(sorted('R>Y=G G>B=R Y>G=R Y>G=B B>R=Y B>R=G'));
     expect(listHand(2)).toEqual(sorted('G>B=Y B>G=R B>G=Y B>Y=G B>Y=R'));
     expect([state.shared.hands, state.shared.pile]).toEqual([[4, 6, 5], 1]);
-    // Seat 1 hears which cards it got, and only how many the others got.
-    expect(told.filter(({ type }) => type === 'dealt')).toEqual([
+    // Seat 1 learns its own cards, and only the number of the others'.
+    expect(events.filter(({ type }) => type === 'dealt')).toEqual([
       { type: 'dealt', seat: 0, count: 4, cards: null },
       { type: 'dealt', seat: 1, count: 4, cards: sorted('Y>G=R Y>G=B B>R=Y B>R=G').map(cardName) },
       { type: 'dealt', seat: 2, count: 4, cards: null },
@@ -386,7 +385,7 @@ describe('the end', () => {
     expect(refusal(state, removeMove(9, 9))).toEqual({ clause: 'C13', reason: 'empty' });
     expect(refusal(state, removeMove(900, 0))).toEqual({ clause: 'C13', reason: 'empty' });
   });
-  test('C13 the gate takes a removal by any field', () => {
+  test('C13 a table accepts a removal by any field', () => {
     const table = new Table(campos, { seats: 2, start: 0, options: {} }, 'gate');
     const rng = fastRng('gate', 0);
     while (table.truth.shared.phase === 'construction') {
@@ -403,21 +402,21 @@ describe('the end', () => {
     expect(table.playMove(turn!, name!)).toMatchObject({ seat: turn, undone: false });
     expect(table.record.actions.at(-1)).toEqual([turn, campos.moves.encode(table.view(turn), move)]);
   });
-  test('C13 a removal is public, so it can be taken back', () => {
+  test('C13 a removal is public, so it can be undone', () => {
     const state = stateFromDrawing('Ra  Ra  Bb  Bb\n  Ga      Rb', deconstruction);
     expect(isUndoable(campos, state, 0, campos.moves.encode(viewOf(state, 0), removeMove(2, 0)))).toBe(true);
   });
   test('C13 a removal that empties the area ends the match at once, no card follows', () => {
     for (const second of [false, true]) {
       const state = stateFromDrawing('Ra  Ra\n  Ga', { ...deconstruction, second, scores: [4, 9] });
-      const told = play(state, removeMove(0, 0));
-      expect(findEvent(told, 'matchOver')?.winners).toEqual([1]);
+      const events = play(state, removeMove(0, 0));
+      expect(findEvent(events, 'matchOver')?.winners).toEqual([1]);
       expect(listSeats(campos.toAct(state))).toEqual([]);
       expect(legal(state, 0)).toEqual([]);
       expect(refusal(state, scoreMove('R>Y=G'), 0)).toEqual({ clause: 'C17', reason: 'over' });
     }
   });
-  test('C17 most points win, ties share the victory, nobody has won before', () => {
+  test('C17 most points win, ties share the victory, no seat wins earlier', () => {
     const end = (scores: number[]): State<Campos> => {
       const state = stateFromDrawing('Ra  Ra\n  Ga', {
         hands: ['', '', ''],
@@ -433,7 +432,7 @@ describe('the end', () => {
     expect(computePayoffs(campos, end([0, 0, 0]))).toEqual([1 / 3, 1 / 3, 1 / 3]);
     expect(campos.transcript.result(end([8, 3, 8]))).toEqual({ winners: [0, 2], scores: [8, 3, 8] });
   });
-  test('C17 every piece that was laid is removed in the end', () => {
+  test('C17 every laid piece is removed in the end', () => {
     for (const seats of [2, 3, 4]) {
       const state = setup(seats, `end ${seats}`);
       const rng = fastRng('end', seats);

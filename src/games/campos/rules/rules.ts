@@ -1,6 +1,6 @@
 /**
- * Campos: a patchwork of hexagons is built up, then taken down, and cards score its largest areas on the way.
- * The rules are rules.en.md beside it; C1–C17 are its clauses.
+ * Campos: players build a patchwork of hexagons, then take it down, and cards score its largest areas on the way. C1–C17 are
+ * clauses of rules.en.md.
  */
 export type { CardName, Colour, PieceName } from './data.ts';
 export type { Campos, Event, Move, Options, Reason, Shared } from './state.ts';
@@ -62,7 +62,7 @@ import {
 import { camposTranscript } from './transcript.ts';
 import { sampleWorld } from './determinize.ts';
 
-/** The streams of the seed: who starts, the order of the cards, the order of the pieces. */
+/** The streams of the seed: the starting seat, the order of the cards, the order of the pieces. */
 const STARTING_SEAT = 0;
 const CARD_ORDER = 1;
 const PIECE_ORDER = 2;
@@ -71,7 +71,7 @@ const PIECE_ORDER = 2;
 const playable = (shared: Shared, area: Area, { hand }: Own): Cards =>
   shared.second && hand !== NO_CARDS ? hand & cardsThatHold(area) : NO_CARDS;
 
-/** C6: the indices of the pieces that a seat still has in front of it. */
+/** C6: the indexes of the pieces that a seat still has. */
 const indices = ({ front }: Shared, seat: Seat): number[] =>
   [0, 1].filter((index) => front[2 * seat + index] !== NO_PIECE);
 
@@ -90,14 +90,13 @@ function legal({ shared, seat, own }: View<Campos>): Action[] {
   return actions;
 }
 
-/** The card of a set that has this many before it. */
 function nthCard(cards: Cards, n: number): number {
   let left = cards;
   for (let i = 0; i < n; i++) left &= left - 1;
   return 31 - Math.clz32(left & -left);
 }
 
-/** One of `legal`, each with the same chance, without listing them; see `drawPlace` and `drawRemoval`. */
+/** A uniform draw from `legal` without listing it; see `drawPlace` and `drawRemoval`. */
 function draw({ shared, seat, own }: View<Campos>, rng: Rng): Action {
   const { laid, front } = shared;
   const area = getArea(laid);
@@ -115,7 +114,6 @@ function draw({ shared, seat, own }: View<Campos>, rng: Rng): Action {
 
 const refuse = (clause: string, reason: Reason): Refusal<Reason> => ({ clause, reason });
 
-/** The place in the list of the piece that a removal names, −1 if it names none. */
 const slotNamed = ({ laid }: Shared, q: number, r: number): number =>
   onGrid(q, r) ? slotAt(getArea(laid), cellAt(q, r)) : -1;
 
@@ -144,7 +142,7 @@ function refusal({ shared, seat, own }: View<Campos>, move: Move): Refusal<Reaso
   return reason && refuse(reason === 'split' ? 'C14' : 'C15', reason);
 }
 
-/** C13: a piece may be named by any of its fields; its number is that of its anchor. */
+/** C13: a removal may name any field of the piece; its number is that of the anchor. */
 function encode(view: View<Campos>, move: Move): Action {
   const slot = move.type === 'remove' ? slotNamed(view.shared, move.q, move.r) : -1;
   return slot < 0 ? moves.encode(view, move) : encodeRemoval(anchorOf(view.shared.laid[slot]));
@@ -168,13 +166,13 @@ export const campos: Game<Campos> = {
   winners: ({ shared }) => (shared.turn === null ? toSeatSet(findWinners(shared)) : NO_SEATS),
   legal,
   draw,
-  apply(state, seat, action, tell) {
+  apply(state, seat, action, emit) {
     const { laid } = state.shared;
-    if (isScoring(action)) playCard(state, getArea(laid), seat, actionCard(action), tell);
-    else if (isRemoving(action)) removeFromArea(state, seat, slotWith(laid, actionAnchor(action)), tell);
+    if (isScoring(action)) playCard(state, getArea(laid), seat, actionCard(action), emit);
+    else if (isRemoving(action)) removeFromArea(state, seat, slotWith(laid, actionAnchor(action)), emit);
     else {
       const open = actionPlace(action);
-      placePiece(state, seat, actionIndex(action), placeAnchor(open), placeTurn(open), tell);
+      placePiece(state, seat, actionIndex(action), placeAnchor(open), placeTurn(open), emit);
     }
   },
   refusal,

@@ -8,17 +8,16 @@ import { campos } from './rules.ts';
 import { type Campos, type Event, type Move, playedBy, playedCard, playedPoints } from './state.ts';
 
 const refusal = (state: State<Campos>, move: Move) => campos.refusal(viewOf(state, state.shared.turn), move);
-/** Plays a move that must be legal, and returns the first thing that is told. */
 function play(state: State<Campos>, move: Move): Event | undefined {
   expect(refusal(state, move)).toBeUndefined();
-  const told: Event[] = [];
+  const events: Event[] = [];
   campos.apply(
     state,
     state.shared.turn!,
     campos.moves.encode(viewOf(state, state.shared.turn), move),
-    (event) => told.push(event),
+    (event) => events.push(event),
   );
-  return told[0];
+  return events[0];
 }
 const cardsToPlay = (state: State<Campos>): Move[] =>
   campos
@@ -63,12 +62,12 @@ describe('scoring', () => {
       clause: 'C8',
       reason: 'card',
     }));
-  test('C8 strictly larger: equal areas satisfy neither way round', () => {
+  test('C8 strictly larger: equal areas satisfy neither order', () => {
     const state = afterFirst('Ra  Ra  Gb  Gb\n  Ga      Yb', 'R>G=B G>R=B R>B=G Y>B=R B>R=Y');
     expect(largestAreas(state.shared.laid)).toEqual([2, 2, 0, 1]);
     expect(cardsToPlay(state)).toEqual([scoreMove('R>B=G'), scoreMove('Y>B=R')]);
   });
-  test('C8 a colour that is not there has size 0: beaten by any field, beats nothing, scores 0', () => {
+  test('C8 an absent colour has size 0: any field beats it, it beats nothing and scores 0', () => {
     const state = afterFirst('Ra  Ra\n  Ga', 'G>B=Y B>Y=R Y>B=R R>G=Y');
     expect(refusal(state, scoreMove('B>Y=R'))).toEqual({ clause: 'C8', reason: 'condition' });
     expect(refusal(state, scoreMove('Y>B=R'))).toEqual({ clause: 'C8', reason: 'condition' });
@@ -80,18 +79,18 @@ describe('scoring', () => {
     const joined = afterFirst('Ra  Ra  Rb  Rb\n  Ga      Gb', 'R>B=G');
     expect(largestAreas(joined.shared.laid)[0]).toBe(4);
   });
-  test('C8 the largest areas are those of a plain flood fill at every step of whole matches', () => {
+  test('C8 the largest areas equal those of a flood fill at every step of whole matches', () => {
     for (const seats of [2, 3, 4]) {
       const state = campos.setup({ seats, start: 0, options: {} }, `areas ${seats}`);
       const rng = fastRng('areas', seats);
       while (state.shared.turn !== null) {
-        // Asked now and then only, so that areas have to be followed through several pieces at once.
+        // Called for a third of the moves only, so that an update spans several pieces.
         if (rng.below(3) === 0) expect(largestAreas(state.shared.laid)).toEqual(floodFill(drawState(state)));
         campos.apply(state, state.shared.turn, campos.draw!(viewOf(state, state.shared.turn), rng));
       }
     }
   });
-  test('C8 an area that is asked about seldom, as in a replay, is the one that is asked about always', () => {
+  test('C8 an area read seldom, as in a replay, equals one read always', () => {
     for (let match = 0; match < 30; match++) {
       const seats = 2 + (match % 3);
       const state = campos.setup({ seats, start: 0, options: {} }, `seldom ${match}`);
@@ -110,7 +109,6 @@ describe('scoring', () => {
   });
 });
 
-/** The largest areas of a drawing, found with sets of cells. */
 function floodFill(drawing: string): number[] {
   const colours = new Map<string, string>();
   for (const [r, line] of drawing.split('\n').entries())

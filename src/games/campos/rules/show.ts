@@ -1,4 +1,4 @@
-/** Campos's views as outside programs and people read them. */
+/** Campos's views for other programs and for readers. */
 import type { Seat, View } from '../../../core/index.ts';
 import {
   anchorOf,
@@ -16,7 +16,7 @@ import {
 } from './data.ts';
 import { type Campos, playedBy, playedCard, playedPoints } from './state.ts';
 
-/** A piece lies with its first field at column q and row r, turned as in the move that placed it. */
+/** A piece with its first field at column q and row r, turned as in the move that placed it. */
 interface ShownPiece {
   readonly piece: PieceName;
   readonly q: number;
@@ -33,25 +33,25 @@ interface ShownScoring {
 
 /** What everyone sees. */
 export interface ShownShared {
-  /** How many seats. */
+  /** The number of seats. */
   readonly seats: number;
   /** Whether the area grows (construction) or is taken down (deconstruction). */
   readonly phase: 'construction' | 'deconstruction';
   /** The seat whose turn it is; null once the match is over. */
   readonly turn: Seat | null;
-  /** Whether the first piece of the turn is placed or removed already. */
+  /** Whether the first piece of the turn is already placed or removed. */
   readonly second: boolean;
-  /** Every piece that ever lay in the area, in the order they came, and whether it was removed since. */
+  /** Every piece that ever lay in the area, in order, and whether it was removed since. */
   readonly laid: readonly ShownPiece[];
   /** By seat, the two pieces in front of it; null for a free place. */
   readonly front: readonly (readonly (PieceName | null)[])[];
-  /** How many pieces are in the bag. */
+  /** The number of pieces in the bag. */
   readonly bag: number;
-  /** How many cards are in the draw pile. */
+  /** The number of cards in the draw pile. */
   readonly pile: number;
-  /** By seat, how many cards it has in hand. */
+  /** By seat, the number of cards in hand. */
   readonly hands: readonly number[];
-  /** The cards played, in order: by which seat, and how many points they scored. */
+  /** The played cards in order: by which seat, and for how many points. */
   readonly played: readonly ShownScoring[];
   /** By seat, its points. */
   readonly scores: readonly number[];

@@ -1,31 +1,27 @@
 import type { Seat, State } from '../../../core/index.ts';
 import type { Card, CardName, Cards, Laid, Piece, PieceName } from './data.ts';
 
-/** The game has no options. */
 export type Options = { readonly [id: string]: never };
 
 export interface Shared {
   readonly seats: number;
   phase: 'construction' | 'deconstruction';
-  /** Whose turn it is; null once the match is over. */
+  /** The seat to act; null once the match is over. */
   turn: Seat | null;
   /** Whether the first piece of the turn is placed or removed (C6, C13). */
   second: boolean;
-  /** Every piece that ever lay in the area, in the order they came; removed ones keep their place. */
+  /** Every piece that ever lay in the area, in order; removed ones keep their slot. */
   readonly laid: Laid[];
-  /** The pieces in front of the seats, two for each. */
   readonly front: Piece[];
-  /** How many pieces are in the bag, and cards in the draw pile. */
+  /** The numbers of pieces in the bag, and of cards in the draw pile. */
   bag: number;
   pile: number;
-  /** The sizes of the hands. */
   readonly hands: number[];
-  /** C8: the discards with who played them and what they scored, in order. */
+  /** C8: the discards in order, with their players and scores. */
   readonly played: PlayedCard[];
   readonly scores: number[];
 }
 
-/** A card played: who played it, which one, and what it scored. */
 export type PlayedCard = number;
 export const playedAs = (seat: Seat, card: Card, points: number): PlayedCard =>
   (seat << 12) | (card << 7) | points;
@@ -37,7 +33,7 @@ export interface Own {
   hand: Cards;
 }
 
-/** Nobody knows these orders; the last is the next one. */
+/** No seat knows these orders; the last item is the next one. */
 interface Hidden {
   readonly bag: Piece[];
   readonly pile: Card[];
@@ -75,7 +71,7 @@ export type Event =
   | { readonly type: 'refilled'; readonly seat: Seat; readonly pieces: readonly PieceName[] }
   | {
       readonly type: 'constructionOver';
-      /** Whose turn ended it: by its last card, or for want of pieces (C10). */
+      /** The seat whose turn ended it: by its last card, or because the bag ran out (C10). */
       readonly seat: Seat;
       readonly by: 'cards' | 'pieces';
       readonly next: Seat;
@@ -84,12 +80,11 @@ export type Event =
       readonly type: 'dealt';
       readonly seat: Seat;
       readonly count: number;
-      /** Null for everyone else. */
+      /** Null for all other seats. */
       readonly cards: readonly CardName[] | null;
     }
   | { readonly type: 'matchOver'; readonly winners: readonly Seat[] };
 
-/** Why a move is refused. */
 export type Reason =
   | 'over'
   | 'turn'
@@ -119,7 +114,6 @@ export interface Campos {
 /** C4, C11: 5, 4 or 3 cards for each of 2, 3 or 4 seats. */
 export const cardsDealt = (seats: number): number => 7 - seats;
 
-/** C17: the seats with the most points. */
 export function findWinners(shared: Shared): Seat[] {
   const most = Math.max(...shared.scores);
   return shared.scores.flatMap((score, seat) => (score === most ? [seat] : []));

@@ -1,4 +1,4 @@
-/** Campos's deals and results in a transcript; a deal that the rules cannot make is refused (C1, C2, C4–C6). */
+/** Campos's deals and results in a transcript. It refuses impossible deals (C1, C2, C4–C6). */
 import type { Json, Refusal, Transcriber } from '../../../core/index.ts';
 import {
   ALL_PIECES,
@@ -16,14 +16,12 @@ import { type Campos, cardsDealt, findWinners } from './state.ts';
 
 const refuse = (clause: string, reason: string): Refusal => ({ clause, reason });
 
-/** The things that a list of names stands for; undefined if it is no list or a name is wrong. */
 function named(json: Json | undefined, byName: (name: string) => number | undefined): number[] | undefined {
   if (!Array.isArray(json)) return undefined;
   const known = (json as Json[]).map((name) => (typeof name === 'string' ? byName(name) : undefined));
   return known.includes(undefined) ? undefined : (known as number[]);
 }
 
-/** The same for one list a seat, put together; undefined too if a list has not the right length. */
 function perSeat(
   json: Json | undefined,
   seats: number,

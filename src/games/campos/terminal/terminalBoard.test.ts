@@ -43,7 +43,7 @@ describe('the terminal board', () => {
     pile: 'Y>B=R Y>B=G',
   });
 
-  test('shows the area with the cells beside it, the pieces in their six turns and what the cards score', () => {
+  test('shows the area with the cells beside it, the pieces in six rotations and the scores of the cards', () => {
     expect(lines(shown(building, 1))).toEqual(
       lines(`
 Construction; 1 piece in the bag; 2 cards in the draw pile
@@ -71,7 +71,7 @@ Your scoring cards, played by their numbers:
   2  blue > red = green       can’t score now`),
     );
   });
-  test('shows in small letters which pieces have to stay', () => {
+  test('shows pieces that must stay in lower case', () => {
     const leaving = stateFromDrawing('Ra  Ra  Gb  Rb  Bc  Bc\n  Ga      Gb      Rc', {
       hands: ['R>B=G', ''],
       phase: 'deconstruction',
@@ -79,14 +79,14 @@ Your scoring cards, played by their numbers:
     expect(lines(shown(leaving, 0))).toContain('  0    R - R   g - r   B - B');
     expect(lines(shown(leaving, null))).toContain('  0    R - R   G - R   B - B');
   });
-  test('says the same in sentences', () => {
+  test('describes the same in sentences', () => {
     const sentences = terminalBoard.describe(viewOf(building, 1), en, names).split('\n');
     expect(sentences).toContain('Piece at column 2, row 1: green at 2, 1; green at 2, 0; red at 3, 0.');
     expect(sentences).toContain('Ben: 0 points; 2 cards; pieces 0 yellow-yellow-red, 1 red-blue-yellow.');
     expect(sentences).toContain('1: green > blue = red, scores now: 2 points.');
     expect(sentences.every((sentence) => sentence.endsWith('.'))).toBe(true);
   });
-  test('a spectator sees no cards', () => {
+  test('shows no cards to a spectator', () => {
     expect(shown(building, 1)).toContain('Your scoring cards');
     expect(shown(building, null)).not.toContain('Your scoring cards');
     expect(terminalBoard.describe(viewOf(building, null), en, names)).not.toContain('holds now');
@@ -99,7 +99,7 @@ Your scoring cards, played by their numbers:
     expect(drawing.join('').match(/G - G/g)!.length).toBeGreaterThan(20);
     expect(drawing.filter((line) => line.startsWith('  0  ')).length).toBe(4);
   });
-  test('fits 80 columns in every language, with and without colours, and every event has its sentence', () => {
+  test('fits 80 columns in every language, with and without colours, and has a sentence for every event', () => {
     const rng = new FastRng(1, 2, 3, 4);
     const marked: Paint = (_style, text) => `«${text}»`;
     for (const words of [en, de, fr, it])
@@ -115,8 +115,8 @@ Your scoring cards, played by their numbers:
           expect(painted.replaceAll(/[«»]/g, '')).toBe(drawing);
           expect(terminalBoard.describe(view, words, names)).not.toMatch(/undefined|NaN|null/);
           campos.apply(state, seat, campos.draw!(viewOf(state, seat), rng), (event, secret) => {
-            for (const told of [event, secret?.event ?? event])
-              expect(formatEvent<Campos>(words, told, names)).toMatch(/^[^\s].*[.]$/);
+            for (const version of [event, secret?.event ?? event])
+              expect(formatEvent<Campos>(words, version, names)).toMatch(/^[^\s].*[.]$/);
           });
         }
         expect(terminalBoard.draw(viewOf(state, null), [], words, names, plain)).toContain(words.empty);

@@ -1,4 +1,4 @@
-/** Campos in a terminal: fields as letters, those of a piece joined by strokes, and free cells beside them as dots. */
+/** Campos in a terminal: fields as letters, joined by strokes within a piece, and dots for adjacent free cells. */
 import type { Action, Seat, View } from '../../../core/index.ts';
 import { getArea, largestAreas } from '../rules/area.ts';
 import {
@@ -34,7 +34,7 @@ import type { TerminalBoard, Paint, Style } from '../../../terminal/terminalBoar
 
 const WIDTH = 80;
 
-/** How a person may call a colour; the first is the letter on the board. */
+/** The names that players may type for a colour; the first is the letter on the board. */
 const CALLED: { readonly [C in Colour]: readonly string[] } = {
   red: ['r', 'red', 'rot', 'rouge', 'rosso'],
   green: ['g', 'green', 'grün', 'vert', 'verde'],
@@ -43,11 +43,10 @@ const CALLED: { readonly [C in Colour]: readonly string[] } = {
 };
 const colourLetter = (colour: Colour): string => CALLED[colour][0]!.toUpperCase();
 const listColours = (piece: Piece): Colour[] => PIECES[piece]!.map((colour) => COLOURS[colour]!);
-/** "R>B=G" */
 const shortCard = (card: Card): string =>
   cardName(card).replaceAll(/[a-z]+/g, (colour) => colourLetter(colour as Colour));
 
-/** A short text at a place of a drawing; it is coloured last, so that colours do not move it. */
+/** A short text at a place of a drawing. It is coloured last, because colour codes take no width. */
 interface Sign {
   readonly x: number;
   readonly y: number;
@@ -55,7 +54,7 @@ interface Sign {
   readonly style: Style;
 }
 
-/** The lines that the signs between two columns make; `undefined` where a line has none. */
+/** The lines of the signs between two columns; `undefined` for an empty line. */
 function layOutSigns(signs: readonly Sign[], from: number, to: number, paint: Paint): (string | undefined)[] {
   const top = Math.min(...signs.map(({ y }) => y));
   const lines: (string | undefined)[] = Array.from(
@@ -92,7 +91,7 @@ const signAt = (q: number, r: number, text: string, style: Style): Sign => ({
   style,
 });
 
-/** A piece's three letters and the strokes between them; small letters if it has to stay. */
+/** A piece's three letters and the strokes between them; lower case if it must stay. */
 function pieceSigns(laid: Laid, stays: boolean): Sign[] {
   const fields = listFields(laid);
   const strokes = fields.flatMap((one) =>
@@ -114,7 +113,6 @@ function pieceSigns(laid: Laid, stays: boolean): Sign[] {
   return [...letters, ...strokes];
 }
 
-/** C7: the free cells beside the area. */
 function besideArea(fields: readonly Field[]): { q: number; r: number }[] {
   const taken = new Set(fields.map(({ q, r }) => `${q} ${r}`));
   const beside = new Map<string, { q: number; r: number }>();
@@ -126,7 +124,6 @@ function besideArea(fields: readonly Field[]): { q: number; r: number }[] {
   return [...beside.values()];
 }
 
-/** The number of each column, above its topmost cell. */
 function columnSigns(cells: readonly { q: number; r: number }[]): Sign[] {
   const tops = new Map<number, number>();
   for (const { q, r } of cells) tops.set(q, Math.min(r, tops.get(q) ?? r));
@@ -179,7 +176,7 @@ function drawArea(
   return lines;
 }
 
-/** The seat's pieces in all six turns, the anchor as a capital letter. */
+/** The seat's pieces in all six rotations, with the anchor as a capital letter. */
 function turnLines(
   view: View<Campos>,
   legal: readonly Action[],
@@ -246,7 +243,6 @@ function seatLine(
   return `${names.seat(seat)}: ${parts.join('; ')}`;
 }
 
-/** Items after a heading, broken into lines that fit. */
 function wrapped(text: string): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -261,7 +257,6 @@ function wrapped(text: string): string[] {
 const playedLine = ({ played }: Shared, words: CamposMessages, show: (card: Card) => string): string[] =>
   played.length === 0 ? [] : [words.played(played.map((entry) => show(playedCard(entry))))];
 
-/** The seat's cards, each with whether it holds now, numbered as they can be typed. */
 function ownCards({ shared, own }: View<Campos>, words: CamposMessages): { card: string; holds: string }[] {
   if (own === null) return [];
   const now = cardsThatHold(getArea(shared.laid));
@@ -343,7 +338,6 @@ function formatMove(move: Move): string {
   return move.type === 'remove' ? at : `${move.piece} ${at} ${move.turn}`;
 }
 
-/** A card by its colours in any of the four languages, or their first letters. */
 function parseCard(text: string): Move | undefined {
   const colours = /^(?:score\s+)?(\p{L}+)\s*>\s*(\p{L}+)\s*=\s*(\p{L}+)$/u.exec(text)?.slice(1);
   const [larger, smaller, scores] = (colours ?? []).map((word) =>
@@ -353,7 +347,6 @@ function parseCard(text: string): Move | undefined {
   return card === undefined ? undefined : { type: 'score', card: cardName(card) };
 }
 
-/** A card by its number in the list of the seat's own. */
 function parseCardNumber(number: number, { own }: View<Campos>): Move | undefined {
   const card = own === null ? undefined : listCards(own.hand)[number - 1];
   return card === undefined ? undefined : { type: 'score', card: cardName(card) };

@@ -1,4 +1,4 @@
-/** Campos areas as text, as `rules/drawing.ts` reads them, and back; moves as short as they can be written. */
+/** Campos areas as text, as `rules/parseDrawing.ts` reads them, and back; moves in a short form. */
 import type { Seat, State } from '../../../core/index.ts';
 import {
   anchorOf,
@@ -24,14 +24,12 @@ import type { Campos, Move, Shared } from '../rules/state.ts';
 const colourName = (letter: string): string => COLOURS[LETTERS.indexOf(letter)] ?? letter;
 export { parsePieces };
 
-/** "RRB" is red-red-blue. */
 export function parsePiece(text: string): Piece {
   const found = pieceByName(text.split('').map(colourName).join('-'));
   if (found === undefined) throw new Error(`${text} is no piece`);
   return found;
 }
 
-/** "R>B=G" is red>blue=green. */
 export function parseCard(text: string): Card {
   const found = cardByName(text.replaceAll(/[RGBY]/g, colourName));
   if (found === undefined) throw new Error(`${text} is no card`);
@@ -41,7 +39,6 @@ const parseCards = (text: string): Card[] => text.split(' ').filter(Boolean).map
 
 export interface DrawnPosition extends Partial<Pick<Shared, 'phase' | 'second' | 'scores'>> {
   readonly turn?: Seat;
-  /** Each seat's hand; they also say how many seats there are. */
   readonly hands: readonly string[];
   /** Each seat's two pieces, "" for none. */
   readonly front?: readonly (readonly [string, string])[];
@@ -50,7 +47,6 @@ export interface DrawnPosition extends Partial<Pick<Shared, 'phase' | 'second' |
   readonly pile?: string;
 }
 
-/** A state with the area as drawn. */
 export function stateFromDrawing(drawing: string, position: DrawnPosition): State<Campos> {
   const { hands, front = [], bag = '', pile = '', phase = 'construction', second = false } = position;
   const hidden = {
@@ -78,7 +74,7 @@ export function stateFromDrawing(drawing: string, position: DrawnPosition): Stat
   };
 }
 
-/** A drawing without the blank lines and columns around it and the dots in it: two of the same area are equal. */
+/** A drawing without dots and surrounding space, so that equal areas give equal text. */
 export function trimDrawing(drawing: string): string {
   const lines = drawing
     .replaceAll('.', ' ')
@@ -89,7 +85,7 @@ export function trimDrawing(drawing: string): string {
   return lines.map((line) => line.slice(indent)).join('\n');
 }
 
-/** The area as text again; the tags tell which piece of the list a field belongs to. */
+/** The area as text; the tags tell which piece of the list a field belongs to. */
 export function drawState({ shared }: State<Campos>): string {
   const fields = shared.laid.flatMap((laid, slot) =>
     (FIELDS[turnOf(laid)] ?? []).flatMap(([q, r], i) =>
@@ -114,7 +110,6 @@ export function drawState({ shared }: State<Campos>): string {
   return trimDrawing(Array.from(lines, (line) => line ?? '').join('\n'));
 }
 
-/** Moves, as short as they can be written. */
 export const placeMove = (index: 0 | 1, q: number, r: number, turn: number): Move => ({
   type: 'place',
   piece: index,
@@ -125,7 +120,6 @@ export const placeMove = (index: 0 | 1, q: number, r: number, turn: number): Mov
 export const scoreMove = (text: string): Move => ({ type: 'score', card: cardName(parseCard(text)) });
 export const removeMove = (q: number, r: number): Move => ({ type: 'remove', q, r });
 
-/** Five pieces around a hole of three cells. */
 export const RING = `
   Yd  Rd  Ra  Ra
     Yd  .   Ga  Rb

@@ -209,15 +209,15 @@ class Campos implements Reference {
 
   deal(deal: Json): void {
     if (this.phase !== 'undealt') refuse('C4, C5', 'pieces and cards are dealt once, at the start');
-    const told = readDeal(deal, this.seats, this.handSize);
-    this.toPlay = told.start;
-    this.hands = told.hands.map((hand) => new Set(hand));
-    this.cards = told.cards;
-    this.pieces = told.pieces;
-    this.bag = told.bag;
-    this.scores = told.hands.map(() => 0); // C3
+    const dealt = readDeal(deal, this.seats, this.handSize);
+    this.toPlay = dealt.start;
+    this.hands = dealt.hands.map((hand) => new Set(hand));
+    this.cards = dealt.cards;
+    this.pieces = dealt.pieces;
+    this.bag = dealt.bag;
+    this.scores = dealt.hands.map(() => 0); // C3
     // Moves: the first piece lies with its anchor at (0, 0) and turn 0.
-    this.lay(told.first, pieceCells({ q: 0, r: 0 }, 0));
+    this.lay(dealt.first, pieceCells({ q: 0, r: 0 }, 0));
     this.phase = 'construction';
   }
 
@@ -339,7 +339,7 @@ class Campos implements Reference {
     // C11: pieces in front of seats and in the bag leave the game.
     this.pieces = this.pieces.map(() => [null, null]);
     this.bag = [];
-    // C11: seat 0 takes the top cards, whoever ended construction; for every seat count the pile suffices.
+    // C11: seat 0 takes the top cards, no matter which seat ended construction; the pile is always large enough.
     for (const hand of this.hands) {
       for (const card of this.cards.splice(0, this.handSize)) hand.add(card);
     }

@@ -9,12 +9,12 @@ import { campos } from '../rules/rules.ts';
 import { tutorial } from './tutorial.ts';
 
 const { steps, table } = playTutorial(campos, tutorial);
-const told = listEvents(steps);
+const emitted = listEvents(steps);
 const at = (id: string) => steps.find(({ step }) => step.id === id)!;
 
-test('the first match meets every kind of move and of event', () => {
+test('the first match has every kind of move and of event', () => {
   expect(listMoveTypes(tutorial)).toEqual(['place', 'remove', 'score']);
-  expect([...new Set(told.map(({ type }) => type))].toSorted()).toEqual([
+  expect([...new Set(emitted.map(({ type }) => type))].toSorted()).toEqual([
     'constructionOver',
     'dealt',
     'matchOver',
@@ -34,7 +34,7 @@ test('C8: of three cards one is refused at first, and scores later', () => {
   expect(at('fails').step.tries).toEqual(at('holdsNow').step.plays);
 });
 
-test('C10: the learner’s last card turns building into taking down', () => {
+test('C10: the learner’s last card ends building', () => {
   expect(at('turnAround').done.flatMap(({ events }) => events)).toContainEqual({
     type: 'constructionOver',
     seat: 0,
@@ -43,13 +43,15 @@ test('C10: the learner’s last card turns building into taking down', () => {
   });
 });
 
-test('C8, C14, C15: the refusals are met, the one that was locked goes last', () => {
+test('C8, C14, C15: the refusals occur, and the locked piece goes last', () => {
   expect(listRefusals(steps)).toEqual(['condition', 'locked', 'split']);
   expect(at('lastPiece').step.plays).toEqual(at('locked').step.tries);
 });
 
-test('the cards score what the lesson says', () => {
-  const points = told.flatMap((event) => (event.type === 'scored' && event.seat === 0 ? [event.points] : []));
+test('the cards score what the tutorial says', () => {
+  const points = emitted.flatMap((event) =>
+    event.type === 'scored' && event.seat === 0 ? [event.points] : [],
+  );
   expect(points).toEqual([2, 5, 5, 5]);
   expect(table.readonlyState.shared.scores[0]).toBe(17);
 });

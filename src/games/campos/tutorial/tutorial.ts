@@ -1,4 +1,4 @@
-/** The first match of Campos, whole: three turns of building, the turn to taking down, the last piece. */
+/** A complete first match of Campos: three turns of building, the change to removal, the last piece. */
 import type { Tutorial } from '../../../core/index.ts';
 import type { Campos } from '../rules/rules.ts';
 import type { en } from './messages/en.ts';

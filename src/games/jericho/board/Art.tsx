@@ -1,4 +1,3 @@
-/** A trumpet before a wall that gives way. */
 type Brick = readonly [hue: string, value: number, x: number, y: number, turn?: number];
 
 const BRICKS: readonly Brick[] = [

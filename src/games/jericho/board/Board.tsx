@@ -1,4 +1,4 @@
-/** Jericho's table: everybody's walls by colour, the supply and the draw pile, and one's own hand. */
+/** The table of Jericho: the walls by colour, the supply and the draw pile, and the own hand. */
 import { useSignal } from '@preact/signals';
 import type { Seat } from '../../../core/index.ts';
 import { ROUNDS } from '../rules/drawPile.ts';
@@ -28,7 +28,7 @@ function Status({ table }: { readonly table: BoardState }) {
   );
 }
 
-/** How many rows the walls need; a seat whose empty places are kept free has one in each colour. */
+/** The number of rows the walls need; the seat with reserved places has one in each colour. */
 const rowCount = (groups: readonly WallGroup[], kept: Seat | null): number =>
   groups.reduce(
     (sum, { rows }) =>
@@ -36,7 +36,7 @@ const rowCount = (groups: readonly WallGroup[], kept: Seat | null): number =>
     0,
   );
 
-/** "3-0": a card of the hand and its copy, as it is dragged. */
+/** Parses "3-0": a card of the hand and its copy, while dragged. */
 const dragged = (what: string): [card: number, copy: number] => {
   const [card = 0, copy = 0] = what.split('-').map(Number);
   return [card, copy];
@@ -49,12 +49,12 @@ export function Board(props: Props) {
   const { shared } = view;
   const groups = createWallGroups(view, table.intent, memory);
   const isOpening = shared.phase === 'lay' || (shared.phase === 'feed' && shared.round === 1);
-  // Once the next turn has begun, the log is the place to read it again.
+  // Once the next turn has begun, only the log shows it.
   const scoring = memory.telling === null && shared.phase !== 'turns' ? memory.scoring : null;
-  // Once all has been told, the whole of it, until somebody is asked again.
+  // After the last part the summary stays, until a seat must act again.
   const isSummed = props.events.some(({ type }) => type === 'roundBegun') && props.moves.length === 0;
   const isTold = scoring !== null && (isExplaining.value || isSummed);
-  const told = memory.telling === null ? null : memory.scoring;
+  const shownScoring = memory.telling === null ? null : memory.scoring;
   const sizes = `--longest: ${longestWallLength(groups)}; --rows: ${rowCount(groups, table.me)}; --standing: ${rowCount(groups, null)}`;
   return (
     <TableLayout
@@ -80,8 +80,8 @@ export function Board(props: Props) {
       ask={formatPrompt(table, groups, props.toAct, isSummed && scoring !== null)}
       hand={
         <>
-          {told !== null ? (
-            <Telling table={table} scoring={told} />
+          {shownScoring !== null ? (
+            <Telling table={table} scoring={shownScoring} />
           ) : (isSummed || shared.phase === 'over') && scoring !== null ? (
             <Gains table={table} scoring={scoring} />
           ) : table.open === null ? (

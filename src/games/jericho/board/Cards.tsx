@@ -1,4 +1,3 @@
-/** Cards on a hand, in the supply and face down. */
 import { type Card, colourOf, COLOURS, TRUMPET, valueOf } from '../rules/data.ts';
 import type { ComponentChildren } from 'preact';
 import { Face as Print, Mini as Small } from '../../../web/ui/kit/Card.tsx';
@@ -6,10 +5,8 @@ import { ColourSymbol } from '../../../web/ui/components/ColourSymbol.tsx';
 import { cardThing } from '../explain/thingIds.ts';
 import { Horn, Nugget, Piece } from './Icons.tsx';
 
-/** The class that brings a card's colour along. */
 export const hueClass = (card: Card): string => (card === TRUMPET ? 'gold' : COLOURS[colourOf(card)]!);
 
-/** What is printed on a card. */
 export function Face({ card }: { readonly card: Card }) {
   const value = valueOf(card);
   if (card === TRUMPET)
@@ -44,7 +41,7 @@ interface MiniProps {
   readonly from?: string | undefined;
 }
 
-/** A card as small as can be read. */
+/** A card in the smallest readable size. */
 export const MiniCard = ({ card, ...marks }: MiniProps) =>
   card === TRUMPET ? (
     <Small
@@ -62,12 +59,10 @@ export const MiniCard = ({ card, ...marks }: MiniProps) =>
 interface MinisProps {
   readonly cards: readonly Card[];
   readonly class?: string;
-  /** How each of them looks and moves, told apart from its equals. */
   readonly marks?: (card: Card, copy: number) => Omit<MiniProps, 'card'>;
   readonly children?: ComponentChildren;
 }
 
-/** Small cards that move together until they fit. */
 export const MiniCards = ({ cards, class: className = '', marks, children }: MinisProps) => (
   <span class={`minis ${className}`}>
     {withCopies(cards).map(({ card, copy }) => (
@@ -79,7 +74,7 @@ export const MiniCards = ({ cards, class: className = '', marks, children }: Min
   </span>
 );
 
-/** Each card with how many equal ones came before it: two equal cards stay two things on the screen. */
+/** Each card with its copy number, so that two equal cards stay two elements on the screen. */
 export function withCopies(cards: readonly Card[]): { readonly card: Card; readonly copy: number }[] {
   const seen = new Map<Card, number>();
   return cards.map((card) => {

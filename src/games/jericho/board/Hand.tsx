@@ -1,4 +1,3 @@
-/** One's own hand; or everybody's, in a replay with all cards open. */
 import { cardName, NO_CARD, TRUMPET } from '../rules/data.ts';
 import { Hand as Fan, HandCard } from '../../../web/ui/kit/Hand.tsx';
 import { Region } from '../../../web/ui/board/Region.tsx';
@@ -12,14 +11,13 @@ function isHinted({ hint }: BoardState, name: string): boolean {
   return hint.type === 'trumpet' ? name === 'trumpet' : hint.card === name;
 }
 
-/** What is read out beside the name of a card of the hand: that it was chosen, and waits for the others. */
 export function Hand({ table }: { readonly table: BoardState }) {
   const { view, says, words, memory } = table;
   const { own } = view;
   if (own === null) return null;
   const isLaid = view.shared.phase === 'lay';
   const isSounding = memory.isFalling && memory.move?.seat === table.me;
-  // A card that was chosen to be laid already lies on its place, and a trumpet that sounds has been played.
+  // A chosen layout card already lies on its place, and a sounding trumpet has left the hand.
   const hidden = isLaid && own.choice !== NO_CARD ? own.choice : isSounding ? TRUMPET : NO_CARD;
   const cards = withCopies(own.hand).filter(({ card, copy }) => card !== hidden || copy > 0);
   return (
@@ -63,7 +61,7 @@ export function OpenHands({ table }: { readonly table: BoardState }) {
     <Region name={says.parts.hands} class="open-hands">
       {seatsFrom(table.view).map((seat) => {
         const { hand, choice } = open[seat]!;
-        const told = hand
+        const label = hand
           .map((card, i) => {
             const isChosen = card === choice && hand.indexOf(card) === i;
             return isChosen ? `${words.card(cardName(card))} (${says.chosen})` : words.card(cardName(card));
@@ -75,7 +73,7 @@ export function OpenHands({ table }: { readonly table: BoardState }) {
             class="open-hand"
             role="img"
             data-cell=""
-            aria-label={`${table.names.seat(seat)}: ${told}`}
+            aria-label={`${table.names.seat(seat)}: ${label}`}
           >
             <span class="who cut">{table.seatName(seat)}</span>
             <MiniCards

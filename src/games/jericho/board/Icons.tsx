@@ -43,7 +43,7 @@ export function Crack({ isNarrow }: { readonly isNarrow: boolean }) {
   );
 }
 
-/** As many merlons as the wall grows longer by. */
+/** One merlon per unit of the wall's growth. */
 export function Piece({ length }: { readonly length: number }) {
   const each = Array.from({ length }, (_, i) => i * 10);
   const top = each.map((x) => `H${x + 2}V1.5h6V8`).join('');

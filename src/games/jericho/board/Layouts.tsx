@@ -1,4 +1,4 @@
-/** Before the first turn: everyone's place, where the first card lies face down until all are revealed (J4–J8). */
+/** The layout before the first turn: each seat's first card lies face down until all are revealed (J4–J8). */
 import type { Seat } from '../../../core/index.ts';
 import { type Card as CardNumber, cardName, NO_CARD } from '../rules/data.ts';
 import { Back, Card } from '../../../web/ui/kit/Card.tsx';
@@ -11,7 +11,7 @@ import { Face, hueClass } from './Cards.tsx';
 import { findCard, seatsFrom } from './wallGroups.ts';
 import type { BoardState } from './boardState.ts';
 
-/** The card at a place, as far as the one who looks may know it; null for a card face down. */
+/** The card at a place, as far as the viewing seat may know it; null if face down. */
 function cardAt({ view, open, me }: BoardState, seat: Seat): CardNumber | null {
   const own = open?.[seat] ?? (seat === me ? view.own : null);
   if (own === null || own === undefined) return null;
@@ -28,7 +28,7 @@ function Place({ table, seat }: { readonly table: BoardState; readonly seat: Sea
   const card = cardAt(table, seat);
   const waits = isMine && pending?.type === 'lay' ? findCard(pending.card) : null;
   const offer = isMine ? offers.layout : null;
-  const told = [
+  const label = [
     `${says.place(isMine ? null : table.names.seat(seat))}: ${
       card !== null ? says.placeOwn(cardName(card)) : isDown ? says.placeDown : says.placeEmpty
     }`,
@@ -63,7 +63,7 @@ function Place({ table, seat }: { readonly table: BoardState; readonly seat: Sea
       {isMine ? (
         <Spot
           class="spot"
-          label={told}
+          label={label}
           isFirst
           isLegal={offer !== null}
           onOffer={() => table.placeOnLayout()}
@@ -71,7 +71,7 @@ function Place({ table, seat }: { readonly table: BoardState; readonly seat: Sea
           {inside}
         </Spot>
       ) : (
-        <div class="spot" role="img" data-cell="" aria-label={told}>
+        <div class="spot" role="img" data-cell="" aria-label={label}>
           {inside}
         </div>
       )}

@@ -1,4 +1,4 @@
-/** Jericho in the log: cards as little pictures, those that fall tilted, those unseen from behind. */
+/** Jericho in the log: small pictures of cards, tilted if they fall, face down if unseen. */
 import type { Names } from '../../../messages/index.ts';
 import { Back } from '../../../web/ui/kit/Card.tsx';
 import type { DrawnLogLine } from '../../../web/ui/board/boardModule.ts';
@@ -9,7 +9,6 @@ import { MiniCard } from './Cards.tsx';
 import { findCard } from './wallGroups.ts';
 import type { JerichoBoardMessages } from './messages/en.ts';
 
-/** A card, or its back to those who do not see it. */
 const CardImage = ({
   name,
   class: className = '',

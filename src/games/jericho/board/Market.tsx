@@ -1,4 +1,4 @@
-/** The supply, as far as one knows it, and the draw pile with what everyone can work out about it. */
+/** The supply, as far as the seat knows it, and the draw pile with its public odds. */
 import { cardName, type Card } from '../rules/data.ts';
 import { findNextScoringCard } from '../rules/drawPile.ts';
 import { Back } from '../../../web/ui/kit/Card.tsx';
@@ -9,12 +9,11 @@ import { findCard } from './wallGroups.ts';
 import { listPileLayers } from './pileLayers.ts';
 import type { BoardState } from './boardState.ts';
 
-/** Four backs are drawn; the number says how many there are. */
+/** The picture has four backs; the number gives the count. */
 const BACKS = 4;
 
 const sorted = (cards: readonly Card[]): Card[] => cards.toSorted((a, b) => a - b);
 
-/** "2 × green 4, trumpet" */
 function listed(cards: readonly Card[], { words }: BoardState): string {
   const all = sorted(cards);
   return [...new Set(all)]
@@ -34,10 +33,10 @@ function Supply({ table }: { readonly table: BoardState }) {
   const hidden = Math.max(0, down - mine.length);
   const isLegal = offers.supply !== null;
   const waits = pending?.type === 'supply' || pending?.type === 'feed' ? findCard(pending.card) : null;
-  // With all cards open nothing is known to one alone.
+  // With all cards open, no seat has private knowledge.
   const label = open === null ? says.onlyYou : says.hidden;
   const tellMine = (list: string): string => (open === null ? words.supplyYours(list) : `${label}: ${list}`);
-  const told = [
+  const text = [
     words.supply(supply.length + down),
     ...(supply.length === 0 ? [] : [words.supplyKnown(listed(supply, table))]),
     ...(mine.length === 0 ? [] : [tellMine(listed(mine, table))]),
@@ -59,7 +58,7 @@ function Supply({ table }: { readonly table: BoardState }) {
         class="head"
         data-cell={isLegal ? 'first' : ''}
         data-legal={isLegal ? '' : undefined}
-        aria-label={told.join('; ')}
+        aria-label={text.join('; ')}
         aria-disabled={!isLegal}
         onClick={() => table.placeOnSupply()}
       />
@@ -123,10 +122,10 @@ function Supply({ table }: { readonly table: BoardState }) {
 function Pile({ table }: { readonly table: BoardState }) {
   const { view, says, words, memory } = table;
   const { shared } = view;
-  // While a scoring is told, the pile says nothing about the next one yet.
+  // During a scoring, the pile does not show the next one yet.
   const ahead = memory.telling === null ? findNextScoringCard(shared) : null;
   const layers = listPileLayers(shared);
-  const told = [
+  const label = [
     words.pile(shared.pile),
     ...(ahead === null
       ? []
@@ -139,7 +138,7 @@ function Pile({ table }: { readonly table: BoardState }) {
       role="img"
       data-cell=""
       data-thing={PILE}
-      aria-label={told.join('; ')}
+      aria-label={label.join('; ')}
     >
       <span class="side" data-flip="pile">
         {layers.map(({ count, round }, i) => (

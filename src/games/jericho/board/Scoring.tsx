@@ -1,4 +1,4 @@
-/** A scoring told colour by colour: whose wall is longest, by how much, and who gets which cards (J20–J25). */
+/** A scoring colour by colour: the longest wall, its lead, and who gets which cards (J20–J25). */
 import { COLOURS, type Colour } from '../rules/data.ts';
 import { wallLength, wallPlace } from '../rules/walls.ts';
 import { RoundRow } from '../../../web/ui/kit/RoundEnd.tsx';
@@ -8,7 +8,7 @@ import { findCard, seatsFrom } from './wallGroups.ts';
 import type { Scored, Scoring as Told } from './recentEvents.ts';
 import type { BoardState } from './boardState.ts';
 
-/** The next longest wall of a colour that did not win; 0 if there is none. */
+/** The longest wall of a colour that did not win; 0 if there is none. */
 function runnerUp({ view }: BoardState, colour: Colour, winners: readonly number[]): number {
   const index = COLOURS.indexOf(colour);
   const lengths = view.shared.hands.flatMap((_, seat) =>
@@ -59,7 +59,6 @@ function ColourTold({ table, scored }: { readonly table: BoardState; readonly sc
   );
 }
 
-/** What every seat has won in this scoring so far, and what it has now. */
 export function Gains({ table, scoring }: { readonly table: BoardState; readonly scoring: Told }) {
   const shares = [...scoring.colours.flatMap((scored) => scored.shares), ...scoring.ones];
   const { shared } = table.view;
@@ -83,7 +82,6 @@ export function Gains({ table, scoring }: { readonly table: BoardState; readonly
   );
 }
 
-/** The part of a scoring that is being told: one colour, or the 1s, and what everybody has by it. */
 export function Telling({ table, scoring }: { readonly table: BoardState; readonly scoring: Told }) {
   const { telling } = table.memory;
   return (

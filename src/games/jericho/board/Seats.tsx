@@ -1,4 +1,3 @@
-/** Everybody at the table: cards won, cards in hand, who is to play or still chooses. */
 import type { Seat } from '../../../core/index.ts';
 import { Back } from '../../../web/ui/kit/Card.tsx';
 import { Seat as Panel, Seats as Strip } from '../../../web/ui/kit/Seats.tsx';
@@ -6,7 +5,6 @@ import { handThing, wonThing } from '../explain/thingIds.ts';
 import { seatsFrom } from './wallGroups.ts';
 import type { BoardState } from './boardState.ts';
 
-/** What a seat has gained in the scoring that is being told or was told last. */
 function gains({ memory, view }: BoardState, seat: Seat): number {
   const { scoring } = memory;
   if (scoring === null || (memory.telling === null && view.shared.phase === 'turns')) return 0;
@@ -21,7 +19,7 @@ function SeatPanel({ table, seat }: { readonly table: BoardState; readonly seat:
   const hand = shared.hands[seat] ?? 0;
   const fed = shared.fed[seat] ?? 0;
   const isChoosing = shared.phase === 'lay' || shared.phase === 'feed';
-  // Whose move is being shown plays, even if the next one is already asked.
+  // The seat of the move on show acts, even if the next seat is already to act.
   const acts = shared.phase === 'turns' ? shared.turn === seat : table.isToAct(seat);
   const isNow = memory.telling === null && acts;
   const gained = gains(table, seat);
@@ -35,12 +33,12 @@ function SeatPanel({ table, seat }: { readonly table: BoardState; readonly seat:
         : isChoosing
           ? says.ready
           : '';
-  const told = `${words.seat(table.names.seat(seat), won, hand, fed)} ${doing}`.trim();
+  const label = `${words.seat(table.names.seat(seat), won, hand, fed)} ${doing}`.trim();
   return (
     <Panel
       seat={seat}
       name={table.seatName(seat)}
-      told={told}
+      told={label}
       isTurn={isNow}
       isMe={seat === me}
       isLast={!isChoosing && memory.move?.seat === seat}

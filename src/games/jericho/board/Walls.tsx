@@ -1,4 +1,3 @@
-/** All walls, grouped by colour: who leads, what has just changed, what would change. */
 import { useEffect } from 'preact/hooks';
 import type { Seat } from '../../../core/index.ts';
 import { type Card, cardName, type Colour, colourOf, COLOURS, TRUMPET, valueOf } from '../rules/data.ts';
@@ -12,7 +11,7 @@ import { Crack, Crown, Horn } from './Icons.tsx';
 import type { BoardState } from './boardState.ts';
 
 interface StoneProps {
-  /** One that never moves has no id. */
+  /** A stone that never moves has no id. */
   readonly stone: Omit<Stone, 'id'> & { readonly id?: string };
   readonly from?: string | undefined;
 }
@@ -40,7 +39,7 @@ interface RowProps {
   readonly table: BoardState;
   readonly group: WallGroup;
   readonly row: SeatWall;
-  /** What the seat has just won with this wall (J21, J22). */
+  /** The seat's gain with this wall in the scoring (J21, J22). */
   readonly prize: readonly Card[];
 }
 
@@ -50,7 +49,7 @@ function WallRow({ table, group, row, prize }: RowProps) {
   const standing = stones.filter(({ mark }) => mark !== 'joins');
   const isMine = seat === me;
   const isEmpty = stones.length === 0;
-  const told = says.wall({
+  const label = says.wall({
     colour: group.colour,
     name: isMine ? null : table.names.seat(seat),
     cards: standing
@@ -60,7 +59,7 @@ function WallRow({ table, group, row, prize }: RowProps) {
     lead,
     next,
   });
-  const readable = isEmpty && !isMine ? {} : ({ 'data-cell': '', role: 'img', 'aria-label': told } as const);
+  const readable = isEmpty && !isMine ? {} : ({ 'data-cell': '', role: 'img', 'aria-label': label } as const);
   return (
     <div
       class={`row ${lead} ${isMine ? 'mine' : ''} ${standing.length === 0 ? 'none' : ''} ${stones.length > standing.length ? 'awaits' : ''}`}
@@ -94,8 +93,7 @@ function WallRow({ table, group, row, prize }: RowProps) {
   );
 }
 
-/** What a colour's button says: who leads, and what choosing it would do. */
-function headTold({ says, names, offers, describeTrumpet }: BoardState, group: WallGroup): string {
+function headLabel({ says, names, offers, describeTrumpet }: BoardState, group: WallGroup): string {
   const { colour, leaders, longest } = group;
   const who = names.seats(leaders);
   const state =
@@ -118,7 +116,7 @@ const isHinted = ({ hint }: BoardState, index: number): boolean =>
     ? COLOURS[index] === hint.colour
     : hint?.type === 'build' && colourOf(findCard(hint.card)) === index;
 
-/** Whether a trumpet has just been blown at a colour, and its walls still stand. */
+/** Whether a trumpet has just sounded at a colour whose walls still stand. */
 const isSounded = ({ memory: { move, isFalling } }: BoardState, colour: Colour): boolean =>
   isFalling && move?.type === 'trumpetPlayed' && move.colour === colour;
 
@@ -156,7 +154,7 @@ function ColourGroup({ table, group, telling, isFirst }: GroupProps) {
         data-thing={colourThing(index)}
         data-cell={isLegal || isFirst ? 'first' : ''}
         data-legal={isLegal ? '' : undefined}
-        aria-label={headTold(table, group)}
+        aria-label={headLabel(table, group)}
         aria-disabled={!isLegal}
         aria-pressed={table.isAimed(index)}
         onClick={() => table.placeOnColour(index)}
@@ -174,10 +172,10 @@ function ColourGroup({ table, group, telling, isFirst }: GroupProps) {
   );
 }
 
-/** What is to be looked at, the most urgent first. */
+/** What to scroll into view, the most urgent first. */
 const SIGHTS = ['.group.telling', '.group.aimed', '.group.legal:has(.joins)', '.group:has(.fresh)'];
 
-/** Where not all walls fit, what happens to them is brought into sight. */
+/** Where not all walls fit, scrolls to the change. */
 function useSight({ memory, selected, pending }: BoardState): void {
   useEffect(() => {
     for (const sight of SIGHTS) {

@@ -1,4 +1,3 @@
-/** Who has won what, by colour; each card counts one. */
 import { colourOf, COLOURS } from '../rules/data.ts';
 import { ColourSymbol } from '../../../web/ui/components/ColourSymbol.tsx';
 import { OUT, wonThing } from '../explain/thingIds.ts';

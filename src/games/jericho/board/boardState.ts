@@ -1,4 +1,4 @@
-/** What every part of the board asks and does: which card is chosen, where it may go, what would come of it. */
+/** The shared state of the board's parts: the chosen card, its legal places, and the effect of a move. */
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { seatSetHas, type Seat, type View } from '../../../core/index.ts';
@@ -15,7 +15,7 @@ import type { JerichoBoardMessages } from './messages/en.ts';
 export type Props = BoardProps<Jericho, JerichoMessages, JerichoBoardMessages>;
 type CardMove = Extract<Move, { readonly card: CardName }>;
 
-/** A card of the hand; two equal ones are told apart by their copy. */
+/** A card of the hand; `copy` distinguishes equal cards. */
 interface PickedCard {
   readonly card: Card;
   readonly copy: number;
@@ -30,22 +30,19 @@ export interface BoardState {
   readonly says: JerichoBoardMessages;
   readonly names: Names;
   readonly memory: RecentEvents;
-  /** Who looks; null for a spectator. */
   readonly me: Seat | null;
-  /** "You" for the one who looks. */
+  /** "You" for the viewing seat. */
   readonly seatName: (seat: Seat) => string;
-  /** Whether a seat owes a decision. */
   readonly isToAct: (seat: Seat) => boolean;
   readonly selected: Card | null;
-  /** Whether a card of the hand can go somewhere now. */
   readonly canPlay: (card: Card) => boolean;
-  /** Whether it may be taken up: while something is asked, only what can go somewhere (J4). */
+  /** Whether a card may be picked up: during a decision, only one with a legal move (J4). */
   readonly mayPick: (card: Card) => boolean;
   readonly isSelected: (card: Card, copy: number) => boolean;
   readonly pick: (card: Card, copy: number) => void;
   readonly pending: Move | null;
   readonly hint: Move | null;
-  /** The legal move that putting the selected card there would be; null if there is none. */
+  /** The legal move of the selected card at that place; null if there is none. */
   readonly offers: {
     readonly colour: (index: number) => Move | null;
     readonly supply: CardMove | null;
@@ -54,20 +51,17 @@ export interface BoardState {
   readonly placeOnColour: (index: number) => void;
   readonly placeOnSupply: () => void;
   readonly placeOnLayout: () => void;
-  /** A trumpet points at a colour, or no longer does. */
+  /** Aims a trumpet at a colour, or at none. */
   readonly aim: (index: number | null) => void;
   readonly isAimed: (index: number) => boolean;
   readonly aimed: number | null;
   readonly intent: Intent | null;
-  /** What the trumpet would do to a colour, in a sentence. */
   readonly describeTrumpet: (group: WallGroup) => string;
-  /** Where a stone that is new in a wall came from. */
   readonly stoneFrom: (seat: Seat, card: Card) => string;
-  /** Where a card that everyone knows in the supply came from, if it is the nth of its copies. */
   readonly supplyFrom: (card: Card, copy: number, copies: number) => string | undefined;
 }
 
-/** What was told is kept from one frame to the next, once for each. */
+/** Keeps recent events from frame to frame, adding each frame once. */
 function useRecentEvents(view: View<Jericho>, events: readonly Event[]): RecentEvents {
   const kept = useRef<{ view: View<Jericho>; events: readonly Event[]; memory: RecentEvents } | null>(null);
   const last = kept.current;
@@ -81,7 +75,7 @@ const isSameMove = (a: Move, b: Move): boolean =>
     ? b.type === 'trumpet' && a.colour === b.colour
     : b.type === a.type && a.card === b.card;
 
-/** The stones that a trumpet has just taken, as they were called in their walls. */
+/** The ids that fallen stones had in their walls. */
 function takenStones({ move, isFalling }: RecentEvents): string[] {
   if (move?.type !== 'trumpetPlayed' || isFalling) return [];
   const colour = COLOURS.indexOf(move.colour);
@@ -117,7 +111,7 @@ export function useBoardState(props: Props): BoardState {
         ? withCard('build')
         : null;
   const onSupply = withCard(shared.phase === 'feed' ? 'feed' : 'supply');
-  /** While a move waits to be confirmed, its place is the one to see. */
+  /** While a move waits for confirmation, its place must be visible. */
   const shown = (move: Move | null): Move | null =>
     pending === null || (move !== null && isSameMove(move, pending)) ? legal(move) : null;
   const play = (move: Move | null): void => {
@@ -173,7 +167,7 @@ export function useBoardState(props: Props): BoardState {
     mayPick,
     isSelected: (card, copy) => selection?.card === card && selection.copy === copy,
     pick: (card, copy) => {
-      // J4: what cannot be laid is not taken up; the refusal says why.
+      // J4: a card without a legal move is not picked up; the refusal says why.
       if (!mayPick(card)) {
         offer({ type: 'lay', card: cardName(card) });
         return;

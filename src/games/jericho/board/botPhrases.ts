@@ -1,9 +1,8 @@
-/** What moves people at a table of Jericho. */
 import type { Event, Shared } from '../rules/rules.ts';
 import type { PhraseOccasion } from '../../../web/ui/board/boardModule.ts';
 import { onEnding, onFeat, onHit } from '../../../web/ui/board/phraseOccasions.ts';
 
-/** A colour that brings so many cards is worth a word. */
+/** The fewest cards of a colour that deserve a comment. */
 const MANY = 4;
 
 export function phraseOccasions(event: Event, { seats }: Shared): readonly PhraseOccasion[] {

@@ -45,7 +45,7 @@ const Walls = ({ colour, walls, stoneMark = () => '', takes }: WallsProps) => (
 const listWalls = ({ shared, colour }: { shared: ScoringExample['shared']; colour: number }): Wall[] =>
   shared.hands.map((_, seat) => shared.walls[wallPlace(seat, colour)] ?? 0);
 
-const tellWalls = (walls: readonly Wall[], colour: number, words: JerichoMessages): string =>
+const describeWalls = (walls: readonly Wall[], colour: number, words: JerichoMessages): string =>
   walls
     .map((wall, seat) => {
       const cards = wallCards(wall, colour).map((card) => words.card(cardName(card)));
@@ -57,7 +57,7 @@ function trumpet(example: TrumpetExample, words: JerichoMessages): DrawnExample 
   const { colour, sounding } = example;
   const before = listWalls(example);
   return {
-    told: `${tellWalls(before, colour, words)} → ${tellWalls(sounding.walls, colour, words)}`,
+    told: `${describeWalls(before, colour, words)} → ${describeWalls(sounding.walls, colour, words)}`,
     picture: (
       <>
         <Walls
@@ -79,7 +79,7 @@ function scoring(example: ScoringExample, words: JerichoMessages): DrawnExample 
   const walls = listWalls(example);
   const list = (cards: readonly Card[]): string => cards.map((card) => words.card(cardName(card))).join(', ');
   return {
-    told: `${tellWalls(walls, colour, words)}; ${words.supplyKnown(list(shared.supply))}`,
+    told: `${describeWalls(walls, colour, words)}; ${words.supplyKnown(list(shared.supply))}`,
     picture: (
       <>
         <MiniCards cards={shared.supply} />

@@ -1,11 +1,11 @@
-/** How long each step is shown: a trumpet before the walls fall, a scoring colour by colour, what all do at once at once. */
+/** How long each frame shows: a trumpet before the walls fall, a scoring colour by colour, simultaneous choices together. */
 import type { Frame } from '../../../core/index.ts';
 import type { Event, Jericho } from '../rules/rules.ts';
 import type { GameScreen } from '../../../web/ui/board/boardModule.ts';
 
 type Lasting = ReturnType<NonNullable<GameScreen<Jericho>['frameDuration']>>;
 
-/** In milliseconds; a trumpet sounds for a second before the walls come down. */
+/** In milliseconds; a trumpet sounds for a second before the walls fall. */
 const LASTING: { readonly [T in Event['type']]: Lasting } = {
   laid: 700,
   fed: 700,
@@ -21,9 +21,9 @@ const LASTING: { readonly [T in Event['type']]: Lasting } = {
   onesTaken: 900,
   matchOver: 700,
 };
-/** Somebody has chosen, and nothing of it can be seen. */
+/** A hidden choice: nothing visible changes. */
 const QUIET = 120;
-/** What is done by all at once. */
+/** Simultaneous actions. */
 const TOGETHER: readonly Event['type'][] = ['laid', 'fed', 'revealed'];
 
 export function frameDuration(
@@ -33,9 +33,9 @@ export function frameDuration(
   if (event === undefined) return QUIET;
   const then = next?.events[0]?.type;
   if (then === event.type && TOGETHER.includes(then)) return 0;
-  // The card that replaces a scoring card is drawn along with it.
+  // The card that replaces a scoring card is drawn with it.
   if (event.type === 'scoringDrawn' && then === 'drew') return 0;
   if (event.type === 'drew' && view.shared.phase === 'scoring') return LASTING.scoringDrawn;
-  // The draw of somebody else's turn needs no moment of its own.
+  // Another seat's draw needs no frame of its own.
   return event.type === 'drew' && event.seat !== view.seat ? 0 : LASTING[event.type];
 }

@@ -1,4 +1,4 @@
-/** Where the table stops: at each step of a scoring, then at what it has come to (J19–J26). */
+/** Where the table pauses: at each step of a scoring, then at its result (J19–J26). */
 import type { Frame } from '../../../core/index.ts';
 import type { Event, Jericho } from '../rules/rules.ts';
 

@@ -1,4 +1,4 @@
-/** The draw pile from the side: where scoring cards may still lie, as everyone can work it out (J3). */
+/** The draw pile from the side: where scoring cards may still lie, by public information (J3). */
 import type { Shared } from '../rules/rules.ts';
 import { pileSize, scoringRanges } from '../rules/drawPile.ts';
 

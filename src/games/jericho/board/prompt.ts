@@ -8,7 +8,6 @@ import type { WallGroup } from './wallGroups.ts';
 import type { RecentEvents } from './recentEvents.ts';
 import type { BoardState } from './boardState.ts';
 
-/** While a scoring is told, its own sentence. */
 function formatScoring({ memory, says, words, names }: BoardState): string | null {
   const { telling } = memory;
   if (telling === null) return null;
@@ -17,7 +16,7 @@ function formatScoring({ memory, says, words, names }: BoardState): string | nul
   return formatEvent<Jericho>(words, telling, names);
 }
 
-/** J4, J7: everyone chooses at the same time. */
+/** J4, J7: all players choose at the same time. */
 function formatChoice({ view, says, words, names, selected, me }: BoardState, toAct: SeatSet): string {
   const { shared, own } = view;
   const isLaying = shared.phase === 'lay';
@@ -32,7 +31,6 @@ function formatChoice({ view, says, words, names, selected, me }: BoardState, to
   return (isLaying ? says.asks.theyLay : says.asks.theyFeed)(who, others.length);
 }
 
-/** A move that is being shown, in few words. */
 function formatShownMove(
   { says, words, names }: BoardState,
   move: NonNullable<RecentEvents['move']>,
@@ -45,7 +43,7 @@ function formatShownMove(
 function formatTurn(table: BoardState, groups: readonly WallGroup[], toAct: SeatSet): string {
   const { view, says, words, names, selected, aimed, memory, me } = table;
   const { turn } = view.shared;
-  // The turn passes on once a card is drawn: until then the move is still being shown.
+  // The turn passes with the draw; until then the move is on show.
   if (memory.move?.seat === turn) return formatShownMove(table, memory.move);
   if (turn !== me) return words.turn(names.seat(turn));
   if (!seatSetHas(toAct, me)) return '';

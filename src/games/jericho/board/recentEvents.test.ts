@@ -20,24 +20,23 @@ import { listPileLayers } from './pileLayers.ts';
 
 interface Moment {
   readonly before: View<Jericho>;
-  readonly film: readonly Frame<Jericho>[];
+  readonly frames: readonly Frame<Jericho>[];
   readonly view: View<Jericho>;
   readonly memory: RecentEvents;
   readonly events: readonly Event[];
 }
 
-/** What is on show one after the other: the events of a pair are first told on the view before. */
-const scenes = (before: View<Jericho>, film: readonly Frame<Jericho>[]): Frame<Jericho>[] =>
-  film.flatMap((frame, i) =>
-    typeof frameDuration(frame, film[i + 1] ?? null) === 'number'
+/** The frames in order; the first events of a pair show on the previous view. */
+const scenes = (before: View<Jericho>, frames: readonly Frame<Jericho>[]): Frame<Jericho>[] =>
+  frames.flatMap((frame, i) =>
+    typeof frameDuration(frame, frames[i + 1] ?? null) === 'number'
       ? [frame]
       : [
-          { view: film[i - 1]?.view ?? before, events: frame.events },
+          { view: frames[i - 1]?.view ?? before, events: frame.events },
           { view: frame.view, events: [] },
         ],
   );
 
-/** A match at random as a seat sees it, change by change. */
 function moments(seed: string, seats: number, looker: Seat | null = 0): Moment[] {
   const rng = fastRng(seed, 3);
   const state = jericho.setup({ seats, start: null, options: {} }, seed);
@@ -49,30 +48,30 @@ function moments(seed: string, seats: number, looker: Seat | null = 0): Moment[]
     const seat = acting[rng.below(acting.length)];
     const before = viewOf(jericho.clone(state), looker);
     const action = jericho.draw!(viewOf(state, seat), rng);
-    const film = framesFor(applyWithFrames(jericho, jericho.clone(state), seat, action), looker);
+    const frames = framesFor(applyWithFrames(jericho, jericho.clone(state), seat, action), looker);
     jericho.apply(state, seat, action);
-    for (const { view, events } of scenes(before, film)) memory = rememberEvents(memory, view, events);
-    const { view } = film[film.length - 1];
-    seen.push({ before, film, view, memory, events: film.flatMap(({ events }) => events) });
+    for (const { view, events } of scenes(before, frames)) memory = rememberEvents(memory, view, events);
+    const { view } = frames[frames.length - 1];
+    seen.push({ before, frames, view, memory, events: frames.flatMap(({ events }) => events) });
   }
 }
 
 const MATCHES = [3, 4, 5].map((seats) => moments(`memory ${seats}`, seats));
 
-/** "drew 450": each event with how long it is shown. */
-const pacing = (film: readonly Frame<Jericho>[]): string[] =>
-  film.map((frame, i) => `${frame.events[0]?.type} ${String(frameDuration(frame, film[i + 1] ?? null))}`);
+/** "drew 450": each event with its duration. */
+const pacing = (frames: readonly Frame<Jericho>[]): string[] =>
+  frames.map((frame, i) => `${frame.events[0]?.type} ${String(frameDuration(frame, frames[i + 1] ?? null))}`);
 
-describe('how long it is shown', () => {
-  const shown = MATCHES.flat().map(({ film }) => pacing(film).join(', '));
-  test('what all do at once at once; one’s own draw, and nobody else’s', () => {
+describe('the duration of frames', () => {
+  const shown = MATCHES.flat().map(({ frames }) => pacing(frames).join(', '));
+  test('groups simultaneous choices, and shows only one’s own draw', () => {
     expect(shown).toContain('laid 0, laid 0, laid 700');
     expect(shown).toContain('fed 0, fed 0, fed 700, revealed 0, revealed 0, revealed 1000');
     expect(shown).toContain('built 600, drew 450');
     expect(shown).toContain('built 600, drew 0');
     expect(shown).toContain('undefined 120');
   });
-  test('a scoring colour by colour, and the card that begins it', () => {
+  test('splits a scoring by colour, after the scoring card', () => {
     const scorings = shown.filter((one) => one.includes('scoringDrawn'));
     expect(scorings).toHaveLength(9);
     for (const one of scorings)
@@ -80,25 +79,25 @@ describe('how long it is shown', () => {
         /(scoringDrawn 0, drew 1100|scoringDrawn 1100), supplyShown 1300(, scored 1400)+, (roundBegun 500|(onesTaken 900, )*matchOver 700)$/,
       );
   });
-  test('a trumpet sounds before the walls it names come down', () => {
+  test('lets a trumpet sound before its walls fall', () => {
     const sounded = MATCHES.flat().filter(({ events }) => events[0]?.type === 'trumpetPlayed');
     expect(sounded.length).toBeGreaterThan(9);
-    for (const { before, film } of sounded) {
-      const [event] = film[0].events;
+    for (const { before, frames } of sounded) {
+      const [event] = frames[0].events;
       if (event?.type !== 'trumpetPlayed') throw new Error('no trumpet');
-      expect(pacing(film)[0]).toBe('trumpetPlayed 1000,850');
+      expect(pacing(frames)[0]).toBe('trumpetPlayed 1000,850');
       const colour = COLOURS.indexOf(event.colour);
       const { walls, joins } = previewTrumpet(before.shared, event.seat, colour);
-      const { shared } = film[0].view;
+      const { shared } = frames[0].view;
       expect(walls).toEqual(shared.hands.map((_, seat) => shared.walls[wallPlace(seat, colour)]));
       expect(event.joins).toBe(joins);
-      expect(scenes(before, film)[0].view.shared.walls).toEqual(before.shared.walls);
+      expect(scenes(before, frames)[0].view.shared.walls).toEqual(before.shared.walls);
     }
   });
 });
 
-describe('what is kept for a mark', () => {
-  test('shown frame by frame or at once, the same is kept', () => {
+describe('recent events', () => {
+  test('are the same frame by frame and at once', () => {
     for (const match of MATCHES) {
       let atOnce = NO_EVENTS;
       for (const { view, memory, events } of match) {
@@ -107,15 +106,15 @@ describe('what is kept for a mark', () => {
       }
     }
   });
-  test('after a scoring all of it is known until the next move', () => {
+  test('keep a whole scoring until the next move', () => {
     for (const match of MATCHES) {
-      const told = match.filter(({ events }) => events.some(({ type }) => type === 'scoringDrawn'));
-      expect(told.map(({ memory }) => memory.scoring?.round)).toEqual([1, 2, 3]);
-      for (const { memory, events } of told)
+      const emitted = match.filter(({ events }) => events.some(({ type }) => type === 'scoringDrawn'));
+      expect(emitted.map(({ memory }) => memory.scoring?.round)).toEqual([1, 2, 3]);
+      for (const { memory, events } of emitted)
         expect(memory.scoring?.colours).toEqual(events.filter(({ type }) => type === 'scored'));
     }
   });
-  test('a jump in time leaves nothing of it', () => {
+  test('are empty after a jump in time', () => {
     const [match] = MATCHES;
     const [{ view }] = match;
     const memory = match.at(-1)?.memory ?? NO_EVENTS;
@@ -123,8 +122,8 @@ describe('what is kept for a mark', () => {
   });
 });
 
-describe('the draw pile from the side', () => {
-  test('J3 its layers are as many cards as it has', () => {
+describe('the layers of the draw pile', () => {
+  test('J3 have as many cards as the pile', () => {
     for (const seats of [3, 4, 5]) {
       const { shared } = jericho.setup({ seats, start: 0, options: {} }, 'layers');
       const layers = listPileLayers(shared);

@@ -1,4 +1,3 @@
-/** What has just happened, kept while it is worth a mark: the last move, the first walls, the last scoring. */
 import type { Seat, View } from '../../../core/index.ts';
 import type { CardName, Event, Jericho } from '../rules/rules.ts';
 
@@ -6,12 +5,11 @@ type OfType<T extends Event['type']> = Extract<Event, { readonly type: T }>;
 type MoveEvent = OfType<'built'> | OfType<'supplied'> | OfType<'trumpetPlayed'>;
 export type Scored = OfType<'scored'>;
 
-/** A scoring as far as it has been told (J19–J25). */
+/** A scoring as far as it has been shown (J19–J25). */
 export interface Scoring {
   readonly round: number;
-  /** Who drew the scoring card. */
   readonly seat: Seat;
-  /** J20: the wall cards that lay in the supply, and how many trumpets left it for good; null until it is open. */
+  /** J20: the wall cards from the supply, and the number of trumpets that left the game; null until revealed. */
   readonly supply: { readonly cards: readonly CardName[]; readonly trumpets: number } | null;
   readonly colours: readonly Scored[];
   readonly ones: readonly OfType<'onesTaken'>[];
@@ -24,9 +22,8 @@ export interface RecentEvents {
   /** J8: the first walls have just been revealed. */
   readonly isRevealed: boolean;
   readonly scoring: Scoring | null;
-  /** The part of the scoring that is being told. */
   readonly telling: OfType<'scoringDrawn' | 'supplyShown' | 'scored' | 'onesTaken'> | null;
-  /** How many cards the draw pile had then: with another number, time has jumped and nothing of this holds. */
+  /** The size of the draw pile at that time. Another size means a jump in time, which resets all this. */
   readonly pile: number;
 }
 
@@ -78,7 +75,7 @@ function addEvent(memory: RecentEvents, event: Event): RecentEvents {
   }
 }
 
-/** What is still worth a mark once a view with its events is on show. */
+/** The marks that remain after a view and its events. */
 export function rememberEvents(
   memory: RecentEvents,
   view: View<Jericho>,
@@ -87,6 +84,6 @@ export function rememberEvents(
   const { pile } = view.shared;
   // A turn draws at most two cards (J18, J19).
   const goesOn = events.length === 0 ? pile === memory.pile : pile <= memory.pile && pile >= memory.pile - 2;
-  const heard = events.reduce(addEvent, goesOn ? memory : NO_EVENTS);
-  return { ...heard, isFalling: events.at(-1)?.type === 'trumpetPlayed', pile };
+  const remembered = events.reduce(addEvent, goesOn ? memory : NO_EVENTS);
+  return { ...remembered, isFalling: events.at(-1)?.type === 'trumpetPlayed', pile };
 }

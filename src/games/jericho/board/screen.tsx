@@ -1,4 +1,3 @@
-/** What Jericho brings to the screen. */
 import { type Colour, colourOf, COLOURS } from '../rules/data.ts';
 import type { Event, Jericho, Move, Share } from '../rules/rules.ts';
 import { listScores, wallSizes } from '../rules/scoring.ts';
@@ -14,20 +13,18 @@ import { phraseOccasions } from './botPhrases.ts';
 import { findCard } from './wallGroups.ts';
 import type { JerichoBoardMessages } from './messages/en.ts';
 
-/** How many cards each seat has in these shares. */
 const countCards = (seats: number, shares: readonly Share[]): number[] =>
   Array.from({ length: seats }, (_, seat) =>
     shares.reduce((sum, share) => sum + (share.seat === seat ? share.cards.length : 0), 0),
   );
 
 /** J21, J22, J25: the shares a seat won in one colour, or with its 1s. */
-const listShares = (told: readonly Event[], colour: Colour | 'ones'): readonly Share[] =>
-  told.flatMap((event) => {
+const listShares = (events: readonly Event[], colour: Colour | 'ones'): readonly Share[] =>
+  events.flatMap((event) => {
     if (event.type === 'onesTaken') return colour === 'ones' ? [event] : [];
     return event.type === 'scored' && event.colour === colour ? event.shares : [];
   });
 
-/** Where a card of the hand is put. */
 function moveTarget(move: Move): string {
   if (move.type === 'lay') return '[data-drop="layout"] button';
   if (move.type === 'feed' || move.type === 'supply') return '[data-drop="supply"]';
@@ -62,12 +59,12 @@ export const screen: GameScreen<Jericho, JerichoMessages, JerichoBoardMessages> 
     return [`.hand [data-flip="hand-${card}-0"]`, moveTarget(move)];
   },
   standing: ({ shared }) => listScores(shared),
-  sources: (told, { shared }, _words, says): PointSource[] => [
+  sources: (events, { shared }, _words, says): PointSource[] => [
     ...COLOURS.map((colour) => ({
       label: says.sources.colour(colour),
-      points: countCards(shared.seats, listShares(told, colour)),
+      points: countCards(shared.seats, listShares(events, colour)),
     })),
-    { label: says.sources.ones, points: countCards(shared.seats, listShares(told, 'ones')) },
+    { label: says.sources.ones, points: countCards(shared.seats, listShares(events, 'ones')) },
     // J26: only where won cards are equal.
     { label: says.sources.walls, points: wallSizes(shared), breaksTie: true },
     { label: says.sources.all, points: listScores(shared) },

@@ -1,4 +1,3 @@
-/** What is heard of each event. */
 import type { Event } from '../rules/rules.ts';
 import type { Sound } from '../../../web/ui/board/boardModule.ts';
 
@@ -18,6 +17,5 @@ const SOUNDS: { readonly [T in Event['type']]: Sound | null } = {
   matchOver: null,
 };
 
-/** A trumpet sounds first; then, if any stand, the walls come down. */
 export const selectSound = (event: Event): Sound | readonly Sound[] | null =>
   event.type === 'trumpetPlayed' && event.removed.length > 0 ? ['trumpet', 'fall'] : SOUNDS[event.type];

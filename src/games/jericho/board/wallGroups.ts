@@ -1,4 +1,4 @@
-/** The walls as the board shows them: a group for each colour, in it a row for each seat. */
+/** The walls as the board shows them: a group per colour, with a row per seat. */
 import type { Seat, View } from '../../../core/index.ts';
 import {
   type Card,
@@ -17,12 +17,10 @@ import { wallLength, wallCards, wallPlace, withCard } from '../rules/walls.ts';
 import type { RecentEvents } from './recentEvents.ts';
 import { type TrumpetPreview, previewTrumpet } from '../rules/trumpet.ts';
 
-/** What would happen, or is just happening, to the walls. */
 export type Intent =
   | { readonly kind: 'build'; readonly seat: Seat; readonly card: Card }
   | { readonly kind: 'sound'; readonly seat: Seat; readonly colour: number | null };
 
-/** Why a stone is marked: it would go, would come, or has just come. */
 type StoneMark = 'falls' | 'joins' | 'fresh' | '';
 
 export interface Stone {
@@ -37,9 +35,8 @@ export interface SeatWall {
   readonly length: number;
   /** J21: whether no wall of the colour is longer. */
   readonly lead: 'alone' | 'tie' | '';
-  /** Its length after what is intended; null if that stays the same. */
+  /** Its length after the previewed move; null if unchanged. */
   readonly next: number | null;
-  /** The length it has just lost. */
   readonly lost: number;
 }
 
@@ -49,11 +46,10 @@ export interface WallGroup {
   readonly leaders: readonly Seat[];
   readonly longest: number;
   readonly rows: readonly SeatWall[];
-  /** What a trumpet on this colour would do, while one is aimed. */
   readonly sounding: TrumpetPreview | null;
 }
 
-/** The seats as they sit: clockwise from one's left neighbour, oneself last. */
+/** The seats clockwise from the left neighbour, the viewing seat last. */
 export function seatsFrom({ seat, shared }: View<Jericho>): Seat[] {
   const first = seat === null ? 0 : seat + 1;
   return shared.hands.map((_, i) => (first + i) % shared.seats);
@@ -64,7 +60,6 @@ export const findCard = (name: CardName): Card => cardByName(name) ?? NO_CARD;
 export const stoneId = (seat: Seat, colour: number, card: Card, copy: number): string =>
   `wall-${seat}-${COLOURS[colour]}-${card === TRUMPET ? 'trumpet' : valueOf(card)}-${copy}`;
 
-/** The stones of a wall; `isMarked` says which copy of which card carries the mark. */
 function listStones(
   shared: Shared,
   seat: Seat,
@@ -81,7 +76,6 @@ function listStones(
   });
 }
 
-/** Whether the last copy of a card in a seat's wall has just come there. */
 function isFresh(
   { move, isFalling, isRevealed }: RecentEvents,
   seat: Seat,
@@ -94,7 +88,6 @@ function isFresh(
   return move.type === 'trumpetPlayed' && move.joins && card === TRUMPET && move.colour === COLOURS[colour];
 }
 
-/** How much shorter a trumpet has just made a wall. */
 function justLost({ move, isFalling }: RecentEvents, seat: Seat, colour: number): number {
   if (move?.type !== 'trumpetPlayed' || isFalling || move.colour !== COLOURS[colour]) return 0;
   const cards = [...move.removed, ...move.fallen].flatMap((share) =>
@@ -160,7 +153,6 @@ export function createWallGroups(
   });
 }
 
-/** The length that the board must have room for. */
 export const longestWallLength = (groups: readonly WallGroup[]): number =>
   Math.max(
     12,

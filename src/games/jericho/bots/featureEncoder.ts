@@ -1,4 +1,4 @@
-/** What the networks of Jericho are told: each colour's walls, stakes and cards, seen from one seat, and the time left. */
+/** The feature encoder of Jericho: each colour's walls, stakes and cards from one seat's view, and the time left. */
 import type { Action, Seat, View } from '../../../core/index.ts';
 import {
   type Card,
@@ -33,7 +33,7 @@ const RANKS = 6;
 const LENGTHS = 26;
 const LEADS = 31;
 const leadClass = (lead: number): number => Math.max(0, Math.min(LEADS - 1, lead + 15));
-/** How soon the scoring comes, in classes: by the draws to be expected before it. */
+/** Classes of the expected number of draws before the scoring. */
 const TIMES = 8;
 const WONS = 25;
 const wonClass = (lead: number): number => Math.max(0, Math.min(WONS - 1, lead + 12));
@@ -69,7 +69,6 @@ const SCORE = numbers.register(20);
 const TO_PLAY = numbers.register(SEATS);
 const FACTS = numbers.next - 1;
 
-/** The types of moves. */
 const LAY = 0;
 const FEED = 1;
 const BUILD = 2;
@@ -94,28 +93,27 @@ const TYPE_WON = moveNumbers.register(TYPES * WONS);
 const CROSSED = moveNumbers.register(TYPES * 7 * 5);
 const MOVE_FACTS = moveNumbers.next - 1;
 
-/** What a reader knows of a table; a state and a view fill it alike. */
+/** The encoder's knowledge of a table, filled from a state or a view. */
 class TableFeatures {
   seats = 0;
   seat = 0;
   shared!: Shared;
-  /** By place as in `shared.walls`, with what is laid but not revealed as far as it is known. */
+  /** By place as in `shared.walls`, with hidden layout cards as far as known. */
   readonly walls = new Int32Array(SEATS * COLOUR_COUNT);
   readonly hand = new Int32Array(KINDS);
   /** Cards in other hands, or those that might be. */
   readonly others = new Int32Array(KINDS);
-  /** Cards in the hand of the seat that plays next; empty where it is not known. */
+  /** Cards in the hand of the next seat; empty if unknown. */
   readonly next = new Int32Array(KINDS);
-  /** By colour: what everyone knows to be in the supply, what I put there, what others did as far as it is known. */
+  /** By colour: the cards that all know to be in the supply, my own there, and the known ones of others. */
   readonly stake = new Int32Array(COLOUR_COUNT);
   readonly myStake = new Int32Array(COLOUR_COUNT);
   readonly theirStake = new Int32Array(COLOUR_COUNT);
   time = 0;
   draws = 0;
-  /** By how many cards I am ahead of the best and of the second best of the others. */
+  /** My lead in cards over the best and over the second best of the others. */
   wonLead = 0;
   wonSecond = 0;
-  // By colour.
   readonly mine = new Int32Array(COLOUR_COUNT);
   readonly best = new Int32Array(COLOUR_COUNT);
   readonly second = new Int32Array(COLOUR_COUNT);
@@ -187,7 +185,6 @@ class TableFeatures {
     return this.walls[wallPlace(seat, colour)];
   }
 
-  /** Measures all walls. */
   look(): void {
     this.#ones.fill(0);
     for (let colour = 0; colour < COLOUR_COUNT; colour++) this.#lookAt(colour);
@@ -335,7 +332,6 @@ function addAll(facts: Features): void {
   facts.endGroup();
 }
 
-/** What an action is: its type, and its card or colour. */
 interface DecodedMove {
   readonly type: number;
   readonly card: number;
@@ -353,7 +349,6 @@ const rankIndex = (card: Card): number => {
   return value === 0 ? 0 : value + 1;
 };
 const LENGTH_OF = [1, 2, 3, 4, 5, 7];
-/** A lead in five coarse steps. */
 const coarse = (lead: number): number => (lead < -4 ? 0 : lead < 0 ? 1 : lead === 0 ? 2 : lead <= 4 ? 3 : 4);
 
 function encodeMove(p: TableFeatures, action: Action, facts: Features): void {

@@ -22,7 +22,7 @@ describe('greedy', () => {
     const position = { round: 3, hands: ['G5 Y3', '', ''] };
     expect(chosen('A  G77\nB  G1\nC  Y7533', position)).toEqual({ type: 'supply', card: 'green-5' });
   });
-  test('plays a trumpet where it takes the lead from somebody', () => {
+  test('plays a trumpet where it takes the lead from another seat', () => {
     const position = { round: 3, hands: ['T Y3', '', ''] };
     expect(chosen('A  B43 R7\nB  B733\nC  Y7533\nsupply  B1 B1 B3 B4', position)).toEqual({
       type: 'trumpet',
@@ -35,7 +35,7 @@ describe('greedy', () => {
     const action = greedy.choose(viewOf(state, 0), jericho.legal(viewOf(state, 0)), rng);
     expect(jericho.moves.decode(action)).toEqual({ type: 'lay', card: 'purple-5' });
   });
-  test('plays legally, whatever it is dealt, and nearly always beats chance', () => {
+  test('plays legally in every deal, and nearly always beats chance', () => {
     let wins = 0;
     for (let i = 0; i < 60; i++) {
       const seats = 3 + (i % 3);

@@ -1,4 +1,6 @@
-/** A bot for Jericho: it builds where it leads or can lead, feeds the colours it leads, and blows down who leads instead. */
+/**
+ * A bot for Jericho: it builds where it leads or can lead, feeds the colours it leads, and blows down the leaders of the others.
+ */
 import type { Action, Seat, View } from '../../../core/index.ts';
 import {
   type Card,
@@ -16,39 +18,31 @@ import { blowTrumpetAt } from '../rules/trumpet.ts';
 import { wallLength, countOnes, type Wall, wallPlace } from '../rules/walls.ts';
 import { greedyBot } from '../../../bots/character.ts';
 
-/** What somebody heeds who looks at a table. */
+/** The parameters of a player's attention. */
 export interface Attention {
-  /** How much of the others' walls they see. */
   readonly others: number;
-  /** What a trumpet in the hand is good for later. */
   readonly trumpet: number;
 }
 export const FULL_ATTENTION: Attention = { others: 1, trumpet: 1 };
 
-/** A 1 in a wall is a card won at the end, if it stays there until then (J25). */
+/** A 1 in a wall is a card won at the end, if it stays until then (J25). */
 const ONE = 0.9;
-/** What a wall card in the hand is good for later, for each step of its value. */
 const VALUE_KEPT = 0.06;
-/** How many cards of a colour a coming round will bring into the supply. */
 const CARDS_TO_COME = 1.4;
-/** The chance that a card somebody else put in face down is of a given colour. */
 const UNKNOWN_COLOUR = 0.16;
-/** A lead of nine cards is safe, half of it holds in seven cases of eight. */
+/** A lead of nine cards is safe; half of it holds in seven cases of eight. */
 const SAFE_LEAD = 9;
 
-/** The chance to have the longest wall at the scoring, from how much longer it is now than the others'. */
+/** The chance to have the longest wall at the scoring, from its present lead over the others. */
 function control(mine: number, others: number): number {
   if (mine === 0) return others === 0 ? 0.15 : 0;
   const lead = Math.max(-1, Math.min(1, (mine - others) / SAFE_LEAD));
   return 0.5 + lead * (1 - Math.abs(lead) / 2);
 }
 
-/** A colour as a seat sees it. */
 interface Standing {
   readonly mine: number;
-  /** The longest wall of anybody else. */
   readonly others: number;
-  /** How many cards whoever leads may win. */
   readonly stake: number;
 }
 
@@ -65,7 +59,7 @@ const countColour = (cards: readonly Card[], colour: number): number =>
 function standing(shared: Shared, own: Own, seat: Seat, colour: number, eyes: Attention): Standing {
   const hiddenByOthers = shared.fed.reduce((sum, count, other) => (other === seat ? sum : sum + count), 0);
   const ahead = findNextScoringCard(shared);
-  // Of this round's cards the fewer are still to come the nearer the scoring card is.
+  // The nearer the scoring card, the fewer of this round's cards are to come.
   const soon = ahead === null ? 0 : Math.min(1, (ahead.safe + ahead.among / 2) / 20);
   const coming = CARDS_TO_COME * (3 - shared.round + soon);
   const layout = own.layout !== NO_CARD && colourOf(own.layout) === colour ? valueOf(own.layout) : 0;
@@ -80,20 +74,18 @@ function standing(shared: Shared, own: Own, seat: Seat, colour: number, eyes: At
   };
 }
 
-/** What a card put into the supply is worth: a card for whoever leads its colour. */
 function worthFed({ mine, others }: Standing, seats: number): number {
   const chance = control(mine, others);
   const lost = others === 0 ? 0 : 1 - chance;
   return chance - lost / (seats - 1);
 }
 
-/** What a wall card is worth in one's own wall. */
 function worthBuilt({ mine, others, stake }: Standing, card: Card): number {
   const gain = control(mine + valueOf(card), others) - control(mine, others);
   return gain * stake + (valueOf(card) === 1 ? ONE : 0);
 }
 
-/** J13–J15: what a trumpet on a colour is worth. */
+/** J13–J15: the value of a trumpet on a colour. */
 function worthBlown(shared: Shared, seat: Seat, colour: number, before: Standing, kept: number): number {
   const { seats, walls } = shared;
   const after = walls.slice();
@@ -104,13 +96,13 @@ function worthBlown(shared: Shared, seat: Seat, colour: number, before: Standing
   const chance = control(now.mine, now.others);
   const gain = chance - control(before.mine, before.others);
   const ones = countOnes(walls[mine]) - countOnes(after[mine]);
-  // Who led before and leads no longer has lost something too.
+  // A leader who loses the lead has lost something too.
   const harm = Math.max(0, before.others - Math.max(now.others, now.mine)) / (SAFE_LEAD * (seats - 1));
   const fed = now.mine === 0 && now.others === 0 ? 0 : taken * (chance - (1 - chance) / (seats - 1));
   return gain * before.stake + harm + fed - ones * ONE - kept;
 }
 
-/** J4: the first wall: a long one in the colour of which the hand has most. */
+/** J4: the first wall: a long one in the colour with the most cards in hand. */
 function worthLaid(hand: readonly Card[], card: Card): number {
   if (card === TRUMPET) return 0;
   return countColour(hand, colourOf(card)) + valueOf(card) / 6;
@@ -136,7 +128,6 @@ function worth(
   return (move.type === 'build' ? worthBuilt(colour, card) : worthFed(colour, shared.seats)) - kept;
 }
 
-/** What each action is worth at a glance, in won cards. */
 export function scoreActions(
   { shared, seat, own }: View<Jericho>,
   legal: readonly Action[],

@@ -1,4 +1,3 @@
-/** What every thought about Jericho asks again and again, looked up. */
 import { pileSize, scoringRanges } from '../rules/drawPile.ts';
 import { jericho, type Shared } from '../rules/rules.ts';
 import { wallLength, type Wall } from '../rules/walls.ts';
@@ -17,7 +16,7 @@ const TABLES = Array.from({ length: jericho.seats.max - FEWEST + 1 }, (_, i) => 
   stretches: scoringRanges(FEWEST + i),
 }));
 
-/** J3: how many draws are to be expected before the scoring card of the round. */
+/** J3: the expected number of draws before the round's scoring card. */
 export function drawsAhead({ seats, round, pile }: Shared): number {
   const { size, stretches } = TABLES[seats - FEWEST];
   const { from, to } = stretches[round - 1];

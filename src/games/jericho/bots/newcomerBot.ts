@@ -1,6 +1,6 @@
 /**
- * Somebody who plays Jericho for the first time: builds, or blows a trumpet, where that makes the own wall the longest,
- * and else plays anything.
+ * A first-time player of Jericho: builds, or blows a trumpet, where that makes the own wall the longest; otherwise plays at
+ * random.
  */
 import type { Action, Seat } from '../../../core/index.ts';
 import type { Bot } from '../../../bots/bot.ts';
@@ -10,7 +10,6 @@ import type { Jericho, Shared } from '../rules/rules.ts';
 import { previewTrumpet } from '../rules/trumpet.ts';
 import { wallLength, wallPlace } from '../rules/walls.ts';
 
-/** Whether a seat's wall is longer than all others. */
 const leads = (lengths: readonly number[], seat: Seat): boolean =>
   lengths.every((length, other) => other === seat || length < lengths[seat]);
 

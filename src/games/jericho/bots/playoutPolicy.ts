@@ -1,7 +1,4 @@
-/**
- * What a move in Jericho is worth at a glance, from what its seat knows: how playouts are played, and what walls promise
- * for the rounds after them.
- */
+/** The value of a move in Jericho at a glance, from its seat's knowledge. It drives playouts and values walls for later rounds. */
 import type { Action, Seat, State } from '../../../core/index.ts';
 import {
   type Card,
@@ -20,39 +17,33 @@ import { blowTrumpet, wallAfterTrumpet } from '../rules/trumpet.ts';
 import { highestRank, countOnes, type Wall, wallPlace, withCard } from '../rules/walls.ts';
 import { drawsAhead, quickLength } from './lookupTables.ts';
 
-/** The measures of a judgement, in won cards where nothing else is said; found by letting thousands of them play. */
+/** The weights of a judgement, in won cards unless noted, tuned in thousands of matches. */
 interface PlayoutWeights {
   /** A 1 in a wall (J25). */
   readonly one: number;
-  /** A trumpet in the hand. */
   readonly trumpet: number;
-  /** A wall card in the hand, for each step of its value. */
   readonly kept: number;
-  /** How fast that falls towards the end: the rounds before it from which it does, as a reciprocal. */
+  /** How fast that falls towards the end, as the reciprocal of a number of rounds. */
   readonly fading: number;
-  /** The cards that a coming round brings into the supply of a colour. */
   readonly coming: number;
-  /** A card that somebody else put in face down, for each colour. */
   readonly unknown: number;
-  /** The lead, in cards, that is safe at the scoring, */
+  /** The safe lead at the scoring, in cards, */
   readonly safe: number;
-  /** how much more it must be for each turn that everyone has before it, */
+  /** its increase per turn of each player before the scoring, */
   readonly safeATurn: number;
-  /** and the lead that is safe in the rounds to come. */
+  /** and the safe lead in later rounds. */
   readonly safeLater: number;
   /** The chance that a trumpet takes the highest cards before the scoring, */
   readonly blown: number;
-  /** and how much it grows with each turn that everyone has before it. */
+  /** and its increase per turn of each player before it. */
   readonly blownATurn: number;
-  /** How much of the second longest wall of others counts as danger. */
+  /** The weight of the others' second longest wall as a danger. */
   readonly crowd: number;
-  /** What a card won by somebody else costs, shared by all others. */
   readonly envy: number;
-  /** The chance to win a colour in which there is no wall yet. */
   readonly nobody: number;
-  /** Between rounds: the cards of a colour that each further round brings somebody. */
+  /** Between rounds: the cards of a colour that each further round brings to its winner. */
   readonly laterStake: number;
-  /** A first wall (J4): each step of its value, and that it is a 1; a further card of its colour in the hand counts 1. */
+  /** A first wall (J4): per step of its value, and for a 1; a further card of its colour in the hand counts 1. */
   readonly layValue: number;
   readonly layOne: number;
 }
@@ -79,7 +70,7 @@ export const PLAYOUT_WEIGHTS: PlayoutWeights = {
 
 /** More turns than these do not make a trumpet on a colour any likelier. */
 const MANY_TURNS = 4;
-/** Twenty draws before its scoring a round is as good as whole. */
+/** Twenty draws before its scoring, a round counts as whole. */
 const WHOLE_ROUND = 20;
 
 const listActions = (type: 'lay' | 'feed' | 'build' | 'supply'): Action[] =>
@@ -90,20 +81,19 @@ const BUILD = listActions('build');
 const SUPPLY = listActions('supply');
 const BLOW = COLOURS.map((_, colour) => moves.first.trumpet + colour);
 
-/** The chance to have the longest wall, from a lead and how much of one is safe. */
+/** The chance to have the longest wall, from a lead and the safe lead. */
 function control(lead: number, safe: number): number {
   const part = lead / safe;
   if (part >= 1) return 1;
   return part <= -1 ? 0 : 0.5 + part * (1 - Math.abs(part) / 2);
 }
 
-/** Judges moves; it has room for what it works with, so that a playout allocates nothing. */
+/** Evaluates moves. It owns its buffers, so that a playout allocates nothing. */
 export class MoveEvaluator {
   readonly #weights: PlayoutWeights;
   readonly #stakes = new Float64Array(COLOUR_COUNT);
   readonly #now: Wall[] = [0, 0, 0, 0, 0];
   readonly #after: Wall[] = [0, 0, 0, 0, 0];
-  // Of the seat that is judged for, and of the time.
   #seat: Seat = 0;
   #seats = 0;
   #safe = 0;
@@ -111,7 +101,6 @@ export class MoveEvaluator {
   #envy = 0;
   #later = 0;
   #keeping = 0;
-  // The best action so far.
   #best: Action = -1;
   #most = -Infinity;
 
@@ -119,7 +108,6 @@ export class MoveEvaluator {
     this.#weights = weights;
   }
 
-  /** The action that is worth most; only what the seat itself knows is looked at. */
   choose({ shared, own }: State<Jericho>, seat: Seat): Action {
     const mine = own[seat];
     this.#best = -1;
@@ -133,7 +121,6 @@ export class MoveEvaluator {
     return this.#best;
   }
 
-  /** How many cards a seat may hope for in the rounds to come, at the beginning of one of them. */
   prospects(shared: Shared, seat: Seat): number {
     const { safeLater, blown, blownATurn, laterStake } = this.#weights;
     this.#seat = seat;
@@ -169,7 +156,7 @@ export class MoveEvaluator {
     if (this.#best < 0) this.#best = LAY[TRUMPET];
   }
 
-  /** What there is to win, and how soon. */
+  /** Loads the stakes and the time left. */
   #look(shared: Shared, mine: Own, seat: Seat): void {
     const weights = this.#weights;
     const draws = drawsAhead(shared);
@@ -194,12 +181,10 @@ export class MoveEvaluator {
     for (const card of cards) if (card !== TRUMPET) this.#stakes[colourOf(card)]++;
   }
 
-  /** Takes up the walls of a colour. */
   #lookAt({ seats, walls }: Shared, colour: number): void {
     for (let seat = 0; seat < seats; seat++) this.#now[seat] = walls[wallPlace(seat, colour)];
   }
 
-  /** What the walls of one colour are worth to the seat if `stake` cards of it are in the supply. */
   #worth(walls: readonly Wall[], stake: number): number {
     const weights = this.#weights;
     const seat = this.#seat;
@@ -232,7 +217,7 @@ export class MoveEvaluator {
     );
   }
 
-  /** J13, J14: the lead that a trumpet of somebody else would leave. */
+  /** J13, J14: the lead after another player's trumpet. */
   #leadBlown(walls: readonly Wall[], rank: number): number {
     let longest = 0;
     for (let other = 0; other < this.#seats; other++) {

@@ -1,4 +1,4 @@
-/** Imagined matches of Jericho: everyone plays by the policy of playouts, to the end of the match. */
+/** Imagined matches of Jericho: all seats follow the playout policy to the end of the match. */
 import { shuffle } from '../../../core/index.ts';
 import type { RolloutPolicy } from '../../../bots/rolloutPolicy.ts';
 import { SCORING } from '../rules/data.ts';
@@ -9,14 +9,14 @@ import { MoveEvaluator, PLAYOUT_WEIGHTS } from './playoutPolicy.ts';
 
 const policy = new MoveEvaluator(PLAYOUT_WEIGHTS);
 const NOTHING = { pile: [] };
-/** Room for the seat that decides; the judge looks at nobody else. */
+/** Only the deciding seat's entry is read. */
 const hands: Own[] = [];
 
 export const rolloutPolicy: RolloutPolicy<Jericho> = {
   worlds: 300,
   searchIterations: 600,
   fullDetailLength: 100,
-  /** J3: all hands being known, the pile's cards are in any order, and its scoring cards in any place left to them. */
+  /** J3: with all hands known, the pile's cards are in random order, and its scoring cards in random allowed places. */
   reshuffle(state, rng) {
     const { shared, hidden } = state;
     const cards = hidden.pile.slice(0, shared.pile).filter((card) => card !== SCORING);

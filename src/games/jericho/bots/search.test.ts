@@ -15,7 +15,6 @@ const chosen = (state: State<Jericho>, seat = 0, seed = 1): number =>
 const move = (drawing: string, position: DrawnPosition): Move =>
   jericho.moves.decode(chosen(stateFromDrawing(drawing, { round: 3, pile: 'S', ...position })));
 
-/** A match that the policy has played for a while. */
 function begun(seats: number, plies: number, seed: string): State<Jericho> {
   const state = jericho.setup({ seats, start: null, options: {} }, seed);
   const judge = new MoveEvaluator(PLAYOUT_WEIGHTS);
@@ -26,12 +25,12 @@ function begun(seats: number, plies: number, seed: string): State<Jericho> {
   return state;
 }
 
-describe('the last turn before the last scoring', () => {
-  test('takes the lead where most is to be won', () => {
+describe('in the last turn before the last scoring, the search', () => {
+  test('takes the lead where most can be won', () => {
     const drawing = 'A  G5 Y4\nB  G7\nC  Y5\nsupply  G1 G3 G3 Y1';
     expect(move(drawing, { hands: ['G3 Y3 P1', '', ''] })).toEqual({ type: 'build', card: 'green-3' });
   });
-  test('blows down who would win', () => {
+  test('blows down the likely winner', () => {
     const drawing = 'A  B43\nB  B7 R4\nC  Y7533\nsupply  B1 B1 B3 B4';
     expect(move(drawing, { hands: ['T Y3', '', ''] })).toEqual({ type: 'trumpet', colour: 'blue' });
   });
@@ -49,7 +48,7 @@ describe('a choice', () => {
       expect(chosen(state, seat, 7)).toBe(chosen(state, seat, 7));
     }
   });
-  test('does not depend on what is hidden', () => {
+  test('does not depend on hidden cards', () => {
     for (let seed = 0; seed < 4; seed++) {
       const state = begun(3, 20 + seed, `hidden ${seed}`);
       const seat = listSeats(jericho.toAct(state))[0];
@@ -66,7 +65,7 @@ describe('a choice', () => {
   });
 });
 
-test('an estimate shares the victory out and says which choices it has weighed', () => {
+test('an estimate shares out the victory and lists the tried choices', () => {
   const state = begun(4, 20, 'estimate');
   const seat = listSeats(jericho.toAct(state))[0];
   const legal = jericho.legal(viewOf(state, seat));
@@ -78,7 +77,7 @@ test('an estimate shares the victory out and says which choices it has weighed',
   expect(found.line[0]).toBe(found.choices[0].action);
 });
 
-test('a cancelled search settles for what it has found', () => {
+test('a cancelled search returns its result so far', () => {
   const state = begun(3, 20, 'cancelled');
   const seat = listSeats(jericho.toAct(state))[0];
   const legal = jericho.legal(viewOf(state, seat));
@@ -88,7 +87,7 @@ test('a cancelled search settles for what it has found', () => {
   expect(found.iterations).toBe(legal.length);
 });
 
-test.each(LEVELS)('%s plays legally, whatever it is dealt', (level) => {
+test.each(LEVELS)('%s plays legally in every deal', (level) => {
   for (const seats of [3, 4, 5]) {
     const state = jericho.setup({ seats, start: null, options: {} }, `legal ${seats}`);
     const rng = fastRng('legal', seats);

@@ -1,9 +1,9 @@
 /**
- * How Jericho is searched: every choice is tried in the same sampled worlds, the rest of the round is played by the
- * policy, and the less promising half is given up again and again.
+ * The search of Jericho: sequential halving. Every choice is tried in the same sampled worlds, the policy plays the rest of the
+ * round, and the less promising half drops out repeatedly.
  *
- * Whatever a seat plays, everyone goes on drawing the same cards of a world, so that the difference between two choices
- * shows long before their worth does.
+ * Whatever a seat plays, all seats draw the same cards of a world. So differences between two choices show long before their
+ * values are precise.
  */
 import {
   type Action,
@@ -21,24 +21,22 @@ import type { Character } from '../../../bots/character.ts';
 import { exp, countHalvings } from '../../../bots/portableMath.ts';
 import { type SearchBudget, type Search, searchBot } from '../../../bots/searchBot.ts';
 
-/** Four won cards more are worth e times the chance of victory. */
+/** Four more won cards multiply the odds of victory by e. */
 const SPREAD = 4;
-/** At the end of the match: how much of the worth is the victory itself, the rest being the cards won. */
+/** The weight of the victory itself at the end of the match; the rest is the cards won. */
 const VICTORY = 0.5;
 
 interface Branch {
   readonly action: Action;
   visits: number;
-  /** The sum of what its ends were worth to the seat that searches, */
+  /** The summed results for the searching seat, */
   worth: number;
-  /** and to each seat. */
   readonly worths: number[];
 }
 
 const byPromise = (a: Branch, b: Branch): number =>
   b.visits - a.visits || b.worth / b.visits - a.worth / a.visits;
 
-/** One search of one decision. */
 class JerichoSearch implements Search {
   readonly #judge = new MoveEvaluator(PLAYOUT_WEIGHTS);
   readonly #view: View<Jericho>;
@@ -64,7 +62,6 @@ class JerichoSearch implements Search {
     this.#alive = this.#branches.slice();
   }
 
-  /** Tries what is left in one more world. */
   step(): boolean {
     this.#giveUp(this.#allowance.spent);
     const world = jericho.determinize(this.#view, this.#rng);
@@ -81,7 +78,6 @@ class JerichoSearch implements Search {
     return true;
   }
 
-  /** Half of what is left after each equal part of the budget, until two are left. */
   #giveUp(spent: number): void {
     const count = this.#branches.length;
     const halvings = Math.floor(spent * countHalvings(count));
@@ -89,7 +85,6 @@ class JerichoSearch implements Search {
     if (kept < this.#alive.length) this.#alive = this.#alive.sort(byPromise).slice(0, kept);
   }
 
-  /** To the end of the round: beyond it there is more chance than play. */
   #playOut(state: State<Jericho>): void {
     const { shared, own } = state;
     const judge = this.#judge;
@@ -104,7 +99,6 @@ class JerichoSearch implements Search {
     }
   }
 
-  /** The share of the victory that each seat has, or can expect from what it has won and may still win. */
   #computeWorths(state: State<Jericho>): readonly number[] {
     const { shared } = state;
     const isOver = shared.phase === 'over';
@@ -139,7 +133,6 @@ class JerichoSearch implements Search {
   }
 }
 
-/** A bot of `iterations` playouts a decision. */
 export const jerichoSearchBot = (
   name: string,
   iterations: number,

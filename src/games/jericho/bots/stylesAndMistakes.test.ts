@@ -10,7 +10,7 @@ import { wallPlace } from '../rules/walls.ts';
 import { createLevels } from './levels.ts';
 
 describe.each([BEGINNER, ...LEVELS] as const)('%s', (level) => {
-  test('never blows a trumpet that harms nobody else', () => {
+  test('never blows a trumpet that harms no other seat', () => {
     let blown = 0;
     for (const { view, action } of listBotDecisions(jericho, createLevels()[level], 3)) {
       const move = moves.decode(action);
@@ -29,17 +29,17 @@ describe.each([BEGINNER, ...LEVELS] as const)('%s', (level) => {
   });
 });
 
-test('a temper shows in what is done with cards: blown or built', () => {
-  const share = (temper: string, type: string): number => {
-    const turns = listBotDecisions(jericho, createLevels(temper).medium, 12).filter(
+test('a style shows in the use of cards: trumpets or building', () => {
+  const share = (style: string, type: string): number => {
+    const turns = listBotDecisions(jericho, createLevels(style).medium, 12).filter(
       ({ view }) => view.shared.phase === 'turns',
     );
     return turns.filter(({ action }) => moves.decode(action).type === type).length / turns.length;
   };
   const LIKES = { bold: 'trumpet', careful: 'build' };
-  for (const [temper, type] of Object.entries(LIKES))
-    for (const other of Object.keys(LIKES).filter((name) => name !== temper))
-      expect(share(temper, type), `${temper} ${other} ${share(other, type)}`).toBeGreaterThan(
+  for (const [style, type] of Object.entries(LIKES))
+    for (const other of Object.keys(LIKES).filter((name) => name !== style))
+      expect(share(style, type), `${style} ${other} ${share(other, type)}`).toBeGreaterThan(
         share(other, type) * 1.1,
       );
 });

@@ -1,4 +1,4 @@
-/** What a seat has not seen of Jericho's cards: they are in other hands, face down in the supply or in the pile. */
+/** The unseen cards of Jericho: in other hands, face down in the supply, or in the pile. */
 import type { View } from '../../../core/index.ts';
 import type { UnseenCount, UnseenGroup } from '../../../explain/explain.ts';
 import { cardName, COLOURS, COPIES_OF, TRUMPET, VALUES, valueOf } from '../rules/data.ts';

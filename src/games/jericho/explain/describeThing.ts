@@ -1,4 +1,4 @@
-/** What the things on Jericho's table are: stones, walls, the supply, the pile and its odds. */
+/** Descriptions of the things on Jericho's table: stones, walls, the supply, the pile and its odds. */
 import type { Seat, View } from '../../../core/index.ts';
 import type { ThingDescription, Thing } from '../../../explain/explain.ts';
 import {
@@ -27,7 +27,7 @@ const describe = (clause: string, ...remarks: JerichoRemark[]): Description => (
   places: [],
 });
 
-/** J10: whether the seat that looks may play a card now. */
+/** J10: whether the viewing seat may play a card now. */
 const isAsked = ({ shared, seat }: View<Jericho>): boolean =>
   shared.phase === 'turns' && shared.turn === seat;
 

@@ -1,4 +1,3 @@
-/** Motives on drawn tables, and what supply, nuggets and the pile say of themselves. */
 import { describe, expect, test } from 'vitest';
 import { viewOf } from '../../../core/index.ts';
 import { explainInEnglish } from '../../../../test/explainInEnglish.ts';
@@ -18,8 +17,8 @@ const TABLE = `
   supply  R3 R1
   out  0`;
 
-describe('a hint says', () => {
-  test('that a wall becomes the longest, and what waits for it', () => {
+describe('a hint mentions', () => {
+  test('that a wall becomes the longest, and the cards it would win', () => {
     expect(said(TABLE, { type: 'build', card: 'red-5' })).toEqual([
       'Your red wall of 9 is now the longest.',
       'You know of 2 cards in red in the supply.',
@@ -45,7 +44,7 @@ describe('a hint says', () => {
       'Brings down Bruno’s red 5.',
     ]);
   });
-  test('that a trumpet is lost where no own wall is left', () => {
+  test('that a trumpet is lost without an own wall left', () => {
     expect(said(TABLE, { type: 'trumpet', colour: 'blue' })).toEqual([
       'Brings down Chiara’s blue 7.',
       'Chiara no longer leads in blue.',
@@ -65,7 +64,7 @@ describe('a hint says', () => {
   });
 });
 
-test('supply, nugget and the pile’s odds explain themselves from what the seat knows', () => {
+test('supply, nugget and pile explain themselves from the seat’s knowledge', () => {
   const view = viewOf(stateFromDrawing(TABLE, { fed: ['R7', 'B5 B5', ''], hands: ['R1 T', '', ''] }), 0);
   expect(saying.about(view, 'supply')).toEqual([
     'The supply: 5 cards face down',
@@ -79,7 +78,7 @@ test('supply, nugget and the pile’s odds explain themselves from what the seat
   expect(explainer.describeThing(view, 'card trumpet')?.places).toContain('colour blue');
 });
 
-test('nobody’s hidden cards change a word', () => {
+test('hidden cards of others never change a word', () => {
   const of = (bruno: string, fed: string): string => {
     const view = viewOf(stateFromDrawing(TABLE, { hands: ['R5 T', bruno, ''], fed: ['', fed, ''] }), 0);
     return JSON.stringify([
@@ -92,7 +91,7 @@ test('nobody’s hidden cards change a word', () => {
   expect(of('B1 B3', 'Y7')).toBe(of('P4 T', 'G3'));
 });
 
-test('a trumpet’s fall is told with the walls concerned', () => {
+test('a trumpet’s fall names the walls concerned', () => {
   const view = viewOf(stateFromDrawing(TABLE), 0);
   const event = {
     type: 'trumpetPlayed',

@@ -1,4 +1,3 @@
-/** Which clause an event of Jericho follows, and what it concerns. */
 import type { View } from '../../../core/index.ts';
 import type { Thing, Explanation } from '../../../explain/explain.ts';
 import { cardByName, COLOURS, colourOf, TRUMPET } from '../rules/data.ts';

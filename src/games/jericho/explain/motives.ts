@@ -1,4 +1,4 @@
-/** What speaks for and against a move in Jericho: who leads, what falls, and who would win what lies in the supply. */
+/** Motives for and against a move in Jericho: who leads, what falls, and who would win the supply. */
 import type { Seat, View } from '../../../core/index.ts';
 import { compareMotives, type Motive } from '../../../explain/explain.ts';
 import {
@@ -21,7 +21,7 @@ import { wallLength, wallCards, wallPlace, withCard } from '../rules/walls.ts';
 import { cardThing, colourThing, PILE, SUPPLY, wallThing } from './thingIds.ts';
 
 export type JerichoMotive = Motive &
-  /** The longest wall of a colour becomes one's own; with others, if they are as long. */
+  /** The own wall becomes the longest of a colour, alone or tied. */
   (
     | { readonly type: 'leads'; readonly colour: Colour; readonly length: number }
     | {
@@ -38,9 +38,9 @@ export type JerichoMotive = Motive &
         readonly seats: readonly Seat[];
       }
     | { readonly type: 'starts'; readonly colour: Colour }
-    /** J25: a 1 in a wall is won in the end. */
+    /** J25: a 1 in a wall is won at the end. */
     | { readonly type: 'one' }
-    /** So many cards of the colour are known to lie in the supply. */
+    /** This many cards of the colour are known to lie in the supply. */
     | { readonly type: 'worth'; readonly colour: Colour; readonly count: number }
     | { readonly type: 'soon'; readonly percent: number }
     | {
@@ -65,14 +65,12 @@ export type JerichoMotive = Motive &
 
 const colourName = (colour: number): Colour => COLOURS[colour];
 
-/** How long the longest of the others' walls of a colour is, and whose it is. */
 function rivals(shared: Shared, me: Seat, colour: number): { length: number; seats: Seat[] } {
   const walls = shared.walls.slice();
   walls[wallPlace(me, colour)] = 0;
   return longestWall({ ...shared, walls }, colour);
 }
 
-/** How one's own wall of a colour stands, before and after. */
 function standing(
   shared: Shared,
   me: Seat,
@@ -92,12 +90,10 @@ function standing(
   return { type: 'trails', tone: 'builds', ...about, by: rival.length - to, seats: rival.seats };
 }
 
-/** The cards of a colour that the seat knows to lie in the supply. */
 const knownInSupply = ({ shared, own }: View<Jericho>, colour: number): number =>
   [...shared.supply, ...(own?.fed ?? [])].filter((card) => card !== TRUMPET && colourOf(card) === colour)
     .length;
 
-/** What winning a colour is worth, and how soon it may be. */
 function prize(view: View<Jericho>, colour: number): JerichoMotive[] {
   const count = knownInSupply(view, colour);
   const ahead = findNextScoringCard(view.shared);
@@ -185,7 +181,7 @@ function sounding(view: View<Jericho>, me: Seat, colour: number): JerichoMotive[
   return found;
 }
 
-/** J17: a card for the supply, which whoever leads in its colour would win. */
+/** J17: a card for the supply, for the leader of its colour to win. */
 function feeding({ shared }: View<Jericho>, me: Seat, card: Card): JerichoMotive[] {
   if (card === TRUMPET) return [{ type: 'discards', tone: 'builds', things: [cardThing(card)] }];
   const colour = colourOf(card);

@@ -1,11 +1,10 @@
-/** What is said of the things on Jericho's table and of what happens there. */
 import type { Seat } from '../../../core/index.ts';
 import type { CardName, Colour } from '../rules/data.ts';
 import type { JerichoMotive } from './motives.ts';
 
 type Fact =
   | { readonly type: 'card'; readonly card: CardName }
-  /** J1: a stone of a wall: how far it carries, and how many there are. */
+  /** J1: a stone of a wall: its length, and the number of its copies. */
   | { readonly type: 'stone'; readonly value: number; readonly copies: number; readonly colour: Colour }
   | { readonly type: 'nugget' }
   | { readonly type: 'horn' }
@@ -48,7 +47,6 @@ type Fact =
   | { readonly type: 'hand'; readonly seat: Seat; readonly mine: boolean; readonly count: number }
   | { readonly type: 'layout' }
   | { readonly type: 'out'; readonly count: number }
-  /** Why a trumpet took what it took. */
   | { readonly type: 'highest'; readonly card: CardName }
   | { readonly type: 'fellAlone' }
   | { readonly type: 'stood'; readonly joins: boolean; readonly colour: Colour }

@@ -1,10 +1,8 @@
-/** The things on Jericho's table, by name. */
 import type { Seat } from '../../../core/index.ts';
 import type { Thing } from '../../../explain/explain.ts';
 import { type Card, cardName, COLOURS } from '../rules/data.ts';
 
 export const wallThing = (seat: Seat, colour: number): Thing => `wall ${seat} ${COLOURS[colour]}`;
-/** All walls of a colour. */
 export const colourThing = (colour: number): Thing => `colour ${COLOURS[colour]}`;
 export const cardThing = (card: Card): Thing => `card ${cardName(card)}`;
 export const wonThing = (seat: Seat): Thing => `won ${seat}`;

@@ -9,7 +9,7 @@ const card = (name: CardName): string => {
   const [colour, value] = name.split('-');
   return value === undefined ? 'Trompete' : `${colours[colour as Colour]} ${value}`;
 };
-/** As the object of a sentence: "eine Trompete". */
+/** As the object of a sentence: `eine Trompete`. */
 const some = (name: CardName): string => (name === 'trumpet' ? 'eine Trompete' : card(name));
 
 const cards = (count: number): string => (count === 1 ? '1 Karte' : `${count} Karten`);

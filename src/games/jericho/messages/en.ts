@@ -4,14 +4,10 @@ import { percentIn } from '../../../messages/quantities.ts';
 
 export interface JerichoMessages extends GameMessages<Jericho> {
   readonly colours: { readonly [C in Colour]: string };
-  /** "green 3", "trumpet" */
   readonly card: (name: CardName) => string;
-  /** Signs around a terminal board. */
   readonly round: (round: number) => string;
   readonly pile: (count: number) => string;
-  /** How many draws cannot be a scoring card. */
   readonly scoringLater: (draws: number) => string;
-  /** The next draw is a scoring card with one chance in `among`. */
   readonly scoringNext: (among: number) => string;
   readonly supply: (count: number) => string;
   readonly supplyKnown: (cards: string) => string;
@@ -21,13 +17,11 @@ export interface JerichoMessages extends GameMessages<Jericho> {
   readonly layout: (card: string) => string;
   readonly chosen: (card: string) => string;
   readonly out: (count: number) => string;
-  /** Short signs before a row of numbers, one a seat. */
   readonly rows: { readonly won: string; readonly hand: string; readonly fed: string };
   readonly legend: string;
-  /** For a screen reader. */
   readonly seat: (name: string, won: number, hand: number, fed: number) => string;
   readonly turn: (name: string) => string;
-  /** While all lay or feed. */
+  /** During the layout or feeding. */
   readonly begins: (name: string) => string;
   readonly wall: (name: string, colour: string, cards: string, length: number) => string;
   readonly noWalls: (name: string) => string;
@@ -47,7 +41,6 @@ const cards = (count: number): string => (count === 1 ? '1 card' : `${count} car
 const trumpets = (count: number): string => (count === 1 ? '1 trumpet' : `${count} trumpets`);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** "2 × green 4 from Ada, green 4 from Ben" */
 const losses = (shares: readonly Share[], names: Names): string =>
   shares
     .map(({ seat, cards: [first = 'trumpet', ...more] }) => {

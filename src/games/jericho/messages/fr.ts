@@ -4,14 +4,14 @@ import type { JerichoMessages } from './en.ts';
 import { percentIn } from '../../../messages/quantities.ts';
 
 const colours = { yellow: 'jaune', red: 'rouge', green: 'vert', blue: 'bleu', purple: 'violet' };
-/** As they stand after "muraille". */
+/** After `muraille`. */
 const feminine = { yellow: 'jaune', red: 'rouge', green: 'verte', blue: 'bleue', purple: 'violette' };
 
 const card = (name: CardName): string => {
   const [colour, value] = name.split('-');
   return value === undefined ? 'trompette' : `${value} ${colours[colour as Colour]}`;
 };
-/** As the object of a sentence: "un 3 vert", "une trompette". */
+/** As the object of a sentence: `un 3 vert`, `une trompette`. */
 const some = (name: CardName): string => `${name === 'trumpet' ? 'une' : 'un'} ${card(name)}`;
 
 const times = (count: number, one: string, many: string): string => `${count} ${count < 2 ? one : many}`;

@@ -9,7 +9,7 @@ const card = (name: CardName): string => {
   const [colour, value] = name.split('-');
   return value === undefined ? 'tromba' : `${value} ${colours[colour as Colour]}`;
 };
-/** As the object of a sentence: "un 3 verde", "una tromba". */
+/** As the object of a sentence: `un 3 verde`, `una tromba`. */
 const some = (name: CardName): string => `${name === 'trumpet' ? 'una' : 'un'} ${card(name)}`;
 
 const cards = (count: number): string => (count === 1 ? '1 carta' : `${count} carte`);

@@ -1,15 +1,15 @@
-/** Jericho's vocabulary: colours, cards and how many there are of each kind (J1). */
+/** The vocabulary of Jericho: colours, cards and the number of copies (J1). */
 
 export const COLOURS = ['yellow', 'red', 'green', 'blue', 'purple'] as const;
 export type Colour = (typeof COLOURS)[number];
 export const COLOUR_COUNT = COLOURS.length;
 
-/** J1: the values of wall cards and how many of each a colour has. */
+/** J1: the values of wall cards, and the copies of each per colour. */
 export const VALUES = [1, 3, 4, 5, 7] as const;
 const COPIES = [4, 5, 4, 3, 1];
 export type CardName = `${Colour}-${(typeof VALUES)[number]}` | 'trumpet';
 
-/** A kind of card: wall cards by colour, then by value; the trumpet comes last, so a sorted hand ends with its trumpets. */
+/** A kind of card: wall cards by colour, then by value. The trumpet comes last, so a sorted hand ends with its trumpets. */
 export type Card = number;
 export const TRUMPET: Card = COLOUR_COUNT * VALUES.length;
 export const KINDS = COLOUR_COUNT * VALUES.length + 1;
@@ -17,17 +17,16 @@ export const KINDS = COLOUR_COUNT * VALUES.length + 1;
 export const SCORING: Card = TRUMPET + 1;
 export const NO_CARD: Card = -1;
 
-/** J1: how many cards there are of each kind. */
+/** J1: the number of copies of each kind. */
 export const COPIES_OF: readonly number[] = [...COLOURS.flatMap(() => COPIES), 22];
 export const ALL_CARDS: readonly Card[] = COPIES_OF.flatMap((count, card) =>
   Array.from({ length: count }, () => card),
 );
 
-/** J2: the cards of a hand. */
+/** J2: the size of a hand. */
 export const HAND = 7;
 
 const COLOUR_OF: readonly number[] = COPIES_OF.map((_, card) => Math.floor(card / VALUES.length));
-/** The number of a wall card's colour. */
 export const colourOf = (card: Card): number => COLOUR_OF[card];
 export const valueOf = (card: Card): number => (card === TRUMPET ? 2 : VALUES[card % VALUES.length]);
 

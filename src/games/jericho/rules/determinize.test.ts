@@ -12,7 +12,6 @@ const rng = new FastRng(1, 2, 3, 4);
 const sample = (state: State<Jericho>, seat: Seat | null): State<Jericho> =>
   jericho.determinize(viewOf(state, seat), rng);
 
-/** A random match, every state of it. */
 function* match(seats: number, seed: string): Generator<State<Jericho>> {
   const state = jericho.setup({ seats, start: null, options: {} }, seed);
   yield state;
@@ -25,8 +24,8 @@ function* match(seats: number, seed: string): Generator<State<Jericho>> {
 
 const EVERYTHING = ALL_CARDS.map(cardName).toSorted();
 
-describe('worlds', () => {
-  test('a world has every card once, everyone’s cards in the numbers all can see, and the view unchanged', () => {
+describe('sampled worlds', () => {
+  test('have every card once, hands of public sizes, and the same view', () => {
     for (const seats of [3, 4, 5])
       for (const state of match(seats, 'worlds'))
         for (const seat of [0, seats - 1, null]) {
@@ -42,7 +41,7 @@ describe('worlds', () => {
           expect(world.hidden.pile.length).toBe(state.shared.pile);
         }
   });
-  test('J3 scoring cards lie only where they can still be, and in every such place', () => {
+  test('J3 have scoring cards only in possible places, and in each of them', () => {
     const seen = new Map<number, Set<number>>();
     for (let i = 0; i < 60; i++)
       for (const state of match(3, `scoring ${i}`)) {
@@ -56,7 +55,7 @@ describe('worlds', () => {
           expect(place).toBeGreaterThanOrEqual(Math.max(drawnCards, open[k].from));
           expect(place).toBeLessThan(open[k].to);
         });
-        // After 20 cards, and none of them a scoring card, eleven of the sixteen places of pile 2 are left.
+        // After 20 cards without a scoring card, eleven of the sixteen places of pile 2 are left.
         if (drawnCards === 20 && round === 1)
           for (let k = 0; k < 20; k++) {
             const again = sample(state, null).hidden.pile.toReversed().indexOf(SCORING);
@@ -65,14 +64,14 @@ describe('worlds', () => {
       }
     expect([...seen.get(20)!].toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
-  test('J4 in a world too, a layout card is a trumpet only before a hand of trumpets', () => {
+  test('J4 have a trumpet as layout card only for a hand of trumpets', () => {
     const state = jericho.setup({ seats: 5, start: 0, options: {} }, 'layout');
     for (const seat of [0, 1, 2, 3, 4]) jericho.apply(state, seat, jericho.legal(viewOf(state, seat))[0]);
     for (let i = 0; i < 300; i++)
       for (const { hand, layout } of sample(state, 2).own)
         expect(layout !== TRUMPET || hand.every((card) => card === TRUMPET)).toBe(true);
   });
-  test('J5 nobody else has chosen yet in a world, and one’s own choice stands', () => {
+  test('J5 have no choice of others yet, and one’s own choice', () => {
     const state = jericho.setup({ seats: 3, start: 0, options: {} }, 'pending');
     for (const seat of [0, 2]) jericho.apply(state, seat, jericho.legal(viewOf(state, seat))[0]);
     expect(listSeats(jericho.toAct(sample(state, 0)))).toEqual([1, 2]);
@@ -80,7 +79,6 @@ describe('worlds', () => {
   });
 });
 
-/** A match in which seat 0 was dealt seven trumpets, up to its first turn. */
 function sevenTrumpets(): State<Jericho> {
   const rest = ALL_CARDS.slice();
   const take = (text: string): Card[] =>
@@ -106,8 +104,8 @@ const play = (state: State<Jericho>, seat: Seat, move: Move): void => {
 const countTrumpets = (state: State<Jericho>, seat: Seat): number =>
   [...state.own[seat].hand, ...state.own[seat].fed].filter((card) => card === TRUMPET).length;
 
-describe('J4 who lays a trumpet had nothing else', () => {
-  test('every world remembers it, as long as it can be told', () => {
+describe('J4 a seat that lays a trumpet had nothing else', () => {
+  test('every world remembers it while it can be known', () => {
     const state = sevenTrumpets();
     for (let i = 0; i < 50; i++) expect(sample(state, 1).own[0].hand).toEqual(Array(5).fill(TRUMPET));
     play(state, 0, { type: 'supply', card: 'trumpet' });
@@ -115,7 +113,7 @@ describe('J4 who lays a trumpet had nothing else', () => {
     expect(state.shared.fed).toEqual([0, 1, 1]);
     for (let i = 0; i < 50; i++) expect(countTrumpets(sample(state, 2), 0)).toBeGreaterThanOrEqual(4);
     for (const seat of [1, 2]) jericho.apply(state, seat, jericho.legal(viewOf(state, seat))[0]);
-    // Now it has drawn a card: what it adds may be that card or a trumpet.
+    // It has drawn a card: the next one it adds may be that card or a trumpet.
     play(state, 0, { type: 'supply', card: 'purple-7' });
     expect(state.shared.fed).toEqual([1, 1, 1]);
     const most = new Set<number>();
@@ -127,7 +125,7 @@ describe('J4 who lays a trumpet had nothing else', () => {
     expect(state.shared.trumpets).toEqual([3, 0, 0]);
     expect(state.own[0].hand.filter((card) => card === TRUMPET).length).toBeGreaterThanOrEqual(3);
   });
-  test('J20 it is never more than the seat has, also after a scoring that shows trumpets', () => {
+  test('J20 it never exceeds the seat’s cards, also after a scoring that shows trumpets', () => {
     for (let i = 0; i < 40; i++) {
       const state = sevenTrumpets();
       for (let to = listSeats(jericho.toAct(state)); to.length > 0; to = listSeats(jericho.toAct(state))) {
@@ -141,8 +139,8 @@ describe('J4 who lays a trumpet had nothing else', () => {
   });
 });
 
-describe('J3 what everyone can work out about the next scoring card', () => {
-  test('none in pile 1, then one chance in the places left', () => {
+describe('J3 public knowledge of the next scoring card', () => {
+  test('starts with no chance in pile 1, then one in the places left', () => {
     const table = { seats: 5, phase: 'turns', round: 1, pile: 75 } as const;
     expect(findNextScoringCard(table)).toEqual({ safe: 12, among: 13 });
     expect(scoringChance(findNextScoringCard(table))).toBe(0);
@@ -155,7 +153,7 @@ describe('J3 what everyone can work out about the next scoring card', () => {
     expect(findNextScoringCard({ ...table, phase: 'over', round: 3, pile: 0 })).toBeNull();
     expect(scoringChance(null)).toBe(0);
   });
-  test('it comes true as often as it says', () => {
+  test('comes true as often as it predicts', () => {
     let expected = 0;
     let scorings = 0;
     for (let i = 0; i < 300; i++) {

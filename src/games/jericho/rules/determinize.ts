@@ -1,11 +1,10 @@
-/** Worlds that a view of Jericho does not rule out. */
 import { type Rng, shuffle, type State, type View } from '../../../core/index.ts';
 import { type Card, COPIES_OF, COLOUR_COUNT, NO_CARD, SCORING, TRUMPET } from './data.ts';
 import { pileSize, ROUNDS, scoringRanges } from './drawPile.ts';
 import { cloneOwn, cloneShared, type Jericho, type Own, type Shared } from './state.ts';
 import { wallCards } from './walls.ts';
 
-/** How many cards of each kind the owner of a view has not seen: they are in other hands, face down or in the pile. */
+/** The number of cards of each kind that a view's owner has not seen: in other hands, face down or in the pile. */
 export function unseenCounts({ shared, own }: View<Jericho>): number[] {
   const counts = COPIES_OF.slice();
   const see = (cards: readonly Card[]): void => {
@@ -22,7 +21,7 @@ export function unseenCounts({ shared, own }: View<Jericho>): number[] {
   return counts;
 }
 
-/** J4: the layout card of seven cards: any wall card among them, a trumpet only if there is no other. */
+/** J4: the layout card of seven cards: any wall card among them; a trumpet only if there is no other. */
 function layOne(cards: Card[], rng: Rng): Card {
   const walls = cards.filter((card) => card !== TRUMPET);
   const card = walls.length === 0 ? TRUMPET : walls[rng.below(walls.length)];
@@ -30,13 +29,13 @@ function layOne(cards: Card[], rng: Rng): Card {
   return card;
 }
 
-/** What another seat may have: all it holds and has put face down, nothing chosen yet. */
+/** A random secret of another seat: its hand and face-down cards, with no pending choice. */
 function sampleOwn(shared: Shared, seat: number, unseen: Card[], rng: Rng): Own {
   const isLaid = shared.phase === 'feed' && shared.round === 1;
   const certain = shared.trumpets[seat];
   const size = shared.hands[seat] + shared.fed[seat] + (isLaid ? 1 : 0);
   const cards: Card[] = [];
-  // J4: trumpets that are certain go face down first, as they were in the hand before any card was drawn.
+  // J4: certain trumpets go face down first, because they were in the hand before any draw.
   for (let i = 0; i < certain; i++) cards.push(TRUMPET);
   while (cards.length < size) cards.push(unseen.pop() as Card);
   const fed = cards.splice(0, shared.fed[seat]);
@@ -44,7 +43,7 @@ function sampleOwn(shared: Shared, seat: number, unseen: Card[], rng: Rng): Own 
   return { hand: cards.sort((a, b) => a - b), choice: NO_CARD, layout, fed };
 }
 
-/** J3: the rest of the draw pile from its bottom up, each scoring card still to come in one of the places left to it. */
+/** J3: the rest of the draw pile from its bottom up, with each coming scoring card in a possible place. */
 export function samplePile(shared: Shared, unseen: Card[], rng: Rng): Card[] {
   const size = pileSize(shared.seats);
   const drawn = size - shared.pile;

@@ -1,4 +1,4 @@
-/** The draw pile: six piles on top of each other, a scoring card somewhere in every second one (J3). */
+/** The draw pile: six piles on top of each other, with a scoring card in every second one (J3). */
 import { ALL_CARDS, HAND } from './data.ts';
 import type { Shared } from './state.ts';
 
@@ -6,16 +6,16 @@ const PILES = 6;
 /** J6, J19: each scoring card ends a round. */
 export const ROUNDS = 3;
 
-/** J3: the places of the draw pile, counted from its top, that one scoring card may have had at the start. */
+/** J3: the places of the draw pile, counted from its top, where one scoring card may have started. */
 export interface PileRange {
   readonly from: number;
-  /** The first place behind it. */
+  /** Exclusive. */
   readonly to: number;
 }
 
 export const pileSize = (seats: number): number => ALL_CARDS.length - HAND * seats + ROUNDS;
 
-/** J3: where the scoring card of each round lies: anywhere in pile 2, 4 or 6, each with that card in it. */
+/** J3: the range of each round's scoring card: anywhere in pile 2, 4 or 6, that card included. */
 export function scoringRanges(seats: number): PileRange[] {
   const cards = ALL_CARDS.length - HAND * seats;
   const stretches: PileRange[] = [];
@@ -30,15 +30,13 @@ export function scoringRanges(seats: number): PileRange[] {
   return stretches;
 }
 
-/** Where the scoring card of the current round may be, seen from the top card. */
 export interface NextScoringCard {
-  /** How many draws are certain to be ordinary cards. */
   readonly safe: number;
-  /** After those it lies in one of this many places, each as likely as the others. */
+  /** After those it lies in one of this many places, all equally likely. */
   readonly among: number;
 }
 
-/** J3: what everyone can work out about the next scoring card; null once the last one has been drawn. */
+/** J3: public knowledge of the next scoring card; null once the last one has been drawn. */
 export function findNextScoringCard(
   table: Pick<Shared, 'seats' | 'phase' | 'round' | 'pile'>,
 ): NextScoringCard | null {
@@ -49,6 +47,5 @@ export function findNextScoringCard(
   return { safe: next - drawn, among: to - next };
 }
 
-/** How likely the next card drawn is a scoring card, from 0 to 1. */
 export const scoringChance = (ahead: NextScoringCard | null): number =>
   ahead === null || ahead.safe > 0 ? 0 : 1 / ahead.among;

@@ -1,4 +1,4 @@
-/** What the rules page says of its examples is what the rules say. */
+/** The rules agree with the examples of the rules page. */
 import { expect, test } from 'vitest';
 import { cardName, TRUMPET, valueOf } from './data.ts';
 import { EXAMPLES, type TrumpetExample } from './examples.ts';
@@ -17,7 +17,7 @@ test('J3 six piles of 12 with five players, every second with a scoring card mor
 test('J13 J15 the trumpet of Ben falls, and that of Ada joins her wall', () => {
   expect(after(EXAMPLES.blast())).toEqual(['T1', '11']);
 });
-test('J14 J16 trumpets that stand alone leave, and so does the one that was played', () => {
+test('J14 J16 trumpets that stand alone leave, and so does the played one', () => {
   const example = EXAMPLES.alone();
   expect(after(example)).toEqual(['', '']);
   expect([example.sounding.taken, example.sounding.alone, example.sounding.joins]).toEqual([

@@ -1,4 +1,4 @@
-/** The examples of the rules page as tables; what a trumpet does and who takes what is asked of the rules. */
+/** The examples of the rules page as tables. The rules decide what a trumpet does and who takes what. */
 import type { Seat } from '../../../core/index.ts';
 import { type Card, cardByName, COLOURS, NO_CARD } from './data.ts';
 import { placeWalls, parseCards, LETTERS } from './parseDrawing.ts';
@@ -10,7 +10,6 @@ import { type TrumpetPreview, previewTrumpet } from './trumpet.ts';
 
 interface Example {
   readonly shared: Shared;
-  /** The colour it is about. */
   readonly colour: number;
 }
 export interface TrumpetExample extends Example {
@@ -18,7 +17,7 @@ export interface TrumpetExample extends Example {
   readonly sounding: TrumpetPreview;
 }
 export interface ScoringExample extends Example {
-  /** J22: what each seat takes, and what stays. */
+  /** J22: the cards each seat takes, and those that stay. */
   readonly takes: readonly (readonly Card[])[];
   readonly stays: readonly Card[];
 }
@@ -59,7 +58,7 @@ function scoring(letter: string, walls: readonly string[], supply: string): Scor
 }
 
 export const EXAMPLES = {
-  /** J3: how many cards each of the six piles has with five players, the uppermost first. */
+  /** J3: the sizes of the six piles with five players, from the top. */
   pile: (): readonly number[] => {
     const sizes: number[] = [];
     let at = 0;

@@ -1,4 +1,3 @@
-/** Decisions as numbers and as moves. */
 import { moveTable, enumField } from '../../../core/index.ts';
 import { CARD_NAMES, COLOURS, TRUMPET } from './data.ts';
 import type { Move } from './state.ts';

@@ -19,7 +19,6 @@ export const parseCards = (text: string): Card[] =>
     .filter((word) => word !== '' && word !== '-')
     .map(parseCard);
 
-/** Builds a seat's walls, "-" for none. */
 export function placeWalls(walls: Wall[], seat: Seat, drawn: readonly string[]): void {
   for (const [letter = '', ...values] of drawn) {
     if (letter === '-') continue;

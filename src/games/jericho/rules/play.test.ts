@@ -114,7 +114,7 @@ describe('trumpets', () => {
       out  0`),
     );
   });
-  test('J12 any colour may be announced, also one that nobody has a wall in', () => {
+  test('J12 any colour may be announced, even one without a wall', () => {
     expect(blow('A  Y1\nB  R1\nC  G1', 'purple')).toBe(
       trimDrawing(`
       A  Y1
@@ -139,7 +139,7 @@ describe('trumpets', () => {
       reason: 'noTrumpet',
     });
   });
-  test('J13 only walls of the announced colour are touched; what goes to the supply is known to all', () => {
+  test('J13 only walls of the announced colour change; everyone knows what goes to the supply', () => {
     const state = stateFromDrawing('A  -\nB  Y7 G7\nC  Y3', THREE);
     expect(playMove(state, 0, trumpetMove('yellow'))[0]).toEqual({
       type: 'trumpetPlayed',
@@ -213,7 +213,7 @@ describe('trumpets', () => {
 });
 
 describe('drawing', () => {
-  test('J18 the turn ends with a draw that only its seat sees; a scoring card cannot be told from afar', () => {
+  test('J18 the turn ends with a draw that only its seat sees; others cannot see whether it is a scoring card', () => {
     const state = stateFromDrawing('A  -\nB  -\nC  -', { ...THREE, pile: 'P7 R3' });
     expect(playMove(state, 0, buildMove('Y1'), 0).at(-1)).toEqual({
       type: 'drew',
@@ -228,20 +228,20 @@ describe('drawing', () => {
   });
   test('J19 a scoring card is shown, replaced unseen, and the round is scored', () => {
     const state = stateFromDrawing('A  Y1\nB  -\nC  -', { ...THREE, pile: 'S P7 R3', fed: ['Y3', '', ''] });
-    const heard = playMove(state, 0, buildMove('G3'), 0);
-    expect(heard.slice(0, 3)).toEqual([
+    const events = playMove(state, 0, buildMove('G3'), 0);
+    expect(events.slice(0, 3)).toEqual([
       { type: 'built', seat: 0, card: 'green-3' },
       { type: 'scoringDrawn', seat: 0, round: 1 },
       { type: 'drew', seat: 0, card: 'purple-7' },
     ]);
-    expect(listTypes(heard.slice(3))).toEqual(['supplyShown', 'scored', 'roundBegun']);
+    expect(listTypes(events.slice(3))).toEqual(['supplyShown', 'scored', 'roundBegun']);
     expect(formatLetters(own(state, 0).hand)).toBe('Y1 P7 T');
     expect([state.shared.pile, state.shared.hands[0]]).toEqual([1, 3]);
   });
   test('J19 a scoring card as the very last card of the pile is not replaced', () => {
     const state = stateFromDrawing('A  Y1\nB  -\nC  -', { ...THREE, round: 3, pile: 'S' });
-    const heard = playMove(state, 0, buildMove('G3'));
-    expect(heard.some(({ type }) => type === 'drew')).toBe(false);
+    const events = playMove(state, 0, buildMove('G3'));
+    expect(events.some(({ type }) => type === 'drew')).toBe(false);
     expect(formatLetters(own(state, 0).hand)).toBe('Y1 T');
     expect(state.shared).toMatchObject({ pile: 0, hands: [2, 1, 1], phase: 'over' });
   });

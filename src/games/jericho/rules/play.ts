@@ -1,4 +1,4 @@
-/** Choices made together, turns, and all that follows from them by itself (J4–J19). */
+/** Simultaneous choices, turns, and their automatic consequences (J4–J19). */
 import { leftNeighbour, type Seat, type State, type Emit, type EmittedEvent } from '../../../core/index.ts';
 import {
   type Card,
@@ -17,7 +17,7 @@ import { cloneOwn, type Event, type Jericho, type Own, type Share, type Shared }
 import { blowTrumpetAt, previewTrumpet } from './trumpet.ts';
 import { placeOfCard, withCard } from './walls.ts';
 
-/** J2–J4: a match as it is dealt; hands ascending, the top of the pile last. */
+/** J2–J4: a match as dealt; hands ascending, the top of the pile last. */
 export function openMatch(start: Seat, hands: readonly Card[][], pile: readonly Card[]): State<Jericho> {
   const perSeat = (count: number): number[] => hands.map(() => count);
   return {
@@ -40,33 +40,33 @@ export function openMatch(start: Seat, hands: readonly Card[][], pile: readonly 
   };
 }
 
-/** J5: a choice waits with its seat until it is the last one. */
-export function choose(state: State<Jericho>, seat: Seat, card: Card, tell: Emit<Event> | undefined): void {
+/** J5: a choice stays secret until the last seat has chosen. */
+export function choose(state: State<Jericho>, seat: Seat, card: Card, emit: Emit<Event> | undefined): void {
   const { shared, own } = state;
   own[seat].choice = card;
   for (let other = 0; other < own.length; other++) if (own[other].choice === NO_CARD) return;
-  if (shared.phase === 'lay') collectLays(state, tell);
-  else collectFeeds(state, tell);
+  if (shared.phase === 'lay') collectLays(state, emit);
+  else collectFeeds(state, emit);
 }
 
-/** J4: the chosen cards lie face down before their owners. */
-function collectLays({ shared, own }: State<Jericho>, tell: Emit<Event> | undefined): void {
+/** J4: the chosen cards lie face down in front of their owners. */
+function collectLays({ shared, own }: State<Jericho>, emit: Emit<Event> | undefined): void {
   for (const mine of own) mine.layout = takeChoice(mine);
   shared.hands = shared.hands.map((count) => count - 1);
   shared.phase = 'feed';
-  if (tell !== undefined)
-    for (let seat = 0; seat < own.length; seat++) tellCard(tell, 'laid', seat, own[seat].layout);
+  if (emit !== undefined)
+    for (let seat = 0; seat < own.length; seat++) emitCard(emit, 'laid', seat, own[seat].layout);
 }
 
-/** J7, J8: the chosen cards are in the supply, and in the first round the layouts are revealed. */
-function collectFeeds({ shared, own }: State<Jericho>, tell: Emit<Event> | undefined): void {
+/** J7, J8: the chosen cards are in the supply; in the first round the layouts are revealed. */
+function collectFeeds({ shared, own }: State<Jericho>, emit: Emit<Event> | undefined): void {
   const fed = own.map(takeChoice);
   for (let seat = 0; seat < own.length; seat++) putFaceDown(shared, own[seat], seat, fed[seat]);
   shared.hands = shared.hands.map((count) => count - 1);
   if (shared.round > 1) shared.phase = 'turns';
-  if (tell !== undefined)
-    for (let seat = 0; seat < own.length; seat++) tellCard(tell, 'fed', seat, fed[seat]);
-  if (shared.round === 1) revealLayouts(shared, own, tell);
+  if (emit !== undefined)
+    for (let seat = 0; seat < own.length; seat++) emitCard(emit, 'fed', seat, fed[seat]);
+  if (shared.round === 1) revealLayouts(shared, own, emit);
 }
 
 function takeChoice(mine: Own): Card {
@@ -77,7 +77,7 @@ function takeChoice(mine: Own): Card {
 }
 
 /** J8: the layouts join the walls; a trumpet leaves the game. */
-function revealLayouts(shared: Shared, own: readonly Own[], tell: Emit<Event> | undefined): void {
+function revealLayouts(shared: Shared, own: readonly Own[], emit: Emit<Event> | undefined): void {
   const layouts = own.map(({ layout }) => layout);
   for (let seat = 0; seat < own.length; seat++) {
     own[seat].layout = NO_CARD;
@@ -85,12 +85,12 @@ function revealLayouts(shared: Shared, own: readonly Own[], tell: Emit<Event> | 
     else addToWall(shared, seat, layouts[seat]);
   }
   shared.phase = 'turns';
-  if (tell !== undefined)
+  if (emit !== undefined)
     for (let seat = 0; seat < own.length; seat++)
-      tell({ type: 'revealed', seat, card: cardName(layouts[seat]) });
+      emit({ type: 'revealed', seat, card: cardName(layouts[seat]) });
 }
 
-/** J4: a trumpet that was laid shows that all were trumpets, the card in the supply too. */
+/** J4: a trumpet in the layout proves that all were trumpets, the card in the supply too. */
 function showTrumpets(shared: Shared, { fed }: Own, seat: Seat): void {
   shared.out++;
   shared.supply.push(...fed);
@@ -103,7 +103,7 @@ function addToWall({ walls }: Shared, seat: Seat, card: Card): void {
   walls[place] = withCard(walls[place], card);
 }
 
-/** J7, J17: only its owner knows the card, unless it can be nothing but a trumpet (J4). */
+/** J7, J17: only its owner knows the card, unless it must be a trumpet (J4). */
 function putFaceDown(shared: Shared, mine: Own, seat: Seat, card: Card): void {
   const certain = shared.trumpets[seat];
   if (certain > 0 && certain === shared.hands[seat] + shared.fed[seat]) {
@@ -120,12 +120,12 @@ export function buildWall(
   state: State<Jericho>,
   seat: Seat,
   card: Card,
-  tell: Emit<Event> | undefined,
+  emit: Emit<Event> | undefined,
 ): void {
   addToWall(state.shared, seat, card);
-  if (tell !== undefined)
-    tellOutOfHand(state, seat, card, tell, { event: { type: 'built', seat, card: cardName(card) } });
-  endTurn(state, seat, card, tell);
+  if (emit !== undefined)
+    emitOutOfHand(state, seat, card, emit, { event: { type: 'built', seat, card: cardName(card) } });
+  endTurn(state, seat, card, emit);
 }
 
 /** J17 */
@@ -133,11 +133,11 @@ export function supplyCard(
   state: State<Jericho>,
   seat: Seat,
   card: Card,
-  tell: Emit<Event> | undefined,
+  emit: Emit<Event> | undefined,
 ): void {
   putFaceDown(state.shared, state.own[seat], seat, card);
-  if (tell !== undefined) tellOutOfHand(state, seat, card, tell, withCardFor('supplied', seat, card));
-  endTurn(state, seat, card, tell);
+  if (emit !== undefined) emitOutOfHand(state, seat, card, emit, withCardFor('supplied', seat, card));
+  endTurn(state, seat, card, emit);
 }
 
 /** J12–J16 */
@@ -145,44 +145,43 @@ export function playTrumpet(
   state: State<Jericho>,
   seat: Seat,
   colour: number,
-  tell: Emit<Event> | undefined,
+  emit: Emit<Event> | undefined,
 ): void {
   const { shared } = state;
   const certain = shared.trumpets[seat];
   if (certain > 0) shared.trumpets = shared.trumpets.with(seat, certain - 1);
-  const heard = tell === undefined ? undefined : previewTrumpet(shared, seat, colour);
+  const preview = emit === undefined ? undefined : previewTrumpet(shared, seat, colour);
   const { card, taken, fallen, joins } = blowTrumpetAt(shared.walls, shared.seats, seat, colour);
   for (let i = 0; i < taken; i++) shared.supply.push(card);
   shared.out += joins ? fallen : fallen + 1;
-  if (heard !== undefined && tell !== undefined)
-    tellOutOfHand(state, seat, TRUMPET, tell, {
+  if (preview !== undefined && emit !== undefined)
+    emitOutOfHand(state, seat, TRUMPET, emit, {
       event: {
         type: 'trumpetPlayed',
         seat,
         colour: COLOURS[colour],
-        removed: shares(heard.taken, card),
-        fallen: shares(heard.alone, TRUMPET),
+        removed: shares(preview.taken, card),
+        fallen: shares(preview.alone, TRUMPET),
         joins,
       },
     });
-  endTurn(state, seat, TRUMPET, tell);
+  endTurn(state, seat, TRUMPET, emit);
 }
 
-/** The seats that lose cards of a kind, from how many each of them loses. */
 const shares = (counts: readonly number[], card: Card): Share[] =>
   counts.flatMap((count, seat) =>
     count === 0 ? [] : [{ seat, cards: Array.from({ length: count }, () => cardName(card)) }],
   );
 
 /**
- * A card that was played is out of the hand until another one is drawn. Only who is told of it then can see that, so a
- * playout need not do it; nor may it pay for a closure.
+ * A played card is out of the hand until the next draw. Only observers can see that, so a playout skips it, and avoids the cost of
+ * a closure.
  */
-function tellOutOfHand(
+function emitOutOfHand(
   { shared, own }: State<Jericho>,
   seat: Seat,
   card: Card,
-  tell: Emit<Event>,
+  emit: Emit<Event>,
   { event, secret }: EmittedEvent<Event>,
 ): void {
   const mine = own[seat];
@@ -190,44 +189,44 @@ function tellOutOfHand(
   own[seat] = cloneOwn(mine);
   takeCard(own[seat].hand, card);
   shared.hands = hands.with(seat, hands[seat] - 1);
-  tell(event, secret);
+  emit(event, secret);
   own[seat] = mine;
   shared.hands = hands;
 }
 
-/** J18, J19: the played card is replaced from the pile; a scoring card is shown and replaced, and ends the round. */
-function endTurn(state: State<Jericho>, seat: Seat, played: Card, tell: Emit<Event> | undefined): void {
+/** J18, J19: replaces the played card from the pile. A scoring card is shown and replaced, and ends the round. */
+function endTurn(state: State<Jericho>, seat: Seat, played: Card, emit: Emit<Event> | undefined): void {
   const { shared, own, hidden } = state;
   const drawn = hidden.pile[--shared.pile];
   if (drawn !== SCORING) {
     exchangeCard(own[seat].hand, played, drawn);
     shared.turn = leftNeighbour(shared, seat);
-    if (tell !== undefined) tellCard(tell, 'drew', seat, drawn);
+    if (emit !== undefined) emitCard(emit, 'drew', seat, drawn);
     return;
   }
   shared.phase = 'scoring';
-  if (tell !== undefined)
-    tellOutOfHand(state, seat, played, tell, { event: { type: 'scoringDrawn', seat, round: shared.round } });
+  if (emit !== undefined)
+    emitOutOfHand(state, seat, played, emit, { event: { type: 'scoringDrawn', seat, round: shared.round } });
   if (shared.pile > 0) {
     const replacement = hidden.pile[--shared.pile];
     exchangeCard(own[seat].hand, played, replacement);
-    if (tell !== undefined) tellCard(tell, 'drew', seat, replacement);
+    if (emit !== undefined) emitCard(emit, 'drew', seat, replacement);
   } else {
     takeCard(own[seat].hand, played);
     shared.hands = shared.hands.with(seat, shared.hands[seat] - 1);
   }
-  scoreRound(state, seat, tell);
+  scoreRound(state, seat, emit);
 }
 
 type CardEvent = 'laid' | 'fed' | 'supplied' | 'drew';
 
-/** All hear that a seat did something with a card, and the seat itself with which. */
+/** Everyone learns that a seat used a card; only the seat learns which. */
 function withCardFor(type: CardEvent, seat: Seat, card: Card): EmittedEvent<Event> {
   const event = (shown: CardName | null): Event => ({ type, seat, card: shown }) as Event;
   return { event: event(null), secret: { seat, event: event(cardName(card)) } };
 }
 
-function tellCard(tell: Emit<Event>, type: CardEvent, seat: Seat, card: Card): void {
+function emitCard(emit: Emit<Event>, type: CardEvent, seat: Seat, card: Card): void {
   const { event, secret } = withCardFor(type, seat, card);
-  tell(event, secret);
+  emit(event, secret);
 }

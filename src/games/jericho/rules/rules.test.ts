@@ -33,7 +33,6 @@ const legal = (state: State<Jericho>, seat: Seat): Move[] =>
   jericho.legal(viewOf(state, seat)).map(jericho.moves.decode);
 const listTypes = (events: readonly Event[]): string[] => events.map(({ type }) => type);
 
-/** A fresh match with these hands and, on top of the pile, these cards. */
 const dealt = (hands: readonly string[], pile = 'R3 R3 R3 R3 R3 R3'): State<Jericho> =>
   openMatch(
     0,
@@ -79,7 +78,7 @@ describe('material and setup', () => {
         expect(places.length).toBe(3);
         places.forEach((place, round) => seen[round].add(place));
       }
-      // All places of the even piles come up, each of them with its scoring card in it, and no others.
+      // The search finds all places of the even piles, with their scoring cards, and no others.
       let from = 0;
       sizes.forEach((size, pile) => {
         const to = from + size + (pile % 2);
@@ -91,7 +90,7 @@ describe('material and setup', () => {
       });
     }
   });
-  test('J4 everyone lays one wall card of the hand, not a trumpet', () => {
+  test('J4 every seat lays one wall card of its hand, not a trumpet', () => {
     const state = dealt(HANDS);
     expect(listSeats(jericho.toAct(state))).toEqual([0, 1, 2]);
     expect(legal(state, 0)).toEqual(['Y1', 'Y3', 'Y4', 'R1', 'R3', 'G5'].map(layMove));
@@ -118,13 +117,13 @@ describe('material and setup', () => {
     );
     playMove(state, 0, feedMove('T'));
     playMove(state, 1, feedMove('P1'));
-    const heard = playMove(state, 2, feedMove('R4'));
-    expect(heard.filter(({ type }) => type === 'revealed')).toEqual([
+    const events = playMove(state, 2, feedMove('R4'));
+    expect(events.filter(({ type }) => type === 'revealed')).toEqual([
       { type: 'revealed', seat: 0, card: 'trumpet' },
       { type: 'revealed', seat: 1, card: 'blue-1' },
       { type: 'revealed', seat: 2, card: 'green-1' },
     ]);
-    // Everyone can tell that seat A fed a trumpet too: it has had nothing else.
+    // All seats can infer that seat A fed a trumpet too: it has had nothing else.
     expect(drawState(state)).toBe(
       trimDrawing(`
       A  -
@@ -136,7 +135,7 @@ describe('material and setup', () => {
     expect(state.shared.fed).toEqual([0, 1, 1]);
     expect(state.shared.trumpets).toEqual([5, 0, 0]);
   });
-  test('J5 a choice is its seat’s alone until the last is in, can be taken back, and is made once', () => {
+  test('J5 only its seat knows a choice until the last one; it can be undone, and is made once', () => {
     const state = dealt(HANDS);
     const before = [0, 1, 2, null].map((seat) => JSON.stringify(viewOf(state, seat)));
     expect(isUndoable(jericho, state, 1, jericho.moves.encode(viewOf(state, 1), layMove('P5')))).toBe(true);
@@ -165,25 +164,23 @@ describe('material and setup', () => {
   });
 });
 
-/** Plays to the first turn: everyone lays and feeds the first card it can. */
 function toFirstTurn(state: State<Jericho>): Event[] {
-  let heard: Event[] = [];
+  let events: Event[] = [];
   while (state.shared.phase !== 'turns') {
     const seat = listSeats(jericho.toAct(state))[0];
-    heard = playMove(state, seat, legal(state, seat)[0]);
+    events = playMove(state, seat, legal(state, seat)[0]);
   }
-  return heard;
+  return events;
 }
 
-/** Plays on with the first legal move until the round is over. */
 function toNextRound(state: State<Jericho>): Event[] {
   const { round } = state.shared;
-  let heard: Event[] = [];
+  let events: Event[] = [];
   while (state.shared.phase !== 'over' && state.shared.round === round) {
     const seat = listSeats(jericho.toAct(state))[0];
-    heard = playMove(state, seat, legal(state, seat)[0]);
+    events = playMove(state, seat, legal(state, seat)[0]);
   }
-  return heard;
+  return events;
 }
 
 describe('rounds', () => {
@@ -201,7 +198,7 @@ describe('rounds', () => {
     for (const move of [layMove('Y1'), feedMove('Y1'), buildMove('Y1'), trumpetMove('red'), supplyMove('T')])
       expect(findRefusal(state, 0, move)).toEqual({ clause: 'J6', reason: 'over' });
   });
-  test('J7 everyone feeds one card of any kind unseen, and hands are 5, 4 and 3 cards at the start of a turn', () => {
+  test('J7 every seat feeds one card of any kind face down, and hands are 5, 4 and 3 cards at the start of a turn', () => {
     const state = setup(4);
     for (const size of [5, 4, 3]) {
       toFirstTurn(state);
@@ -277,8 +274,8 @@ describe('rounds', () => {
         hands: ['R1', 'R1', 'R1'],
         pile: 'S G1 G1',
       });
-      const heard = playMove(state, turn, supplyMove('R1'));
-      expect(heard.at(-1)).toEqual({ type: 'roundBegun', round: 2, start: (turn + 1) % 3 });
+      const events = playMove(state, turn, supplyMove('R1'));
+      expect(events.at(-1)).toEqual({ type: 'roundBegun', round: 2, start: (turn + 1) % 3 });
       expect([state.shared.phase, state.shared.round, state.shared.turn]).toEqual([
         'feed',
         2,
@@ -307,8 +304,8 @@ describe('rounds', () => {
   });
 });
 
-describe('the gate', () => {
-  test('moves are read strictly and written back as they were', () => {
+describe('a table', () => {
+  test('reads moves strictly and writes them unchanged', () => {
     for (let action = 0; action < jericho.moves.count; action++) {
       const move = jericho.moves.decode(action);
       expect(moves.encode(null, move)).toBe(action);
@@ -337,7 +334,7 @@ describe('the gate', () => {
     ])
       expect(jericho.moves.parse(json)).toBeUndefined();
   });
-  test('a table refuses what the rules refuse and plays the rest to its end', () => {
+  test('refuses what the rules refuse and plays the rest to its end', () => {
     const match = new Table(jericho, createConfig(5), 'gate');
     expect(match.playMove(0, trumpetMove('red'))).toEqual({ clause: 'J4', reason: 'layNow' });
     expect(match.playMove(0, { type: 'build', card: 'trumpet' })).toEqual({ clause: 'J4', reason: 'layNow' });

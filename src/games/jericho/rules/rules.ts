@@ -1,6 +1,6 @@
 /**
- * Jericho: the longest walls win the cards that the players themselves have put into the supply; trumpets bring walls down.
- * The rules are rules.en.md beside it; J1–J26 are its clauses.
+ * Jericho: the longest walls win the cards that the players themselves put into the supply; trumpets bring walls down. J1–J26 are
+ * clauses of rules.en.md.
  */
 export type { CardName, Colour } from './data.ts';
 export type { Event, Jericho, Move, Options, Own, Reason, Share, Shared } from './state.ts';
@@ -30,19 +30,19 @@ import { cloneState, type Jericho, type Move, type Own, type Reason, type Shared
 import { jerichoTranscript } from './transcript.ts';
 import { sampleWorld } from './determinize.ts';
 
-/** The streams of the seed: who starts, the shuffle (J2), the places of the scoring cards (J3). */
+/** The streams of the seed: the starting seat, the shuffle (J2), the places of the scoring cards (J3). */
 const STARTING_SEAT = 0;
 const CARDS = 1;
 const SCORING_CARDS = 2;
 
-/** Where each type of move begins among the actions; the kind of card or the colour is added to it. */
+/** The first action of each type; the kind of card or the colour is added to it. */
 const LAY = moves.first.lay;
 const FEED = moves.first.feed;
 const BUILD = moves.first.build;
 const TRUMPETS = moves.first.trumpet;
 const SUPPLY = moves.first.supply;
 
-/** J2, J3: hands from the top of the shuffled cards; the scoring cards into their places among the rest. */
+/** J2, J3: hands from the top of the shuffled cards; the scoring cards go into their places among the rest. */
 function deal(seats: number, start: Seat, cards: Rng, places: Rng): State<Jericho> {
   const deck = shuffle(ALL_CARDS.slice(), cards);
   const hands: Card[][] = [];
@@ -59,7 +59,7 @@ function deal(seats: number, start: Seat, cards: Rng, places: Rng): State<Jerich
   return openMatch(start, hands, pile.reverse());
 }
 
-/** J5, J7: in a choice made together, those who have not chosen yet. */
+/** J5, J7: in a simultaneous choice, the seats that have not chosen yet. */
 function toAct({ shared, own }: State<Jericho>): SeatSet {
   if (shared.phase === 'turns') return singleSeat(shared.turn);
   let seats = NO_SEATS;
@@ -68,16 +68,14 @@ function toAct({ shared, own }: State<Jericho>): SeatSet {
   return seats;
 }
 
-/** Whether a seat that knows its own cards owes a decision. */
 const owes = (shared: Shared, seat: Seat, own: Own): boolean =>
   shared.phase === 'turns'
     ? shared.turn === seat
     : (shared.phase === 'lay' || shared.phase === 'feed') && own.choice === NO_CARD;
 
-/** Room for the kinds of a hand, so that a playout allocates nothing. */
+/** A buffer for the kinds of a hand, so that a playout allocates nothing. */
 const kinds = new Int32Array(HAND);
 
-/** How many of the first `count` kinds are wall cards; a trumpet can only be the last. */
 const wallKinds = (hand: readonly Card[], count: number): number => (hasTrumpet(hand) ? count - 1 : count);
 
 /** J4, J7, J10–J17 */
@@ -102,7 +100,6 @@ function legal({ shared, seat, own }: View<Jericho>): Action[] {
   return actions;
 }
 
-/** The same without a list. */
 function draw({ shared, own }: View<Jericho>, rng: Rng): Action {
   const { hand } = own as Own;
   const count = findKinds(hand, kinds);
@@ -116,7 +113,7 @@ function draw({ shared, own }: View<Jericho>, rng: Rng): Action {
   return SUPPLY + kinds[at - walls - announced];
 }
 
-/** What is wrong with the time of a move: the phase and who is to act. */
+/** Why the time of a move is wrong: the phase, or the seat to act. */
 function untimely({ shared, seat, own }: View<Jericho>, type: Move['type']): Refusal<Reason> | undefined {
   const { phase } = shared;
   if (phase === 'over') return { clause: 'J6', reason: 'over' };
@@ -143,7 +140,7 @@ function refusal(view: View<Jericho>, move: Move): Refusal<Reason> | undefined {
   return undefined;
 }
 
-/** The clause of each type of move that names a card of the hand. */
+/** The clause of each move that names a card of the hand. */
 const CLAUSES = { lay: 'J4', feed: 'J7', build: 'J11', supply: 'J17' } as const;
 
 export const jericho: Game<Jericho> = {
@@ -166,12 +163,12 @@ export const jericho: Game<Jericho> = {
   winners: ({ shared }) => (shared.phase === 'over' ? toSeatSet(findWinners(shared)) : NO_SEATS),
   legal,
   draw,
-  apply(state, seat, action, tell) {
-    if (action < FEED) choose(state, seat, action - LAY, tell);
-    else if (action < BUILD) choose(state, seat, action - FEED, tell);
-    else if (action < TRUMPETS) buildWall(state, seat, action - BUILD, tell);
-    else if (action < SUPPLY) playTrumpet(state, seat, action - TRUMPETS, tell);
-    else supplyCard(state, seat, action - SUPPLY, tell);
+  apply(state, seat, action, emit) {
+    if (action < FEED) choose(state, seat, action - LAY, emit);
+    else if (action < BUILD) choose(state, seat, action - FEED, emit);
+    else if (action < TRUMPETS) buildWall(state, seat, action - BUILD, emit);
+    else if (action < SUPPLY) playTrumpet(state, seat, action - TRUMPETS, emit);
+    else supplyCard(state, seat, action - SUPPLY, emit);
   },
   refusal,
   determinize: sampleWorld,

@@ -12,31 +12,32 @@ import { longestWall } from './scoring.ts';
 import type { Event, Jericho } from './state.ts';
 import { countWallCards, wallLength } from './walls.ts';
 
-/** Seat A builds a purple 5 it could do without, and draws the scoring card. */
-function score(drawing: string, position: DrawnPosition = {}): { state: State<Jericho>; told: Event[] } {
+function score(drawing: string, position: DrawnPosition = {}): { state: State<Jericho>; events: Event[] } {
   const hands = drawing
     .trim()
     .split('\n')
     .filter((line) => /^\s*[A-E] /.test(line))
     .map(() => 'P5');
   const state = stateFromDrawing(drawing, { hands, pile: 'S Y1 Y1', ...position });
-  const told: Event[] = [];
+  const events: Event[] = [];
   jericho.apply(
     state,
     0,
     jericho.moves.encode(viewOf(state, 0), { type: 'build', card: 'purple-5' }),
-    (event) => told.push(event),
+    (event) => events.push(event),
   );
-  return { state, told };
+  return { state, events };
 }
 const won = ({ shared }: State<Jericho>): string[] => shared.won.map(formatLetters);
-const of = <T extends Event['type']>(told: readonly Event[], type: T): Extract<Event, { type: T }>[] =>
-  told.filter((event): event is Extract<Event, { type: T }> => event.type === type);
+const of = <T extends Event['type']>(events: readonly Event[], type: T): Extract<Event, { type: T }>[] =>
+  events.filter((event): event is Extract<Event, { type: T }> => event.type === type);
 
 describe('scoring a round', () => {
   test('J20 the whole supply is revealed, and its trumpets leave the game', () => {
-    const { state, told } = score('A  -\nB  Y3\nC  -\nsupply  Y1 T\nout  2', { fed: ['Y4 T', 'T', 'G1'] });
-    expect(of(told, 'supplyShown')).toEqual([
+    const { state, events } = score('A  -\nB  Y3\nC  -\nsupply  Y1 T\nout  2', {
+      fed: ['Y4 T', 'T', 'G1'],
+    });
+    expect(of(events, 'supplyShown')).toEqual([
       { type: 'supplyShown', cards: ['yellow-1', 'yellow-4', 'green-1'], trumpets: 3 },
     ]);
     expect(state.shared.out).toBe(5);
@@ -44,12 +45,12 @@ describe('scoring a round', () => {
     expect(state.own.map(({ fed }) => fed)).toEqual([[], [], []]);
   });
   test('J21 the longest wall, trumpets counting 2, takes all supply cards of its colour', () => {
-    const { state, told } = score('A  Y7\nB  Y3TTT\nC  Y43\nsupply  Y1 Y3\nout  0', {
+    const { state, events } = score('A  Y7\nB  Y3TTT\nC  Y43\nsupply  Y1 Y3\nout  0', {
       fed: ['Y5', '', 'R1'],
     });
     expect(longestWall(state.shared, 0)).toEqual({ length: 9, seats: [1] });
     expect(won(state)).toEqual(['-', 'Y1 Y3 Y5', '-']);
-    expect(of(told, 'scored')[0]).toEqual({
+    expect(of(events, 'scored')[0]).toEqual({
       type: 'scored',
       colour: 'yellow',
       length: 9,
@@ -57,18 +58,18 @@ describe('scoring a round', () => {
       left: [],
     });
   });
-  test('J21 a colour without cards in the supply gives nothing and is not told of', () => {
-    const { state, told } = score('A  Y7\nB  -\nC  -');
-    expect(of(told, 'scored')).toEqual([]);
+  test('J21 a colour without cards in the supply gives nothing and emits no event', () => {
+    const { state, events } = score('A  Y7\nB  -\nC  -');
+    expect(of(events, 'scored')).toEqual([]);
     expect(won(state)).toEqual(['-', '-', '-']);
   });
   test('J22 tied longest walls share equally, lowest cards first in seat order; the highest stay', () => {
-    const { state, told } = score('A  R7\nB  G1\nC  R43\nD  R7\nsupply  R5 R1 R3 R7 R4 R4 R1 R3', {
+    const { state, events } = score('A  R7\nB  G1\nC  R43\nD  R7\nsupply  R5 R1 R3 R7 R4 R4 R1 R3', {
       fed: ['', '', '', ''],
     });
     expect(won(state)).toEqual(['R1 R3', '-', 'R1 R4', 'R3 R4']);
     expect(formatLetters(state.shared.supply)).toBe('R5 R7');
-    expect(of(told, 'scored')).toEqual([
+    expect(of(events, 'scored')).toEqual([
       {
         type: 'scored',
         colour: 'red',
@@ -93,7 +94,7 @@ describe('scoring a round', () => {
       supply  B5
       out  0`),
     );
-    // Everyone feeds, then seat C breaks the tie for good: B leads and takes the leftover too.
+    // All seats feed, then seat C breaks the tie for good: B leads and takes the leftover too.
     for (const seat of [0, 1, 2]) jericho.apply(state, seat, jericho.legal(viewOf(state, seat))[0]);
     const next = stateFromDrawing('A  B3\nB  B33\nC  -\nsupply  B5', {
       round: 2,
@@ -106,17 +107,17 @@ describe('scoring a round', () => {
     expect(won(next)).toEqual(['B1', 'B4 B1 B5', '-']);
     expect(formatLetters(next.shared.supply)).toBe('-');
   });
-  test('J22 fewer cards than tied seats: nobody gets any', () => {
-    const { state, told } = score('A  B3\nB  B3\nC  B3\nsupply  B7 B1');
+  test('J22 fewer cards than tied seats: no seat gets any', () => {
+    const { state, events } = score('A  B3\nB  B3\nC  B3\nsupply  B7 B1');
     expect(won(state)).toEqual(['-', '-', '-']);
     expect(formatLetters(state.shared.supply)).toBe('B1 B7');
-    expect(of(told, 'scored')[0]?.shares.map(({ cards }) => cards)).toEqual([[], [], []]);
+    expect(of(events, 'scored')[0]?.shares.map(({ cards }) => cards)).toEqual([[], [], []]);
   });
-  test('J23 a colour without walls stays in the supply and is known to all from then on', () => {
-    const { state, told } = score('A  Y1\nB  -\nC  -', { fed: ['', 'G3', 'G1'] });
+  test('J23 a colour without walls stays in the supply and is public from then on', () => {
+    const { state, events } = score('A  Y1\nB  -\nC  -', { fed: ['', 'G3', 'G1'] });
     expect(won(state)).toEqual(['-', '-', '-']);
     expect(formatLetters(state.shared.supply)).toBe('G1 G3');
-    expect(of(told, 'scored')).toEqual([
+    expect(of(events, 'scored')).toEqual([
       { type: 'scored', colour: 'green', length: 0, shares: [], left: ['green-1', 'green-3'] },
     ]);
   });
@@ -136,7 +137,7 @@ describe('scoring a round', () => {
 
 describe('the end', () => {
   test('J25 after the third scoring, in which 1s still count, every 1 is won; trumpets left alone go', () => {
-    const { state, told } = score('A  Y11TT R1\nB  Y5 G11T3\nC  B5\nsupply  Y7', { round: 3 });
+    const { state, events } = score('A  Y11TT R1\nB  Y5 G11T3\nC  B5\nsupply  Y7', { round: 3 });
     expect(won(state)).toEqual(['Y7 Y1 Y1 R1', 'G1 G1', '-']);
     expect(drawState(state)).toBe(
       trimDrawing(`
@@ -146,11 +147,11 @@ describe('the end', () => {
       supply  -
       out  2`),
     );
-    expect(of(told, 'onesTaken')).toEqual([
+    expect(of(events, 'onesTaken')).toEqual([
       { type: 'onesTaken', seat: 0, cards: ['yellow-1', 'yellow-1', 'red-1'], fallen: 2 },
       { type: 'onesTaken', seat: 1, cards: ['green-1', 'green-1'], fallen: 0 },
     ]);
-    expect(of(told, 'matchOver')).toEqual([
+    expect(of(events, 'matchOver')).toEqual([
       { type: 'matchOver', winners: [0], scores: [4, 2, 0], walls: [1, 3, 1] },
     ]);
   });
@@ -183,7 +184,7 @@ describe('the end', () => {
       0, 0, 0,
     ]);
   });
-  test('J21 J26 a wall of all cards of a colour and every trumpet is counted right', () => {
+  test('J21 J26 a wall of all cards of a colour and every trumpet has the right length', () => {
     const { shared } = stateFromDrawing(`A  Y755544443333311${'1'.repeat(2)}${'T'.repeat(22)}\nB  -\nC  -`);
     expect(wallLength(shared.walls[0])).toBe(7 + 15 + 16 + 15 + 4 + 44);
     expect(countWallCards(shared.walls[0])).toBe(39);

@@ -14,25 +14,25 @@ import {
   withoutOnes,
 } from './walls.ts';
 
-/** J20–J25: the round that a seat's draw has ended is scored, and the next one or the end begins. */
-export function scoreRound(state: State<Jericho>, seat: Seat, tell: Emit<Event> | undefined): void {
+/** J20–J25: scores the round that a seat's draw has ended, and begins the next one or ends the match. */
+export function scoreRound(state: State<Jericho>, seat: Seat, emit: Emit<Event> | undefined): void {
   const { shared } = state;
   const won = shared.won.map((pile) => pile.slice());
-  const counts = openSupply(state, tell);
-  for (let colour = 0; colour < COLOUR_COUNT; colour++) shareColour(shared, colour, counts, won, tell);
+  const counts = openSupply(state, emit);
+  for (let colour = 0; colour < COLOUR_COUNT; colour++) shareColour(shared, colour, counts, won, emit);
   shared.won = won;
   if (shared.round === ROUNDS) {
-    endMatch(shared, tell);
+    endMatch(shared, emit);
     return;
   }
   shared.round++;
   shared.phase = 'feed';
   shared.turn = leftNeighbour(shared, seat); // J9
-  if (tell !== undefined) tell({ type: 'roundBegun', round: shared.round, start: shared.turn });
+  if (emit !== undefined) emit({ type: 'roundBegun', round: shared.round, start: shared.turn });
 }
 
-/** J20: empties the supply; how many cards of each kind were in it, its trumpets having left the game. */
-function openSupply({ shared, own }: State<Jericho>, tell: Emit<Event> | undefined): number[] {
+/** J20: empties the supply and returns the number of cards of each kind; its trumpets leave the game. */
+function openSupply({ shared, own }: State<Jericho>, emit: Emit<Event> | undefined): number[] {
   const counts: number[] = [];
   for (let card = 0; card < KINDS; card++) counts.push(0);
   for (const mine of own) for (const card of mine.fed) counts[card]++;
@@ -42,29 +42,28 @@ function openSupply({ shared, own }: State<Jericho>, tell: Emit<Event> | undefin
   shared.supply.length = 0;
   shared.fed.fill(0);
   for (const mine of own) mine.fed.length = 0;
-  if (tell !== undefined) {
+  if (emit !== undefined) {
     const cards = wallCardsFrom(counts, 0);
     const event = { type: 'supplyShown', cards: cards.map(cardName), trumpets: counts[TRUMPET] } as const;
-    tellWithSupply(shared, cards, tell, event);
+    emitWithSupply(shared, cards, emit, event);
   }
   return counts;
 }
 
-/** So many wall cards of each kind, from the given kind on. */
 const wallCardsFrom = (counts: readonly number[], first: Card): Card[] =>
   counts.flatMap((count, card) =>
     card < first || card === TRUMPET ? [] : Array.from({ length: count }, () => card),
   );
 
-/** The cards of colours that are not shared out yet lie in the supply. Only who is told of others then can see that. */
-function tellWithSupply({ supply }: Shared, cards: readonly Card[], tell: Emit<Event>, event: Event): void {
+/** The cards of colours not shared out yet lie in the supply. Only observers of other colours' events can see that. */
+function emitWithSupply({ supply }: Shared, cards: readonly Card[], emit: Emit<Event>, event: Event): void {
   const { length } = supply;
   supply.push(...cards);
-  tell(event);
+  emit(event);
   supply.length = length;
 }
 
-/** J4, J20: of the trumpets that are shown, as many as possible may have been those a seat was known to have. */
+/** J4, J20: as many of the revealed trumpets as possible count as the known ones of their seat. */
 function forgetTrumpets(shared: Shared, shown: number): void {
   if (shared.trumpets.every((count) => count === 0)) return;
   shared.trumpets = shared.trumpets.map((count, seat) =>
@@ -72,7 +71,7 @@ function forgetTrumpets(shared: Shared, shown: number): void {
   );
 }
 
-/** J21: the seats with the longest wall of a colour, and how long it is; nobody and 0 where there is no wall. */
+/** J21: the seats with the longest wall of a colour, and its length; none and 0 if there is no wall. */
 export function longestWall({ seats, walls }: Shared, colour: number): { length: number; seats: Seat[] } {
   let longest = 0;
   let leaders: Seat[] = [];
@@ -86,13 +85,13 @@ export function longestWall({ seats, walls }: Shared, colour: number): { length:
   return { length: longest, seats: leaders };
 }
 
-/** J21–J23: shares the supply cards of a colour out; the highest ones stay where they cannot be shared equally. */
+/** J21–J23: shares out the supply cards of a colour; the highest ones stay where equal shares are impossible. */
 function shareColour(
   shared: Shared,
   colour: number,
   counts: readonly number[],
   won: readonly Card[][],
-  tell: Emit<Event> | undefined,
+  emit: Emit<Event> | undefined,
 ): void {
   const first = colour * VALUES.length;
   const cards: Card[] = [];
@@ -103,7 +102,7 @@ function shareColour(
   const dealt = seats.length === 0 ? 0 : cards.length - (cards.length % seats.length);
   for (let i = 0; i < dealt; i++) won[seats[i % seats.length]].push(cards[i]);
   for (let i = dealt; i < cards.length; i++) shared.supply.push(cards[i]);
-  if (tell === undefined) return;
+  if (emit === undefined) return;
   const shares = seats.map((seat, i) => ({
     seat,
     cards: cards.slice(0, dealt).flatMap((card, j) => (j % seats.length === i ? [cardName(card)] : [])),
@@ -111,11 +110,11 @@ function shareColour(
   shared.won = won.map((pile) => pile.slice());
   const left = cards.slice(dealt).map(cardName);
   const event = { type: 'scored', colour: COLOURS[colour], length, shares, left } as const;
-  tellWithSupply(shared, wallCardsFrom(counts, first + VALUES.length), tell, event);
+  emitWithSupply(shared, wallCardsFrom(counts, first + VALUES.length), emit, event);
 }
 
-/** J25: every 1 in a wall is won, and trumpets then left alone leave the game. */
-function endMatch(shared: Shared, tell: Emit<Event> | undefined): void {
+/** J25: every 1 in a wall is won; walls of trumpets alone then leave the game. */
+function endMatch(shared: Shared, emit: Emit<Event> | undefined): void {
   const { walls } = shared;
   for (let seat = 0; seat < shared.seats; seat++) {
     const ones: Card[] = [];
@@ -130,12 +129,12 @@ function endMatch(shared: Shared, tell: Emit<Event> | undefined): void {
     }
     shared.won = shared.won.with(seat, [...shared.won[seat], ...ones]);
     shared.out += fallen;
-    if (tell !== undefined && ones.length > 0)
-      tell({ type: 'onesTaken', seat, cards: ones.map(cardName), fallen });
+    if (emit !== undefined && ones.length > 0)
+      emit({ type: 'onesTaken', seat, cards: ones.map(cardName), fallen });
   }
   shared.phase = 'over';
-  if (tell !== undefined)
-    tell({
+  if (emit !== undefined)
+    emit({
       type: 'matchOver',
       winners: findWinners(shared),
       scores: listScores(shared),
@@ -145,7 +144,7 @@ function endMatch(shared: Shared, tell: Emit<Event> | undefined): void {
 
 export const listScores = ({ won }: Shared): number[] => won.map((pile) => pile.length);
 
-/** J26: how many cards each seat has in its walls. */
+/** J26: the number of cards in each seat's walls. */
 export const wallSizes = ({ walls, hands }: Shared): number[] =>
   hands.map((_, seat) => {
     let count = 0;
@@ -154,7 +153,7 @@ export const wallSizes = ({ walls, hands }: Shared): number[] =>
     return count;
   });
 
-/** J26: most won cards; of equal ones most cards left in walls; still equal, they share the victory. */
+/** J26: most won cards; on a tie most cards left in walls; on another tie a shared victory. */
 export function findWinners(shared: Shared): Seat[] {
   const scores = listScores(shared);
   const sizes = wallSizes(shared);

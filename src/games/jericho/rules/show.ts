@@ -1,4 +1,4 @@
-/** Jericho's views as outside programs and people read them. */
+/** Jericho's views for other programs and for readers. */
 import type { Seat, View } from '../../../core/index.ts';
 import { type Card, type CardName, cardName, COLOURS, NO_CARD } from './data.ts';
 import type { Jericho } from './state.ts';
@@ -14,29 +14,29 @@ interface ShownWalls {
 
 /** What everyone sees. */
 export interface ShownShared {
-  /** How many seats. */
+  /** The number of seats. */
   readonly seats: number;
-  /** What is being done: everyone lays, everyone feeds the supply, turns, a scoring, or nothing any more. */
+  /** The phase: the layout, feeding the supply, turns, a scoring, or the end. */
   readonly phase: 'lay' | 'feed' | 'turns' | 'scoring' | 'over';
   /** The number of the round, from 1 to 3. */
   readonly round: number;
-  /** The seat that is to play; while cards are laid or fed, the one that will begin. */
+  /** The seat to act; during layout or feeding, the seat that will begin. */
   readonly turn: Seat;
-  /** How many cards the draw pile has, scoring cards included. */
+  /** The number of cards in the draw pile, scoring cards included. */
   readonly pile: number;
   /** By seat, its wall in each colour, highest card first; a trumpet in a wall counts 2. */
   readonly walls: readonly ShownWalls[];
   /** The cards in the supply that everyone knows. */
   readonly supply: readonly CardName[];
-  /** By seat, how many further cards it has put face down into the supply since the last scoring. */
+  /** By seat, the number of further cards it has put face down into the supply since the last scoring. */
   readonly fed: readonly number[];
-  /** How many cards have left the game, all of them trumpets. */
+  /** The number of cards that have left the game, all of them trumpets. */
   readonly out: number;
-  /** By seat, how many cards it has in hand. */
+  /** By seat, the number of cards in hand. */
   readonly hands: readonly number[];
   /** By seat, the cards it has won. */
   readonly won: readonly (readonly CardName[])[];
-  /** By seat, how many cards in its hand and face down in the supply are certain to be trumpets. */
+  /** By seat, the number of certain trumpets among its hand and its face-down cards in the supply. */
   readonly trumpets: readonly number[];
 }
 
@@ -44,11 +44,11 @@ export interface ShownShared {
 export interface ShownOwn {
   /** Its hand. */
   readonly hand: readonly CardName[];
-  /** The card of the hand that it has chosen while others still choose; null if there is none. */
+  /** The chosen card of the hand while others still choose; null if there is none. */
   readonly choice: CardName | null;
-  /** The first card it has laid, until that is revealed; null if there is none. */
+  /** Its layout card, until revealed; null if there is none. */
   readonly layout: CardName | null;
-  /** What it has put face down into the supply since the last scoring, as far as others do not know it. */
+  /** Its face-down cards in the supply since the last scoring, as far as others do not know them. */
   readonly fed: readonly CardName[];
 }
 

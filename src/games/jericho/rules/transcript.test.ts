@@ -11,7 +11,6 @@ const deal = JSON.parse(JSON.stringify(jericho.transcript.deal(state))) as {
   pile: string[];
 };
 
-/** A copy of a list with two places exchanged. */
 const swapped = (list: readonly string[], a: number, b: number): string[] =>
   list.map((item, i) => (i === a ? list[b] : i === b ? list[a] : item));
 const findBrokenClause = (json: Json): string | undefined => {
@@ -21,7 +20,7 @@ const findBrokenClause = (json: Json): string | undefined => {
 const scoringAt = deal.pile.indexOf('scoring');
 
 describe('deals', () => {
-  test('a deal starts the same match again, whatever the order within hands and whatever else it says', () => {
+  test('a deal starts the same match again, with hands in any order and extra keys', () => {
     expect(jericho.transcript.deals(state)).toBe(1);
     expect(deal.hands.map((hand) => hand.length)).toEqual([7, 7, 7]);
     expect(deal.pile.length).toBe(89);

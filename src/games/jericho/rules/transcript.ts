@@ -1,4 +1,4 @@
-/** Jericho's deal and result in a transcript; a deal that the rules cannot make is refused (J1–J3). */
+/** Jericho's deal and result in a transcript. It refuses impossible deals (J1–J3). */
 import type { Json, Refusal, State, Transcriber } from '../../../core/index.ts';
 import { type Card, cardByName, cardName, COPIES_OF, HAND, SCORING } from './data.ts';
 import { pileSize, scoringRanges } from './drawPile.ts';
@@ -9,7 +9,6 @@ import type { Jericho } from './state.ts';
 const refuse = (clause: string, reason: string): Refusal => ({ clause, reason });
 const isRefusal = (value: object): value is Refusal => 'clause' in value;
 
-/** A list of names as cards. */
 function parseCards(json: Json, scoring: boolean): Card[] | Refusal {
   if (!Array.isArray(json)) return refuse('J2', 'malformed');
   const cards: Card[] = [];
@@ -22,7 +21,7 @@ function parseCards(json: Json, scoring: boolean): Card[] | Refusal {
   return cards;
 }
 
-/** J3: whether there is exactly one scoring card in each of piles 2, 4 and 6 and none elsewhere; the top comes first. */
+/** J3: whether each of piles 2, 4 and 6 has exactly one scoring card, and no other pile has any; the top comes first. */
 function hasScoringInPlace(pile: readonly Card[], seats: number): boolean {
   const places = pile.flatMap((card, place) => (card === SCORING ? [place] : []));
   const stretches = scoringRanges(seats);

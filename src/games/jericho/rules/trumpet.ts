@@ -1,4 +1,4 @@
-/** What a trumpet does to the walls of a colour (J13–J16). */
+/** The effect of a trumpet on the walls of a colour (J13–J16). */
 import type { Seat } from '../../../core/index.ts';
 import { type Card, COLOUR_COUNT, NO_CARD, TRUMPET } from './data.ts';
 import type { Shared } from './state.ts';
@@ -14,17 +14,17 @@ import {
   withoutRank,
 } from './walls.ts';
 
-/** J13, J14: a wall without the cards of the rank that is highest in its colour; trumpets left alone do not stand. */
+/** J13, J14: a wall without the cards of its colour's highest rank; trumpets left alone do not stand. */
 export function wallAfterTrumpet(wall: Wall, rank: number): Wall {
   const left = withoutRank(wall, rank);
   return onlyTrumpets(left) ? 0 : left;
 }
 
 export interface Blast {
-  /** J13: the kind of card that goes to the supply, NO_CARD if nobody has a wall of the colour; and how many do. */
+  /** J13: the kind of card that goes to the supply, NO_CARD if the colour has no wall; and the number of them. */
   readonly card: Card;
   readonly taken: number;
-  /** J14: how many trumpets, left alone, leave the game. */
+  /** J14: the number of lone trumpets that leave the game. */
   readonly fallen: number;
   /** J15, J16: whether the trumpet joins its player's wall or leaves the game. */
   readonly joins: boolean;
@@ -32,7 +32,7 @@ export interface Blast {
 
 const NO_BLAST: Blast = { card: NO_CARD, taken: 0, fallen: 0, joins: false };
 
-/** J13–J15: blows a trumpet at the seats' walls of a colour, in place: seat 0's is at `first`, each next one `apart` further. */
+/** J13–J15: applies a trumpet to the seats' walls of a colour, in place: seat 0's is at `first`, each next one `apart` further. */
 export function blowTrumpet(
   walls: Wall[],
   first: number,
@@ -63,21 +63,18 @@ export function blowTrumpet(
   return { card: cardOfRank(colour, rank), taken, fallen, joins };
 }
 
-/** The same at a whole table's walls. */
 export const blowTrumpetAt = (walls: Wall[], seats: number, player: Seat, colour: number): Blast =>
   blowTrumpet(walls, wallPlace(0, colour), COLOUR_COUNT, seats, player, colour);
 
-/** What a trumpet would do, seat by seat. */
 export interface TrumpetPreview {
-  /** J13: the kind of card that goes to the supply; null if nobody has a wall of the colour. */
+  /** J13: the kind of card that goes to the supply; null if the colour has no wall. */
   readonly card: Card | null;
-  /** J13: how many of it each seat loses. */
+  /** J13: the number of them that each seat loses. */
   readonly taken: readonly number[];
-  /** J14: how many trumpets, left alone, each seat loses as well. */
+  /** J14: the number of lone trumpets that each seat loses as well. */
   readonly alone: readonly number[];
   /** J15: whether the trumpet joins its player's wall. */
   readonly joins: boolean;
-  /** Each seat's wall of the colour after it. */
   readonly walls: readonly Wall[];
 }
 

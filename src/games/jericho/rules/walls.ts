@@ -1,21 +1,21 @@
-/** Walls: what stands in them, what a trumpet takes out of them, how long they are (J11, J13–J15, J21). */
+/** Walls: their cards, the effect of a trumpet, their length (J11, J13–J15, J21). */
 import { type Card, COLOUR_COUNT, colourOf, TRUMPET, VALUES, valueOf } from './data.ts';
 
 /**
- * The cards of one seat in one colour as one number: how many of each value there are, five bits a value, the lowest
- * value in the lowest bits. So the highest card is the topmost bit, and 0 is no wall.
+ * The cards of one seat in one colour as one number: a count per value, five bits each, the lowest value in the lowest bits. So
+ * the highest card is the topmost bit, and 0 is no wall.
  */
 export type Wall = number;
 const BITS = 5;
 const ONE_VALUE = (1 << BITS) - 1;
 
-/** The values in a wall, lowest first; a value's place here is its rank. Trumpets count 2 (J13). */
+/** The values in a wall, lowest first; an index here is a rank. Trumpets count 2 (J13). */
 const WALL_VALUES = [1, 2, 3, 4, 5, 7];
 const TRUMPET_RANK = 1;
 const RANKS = WALL_VALUES.length;
 const TRUMPETS = ONE_VALUE << (BITS * TRUMPET_RANK);
 
-/** One card of each kind, as it is added to a wall. */
+/** One card of each kind, as a term to add to a wall. */
 const CARD_IN_WALL: readonly number[] = Array.from(
   { length: TRUMPET + 1 },
   (_, card) => 1 << (BITS * WALL_VALUES.indexOf(valueOf(card))),
@@ -25,11 +25,10 @@ export const countOfRank = (wall: Wall, rank: number): number => (wall >> (BITS 
 
 export const withCard = (wall: Wall, card: Card): Wall => wall + CARD_IN_WALL[card];
 
-/** J13: the rank of the highest card in several walls put together with `|`, −1 if there is none. */
+/** J13: the rank of the highest card in several walls joined with `|`, −1 if there is none. */
 export const highestRank = (walls: number): number =>
   walls === 0 ? -1 : ((31 - Math.clz32(walls)) / BITS) | 0;
 export const withoutRank = (wall: Wall, rank: number): Wall => wall & ~(ONE_VALUE << (BITS * rank));
-/** What a card of a rank is called once it has left a wall of that colour. */
 export const cardOfRank = (colour: number, rank: number): Card =>
   rank === TRUMPET_RANK ? TRUMPET : colour * VALUES.length + (rank === 0 ? 0 : rank - 1);
 
@@ -40,21 +39,18 @@ export const countTrumpets = (wall: Wall): number => countOfRank(wall, TRUMPET_R
 export const countOnes = (wall: Wall): number => wall & ONE_VALUE;
 export const withoutOnes = (wall: Wall): Wall => wall & ~ONE_VALUE;
 
-/** J21: the sum of the cards. */
 export function wallLength(wall: Wall): number {
   let length = 0;
   for (let rank = 0; rank < RANKS; rank++) length += countOfRank(wall, rank) * WALL_VALUES[rank];
   return length;
 }
 
-/** J26: how many cards stand in a wall. */
 export function countWallCards(wall: Wall): number {
   let count = 0;
   for (let rank = 0; rank < RANKS; rank++) count += countOfRank(wall, rank);
   return count;
 }
 
-/** The cards of a wall, highest value first. */
 export function wallCards(wall: Wall, colour: number): Card[] {
   const cards: Card[] = [];
   for (let rank = RANKS - 1; rank >= 0; rank--)
@@ -62,6 +58,6 @@ export function wallCards(wall: Wall, colour: number): Card[] {
   return cards;
 }
 
-/** J11: where a seat's wall of a colour is kept in `shared.walls`. */
+/** J11: the index of a seat's wall of a colour in `shared.walls`. */
 export const wallPlace = (seat: number, colour: number): number => seat * COLOUR_COUNT + colour;
 export const placeOfCard = (seat: number, card: Card): number => wallPlace(seat, colourOf(card));

@@ -27,7 +27,7 @@ describe('the terminal board', () => {
   });
   position.shared.pile = 36;
 
-  test('J3 J21 shows walls with their lengths, the supply as far as it is known, and the chance of a scoring', () => {
+  test('J3 J21 shows walls with their lengths, the known supply, and the chance of a scoring', () => {
     const drawing = terminalBoard.draw(viewOf(position, 0), [], en, names, plain);
     expect(trimDrawing(drawing)).toBe(
       trimDrawing(`
@@ -52,7 +52,7 @@ describe('the terminal board', () => {
         Your hand: yellow 1, green 3, green 3, trumpet`),
     );
   });
-  test('says the same in sentences', () => {
+  test('describes the same in sentences', () => {
     const lines = terminalBoard.describe(viewOf(position, 0), en, names).split('\n');
     expect(lines.slice(0, 3)).toEqual([
       'Round 2 of 3.',
@@ -65,20 +65,20 @@ describe('the terminal board', () => {
     expect(lines).toContain('Cleo has no walls.');
     expect(lines.every((line) => line.endsWith('.'))).toBe(true);
   });
-  test('a spectator sees no hand and no kinds that were put in unseen', () => {
+  test('shows a spectator no hand and no face-down cards', () => {
     const drawing = terminalBoard.draw(viewOf(position, null), [], en, names, plain);
     expect(drawing).not.toContain('Your hand');
     expect(drawing).toContain('unknown: 3 cards');
   });
-  test('fits 80 columns in every language, with and without colours, and every event has its sentence', () => {
+  test('fits 80 columns in every language, with and without colours, and has a sentence for every event', () => {
     const marked: Paint = (_style, text) => `⟦${text}⟧`;
     for (const words of [en, de, fr, it])
       for (const seats of [3, 5]) {
         const state = jericho.setup({ seats, start: 0, options: {} }, `board ${seats}`);
         for (let to = listSeats(jericho.toAct(state)); to.length > 0; to = listSeats(jericho.toAct(state))) {
           jericho.apply(state, to[0], jericho.draw!(viewOf(state, to[0]), rng), (event, secret) => {
-            for (const told of [event, secret?.event ?? event])
-              expect(formatEvent<Jericho>(words, told, names)).toMatch(/^[^\s].*[.]$/);
+            for (const version of [event, secret?.event ?? event])
+              expect(formatEvent<Jericho>(words, version, names)).toMatch(/^[^\s].*[.]$/);
           });
           const view = viewOf(state, rng.below(seats));
           const drawing = terminalBoard.draw(view, [], words, names, plain);

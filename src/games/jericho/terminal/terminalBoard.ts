@@ -1,4 +1,4 @@
-/** Jericho in a terminal: a row a colour, a column a seat, and below it the supply and one's own cards. */
+/** Jericho in a terminal: a row per colour, a column per seat, and below it the supply and the own cards. */
 import type { Action, Seat, View } from '../../../core/index.ts';
 import {
   type Card,
@@ -20,13 +20,11 @@ import type { Names } from '../../../messages/messages.ts';
 import type { TerminalBoard, Paint, Style } from '../../../terminal/terminalBoard.ts';
 
 const WIDTH = 80;
-/** The rows' labels. */
 const LABEL = 9;
 const listSeats = (shared: Shared): Seat[] => shared.hands.map((_, seat) => seat);
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A text in lines of at most `width` signs, broken at spaces where there are any. */
 function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -56,7 +54,6 @@ function wallLines(shared: Shared, seat: Seat, colour: number, width: number): s
   return lines;
 }
 
-/** One row of the table: a label and a cell for each seat, each of one or more lines. */
 function row(
   label: string,
   cells: readonly (readonly string[])[],
@@ -108,12 +105,11 @@ function table(shared: Shared, words: JerichoMessages, names: Names, paint: Pain
   ];
 }
 
-/** A space at which no line is broken; it becomes an ordinary one in the end. */
+/** A no-break space, replaced by an ordinary one at the end. */
 const WHOLE = '\u00A0';
 const formatCard = (card: Card, words: JerichoMessages): string =>
   words.card(cardName(card)).replaceAll(' ', WHOLE);
 
-/** "2 × green 4, trumpet", equal cards together. */
 function list(cards: readonly Card[], words: JerichoMessages): string {
   const sorted = cards.toSorted((a, b) => a - b);
   return [...new Set(sorted)]
@@ -124,11 +120,10 @@ function list(cards: readonly Card[], words: JerichoMessages): string {
     .join(', ');
 }
 
-/** Lines that fit the screen, further ones indented. */
 const fitted = (text: string, indent = ''): string[] =>
   wrap(text, WIDTH - indent.length - 2).map((line, i) => `${indent}${i === 0 ? '' : '  '}${line}`);
 
-/** J3: what everyone can work out about the next scoring card. */
+/** J3: public knowledge of the next scoring card. */
 function scoring(shared: Shared, words: JerichoMessages): string[] {
   const ahead = findNextScoringCard(shared);
   if (ahead === null) return [];
@@ -136,7 +131,6 @@ function scoring(shared: Shared, words: JerichoMessages): string[] {
   return [capital(text)];
 }
 
-/** The supply as this view knows it: how many cards, and which of them. */
 function supply({ shared, own }: View<Jericho>, words: JerichoMessages): { size: string; parts: string[] } {
   const fed = shared.fed.reduce((a, b) => a + b, 0);
   const mine = own?.fed ?? [];
@@ -151,7 +145,6 @@ function supply({ shared, own }: View<Jericho>, words: JerichoMessages): { size:
   };
 }
 
-/** A hand in its colours, in lines that fit. */
 function handLines(cards: readonly Card[], words: JerichoMessages, paint: Paint): string[] {
   const styles = new Map<string, Style>(
     cards.map((card) => [formatCard(card, words), card === TRUMPET ? 'bold' : COLOURS[colourOf(card)]!]),
@@ -166,7 +159,6 @@ function handLines(cards: readonly Card[], words: JerichoMessages, paint: Paint)
   );
 }
 
-/** What lies before a seat unseen by others. */
 function secrets({ own }: View<Jericho>, words: JerichoMessages): string[] {
   if (own === null) return [];
   return [
@@ -243,7 +235,6 @@ const TYPES = ['lay', 'feed', 'build', 'trumpet', 'supply'] as const;
 const startingWith = <W extends string>(words: readonly W[], start: string | undefined): W | undefined =>
   start === undefined ? undefined : words.find((word) => word.startsWith(start));
 
-/** "green 3", "g3", "trumpet", "t" */
 function parseCard(tokens: readonly string[]): Extract<Move, { card: unknown }>['card'] | undefined {
   const [word, value, ...more] = tokens;
   if (word === undefined || more.length > 0) return undefined;
@@ -252,7 +243,6 @@ function parseCard(tokens: readonly string[]): Extract<Move, { card: unknown }>[
   return card === undefined ? undefined : cardName(card);
 }
 
-/** Every word may be cut short, and while all lay or feed the card alone will do. */
 function parseMove(typed: string, { shared }: View<Jericho>): Move | undefined {
   if (!/^[a-z\d\s,.:;/+-]*$/i.test(typed)) return undefined;
   const tokens = typed.toLowerCase().match(/[a-z]+|\d+/g) ?? [];

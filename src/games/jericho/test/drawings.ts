@@ -1,6 +1,6 @@
 /**
- * Jericho's tables drawn as text: a line a seat with its walls, the colour's letter and then the cards, highest first
- * (`Y433T1 G1`), the face-up knowledge of the supply, and how many trumpets are out of the game:
+ * Jericho's tables drawn as text: a line per seat with its walls, the colour's letter and then the cards,
+ * highest first (`Y433T1 G1`), the public part of the supply, and the number of trumpets out of the game:
  *
  *     A  G1
  *     B  GT11
@@ -33,11 +33,9 @@ export const formatLetters = (some: readonly Card[]): string => some.map(letters
 export interface DrawnPosition {
   readonly turn?: Seat;
   readonly round?: number;
-  /** Each seat's hand. */
   readonly hands?: readonly string[];
   /** The rest of the draw pile, top first, "S" for a scoring card. */
   readonly pile?: string;
-  /** What each seat has put face down into the supply. */
   readonly fed?: readonly string[];
   readonly won?: readonly string[];
 }
@@ -45,7 +43,6 @@ export interface DrawnPosition {
 const findLine = (lines: readonly (readonly string[])[], name: string): readonly string[] =>
   lines.find((line) => line[0] === name)?.slice(1) ?? [];
 
-/** A state between two turns with the table as drawn. */
 export function stateFromDrawing(drawing: string, position: DrawnPosition = {}): State<Jericho> {
   const lines = drawing
     .trim()
@@ -69,7 +66,6 @@ export function stateFromDrawing(drawing: string, position: DrawnPosition = {}):
   return state;
 }
 
-/** The table as text again. */
 export function drawState({ shared }: State<Jericho>): string {
   const seats = shared.hands.map((_, seat) => {
     const walls: string[] = [];
@@ -83,7 +79,6 @@ export function drawState({ shared }: State<Jericho>): string {
   return [...seats, `supply  ${formatLetters(shared.supply)}`, `out  ${shared.out}`].join('\n');
 }
 
-/** A drawing without the margin it has in a test. */
 export const trimDrawing = (drawing: string): string =>
   drawing
     .trim()
@@ -98,16 +93,20 @@ export const buildMove = (text: string): Move => ({ type: 'build', card: named(t
 export const supplyMove = (text: string): Move => ({ type: 'supply', card: named(text) });
 export const trumpetMove = (colour: Colour): Move => ({ type: 'trumpet', colour });
 
-/** Plays a legal move and returns what a seat, or a spectator, hears of it. */
-export function playMove(state: State<Jericho>, seat: Seat, move: Move, ear: Seat | null = null): Event[] {
+export function playMove(
+  state: State<Jericho>,
+  seat: Seat,
+  move: Move,
+  observer: Seat | null = null,
+): Event[] {
   const action = jericho.moves.encode(viewOf(state, seat), move);
   if (!jericho.legal(viewOf(state, seat)).includes(action))
     throw new Error(`${JSON.stringify(move)} is not legal`);
-  const heard: Event[] = [];
+  const events: Event[] = [];
   jericho.apply(state, seat, action, (event, secret) =>
-    heard.push(secret !== undefined && secret.seat === ear ? secret.event : event),
+    events.push(secret !== undefined && secret.seat === observer ? secret.event : event),
   );
-  return heard;
+  return events;
 }
 
 export const findRefusal = (state: State<Jericho>, seat: Seat | null, move: Move): Refusal | undefined =>

@@ -5,7 +5,7 @@ import { wallCards } from '../rules/walls.ts';
 import type { Inventory } from '../../../laws/index.ts';
 
 export const inventory: Inventory = {
-  // The scoring cards are left out: once drawn they are of no more use.
+  // The scoring cards are left out, because a drawn one leaves the game.
   cards: ({ shared, own, hidden }: State<Jericho>) => {
     const places: Card[][] = [
       ...own.flatMap(({ hand, layout, fed }) => [hand, [layout], fed]),

@@ -40,7 +40,6 @@ function wallLength(wall: readonly string[]): number {
   return wall.reduce((sum, card) => sum + valueOf(card), 0);
 }
 
-/** The colour of a wall card; a trumpet has none of its own. */
 function colourOf(card: string): Colour {
   const colour = COLOURS.find((candidate) => card.startsWith(`${candidate}-`));
   if (colour === undefined) throw new Error(`${card} has no colour`);
@@ -62,7 +61,6 @@ function takeOut(cards: string[], card: string): void {
   cards.splice(index, 1);
 }
 
-/** A list's entry that is known to exist. */
 function at<T>(list: readonly T[], index: number): T {
   const entry = list[index];
   if (entry === undefined) throw new Error(`nothing at ${index}`);
@@ -78,7 +76,6 @@ function hasExactly(value: { [key: string]: Json }, keys: readonly string[]): bo
   return own.length === keys.length && keys.every((key) => own.includes(key));
 }
 
-/** A list of strings, or `undefined` when the value is anything else. */
 function asCards(value: Json | undefined): string[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const cards: string[] = [];
@@ -158,7 +155,6 @@ function readMove(move: Json): Move {
   throw new Error('J10: there is no such move');
 }
 
-/** Every move there could ever be, legal or not. */
 function allMoves(): Move[] {
   const moves: Move[] = [];
   for (const type of ['lay', 'feed', 'build', 'supply'] as const) {
@@ -176,7 +172,6 @@ class Jericho implements Reference {
   #phase: 'lay' | 'feed' | 'turn' = 'lay';
   /** J9: the seat that begins the round's turns. */
   #start = 0;
-  /** The seat whose turn it is, in phase `turn`. */
   #turn = 0;
   /** What each seat has chosen in `lay` or `feed`; the card is still in its hand until all have chosen. */
   #chosen: (string | null)[];

@@ -1,4 +1,3 @@
-/** What is said once in a real match, when it happens for the first time. */
 import type { FirstTimeTips } from '../../../core/index.ts';
 import type { Jericho } from '../rules/rules.ts';
 import type { en } from './firstTimeTips/en.ts';

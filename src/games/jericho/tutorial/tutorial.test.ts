@@ -9,12 +9,12 @@ import { jericho } from '../rules/rules.ts';
 import { tutorial } from './tutorial.ts';
 
 const { steps } = playTutorial(jericho, tutorial);
-const told = listEvents(steps);
+const emitted = listEvents(steps);
 const before = (id: string) => steps.find(({ step }) => step.id === id)!.done.flatMap(({ events }) => events);
 
-test('the first match meets every kind of move and of event', () => {
+test('the first match has every kind of move and of event', () => {
   expect(listMoveTypes(tutorial)).toEqual(['build', 'feed', 'lay', 'supply', 'trumpet']);
-  expect([...new Set(told.map(({ type }) => type))].toSorted()).toEqual([
+  expect([...new Set(emitted.map(({ type }) => type))].toSorted()).toEqual([
     'built',
     'drew',
     'fed',

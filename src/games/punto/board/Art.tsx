@@ -1,4 +1,4 @@
-/** Four in a row, for the first page. */
+/** The game's picture on the first page: four in a row. */
 import { type Hue, SHAPES } from '../../../web/ui/components/ColourSymbol.tsx';
 
 const CARDS: readonly (readonly [Hue, number, x: number, y: number])[] = [

@@ -1,4 +1,3 @@
-/** Punto's table: opponents above, the floating grid, one's own card below. */
 import { TableLayout } from '../../../web/ui/board/TableLayout.tsx';
 import { FRAME } from '../explain/thingIds.ts';
 import { formatPrompt } from './prompt.ts';
@@ -10,7 +9,7 @@ import { RoundOver } from './RoundOver.tsx';
 import { Seats } from './Seats.tsx';
 import { parseCellName, visibleColumns, findRoundEnd, visibleRows } from './boardModel.ts';
 
-/** Below the grid: the frame as it stands, or at the start of a round how the one before came out. */
+/** The caption of the grid: its frame, or at the start of a round the result of the previous one. */
 function caption(props: Props): string {
   const { shared } = props.view;
   if (findRoundEnd(shared) !== null) return '';

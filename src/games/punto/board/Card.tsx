@@ -1,4 +1,3 @@
-/** Cards: the kit's, square, and with the points as pips. */
 import { type Card as Kind, cardName, COLOURS, colourOf, pointsOf } from '../rules/data.ts';
 import { OUT } from '../explain/thingIds.ts';
 import type { PuntoMessages } from '../messages/en.ts';
@@ -22,7 +21,6 @@ const PIPS: readonly (readonly number[])[] = [
   [1, 2, 3, 4, 5, 6, 7, 8, 9],
 ];
 
-/** The points as pips, to the right of the number. */
 const Points = ({ hue, points }: { readonly hue: Hue; readonly points: number }) => (
   <svg class="points" viewBox="-16 -16 32 32" aria-hidden="true">
     {PIPS[points]?.map((place) => {
@@ -39,19 +37,17 @@ const Points = ({ hue, points }: { readonly hue: Hue; readonly points: number })
 interface CardProps {
   readonly card: Kind;
   readonly class?: string;
-  /** Two others lie on it: its edge is all that is ever seen of it. */
+  /** Two cards lie on it, so only its edge shows. */
   readonly isCovered?: boolean;
-  /** One's own, with room for the quiet symbol of its colour. */
+  /** The own card, with space for the large symbol of its colour. */
   readonly isBig?: boolean;
-  /** P3: of the colour that is nobody's. */
+  /** P3: whether its colour is neutral. */
   readonly isNeutral?: boolean;
-  /** Its mark while it moves over the table, and where it comes from. */
   readonly id?: string | undefined;
   readonly from?: string | undefined;
   readonly thing?: string | undefined;
 }
 
-/** What a card looks like; its name is said by what it lies in. */
 export function CardFace({
   card,
   class: className = '',
@@ -78,7 +74,6 @@ export function CardFace({
   );
 }
 
-/** A card within a line of text. */
 const CardChip = ({ card, words }: { readonly card: Kind; readonly words: PuntoMessages }) => (
   <span class={`chip ${hueClass(colourOf(card))}`} role="img" aria-label={words.card(cardName(card))}>
     <ColourSymbol hue={hueClass(colourOf(card))} />
@@ -86,7 +81,6 @@ const CardChip = ({ card, words }: { readonly card: Kind; readonly words: PuntoM
   </span>
 );
 
-/** The cards that are out of the match. */
 export const RemovedCards = ({
   cards,
   words,

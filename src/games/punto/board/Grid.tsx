@@ -1,4 +1,4 @@
-/** The floating grid: every cell a button, the piles on them, and the frame as far as it is settled (P11). */
+/** The growing grid: every cell a button, the piles on them, and the frame as far as it is settled (P11). */
 import { cardName, type Cell, cellAt, CENTRE, columnOf, rowOf } from '../rules/data.ts';
 import { Place } from '../../../web/ui/kit/Place.tsx';
 import { Region } from '../../../web/ui/board/Region.tsx';
@@ -18,10 +18,8 @@ import {
   findFaceUpCard,
 } from './boardModel.ts';
 
-/** How many covered cards look out beneath a pile's top. */
 const PEEKING = 2;
 
-/** The rows that decided a round, as ribbons beneath their cards. */
 function Ribbons({ end, columns, rows }: { end: RoundEnd; columns: Extent; rows: Extent }) {
   return (
     <svg class="ribbons" viewBox={`0 0 ${columns.count} ${rows.count}`} aria-hidden="true">
@@ -44,7 +42,6 @@ function Ribbons({ end, columns, rows }: { end: RoundEnd; columns: Extent; rows:
   );
 }
 
-/** The columns (or rows) on show: those in use, and those that may still join. */
 function Rail({
   extent,
   low,
@@ -127,7 +124,7 @@ export function Grid({ view, events, moves, pending, offer, hint, marks, words, 
         {listVisibleCells(columns, rows).map(({ x, y, cell }) => {
           const pile = piles.get(cell) ?? [];
           const mark = hintMark(cell);
-          // A hint shows the card where it would lie.
+          // A hint shows the card at its place.
           const isGhost = (cell === waits || (mark !== '' && waits === null)) && mine !== null;
           const hasGone = end?.leaving?.cell === cell && end.leaving.gone;
           return (
@@ -152,7 +149,7 @@ export function Grid({ view, events, moves, pending, offer, hint, marks, words, 
                     key={id}
                     card={card}
                     isNeutral={isNeutral}
-                    // The one right below still shows its face, for another may be on its way onto it.
+                    // The card right below still shows its face, because another may be moving onto it.
                     isCovered={depth > 1}
                     class={isTop ? 'face' : `under under-${depth}`}
                     id={isTop && !hasGone ? id : undefined}

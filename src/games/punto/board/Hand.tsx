@@ -1,4 +1,3 @@
-/** One's own face-up card, large, with what one needs to know beside it. */
 import type { Seat } from '../../../core/index.ts';
 import { cardName } from '../rules/data.ts';
 import { sideColours, rowLength, sideOf } from '../rules/state.ts';
@@ -10,7 +9,7 @@ import type { Props } from './props.ts';
 import { Token, Wins } from './Seats.tsx';
 import { findFaceUpCard } from './boardModel.ts';
 
-/** What is dragged: there is only one card that can be. */
+/** Only one card can be dragged. */
 const OWN_CARD = 'card';
 
 export function Hand({ view, moves, pending, words, says, seat }: Props & { readonly seat: Seat }) {

@@ -1,4 +1,3 @@
-/** Punto in the log: cards as little pictures, beside or on which others they come to lie. */
 import type { Names } from '../../../messages/index.ts';
 import { Mini } from '../../../web/ui/kit/Card.tsx';
 import type { DrawnLogLine } from '../../../web/ui/board/boardModule.ts';

@@ -1,11 +1,9 @@
-/** Who won which round, and the cards that are out for good. */
 import { cardName } from '../rules/data.ts';
 import { sideSeats } from '../rules/state.ts';
 import { RemovedCards } from './Card.tsx';
 import type { Props } from './props.ts';
 import { listWonCards } from './boardModel.ts';
 
-/** A finished round in a few words. */
 function roundLine({ view, names, says }: Props, round: number): string {
   const { shared } = view;
   const side = shared.outcomes[round - 1]?.side ?? null;
@@ -13,7 +11,6 @@ function roundLine({ view, names, says }: Props, round: number): string {
   return says.roundTo(round, names.seats(sideSeats(shared, side)));
 }
 
-/** How the last round came out, for those who look at a table that was just dealt. */
 export function lastRound(props: Props): string {
   const { shared } = props.view;
   const round = shared.outcomes.length;

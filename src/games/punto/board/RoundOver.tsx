@@ -1,4 +1,4 @@
-/** How a round came out: what was counted, and which card leaves the match (P13, P17–P20). */
+/** The result of a round: what was counted, and which card leaves the match (P13, P17–P20). */
 import { cardName, CENTRE, columnOf, NO_CARD, rowOf } from '../rules/data.ts';
 import type { Row } from '../rules/rows.ts';
 import { sideSeats } from '../rules/state.ts';
@@ -9,7 +9,7 @@ import { Token, Wins } from './Seats.tsx';
 import { lastCell, listPiles, type RoundEnd as End } from './boardModel.ts';
 import type { Way } from './messages/en.ts';
 
-/** Every side with what it had when rows one short were counted, or else with the rounds it has won. */
+/** Every side with its rows one card short if those were counted, else with its rounds won. */
 function Sides({ end, view, names, words, says }: Props & { readonly end: End }) {
   const { shared } = view;
   const isNamed = end.counts.length > 0 || shared.turn === null;
@@ -32,14 +32,13 @@ function Sides({ end, view, names, words, says }: Props & { readonly end: End })
   );
 }
 
-/** Which way a row runs. */
 function findDirection(row: Row): Way {
   const [first = 0, second = 0] = row;
   if (rowOf(first) === rowOf(second)) return 'across';
   return columnOf(first) === columnOf(second) ? 'down' : 'diagonal';
 }
 
-/** The cards of the row that won, in their order; the last one laid and the one that leaves are marked. */
+/** The cards of the winning row, in order, with marks on the last placed one and the one that leaves. */
 function RowCards({ end, view, says }: Props & { readonly end: End }) {
   const { shared } = view;
   const [row = []] = end.rows;
@@ -63,7 +62,6 @@ function RowCards({ end, view, says }: Props & { readonly end: End }) {
   );
 }
 
-/** Why the round is over: the card that made the row, or who could not go on. */
 function formatReason({ end, view, names, says }: Props & { readonly end: End }): string {
   const { outcome, rows } = end;
   if (outcome.by !== 'row')

@@ -1,4 +1,4 @@
-/** The other seats, or all of them for somebody who looks on: colours, deck, face-up card, rounds won. */
+/** The other seats, or all of them for a spectator: colours, deck, face-up card, rounds won. */
 import { leftNeighbour } from '../../../core/index.ts';
 import { Pile } from '../../../web/ui/kit/Card.tsx';
 import { Pips } from '../../../web/ui/kit/Score.tsx';
@@ -12,7 +12,6 @@ import { CardFace, hueClass } from './Card.tsx';
 import type { Props } from './props.ts';
 import { findRoundEnd, findFaceUpCard } from './boardModel.ts';
 
-/** Rounds won, of those it takes. */
 export function Wins({ shared, side, words }: { shared: Shared; side: number; words: PuntoMessages }) {
   const won = shared.wins[side] ?? 0;
   return (
@@ -32,7 +31,6 @@ const coloursSaid = ({ shared, side, words, says }: TokenProps): string =>
     sideColours(shared, side).map((colour) => words.colours[hueClass(colour) as keyof typeof words.colours]),
   );
 
-/** A side's one or two colours. */
 export function Token(token: TokenProps) {
   const hues = sideColours(token.shared, token.side).map(hueClass);
   return (
@@ -63,7 +61,7 @@ export function Seats({ view, names, words, says }: Props) {
         const isNext = turn !== null && turn !== seat && leftNeighbour(shared, turn) === seat;
         const note = isPartner ? says.partner : isNext ? says.next : undefined;
         const token = { shared, side, words, says };
-        const told = [
+        const label = [
           names.seat(seat),
           coloursSaid(token),
           note,
@@ -76,7 +74,7 @@ export function Seats({ view, names, words, says }: Props) {
             key={seat}
             seat={seat}
             name={names.seat(seat)}
-            told={told.filter((part) => part !== undefined).join(', ')}
+            told={label.filter((part) => part !== undefined).join(', ')}
             isTurn={turn === seat}
             lead={<Token {...token} />}
             note={note}

@@ -1,4 +1,4 @@
-/** What the board reads off a view: the part of the grid on show, the piles, and how a finished round came out. */
+/** The board's model of a view: the visible grid, the piles, and the result of a finished round. */
 import type { Seat } from '../../../core/index.ts';
 import {
   type Card,
@@ -25,14 +25,13 @@ import {
 
 /** One direction of the frame (P11). */
 export interface Extent {
-  /** The first column or row on show, and how many are. */
   readonly first: number;
   readonly count: number;
-  /** How many may still join; none once the direction is settled. */
+  /** The number that may still join; none once the direction is settled. */
   readonly open: number;
 }
 
-/** P11: six once they are settled; before that seven, so that there is room on both sides, the first card in the middle if it can be. */
+/** P11: six once settled; before that seven, for space on both sides, with the first card in the middle if possible. */
 function extent(low: number, high: number): Extent {
   const open = SPAN - (high - low + 1);
   if (open === 0) return { first: low, count: SPAN, open };
@@ -43,12 +42,11 @@ function extent(low: number, high: number): Extent {
 export const visibleColumns = ({ left, right }: Shared): Extent => extent(left, right);
 export const visibleRows = ({ top, bottom }: Shared): Extent => extent(top, bottom);
 
-/** A card on the table, or one that is about to get there. */
 export interface TableCard {
   readonly card: Card;
-  /** The same from when it is turned up until the round ends. */
+  /** Stable from when it is turned up until the round ends. */
   readonly id: string;
-  /** P3: of the colour that is nobody's. */
+  /** P3: whether its colour is neutral. */
   readonly isNeutral: boolean;
 }
 
@@ -58,7 +56,6 @@ const laidCard = (shared: Shared, card: Card, index: number): TableCard => ({
   isNeutral: isNeutral(shared, colourOf(card)),
 });
 
-/** The pile on each cell that has one, bottom first. */
 export function listPiles(shared: Shared): ReadonlyMap<Cell, readonly TableCard[]> {
   const piles = new Map<Cell, TableCard[]>();
   shared.laid.forEach((one, i) => {
@@ -69,7 +66,7 @@ export function listPiles(shared: Shared): ReadonlyMap<Cell, readonly TableCard[
   return piles;
 }
 
-/** P8: a seat's face-up card; seats play in turn, so it is known which card of the round it will be. */
+/** P8: a seat's face-up card. Seats play in turn, so its number in the round is known. */
 export function findFaceUpCard(shared: Shared, seat: Seat): TableCard | null {
   const card = shared.up[seat] ?? NO_CARD;
   if (card === NO_CARD) return null;
@@ -77,7 +74,7 @@ export function findFaceUpCard(shared: Shared, seat: Seat): TableCard | null {
   return laidCard(shared, card, shared.laid.length + ((seat - next + shared.seats) % shared.seats));
 }
 
-/** P9: a card that a cell touches, by an edge rather than by a corner; none on an empty table. */
+/** P9: a card that a cell touches, preferably by an edge; none on an empty table. */
 export function findNeighbour({ cells }: Shared, cell: Cell): Card | undefined {
   const around = NEIGHBOURS[cell] ?? [];
   const isEdge = (at: Cell): boolean => columnOf(at) === columnOf(cell) || rowOf(at) === rowOf(cell);
@@ -92,34 +89,34 @@ export const lastCell = ({ laid }: Shared): Cell | null => {
   return last === undefined ? null : placedCell(last);
 };
 
-/** What one side has when rows one card short are counted (P17, P18). */
+/** One side's count of rows one card short (P17, P18). */
 export interface ShortRowCount {
   readonly side: number;
   readonly rows: readonly Row[];
   readonly points: number;
 }
 
-/** P17: what every side has. */
 const countShortRows = (shared: Shared): ShortRowCount[] =>
   shortRows(shared).map((rows, side) => ({ side, rows, points: pointsIn(shared, rows) }));
 
-/** A round that is over while its cards still lie. */
 export interface RoundEnd {
   readonly outcome: RoundOutcome;
   readonly winners: readonly Seat[];
-  /** The rows that won it; nobody's, if nobody did: those that cancelled each other out. */
+  /** The winning rows; if no side won, the rows that cancelled each other out. */
   readonly rows: readonly Row[];
-  /** P13, P20: the card that leaves the match, where it lies, and whether it has gone. */
+  /** P13, P20: the card that leaves the match, its cell, and whether it has gone. */
   readonly leaving: { readonly card: Card; readonly cell: Cell; readonly gone: boolean } | null;
-  /** P17: every side's rows one short, if that is how the round was decided. */
+  /** P17: every side's rows one card short, if they decided the round. */
   readonly counts: readonly ShortRowCount[];
 }
 
-/** P13, P14: cards that won rounds took out of the match; surplus neutral ones are none of them. */
+/** P13, P14: cards that won rounds took out of the match, without surplus neutral ones. */
 export const listWonCards = (shared: Shared): Card[] =>
   shared.removed.filter((card) => !isNeutral(shared, colourOf(card)));
 
-/** The round's end, if it is over; once the next is about to be dealt, a card has gone. A match that is over keeps its last table. */
+/**
+ * The end of the round, if it is over. Once the next is about to be dealt, a card has gone. A finished match keeps its last table.
+ */
 export function findRoundEnd(shared: Shared, events: readonly Event[] = []): RoundEnd | null {
   const outcome = shared.outcomes[shared.round - 1];
   const last = lastCell(shared);
@@ -134,7 +131,6 @@ export function findRoundEnd(shared: Shared, events: readonly Event[] = []): Rou
           .filter((count) => (side === null ? count.rows.length === most : count.side === side))
           .flatMap((count) => count.rows);
   const winners = side === null ? [] : sideSeats(shared, side);
-  // Nothing need leave a match that is over.
   if (side === null || shared.turn === null) return { outcome, winners, rows, leaving: null, counts };
   const card = highestCard(shared, rows);
   const cell = rows.flat().find((one) => shared.cells[one] === card) ?? last;
@@ -142,14 +138,12 @@ export function findRoundEnd(shared: Shared, events: readonly Event[] = []): Rou
   return { outcome, winners, rows, leaving: { card, cell, gone }, counts };
 }
 
-/** A cell's number from what a drop says, and back. */
 export const cellName = (x: number, y: number): string => `${x},${y}`;
 export function parseCellName(name: string): { readonly x: number; readonly y: number } {
   const [x = 0, y = 0] = name.split(',').map(Number);
   return { x, y };
 }
 
-/** The cells on show, row by row. */
 export function listVisibleCells(columns: Extent, rows: Extent): { x: number; y: number; cell: Cell }[] {
   const cells: { x: number; y: number; cell: Cell }[] = [];
   for (let y = rows.first; y < rows.first + rows.count; y++)

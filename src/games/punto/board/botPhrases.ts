@@ -1,4 +1,4 @@
-/** What moves people at a table of Punto. */
+/** When bots comment on a match of Punto. */
 import { type Card, cardByName, colourOf } from '../rules/data.ts';
 import type { Event, Shared } from '../rules/rules.ts';
 import { isNeutral, sideSeats, sideOf, sideOfColour } from '../rules/state.ts';

@@ -23,11 +23,11 @@ function drawExample({ shared, up, open, rows }: Example, words: PuntoMessages):
     ];
     return { x, y, top, class: `cell place ${marks.join(' ')}` };
   });
-  const told = cells.flatMap(({ x, y, top }) =>
+  const names = cells.flatMap(({ x, y, top }) =>
     top === undefined ? [] : [words.cell(x, y, words.card(cardName(top.card)))],
   );
   return {
-    told: [...told, ...(up === null ? [] : [words.nextCard(words.card(cardName(up)))])].join('; '),
+    told: [...names, ...(up === null ? [] : [words.nextCard(words.card(cardName(up)))])].join('; '),
     picture: (
       <>
         <div class="example-grid" style={`--columns: ${columns}`}>

@@ -22,8 +22,7 @@ const TABLES: readonly Config<Options>[] = [
 ];
 const MATCHES = 12;
 
-/** The films of a random match. */
-function films(config: Config<Options>, seed: string): Frame<Punto>[][] {
+function listFrames(config: Config<Options>, seed: string): Frame<Punto>[][] {
   const state = punto.setup(config, seed);
   const rng = new SeedStream(deriveKey(seed), 99);
   const all: Frame<Punto>[][] = [];
@@ -32,25 +31,24 @@ function films(config: Config<Options>, seed: string): Frame<Punto>[][] {
   return all;
 }
 
-/** Each frame's event, with how long it is shown. */
-const pacing = (film: readonly Frame<Punto>[]): string[] =>
-  film.map((frame, i) => `${frame.events[0]?.type} ${String(frameDuration(frame, film[i + 1] ?? null))}`);
+const pacing = (frames: readonly Frame<Punto>[]): string[] =>
+  frames.map((frame, i) => `${frame.events[0]?.type} ${String(frameDuration(frame, frames[i + 1] ?? null))}`);
 
 describe.each(TABLES)('$seats seats, $options', (config) => {
-  const all = Array.from({ length: MATCHES }, (_, i) => films(config, `films ${i}`)).flat();
+  const all = Array.from({ length: MATCHES }, (_, i) => listFrames(config, `films ${i}`)).flat();
 
   test('a card lies before anything else happens, and a match ends with its last round', () => {
     const shown = new Set(all.flatMap(pacing));
-    for (const film of all) expect(pacing(film)[0]).toBe('placed 600');
+    for (const frames of all) expect(pacing(frames)[0]).toBe('placed 600');
     expect(shown).toContain('turnedUp 450');
     expect(shown).toContain('matchOver 1700');
     expect(shown).toContain('roundDealt 1300,500');
     expect(shown.has('turnedUp 0'), 'together').toBe(config.options.reveal === 'ahead');
   });
 
-  test('a finished round is shown with its rows, and what leaves goes before the next is dealt', () => {
-    for (const film of all)
-      for (const { events, view } of film) {
+  test('a finished round shows its rows, and the leaving card goes before the next deal', () => {
+    for (const frames of all)
+      for (const { events, view } of frames) {
         const [won] = events;
         const end = findRoundEnd(view.shared);
         if (won?.type !== 'roundWon') continue;
@@ -62,7 +60,7 @@ describe.each(TABLES)('$seats seats, $options', (config) => {
       }
   });
 
-  test('a card keeps its mark from being turned up until it lies', () => {
+  test('a card keeps its id from being turned up until it lies', () => {
     for (const [i, [placed]] of all.entries()) {
       const before = all[i - 1]?.at(-1)?.view.shared;
       const [event] = placed.events;

@@ -1,11 +1,11 @@
-/** How long each step of a placement is shown: the card lies, a row is marked, its highest card leaves, the next round is dealt. */
+/** How long each frame of a placement shows: the card lies, a row is marked, its highest card leaves, the next round is dealt. */
 import type { Frame } from '../../../core/index.ts';
 import type { Event, Punto } from '../rules/rules.ts';
 import type { GameScreen } from '../../../web/ui/board/boardModule.ts';
 
 type Lasting = ReturnType<NonNullable<GameScreen<Punto>['frameDuration']>>;
 
-/** In milliseconds; before a round is dealt, the card that leaves the match is seen to go. */
+/** In milliseconds; before the next deal, players see the card leave. */
 const LASTING: { readonly [T in Event['type']]: Lasting } = {
   placed: 600,
   turnedUp: 450,
@@ -16,7 +16,7 @@ const LASTING: { readonly [T in Event['type']]: Lasting } = {
   matchOver: 1700,
 };
 
-/** Cards that are turned up together are shown together, and a match ends with its last round. */
+/** Cards turned up together show together, and a match ends with its last round. */
 export function frameDuration({ events: [event] }: Frame<Punto>, next: Frame<Punto> | null): Lasting {
   const then = next?.events[0]?.type;
   if (event === undefined || then === 'matchOver' || (then === 'turnedUp' && event.type === then)) return 0;

@@ -14,7 +14,7 @@ const NUMBERS = {
   it: ['due', 'tre', 'quattro', 'cinque'],
 } as const;
 
-describe('the introduction speaks of the table it is read at', () => {
+describe('the introduction describes its table', () => {
   test.each(Object.entries({ en, de, fr, it }))('%s', (language, { howTo }) => {
     const [two, three, four, five] = NUMBERS[language as keyof typeof NUMBERS];
     const says = (sentence: string, number: string): boolean =>

@@ -1,17 +1,16 @@
-/** What the introduction has to say of a table: it depends on the seats and on what the table has chosen. */
+/** The facts that the introduction needs: they depend on the seats and options of a table. */
 import type { Config } from '../../../core/index.ts';
 import { type Options, rowLength } from '../rules/state.ts';
 
 export interface Introduction {
-  /** How many cards make a row (P2–P5). */
+  /** The number of cards in a row (P2–P5). */
   readonly length: number;
-  /** Who has two colours: each of two seats, or each team. */
   readonly two: 'seats' | 'teams' | null;
-  /** Whether the fourth colour is nobody's (P3). */
+  /** Whether the fourth colour is neutral (P3). */
   readonly hasNeutral: boolean;
-  /** Whether everyone's next card lies open (P8). */
+  /** Whether each player's next card is open (P8). */
   readonly isAhead: boolean;
-  /** How many rounds win the match (P16). */
+  /** The number of rounds that win the match (P16). */
   readonly toWin: number;
 }
 

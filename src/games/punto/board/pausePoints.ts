@@ -1,4 +1,4 @@
-/** Where the table stops: at the row that wins a round, and once the card that leaves the match has gone. */
+/** Where the table pauses: at the row that wins a round, and once the leaving card has gone. */
 import type { Frame } from '../../../core/index.ts';
 import type { Event, Punto } from '../rules/rules.ts';
 

@@ -1,4 +1,4 @@
-/** One sentence: whose turn it is and what is expected, or how the round came out. */
+/** One sentence: whose turn it is and what is expected, or the result of the round. */
 import { cardName, cellAt, colourOf, NO_CARD } from '../rules/data.ts';
 import type { Punto } from '../rules/rules.ts';
 import { findWinners } from '../rules/play.ts';

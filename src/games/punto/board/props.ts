@@ -3,5 +3,4 @@ import type { PuntoMessages } from '../messages/en.ts';
 import type { BoardProps } from '../../../web/ui/board/boardModule.ts';
 import type { PuntoBoardMessages } from './messages/en.ts';
 
-/** What every part of this board is drawn from. */
 export type Props = BoardProps<Punto, PuntoMessages, PuntoBoardMessages>;

@@ -14,15 +14,14 @@ import { phraseOccasions } from './botPhrases.ts';
 import { findNeighbour, cellName } from './boardModel.ts';
 import type { PuntoBoardMessages } from './messages/en.ts';
 
-/** P16: rounds won are what counts. */
+/** P16: rounds won decide the match. */
 const listWins = ({ shared }: Pick<State<Punto>, 'shared'>): number[] =>
   shared.up.map((_, seat) => shared.wins[sideOf(shared, seat)] ?? 0);
 
-/** How many rounds each seat won in one of the two ways. */
-const countWins = (by: 'row' | 'count', told: readonly Event[], { shared }: State<Punto>): number[] =>
+const countWins = (by: 'row' | 'count', events: readonly Event[], { shared }: State<Punto>): number[] =>
   shared.up.map(
     (_, seat) =>
-      told.filter((event) => event.type === 'roundWon' && event.by === by && event.seats.includes(seat))
+      events.filter((event) => event.type === 'roundWon' && event.by === by && event.seats.includes(seat))
         .length,
   );
 
@@ -52,9 +51,9 @@ export const screen: GameScreen<Punto, PuntoMessages, PuntoBoardMessages> = {
             says[by === 'row' ? 'byRow' : 'byCount'],
           ),
     ),
-  sources: (told, last, _, says) => [
-    { label: says.byRow, points: countWins('row', told, last) },
-    { label: says.byCount, points: countWins('count', told, last) },
+  sources: (events, last, _, says) => [
+    { label: says.byRow, points: countWins('row', events, last) },
+    { label: says.byCount, points: countWins('count', events, last) },
     { label: says.won, points: listWins(last) },
   ],
 };

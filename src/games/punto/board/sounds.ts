@@ -1,4 +1,3 @@
-/** What is heard of each event. */
 import type { Event } from '../rules/rules.ts';
 import type { Sound } from '../../../web/ui/board/boardModule.ts';
 

@@ -1,4 +1,4 @@
-/** Punto's judges, one by the number of sides, and those that write down what there is to learn from. */
+/** Punto's evaluators, one per number of sides, and the recorders of training data. */
 import { Evaluator, type EvaluatorWeights, recordingEvaluator } from '../../../bots/neural/evaluator.ts';
 import { inputCount } from './roundEvaluator.ts';
 
@@ -10,7 +10,7 @@ export function findRecordingEvaluator(sides: number): Evaluator {
   return found;
 }
 
-/** Weights are unpacked once. */
+/** Weights are decoded once. */
 const evaluators = new WeakMap<EvaluatorWeights, Evaluator>();
 export function findEvaluator(weights: EvaluatorWeights): Evaluator {
   let found = evaluators.get(weights);

@@ -24,7 +24,7 @@ const configured = (wish: {
   options?: { [id: string]: Json };
 }): Config<Options> => parseConfig(punto, wish) as Config<Options>;
 
-/** A round in which the decks have these cards on top, and the cards placed so far, in the order of play. */
+/** A round with these cards on top of the decks, and the cards placed so far, in the order of play. */
 function position(
   seats: number,
   tops: readonly (readonly string[])[],
@@ -61,7 +61,7 @@ function chosen(state: State<Punto>): Action {
 const at = (cell: Action): [number, number] => [columnOf(cell), rowOf(cell)];
 
 const REDS = ['red-5', 'red-6', 'red-7', 'red-6', 'red-8'];
-/** Four of them in a row that is open at both ends, and what blue has placed meanwhile. */
+/** Four of them in a row that is open at both ends, and blue's placements in between. */
 const FOUR_REDS: readonly (readonly [number, number])[] = [
   [0, 0],
   [0, 1],
@@ -84,7 +84,7 @@ describe('greedy at Punto', () => {
     ]).toContainEqual(at(cell));
   });
 
-  test('breaks an open row with a card that nothing covers', () => {
+  test('breaks an open row with a card that no other covers', () => {
     const state = position(2, [REDS, ['blue-1', 'blue-2', 'blue-1', 'blue-9']], FOUR_REDS);
     punto.apply(state, 1, chosen(state));
     const { cells } = state.shared;
@@ -94,7 +94,7 @@ describe('greedy at Punto', () => {
     }
   });
 
-  test('closes the one open end of a row', () => {
+  test('closes the only open end of a row', () => {
     const state = position(
       2,
       [REDS, ['blue-9', 'blue-1', 'blue-1', 'blue-2']],
@@ -144,7 +144,7 @@ describe('greedy at Punto', () => {
     }
   });
 
-  test('beats random in over 95 % of matches of two', () => {
+  test('beats random in over 95% of matches of two', () => {
     let won = 0;
     for (let match = 0; match < 100; match++) {
       const config = configured({ seats: 2 });

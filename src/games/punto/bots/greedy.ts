@@ -1,4 +1,4 @@
-/** A bot for Punto that looks one card ahead: it completes a row, else it stops one, else it builds its own. */
+/** A bot for Punto that looks one card ahead: it completes a row, else stops one, else builds its own. */
 import type { View } from '../../../core/index.ts';
 import {
   type Card,
@@ -16,16 +16,14 @@ import type { Punto, Shared } from '../rules/rules.ts';
 import { isNeutral, rowLength, sideOf, sideOfColour } from '../rules/state.ts';
 import { greedyBot } from '../../../bots/character.ts';
 
-/** What somebody heeds who looks at a table. */
+/** The parameters of a player's attention. */
 export interface Attention {
-  /** Whether they see the rows of others grow. */
+  /** Whether it sees the rows of others grow. */
   readonly threats: boolean;
-  /** Whether they see rows that run aslant. */
   readonly diagonals: boolean;
 }
 export const FULL_ATTENTION: Attention = { threats: true, diagonals: true };
 
-/** For each cell all stretches of `length` cells in a line that it is part of. */
 const stretches = (length: number): Cell[][][] =>
   RAYS.map((lines, cell) =>
     lines.flatMap(([ahead, behind]) => {
@@ -43,17 +41,16 @@ const STRETCHES: { readonly [length: number]: readonly (readonly (readonly Cell[
   5: stretches(5),
 };
 
-/** What a stretch is worth by the number of its cards that are still missing. */
 const WORTH = [0, 60, 14, 4, 1, 0];
-/** An opponent's stretch that lacks one card may be the end of the round, so stopping it comes before all else. */
+/** An opponent's stretch that lacks one card may end the round, so stopping it comes first. */
 const DANGER = 1_000_000;
 
-/** How likely it is that somebody can still put a card of its own there. */
+/** The chance that some player can still put a card of its own there. */
 const coverChance = (top: number): number => (top <= NO_CARD ? 1 : (9 - pointsOf(top)) / 9);
-/** How likely it is that a card stays on top: nothing covers a 9. */
+/** The chance that a card stays on top: no card covers a 9. */
 const keepChance = (top: number): number => 0.6 + 0.4 * (pointsOf(top) / 9);
 
-/** The frame that is left for cards once a card lies on a cell (P11). */
+/** The remaining frame once a card lies on a cell (P11). */
 interface Frame {
   readonly west: number;
   readonly east: number;
@@ -78,7 +75,6 @@ const fits = (frame: Frame, cell: Cell): boolean => {
   return x >= frame.west && x <= frame.east && y >= frame.north && y <= frame.south;
 };
 
-/** What a stretch promises to one colour, from 0 for one that can never become a row. */
 function stretchValue(
   cells: readonly number[],
   stretch: readonly Cell[],
@@ -98,7 +94,6 @@ function stretchValue(
   return chance * (missing === 1 ? danger : WORTH[missing]);
 }
 
-/** The colours on top of a stretch, one bit each; none if the frame has no room for it. */
 function coloursIn(cells: readonly number[], stretch: readonly Cell[], frame: Frame): number {
   let colours = 0;
   for (const cell of stretch) {
@@ -111,7 +106,7 @@ function coloursIn(cells: readonly number[], stretch: readonly Cell[], frame: Fr
 const isAslant = ([first, second]: readonly Cell[]): boolean =>
   columnOf(first) !== columnOf(second) && rowOf(first) !== rowOf(second);
 
-/** What all stretches through a cell promise: one's own side's colours count for, the others' against. */
+/** The value of all stretches through a cell: own colours count for, the others' against. */
 function cellValue(
   shared: Shared,
   cells: readonly number[],
@@ -133,7 +128,6 @@ function cellValue(
   return sum;
 }
 
-/** How much better the table looks to a side once the card lies on the cell. */
 function scorePlacement(shared: Shared, cell: Cell, card: Card, side: number, eyes: Attention): number {
   const frame = frameWith(shared, cell);
   const before = cellValue(shared, shared.cells, cell, frame, side, eyes);
@@ -142,7 +136,6 @@ function scorePlacement(shared: Shared, cell: Cell, card: Card, side: number, ey
   return cellValue(shared, after, cell, frame, side, eyes) - before;
 }
 
-/** How much each placement improves the table for a side. */
 export const scorePlacements = (
   shared: Shared,
   card: Card,
@@ -151,10 +144,9 @@ export const scorePlacements = (
   eyes: Attention = FULL_ATTENTION,
 ): number[] => legal.map((cell) => scorePlacement(shared, cell, card, side, eyes));
 
-/** Beyond all that a table can promise. */
+/** More than any sum of stretch values. */
 const ROW = 1e9;
 
-/** What each placement promises at a glance; a row that is completed comes first. */
 export function scoreActions(
   { shared, seat }: View<Punto>,
   legal: readonly Cell[],

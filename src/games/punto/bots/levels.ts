@@ -1,4 +1,4 @@
-/** Punto's levels: the lower ones go by what they see at a glance, and see less of it. */
+/** The levels of Punto. The lower ones judge at a glance, and see less. */
 import type { Bot } from '../../../bots/bot.ts';
 import { characterBuilder, greedyBot, overlooksChoices } from '../../../bots/character.ts';
 import { withResumableSearch, MASTER_EFFORT } from '../../../bots/resumableSearch.ts';
@@ -9,36 +9,35 @@ import { scoreActions } from './greedy.ts';
 import { EXPERT, FIRST_GLANCE, withMoreIterations } from './searchSettings.ts';
 import { puntoSearchBot } from './search.ts';
 
-/** How a level fails and what it likes, with one of the tempers. */
-const styled = (temper?: string) => characterBuilder({ tempers: STYLES, isBroken: isBlunder }, temper);
+const styled = (style?: string) => characterBuilder({ styles: STYLES, isBroken: isBlunder }, style);
 
-// Each level is an export of its own: a fingerprint of a bot then has no code of the others (scripts/fingerprint.js).
-export const beginner = (temper?: string): Bot<Punto> =>
-  greedyBot('beginner', scoreActions, styled(temper)(100, [overlooksChoices(2)], 10));
-export const easy = (temper?: string): Bot<Punto> =>
-  greedyBot('easy', scoreActions, styled(temper)(94, [overlooksThreats], 10));
-export const medium = (temper?: string): Bot<Punto> =>
+// Each level is its own export, so that a bot's fingerprint excludes the code of the others (scripts/fingerprint.js).
+export const beginner = (style?: string): Bot<Punto> =>
+  greedyBot('beginner', scoreActions, styled(style)(100, [overlooksChoices(2)], 10));
+export const easy = (style?: string): Bot<Punto> =>
+  greedyBot('easy', scoreActions, styled(style)(94, [overlooksThreats], 10));
+export const medium = (style?: string): Bot<Punto> =>
   greedyBot(
     'medium',
     scoreActions,
-    styled(temper)(54, [overlooksThreats, overlooksThreats, overlooksDiagonals], 10),
+    styled(style)(54, [overlooksThreats, overlooksThreats, overlooksDiagonals], 10),
   );
-export const hard = (temper?: string): Bot<Punto> =>
+export const hard = (style?: string): Bot<Punto> =>
   puntoSearchBot(
     'hard',
     FIRST_GLANCE,
-    styled(temper)(6, [overlooksThreats, overlooksDiagonals, overlooksChoices(3)], 0.005),
+    styled(style)(6, [overlooksThreats, overlooksDiagonals, overlooksChoices(3)], 0.005),
   );
-export const expert = (temper?: string): Bot<Punto> =>
-  puntoSearchBot('expert', EXPERT, styled(temper)(0, [], 0.004));
+export const expert = (style?: string): Bot<Punto> =>
+  puntoSearchBot('expert', EXPERT, styled(style)(0, [], 0.004));
 export const master = (): Bot<Punto> =>
   withResumableSearch(puntoSearchBot('master', withMoreIterations(EXPERT, MASTER_EFFORT)), true);
 
-export const createLevels = (temper?: string): Levels<Punto> => ({
-  beginner: beginner(temper),
-  easy: easy(temper),
-  medium: medium(temper),
-  hard: hard(temper),
-  expert: expert(temper),
+export const createLevels = (style?: string): Levels<Punto> => ({
+  beginner: beginner(style),
+  easy: easy(style),
+  medium: medium(style),
+  hard: hard(style),
+  expert: expert(style),
   master: master(),
 });

@@ -1,4 +1,3 @@
-/** Looking ahead where the next cards lie face up: what is seen is not guessed at. */
 import { expect, test } from 'vitest';
 import { type Config, fastRng, parseConfig, viewOf } from '../../../core/index.ts';
 import { SearchBudget } from '../../../bots/searchBot.ts';
@@ -10,7 +9,7 @@ import { PUNTO_WEIGHTS } from './weights.ts';
 const BEAM = 2;
 
 for (const seats of [2, 3, 4])
-  test(`with ${seats} seats a card is guessed at only where somebody answers who has seen it`, () => {
+  test(`with ${seats} seats the search averages only over cards that a later seat will see`, () => {
     const config = parseConfig(punto, { seats, options: { reveal: 'ahead' } }) as Config<Options>;
     const state = punto.setup(config, 'ahead');
     const rng = fastRng('ahead', 0);
@@ -35,10 +34,10 @@ for (const seats of [2, 3, 4])
       expect(ahead.deepened(reply, seat, shared.up[seat], depth, true)).toEqual(found);
       return sweeps;
     });
-    // Between the seat's own placements everybody else places a card that it sees.
+    // Between two of its own placements, each other seat places a card that the searcher sees.
     const own = chances[seat].length;
     const others = [1, 1 + BEAM, 1 + BEAM + BEAM * BEAM].slice(0, seats - 2);
     expect(looks.slice(0, seats - 2)).toEqual(others);
-    // The last of the others knows what the seat has turned up since.
+    // The last of the others knows the card that the seat has turned up since.
     if (seats < 4) expect(looks[seats - 2]).toBe((others.at(-1) ?? 0) + BEAM ** (seats - 2) * own);
   });

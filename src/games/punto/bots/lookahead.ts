@@ -1,4 +1,4 @@
-/** A few placements deep, over all cards that may be turned up, each by its exact chance. */
+/** Lookahead of a few placements over all cards that may be turned up, each with its exact chance. */
 import { leftNeighbour, type Seat } from '../../../core/index.ts';
 import { type Card, type Cell, colourOf, NO_CARD, pointsOf } from '../rules/data.ts';
 import { countRows } from '../rules/rows.ts';
@@ -12,7 +12,7 @@ import { RoundEvaluator } from './roundEvaluator.ts';
 import type { Chance } from './odds.ts';
 import { SearchTable } from './searchTable.ts';
 
-/** What a side can expect of the match at these rounds won, if each next round is anybody's (P16). */
+/** A side's expected share of the match at these rounds won, if all later rounds are even (P16). */
 function expectMatchWins(wins: readonly number[], roundsToWin: number): number[] {
   const done = wins.findIndex((won) => won >= roundsToWin);
   if (done >= 0) return wins.map((_, side) => (side === done ? 1 : 0));
@@ -26,24 +26,24 @@ function expectMatchWins(wins: readonly number[], roundsToWin: number): number[]
 const withWin = (wins: readonly number[], winner: number): number[] =>
   wins.map((won, side) => (side === winner ? won + 1 : won));
 
-/** What is left of a group once the cards are gone that complete a row: their placements, best first. */
+/** The rest of a group without the cards that complete a row: their placements, best first. */
 interface RemainingGroup {
   readonly middle: Card;
   readonly cards: readonly Chance[];
   readonly replies: readonly Reply[];
 }
 
-/** A placement of a card and what follows from it: the chance of each side to win the round, and of nobody to do so. */
+/** A placement and its consequences: the chance of each side, and of none, to win the round. */
 export interface Reply {
   readonly cell: Cell;
   readonly chances: readonly number[];
-  /** To the side that places the card. */
+  /** For the side that places the card. */
   readonly worth: number;
 }
 
 export const compareByWorth = (a: Reply, b: Reply): number => b.worth - a.worth;
 
-/** Adds up the chances of what may happen. */
+/** A weighted sum of outcomes. */
 class Mixture {
   readonly chances: number[];
   constructor(sides: number) {
@@ -54,25 +54,20 @@ class Mixture {
   }
 }
 
-/** A card that lies face up by then, but nobody knows yet which. */
 const UNSEEN: Card = -1;
 
-/** What is this much less likely than the best is left out. */
+/** Skips outcomes that are this much less likely than the best. */
 const NEGLIGIBLE = 0.02;
 
-/** How far and how trustingly it looks. */
 export interface SearchSettings {
-  /** How often all placements of a card are compared at most. */
   readonly iterations: number;
-  /** How many placements are looked at one further placement deep, how many two deep, and so on. */
+  /** The number of placements examined one placement deeper, then two deeper, and so on. */
   readonly stages: readonly number[];
-  /** How many of the best placements of another card are looked at further. */
   readonly beam: number;
-  /** How much worse a placement must be to be taken e times less often by those that come later. */
+  /** How much worse a reply must be to be e times less likely. */
   readonly doubt: number;
 }
 
-/** What it looks at on a table. */
 export type TableSettings = (shared: Shared) => SearchSettings;
 
 export class PlacementLookahead {
@@ -83,24 +78,23 @@ export class PlacementLookahead {
   readonly #sides: number;
   readonly #chances: readonly (readonly Chance[])[];
   readonly #groups: readonly (readonly CardGroup[])[];
-  /** What the match is worth to each side by the winner of the round; the last is for nobody. */
+  /** The value of the match for each side by the winner of the round; the last entry is for no winner. */
   readonly #stakes: readonly (readonly number[])[];
   readonly #up: Card[];
   readonly #left: number[];
   readonly #allowance: SearchBudget;
   readonly #beam: number;
   readonly #doubt: number;
-  /** How often all placements of a card were compared. */
   sweeps = 0;
-  /** The budget ran out within a look that is worth nothing unless it is finished. */
+  /** Whether the budget ran out within a step, which is useless unless finished. */
   isCutShort = false;
 
-  /** `chances` are what each seat may turn up. */
+  /** `chances` are the cards each seat may turn up. */
   constructor(
     shared: Shared,
     chances: readonly (readonly Chance[])[],
     allowance: SearchBudget,
-    judges: NamedEvaluatorWeights,
+    evaluators: NamedEvaluatorWeights,
     { beam, doubt }: Pick<SearchSettings, 'beam' | 'doubt'>,
   ) {
     this.#shared = shared;
@@ -111,7 +105,7 @@ export class PlacementLookahead {
     this.#sides = sideCount(shared);
     this.#chances = chances;
     this.#groups = this.#chances.map(groupCards);
-    this.#network = new RoundEvaluator(shared, this.#chances, findEvaluator(judges[this.#sides]));
+    this.#network = new RoundEvaluator(shared, this.#chances, findEvaluator(evaluators[this.#sides]));
     this.#stakes = Array.from({ length: this.#sides + 1 }, (_, winner) =>
       expectMatchWins(withWin(shared.wins, winner), shared.options.roundsToWin),
     );
@@ -120,7 +114,6 @@ export class PlacementLookahead {
     this.#allowance = allowance;
   }
 
-  /** What chances in the round are worth in the match. */
   worth(chances: readonly number[], side: number): number {
     let sum = 0;
     for (let winner = 0; winner < chances.length; winner++)
@@ -128,7 +121,7 @@ export class PlacementLookahead {
     return sum;
   }
 
-  /** What they are worth to each seat; partners share. */
+  /** The value for each seat; partners share. */
   shares(chances: readonly number[]): number[] {
     const shared = this.#shared;
     return shared.up.map((_, seat) => {
@@ -151,14 +144,14 @@ export class PlacementLookahead {
     return this.#certain(winner?.side ?? this.#sides);
   }
 
-  /** P17: a seat that has no card when its turn comes ends the round. */
+  /** P17: a seat without a card on its turn ends the round. */
   #hasCard(seat: Seat): boolean {
     return this.#isAhead ? this.#up[seat] !== NO_CARD : this.#left[seat] > 0;
   }
 
   /**
-   * All placements of a card, best first; one alone if it wins, none if there is no place. Unless it is to be exact, a
-   * placement at the edge is taken to leave as much room as before.
+   * All placements of a card, best first; one alone if it wins, none if there is no place. Unless exact, a placement at the edge
+   * counts as leaving as much room as before.
    */
   replies(seat: Seat, card: Card, isExact: boolean): Reply[] {
     this.sweeps++;
@@ -188,10 +181,7 @@ export class PlacementLookahead {
     return found.sort(compareByWorth);
   }
 
-  /**
-   * The placement again, once what others answer to it is looked at `depth` placements deep. Unless it is to be exact,
-   * cards of nearly the same points are looked at together.
-   */
+  /** The placement after examining replies `depth` placements deep. Unless exact, cards of nearly the same points are grouped. */
   deepened(reply: Reply, seat: Seat, card: Card, depth: number, isExact: boolean): Reply {
     const next = leftNeighbour(this.#shared, seat);
     if (!this.#hasCard(next)) return reply;
@@ -205,7 +195,7 @@ export class PlacementLookahead {
     return this.#reply(reply.cell, chances, sideOf(this.#shared, seat));
   }
 
-  /** How many sweeps it takes to look at `width` placements `depth` deep: what could not be finished is not begun. */
+  /** The sweeps for examining `width` placements `depth` deep. The search starts no step that it cannot finish. */
   cost(seat: Seat, width: number, depth: number): number {
     const path: Seat[] = [];
     for (let next = seat; path.length < depth;) path.push((next = leftNeighbour(this.#shared, next)));
@@ -216,10 +206,10 @@ export class PlacementLookahead {
     return width * each;
   }
 
-  /** How many cards have to be told apart before a seat places one, with so many placements between it and the searcher's. */
+  /** The number of cards to distinguish before a seat places one, with this many placements between it and the searcher's. */
   #cardsBefore(seat: Seat, between: number): number {
     if (!this.#isAhead) return this.#groups[seat].length;
-    // Whoever has not placed a card since shows the one that was seen.
+    // A seat that has not placed since still shows its known card.
     const isSeen = between < this.#shared.seats - 2;
     return isSeen ? 1 : this.#chances[leftNeighbour(this.#shared, seat)].length;
   }
@@ -240,7 +230,7 @@ export class PlacementLookahead {
     if (this.isCutShort) return mixture.chances;
     const side = sideOf(this.#shared, seat);
     this.#network.setPosition(this.#table, leftNeighbour(this.#shared, seat), NO_CARD);
-    // Everything is judged on this table before any placement is looked at further.
+    // All evaluations on this table come before any deeper placement.
     const rests: RemainingGroup[] = [];
     for (const group of this.#groups[seat]) {
       this.sweeps++;
@@ -261,7 +251,6 @@ export class PlacementLookahead {
     return mixture.chances;
   }
 
-  /** Adds for each card the best placement that is open to it. */
   #addBest({ cards, replies }: RemainingGroup, mixture: Mixture): void {
     const { tops } = this.#table;
     for (const { card, chance } of cards) {
@@ -270,7 +259,7 @@ export class PlacementLookahead {
     }
   }
 
-  /** What follows from placements, best first: nobody can be trusted to find the very best. */
+  /** The mixed consequences of placements, best first: no player always finds the very best. */
   #likely(replies: readonly Reply[]): readonly number[] {
     const doubt = this.#doubt;
     const [best] = replies;
@@ -287,7 +276,7 @@ export class PlacementLookahead {
     return mixture.chances;
   }
 
-  /** Adds for all cards of a group what the placements open to the one in their midst lead to. */
+  /** Adds, for all cards of a group, the consequences of the middle card's placements. */
   #addDeepened(
     { middle, cards, replies }: RemainingGroup,
     seat: Seat,
@@ -319,7 +308,7 @@ export class PlacementLookahead {
     return lowest;
   }
 
-  /** P8, the other reading: a seat turns its next card up while the next seat already shows the one it places. */
+  /** P8, the other reading: a seat turns up its next card while the next seat already shows the one it places. */
   #turnUpAhead(seat: Seat, next: Seat, depth: number): readonly number[] {
     const placed = this.#up[seat];
     this.#up[seat] = this.#left[seat] === 0 ? NO_CARD : UNSEEN;
@@ -328,7 +317,7 @@ export class PlacementLookahead {
     return chances;
   }
 
-  /** What a seat turned up makes no difference before somebody answers who comes just before it. */
+  /** A turned-up card makes no difference until the seat right before it answers. */
   #answerAhead(seat: Seat, depth: number): readonly number[] {
     const after = leftNeighbour(this.#shared, seat);
     if (this.#up[after] !== UNSEEN) return this.#best(seat, this.#up[seat], depth);
@@ -343,7 +332,6 @@ export class PlacementLookahead {
     return mixture.chances;
   }
 
-  /** What follows once a seat has placed a card where it likes best. */
   #best(seat: Seat, card: Card, depth: number): readonly number[] {
     if (this.isCutShort || this.#allowance.isOver(this.sweeps)) {
       this.isCutShort = true;

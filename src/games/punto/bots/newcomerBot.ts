@@ -1,13 +1,12 @@
 /**
- * Somebody who plays Punto for the first time: completes a row, covers a row that somebody else is about to complete,
- * puts a card to others of its colour, the longest row first, and else anywhere.
+ * A first-time player of Punto: completes a row, else covers an opponent's almost complete row, else extends its longest row, else
+ * plays at random.
  */
 import type { Bot } from '../../../bots/bot.ts';
 import { type Card, type Cell, colourOf, NO_CARD, RAYS } from '../rules/data.ts';
 import type { Punto, Shared } from '../rules/rules.ts';
 import { isNeutral, rowLength, sideOf, sideOfColour } from '../rules/state.ts';
 
-/** The longest run of a colour that the cell would be part of if it had it. */
 function runWith({ cells }: Shared, cell: Cell, colour: number): number {
   const isAlike = (other: Cell): boolean => cells[other] > NO_CARD && colourOf(cells[other]) === colour;
   const reach = (ray: readonly Cell[]): number => {
@@ -17,7 +16,6 @@ function runWith({ cells }: Shared, cell: Cell, colour: number): number {
   return Math.max(...RAYS[cell].map(([ahead, behind]) => 1 + reach(ahead) + reach(behind)));
 }
 
-/** What is to be gained on a cell, as somebody sees it who does not know the game. */
 function gainAt(shared: Shared, cell: Cell, card: Card, side: number): number {
   const needed = rowLength(shared);
   const run = isNeutral(shared, colourOf(card)) ? 1 : runWith(shared, cell, colourOf(card));

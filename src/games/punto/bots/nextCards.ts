@@ -1,14 +1,12 @@
-/** Which cards each seat may turn up next. */
 import type { Rng, View } from '../../../core/index.ts';
 import { type Card, toCard, colourOf, pointsOf } from '../rules/data.ts';
 import { punto, type Punto } from '../rules/rules.ts';
 import { sideSeats, sideOf } from '../rules/state.ts';
 import type { Chance } from './odds.ts';
 
-/** How many worlds tell what a deck may hold. */
+/** The number of worlds that sample the contents of a deck. */
 const SAMPLED_WORLDS = 24;
 
-/** What each seat may turn up next, by the cards nobody has seen. */
 export function computeNextCards(view: View<Punto>, rng: Rng): Chance[][] {
   const { shared } = view;
   const counts = shared.up.map(() => new Map<Card, number>());
@@ -16,7 +14,7 @@ export function computeNextCards(view: View<Punto>, rng: Rng): Chance[][] {
   for (let world = 0; world < worlds; world++) {
     const { decks } = punto.determinize(view, rng).hidden;
     decks.forEach((_, seat) => {
-      // Partners share one pool, and nobody knows who has which half.
+      // Partners share one pool, and no player knows who has which half.
       const pool = sideSeats(shared, sideOf(shared, seat)).flatMap((partner) => decks[partner]);
       for (const card of pool)
         counts[seat].set(card, (counts[seat].get(card) ?? 0) + 1 / pool.length / worlds);
@@ -27,7 +25,7 @@ export function computeNextCards(view: View<Punto>, rng: Rng): Chance[][] {
   );
 }
 
-/** Cards of one colour and nearly the same points: on a cell they are taken to be worth what the middle one is. */
+/** Cards of one colour and nearly the same points. The search evaluates only the middle one. */
 export interface CardGroup {
   readonly middle: Card;
   readonly highest: Card;

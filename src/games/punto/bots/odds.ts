@@ -1,17 +1,16 @@
-/** What the cards that nobody has seen promise: which of them each side may turn up, and what they can cover. */
+/** Probabilities of unseen cards: which of them each side may turn up, and what they can cover. */
 import { ln } from '../../../bots/portableMath.ts';
 import { type Card, colourOf, pointsOf } from '../rules/data.ts';
 import { isNeutral, sideSeats, type Shared, sideCount, sideOfColour } from '../rules/state.ts';
 
-/** A card that a seat may turn up next. */
 export interface Chance {
   readonly card: Card;
   readonly chance: number;
 }
 
 /**
- * Sums over a stretch in one number: how easily its cards are covered, in thousandths, and below that the logarithm of
- * how open its cells are, in thousandths, so never above 0.
+ * Two sums over a stretch in one number: how easily its cards are covered, in thousandths; and below that the logarithm of how
+ * open its cells are, in thousandths, never above 0.
  */
 export const COVER_SHIFT = 17;
 export const OPEN_ROUND = (1 << COVER_SHIFT) - 1;
@@ -21,21 +20,21 @@ export const logarithm = (share: number): number => (share === 0 ? CLOSED : Math
 export class Odds {
   readonly #sides: number;
   readonly #sideOfColour = new Int8Array(5).fill(-1);
-  /** How likely a colour's side turns up a card of it with more than a number of points. */
+  /** The chance that a colour's side turns up a card of it with more than a number of points. */
   readonly over = new Float64Array(5 << 4);
-  /** For a side, how likely another side's next card has more than a number of points. */
+  /** For a side, the chance that another side's next card has more than a number of points. */
   readonly covers: Float64Array;
-  /** What is left in each side's deck, four numbers each. */
+  /** The rest of each side's deck, four numbers each. */
   readonly decks: Float64Array;
-  /** What a top card adds to a stretch of a colour: how easily it is covered if it is of the colour, else how open its cell is. */
+  /** A top card's term in a stretch of a colour: how easily it is covered if it has the colour, else how open its cell is. */
   readonly inStretch = new Int32Array(5 << 7);
   /**
-   * How likely a colour completes a row that lacks one card after another side has done with its next card what it
-   * can, by the lowest points of the row's cards and the points on the cell that lacks.
+   * The chance that a colour completes a row that lacks one card, after another side has defended with its next card. Indexed by
+   * the lowest points of the row's cards and the points on the missing cell.
    */
   readonly stays = new Float64Array(5 << 8);
 
-  /** `chances` are what each seat may turn up. */
+  /** `chances` are the cards each seat may turn up. */
   constructor(shared: Shared, chances: readonly (readonly Chance[])[]) {
     this.#sides = sideCount(shared);
     this.covers = new Float64Array(this.#sides << 4);
@@ -81,7 +80,7 @@ export class Odds {
         this.stays[(colour << 8) | (lowest << 4) | top] = this.#staying(colour, lowest, top);
   }
 
-  /** A higher card breaks the row; one that is not may still make the cell that lacks harder to cover. */
+  /** A higher card breaks the row; a lower one may still make the missing cell harder to cover. */
   #staying(colour: number, lowest: number, top: number): number {
     const covers = this.#sideOfColour[colour] << 4;
     let sum = 0;

@@ -1,9 +1,8 @@
 /**
- * What a table of Punto is worth to each side: a small neural network.
+ * The value of a Punto table for each side: a small neural network.
  *
- * The chance that the next card completes a row is exact arithmetic on the cards nobody has seen. What follows if it does not
- * is guessed by one layer of units, from how many stretches of each kind the sides have and what is left in their decks;
- * what they weigh was learnt from self-play (docs/learning.md).
+ * The chance that the next card completes a row is exact arithmetic on unseen cards. If it does not, one hidden layer estimates
+ * the rest from the number of stretches of each kind and from the decks. Its weights come from self-play (docs/learning.md).
  */
 import type { Evaluator } from '../../../bots/neural/evaluator.ts';
 import type { Seat } from '../../../core/index.ts';
@@ -14,9 +13,9 @@ import { type Chance, CLOSED, COVER_SHIFT, logarithm, Odds, OPEN_ROUND } from '.
 import { ShortRows } from './shortRows.ts';
 import type { FreeArea, SearchTable } from './searchTable.ts';
 
-/** For each number of cards of one colour in a stretch: how open the rest is (3 kinds), how safe the cards are (4). */
+/** For each number of cards of one colour in a stretch: three classes of openness, four of safety. */
 const KINDS_BY_COUNT = 12;
-/** The inputs for each side, by how long it has to wait: its stretches by kind, then these. */
+/** The inputs of each side, by its distance in turns: its stretches by kind, then these. */
 const FACTS = 16;
 const CHANCE = 0;
 const SECOND_CHANCE = 1;
@@ -46,7 +45,7 @@ const LAST_FROM = 0.85;
 const HARDLY_OPEN = logarithm(0.175);
 const WIDE_OPEN = logarithm(0.35);
 
-/** How many numbers a judge of a table with so many sides is told; with two a row takes five cards. */
+/** The number of inputs for this many sides; with two, a row has five cards. */
 export const inputCount = (sides: number): number =>
   sides * (KINDS_BY_COUNT * (sides === 2 ? 4 : 3) + FACTS) + LATE + 1;
 
@@ -57,19 +56,17 @@ export class RoundEvaluator {
   readonly #odds: Odds;
 
   readonly #judge: Evaluator;
-  /** How many inputs a side has, where its facts begin among them, and where the inputs of the whole table begin. */
+  /** The number of inputs per side, the offset of its facts among them, and the offset of the whole table's inputs. */
   readonly #block: number;
   readonly #facts: number;
   readonly #whole: number;
 
-  // The table that placements are compared on.
   #table!: SearchTable;
   #room!: FreeArea;
   #mover = 0;
   #shown: Card = NO_CARD;
   #past = 0;
   readonly #units: Float64Array;
-  /** Where each side's inputs begin. */
   readonly #inputs: Int32Array;
   /** The kinds of each stretch, up to four. */
   #kinds = new Uint8Array(0);
@@ -80,8 +77,7 @@ export class RoundEvaluator {
   readonly #lackStretch: number[] = [];
   readonly #short: ShortRows;
 
-  // Room to work in.
-  /** By how long a side has to wait; nobody comes last. */
+  /** By distance in turns; the last entry is for no winner. */
   readonly #guessed: number[];
   #atOnce = 0;
   readonly #sum: Float64Array;
@@ -92,7 +88,7 @@ export class RoundEvaluator {
   readonly #lacks: RowThreats;
   readonly #shortNow: ShortRows;
 
-  /** `chances` are what each seat may turn up. */
+  /** `chances` are the cards each seat may turn up. */
   constructor(shared: Shared, chances: readonly (readonly Chance[])[], judge: Evaluator) {
     const sides = sideCount(shared);
     this.#sides = sides;
@@ -114,7 +110,7 @@ export class RoundEvaluator {
     this.#shortNow = new ShortRows(sides, this.#sideOfColour);
   }
 
-  /** Looks at a table after which `next` is to play, with the card it shows already, if any. */
+  /** Loads a table on which `next` plays next, with its face-up card, if any. */
   setPosition(table: SearchTable, next: Seat, shown: Card): void {
     this.#table = table;
     this.#mover = this.#sideOfSeat[next];
@@ -159,7 +155,7 @@ export class RoundEvaluator {
     return this.#inputs[side] + this.#facts;
   }
 
-  /** Counts the rows one card short and the cards that lie safe. */
+  /** Counts the rows one card short and the safe cards. */
   #lookAtCards(): void {
     const { tops, needed } = this.#table;
     const { cells } = this.#room;
@@ -167,7 +163,6 @@ export class RoundEvaluator {
     for (const cell of cells) this.#addSafety(this.#units, tops[cell], 1);
   }
 
-  /** How likely it is that another side's next card cannot cover a card. */
   #addSafety(units: Float64Array, card: Card, sign: number): void {
     const side = this.#sideOfColour[card >> 4];
     if (side < 0) return;
@@ -175,7 +170,6 @@ export class RoundEvaluator {
     this.#judge.add(units, this.#fact(side) + SAFE, (sign * safety) / SAFE_SCALE);
   }
 
-  /** Finds what kinds a stretch is of; the colour that lacks only one card of a row in it, or 0. */
   #weigh(stretch: number): number {
     const { inStretch } = this.#odds;
     const { tops: cells, needed } = this.#table;
@@ -214,13 +208,13 @@ export class RoundEvaluator {
     return lackingColour;
   }
 
-  /** Notes again what a stretch lacks as it was when last looked at. */
+  /** Restores a threat from the last evaluation. */
   #noteAgain(i: number): void {
     const cell = this.#lackCell[i];
     this.#lacks.note(this.#lackColour[i], cell, this.#table.tops[cell], this.#lackLowest[i]);
   }
 
-  /** The chance of each side to win the round once a card lies on a cell of the table last looked at. */
+  /** The chance of each side to win the round once a card lies on a cell of the loaded table. */
   after(cell: Cell, card: Card): number[] {
     const { tops: cells, needed } = this.#table;
     const sum = this.#sum;
@@ -255,7 +249,6 @@ export class RoundEvaluator {
     return this.#guess();
   }
 
-  /** The chance of each side to win the round from the table last looked at. */
   now(): number[] {
     this.#addInputsNow();
     return this.#guess();
@@ -269,7 +262,7 @@ export class RoundEvaluator {
     this.#addInputs(this.#past - 1 / ALL_CARDS);
   }
 
-  /** What the judge is told of the table last looked at, if it is a recorder, and what is certain of the outcomes. */
+  /** The inputs of the loaded table, if the evaluator is a recorder, and the certain part of the outcomes. */
   readInputs(): { readonly inputs: Float64Array; readonly sure: number[] } {
     this.#addInputsNow();
     const sure = this.#guessed.map(() => 0);
@@ -307,7 +300,7 @@ export class RoundEvaluator {
     if (past > LAST_FROM) this.#judge.add(sum, from + LAST_LEAD, (past - LAST_FROM) * 6.6);
   }
 
-  /** Tells the units what does not go by stretches, and finds how likely the side to play completes a row at once. */
+  /** Adds the inputs other than stretches; returns the chance that the side to play completes a row at once. */
   #addInputs(past: number): void {
     const sides = this.#sides;
     const mover = this.#mover;
@@ -332,7 +325,6 @@ export class RoundEvaluator {
     this.#atOnce = atOnce;
   }
 
-  /** The chance of each side, and at last of nobody, to win the round. */
   #guess(): number[] {
     const sides = this.#sides;
     const mover = this.#mover;

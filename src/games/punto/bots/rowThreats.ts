@@ -1,4 +1,4 @@
-/** Where a colour lacks only the last card of a row: how easily it is put there, and how hard that is to stop. */
+/** Cells where a colour lacks only the last card of a row: how easily it fills them, and how hard it is to stop. */
 import type { Card, Cell } from '../rules/data.ts';
 import type { Odds } from './odds.ts';
 
@@ -6,10 +6,10 @@ import type { Odds } from './odds.ts';
 const NONE = 15;
 
 export class RowThreats {
-  /** By colour, the points that the last card of a row has to beat where that is easiest, and in another cell. */
+  /** By colour, the points that the last card of a row must beat in the easiest cell, and in another one. */
   readonly lowest = new Uint8Array(5);
   readonly second = new Uint8Array(5);
-  /** By side, how likely a row stays as it is where it is hardest to stop, and in another cell. */
+  /** By side, the chance that a row survives where it is hardest to stop, and in another cell. */
   readonly threat: Float64Array;
   readonly secondThreat: Float64Array;
   readonly #lowestCell = new Uint8Array(5);
@@ -36,7 +36,7 @@ export class RowThreats {
     }
   }
 
-  /** Notes a cell on which a colour lacks its last card; `top` lies there, and `lowest` are the points of its weakest card so far. */
+  /** Records a cell where a colour lacks its last card. `top` lies there, and `lowest` is the points of the row's weakest card. */
   note(colour: number, cell: Cell, top: Card, lowest: number): void {
     const points = top & 15;
     if (points < this.lowest[colour]) {

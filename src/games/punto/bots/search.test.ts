@@ -20,7 +20,6 @@ const levels = createLevels();
 const configured = (seats: number, options: { [id: string]: Json } = {}): Config<Options> =>
   parseConfig(punto, { seats, start: 0, options }) as Config<Options>;
 
-/** Every kind of table. */
 const TABLES = [
   configured(2),
   configured(2, { reveal: 'ahead' }),
@@ -75,7 +74,7 @@ const chosen = (state: State<Punto>, level: (typeof LEVELS)[number] = 'expert'):
   levels[level].choose(viewOf(state, 0), punto.legal(viewOf(state, 0)), fastRng('drawn', 0));
 
 describe('the levels at Punto', () => {
-  test('complete a row, whatever their failings', () => {
+  test('complete a row, whatever their mistakes', () => {
     for (const level of LEVELS) {
       const state = drawn(
         `r5 r6 r2 r7 b3 .
@@ -86,7 +85,7 @@ describe('the levels at Punto', () => {
     }
   });
 
-  test('stop a row in the one place where a low card can', () => {
+  test('stop a row in the only place where a low card can', () => {
     const state = drawn(
       `b9 b8 b7 b6 .  r9
        r5 y2 .  g3 .  r4`,
@@ -95,7 +94,7 @@ describe('the levels at Punto', () => {
     expect(chosen(state)).toBe(cellAt(4, 0));
   });
 
-  test('the same view, chance and iterations give the same estimate', () => {
+  test('give the same estimate for the same view, seed and iterations', () => {
     for (const config of TABLES) {
       const state = punto.setup(config, 'same');
       const estimates = [1, 2].map(() => {
@@ -116,7 +115,7 @@ describe('the levels at Punto', () => {
     }
   });
 
-  test('the order of the decks makes no difference', () => {
+  test('do not depend on the order of the decks', () => {
     for (const config of TABLES) {
       const state = punto.setup(config, 'honest');
       for (let i = 0; i < 9; i++) {
@@ -132,7 +131,7 @@ describe('the levels at Punto', () => {
     }
   });
 
-  test('only legal placements to the end of a round, at every table', () => {
+  test('play legally to the end of a round, at every table', () => {
     for (const config of TABLES) {
       const state = punto.setup({ ...config, options: { ...config.options, roundsToWin: 1 } }, 'legal');
       const rng = fastRng('legal', 0);
@@ -146,7 +145,7 @@ describe('the levels at Punto', () => {
     }
   });
 
-  test('settle for what they have found when cancelled or out of time', () => {
+  test('return their result so far when cancelled or out of time', () => {
     const state = punto.setup(configured(2), 'time');
     const rng = fastRng('time', 0);
     for (let i = 0; i < 8; i++) {

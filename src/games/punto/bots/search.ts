@@ -1,4 +1,4 @@
-/** How Punto is searched: the best placements are looked at one placement deeper, the best of these one more, and so on. */
+/** The search of Punto: it examines the best placements one placement deeper, the best of these one more, and so on. */
 import type { Rng, Seat, View } from '../../../core/index.ts';
 import type { Cell } from '../rules/data.ts';
 import type { Punto } from '../rules/rules.ts';
@@ -11,11 +11,11 @@ import { computeNextCards } from './nextCards.ts';
 import { compareByWorth, PlacementLookahead, type TableSettings, type Reply } from './lookahead.ts';
 import { PUNTO_WEIGHTS } from './weights.ts';
 
-/** Nothing further is looked at. */
+/** No deeper step. */
 const FIRST_LOOK = { beam: 0, doubt: 0 };
 const UNLIMITED = new SearchBudget({ iterations: Infinity });
 
-/** The placement that promises most at once, and what each seat can expect of the match then. */
+/** The most promising placement without search, and each seat's expected share of the match after it. */
 export function bestAtOnce(view: View<Punto>, rng: Rng): { readonly cell: Cell; readonly shares: number[] } {
   const { shared } = view;
   const seat = view.seat as Seat;
@@ -30,16 +30,14 @@ export function bestAtOnce(view: View<Punto>, rng: Rng): { readonly cell: Cell; 
   return { cell, shares: ahead.shares(chances) };
 }
 
-/** While only a few cards lie, looking further than one placement tells little and takes long. */
+/** With few cards on the table, a deeper search gains little and takes long. */
 const OPENING = 8;
 
-/** A placement and how many sweeps went into looking at it. */
 interface SearchedReply {
   readonly reply: Reply;
   readonly sweeps: number;
 }
 
-/** One search of one decision. */
 class PuntoSearch implements Search {
   readonly #shared: Shared;
   readonly #seat: Seat;
@@ -49,7 +47,7 @@ class PuntoSearch implements Search {
   #stage = 0;
   /** Best first. */
   #found: readonly SearchedReply[];
-  /** Every stage tells something new. */
+  /** Every stage brings news. */
   readonly reportEvery = 1;
 
   constructor(
@@ -57,14 +55,14 @@ class PuntoSearch implements Search {
     rng: Rng,
     allowance: SearchBudget,
     look: TableSettings,
-    judges: NamedEvaluatorWeights,
+    evaluators: NamedEvaluatorWeights,
   ) {
     const { shared } = view;
     this.#shared = shared;
     this.#seat = view.seat as Seat;
     this.#allowance = allowance;
     const reach = look(shared);
-    this.#ahead = new PlacementLookahead(shared, computeNextCards(view, rng), allowance, judges, reach);
+    this.#ahead = new PlacementLookahead(shared, computeNextCards(view, rng), allowance, evaluators, reach);
     this.#stages = reach.stages.slice(0, shared.filled < OPENING ? 1 : undefined);
     const replies = this.#ahead.replies(this.#seat, shared.up[this.#seat], true);
     this.#found = replies.map((reply) => ({ reply, sweeps: 1 }));
@@ -74,7 +72,6 @@ class PuntoSearch implements Search {
     return this.#ahead.sweeps;
   }
 
-  /** Looks at the best placements one placement deeper. */
   step(): boolean {
     const ahead = this.#ahead;
     const seat = this.#seat;
@@ -89,7 +86,7 @@ class PuntoSearch implements Search {
       if (ahead.isCutShort) break;
       deeper.push({ reply: deepened, sweeps: sweeps + ahead.sweeps - before });
     }
-    // What was looked at deeper is not compared with what was not: it stays ahead of it.
+    // Values of different depth are not comparable, so deeper ones stay ahead.
     deeper.sort((a, b) => compareByWorth(a.reply, b.reply));
     this.#found = [...deeper, ...this.#found.slice(deeper.length)];
     return !ahead.isCutShort;
@@ -113,11 +110,11 @@ export const puntoSearchBot = (
   name: string,
   look: TableSettings,
   character?: Character<Punto>,
-  judges: NamedEvaluatorWeights = PUNTO_WEIGHTS,
+  evaluators: NamedEvaluatorWeights = PUNTO_WEIGHTS,
 ): SearchingBot<Punto> =>
   searchBot<Punto>({
     name,
     ...(character === undefined ? {} : { character }),
     budget: ({ shared }) => ({ iterations: look(shared).iterations }),
-    begin: (view, _legal, rng, allowance) => new PuntoSearch(view, rng, allowance, look, judges),
+    begin: (view, _legal, rng, allowance) => new PuntoSearch(view, rng, allowance, look, evaluators),
   });

@@ -17,7 +17,6 @@ const TABLES = [
   { seats: 4, options: { teams: true } },
 ].map((wish) => parseConfig(punto, wish) as Config<Options>);
 
-/** What each seat may turn up, neutral cards left out. */
 const unseen = (shared: Shared): Chance[][] =>
   shared.up.map((_, seat) => {
     const pool = listOwnCards(shared, sideOf(shared, seat));
@@ -54,7 +53,7 @@ describe("the search's table of Punto", () => {
       }
   });
 
-  test('a placement is worth the same looked at by itself or on the whole table', () => {
+  test('gives a placement the same value alone and among all', () => {
     for (const config of TABLES) {
       const state = punto.setup({ ...config, options: { ...config.options, roundsToWin: 1 } }, 'value');
       const rng = fastRng('value', 0);

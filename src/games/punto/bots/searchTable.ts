@@ -1,4 +1,4 @@
-/** The table of a round of Punto as a search changes it: cards are put down and taken back again. */
+/** The table of a round of Punto during a search: cards are put down and taken back. */
 import { type Card, type Cell, CELLS, columnOf, NO_CARD, rowOf, SPAN } from '../rules/data.ts';
 import {
   type Grid,
@@ -16,9 +16,8 @@ import { STRETCHES } from './stretches.ts';
 /** Where cards may still lie (P11). */
 export interface FreeArea {
   readonly cells: readonly Cell[];
-  /** The cells of the stretches that have room, one stretch after the other. */
+  /** The cells of the stretches that fit, one stretch after the other. */
   readonly stretches: Uint8Array;
-  /** For each cell the numbers of the stretches through it. */
   readonly through: readonly (readonly number[])[];
 }
 
@@ -32,18 +31,15 @@ function computeFreeArea(length: number, isInside: (cell: Cell) => boolean): Fre
   };
 }
 
-/** By the length of a row and the outermost columns and rows in use; made when first met. */
+/** A cache by row length and outermost columns and rows. */
 const knownOpenCells: { readonly [length: number]: (FreeArea | undefined)[] } = { 4: [], 5: [] };
 
 export class SearchTable {
   readonly needed: number;
   readonly grid: Grid;
-  /** Each cell's top card, or NO_CARD. */
   readonly tops: Card[] = Array.from({ length: CELLS }, () => NO_CARD);
-  /** The cells that cards were put on, each followed by what takes it back. */
   readonly #past: number[] = [];
   readonly #open = createCellBuffer();
-  /** How many cards were put down, covered ones too. */
   placed = 0;
 
   constructor(shared: Shared) {
@@ -60,7 +56,6 @@ export class SearchTable {
     this.placed++;
   }
 
-  /** Takes the last card back. */
   takeBack(): void {
     const undo = this.#past.pop() as Undo;
     const cell = this.#past.pop() as Cell;
@@ -87,7 +82,6 @@ export class SearchTable {
     ));
   }
 
-  /** Whether a card on a cell leaves less room than there is now. */
   narrows(cell: Cell): boolean {
     const { left, right, top, bottom } = this.grid;
     const x = columnOf(cell);

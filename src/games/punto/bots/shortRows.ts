@@ -1,8 +1,8 @@
-/** P17–P19: the rows one card short, which count if nobody completes one. */
+/** P17–P19: the rows one card short, which count if no side completes one. */
 import { type Card, type Cell, STEPS } from '../rules/data.ts';
 
 export class ShortRows {
-  /** By side: how many it has, and their points. */
+  /** By side: their number, and their points. */
   readonly rows: Int32Array;
   readonly points: Int32Array;
   readonly #sideOfColour: Int8Array;
@@ -18,7 +18,6 @@ export class ShortRows {
     this.points.set(other.points);
   }
 
-  /** Counts those of a whole table; `needed` cards are a row. */
   count(tops: ArrayLike<Card>, cells: readonly Cell[], needed: number): void {
     this.rows.fill(0);
     this.points.fill(0);
@@ -35,7 +34,6 @@ export class ShortRows {
     }
   }
 
-  /** Adds or takes away the one that begins at a cell. */
   #add(tops: ArrayLike<Card>, cell: Cell, step: number, needed: number, sign: number): void {
     const side = this.#sideOfColour[tops[cell] >> 4];
     if (side < 0) return;
@@ -43,7 +41,6 @@ export class ShortRows {
     for (let i = 0, at = cell; i < needed - 1; i++, at += step) this.points[side] += sign * (tops[at] & 15);
   }
 
-  /** Adds or takes away those that a cell is part of or borders on. */
   addAt(tops: ArrayLike<Card>, cell: Cell, needed: number, sign: number): void {
     const own = tops[cell] >> 4;
     for (let line = 0; line < 4; line++) {
@@ -62,7 +59,6 @@ export class ShortRows {
     }
   }
 
-  /** Who would win by the count, −1 if nobody. */
   leader(): number {
     let best = -1;
     let isTied = false;
@@ -76,7 +72,6 @@ export class ShortRows {
   }
 }
 
-/** How many cards of one colour follow a cell, in steps one way. */
 function run(tops: ArrayLike<Card>, cell: Cell, step: number): number {
   const colour = tops[cell + step] >> 4;
   if (!(colour > 0)) return 0;

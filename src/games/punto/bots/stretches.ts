@@ -1,7 +1,6 @@
-/** P12: wherever a row may lie. */
+/** P12: every possible row. */
 import { type Cell, CELLS, RAYS } from '../rules/data.ts';
 
-/** The grid's stretches of `length` cells in a line. */
 function listStretches(length: number): Cell[][] {
   const found: Cell[][] = [];
   for (let cell = 0; cell < CELLS; cell++)
@@ -10,7 +9,6 @@ function listStretches(length: number): Cell[][] {
   return found;
 }
 
-/** By the length of a row. */
 export const STRETCHES: { readonly [length: number]: readonly (readonly Cell[])[] } = {
   4: listStretches(4),
   5: listStretches(5),

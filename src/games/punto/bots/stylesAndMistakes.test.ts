@@ -27,8 +27,8 @@ describe.each([BEGINNER, ...LEVELS] as const)('%s', (level) => {
   });
 });
 
-describe('a temper shows in where cards are placed', () => {
-  const placed = (temper: string) => listBotDecisions(punto, createLevels(temper).medium, 6);
+describe('a style shows in the places of cards', () => {
+  const placed = (style: string) => listBotDecisions(punto, createLevels(style).medium, 6);
   const [bold, careful, collector] = ['bold', 'careful', 'collector'].map(placed);
   const isOwn = ({ shared, seat }: View<Punto>, cell: number): boolean => {
     const top = shared.cells[cell];
@@ -36,7 +36,7 @@ describe('a temper shows in where cards are placed', () => {
     return sideOfColour(shared, colourOf(top)) === sideOf(shared, seat!);
   };
 
-  test('who is bold builds outwards, who is careful in the middle', () => {
+  test('bold builds outwards, careful in the middle', () => {
     const far = (decisions: typeof bold): number =>
       decisions.reduce((sum, { view: { shared }, action }) => {
         const x = columnOf(action) - (shared.left + shared.right) / 2;
@@ -45,7 +45,7 @@ describe('a temper shows in where cards are placed', () => {
       }, 0);
     expect(far(bold), `${far(careful)} ${far(collector)}`).toBeGreaterThan(far(careful) * 1.1);
   });
-  test('who collects keeps cards together', () => {
+  test('collector keeps cards together', () => {
     const near = (decisions: typeof bold): number =>
       decisions
         .filter(({ view }) => view.shared.filled > 2)

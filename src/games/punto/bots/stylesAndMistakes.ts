@@ -1,4 +1,4 @@
-/** Who plays Punto: how people go wrong at it, what they like, and what nobody does. */
+/** Styles and mistakes for Punto, and the moves no one makes. */
 import type { View } from '../../../core/index.ts';
 import { actionStyle, glanceMistake, type Style } from '../../../bots/character.ts';
 import { distance } from '../../../bots/distance.ts';
@@ -9,20 +9,16 @@ import { isNeutral, rowLength, type Shared, sideOf, sideOfColour } from '../rule
 import { scoreActions } from './greedy.ts';
 import { STRETCHES } from './stretches.ts';
 
-/** Builds its own rows and does not look at those of others. */
 export const overlooksThreats = glanceMistake<Punto>('overlooksThreats', (view, cells) =>
   scoreActions(view, cells, { threats: false, diagonals: true }),
 );
-/** Sees what runs along and down, and nothing that runs aslant. */
 export const overlooksDiagonals = glanceMistake<Punto>('overlooksDiagonals', (view, cells) =>
   scoreActions(view, cells, { threats: true, diagonals: false }),
 );
 
-/** How far a cell is from the middle of all cards. */
 const remoteness = ({ shared }: View<Punto>, cell: Cell): number =>
   distance(columnOf(cell) - (shared.left + shared.right) / 2, rowOf(cell) - (shared.top + shared.bottom) / 2);
 
-/** How many of the cards around a cell are of the side's own colours. */
 function ownNeighbours({ shared, seat }: View<Punto>, cell: Cell): number {
   const isOwn = (other: Cell | undefined): boolean => {
     const top = other === undefined ? NO_CARD : shared.cells[other];
@@ -34,14 +30,11 @@ function ownNeighbours({ shared, seat }: View<Punto>, cell: Cell): number {
 
 /** Builds outwards, where there is room. */
 const bold = actionStyle<Punto>('bold', 0.2, remoteness);
-/** Stays in the middle, where everything meets. */
 const careful = actionStyle<Punto>('careful', 0.5, (view, cell) => -remoteness(view, cell));
-/** Keeps its cards together. */
 const collector = actionStyle<Punto>('collector', 0.5, ownNeighbours);
 
 export const STYLES: readonly Style<Punto>[] = [bold, careful, collector];
 
-/** Whether the cell is part of a row of its owner's that lacks a single card. */
 function isInLongRow(shared: Shared, cell: Cell): boolean {
   const colour = colourOf(shared.cells[cell]);
   const needed = rowLength(shared);
@@ -54,7 +47,7 @@ function isInLongRow(shared: Shared, cell: Cell): boolean {
   );
 }
 
-/** Nobody leaves a row unfinished that the card completes, nor covers a card of an own row that lacks a single one. */
+/** No one misses a row that the card completes, or covers a card of an own row that lacks one. */
 export function isBlunder({ shared, seat }: View<Punto>, open: readonly Cell[]): (cell: Cell) => boolean {
   const card = shared.up[seat!];
   const cells = shared.cells.slice();

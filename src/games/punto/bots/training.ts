@@ -1,4 +1,4 @@
-/** How Punto is practised: single rounds, played by a look at all placements of each card. */
+/** The self-play of Punto: single rounds, played by comparing all placements of each card. */
 import { drawTable, type TableMix } from '../../../bots/neural/selfPlayConfig.ts';
 import type { TrainingTask, TrainingExample, EvaluatorShape } from '../../../bots/neural/trainingTask.ts';
 import type { NamedEvaluatorWeights } from '../../../bots/neural/evaluator.ts';
@@ -39,29 +39,27 @@ const TABLES: TableMix = (
 
 const UNITS = 32;
 const BELOW_ONE = 1 / 2 ** 32;
-/** Now and then anything is played, and at the beginning of a round much, so that nothing is unheard of. */
+/** Sometimes a random action, more often early in a round, so that training covers all positions. */
 const RANDOM_RATE = 0.02;
 const OPENING_RANDOM_RATE = 0.3;
 const OPENING = 4;
 /** A placement this much worse than the best is played e times less often. */
 const PATIENCE = 0.012;
-/** The part of positions that are told. */
 const TOLD_SHARE = 0.4;
-/** How much of what became of a position is what became of the next one, and not what was expected of it. */
+/** The decay of a later result in a position's target; the rest is what was expected of it. */
 const OUTCOME_DECAY = 0.85;
 
 interface VisitedPosition {
   readonly lesson: Omit<TrainingExample, 'outcome'> | null;
   readonly mover: number;
-  /** What was expected of the position; null where nobody expects anything. */
+  /** The expected result of the position; null without an evaluator. */
   readonly expected: readonly number[] | null;
 }
 
-/** A placement and what is expected to follow. */
 function choosePlacement(
   view: View<Punto>,
   legal: readonly Action[],
-  judges: NamedEvaluatorWeights | null,
+  evaluators: NamedEvaluatorWeights | null,
   rng: Rng,
 ): [Action, number[] | null] {
   const { shared } = view;
@@ -69,18 +67,18 @@ function choosePlacement(
   const bold = shared.laid.length < OPENING ? OPENING_RANDOM_RATE : RANDOM_RATE;
   const isAdventure = rng.u32() * BELOW_ONE < bold;
   if (isAdventure) return [legal[rng.below(legal.length)], null];
-  if (judges === null) return [greedy.choose(view, legal, rng), null];
+  if (evaluators === null) return [greedy.choose(view, legal, rng), null];
   const allowance = new SearchBudget({ iterations: 1 });
   const ahead = new PlacementLookahead(
     shared,
     computeNextCards(view, rng),
     allowance,
-    judges,
+    evaluators,
     FIRST_GLANCE(shared),
   );
   const replies = ahead.replies(seat, shared.up[seat], shared.filled < 8);
   let at = 0;
-  // Each next best is taken instead by a chance that falls with what it costs.
+  // Each next placement replaces the previous one with a chance that falls with its cost.
   while (at + 1 < replies.length) {
     const worse = (replies[at].worth - replies[at + 1].worth) / PATIENCE;
     if (rng.u32() * BELOW_ONE >= 0.5 / (1 + worse * worse + worse)) break;
@@ -89,7 +87,7 @@ function choosePlacement(
   return [replies[at].cell, replies[at].chances.slice()];
 }
 
-/** What a placement leads to, told as a search judges it: before anybody has seen the next card. */
+/** The result of a placement as the search judges it: before the next card is known. */
 function buildExample(view: View<Punto>, cell: Cell, rng: Rng): Omit<TrainingExample, 'outcome'> {
   const { shared } = view;
   const seat = view.seat as Seat;
@@ -102,7 +100,6 @@ function buildExample(view: View<Punto>, cell: Cell, rng: Rng): Omit<TrainingExa
   return { evaluator: `${sides}`, inputs: inputs.slice(), sure };
 }
 
-/** Outcomes as a side sees them: itself first, nobody last. */
 const rotateToSide = (chances: readonly number[], side: number): number[] => {
   const sides = chances.length - 1;
   return chances.map((_, i) => (i === sides ? chances[sides] : chances[(side + i) % sides]));
@@ -110,8 +107,8 @@ const rotateToSide = (chances: readonly number[], side: number): number[] => {
 
 function playTrainingMatch(
   seed: string,
-  judges: NamedEvaluatorWeights | null,
-  tell: (lesson: TrainingExample) => void,
+  evaluators: NamedEvaluatorWeights | null,
+  emit: (lesson: TrainingExample) => void,
 ): void {
   const rng = fastRng(seed, 1 << 20);
   const state = punto.setup(drawTable(TABLES, rng) as Config<Options>, seed);
@@ -120,7 +117,7 @@ function playTrainingMatch(
   while (shared.outcomes.length === 0) {
     const seat = shared.turn as Seat;
     const view = viewOf(state, seat);
-    const [action, expected] = choosePlacement(view, punto.legal(view), judges, rng);
+    const [action, expected] = choosePlacement(view, punto.legal(view), evaluators, rng);
     const isTold = shared.filled > 0 && rng.u32() * BELOW_ONE < TOLD_SHARE;
     const lesson = isTold ? buildExample(view, action, rng) : null;
     punto.apply(state, seat, action);
@@ -130,19 +127,20 @@ function playTrainingMatch(
   let outcome: number[] = Array.from({ length: sideCount(shared) + 1 }, () => 0);
   outcome[winner] = 1;
   for (const { lesson, mover, expected } of met.toReversed()) {
-    if (lesson !== null) tell({ ...lesson, outcome: rotateToSide(outcome, mover) });
+    if (lesson !== null) emit({ ...lesson, outcome: rotateToSide(outcome, mover) });
     if (expected !== null)
       outcome = outcome.map((chance, i) => OUTCOME_DECAY * chance + (1 - OUTCOME_DECAY) * expected[i]);
   }
 }
 
 export const training: TrainingTask<Punto> = {
-  judges: Object.fromEntries(
+  evaluators: Object.fromEntries(
     SIDES.map((sides): [string, EvaluatorShape] => [
       `${sides}`,
       { inputs: inputCount(sides), units: UNITS, outcomes: sides + 1 },
     ]),
   ),
   match: playTrainingMatch,
-  bot: (judges, effort) => puntoSearchBot('learner', withMoreIterations(EXPERT, effort), undefined, judges),
+  bot: (evaluators, effort) =>
+    puntoSearchBot('learner', withMoreIterations(EXPERT, effort), undefined, evaluators),
 };

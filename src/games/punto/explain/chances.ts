@@ -1,4 +1,4 @@
-/** Where a row may still come to be (P9–P12): as many places in a line as it needs, each with the colour or open to it. */
+/** Possible rows (P9–P12): as many places in a line as a row needs, each with the colour or open to it. */
 import {
   type Card,
   type Cell,
@@ -16,7 +16,6 @@ import { listUnseenCards } from '../rules/determinize.ts';
 
 export interface RowChance {
   readonly colour: number;
-  /** Those of its places that have a card of the colour on top. */
   readonly cells: readonly Cell[];
   readonly missing: readonly Cell[];
 }
@@ -37,20 +36,17 @@ function highestLeft(shared: Shared, side: number, colour: number): Card {
   return left.reduce((most, card) => (pointsOf(card) > pointsOf(most) ? card : most), NO_CARD);
 }
 
-/** How many cards of a colour lie on a line of places from a cell on. */
 function countOn(cells: readonly number[], cell: Cell, step: number, length: number, colour: number): number {
   let count = 0;
   for (let i = 0; i < length; i++) if (colourOf(cells[cell + i * step]) === colour) count++;
   return count;
 }
 
-/** Whether a line of places from a cell on stays on the grid. */
 function staysOn(cell: Cell, step: number, length: number): boolean {
   const end = cell + (length - 1) * step;
   return end >= 0 && end < CELLS && Math.abs(columnOf(end) - columnOf(cell)) < length;
 }
 
-/** A side's chances with at least so many cards. */
 export function listChances(shared: Shared, side: number, least: number): RowChance[] {
   const { cells } = shared;
   const needed = rowLength(shared);
@@ -71,7 +67,7 @@ export function listChances(shared: Shared, side: number, least: number): RowCha
   });
 }
 
-/** The chance with the most cards; of equal ones the one with most places empty. */
+/** The possible row with the most cards; on a tie the one with the most empty places. */
 export function bestChance(shared: Shared, chances: readonly RowChance[]): RowChance | undefined {
   const empty = ({ missing }: RowChance): number =>
     missing.filter((at) => shared.cells[at] <= NO_CARD).length;

@@ -1,4 +1,4 @@
-/** Which cards of each side are still to come: the rules page says that everybody may count them. */
+/** The cards of each side that are still to come: the rules page lets players count them. */
 import type { View } from '../../../core/index.ts';
 import type { UnseenCount, UnseenGroup } from '../../../explain/explain.ts';
 import { type Card, cardName, toCard, cardsOfColour, COLOURS, NEUTRAL, NO_CARD } from '../rules/data.ts';
@@ -9,7 +9,6 @@ import type { PuntoRemark } from './remarks.ts';
 
 const POINTS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** A colour as a line of its nine values. */
 const formatLine = (colour: number, left: readonly Card[]): UnseenCount<PuntoRemark>[] =>
   POINTS.map((points) => {
     const card = toCard(colour, points);

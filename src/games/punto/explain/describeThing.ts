@@ -1,4 +1,3 @@
-/** What the things on Punto's table are. */
 import type { Seat, View } from '../../../core/index.ts';
 import type { ThingDescription, Thing } from '../../../explain/explain.ts';
 import {
@@ -37,7 +36,6 @@ const describe = (clause: string | null, ...remarks: PuntoRemark[]): Description
   places: [],
 });
 
-/** What a card is, wherever it lies. */
 function ofCard(shared: Shared, me: Seat | null, card: Card): PuntoRemark[] {
   const colour = colourOf(card);
   const side = sideOfColour(shared, colour);
@@ -47,7 +45,6 @@ function ofCard(shared: Shared, me: Seat | null, card: Card): PuntoRemark[] {
   return [{ type: 'card', card: cardName(card) }, owner, { type: 'strength', points: pointsOf(card) }];
 }
 
-/** The card that the seat which looks is to place now. */
 const toPlace = ({ shared, seat }: View<Punto>): Card =>
   seat !== null && shared.turn === seat ? shared.up[seat] : NO_CARD;
 

@@ -1,4 +1,3 @@
-/** Motives on drawn positions, and why things happen. */
 import { describe, expect, test } from 'vitest';
 import { viewOf } from '../../../core/index.ts';
 import { explainInEnglish } from '../../../../test/explainInEnglish.ts';
@@ -10,7 +9,6 @@ const saying = explainInEnglish(explainer, en);
 
 const TWO: DrawnPosition = { seats: 2, turn: 0, up: ['R7', ''], decks: ['R1 G9', 'B9 Y1'] };
 
-/** What is said of placing the card at a cell, the weightiest first. */
 const said = (drawing: string, x: number, y: number, position: DrawnPosition = TWO): string[] =>
   saying.hint(viewOf(stateFromDrawing(drawing, position), position.turn), { type: 'place', x, y });
 
@@ -19,8 +17,8 @@ const TABLE = `
   G1 .  R2 Y9 .
   .  R5 Y3 .  .`;
 
-describe('a hint says', () => {
-  test('that a card covers one of somebody’s row, and leaves no open row', () => {
+describe('a hint mentions', () => {
+  test('that a card covers one of another player’s row, and leaves no open row', () => {
     expect(said(TABLE, 1, 0)).toEqual([
       'Covers the blue 4 in Bruno’s row of three blues.',
       'Leaves Bruno no open row.',
@@ -38,19 +36,19 @@ describe('a hint says', () => {
   test('that a line is open both ways', () => {
     expect(said('R1 R2 .\n.  . B9', 2, 0)).toEqual(['Three reds in a line, open both ways.']);
   });
-  test('that somebody is still one card short of a row', () => {
+  test('that another player is still one card short of a row', () => {
     expect(said('B1 B2 B3 B4 .\n. . . . G9', 3, 1)).toContain('But Bruno is still one blue short of a row.');
   });
   test('that it covers one’s own card, and that a low card is soon covered', () => {
     expect(said('R3 B9', 0, 0)).toContain('But it covers your own red 3.');
     expect(said('R3 .', 1, 0, { ...TWO, up: ['R2', ''] })).toContain('But a 2 is soon covered again.');
   });
-  test('that nothing is given to anybody', () => {
+  test('that nothing is left to others', () => {
     expect(said('B1 .', 1, 0)).toEqual(['Safe: sets nobody up.']);
   });
 });
 
-test('only what a seat sees is looked at: other decks change nothing', () => {
+test('only a seat’s view matters: other decks change nothing', () => {
   const of = (decks: readonly string[]): string =>
     JSON.stringify(
       explainer.listMotives(viewOf(stateFromDrawing(TABLE, { ...TWO, decks }), 0), {
@@ -62,7 +60,7 @@ test('only what a seat sees is looked at: other decks change nothing', () => {
   expect(of(['R1 G9', 'B9 Y1'])).toBe(of(['G9 R1', 'Y1 B9']));
 });
 
-test('an event is told with its clause and the cards concerned', () => {
+test('an event names its clause and its cards', () => {
   const view = viewOf(stateFromDrawing(TABLE, TWO), 0);
   const placed = { type: 'placed', seat: 1, card: 'blue-8', x: 2, y: 0 } as const;
   expect(explainer.explainEvent({ ...placed, covered: 'red-4' }, view)).toEqual({
@@ -73,7 +71,7 @@ test('an event is told with its clause and the cards concerned', () => {
   expect(explainer.explainEvent({ ...placed, covered: null }, view)).toMatchObject({ clause: 'P9' });
 });
 
-test('what lies on the table explains itself, and one’s own card says where it may go', () => {
+test('cards on the table explain themselves, and one’s own card says where it may go', () => {
   const view = viewOf(stateFromDrawing(TABLE, TWO), 0);
   expect(saying.about(view, 'cell 1,0')).toEqual([
     'Blue 4',

@@ -1,4 +1,4 @@
-/** Which clause an event of Punto follows, and which cards it concerns. */
+/** The clause and the cards of each event in Punto. */
 import type { View } from '../../../core/index.ts';
 import type { Explanation } from '../../../explain/explain.ts';
 import { cardName, type Cell, cellAt, NEIGHBOURS, NO_CARD } from '../rules/data.ts';

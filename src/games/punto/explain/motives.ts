@@ -1,4 +1,4 @@
-/** What speaks for and against placing a card: what it completes, stops, builds and leaves to others. */
+/** Motives for and against placing a card: what it completes, stops, builds and leaves to others. */
 import type { Seat, View } from '../../../core/index.ts';
 import { compareMotives, type Motive, type Thing } from '../../../explain/explain.ts';
 import {
@@ -30,7 +30,6 @@ import {
 import { bestChance, type RowChance, listChances } from './chances.ts';
 import { cellThing } from './thingIds.ts';
 
-/** Whose it is, and in which colour. */
 interface Theirs {
   readonly seats: readonly Seat[];
   readonly colour: Colour;
@@ -39,17 +38,16 @@ interface Theirs {
 export type PuntoMotive = Motive &
   (
     | { readonly type: 'wins'; readonly colour: Colour; readonly length: number }
-    /** Covers a card in a row of somebody's, or takes the place it lacks; `over`: what they need to cover it in turn. */
+    /** Covers a card in another side's row, or takes its missing place; `over`: what they need to cover it in turn. */
     | ({ readonly type: 'breaks'; readonly card: CardName; readonly count: number } & Theirs)
     | ({ readonly type: 'blocks'; readonly count: number; readonly over: number } & Theirs)
     | ({ readonly type: 'covers'; readonly card: CardName } & Theirs)
-    /** Nobody of them has a row left that could soon be complete. */
+    /** None of them has a row left that could soon be complete. */
     | { readonly type: 'shuts'; readonly seats: readonly Seat[] }
-    /** One more wins the round, in so many places. */
+    /** One more card wins the round, in this many places. */
     | { readonly type: 'threatens'; readonly colour: Colour; readonly places: number }
-    /** So many in a line, with so many ends open. */
     | { readonly type: 'builds'; readonly colour: Colour; readonly count: number; readonly ends: number }
-    /** So many that can still become a row, with gaps between them. */
+    /** This many that can still become a row, with gaps. */
     | { readonly type: 'gathers'; readonly colour: Colour; readonly count: number }
     | { readonly type: 'aside' }
     /** They need one card more to win the round, even now. */
@@ -62,7 +60,6 @@ const colourName = (colour: number): Colour => COLOURS[colour - 1];
 const things = (cells: readonly Cell[]): Thing[] => [...new Set(cells)].map(cellThing);
 const count = ({ cells }: RowChance): number => cells.length;
 
-/** The table with a seat's card on it; what lies there stays as it is. */
 function withCard(shared: Shared, cell: Cell, seat: Seat): Shared {
   const card = shared.up[seat];
   const laid = [...shared.laid, placement(cell, card)];
@@ -71,7 +68,6 @@ function withCard(shared: Shared, cell: Cell, seat: Seat): Shared {
   return after;
 }
 
-/** How many cards of its colour stand in a line through a cell, and how many of the two ends are open. */
 function longestLine(shared: Shared, cell: Cell): { cells: Cell[]; ends: number } {
   const { cells } = shared;
   const colour = colourOf(cells[cell]);
@@ -89,7 +85,6 @@ function longestLine(shared: Shared, cell: Cell): { cells: Cell[]; ends: number 
   return lines.toSorted((a, b) => b.cells.length - a.cells.length || b.ends - a.ends)[0];
 }
 
-/** What it takes from one other side. */
 function against(before: Shared, after: Shared, cell: Cell, side: number): PuntoMotive[] {
   const near = rowLength(before) - 2;
   const seats = sideSeats(before, side);
@@ -126,7 +121,7 @@ function against(before: Shared, after: Shared, cell: Cell, side: number): Punto
         : { type: 'blocks', ...theirs, over: pointsOf(after.cells[cell]) },
     );
   }
-  // What now has the new card in it counts as closed: to open it they would have to cover it first.
+  // A row with the new card counts as closed: its owners would have to cover the card first.
   const left = listChances(after, side, near).filter(
     ({ cells, missing }) => !cells.includes(cell) && !missing.includes(cell),
   );
@@ -144,7 +139,6 @@ function against(before: Shared, after: Shared, cell: Cell, side: number): Punto
   return motives;
 }
 
-/** What it builds for its own side. */
 function building(after: Shared, cell: Cell, side: number): PuntoMotive[] {
   const card = after.cells[cell];
   const colour = colourName(colourOf(card));
@@ -162,7 +156,7 @@ function building(after: Shared, cell: Cell, side: number): PuntoMotive[] {
   return [{ type: 'gathers', tone: 'builds', things: things(best.cells), colour, count: count(best) }];
 }
 
-/** Below this many points a card is soon covered again. */
+/** A card below this many points is soon covered again. */
 const LOW = 3;
 
 export function listMotives({ shared, seat }: View<Punto>, { x, y }: Move): PuntoMotive[] {

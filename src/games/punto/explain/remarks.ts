@@ -1,4 +1,3 @@
-/** What is said of the things on Punto's table and of what happens there. */
 import type { Seat } from '../../../core/index.ts';
 import type { CardName, Colour } from '../rules/data.ts';
 import type { PuntoMotive } from './motives.ts';
@@ -6,7 +5,7 @@ import type { PuntoMotive } from './motives.ts';
 type Fact =
   | { readonly type: 'card'; readonly card: CardName }
   | { readonly type: 'free' }
-  /** Whose colour a card has; `mine`: of the seat that looks. */
+  /** The owners of a card's colour; `mine`: the viewing seat's. */
   | { readonly type: 'owner'; readonly seats: readonly Seat[]; readonly mine: boolean }
   | { readonly type: 'nobodys' }
   | { readonly type: 'strength'; readonly points: number }
@@ -32,13 +31,12 @@ type Fact =
   | { readonly type: 'frame' }
   | { readonly type: 'frameLeft'; readonly columns: number; readonly rows: number }
   | { readonly type: 'out'; readonly cards: readonly CardName[] }
-  /** Why: the card has more points than the one it covers; it touches these cards. */
+  /** Reasons: the card has more points than the one it covers; it touches these cards. */
   | { readonly type: 'more'; readonly card: CardName; readonly covered: CardName }
   | { readonly type: 'touches'; readonly card: CardName; readonly others: readonly CardName[] }
   | { readonly type: 'rowLength'; readonly length: number }
   | { readonly type: 'highest'; readonly card: CardName }
   | { readonly type: 'shortRows' }
-  /** Over the cards that are still to come. */
   | { readonly type: 'toCome'; readonly seats: readonly Seat[]; readonly mine: boolean }
   | { readonly type: 'neutralToCome' };
 

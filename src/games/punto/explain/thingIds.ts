@@ -1,4 +1,3 @@
-/** The things on Punto's table, by name. */
 import type { Seat } from '../../../core/index.ts';
 import type { Thing } from '../../../explain/explain.ts';
 import { type Cell, columnOf, rowOf } from '../rules/data.ts';

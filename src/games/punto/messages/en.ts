@@ -3,15 +3,12 @@ import type { GameMessages } from '../../../messages/messages.ts';
 
 export interface PuntoMessages extends GameMessages<Punto> {
   readonly colours: { readonly [C in Colour]: string };
-  /** "red 7" */
   readonly card: (name: CardName) => string;
-  /** Signs above a terminal board. */
   readonly round: (round: number, toWin: number) => string;
   readonly wins: (count: number) => string;
   readonly deck: (count: number) => string;
   readonly nextCard: (card: string) => string;
   readonly removed: (cards: readonly string[]) => string;
-  /** A cell for a screen reader. */
   readonly cell: (x: number, y: number, card: string) => string;
 }
 

@@ -8,7 +8,7 @@ const card = (name: CardName): string => {
   return `${points} ${colours[colour as Colour]}`;
 };
 
-/** The article before a card: "l’8 rosso", "l’1 blu", otherwise "il". */
+/** The article before a card: `l’8 rosso`, `l’1 blu`, otherwise `il`. */
 const the = (name: CardName): string => (/-[18]$/.test(name) ? `l’${card(name)}` : `il ${card(name)}`);
 const onThe = (name: CardName): string => (/-[18]$/.test(name) ? `sull’${card(name)}` : `sul ${card(name)}`);
 

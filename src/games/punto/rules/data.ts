@@ -1,4 +1,4 @@
-/** Punto's vocabulary: cards, the grid, and what the rules page calls things (P1, P2–P5, P11). */
+/** The vocabulary of Punto: cards, the grid, and the names of the rules page (P1, P2–P5, P11). */
 
 export const COLOURS = ['red', 'green', 'blue', 'yellow'] as const;
 export type Colour = (typeof COLOURS)[number];
@@ -25,17 +25,17 @@ const CARDS_BY_NAME = new Map(
 );
 export const cardByName = (name: string): Card | undefined => CARDS_BY_NAME.get(name as CardName);
 
-/** P3: with three seats yellow belongs to nobody. */
+/** P3: with three seats yellow is neutral. */
 export const NEUTRAL = 4;
 
-/** P11: the cards never span more than six columns or rows, so from the first card's (0, 0) none lies further than 5. */
+/** P11: cards never span more than six columns or rows, so none lies further than 5 from the first card's (0, 0). */
 export const SPAN = 6;
 export const REACH = SPAN - 1;
-/** How many cells lie between one and the one below it. */
+/** The difference between the numbers of a cell and the one below. */
 export const WIDTH = 2 * REACH + 1;
 export const CELLS = WIDTH * WIDTH;
 
-/** A place on the grid; it is also the number of the decision to place a card there. */
+/** A place on the grid, and the number of the decision to place a card there. */
 export type Cell = number;
 export const inReach = (x: number, y: number): boolean => Math.abs(x) <= REACH && Math.abs(y) <= REACH;
 export const cellAt = (x: number, y: number): Cell => (y + REACH) * WIDTH + x + REACH;
@@ -43,7 +43,7 @@ export const columnOf = (cell: Cell): number => (cell % WIDTH) - REACH;
 export const rowOf = (cell: Cell): number => ((cell / WIDTH) | 0) - REACH;
 export const CENTRE = cellAt(0, 0);
 
-/** P12: the four lines through a cell, each as the step in one of its two senses. */
+/** P12: the four lines through a cell, each as a step in one of its two directions. */
 const LINES = [
   [1, 0],
   [0, 1],
@@ -51,7 +51,7 @@ const LINES = [
   [1, -1],
 ] as const;
 
-/** The four lines again, as how far a cell's number is from the next one's. */
+/** The four lines as differences of cell numbers. */
 export const STEPS = LINES.map(([dx, dy]) => dy * WIDTH + dx);
 
 function ray(cell: Cell, dx: number, dy: number): Cell[] {
@@ -64,7 +64,7 @@ function ray(cell: Cell, dx: number, dy: number): Cell[] {
 
 const everyCell = Array.from({ length: CELLS }, (_, cell) => cell);
 
-/** For each cell its four lines, each as the cells ahead of it and the cells behind it, nearest first. */
+/** For each cell its four lines, each as the cells ahead and the cells behind, nearest first. */
 export const RAYS: readonly (readonly (readonly [ahead: readonly Cell[], behind: readonly Cell[]])[])[] =
   everyCell.map((cell) => LINES.map(([dx, dy]) => [ray(cell, dx, dy), ray(cell, -dx, -dy)] as const));
 

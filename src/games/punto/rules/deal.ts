@@ -1,4 +1,4 @@
-/** Gathering the cards of a round and dealing the next one (P2–P6, P13, P14). */
+/** Gathers the cards of a round and deals the next one (P2–P6, P13, P14). */
 import { type Rng, type Seat, shuffle } from '../../../core/index.ts';
 import { type Card, cardsOfColour, colourOf, NEUTRAL, pointsOf } from './data.ts';
 import {
@@ -13,17 +13,14 @@ import {
 
 type Table = Pick<Shared, 'seats' | 'options' | 'removed'>;
 
-/** The cards a round is dealt from. */
 export interface Gathered {
-  /** Each side's own cards that are still in the match. */
   readonly pools: readonly (readonly Card[])[];
-  /** P14: neutral cards that stay with the seat that has them. */
+  /** P14: neutral cards that stay with their seats. */
   readonly kept: readonly (readonly Card[])[];
-  /** P3, P14: neutral cards that are mixed and dealt out evenly. */
+  /** P3, P14: neutral cards to mix and deal out evenly. */
   readonly mixed: readonly Card[];
 }
 
-/** Takes one card of a kind out of a list; false if there is none. */
 export function takeCard(cards: Card[], card: Card): boolean {
   const at = cards.indexOf(card);
   if (at < 0) return false;
@@ -41,7 +38,6 @@ export function without(cards: readonly Card[], gone: readonly Card[]): Card[] {
 const ONE_COLOUR = [0, 1, 2, 3, 4].map(cardsOfColour);
 const TWO_COLOURS = [0, 1, 2, 3].map((colour) => ONE_COLOUR.slice(colour, colour + 2).flat());
 
-/** All of a side's own cards that no round has taken out of the match. */
 export function listOwnCards(table: Table, side: number): Card[] {
   const colours = sideColours(table, side);
   const cards = (colours.length === 2 ? TWO_COLOURS : ONE_COLOUR)[colours[0]].slice();
@@ -67,7 +63,7 @@ export const gatherFirst = (table: Table): Gathered => ({
   mixed: table.seats === 3 ? cardsOfColour(NEUTRAL) : [],
 });
 
-/** P14: what goes back after a round; a card turned up but not placed stays with its seat. */
+/** P14: the cards that return after a round. A card turned up but not placed stays with its seat. */
 export function gather(shared: Shared, decks: readonly (readonly Card[])[]): Gathered {
   const pools = listPools(shared);
   if (shared.neutral === null) return { pools, kept: [], mixed: [] };
@@ -92,7 +88,6 @@ export function halves(
   return order.map((seat, i) => ({ seat, size: Math.floor((count + order.length - 1 - i) / order.length) }));
 }
 
-/** Shuffles what was gathered into one face-down deck a seat. */
 export function dealDecks(table: Table, gathered: Gathered, start: Seat, rng: Rng): Card[][] {
   const decks = noCards(table.seats);
   gathered.pools.forEach((pool, side) => {
@@ -115,14 +110,14 @@ export function dealDecks(table: Table, gathered: Gathered, start: Seat, rng: Rn
   return decks;
 }
 
-/** P14: the neutral cards that were gathered and not dealt out again. */
+/** P14: the gathered neutral cards that were not dealt out again. */
 export const findSurplus = (gathered: Gathered, decks: readonly (readonly Card[])[]): Card[] =>
   without(
     [...gathered.kept.flat(), ...gathered.mixed],
     decks.flat().filter((card) => colourOf(card) === NEUTRAL),
   );
 
-/** What everyone learns of the neutral cards by a deal: a portion for each seat's shown card, one for those mixed. */
+/** Public knowledge of the neutral cards after a deal: a portion for each seat's shown card, one for those mixed. */
 export function learnDeal(
   neutral: Neutral,
   up: readonly Card[],

@@ -1,4 +1,4 @@
-/** Worlds that a view of Punto does not rule out: nobody has secrets here, so every seat samples from the same. */
+/** Random worlds that a view of Punto allows. There are no private secrets, so all seats sample from the same worlds. */
 import { type Rng, randomKey, shuffle, type State } from '../../../core/index.ts';
 import { type Card, toCard, NEUTRAL, NO_CARD } from './data.ts';
 import { listOwnCards, without } from './deal.ts';
@@ -12,13 +12,13 @@ import {
   sideCount,
 } from './state.ts';
 
-/** Where each unseen neutral card may be, drawn at random: one list of cards a seat. */
+/** A random place for each unseen neutral card: one list per seat. */
 function sampleNeutral(neutral: Neutral, rng: Rng): Card[][] {
   const left = neutral.portions.map(({ points, counts }) => ({
     points: points.slice(),
     counts: counts.slice(),
   }));
-  // A sighting may have come from either of two portions; one choice can turn out wrong later, so it is taken back.
+  // A sighting may fit either of two portions. A choice may prove wrong later, so this backtracks.
   const explain = (index: number): boolean => {
     if (index === neutral.sightings.length) return true;
     const { seat, points, portions } = neutral.sightings[index];
@@ -48,7 +48,6 @@ function sampleNeutral(neutral: Neutral, rng: Rng): Card[][] {
   return hands;
 }
 
-/** The cards of a seat or team that nobody has seen this round. */
 export const listUnseenCards = (shared: Shared, side: number): Card[] =>
   without(listOwnCards(shared, side), [
     ...shared.laid.map(placedCard),

@@ -1,4 +1,4 @@
-/** The examples of the rules page as positions; what holds in them is asked of the rules, never written down. */
+/** The examples of the rules page as positions. The rules decide what holds in them. */
 import { parseCard, placeDrawing } from './parseDrawing.ts';
 import { type Card, type Cell } from './data.ts';
 import { openCells, createCellBuffer } from './grid.ts';
@@ -8,7 +8,6 @@ import type { Shared } from './state.ts';
 
 export interface Example {
   readonly shared: Shared;
-  /** The card turned up; null where none is. */
   readonly up: Card | null;
   /** P9, P10: where it may go. */
   readonly open: readonly Cell[];

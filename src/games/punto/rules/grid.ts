@@ -1,4 +1,4 @@
-/** The cards on the table: putting one down, taking it back, and where one may lie (P7–P11, P17). */
+/** The cards on the table: put one down, take it back, and where one may lie (P7–P11, P17). */
 import {
   type Card,
   type Cell,
@@ -16,10 +16,10 @@ import {
 import { completesRow } from './rows.ts';
 import { FREE, type Shared } from './state.ts';
 
-/** The part of what everyone knows that a placement changes on the table. */
+/** The public state that a placement changes. */
 export type Grid = Pick<Shared, 'cells' | 'filled' | 'left' | 'right' | 'top' | 'bottom'>;
 
-/** P7: a table without cards; the first one lies in the middle. */
+/** P7: an empty table; the first card lies in the middle. */
 export function clearGrid(grid: Grid): void {
   grid.cells.fill(NO_CARD);
   grid.cells[CENTRE] = FREE;
@@ -28,8 +28,8 @@ export function clearGrid(grid: Grid): void {
 }
 
 /**
- * What a placement has changed, for taking it back, as one number: the card it covered, or if it covered none, above 7 bits
- * which of the cells around it became free, one bit each, then the outermost columns and rows before, three bits each.
+ * The undo data of a placement as one number. It holds the covered card; or, if there was none, above 7 bits, one bit for each
+ * neighbouring cell that became free, then the previous outermost columns and rows, three bits each.
  */
 export type Undo = number;
 const AROUND_AT = 7;
@@ -37,7 +37,6 @@ const FRAME_AT = 15;
 const encodeFrame = ({ left, right, top, bottom }: Grid): number =>
   -left | (right << 3) | (-top << 6) | (bottom << 9);
 
-/** Puts a card on a cell and notes where cards may now be put beside it. */
 export function putCard(grid: Grid, cell: Cell, card: Card): Undo {
   const { cells } = grid;
   const covered = cells[cell];
@@ -61,7 +60,6 @@ export function putCard(grid: Grid, cell: Cell, card: Card): Undo {
   return (frame << FRAME_AT) | (freed << AROUND_AT);
 }
 
-/** Takes back the card that was put down last. */
 export function liftCard(grid: Grid, cell: Cell, undo: Undo): void {
   const { cells } = grid;
   const covered = undo & ((1 << AROUND_AT) - 1);
@@ -81,7 +79,7 @@ export function liftCard(grid: Grid, cell: Cell, undo: Undo): void {
   grid.bottom = (frame >> 9) & 7;
 }
 
-/** P11: whether the cards would still span at most six columns and rows with one on a cell. */
+/** P11: whether the cards, with one on this cell, would still span at most six columns and rows. */
 export function spanWith({ left, right, top, bottom }: Grid, cell: Cell): boolean {
   const x = columnOf(cell);
   const y = rowOf(cell);
@@ -96,12 +94,12 @@ export function isOpen(grid: Grid, cell: Cell, card: Card): boolean {
 }
 
 /**
- * P9, P10: 1 if a card of these points may lie on a cell with this top, else 0. FREE is below zero, a lower card's
- * difference too, and NO_CARD counts as 16 points here; no branch, since no processor can foretell it.
+ * P9, P10: 1 if a card of these points may lie on a cell with this top, else 0. FREE is negative, and so is a lower card's
+ * difference; NO_CARD counts as 16 points. Branch-free, because the branch would be unpredictable.
  */
 const isOpenTo = (points: number, top: number): number => (top | (((top - 1) & 15) - (points - 1))) >>> 31;
 
-/** P7–P11: writes the cells open to a card into `found`, ascending, and returns how many there are. */
+/** P7–P11: writes the cells open to a card into `found`, ascending, and returns their number. */
 export function findOpen(grid: Grid, card: Card, found: Int32Array): number {
   if (grid.filled === 0) {
     found[0] = CENTRE;
@@ -110,7 +108,7 @@ export function findOpen(grid: Grid, card: Card, found: Int32Array): number {
   const { cells, left, right, top, bottom } = grid;
   const points = pointsOf(card);
   let count = 0;
-  // One step around the cards that lie, but never more than six columns and rows in all; `| 0` keeps to whole numbers.
+  // One step around the cards, but at most six columns and rows in all; `| 0` keeps integers.
   const west = Math.max(left - 1, right - REACH);
   const width = Math.min(right + 1, left + REACH) - west;
   const last = cellAt(west, Math.min(bottom + 1, top + REACH)) | 0;
@@ -122,7 +120,7 @@ export function findOpen(grid: Grid, card: Card, found: Int32Array): number {
   return count;
 }
 
-/** Room for the cells found, so that a playout allocates nothing. */
+/** A buffer for open cells, so that a playout allocates nothing. */
 export const createCellBuffer = (): Int32Array => new Int32Array(WIDTH * WIDTH);
 
 /** The same as a list. */
@@ -132,7 +130,7 @@ export function openCells(grid: Grid, card: Card, room: Int32Array): Cell[] {
   return cells;
 }
 
-/** P17: while a cell of the frame is empty there is a place beside; on a full frame a card must outdo another. */
+/** P17: while a cell of the frame is empty there is a place; on a full frame a card must beat another. */
 export function hasPlace({ cells, filled, left, right, top, bottom }: Grid, card: Card): boolean {
   if (filled < SPAN * SPAN) return true;
   for (let y = top; y <= bottom; y++)

@@ -1,4 +1,3 @@
-/** Decisions as numbers and as moves. */
 import { moveTable, integerFields } from '../../../core/index.ts';
 import { cellAt, CELLS, columnOf, inReach, rowOf } from './data.ts';
 import type { Move } from './state.ts';

@@ -1,4 +1,4 @@
-/** Tables drawn as text, for examples and tests: `R5 . B9`, the top left corner at (0, 0), a dot where no card lies. */
+/** Tables drawn as text, for examples and tests: `R5 . B9`, the top left corner at (0, 0), a dot for an empty cell. */
 import { type Card, toCard, cellAt } from './data.ts';
 import { clearGrid, putCard } from './grid.ts';
 import { placement, type Shared } from './state.ts';
@@ -9,7 +9,7 @@ export const LETTERS = 'RGBY';
 export const parseCard = (text: string): Card =>
   toCard(LETTERS.indexOf(text.charAt(0)) + 1, Number(text.slice(1)));
 
-/** Lays the cards of a drawing on a table, and nothing else. */
+/** Lays the cards of a drawing on a table, and changes nothing else. */
 export function placeDrawing(shared: Shared, drawing: string): void {
   clearGrid(shared);
   const rows = drawing

@@ -1,4 +1,4 @@
-/** One placement and everything that follows from it by itself (P7–P20). */
+/** One placement and its automatic consequences (P7–P20). */
 import { leftNeighbour, type Seat, type State, SeedStream, type Emit } from '../../../core/index.ts';
 import { type Card, cardName, type Cell, CELLS, colourOf, columnOf, NO_CARD, rowOf } from './data.ts';
 import { dealDecks, gather, type Gathered, learnDeal, learnTurnedUp, noCards, findSurplus } from './deal.ts';
@@ -19,34 +19,32 @@ import {
   sideOf,
 } from './state.ts';
 
-/** P16: a match always ends. */
+/** P16: limits the match. */
 const MOST_ROUNDS = 20;
 
-/** Decides the decks of a round from the cards gathered for it. */
 export type Dealer = (shared: Shared, gathered: Gathered, start: Seat, hidden: Hidden) => Card[][];
 
-/** Deals by the stream of the seed that has the round's number. */
+/** Deals from the seed's stream with the round's number. */
 export const dealShuffled: Dealer = (shared, gathered, start, hidden) =>
   dealDecks(shared, gathered, start, new SeedStream(hidden.key, shared.round));
 
-/** P8: turns the seat's top card up, if it has one. */
-function turnUp(state: State<Punto>, seat: Seat, tell: Emit<Event> | undefined): void {
+/** P8: turns up the seat's top card, if it has one. */
+function turnUp(state: State<Punto>, seat: Seat, emit: Emit<Event> | undefined): void {
   const { shared, hidden } = state;
   const deck = hidden.decks[seat];
   const card = deck.pop() ?? NO_CARD;
   shared.up[seat] = card;
   shared.decks[seat] = deck.length;
   if (shared.neutral !== null) shared.neutral = learnTurnedUp(shared.neutral, seat, card);
-  if (tell !== undefined && card !== NO_CARD) tell({ type: 'turnedUp', seat, card: cardName(card) });
+  if (emit !== undefined && card !== NO_CARD) emit({ type: 'turnedUp', seat, card: cardName(card) });
 }
 
-/** Clears the table and lays the decks out for the round that `shared.round` names. */
 export function openRound(
   state: State<Punto>,
   start: Seat,
   gathered: Gathered,
   decks: readonly Card[][],
-  tell: Emit<Event> | undefined,
+  emit: Emit<Event> | undefined,
 ): void {
   const { shared, hidden } = state;
   const surplus = shared.neutral === null ? [] : findSurplus(gathered, decks);
@@ -61,17 +59,16 @@ export function openRound(
     shared.decks[seat] = decks[seat].length;
     shared.up[seat] = NO_CARD;
   }
-  if (tell !== undefined && shared.round > 1)
-    tell({ type: 'roundDealt', round: shared.round, start, surplus: surplus.map(cardName) });
-  if (shared.options.reveal === 'turn') turnUp(state, start, tell);
-  else for (let i = 0; i < shared.seats; i++) turnUp(state, (start + i) % shared.seats, tell);
+  if (emit !== undefined && shared.round > 1)
+    emit({ type: 'roundDealt', round: shared.round, start, surplus: surplus.map(cardName) });
+  if (shared.options.reveal === 'turn') turnUp(state, start, emit);
+  else for (let i = 0; i < shared.seats; i++) turnUp(state, (start + i) % shared.seats, emit);
 }
 
 const NO_CARDS: readonly number[] = Array.from({ length: CELLS }, () => NO_CARD);
 const ZEROS: readonly number[] = [0, 0, 0, 0];
 const NO_SECRETS: readonly null[] = [null, null, null, null];
 
-/** A table before its first deal. */
 export function emptyTable(seats: number, options: Options, key: Hidden['key']): State<Punto> {
   const shared: Shared = {
     seats,
@@ -96,13 +93,13 @@ export function emptyTable(seats: number, options: Options, key: Hidden['key']):
   return { shared, own: NO_SECRETS.slice(0, seats), hidden: { key, decks: noCards(seats) } };
 }
 
-/** P13, P15–P20: closes the round, takes the winner's highest card out and deals the next round, if there is one. */
+/** P13, P15–P20: closes the round, removes the winner's highest card and deals the next round, if there is one. */
 function endRound(
   state: State<Punto>,
   outcome: RoundOutcome,
   rows: readonly Row[],
   deal: Dealer,
-  tell: Emit<Event> | undefined,
+  emit: Emit<Event> | undefined,
 ): void {
   const { shared, hidden } = state;
   const { side } = outcome;
@@ -110,27 +107,27 @@ function endRound(
   const leaving = side === null ? [] : [highestCard(shared, rows)];
   if (side !== null) {
     shared.wins[side]++;
-    tell?.({
+    emit?.({
       type: 'roundWon',
       seats: sideSeats(shared, side),
       by: outcome.by,
       rows: rows.map((row) => row.map((cell) => [columnOf(cell), rowOf(cell)] as const)),
       removed: cardName(leaving[0]),
     });
-  } else tell?.({ type: 'roundDrawn' });
+  } else emit?.({ type: 'roundDrawn' });
   if (Math.max(...shared.wins) === shared.options.roundsToWin || shared.round === MOST_ROUNDS) {
-    shared.turn = null; // the last round stays on the table as it lies
-    tell?.({ type: 'matchOver', winners: findWinners(shared) });
+    shared.turn = null; // the last round stays on the table
+    emit?.({ type: 'matchOver', winners: findWinners(shared) });
     return;
   }
   shared.removed = [...shared.removed, ...leaving];
   const gathered = gather(shared, hidden.decks);
   const start = nextStart(shared, outcome);
   shared.round++;
-  openRound(state, start, gathered, deal(shared, gathered, start, hidden), tell);
+  openRound(state, start, gathered, deal(shared, gathered, start, hidden), emit);
 }
 
-/** P15, P19: a single seat that won by the count passes the start to its own left neighbour. */
+/** P15, P19: a single seat that won by the count passes the start to its left neighbour. */
 const nextStart = (shared: Shared, { side, by, seat }: RoundOutcome): Seat =>
   leftNeighbour(shared, by === 'count' && side !== null && !shared.options.teams ? side : seat);
 
@@ -143,12 +140,11 @@ export function findWinners(shared: Shared): Seat[] {
   return winners;
 }
 
-/** P8–P20: one placement and all that follows from it. */
 export function placeCard(
   state: State<Punto>,
   cell: Cell,
   deal: Dealer,
-  tell: Emit<Event> | undefined,
+  emit: Emit<Event> | undefined,
 ): void {
   const { shared } = state;
   const seat = shared.turn as Seat;
@@ -161,8 +157,8 @@ export function placeCard(
   const isWon = !isNeutral(shared, colourOf(card)) && completesRow(shared.cells, cell, needed);
   const next = leftNeighbour(shared, seat);
   if (!isWon) shared.turn = next;
-  if (tell !== undefined)
-    tell({
+  if (emit !== undefined)
+    emit({
       type: 'placed',
       seat,
       card: cardName(card),
@@ -172,13 +168,13 @@ export function placeCard(
     });
   if (isWon) {
     const outcome: RoundOutcome = { side: sideOf(shared, seat), by: 'row', seat, card };
-    endRound(state, outcome, completedRows(shared, cell, needed), deal, tell);
+    endRound(state, outcome, completedRows(shared, cell, needed), deal, emit);
     return;
   }
-  if (shared.options.reveal === 'ahead') turnUp(state, seat, tell);
-  else turnUp(state, next, tell);
+  if (shared.options.reveal === 'ahead') turnUp(state, seat, emit);
+  else turnUp(state, next, emit);
   if (shared.up[next] !== NO_CARD && hasPlace(shared, shared.up[next])) return;
-  tell?.({ type: 'stuck', seat: next, lacks: shared.up[next] === NO_CARD ? 'card' : 'place' });
+  emit?.({ type: 'stuck', seat: next, lacks: shared.up[next] === NO_CARD ? 'card' : 'place' });
   const winner = countRows(shared);
   const outcome: RoundOutcome = {
     side: winner?.side ?? null,
@@ -186,5 +182,5 @@ export function placeCard(
     seat: next,
     card: shared.up[next],
   };
-  endRound(state, outcome, winner?.rows ?? [], deal, tell);
+  endRound(state, outcome, winner?.rows ?? [], deal, emit);
 }

@@ -1,12 +1,12 @@
-/** Rows on the table: completed ones (P12, P13) and those one card short (P17, P18). */
+/** Rows on the table: complete ones (P12, P13) and those one card short (P17, P18). */
 import { type Card, type Cell, CELLS, cellAt, colourOf, pointsOf, STEPS } from './data.ts';
 import { isNeutral, rowLength, type Shared, sideCount, sideOfColour } from './state.ts';
 
 export type Row = readonly Cell[];
 
 /**
- * How many cards of one colour follow each other from a cell on, in steps one way. A step over the grid's edge lands in
- * a column on its other side, where by P11 no card lies while there is one at this edge, so the run ends there too.
+ * The length of a run of one colour from a cell on, in one direction. A step over the grid's edge lands in a column on its other
+ * side. By P11 that column is empty while a card lies at this edge, so the run ends there too.
  */
 function run(cells: readonly number[], cell: Cell, step: number, colour: number): number {
   let length = 0;
@@ -14,7 +14,7 @@ function run(cells: readonly number[], cell: Cell, step: number, colour: number)
   return length;
 }
 
-/** P12: whether the top card of a cell stands in a row long enough. */
+/** P12: whether the top card of a cell stands in a complete row. */
 export function completesRow(cells: readonly number[], cell: Cell, needed: number): boolean {
   const colour = colourOf(cells[cell]);
   for (let line = 0; line < 4; line++) {
@@ -24,14 +24,13 @@ export function completesRow(cells: readonly number[], cell: Cell, needed: numbe
   return false;
 }
 
-/** The cells of a row from its first one on. */
 function rowFrom(cell: Cell, step: number, length: number): Row {
   const row: Cell[] = [];
   for (let i = 0; i < length; i++) row.push(cell + i * step);
   return row;
 }
 
-/** P13: all rows completed at once by the top card of a cell, each the whole maximal run. */
+/** P13: all rows completed at once by the top card of a cell, each as the whole maximal run. */
 export function completedRows({ cells }: Shared, cell: Cell, needed: number): Row[] {
   const colour = colourOf(cells[cell]);
   const rows = STEPS.map((step) => {
@@ -60,7 +59,7 @@ export function shortRows(shared: Shared): Row[][] {
   return rows;
 }
 
-/** P17–P19: who wins a round in which somebody cannot play, and by which rows; null if nobody does. */
+/** P17–P19: the winner of a round in which a seat cannot play, and the winning rows; null if there is none. */
 export function countRows(shared: Shared): { readonly side: number; readonly rows: readonly Row[] } | null {
   const rows = shortRows(shared);
   let best: number | null = null;

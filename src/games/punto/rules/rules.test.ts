@@ -17,7 +17,6 @@ const createConfig = (
 const setup = (seats: number, options: Partial<Options> = {}, seed = 'test'): State<Punto> =>
   punto.setup(createConfig(seats, options), seed);
 
-/** Every card of a seat, wherever it is at the start. */
 const held = ({ shared, hidden }: State<Punto>, seat: number): string[] =>
   [...hidden.decks[seat], shared.up[seat]].filter((c) => c !== NO_CARD).map(cardName);
 const coloursHeld = (state: State<Punto>, seat: number): { [colour: string]: number } => {
@@ -26,18 +25,17 @@ const coloursHeld = (state: State<Punto>, seat: number): { [colour: string]: num
   return counts;
 };
 
-/** Plays at a place and returns what was told. */
 function place(state: State<Punto>, x: number, y: number): Event[] {
-  const told: Event[] = [];
-  punto.apply(state, state.shared.turn!, cellAt(x, y), (event) => told.push(event));
-  return told;
+  const events: Event[] = [];
+  punto.apply(state, state.shared.turn!, cellAt(x, y), (event) => events.push(event));
+  return events;
 }
 const refusal = (state: State<Punto>, x: number, y: number, seat = state.shared.turn) =>
   punto.refusal(viewOf(state, seat), { type: 'place', x, y });
-const findEvent = <T extends Event['type']>(told: readonly Event[], type: T) =>
-  told.find((event) => event.type === type) as Extract<Event, { type: T }> | undefined;
+const findEvent = <T extends Event['type']>(events: readonly Event[], type: T) =>
+  events.find((event) => event.type === type) as Extract<Event, { type: T }> | undefined;
 
-/** Two seats, both with plenty of cards, so that a placement is just a placement. */
+/** Two seats with plenty of cards, so that a placement has no further consequences. */
 const two: DrawnPosition = { seats: 2, turn: 0, up: ['R5', ''], decks: ['G1 G2 R9', 'B1 B2 Y9'] };
 const three: DrawnPosition = { seats: 3, turn: 0, up: ['R5', '', ''], decks: ['R1 R2', 'G1 G2', 'B1 B2'] };
 const four: DrawnPosition = {
@@ -71,7 +69,7 @@ describe('material and setup', () => {
     expect(findEvent(place(stateFromDrawing('R1 R2 R3 .', two), 3, 0), 'roundWon')).toBeUndefined();
     expect(findEvent(place(stateFromDrawing('R1 R2 R3 R4 .', two), 4, 0), 'roundWon')?.seats).toEqual([0]);
   });
-  test('P3 three seats: one colour each and six cards of the neutral one, a row needs 4, neutral rows are nobody’s', () => {
+  test('P3 three seats: one colour each and six neutral cards, a row needs 4, neutral rows do not count', () => {
     const state = setup(3);
     expect([0, 1, 2].map((seat) => coloursHeld(state, seat))).toEqual([
       { red: 18, yellow: 6 },
@@ -122,7 +120,7 @@ describe('material and setup', () => {
     expect(state.shared.start).toBe(2);
     expect([0, 1, 2, 3].map((seat) => held(state, seat).length)).toEqual([17, 17, 18, 18]);
   });
-  test('P6 decks are shuffled by the seed, each round anew, and differently for different seeds', () => {
+  test('P6 decks are shuffled by the seed, again for each round, and differently for different seeds', () => {
     expect(setup(2).hidden.decks).toEqual(setup(2).hidden.decks);
     expect(setup(2).hidden.decks).not.toEqual(setup(2, {}, 'other').hidden.decks);
     const [first, second] = setup(2).hidden.decks;
@@ -157,9 +155,9 @@ describe('a turn', () => {
     const state = setup(4, { reveal: 'ahead' });
     const next = state.hidden.decks[0].at(-1)!;
     expect(state.shared.up.every((up) => up !== NO_CARD)).toBe(true);
-    const told = place(state, 0, 0);
+    const events = place(state, 0, 0);
     expect(state.shared.up[0]).toBe(next);
-    expect(findEvent(told, 'turnedUp')).toEqual({ type: 'turnedUp', seat: 0, card: cardName(next) });
+    expect(findEvent(events, 'turnedUp')).toEqual({ type: 'turnedUp', seat: 0, card: cardName(next) });
     expect(state.shared.up.every((up) => up !== NO_CARD)).toBe(true);
   });
   test('P9 beside: touching a card by an edge or a corner', () => {
@@ -176,9 +174,9 @@ describe('a turn', () => {
     expect(refusal(state, 1, 0)).toBeUndefined();
     expect(refusal(state, 2, 0)).toEqual({ clause: 'P10', reason: 'points' });
     expect(refusal(state, 3, 0)).toEqual({ clause: 'P10', reason: 'points' });
-    const told = place(state, 0, 0);
+    const events = place(state, 0, 0);
     expect(drawState(state)).toBe('R5 R3 G5 Y6');
-    expect(findEvent(told, 'placed')).toEqual({
+    expect(findEvent(events, 'placed')).toEqual({
       type: 'placed',
       seat: 0,
       card: 'red-5',
@@ -217,9 +215,9 @@ describe('winning a round', () => {
     ['filled in the middle', 'R1 R2 . R3 R4', 2, 0],
     ['by covering', 'R1 R2 B4 R3 R4', 2, 0],
   ])('P12 a row: %s', (_how, drawing, x, y) => {
-    const told = place(stateFromDrawing(drawing, two), x, y);
-    expect(findEvent(told, 'roundWon')).toMatchObject({ seats: [0], by: 'row' });
-    expect(findEvent(told, 'roundWon')?.rows[0]?.length).toBe(5);
+    const events = place(stateFromDrawing(drawing, two), x, y);
+    expect(findEvent(events, 'roundWon')).toMatchObject({ seats: [0], by: 'row' });
+    expect(findEvent(events, 'roundWon')?.rows[0]?.length).toBe(5);
   });
   test('P12 a gap, another colour or too few do not win', () => {
     for (const drawing of ['R1 R2 R3 . R4', 'R1 R2 G3 R4 .', '. . R3 R4 .'])
@@ -232,9 +230,9 @@ describe('winning a round', () => {
   });
   test('P13 the highest card of the whole run leaves the match', () => {
     const state = stateFromDrawing('R9 R2 R3 . R4 R1', two);
-    const told = place(state, 3, 0);
-    expect(findEvent(told, 'roundWon')).toMatchObject({ removed: 'red-9' });
-    expect(findEvent(told, 'roundWon')?.rows).toEqual([[0, 1, 2, 3, 4, 5].map((x) => [x, 0])]);
+    const events = place(state, 3, 0);
+    expect(findEvent(events, 'roundWon')).toMatchObject({ removed: 'red-9' });
+    expect(findEvent(events, 'roundWon')?.rows).toEqual([[0, 1, 2, 3, 4, 5].map((x) => [x, 0])]);
     expect(state.shared.removed).toEqual([parseCard('R9')]);
     expect(held(state, 0).filter((name) => name === 'red-9').length).toBe(1);
     expect(held(state, 0).length).toBe(35);
@@ -252,10 +250,10 @@ describe('winning a round', () => {
     expect(state.shared.removed).toEqual([parseCard('R9')]);
     expect([...held(state, 0), ...held(state, 2)].filter((name) => name === 'red-9').length).toBe(1);
   });
-  test('P14 all other cards go back, covered ones too, and are shuffled anew', () => {
+  test('P14 all other cards go back, covered ones too, and are shuffled again', () => {
     const state = stateFromDrawing('R1 R2 R3 R4 . B1', two);
-    const told = place(state, 4, 0);
-    expect(findEvent(told, 'roundDealt')).toEqual({ type: 'roundDealt', round: 2, start: 1, surplus: [] });
+    const events = place(state, 4, 0);
+    expect(findEvent(events, 'roundDealt')).toEqual({ type: 'roundDealt', round: 2, start: 1, surplus: [] });
     expect(state.shared.laid).toEqual([]);
     expect(coloursHeld(state, 0)).toEqual({ red: 17, green: 18 });
     expect(coloursHeld(state, 1)).toEqual({ blue: 18, yellow: 18 });
@@ -267,8 +265,8 @@ describe('winning a round', () => {
       decks: ['R1 Y1 Y1', 'G1 Y2 Y2 Y3', 'B1 Y3 Y4 Y4 Y5'],
     };
     const state = stateFromDrawing('R1 R2 R3 . Y9\nY9 Y8 Y8 Y7', position);
-    const told = place(state, 3, 0);
-    const surplus = findEvent(told, 'roundDealt')!.surplus;
+    const events = place(state, 3, 0);
+    const surplus = findEvent(events, 'roundDealt')!.surplus;
     expect(surplus.length).toBe(5 % 3);
     expect(state.shared.removed.map(cardName)).toEqual(['red-5', ...surplus]);
     const neutral = [0, 1, 2].map((seat) =>
@@ -296,11 +294,11 @@ describe('winning a round', () => {
     place(state, 3, 0);
     expect(held(state, 1)).toContain('yellow-7');
   });
-  test('P14 a round nobody wins gives the cards back as well', () => {
+  test('P14 a round without a winner gives the cards back as well', () => {
     const state = stateFromDrawing('Y1 . Y2 . Y3', { ...three, up: ['Y4', '', ''], decks: ['', '', ''] });
-    const told = place(state, 1, 0);
-    expect(findEvent(told, 'roundDrawn')).toBeDefined();
-    expect(findEvent(told, 'roundDealt')?.surplus.length).toBe(1);
+    const events = place(state, 1, 0);
+    expect(findEvent(events, 'roundDrawn')).toBeDefined();
+    expect(findEvent(events, 'roundDealt')?.surplus.length).toBe(1);
     expect([0, 1, 2].map((seat) => coloursHeld(state, seat)['yellow'])).toEqual([1, 1, 1]);
   });
   test('P15 the left neighbour of the winner starts the next round', () => {
@@ -311,17 +309,17 @@ describe('winning a round', () => {
     const state = stateFromDrawing('R1 R2 R3 R4 .', { ...teams, turn: 2, up: ['', '', 'R5', ''] });
     expect(findEvent(place(state, 4, 0), 'roundDealt')?.start).toBe(3);
   });
-  test('P15 a round won on the count: a single seat’s own left neighbour, for a team the one left of who could not play', () => {
+  test('P15 a round won on the count: a single seat’s own left neighbour starts, for a team the one left of the stuck seat', () => {
     const single = stateFromDrawing('G1 G2 G3 . R1', {
       ...four,
       turn: 3,
       up: ['', '', '', 'Y9'],
       decks: ['', 'G1', 'B1', 'Y1'],
     });
-    const told = place(single, 5, 0);
-    expect(findEvent(told, 'stuck')).toEqual({ type: 'stuck', seat: 0, lacks: 'card' });
-    expect(findEvent(told, 'roundWon')).toMatchObject({ seats: [1], by: 'count' });
-    expect(findEvent(told, 'roundDealt')?.start).toBe(2);
+    const events = place(single, 5, 0);
+    expect(findEvent(events, 'stuck')).toEqual({ type: 'stuck', seat: 0, lacks: 'card' });
+    expect(findEvent(events, 'roundWon')).toMatchObject({ seats: [1], by: 'count' });
+    expect(findEvent(events, 'roundDealt')?.start).toBe(2);
     const team = stateFromDrawing('B1 B2 B3 B4 . R1', {
       ...teams,
       turn: 3,
@@ -332,11 +330,11 @@ describe('winning a round', () => {
     expect(findEvent(played, 'roundWon')).toMatchObject({ seats: [1, 3], by: 'count' });
     expect(findEvent(played, 'roundDealt')?.start).toBe(1);
   });
-  test('P16 the first to win the needed rounds wins the match; afterwards nothing can be played', () => {
+  test('P16 the first to win the needed rounds wins the match; afterwards no placement is legal', () => {
     const state = stateFromDrawing('R1 R2 R3 R4 .', { ...two, wins: [1, 1] });
-    const told = place(state, 4, 0);
-    expect(findEvent(told, 'matchOver')).toEqual({ type: 'matchOver', winners: [0] });
-    expect(findEvent(told, 'roundDealt')).toBeUndefined();
+    const events = place(state, 4, 0);
+    expect(findEvent(events, 'matchOver')).toEqual({ type: 'matchOver', winners: [0] });
+    expect(findEvent(events, 'roundDealt')).toBeUndefined();
     expect(punto.toAct(state)).toBe(0);
     expect(computePayoffs(punto, state)).toEqual([1, 0]);
     expect(refusal(state, 0, 1, 1)).toEqual({ clause: 'P16', reason: 'over' });
@@ -361,9 +359,9 @@ describe('winning a round', () => {
     ],
   ])('P16 after 20 rounds most rounds won wins, ties share: %j', (wins, winners) => {
     const state = stateFromDrawing('R1 . B1', { ...two, wins, round: 20, decks: ['G1', ''] });
-    const told = place(state, 1, 1);
-    expect(findEvent(told, 'roundDrawn')).toBeDefined();
-    expect(findEvent(told, 'matchOver')?.winners).toEqual(winners);
+    const events = place(state, 1, 1);
+    expect(findEvent(events, 'roundDrawn')).toBeDefined();
+    expect(findEvent(events, 'matchOver')?.winners).toEqual(winners);
   });
 });
 
@@ -382,21 +380,21 @@ describe('when a seat cannot play', () => {
       up: ['G5', ''],
       decks: ['G1', ''],
     });
-    const told = place(state, 0, 1);
-    expect(told.map((event) => event.type)).toEqual([
+    const events = place(state, 0, 1);
+    expect(events.map((event) => event.type)).toEqual([
       'placed',
       'stuck',
       'roundWon',
       'roundDealt',
       'turnedUp',
     ]);
-    expect(findEvent(told, 'roundWon')).toMatchObject({ seats: [0], by: 'count', removed: 'red-4' });
+    expect(findEvent(events, 'roundWon')).toMatchObject({ seats: [0], by: 'count', removed: 'red-4' });
   });
   test('P17 no legal cell on a full frame ends the round too', () => {
     const drawing = full('R9 Y9 G9 Y9 R9 Y9').replace('B9', 'B8');
     const state = stateFromDrawing(drawing, { ...two, up: ['R9', ''], decks: ['G1', 'B9'] });
-    const told = place(state, 0, 0);
-    expect(findEvent(told, 'stuck')).toEqual({ type: 'stuck', seat: 1, lacks: 'place' });
+    const events = place(state, 0, 0);
+    expect(findEvent(events, 'stuck')).toEqual({ type: 'stuck', seat: 1, lacks: 'place' });
     const free = stateFromDrawing(drawing, { ...two, up: ['R9', ''], decks: ['G1', 'B9'] });
     free.shared.cells[cellAt(3, 3)] = parseCard('Y8');
     expect(findEvent(place(free, 0, 0), 'stuck')).toBeUndefined();
@@ -409,9 +407,9 @@ describe('when a seat cannot play', () => {
       up: ['R1', ''],
       decks: ['R2', ''],
     });
-    const told = place(state, 4, 4);
-    expect(findEvent(told, 'roundWon')).toMatchObject({ seats: [0], by: 'count', removed: 'green-4' });
-    expect(findEvent(told, 'roundWon')?.rows.length).toBe(2);
+    const events = place(state, 4, 4);
+    expect(findEvent(events, 'roundWon')).toMatchObject({ seats: [0], by: 'count', removed: 'green-4' });
+    expect(findEvent(events, 'roundWon')?.rows.length).toBe(2);
   });
   test('P18 a tie goes to the fewest points, a card in two rows counting twice', () => {
     // 5 + 4 + 8 = 17 against 3 + 7 + 5 = 15: the 15 wins the round (the worked example).
@@ -421,8 +419,8 @@ describe('when a seat cannot play', () => {
       up: ['', '', '', 'Y1'],
       decks: ['', 'G1', 'B1', 'Y2'],
     });
-    const told = place(state, 3, 1);
-    expect(findEvent(told, 'roundWon')).toMatchObject({ seats: [1], by: 'count', removed: 'green-7' });
+    const events = place(state, 3, 1);
+    expect(findEvent(events, 'roundWon')).toMatchObject({ seats: [1], by: 'count', removed: 'green-7' });
     const twice = stateFromDrawing('R9 R1 R1 . . .\nR1 . . G2 G2 G2\nR1 . . G9 G9 G9', {
       ...four,
       turn: 3,
@@ -432,18 +430,18 @@ describe('when a seat cannot play', () => {
     // Red's two rows share the 9: 11 + 11 = 22, green's are 6 and 27 = 33.
     expect(findEvent(place(twice, 4, 3), 'roundWon')).toMatchObject({ seats: [0] });
   });
-  test('P19 a tie again, or no such row: nobody wins, no card leaves, the left neighbour of who could not play starts', () => {
+  test('P19 another tie, or no such row: no side wins, no card leaves, the left neighbour of the stuck seat starts', () => {
     const tie = stateFromDrawing('R1 R2 R3 . . .\n. . . . . .\n. . . G1 G2 G3', {
       ...four,
       turn: 3,
       up: ['', '', '', 'Y1'],
       decks: ['', 'G1', 'B1', 'Y2'],
     });
-    const told = place(tie, 3, 1);
-    expect(findEvent(told, 'roundDrawn')).toBeDefined();
+    const events = place(tie, 3, 1);
+    expect(findEvent(events, 'roundDrawn')).toBeDefined();
     expect(tie.shared.removed).toEqual([]);
     expect(tie.shared.wins).toEqual([0, 0, 0, 0]);
-    expect(findEvent(told, 'roundDealt')?.start).toBe(1);
+    expect(findEvent(events, 'roundDealt')?.start).toBe(1);
     expect(tie.shared.outcomes).toEqual([{ side: null, by: 'count', seat: 0, card: NO_CARD }]);
     const none = stateFromDrawing('R1 R2 . G1', {
       ...four,
@@ -460,22 +458,22 @@ describe('when a seat cannot play', () => {
       up: ['R1', ''],
       decks: ['R2', ''],
     });
-    const told = place(state, 2, 1);
-    expect(findEvent(told, 'roundWon')).toMatchObject({ seats: [0], removed: 'red-7' });
+    const events = place(state, 2, 1);
+    expect(findEvent(events, 'roundWon')).toMatchObject({ seats: [0], removed: 'red-7' });
     expect(state.shared.removed).toEqual([parseCard('R7')]);
   });
 });
 
-describe('what is public, what is hidden', () => {
-  test('nobody has secrets, and the order of decks is nobody’s knowledge', () => {
+describe('public and hidden information', () => {
+  test('no seat has secrets, and no seat knows the order of decks', () => {
     const state = setup(3);
     for (const seat of [0, 1, 2]) expect(viewOf(state, seat).own).toBeNull();
     const elsewhere = structuredClone(state);
     for (const deck of elsewhere.hidden.decks) deck.reverse();
     expect(JSON.stringify(viewOf(elsewhere, 1))).toBe(JSON.stringify(viewOf(state, 1)));
   });
-  test('three seats: sampled worlds remember which neutral cards stayed with whom', () => {
-    // After a round the played 9, 9, 8 are dealt one to each seat; a seat cannot have two of them.
+  test('with three seats, sampled worlds remember which neutral cards stayed with their seats', () => {
+    // After a round the played 9, 9, 8 are dealt one to each seat; no seat can have two of them.
     const position: DrawnPosition = { ...three, decks: ['Y1', 'Y2', 'Y3'] };
     const state = stateFromDrawing('R1 R2 R3 . Y9\nY9 Y8', position);
     state.shared.neutral = {
@@ -505,7 +503,7 @@ describe('what is public, what is hidden', () => {
 });
 
 describe('moves', () => {
-  test('are whole numbers and nothing more', () => {
+  test('are integers and nothing more', () => {
     expect(punto.moves.parse({ type: 'place', x: 1, y: -2 })).toEqual({ type: 'place', x: 1, y: -2 });
     for (const bad of [
       null,

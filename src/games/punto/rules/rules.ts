@@ -1,7 +1,4 @@
-/**
- * Punto: cards of one's own colours in a row, beside or on top of what lies there.
- * The rules are rules.en.md beside it; P1–P20 are its clauses.
- */
+/** Punto: cards of one's own colours in a row, beside or on top of other cards. P1–P20 are clauses of rules.en.md. */
 export type { CardName, Colour } from './data.ts';
 export type { Event, Move, Options, Punto, Reason, Shared } from './state.ts';
 import {
@@ -23,13 +20,12 @@ import { cloneState, type Punto, type Reason, type Shared } from './state.ts';
 import { puntoTranscript } from './transcript.ts';
 import { sampleWorld } from './determinize.ts';
 
-/** The stream of the seed that draws the starting seat; round r is dealt by stream r. */
+/** The stream of the seed for the starting seat; stream r deals round r. */
 const STARTING_SEAT = 0;
 
-/** The card that is to be placed next. */
 const cardUp = ({ up, turn }: Shared): Card => up[turn as Seat];
 
-/** Holds nothing from one question to the next. */
+/** Carries nothing from one call to the next. */
 const room = createCellBuffer();
 
 function refusal(shared: Shared, seat: Seat | null, x: number, y: number): Refusal<Reason> | undefined {
@@ -68,7 +64,7 @@ export const punto: Game<Punto> = {
   legal: ({ shared, seat }) =>
     seat !== null && shared.turn === seat ? openCells(shared, cardUp(shared), room) : [],
   draw: ({ shared }, rng) => room[rng.below(findOpen(shared, cardUp(shared), room))],
-  apply: (state, _seat, cell, tell) => placeCard(state, cell, dealShuffled, tell),
+  apply: (state, _seat, cell, emit) => placeCard(state, cell, dealShuffled, emit),
   refusal: ({ shared, seat }, { x, y }) => refusal(shared, seat, x, y),
   determinize: ({ shared }, rng) => sampleWorld(shared, rng),
   moves,

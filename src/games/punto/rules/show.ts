@@ -1,4 +1,4 @@
-/** Punto's views as outside programs and people read them. */
+/** Punto's views for other programs and for readers. */
 import type { Seat, View } from '../../../core/index.ts';
 import { type Card, type CardName, cardName, columnOf, NO_CARD, rowOf } from './data.ts';
 import { type Options, placedCard, placedCell, type Punto } from './state.ts';
@@ -35,7 +35,7 @@ interface ShownNeutral {
 
 /** What everyone sees. */
 export interface ShownShared {
-  /** How many seats. */
+  /** The number of seats. */
   readonly seats: number;
   /** The table's options. */
   readonly options: Options;
@@ -43,13 +43,13 @@ export interface ShownShared {
   readonly round: number;
   /** The seat that started the round. */
   readonly start: Seat;
-  /** The seat that is to place a card; null once the match is over. */
+  /** The seat that must place a card; null once the match is over. */
   readonly turn: Seat | null;
-  /** By seat, the card that lies face up before it; null if there is none. */
+  /** By seat, its face-up card; null if there is none. */
   readonly up: readonly (CardName | null)[];
-  /** By seat, how many cards its face-down deck has. */
+  /** By seat, the number of cards in its face-down deck. */
   readonly decks: readonly number[];
-  /** The cards that are on top, from left to right and from top to bottom. */
+  /** The top cards, from left to right and from top to bottom. */
   readonly table: readonly ShownCard[];
   /** Every card placed in this round, in order, covered ones included. */
   readonly laid: readonly ShownCard[];
@@ -57,11 +57,13 @@ export interface ShownShared {
   readonly wins: readonly number[];
   /** Cards that are out of the match. */
   readonly removed: readonly CardName[];
-  /** How each finished round ended: the side that won it (null for nobody), by a row or by the count, through which seat and card. */
+  /**
+   * How each finished round ended: the side that won it (null for none), by a row or by the count, through which seat and card.
+   */
   readonly outcomes: readonly ShownOutcome[];
   /**
-   * With three seats, which yellow cards were dealt together and how many each seat got of them, and those that were
-   * turned up, each from one of the first portions; else null.
+   * With three seats, which yellow cards were dealt together and how many each seat got of them, and those that were turned up,
+   * each from one of the first portions; else null.
    */
   readonly neutral: ShownNeutral | null;
 }

@@ -7,31 +7,31 @@ export type Options = {
   readonly roundsToWin: number;
 };
 
-/** How a finished round ended; `side` is the seat or team that won it, null if nobody did (P19). */
+/** How a finished round ended; `side` is the seat or team that won it, null if none did (P19). */
 export interface RoundOutcome {
   readonly side: number | null;
   /** A completed row (P12), or the count when a seat could not play (P17–P18). */
   readonly by: 'row' | 'count';
-  /** Who placed the winning card, or who could not play. */
+  /** The seat that placed the winning card, or could not play. */
   readonly seat: Seat;
-  /** The winning card, or the one that found no place; NO_CARD for a seat that had none left. */
+  /** The winning card, or the one without a place; NO_CARD for a seat that had none left. */
   readonly card: Card;
 }
 
-/** Cards of the neutral colour that were dealt together: their points, and how many each seat got of them (P3, P14). */
+/** Neutral cards that were dealt together: their points, and each seat's number of them (P3, P14). */
 export interface Portion {
   readonly points: readonly number[];
   readonly counts: readonly number[];
 }
 
-/** A neutral card that a seat turned up; it came from one of the first `portions` portions. */
+/** A neutral card that a seat turned up, from one of the first `portions` portions. */
 export interface Sighting {
   readonly seat: Seat;
   readonly points: number;
   readonly portions: number;
 }
 
-/** What everyone knows of the neutral cards: enough to tell which decks can still hold which of them. */
+/** Public knowledge of the neutral cards: enough to tell which decks can still hold which of them. */
 export interface Neutral {
   readonly portions: readonly Portion[];
   readonly sightings: readonly Sighting[];
@@ -41,17 +41,14 @@ export interface Shared {
   readonly seats: number;
   readonly options: Options;
   round: number;
-  /** Who started the round. */
   start: Seat;
-  /** Who is to place a card; null once the match is over. */
+  /** The seat that must place a card; null once the match is over. */
   turn: Seat | null;
-  /** Each seat's face-up card that is not placed yet (P8). */
+  /** Each seat's face-up card before it is placed (P8). */
   readonly up: Card[];
-  /** The sizes of the face-down decks. */
   readonly decks: number[];
   /** Each cell's top card, FREE where a card may be put beside others (P9), else NO_CARD. */
   readonly cells: number[];
-  /** How many cells have a card. */
   filled: number;
   /** P11: the outermost columns and rows in use. */
   left: number;
@@ -60,9 +57,8 @@ export interface Shared {
   bottom: number;
   /** The round's placements in order, covered cards included. */
   readonly laid: number[];
-  /** Rounds won by each side. */
   readonly wins: number[];
-  // The fields below are replaced as a whole, never changed in place, so copies may share them.
+  // The fields below are replaced, never changed in place, so copies may share them.
   /** Cards out of the match (P13, P14, P20). */
   removed: readonly Card[];
   outcomes: readonly RoundOutcome[];
@@ -72,12 +68,11 @@ export interface Shared {
 
 export const FREE = -1;
 
-/** A placement as one number, for `laid`. */
 export const placement = (cell: Cell, card: Card): number => (cell << 7) | card;
 export const placedCard = (laid: number): Card => laid & 127;
 export const placedCell = (laid: number): Cell => laid >> 7;
 
-/** Nobody, the owner included, knows the order of a deck; the last card is its top. */
+/** No player, the owner included, knows the order of a deck; the last card is its top. */
 export interface Hidden {
   readonly key: SeedKey;
   readonly decks: Card[][];
@@ -104,7 +99,7 @@ export type Event =
       readonly type: 'roundWon';
       readonly seats: readonly Seat[];
       readonly by: 'row' | 'count';
-      /** The rows that won it, each as its cells' x and y. */
+      /** The winning rows, each as its cells' x and y. */
       readonly rows: readonly (readonly (readonly [x: number, y: number])[])[];
       readonly removed: CardName;
     }
@@ -117,7 +112,6 @@ export type Event =
     }
   | { readonly type: 'matchOver'; readonly winners: readonly Seat[] };
 
-/** Why a placement is refused. */
 export type Reason = 'over' | 'turn' | 'centre' | 'span' | 'apart' | 'points';
 
 export interface Punto {
@@ -144,21 +138,20 @@ export const sideCount = (shared: Pick<Shared, 'seats' | 'options'>): number =>
 export const sideColours = (shared: Pick<Shared, 'seats' | 'options'>, side: number): number[] =>
   twoColours(shared) ? [2 * side + 1, 2 * side + 2] : [side + 1];
 
-/** Whose a colour is; the neutral one is nobody's. */
 export const sideOfColour = (shared: Pick<Shared, 'seats' | 'options'>, colour: number): number =>
   twoColours(shared) ? (colour - 1) >> 1 : colour - 1;
 
 export const sideSeats = (shared: Pick<Shared, 'seats' | 'options'>, side: number): Seat[] =>
   shared.options.teams ? [side, side + 2] : [side];
 
-/** P2–P5: how many cards make a row. */
+/** P2–P5: the number of cards in a row. */
 export const rowLength = (shared: Pick<Shared, 'seats' | 'options'>): number => (twoColours(shared) ? 5 : 4);
 
-/** P3: with three seats the fourth colour is nobody's. */
+/** P3: with three seats the fourth colour is neutral. */
 export const isNeutral = (shared: Pick<Shared, 'neutral'>, colour: number): boolean =>
   shared.neutral !== null && colour === 4;
 
-/** A copy that goes its own way. It is spelt out, in the order of a new table, so that all states have one shape. */
+/** A deep copy, spelt out in the order of a new table so that all states have one hidden class. */
 export function cloneState({ shared, own, hidden }: State<Punto>): State<Punto> {
   const decks: Card[][] = [];
   for (const deck of hidden.decks) decks.push(deck.slice());

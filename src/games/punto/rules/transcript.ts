@@ -1,4 +1,4 @@
-/** Punto's deals and results in a transcript; a deal that the rules cannot make is refused (P2–P6, P13–P15, P19). */
+/** Punto's deals and results in a transcript. It refuses impossible deals (P2–P6, P13–P15, P19). */
 import type { Json, Refusal, Seat, Transcriber } from '../../../core/index.ts';
 import { type Card, cardByName, cardName, colourOf, NEUTRAL, NO_CARD } from './data.ts';
 import { type Gathered, gatherFirst, halves, takeCard, without } from './deal.ts';
@@ -14,7 +14,6 @@ interface Deal {
   readonly decks: Card[][];
 }
 
-/** The parts of a deal from untrusted JSON; a clause where they do not even have the right form. */
 function parseDeal(json: Json, seats: number): Deal | Refusal {
   const deal = json as { [key: string]: Json } | null;
   if (typeof deal !== 'object' || deal === null || Array.isArray(deal)) return refuse('P6', 'malformed');
@@ -34,10 +33,8 @@ function parseDeal(json: Json, seats: number): Deal | Refusal {
 
 const isRefusal = (value: object): value is Refusal => 'clause' in value;
 
-/** Which clause a side's own cards answer to. */
 const poolClause = (shared: Shared): string => (shared.options.teams ? 'P5' : `P${shared.seats}`);
 
-/** Why these decks cannot come from what was gathered. */
 function wrongDecks(
   shared: Shared,
   gathered: Gathered,
@@ -88,7 +85,7 @@ export const puntoTranscript: Transcriber<Punto> = {
     openRound(state, deal.start, gathered, deal.decks, undefined);
     return state;
   },
-  redeal(before, _seat, cell, json, tell) {
+  redeal(before, _seat, cell, json, emit) {
     const deal = parseDeal(json, before.shared.seats);
     if (isRefusal(deal)) return deal;
     let wrong: Refusal | undefined;
@@ -100,7 +97,7 @@ export const puntoTranscript: Transcriber<Punto> = {
       return deal.decks;
     };
     const state = cloneState(before);
-    placeCard(state, cell, asTold, tell);
+    placeCard(state, cell, asTold, emit);
     return wrong ?? state;
   },
   result: ({ shared }) => ({

@@ -34,7 +34,7 @@ const drawTable = (seats: number, options = {}): Table<Punto> =>
   new Table(punto, parseConfig(punto, { seats, start: 0, options }) as Config<Options>, 'board');
 
 describe('Punto’s board', () => {
-  test('marks where a card may go, what it may cover and what was placed last', async () => {
+  test('marks open places, coverable cards and the last placement', async () => {
     const table = drawTable(2);
     table.playMove(0, { type: 'place', x: 0, y: 0 });
     const { drawn } = await shown(table, 'en', unpainted);
@@ -46,14 +46,14 @@ describe('Punto’s board', () => {
     expect(drawn).toContain('y\\x  -1    0    1');
     expect(drawn).toContain('> Seat 2: blue B, yellow Y; 0 rounds won; 35 cards left; face up: ');
   });
-  test('says with letters what it says with colours', async () => {
+  test('shows with letters what it shows with colours', async () => {
     const table = drawTable(2);
     table.playMove(0, { type: 'place', x: 0, y: 0 });
     const [plain, colourful] = [await shown(table, 'en', unpainted), await shown(table, 'en', painted)];
     expect(colourful.drawn.replaceAll(/<\w+>|<\/>/g, '')).toBe(plain.drawn);
     expect(colourful.drawn).toMatch(/<(red|green)>[RG]\d<\/>/);
   });
-  test('gives every colour a letter of its own in every language', async () => {
+  test('gives every colour its own letter in every language', async () => {
     for (const language of LANGUAGES) {
       const { drawn, plain } = await shown(drawTable(4, { teams: true }), language, unpainted);
       const letters = new Set([...drawn.matchAll(/\p{L}+ (\p{Lu})(?=[,;])/gu)].map((match) => match[1]));
@@ -77,18 +77,18 @@ describe('Punto’s board', () => {
 
 describe('a typed place', () => {
   const view = drawTable(2).view(0);
-  test('reads back as it was written', () => {
+  test('is parsed from its own format', () => {
     for (let action = 0; action < punto.moves.count; action++) {
       const move = punto.moves.decode(action);
       expect(terminalBoard.parseMove(terminalBoard.formatMove(move), view)).toEqual(move);
     }
   });
-  test('is read generously', () => {
+  test('is parsed in many spellings', () => {
     for (const typed of ['1 -2', ' 1,-2 ', '(1, −2)', '1; –2', '+1 / -2', '1\t-2'])
       expect(terminalBoard.parseMove(typed, view), typed).toEqual({ type: 'place', x: 1, y: -2 });
     expect(terminalBoard.parseMove('99 99', view)).toEqual({ type: 'place', x: 99, y: 99 });
   });
-  test('is nothing else', () => {
+  test('is refused in any other form', () => {
     for (const typed of ['', '1', '1 2 3', 'a b', '1.5 2', 'red 7', '1-2'])
       expect(terminalBoard.parseMove(typed, view), typed).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-/** Punto in a terminal: the cards that lie, and one step around them where cards may still go (P9, P11). */
+/** Punto in a terminal: the cards, and one step around them where cards may still go (P9, P11). */
 import type { Action, View } from '../../../core/index.ts';
 import {
   type Card,
@@ -21,7 +21,7 @@ import type { TerminalBoard, Paint } from '../../../terminal/terminalBoard.ts';
 
 const colourNamed = (colour: number): Colour => COLOURS[colour - 1]!;
 
-/** A letter for each colour: the first one of its name that no colour before it has. */
+/** A letter for each colour: the first one of its name that no earlier colour uses. */
 function assignLetters(words: PuntoMessages): { readonly [C in Colour]: string } {
   const letters = { red: '', green: '', blue: '', yellow: '' };
   for (const colour of COLOURS) {
@@ -32,7 +32,6 @@ function assignLetters(words: PuntoMessages): { readonly [C in Colour]: string }
   return letters;
 }
 
-/** The last card that was placed in this round. */
 const lastCell = (shared: Shared): Cell | undefined => {
   const last = shared.laid.at(-1);
   return last === undefined ? undefined : placedCell(last);
@@ -44,7 +43,7 @@ function drawCard(card: Card, words: PuntoMessages, paint: Paint): string {
   return paint(colour, `${assignLetters(words)[colour]}${pointsOf(card)}`);
 }
 
-/** Five signs wide: "  ·  " where a card may go, "(R7) " where it may cover, " R7* " for the last one placed. */
+/** Five characters wide: " · " where a card may go, "(R7) " where it may cover, " R7* " for the last placed card. */
 function drawCell(shared: Shared, cell: Cell, open: boolean, words: PuntoMessages, paint: Paint): string {
   const top = shared.cells[cell]!;
   if (top <= NO_CARD) return open ? `  ${paint('accent', '·')}  ` : '     ';
@@ -53,7 +52,6 @@ function drawCell(shared: Shared, cell: Cell, open: boolean, words: PuntoMessage
   return open ? `${paint('accent', '(')}${card}${paint('accent', ')')}${last}` : ` ${card}${last} `;
 }
 
-/** The columns and rows that are in use or can still come into use next. */
 const region = ({ left, right, top, bottom }: Shared): { xs: number[]; ys: number[] } => {
   const between = (from: number, to: number): number[] =>
     Array.from({ length: to - from + 1 }, (_, i) => from + i);

@@ -1,4 +1,4 @@
-/** Punto positions drawn as text: `R5 . B9`, the top left corner at (0, 0), a dot where no card lies. */
+/** Punto positions drawn as text: `R5 . B9`, the top left corner at (0, 0), a dot for an empty cell. */
 import type { Seat, State } from '../../../core/index.ts';
 import { type Card, cellAt, colourOf, NO_CARD, pointsOf } from '../rules/data.ts';
 import { parseCard, placeDrawing, LETTERS } from '../rules/parseDrawing.ts';
@@ -23,7 +23,6 @@ export interface DrawnPosition {
   readonly removed?: string;
 }
 
-/** A state in the middle of a round with the table as drawn. */
 export function stateFromDrawing(drawing: string, position: DrawnPosition): State<Punto> {
   const options: Options = { teams: false, reveal: 'turn', roundsToWin: 2, ...position.options };
   const state = emptyTable(position.seats, options, [1, 2, 3, 4, 5, 6, 7, 8]);
@@ -41,7 +40,6 @@ export function stateFromDrawing(drawing: string, position: DrawnPosition): Stat
   return state;
 }
 
-/** The table as text again. */
 export function drawState({ shared }: State<Punto>): string {
   const { left, right, top, bottom } = shared;
   const rows: string[] = [];

@@ -12,7 +12,7 @@ import type { CreateReference, Json, Reference } from '../../../../test/referenc
 /** A kind of card, written "red-5". */
 type Card = string;
 
-/** Whoever wins and loses together: one seat, or two partners in the team game. */
+/** Seats that win and lose together: one seat, or two partners in the team game. */
 interface Side {
   readonly seats: readonly number[];
   readonly colours: readonly string[];
@@ -30,7 +30,7 @@ const COLOURS: readonly string[] = ['red', 'green', 'blue', 'yellow'];
 const NEUTRAL = 'yellow';
 const FRAME = 6;
 const LAST_ROUND = 20;
-/** Right, down, and the two diagonals: each line of the table is walked in one sense only. */
+/** Right, down, and the two diagonals: each line of the table is walked in one direction only. */
 const DIRECTIONS: readonly (readonly [number, number])[] = [
   [1, 0],
   [0, 1],
@@ -67,7 +67,7 @@ function sameCards(a: readonly Card[], b: readonly Card[]): boolean {
   return [...a].sort().join(' ') === [...b].sort().join(' ');
 }
 
-/** Takes one card of that kind out of the list; false if there is none. */
+/** Removes one card of that kind from the list; false if there is none. */
 function takeOne(list: Card[], card: Card): boolean {
   const index = list.indexOf(card);
   if (index < 0) return false;
@@ -75,7 +75,7 @@ function takeOne(list: Card[], card: Card): boolean {
   return true;
 }
 
-/** The most points; equal ones of different colours: the first of red, green, blue, yellow (P13, P20). */
+/** The most points; on a tie the first of red, green, blue, yellow (P13, P20). */
 function findHighest(cards: readonly Card[]): Card {
   const most = Math.max(...cards.map(pointsOf));
   for (const colour of COLOURS) {
@@ -92,7 +92,7 @@ function hasExactly(value: { [key: string]: Json }, keys: readonly string[]): bo
   return Object.keys(value).sort().join(' ') === [...keys].sort().join(' ');
 }
 
-/** Who plays with which colours: P2 (two seats), P3 (three), P4 (four), P5 (teams). */
+/** The colours of each side: P2 (two seats), P3 (three), P4 (four), P5 (teams). */
 function listSides(seats: number, teams: boolean): Side[] {
   if (seats === 2 || teams) {
     return [
@@ -109,7 +109,7 @@ class Punto implements Reference {
   private readonly ahead: boolean;
   private readonly roundsToWin: number;
   private readonly sides: readonly Side[];
-  /** How many cards a row needs. */
+  /** The number of cards in a row. */
   private readonly needed: number;
 
   private phase: 'deal' | 'play' | 'over' = 'deal';
@@ -120,10 +120,10 @@ class Punto implements Reference {
   /** Own-colour cards still in the match, per side; neutral cards are in none of them. */
   private readonly pools: Card[][];
   private readonly removed: Card[] = [];
-  /** Neutral cards each seat keeps between rounds (P14), and those to be dealt out at the next deal. */
+  /** Neutral cards each seat keeps between rounds (P14), and those for the next deal. */
   private kept: Card[][];
   private loose: Card[];
-  /** Who must start the next round; undefined before the first one, which any seat may start. */
+  /** The seat that must start the next round; undefined before the first one, which any seat may start. */
   private starter: number | undefined = undefined;
   /** Why that seat starts: P15 after a won round, P19 after a drawn one. */
   private starterClause = 'P15';
@@ -153,7 +153,7 @@ class Punto implements Reference {
     this.wins = this.sides.map(() => 0);
     this.pools = this.sides.map((side) => listCards(side.colours));
     this.kept = this.everySeat().map(() => []);
-    // P3: before the first round all 18 neutral cards are there to be dealt, six to each of three seats.
+    // P3: before the first round all 18 neutral cards are loose, six for each of three seats.
     this.loose = seats === 3 ? listCards([NEUTRAL]) : [];
   }
 
@@ -178,7 +178,7 @@ class Punto implements Reference {
     else if (this.seats === 3) surplus = this.checkThree(decks);
     else this.checkWholePools(decks);
 
-    // Everything is checked by now, so a refused deal has changed nothing.
+    // All checks come first, so a refused deal has changed nothing.
     this.removed.push(...surplus);
     this.kept = this.everySeat().map(() => []);
     this.loose = [];
@@ -249,7 +249,7 @@ class Punto implements Reference {
 
   result(): Json | undefined {
     if (this.phase !== 'over') return undefined;
-    // P16: whoever has the rounds to win has the most; after 20 rounds the most wins and ties share.
+    // P16: the side with enough rounds has the most; after 20 rounds the most wins and ties share.
     const scores = this.winsPerSeat();
     const most = Math.max(...scores);
     const winners = this.everySeat().filter((seat) => scores[seat] === most);
@@ -275,7 +275,7 @@ class Punto implements Reference {
     return this.everySeat().map((seat) => at(this.wins, this.sides.indexOf(this.findSide(seat))));
   }
 
-  /** Lists of cards that exist (P1), one list a seat (P6); which cards they must be is checked later. */
+  /** Lists of cards that exist (P1), one list per seat (P6); later checks decide which cards they must be. */
   private readDecks(value: Json): Card[][] {
     if (!Array.isArray(value) || value.length !== this.seats) throw new Error('P6: each seat has one deck');
     const kinds = listCards(COLOURS);
@@ -372,7 +372,6 @@ class Punto implements Reference {
     return cells;
   }
 
-  /** The first clause that forbids the card on that cell, if any. */
   private refusal(card: Card, x: number, y: number): string | undefined {
     if (this.table.size === 0) {
       return x === 0 && y === 0 ? undefined : 'P7: the first card goes to the middle, (0, 0)';
@@ -432,7 +431,7 @@ class Punto implements Reference {
     const fewestPoints = Math.min(...leaders.map((count) => count.points));
     const [best, ...others] = leaders.filter((count) => count.points === fewestPoints);
     if (best === undefined || others.length > 0) {
-      // P19: nobody wins and no card leaves.
+      // P19: no side wins and no card leaves.
       this.endRound(undefined, undefined, this.leftNeighbour(stuck));
       return;
     }
@@ -449,7 +448,7 @@ class Punto implements Reference {
       this.removed.push(leaving);
     }
     if (this.seats === 3) {
-      // P14: neutral cards played, covered ones too, are dealt anew; a seat keeps those it did not place.
+      // P14: played neutral cards, covered ones too, are dealt again; a seat keeps those it did not place.
       const neutral = (card: Card | null): card is Card => card !== null && colourOf(card) === NEUTRAL;
       this.loose = [...this.table.values()].flatMap((stack) => stack.cards).filter(neutral);
       const unplayed = this.decks.map((deck, seat) => [this.up[seat] ?? null, ...deck]);

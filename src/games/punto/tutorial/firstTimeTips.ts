@@ -1,4 +1,4 @@
-/** What is said once in a real match, when it happens for the first time. */
+/** Tips for the first time something happens in a real match. */
 import type { FirstTimeTips } from '../../../core/index.ts';
 import type { Punto } from '../rules/rules.ts';
 import type { en } from './firstTimeTips/en.ts';

@@ -5,13 +5,13 @@ import { punto } from '../rules/rules.ts';
 import { tutorial } from './tutorial.ts';
 
 const { steps } = playTutorial(punto, tutorial);
-const told = listEvents(steps);
-const placed = told.flatMap((event) => (event.type === 'placed' ? [event] : []));
+const events = listEvents(steps);
+const placed = events.flatMap((event) => (event.type === 'placed' ? [event] : []));
 const covered = (card: string) =>
   placed.find((event) => event.seat === tutorial.seat && event.covered === card)?.card;
 
-test('the first match meets every kind of event but a seat that cannot play', () => {
-  expect([...new Set(told.map(({ type }) => type))].toSorted()).toEqual([
+test('the first match has every kind of event but a stuck seat', () => {
+  expect([...new Set(events.map(({ type }) => type))].toSorted()).toEqual([
     'matchOver',
     'placed',
     'roundDealt',
@@ -38,7 +38,7 @@ test('P12: the learner breaks a row of three, which is one short of four', () =>
   expect(covered('blue-1')).toBe('red-2');
 });
 
-test('P10: both ends of the learner’s row are blocked while a row is broken; a higher card opens one end', () => {
+test('P10: both ends of the learner’s row are blocked to break a row; a higher card opens one end', () => {
   const { view } = steps.find(({ step }) => step.id === 'block')!;
   const at = (x: number): string => cardName(view.shared.cells[cellAt(x, 0)]);
   expect([-3, -2, -1, 0, 1].map(at)).toEqual(['yellow-8', 'red-6', 'red-4', 'red-8', 'green-2']);
@@ -46,7 +46,7 @@ test('P10: both ends of the learner’s row are blocked while a row is broken; a
 });
 
 test('P13: a row wins each round, and its highest card leaves', () => {
-  const won = told.flatMap((event) => (event.type === 'roundWon' ? [event] : []));
+  const won = events.flatMap((event) => (event.type === 'roundWon' ? [event] : []));
   expect(won.map(({ seats, by, removed }) => [seats, by, removed])).toEqual([
     [[0], 'row', 'red-8'],
     [[0], 'row', 'red-9'],

@@ -1,4 +1,3 @@
-/** A shaft with its layers: one column of four is about to be taken. */
 import { SHAPES } from '../../../web/ui/components/ColourSymbol.tsx';
 
 const ROWS = [

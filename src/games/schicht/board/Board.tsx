@@ -1,4 +1,4 @@
-/** The table of Schicht im Schacht: everyone in laying order above, the mine, one's own hand below. */
+/** The table of Schicht im Schacht: all seats in laying order above, the mine, the own hand below. */
 import { useState } from 'preact/hooks';
 import { cardByName, cardName, isSilver, NO_CARD, ROUNDS } from '../rules/data.ts';
 import { Pips } from '../../../web/ui/kit/Score.tsx';
@@ -17,7 +17,6 @@ const STRATA =
   'M0 40c90-26 150 20 260 4s200-36 340 2M0 140c120 22 190-20 300-8s190 26 300-6M0 262c80-24 200 26 320 6s180-20 280 4' +
   'M0 372c120 28 180-12 290-4s210 24 310-8M0 470c90-18 190 18 310 2s190-16 290 6';
 
-/** "Round 5 of 12", and a dot for each. */
 function Rounds({ view: { shared }, words }: Props) {
   return (
     <>
@@ -27,7 +26,7 @@ function Rounds({ view: { shared }, words }: Props) {
   );
 }
 
-/** S2: the silver cards that everyone saw leave the game. */
+/** S2: the silver cards that left the game face up. */
 function Away({ view: { shared }, words }: Props) {
   const silver = shared.turnedUp.filter(isSilver);
   if (silver.length === 0) return null;
@@ -39,7 +38,7 @@ export function Board(props: Props) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const memory = useRecentEvents(view.shared, events);
   const offered = JSON.stringify(moves.filter(({ type }) => type !== 'choose'));
-  // Who is waited for takes the room of what has happened.
+  // The prompt takes the place of past events.
   const hasChosen = view.own !== null && view.own.choice !== NO_CARD;
   useGliding(view, `${offered} ${JSON.stringify(pending)}`);
   return (

@@ -1,11 +1,11 @@
-/** Cards, face up and face down. What they are called is said by what they lie on. */
+/** Cards, face up and face down. Their containers provide labels. */
 import { type Card, numberOf } from '../rules/data.ts';
 import { Back as KitBack, Card as Paper, Face as KitFace } from '../../../web/ui/kit/Card.tsx';
 import { hueClass } from './boardModel.ts';
 
-/** A mark that is the same wherever a card lies, so that its way can be shown. */
+/** A card's animation id, the same wherever it lies. */
 export const cardMark = (card: Card): string => `card-${card}`;
-/** The mark of what a seat has chosen and nobody sees. */
+/** The animation id of a seat's hidden choice. */
 export const choiceMark = (seat: number): string => `choice-${seat}`;
 
 const RAYS =
@@ -13,7 +13,7 @@ const RAYS =
   'M19.9 19.9l-3.6-1.2 2.4-2.4zM19.9 4.1l-1.2 3.6-2.4-2.4zM4.1 19.9l1.2-3.6 2.4 2.4z';
 
 interface Marks {
-  /** Its mark, and where it comes from if it has just appeared. */
+  /** Its animation id, and its origin if it is new. */
   readonly flip?: string | undefined;
   readonly from?: string | undefined;
   readonly thing?: string;
@@ -26,7 +26,6 @@ const SUN = (
   </svg>
 );
 
-/** The face alone, for what is a card itself; its numbers are for the eye, its name is said elsewhere. */
 export function Print({ card }: { readonly card: Card }) {
   const hue = hueClass(card);
   return <KitFace hue={hue} value={numberOf(card)} art={hue === 'yellow' ? SUN : undefined} />;

@@ -1,4 +1,3 @@
-/** What a card has set off, in numbered steps: taken, closed, taken again. */
 import type { ChainStep } from './recentEvents.ts';
 import type { SchichtBoardMessages } from './messages/en.ts';
 
@@ -7,7 +6,6 @@ function formatStep(step: ChainStep, says: SchichtBoardMessages): string {
   return step.kind === 'taken' ? says.storyTaken(step.cards) : says.storyAgain(step.cards);
 }
 
-/** What all the steps have brought, once there is more than one. */
 function allTaken(steps: readonly ChainStep[]): number {
   const takes = steps.flatMap((step) => (step.kind === 'closed' ? [] : [step.cards]));
   return takes.length < 2 ? 0 : takes.reduce((a, b) => a + b, 0);

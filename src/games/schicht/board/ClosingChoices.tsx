@@ -1,4 +1,4 @@
-/** The moves that are open now, told in words within the reach of a thumb: places to lay, or layouts to close to (S15). */
+/** The present moves in words, within reach of a thumb: places to lay, or layouts to close to (S15). */
 import { closeGaps, type Closing, listClosings, listShifts } from '../rules/closings.ts';
 import { cardName, numberOf } from '../rules/data.ts';
 import { type Layout, pileAt, topOf } from '../rules/layout.ts';
@@ -12,7 +12,6 @@ import { hueClass } from './boardModel.ts';
 const WIDTH = 43;
 const HEIGHT = 26;
 
-/** A closed layout, small: every pile by its top card, those that move marked. */
 function Picture({ layout, moved }: { readonly layout: Layout; readonly moved: ReadonlySet<number> }) {
   const columns = Math.max(...layout.map(({ start, piles }) => start + piles.length), 1);
   return (

@@ -1,4 +1,3 @@
-/** Everyone at the table: what they play this round, in the order in which it is laid, and what they have taken. */
 import { seatSetHas, type Seat } from '../../../core/index.ts';
 import { type Card, cardByName, cardName, isSilver, NO_CARD } from '../rules/data.ts';
 import { findWinners } from '../rules/play.ts';
@@ -41,13 +40,12 @@ function stateInWords({ says }: Crew, state: State): string {
   }
 }
 
-/** What lies before a seat: nothing yet, a card face down, or the revealed one. */
 function Held({ seat, state, crew }: { readonly seat: Seat; readonly state: State; readonly crew: Crew }) {
   const { seat: me, shared, own } = crew.view;
   const revealed = shared.revealed[seat] ?? NO_CARD;
   if (revealed !== NO_CARD) {
     const isLaid = shared.order.indexOf(seat) < shared.laid;
-    // One's own card is marked in one's hand, from where it goes to the table.
+    // The own card has its id in the hand, from where it moves to the table.
     const flip = isLaid || seat === me ? undefined : cardMark(revealed);
     const turned = crew.events.some(({ type }) => type === 'revealed') ? 'turned' : '';
     return (
@@ -82,7 +80,7 @@ function Held({ seat, state, crew }: { readonly seat: Seat; readonly state: Stat
   );
 }
 
-/** A seat's treasure as a stack and a number; what it has just taken is seen arriving. */
+/** A seat's treasure as a stack and a number; new cards arrive visibly. */
 function Hoard({ seat, crew }: { readonly seat: Seat; readonly crew: Crew }) {
   const { shared } = crew.view;
   const treasure = shared.treasures[seat] ?? [];

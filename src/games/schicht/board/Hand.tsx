@@ -1,4 +1,3 @@
-/** One's own cards: to choose from, or at rest while the revealed ones are laid. */
 import { type Card, cardName, NO_CARD } from '../rules/data.ts';
 import { Hand as Fan, HandCard } from '../../../web/ui/kit/Hand.tsx';
 import { Icon } from '../../../web/ui/components/Icon.tsx';
@@ -10,7 +9,6 @@ import { isSame } from './offers.ts';
 import type { Props } from './props.ts';
 import { cardToLay, hueClass, sorted } from './boardModel.ts';
 
-/** What a card is dragged as. */
 export const LAID = 'lay';
 
 function OwnCard({ props, card, place }: { props: Props; card: Card; place: string }) {
@@ -73,7 +71,7 @@ export function Hand(props: Props) {
   const toLay = cardToLay(shared, seat);
   const cards = sorted(toLay === NO_CARD ? own.hand : [...own.hand, toLay]);
   const middle = (cards.length - 1) / 2;
-  // As many as were chosen from, so that the hand keeps its height until the round is over.
+  // As many as before the choice, so that the hand keeps its height until the round is over.
   const held = own.hand.length + (shared.phase === 'lay' || shared.phase === 'close' ? 1 : 0);
   return (
     <Fan
@@ -91,7 +89,6 @@ export function Hand(props: Props) {
   );
 }
 
-/** Everybody's cards, in a replay with all of them open. */
 export function OpenHands({ open, names, words, says, view }: Props) {
   if (open === null) return null;
   return (

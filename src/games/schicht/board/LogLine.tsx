@@ -1,4 +1,4 @@
-/** Schicht im Schacht in the log: cards as little pictures, where they come to lie, and what they take. */
+/** Schicht im Schacht in the log: small pictures of cards, where they lie, and what they take. */
 import type { Names } from '../../../messages/index.ts';
 import { Mini } from '../../../web/ui/kit/Card.tsx';
 import type { DrawnLogLine } from '../../../web/ui/board/boardModule.ts';

@@ -1,4 +1,4 @@
-/** The layout: rows of piles in a mine, the places that are open, corridors that are complete, and gaps. */
+/** The layout: rows of piles in a mine, open places, complete corridors, and gaps. */
 import { Fragment } from 'preact';
 import { closeGaps, listClosings } from '../rules/closings.ts';
 import { cardByName, type CardName, COLOURS, NO_CARD, NO_COLOUR } from '../rules/data.ts';
@@ -20,18 +20,18 @@ import {
   findStretch,
 } from './boardModel.ts';
 
-/** Seven columns do not fit on a phone: then the mine scrolls. */
+/** From seven columns on the mine scrolls on a phone. */
 const WIDE = 7;
 
 type At = (stretch: Spot & Partial<Stretch>) => string;
 
-/** Where things lie on the grid: around the mine there is always a margin for new rows and columns, and left of it the gutter. */
+/** Grid positions: the mine always has a margin for new rows and columns, with the gutter to its left. */
 const createGridArea =
   ({ top, left }: Extent): At =>
   ({ line, column, lines = 1, columns = 1 }) =>
     `grid-area: ${line - top + 2} / ${column - left + 3} / span ${lines} / span ${columns}`;
 
-/** On which side of the mine a place lies; empty inside it. */
+/** The side of the mine where a place lies; empty inside it. */
 function findSide({ top, left, lines, columns }: Extent, { line, column }: Spot): string {
   if (line < top) return 'above';
   if (line >= top + lines) return 'below';
@@ -39,7 +39,6 @@ function findSide({ top, left, lines, columns }: Extent, { line, column }: Spot)
   return column >= left + columns ? 'after' : '';
 }
 
-/** The dug ground: one bar a row, and a shaft where two rows share columns. */
 function Ground({ layout, at }: { readonly layout: Layout; readonly at: At }) {
   return (
     <>
@@ -61,7 +60,6 @@ function Ground({ layout, at }: { readonly layout: Layout; readonly at: At }) {
   );
 }
 
-/** The colour a row holds, in the gutter. */
 function Sign({ row, line, extent, props }: { row: Row; line: number; extent: Extent; props: Props }) {
   const { words, says } = props;
   const colour = colourOfRow(row);
@@ -97,7 +95,7 @@ export function Mine({ memory, onPile, ...props }: MineProps) {
   const offers = layOffers(props);
   const ghosts = previewOffers(props);
   const spots = [...offers, ...ghosts].map(({ spot }) => spot);
-  // What is only offered takes no room, so that the mine keeps its scale while a card is chosen and laid.
+  // Offered places take no room, so the mine keeps its scale during a choice.
   const extent = findExtent(layout, layout.length === 0 ? spots : []);
   const at = createGridArea(extent);
   const isLaying = offers.length > 0;
@@ -120,7 +118,7 @@ export function Mine({ memory, onPile, ...props }: MineProps) {
         if (key !== 'i' || pile === undefined) return false;
         const [row = 0, index = 0] = pile.split(',').map(Number);
         const cards = layout[row]?.piles[index] ?? [];
-        // A single card is shown as every card is.
+        // A single card needs no dialog.
         if (cards.length < 2) return false;
         onPile(cards);
         return true;

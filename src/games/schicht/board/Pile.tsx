@@ -1,4 +1,3 @@
-/** A pile on the grid, and a place where one can be started. */
 import { cardName } from '../rules/data.ts';
 import { type Pile, topOf } from '../rules/layout.ts';
 import { Icon } from '../../../web/ui/components/Icon.tsx';
@@ -8,7 +7,7 @@ import { isSame, type LayOffer } from './offers.ts';
 import type { Props } from './props.ts';
 import { hueClass } from './boardModel.ts';
 
-/** On a place that is open: its letter, what it would take, and whether it is recommended. */
+/** On an open place: its letter, what it would take, and whether a hint recommends it. */
 function Marks({ offer, isHinted }: { readonly offer: LayOffer; readonly isHinted: boolean }) {
   return (
     <span class="marks" aria-hidden="true">
@@ -28,13 +27,13 @@ const joined = (parts: readonly string[]): string => parts.filter((part) => part
 interface SlotProps {
   readonly offer: LayOffer;
   readonly style: string;
-  /** On which side of the mine it lies, where it is slim until a card lies there; empty inside. */
+  /** The side of the mine where it lies, drawn slim until a card lies there; empty inside. */
   readonly side: string;
   readonly says: Props['says'];
   readonly isFirst?: boolean;
   readonly isPending?: boolean;
   readonly isHinted?: boolean;
-  /** Only what would happen, nothing to be done yet. */
+  /** A preview without a legal move. */
   readonly isGhost?: boolean;
   readonly onOffer?: () => void;
 }
@@ -122,7 +121,7 @@ export function PileButton(one: PileProps) {
           data-thing={cardThing(card)}
           aria-hidden="true"
         >
-          {/* The one right below still shows its face, for another may be on its way onto it. */}
+          {/* The card right below still shows its face, because another may be moving onto it. */}
           {i === covered.length - 1 && <Print card={card} />}
         </span>
       ))}

@@ -1,4 +1,4 @@
-/** What the screen reads off a view: who is on, what is not settled yet, and where things lie on the grid. */
+/** The board's model of a view: the active seat, unfinished steps, and positions on the grid. */
 import type { Seat } from '../../../core/index.ts';
 import { type Card, type Colour, COLOURS, colourOf, NO_CARD, numberOf } from '../rules/data.ts';
 import { type Corridor, findCorridors, type Layout } from '../rules/layout.ts';
@@ -8,32 +8,29 @@ export type LayMove = Extract<Move, { type: 'lay' }>;
 
 export const hueClass = (card: Card): Colour => COLOURS[colourOf(card)]!;
 
-/** By colour, then by number: as a person holds them. */
 export const sorted = (cards: readonly Card[]): Card[] =>
   cards.toSorted((a, b) => colourOf(a) - colourOf(b) || numberOf(a) - numberOf(b));
 
-/** The card that was laid last in this round, and by whom. */
 export function findLastLaid({ order, laid, revealed }: Shared): { seat: Seat; card: Card } | null {
   const seat = order[laid - 1];
   return seat === undefined ? null : { seat, card: revealed[seat] ?? NO_CARD };
 }
 
-/** The corridors that are complete and will be taken; none where only gaps are left of them (S12). */
+/** The complete corridors that will be taken; none where only gaps are left of them (S12). */
 export const listCompleteCorridors = ({ layout, phase }: Shared): Corridor[] =>
   phase === 'lay' ? findCorridors(layout) : [];
 
-/** Whether the card laid last is still being settled: corridors to take, or gaps to close (S12–S16). */
+/** Whether the last card is still being settled: corridors to take, or gaps to close (S12–S16). */
 const isUnsettled = (shared: Shared): boolean =>
   shared.phase === 'close' || listCompleteCorridors(shared).length > 0;
 
-/** Who is laying, or whose card is being settled; null while all choose and at the end. */
+/** The seat that lays, or whose card is being settled; null during choices and at the end. */
 export function findActiveSeat(shared: Shared): Seat | null {
   if (shared.phase !== 'lay' && shared.phase !== 'close') return null;
   if (isUnsettled(shared)) return shared.order[shared.laid - 1] ?? null;
   return shared.order[shared.laid] ?? null;
 }
 
-/** A seat's revealed card while it is not laid yet. */
 export function cardToLay({ order, laid, revealed }: Shared, seat: Seat | null): Card {
   if (seat === null || order.indexOf(seat) < laid) return NO_CARD;
   return revealed[seat] ?? NO_CARD;
@@ -45,13 +42,11 @@ export interface Spot {
   readonly column: number;
 }
 
-/** Where a card laid there would come to lie. */
 export function findSpot(layout: Layout, { row, at }: { readonly row: number; readonly at: number }): Spot {
   const beside = layout[Math.min(Math.max(row, 0), layout.length - 1)];
   return { line: row, column: (beside?.start ?? 0) + at };
 }
 
-/** The part of the grid on show. */
 export interface Extent {
   readonly top: number;
   readonly left: number;
@@ -75,7 +70,6 @@ export function findExtent(layout: Layout, spots: readonly Spot[]): Extent {
   };
 }
 
-/** Every place a person might try, legal or not. */
 export function everyPlace(layout: Layout): { readonly row: number; readonly at: number }[] {
   const top = layout[0]?.piles ?? [];
   const bottom = layout[layout.length - 1]?.piles ?? [];
@@ -89,13 +83,12 @@ export function everyPlace(layout: Layout): { readonly row: number; readonly at:
   ];
 }
 
-/** A stretch of the grid. */
 export interface Stretch extends Spot {
   readonly lines: number;
   readonly columns: number;
 }
 
-/** Where a corridor runs; `moved` by a row or column if the layout was counted anew since. */
+/** The stretch of a corridor; `moved` by a row or column if the layout was renumbered since. */
 export function findStretch(layout: Layout, corridor: Corridor, moved: Spot): Stretch {
   const row = layout[corridor.row];
   if (corridor.kind === 'column' || row === undefined)

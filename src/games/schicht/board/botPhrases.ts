@@ -1,9 +1,8 @@
-/** What moves people at a table of Schicht im Schacht. */
 import type { Event, Shared } from '../rules/rules.ts';
 import type { PhraseOccasion } from '../../../web/ui/board/boardModule.ts';
 import { onEnding, onFeat } from '../../../web/ui/board/phraseOccasions.ts';
 
-/** So many cards at once are worth a word, and so is a chain reaction (S16). */
+/** The fewest cards at once that deserve a comment; a chain reaction (S16) does too. */
 const MANY = 6;
 
 export function phraseOccasions(event: Event, { seats }: Shared): readonly PhraseOccasion[] {

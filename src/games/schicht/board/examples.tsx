@@ -12,7 +12,6 @@ import './examples.css';
 
 interface MineProps {
   readonly layout: Layout;
-  /** Where a card may go. */
   readonly open?: readonly Spot[];
   readonly corridors?: readonly Corridor[];
 }
@@ -49,7 +48,7 @@ function Mine({ layout, open = [], corridors = [] }: MineProps) {
   );
 }
 
-function tell(layout: Layout, words: SchichtMessages): string {
+function describeLayout(layout: Layout, words: SchichtMessages): string {
   return layout
     .flatMap(({ piles }) =>
       piles.filter((pile) => pile.length > 0).map((pile) => words.card(cardName(topOf(pile)))),
@@ -63,7 +62,7 @@ function drawExample(
 ): DrawnExample {
   const open = places.map((place) => findSpot(layout, { row: rowOfPlace(place), at: atOfPlace(place) }));
   return {
-    told: [tell(layout, words), ...(card === null ? [] : [words.card(cardName(card))])].join('; '),
+    told: [describeLayout(layout, words), ...(card === null ? [] : [words.card(cardName(card))])].join('; '),
     picture: (
       <>
         {taking === null || laid === null ? (

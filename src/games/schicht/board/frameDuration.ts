@@ -1,4 +1,4 @@
-/** How long each moment of a change is shown: the reveal, a card laid, corridors taken, gaps closing, and so on down a chain (S16). */
+/** How long each frame shows: the reveal, a card laid, corridors taken, gaps closing, and so on down a chain (S16). */
 import type { Frame } from '../../../core/index.ts';
 import type { Event, Schicht } from '../rules/rules.ts';
 
@@ -10,9 +10,9 @@ const MS: { readonly [T in Event['type']]: number } = {
   closed: 750,
   matchOver: 350,
 };
-/** Corridors are seen complete before they are taken. */
+/** Players see corridors complete before they are taken. */
 const COMPLETE = 1100;
-/** A round that is over stays on show with all its cards; then, without a word, the next one begins. */
+/** A finished round stays visible with all its cards; then the next one begins silently. */
 const NEXT_ROUND = 350;
 
 export function frameDuration(frame: Frame<Schicht>, next: Frame<Schicht> | null): number {

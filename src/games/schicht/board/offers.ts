@@ -1,4 +1,3 @@
-/** The places that are open to a card now, each with what it would bring and what it is called. */
 import { type Card, cardByName, cardName, NO_CARD } from '../rules/data.ts';
 import { type Layout } from '../rules/layout.ts';
 import { atOfPlace, describePlace, layCard, placeAt, placesFor, rowOfPlace } from '../rules/places.ts';
@@ -11,16 +10,12 @@ export interface LayOffer {
   readonly move: LayMove;
   readonly card: Card;
   readonly spot: Spot;
-  /** Whether it goes onto a pile. */
   readonly isOnto: boolean;
-  /** "A", "B", … where there is a choice, else empty. */
+  /** "A", "B", … if there is a choice, else empty. */
   readonly letter: string;
-  /** "onto red 8" */
   readonly place: string;
-  /** "takes 4 cards" */
   readonly brings: string;
   readonly gain: number;
-  /** The corridors it would complete, on the grid as it is. */
   readonly corridors: readonly Stretch[];
 }
 
@@ -33,7 +28,7 @@ export const formatGain = (outcome: LayOutcome, says: Props['says']): string => 
 
 function corridorsAt(layout: Layout, card: Card, { row, at }: LayMove, outcome: LayOutcome): Stretch[] {
   const laid = layCard(layout, card, placeAt(row, at));
-  // A new row on top, or a new first column, counts everything after it one further.
+  // A new top row or first column shifts the numbers of all others by one.
   const moved = { line: row < 0 ? -1 : 0, column: at < 0 && layout[row]?.start === 0 ? -1 : 0 };
   return (outcome.steps[0]?.corridors ?? []).map((corridor) => findStretch(laid, corridor, moved));
 }
@@ -61,14 +56,13 @@ function createOffers(
   });
 }
 
-/** What the one who looks may do with the card to be laid. */
 export function layOffers(props: Pick<Props, 'view' | 'moves' | 'words' | 'says'>): LayOffer[] {
   const { shared, seat } = props.view;
   const moves = props.moves.filter((move) => move.type === 'lay');
   return createOffers(shared.layout, cardToLay(shared, seat), moves, props);
 }
 
-/** Where the card that is about to be chosen would go as things lie now, or where one goes that is on its way there. */
+/** Where the card about to be chosen would go on the present table, or where a moving one goes. */
 export function previewOffers(
   props: Pick<Props, 'view' | 'moves' | 'pending' | 'words' | 'says'>,
 ): LayOffer[] {

@@ -18,12 +18,10 @@ const TABLES: readonly Config<Options>[] = [2, 3, 4, 5, 6].flatMap((seats) =>
 
 interface Change {
   readonly before: Schicht['shared'];
-  readonly shots: readonly Step<Schicht>[];
-  /** How many cards the move was said to bring before it was made. */
+  readonly steps: readonly Step<Schicht>[];
   readonly foretold: number;
 }
 
-/** A random match, change by change. */
 function* played(config: Config<Options>, seed: string): Generator<Change> {
   const state = schicht.setup(config, seed);
   const rng = new SeedStream(deriveKey(seed), 99);
@@ -40,27 +38,27 @@ function* played(config: Config<Options>, seed: string): Generator<Change> {
         : move.type === 'close'
           ? countGain(previewClosing(before.layout, move.option))
           : 0;
-    yield { before, shots: applyWithFrames(schicht, state, seat, action), foretold };
+    yield { before, steps: applyWithFrames(schicht, state, seat, action), foretold };
   }
 }
 
 describe.each(TABLES)('$seats seats, $options', (config) => {
   const changes = Array.from({ length: 20 }, (_, i) => [...played(config, `outcome ${i}`)]).flat();
 
-  test('what a move was said to bring is what it brings', () => {
-    for (const { shots, foretold } of changes) {
-      const brought = shots
-        .flatMap(({ emitted: told }) => told)
+  test('the preview of a move is its outcome', () => {
+    for (const { steps, foretold } of changes) {
+      const brought = steps
+        .flatMap(({ emitted: events }) => events)
         .reduce((sum, { event }) => sum + (event.type === 'taken' ? event.cards.length : 0), 0);
       expect(brought).toBe(foretold);
     }
   });
 
-  test('a corridor is seen complete before it is taken', () => {
-    for (const { before, shots } of changes) {
+  test('a corridor shows complete before it is taken', () => {
+    for (const { before, steps } of changes) {
       let lying = before.layout;
-      for (const { state, emitted: told } of shots) {
-        for (const { event } of told)
+      for (const { state, emitted: events } of steps) {
+        for (const { event } of events)
           if (event.type === 'taken') expect(findCorridors(lying).length).toBe(event.corridors.length);
         lying = state.shared.layout;
       }

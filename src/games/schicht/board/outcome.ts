@@ -1,4 +1,4 @@
-/** What a move would bring: every corridor it completes, chain reactions included, up to the next choice. */
+/** The outcome of a move: every corridor it completes, chain reactions included, up to the next choice. */
 import { closeGaps, listClosings } from '../rules/closings.ts';
 import type { Card } from '../rules/data.ts';
 import type { Layout } from '../rules/layout.ts';
@@ -6,9 +6,9 @@ import { layCard, placeAt } from '../rules/places.ts';
 import { type Taking, takingsFrom } from '../rules/takings.ts';
 
 export interface LayOutcome {
-  /** One for each time corridors are taken; more than one is a chain reaction (S16). */
+  /** One per taking of corridors; more than one is a chain reaction (S16). */
   readonly steps: readonly Taking[];
-  /** Whether the seat then has to choose how the gaps close (S15). */
+  /** Whether the seat then chooses how the gaps close (S15). */
   readonly choice: boolean;
 }
 
@@ -17,16 +17,13 @@ function settled(layout: Layout): LayOutcome {
   return { steps, choice: (steps.at(-1)?.ways.length ?? 0) > 1 };
 }
 
-/** Laying a card at one of its places. */
 export const previewLaying = (layout: Layout, card: Card, row: number, at: number): LayOutcome =>
   settled(layCard(layout, card, placeAt(row, at)));
 
-/** Closing the gaps in one of the ways. */
 export function previewClosing(gapped: Layout, option: number): LayOutcome {
   const way = listClosings(gapped)[option];
   return way === undefined ? { steps: [], choice: false } : settled(closeGaps(gapped, way));
 }
 
-/** How many cards it brings in all. */
 export const countGain = ({ steps }: LayOutcome): number =>
   steps.reduce((sum, { cards }) => sum + cards.length, 0);

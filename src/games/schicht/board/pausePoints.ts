@@ -1,4 +1,4 @@
-/** Where the table stops: at every corridor of a chain reaction, once it is over, and at the last corridor of the match (S16, S17). */
+/** Where the table pauses: at every corridor of a chain reaction, after it, and at the last corridor of the match (S16, S17). */
 import type { Frame } from '../../../core/index.ts';
 import type { Event, Schicht } from '../rules/rules.ts';
 

@@ -1,4 +1,4 @@
-/** Whose turn it is and what is expected, in one sentence; while something is shown, what is happening. */
+/** Whose turn it is and what is expected, in one sentence; during an animation, what is happening. */
 import { listSeats, type Seat } from '../../../core/index.ts';
 import { listClosings } from '../rules/closings.ts';
 import { cardByName, cardName, NO_CARD } from '../rules/data.ts';

@@ -1,4 +1,3 @@
-/** What a board may remember of events to mark it: the card laid last, and what it has set off. */
 import { useRef } from 'preact/hooks';
 import { type Card, cardByName, NO_CARD } from '../rules/data.ts';
 import type { Event, Shared } from '../rules/rules.ts';
@@ -32,7 +31,7 @@ function rememberEvent({ last, story }: RecentEvents, event: Event): RecentEvent
   }
 }
 
-/** How far a match is; it stays the same while a card is being settled. */
+/** A match's progress; it stays the same while a card is being settled. */
 const matchProgress = ({ round, laid, seats }: Shared): number => round * (seats + 1) + laid;
 
 export function useRecentEvents(shared: Shared, events: readonly Event[]): RecentEvents {
@@ -45,7 +44,7 @@ export function useRecentEvents(shared: Shared, events: readonly Event[]): Recen
   const time = matchProgress(shared);
   const [first] = events;
   const isNews = first !== undefined && first !== current.first;
-  // The next round has laid nothing yet: it still shows how the last one ended. Anything else unannounced is a jump.
+  // The next round begins without a card, so the end of the last one still shows. Any other change without events is a jump.
   const goesOn = time === current.time || time === current.time + 1;
   if (isNews) current.memory = events.reduce(rememberEvent, current.memory);
   else if (!goesOn) current.memory = NO_EVENTS;

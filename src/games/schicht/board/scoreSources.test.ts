@@ -10,14 +10,14 @@ test('rows, columns, piles and chains add up to the treasures', () => {
     const config = { seats: 2 + (match % 5), start: null, options: { silver: match % 2 === 1 } };
     const state = schicht.setup(config, seed);
     const rng = new SeedStream(deriveKey(seed), 99);
-    const told: Event[] = [];
+    const events: Event[] = [];
     for (;;) {
       const [seat] = listSeats(schicht.toAct(state));
       if (seat === undefined) break;
       const legal = schicht.legal(viewOf(state, seat));
-      schicht.apply(state, seat, legal[rng.below(legal.length)], (event) => told.push(event));
+      schicht.apply(state, seat, legal[rng.below(legal.length)], (event) => events.push(event));
     }
-    const sources = listScoreSources(told, state, en);
+    const sources = listScoreSources(events, state, en);
     const total = sources.at(-1)!.points;
     expect(total).toEqual(state.shared.treasures.map((cards) => cards.length));
     const ways = sources.slice(0, 4);

@@ -1,14 +1,13 @@
-/** Where the treasures came from, for the table at the end. */
 import type { State } from '../../../core/index.ts';
 import { listScores, countSilver } from '../rules/play.ts';
 import type { Event, Schicht } from '../rules/rules.ts';
 import type { PointSource } from '../../../web/ui/board/boardModule.ts';
 import type { CorridorKind, SchichtBoardMessages } from './messages/en.ts';
 
-/** Each seat's cards of one kind, each card counted once: as the row's where a row crosses a column (S12). */
-function countCardsBy(kind: CorridorKind | 'chain', told: readonly Event[], seats: number): number[] {
+/** Each seat's cards of one kind. A card counts once: for the row where a row crosses a column (S12). */
+function countCardsBy(kind: CorridorKind | 'chain', events: readonly Event[], seats: number): number[] {
   const counts = Array.from({ length: seats }, () => 0);
-  for (const event of told) {
+  for (const event of events) {
     if (event.type !== 'taken') continue;
     const counted = new Set<string>();
     for (const corridor of event.corridors)
@@ -22,16 +21,16 @@ function countCardsBy(kind: CorridorKind | 'chain', told: readonly Event[], seat
 }
 
 export function listScoreSources(
-  told: readonly Event[],
+  events: readonly Event[],
   { shared }: State<Schicht>,
   says: SchichtBoardMessages,
 ): PointSource[] {
   const { seats, options } = shared;
   return [
-    { label: says.fromRows, points: countCardsBy('row', told, seats) },
-    { label: says.fromColumns, points: countCardsBy('column', told, seats) },
-    { label: says.fromPiles, points: countCardsBy('pile', told, seats) },
-    { label: says.fromChains, points: countCardsBy('chain', told, seats) },
+    { label: says.fromRows, points: countCardsBy('row', events, seats) },
+    { label: says.fromColumns, points: countCardsBy('column', events, seats) },
+    { label: says.fromPiles, points: countCardsBy('pile', events, seats) },
+    { label: says.fromChains, points: countCardsBy('chain', events, seats) },
     // S17: the fewest silver cards break a tie.
     ...(options.silver ? [{ label: says.silverAmong, points: countSilver(shared), breaksTie: true }] : []),
     { label: says.total, points: listScores(shared) },

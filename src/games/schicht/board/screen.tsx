@@ -33,7 +33,6 @@ function phrase(
   return says.phraseClose(move.option + 1);
 }
 
-/** A card of the hand, a place in the mine, or one of the ways to close. */
 function reach(move: Move): string[] {
   if (move.type === 'choose') return [`.hand [data-flip="${cardMark(cardByName(move.card) ?? NO_CARD)}"]`];
   if (move.type === 'lay') return [`.mine [data-drop="${move.row},${move.at}"]`];
@@ -50,5 +49,5 @@ export const screen: GameScreen<Schicht, SchichtMessages, SchichtBoardMessages> 
   phrase,
   moveTargets: reach,
   standing: ({ shared }) => listScores(shared),
-  sources: (told, last, _, says) => listScoreSources(told, last, says),
+  sources: (events, last, _, says) => listScoreSources(events, last, says),
 };

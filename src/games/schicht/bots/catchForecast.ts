@@ -1,4 +1,4 @@
-/** What each card would take from a layout of Schicht im Schacht, and where it would come to lie, for all cards at once. */
+/** What each card would take from a layout of Schicht im Schacht, and where it would lie, for all cards at once. */
 import {
   CARD_COUNT,
   toCard,
@@ -11,10 +11,10 @@ import {
 } from '../rules/data.ts';
 import { colourOfRow, type Layout, topOf } from '../rules/layout.ts';
 
-/** One a colour, silver and colourless rows last. */
+/** One per colour; silver and colourless rows come last. */
 export const GROUPS = COLOURS.length;
 
-/** Where a card comes to lie. */
+/** Where a card lies. */
 export const NEW_ROW = 0;
 export const LEFT = 1;
 export const RIGHT = 2;
@@ -22,21 +22,20 @@ export const ONTO_ONE = 3;
 export const ONTO_THREE = 5;
 export const PLACE_KINDS = 6;
 
-/** What a catch counts as: nothing, four, five, six, seven, more. */
+/** Classes of catches: none, four, five, six, seven, more. */
 export const CATCHES = 6;
 export const catchClass = (cards: number): number =>
   cards === 0 ? 0 : Math.min(CATCHES - 1, cards - CORRIDOR + 1);
 
-/** What each card would take at once, and how it would lie, on some layout. */
+/** What each card would take at once from a layout, and where it would lie. */
 export class CatchForecast {
   readonly catches = new Uint8Array(CARD_COUNT + 1);
   readonly hows = new Uint8Array(CARD_COUNT + 1);
   readonly rowByColour = new Int8Array(GROUPS + 1);
   rows = 0;
   piles = 0;
-  /** What a new row takes on each pile of the top row and of the bottom row. */
   readonly #edges = new Int32Array(2 * CORRIDOR);
-  // Of the layout, flat: starts, counts, and of each pile the number on top and the height.
+  // The layout, flat: starts, counts, and for each pile its top number and height.
   readonly starts = new Int32Array(CORRIDOR);
   readonly counts = new Int32Array(CORRIDOR);
   readonly tops = new Int32Array(CORRIDOR * CORRIDOR);
@@ -62,7 +61,6 @@ export class CatchForecast {
     if (withSilver) this.#lookAtSilver();
   }
 
-  /** How many other rows have a pile in a column, and how many cards lie there. */
   columnOthers(column: number, except: number): { rows: number; cards: number } {
     let rows = 0;
     let cards = 0;

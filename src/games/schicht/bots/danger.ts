@@ -1,4 +1,4 @@
-/** What other seats may be expected to take from a table of Schicht im Schacht, by the cards nobody has seen yet. */
+/** The expected catch of other seats from a table of Schicht im Schacht, from the unseen cards. */
 import type { View } from '../../../core/index.ts';
 import {
   type Card,
@@ -25,29 +25,26 @@ import {
   type PackedTable,
 } from '../rules/packedTable.ts';
 
-/** Room for the numbers of a colour, 0 included. */
+/** Space for the numbers of a colour, 0 included. */
 const NUMBERS = HIGHEST + 1;
 
-/** What a seat can tell of the cards it has not seen. */
 export interface Odds {
   readonly unseen: readonly Card[];
-  /** For each colour and number, how many unseen cards there are up to it. */
   readonly upTo: Int32Array;
-  /** For each number, the colours of which it is unseen, one bit each; silver has none. */
+  /** For each number, the colours in which it is unseen, one bit each; silver has none. */
   readonly colours: Uint8Array;
-  /** For each card, how likely it is that nobody lays a higher one before it. */
   readonly undisturbed: Float64Array;
-  /** How likely it is that none of n unseen cards is in another hand. */
+  /** The chance that none of n unseen cards is in another hand. */
   readonly missed: Float64Array;
 }
 
 const computeOdds = (view: View<Schicht>): Odds =>
   oddsAmong(unseenCards(view), view.shared.seats - 1, handSize(view.shared));
 
-/** As everyone at the table can tell them: no seat plays as if it knew another's hand, or minds a card less because it holds it. */
+/** From public knowledge: no seat plays as if it knew another's hand, or fears a card less because it holds it. */
 export const publicOdds = (shared: Shared): Odds => computeOdds({ seat: null, shared, own: null });
 
-/** The same by the cards that are unseen, ascending, of which each of the rivals holds a hand of this size. */
+/** The same from the unseen cards, ascending, of which each rival holds a hand of this size. */
 export function oddsAmong(unseen: readonly Card[], rivals: number, hand: number): Odds {
   const upTo = new Int32Array(COLOURS.length * NUMBERS);
   const colours = new Uint8Array(NUMBERS);
@@ -67,7 +64,7 @@ export function oddsAmong(unseen: readonly Card[], rivals: number, hand: number)
   return { unseen, upTo, colours, undisturbed, missed };
 }
 
-/** What can be caught and with how many of the unseen cards, the greatest catch first. */
+/** The possible catches, and the number of unseen cards for each, greatest catch first. */
 const catches = new Int32Array(64);
 const counts = new Int32Array(64);
 let noted = 0;
@@ -83,10 +80,8 @@ function note(cards: number, count: number): void {
   counts[i] = count;
 }
 
-/** Which colours have no row, one bit each. */
 let rowless = 0;
 let anyColourless = false;
-/** How many bits are set in such a number. */
 const BITS = Uint8Array.from(
   { length: 1 << SILVER },
   (_, bits) => bits.toString(2).replaceAll('0', '').length,
@@ -112,7 +107,7 @@ function rowlessBetween(upTo: Int32Array, from: number, to: number): number {
   return count;
 }
 
-/** S8, S18, S20: how many unseen cards of these numbers may go into a row of that colour. */
+/** S8, S18, S20: the number of unseen cards of these numbers that fit a row of that colour. */
 const fitting = (upTo: Int32Array, colour: number, from: number, to: number): number =>
   between(upTo, SILVER, from, to) +
   (colour === NO_COLOUR ? rowlessBetween(upTo, from, to) : between(upTo, colour, from, to));
@@ -133,12 +128,11 @@ function noteRow(table: PackedTable, row: number, upTo: Int32Array, limit: numbe
   }
 }
 
-/** S9: beside which cards a new row may begin, and what it takes there. */
+/** S9: the cards beside which a new row may begin, and its catch there. */
 const edgeNumbers = new Int32Array(2 * CORRIDOR);
 const edgeCatches = new Int32Array(2 * CORRIDOR);
 let edges = 0;
 
-/** Whether a new row takes anything anywhere. */
 function findEdges(table: PackedTable): boolean {
   const bottom = rowCount(table) - 1;
   let isAny = false;
@@ -155,7 +149,6 @@ function findEdges(table: PackedTable): boolean {
   return isAny;
 }
 
-/** The most that a new row takes with a card of that number. */
 function catchOfNewRow(number: number): number {
   let nearest = Infinity;
   let most = 0;
@@ -168,7 +161,7 @@ function catchOfNewRow(number: number): number {
   return most;
 }
 
-/** How many cards others may be expected to take with numbers up to a limit: the best that they are likely to hold. */
+/** The cards that others may be expected to take with numbers up to a limit: the best catch they are likely to hold. */
 export function expectedLoss(table: PackedTable, { upTo, colours, missed }: Odds, limit: number): number {
   const rows = rowCount(table);
   if (rows === 0 || limit === 0) return 0;

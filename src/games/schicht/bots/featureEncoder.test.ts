@@ -17,7 +17,7 @@ const moves = new Features(reader.moves.most * reader.moves.inMove, reader.moves
 const splitGroups = ({ list, ends, groups }: Features): number[][] =>
   Array.from({ length: groups }, (_, i) => Array.from(list.slice(i === 0 ? 0 : ends[i - 1], ends[i])));
 
-/** Whether a group has more facts than it has room for, or a fact that has no number. */
+/** Whether a group has too many features, or one without a number. */
 const overflows = (facts: Features, { groups, inGroup, inWhole, facts: most }: FeatureLayout): boolean =>
   facts.groups !== groups + 1 ||
   splitGroups(facts).some(
@@ -25,7 +25,6 @@ const overflows = (facts: Features, { groups, inGroup, inWhole, facts: most }: F
       group.length > (i < groups ? inGroup : inWhole) || group.some((fact) => fact < 1 || fact > most),
   );
 
-/** Plays at random and calls back before every decision. */
 function playAtRandom(
   seats: number,
   silver: boolean,
@@ -40,10 +39,10 @@ function playAtRandom(
   }
 }
 
-describe('what the networks are told', () => {
+describe('the feature encoder', () => {
   for (const silver of [false, true])
     for (let seats = 2; seats <= 6; seats++)
-      test(`has room, ${seats} seats${silver ? ' with silver' : ''}`, () => {
+      test(`has space for all features, ${seats} seats${silver ? ' with silver' : ''}`, () => {
         playAtRandom(seats, silver, fastRng('facts', seats), (table, seat) => {
           const own = viewOf(table, seat);
           reader.encodeState(table, seat, state);
@@ -51,14 +50,14 @@ describe('what the networks are told', () => {
           reader.encodeMoves(own, schicht.legal(own), moves);
           expect(overflows(state, reader.state)).toBe(false);
           expect(overflows(view, reader.view)).toBe(false);
-          const told = splitGroups(moves);
-          expect(told).toHaveLength(schicht.legal(own).length);
-          expect(told.some((move) => move.length > reader.moves.inMove)).toBe(false);
-          expect(told.flat().every((fact) => fact > 0 && fact <= reader.moves.facts)).toBe(true);
+          const encoded = splitGroups(moves);
+          expect(encoded).toHaveLength(schicht.legal(own).length);
+          expect(encoded.some((move) => move.length > reader.moves.inMove)).toBe(false);
+          expect(encoded.flat().every((fact) => fact > 0 && fact <= reader.moves.facts)).toBe(true);
         });
       });
 
-  test('what a card takes is what the rules let it take at once', () => {
+  test('encodes what a card takes at once by the rules', () => {
     const prospect = new CatchForecast();
     for (const silver of [false, true])
       playAtRandom(4, silver, fastRng('takes', 1), ({ shared }) => {
@@ -79,20 +78,20 @@ describe('what the networks are told', () => {
       const own = viewOf(table, seat);
       const other = schicht.determinize(own, fastRng('other', 1));
       reader.encodeView(own, view);
-      const told = splitGroups(view);
+      const encoded = splitGroups(view);
       reader.encodeView(viewOf(other, seat), view);
-      expect(splitGroups(view)).toEqual(told);
+      expect(splitGroups(view)).toEqual(encoded);
     });
   });
 
-  test('knows whose a card is where a world is judged', () => {
+  test('knows the holder of each card where a world is judged', () => {
     const table = schicht.setup({ seats: 2, start: null, options: { silver: false } }, 'whose');
     const [mine, theirs] = table.own;
     reader.encodeState(table, 0, state);
-    const told = splitGroups(state);
+    const encoded = splitGroups(state);
     reader.encodeState({ ...table, own: [theirs, mine] }, 1, state);
-    expect(splitGroups(state)).toEqual(told);
+    expect(splitGroups(state)).toEqual(encoded);
     reader.encodeState(table, 1, state);
-    expect(splitGroups(state)).not.toEqual(told);
+    expect(splitGroups(state)).not.toEqual(encoded);
   });
 });

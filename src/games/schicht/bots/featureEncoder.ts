@@ -1,4 +1,4 @@
-/** What the networks of Schicht im Schacht are told: each colour's row and cards, and what each card would take. */
+/** The feature encoder of Schicht im Schacht: each colour's row and cards, and what each card would take. */
 import type { Seat, View } from '../../../core/index.ts';
 import { closeGaps, listClosings } from '../rules/closings.ts';
 import {
@@ -32,7 +32,7 @@ import {
   RIGHT,
 } from './catchForecast.ts';
 
-/** More rounds are left, more seats sit and more cards lie than tell apart. */
+/** Limits beyond which values share one class: rounds left, seats, cards on the table. */
 const LEADS = 25;
 const leadClass = (lead: number): number => Math.max(0, Math.min(LEADS - 1, lead + 12));
 
@@ -84,7 +84,6 @@ const NOBODYS = 0;
 const OWN = 1;
 const OTHERS = 2;
 
-/** Whose card each may be, as far as a seat can tell. */
 function markUnseen({ shared, own }: View<Schicht>): void {
   const { turnedUp, layout, treasures, revealed, options } = shared;
   owner.fill(OTHERS);
@@ -138,7 +137,6 @@ function addRowFacts(group: number, facts: Features): void {
 
 const heightOfNumber = (number: number): number => capped((number - 1) >> 2, 4);
 
-/** What the best cards of a holder take. */
 function addBest(holder: number, best: number, many: number, most: number, facts: Features): void {
   let catching = 0;
   let highest = 0;
@@ -196,7 +194,7 @@ function addAll(shared: Shared, seat: Seat, facts: Features): void {
   facts.endGroup();
 }
 
-/** The layout once a card lies there and everything it completes is taken, and how many cards that is. */
+/** The layout after a card and all its corridors, and the number of cards taken. */
 function settled(layout: Layout): { layout: Layout; taken: number } {
   let taken = 0;
   for (let next = takingFrom(layout); next !== null; next = takingFrom(layout)) {
@@ -206,7 +204,7 @@ function settled(layout: Layout): { layout: Layout; taken: number } {
   return { layout, taken };
 }
 
-/** What follows from a layout for a seat whose card has a number: others that lay later, and the next round. */
+/** The consequences of a layout for a seat with a card of this number: seats that lay later, and the next round. */
 function addAfter(
   layout: Layout,
   taken: number,
@@ -243,7 +241,6 @@ function addAfter(
   facts.add(MINE_LATER + capped(mine, 5) * CATCHES + catchClass(mineBest));
 }
 
-/** A card laid where it takes most. */
 function encodeCard(view: View<Schicht>, card: Card, place: number | null, facts: Features): void {
   const { layout, options, seats } = view.shared;
   const hand = view.own?.hand ?? [];

@@ -1,7 +1,7 @@
 /**
- * How `expert` looks ahead in Schicht im Schacht: in every imagined world each of the others thinks for a moment by what its
- * seat would see there, or goes by habit, and all of the searcher's cards are tried against what they choose. The position
- * after the round is judged by the network and, as much, by what three more rounds bring.
+ * The lookahead of `expert` in Schicht im Schacht. In every imagined world each of the others searches briefly from its own view,
+ * or follows the policy. All of the searcher's cards are tried against their choices. The value after the round is half the
+ * network's and half that of three more rounds.
  */
 import { type Rng, type Seat, type State, type View, viewOf } from '../../../core/index.ts';
 import type { SearchingBot } from '../../../bots/bot.ts';
@@ -16,16 +16,15 @@ import { rolloutPolicy } from './rolloutPolicy.ts';
 import { newWorld, playOutRounds, type SearchWorld } from './playout.ts';
 import { evaluateWorld, quickChoice } from './search.ts';
 
-/** How many choices each of the others tries in a world. */
 const MOMENT = 120;
-/** By seats, how many worlds are imagined: the more of them think, the fewer. */
+/** The number of worlds, by seats: the more seats search, the fewer. */
 const WORLDS = [0, 0, 36, 28];
-/** By seats, how many of the others' choices go by habit: two who think are foreseen too badly to count on it. */
+/** By seats, the share of the others' choices that follow the policy: two searching seats are too hard to predict. */
 const HABIT = [0, 0, 0, 0.5];
-/** How often the searcher's cards are tried in all; where a card is laid decides a match hardly ever. */
+/** The total number of trials of the searcher's cards. Where a card is laid hardly ever decides a match. */
 const CHOOSING = 400;
 const LAYING = 150;
-/** How much the network's judgement counts beside the rounds played on, and how many they are: more tell no more. */
+/** The weight of the network against rollouts, and the number of their rounds: more rounds gain nothing. */
 const TRUST = 0.5;
 const ROUNDS_ON = 3;
 const END = { lead: 4, victory: 0.6 };
@@ -44,7 +43,6 @@ function readWorld({ shared, own }: State<Schicht>, world: SearchWorld): void {
   });
 }
 
-/** What a position is worth by the rounds played on from it. */
 class RoundRollout {
   readonly #odds: Odds;
   readonly #world: SearchWorld;
@@ -67,14 +65,14 @@ class RoundRollout {
   }
 }
 
-/** How many times as much as the figures above it thinks: over a choice by seats, over where to lay. */
+/** The budgets as multiples of those above: for a choice, by seats, and for where to lay. */
 export interface Effort {
   readonly choosing: (seats: number) => number;
   readonly laying: number;
 }
 
 export function createForesightBot(
-  mind: PolicyValueNet<Schicht>,
+  net: PolicyValueNet<Schicht>,
   name: string,
   { choosing, laying }: Effort,
   character?: Character<Schicht>,
@@ -94,10 +92,10 @@ export function createForesightBot(
         return quickChoice(seen, schicht.legal(seen), chance, MOMENT, odds);
       },
       worth: (state, seat, chance) =>
-        TRUST * mind.worth(state, seat) + (1 - TRUST) * roundsOn.worth(state, seat, chance),
+        TRUST * net.worth(state, seat) + (1 - TRUST) * roundsOn.worth(state, seat, chance),
     };
   };
   const iterations = ({ shared }: View<Schicht>): number =>
     shared.phase === 'choose' ? choosing(shared.seats) * CHOOSING : laying * LAYING;
-  return neuralBot(mind, name, iterations, look, character);
+  return neuralBot(net, name, iterations, look, character);
 }

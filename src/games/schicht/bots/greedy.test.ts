@@ -19,12 +19,12 @@ describe('greedy', () => {
     const state = stateFromDrawing('r8+r9+r11 r13', ['r12', 'y1']);
     expect(chosen(state)).toEqual({ type: 'lay', row: 0, at: 0 });
   });
-  test('does not lay a corridor ready for the next card', () => {
+  test('does not prepare a corridor for the next card', () => {
     // Onto the 6 it would make a pile of three, which the red 8 to come completes.
     const state = stateFromDrawing('r2 r4+r6 r12', ['r9', 'r8']);
     expect(chosen(state)).toEqual({ type: 'lay', row: 0, at: 2 });
   });
-  test('plays legally, whatever it is dealt, and nearly always beats chance', () => {
+  test('plays legally in every deal, and nearly always beats chance', () => {
     let wins = 0;
     for (let i = 0; i < 60; i++) {
       const seats = 2 + (i % 2);

@@ -1,4 +1,4 @@
-/** A bot for Schicht im Schacht that takes the most now and leaves the least to those who lay later. */
+/** A bot for Schicht im Schacht that takes the most now and leaves the least to seats that lay later. */
 import type { Action, Seat, View } from '../../../core/index.ts';
 import type { Card } from '../rules/data.ts';
 import { chosenCard, closedOption, laidPlace } from '../rules/moves.ts';
@@ -22,7 +22,6 @@ import { greedyBot } from '../../../bots/character.ts';
 
 const places = new Int32Array(PLACES_ROOM);
 
-/** The most a card can take at once. */
 export function bestCatch(table: PackedTable, card: Card): number {
   const count = findPlaces(table, card, places);
   let most = 0;
@@ -35,7 +34,7 @@ interface SettledTable {
   readonly taken: number;
 }
 
-/** What a change of a table leads to: all corridors are taken and all gaps closed, the first way where there are several. */
+/** The result of a change of a table: takes all corridors and closes all gaps, by the first of several ways. */
 function settleAfter(table: PackedTable, change: (after: PackedTable) => void): SettledTable {
   const after = table.slice();
   change(after);
@@ -52,10 +51,8 @@ function bestOutcome(table: PackedTable, card: Card): SettledTable {
   return outcomes.reduce((best, other) => (other.taken > best.taken ? other : best));
 }
 
-/** What the bot expects others to hold. */
 interface Rivals {
   readonly unseen: readonly Card[];
-  /** How likely it is that a certain unseen card is in somebody's hand. */
   readonly held: number;
   readonly count: number;
 }
@@ -67,7 +64,7 @@ function estimateRivals(view: View<Schicht>): Rivals {
   return { unseen, held: unseen.length === 0 ? 0 : inHands / unseen.length, count };
 }
 
-/** What others may be expected to take from a layout with cards below a limit: most of the best that they can hold. */
+/** The expected catch of others from a layout with cards below a limit: mostly the best that they can hold. */
 function expectedLoss(table: PackedTable, { unseen, held }: Rivals, below: Card): number {
   let missed = 1;
   let expected = 0;
@@ -85,20 +82,17 @@ function expectedLoss(table: PackedTable, { unseen, held }: Rivals, below: Card)
   return expected;
 }
 
-/** What somebody heeds who looks at a table. */
+/** The parameters of a player's attention. */
 export interface Attention {
-  /** How much they mind what others may take. */
   readonly care: number;
-  /** How much they like to take cards themselves. */
   readonly want: number;
-  /** Whether they think of the higher cards that are laid before their own (S7). */
+  /** Whether it considers higher cards, which are laid before its own (S7). */
   readonly order: boolean;
 }
 export const FULL_ATTENTION: Attention = { care: 0.5, want: 1, order: true };
 /** Every card counts as below it. */
 const ANY_CARD = Infinity;
 
-/** How likely it is that nobody lays a higher card and spoils what the bot sees now. */
 function undisturbed(card: Card, { unseen, count }: Rivals): number {
   if (unseen.length === 0) return 1;
   const higher = unseen.filter((other) => other > card).length;
@@ -111,7 +105,7 @@ function valueOfChoice(table: PackedTable, card: Card, rivals: Rivals, eyes: Att
   return eyes.want * taken * chance - eyes.care * expectedLoss(after, rivals, card);
 }
 
-/** What the cards still to be laid this round take, and what is left for the next. */
+/** The catch of the cards still to be laid this round, and the rest for the next. */
 function valueOfRest(shared: Shared, start: PackedTable, from: number, rivals: Rivals, care: number): number {
   let table = start;
   let lost = 0;
@@ -140,7 +134,6 @@ function valueAction(
   return eyes.want * taken + valueOfRest(shared, after, phase === 'lay' ? laid + 1 : laid, rivals, eyes.care);
 }
 
-/** What each action is worth at a glance, in cards. */
 export function scoreActions(
   view: View<Schicht>,
   legal: readonly Action[],

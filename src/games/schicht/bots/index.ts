@@ -3,7 +3,7 @@ import type { Roster } from '../../../bots/roster.ts';
 export const roster: Roster = {
   game: async () => (await import('../rules/rules.ts')).schicht,
   greedy: async () => (await import('./greedy.ts')).greedy,
-  levels: async (temper) => (await import('./levels.ts')).createLevels(temper),
+  levels: async (style) => (await import('./levels.ts')).createLevels(style),
   rolloutPolicy: async () => (await import('./rolloutPolicy.ts')).rolloutPolicy,
   styles: ['bold', 'careful'],
   expertGoal: 0.75,

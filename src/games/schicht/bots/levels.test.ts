@@ -14,7 +14,7 @@ const levels = createLevels();
 const deal = (seats: number, silver: boolean, seed: string): State<Schicht> =>
   schicht.setup({ seats, start: null, options: { silver } }, seed);
 const look = { horizon: 1, width: Infinity, trust: 0 };
-const mind = new PolicyValueNet(schichtEncoder, SCHICHT_WEIGHTS);
+const net = new PolicyValueNet(schichtEncoder, SCHICHT_WEIGHTS);
 const newRng = (): FastRng => new FastRng(1, 2, 3, 4);
 const estimated = (bot: (typeof levels)['expert'], state: State<Schicht>, iterations: number) =>
   bot.estimate!(viewOf(state, 0), schicht.legal(viewOf(state, 0)), newRng(), { budget: { iterations } });
@@ -22,10 +22,10 @@ const estimated = (bot: (typeof levels)['expert'], state: State<Schicht>, iterat
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('expert', () => {
-  test('lets each of the others think in as many worlds as it imagines, by what its seat sees there', () => {
+  test('lets each of the others search in as many worlds as it imagines, from its seat’s view', () => {
     const view = viewOf(deal(3, false, 'others'), 0);
     const asked: Seat[] = [];
-    const search = new NeuralLookahead(mind, view, schicht.legal(view), newRng(), {
+    const search = new NeuralLookahead(net, view, schicht.legal(view), newRng(), {
       ...look,
       worlds: 3,
       predictAction(world, seat, chance) {
@@ -60,7 +60,7 @@ describe('expert', () => {
     expect(states.map(thought)).toEqual(withLanes);
   });
 
-  test('tells the others apart: who has taken more is likelier to win', () => {
+  test('rates a seat that has taken more as likelier to win', () => {
     const state = deal(3, false, 'ahead');
     const cards = schicht.setup({ seats: 6, start: null, options: { silver: true } }, 'cards').own[5].hand;
     state.shared.treasures = [[], cards.slice(0, 8), []];

@@ -1,6 +1,6 @@
 /**
- * Schicht im Schacht's levels: the lower ones go by what they see at a glance, and misjudge more of it; `expert` foresees what
- * others choose and judges positions by networks that have learnt from self-play, where that was shown to be better.
+ * The levels of Schicht im Schacht. The lower ones judge at a glance, and misjudge more. `expert` predicts the others' choices and
+ * evaluates positions with networks trained on self-play, where that measured better.
  */
 import { type Character, characterBuilder, greedyBot, overlooksChoices } from '../../../bots/character.ts';
 import { withResumableSearch, MASTER_EFFORT } from '../../../bots/resumableSearch.ts';
@@ -19,17 +19,17 @@ import { SCHICHT_WEIGHTS } from './weights.ts';
 
 const net = /* @__PURE__ */ new PolicyValueNet(schichtEncoder, SCHICHT_WEIGHTS);
 
-/** With more seats nothing has been shown to be better than playouts. */
+/** With more seats nothing measured better than playouts. */
 const MOST_SEATS = 3;
 const PLAYOUTS = 3000;
-/** With silver two others are not foreseen: it was not better than taking them by their policy. */
+/** With silver, predicting two others measured no better than their policy. */
 const CHOOSING = 600;
 const LAYING = 150;
 
-/** By seats, how many times as much `expert` thinks over a choice where it foresees the others: as much as was shown to help. */
+/** By seats, the multiple of `expert`'s budget for a choice with predicted others: as much as measurably helped. */
 const THOROUGH = [0, 0, 3, 1];
 
-/** `times`: how many times as much as the figures here it thinks; over the others' choices it may be more. */
+/** `times`: the budget as a multiple of these figures; for the others' choices it may be higher. */
 function neuralLevel(
   name: string,
   times: number,
@@ -51,32 +51,31 @@ function neuralLevel(
   });
 }
 
-/** How a level fails and what it likes, with one of the tempers. */
-const styled = (temper?: string) => characterBuilder({ tempers: STYLES, isBroken: isBlunder }, temper);
+const styled = (style?: string) => characterBuilder({ styles: STYLES, isBroken: isBlunder }, style);
 
-// Each level is an export of its own: a fingerprint of a bot then has no code of the others (scripts/fingerprint.js).
-export const beginner = (temper?: string): Bot<Schicht> =>
-  greedyBot('beginner', scoreActions, styled(temper)(100, [overlooksChoices(2)], 0.2));
-export const easy = (temper?: string): Bot<Schicht> =>
+// Each level is its own export, so that a bot's fingerprint excludes the code of the others (scripts/fingerprint.js).
+export const beginner = (style?: string): Bot<Schicht> =>
+  greedyBot('beginner', scoreActions, styled(style)(100, [overlooksChoices(2)], 0.2));
+export const easy = (style?: string): Bot<Schicht> =>
   greedyBot(
     'easy',
     scoreActions,
-    styled(temper)(100, [takesWhatItCan, overlooksChoices(2), overlooksChoices(2), overlooksChoices(2)], 0.2),
+    styled(style)(100, [takesWhatItCan, overlooksChoices(2), overlooksChoices(2), overlooksChoices(2)], 0.2),
   );
-export const medium = (temper?: string): Bot<Schicht> =>
-  greedyBot('medium', scoreActions, styled(temper)(12, [takesWhatItCan, fearsOthers, forgetsTheOrder], 0.2));
-export const hard = (temper?: string): Bot<Schicht> =>
-  schichtSearchBot('hard', 150, styled(temper)(20, [takesWhatItCan, forgetsTheOrder], 0.02));
-export const expert = (temper?: string): Bot<Schicht> =>
-  neuralLevel('expert', 1, (seats) => THOROUGH[seats], styled(temper)(0, [], 0.005));
+export const medium = (style?: string): Bot<Schicht> =>
+  greedyBot('medium', scoreActions, styled(style)(12, [takesWhatItCan, fearsOthers, forgetsTheOrder], 0.2));
+export const hard = (style?: string): Bot<Schicht> =>
+  schichtSearchBot('hard', 150, styled(style)(20, [takesWhatItCan, forgetsTheOrder], 0.02));
+export const expert = (style?: string): Bot<Schicht> =>
+  neuralLevel('expert', 1, (seats) => THOROUGH[seats], styled(style)(0, [], 0.005));
 export const master = (): Bot<Schicht> =>
   withResumableSearch(neuralLevel('master', MASTER_EFFORT, () => MASTER_EFFORT));
 
-export const createLevels = (temper?: string): Levels<Schicht> => ({
-  beginner: beginner(temper),
-  easy: easy(temper),
-  medium: medium(temper),
-  hard: hard(temper),
-  expert: expert(temper),
+export const createLevels = (style?: string): Levels<Schicht> => ({
+  beginner: beginner(style),
+  easy: easy(style),
+  medium: medium(style),
+  hard: hard(style),
+  expert: expert(style),
   master: master(),
 });

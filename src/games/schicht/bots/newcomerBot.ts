@@ -1,4 +1,4 @@
-/** Somebody who plays Schicht im Schacht for the first time: plays what takes most of the table as it lies, and else anything. */
+/** A first-time player of Schicht im Schacht: plays the card that takes most from the present table, otherwise plays at random. */
 import type { Action } from '../../../core/index.ts';
 import type { Bot } from '../../../bots/bot.ts';
 import { chosenCard, laidPlace } from '../rules/moves.ts';

@@ -1,4 +1,4 @@
-/** Playouts of Schicht im Schacht: everyone chooses the card that looks best and lays it where it takes most. */
+/** Playouts of Schicht im Schacht: every seat chooses the card that looks best and lays it where it takes most. */
 import type { Rng, Seat } from '../../../core/index.ts';
 import { type Card, HAND, NO_CARD, numberOf } from '../rules/data.ts';
 import type { Place } from '../rules/places.ts';
@@ -16,13 +16,11 @@ import {
   type Taken,
 } from '../rules/packedTable.ts';
 
-/** Where a match stands in one sampled world; a playout changes it in place. */
 export interface SearchWorld {
   readonly table: PackedTable;
-  /** How many cards each seat has taken, and how many of them are silver. */
   readonly taken: Int32Array;
   readonly silver: Int32Array;
-  /** Room for a whole hand for each seat, in no order; `sizes` says how many of them are left. */
+  /** Space for a whole hand for each seat, unordered; `sizes` holds the number left. */
   readonly hands: Uint8Array;
   readonly sizes: Int32Array;
   round: number;
@@ -47,11 +45,10 @@ export function copyWorld(from: SearchWorld, to: SearchWorld): void {
 }
 
 const places = new Int32Array(PLACES_ROOM);
-/** A copy of a table with one more card laid. */
 const tried = newPackedTable();
 const firstWay = (): number => 0;
 
-/** Where a card takes most, anywhere of equally good places. */
+/** The place where a card takes most, at random among equals. */
 export function bestPlace(table: PackedTable, card: Card, rng: Rng): Place {
   const count = findPlaces(table, card, places);
   let best = places[0];
@@ -69,7 +66,6 @@ export function bestPlace(table: PackedTable, card: Card, rng: Rng): Place {
   return best;
 }
 
-/** Lays the card on a copy of the table. */
 function tryLaying(table: PackedTable, card: Card, rng: Rng): Taken {
   const place = bestPlace(table, card, rng);
   const takes = catchAt(table, place) > 0;
@@ -78,27 +74,24 @@ function tryLaying(table: PackedTable, card: Card, rng: Rng): Taken {
   return takes ? settle(tried, firstWay) : 0;
 }
 
-/** How much a seat minds what others may take with lower cards. */
 const CARE = 0.5;
-/** How many cards better a choice may look to a seat than it is. */
+/** The standard error of a seat's judgement, in cards. */
 const NOISE = 0.3;
 const BELOW_ONE = 1 / 2 ** 32;
 
-/** How good a card looks, in cards. */
 function scoreCard(table: PackedTable, card: Card, odds: Odds, rng: Rng): number {
   const taken = takenCount(tryLaying(table, card, rng));
   const looks = taken * odds.undisturbed[card] - CARE * expectedLoss(tried, odds, numberOf(card) - 1);
   return looks + NOISE * BELOW_ONE * rng.u32();
 }
 
-/** Takes a card out of a seat's hand. */
 export function removeCard({ hands, sizes }: SearchWorld, seat: Seat, card: Card): void {
   let at = seat * HAND;
   while (hands[at] !== card) at++;
   hands[at] = hands[seat * HAND + --sizes[seat]];
 }
 
-/** S6: the seat's choice, which leaves its hand; it answers nothing that others choose in the same round. */
+/** S6: the seat's choice, which leaves its hand. It does not depend on the others' choices in the same round. */
 export function chooseCard(world: SearchWorld, seat: Seat, odds: Odds, rng: Rng): Card {
   const { table, hands, sizes } = world;
   const from = seat * HAND;
@@ -114,13 +107,12 @@ export function chooseCard(world: SearchWorld, seat: Seat, odds: Odds, rng: Rng)
   return best;
 }
 
-/** Adds what has been taken to a seat's treasure. */
 export function addTaken({ taken, silver }: SearchWorld, seat: Seat, more: Taken): void {
   taken[seat] += takenCount(more);
   silver[seat] += silverAmong(more);
 }
 
-/** S7: lays the chosen cards that are left, highest first, and ends the round. */
+/** S7: lays the remaining chosen cards, highest first, and ends the round. */
 export function finishRound(world: SearchWorld, chosen: Uint8Array, rng: Rng): void {
   for (;;) {
     let seat = 0;

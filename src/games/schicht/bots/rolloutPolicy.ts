@@ -1,4 +1,4 @@
-/** Imagined matches of Schicht im Schacht: everyone plays as the seats of playouts do. Once dealt, nothing is left to chance. */
+/** Imagined matches of Schicht im Schacht: all seats follow the playout policy. After the deal there is no chance. */
 import { computePayoffs, type Rng, type Seat, type State } from '../../../core/index.ts';
 import type { RolloutLuck, RolloutPolicy } from '../../../bots/rolloutPolicy.ts';
 import { type Card, HAND, isSilver, NO_CARD, ROUNDS } from '../rules/data.ts';
@@ -10,13 +10,10 @@ import { unseenCards } from '../rules/determinize.ts';
 import { oddsAmong, publicOdds } from './danger.ts';
 import { bestPlace, chooseCard, addTaken, newWorld, removeCard, type SearchWorld } from './playout.ts';
 
-/** A match that is played on quickly. */
 class FastRollout {
   readonly #world: SearchWorld;
   readonly #luck: RolloutLuck;
-  /** By seat, the cards still to be laid this round. */
   readonly #chosen: Card[];
-  /** What nobody has shown yet, ascending. */
   #unseen: Card[];
   #number: number;
 
@@ -44,7 +41,6 @@ class FastRollout {
     }
   }
 
-  /** To the end. */
   run(): SearchWorld {
     const world = this.#world;
     this.#layAll();
@@ -59,7 +55,7 @@ class FastRollout {
     return this.#luck.at(this.#number++);
   }
 
-  /** S6: everyone chooses, but for those who have. */
+  /** S6: all seats choose, except those that have. */
   #choose(own: readonly Own[] | undefined, hand: number): void {
     const world = this.#world;
     const chosen = this.#chosen;
@@ -68,7 +64,7 @@ class FastRollout {
       const choice = own?.[seat].choice ?? NO_CARD;
       if (choice === NO_CARD) chosen[seat] = chooseCard(world, seat, odds, this.#next());
       else removeCard(world, seat, (chosen[seat] = choice));
-      // As a view shows the hand: which card comes first decides between equals.
+      // In the order of a view's hand, because the first of equal cards wins.
       world.hands.subarray(seat * HAND, seat * HAND + world.sizes[seat]).sort();
     }
     this.#unseen = this.#unseen.filter((card) => !chosen.includes(card));

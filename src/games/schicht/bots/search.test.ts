@@ -10,7 +10,6 @@ const newRng = (): FastRng => new FastRng(1, 2, 3, 4);
 const deal = (seats: number, silver: boolean, seed: string): State<Schicht> =>
   schicht.setup({ seats, start: null, options: { silver } }, seed);
 
-/** What expert decides for seat 0, quickly. */
 const decided = (state: State<Schicht>, iterations = 150): Move =>
   schicht.moves.decode(
     levels.expert.choose(viewOf(state, 0), schicht.legal(viewOf(state, 0)), newRng(), {
@@ -18,7 +17,7 @@ const decided = (state: State<Schicht>, iterations = 150): Move =>
     }),
   );
 
-/** Plays at random until somebody is to lay, and lays on; calls back before every decision. */
+/** Plays at random until a seat must lay, and continues; calls back before every decision. */
 function playAtRandom(
   state: State<Schicht>,
   rng: FastRng,
@@ -31,7 +30,7 @@ function playAtRandom(
 }
 
 describe('levels', () => {
-  test('the same view, seed and iterations give the same action and estimate', () => {
+  test('give the same action and estimate for the same view, seed and iterations', () => {
     const state = deal(3, true, 'same');
     const legal = schicht.legal(viewOf(state, 1));
     for (const level of LEVELS) {
@@ -44,7 +43,7 @@ describe('levels', () => {
       );
     }
   });
-  test('the lower ones decide at a glance, and where to lay takes less thought than what to choose', () => {
+  test('below expert decide at a glance, and spend less on where to lay than on what to choose', () => {
     expect([levels.easy.estimate, levels.medium.estimate]).toEqual([undefined, undefined]);
     const iterations = (state: State<Schicht>): number =>
       levels.expert.estimate!(viewOf(state, 0), schicht.legal(viewOf(state, 0)), newRng()).iterations;
@@ -65,7 +64,7 @@ describe('levels', () => {
       });
     }
   });
-  test('decide by the view alone, whatever is behind it', () => {
+  test('decide by the view alone', () => {
     const state = deal(2, false, 'truth');
     const other = schicht.clone(state);
     const { unseen } = state.hidden;
@@ -73,7 +72,7 @@ describe('levels', () => {
     expect(viewOf(other, 0)).toEqual(viewOf(state, 0));
     expect(decided(other)).toEqual(decided(state));
   });
-  test('tell what they expect, best first', () => {
+  test('list their expectations, best first', () => {
     const state = deal(2, false, 'estimate');
     const reports: number[] = [];
     const estimate = levels.expert.estimate?.(viewOf(state, 0), schicht.legal(viewOf(state, 0)), newRng(), {
@@ -85,7 +84,7 @@ describe('levels', () => {
     expect(estimate?.shares.reduce((sum, share) => sum + share)).toBeCloseTo(1);
     expect(reports.length).toBeGreaterThan(0);
   });
-  test('settle for what they have when cancelled', () => {
+  test('return their result so far when cancelled', () => {
     const state = deal(2, false, 'cancel');
     const estimate = levels.expert.estimate?.(viewOf(state, 0), schicht.legal(viewOf(state, 0)), newRng(), {
       isCancelled: () => true,
@@ -100,12 +99,12 @@ describe('expert', () => {
     expect(drawLayout(state.shared.layout)).toBe('r8+r9+r11 r13');
     expect(decided(state)).toEqual({ type: 'lay', row: 0, at: 0 });
   });
-  test('does not lay a corridor ready for the next card', () => {
+  test('does not prepare a corridor for the next card', () => {
     // Onto the 6 it would make a pile of three, which the red 8 to come completes.
     const state = stateFromDrawing('r2 r4+r6 r12', ['r9', 'r8']);
     expect(decided(state)).toEqual({ type: 'lay', row: 0, at: 2 });
   });
-  test('chooses the highest card that takes, since a higher one may come first', () => {
+  test('chooses the highest card that takes, because a higher one may come first', () => {
     const state = deal(2, false, 'choose');
     state.shared.round = 12;
     state.shared.layout = parseLayout('y2 y4 y6');

@@ -1,7 +1,7 @@
 /**
- * How Schicht im Schacht is searched: in every sampled world the other seats choose first, by what they see, and each of
- * the searcher's actions is then tried against the very same choices and hands. So nobody answers a choice that is still
- * hidden, and actions differ by what they do rather than by luck. Those that have clearly fallen behind are left out.
+ * The search of Schicht im Schacht. In every sampled world the other seats choose first, by their views. Each of the searcher's
+ * actions then meets the same choices and hands. So no seat answers a hidden choice, and actions differ by their effects rather
+ * than by luck. Clearly inferior actions drop out.
  */
 import type { Action, Rng, Seat, View } from '../../../core/index.ts';
 import { HAND, isSilver, ROUNDS } from '../rules/data.ts';
@@ -26,24 +26,21 @@ import {
 import { closeWith, layOnPacked, readLayout, settle } from '../rules/packedTable.ts';
 import { SearchBudget, type Search, searchBot } from '../../../bots/searchBot.ts';
 
-/** How many rounds a playout goes on after the present one; more tell no more and take longer. */
+/** The rounds of a playout after the present one; more gain nothing and take longer. */
 const ROUNDS_AHEAD = 2;
-/** For a choice of the moment one is enough. */
+/** For a brief search one is enough. */
 const MOMENT_AHEAD = 1;
-/** How the end of a match is measured. */
 interface Measure {
-  /** How many cards of a lead make a difference; with every round that is left it is more. */
+  /** The lead in cards that makes a difference; it grows with every round left. */
   readonly lead: number;
-  /** How much of its worth is the victory itself; the rest is the lead. */
   readonly victory: number;
 }
 const END: Measure = { lead: 1, victory: 0.8 };
 const LEAD_A_ROUND = 2;
-/** Actions are left out from 8 worlds on, if they are behind by 2.5 standard errors. */
+/** Actions drop out from 8 worlds on, if they are behind by 2.5 standard errors. */
 const WORLDS_AT_LEAST = 8;
 const BEHIND = 2.5;
 
-/** One of the searcher's actions and how it has done. */
 interface TriedAction {
   readonly action: Action;
   visits: number;
@@ -55,7 +52,7 @@ interface TriedAction {
 /** S17: silver cards only break ties. */
 const SILVER_TIE = 1 / 128;
 
-/** What a world is worth to each seat: a share of the victory, guessed from the leads while rounds are left. */
+/** The value of a world for each seat: a share of the victory, estimated from the leads while rounds are left. */
 export function evaluateWorld(
   { taken, silver, round }: SearchWorld,
   worth: Float64Array,
@@ -79,7 +76,6 @@ export function evaluateWorld(
   }
 }
 
-/** What the view tells of the world; the other hands are yet to be dealt. */
 function knownWorld({ seat, shared, own }: View<Schicht>): SearchWorld {
   const world = newWorld(shared.seats);
   readLayout(shared.layout, world.table);
@@ -93,7 +89,6 @@ function knownWorld({ seat, shared, own }: View<Schicht>): SearchWorld {
   return world;
 }
 
-/** The search of one decision. */
 class SchichtSearch implements Search {
   readonly #shared: Shared;
   readonly #searcher: Seat;
@@ -105,7 +100,7 @@ class SchichtSearch implements Search {
   readonly #known: SearchWorld;
   readonly #dealt: SearchWorld;
   readonly #world: SearchWorld;
-  /** By seat, the cards still to be laid this round but for the searcher's action. */
+  /** By seat, the cards still to be laid this round except the searcher's action. */
   readonly #others: Uint8Array;
   readonly #chosen: Uint8Array;
   readonly #worth: Float64Array;
@@ -141,7 +136,6 @@ class SchichtSearch implements Search {
     this.#shares = new Float64Array(seats);
   }
 
-  /** Tries the actions that are not behind in one more world. */
   step(): boolean {
     this.#deal();
     this.#othersChoose();
@@ -169,7 +163,7 @@ class SchichtSearch implements Search {
     }
   }
 
-  /** S6: before the searcher's action is known; S7: once revealed, cards are what they are. */
+  /** S6: before the searcher's action is known; S7: revealed cards are fixed. */
   #othersChoose(): void {
     const { phase, order, laid, revealed } = this.#shared;
     const others = this.#others;
@@ -215,7 +209,6 @@ class SchichtSearch implements Search {
     );
   }
 
-  /** Leaves out what has clearly fallen behind. */
   #leaveOut(running: readonly TriedAction[]): void {
     let best = 0;
     let variance = 0;
@@ -245,7 +238,6 @@ class SchichtSearch implements Search {
   }
 }
 
-/** What a seat would do after a moment's thought. */
 export function quickChoice(
   view: View<Schicht>,
   legal: readonly Action[],
@@ -260,7 +252,7 @@ export function quickChoice(
   return search.estimate().choices[0].action;
 }
 
-/** Which card to choose decides a match, where to lay it hardly ever does: a tenth of the thought is enough for that. */
+/** The choice of a card decides a match, the place hardly ever does, so it gets a tenth of the budget. */
 const LAYING = 0.1;
 
 export const schichtSearchBot = (

@@ -25,16 +25,16 @@ describe.each([BEGINNER, ...LEVELS] as const)('%s', (level) => {
   });
 });
 
-describe('a temper shows in what is played at the beginning', () => {
+describe('a style shows in the first cards', () => {
   const mean = (numbers: readonly number[]): number =>
     numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
-  const chosen = (temper: string) =>
-    listBotDecisions(schicht, createLevels(temper).medium, 12).filter(
+  const chosen = (style: string) =>
+    listBotDecisions(schicht, createLevels(style).medium, 12).filter(
       ({ view }) => view.shared.phase === 'choose' && view.shared.round <= 6,
     );
   const [bold, careful] = ['bold', 'careful'].map(chosen);
 
-  test('who is bold plays what takes most', () => {
+  test('bold plays the card that takes most', () => {
     const takes = (decisions: typeof bold): number =>
       mean(
         decisions.map(({ view, action }) => {
@@ -45,7 +45,7 @@ describe('a temper shows in what is played at the beginning', () => {
       );
     expect(takes(bold)).toBeGreaterThan(takes(careful) * 1.1);
   });
-  test('who is careful keeps every colour longer', () => {
+  test('careful keeps every colour longer', () => {
     const colours = (decisions: typeof bold): number =>
       mean(
         decisions

@@ -1,4 +1,3 @@
-/** Who plays Schicht im Schacht: how people go wrong at it, what they like, and what nobody does. */
 import type { Action, View } from '../../../core/index.ts';
 import { actionStyle, glanceMistake, type Style } from '../../../bots/character.ts';
 import { colourOf } from '../rules/data.ts';
@@ -7,27 +6,22 @@ import { catchAt, newPackedTable, readLayout } from '../rules/packedTable.ts';
 import type { Schicht } from '../rules/rules.ts';
 import { bestCatch, scoreActions } from './greedy.ts';
 
-/** Takes what it can and does not mind what it leaves to others. */
 export const takesWhatItCan = glanceMistake<Schicht>('takesWhatItCan', (view, actions) =>
   scoreActions(view, actions, { care: 0, want: 1, order: true }),
 );
-/** Fears what others may take so much that it hardly takes anything itself. */
 export const fearsOthers = glanceMistake<Schicht>('fearsOthers', (view, actions) =>
   scoreActions(view, actions, { care: 1, want: 0.1, order: true }),
 );
-/** Forgets that higher cards are laid first. */
 export const forgetsTheOrder = glanceMistake<Schicht>('forgetsTheOrder', (view, actions) =>
   scoreActions(view, actions, { care: 0.5, want: 1, order: false }),
 );
 
-/** How many cards of its colour are in the hand that a card is chosen from. */
 function countSameColour({ shared, own }: View<Schicht>, action: Action): number {
   if (shared.phase !== 'choose') return 0;
   const colour = colourOf(chosenCard(action));
   return own!.hand.filter((card) => colourOf(card) === colour).length;
 }
 
-/** Plays what would take most from the table as it lies. */
 const bold: Style<Schicht> = {
   name: 'bold',
   tolerance: 1,
@@ -38,12 +32,11 @@ const bold: Style<Schicht> = {
     return actions.map((action) => bestCatch(table, chosenCard(action)));
   },
 };
-/** Keeps a card of every colour for as long as possible. */
 const careful = actionStyle<Schicht>('careful', 1, countSameColour);
 
 export const STYLES: readonly Style<Schicht>[] = [bold, careful];
 
-/** Nobody lays a card where it takes nothing while it could take something elsewhere. */
+/** No one lays a card where it takes nothing if it could take something at another place. */
 export function isBlunder(
   { shared }: View<Schicht>,
   actions: readonly Action[],

@@ -1,4 +1,4 @@
-/** Written by learn/learn.py; docs/learning.md says how. */
+/** Written by learn/learn.py; see docs/learning.md. */
 import type { NetworkWeights } from '../../../bots/neural/networks.ts';
 
 // oxfmt-ignore

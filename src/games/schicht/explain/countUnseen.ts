@@ -1,4 +1,4 @@
-/** The cards of Schicht im Schacht that a seat has not seen: in other hands, or out of the game unseen. */
+/** The unseen cards of Schicht im Schacht: in other hands, or out of the game face down. */
 import type { View } from '../../../core/index.ts';
 import type { UnseenCount, UnseenGroup } from '../../../explain/explain.ts';
 import { cardName, toCard, COLOURS, HIGHEST, SILVER } from '../rules/data.ts';

@@ -1,4 +1,3 @@
-/** What the things on the table of Schicht im Schacht are. */
 import type { View } from '../../../core/index.ts';
 import type { ThingDescription, Thing } from '../../../explain/explain.ts';
 import { type Card, cardByName, cardName, isSilver, NO_CARD, numberOf } from '../rules/data.ts';

@@ -1,4 +1,3 @@
-/** Motives on drawn layouts, and why a card goes where it goes. */
 import { describe, expect, test } from 'vitest';
 import { viewOf } from '../../../core/index.ts';
 import { explainInEnglish } from '../../../../test/explainInEnglish.ts';
@@ -9,7 +8,6 @@ import { en } from './messages/en.ts';
 
 const saying = explainInEnglish(explainer, en);
 
-/** A view of the seat that lays first, and its legal moves. */
 function first(drawing: string, cards: readonly string[], silver = false) {
   const state = stateFromDrawing(drawing, cards, silver);
   const [seat = 0] = state.shared.order;
@@ -21,7 +19,7 @@ const before = (drawing: string, cards: readonly string[]): string[] => {
   return saying.remarks(explainer.explainMove?.(view, moves[0])?.remarks);
 };
 
-describe('before a card is laid it is said why it goes there', () => {
+describe('a hint explains a card’s place before it is laid', () => {
   test('20 is nearer to 18 than 14 is', () => {
     expect(before('r14 r20', ['r18', 'y1'])).toEqual(['20 is nearer to 18 than 14 is.']);
   });
@@ -35,7 +33,7 @@ describe('before a card is laid it is said why it goes there', () => {
   });
 });
 
-describe('a hint says', () => {
+describe('a hint mentions', () => {
   const hint = (drawing: string, cards: readonly string[], move = 0): string[] => {
     const { view, moves } = first(drawing, cards);
     return saying.hint(view, moves[move]);
@@ -43,17 +41,17 @@ describe('a hint says', () => {
   test('what a card takes', () => {
     expect(hint('r2 r5 r7', ['r13', 'y1'])[0]).toBe('Completes a row: 4 cards.');
   });
-  test('whom it stops', () => {
+  test('which seat it stops', () => {
     expect(hint('r2 r5 r7', ['r13', 'r9'])).toContain('Stops Bruno from taking 4 cards.');
   });
-  test('what the next one can take, and what it leaves', () => {
+  test('what the next card can take, and what it leaves', () => {
     expect(hint('r2 r5', ['r13', 'r1'])).toContain('But Bruno can then take 4 cards.');
     expect(hint('r2 r5', ['r13', 'g1'])).toContain('But it leaves a row one card short, with 3 cards in it.');
     expect(hint('r2', ['r13', 'g1'])).toEqual(['Leaves no corridor one card short.']);
   });
 });
 
-test('an event is told with its clause: why it was laid there, why corridors were taken', () => {
+test('an event names its clause: why a card was laid there, why corridors were taken', () => {
   const { view } = first('r14 r20+r18', ['y1', 'g1']);
   const laid = {
     type: 'laid',
@@ -77,7 +75,7 @@ test('an event is told with its clause: why it was laid there, why corridors wer
   expect(explainer.explainEvent(taken, view)).toMatchObject({ clause: 'S16' });
 });
 
-test('a card of one’s own says where it would go', () => {
+test('a card of the hand says where it would go', () => {
   const { view } = first('r8 r16', ['r12', 'y1']);
   expect(saying.about(view, 'card red-12')).toContain('As the table lies it goes onto red 8 or onto red 16.');
   expect(explainer.describeThing(view, 'card red-12')?.places).toEqual(['card red-8', 'card red-16']);

@@ -1,4 +1,3 @@
-/** Which clause an event of Schicht im Schacht follows, and which cards it concerns. */
 import type { View } from '../../../core/index.ts';
 import type { Thing, Explanation } from '../../../explain/explain.ts';
 import { cardByName, type CardName, NO_CARD } from '../rules/data.ts';

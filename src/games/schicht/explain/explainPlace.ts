@@ -1,4 +1,4 @@
-/** Why a card goes where it goes (S8–S10, S18–S20). */
+/** Why a card goes to its place (S8–S10, S18–S20). */
 import type { View } from '../../../core/index.ts';
 import type { Explanation } from '../../../explain/explain.ts';
 import { type Card, cardByName, cardName, colourOf, distance, isSilver, NO_CARD } from '../rules/data.ts';
@@ -8,7 +8,7 @@ import type { Move, Schicht } from '../rules/state.ts';
 import type { SchichtRemark } from './remarks.ts';
 import { cardThing } from './thingIds.ts';
 
-/** S8: among the piles of a row, why onto this one. */
+/** S8: why onto this pile of a row. */
 function within(tops: readonly Card[], card: Card, against: Card): SchichtRemark {
   const others = tops
     .filter((top) => top !== against)
@@ -21,7 +21,6 @@ function within(tops: readonly Card[], card: Card, against: Card): SchichtRemark
   return { type: 'asNear', card: name, near: [against, next].toSorted((a, b) => a - b).map(cardName) };
 }
 
-/** Why a card may be laid at one of its places. */
 function findReason(layout: Layout, card: Card, place: Place): Explanation<SchichtRemark> {
   const { how, against } = describePlace(layout, place);
   const row = rowOfPlace(place);
@@ -41,7 +40,7 @@ function findReason(layout: Layout, card: Card, place: Place): Explanation<Schic
   return { clause, things: tops.map(cardThing), remarks: [...first, remark] };
 }
 
-/** Said before a card is laid or chosen: where it goes as the table lies, and why. */
+/** The explanation before a card is laid or chosen: its place on the present table, and why. */
 export function explainMove({ shared, seat }: View<Schicht>, move: Move): Explanation<SchichtRemark> | null {
   if (seat === null || move.type === 'close') return null;
   const { layout } = shared;
@@ -51,7 +50,7 @@ export function explainMove({ shared, seat }: View<Schicht>, move: Move): Explan
   return findReason(layout, card, place);
 }
 
-/** Why a card that has been laid went there, as far as the table still tells. */
+/** Why a laid card went to its place, as far as the table still shows it. */
 export function explainLaidCard(
   layout: Layout,
   card: Card,

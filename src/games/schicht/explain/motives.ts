@@ -1,4 +1,4 @@
-/** What speaks for and against choosing, laying and closing: what it takes, what it takes from others, what it leaves. */
+/** Motives for and against choosing, laying and closing: what it takes, what it takes from others, what it leaves. */
 import type { Seat, View } from '../../../core/index.ts';
 import { compareMotives, type Motive } from '../../../explain/explain.ts';
 import { closeGaps, listClosings } from '../rules/closings.ts';
@@ -19,7 +19,7 @@ import {
 import { cardThing } from './thingIds.ts';
 
 export type SchichtMotive = Motive &
-  /** So many cards, by so many corridors at once, in so many steps. */
+  /** This many cards, by these corridors at once, in this many steps. */
   (
     | {
         readonly type: 'takes';
@@ -27,10 +27,9 @@ export type SchichtMotive = Motive &
         readonly kinds: readonly CorridorKind[];
         readonly steps: number;
       }
-    /** The same of a card that is only chosen: as the table lies now. */
     | { readonly type: 'wouldTake'; readonly count: number; readonly kinds: readonly CorridorKind[] }
     | { readonly type: 'stops'; readonly seat: Seat; readonly count: number }
-    /** Of the cards not seen, this part comes later, or earlier. */
+    /** The percentage of unseen cards that come later, or earlier. */
     | { readonly type: 'early'; readonly percent: number }
     | { readonly type: 'late'; readonly percent: number }
     | { readonly type: 'safe' }
@@ -44,7 +43,6 @@ const listKinds = (takings: readonly Taking[]): CorridorKind[] => [
 ];
 const things = (cards: readonly Card[]): string[] => cards.map(cardThing);
 
-/** What a change of the table means for those who lay after it. */
 function forOthers(
   before: Layout,
   after: Layout,
@@ -60,7 +58,7 @@ function forOthers(
   return found;
 }
 
-/** What the next round finds: a corridor one short of the most cards. */
+/** The next round's chances: a corridor one card short with the most cards. */
 function leftOver(after: Layout): SchichtMotive {
   const [short] = findOneShort(after).toSorted((a, b) => b.cards.length - a.cards.length);
   return short === undefined
@@ -99,7 +97,6 @@ function settling(
   return found;
 }
 
-/** Three quarters of the hidden cards are many. */
 const MOST = 75;
 
 function choosing(view: View<Schicht>, card: Card): SchichtMotive[] {
@@ -149,7 +146,7 @@ export function listMotives(view: View<Schicht>, move: Move): SchichtMotive[] {
         const takings = takingsFrom(moved);
         const last = takings.at(-1);
         const after = last === undefined ? moved : closeGaps(last.gapped, last.ways[0]);
-        // Compared with the other ways to close: what is best for others is what it stops.
+        // Compared with the other ways to close: the best one for others is the one it prevents.
         const others = ways
           .filter((_, option) => option !== move.option)
           .map((way) => closeGaps(layout, way));
@@ -161,6 +158,5 @@ export function listMotives(view: View<Schicht>, move: Move): SchichtMotive[] {
   return found.sort(compareMotives);
 }
 
-/** What a layout is worth to all who lay after. */
 const worth = (layout: Layout, shared: Shared): number =>
   layingLater(shared, true).reduce((sum, { card }) => sum + mostTaken(layout, card), 0);

@@ -1,4 +1,4 @@
-/** What a layout holds for whoever lays next (S11–S16). */
+/** The possible catches of the next seat in a layout (S11–S16). */
 import type { Seat } from '../../../core/index.ts';
 import { closeGaps } from '../rules/closings.ts';
 import { type Card, CORRIDOR } from '../rules/data.ts';
@@ -12,7 +12,7 @@ export type CorridorKind = Corridor['kind'];
 export const cardsTaken = (takings: readonly Taking[]): number =>
   takings.reduce((sum, { cards }) => sum + cards.length, 0);
 
-/** What laying a card at a place takes, and the layout that is left where nothing more is to be chosen. */
+/** What laying a card at a place takes, and the layout after that, up to the next choice. */
 export function previewLaying(
   layout: Layout,
   card: Card,
@@ -24,18 +24,15 @@ export function previewLaying(
   return { takings, after: last === undefined ? laid : closeGaps(last.gapped, last.ways[0]) };
 }
 
-/** The most that a card can take from a layout. */
 export const mostTaken = (layout: Layout, card: Card): number =>
   Math.max(...placesFor(layout, card).map((place) => cardsTaken(previewLaying(layout, card, place).takings)));
 
-/** Who is still to lay this round after the seat in turn, each with its card. */
 export const layingLater = (
   { order, laid, revealed }: Shared,
   isLaid: boolean,
 ): { seat: Seat; card: Card }[] =>
   order.slice(laid + (isLaid ? 0 : 1)).map((seat) => ({ seat, card: revealed[seat] }));
 
-/** Rows, columns and piles that lack one card, each with its cards. */
 export function findOneShort(
   layout: Layout,
 ): { readonly kind: CorridorKind; readonly cards: readonly Card[] }[] {

@@ -1,4 +1,3 @@
-/** What is said of the things on the table of Schicht im Schacht, and of why a card goes where it goes. */
 import type { Seat } from '../../../core/index.ts';
 import type { CardName } from '../rules/data.ts';
 import type { How } from '../rules/places.ts';
@@ -27,7 +26,6 @@ type Fact =
   | { readonly type: 'mostWin' }
   | { readonly type: 'hand'; readonly seat: Seat; readonly mine: boolean; readonly count: number }
   | { readonly type: 'order' }
-  /** Why corridors were taken and gaps closed. */
   | { readonly type: 'four'; readonly kinds: readonly ('row' | 'column' | 'pile')[]; readonly chain: boolean }
   | { readonly type: 'fewest'; readonly cards: number }
   | { readonly type: 'hidden' };

@@ -1,4 +1,4 @@
-/** The things on the table of Schicht im Schacht, by name: no two cards are alike, so a card is its own name. */
+/** Names for the things on the table of Schicht im Schacht. Cards are unique, so a card is its own name. */
 import type { Seat } from '../../../core/index.ts';
 import type { Thing } from '../../../explain/explain.ts';
 import { type Card, cardName } from '../rules/data.ts';

@@ -2,10 +2,8 @@ import type { Event } from '../rules/rules.ts';
 
 export type Corridors = Extract<Event, { type: 'taken' }>['corridors'];
 
-/** What a language calls the kinds of corridors: one of them, and several. */
 type Kinds = { readonly [K in Corridors[number]['kind']]: { readonly one: string; readonly many: string } };
 
-/** "a row and a column", "2 columns" */
 export const sayCorridors = (kinds: Kinds, and: string) => (taken: Corridors) =>
   (['row', 'column', 'pile'] as const)
     .map((kind) => ({ kind, count: taken.filter((corridor) => corridor.kind === kind).length }))

@@ -2,22 +2,17 @@ import type { CardName, Colour, Event, How, Schicht } from '../rules/rules.ts';
 import type { GameMessages } from '../../../messages/messages.ts';
 import { sayCorridors } from './corridors.ts';
 
-/** A pile that moves when gaps close. */
 export type Moved = Extract<Event, { type: 'closed' }>['moves'][number];
 
 export interface SchichtMessages extends GameMessages<Schicht> {
   readonly colours: { readonly [C in Colour]: string };
-  /** "red 7" */
   readonly card: (name: CardName) => string;
-  /** Where a card may go: "onto red 8", "left of red 16". */
   readonly place: (how: How, against: CardName | null) => string;
   /** How a pile moves when gaps close: "blue 8 moves 1 to the right". */
   readonly shift: (moved: Moved) => string;
-  /** Signs around a terminal board. */
   readonly round: (round: number, rounds: number) => string;
-  /** `silver` is null in the basic game. */
   readonly treasure: (count: number, silver: number | null) => string;
-  /** Everyone holds as many. */
+  /** All hands have this size. */
   readonly handSize: (count: number) => string;
   readonly hand: (cards: readonly string[]) => string;
   readonly chosen: (card: string) => string;
@@ -26,7 +21,6 @@ export interface SchichtMessages extends GameMessages<Schicht> {
   readonly laid: string;
   readonly legend: string;
   readonly empty: string;
-  /** A row for a screen reader; its colour is null if it has none. */
   readonly row: (number: number, colour: string | null, piles: readonly string[]) => string;
   /** A pile for a screen reader; `covered` are the cards under its top card. */
   readonly pile: (column: number, top: string, covered: readonly string[]) => string;

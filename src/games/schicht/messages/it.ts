@@ -9,7 +9,7 @@ const card = (name: CardName): string => {
   return `${number} ${colours[colour as Colour]}`;
 };
 
-/** "l’8 rosso", "l’11 blu", "sull’1 verde", otherwise "il", "sul". */
+/** `l’8 rosso`, `l’11 blu`, `sull’1 verde`, otherwise `il`, `sul`. */
 const withArticle = (full: string, elided: string, name: CardName): string =>
   /-(1|8|11)$/.test(name) ? `${elided}’${card(name)}` : `${full} ${card(name)}`;
 const the = (name: CardName): string => withArticle('il', 'l', name);

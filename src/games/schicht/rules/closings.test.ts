@@ -13,7 +13,6 @@ const ways = (gapped: string): string[] => {
 };
 const layouts = (...drawings: string[]): string[] => drawings.map(normalizeDrawing);
 
-/** Seat 0 lays its card at a row and a pile; seat 1 has a lower one. */
 function layAt(layout: string, drawnCard: string, row: number, at: number) {
   const state = stateFromDrawing(layout, [drawnCard, 'y1']);
   const events: Event[] = [];
@@ -75,7 +74,7 @@ describe('corridors', () => {
       ['b4', 's3', 's9', 's12'].map(parseCard),
     );
   });
-  test('S12 all corridors at once, a card of two is taken once', () => {
+  test('S12 all corridors are taken at once, a card of two only once', () => {
     const { taken } = layAt('. . b9 b15\nr2 r5 r7\n. . g8 g12\n. . . y10', 'r13', 1, 3);
     expect(taken).toEqual(['b15', 'r2', 'r5', 'r7', 'r13', 'g12', 'y10'].map(parseCard));
   });
@@ -124,7 +123,7 @@ describe('closing', () => {
     expect(ways('b3\n. . r9 r10')).toEqual(layouts('b3\nr9 r10'));
     expect(ways('b3 b4 b5\n. . . . r9')).toEqual(layouts('b3 b4 b5\n. . r9'));
   });
-  test('S15 several layouts: the seat chooses, by the keys of the layouts', () => {
+  test('S15 of several layouts the seat chooses, in the order of their keys', () => {
     expect(
       ways(`
         b3  b4
@@ -174,7 +173,6 @@ describe('closing', () => {
   });
 });
 
-/** Two to four rows of up to three piles, of which some are gone. */
 function randomGaps(rng: FastRng): Layout {
   const rows: { start: number; piles: number[][] }[] = [];
   const count = 2 + rng.below(3);
@@ -185,7 +183,7 @@ function randomGaps(rng: FastRng): Layout {
   return rows;
 }
 
-/** S13–S15 without any thought: all starts and lines from far left to far right, weighed pile by pile. */
+/** S13–S15 by brute force: all starts and lines from far left to far right, weighed pile by pile. */
 function byTrying(gapped: Layout): string[] {
   const rows = gapped
     .map(({ start, piles }, line) => ({
@@ -339,7 +337,7 @@ describe('the choice of S15 as a move', () => {
   const act = (state: State<Schicht>, seat: Seat, option: number): void =>
     schicht.apply(state, seat, schicht.moves.encode(viewOf(state, seat), { type: 'close', option }));
 
-  test('S15 only the seat that took the corridor is asked, before the next card is laid', () => {
+  test('S15 only the seat that took the corridor decides, before the next card is laid', () => {
     const state = threeWays();
     expect(state.shared.phase).toBe('close');
     expect(schicht.toAct(state)).toBe(0b01);

@@ -1,33 +1,30 @@
 /**
  * Closing the gaps that taken corridors leave (S13–S15).
  *
- * Why starts suffice. S13 keeps the piles of a row in order and side by side, and the rows in order and one below the
- * other. So a closed layout is told by the line of its first row, `top`, and the column of each row's first pile,
- * `starts`: pile j of row k then lies at line top + k, column starts[k] + j, and there is no other freedom. All of S4
- * holds for it as soon as each two neighbouring rows share a column; that is, the next row starts at most as many
- * columns further left as it has piles, less one, and further right as the row above has, less one (`touches`).
+ * Why starts suffice. S13 keeps the piles of a row in order and side by side, and the rows in order and one below the other. So
+ * two things describe a closed layout: the line of its first row, `top`, and the column of each row's first pile, `starts`. Pile j
+ * of row k lies at line top + k, column starts[k] + j; there is no other freedom. All of S4 holds as soon as each two neighbouring
+ * rows share a column. That is, the next row starts at most as many columns further left as it has piles, less one, and further
+ * right as the row above has, less one (`touches`).
  *
- * Why it suffices to try few of them. Each pile has a home start, the start of its row that would leave it in its
- * column, and a home top likewise. Let `least` be the leftmost home start of all piles.
- *   - If some rows start left of `least`, move these rows to `least`. No two rows get further apart by that, so
- *     neighbours still share a column; all the piles that are moved had left their columns to the left and come nearer
- *     to them. No more cards are moved than before and the way is shorter: S14 did not allow the first layout.
- *   - The same holds on the right, and for `top` above or below all home tops, where the whole layout can come nearer.
- * So S14 allows only starts from the least home start to the greatest and tops from the least home top to the greatest:
- * trying these misses nothing.
+ * Why few of them suffice. Each pile has a home start, the start of its row that would leave it in its column, and a home top
+ * likewise. Let `least` be the leftmost home start of all piles. If some rows start left of `least`, move these rows to `least`.
+ * No two rows get further apart, so neighbours still share a column. All moved piles had left their columns to the left, and come
+ * nearer to them. No more cards move than before, over a shorter distance, so S14 did not allow the first layout. The same holds
+ * on the right, and for `top` above or below all home tops, where the whole layout can come nearer. So S14 allows only starts
+ * between the least and the greatest home start, and tops likewise: trying these misses nothing.
  *
- * Why trying is quick. With `top` fixed, what a row costs depends on its own start alone, and whether rows fit together
- * on neighbours alone. So from the bottom row upwards the cost of a row and all rows below it is known for each start.
+ * Why trying is quick. With `top` fixed, the cost of a row depends on its own start alone, and its fit on its neighbours alone.
+ * So, from the bottom row upwards, a table holds the cost of a row and all rows below it for each start.
  */
 import { fromColumnZero, type Layout, type Pile, type PileAt } from './layout.ts';
 
-/** Where a closed layout lies on the table on which the gaps are: one start for each row that is left. */
+/** The position of a closed layout on the table with the gaps: one start for each remaining row. */
 export interface Closing {
   readonly top: number;
   readonly starts: readonly number[];
 }
 
-/** What is left of a row: its piles with the columns they lie in, and the line the row lies in. */
 interface Rest {
   readonly line: number;
   readonly columns: readonly number[];
@@ -50,10 +47,10 @@ function splitRows(gapped: Layout): Rest[] {
   return rests;
 }
 
-/** S14: one card moved outweighs any distance; 36 cards never go 1000 steps within a layout. */
+/** S14: one moved card outweighs any distance, because 36 cards never go 1000 steps within a layout. */
 const MOVED = 1000;
 
-/** What it costs to have the row's first pile in column `start` and the row `down` lines below where it was. */
+/** The cost of the row's first pile in column `start`, with the row `down` lines below its old line. */
 function closingCost({ columns, piles }: Rest, start: number, down: number): number {
   let cost = 0;
   for (let j = 0; j < piles.length; j++) {
@@ -67,7 +64,7 @@ function closingCost({ columns, piles }: Rest, start: number, down: number): num
 const touches = (above: Rest, start: number, below: Rest, startBelow: number): boolean =>
   startBelow < start + above.piles.length && start < startBelow + below.piles.length;
 
-/** Whether S4 holds as the piles lie. */
+/** Whether S4 holds without a move. */
 function hasNoGap(rests: readonly Rest[]): boolean {
   for (let k = 0; k < rests.length; k++) {
     const { line, columns } = rests[k];
@@ -93,7 +90,7 @@ function startsToTry(rests: readonly Rest[]): number[] {
   return starts;
 }
 
-/** For each row and each start to try: the least cost of this row there together with all rows below it. */
+/** For each row and start: the least cost of the row there together with all rows below it. */
 function leastCosts(rests: readonly Rest[], starts: readonly number[], top: number): number[][] {
   const costs: number[][] = rests.map(() => []);
   for (let k = rests.length - 1; k >= 0; k--)
@@ -105,7 +102,7 @@ function leastCosts(rests: readonly Rest[], starts: readonly number[], top: numb
   return costs;
 }
 
-/** The least cost of all rows below row k, if that has its first pile in column `start`. */
+/** The least cost of all rows below row k with its first pile in column `start`. */
 function leastBelow(
   rests: readonly Rest[],
   starts: readonly number[],
@@ -119,7 +116,6 @@ function leastBelow(
   return least;
 }
 
-/** Calls back with all rows' starts of every closed layout with that top that has the least cost. */
 function eachCheapest(
   rests: readonly Rest[],
   starts: readonly number[],
@@ -141,7 +137,7 @@ function eachCheapest(
   choose(0, Math.min(...costs[0]));
 }
 
-/** S15: what tells layouts apart: the rows' starts less the smallest. */
+/** S15: the key of a layout: its rows' starts less the smallest. */
 function closingKey(starts: readonly number[]): number[] {
   const smallest = Math.min(...starts);
   return starts.map((start) => start - smallest);
@@ -152,7 +148,7 @@ function compareKeys(a: readonly number[], b: readonly number[]): number {
   return at < 0 ? 0 : a[at] - b[at];
 }
 
-/** S13–S15: the ways to close the gaps that S14 allows, one for each different layout, in the order of S15's keys. */
+/** S13–S15: the ways to close the gaps that S14 allows, one per different layout, in the order of S15's keys. */
 export function listClosings(gapped: Layout): Closing[] {
   const rests = splitRows(gapped);
   if (hasNoGap(rests)) return [{ top: rests[0]?.line ?? 0, starts: rests.map(({ columns }) => columns[0]) }];
@@ -176,11 +172,10 @@ export function listClosings(gapped: Layout): Closing[] {
     .map(({ closing }) => closing);
 }
 
-/** The layout after closing. */
 export const closeGaps = (gapped: Layout, { starts }: Closing): Layout =>
   fromColumnZero(splitRows(gapped).map(({ piles }, k) => ({ start: starts[k], piles })));
 
-/** A pile that closing moves: where it lay, and how far it goes to the right and down. */
+/** A pile that moves in closing: its place, and its way to the right and down. */
 export interface Shift extends PileAt {
   readonly columns: number;
   readonly rows: number;

@@ -1,6 +1,6 @@
-/** The cards of Schicht im Schacht, and the sizes that everything else is built from (S1, S2, S4, S6, S11). */
+/** The cards of Schicht im Schacht, and the sizes of all other parts (S1, S2, S4, S6, S11). */
 
-/** In the order in which cards of one number are laid (S7, S22). */
+/** In the laying order of cards with equal numbers (S7, S22). */
 export const COLOURS = ['yellow', 'red', 'green', 'blue', 'silver'] as const;
 export type Colour = (typeof COLOURS)[number];
 export const SILVER = COLOURS.indexOf('silver');
@@ -8,13 +8,13 @@ export const SILVER = COLOURS.indexOf('silver');
 export const NO_COLOUR = -1;
 
 export const HIGHEST = 20;
-/** S2, S6: the cards a seat is dealt, and the rounds, in each of which it plays one. */
+/** S2, S6: the size of a hand, and the number of rounds, because a seat plays one card in each. */
 export const HAND = 12;
 export const ROUNDS = 12;
-/** S11: four piles, four rows or four cards make a corridor, so that at rest there are at most three piles and cards. */
+/** S11: four piles, rows or cards make a corridor, so at rest there are at most three. */
 export const CORRIDOR = 4;
 
-/** 1–100, so numbered that of two cards the greater is laid first (S7). 0 is no card. */
+/** 1–100, numbered so that the greater of two cards is laid first (S7). 0 is no card. */
 export type Card = number;
 export const NO_CARD: Card = 0;
 export const CARD_COUNT = HIGHEST * COLOURS.length;
@@ -29,7 +29,6 @@ const COLOUR_INDEXES: readonly number[] = everyCard.map((card) => NUMBERS[card] 
 export const numberOf = (card: Card): number => NUMBERS[card];
 export const colourOf = (card: Card): number => COLOUR_INDEXES[card];
 export const isSilver = (card: Card): boolean => COLOUR_INDEXES[card] === SILVER;
-/** How far apart the numbers of two cards are. */
 export const distance = (a: Card, b: Card): number => Math.abs(NUMBERS[a] - NUMBERS[b]);
 
 /** S1: the cards of the basic game, or with silver those of the advanced one. */

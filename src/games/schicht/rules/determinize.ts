@@ -1,4 +1,4 @@
-/** Worlds that a view of Schicht im Schacht does not rule out. */
+/** Random worlds that a view of Schicht im Schacht allows. */
 import { type Rng, type Seat, shuffle, type State, type View } from '../../../core/index.ts';
 import { type Card, CARD_COUNT, cardsOfGame, isSilver, NO_CARD } from './data.ts';
 import { handSize, type Schicht, type Shared } from './state.ts';
@@ -13,7 +13,6 @@ export function seenCards({ turnedUp, layout, treasures, revealed, order, laid }
   ];
 }
 
-/** The cards of the game that the view's seat has not seen, ascending. */
 export function unseenCards({ shared, own }: View<Schicht>): Card[] {
   const seen = new Uint8Array(CARD_COUNT + 1);
   for (const card of seenCards(shared)) seen[card] = 1;
@@ -21,7 +20,7 @@ export function unseenCards({ shared, own }: View<Schicht>): Card[] {
   return cardsOfGame(shared.options.silver).filter((card) => seen[card] === 0);
 }
 
-/** Other hands come from the unseen cards; what others have chosen secretly nobody knows, so they have yet to choose. */
+/** Other hands come from the unseen cards. Secret choices of others are unknown, so they choose again. */
 export function sampleWorld(view: View<Schicht>, rng: Rng): State<Schicht> {
   const { shared, own } = view;
   const cards = shuffle(unseenCards(view), rng);

@@ -1,4 +1,4 @@
-/** What the rules page says of its examples is what the rules say. */
+/** The rules agree with the examples of the rules page. */
 import { expect, test } from 'vitest';
 import { cardName } from './data.ts';
 import { parseCard } from './parseDrawing.ts';

@@ -1,4 +1,4 @@
-/** The examples of the rules page as layouts; where a card may go and what follows is asked of the rules. */
+/** The examples of the rules page as layouts. The rules decide where a card may go and what follows. */
 import { closeGaps } from './closings.ts';
 import type { Card } from './data.ts';
 import { parseCard, parseLayout } from './parseDrawing.ts';
@@ -8,10 +8,10 @@ import { type Taking, takingFrom } from './takings.ts';
 
 export interface Example {
   readonly layout: Layout;
-  /** The card to be laid, and where it may go (S8, S9, S20). */
+  /** The card to be laid, and its places (S8, S9, S20). */
   readonly card: Card | null;
   readonly places: readonly Place[];
-  /** S12: what laying it there takes, and the layout after the gaps have closed. */
+  /** S12: the cards that laying it there takes, and the layout after the gaps have closed. */
   readonly laid: Layout | null;
   readonly taking: Taking | null;
   readonly after: Layout | null;

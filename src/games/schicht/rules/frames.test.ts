@@ -3,28 +3,27 @@ import { fastRng, listSeats, type Step, applyWithFrames, viewOf } from '../../..
 import { cardName } from './data.ts';
 import { type Schicht, schicht, type Shared } from './rules.ts';
 
-/** The films of a match at random. */
-function films(seats: number, seed: string): Step<Schicht>[] {
+function randomSteps(seats: number, seed: string): Step<Schicht>[] {
   const rng = fastRng(seed, 1);
   const state = schicht.setup({ seats, start: null, options: { silver: true } }, seed);
-  const shots: Step<Schicht>[] = [];
+  const steps: Step<Schicht>[] = [];
   for (let [seat] = listSeats(schicht.toAct(state)); seat !== undefined;) {
     const legal = schicht.legal(viewOf(state, seat));
-    shots.push(...applyWithFrames(schicht, state, seat, legal[rng.below(legal.length)]));
+    steps.push(...applyWithFrames(schicht, state, seat, legal[rng.below(legal.length)]));
     [seat] = listSeats(schicht.toAct(state));
   }
-  return shots;
+  return steps;
 }
 
 const lying = ({ layout }: Shared): string[] =>
   layout.flatMap(({ piles }) => piles.flat()).map((card) => cardName(card));
 
-test('what is told has happened: a card lies, corridors are gone, gaps are closed', () => {
+test('an event is emitted after its change: a card lies, corridors are gone, gaps are closed', () => {
   const seen = new Set<string>();
-  for (const { emitted: told, state } of Array.from({ length: 12 }, (_, i) =>
-    films(2 + (i % 5), `film ${i}`),
+  for (const { emitted: events, state } of Array.from({ length: 12 }, (_, i) =>
+    randomSteps(2 + (i % 5), `film ${i}`),
   ).flat())
-    for (const { event } of told) {
+    for (const { event } of events) {
       const { shared } = state;
       const gaps = shared.layout.some(({ piles }) => piles.some((pile) => pile.length === 0));
       seen.add(event.type);

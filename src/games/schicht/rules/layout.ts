@@ -1,7 +1,7 @@
-/** The layout and its corridors (S4, S5, S11, S12, S20, S21). A layout is a value: laying a card makes another one. */
+/** The layout and its corridors (S4, S5, S11, S12, S20, S21). A layout is immutable: laying a card makes another one. */
 import { type Card, CORRIDOR, colourOf, NO_COLOUR, SILVER } from './data.ts';
 
-/** Bottom card first. Empty only where a corridor was taken and the gap is not closed yet. */
+/** Bottom card first. Empty only while a gap is not closed yet. */
 export type Pile = readonly Card[];
 
 /** Piles side by side, their top cards ascending. */
@@ -17,7 +17,7 @@ export type Layout = readonly Row[];
 /** S5: only the top card counts for order and distance. */
 export const topOf = (pile: Pile): Card => pile[pile.length - 1];
 
-/** The colour a row holds; a covered card holds it too, silver cards do not (S20). */
+/** The colour of a row. A covered card counts, silver cards do not (S20). */
 export function colourOfRow(row: Row): number {
   for (const pile of row.piles)
     for (const card of pile) {
@@ -27,7 +27,6 @@ export function colourOfRow(row: Row): number {
   return NO_COLOUR;
 }
 
-/** The same layout with its leftmost column at 0. */
 export function fromColumnZero(layout: Layout): Layout {
   const left = Math.min(...layout.map((row) => row.start));
   return left === 0 || layout.length === 0
@@ -35,7 +34,6 @@ export function fromColumnZero(layout: Layout): Layout {
     : layout.map(({ start, piles }) => ({ start: start - left, piles }));
 }
 
-/** A pile by the index of its row and its own index in it. */
 export interface PileAt {
   readonly row: number;
   readonly at: number;
@@ -53,7 +51,7 @@ const runsThrough = (corridor: Corridor, row: number, column: number): boolean =
   (corridor.row === EVERY || corridor.row === row) &&
   (corridor.column === EVERY || corridor.column === column);
 
-/** The first column that every row has a pile in, and the one after the last; the same if there is none. */
+/** The first column with a pile in every row, and the one after the last; equal if there is none. */
 function sharedColumns(layout: Layout): { from: number; to: number } {
   let from = 0;
   let to = Infinity;
@@ -74,7 +72,7 @@ export function completesCorridor(layout: Layout, row: number): boolean {
   return from < to;
 }
 
-/** S11, S21: all corridors complete at this moment; which colour a row holds, if any, does not matter. */
+/** S11, S21: all complete corridors; the colour of a row, if any, does not matter. */
 export function findCorridors(layout: Layout): Corridor[] {
   const corridors: Corridor[] = [];
   for (let row = 0; row < layout.length; row++) {
@@ -92,7 +90,7 @@ export function findCorridors(layout: Layout): Corridor[] {
 
 export const pileAt = (layout: Layout, { row, at }: PileAt): Pile => layout[row].piles[at];
 
-/** S12: takes corridors off the table together; an empty pile stays where one was, and a card of two is taken once. */
+/** S12: takes corridors off the table together. An empty pile marks each gap, and a card of two corridors is taken once. */
 export function takeCorridors(
   layout: Layout,
   corridors: readonly Corridor[],

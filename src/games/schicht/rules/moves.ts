@@ -5,8 +5,8 @@ import { atOfPlace, isPlace, type Place, PLACE_COUNT, placeAt, rowOfPlace } from
 import type { Move } from './state.ts';
 
 /**
- * Room for the layouts of S15. Seven are the most there have been: a taken column that three rows, equally high on both
- * sides, close from the left or from the right, 2 · 2 · 2 ways, of which all left and all right are the same.
+ * Space for the layouts of S15. The known maximum is seven: three equally high rows each close a taken column from the left or
+ * from the right, 2 · 2 · 2 ways, of which all left and all right are the same.
  */
 const MOST_CLOSINGS = 26;
 

@@ -21,7 +21,6 @@ import type { Shared } from './state.ts';
 
 const MATCHES = 3000;
 
-/** What is in use of a table. */
 const inUse = (table: PackedTable): string =>
   Array.from({ length: table[0] }, (_, row) =>
     table.slice(1 + 7 * row, 4 + 7 * row + table[2 + 7 * row]).join(),
@@ -33,7 +32,7 @@ const packed = ({ layout }: Shared): PackedTable => {
   return table;
 };
 
-test(`the packed layout, played along for ${MATCHES} matches, is what the rules make of the real one`, () => {
+test(`the packed layout agrees with the real one in ${MATCHES} matches`, () => {
   const found = new Int32Array(PLACES_ROOM);
   let chosen = 0;
   for (let match = 0; match < MATCHES; match++) {
@@ -60,7 +59,7 @@ test(`the packed layout, played along for ${MATCHES} matches, is what the rules 
       const atOnce = catchAt(table, laidPlace(action));
       schicht.apply(state, seat, action);
       layOnPacked(table, card, laidPlace(action));
-      // S15: what the seat is asked, and answers, the table is asked in the same order.
+      // S15: the seat's answers, given to the packed table in the same order.
       const answers: { ways: number; option: number }[] = [];
       while ((shared.phase as string) === 'close') {
         const ways = listClosings(shared.layout).length;

@@ -1,8 +1,8 @@
 /**
- * The layout in one small array, for search: of a pile only the number on top, its height and how many of its cards are
- * silver matter for what follows, and nobody looks into a treasure before it is counted. It follows the clauses of
- * places.ts, layout.ts and play.ts a second time because laying and settling a card takes the real layout 2.5 times as
- * long, and a search lays thousands for a decision; packed.test.ts compares the two over thousands of matches.
+ * The layout in one small array, for search. Of a pile only the top number, the height and the number of silver cards matter, and
+ * treasures are only counted. It implements the clauses of places.ts, layout.ts and play.ts a second time, because laying and
+ * settling a card on the real layout takes 2.5 times as long, and a search lays thousands per decision. packedTable.test.ts
+ * compares the two over thousands of matches.
  */
 import { type Closing, listClosings } from './closings.ts';
 import { type Card, colourOf, CORRIDOR, NO_COLOUR, numberOf, SILVER } from './data.ts';
@@ -52,14 +52,13 @@ export function readLayout(layout: Layout, table: PackedTable): void {
   });
 }
 
-/** Rows and indexes of places, looked up rather than reckoned. */
+/** Lookup tables of the rows and indexes of places. */
 const ROW: readonly number[] = Array.from({ length: PLACE_COUNT }, (_, place) => rowOfPlace(place));
 const AT: readonly number[] = Array.from({ length: PLACE_COUNT }, (_, place) => atOfPlace(place));
 
-/** How many places `findPlaces` may write. */
 export const PLACES_ROOM = PLACE_COUNT;
 
-/** S8, S18: as `findPlaces` of the rules, for one row. */
+/** S8, S18: like `findPlaces` of the rules, for one row. */
 function findInRow(
   table: PackedTable,
   row: number,
@@ -111,7 +110,7 @@ function findNewRow(table: PackedTable, number: number, found: Int32Array): numb
   return count;
 }
 
-/** Writes the places where a card may be laid into `found`, ascending, and returns how many there are. */
+/** Writes the places where a card may be laid into `found`, ascending, and returns their number. */
 export function findPlaces(table: PackedTable, card: Card, found: Int32Array): number {
   const rows = table[0];
   if (rows === 0) {
@@ -132,7 +131,7 @@ export function findPlaces(table: PackedTable, card: Card, found: Int32Array): n
   return count > 0 ? count : findNewRow(table, number, found);
 }
 
-/** How many cards of the other rows lie in a column; 0 unless all of them have a pile there. */
+/** The number of cards of the other rows in a column; 0 unless all of them have a pile there. */
 function columnOfOthers(table: PackedTable, column: number, except: number): number {
   let cards = 0;
   for (let row = 0; row < table[0]; row++) {
@@ -145,7 +144,7 @@ function columnOfOthers(table: PackedTable, column: number, except: number): num
   return cards;
 }
 
-/** How many cards a card laid at a place takes at once, chain reactions left aside. */
+/** The number of cards that a card laid at a place takes at once, without chain reactions. */
 export function catchAt(table: PackedTable, place: Place): number {
   const rows = table[0];
   if (rows === 0) return 0;
@@ -194,7 +193,7 @@ export function layOnPacked(table: PackedTable, card: Card, place: Place): void 
   if (table[base + COLOUR] === NO_COLOUR) table[base + COLOUR] = colour;
   if (at >= 0 && at < piles) {
     const below = table[base + PILES + at];
-    table[base + PILES + at] = (below & ~31) + pile; // heights and silver cards add up, the number is the new one's
+    table[base + PILES + at] = (below & ~31) + pile; // heights and silver cards add up; the number is the new card's
     return;
   }
   table[base + COUNT]++;
@@ -207,7 +206,7 @@ export function layOnPacked(table: PackedTable, card: Card, place: Place): void 
   if (--table[base + START] < 0) fromColumnZero(table);
 }
 
-/** What was taken as one number: how many cards, and above 8 bits how many of them are silver. */
+/** The taken cards as one number: their count, and above 8 bits the count of silver ones. */
 export type Taken = number;
 const SILVER_AT = 8;
 export const takenCount = (taken: Taken): number => taken & ((1 << SILVER_AT) - 1);
@@ -259,7 +258,7 @@ function takeCorridors(table: PackedTable): Taken {
 }
 
 const DUMMY: readonly Pile[] = [[], [1], [1, 1], [1, 1, 1]];
-/** The ways to close known so far, by what they depend on: starts and heights. */
+/** A cache of the ways to close, by starts and heights. */
 const known = new Map<number, readonly Closing[]>();
 const MOST_KNOWN = 50_000;
 
@@ -320,7 +319,7 @@ export function closeWith(table: PackedTable, option: number): void {
   closeGaps(table, waysToClose(table)[option]);
 }
 
-/** S12–S16: takes corridors and closes gaps until no corridor is left; `which` chooses where there are several ways. */
+/** S12–S16: takes corridors and closes gaps until no corridor is left; `which` chooses among several ways. */
 export function settle(table: PackedTable, which: (ways: number) => number): Taken {
   let taken = 0;
   for (;;) {

@@ -1,6 +1,6 @@
 /**
- * Layouts as text, for examples and tests. A line is a row, a word a column; "." is a column without a pile, and between
- * piles of a row a gap. A card is its colour's first letter and its number, a pile its cards from the bottom, joined by "+".
+ * Layouts as text, for examples and tests. A line is a row, a word a column; "." is a column without a pile, or a gap between
+ * piles of a row. A card is its colour's first letter and its number. A pile is its cards from the bottom, joined by "+".
  */
 import { type Card, toCard, COLOURS } from './data.ts';
 import type { Layout, Pile } from './layout.ts';

@@ -4,7 +4,7 @@ import { colourOfRow } from './layout.ts';
 import { atOfPlace, isPlace, layCard, PLACE_COUNT, placeAt, placesFor, rowOfPlace } from './places.ts';
 import { schicht } from './rules.ts';
 
-/** Every layout that can come of laying a card, in the order of the places. */
+/** Every possible layout after laying a card, in the order of the places. */
 const results = (layout: string, drawnCard: string): string[] => {
   const before = parseLayout(layout);
   return placesFor(before, parseCard(drawnCard)).map((place) =>
@@ -20,7 +20,7 @@ describe('into its row', () => {
     expect(results('r3 r8', 'r9')).toEqual(layouts('r3 r8 r9'));
     expect(moves('r3 r8', 'r9')).toEqual([[0, 2]]);
   });
-  test('S8 lower than every top card: left end, and the columns count from there', () => {
+  test('S8 lower than every top card: left end, and the columns start there', () => {
     expect(results('b9\nr3 r8', 'r2')).toEqual(layouts('.  b9\nr2 r3 r8'));
     expect(moves('b9\nr3 r8', 'r2')).toEqual([[1, -1]]);
   });
@@ -169,7 +169,7 @@ describe('silver', () => {
   });
 });
 
-test('every place has a number of its own', () => {
+test('every place has its own number', () => {
   for (let place = 0; place < PLACE_COUNT; place++) {
     expect(isPlace(rowOfPlace(place), atOfPlace(place))).toBe(true);
     expect(placeAt(rowOfPlace(place), atOfPlace(place))).toBe(place);
@@ -180,7 +180,6 @@ test('every place has a number of its own', () => {
   expect(isPlace(0, 4)).toBe(false);
 });
 
-/** Why the seat that lays first may not lay there. */
 const refusal = (layout: string, drawnCard: string, row: number, at: number): string | undefined => {
   const { shared, own } = stateFromDrawing(layout, [drawnCard, 'y1']);
   const refused = schicht.refusal({ seat: 0, shared, own: own[0] }, { type: 'lay', row, at });

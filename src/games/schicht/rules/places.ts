@@ -3,15 +3,15 @@ import { type Card, colourOf, CORRIDOR, distance, isSilver, NO_COLOUR, numberOf 
 import { colourOfRow, fromColumnZero, type Layout, type Pile, type Row, topOf } from './layout.ts';
 
 /**
- * A place as one number, meaning the same in every layout. Row −1 is a new row above, and `at` the pile of the top row
- * that it touches; in the other rows `at` runs from −1, the left end, to one past the last pile, the right end.
+ * A place as one number with the same meaning in every layout. Row −1 is a new row above, and `at` the pile of the top row that it
+ * touches. In the other rows `at` runs from −1, the left end, to one past the last pile, the right end.
  */
 export type Place = number;
 const ABOVE = -1;
 const LEFT_END = -1;
 /** A new row touches one of at most three piles. */
 const TOUCHED = CORRIDOR - 1;
-/** From the left end by way of three piles to the right end. */
+/** The left end, three piles and the right end. */
 const IN_ROW = CORRIDOR + 1;
 export const PLACE_COUNT = TOUCHED + CORRIDOR * IN_ROW;
 
@@ -22,7 +22,6 @@ export const rowOfPlace = (place: Place): number =>
 export const atOfPlace = (place: Place): number =>
   place < TOUCHED ? place : ((place - TOUCHED) % IN_ROW) + LEFT_END;
 
-/** Whether any layout at all has such a place. */
 export const isPlace = (row: number, at: number): boolean =>
   row === ABOVE ? at >= 0 && at < TOUCHED : row >= 0 && row < CORRIDOR && at >= LEFT_END && at < CORRIDOR;
 
@@ -31,7 +30,7 @@ export const rowOfColour = (layout: Layout, colour: number): number => {
   return -1;
 };
 
-/** Somewhere to write places to; a writer returns how many there are then. */
+/** A buffer for places; a writer returns their new number. */
 interface Found {
   [index: number]: Place;
 }
@@ -79,7 +78,7 @@ function findNewRow(layout: Layout, card: Card, found: Found): number {
   return count;
 }
 
-/** Writes the places where a card may be laid into `found`, ascending, and returns how many there are. */
+/** Writes the places where a card may be laid into `found`, ascending, and returns their number. */
 export function findPlaces(layout: Layout, card: Card, found: Found): number {
   if (layout.length === 0) {
     found[0] = placeAt(0, 0); // S10
@@ -104,10 +103,8 @@ export function placesFor(layout: Layout, card: Card): Place[] {
   return places;
 }
 
-/** How a card comes to lie at a place. */
 export type How = 'first' | 'above' | 'below' | 'left' | 'right' | 'onto';
 
-/** How, and next to or onto which card, a card would be laid at one of its places. */
 export function describePlace(layout: Layout, place: Place): { readonly how: How; readonly against: Card } {
   const row = rowOfPlace(place);
   const at = atOfPlace(place);
@@ -120,10 +117,8 @@ export function describePlace(layout: Layout, place: Place): { readonly how: How
   return { how: 'onto', against: top(row, at) };
 }
 
-/** The index of the row that a card laid at a place lies in. */
 export const landingRow = (place: Place): number => Math.max(0, rowOfPlace(place));
 
-/** The layout with the card laid at one of its places. */
 export function layCard(layout: Layout, card: Card, place: Place): Layout {
   const row = rowOfPlace(place);
   const at = atOfPlace(place);

@@ -7,7 +7,7 @@ import { atOfPlace, describePlace, landingRow, layCard, type Place, rowOfPlace }
 import { type Taking, takingFrom } from './takings.ts';
 import type { Event, Options, Own, Schicht, Shared } from './state.ts';
 
-/** S3: the first layout: side by side if the colours are the same, else the card turned first on top. */
+/** S3: the first layout: side by side if the colours are equal, else the card turned first on top. */
 function firstLayout(first: Card, second: Card): Layout {
   if (colourOf(first) !== colourOf(second))
     return [first, second].map((card) => ({ start: 0, piles: [[card]] }));
@@ -60,13 +60,13 @@ export function stillChoosing(own: readonly Own[]): SeatSet {
 }
 
 /** S6: a secret choice; the last one reveals all. */
-export function choose(state: State<Schicht>, seat: Seat, card: Card, tell: Emit<Event> | undefined): void {
+export function choose(state: State<Schicht>, seat: Seat, card: Card, emit: Emit<Event> | undefined): void {
   const { own } = state;
   own[seat] = { hand: own[seat].hand, choice: card };
-  if (stillChoosing(own) === 0) reveal(state, tell);
+  if (stillChoosing(own) === 0) reveal(state, emit);
 }
 
-/** S7: the seats by their cards, highest first; cards are so numbered that colours need no second look. */
+/** S7: the seats by their cards, highest first; the numbering of cards includes their colours. */
 function layingOrder(revealed: readonly Card[]): Seat[] {
   const order: Seat[] = [];
   for (let seat = 0; seat < revealed.length; seat++) {
@@ -84,7 +84,7 @@ function without(cards: readonly Card[], gone: Card): Card[] {
 }
 
 /** S6: all chosen cards leave the hands at the same time. */
-function reveal({ shared, own }: State<Schicht>, tell: Emit<Event> | undefined): void {
+function reveal({ shared, own }: State<Schicht>, emit: Emit<Event> | undefined): void {
   const revealed: Card[] = [];
   for (let seat = 0; seat < own.length; seat++) {
     const { hand, choice } = own[seat];
@@ -95,7 +95,7 @@ function reveal({ shared, own }: State<Schicht>, tell: Emit<Event> | undefined):
   shared.order = layingOrder(revealed);
   shared.laid = 0;
   shared.phase = 'lay';
-  tell?.({
+  emit?.({
     type: 'revealed',
     round: shared.round,
     cards: shared.order.map((seat) => ({ seat, card: cardName(revealed[seat]) })),
@@ -106,21 +106,21 @@ function reveal({ shared, own }: State<Schicht>, tell: Emit<Event> | undefined):
 export function layRevealedCard(
   { shared }: State<Schicht>,
   place: Place,
-  tell: Emit<Event> | undefined,
+  emit: Emit<Event> | undefined,
 ): void {
   const seat = shared.order[shared.laid];
   const card = shared.revealed[seat];
   const { layout } = shared;
   shared.layout = layCard(layout, card, place);
   shared.laid++;
-  if (tell !== undefined) tellLaid(layout, seat, card, place, tell);
-  if (completesCorridor(shared.layout, landingRow(place))) settle(shared, seat, tell);
-  else continueMatch(shared, tell);
+  if (emit !== undefined) tellLaid(layout, seat, card, place, emit);
+  if (completesCorridor(shared.layout, landingRow(place))) settle(shared, seat, emit);
+  else continueMatch(shared, emit);
 }
 
-function tellLaid(layout: Layout, seat: Seat, card: Card, place: Place, tell: Emit<Event>): void {
+function tellLaid(layout: Layout, seat: Seat, card: Card, place: Place, emit: Emit<Event>): void {
   const { how, against } = describePlace(layout, place);
-  tell({
+  emit({
     type: 'laid',
     seat,
     card: cardName(card),
@@ -132,13 +132,13 @@ function tellLaid(layout: Layout, seat: Seat, card: Card, place: Place, tell: Em
 }
 
 /** S12–S16: takes corridors and closes gaps until no corridor is left, or the seat has to choose how they close. */
-function settle(shared: Shared, seat: Seat, tell: Emit<Event> | undefined): void {
+function settle(shared: Shared, seat: Seat, emit: Emit<Event> | undefined): void {
   for (let next = takingFrom(shared.layout); next !== null; next = takingFrom(shared.layout)) {
-    takeAll(shared, seat, next, tell);
+    takeAll(shared, seat, next, emit);
     if (next.ways.length > 1) return;
-    closeLayout(shared, seat, next.ways[0], tell);
+    closeLayout(shared, seat, next.ways[0], emit);
   }
-  continueMatch(shared, tell);
+  continueMatch(shared, emit);
 }
 
 /** S12: all cards of all the corridors go to the seat's treasure. */
@@ -146,14 +146,14 @@ function takeAll(
   shared: Shared,
   seat: Seat,
   { corridors, cards, gapped }: Taking,
-  tell: Emit<Event> | undefined,
+  emit: Emit<Event> | undefined,
 ): void {
   const { layout } = shared;
   shared.phase = 'close';
   shared.layout = gapped;
   shared.treasures = shared.treasures.with(seat, [...shared.treasures[seat], ...cards]);
   shared.chain++;
-  tell?.({
+  emit?.({
     type: 'taken',
     seat,
     step: shared.chain,
@@ -165,31 +165,31 @@ function takeAll(
   });
 }
 
-function closeLayout(shared: Shared, seat: Seat, way: Closing, tell: Emit<Event> | undefined): void {
+function closeLayout(shared: Shared, seat: Seat, way: Closing, emit: Emit<Event> | undefined): void {
   const gapped = shared.layout;
   shared.phase = 'lay';
   shared.layout = closeGaps(gapped, way);
-  if (tell === undefined) return;
+  if (emit === undefined) return;
   const moves = listShifts(gapped, way).map((shift) => {
     const pile = pileAt(gapped, shift);
     return { card: cardName(topOf(pile)), height: pile.length, columns: shift.columns, rows: shift.rows };
   });
-  if (moves.length > 0) tell({ type: 'closed', seat, step: shared.chain, moves });
+  if (moves.length > 0) emit({ type: 'closed', seat, step: shared.chain, moves });
 }
 
 /** S15: the seat that took the corridor chooses one of several layouts. */
 export function chooseClosing(
   { shared }: State<Schicht>,
   option: number,
-  tell: Emit<Event> | undefined,
+  emit: Emit<Event> | undefined,
 ): void {
   const seat = shared.order[shared.laid - 1];
-  closeLayout(shared, seat, listClosings(shared.layout)[option], tell);
-  settle(shared, seat, tell);
+  closeLayout(shared, seat, listClosings(shared.layout)[option], emit);
+  settle(shared, seat, emit);
 }
 
-/** The next card is laid, or the next round begins, or the match is over (S6, S17). */
-function continueMatch(shared: Shared, tell: Emit<Event> | undefined): void {
+/** Continues with the next card, the next round, or the end of the match (S6, S17). */
+function continueMatch(shared: Shared, emit: Emit<Event> | undefined): void {
   shared.chain = 0;
   if (shared.laid < shared.seats) {
     shared.phase = 'lay';
@@ -204,7 +204,7 @@ function continueMatch(shared: Shared, tell: Emit<Event> | undefined): void {
     return;
   }
   shared.phase = 'over';
-  tell?.({
+  emit?.({
     type: 'matchOver',
     winners: findWinners(shared),
     treasures: listScores(shared),

@@ -1,4 +1,4 @@
-/** Why a move is not legal, by the clause that refuses it; decided from a view alone. */
+/** Why a move is illegal, by the clause that refuses it; decided from a view alone. */
 import type { Refusal, View } from '../../../core/index.ts';
 import { listClosings } from './closings.ts';
 import { type Card, cardByName, colourOf, isSilver, NO_CARD, NO_COLOUR, numberOf } from './data.ts';
@@ -14,7 +14,7 @@ function refuseChoice({ hand, choice }: Own, move: Move): Refusal<Reason> | unde
   return hand.includes(cardByName(move.card) ?? NO_CARD) ? undefined : refuse('S6', 'hand');
 }
 
-/** S8: which place within a row the card has to go to instead. */
+/** S8: the place within a row where the card has to go instead. */
 function refuseWithinRow({ piles }: Row, card: Card): Refusal<Reason> {
   if (numberOf(card) < numberOf(topOf(piles[0]))) return refuse('S8', 'leftEnd');
   if (numberOf(card) > numberOf(topOf(piles[piles.length - 1]))) return refuse('S8', 'rightEnd');

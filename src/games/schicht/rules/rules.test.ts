@@ -34,7 +34,6 @@ const why = (state: State<Schicht>, seat: Seat | null, played: Schicht['move']):
   return refused && `${refused.clause} ${refused.reason}`;
 };
 
-/** Every card of the match, wherever it is. */
 const allCards = ({ shared, own, hidden }: State<Schicht>): number[] =>
   [...seenCards(shared), ...own.flatMap(({ hand }) => hand), ...hidden.unseen].sort((a, b) => a - b);
 
@@ -46,7 +45,7 @@ describe('setup', () => {
     for (const silver of [false, true])
       expect(allCards(schicht.setup(config(6, silver), 'S1'))).toEqual(cardsOfGame(silver));
   });
-  test('S2 twelve cards a seat and two turned up', () => {
+  test('S2 each seat gets twelve cards, and two are turned up', () => {
     for (let seats = 2; seats <= 6; seats++) {
       const { own, shared, hidden } = schicht.setup(config(seats), 'S2');
       expect(own.map(({ hand }) => hand.length)).toEqual(Array.from({ length: seats }, () => 12));
@@ -54,7 +53,6 @@ describe('setup', () => {
       expect(hidden.unseen).toHaveLength(80 - 12 * seats - 2);
     }
   });
-  /** A deck for two seats that goes on with these cards. */
   const deck = (...turned: string[]): number[] => {
     const rest = cardsOfGame(true).filter((c) => !cards(...turned).includes(c));
     return [...rest.slice(0, 24), ...cards(...turned), ...rest.slice(24)];
@@ -80,7 +78,7 @@ describe('setup', () => {
 });
 
 describe('a round', () => {
-  test('S6 all choose secretly, the last choice reveals all', () => {
+  test('S6 all choose secretly, and the last choice reveals all', () => {
     const state = schicht.setup(config(3), 'S6');
     const events: Event[] = [];
     const choice = (seat: Seat): Schicht['move'] => ({
@@ -102,7 +100,7 @@ describe('a round', () => {
       [11, 0],
     ]);
   });
-  test('S6 a choice can be taken back until all have chosen, a laid card until the next', () => {
+  test('S6 a choice can be undone until all have chosen, a laid card until the next', () => {
     const table = new Table(schicht, config(2), 'undo');
     table.play(0, table.legal(0)[0]);
     expect(table.canUndo(0)).toBe(true);
@@ -212,7 +210,7 @@ describe('moves', () => {
       expect(schicht.moves.parse(JSON.parse(JSON.stringify(decoded)) as Json)).toEqual(decoded);
     }
   });
-  test('what no state allows has no number', () => {
+  test('actions that no state allows have no number', () => {
     expect(moves.encode(null, { type: 'choose', card: 'red-21' })).toBe(-1);
     expect(moves.encode(null, { type: 'lay', row: -1, at: -1 })).toBe(-1);
     expect(moves.encode(null, { type: 'lay', row: 4, at: 0 })).toBe(-1);
@@ -241,30 +239,30 @@ describe('moves', () => {
 describe('transcript', () => {
   const { transcript } = schicht;
   const state = schicht.setup(config(2, true), 'transcript');
-  const told = transcript.deal(state) as { hands: string[][]; layout: string[] };
+  const dealt = transcript.deal(state) as { hands: string[][]; layout: string[] };
   const refused = (dealt: Json, silver = true): string => {
     const answer = transcript.start(config(2, silver), dealt) as Refusal;
     return `${answer.clause} ${answer.reason}`;
   };
   test('S2 a deal starts the same match', () => {
-    const again = transcript.start(config(2, true), told) as State<Schicht>;
+    const again = transcript.start(config(2, true), dealt) as State<Schicht>;
     expect(again.own).toEqual(state.own);
     expect(again.shared.layout).toEqual(state.shared.layout);
-    expect(transcript.deal(again)).toEqual(told);
+    expect(transcript.deal(again)).toEqual(dealt);
     expect(allCards(again)).toEqual(cardsOfGame(true));
   });
-  test('S3 the layout is told in the order in which it was turned up', () => {
-    const left = told.hands.flat();
+  test('S3 the layout is listed in the order in which it was turned up', () => {
+    const left = dealt.hands.flat();
     const [low, high] = ['green-2', 'green-9', 'green-14', 'red-2', 'red-9', 'red-14']
       .filter((name) => !left.includes(name))
       .filter((name, _, names) => name.split('-')[0] === names[0].split('-')[0]);
     const layout = [high, low];
-    const again = transcript.start(config(2, true), { hands: told.hands, layout }) as State<Schicht>;
-    expect(transcript.deal(again)).toEqual({ hands: told.hands, layout });
+    const again = transcript.start(config(2, true), { hands: dealt.hands, layout }) as State<Schicht>;
+    expect(transcript.deal(again)).toEqual({ hands: dealt.hands, layout });
   });
   test('S1, S2 impossible deals are refused', () => {
-    const [first, second] = told.hands;
-    const { layout } = told;
+    const [first, second] = dealt.hands;
+    const { layout } = dealt;
     expect(refused(null)).toBe('S2 malformed');
     expect(refused({ hands: [first], layout })).toBe('S2 hands');
     expect(refused({ hands: [first, second.slice(1)], layout })).toBe('S2 hands');
@@ -275,8 +273,8 @@ describe('transcript', () => {
     );
     expect(refused({ hands: [first, second], layout: layout.slice(1) })).toBe('S2 layout');
     expect(refused({ hands: [first, second], layout: 'red-1' })).toBe('S1 card');
-    expect(told.hands.flat().some((name) => name.startsWith('silver'))).toBe(true);
-    expect(refused(told, false)).toBe('S1 silver');
+    expect(dealt.hands.flat().some((name) => name.startsWith('silver'))).toBe(true);
+    expect(refused(dealt, false)).toBe('S1 silver');
   });
 });
 

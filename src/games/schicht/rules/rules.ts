@@ -1,6 +1,6 @@
 /**
- * Schicht im Schacht: everyone plays a card at once, and who completes a row, a column or a pile of four takes it.
- * The rules are rules.en.md beside it; S1–S22 are its clauses.
+ * Schicht im Schacht: all players choose a card at once, and the player who completes a row, a column or a pile of four takes it.
+ * S1–S22 are clauses of rules.en.md.
  */
 export type { CardName, Colour } from './data.ts';
 export type { Layout, Pile, Row } from './layout.ts';
@@ -27,20 +27,19 @@ import { cloneState, type Own, type Schicht, type Shared, findTurn } from './sta
 import { schichtTranscript } from './transcript.ts';
 import { sampleWorld } from './determinize.ts';
 
-/** The stream of the seed that shuffles the deck; nobody starts, so no stream draws a starting seat. */
+/** The stream of the seed that shuffles the deck. There is no starting seat to draw. */
 const DECK = 1;
 
 function legalChoices({ hand, choice }: Own): Action[] {
   return choice === NO_CARD ? hand.map(chooseAction) : [];
 }
 
-/** What the seat in turn may do with its card, or with the gaps. */
 function legalInTurn(shared: Shared, seat: Seat): Action[] {
   if (shared.phase === 'lay') return placesFor(shared.layout, shared.revealed[seat]).map(layAction);
   return listClosings(shared.layout).map((_, option) => closeAction(option));
 }
 
-/** Room for `draw`, so that a playout allocates nothing. */
+/** A buffer for `draw`, so that a playout allocates nothing. */
 const scratch = new Int32Array(PLACE_COUNT);
 
 export const schicht: Game<Schicht> = {
@@ -74,11 +73,11 @@ export const schicht: Game<Schicht> = {
     const count = findPlaces(shared.layout, shared.revealed[seat as Seat], scratch);
     return layAction(scratch[count === 1 ? 0 : rng.below(count)]);
   },
-  apply(state, seat, action, tell) {
+  apply(state, seat, action, emit) {
     const { phase } = state.shared;
-    if (phase === 'choose') choose(state, seat, chosenCard(action), tell);
-    else if (phase === 'lay') layRevealedCard(state, laidPlace(action), tell);
-    else chooseClosing(state, closedOption(action), tell);
+    if (phase === 'choose') choose(state, seat, chosenCard(action), emit);
+    else if (phase === 'lay') layRevealedCard(state, laidPlace(action), emit);
+    else chooseClosing(state, closedOption(action), emit);
   },
   refusal,
   determinize: sampleWorld,

@@ -1,4 +1,4 @@
-/** Schicht's views as outside programs and people read them. */
+/** Schicht's views for other programs and for readers. */
 import type { Seat, View } from '../../../core/index.ts';
 import { type Card, type CardName, cardName, NO_CARD } from './data.ts';
 import type { Options, Schicht } from './state.ts';
@@ -11,7 +11,7 @@ interface ShownRow {
 
 /** What everyone sees. */
 export interface ShownShared {
-  /** How many seats. */
+  /** The number of seats. */
   readonly seats: number;
   /** The table's options. */
   readonly options: Options;
@@ -19,7 +19,7 @@ export interface ShownShared {
   readonly turnedUp: readonly CardName[];
   /** The number of the round, from 1 to 12. */
   readonly round: number;
-  /** What is being done: everyone chooses, the revealed cards are laid, gaps are closed, or nothing any more. */
+  /** The phase: all seats choose, revealed cards are laid, gaps are closed, or the match is over. */
   readonly phase: 'choose' | 'lay' | 'close' | 'over';
   /** The rows of the mine, from top to bottom; while gaps are closed, an empty pile is a gap. */
   readonly layout: readonly ShownRow[];
@@ -27,9 +27,9 @@ export interface ShownShared {
   readonly revealed: readonly CardName[];
   /** The seats in the order in which they lay. */
   readonly order: readonly Seat[];
-  /** How many of the revealed cards are laid. */
+  /** The number of revealed cards already laid. */
   readonly laid: number;
-  /** How often the card laid last has taken corridors: more than once is a chain reaction. */
+  /** The number of times the last card has taken corridors: more than once is a chain reaction. */
   readonly chain: number;
   /** By seat, the cards it has taken. */
   readonly treasures: readonly (readonly CardName[])[];

@@ -4,34 +4,31 @@ import type { Layout } from './layout.ts';
 import type { How } from './places.ts';
 
 export type Options = {
-  /** The advanced game, with the silver cards. */
   readonly silver: boolean;
 };
 
 /**
- * `choose`: the seats choose secretly (S6); `lay`: the revealed cards are laid in turn (S7); `close`: the seat that
- * took a corridor chooses how the gaps close (S15); `over`: all rounds are played (S17).
+ * `choose`: the seats choose secretly (S6); `lay`: the revealed cards are laid in turn (S7); `close`: the seat that took a
+ * corridor chooses how the gaps close (S15); `over`: all rounds are played (S17).
  */
 type Phase = 'choose' | 'lay' | 'close' | 'over';
 
-/** Every field is replaced as a whole, never changed in place, so that copies may share what is in it. */
+/** Every field is replaced, never changed in place, so copies may share the contents. */
 export interface Shared {
   readonly seats: number;
   readonly options: Options;
   /** S2: the cards turned up for the first layout, in this order, with the silver ones that left the game. */
   readonly turnedUp: readonly Card[];
-  /** From 1. */
   round: number;
   phase: Phase;
   /** With gaps, which are empty piles, while the phase is `close`. */
   layout: Layout;
   /** The cards revealed this round, by seat; empty before. */
   revealed: readonly Card[];
-  /** The seats in the order in which they lay (S7). */
+  /** The seats in laying order (S7). */
   order: readonly Seat[];
-  /** How many of the revealed cards have been laid. */
   laid: number;
-  /** How often the card laid last has taken corridors: more than once is a chain reaction (S16). */
+  /** The number of times the last card has taken corridors: more than once is a chain reaction (S16). */
   chain: number;
   /** The cards each seat has taken (S12). */
   treasures: readonly (readonly Card[])[];
@@ -40,7 +37,7 @@ export interface Shared {
 export interface Own {
   /** Ascending; a chosen card stays here until it is revealed. */
   readonly hand: readonly Card[];
-  /** S6: the card chosen secretly, NO_CARD before. */
+  /** S6: the secretly chosen card, NO_CARD before. */
   readonly choice: Card;
 }
 
@@ -58,7 +55,6 @@ export type Event =
   | {
       readonly type: 'revealed';
       readonly round: number;
-      /** In the order in which they are laid. */
       readonly cards: readonly { readonly seat: Seat; readonly card: CardName }[];
     }
   | {
@@ -81,14 +77,13 @@ export type Event =
         readonly kind: 'row' | 'column' | 'pile';
         readonly cards: readonly CardName[];
       }[];
-      /** All cards of the corridors, each once. */
       readonly cards: readonly CardName[];
     }
   | {
       readonly type: 'closed';
       readonly seat: Seat;
       readonly step: number;
-      /** The piles that moved, each by its top card and how far it went to the right and down. */
+      /** The piles that moved, each by its top card and its way to the right and down. */
       readonly moves: readonly {
         readonly card: CardName;
         readonly height: number;
@@ -104,7 +99,6 @@ export type Event =
       readonly silver: readonly number[] | null;
     };
 
-/** Why a move is refused. */
 export type Reason =
   | 'over'
   | 'turn'
@@ -134,14 +128,13 @@ export interface Schicht {
   reason: Reason;
 }
 
-/** Who is to lay or to close; null while all choose and once the match is over. */
+/** The seat that lays or closes; null during choices and once the match is over. */
 export function findTurn({ phase, order, laid }: Shared): Seat | null {
   if (phase === 'lay') return order[laid];
   if (phase === 'close') return order[laid - 1];
   return null;
 }
 
-/** How many cards every seat has in hand, a chosen one included. */
 export const handSize = ({ phase, round }: Shared): number =>
   phase === 'choose' ? HAND + 1 - round : HAND - round;
 

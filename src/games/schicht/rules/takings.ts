@@ -1,4 +1,4 @@
-/** What follows from a layout in which corridors may be complete (S11–S16). */
+/** The consequences of a layout with complete corridors (S11–S16). */
 import { type Closing, closeGaps, listClosings } from './closings.ts';
 import type { Card } from './data.ts';
 import { type Corridor, findCorridors, type Layout, takeCorridors } from './layout.ts';
@@ -8,7 +8,7 @@ export interface Taking {
   readonly corridors: readonly Corridor[];
   readonly cards: readonly Card[];
   readonly gapped: Layout;
-  /** S13–S15: how the gaps may close; more than one if the seat has to choose. */
+  /** S13–S15: the ways to close the gaps; more than one if the seat has to choose. */
   readonly ways: readonly Closing[];
 }
 
@@ -20,7 +20,7 @@ export function takingFrom(layout: Layout): Taking | null {
   return { corridors, cards, gapped, ways: listClosings(gapped) };
 }
 
-/** S12–S16: all that is taken from a layout, chain reactions included, up to where the seat has to choose. */
+/** S12–S16: all that is taken from a layout, chain reactions included, up to the seat's next choice. */
 export function takingsFrom(layout: Layout): Taking[] {
   const takings: Taking[] = [];
   for (

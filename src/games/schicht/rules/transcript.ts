@@ -1,4 +1,4 @@
-/** The deal and the result of Schicht im Schacht in a transcript; a deal that the rules cannot make is refused (S2). */
+/** The deal and the result of Schicht im Schacht in a transcript. It refuses impossible deals (S2). */
 import type { Json, Refusal, Transcriber } from '../../../core/index.ts';
 import { type Card, cardByName, cardName, cardsOfGame, HAND, isSilver } from './data.ts';
 import { openMatch, listScores, countSilver, findWinners } from './play.ts';
@@ -6,7 +6,6 @@ import type { Schicht } from './state.ts';
 
 const refuse = (clause: string, reason: string): Refusal => ({ clause, reason });
 
-/** A list of cards from untrusted JSON, undefined if it is none. */
 function parseCards(json: Json | undefined): Card[] | undefined {
   if (!Array.isArray(json)) return undefined;
   const cards = (json as Json[]).map((name) => (typeof name === 'string' ? cardByName(name) : undefined));
@@ -17,7 +16,7 @@ export const schichtTranscript: Transcriber<Schicht> = {
   deals: () => 1,
   deal: ({ shared, own }) => ({
     hands: own.map(({ hand }) => hand.map(cardName)),
-    layout: shared.turnedUp.filter((card) => !isSilver(card)).map(cardName), // S3: silver ones are in no transcript
+    layout: shared.turnedUp.filter((card) => !isSilver(card)).map(cardName), // S3: no transcript has silver ones
   }),
   start({ seats, options }, json) {
     if (typeof json !== 'object' || json === null || Array.isArray(json)) return refuse('S2', 'malformed');

@@ -47,7 +47,7 @@ describe('the terminal board', () => {
       R9/3 is a pile of three cards with red 9 on top`;
     expect(lines(terminalBoard.draw(viewOf(position, 1), [], en, names, plain))).toEqual(lines(drawing));
   });
-  test('says the same in sentences', () => {
+  test('describes the same in sentences', () => {
     const sentences = terminalBoard.describe(viewOf(position, 1), en, names).split('\n');
     expect(sentences).toContain('Row 2, red: column 1: red 8 on red 7; column 2: red 15.');
     expect(sentences).toContain('Row 3, without a colour: column 1: silver 3.');
@@ -62,12 +62,12 @@ describe('the terminal board', () => {
     expect(drawing).toContain('1  B3    ·     B5');
     expect(drawing.filter((line) => /^[a-c]  /.test(line))).toHaveLength(3);
   });
-  test('a spectator sees no hand', () => {
+  test('shows no hand to a spectator', () => {
     const state = schicht.setup({ seats: 2, start: null, options: { silver: false } }, 'spectator');
     expect(terminalBoard.draw(viewOf(state, 0), [], en, names, plain)).toContain('Your hand');
     expect(terminalBoard.draw(viewOf(state, null), [], en, names, plain)).not.toContain('Your hand');
   });
-  test('fits 80 columns in every language, with and without colours, and every event has its sentence', () => {
+  test('fits 80 columns in every language, with and without colours, and has a sentence for every event', () => {
     const rng = new FastRng(1, 2, 3, 4);
     const marked: Paint = (_style, text) => `‹${text}›`;
     for (const words of [en, de, fr, it])

@@ -24,7 +24,7 @@ import type { SchichtMessages } from '../messages/en.ts';
 import type { Names } from '../../../messages/messages.ts';
 import type { TerminalBoard, Paint } from '../../../terminal/terminalBoard.ts';
 
-/** How a person may call a colour; the first is the letter on the board. */
+/** The names that players may type for a colour; the first is the letter on the board. */
 const CALLED: { readonly [C in Colour]: readonly string[] } = {
   yellow: ['y', 'yellow', 'gelb', 'jaune', 'giallo'],
   red: ['r', 'red', 'rot', 'rouge', 'rosso'],
@@ -46,7 +46,7 @@ const sorted = (cards: readonly Card[]): Card[] =>
 const CELL = 6;
 const pad = (length: number): string => ' '.repeat(Math.max(0, CELL - length));
 
-/** "R9" or "R9/3" for a pile of three, a dot where a gap is, six signs wide. */
+/** "R9" or "R9/3" for a pile of three, a dot for a gap, six characters wide. */
 function drawPile(pile: Pile, paint: Paint): string {
   if (pile.length === 0) return `${paint('dim', '·')}${pad(1)}`;
   const top = topOf(pile);
@@ -71,13 +71,13 @@ function seatLine(shared: Shared, seat: Seat, words: SchichtMessages, names: Nam
 const headLine = (shared: Shared, words: SchichtMessages): string =>
   `${words.round(shared.round, ROUNDS)}; ${words.handSize(handSize(shared))}`;
 
-/** S2: the silver cards that everyone saw leave the game. */
+/** S2: the silver cards that left the game face up. */
 function awayLines({ turnedUp }: Shared, words: SchichtMessages, show: (card: Card) => string): string[] {
   const silver = turnedUp.filter(isSilver);
   return silver.length === 0 ? [] : [words.away(silver.map(show))];
 }
 
-/** "Ada R9 (laid)" for each revealed card in laying order; none while cards are chosen. */
+/** "Ada R9 (laid)" for each revealed card in laying order; none during choices. */
 const orderEntries = (
   { order, laid, revealed }: Shared,
   words: SchichtMessages,
@@ -86,7 +86,6 @@ const orderEntries = (
 ): string[] =>
   order.map((seat, i) => `${names.seat(seat)} ${show(revealed[seat]!)}${i < laid ? ` (${words.laid})` : ''}`);
 
-/** What a decision means in this position, in one line or several. */
 function meaning({ layout }: Shared, move: Move, words: SchichtMessages): string[] {
   if (move.type === 'choose') return [words.card(move.card)];
   if (move.type === 'lay') {
@@ -99,7 +98,6 @@ function meaning({ layout }: Shared, move: Move, words: SchichtMessages): string
   });
 }
 
-/** The places or ways that the view's seat may choose from. */
 function listChoices({ seat, shared }: View<Schicht>): Move[] {
   const { phase, layout, revealed } = shared;
   if (seat === null || findTurn(shared) !== seat) return [];
@@ -108,7 +106,7 @@ function listChoices({ seat, shared }: View<Schicht>): Move[] {
     : listClosings(layout).map((_, option) => ({ type: 'close', option }));
 }
 
-/** The same as lines of a drawing, each with how it is typed. */
+/** The same as lines of a drawing, each with its input. */
 function choiceLines(view: View<Schicht>, words: SchichtMessages, paint: Paint): string[] {
   return listChoices(view).flatMap((move) => {
     const typed = formatMove(move);
@@ -118,14 +116,12 @@ function choiceLines(view: View<Schicht>, words: SchichtMessages, paint: Paint):
   });
 }
 
-/** The owner's hand, and what it has chosen. */
 function ownLines({ own }: View<Schicht>, words: SchichtMessages, show: (card: Card) => string): string[] {
   if (own === null) return [];
   const hand = own.hand.length === 0 ? [] : [words.hand(sorted(own.hand).map(show))];
   return own.choice === NO_CARD ? hand : [...hand, words.chosen(show(own.choice))];
 }
 
-/** "Y yellow, R red …", and how a pile is drawn. */
 function legend(shared: Shared, words: SchichtMessages, paint: Paint): string[] {
   const colours = COLOURS.filter((colour) => shared.options.silver || colour !== 'silver').map((colour) =>
     paint(colour, `${colourLetter(colour)} ${words.colours[colour]}`),
@@ -161,7 +157,6 @@ function draw(
   ].join('\n');
 }
 
-/** One sentence a row, with the cards under a pile's top card. */
 function describeLayout(layout: Layout, words: SchichtMessages): string[] {
   const name = (card: Card): string => words.card(cardName(card));
   const rows = layout.flatMap((row, index) => {

@@ -1,4 +1,3 @@
-/** Layouts as text, as `rules/drawing.ts` reads them, and back. */
 import type { State } from '../../../core/index.ts';
 import { type Card, COLOURS, colourOf, NO_CARD, numberOf, ROUNDS } from '../rules/data.ts';
 import { parseCard, parseLayout } from '../rules/parseDrawing.ts';
@@ -10,7 +9,7 @@ export { parseCard, parseLayout };
 
 const drawCard = (c: Card): string => `${COLOURS[colourOf(c)][0]}${numberOf(c)}`;
 
-/** One line a row, one blank between columns. */
+/** One line per row, one blank between columns. */
 export const drawLayout = (layout: Layout): string =>
   layout
     .map(({ start, piles }) => [
@@ -20,7 +19,6 @@ export const drawLayout = (layout: Layout): string =>
     .map((words) => words.join(' '))
     .join('\n');
 
-/** A drawing as `draw` gives it. */
 export const normalizeDrawing = (drawing: string): string => drawLayout(parseLayout(drawing));
 
 /** The last round on a drawn layout: each seat has chosen one card, and all are revealed. */

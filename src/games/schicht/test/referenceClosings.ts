@@ -76,10 +76,9 @@ interface Found {
 }
 
 /**
- * Every way of S13 that moves exactly `budget` cards: each pile is tried on each candidate cell. Left out
- * early is only what can never become a way: too many cards moved already (moving more does not help), two
- * piles that disagree (they stay where they were put), whole rows that already break S4 (it speaks of single
- * rows and of neighbours, and later piles only lie in lower rows).
+ * Every way of S13 that moves exactly `budget` cards: each pile is tried on each candidate cell. Left out early is only what can
+ * never become a way: too many cards moved already (moving more does not help), two piles that disagree (they stay where they were
+ * put), whole rows that already break S4 (it speaks of single rows and of neighbours, and later piles only lie in lower rows).
  */
 function waysMoving(budget: number, piles: PlacedPile[], candidates: Cell[]): Found[] {
   const found: Found[] = [];

@@ -9,15 +9,15 @@ import { schicht } from '../rules/rules.ts';
 import { tutorial } from './tutorial.ts';
 
 const { steps, table } = playTutorial(schicht, tutorial);
-const told = listEvents(steps);
+const events = listEvents(steps);
 const laid = (seat: number) =>
-  told.flatMap((event) =>
+  events.flatMap((event) =>
     event.type === 'laid' && event.seat === seat ? [`${event.card} ${event.how} ${event.against}`] : [],
   );
 
-test('the first match meets every kind of move and of event', () => {
+test('the first match has every kind of move and of event', () => {
   expect(listMoveTypes(tutorial)).toEqual(['choose', 'close', 'lay']);
-  expect([...new Set(told.map(({ type }) => type))].toSorted()).toEqual([
+  expect([...new Set(events.map(({ type }) => type))].toSorted()).toEqual([
     'closed',
     'laid',
     'matchOver',
@@ -28,7 +28,7 @@ test('the first match meets every kind of move and of event', () => {
 });
 
 test('S7–S9: the higher card first, the ends, the nearest card, a new row', () => {
-  expect(told[0]).toEqual({
+  expect(events[0]).toEqual({
     type: 'revealed',
     round: 1,
     cards: [
@@ -46,7 +46,7 @@ test('S7–S9: the higher card first, the ends, the nearest card, a new row', ()
 });
 
 test('S11–S16: the learner takes a pile, by a gap that closes a column too, a row, and a column at the end', () => {
-  const taken = told.flatMap((event) =>
+  const taken = events.flatMap((event) =>
     event.type === 'taken' && event.seat === 0
       ? [[event.step, ...event.corridors.map(({ kind }) => kind), event.cards.length]]
       : [],

@@ -1,6 +1,6 @@
 /**
- * The first match of Schicht im Schacht: five rounds in which a pile, a chain reaction over a column and a row are taken, then
- * the last card of all.
+ * The first match of Schicht im Schacht: five rounds in which a pile, a chain reaction over a column and a row are taken, then the
+ * last card of all.
  */
 import type { Tutorial } from '../../../core/index.ts';
 import type { Schicht } from '../rules/rules.ts';

@@ -2,11 +2,10 @@ import type { Shared } from '../../rules/rules.ts';
 import type { BoardMessages } from '../../../../web/ui/board/boardModule.ts';
 
 type Phase = Shared['phase'];
-/** Whether a card's condition holds now, and whether it would after the move that is being looked at. */
+/** Whether a card's condition holds now, and whether it would after the previewed move. */
 export type CardState = 'holds' | 'fails' | 'soon' | 'lost';
 
 export interface CamposBoardMessages extends BoardMessages {
-  /** The parts of the table. */
   readonly area: string;
   readonly pieces: string;
   readonly cards: string;
@@ -14,27 +13,21 @@ export interface CamposBoardMessages extends BoardMessages {
   readonly scores: string;
   readonly playedCards: string;
   readonly noneYet: string;
-  /** What the one who looks is asked to do. */
   readonly first: { readonly [P in Phase]: string };
   readonly second: { readonly [P in Phase]: string };
   readonly secondOnly: { readonly [P in Phase]: string };
-  /** What somebody else is doing. */
   readonly waits: { readonly [P in Phase]: (name: string) => string };
   readonly waitsAgain: { readonly [P in Phase]: (name: string) => string };
   readonly over: (winners: string) => string;
-  /** A piece in front of the one who looks. */
   readonly myPiece: (piece: string, turn: number) => string;
   readonly noPiece: string;
   readonly turnOn: string;
   readonly placeIt: string;
   readonly takeIt: string;
-  /** The area drawn larger or smaller. */
   readonly closer: string;
   readonly farther: string;
-  /** A place that fits, and how the largest areas would grow. */
   readonly fits: (q: number, r: number, turn: number, changes: readonly string[]) => string;
   readonly change: (colour: string, from: number, to: number) => string;
-  /** A piece of the area, and what is to be known of it. */
   readonly withFacts: (piece: string, facts: readonly string[]) => string;
   readonly isLast: string;
   readonly mayGo: (changes: readonly string[]) => string;
@@ -43,21 +36,20 @@ export interface CamposBoardMessages extends BoardMessages {
   /** "largest red area: 8" */
   readonly size: (colour: string, size: number) => string;
   readonly sizeAfter: (colour: string, size: number, after: number) => string;
-  /** A scoring card and how it stands: "red > blue = green: 8 > 4 +5, holds now". */
+  /** A scoring card and its state: "red > blue = green: 8 > 4 +5, holds now". */
   readonly card: (card: string, sizes: string, points: number, state: string) => string;
   readonly states: { readonly [S in CardState]: string };
   readonly mayPlay: (card: string) => string;
   readonly seat: (name: string, points: string, cards: string, pieces: readonly string[]) => string;
   readonly playedBy: (name: string, card: string, points: string) => string;
   readonly piecesNow: (count: number) => string;
-  /** A move in a few words. */
-  /** The same without where: the board shows it. */
+  /** The same without a place, because the board shows it. */
   readonly placeSo: (piece: string) => string;
   readonly removeSo: (piece: string) => string;
   readonly toPlace: (piece: string, q: number, r: number, turn: number) => string;
   readonly toPlay: (card: string, points: string) => string;
   readonly toRemove: (piece: string, q: number, r: number) => string;
-  /** The turn from building to taking down (C10–C13): what ended it, what leaves, what everybody gets, what may go. */
+  /** The change from building to removing (C10–C13): what ended it, what leaves, what all seats get, what may go. */
   readonly turned: {
     readonly cards: (name: string) => string;
     readonly pieces: (name: string) => string;
@@ -66,9 +58,7 @@ export interface CamposBoardMessages extends BoardMessages {
     readonly now: string;
     readonly how: string;
   };
-  /** The log. */
   readonly log: { readonly placed: string; readonly removed: string };
-  /** Where points came from. */
   readonly source: (colour: string) => string;
   readonly all: string;
 }

@@ -4,7 +4,7 @@ import type { CamposExplainMessages } from './en.ts';
 const { card, piece, points } = words;
 const cards = (count: number): string => (count < 2 ? `${count} carte` : `${count} cartes`);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-/** As they stand after "zone". */
+/** After `zone`. */
 const zone = { red: 'rouge', green: 'verte', blue: 'bleue', yellow: 'jaune' };
 
 export const fr: CamposExplainMessages = {

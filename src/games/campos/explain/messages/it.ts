@@ -4,7 +4,7 @@ import type { CamposExplainMessages } from './en.ts';
 const { card, piece, points } = words;
 const cards = (count: number): string => (count === 1 ? '1 carta' : `${count} carte`);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-/** As they stand after "zona". */
+/** After `zona`. */
 const zone = { red: 'rossa', green: 'verde', blue: 'blu', yellow: 'gialla' };
 
 export const it: CamposExplainMessages = {

@@ -1,6 +1,6 @@
 import type { CamposMotive } from '../../explain/motives.ts';
 
-/** What a puzzle is about: whatever speaks for a move, no risk. */
+/** The theme of a puzzle: any motive for a move, but no risk. */
 export type CamposThemes = {
   readonly [T in Exclude<CamposMotive['type'], 'spoils' | 'lowers' | 'better'>]: string;
 };

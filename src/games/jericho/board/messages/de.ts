@@ -2,14 +2,14 @@ import type { CardName, Colour } from '../../rules/rules.ts';
 import type { JerichoBoardMessages } from './en.ts';
 
 const colours = { yellow: 'gelb', red: 'rot', green: 'grün', blue: 'blau', purple: 'violett' };
-/** As they stand before "Mauer". */
+/** Before `Mauer`. */
 const before = { yellow: 'gelbe', red: 'rote', green: 'grüne', blue: 'blaue', purple: 'violette' };
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const cardNamed = (name: CardName): string => {
   const [colour, value] = name.split('-');
   return value === undefined ? 'Trompete' : `${colours[colour as Colour]} ${value}`;
 };
-/** "die Trompete", "die grüne 3" */
+/** `die Trompete`, `die grüne 3` */
 const the = (name: CardName): string => {
   const [colour, value] = name.split('-');
   return value === undefined ? 'die Trompete' : `die ${before[colour as Colour]} ${value}`;

@@ -1,8 +1,6 @@
-/** What Jericho's screen says beyond the game's own words. */
 import type { CardName, Colour } from '../../rules/rules.ts';
 import type { BoardMessages } from '../../../../web/ui/board/boardModule.ts';
 
-/** A wall as it is read out. */
 export interface WallTold {
   readonly colour: Colour;
   /** Null for one's own. */
@@ -11,12 +9,10 @@ export interface WallTold {
   readonly cards: string;
   readonly length: number;
   readonly lead: 'alone' | 'tie' | '';
-  /** Its length after what is intended. */
   readonly next: number | null;
 }
 
 export interface JerichoBoardMessages extends BoardMessages {
-  /** Names of the parts of the table. */
   readonly parts: {
     readonly seats: string;
     readonly walls: string;
@@ -26,27 +22,22 @@ export interface JerichoBoardMessages extends BoardMessages {
     readonly hands: string;
     readonly won: string;
   };
-  /** Headings and short labels that are seen. */
+  /** Visible headings and short labels. */
   readonly supply: string;
   readonly pile: string;
   readonly allKnow: string;
   readonly onlyYou: string;
   readonly hidden: string;
   readonly tie: string;
-  /** After a number of cards. */
   readonly won: string;
   readonly stays: string;
   readonly yourPlace: string;
   readonly chosen: string;
-  /** Under the picture of the draw pile. */
   readonly safeDraws: (count: number) => string;
   readonly oneIn: (count: number) => string;
-  /** Layers of the draw pile, from its top. */
   readonly layerSafe: (count: number) => string;
   readonly layerHot: (count: number, round: number) => string;
-  /** Capitalised: "Green". */
   readonly colour: (colour: Colour) => string;
-  /** What is seen of one colour at a glance, for a screen reader. */
   readonly leads: (colour: Colour, names: string, length: number) => string;
   readonly ties: (colour: Colour, names: string, length: number) => string;
   readonly nobody: (colour: Colour) => string;
@@ -55,16 +46,14 @@ export interface JerichoBoardMessages extends BoardMessages {
   readonly soundHere: (outcome: string) => string;
   readonly putHere: (card: CardName) => string;
   readonly layHere: (card: CardName) => string;
-  /** A seat's place while all lay, and what lies there. */
   readonly place: (name: string | null) => string;
   readonly placeEmpty: string;
   readonly placeDown: string;
   readonly placeOwn: (card: CardName) => string;
-  /** What a seat is doing. */
   readonly choosing: string;
   readonly ready: string;
   readonly toPlay: string;
-  /** One sentence that says what is expected. */
+  /** Prompts. */
   readonly asks: {
     readonly turn: string;
     readonly wall: (card: CardName) => string;
@@ -79,12 +68,10 @@ export interface JerichoBoardMessages extends BoardMessages {
     readonly ones: (name: string, count: number) => string;
     readonly over: (names: string, count: number, cards: number) => string;
   };
-  /** What a trumpet would do: "red 7 falls: Ada 10 → 3." */
   readonly falls: (card: CardName, count: number, changes: string) => string;
   readonly fallsNothing: (colour: Colour) => string;
   readonly joins: (length: number) => string;
   readonly leaves: string;
-  /** Moves in a few words. */
   readonly phrase: {
     readonly lay: (card: CardName) => string;
     readonly feed: (card: CardName) => string;
@@ -92,12 +79,11 @@ export interface JerichoBoardMessages extends BoardMessages {
     readonly supply: (card: CardName) => string;
     readonly trumpet: (colour: Colour) => string;
   };
-  /** A scoring told colour by colour. */
   readonly scoring: {
     readonly show: (round: number) => string;
     readonly hide: string;
     readonly title: (round: number) => string;
-    /** Null for the one who looks. */
+    /** Null for the viewing seat. */
     readonly drawn: (name: string | null) => string;
     readonly takes: (name: string, count: number) => string;
     readonly share: (names: string, each: number) => string;
@@ -105,17 +91,14 @@ export interface JerichoBoardMessages extends BoardMessages {
     readonly beats: (length: number, next: number) => string;
     readonly alone: (length: number) => string;
     readonly tied: (length: number) => string;
-    /** Who has the most cards by now. */
     readonly leads: (names: string, count: number, cards: number) => string;
     readonly nobody: string;
   };
-  /** The log. */
   readonly log: { readonly toSupply: string; readonly built: string; readonly on: string };
-  /** Where the points came from. */
   readonly sources: {
     readonly colour: (colour: Colour) => string;
     readonly ones: string;
-    /** J26: what breaks a tie. */
+    /** J26: the tie-break. */
     readonly walls: string;
     readonly all: string;
   };
@@ -127,7 +110,6 @@ const cardNamed = (name: CardName): string => {
   const [colour, value] = name.split('-');
   return value === undefined ? 'trumpet' : `${colours[colour as Colour]} ${value}`;
 };
-/** "the trumpet", "green 3" */
 const the = (name: CardName): string => (name === 'trumpet' ? 'the trumpet' : cardNamed(name));
 const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
 

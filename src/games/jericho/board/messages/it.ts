@@ -7,7 +7,7 @@ const cardNamed = (name: CardName): string => {
   const [colour, value] = name.split('-');
   return value === undefined ? 'tromba' : `${value} ${colours[colour as Colour]}`;
 };
-/** "la tromba", "il 3 verde", "l’1 verde" */
+/** `la tromba`, `il 3 verde`, `l’1 verde` */
 const the = (name: CardName): string => {
   if (name === 'trumpet') return 'la tromba';
   return name.endsWith('-1') ? `l’${cardNamed(name)}` : `il ${cardNamed(name)}`;

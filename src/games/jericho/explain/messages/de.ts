@@ -5,7 +5,6 @@ import { percentIn } from '../../../../messages/quantities.ts';
 const { card, colours } = words;
 const cards = (count: number): string => (count === 1 ? '1 Karte' : `${count} Karten`);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-/** As they stand after "in": "in Rot". */
 const inColour = (colour: keyof typeof colours): string => `in ${capital(colours[colour])}`;
 
 const percent = percentIn('de');

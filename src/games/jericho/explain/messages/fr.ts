@@ -5,7 +5,7 @@ import { percentIn } from '../../../../messages/quantities.ts';
 const { card, colours } = words;
 const cards = (count: number): string => (count < 2 ? `${count} carte` : `${count} cartes`);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-/** As they stand after "muraille". */
+/** After `muraille`. */
 const wall = { yellow: 'jaune', red: 'rouge', green: 'verte', blue: 'bleue', purple: 'violette' };
 
 const percent = percentIn('fr');

@@ -1,4 +1,3 @@
-/** What each motive is called in a list: as a theme of puzzles, as something somebody likes to do. */
 import type { JerichoMotive } from '../motives.ts';
 
 export type JerichoMotiveNames = { readonly [T in JerichoMotive['type']]: string };

@@ -1,6 +1,5 @@
 import type { JerichoMotive } from '../../explain/motives.ts';
 
-/** What a puzzle is about: whatever speaks for a move, no risk. */
 export type JerichoThemes = {
   readonly [T in Exclude<JerichoMotive['type'], 'feedsThem' | 'fellsOwn' | 'lost' | 'target'>]: string;
 };

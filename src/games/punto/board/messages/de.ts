@@ -10,7 +10,7 @@ const ADJECTIVES: { readonly [C in Colour]: string } = {
   yellow: 'gelbe',
 };
 
-/** "die rote 7", the same as subject and as object. */
+/** `die rote 7`, the same as subject and as object. */
 const the = (card: CardName): string => {
   const [colour, points] = card.split('-');
   return `die ${ADJECTIVES[colour as Colour]} ${points}`;

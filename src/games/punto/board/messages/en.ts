@@ -3,28 +3,22 @@ import { en as words } from '../../messages/en.ts';
 import type { BoardMessages } from '../../../../web/ui/board/boardModule.ts';
 import { describeSetup } from '../introduction.ts';
 
-/** Which way a row runs. */
 export type Way = 'across' | 'down' | 'diagonal';
 
-/** What the screen says of Punto beyond what every front end says. */
 export interface PuntoBoardMessages extends BoardMessages {
   readonly options: { readonly [O in keyof Options]: string };
   readonly optionValues: { readonly [V in Options['reveal']]: string };
-  /** Beside the title. */
   readonly status: (round: number, toWin: number) => string;
-  /** What the parts of the screen are called. */
   readonly table: string;
   readonly players: string;
   readonly ownCard: string;
   readonly facts: string;
-  /** What makes a row; `two`: either of two colours. */
   readonly goal: (length: number, two: boolean) => string;
-  /** P11: how many columns and rows may still join. */
+  /** P11: the number of columns and rows that may still join. */
   readonly frame: (columns: number, rows: number) => string;
   /** P3: the fourth colour with three seats. */
   readonly neutralNote: string;
 
-  /** Parts of a cell's name. */
   readonly free: string;
   readonly neutral: string;
   readonly covers: (cards: readonly CardName[]) => string;
@@ -37,13 +31,12 @@ export interface PuntoBoardMessages extends BoardMessages {
   readonly leaves: string;
   readonly hasLeft: string;
 
-  /** Signs at a seat. */
   readonly next: string;
   readonly partner: string;
   readonly colours: (names: readonly string[]) => string;
   readonly faceDown: string;
 
-  /** The sentence that says what is expected. */
+  /** The prompt. */
   readonly yourTurn: (card: CardName, isNeutral: boolean) => string;
   readonly yourStart: (card: CardName, isNeutral: boolean) => string;
   readonly theirTurn: (name: string, card: CardName) => string;
@@ -52,7 +45,6 @@ export interface PuntoBoardMessages extends BoardMessages {
   readonly sure: (phrase: string) => string;
   readonly placeHere: (card: CardName) => string;
 
-  /** The end of a round. */
   readonly youWinRow: (length: number) => string;
   readonly winRow: (names: string, count: number, length: number) => string;
   readonly youWinCount: string;
@@ -64,12 +56,10 @@ export interface PuntoBoardMessages extends BoardMessages {
   readonly highest: (card: CardName) => string;
   readonly goesOut: (card: CardName) => string;
   readonly nothingGoes: string;
-  /** How the row came about: the last card, what it covers, and which way the row runs. */
+  /** How the row came about: the last card, the card it covers, and the row's direction. */
   readonly completes: (card: CardName, covered: CardName | null, way: Way) => string;
-  /** Under the cards of the row. */
   readonly highestTag: string;
   readonly lastTag: string;
-  /** The log. */
   readonly log: {
     readonly on: string;
     readonly won: (by: 'row' | 'count') => string;
@@ -78,21 +68,17 @@ export interface PuntoBoardMessages extends BoardMessages {
   readonly youWinMatch: string;
   readonly winMatch: (names: string, count: number) => string;
 
-  /** The match so far. */
   readonly soFar: string;
   readonly roundTo: (round: number, names: string) => string;
   readonly roundToNobody: (round: number) => string;
-  /** "Round 1: Ada, by a complete row" */
   readonly roundBy: (round: string, how: string) => string;
   readonly out: string;
   readonly since: (round: string, out: CardName) => string;
 
-  /** Where rounds won came from. */
   readonly byRow: string;
   readonly byCount: string;
   readonly won: string;
 
-  /** A move in a few words. */
   readonly placeMiddle: (card: CardName) => string;
   readonly placeOn: (card: CardName, covered: CardName) => string;
   readonly placeBeside: (card: CardName, other: CardName) => string;

@@ -3,7 +3,7 @@ import { it as words } from '../../messages/it.ts';
 import { describeSetup } from '../introduction.ts';
 import type { PuntoBoardMessages } from './en.ts';
 
-/** "il 7 rosso", but "l’8 rosso" and "l’1 blu". */
+/** `il 7 rosso`, but `l’8 rosso` and `l’1 blu`. */
 const the = (card: CardName): string =>
   /-[18]$/.test(card) ? `l’${words.card(card)}` : `il ${words.card(card)}`;
 const onThe = (card: CardName): string =>

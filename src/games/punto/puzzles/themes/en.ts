@@ -1,6 +1,6 @@
 import type { PuntoMotive } from '../../explain/motives.ts';
 
-/** What a puzzle is about: whatever speaks for a move, no risk. */
+/** The theme of a puzzle: any motive for a move, but no risk. */
 export type PuntoThemes = {
   readonly [T in Exclude<PuntoMotive['type'], 'leaves' | 'coversOwn' | 'low'>]: string;
 };

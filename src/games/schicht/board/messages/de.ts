@@ -7,7 +7,7 @@ const cards = (count: number): string => (count === 1 ? '1 Karte' : `${count} Ka
 
 const KINDS = { row: 'eine Reihe', column: 'eine Spalte', pile: 'einen Stapel' } as const;
 const MANY = { row: 'Reihen', column: 'Spalten', pile: 'Stapel' } as const;
-/** „eine Reihe und eine Spalte“, „2 Spalten“ */
+/** `eine Reihe und eine Spalte`, `2 Spalten` */
 const corridors = (kinds: readonly CorridorKind[]): string =>
   [...new Set(kinds)]
     .map((kind) => {

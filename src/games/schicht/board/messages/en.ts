@@ -5,16 +5,14 @@ import type { BoardMessages } from '../../../../web/ui/board/boardModule.ts';
 export type CorridorKind = 'row' | 'column' | 'pile';
 
 export interface SchichtBoardMessages extends BoardMessages {
-  /** Parts of the table, as a screen reader calls them. */
   readonly mine: string;
   readonly crew: string;
   readonly ownHand: string;
   readonly allHands: string;
 
-  /** What is expected; `name` is null where it is the person who looks. */
+  /** Prompts; `name` is null for the viewing seat. */
   readonly askChoose: string;
   readonly askLastCard: string;
-  /** Before a card is really chosen. */
   readonly askSure: (card: CardName, places: readonly string[], gain: number) => string;
   readonly askChosen: (card: CardName, waiting: string, count: number) => string;
   readonly askThinking: (names: string, count: number) => string;
@@ -32,11 +30,9 @@ export interface SchichtBoardMessages extends BoardMessages {
   readonly askTakes: (name: string | null, cards: number) => string;
   readonly askOver: (winners: string, count: number, cards: number) => string;
 
-  /** What a move would bring. */
   readonly takes: (cards: number, steps: number) => string;
   readonly thenChoose: string;
 
-  /** Cards and piles by name. */
   readonly chosen: string;
   readonly recommended: string;
   readonly laidLast: string;
@@ -47,14 +43,12 @@ export interface SchichtBoardMessages extends BoardMessages {
   readonly yourCard: (card: CardName) => string;
   readonly showPile: (count: number) => string;
 
-  /** A pile or a treasure, laid out. */
   readonly pileTitle: (count: number) => string;
   readonly pileNote: string;
   readonly onTop: string;
   readonly treasureTitle: (name: string) => string;
   readonly noTreasure: string;
 
-  /** Seats. */
   readonly players: string;
   readonly layingOrder: string;
   readonly thinking: string;
@@ -66,13 +60,12 @@ export interface SchichtBoardMessages extends BoardMessages {
   readonly inHand: (count: number) => string;
   readonly showTreasure: string;
 
-  /** What a card has set off, in numbered steps. */
   readonly story: string;
   readonly storyTaken: (cards: number) => string;
   readonly storyClosed: (piles: number) => string;
   readonly storyAgain: (cards: number) => string;
   readonly storyAll: (cards: number) => string;
-  /** The log: where a card comes to lie, before the picture of the other one; and a chain reaction. */
+  /** The log: where a card lies, before the picture of the other one; and a chain reaction. */
   readonly log: { readonly [H in Exclude<How, 'first'>]: string } & { readonly again: string };
 
   readonly way: (number: number) => string;
@@ -94,7 +87,6 @@ const cards = (count: number): string => (count === 1 ? '1 card' : `${count} car
 
 const KINDS = { row: 'a row', column: 'a column', pile: 'a pile' } as const;
 const MANY = { row: 'rows', column: 'columns', pile: 'piles' } as const;
-/** "a row and a column", "2 columns" */
 const corridors = (kinds: readonly CorridorKind[]): string =>
   [...new Set(kinds)]
     .map((kind) => {

@@ -8,7 +8,7 @@ const cards = (count: number): string => times(count, 'carte', 'cartes');
 
 const KINDS = { row: 'une rangée', column: 'une colonne', pile: 'une pile' } as const;
 const MANY = { row: 'rangées', column: 'colonnes', pile: 'piles' } as const;
-/** « une rangée et une colonne », « 2 colonnes » */
+/** `une rangée et une colonne`, `2 colonnes` */
 const corridors = (kinds: readonly CorridorKind[]): string =>
   [...new Set(kinds)]
     .map((kind) => {

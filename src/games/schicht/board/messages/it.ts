@@ -3,14 +3,14 @@ import { it as words } from '../../messages/it.ts';
 import type { CorridorKind, SchichtBoardMessages } from './en.ts';
 
 const { card } = words;
-/** "l’8 rosso", otherwise "il 7 rosso". */
+/** `l’8 rosso`, otherwise `il 7 rosso`. */
 const the = (name: CardName): string => (/-(1|8|11)$/.test(name) ? `l’${card(name)}` : `il ${card(name)}`);
 
 const cards = (count: number): string => (count === 1 ? '1 carta' : `${count} carte`);
 
 const KINDS = { row: 'una fila', column: 'una colonna', pile: 'una pila' } as const;
 const MANY = { row: 'file', column: 'colonne', pile: 'pile' } as const;
-/** "una fila e una colonna", "2 colonne" */
+/** `una fila e una colonna`, `2 colonne` */
 const corridors = (kinds: readonly CorridorKind[]): string =>
   [...new Set(kinds)]
     .map((kind) => {

@@ -1,4 +1,4 @@
-/** What each motive is called in a list: as a theme of puzzles, as something somebody likes to do. */
+/** The names of motives in lists: themes of puzzles, preferences of players. */
 import type { SchichtMotive } from '../motives.ts';
 
 export type SchichtMotiveNames = { readonly [T in SchichtMotive['type']]: string };

@@ -1,6 +1,6 @@
 import type { SchichtMotive } from '../../explain/motives.ts';
 
-/** What a puzzle is about: whatever speaks for a move, no risk. */
+/** The theme of a puzzle: any motive for a move, but no risk. */
 export type SchichtThemes = {
   readonly [T in Exclude<SchichtMotive['type'], 'hands' | 'opens'>]: string;
 };
