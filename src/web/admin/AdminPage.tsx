@@ -1,4 +1,4 @@
-/** The host's page at `#/host`: everything behind the key. */
+/** The admin page at `#/host`. It needs the admin key. */
 import { useSignal } from '@preact/signals';
 import {
   type AdminActionLog,
@@ -28,7 +28,6 @@ import './admin.css';
 import { type Section, SECTIONS } from './sections.ts';
 import { adminMessages, useAdminMessages } from './messages/index.ts';
 
-/** The load is looked at again every 5 seconds. */
 const LOAD_POLL_MS = 5000;
 
 function ProcessRow({ load, number }: { readonly load: ProcessLoad; readonly number: number }) {
@@ -150,7 +149,6 @@ const SECTION_COMPONENTS: { readonly [section in Section]: () => preact.JSX.Elem
   log: LogSection,
 };
 
-/** Whoever has the key types it once for this tab. */
 function KeyForm() {
   const words = useAdminMessages();
   const typed = useSignal('');
@@ -218,7 +216,7 @@ export function AdminPage({ path }: { readonly path: readonly string[] }) {
                 ))}
               </ul>
             </nav>
-            {/* Above what the server has to answer first, which would push it away. */}
+            {/* Above the sections, because their first answer would push it away. */}
             <button type="button" class="btn" onClick={() => saveAdminKey('')}>
               {words.leave}
             </button>

@@ -1,4 +1,4 @@
-/** What is offered, and a pause to be announced. */
+/** Switches features and announces a pause. */
 import { useSignal } from '@preact/signals';
 import { type AdminFeatures, FEATURES, PAUSE_PHRASES, type PausePhrase } from '../../protocol/index.ts';
 import { LISTED_GAMES } from '../match/games/index.ts';
@@ -7,7 +7,7 @@ import { formatTime, type AdminQuery, useAdminQuery } from './adminClient.ts';
 import { SelectField, TextField, TroubleMessage } from './formParts.tsx';
 import { useAdminMessages } from './messages/index.ts';
 
-/** Minutes. */
+/** In minutes. */
 const PAUSE_DELAYS = [1, 5, 10, 15, 30, 60, 120];
 const PAUSE_LENGTHS = [2, 5, 10, 20, 30, 60, 120];
 const SEAT_LIMITS = [2, 3, 4, 5, 6, 8];

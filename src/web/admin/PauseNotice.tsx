@@ -1,4 +1,4 @@
-/** What everybody reads about a pause that the host has announced, with the time that is left, until it is over. */
+/** Announces a pause of the server on every page, with the time left. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { announcedPause } from '../online/serverNotices.ts';
@@ -9,7 +9,7 @@ import './pauseNotice.css';
 import { adminMessages } from './messages/index.ts';
 
 const MINUTE = 60_000;
-/** Whoever has put it away is reminded in the last five minutes. */
+/** A dismissed notice returns for the last five minutes. */
 const LAST_REMINDER_MS = 5 * MINUTE;
 const TICK_MS = 10_000;
 

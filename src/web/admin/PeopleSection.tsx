@@ -1,4 +1,4 @@
-/** Accounts, names, and who is blocked. */
+/** Accounts, names and blocks. */
 import { useSignal } from '@preact/signals';
 import type { AdminBlocks, AdminNames, AdminPeople } from '../../protocol/index.ts';
 import { formatDateTime, useAdminQuery } from './adminClient.ts';

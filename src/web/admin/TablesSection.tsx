@@ -1,4 +1,4 @@
-/** The tables: what a spectator may know of each, and closing one. */
+/** Lists what a spectator may know of each table, and closes tables. */
 import { useSignal } from '@preact/signals';
 import {
   type AdminTable,
@@ -17,7 +17,7 @@ import { useAdminMessages } from './messages/index.ts';
 
 const findGameTitle = (game: string): string => LISTED_GAMES.find(({ id }) => id === game)?.title ?? game;
 
-/** The record of a match that is over, as a file. */
+/** Saves the record of a finished match as a file. */
 export function SaveRecordButton({ table }: { readonly table: string }) {
   const words = useAdminMessages();
   const save = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-/** What the host's page asks the server for: with the key, which is kept for this tab alone. */
+/** The admin page's requests. The browser keeps the key for this tab only. */
 import { signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { AdminAction, EmptyResponse } from '../../protocol/index.ts';
@@ -18,7 +18,7 @@ function readSavedKey(): string {
   }
 }
 
-/** Empty until somebody has typed it. */
+/** Empty until the admin has typed it. */
 export const adminKey = signal(readSavedKey());
 
 export function saveAdminKey(text: string): void {
@@ -27,7 +27,7 @@ export function saveAdminKey(text: string): void {
     if (text === '') sessionStorage.removeItem(STORAGE_KEY);
     else sessionStorage.setItem(STORAGE_KEY, text);
   } catch {
-    // It is kept as long as the page is.
+    // Without storage the key lasts as long as the page.
   }
 }
 
@@ -38,7 +38,7 @@ const buildAuthHeaders = (text = adminKey.value): { readonly authorization: stri
 export const requestAdmin = <T>(path: string): Promise<T> =>
   requestJson<T>(`host/${path}`, { headers: buildAuthHeaders() });
 
-/** Refused if the key is not the right one; it is not kept yet. */
+/** Rejects if the key is wrong. Does not save the key. */
 export const checkAdminKey = (text: string): Promise<unknown> =>
   requestJson('host/offer', { headers: buildAuthHeaders(text) });
 
@@ -57,15 +57,14 @@ export function describeTrouble(error: unknown, words: AdminMessages): string {
 }
 
 export interface AdminQuery<T> {
-  /** Undefined until the server has answered. */
   readonly answer: T | undefined;
   readonly trouble: string | null;
   readonly refresh: () => Promise<void>;
-  /** Does something, and looks again. */
+  /** Performs an action, then queries again. */
   readonly act: (deed: AdminAction) => Promise<boolean>;
 }
 
-/** Asks for something, again whenever `path` changes, and every few seconds if that is wished. */
+/** Queries when `path` changes, and every `every` milliseconds unless that is null. */
 export function useAdminQuery<T>(path: string, every: number | null = null): AdminQuery<T> {
   const words = useAdminMessages();
   const answer = useSignal<{ readonly path: string; readonly of: T } | undefined>(undefined);
@@ -108,7 +107,6 @@ export function useAdminQuery<T>(path: string, every: number | null = null): Adm
   };
 }
 
-/** A day and a time, as they are written where the person lives. */
 export const formatDateTime = (time: number): string =>
   new Date(time).toLocaleString(findLocaleTag(locale.value!.language), {
     dateStyle: 'short',

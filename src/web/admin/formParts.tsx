@@ -1,4 +1,4 @@
-/** What several parts of the host's page are made of. */
+/** Components that several sections of the admin page share. */
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { type AdminAction, type ReportReason, REPORT_REASONS } from '../../protocol/index.ts';
@@ -12,7 +12,7 @@ export function TroubleMessage({
   again,
 }: {
   readonly text: string | null;
-  /** Where there is nothing else to see it can be asked for again. */
+  /** Offers a retry where nothing else is visible. */
   readonly again?: (() => Promise<void>) | undefined;
 }) {
   const t = usePageMessages();
@@ -31,7 +31,6 @@ export function TroubleMessage({
   );
 }
 
-/** A line of text with a name above it. */
 export function TextField(props: {
   readonly label: string;
   readonly value: string;
@@ -80,7 +79,7 @@ export function SelectField(props: {
   );
 }
 
-/** A sheet that asks before something is done, and why. */
+/** Asks for confirmation and a reason. */
 export function ConfirmSheet(props: {
   readonly title: string;
   readonly doing: string;
@@ -117,7 +116,7 @@ export function ConfirmSheet(props: {
 
 type BlockTarget = Extract<AdminAction, { kind: 'block' }>['who'];
 
-/** A button that blocks somebody, once it is said how long and why. */
+/** Blocks an account after the admin has chosen a duration and a reason. */
 export function BlockButton({
   who,
   name,
