@@ -1,13 +1,12 @@
-/** The words of one part of the page in the chosen language: they come with that part, and follow the choice. */
+/** Loads the messages of one feature in the chosen language, and follows changes of language. */
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Language } from '../../core/index.ts';
 import { importWithRetry } from '../ui/browser/importWithRetry.ts';
 import { language } from '../ui/browser/settings.ts';
 
-/** Milliseconds for which anything waits for its words. */
 const LOAD_TIMEOUT_MS = 2000;
 
-/** Null before the first language has come. */
+/** Null until the first language has loaded. */
 export function createCatalogue<W>(loads: {
   readonly [L in Language]: () => Promise<W>;
 }): ReadonlySignal<W | null> {
@@ -21,7 +20,7 @@ export function createCatalogue<W>(loads: {
   return words;
 }
 
-/** Once they are there; without a network they may never be, and nobody waits for that. */
+/** Resolves when the messages have loaded, or after the timeout: offline they may never load. */
 export function whenLoaded(words: ReadonlySignal<unknown>): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, LOAD_TIMEOUT_MS);

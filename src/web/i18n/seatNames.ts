@@ -1,4 +1,4 @@
-/** How the seats of a table are called on the page. */
+/** The names of a table's seats on the page. */
 import type { Player } from '../../core/index.ts';
 import type { Names, TableMessages } from '../../messages/index.ts';
 import type { PageMessages } from './index.ts';
