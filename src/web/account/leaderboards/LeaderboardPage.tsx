@@ -1,4 +1,4 @@
-/** Leaderboards, at `#/ranks/GAME?span=…`: who plays how well, this month and of all time. */
+/** Leaderboards, at `#/ranks/GAME?span=…`: this month and all time. */
 import type { ComponentChildren } from 'preact';
 import {
   type LeaderboardRow,
@@ -81,7 +81,7 @@ function LeaderboardRows({
 
 const isOwn = ({ own }: LeaderboardRow): boolean => own === true;
 
-/** What whoever is signed in is told of themselves; those who are not, how they could be on it. */
+/** The player's own position, or how to get one. */
 function OwnPosition({ board, bots }: { readonly board: Leaderboard; readonly bots: RatedGame['bots'] }) {
   const words = useRatingMessages();
   const { own, top } = board;
@@ -115,7 +115,7 @@ function OwnPosition({ board, bots }: { readonly board: Leaderboard; readonly bo
   );
 }
 
-/** The board that was there stays until the one that was asked for has come: what is below it stays, too. */
+/** The previous leaderboard stays until the next has loaded, to avoid layout shift. */
 function LeaderboardTable({
   game,
   span,
@@ -125,7 +125,7 @@ function LeaderboardTable({
   readonly game: string;
   readonly span: LeaderboardSpan;
   readonly bots: RatedGame['bots'];
-  /** What stands below it. */
+  /** Content below the leaderboard. */
   readonly children: ComponentChildren;
 }) {
   const words = useRatingMessages();

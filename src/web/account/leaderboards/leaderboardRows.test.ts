@@ -1,4 +1,3 @@
-/** A leaderboard with the levels of the bots between the people. */
 import { expect, test } from 'vitest';
 import type { RatedGame } from '../../../protocol/index.ts';
 import { buildLinesAround, buildLines } from './leaderboardRows.ts';

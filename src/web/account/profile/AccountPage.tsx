@@ -1,4 +1,4 @@
-/** People: one's own account at `#/me`, and the page about somebody at `#/people/NAME`. */
+/** The player's own account at `#/me`, and other players' profiles at `#/people/NAME`. */
 import { useSignal } from '@preact/signals';
 import { accountName, saveAccountName } from '../accountName.ts';
 import { useServerAnswer } from '../../online/useServerAnswer.ts';

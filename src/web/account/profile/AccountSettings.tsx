@@ -1,4 +1,4 @@
-/** One's own account: what it is called, who sees what, the ways in, everything as files, and deleting it. */
+/** Account settings: name, visibility, sign-in methods, data export, deletion. */
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { PROFILE_PARTS, type PuzzleCounts, SHARE_LEVELS } from '../../../protocol/index.ts';
@@ -21,7 +21,7 @@ import type { AccountProps, AccountSectionProps } from './accountProps.ts';
 import { SignInMethods } from './SignInMethods.tsx';
 import { useAccountMessages } from './messages/index.ts';
 
-/** Seats that this device has as a guest, once. */
+/** Adds the seats that this device holds as a guest to the account. */
 function ClaimSeats({ act, onChange }: AccountSectionProps) {
   const words = useAccountMessages();
   const said = useSignal<string | null>(null);
@@ -77,7 +77,7 @@ function AccountName({ me, act, onChange }: AccountSectionProps) {
 function ProfileVisibility({ me, choose, onChange }: AccountSectionProps) {
   const words = useAccountMessages();
   const hasPresence = useServerOffer()?.presence !== false;
-  // What was chosen last, also before the page has heard that it is kept.
+  // The latest choice, which may still be on its way to the server.
   const shares = useRef(me.shares);
   shares.current = me.shares;
   return (
@@ -114,7 +114,6 @@ function ProfileVisibility({ me, choose, onChange }: AccountSectionProps) {
   );
 }
 
-/** Who may invite them to a table. */
 function InvitationSetting({ me, choose, onChange }: AccountSectionProps) {
   const words = useAccountMessages();
   const isOffered = useServerOffer()?.presence !== false;
@@ -154,7 +153,7 @@ function InvitationSetting({ me, choose, onChange }: AccountSectionProps) {
   );
 }
 
-/** How this device's person does at puzzles, by game; null without a try. */
+/** This device's puzzle results by game; null without an attempt. */
 function countLocalPuzzles(): PuzzleCounts | null {
   const counts = LISTED_GAMES.flatMap(({ id }) => {
     const { tried, rating } = getPuzzleProgress(id) ?? { tried: [], rating: undefined };
@@ -164,7 +163,7 @@ function countLocalPuzzles(): PuzzleCounts | null {
   return counts.length === 0 ? null : Object.fromEntries(counts);
 }
 
-/** Puzzles are solved on the device alone: what the account knows of them is what the device tells when asked to. */
+/** Puzzle results stay on the device unless the player shares them. */
 function PuzzleSharing({ me, act, onChange }: AccountSectionProps) {
   const words = useAccountMessages();
   const here = countLocalPuzzles();
@@ -257,7 +256,7 @@ export function AccountSettings({
   const words = useAccountMessages();
   const { trouble, act, choose } = useActions();
   const part = { me, onChange, act, choose };
-  // Whoever has come from a table wants to go back there.
+  // Players who came from a table can return to it.
   const [then] = /^[0-9A-Za-z]{8,32}$/.exec(address.value.query.get('then') ?? '') ?? [];
   return (
     <>

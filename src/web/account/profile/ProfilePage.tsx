@@ -1,4 +1,4 @@
-/** The page about a person: what whoever looks may see of it. */
+/** A player's profile, as far as the viewer may see it. */
 import type { PublicProfile as Shown } from '../../../protocol/index.ts';
 import { accountName } from '../accountName.ts';
 import { buildHash } from '../../ui/browser/address.ts';
@@ -88,7 +88,7 @@ function PuzzlesSection({ puzzles }: Required<Pick<Shown, 'puzzles'>>) {
   );
 }
 
-/** Without its history a rating is still there. */
+/** A rating whose history fails to load still appears. */
 const loadRatingHistories = async (page: Shown) => ({
   ...page,
   histories: await Promise.all(

@@ -1,4 +1,4 @@
-/** How somebody is rated, game by game, and how it came about. */
+/** A player's ratings by game, with their history. */
 import type { GameRating, RatingPoint } from '../../../protocol/index.ts';
 import { buildHash } from '../../ui/browser/address.ts';
 import { findListedGame } from '../../match/games/index.ts';
@@ -42,7 +42,7 @@ export function ProfileRatings({
   histories,
 }: {
   readonly ratings: readonly GameRating[];
-  /** One for each of them. */
+  /** One history per rating. */
   readonly histories: readonly (readonly RatingPoint[])[];
 }) {
   const words = useAccountMessages();

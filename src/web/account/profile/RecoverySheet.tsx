@@ -1,4 +1,4 @@
-/** Recovery codes on a sheet of their own, to be printed or saved: they are shown this once. */
+/** Recovery codes, to print or save. The server shows them only once. */
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { saveFile } from '../../ui/browser/saveFile.ts';

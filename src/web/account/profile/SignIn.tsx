@@ -1,4 +1,4 @@
-/** For whoever is not signed in: an account in two taps, or back into the one there is. */
+/** Creates an account or signs in to one. */
 import { useSignal } from '@preact/signals';
 import { myName } from '../../ui/browser/settings.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
@@ -13,7 +13,7 @@ interface Props {
   readonly onChange: () => Promise<void>;
 }
 
-/** Where there can be no passkey: why not, and where there can. */
+/** Explains why this device cannot use passkeys here, and where it can. */
 function PasskeysUnavailable({
   why,
   origin,

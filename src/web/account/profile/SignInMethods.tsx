@@ -1,4 +1,4 @@
-/** The ways into an account: passkeys, recovery codes, and the devices that are signed in. */
+/** Sign-in methods: passkeys, recovery codes and signed-in devices. */
 import { useSignal } from '@preact/signals';
 import type { AccountItem } from '../../../protocol/index.ts';
 import { saveAccountName } from '../accountName.ts';
@@ -13,13 +13,13 @@ import { RecoverySheet } from './RecoverySheet.tsx';
 import { useAccountMessages } from './messages/index.ts';
 
 const formatDay = (time: number): string =>
-  // The server counts days in universal time.
+  // The server counts days in UTC.
   new Date(time).toLocaleDateString(findLocaleTag(locale.value!.language), {
     dateStyle: 'medium',
     timeZone: 'UTC',
   });
 
-/** Passkeys, or devices: each with its day, and a way to be rid of it. */
+/** Passkeys or devices, each with its date and a button to remove it. */
 function MethodList({
   things,
   ends,

@@ -1,4 +1,4 @@
-/** What the page asks the server for about people. */
+/** Requests about accounts and profiles. */
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,

@@ -1,4 +1,4 @@
-/** What the page of one's own account gives to each of its parts. */
+/** The props of every section of the account page. */
 import type { OwnAccount } from '../../../protocol/index.ts';
 import type { AccountActions } from './useActions.ts';
 

@@ -1,4 +1,4 @@
-/** Something that somebody has asked for: whether it is under way, and what went wrong with it. */
+/** Runs an account action and reports its progress and error. */
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { ApiError } from '../../online/api.ts';
@@ -14,11 +14,11 @@ function toTrouble(error: unknown, words: AccountMessages): Trouble {
 }
 
 export interface AccountActions {
-  /** In words; null if nothing went wrong. */
+  /** The error message, or null. */
   readonly trouble: string | null;
-  /** Carries something out, one thing at a time: a button that is pressed meanwhile does nothing. */
+  /** Runs one action at a time; ignores presses during it. */
   readonly act: (work: () => Promise<unknown>) => Promise<void>;
-  /** The same for a choice, which is not lost: it is carried out after whatever is under way. */
+  /** Queues a choice behind the current action, so that none is lost. */
   readonly choose: (work: () => Promise<unknown>) => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** How somebody's rating came about, drawn, and in numbers for whoever does not see the picture. */
+/** The history of a rating as a chart, and as numbers for screen readers. */
 import { useSignal } from '@preact/signals';
 import { buildHash } from '../../ui/browser/address.ts';
 import { findLocaleTag } from '../../ui/browser/settings.ts';

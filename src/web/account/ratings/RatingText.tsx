@@ -1,9 +1,9 @@
-/** A rating as it is read everywhere: the number, how sure it is, and whether it is provisional, by a sign and a word. */
+/** A rating: the number, its uncertainty, and a sign and a word if it is provisional. */
 import type { ShownRating } from '../../../protocol/index.ts';
 import './ratings.css';
 import { ratingMessages } from './messages/index.ts';
 
-/** How a rating has changed, with its sign: +12, −7, ±0. */
+/** With a sign: +12, −7, ±0. */
 export const formatRatingChange = (change: number): string =>
   change === 0 ? '±0' : change > 0 ? `+${change}` : `−${-change}`;
 
@@ -12,7 +12,7 @@ export function RatingText({
   isShort = false,
 }: {
   readonly rating: ShownRating;
-  /** Where there is little room the word is only heard. */
+  /** Hides the word "provisional" from sight, but not from screen readers. */
   readonly isShort?: boolean;
 }) {
   const words = ratingMessages.value;

@@ -1,4 +1,3 @@
-/** The course of a rating as it is drawn. */
 import { expect, test } from 'vitest';
 import { computeRatingChart, RATING_CHART_HEIGHT, RATING_CHART_WIDTH } from './ratingChart.ts';
 
@@ -13,7 +12,7 @@ test('matches follow one another from edge to edge, and the band lies round the 
     expect(high[i][1]).toBeLessThan(y);
     expect(low[i][1]).toBeGreaterThan(y);
   }
-  // Higher is further up, and nothing leaves the picture.
+  // Higher ratings are higher, and all points are inside the chart.
   expect(line[1][1]).toBeLessThan(line[0][1]);
   for (const [, y] of [...high, ...low]) {
     expect(y).toBeGreaterThan(0);
