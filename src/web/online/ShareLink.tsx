@@ -1,4 +1,4 @@
-/** A link that others can have: to copy, to share, to photograph. */
+/** A link to copy, to share or to scan. */
 import { useSignal } from '@preact/signals';
 import { useMemo, useRef } from 'preact/hooks';
 import { encode } from 'uqr';
@@ -6,15 +6,14 @@ import { buildHash } from '../ui/browser/address.ts';
 import { Icon } from '../ui/components/Icon.tsx';
 import { useOnlineMessages } from './messages/index.ts';
 
-/** The full address of a page here. */
 export const buildPageLink = (...path: readonly string[]): string =>
   location.href.replace(/#.*/, '') + buildHash(...path);
 
-/** A table's link as it is sent to others: the server tells whoever shows a preview what it leads to. */
+/** The shared form of a table's link. The server describes the table to apps that preview links. */
 export const buildTableLink = (id: string): string =>
   new URL(`t/${id}`, location.href.replace(/#.*/, '')).href;
 
-/** A phone shows its link, or sends it; a larger screen can be photographed by one. */
+/** Larger screens show a QR code. Phones share the link. */
 const canBeScanned = (): boolean => matchMedia('(min-width: 700px) and (min-height: 500px)').matches;
 
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
@@ -38,7 +37,7 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
   );
 }
 
-/** Where the browser has no clipboard for pages, the selected text is copied the old way. */
+/** Falls back to copying the selection where the clipboard API is missing. */
 async function copyLink(text: string, field: HTMLInputElement | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

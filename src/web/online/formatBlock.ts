@@ -3,7 +3,7 @@ import { findLocaleTag } from '../ui/browser/settings.ts';
 import { locale } from '../i18n/index.ts';
 import type { OnlineMessages } from './messages/index.ts';
 
-/** Until when somebody is blocked and why, in words. */
+/** Says until when an account is blocked, and why. */
 export function formatBlock({ until, reason }: BlockNotice, words: OnlineMessages): string {
   const time = new Date(until).toLocaleString(findLocaleTag(locale.value!.language), {
     dateStyle: 'medium',

@@ -1,4 +1,4 @@
-/** How long a table gives its seats, in choices and in words. */
+/** Time limits of a table, as choices and as text. */
 import type { TimeControl } from '../../protocol/index.ts';
 import type { OnlineMessages } from './messages/index.ts';
 
@@ -14,7 +14,6 @@ const createLiveTime = (minutes: number, seconds: number): TimeControl => ({
 });
 const createTurnTime = (limit: number): TimeControl => ({ kind: 'turns', limit });
 
-/** What can be chosen when a table is opened. */
 export const LIVE_TIMES: readonly TimeControl[] = [
   createLiveTime(3, 5),
   createLiveTime(5, 10),
@@ -36,7 +35,7 @@ export function formatTimeControl(time: TimeControl, words: OnlineMessages): str
   return words.perMove(time.limit >= DAY ? words.days(time.limit / DAY) : words.hours(time.limit / HOUR));
 }
 
-/** How long somebody may be absent before the others need not wait, in choices. */
+/** How long a player may be absent, in milliseconds. */
 export const ABSENCE_CHOICES: readonly number[] = [
   MINUTE,
   2 * MINUTE,
@@ -60,7 +59,7 @@ export function formatDuration(time: number, words: OnlineMessages): string {
   return words[unit](count);
 }
 
-/** "3 min"; nothing in the first one. */
+/** "3 min"; empty if there is no limit. */
 export function formatShortDuration(time: number, words: OnlineMessages): string {
   const [count, unit] = toUnits(time);
   return count === 0 ? '' : words.shortTime[unit](count);
@@ -68,7 +67,6 @@ export function formatShortDuration(time: number, words: OnlineMessages): string
 
 const padTwo = (number: number): string => `${number}`.padStart(2, '0');
 
-/** What a clock shows. */
 export function formatClock(left: number, words: OnlineMessages): string {
   if (left >= 2 * DAY) return words.daysHours(Math.floor(left / DAY), Math.floor((left % DAY) / HOUR));
   const seconds = Math.ceil(left / SECOND);

@@ -1,4 +1,4 @@
-/** The evening on the wall: every table, the time, the standings, and how to come in. Read from across the room. */
+/** A club night on a big screen: tables, time, standings and how to join. Readable from across the room. */
 import type { ClubNightInfo, ClubNightRound, ClubTable } from '../../../protocol/index.ts';
 import { findListedGame } from '../../match/games/index.ts';
 import { buildPageLink, QrCode } from '../ShareLink.tsx';
@@ -8,7 +8,7 @@ import { Countdown, CountdownDial } from './Countdown.tsx';
 import { type FollowedClubNight, rankParticipants } from './clubNight.ts';
 import { type ClubNightMessages, useClubNightMessages } from './messages/index.ts';
 
-/** As many as can be read from the last row. */
+/** More would be too small to read from the last row. */
 const MAX_ROWS = 8;
 const MINUTE = 60_000;
 
@@ -27,7 +27,7 @@ export const formatPoints = (points: number): string => {
 };
 export const getGameTitle = (id: string): string => findListedGame(id)?.title ?? id;
 
-/** What a table is about: who is missing, or who has won. */
+/** Who is missing at a table, or who has won. */
 function describeTable(info: ClubNightInfo, table: ClubTable, words: ClubNightMessages): string {
   if (table.status === 'over') {
     if (table.isCut || table.points === null) return words.cut;
@@ -81,7 +81,7 @@ function TableCard({
   );
 }
 
-/** Who meets whom at the tables of a round, or who is here before the first. */
+/** The pairings of a round, or the participants before the first. */
 function TableCards({
   info,
   round,

@@ -1,4 +1,4 @@
-/** Everything about club nights, for the addresses `#/club` and `#/club/ID[/screen|/results]`. */
+/** Club nights, at `#/club` and `#/club/ID[/screen|/results]`. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { ClubNightInfo } from '../../../protocol/index.ts';
@@ -31,10 +31,10 @@ const describeProblem = (error: unknown, words: ClubNightMessages): string => {
   return words.noServer;
 };
 
-/** Many people join behind one address: whoever has to wait tries again after so many milliseconds. */
+/** Many participants share an address, so the server may limit them. The pause before a retry, in milliseconds. */
 const RETRY_MS = 8000;
 
-/** Somebody who has just scanned the code says their name. */
+/** Asks for the name of a new participant. */
 function JoinForm({ info, onCome }: { readonly info: ClubNightInfo; readonly onCome: () => void }) {
   const words = useClubNightMessages();
   const name = useSignal(myName.value);
@@ -52,7 +52,7 @@ function JoinForm({ info, onCome }: { readonly info: ClubNightInfo; readonly onC
       problem.value = words.taken;
       return;
     }
-    // Kept before it is asked for: an answer that is lost is asked for again by the same person.
+    // Saved before the request, so that a retry after a lost answer comes from the same participant.
     saveMembership(info.id, { token, name: wanted });
     myName.value = wanted;
     void api.joinClubNight(info.id, { name: wanted, token }).then(

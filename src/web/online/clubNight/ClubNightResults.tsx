@@ -1,4 +1,4 @@
-/** How an evening ended, to read, to print, and for other programs. */
+/** The results of a club night, to read, print or export. */
 import type { ClubNightInfo } from '../../../protocol/index.ts';
 import { buildHash } from '../../ui/browser/address.ts';
 import { findLocaleTag } from '../../ui/browser/settings.ts';

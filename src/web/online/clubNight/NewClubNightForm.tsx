@@ -1,4 +1,4 @@
-/** Where an evening is opened, or found by its code. */
+/** Opens a club night, or finds one by its code. */
 import { useSignal } from '@preact/signals';
 import { LEVELS, type Level } from '../../../core/index.ts';
 import type { NewClubNight } from '../../../protocol/index.ts';
@@ -125,7 +125,7 @@ export function NewClubNightForm() {
                   onChange={({ currentTarget }) => {
                     const others = games.value.filter((id) => id !== game.id);
                     const chosen = currentTarget.checked ? [...others, game.id] : others;
-                    // One game at least is played.
+                    // At least one game stays selected.
                     if (chosen.length > 0) games.value = chosen;
                     currentTarget.checked = games.value.includes(game.id);
                   }}

@@ -1,4 +1,4 @@
-/** What whoever opened the evening can do; it goes on without them, too. */
+/** The organiser's controls. The club night continues without the organiser. */
 import { useSignal } from '@preact/signals';
 import type { ClubNightInfo, OrganiserAction } from '../../../protocol/index.ts';
 import { buildHash } from '../../ui/browser/address.ts';

@@ -1,4 +1,4 @@
-/** The phone of somebody who takes part: one sentence says what to do, one button does it. */
+/** A participant's phone: one sentence says what to do, one button does it. */
 import { useSignal } from '@preact/signals';
 import type { ClubNightInfo } from '../../../protocol/index.ts';
 import { onlineBotName } from '../../../core/index.ts';
@@ -22,7 +22,7 @@ interface Props extends Pick<FollowedClubNight, 'ahead'> {
   readonly mine: Membership & { readonly who: number; readonly token: string };
 }
 
-/** The room as seen from the door: all tables, one's own filled, one's own seat numbered. */
+/** A plan of the room from the entrance: own table filled, own seat numbered. */
 function RoomPlan({
   info,
   number,
@@ -64,7 +64,7 @@ function RoomPlan({
   );
 }
 
-/** Who sits at one's own table, and whether they are there. */
+/** The players at the own table, with their presence. */
 function Tablemates({ info, mine }: Pick<Props, 'info' | 'mine'>) {
   const words = useClubNightMessages();
   const { table, number } = findSeat(info, mine.who)!;
@@ -93,7 +93,6 @@ function Tablemates({ info, mine }: Pick<Props, 'info' | 'mine'>) {
   );
 }
 
-/** What to do now, in one sentence. */
 function NextStep({ info, mine }: Pick<Props, 'info' | 'mine'>) {
   const words = useClubNightMessages();
   const person = info.people[mine.who]!;
@@ -140,7 +139,7 @@ export function ParticipantView({ info, ahead, mine }: Props) {
   const place = info.status === 'playing' ? findSeat(info, mine.who) : undefined;
   const canGo = place !== undefined && place.table.status !== 'over' && person.is === 'here';
   const isHere = person.is === 'here';
-  // None for a participant who was removed before the first round.
+  // Undefined for a participant who was removed before the first round.
   const own = rankParticipants(info).find(({ who }) => who === mine.who);
   const mark = (here: boolean): void => {
     failed.value = false;

@@ -1,4 +1,3 @@
-/** What a device makes of an evening: places, seats, a table for other programs. */
 import { expect, test } from 'vitest';
 import type { ClubNightInfo } from '../../../protocol/index.ts';
 import { writeCsv, findSeat, rankParticipants } from './clubNight.ts';

@@ -1,10 +1,10 @@
-/** The filters of the open tables: a few lists to choose from, folded away until somebody wants them. */
+/** Filters of the open tables, folded at first. */
 import { useRef } from 'preact/hooks';
 import { LISTED_GAMES } from '../../match/games/index.ts';
 import { countActive, NO_FILTERS, filters, type Filters as Choice } from './filters.ts';
 import type { ListMessages } from './messages/index.ts';
 
-/** As many seats as there are at any game's table. */
+/** All numbers of players that any game allows. */
 const SEAT_COUNTS = [
   ...new Set(
     LISTED_GAMES.flatMap(({ seats: [min, max] }) => Array.from({ length: max - min + 1 }, (_, i) => min + i)),
@@ -58,7 +58,7 @@ export function FilterFold({
     filters.value = { ...choice, ...part };
   };
   const count = countActive(choice);
-  // It is not folded under the hand of whoever takes the last choice back.
+  // The fold must not close when the player clears the last filter.
   const wasOpen = useRef(count > 0).current;
   return (
     <details class="fold filters" open={wasOpen}>

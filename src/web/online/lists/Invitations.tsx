@@ -1,4 +1,4 @@
-/** Whoever is invited sees it on whatever page they have open, and answers there. */
+/** Shows invitations on every page, with buttons to answer. */
 import { useSignal } from '@preact/signals';
 import type { Invitation } from '../../../protocol/index.ts';
 import { accountName } from '../../account/accountName.ts';
@@ -26,7 +26,7 @@ export function Invitations() {
     try {
       await api.answerInvite(one.table, accept);
       if (!accept) return;
-      // The table's page sits down as soon as it is answered.
+      // The table's page takes the seat when the table answers.
       saveHeldSeat(one.table, createHeldSeat(accountName.value ?? '', { seat: null, bots: [] }));
       goTo('t', one.table);
     } catch {

@@ -1,4 +1,4 @@
-/** The tables elsewhere at which this device has a seat. */
+/** The online tables at which this device has a seat. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { onlineBotName, LEVELS } from '../../../core/index.ts';
@@ -20,7 +20,7 @@ import { useOnlineMessages } from '../messages/index.ts';
 /** The server's list names a bot by its level. */
 export const isLevel = (name: string): boolean => LEVELS.some((level) => level === name);
 
-/** Asks now and then while somebody looks; undefined until the first answer, null if there is none. */
+/** Polls while the page is visible; undefined until the first answer, null if there is none. */
 export function usePolled<T>(ask: () => Promise<T>): {
   readonly answer: T | null | undefined;
   readonly again: () => void;
@@ -39,7 +39,7 @@ export function usePolled<T>(ask: () => Promise<T>): {
   return { answer: answer.value, again: load };
 }
 
-/** Those where it is one's turn first. */
+/** Tables where it is the player's turn come first. */
 export async function listMyTables(): Promise<readonly TurnStatus[]> {
   const kept = listHeldSeats();
   if (kept.length === 0 && accountName.value === null) return [];

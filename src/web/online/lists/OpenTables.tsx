@@ -1,4 +1,4 @@
-/** Tables that wait for players, by what somebody wants; and those that anybody may watch, the best first. */
+/** Open tables, filtered, and running matches to watch, best first. */
 import type { ListedTable, TableList } from '../../../protocol/index.ts';
 import { onlineBotName } from '../../../core/index.ts';
 import { buildHash } from '../../ui/browser/address.ts';
@@ -15,7 +15,7 @@ import { getDisplayName } from '../displayNames.ts';
 import { formatTimeControl } from '../formatTime.ts';
 import { useOnlineMessages } from '../messages/index.ts';
 
-/** So many running matches are shown besides the best. */
+/** The number of running matches below the best one. */
 const MAX_RUNNING = 5;
 
 function TableRow({
@@ -26,7 +26,7 @@ function TableRow({
 }: {
   readonly table: ListedTable;
   readonly about: readonly string[];
-  /** What the link says. */
+  /** The label of the link. */
   readonly to: string;
   readonly isFirst?: boolean;
 }) {
@@ -97,7 +97,7 @@ function OpenTables({ tables }: { readonly tables: readonly ListedTable[] }) {
   );
 }
 
-/** What strangers see of a running match: who plays. */
+/** The players' names, as spectators see them. */
 function listPlayers(table: ListedTable, t: ListMessages, list: (names: string[]) => string): string[] {
   const names = table.sitters.map(({ name }, seat) =>
     isLevel(name) ? onlineBotName(table.id, seat) : getDisplayName(table.id, seat, name),
@@ -139,7 +139,7 @@ export function RunningMatches({ running }: Pick<TableList, 'running'>) {
   );
 }
 
-/** For the page while nothing is known yet. */
+/** For a list that may not have loaded yet. */
 export function OpenTablesPanel({ list }: { readonly list: TableList | null | undefined }) {
   const loading = usePageMessages().loading;
   if (list === undefined) return <p class="soft">{loading}</p>;

@@ -1,4 +1,4 @@
-/** The people this device's person has played with lately; and inviting them to a table. */
+/** Recent players, and buttons to invite them to a table. */
 import { useSignal } from '@preact/signals';
 import type { RecentPlayer, TurnStatus } from '../../../protocol/index.ts';
 import { accountName, hasAccounts } from '../../account/accountName.ts';
@@ -11,7 +11,7 @@ import { api, ApiError } from '../api.ts';
 import { onlineStatus, recentPlayers } from './recentPlayersFeed.ts';
 import { isLevel } from './MyTables.tsx';
 
-/** The server counts days in universal time. */
+/** The server counts days in UTC. */
 const formatDay = (time: number): string =>
   new Date(time).toLocaleDateString(findLocaleTag(locale.value!.language), {
     day: 'numeric',
@@ -40,7 +40,7 @@ function RecentPlayer({ person, words }: { readonly person: RecentPlayer; readon
   );
 }
 
-/** A guest knows the names that their tables have, and nothing more. */
+/** A guest sees only the names at their own tables. */
 const listTableNames = (tables: readonly TurnStatus[]): string[] => [
   ...new Set(
     tables.flatMap(({ names, seat, status }) =>
@@ -79,14 +79,14 @@ export function RecentPlayersPanel({ tables }: { readonly tables: readonly TurnS
 
 type InviteState = 'invited' | 'refused';
 
-/** At a table that waits: a button for everybody of late. */
+/** In the lobby: a button for each recent player. */
 export function InviteRecentPlayers({ table }: { readonly table: string }) {
   const words = listMessages.value;
   const asked = useSignal<{ readonly [name: string]: InviteState }>({});
   const problem = useSignal<'slow' | 'failed' | null>(null);
   const list = recentPlayers.value ?? [];
   if (words === null || list.length === 0) return null;
-  // Whoever is here comes first.
+  // Online players come first.
   const sorted = list.toSorted(
     (a, b) => Number(onlineStatus.value.includes(b.name)) - Number(onlineStatus.value.includes(a.name)),
   );
@@ -132,7 +132,7 @@ export function InviteRecentPlayers({ table }: { readonly table: string }) {
   );
 }
 
-/** Nobody of that name may invite any more. */
+/** Blocks invitations from the account of that name. */
 export function MuteButton({ name, onDone }: { readonly name: string; readonly onDone: () => void }) {
   const words = listMessages.value;
   if (words === null) return null;

@@ -1,4 +1,4 @@
-/** Tables elsewhere: those of this device, and those that wait for players. */
+/** Online tables: this device's own, and open ones. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { LISTED_GAMES } from '../../match/games/index.ts';
@@ -17,7 +17,6 @@ import { OpenTablesPanel, RunningMatches } from './OpenTables.tsx';
 import { PushChoice } from '../PushChoice.tsx';
 import { useOnlineMessages } from '../messages/index.ts';
 
-/** To whoever wants to play just now, where people are put together. */
 function MatchmakingLink() {
   const t = usePageMessages();
   if (useServerOffer()?.meet !== true) return null;
@@ -28,7 +27,7 @@ function MatchmakingLink() {
   );
 }
 
-/** To the leaderboards, where there are any. */
+/** Renders only if the server has leaderboards. */
 function LeaderboardLink() {
   const words = ratingMessages.value;
   const isOffered = useServerOffer()?.rated === true && hasAccounts();
@@ -40,7 +39,7 @@ function LeaderboardLink() {
   );
 }
 
-/** Milliseconds for which the page waits for all its parts, so that none pushes another away. */
+/** The page waits this long for all its parts, to avoid layout shift. */
 const PARTS_TIMEOUT_MS = 3000;
 
 function useLoadTimeout(): boolean {
@@ -52,7 +51,7 @@ function useLoadTimeout(): boolean {
   return isPatient.value;
 }
 
-/** It is drawn once all its parts have come. */
+/** Renders once all parts have loaded. */
 export function TablesPage() {
   const t = usePageMessages();
   const words = useOnlineMessages();

@@ -1,4 +1,4 @@
-/** For the first page: the tables elsewhere that go on, in the room that was kept for them. */
+/** Unfinished online tables on the first page, in rows of reserved height. */
 import { useEffect, useRef } from 'preact/hooks';
 import { usePageMessages } from '../../i18n/index.ts';
 import { listMyTables, MyTable, usePolled } from './MyTables.tsx';

@@ -1,4 +1,3 @@
-/** The room that the first page keeps for tables elsewhere. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BrowserStore } from '../../../../test/browserStore.ts';
 import { assignRows, saveRowCount, countReservedRows } from './reservedRows.ts';
@@ -13,7 +12,7 @@ test('as many rows are kept as there were last time, and one for each seat that 
   sit('a');
   sit('b');
   expect(countReservedRows()).toBe(2);
-  // One of the two matches is over.
+  // One of the two matches has ended.
   saveRowCount(1);
   expect(countReservedRows()).toBe(1);
   sit('c');

@@ -1,21 +1,21 @@
-/** The room that the first page keeps for tables elsewhere from its first drawing, so that nothing moves when the server has answered. */
+/** Reserves rows for online tables on the first page, so that nothing moves when the server answers. */
 import { signal } from '@preact/signals';
 import * as v from 'valibot';
 import { readJson, writeJson } from '../../ui/browser/storedJson.ts';
 import { listHeldSeatIds } from '../heldSeats.ts';
 
-/** What does not fit is on the page of all tables. */
+/** The page of all tables shows the rest. */
 const MAX_ROWS = 4;
 const KEY = 'tavola.waiting';
 
 const SavedRows = v.object({
-  /** How many went on when the server was last asked. */
+  /** How many tables were unfinished at the last answer. */
   rows: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** The seats that it was asked for: whatever has been taken since is one more. */
+  /** The seats in the last request. Seats taken since add a row each. */
   asked: v.array(v.string()),
 });
 
-/** As many as there were last time, and those whose seats were taken since. */
+/** The rows of last time, and one for each seat taken since. */
 export function countReservedRows(): number {
   const parsed = v.safeParse(SavedRows, readJson(KEY));
   const { rows, asked } = parsed.success ? parsed.output : { rows: 0, asked: [] };
@@ -27,10 +27,10 @@ export const saveRowCount = (rows: number): void =>
     typeof SavedRows
   >);
 
-/** How many wait beyond the rows that were kept; they are counted where all tables are, and have rows the next time. */
+/** How many tables have no reserved row. They get one at the next visit. */
 export const hiddenWaiting = signal(0);
 
-/** Which table each row shows: one stays where it is for as long as it goes on, so that none moves from under a finger. */
+/** Assigns tables to rows. A table keeps its row, so that none moves from under a finger. */
 export function assignRows(
   rows: number,
   before: readonly (string | undefined)[],

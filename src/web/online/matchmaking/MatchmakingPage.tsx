@@ -1,4 +1,4 @@
-/** Where one says what one would play, with whom and how, for the address `#/meet`. */
+/** The preferences for matchmaking, at `#/meet`. */
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -39,13 +39,13 @@ const DEFAULT_PREFERENCES: Preferences = {
   bots: 60,
 };
 
-/** As it was wished last. */
+/** The preferences used last. */
 function readPreferences(): Preferences {
   const parsed = v.safeParse(Preferences, readJson(KEY));
   return parsed.success ? parsed.output : DEFAULT_PREFERENCES;
 }
 
-/** Some of a few, at least one of them. */
+/** A choice of one or more of a few options. */
 function MultiChoice<T extends string | number>({
   of,
   chosen,
@@ -82,7 +82,7 @@ function MultiChoice<T extends string | number>({
   );
 }
 
-/** Whether any of the games can be played by any of the numbers. */
+/** Whether any chosen game allows any chosen number of players. */
 const isPossible = ({ games, seats }: Preferences): boolean =>
   LISTED_GAMES.some(
     ({ id, seats: [least, most] }) =>
@@ -246,13 +246,13 @@ export function MatchmakingPage() {
   const words = matchmakingMessages.value;
   const t = usePageMessages();
   const offered = useServerOffer();
-  /** How many wait just now, for whoever does not wait yet. */
+  /** The current queue, for a player who has not joined it. */
   const { answer: now } = useServerAnswer(() => requestJson<QueueCounts>('meet'));
   useEffect(() => {
     if (words !== null) document.title = `${words.title} · Tavola`;
     return () => void (document.title = 'Tavola');
   }, [words]);
-  // What would come above the form later would push it away.
+  // The counts above the form would push it away if they came later.
   if (words === null || offered === undefined || now === undefined) return <p class="loading">{t.loading}</p>;
   return (
     <div class="home lobby">

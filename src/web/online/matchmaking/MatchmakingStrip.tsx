@@ -1,4 +1,4 @@
-/** While this browser waits: a strip above every page, and the call to the table once it is ready. */
+/** A strip above every page while this browser is in the queue; it announces the table. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { ErrorCode } from '../../../protocol/index.ts';
@@ -20,7 +20,7 @@ import {
 } from './queue.ts';
 import { matchmakingMessages, type MatchmakingMessages, useMatchmakingMessages } from './messages/index.ts';
 
-/** The time now, every second. */
+/** The current time, updated every second. */
 function useCurrentSecond(): number {
   const now = useSignal(Date.now());
   useEffect(() => {
@@ -41,7 +41,7 @@ function describeRefusal(code: ErrorCode | null, words: MatchmakingMessages): st
   return code === null ? words.noServer : words.refused;
 }
 
-/** What is said aloud, too; numbers are not. */
+/** The text that screen readers announce; it has no counters. */
 function describeState({ is, again, refusal }: QueueState, words: MatchmakingMessages): string {
   if (is === 'refused') return describeRefusal(refusal, words);
   if (is === 'missed') return words.missed;
@@ -94,7 +94,7 @@ function TableReady({ table }: { readonly table: NonNullable<QueueState['table']
   );
 }
 
-/** A line as high as the one that comes. */
+/** Reserves the height of a line. */
 const EMPTY_LINE = '\u00a0';
 
 function WaitingStatus({ of }: { readonly of: QueueState }) {
@@ -153,7 +153,7 @@ export function MatchmakingStrip() {
   }, []);
   const { value } = queueState;
   if (matchmakingMessages.value === null || value === null) return null;
-  // Whoever is at the table needs no call.
+  // A player who is at the table needs no announcement.
   if (value.table !== null)
     return isAtTable() ? null : <TableReady key={value.table.match} table={value.table} />;
   return <WaitingStatus of={value} />;

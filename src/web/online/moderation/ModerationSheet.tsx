@@ -1,4 +1,4 @@
-/** The other people at a table: whose phrases and names this device shows, and a report to the host. */
+/** Mutes or reports other players at a table, and hides names. */
 import { useSignal } from '@preact/signals';
 import type { Seat } from '../../../core/index.ts';
 import { type ReportReason, REPORT_REASONS } from '../../../protocol/index.ts';
@@ -11,13 +11,13 @@ import { moderationMessages, type ModerationMessages } from './messages/index.ts
 export interface OtherPlayer {
   readonly seat: Seat;
   readonly name: string;
-  /** By what they are known to be muted. */
+  /** The key under which they are muted. */
   readonly key: string;
 }
 
 interface Props {
   readonly others: readonly OtherPlayer[];
-  /** Null for whoever only watches. */
+  /** Null for spectators. */
   readonly onReport: ((seat: Seat, reason: ReportReason, note: string) => Promise<void>) | null;
   readonly onChange: () => void;
   readonly onClose: () => void;

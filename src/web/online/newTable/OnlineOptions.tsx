@@ -1,4 +1,4 @@
-/** What a table elsewhere can choose beside the game's own options. */
+/** Options of an online table beside the game's own. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import {
@@ -32,7 +32,7 @@ interface Props {
   readonly onChange: (terms: OnlineTableOptions) => void;
 }
 
-/** What this server has to say of rated tables to whoever can open one: undefined before it has, null if there is nothing. */
+/** The server's rules for rated tables: undefined until it has answered, null if there are none. */
 function useRatedOptions(mayOpen: boolean): RatedTableRules | null | undefined {
   const offered = useSignal<RatedTableRules | null | undefined>(undefined);
   useEffect(() => {
@@ -45,7 +45,7 @@ function useRatedOptions(mayOpen: boolean): RatedTableRules | null | undefined {
   return mayOpen ? offered.value : null;
 }
 
-/** A rated table is for accounts: whoever has none is told what it takes. */
+/** Tells guests that a rated table needs an account. */
 function AccountNeeded({ terms, onChange }: Omit<Props, 'game'>) {
   const words = ratingMessages.value;
   useEffect(() => {
@@ -79,7 +79,7 @@ function RatedOption({ game, terms, onChange, offered }: Props & { readonly offe
           ? terms.time
           : (offered.times[0] ?? null),
     });
-  // A leaderboard leads here.
+  // The leaderboard links here.
   useEffect(() => {
     if (canBe && address.value.query.has('rated')) choose(true);
   }, [canBe]);
@@ -99,7 +99,7 @@ function RatedOption({ game, terms, onChange, offered }: Props & { readonly offe
   );
 }
 
-/** How long those who wait for somebody wait, and what they may do then. */
+/** When an absent player counts as away, and what the others may do then. */
 function AbsenceRows({ terms, onChange, words }: Omit<Props, 'game'> & { readonly words: OnlineMessages }) {
   const absence = terms.absence ?? defaultAbsenceRule(terms.time);
   return (
@@ -133,7 +133,7 @@ export function OnlineOptions({ game, terms, onChange }: Props) {
   const isOffered = offer?.rated === true && hasAccounts();
   const hasList = offer?.list !== false;
   const offered = useRatedOptions(isOffered && accountName.value !== null);
-  // Row by row they would push each other away.
+  // Rows that load one by one would push each other away.
   if (words === null || listMessages.value === null || ratingMessages.value === null) return null;
   if (offer === undefined || offered === undefined) return null;
   const isRated = terms.rated !== undefined && offered !== null;
@@ -194,13 +194,12 @@ export function OnlineOptions({ game, terms, onChange }: Props) {
   );
 }
 
-/** The time to think, in a few words. */
+/** The time limit in a few words. */
 export function OnlineOptionsSummary({ terms }: { readonly terms: OnlineTableOptions }) {
   const words = onlineMessages.value;
   return words === null ? null : ` · ${words.time}: ${formatTimeControl(terms.time, words)}`;
 }
 
-/** Why no table was opened. */
 export function OpenFailure({
   code,
   terms,

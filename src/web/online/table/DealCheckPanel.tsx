@@ -1,4 +1,4 @@
-/** The deal of a finished match, computed again on this device. */
+/** Recomputes the deal of a finished match on this device. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Game } from '../../../core/index.ts';
@@ -30,7 +30,7 @@ async function runCheck({ id, game, table }: Props): Promise<CheckOutcome> {
   const witness = place?.witness ?? null;
   const attempts = Math.max(record.fair.promises?.attempts ?? 1, witness?.times ?? 1);
   const findings = checkDeal(game, table, record, place);
-  // What only this device knows goes into the file, so that it can be checked elsewhere too.
+  // The file includes this device's evidence, so that other programs can check it.
   return { record: witness === null ? record : { ...record, witness }, findings, attempts };
 }
 

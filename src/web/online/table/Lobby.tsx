@@ -1,4 +1,4 @@
-/** A table before its match: who sits where, the link for the others, the beginning. */
+/** A table before its match: seats, the invitation link, the start. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import {
@@ -34,7 +34,7 @@ import { PresenceMark, SeatRating } from './StatusStrip.tsx';
 import { formatDuration, formatTimeControl } from '../formatTime.ts';
 import { type OnlineMessages, useOnlineMessages } from '../messages/index.ts';
 
-/** After 2.5 seconds a device that has not answered is named. */
+/** A device that has not answered by then is named. */
 const SLOW_DEVICE_MS = 2500;
 
 interface Props {
@@ -42,7 +42,7 @@ interface Props {
   readonly info: TableInfo;
 }
 
-/** What the owner can do with a seat: leave it open, give it to a bot, free it. */
+/** The owner's actions for a seat: open it, give it to a bot, free it. */
 function SeatActions({ table, info, seat }: Props & { readonly seat: Seat }) {
   const t = usePageMessages();
   const words = useOnlineMessages();
@@ -74,7 +74,7 @@ function SeatActions({ table, info, seat }: Props & { readonly seat: Seat }) {
   );
 }
 
-/** Whether this device may begin and give seats away: it sat down first, or whoever did has been gone for too long. */
+/** Whether this device may start the match and free seats: as the owner, or after the owner has been away too long. */
 function isInCharge(table: OnlineTable, { owner, absence }: TableInfo): boolean {
   const me = table.seat.value;
   if (me === null || owner === null || me === owner) return me !== null && me === owner;
@@ -82,7 +82,6 @@ function isInCharge(table: OnlineTable, { owner, absence }: TableInfo): boolean 
   return host !== undefined && host.is !== 'here' && table.now() - (host.since ?? 0) >= absence.after;
 }
 
-/** Whether somebody who sits here is there. */
 function PresenceDot({ table, seat }: { readonly table: OnlineTable; readonly seat: Seat }) {
   const is = table.attendance.value.seats[seat]?.is ?? 'here';
   return (
@@ -93,11 +92,11 @@ function PresenceDot({ table, seat }: { readonly table: OnlineTable; readonly se
   );
 }
 
-/** Whether the seat still waits for somebody who sat at the match before. */
+/** Whether the seat is reserved for a player of the previous match. */
 const isKept = (table: OnlineTable, { kind, kept }: TableInfo['sitters'][number]): boolean =>
   kind === 'open' && kept !== null && kept > table.now();
 
-/** An account's name leads to the page about its person; a guest's is only a name. */
+/** An account's name links to its profile. */
 function PlayerName({ name, known }: TableInfo['sitters'][number]) {
   const words = useOnlineMessages();
   if (known !== true) return <b>{name === '' ? words.somebody : name}</b>;
@@ -109,7 +108,7 @@ function PlayerName({ name, known }: TableInfo['sitters'][number]) {
   );
 }
 
-/** That the result counts; and for whoever has no account, how to get one. */
+/** Says that the match is rated, and tells guests how to get an account. */
 function RatedNote({ table, info, isFull }: Props & { readonly isFull: boolean }) {
   const words = ratingMessages.value;
   if (info.rated === undefined || words === null) return null;
@@ -131,7 +130,7 @@ function RatedNote({ table, info, isFull }: Props & { readonly isFull: boolean }
   );
 }
 
-/** Guests cannot sit down at a rated table. */
+/** Rated tables do not admit guests. */
 const maySit = ({ rated }: TableInfo): boolean => rated === undefined || accountName.value !== null;
 
 function LobbySeats({ table, info, name }: Props & { readonly name: string }) {
@@ -139,7 +138,7 @@ function LobbySeats({ table, info, name }: Props & { readonly name: string }) {
   const words = useOnlineMessages();
   const me = table.seat.value;
   const isOwner = isInCharge(table, info);
-  // Where only one seat is free there is nothing to choose.
+  // With one free seat there is no choice.
   const canChoose =
     me === null && maySit(info) && info.sitters.filter(({ kind }) => kind === 'open').length > 1;
   return (
@@ -178,7 +177,7 @@ function LobbySeats({ table, info, name }: Props & { readonly name: string }) {
   );
 }
 
-/** A seat that is kept for somebody becomes free by itself, and whoever is gone is so for longer and longer. */
+/** Re-renders every second: reservations expire, and times of absence grow. */
 function useTick(): void {
   const ticks = useSignal(0);
   useEffect(() => {
@@ -193,7 +192,7 @@ interface GameTexts {
   readonly names: BoardMessages;
 }
 
-/** The rules and words of what was chosen; null until they have come. */
+/** Null until loaded. */
 function useGameTexts(game: string): GameTexts | null {
   const known = useSignal<GameTexts | null>(null);
   const chosen = language.value;
@@ -205,7 +204,7 @@ function useGameTexts(game: string): GameTexts | null {
   return known.value;
 }
 
-/** What was chosen for this table. */
+/** The options of this table. */
 function ChosenOptions({ info, game, names }: Pick<Props, 'info'> & GameTexts) {
   const t = usePageMessages();
   const words = useOnlineMessages();
@@ -250,7 +249,7 @@ function ChosenOptions({ info, game, names }: Pick<Props, 'info'> & GameTexts) {
   );
 }
 
-/** The sentence under the seats: what is still missing, and who begins. */
+/** The sentence below the seats: what is missing, and who starts. */
 function describeWaiting({ table, info }: Props, words: ReturnType<typeof useOnlineMessages>): string | null {
   const isFull = info.sitters.every(({ kind }) => kind !== 'open');
   const me = table.seat.value;
@@ -262,7 +261,7 @@ function describeWaiting({ table, info }: Props, words: ReturnType<typeof useOnl
   return words.ownerStarts(info.sitters[info.owner]!.name);
 }
 
-/** Those whose devices have not promised, or told, their share in the deal; undefined while no deal is waited for. */
+/** Players whose devices have not committed or revealed their share; undefined when no deal is under way. */
 function listMissingShares({ fair, sitters }: TableInfo): string[] | undefined {
   if (!fair.isDealing) return undefined;
   const without = (shares: readonly string[]): string[] =>
@@ -271,7 +270,7 @@ function listMissingShares({ fair, sitters }: TableInfo): string[] | undefined {
   return promising.length > 0 ? promising : without(fair.parts);
 }
 
-/** Devices answer by themselves: only one that does not is worth a word. */
+/** Devices answer by themselves, so only slow ones are named. */
 function DealProgress({ info }: { readonly info: TableInfo }) {
   const words = useOnlineMessages();
   const isSlow = useSignal(false);
@@ -347,7 +346,7 @@ function TakeSeat({ table, info }: Props) {
   );
 }
 
-/** One's own link for another device, made when it is asked for; the menu of a running match has it too. */
+/** Creates a private link for the player's other device on request. The menu of a running match has it too. */
 export function TransferSeat({ id, title }: { readonly id: string; readonly title: string }) {
   const words = useOnlineMessages();
   const link = useSignal<string | null>(null);

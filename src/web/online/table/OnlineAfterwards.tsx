@@ -1,4 +1,4 @@
-/** What can be done with a match that is over. */
+/** Actions after a match has ended. */
 import { signal, useSignal } from '@preact/signals';
 import { buildHash, goTo } from '../../ui/browser/address.ts';
 import { listMessages } from '../lists/messages/index.ts';
@@ -12,10 +12,10 @@ import type { OnlineTable } from './onlineTable.ts';
 import { RatedResult } from './RatedResult.tsx';
 import { useOnlineMessages } from '../messages/index.ts';
 
-/** The table after which there was nothing else to watch: what is said of it stands under the board and in the result. */
+/** The table after which no other match was running. Board and result show the same message. */
 const nothingElseFor = signal<string | null>(null);
 
-/** Whoever watches is led to the best of the other matches. */
+/** Leads spectators to the best of the other matches. */
 function WatchNext({ id }: { readonly id: string }) {
   const words = listMessages.value;
   const isOffered = useServerOffer()?.list === true;
@@ -45,7 +45,7 @@ export function OnlineAfterwards({ table }: { readonly table: OnlineTable }) {
   const info = table.info.value!;
   const match = table.match.value!;
   const isSeated = table.seat.value !== null;
-  // Those of a club night play on where the evening seats them.
+  // Club nights seat their players themselves.
   const evening = findClubNightId(table.id);
   return (
     <>

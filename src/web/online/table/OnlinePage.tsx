@@ -1,4 +1,4 @@
-/** Everything that needs a server, for the addresses `#/tables` and `#/t/…`. */
+/** Pages that need a server, at `#/tables` and `#/t/…`. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { findListedGame, loadRules } from '../../match/games/index.ts';
@@ -18,7 +18,7 @@ import { toPlayers } from './remoteMatch.ts';
 import { OnlineTablePage } from './OnlineTablePage.tsx';
 import { onlineMessages, useOnlineMessages } from '../messages/index.ts';
 
-/** The private link: this device takes the seat, once, and the secret leaves the address. */
+/** Takes a seat by its private link, once, and removes the secret from the address. */
 function TransferredSeat({ id, code }: { readonly id: string; readonly code: string }) {
   const words = useOnlineMessages();
   const isGone = useSignal(false);
@@ -56,7 +56,7 @@ function TransferredSeat({ id, code }: { readonly id: string; readonly code: str
   );
 }
 
-/** A finished match at its public address. */
+/** A finished match by its public address. */
 async function loadReplay(id: string): Promise<LoadResult> {
   const gone = (why: 'noTable' | 'otherRules'): LoadResult => ({
     missing: () => useOnlineMessages().gone[why],

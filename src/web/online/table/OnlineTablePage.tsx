@@ -1,4 +1,4 @@
-/** A table elsewhere: its lobby, its match, and what the match left behind. */
+/** An online table: lobby, match and result. */
 import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { listSeats } from '../../../core/index.ts';
@@ -38,7 +38,7 @@ interface Props {
   readonly title: string;
 }
 
-/** Leave, propose to end, links: what the menu of such a table adds. */
+/** Menu items of online tables: leave, propose to end, links. */
 function OnlineMenu({
   table,
   sheet,
@@ -54,7 +54,7 @@ function OnlineMenu({
   const isPlaying = info.status === 'playing' && seat !== null;
   const away = seat === null ? null : info.sitters[seat]?.away;
   const isHere = isPlaying && away === null;
-  // Rated matches are played to their end, without a break.
+  // Rated matches allow no pause and no agreed end.
   const isRated = info.rated !== undefined;
   const hasLost = away === 'resigned' || away === 'lost';
   const button = (icon: IconName, t: string, act: () => void) => (
@@ -116,7 +116,6 @@ const ModerationSheet = lazyComponent(
   async () => (await import('../moderation/ModerationSheet.tsx')).ModerationSheet,
 );
 
-/** Whose phrases and names are shown, and a word to the host. */
 function OtherPlayers({ table, onClose }: { readonly table: OnlineTable; readonly onClose: () => void }) {
   return (
     <ModerationSheet
@@ -128,7 +127,7 @@ function OtherPlayers({ table, onClose }: { readonly table: OnlineTable; readonl
   );
 }
 
-/** Nobody gives up by a slip. */
+/** Asks for confirmation. */
 function ResignDialog({ table, onClose }: { readonly table: OnlineTable; readonly onClose: () => void }) {
   const words = useOnlineMessages();
   const info = table.info.value!;
@@ -155,7 +154,7 @@ function ResignDialog({ table, onClose }: { readonly table: OnlineTable; readonl
   );
 }
 
-/** Who has won, and through whom, where the rules have not ended the match. */
+/** The winners, and who decided it, if the match did not end by the rules. */
 function useEnding({ id, ending, sitters, winners }: TableInfo): {
   readonly title: string;
   readonly note: string;
@@ -173,7 +172,7 @@ function useEnding({ id, ending, sitters, winners }: TableInfo): {
   };
 }
 
-/** The match was ended before the rules ended it. */
+/** For a match that did not end by the rules. */
 function ResultActions({ table, onClose }: { readonly table: OnlineTable; readonly onClose: () => void }) {
   const { title, note } = useEnding(table.info.value!);
   return (
@@ -186,7 +185,7 @@ function ResultActions({ table, onClose }: { readonly table: OnlineTable; readon
   );
 }
 
-/** Says in the tab and on the icon whose turn it is. */
+/** Shows in the tab and on its icon whose turn it is. */
 function StatusSigns({ table, title }: Props) {
   const words = useOnlineMessages();
   const turn = table.isMyTurn.value ? words.yourTurn : null;
@@ -250,7 +249,7 @@ function OnlineMatch({ table, title }: Props) {
   );
 }
 
-/** The match up to when it was asked for, as far as whoever sits here may know it. */
+/** The match up to the moment of the request, as far as this seat may know it. */
 function MatchSoFar({
   match,
   title,
@@ -275,7 +274,7 @@ function MatchSoFar({
   return <TableScreen session={replay} title={title} />;
 }
 
-/** Nothing is known yet. */
+/** While connecting. */
 function OpeningTable({ table }: { readonly table: OnlineTable }) {
   const words = useOnlineMessages();
   const isSlow = useSignal(false);
@@ -293,12 +292,12 @@ export function OnlineTablePage({
   isSoFar = false,
 }: {
   readonly id: string;
-  /** Whether the match is gone through up to now; it goes on meanwhile. */
+  /** Whether the replay of the running match is open. The match continues. */
   readonly isSoFar?: boolean;
 }) {
   const words = useOnlineMessages();
   const page = useSignal<OnlineTable | null>(null);
-  // The link stays; what is played there goes on.
+  // The address stays when the table moves to its next match.
   const match = useSignal(id);
   useEffect(() => {
     const opened = new OnlineTable(match.value);

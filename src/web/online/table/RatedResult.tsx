@@ -1,4 +1,4 @@
-/** After a rated match: what it has changed, as soon as the server has worked it out. */
+/** Rating changes after a match, once the server has computed them. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { RatedTable } from '../../../protocol/index.ts';
@@ -10,7 +10,7 @@ import { api } from '../api.ts';
 import type { OnlineTable } from './onlineTable.ts';
 import { toPlayers } from './remoteMatch.ts';
 
-/** The table tells of it by itself; should that be missed, it is asked again every four seconds, for a minute. */
+/** The table announces the result. In case the page misses it, it polls every 4 seconds for a minute. */
 const RETRY_MS = 4000;
 const MAX_TRIES = 15;
 
@@ -21,7 +21,7 @@ export function RatedResult({ table }: { readonly table: OnlineTable }) {
   const times = useSignal(0);
   const info = table.info.value!;
   const isRated = info.rated !== undefined;
-  // What everybody or the host has broken off does not count.
+  // Matches that all players or the admin ended early do not count.
   const counts = info.ending !== 'agreed' && info.ending !== 'closed';
   const result = info.rated?.result ?? asked.value;
   const isWaiting = isRated && counts && result === null && times.value < MAX_TRIES;

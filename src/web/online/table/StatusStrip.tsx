@@ -1,4 +1,4 @@
-/** Under a table's title: who is there and since when not, each seat's clock, how many watch. */
+/** Below the table's title: presence, clocks and the number of spectators. */
 import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
 import type { Seat } from '../../../core/index.ts';
 import { type Clock, timeLeft, type TableInfo } from '../../../protocol/index.ts';
@@ -13,7 +13,7 @@ import { formatClock, formatShortDuration } from '../formatTime.ts';
 import { useServerTime } from './useServerTime.ts';
 import { useOnlineMessages } from '../messages/index.ts';
 
-/** From here on a clock warns, and at these marks it is said. */
+/** A clock warns below this time, and screen readers announce these marks. */
 const LOW_TIME_MS = 30_000;
 const MARKS = [10, 30];
 
@@ -26,7 +26,7 @@ function SeatClock({ table, seat, now }: Props & { readonly seat: Seat; readonly
   const clock = table.clocks.value[seat];
   if (clock === undefined) return null;
   const left = timeLeft(clock, now.value);
-  // It stands still while its person reads how the game is played.
+  // A clock stops while its player reads the rules.
   const runs = clock.since !== null && clock.since <= now.value;
   return (
     <span class="clock" data-runs={runs ? '' : undefined} data-low={left < LOW_TIME_MS ? '' : undefined}>
@@ -37,7 +37,6 @@ function SeatClock({ table, seat, now }: Props & { readonly seat: Seat; readonly
   );
 }
 
-/** Says when one's own time runs out. */
 function LowTimeWarning({ table, now }: Props & { readonly now: Signal<number> }) {
   const words = useOnlineMessages();
   const mark = useSignal<number | null>(null);
@@ -59,11 +58,11 @@ function LowTimeWarning({ table, now }: Props & { readonly now: Signal<number> }
   );
 }
 
-/** Where every move has its own time, only the clocks that run say anything. */
+/** With a time limit per move, only running clocks matter. */
 const showsClock = ({ time }: TableInfo, clock: Clock | undefined): boolean =>
   clock !== undefined && (time?.kind === 'live' || clock.since !== null);
 
-/** Here, quiet or gone and since when, in words; the dot beside the name is full, half or empty. */
+/** Presence in words. The dot beside the name shows the same: full, half or empty. */
 export function PresenceMark({ table, seat, now }: Props & { readonly seat: Seat; readonly now: number }) {
   const words = useOnlineMessages();
   const present = table.attendance.value.seats[seat];
@@ -77,7 +76,7 @@ export function PresenceMark({ table, seat, now }: Props & { readonly seat: Seat
   );
 }
 
-/** At a rated table, how whoever sits there is rated. */
+/** The player's rating, at a rated table. */
 export function SeatRating({
   info,
   seat,
@@ -101,7 +100,7 @@ export function StatusStrip({ table }: Props) {
   const isTimed = info.status === 'playing' && table.clocks.value.length > 0;
   const me = table.seat.value;
   const persons = info.sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
-  // Alone among bots nobody needs to be told that they are here.
+  // A player alone among bots needs no presence.
   const shown = persons.some((seat) => seat !== me) || isTimed ? persons : [];
   const rated = ratingMessages.value;
   const { watching } = table.attendance.value;

@@ -1,4 +1,4 @@
-/** Lines that come and go over a table: the connection, what was refused, who wants what. */
+/** Banners over a table: connection, rejections, proposals. */
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { seatSetHas, listSeats } from '../../../core/index.ts';
@@ -15,9 +15,9 @@ interface Props {
   readonly table: OnlineTable;
 }
 
-/** How long "connected again" is said. */
+/** How long "connected again" stays. */
 const RECONNECTED_MS = 3000;
-/** A short interruption is not worth a word. */
+/** Shorter interruptions are not shown. */
 const MIN_INTERRUPTION_MS = 1200;
 
 export function ConnectionBanner({ table }: Props) {
@@ -55,7 +55,7 @@ export function RejectionBanner({ table }: Props) {
 /** Reasons for which a bot plays a seat to the end. */
 const FINAL: readonly SeatInfo['away'][] = ['out', 'resigned', 'lost'];
 
-/** A bot sits in for the one who looks. */
+/** A bot plays for this player. */
 function AwayBanner({ table }: Props) {
   const words = useOnlineMessages();
   const info = table.info.value!;
@@ -74,7 +74,7 @@ function AwayBanner({ table }: Props) {
   );
 }
 
-/** Somebody proposes to end the match. */
+/** A player proposes to end the match. */
 function EndProposalBanner({ table, names }: Props & { readonly names: Names }) {
   const words = useOnlineMessages();
   const info = table.info.value!;
@@ -105,7 +105,7 @@ function EndProposalBanner({ table, names }: Props & { readonly names: Names }) 
   );
 }
 
-/** Somebody has opened the next match. */
+/** A player has opened the next match. */
 function NextMatchBanner({ table }: Props) {
   const words = useOnlineMessages();
   const info = table.info.value!;
@@ -126,7 +126,7 @@ function NextMatchBanner({ table }: Props) {
   );
 }
 
-/** What happened since one last looked is being shown. */
+/** Missed moves are being replayed. */
 function RecallingBanner({ table }: Props) {
   const words = useOnlineMessages();
   const match = table.match.value;

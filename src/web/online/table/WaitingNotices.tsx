@@ -1,4 +1,4 @@
-/** What is said to those who wait: for somebody who is not there, or for a match that stands still. */
+/** Notices for players who wait for an absent player, or during a pause. */
 import { useSignal } from '@preact/signals';
 import { seatSetHas, listSeats, NO_SEATS, singleSeat, type Seat, type SeatSet } from '../../../core/index.ts';
 import type { TableInfo } from '../../../protocol/index.ts';
@@ -13,14 +13,14 @@ interface Props {
   readonly names: Names;
 }
 
-/** Persons who make their own decisions. */
+/** People whom no bot replaces. */
 const listPresent = ({ sitters }: TableInfo): SeatSet =>
   sitters.reduce(
     (seats, { kind, away }, seat) => (kind === 'person' && away === null ? seats | singleSeat(seat) : seats),
     NO_SEATS,
   );
 
-/** Whom the seat waits for. */
+/** The seats for which this seat waits. */
 function listAwaited(table: OnlineTable, info: TableInfo, me: Seat): SeatSet {
   const present = listPresent(info);
   if (!seatSetHas(present, me)) return NO_SEATS;
@@ -30,7 +30,7 @@ function listAwaited(table: OnlineTable, info: TableInfo, me: Seat): SeatSet {
   return seatSetHas(toAct, me) ? NO_SEATS : toAct & present;
 }
 
-/** Somebody was waited for long enough. */
+/** A player has been absent for too long. */
 export function AbsentNotice({ table, names }: Props) {
   const words = useOnlineMessages();
   const now = useServerTime(table, true);
@@ -74,7 +74,7 @@ export function AbsentNotice({ table, names }: Props) {
   );
 }
 
-/** Others wait for the one who looks. */
+/** Others wait for this player. */
 export function NudgeNotice({ table }: Pick<Props, 'table'>) {
   const words = useOnlineMessages();
   const me = table.seat.value;
@@ -82,7 +82,7 @@ export function NudgeNotice({ table }: Pick<Props, 'table'>) {
   return <p class="notice warn">{words.waitedFor}</p>;
 }
 
-/** Somebody wants the match to stand still, or to go on. */
+/** A player asks to pause or resume the match. */
 export function PauseNotice({ table, names }: Props) {
   const words = useOnlineMessages();
   const dismissed = useSignal(NO_SEATS);

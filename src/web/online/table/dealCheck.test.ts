@@ -1,4 +1,3 @@
-/** The check of a deal finds whatever was changed. */
 import { expect, test } from 'vitest';
 import { FastRng, type Game, listSeats, parseConfig, Table, formatTranscript } from '../../../core/index.ts';
 import { schicht } from '../../../games/schicht/rules/rules.ts';

@@ -66,7 +66,7 @@ test('a share is sent once while others promise theirs', () => {
   const shares = new SentShares();
   shares.update(fair(true), 0);
   expect(shares.markSent('commit a')).toBe(true);
-  // Someone else's promise comes first.
+  // Another player commits first.
   shares.update(fair(true), 0);
   expect(shares.markSent('commit a')).toBe(false);
   shares.update(fair(true, 'a'), 0);

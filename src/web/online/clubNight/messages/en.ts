@@ -1,4 +1,3 @@
-/** What is said around a club night. */
 export interface ClubNightMessages {
   readonly title: string;
   readonly about: string;
@@ -50,7 +49,7 @@ export interface ClubNightMessages {
   readonly sitsOut: (names: string) => string;
   readonly peopleHere: (count: number) => string;
   readonly table: (number: number) => string;
-  /** One's own phone. */
+  /** A participant's phone. */
   readonly go: (table: number, seat: number) => string;
   readonly othersSeated: string;
   readonly openTable: string;
@@ -74,7 +73,7 @@ export interface ClubNightMessages {
   readonly leave: string;
   readonly leaveNote: string;
   readonly isOver: string;
-  /** The host. */
+  /** The organiser. */
   readonly host: string;
   readonly hostNote: string;
   readonly startRound: (round: number) => string;

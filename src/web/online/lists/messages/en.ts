@@ -1,4 +1,3 @@
-/** What is said of open and running tables, and of people one has played with; the other languages have the same. */
 import type { Filters } from '../filters.ts';
 
 export interface ListMessages {
@@ -15,7 +14,7 @@ export interface ListMessages {
   readonly clocks: { readonly [C in Exclude<Filters['clock'], 'any'>]: string };
   readonly ratedOnly: { readonly [R in Exclude<Filters['rated'], 'any'>]: string };
   readonly companies: { readonly [C in Exclude<Filters['company'], 'any'>]: string };
-  /** Said again whenever it changes. */
+  /** Screen readers announce every change. */
   readonly shown: (shown: number, all: number) => string;
   readonly noneLikeThat: string;
   readonly showAll: string;
@@ -31,7 +30,7 @@ export interface ListMessages {
   readonly mean: (rating: number) => string;
   readonly watchListed: string;
 
-  /** People. */
+  /** Recent players. */
   readonly lately: string;
   readonly latelyNone: string;
   readonly latelyGuest: string;
@@ -40,7 +39,7 @@ export interface ListMessages {
   readonly hereNote: string;
   readonly toAccount: string;
 
-  /** Inviting. */
+  /** Invitations. */
   readonly inviteTitle: string;
   readonly inviteNote: string;
   readonly invite: string;

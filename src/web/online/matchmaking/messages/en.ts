@@ -1,4 +1,3 @@
-/** What is said to whoever wants to play with somebody now. */
 export interface MatchmakingMessages {
   readonly title: string;
   readonly about: string;
@@ -19,7 +18,7 @@ export interface MatchmakingMessages {
   readonly wait: string;
   readonly change: string;
   readonly impossible: string;
-  /** How many are here. */
+  /** How many players are in the queue. */
   readonly here: (count: number) => string;
   readonly nobody: string;
   readonly alone: string;
@@ -35,14 +34,14 @@ export interface MatchmakingMessages {
   readonly meanwhile: string;
   readonly withBots: string;
   readonly puzzles: string;
-  /** The call. */
+  /** The table is ready. */
   readonly ready: string;
   readonly readyAt: (game: string) => string;
   readonly kept: (seconds: number) => string;
   readonly keepsMatch: string;
   readonly go: string;
   readonly decline: string;
-  /** Why not. */
+  /** Errors. */
   readonly noServer: string;
   readonly off: string;
   readonly signIn: string;
