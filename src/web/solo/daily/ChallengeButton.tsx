@@ -1,4 +1,4 @@
-/** The deal that was just played, as a link for a friend. */
+/** Sends the deal just played to a friend, as a link. */
 import { useSignal } from '@preact/signals';
 import type { Game } from '../../../core/index.ts';
 import { packChallenge } from '../../../daily/index.ts';
@@ -11,7 +11,7 @@ import { SendButtons } from './SendButtons.tsx';
 import { useDailyMessages } from './messages/index.ts';
 import './daily.css';
 
-/** Only where one person sat with bots: a friend takes that person's seat. */
+/** Only for one person against bots: the friend takes that seat. */
 const canBeSent = ({ sitters, over }: SavedMatch): boolean =>
   over && sitters.filter(({ kind }) => kind === 'person').length === 1 && sitters.length > 1;
 

@@ -1,4 +1,4 @@
-/** Two matches of one deal side by side: the same until somebody decides otherwise, and then what each decision led to. */
+/** Compares two matches of one deal: the common start, then the decisions of each. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import {
@@ -42,14 +42,14 @@ import { type DailyMessages, useDailyMessages } from './messages/index.ts';
 import '../../ui/board/table.css';
 import './daily.css';
 
-/** One of the two ways. */
+/** One of the two matches. */
 interface ComparedMatch {
   readonly name: string;
   readonly names: Names;
   readonly history: History;
   readonly stops: readonly SeatDecision[];
   readonly outcome: SeatOutcome;
-  /** Where it is watched again. */
+  /** The address of its replay. */
   readonly replay: string;
 }
 
@@ -59,7 +59,7 @@ interface ComparedMatches {
   readonly seat: Seat;
   readonly comparison: Comparison;
   readonly records: readonly [mine: MatchRecord, theirs: MatchRecord];
-  /** The name that the other has given; empty if none. */
+  /** The friend's name; empty if unknown. */
   readonly friend: string;
   readonly sitters: Parameters<typeof nameSeats>[2];
 }
@@ -77,7 +77,7 @@ async function loadComparison(
   const kept = findSavedMatch(id);
   const text = link ?? (kept?.occasion?.kind === 'challenge' ? kept.occasion.link : undefined);
   const entry = kept === undefined ? undefined : findListedGame(kept.game);
-  // Nothing of the other's match is shown before the end of one's own.
+  // The friend's match stays hidden until the own one has ended.
   if (kept === undefined || entry === undefined || text === undefined || !kept.over) return null;
   const [game, screen] = await Promise.all([loadRules(kept.game), entry.load()]);
   const challenge = unpackChallenge(game, text);
@@ -113,7 +113,7 @@ function useCompareMessages(game: string | undefined): CompareMessages | null {
   return messages.value;
 }
 
-/** How far a seat is ahead of the best of the others while the match goes on. */
+/** A seat's lead over the best other seat at this moment. */
 function computeLead(screen: GameScreen, state: State, seat: Seat): number {
   const standing = screen.standing(state);
   return standing[seat]! - Math.max(...standing.filter((_, other) => other !== seat));
@@ -127,7 +127,7 @@ interface CellProps {
   readonly t: DailyMessages;
 }
 
-/** A decision of one way, in little pictures, with all that came of it until the next. */
+/** One decision in small pictures, with all events until the next. */
 function DecisionCell({ way, number, both, messages, t }: CellProps) {
   const { game, screen, seat } = both;
   const stop = way.stops[number];

@@ -1,4 +1,4 @@
-/** What can be done after a try of the day: its cards stay unseen while another try of them may come. */
+/** Actions after a daily try. Its cards stay hidden while another try is possible. */
 import { buildHash } from '../../ui/browser/address.ts';
 import type { SavedMatch } from '../../match/storage/savedMatches.ts';
 import { useDailyMessages } from './messages/index.ts';
@@ -13,7 +13,7 @@ export function DailyAfterwards({ kept, day }: { readonly kept: SavedMatch; read
   );
 }
 
-/** What can be done after a deal that somebody sent. */
+/** Actions after a challenge. */
 export function ChallengeAfterwards({ kept }: { readonly kept: SavedMatch }) {
   const t = useDailyMessages();
   if (t === null) return null;

@@ -1,4 +1,4 @@
-/** The last two weeks, and how many days in a row something was finished. */
+/** The last two weeks, and the current streak. */
 import { daysUpTo, streakUpTo } from '../../../daily/index.ts';
 import { countFinishedByDay } from '../../match/storage/dailyTries.ts';
 import { LISTED_GAMES } from '../../match/games/index.ts';

@@ -1,4 +1,4 @@
-/** Sends a text to other programs where the device offers that, and to the clipboard everywhere. */
+/** Shares a text where the device can, or copies it. */
 import { useSignal } from '@preact/signals';
 import { Icon } from '../../ui/components/Icon.tsx';
 import type { DailyMessages } from './messages/index.ts';

@@ -1,4 +1,4 @@
-/** A match that this browser keeps, or a fresh one from an address. */
+/** A match saved in this browser, or a new one from an address. */
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
 import { GAME_LOADERS } from '../../../games/gameLoaders.ts';
@@ -14,7 +14,7 @@ import { usePageMessages } from '../../i18n/index.ts';
 import { MessagePage } from '../../ui/components/MessagePage.tsx';
 import { type LoadResult, LoadedTable } from '../../match/table/LoadedTable.tsx';
 
-/** What only comes after the end is loaded then. */
+/** Parts that appear after the end load then. */
 const ChallengeButton = lazyComponent(
   async () => (await import('../daily/ChallengeButton.tsx')).ChallengeButton,
 );
@@ -76,11 +76,11 @@ export const LocalTable = ({ id }: { readonly id: string }) => (
   <LoadedTable of={id} load={() => loadMatch(id)} />
 );
 
-/** Opens a table as the address says and goes there. */
+/** Creates the match of an address and opens it. */
 export function QuickStart({ game: id, query }: { readonly game: string; readonly query: URLSearchParams }) {
   const t = usePageMessages();
   const isWrong = useSignal(false);
-  // No frame is drawn in between: there is nothing to see yet.
+  // Runs before the first paint: there is nothing to show yet.
   useLayoutEffect(() => {
     if (!Object.hasOwn(GAME_LOADERS, id)) {
       isWrong.value = true;

@@ -1,4 +1,4 @@
-/** Which puzzle comes next, what a try does to a rating, and a puzzle as a match; the browser's store is a map here. */
+/** A map replaces the browser's storage. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BrowserStore } from '../../../../test/browserStore.ts';
 import { fastRng, type Game } from '../../../core/index.ts';
@@ -72,7 +72,7 @@ describe('the next puzzle', () => {
       expect(tried.some(([id]) => id === next.id)).toBe(false);
       tried.push([next.id, i % 2 === 0]);
     }
-    // All were tried: those not found come again, the oldest first.
+    // All were tried: unsolved and oldest puzzles repeat first.
     expect(choosePuzzle(puzzles, tried, 1000, 'blocks', rng)!.id).toBe(tried[1][0]);
     expect(choosePuzzle(puzzles, [], 1000, 'nothing', rng)).toBeUndefined();
   });
@@ -99,14 +99,14 @@ test('a margin is told in a word, and what the others do in a few sentences', ()
 const shipped = await Promise.all(
   Object.entries(GAME_LOADERS).map(async ([id, load]) => ({ id, load, all: await loadPuzzles(id) })),
 );
-/** A game need not have puzzles. */
+/** A game may have no puzzles. */
 const games = shipped.filter(({ all }) => all.length > 0);
 
 test('our four games have puzzles', () =>
   expect(games.map(({ id }) => id)).toEqual(expect.arrayContaining(OUR_GAMES)));
 
 describe.each(games)('a puzzle of $id', ({ id, load, all }) => {
-  // A handful is enough to come to the end of.
+  // Few enough to solve them all.
   const puzzles: readonly Puzzle[] = all.slice(0, 4);
   let game: Game;
   let Solver: typeof import('./puzzleSolver.ts').PuzzleSolver;
@@ -146,7 +146,7 @@ describe.each(games)('a puzzle of $id', ({ id, load, all }) => {
     await match.play(wrong);
     expect(match.phase.value).toBe('wrong');
     expect(answering.answer).toHaveBeenCalledOnce();
-    // What is shown is what the solver may see of it, and nothing more is asked.
+    // The solver's view is shown, and no moves are legal.
     expect(match.update.value.view.seat).toBe(seat);
     expect(match.update.value.legal).toEqual([]);
     expect(match.eventLog.value.length).toBeGreaterThan(told);

@@ -1,4 +1,3 @@
-/** A guided match as the screen sees it, without a screen: followed, strayed from, gone back in, left and resumed. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Tutorial, NO_SEATS, type Player, createTableAtStep } from '../../../core/index.ts';
 import { GAME_LOADERS } from '../../../games/gameLoaders.ts';
@@ -25,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** When the others have played what comes before the step. */
+/** Resolves when the others have played everything before the step. */
 const ready = ({ isReady }: Guided): Promise<void> =>
   new Promise((resolve) => {
     isReady.subscribe((is) => is && resolve());
@@ -57,7 +56,7 @@ describe.each(TAUGHT)('%s', (id, load) => {
       const awaited = step.plays === undefined ? -1 : match.game.moves.encode(standing, step.plays);
       const other = legal.find((action) => action !== awaited);
       if (!match.asks.value) {
-        // The board takes no move, so nothing can be answered "try what is shown" while nothing is shown.
+        // The board accepts no moves, so it must not say "try what is shown".
         expect(turn.isMyTurn.value, step.id).toBe(false);
         for (const action of legal.slice(0, 40)) turn.offer(match.game.moves.decode(action));
         expect(match.hasStrayed.value, step.id).toBe(false);

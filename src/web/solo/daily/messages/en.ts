@@ -1,4 +1,3 @@
-/** What is said of the deal of the day and of challenges. */
 export interface DailyMessages {
   readonly title: string;
   readonly about: string;
