@@ -1,10 +1,10 @@
-/** How strong an even opponent is now, in words. */
+/** The current strength of an adaptive bot, in words. */
 import { LEVELS } from '../../../core/index.ts';
 import { computeStrength } from '../session/adaptiveStrength.ts';
 import { usePageMessages } from '../../i18n/index.ts';
 import { botMessages } from './messages/index.ts';
 
-/** How strong somebody plays who is as strong as the person here, between the levels that have names. */
+/** Describes a strength equal to the player's, between the named levels. */
 export function AdaptiveStrength({ game }: { readonly game: string }) {
   const t = usePageMessages();
   const words = botMessages.value;

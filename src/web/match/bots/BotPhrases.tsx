@@ -1,4 +1,4 @@
-/** What bots say at a table, and the switch that silences them. */
+/** Phrases of bots at a table, and the switch that turns them off. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { botsTalk, botsTalkOnline } from '../../ui/browser/settings.ts';
@@ -9,7 +9,7 @@ import { type PickedPhrase, PhrasePicker } from './phrasePicker.ts';
 import { botMessages } from './messages/index.ts';
 import './bots.css';
 
-/** How long a quip is shown, in milliseconds. */
+/** How long a phrase stays, in milliseconds. */
 const PHRASE_MS = 4500;
 
 interface Props {

@@ -1,4 +1,4 @@
-/** Everybody at a table, with what is known of them: for the menu. */
+/** The menu's list of the players at a table. */
 import { assignStyle } from '../../../core/index.ts';
 import { toChosenLevel } from '../session/opponents.ts';
 import type { Session } from '../session/session.ts';

@@ -1,4 +1,3 @@
-/** A word now and then: rarely, by bots only, and by nothing that somebody at the table does not see. */
 import { describe, expect, test } from 'vitest';
 import { loadBot } from '../../../bots/index.ts';
 import {
@@ -27,7 +26,7 @@ interface Step {
   readonly shared: GameTypes['shared'];
 }
 
-/** Everything told in a match of `easy` against itself. */
+/** All steps of a match of `easy` against itself. */
 async function playSteps(game: Game, seed: string): Promise<Step[]> {
   const bot = (await loadBot(game.id, 'easy'))!;
   const options = Object.fromEntries(game.options.map((option) => [option.id, option.default]));
@@ -43,7 +42,7 @@ async function playSteps(game: Game, seed: string): Promise<Step[]> {
   return steps;
 }
 
-/** What is said by those who hear as a seat does, or as a spectator. */
+/** The phrases that a seat or a spectator sees. */
 function collectPhrases(
   screen: Screen,
   steps: readonly Step[],
@@ -60,7 +59,7 @@ function collectPhrases(
   );
 }
 
-// A new game has nobody who talks yet.
+// New games have no occasions yet.
 describe.each(GAMES.map(({ id }) => id).filter((id) => findScreen(id).phraseOccasions !== undefined))(
   '%s',
   (id) => {
@@ -72,7 +71,7 @@ describe.each(GAMES.map(({ id }) => id).filter((id) => findScreen(id).phraseOcca
       for (let match = 0; match < 3; match++) {
         const steps = await playSteps(game, `talk ${match}`);
         const said = collectPhrases(screen, steps, game.seats.min, null);
-        // What a seat hears of its own hand moves nobody: everybody at the table can follow every word.
+        // Private events must cause no phrase: all players must understand each one.
         for (let seat = 0; seat < game.seats.min; seat++)
           expect(collectPhrases(screen, steps, game.seats.min, seat)).toEqual(said);
         events += steps.reduce((sum, { told }) => sum + told.length, 0);

@@ -5,7 +5,7 @@ import type { Config } from '../../../core/index.ts';
 import { GAME_LOADERS } from '../../../games/gameLoaders.ts';
 import { hasNoChoice, isIrreversible } from './decisionChecks.ts';
 
-/** Decisions that are looked at in a match: the openings and what follows, where matches differ most. */
+/** Decisions per match: openings and what follows, where matches differ most. */
 const DECISIONS = 40;
 
 function playTables(game: Game): Table[] {
@@ -16,7 +16,7 @@ function playTables(game: Game): Table[] {
   });
 }
 
-/** Whether decisions can be taken back, as the view tells it and as the gate does. */
+/** Pairs of answers about undo: from the view, and from the table. */
 function collectAnswers(game: Game): readonly (readonly [told: boolean, final: boolean])[] {
   const answers: [boolean, boolean][] = [];
   for (const table of playTables(game)) {
@@ -70,7 +70,7 @@ test.each(Object.entries(GAME_LOADERS))(
         table.play(seat, legal[rng.below(legal.length)]);
       }
     }
-    // Most cards of Schicht have one place, and the last card of a hand is no choice.
+    // Most cards of Schicht fit one place only, and the last card of a hand is forced.
     if (game.id === 'schicht') expect(seen).toBeGreaterThan(20);
   },
 );

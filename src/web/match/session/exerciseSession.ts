@@ -1,4 +1,4 @@
-/** What a lesson and a puzzle have in common: a match at one seat of this device, in which nothing is taken back and nobody waits. */
+/** What guided matches and puzzles share: one seat of this device, no undo and no waiting. */
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import {
   type Action,
@@ -18,16 +18,15 @@ import type { FramePlayer } from '../../ui/board/framePlayer.ts';
 import { replayDecision, type History, replayRecord } from './history.ts';
 import type { DecisionEvents, PlayerControls, Session } from './session.ts';
 
-/** What was told on the way, as a seat heard it; nobody was away meanwhile. */
+/** Events per decision, as the seat saw them. */
 export const visibleDecisions = (seat: Seat, told: readonly (readonly EmittedEvent[])[]): DecisionEvents[] =>
   told.map((one) => ({ events: eventsVisibleTo(one, seat), isNew: false }));
 
-/** How it begins. */
 interface ExerciseStart {
   readonly seat: Seat;
   readonly sitters: readonly Player[];
   readonly table: Table;
-  /** What was told before, one entry a decision. */
+  /** Earlier events, one entry per decision. */
   readonly told: readonly (readonly EmittedEvent[])[];
   readonly update: Update;
   readonly player: FramePlayer;

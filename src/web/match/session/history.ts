@@ -1,4 +1,4 @@
-/** The whole course of a match, decision by decision. */
+/** A whole match, decision by decision. */
 import {
   type Action,
   type Config,
@@ -26,13 +26,13 @@ import { importWithRetry } from '../../ui/browser/importWithRetry.ts';
 
 export interface HistoryMoment {
   readonly state: State;
-  /** Who brought it about and what that told; by which decision, or where that is not known, how it looked. */
+  /** The seat that decided, its events, and the action; or the steps, where the action is unknown. */
   readonly by: {
     readonly seat: Seat;
     readonly how: Action | readonly Step[];
     readonly told: readonly EmittedEvent[];
   } | null;
-  /** Who owes a decision now. */
+  /** The seats that have to act now. */
   readonly toAct: SeatSet;
 }
 
@@ -40,15 +40,14 @@ export interface History {
   readonly game: Game;
   readonly config: Config;
   readonly moments: readonly HistoryMoment[];
-  /** Only what one pair of eyes saw is in the states, a seat's or a spectator's: nobody else can look. */
+  /** The states hold only what one seat or a spectator saw. */
   readonly isPartial?: boolean;
-  /** What a file says its deal comes from; whether it does is to be seen. */
+  /** The seed that a file claims. It is not verified. */
   readonly seed?: string;
 }
 
 type Actions = readonly (readonly [Seat, number])[];
 
-/** From a record. */
 export function replayRecord(game: Game, config: Config, seed: string, actions: Actions): History {
   const state = game.setup(config, seed);
   const moments: HistoryMoment[] = [{ state: game.clone(state), by: null, toAct: game.toAct(state) }];
@@ -60,7 +59,7 @@ export function replayRecord(game: Game, config: Config, seed: string, actions: 
   return { game, config, moments };
 }
 
-/** What a review goes through; null where a decision is not known. */
+/** The input of a review; null if any action is unknown. */
 export function toReviewedMatch({ game, config, moments }: History, seed: string): FinishedMatch | null {
   const decisions: [Seat, Action][] = [];
   for (const { by } of moments.slice(1)) {
@@ -68,11 +67,11 @@ export function toReviewedMatch({ game, config, moments }: History, seed: string
     decisions.push([by.seat, by.how]);
   }
   const states = moments.map(({ state }) => state);
-  // A file's match tells itself from others by how it was dealt.
+  // Without a seed, the deal identifies the match.
   return { game, config, seed: seed === '' ? JSON.stringify(states[0]) : seed, states, decisions };
 }
 
-/** From a file, checked line by line. */
+/** Checks the file line by line. */
 export async function readMatchFile(text: string): Promise<History | TranscriptFlaw> {
   const transcript = readTranscript(text);
   if (isTranscriptFlaw(transcript)) return transcript;
@@ -90,7 +89,7 @@ export async function readMatchFile(text: string): Promise<History | TranscriptF
   return { game, config: verdict.config, moments, seed: verdict.seed };
 }
 
-/** How one decision of a record came about, as one seat saw it, with what was there before. */
+/** The frames of one decision for a seat, beginning with the view before it. */
 export function replayDecision(
   game: Game,
   { config, seed, actions }: { readonly config: Config; readonly seed: string; readonly actions: Actions },
@@ -105,7 +104,7 @@ export function replayDecision(
 
 const same = (a: State, b: State): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** How a step came about, in truth. */
+/** The complete steps of a decision. */
 export function listSteps({ game, moments }: History, step: number): readonly Step[] {
   const moment = moments[step];
   if (moment === undefined) throw new RangeError(`there is no step ${step}`);
@@ -115,13 +114,13 @@ export function listSteps({ game, moments }: History, step: number): readonly St
   if (typeof by.how !== 'number') return by.how;
   const shots = applyWithFrames(game, game.clone(before.state), by.seat, by.how);
   if (same(shots.at(-1)!.state, state)) return shots;
-  // It dealt anew, and what was dealt is only in the file: until then it is as the rules say, and then as the file does.
+  // The decision dealt new cards that only the file knows. Steps before the deal follow the rules, then the file's state follows.
   const { deals } = game.transcript;
   const known = shots.filter((shot) => deals(shot.state) === deals(before.state));
   const told = by.told.slice(known.reduce((count, shot) => count + shot.emitted.length, 0));
   return [...known, { emitted: told, state }];
 }
 
-/** The file of a match: the same that `tavola replay` reads. */
+/** Writes a match as the file that `tavola replay` reads. */
 export const writeMatchFile = (game: Game, config: Config, seed: string, actions: Actions): string =>
   `${formatTranscript(game, { game: game.id, version: game.version, config, seed, actions }).join('\n')}\n`;

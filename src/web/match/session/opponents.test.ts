@@ -1,4 +1,4 @@
-/** Who comes to the tables of a device, and what it keeps of their matches; the browser's store is a map here. */
+/** Which bots come to a device's tables, and its saved results. A map replaces the browser's storage. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { BrowserStore } from '../../../../test/browserStore.ts';
 import type { Player } from '../../../core/index.ts';

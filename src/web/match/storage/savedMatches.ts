@@ -1,4 +1,4 @@
-/** Matches kept in this browser, running ones and finished ones: each is its record and who sits where. */
+/** Matches saved in this browser: the record and the players of each. */
 import * as v from 'valibot';
 import type { Config, Player } from '../../../core/index.ts';
 
@@ -7,7 +7,7 @@ const SavedPlayer: v.GenericSchema<Player> = v.variant('kind', [
   v.object({ kind: v.literal('bot'), name: v.string(), level: v.string() }),
 ]);
 
-/** What a match is played for, where that is more than the match: a try of a day's deal, or a deal that somebody sent. */
+/** The purpose of a match beyond itself: a try of a daily deal, or a challenge. */
 const Occasion = v.variant('kind', [
   v.object({
     kind: v.literal('daily'),
@@ -31,10 +31,10 @@ const SavedMatch = v.object({
   seed: v.string(),
   sitters: v.array(SavedPlayer),
   actions: v.array(v.tuple([count, count])),
-  /** When it was last played, in milliseconds since 1970. */
+  /** The time of the last move, in milliseconds since 1970. */
   at: v.number(),
   over: v.boolean(),
-  /** Whether the device is covered when it goes from one person to the next, and whether hints and undo are allowed. */
+  /** Whether a curtain hides the table between players, and whether hints and undo are allowed. */
   curtain: v.boolean(),
   help: v.boolean(),
   occasion: v.optional(Occasion),
@@ -42,7 +42,7 @@ const SavedMatch = v.object({
 export type SavedMatch = v.InferOutput<typeof SavedMatch> & { config: Config };
 
 const PREFIX = 'tavola.match.';
-/** Finished matches beyond this many are forgotten, the oldest first. */
+/** Beyond this number the oldest are dropped. */
 const MAX_FINISHED = 20;
 
 function read(key: string): SavedMatch | undefined {
@@ -56,7 +56,7 @@ function read(key: string): SavedMatch | undefined {
   }
 }
 
-/** Newest first; what cannot be read is left alone. */
+/** Newest first. Skips unreadable data without deleting it. */
 export function savedMatches(): SavedMatch[] {
   try {
     return Object.keys(localStorage)
@@ -70,11 +70,11 @@ export function savedMatches(): SavedMatch[] {
 
 export const findSavedMatch = (id: string): SavedMatch | undefined => read(PREFIX + id);
 
-/** Whether a match says how somebody plays: not where its cards were known before, from an earlier try or from a friend's words. */
+/** Whether a result says how well a player plays. Deals with known cards do not count: later tries and challenges. */
 export const countsForStrength = ({ occasion }: SavedMatch): boolean =>
   occasion === undefined || (occasion.kind === 'daily' && occasion.attempt === 1);
 
-/** False if the browser has no room or keeps nothing. */
+/** False if the storage is full or missing. */
 export function saveMatch(match: SavedMatch): boolean {
   try {
     localStorage.setItem(PREFIX + match.id, JSON.stringify(match));
@@ -111,7 +111,7 @@ const Reviewed = v.object({
 });
 type Reviewed = v.InferOutput<typeof Reviewed>;
 
-/** How far the review of a match of so many decisions came. */
+/** The saved progress of a review, if it fits this number of decisions. */
 export function findSavedReview(id: string, decisions: number): Reviewed | undefined {
   try {
     const parsed = v.safeParse(Reviewed, JSON.parse(localStorage.getItem(REVIEW + id) ?? 'null'));
@@ -121,11 +121,11 @@ export function findSavedReview(id: string, decisions: number): Reviewed | undef
   }
 }
 
-/** Four digits of a share are enough, and a browser keeps little. */
+/** Storage is small, and four digits of a share suffice. */
 const roundShares = (_key: string, value: unknown): unknown =>
   typeof value === 'number' ? Math.round(value * 1e4) / 1e4 : value;
 
-/** A browser without room forgets the review, never the match. */
+/** If the storage is full, drops the review, never the match. */
 export function saveReview(id: string, review: unknown): void {
   try {
     if (localStorage.getItem(PREFIX + id) !== null)

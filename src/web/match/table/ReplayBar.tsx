@@ -1,4 +1,4 @@
-/** Going through a match: where it is, there and back, by itself, through whose eyes, and what can be done from here. */
+/** Controls of a replay: position, steps, autoplay, viewer and actions. */
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { findTurningPoints } from '../../insight/review/turningPoints.ts';
@@ -17,7 +17,7 @@ const ReviewSheet = lazyComponent(
   async () => (await import('../../insight/review/ReviewSheet.tsx')).ReviewSheet,
 );
 
-/** A round that begins, the pile or a decision that turned the match: each has a shape of its own. */
+/** Marks of a new round, of the pile and of a decision that turned the match. Each has its own shape. */
 const SHAPES = {
   part: 'M4 15V2h8l-2.500 3L12 8H5.500',
   pile: 'M5 2h6v12H5Z',

@@ -1,4 +1,4 @@
-/** How a match ended, and how it came about. */
+/** The result of a match, and how it came about. */
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -14,7 +14,7 @@ import type { Messages } from './tableProps.ts';
 import { isSharedScreen } from './HighlightBar.tsx';
 import { explainDifference, type Ending, formatVerdict } from './verdict.ts';
 
-/** Each seat's line has a dash and a mark of its own, so that colour is not needed to tell them apart. */
+/** Each seat's line has its own dashes and mark, so that colour is not the only signal. */
 const DASHES = ['', '7 4', '2 4', '10 4 2 4', '1 5', '14 5'];
 const MARKS = ['●', '■', '▲', '◆', '★', '✚'];
 
@@ -57,7 +57,7 @@ export function StandingsChart({
   );
 }
 
-/** For a match that is told round by round better than by a line. */
+/** For matches in which only rounds count. */
 function RoundList({ rounds }: { readonly rounds: readonly string[] }) {
   const t = usePageMessages();
   return (
@@ -110,7 +110,7 @@ function SourcesTable({
   );
 }
 
-/** How it ended, as far as what is known now tells; null while it goes on. */
+/** The result, as far as the viewer's update knows it; null while the match runs. */
 export function getEnding(session: Session): Ending | null {
   const { payoffs, view } = session.update.value;
   if (payoffs === null) return null;

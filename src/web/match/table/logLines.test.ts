@@ -3,7 +3,7 @@ import type { LogLine } from '../../ui/board/tableContext.ts';
 import type { DecisionEvents } from '../session/session.ts';
 import { reuseUnchanged, findLastMove, buildLogLines, groupIntoParts } from './logLines.ts';
 
-/** "2:1 placed" is what decision 2 of seat 1 told; "(...)" is quiet, "[...]" is not for the eye, "#..." begins a part. */
+/** "2:1 placed": seat 1 placed in decision 2. "(...)" is quiet, "[...]" is invisible, "#..." starts a part. */
 function makeLine(text: string): LogLine {
   const [, decision, seat, rest] = /^(\d+):(\d|-) (.*)$/.exec(text)!;
   return {

@@ -14,7 +14,7 @@ import type { Config } from '../../../core/index.ts';
 import { GAME_LOADERS } from '../../../games/gameLoaders.ts';
 import type { Turn } from './turn.ts';
 
-/** Decisions of a match that are offered: enough for every kind of move. */
+/** Enough for every kind of move. */
 const DECISIONS = 120;
 
 let modules: { Turn: typeof Turn; confirmsMoves: { value: boolean }; playsForced: { value: boolean } };
@@ -28,7 +28,7 @@ beforeAll(async () => {
   vi.unstubAllGlobals();
 });
 
-/** A table at which every seat is offered its moves by one turn after the other. */
+/** A turn that offers the moves of each seat in order. */
 function createTurn(game: Game, table: Table, seat: number): ConstructorParameters<typeof Turn>[0] {
   const update = createUpdate(table, seat, null);
   return {

@@ -1,9 +1,8 @@
-/** What is said at every table and nowhere else: moments, the result, the log, sounds, reminders. */
 export interface TableScreenMessages {
-  /** What the viewer is called within a sentence. */
+  /** The viewer within a sentence. */
   readonly you: string;
 
-  /** A moment for which the table stops. */
+  /** A highlight. */
   readonly moment: string;
   readonly momentStep: (step: number, steps: number) => string;
   readonly again: string;
@@ -13,10 +12,10 @@ export interface TableScreenMessages {
   readonly stops: string;
   readonly stopsHow: { readonly [how in 'read' | 'wait' | 'never']: string };
 
-  /** How it ended, to the one who looks. `by` is null where points do not tell them apart. */
+  /** The result for the viewer. `by` is null where points do not decide. */
   readonly youWin: (by: number | null) => string;
   readonly otherWins: (name: string, by: number | null) => string;
-  /** Where rounds count: two of them to one. */
+  /** Where rounds count: "2 to 1". */
   readonly youWinRounds: (won: number, lost: number) => string;
   readonly otherWinsRounds: (name: string, won: number, lost: number) => string;
   readonly youAllWin: (others: string) => string;
@@ -31,25 +30,25 @@ export interface TableScreenMessages {
   readonly asItWas: string;
   readonly backToNow: string;
 
-  /** What is said once when something rare happens. */
+  /** Tips for first occurrences. */
   readonly reminders: string;
   readonly gotIt: string;
   readonly noMore: string;
 
-  /** Sounds, and how they are offered. */
+  /** Sounds, and the question about them. */
   readonly sound: string;
   readonly volume: string;
   readonly vibration: string;
   readonly soundAsk: string;
   readonly soundYes: string;
   readonly soundNo: string;
-  /** Going through a match. */
+  /** Replays. */
   readonly lookBack: string;
   readonly playOnAs: (name: string) => string;
   readonly share: string;
-  /** In the menu of a match that is being played. */
+  /** In the menu of a running match. */
   readonly soFar: string;
-  /** A move that was not made, as the board shows it. */
+  /** A better move that the board shows. */
   readonly betterWas: (move: string) => string;
   readonly replayKeys: readonly (readonly [key: string, does: string])[];
 }
