@@ -1,4 +1,4 @@
-/** At the end of a line of the log: asks why. */
+/** The button *Why?* at the end of a log line. */
 import { explainMessages } from './messages/index.ts';
 import './whyButton.css';
 

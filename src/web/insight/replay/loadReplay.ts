@@ -1,4 +1,4 @@
-/** A match to be gone through: one of this browser, of a file that was opened, or of a link. */
+/** Loads a replay from this browser, an opened file or a link. */
 import {
   isTranscriptFlaw,
   isLinkFlaw,
@@ -30,14 +30,14 @@ async function loadSavedMatch(id: string): Promise<LoadResult> {
   const history = replayRecord(game, kept.config, kept.seed, kept.actions);
   if (kept.over && !hidesCards(kept))
     return { session: new Replay(history, screen, kept.sitters, { record: kept, savedAs: id }) };
-  // A running match is seen as far as the one person here may know it; of several nobody sees another's hand.
+  // A running match shows what its only person knows. With several people it shows no hand.
   const persons = kept.sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
   const eyes = persons.length === 1 ? persons[0]! : null;
   const live = buildHash('match', id);
   return { session: new Replay(history, screen, kept.sitters, kept.over ? { eyes } : { eyes, live }) };
 }
 
-/** What is wrong with a link, said to people. */
+/** Messages for flaws of a link. */
 const LINK_FLAWS = {
   form: 'linkDamaged',
   damaged: 'linkDamaged',
@@ -47,7 +47,6 @@ const LINK_FLAWS = {
   decisions: 'linkCannotBe',
 } as const satisfies { readonly [F in LinkFlaw['flaw']]: keyof SharingMessages };
 
-/** A match that somebody sent as a link. */
 async function loadLink(text: string): Promise<LoadResult> {
   const entry = findListedGame(readGameId(text));
   if (entry === undefined) return { missing: () => usePageMessages().noGame };
@@ -62,7 +61,7 @@ async function loadLink(text: string): Promise<LoadResult> {
   return { session: new Replay(history, screen, [], isOver ? { record } : { eyes: null }) };
 }
 
-/** The record of a file's match, if its deal comes from its seed: written down it is the same match again. */
+/** The record of a file, if its seed reproduces the file exactly. */
 function rebuildRecord(history: History, seed: string): MatchRecord | null {
   const { game, config } = history;
   const actions = toReviewedMatch(history, seed)?.decisions;
@@ -90,7 +89,7 @@ async function loadFile(text: string): Promise<LoadResult> {
   };
 }
 
-/** What an address leads to: a match of this browser, or one that is written in it; without either, the file that was opened. */
+/** The match of an address: saved here, or packed in it. Without either it is the opened file. */
 export async function loadReplay(id: string | undefined, text: string | undefined): Promise<LoadResult> {
   try {
     if (id !== undefined) return await (id.includes('.') ? loadLink(id) : loadSavedMatch(id));

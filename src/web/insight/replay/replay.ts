@@ -1,4 +1,4 @@
-/** A match step by step: as one seat saw it then, or with all cards open once it is over. */
+/** A match step by step: as one seat saw it, or with all cards open after its end. */
 import { computed, effect, signal } from '@preact/signals';
 import {
   eventsVisibleTo,
@@ -20,23 +20,23 @@ import { toReviewedMatch, type History, listSteps } from '../../match/session/hi
 import { ReviewJob } from '../../match/session/reviewJob.ts';
 import type { DecisionEvents, Session, ReplaySteps } from '../../match/session/session.ts';
 
-/** Between two steps that come by themselves, in milliseconds, */
+/** Milliseconds between two steps of autoplay. */
 const STEP_PAUSE_MS = 700;
-/** which are never fewer than this share of it. */
+/** The pause is at least this share of it, at any speed. */
 const MIN_PACE = 0.4;
 
-/** What is known of a match beside its course. */
+/** What is known about a match besides its course. */
 interface ReplaySource {
   readonly record?: MatchRecord | null;
-  /** The match of this browser that its review is kept with. */
+  /** The saved match with which the review is stored. */
   readonly savedAs?: string | null;
-  /** The only eyes it may be seen through; null for a spectator's. */
+  /** The only available viewer; null for a spectator. */
   readonly eyes?: Seat | null;
-  /** Where it is still being played. */
+  /** The address of the match while it is running. */
   readonly live?: string;
 }
 
-/** At the step that an address names, if it names one. */
+/** Goes to the step in an address, if it has one. */
 export function goToStep({ steps }: Session, named: string | null): void {
   if (named !== null && /^\d{1,5}$/.test(named)) steps?.goTo(Number(named));
 }
@@ -92,7 +92,7 @@ export class Replay implements Session, ReplaySteps {
         .slice(1, this.at.value + 1)
         .map(({ by }): DecisionEvents => ({ events: this.#visibleEvents(by?.told ?? []), isNew: false })),
     );
-    // Whoever goes through a match step by step stops where they like.
+    // No highlights: the viewer stops where they like.
     this.player = new FramePlayer(this.#currentFrame, { frameDuration: screen.frameDuration });
     this.viewAs = this.#isOneView
       ? null
@@ -106,12 +106,11 @@ export class Replay implements Session, ReplaySteps {
   get isBusy() {
     return this.player.isBusy;
   }
-  /** How it is at this step. */
   get #currentFrame(): ShownFrame {
     return this.update.value.frames.at(-1)!;
   }
 
-  /** With all cards open everything is told, to whomever it was. */
+  /** With all cards open the viewer sees all private events. */
   #visibleEvents(told: readonly EmittedEvent[]): readonly GameTypes['event'][] {
     const seat = this.viewer.value;
     return seat === null && !this.#isOneView
@@ -142,7 +141,7 @@ export class Replay implements Session, ReplaySteps {
     };
   }
 
-  /** One step on is shown as it happened, everything else at once. */
+  /** A single step forward is animated, every other change is immediate. */
   goTo(step: number): void {
     const before = this.at.value;
     this.at.value = Math.max(0, Math.min(this.last, step));

@@ -1,4 +1,4 @@
-/** The review of a match: each seat's chance over time, turning points, luck and skill, missed chances. */
+/** The review of a match: chances over time, turning points, luck and skill, missed chances. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { type Seat, viewOf } from '../../../core/index.ts';
@@ -38,13 +38,13 @@ interface ReviewProps extends Props {
   readonly t: ReviewMessages;
   readonly review: Review;
   readonly history: History;
-  /** The one who looks; null where that is nobody, or several. */
+  /** The viewer's seat; null for none or several. */
   readonly me: Seat | null;
 }
 
 const toPercent = (share: number): number => Math.round(100 * share);
 
-/** Before it is done: what it is, how far it has come, and that it can be left. */
+/** Progress of a running review. The player may leave and return. */
 function ReviewProgress({ looking, t }: { readonly looking: ReviewJob; readonly t: ReviewMessages }) {
   const share = looking.share.value;
   const isBusy = share !== null && !looking.hasFailed.value;
@@ -82,13 +82,13 @@ function describeMove(
   return session.screen.phrase(session.game.moves.decode(action), view, words, gameSays, names);
 }
 
-/** What a turning point was, and how the chance of its seat changed. */
+/** Describes a turning point and the change of its seat's chance. */
 function describeTurningPoint(told: ReviewProps, { step, by, seat, action }: TurningPoint): string {
   const { review, history, names, words, t, me } = told;
   const shares = listExpectedShares(review);
   const [from, to] = [step - 1, step].map((at) => toPercent(shares[at]?.[seat] ?? 0)) as [number, number];
   const events = history.moments[step]?.by?.told ?? [];
-  // The decision comes first, the draw follows it.
+  // The events are the decision, then the draw.
   const drawn = events[1] ?? events[0];
   if (by === 'pile' && drawn !== undefined)
     return t.byPile(
@@ -174,7 +174,7 @@ function LuckAndSkill({ review, names, t, me }: ReviewProps) {
   );
 }
 
-/** How many decisions are told of each person. */
+/** Missed chances per person. */
 const MAX_MISSED_CHANCES = 3;
 
 function MissedChances(told: ReviewProps) {
@@ -191,7 +191,7 @@ function MissedChances(told: ReviewProps) {
     onClose();
   };
   const reasoned = useExplanations(session.game.id, names);
-  /** The weightiest of the reasons that a hint would give. */
+  /** The strongest reason that a hint would give. */
   const reason = (seat: Seat, step: number, action: number): string | null => {
     const view = viewOf(told.history.moments[step]!.state, seat);
     const [motive] = reasoned?.reasons?.listMotives(view, session.game.moves.decode(action)) ?? [];
@@ -238,7 +238,7 @@ export function ReviewSheet(props: Props) {
   useEffect(() => {
     void loadReviewMessages(chosen).then((words) => (t.value = words));
   }, [chosen]);
-  // Whoever opens it wants it.
+  // Opening the review starts it.
   useEffect(() => looking.start(), [looking]);
   useEffect(() => {
     void session.history().then((whole) => (history.value = whole));

@@ -1,4 +1,4 @@
-/** A match for others: as a link, as a file, as a picture of the table, as a moving one of its last moments. */
+/** Shares a match as a link, a file, a picture, or an animation of its last moments. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { gameTitle } from '../../../games/gameTitles.ts';
@@ -24,9 +24,9 @@ import { type SharingMessages, useSharingMessages } from './messages/index.ts';
 
 interface SharedFile {
   readonly caption: string;
-  /** What it can be saved as, the one that is shown first. */
+  /** The formats to save; the first is the preview. */
   readonly things: readonly (ShareableFile & { readonly kind: string })[];
-  /** As the page shows it. */
+  /** The preview's address. */
   readonly address: string;
 }
 
@@ -128,7 +128,7 @@ function SharedPicture({
   );
 }
 
-/** A page may show pictures of its own and such as are written into their address. */
+/** The page's policy allows only its own pictures and data URLs. */
 const toDataUrl = ({ content, type }: ShareableFile): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -139,7 +139,7 @@ const toDataUrl = ({ content, type }: ShareableFile): Promise<string> =>
 
 type PictureKind = 'still' | 'moving';
 
-/** Makes what was wished for; tells how far it is, and stops when the sheet is closed. */
+/** Creates the picture, reports progress, and stops when the sheet closes. */
 async function makePicture(
   wish: PictureKind,
   scenery: TableScene,

@@ -1,4 +1,3 @@
-/** A PNG with a text in it and one that moves are whole PNGs; a damaged one is noticed. */
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { writeAnimation, readText, writeText } from './png.ts';
@@ -12,7 +11,7 @@ function makeChunk(type: string, data: Uint8Array): Buffer {
   return bytes;
 }
 
-/** A grey picture, written by hand and by another library's sums. */
+/** A grey picture, encoded by hand with another library's checksums. */
 function makePicture(width: number, height: number, grey: number): Uint8Array {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width);
@@ -85,7 +84,7 @@ describe('a moving picture', () => {
       'IEND',
     ]);
     expect([...chunks[2].data]).toEqual([0, 0, 0, 2, 0, 0, 0, 0]);
-    // Parts and their pictures are numbered in one row.
+    // Frames and their data share one sequence of numbers.
     expect([4, 5, 6, 7].map((at) => chunks[at].data.readUInt32BE())).toEqual([0, 1, 2, 3]);
     const second = chunks[6].data;
     expect([4, 8, 12, 16].map((at) => second.readUInt32BE(at))).toEqual([3, 2, 4, 1]);

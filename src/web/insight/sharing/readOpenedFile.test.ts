@@ -1,4 +1,3 @@
-/** What was opened is told apart by its bytes, and what is none of ours says why. */
 import { expect, test } from 'vitest';
 import {
   formatFileName,

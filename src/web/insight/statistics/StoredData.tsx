@@ -1,4 +1,4 @@
-/** What can be done with the statistics as a whole: save them, take others over, delete them. */
+/** Exports, imports and deletes the statistics. */
 import { useSignal } from '@preact/signals';
 import {
   listCountedMatches,
@@ -24,7 +24,7 @@ interface Props {
   readonly t: StatisticsMessages;
   readonly matches: readonly CountedMatch[];
   readonly written: (number: number) => string;
-  /** Something else is kept now. */
+  /** The stored data has changed. */
   readonly onChange: () => void;
 }
 
@@ -34,7 +34,7 @@ function describeFlaw(t: StatisticsMessages, flaw: StatisticsFileFlaw): string {
   return t.flaws[flaw.flaw];
 }
 
-/** What came of it, in a sentence. */
+/** The result of the import as a sentence. */
 function importFile(text: string, t: StatisticsMessages): { readonly said: string; readonly isBad: boolean } {
   const theirs = readStatisticsFile(
     text,
@@ -77,7 +77,7 @@ export function StoredData({ t, matches, written, onChange }: Props) {
                 outcome.value = importFile(text, t);
                 onChange();
               });
-              // The same file may be chosen again.
+              // Allows the player to choose the same file again.
               currentTarget.value = '';
             }}
           />

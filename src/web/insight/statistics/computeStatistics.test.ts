@@ -3,7 +3,7 @@ import type { CountedMatch } from '../../match/storage/countedMatches.ts';
 import { computeExpectation, computeStatistics, listMatchesOf, listPlayers } from './computeStatistics.ts';
 
 let number = 0;
-/** A match of Mia against bots of these levels, unless something else is said. */
+/** A match of Mia against bots of these levels. */
 const match = (share: number, others: (string | null)[], more: Partial<CountedMatch> = {}): CountedMatch => ({
   match: `m${++number}`,
   game: 'punto',
@@ -38,7 +38,7 @@ describe('wins', () => {
     expect(against('easy', 'medium')).toBeCloseTo(0.7, 1);
     expect(against('even-100', 'medium')).toBe(0.5);
     expect(against('medium', 'expert')).toBeGreaterThan(against('easy', 'medium'));
-    // Of people, and of bots on no scale, nobody knows how strong they are.
+    // The strength of people, and of bots without a level, is unknown.
     expect(against(null, 'expert')).toBe(0.5);
     expect(against('search', 'easy')).toBe(0.5);
   });

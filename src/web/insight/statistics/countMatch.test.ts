@@ -1,4 +1,3 @@
-/** Matches are counted as they end on this device: played here for real, without a screen. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BrowserStore } from '../../../../test/browserStore.ts';
 import { fastRng, type Game, NO_SEATS, type Player, Table } from '../../../core/index.ts';
@@ -33,7 +32,7 @@ const PEOPLE: Player[] = [
   { kind: 'person', name: 'Ben' },
 ];
 
-/** A match of people who play anyhow, until so many of its decisions are left to be made. */
+/** A match of random decisions, with `left` decisions still to make. */
 function played(game: Game, id: string, left: number, sitters = PEOPLE): SavedMatch {
   const options = game.id === 'punto' ? { teams: false, reveal: 'turn', roundsToWin: 1 } : {};
   const config = { seats: sitters.length, start: null, options };
@@ -80,7 +79,7 @@ describe('a match that ends here', () => {
     const match = new LocalMatch(kept, punto, ROUNDS as unknown as GameScreen);
     const stop = counting.countWhilePlaying(match);
     for (const [, action] of all.actions.slice(-3)) {
-      // Whoever goes away for an hour does not play for an hour.
+      // A player who leaves for an hour has not played for an hour.
       vi.setSystemTime(Date.now() + (action === all.actions.at(-1)![1] ? 3_600_000 : 20_000));
       await expect.poll(() => match.update.value.legal).toContain(action);
       await match.play(action);
@@ -89,7 +88,7 @@ describe('a match that ends here', () => {
     expect(entry).toMatchObject({ game: 'punto', others: [] });
     expect(entry.players.map(({ name }) => name)).toEqual(['Mia', 'Ben']);
     expect(entry.players.map(({ share }) => share)).toEqual(match.update.value.payoffs);
-    // Who wins the rounds is told by the result, and is no score.
+    // Won rounds are the result, not a score.
     expect(entry.players.map(({ score }) => score)).toEqual([null, null]);
     const decided = entry.players.map(({ motives }) => Object.values(motives!).reduce((a, b) => a + b, 0));
     expect(decided[0] + decided[1]).toBeGreaterThan(all.actions.length / 2);

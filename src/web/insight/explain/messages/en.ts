@@ -1,15 +1,14 @@
-/** What the page says when somebody asks why, or what something is. */
 export interface ExplainMessages {
   readonly hintTitle: string;
   readonly hintBy: string;
   /** "Three good moves" */
   readonly equallyGood: (count: number) => string;
-  /** So many more are as good as those that are shown. */
+  /** How many further moves are as good as those shown. */
   readonly othersToo: (count: number) => string;
   readonly chance: string;
   readonly percent: (percent: number) => string;
   readonly aboutPercent: (percent: number) => string;
-  /** On a way of a hint: to be listened to. */
+  /** The accessible text of a hinted move. */
   readonly chanceOf: (percent: number) => string;
   readonly play: (mark: string) => string;
   readonly close: string;
@@ -24,7 +23,7 @@ export interface ExplainMessages {
   readonly keys: readonly (readonly [key: string, does: string])[];
   readonly seenNote: string;
   readonly seenNothing: string;
-  /** One kind of card in the list, to be listened to. */
+  /** The accessible text of one kind of card. */
   readonly leftOf: (name: string, left: number, of: number) => string;
 }
 

@@ -1,4 +1,4 @@
-/** What is said of the matches on this device. Numbers come written as they are where the person lives. */
+/** Messages of the statistics. Numbers arrive formatted for the player's locale. */
 export interface StatisticsMessages {
   readonly title: string;
   readonly empty: string;
