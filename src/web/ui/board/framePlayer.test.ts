@@ -12,10 +12,9 @@ const frame = (shared: number, ...types: string[]): Frame => ({
   events: types.map((type) => ({ type })),
 });
 const START = frame(0);
-/** "1 card" while the view is 1 and a card was just laid. */
+/** "1 card" while the view is 1 and the last event was a card. */
 const told = ({ view, events }: Frame): string => [view.shared, ...events.map(({ type }) => type)].join(' ');
 
-/** A page with nothing on it. */
 const page = { hidden: false, querySelectorAll: () => [] };
 
 beforeEach(async () => {

@@ -1,4 +1,3 @@
-/** Where an arrow key leads: to what a person sees in its direction. */
 import { expect, test } from 'vitest';
 import { findNearestBox } from './rovingFocus.ts';
 

@@ -1,24 +1,23 @@
-/** A film in scenes: what is drawn one after the other, and for how long. */
+/** Splits a change into scenes: what to draw, and for how long. */
 import type { Frame, GameTypes } from '../../../core/index.ts';
 import type { GameScreen } from './boardModule.ts';
 
-/** What a board draws. */
 export interface ShownFrame extends Frame {
-  /** Everybody's own things, where all cards are open. */
+  /** The cards of all seats, in an open replay. */
   readonly open?: readonly unknown[];
 }
 
-/** A part of a film: what is drawn, and for how many milliseconds at normal speed. */
+/** Part of a change, with its duration in milliseconds at normal speed. */
 export interface Scene extends ShownFrame {
   readonly ms: number;
 }
 
 type FrameDuration = NonNullable<GameScreen['frameDuration']>;
 
-/** For how many milliseconds a frame is shown whose game does not say. */
+/** Used if a game sets no duration. */
 const DEFAULT_MS = 500;
 
-/** Every event of a film is in one of its scenes, in order; the last scene draws what the last frame does. */
+/** The scenes hold every event of the change in order. The last scene draws the last frame. */
 export function buildScenes(
   before: ShownFrame,
   film: readonly ShownFrame[],

@@ -1,14 +1,14 @@
-/** Where somebody says what they are called. */
+/** The player's name. */
 import { usePageMessages } from '../../i18n/index.ts';
 
 interface Props {
   readonly name: string;
   readonly onName: (name: string) => void;
-  /** Whether nothing goes on without one. */
+  /** Whether the name is required. */
   readonly isNeeded?: boolean;
 }
 
-/** The field alone, where a label stands elsewhere. */
+/** Without a label. */
 export function NameInput({ name, onName, isNeeded = false, id }: Props & { readonly id?: string }) {
   return (
     <input
@@ -23,7 +23,6 @@ export function NameInput({ name, onName, isNeeded = false, id }: Props & { read
   );
 }
 
-/** Below its label. */
 export function NameField(props: Props) {
   const t = usePageMessages();
   return (

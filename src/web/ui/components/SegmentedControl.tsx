@@ -1,4 +1,4 @@
-/** A few choices side by side, one of them taken. */
+/** A choice among a few options, side by side. */
 import type { Signal } from '@preact/signals';
 
 interface Props<T extends string> {
@@ -29,7 +29,7 @@ export function SegmentedControl<T extends string>({ name, values, value, label,
   );
 }
 
-/** One line of a list of options: choices that are kept in a signal. */
+/** A row whose choice is in a signal. */
 export function SegmentedRow<T extends string>({
   name,
   values,

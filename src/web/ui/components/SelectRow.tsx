@@ -1,15 +1,14 @@
-/** One line of a list of options of which one is chosen. */
+/** A row with a choice from a list. */
 import type { ComponentChildren } from 'preact';
 
 interface Props {
   readonly id: string;
   readonly label: ComponentChildren;
-  /** What is said below the label. */
+  /** Below the label. */
   readonly note?: string;
   readonly value: string;
   readonly isOff?: boolean;
   readonly onChoose: (value: string) => void;
-  /** The options. */
   readonly children: ComponentChildren;
 }
 

@@ -1,4 +1,4 @@
-/** One line of a list of options that is on or off. */
+/** A row with a switch. */
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 
@@ -26,7 +26,7 @@ export function SwitchRow({ id, label, isOn, isOff = false, onChange }: Props) {
   );
 }
 
-/** One that is kept in a signal. */
+/** A switch whose value is in a signal. */
 export const SignalSwitch = ({
   id,
   label,

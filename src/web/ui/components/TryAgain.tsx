@@ -1,4 +1,4 @@
-/** Why something is not there, and a button to ask for it once more. */
+/** An error message with a retry button. */
 import { useSignal } from '@preact/signals';
 import { usePageMessages } from '../../i18n/index.ts';
 

@@ -1,4 +1,4 @@
-/** One state of a part, with its name below it. */
+/** One state of a component, with its name below. */
 import type { ComponentChildren } from 'preact';
 
 export const Sample = ({
