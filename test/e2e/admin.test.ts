@@ -1,4 +1,4 @@
-/** The host's page behind its key, and what leads there: somebody is muted, has no name, is reported; a pause; a closed table. */
+/** The admin page behind its key, and what leads there: muting, hidden names, reports, a pause, a closed table. */
 import { readFileSync } from 'node:fs';
 import { join as joined } from 'node:path';
 import { expect, test } from 'vitest';
@@ -12,7 +12,7 @@ describeInBrowser('the host', ({ visit, site }) => {
     const ada = await openTable(visit, { game: 'punto' });
     const ben = await joinTable(visit, ada);
 
-    // Ada wants to read neither Ben's phrases nor his name, and tells the host why.
+    // Ada mutes Ben, hides his name and reports him.
     await ada.getByRole('button', { name: 'Menu' }).click();
     await ada.getByRole('button', { name: 'Other players …' }).click();
     await ada.getByRole('heading', { name: 'Other players' }).waitFor();
@@ -35,7 +35,7 @@ describeInBrowser('the host', ({ visit, site }) => {
     await ada.getByRole('button', { name: 'Close' }).click();
     await expectMissing(ada.getByText('Ben', { exact: true }), { once: ada.getByText('Somebody B') });
 
-    // He says something, and she does; only one of them reads it.
+    // Both send a phrase; Ada does not see Ben's.
     await ben.getByRole('button', { name: 'Say', exact: true }).click();
     await ben.getByRole('button', { name: 'Hello!' }).click();
     await ben.locator('.sayings li').first().waitFor();
@@ -152,7 +152,7 @@ describeInBrowser('the host', ({ visit, site }) => {
     for (const act of ['Announced a pause', 'Called a pause off', 'Reserved a name', 'Dealt with a report'])
       expect(await main.innerText()).toContain(act);
     await checkScreen(host, 'host-log');
-    // The key goes with the tab, and when it is told to.
+    // The key ends with the tab, or on request.
     await main.getByRole('button', { name: 'Forget the key' }).click();
     await host.getByLabel('Key').waitFor();
     expect(

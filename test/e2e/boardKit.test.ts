@@ -1,4 +1,4 @@
-/** The page of the kit, in development: axe finds nothing in any state of any part, a picture is kept, and text size counts. */
+/** The kit's page: axe in every state of every part, pictures, and larger text. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createServer, type ViteDevServer } from 'vite';

@@ -1,10 +1,10 @@
-/** What is too small for a finger is drawn larger. */
+/** Players can enlarge boards whose targets are smaller than a finger. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, describeInBrowser, PHONE, SMALL_PHONE } from './browser.ts';
 import { waitForTurn, countDecisions, createRandom, playByTap } from './matchPlayer.ts';
 
-/** Until it goes no further; a press that comes too late for that does nothing. */
+/** Zooms out completely. A press after the last step does nothing. */
 async function zoomOut(button: Locator): Promise<void> {
   for (let presses = 0; presses < 8 && (await button.getAttribute('aria-disabled')) !== 'true'; presses++)
     await button.click({ force: true });
@@ -43,7 +43,7 @@ describeInBrowser('Campos under a finger', ({ visit }) => {
       expect(least).toBeLessThan(44);
       await zoomOut(closer);
       await expect.poll(async () => Math.min(...(await sizes(page)))).toBeGreaterThanOrEqual(44);
-      // It is moved about like a page, and pulled by a mouse.
+      // One finger scrolls it like a page, a mouse drags it.
       const pane = page.locator('.window');
       const at = (): Promise<number> => pane.evaluate((one) => one.scrollLeft + one.scrollTop);
       const { x, y, width, height } = (await pane.boundingBox())!;

@@ -1,4 +1,3 @@
-/** What the boards promise: only what can be done is offered, and things are as large as their places. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Config, parseConfig, Table } from '../../src/core/index.ts';
@@ -36,7 +35,7 @@ describeInBrowser('Jericho', ({ visit }) => {
     expect(await trumpet.getAttribute('aria-pressed')).toBe('false');
     expect(await page.locator('#ask').innerText(), 'still a wall card is asked for').toBe(ask);
     expect(await page.locator('.notice').innerText()).toMatch(/\(J4\)/);
-    // Once the bots have laid theirs, the last card is asked about.
+    // After the bots' cards, the last card needs a confirmation.
     await expect.poll(() => countDecisions(page)).toBe(2);
     await page.locator('.hand .card[data-legal]').first().click();
     await page.locator('.spot[data-legal]').click();
@@ -84,7 +83,7 @@ describeInBrowser('Jericho', ({ visit }) => {
   });
 });
 
-/** What is seen of the mine of Schicht and what lies below it, once it has been drawn; null while nothing lies there. */
+/** The visible part of Schicht's mine and the dock below it; null until drawn. */
 const getOwnSeat = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -112,9 +111,9 @@ describeInBrowser('Schicht', ({ visit }) => {
       settings: { playsForced: false },
     });
     const roll = createRandom(8);
-    /** The heights of a pile, by the size of the screen, of the mine and of the hand. */
+    /** Heights of a pile by size of the screen, of the mine and of the hand. */
     const heights = new Map<string, Set<number>>();
-    /** The heights of all that is below the mine, by the lines of the hand: no word there comes at its cost. */
+    /** Heights of the dock by lines of the hand: no text may take space from the mine. */
     const docks = new Map<string, Set<number>>();
     const phases = new Set<string>();
     for (let taps = 0; taps < 40; taps++) {

@@ -1,4 +1,4 @@
-/** The built product, served as `npm start` serves it. */
+/** The production build, served as `npm start` serves it. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,13 +15,13 @@ export interface BuiltServer {
 
 const TAVOLA = join(import.meta.dirname, '../../bin/tavola.js');
 
-/** The clock of the server starts at `time`, where that is given. */
+/** The server's clock starts at `time` if given. */
 export async function startBuiltServer(time?: number): Promise<BuiltServer> {
   const data = mkdtempSync(join(tmpdir(), 'tavola-site-'));
   const { args, env } = seededNode(time);
   const server = spawn(process.execPath, [...args, TAVOLA, 'serve', '--port', '0', '--data', data], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    // Nobody loses a seat because a test looks closely.
+    // Slow tests must not lose a seat.
     env: { ...process.env, ...env, TAVOLA_MEET_PATIENCE: '3600' },
   });
   const address = await new Promise<string>((resolve, reject) => {

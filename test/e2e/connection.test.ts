@@ -1,4 +1,4 @@
-/** The line to a table elsewhere: cut, stalled, spoilt or not there at all; and what the server tells a closed page. */
+/** The connection to an online table: cut, stalled, corrupted or missing; and notifications to a closed page. */
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectMissing } from './expectMissing.ts';
@@ -17,22 +17,22 @@ import {
   waitUntilSeated,
 } from './onlineTables.ts';
 
-/** A line that a test has in its hands. */
+/** A connection that the test controls. */
 interface FaultyConnection {
-  /** What the person does goes nowhere any more. */
+  /** Drops what the player sends. */
   swallow(is: boolean): void;
-  /** What the person does waits until the line is let go. */
+  /** Delays what the player sends. */
   hold(is: boolean): void;
-  /** The next thing the server tells of the match arrives with one bit the other way round. */
+  /** Flips one bit of the next update. */
   spoil(): void;
   cut(): void;
 }
 
-/** What a log says, whether or not it was told while the line was down and is marked as new. */
+/** The text of a log, without the marks of events from an interruption. */
 const readLogText = async (page: Page): Promise<string[]> =>
   (await readLog(page)).map((told) => told.replace(/\nnew$/, ''));
 
-/** Ben sits down over such a line, and Ada begins. */
+/** Ben joins over such a connection, and Ada starts. */
 async function joinOverFaultyConnection(
   visit: BrowserTest['visit'],
   ada: Page,
@@ -103,7 +103,7 @@ describeInBrowser('lines to tables elsewhere', ({ visit }) => {
       const ada = await openTable(visit, { game, bot: seats[0] > 2 });
       const { ben, line } = await joinOverFaultyConnection(visit, ada, { size: PHONE });
       const shown = ben.locator(underWay.join());
-      // Each kind of move that comes first in the game, and what follows it.
+      // Plays the first moves of each kind, and what follows.
       for (let moves = 0; moves < 4; moves++) {
         await playUntil([ada, ben], async () => isAsked(ben));
         const before = await readLog(ben);
@@ -159,7 +159,7 @@ describeInBrowser('lines to tables elsewhere', ({ visit }) => {
     const page = await visit('', createVisitor('Ada', { locale: 'fr-FR', keeps: true }));
     const worker = page.context().serviceWorkers()[0] ?? (await page.context().waitForEvent('serviceworker'));
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    // The headless shell has nowhere to show a message or a badge: what it is asked to show is written down.
+    // The headless shell cannot show notifications or badges, so the test records the calls.
     await worker.evaluate(() => {
       Object.assign(navigator, { setAppBadge: () => Promise.resolve() });
       const scope = globalThis as unknown as {

@@ -1,4 +1,4 @@
-/** That every control is pressed is checked after all tests (scripts/controls.js); this is what the check relies on. */
+/** After all tests scripts/controls.js checks that every control was pressed. These tests cover what that check uses. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -69,7 +69,7 @@ test('different controls have different keys', () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-/** The buttons and links of the accessibility tree, without the spaces of their names. */
+/** Buttons and links of the accessibility tree, with spaces trimmed. */
 async function inTree(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');

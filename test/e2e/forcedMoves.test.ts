@@ -1,4 +1,3 @@
-/** A move that has no alternative is nobody's decision. */
 import { expect, test } from 'vitest';
 import { describeInBrowser, PHONE } from './browser.ts';
 import { waitForTurn, createRandom, playByTap } from './matchPlayer.ts';

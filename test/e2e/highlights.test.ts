@@ -1,4 +1,4 @@
-/** The table stops for what is worth a look: step by step, again, skipped, by keys alone; and the log leads back to any of it. */
+/** Highlights: step by step, repeated, skipped, by keyboard; and the log leads back to all of them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -15,7 +15,7 @@ import { checkScreen as lookAtAll } from './checkScreen.ts';
 const SCREENS = import.meta.glob<GameScreen>('../../src/games/*/board/screen.tsx', { import: 'screen' });
 const SEATS: { readonly [game: string]: number } = { punto: 2, jericho: 3, campos: 2, schicht: 4 };
 
-/** What a person in seat 0 decides at the first moment of a random match, or at its end. */
+/** The decision of seat 0 at the first highlight of a random match, or at its end. */
 async function findHighlight(id: string, isEnd: boolean): Promise<Moment> {
   const game = await GAME_LOADERS[id]();
   for (let i = 0; i < 500; i++)
@@ -26,7 +26,7 @@ async function findHighlight(id: string, isEnd: boolean): Promise<Moment> {
   throw new Error(`no moment in ${id}`);
 }
 
-/** What is touched to make the decision. */
+/** The element to touch for the decision. */
 async function findTarget(
   id: string,
   { config, seed, actions, seat, action }: Moment,
@@ -38,7 +38,7 @@ async function findTarget(
   return screen.moveTargets!(game.moves.decode(action), viewOf(state, seat));
 }
 
-/** A table at which the person in seat 0 is about to bring the moment about. */
+/** A table just before the highlight. */
 async function openBefore(
   visit: BrowserTest['visit'],
   id: string,
@@ -70,13 +70,13 @@ async function openBefore(
   await page.goto(page.url().replace(/#.*/, '') + '#/match/stage');
   await page.locator('.dock[data-mine]').waitFor();
   for (const selector of await findTarget(id, moment)) await page.locator(selector).first().click();
-  // What was tried is done.
+  // Some moves need a last press.
   const done = page.locator('[data-legal=do]');
   if ((await done.count()) > 0) await done.click();
   return page;
 }
 
-/** With the pointer out of the way: what it points at would explain itself. */
+/** Moves the pointer away, because things under it would explain themselves. */
 async function checkScreens(page: Page, name: string): Promise<void> {
   await page.mouse.move(1, 1);
   await page.locator('.explained:popover-open').waitFor({ state: 'detached' });
@@ -103,9 +103,9 @@ describeInBrowser('a moment', ({ visit }) => {
     const steps = moment.stops.length;
     for (let step = 1; step <= steps; step++) {
       await expect.poll(() => readStep(page)).toBe(`Step ${step} of ${steps}`);
-      // One step of each is looked at; they are drawn alike.
+      // One step of each highlight is enough: all use the same layout.
       if (step === Math.min(2, steps)) await checkScreens(page, `moment-${id}`);
-      // By keys alone: what goes on has the focus.
+      // The button to continue has focus.
       if (step < steps) await page.keyboard.press('Enter');
     }
     const again = getBar(page).getByRole('button', { name: 'Again' });
@@ -154,7 +154,7 @@ describeInBrowser('a moment', ({ visit }) => {
     await tip.getByRole('button', { name: 'Got it' }).click();
     await tip.waitFor({ state: 'detached' });
 
-    // Nothing is heard before somebody has said yes; then it is at once.
+    // No sound before the player agrees, then at once.
     await asked.waitFor();
     const loaded = (): Promise<boolean> =>
       page.evaluate(() =>
@@ -174,7 +174,7 @@ describeInBrowser('a moment', ({ visit }) => {
     await checkScreens(page, 'menu');
     await page.keyboard.press('Escape');
 
-    // However long the log is, by keys it is one stop, and the arrows lead through it.
+    // A log of any length is one tab stop with arrow keys inside.
     const stop = page.locator('.beside .log-lines button:not([tabindex="-1"])');
     await page.locator('.beside .why-button').first().waitFor();
     expect(await stop.count()).toBe(1);
@@ -194,7 +194,7 @@ describeInBrowser('a moment', ({ visit }) => {
     }
     expect(await stop.count()).toBe(1);
 
-    // A line of the log shows the table as it was; now is a tap away.
+    // A line of the log shows the table at that time; one tap returns.
     const lines = page.locator('.beside .line-then');
     const now = await page.locator('#board').innerText();
     await lines.nth((await lines.count()) - 1).click();

@@ -1,4 +1,4 @@
-/** What is around the tables: matches thrown away and had back, setting up on a phone, results, replays. */
+/** Around the tables: deleting and restoring matches, setup on a phone, results, replays. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectMissing } from './expectMissing.ts';
@@ -12,7 +12,7 @@ const PHONES = [PHONE, SMALL_PHONE];
 const listSavedIds = (page: Page): Promise<number> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('tavola.match.')).length);
 
-/** What sticks out of the screen, or is cut off inside something narrower. */
+/** Elements that leave the screen, or are cut off inside a narrower one. */
 const truncateMatch = (page: Page, selector: string): Promise<string[]> =>
   page.locator(selector).evaluateAll((things) =>
     things.flatMap((thing) => {
@@ -22,7 +22,7 @@ const truncateMatch = (page: Page, selector: string): Promise<string[]> =>
     }),
   );
 
-/** The button that begins is in reach, and everything that can be chosen besides is folded into one line. */
+/** The start button is in reach, and all options are folded into one line. */
 async function expectSetUpWithoutScrolling(page: Page, game: string, size: typeof PHONE): Promise<void> {
   await page.setViewportSize(size);
   const { isOnTop, fold, wide } = await page.evaluate(() => {
@@ -43,7 +43,7 @@ async function expectSetUpWithoutScrolling(page: Page, game: string, size: typeo
   });
 }
 
-/** Keeps a match of Schicht that is over before it began. */
+/** Saves a match of Schicht that ended before it began. */
 const saveEmptyMatch = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const match = {
@@ -65,7 +65,7 @@ const saveEmptyMatch = (page: Page): Promise<void> =>
     localStorage.setItem('tavola.match.replayed', JSON.stringify(match));
   });
 
-/** Nothing of the bars is cut, and whose eyes it is seen with can be read whoever it is. */
+/** No bar is cut, and every viewer's name is readable. */
 async function expectWholeReplay(page: Page, size: typeof PHONE): Promise<void> {
   await page.setViewportSize(size);
   expect(
@@ -97,12 +97,12 @@ describeInBrowser('around the tables', ({ visit, site }) => {
     await away.click();
     await page.getByText('Your Punto match was discarded.').waitFor();
     expect(await listSavedIds(page)).toBe(0);
-    // The keyboard is where the way back is.
+    // The button that restores the match has focus.
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name: 'Continue' }).waitFor();
     expect(await listSavedIds(page)).toBe(1);
 
-    // From here on only the test makes time pass, however slow the machine is.
+    // From here on only the test makes time pass.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 3_600_000));
     await away.click();
     await page.clock.runFor(9000);
@@ -116,7 +116,7 @@ describeInBrowser('around the tables', ({ visit, site }) => {
     const page = await visit('', { size: PHONE });
     const sentence = 'This saved match can’t be opened: it is damaged or follows older rules.';
     for (const place of ['', '#/match/shared', '#/replay/shared']) {
-      // The decisions of another deal, as a rematch once left them behind.
+      // The decisions of another deal, as a faulty rematch once left them.
       await saveBotMatch(page, 'punto', { seed: 'another deal', over: false });
       await page.goto(`${site().address}?${place.length}${place}`);
       await page.getByText(sentence).waitFor();
@@ -156,7 +156,7 @@ describeInBrowser('around the tables', ({ visit, site }) => {
     if (table.endsWith('online')) await page.locator('#time').waitFor();
     const { y, height } = (await start.boundingBox())!;
     expect(y + height).toBeLessThanOrEqual(DESKTOP.height);
-    // What has the focus is not under it.
+    // It does not cover the focused element.
     for (let tabs = 0; tabs < 40; tabs++) {
       await page.keyboard.press('Tab');
       const isUnder = await page.evaluate(() => {

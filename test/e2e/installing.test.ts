@@ -1,4 +1,4 @@
-/** The page as an app: what the browser needs to install it, and a newer version that waits to be used. */
+/** The page as an app: requirements for installing, and updates to a newer version. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
@@ -19,14 +19,14 @@ interface Manifest {
   }[];
 }
 
-/** Width × height, from the head of a PNG file. */
+/** Width × height from the header of a PNG file. */
 function readPngSize(path: string): string {
   const bytes = readFileSync(join(PUBLIC, path));
   expect(bytes.subarray(1, 4).toString()).toBe('PNG');
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
 }
 
-/** The same site, which can be told that its page was built anew, and to leave a request without an answer. */
+/** The same site, which can switch to a newer build and leave a request unanswered. */
 async function createUpdatingServer(
   address: string,
 ): Promise<{ address: string; renew: () => void; close: () => void }> {
@@ -37,7 +37,7 @@ async function createUpdatingServer(
       async (answer) => {
         let body = Buffer.from(await answer.arrayBuffer());
         if (isNew && (request.url === '/serviceWorker.js' || request.url === '/'))
-          // Another build: another version, and the page's script has another name.
+          // Another build has another version, and its script has another name.
           body = Buffer.from(
             body
               .toString()
@@ -87,7 +87,7 @@ describeInBrowser('the page as an app', ({ visit, site }) => {
     const { errors, url } = await session.send('Page.getAppManifest');
     expect({ errors, url }).toEqual({ errors: [], url: `${site().address}manifest.webmanifest` });
     const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-    // A profile for one test is a private window to the browser, and only that is in the way.
+    // A profile for one test counts as a private window. That must be the only obstacle.
     expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
     const touch = await page.locator('link[rel=apple-touch-icon]').getAttribute('href');
     expect((await fetch(new URL(touch!, site().address))).headers.get('content-type')).toBe('image/png');
@@ -108,14 +108,14 @@ describeInBrowser('the page as an app', ({ visit, site }) => {
     await button.waitFor({ state: 'detached' });
   });
 
-  // The browser lets the old worker finish what it is at before the newer one takes over.
+  // The browser waits for the old worker to finish its work before the newer one takes over.
   test.each(['', ', even while the old one is at something'])(
     'a newer version waits until it is asked for%s',
     async (busy) => {
       const renewed = await createUpdatingServer(site().address);
       const page = await visit('', { size: PHONE, keeps: true });
       await page.goto(renewed.address);
-      // The whole product is fetched first.
+      // The whole product is cached first.
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
         timeout: 200_000,
       });
@@ -124,11 +124,11 @@ describeInBrowser('the page as an app', ({ visit, site }) => {
         document.body.setAttribute('data-old', '');
         document.dispatchEvent(new Event('visibilitychange'));
       });
-      // The whole of it is fetched before.
+      // It is completely cached before.
       await page.getByText('A new version is ready.').waitFor({ timeout: 200_000 });
       if (busy !== '')
         await page.evaluate((address) => void fetch(address).catch(() => undefined), UNANSWERED);
-      // Nothing was taken from under the page's feet.
+      // The page still runs its old version.
       expect(await page.locator('body[data-old]').count()).toBe(1);
       await page.getByRole('link', { name: /Punto/ }).first().click();
       await page.locator('.setup-form').waitFor();

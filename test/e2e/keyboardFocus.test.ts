@@ -1,4 +1,3 @@
-/** The keys lead to the table and about it, wherever the focus has been. */
 import { expect, test } from 'vitest';
 import { describeInBrowser } from './browser.ts';
 import { GAME_FIXTURES } from './gameFixtures.ts';
@@ -30,7 +29,7 @@ describeInBrowser('the table under the keys', ({ visit }) => {
       await page.keyboard.press('n');
       expect(await focused(page)).toBe('legal');
 
-      // From a button of the header, from one's own cards, from nothing at all.
+      // From a header button, from the player's cards, from a tool.
       for (const place of ['.table-top button', '.hand [data-cell][tabindex="0"]', '.tools button']) {
         await page.locator(place).first().focus();
         await page.keyboard.press('n');

@@ -1,4 +1,4 @@
-/** Every control does what it says: those that no other test uses, page by page. */
+/** Local controls that no other test presses, page by page. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { GAMES } from '../../src/games/index.ts';
@@ -94,7 +94,7 @@ describeInBrowser('every control', ({ visit, site }) => {
     await tool('Undo').click();
     await page.getByText('Undone.').waitFor();
     expect(await countDecisions(page)).toBe(before);
-    // Each way of a hint can be looked at, closed and taken.
+    // Each move of a hint can be viewed, closed and played.
     await tool('Hint').click();
     await page.locator('.hint-acts').getByRole('button', { name: 'Close' }).press('Enter');
     await page.locator('.hinting').waitFor({ state: 'detached' });
@@ -231,7 +231,7 @@ describeInBrowser('every control', ({ visit, site }) => {
     await page.waitForURL(link);
     await expect.poll(at).toBe(0);
     await page.getByRole('link', { name: 'Back to all games' }).click();
-    // The match is among those that are over.
+    // The match is among the finished ones.
     await page.getByText('Finished matches').click();
     await page.getByRole('link', { name: 'Replay: Punto' }).click();
     await expect.poll(at).toBe(0);
@@ -247,7 +247,7 @@ describeInBrowser('every control', ({ visit, site }) => {
       await added.click();
       await page.getByRole('button', { name: `Remove seat ${before + 1}` }).click();
       await expect.poll(() => page.getByLabel(/^Who sits in seat/).count()).toBe(before);
-      // Four can make two teams.
+      // Four players can form two teams.
       for (let seats = before; seats < 4; seats++) await added.click();
       await page.getByLabel('Who sits in seat 2').selectOption('other');
       await page.getByLabel('Name, seat 1').fill('Mina');

@@ -1,4 +1,3 @@
-/** An address at which there is nothing says so, and leads home. */
 import { expect, test } from 'vitest';
 import { DESKTOP, describeInBrowser, PHONE } from './browser.ts';
 
@@ -14,7 +13,7 @@ describeInBrowser('an unknown address', ({ visit, site }) => {
     await page.getByRole('link', { name: home }).last().click();
     await page.locator('.tiles').waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
-    // Within the page.
+    // Changes only the hash.
     await page.goto(`${site().address}#/nonsense/more`);
     await page.getByText(text).waitFor();
   });

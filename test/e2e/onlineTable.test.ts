@@ -1,4 +1,4 @@
-/** Tables elsewhere: two people in two browsers at the real server, with a bot, a spectator and a second device. */
+/** Online tables: two people in two browsers with the real server, a bot, a spectator and a second device. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectMissing } from './expectMissing.ts';
@@ -29,7 +29,7 @@ describeInBrowser('tables elsewhere', ({ visit }) => {
     const ben = await joinTable(visit, ada, { size: PHONE });
     await expect.poll(() => ada.locator('.strip .clock').count()).toBe(2);
     await playUntil([ada, ben], async () => (await readLog(ada)).length >= 6);
-    // Exactly one of them is asked, and its tab says so.
+    // Exactly one of them has the turn, and the tab shows it.
     await expect.poll(async () => (await isAsked(ada)) !== (await isAsked(ben))).toBe(true);
     const [asked, other] = (await isAsked(ada)) ? [ada, ben] : [ben, ada];
     await expect.poll(() => asked.title()).toMatch(/^● Your turn/);
@@ -49,7 +49,7 @@ describeInBrowser('tables elsewhere', ({ visit }) => {
     );
     expect(await readLog(ada)).toEqual(log);
 
-    // The private link on another device: the same seat, and no secret in the address.
+    // The private link gives another device the same seat, and the secret leaves the address.
     await ada.getByRole('button', { name: 'Menu' }).click();
     await ada.getByRole('button', { name: 'Invite others' }).click();
     await ada.getByRole('dialog').getByRole('button', { name: 'Copy the link' }).first().press('Enter');
@@ -94,7 +94,7 @@ describeInBrowser('tables elsewhere', ({ visit }) => {
     await ada.getByRole('button', { name: 'Check the deal' }).click();
     await ada.getByText('The deal was fair.').waitFor();
     expect(await ada.locator('.check-deal li').filter({ hasText: '(true)' }).count()).toBe(6);
-    // Somebody who was never there: result and replay, but no hands.
+    // A stranger gets result and replay, but no hands.
     const late = await visit(place, createVisitor('Late'));
     await late.locator('dialog .sources').waitFor();
     expect(await late.locator('dialog .sources').innerText()).toBe(
@@ -102,7 +102,7 @@ describeInBrowser('tables elsewhere', ({ visit }) => {
     );
     await late.getByRole('button', { name: 'Check the deal' }).click();
     await late.getByText('This table keeps its hands hidden').waitFor();
-    // Only those who may know every hand can tell luck from skill.
+    // Only viewers who may know all hands get a review.
     const replay = late.getByRole('link', { name: 'Replay' });
     await expectMissing(late.getByRole('link', { name: 'Review' }), { once: replay });
     expect(await ada.getByRole('link', { name: 'Review' }).count()).toBe(1);
@@ -228,7 +228,7 @@ describeInBrowser('tables elsewhere', ({ visit }) => {
     expect(await ben.locator('main .primary').allInnerTexts()).toEqual(['Sit down']);
     await expectMissing(ben.locator('.qr'), { once: ben.locator('main .primary') });
 
-    // A slow double click, by a clock that only the test sets: what appears under the pointer does not take its second half.
+    // A slow double click by the test's clock: a control that appears under the pointer ignores the second click.
     const setClock = (at: number): Promise<void> =>
       ben
         .evaluate(
@@ -308,7 +308,7 @@ describeInBrowser('tables elsewhere', ({ visit }) => {
     const ada = await openTable(visit, { game: 'punto', time: '3 minutes + 5 seconds a move' }, reader);
     const ben = await joinTable(visit, ada, { ...reader, size: PHONE });
     await Promise.all([ada, ben].map((page) => page.locator('dialog .how-to').waitFor()));
-    // From the moment at which both are known to read, however long a busy machine took to open the page for them.
+    // Waits until both have closed the introduction, however slowly a machine opens the page.
     await ada.locator('.strip [data-runs]').waitFor({ state: 'detached' });
     const clocks = (): Promise<string[]> => ada.locator('.strip .clock').allInnerTexts();
     const shown = await clocks();

@@ -1,4 +1,3 @@
-/** A game's style reaches its own board only: the parts that every table shares look the same in each game. */
 import { expect, test } from 'vitest';
 import { DESKTOP, describeInBrowser } from './browser.ts';
 import { GAME_FIXTURES } from './gameFixtures.ts';

@@ -1,4 +1,3 @@
-/** After a match on this device, Rematch opens a new one with the same players, and it can be played. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { SavedMatch } from '../../src/web/match/storage/savedMatches.ts';

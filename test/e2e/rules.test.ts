@@ -1,4 +1,4 @@
-/** The rules as a page: opened at a clause, searched by keys alone, shared, drawn, and on two sheets of paper at most. */
+/** The rules page: opened at a clause, searched by keyboard, shared, drawn, and printed on two pages at most. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { GAMES } from '../../src/games/index.ts';
@@ -19,11 +19,11 @@ const LOCALES = [
   ['fr-FR', fr],
   ['it-IT', it],
 ] as const;
-/** A game need not have drawn examples. */
+/** A game may have no drawn examples. */
 const DRAWN = import.meta.glob('../../src/games/*/board/examples.tsx');
 const isDrawn = (game: string): boolean => `../../src/games/${game}/board/examples.tsx` in DRAWN;
 
-/** Opens the rules of a game; waits for their examples, or for the clauses where there are none. */
+/** Opens the rules of a game and waits for the examples, or for the clauses if there are none. */
 async function openRules(page: Page, at: string, game: string): Promise<void> {
   await page.goto(`${at}#/rules/${game}`);
   const { letter } = GAMES.find(({ id }) => id === game)!;
@@ -72,7 +72,7 @@ describeInBrowser('the rules', ({ visit, site }) => {
     await field.focus();
     await field.press('Escape');
     await expect.poll(() => page.locator('.clause').count()).toBe(26);
-    // A clause that is cited is a step away, and its address stands in the address bar.
+    // A cited clause is one press away, and the address names it.
     await page.locator('#rule-J10 a', { hasText: 'J17' }).press('Enter');
     await page.locator('#rule-J17.sought').waitFor();
     await expect.poll(() => focused(page)).toBe('rule-J17');

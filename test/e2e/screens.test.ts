@@ -1,4 +1,3 @@
-/** Every screen on a phone and a desktop, light and dark: axe finds nothing, and a picture is kept to be looked at. */
 import { expect, test } from 'vitest';
 import { describeInBrowser } from './browser.ts';
 import { GAME_FIXTURES } from './gameFixtures.ts';

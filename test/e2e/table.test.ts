@@ -1,11 +1,11 @@
-/** What every table can do: refuse, undo, hint, survive a reload, cover a hand, speak another language. */
+/** What every table can do: refuse, undo, hint, survive a reload, hide a hand, change the language. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectMissing } from './expectMissing.ts';
 import { describeInBrowser, PHONE } from './browser.ts';
 import { waitForTurn, countDecisions, createRandom, playByTap } from './matchPlayer.ts';
 
-/** The log beside a table, once its lines can be asked why. */
+/** The text of the log once its *Why?* buttons have loaded. */
 async function readLogText(page: Page): Promise<string> {
   await page.locator('.beside .why-button').first().waitFor();
   return page.locator('.beside .log-lines').innerText();
@@ -69,7 +69,7 @@ describeInBrowser('at a table', ({ visit }) => {
       settings: { confirms: false, language },
     });
     const asked = page.locator('#ask');
-    // The first card has only one place, so it is put there for whoever begins.
+    // The first card has only one place, so it is played automatically.
     await expect.poll(() => asked.innerText()).toMatch(new RegExp(`^${player} [12] · ${turn}`));
     const other = (await asked.innerText()).startsWith(`${player} 1`) ? 2 : 1;
     await playByTap(page, createRandom(1));
@@ -205,10 +205,10 @@ describeInBrowser('at a table', ({ visit }) => {
     await page.context().setOffline(false);
   });
 
-  /** Counts how often a page comes to something else between a question to a bot and its answer, which is thought of elsewhere or in the page. */
+  /** Counts the page's idle turns between a question to a bot and its answer, with the bot in a worker or in the page. */
   const watchBots = async (page: Page, isInPage: boolean): Promise<void> => {
     await page.addInitScript((inPage) => {
-      /** Answers as a worker does, but keeps the page busy first. */
+      /** Answers like a worker, but blocks the page first. */
       class InPage extends EventTarget {
         postMessage({ id, legal }: { id: number; legal: readonly number[] }): void {
           const { port1, port2 } = new MessageChannel();
@@ -246,7 +246,7 @@ describeInBrowser('at a table', ({ visit }) => {
     await page.goto(`${page.url().replace(/#.*/, '')}?again#/play/campos?seats=2&bots=expert&seed=worker`);
   };
 
-  /** What was counted when a bot answered for the first time. */
+  /** The count at a bot's first answer. */
   const letBotThink = async (page: Page): Promise<number> => {
     const roll = createRandom(9);
     const counted = (): Promise<number | undefined> =>
@@ -257,7 +257,7 @@ describeInBrowser('at a table', ({ visit }) => {
     await expect.poll(counted).toBeDefined();
     return (await counted())!;
   };
-  /** Thousands of times if it is free, hardly once if it is not, however slow the machine is. */
+  /** A free page reaches thousands, a blocked one hardly one, on any machine. */
   const SEEN = 10;
 
   test('the bots think in a worker: the page goes on meanwhile', async () => {
