@@ -21,17 +21,18 @@ export function PauseNotice() {
     const timer = setInterval(() => (now.value = Date.now()), TICK_MS);
     return () => clearInterval(timer);
   }, []);
-  const words = adminMessages.value;
+  const messages = adminMessages.value;
   const pause = announcedPause.value;
-  if (words === null || pause === null || pause.until <= now.value) return null;
+  if (messages === null || pause === null || pause.until <= now.value) return null;
   const left = pause.from - now.value;
   const stage = left > LAST_REMINDER_MS ? 'soon' : 'last';
   if (putAway.value === stage) return null;
-  const when = left > 0 ? words.pauseSoon(Math.ceil(left / MINUTE)) : words.pauseNow(formatTime(pause.until));
+  const when =
+    left > 0 ? messages.pauseSoon(Math.ceil(left / MINUTE)) : messages.pauseNow(formatTime(pause.until));
   return (
     <div class="pause-notice panel" role="status">
       <p>
-        <b>{when}</b> {pause.text === '' ? words.phrases[pause.phrase] : pause.text}
+        <b>{when}</b> {pause.text === '' ? messages.phrases[pause.phrase] : pause.text}
       </p>
       <RoundButton icon="close" label={t.close} onClick={() => (putAway.value = stage)} />
     </div>

@@ -51,9 +51,9 @@ const sendAdminAct = (act: AdminAction): Promise<EmptyResponse> =>
 
 type Trouble = keyof AdminMessages['troubles'];
 
-export function describeTrouble(error: unknown, words: AdminMessages): string {
+export function describeTrouble(error: unknown, messages: AdminMessages): string {
   const code = error instanceof ApiError ? (error.code ?? '') : '';
-  return words.troubles[Object.hasOwn(words.troubles, code) ? (code as Trouble) : 'other'];
+  return messages.troubles[Object.hasOwn(messages.troubles, code) ? (code as Trouble) : 'other'];
 }
 
 export interface AdminQuery<T> {
@@ -66,7 +66,7 @@ export interface AdminQuery<T> {
 
 /** Queries when `path` changes, and every `every` milliseconds unless that is null. */
 export function useAdminQuery<T>(path: string, every: number | null = null): AdminQuery<T> {
-  const words = useAdminMessages();
+  const messages = useAdminMessages();
   const answer = useSignal<{ readonly path: string; readonly of: T } | undefined>(undefined);
   const trouble = useSignal<string | null>(null);
   const look = async (): Promise<void> => {
@@ -75,7 +75,7 @@ export function useAdminQuery<T>(path: string, every: number | null = null): Adm
       trouble.value = null;
     } catch (error) {
       if (error instanceof ApiError && error.code === 'key') saveAdminKey('');
-      trouble.value = describeTrouble(error, words);
+      trouble.value = describeTrouble(error, messages);
     }
   };
   useEffect(() => {
@@ -100,7 +100,7 @@ export function useAdminQuery<T>(path: string, every: number | null = null): Adm
         await look();
         return true;
       } catch (error) {
-        trouble.value = describeTrouble(error, words);
+        trouble.value = describeTrouble(error, messages);
         return false;
       }
     },

@@ -87,7 +87,7 @@ export function ConfirmSheet(props: {
   readonly onDo: (note: string) => void;
   readonly onClose: () => void;
 }) {
-  const words = useAdminMessages();
+  const messages = useAdminMessages();
   const note = useSignal('');
   return (
     <Dialog title={props.title} onClose={props.onClose}>
@@ -100,10 +100,15 @@ export function ConfirmSheet(props: {
         }}
       >
         {props.children}
-        <TextField label={words.note} value={note.value} most={200} onInput={(text) => (note.value = text)} />
+        <TextField
+          label={messages.note}
+          value={note.value}
+          most={200}
+          onInput={(text) => (note.value = text)}
+        />
         <div class="row-of-two">
           <button type="button" class="btn" onClick={props.onClose}>
-            {words.cancel}
+            {messages.cancel}
           </button>
           <button type="submit" class="primary">
             {props.doing}
@@ -126,36 +131,36 @@ export function BlockButton({
   readonly name: string;
   readonly act: AdminQuery<unknown>['act'];
 }) {
-  const words = useAdminMessages();
+  const messages = useAdminMessages();
   const isOpen = useSignal(false);
   const minutes = useSignal('1440');
   const reason = useSignal<ReportReason>('leaving');
   return (
     <>
       <button type="button" class="btn" onClick={() => (isOpen.value = true)}>
-        {words.block}
+        {messages.block}
         <span class="hidden"> {name}</span>
       </button>
       {isOpen.value && (
         <ConfirmSheet
-          title={words.blockTitle(name)}
-          doing={words.block}
+          title={messages.blockTitle(name)}
+          doing={messages.block}
           onClose={() => (isOpen.value = false)}
           onDo={(note) =>
             void act({ kind: 'block', who, minutes: Number(minutes.value), reason: reason.value, note })
           }
         >
-          <p class="soft">{words.blockNote}</p>
+          <p class="soft">{messages.blockNote}</p>
           <SelectField
-            label={words.howLong}
+            label={messages.howLong}
             value={minutes.value}
-            options={words.spans.map(([span, label]) => [`${span}`, label])}
+            options={messages.spans.map(([span, label]) => [`${span}`, label])}
             onChoose={(value) => (minutes.value = value)}
           />
           <SelectField
-            label={words.reason}
+            label={messages.reason}
             value={reason.value}
-            options={REPORT_REASONS.map((one) => [one, words.reasons[one]])}
+            options={REPORT_REASONS.map((one) => [one, messages.reasons[one]])}
             onChoose={(value) => (reason.value = value as ReportReason)}
           />
         </ConfirmSheet>

@@ -10,22 +10,22 @@ const LOAD_TIMEOUT_MS = 2000;
 export function createCatalogue<W>(loads: {
   readonly [L in Language]: () => Promise<W>;
 }): ReadonlySignal<W | null> {
-  const words = signal<W | null>(null);
+  const messages = signal<W | null>(null);
   effect(() => {
     const chosen = language.value;
     void importWithRetry(loads[chosen]).then((loaded) => {
-      if (language.value === chosen) words.value = loaded;
+      if (language.value === chosen) messages.value = loaded;
     });
   });
-  return words;
+  return messages;
 }
 
 /** Resolves when the messages have loaded, or after the timeout: offline they may never load. */
-export function whenLoaded(words: ReadonlySignal<unknown>): Promise<void> {
+export function whenLoaded(messages: ReadonlySignal<unknown>): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, LOAD_TIMEOUT_MS);
     effect(() => {
-      if (words.value === null) return;
+      if (messages.value === null) return;
       clearTimeout(timer);
       resolve();
     });

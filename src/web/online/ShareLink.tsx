@@ -58,12 +58,12 @@ export function ShareLink({
   readonly label: string;
   readonly title: string;
 }) {
-  const words = useOnlineMessages();
+  const messages = useOnlineMessages();
   const field = useRef<HTMLInputElement>(null);
   const isCopied = useSignal(false);
   return (
     <div class="link-share">
-      {canBeScanned() && <QrCode text={link} label={`${label}: ${words.qr}`} />}
+      {canBeScanned() && <QrCode text={link} label={`${label}: ${messages.qr}`} />}
       <div class="share-ways">
         <input
           ref={field}
@@ -79,7 +79,7 @@ export function ShareLink({
           onClick={() => void copyLink(link, field.current).then((done) => (isCopied.value = done))}
         >
           <Icon name={isCopied.value ? 'check' : 'link'} />
-          <span aria-live="polite">{isCopied.value ? words.copied : words.copy}</span>
+          <span aria-live="polite">{isCopied.value ? messages.copied : messages.copy}</span>
         </button>
         {'share' in navigator && (
           <button
@@ -87,7 +87,7 @@ export function ShareLink({
             class="btn"
             onClick={() => void navigator.share({ title, url: link }).catch(() => undefined)}
           >
-            <Icon name="share" /> {words.share}
+            <Icon name="share" /> {messages.share}
           </button>
         )}
       </div>

@@ -10,11 +10,11 @@ const FIRST_LETTER = 'A'.codePointAt(0)!;
 
 /** A hidden name is replaced by the letter of its seat. Deleted accounts have no name. */
 export function getDisplayName(table: string, seat: Seat, name: string): string {
-  const words = onlineMessages.value;
-  if (name === '') return words?.somebody ?? '';
+  const messages = onlineMessages.value;
+  if (name === '') return messages?.somebody ?? '';
   if (!hidesUnknownNames.value || hasPlayedWith(name)) return name;
   if (name === accountName.value || name === findHeldSeat(table)?.name) return name;
-  return words?.stranger(String.fromCodePoint(FIRST_LETTER + seat)) ?? '';
+  return messages?.stranger(String.fromCodePoint(FIRST_LETTER + seat)) ?? '';
 }
 
 /** Mutes an account at every table, but a guest at this table only. */

@@ -4,10 +4,10 @@ import { locale } from '../i18n/index.ts';
 import type { OnlineMessages } from './messages/index.ts';
 
 /** Says until when an account is blocked, and why. */
-export function formatBlock({ until, reason }: BlockNotice, words: OnlineMessages): string {
+export function formatBlock({ until, reason }: BlockNotice, messages: OnlineMessages): string {
   const time = new Date(until).toLocaleString(findLocaleTag(locale.value!.language), {
     dateStyle: 'medium',
     timeStyle: 'short',
   });
-  return `${words.blockedUntil(time)} ${words.blockReason(words.blockReasons[reason])}`;
+  return `${messages.blockedUntil(time)} ${messages.blockReason(messages.blockReasons[reason])}`;
 }

@@ -28,11 +28,13 @@ export const TURN_TIMES: readonly TimeControl[] = [
   createTurnTime(7 * DAY),
 ];
 
-export function formatTimeControl(time: TimeControl, words: OnlineMessages): string {
-  if (time === null) return words.noLimit;
+export function formatTimeControl(time: TimeControl, messages: OnlineMessages): string {
+  if (time === null) return messages.noLimit;
   if (time.kind === 'live')
-    return words.live(Math.round(time.bank / MINUTE), Math.round(time.increment / SECOND));
-  return words.perMove(time.limit >= DAY ? words.days(time.limit / DAY) : words.hours(time.limit / HOUR));
+    return messages.live(Math.round(time.bank / MINUTE), Math.round(time.increment / SECOND));
+  return messages.perMove(
+    time.limit >= DAY ? messages.days(time.limit / DAY) : messages.hours(time.limit / HOUR),
+  );
 }
 
 /** How long a player may be absent, in milliseconds. */
@@ -54,21 +56,21 @@ function toUnits(time: number): readonly [count: number, unit: Unit] {
 }
 
 /** "3 minutes", "2 days". */
-export function formatDuration(time: number, words: OnlineMessages): string {
+export function formatDuration(time: number, messages: OnlineMessages): string {
   const [count, unit] = toUnits(time);
-  return words[unit](count);
+  return messages[unit](count);
 }
 
 /** "3 min"; empty if there is no limit. */
-export function formatShortDuration(time: number, words: OnlineMessages): string {
+export function formatShortDuration(time: number, messages: OnlineMessages): string {
   const [count, unit] = toUnits(time);
-  return count === 0 ? '' : words.shortTime[unit](count);
+  return count === 0 ? '' : messages.shortTime[unit](count);
 }
 
 const padTwo = (number: number): string => `${number}`.padStart(2, '0');
 
-export function formatClock(left: number, words: OnlineMessages): string {
-  if (left >= 2 * DAY) return words.daysHours(Math.floor(left / DAY), Math.floor((left % DAY) / HOUR));
+export function formatClock(left: number, messages: OnlineMessages): string {
+  if (left >= 2 * DAY) return messages.daysHours(Math.floor(left / DAY), Math.floor((left % DAY) / HOUR));
   const seconds = Math.ceil(left / SECOND);
   const minutes = Math.floor(seconds / 60);
   if (minutes < 60) return `${minutes}:${padTwo(seconds % 60)}`;

@@ -7,10 +7,10 @@ import { type AccountMessages, useAccountMessages } from './messages/index.ts';
 
 type Trouble = keyof AccountMessages['troubles'];
 
-function toTrouble(error: unknown, words: AccountMessages): Trouble {
+function toTrouble(error: unknown, messages: AccountMessages): Trouble {
   if (error instanceof Cancelled) return 'cancelled';
   const code = error instanceof ApiError ? (error.code ?? '') : '';
-  return Object.hasOwn(words.troubles, code) ? (code as Trouble) : 'other';
+  return Object.hasOwn(messages.troubles, code) ? (code as Trouble) : 'other';
 }
 
 export interface AccountActions {
@@ -23,7 +23,7 @@ export interface AccountActions {
 }
 
 export function useActions(): AccountActions {
-  const words = useAccountMessages();
+  const messages = useAccountMessages();
   const trouble = useSignal<Trouble | null>(null);
   const line = useRef({ length: 0, end: Promise.resolve() }).current;
   const carryOut = async (work: () => Promise<unknown>): Promise<void> => {
@@ -31,7 +31,7 @@ export function useActions(): AccountActions {
     try {
       await work();
     } catch (error) {
-      trouble.value = toTrouble(error, words);
+      trouble.value = toTrouble(error, messages);
     }
     line.length--;
   };
@@ -40,7 +40,7 @@ export function useActions(): AccountActions {
     return (line.end = line.end.then(() => carryOut(work)));
   };
   return {
-    trouble: trouble.value === null ? null : words.troubles[trouble.value],
+    trouble: trouble.value === null ? null : messages.troubles[trouble.value],
     act: async (work) => (line.length > 0 ? undefined : choose(work)),
     choose,
   };

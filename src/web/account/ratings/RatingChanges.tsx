@@ -17,15 +17,15 @@ export function RatingChanges({
   readonly me: Seat | null;
   readonly isBot: (seat: Seat) => boolean;
 }) {
-  const words = useRatingMessages();
+  const messages = useRatingMessages();
   const own = me === null ? undefined : result[me];
   return (
     <>
       {own !== undefined && (
         <p class="rated-own">
-          {words.yourChange(
+          {messages.yourChange(
             formatRatingChange(own.after.value - own.before.value),
-            words.rating(own.after.value, own.after.uncertainty),
+            messages.rating(own.after.value, own.after.uncertainty),
           )}
         </p>
       )}
@@ -34,11 +34,11 @@ export function RatingChanges({
           <li key={seat} data-me={seat === me ? '' : undefined}>
             <span class="cut">
               {names.seat(seat)}
-              {left && <span class="soft"> ({words.left})</span>}
+              {left && <span class="soft"> ({messages.left})</span>}
             </span>
             <b>
               {isBot(seat) ? (
-                <span class="soft">{words.unchanged}</span>
+                <span class="soft">{messages.unchanged}</span>
               ) : (
                 formatRatingChange(after.value - before.value)
               )}

@@ -15,13 +15,13 @@ export function RatingText({
   /** Hides the word "provisional" from sight, but not from screen readers. */
   readonly isShort?: boolean;
 }) {
-  const words = ratingMessages.value;
-  if (words === null) return null;
+  const messages = ratingMessages.value;
+  if (messages === null) return null;
   const shown = provisional && isShort ? `${value}?` : `${value}`;
   return (
-    <span class="rating" title={provisional ? words.provisional : undefined}>
-      <span class="rating-number">{isShort ? shown : words.rating(shown, uncertainty)}</span>
-      {provisional && <span class={isShort ? 'hidden' : 'soft'}> {words.provisional}</span>}
+    <span class="rating" title={provisional ? messages.provisional : undefined}>
+      <span class="rating-number">{isShort ? shown : messages.rating(shown, uncertainty)}</span>
+      {provisional && <span class={isShort ? 'hidden' : 'soft'}> {messages.provisional}</span>}
     </span>
   );
 }

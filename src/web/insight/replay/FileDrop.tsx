@@ -13,7 +13,7 @@ interface LaunchQueue {
 }
 
 export function FileDrop() {
-  const words = useSharingMessages();
+  const messages = useSharingMessages();
   const isOver = useSignal(false);
   const flaw = useSignal<(() => string) | null>(null);
   const showError = (opening: Promise<(() => string) | null>): void => {
@@ -59,18 +59,18 @@ export function FileDrop() {
       stop();
     };
   }, []);
-  if (words === null) return null;
+  if (messages === null) return null;
   return (
     <>
       {isOver.value && (
         <div class="drop-here" aria-hidden="true">
-          <p>{words.drop}</p>
+          <p>{messages.drop}</p>
         </div>
       )}
       {flaw.value !== null && (
-        <Dialog title={words.cannotOpen} onClose={() => (flaw.value = null)}>
+        <Dialog title={messages.cannotOpen} onClose={() => (flaw.value = null)}>
           <p role="alert">{flaw.value()}</p>
-          <p class="soft">{words.nothingLost}</p>
+          <p class="soft">{messages.nothingLost}</p>
         </Dialog>
       )}
     </>

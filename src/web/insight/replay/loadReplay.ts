@@ -53,8 +53,8 @@ async function loadLink(text: string): Promise<LoadResult> {
   const [game, screen] = await Promise.all([loadRules(entry.id), entry.load()]);
   const record = decodeRecord(game, text);
   if (isLinkFlaw(record)) {
-    const words = await waitForSharingMessages();
-    return { missing: () => words()[LINK_FLAWS[record.flaw]] };
+    const messages = await waitForSharingMessages();
+    return { missing: () => messages()[LINK_FLAWS[record.flaw]] };
   }
   const history = replayRecord(game, record.config, record.seed, record.actions);
   const isOver = history.moments.at(-1)!.toAct === NO_SEATS;

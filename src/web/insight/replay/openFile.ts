@@ -14,8 +14,8 @@ import { loadReplay } from './loadReplay.ts';
 /** Shows a match if it is valid; else returns why not. */
 async function openReplay(opened: OpenedFile): Promise<(() => string) | null> {
   if (opened.kind === 'unopened') {
-    const words = await waitForSharingMessages();
-    return () => words().unopened[opened.why];
+    const messages = await waitForSharingMessages();
+    return () => messages().unopened[opened.why];
   }
   const isLink = opened.kind === 'link';
   const loaded = await (isLink ? loadReplay(opened.packed, undefined) : loadReplay(undefined, opened.text));

@@ -39,15 +39,15 @@ export function BotPhrases({ session, isOnline }: Props) {
       said.value = null;
     };
   }, [session, isOn]);
-  const words = botMessages.value;
+  const messages = botMessages.value;
   const sitter = said.value === null ? undefined : session.sitters.value[said.value.seat];
-  const phrases = said.value === null ? undefined : words?.quips[said.value.on];
+  const phrases = said.value === null ? undefined : messages?.quips[said.value.on];
   return (
     <div class="quip" role="status">
       {said.value !== null && sitter !== undefined && phrases !== undefined && (
         <p>
           <Portrait name={sitter.name} />
-          {words?.t(sitter.name, phrases[said.value.which % phrases.length]!)}
+          {messages?.t(sitter.name, phrases[said.value.which % phrases.length]!)}
         </p>
       )}
     </div>

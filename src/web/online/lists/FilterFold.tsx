@@ -47,10 +47,10 @@ function FilterSelect({
 }
 
 export function FilterFold({
-  words,
+  messages,
   hasRated,
 }: {
-  readonly words: ListMessages;
+  readonly messages: ListMessages;
   readonly hasRated: boolean;
 }) {
   const choice = filters.value;
@@ -63,55 +63,55 @@ export function FilterFold({
   return (
     <details class="fold filters" open={wasOpen}>
       <summary>
-        {words.filters}
-        {count > 0 && <span class="mark">{words.filtered(count)}</span>}
+        {messages.filters}
+        {count > 0 && <span class="mark">{messages.filtered(count)}</span>}
       </summary>
       <div class="filter-fields">
         <FilterSelect
           id="game"
-          label={words.game}
+          label={messages.game}
           value={choice.game ?? 'any'}
-          any={words.any}
+          any={messages.any}
           options={LISTED_GAMES.map(({ id, title }) => [id, title])}
           onChange={(game) => change({ game: game === 'any' ? null : game })}
         />
         <FilterSelect
           id="seats"
-          label={words.seats}
+          label={messages.seats}
           value={choice.seats === null ? 'any' : `${choice.seats}`}
-          any={words.any}
-          options={SEAT_COUNTS.map((seats) => [`${seats}`, words.seatCount(seats)])}
+          any={messages.any}
+          options={SEAT_COUNTS.map((seats) => [`${seats}`, messages.seatCount(seats)])}
           onChange={(seats) => change({ seats: seats === 'any' ? null : Number(seats) })}
         />
         <FilterSelect
           id="clock"
-          label={words.clock}
+          label={messages.clock}
           value={choice.clock}
-          any={words.any}
-          options={Object.entries(words.clocks)}
+          any={messages.any}
+          options={Object.entries(messages.clocks)}
           onChange={(clock) => change({ clock: clock as Choice['clock'] })}
         />
         <FilterSelect
           id="company"
-          label={words.company}
+          label={messages.company}
           value={choice.company}
-          any={words.any}
-          options={Object.entries(words.companies)}
+          any={messages.any}
+          options={Object.entries(messages.companies)}
           onChange={(company) => change({ company: company as Choice['company'] })}
         />
         {hasRated && (
           <FilterSelect
             id="rated"
-            label={words.rated}
+            label={messages.rated}
             value={choice.rated}
-            any={words.any}
-            options={Object.entries(words.ratedOnly)}
+            any={messages.any}
+            options={Object.entries(messages.ratedOnly)}
             onChange={(rated) => change({ rated: rated as Choice['rated'] })}
           />
         )}
         {count > 0 && (
           <button type="button" class="btn" onClick={() => (filters.value = NO_FILTERS)}>
-            {words.showAll}
+            {messages.showAll}
           </button>
         )}
       </div>

@@ -51,7 +51,7 @@ export async function listMyTables(): Promise<readonly TurnStatus[]> {
 }
 
 export function MyTable({ table, onForget }: { readonly table: TurnStatus; readonly onForget: () => void }) {
-  const words = useOnlineMessages();
+  const messages = useOnlineMessages();
   const { language, table: tableWords } = locale.value!;
   const entry = findListedGame(table.game);
   if (entry === undefined) return null;
@@ -61,7 +61,7 @@ export function MyTable({ table, onForget }: { readonly table: TurnStatus; reado
       ? []
       : [isLevel(name) ? onlineBotName(id, other) : getDisplayName(id, other, name)],
   );
-  const state = turn ? words.states.turn : words.states[status];
+  const state = turn ? messages.states.turn : messages.states[status];
   const when =
     until === null
       ? null
@@ -75,9 +75,9 @@ export function MyTable({ table, onForget }: { readonly table: TurnStatus; reado
         <b>{entry.title}</b>
         <span class="soft">
           {[
-            others.length === 0 ? null : words.withNames(tableWords.list(others)),
+            others.length === 0 ? null : messages.withNames(tableWords.list(others)),
             state,
-            when === null ? null : words.until(when),
+            when === null ? null : messages.until(when),
           ]
             .filter((part) => part !== null)
             .join(' · ')}
@@ -86,7 +86,7 @@ export function MyTable({ table, onForget }: { readonly table: TurnStatus; reado
       {status === 'over' && (
         <RoundButton
           icon="close"
-          label={words.forget(entry.title)}
+          label={messages.forget(entry.title)}
           onClick={() => {
             forgetHeldSeat(id);
             onForget();
@@ -96,9 +96,9 @@ export function MyTable({ table, onForget }: { readonly table: TurnStatus; reado
       <a
         class={turn ? 'primary' : 'btn'}
         href={buildHash('t', id)}
-        aria-label={`${words.goTo}: ${entry.title}`}
+        aria-label={`${messages.goTo}: ${entry.title}`}
       >
-        {words.goTo}
+        {messages.goTo}
       </a>
     </li>
   );

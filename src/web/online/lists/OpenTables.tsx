@@ -60,7 +60,7 @@ function computeMeanRating({ rated }: ListedTable): number | null {
 }
 
 function OpenTables({ tables }: { readonly tables: readonly ListedTable[] }) {
-  const words = useOnlineMessages();
+  const messages = useOnlineMessages();
   const t = listMessages.value;
   const hasRated = useServerOffer()?.rated === true;
   if (t === null) return null;
@@ -70,18 +70,18 @@ function OpenTables({ tables }: { readonly tables: readonly ListedTable[] }) {
     const host = table.sitters.findIndex(({ kind }) => kind === 'person');
     const mean = computeMeanRating(table);
     return [
-      ...(host === -1 ? [] : [words.hosts(getDisplayName(table.id, host, table.sitters[host]!.name))]),
-      words.freeSeats(free, table.sitters.length),
-      formatTimeControl(table.time, words),
+      ...(host === -1 ? [] : [messages.hosts(getDisplayName(table.id, host, table.sitters[host]!.name))]),
+      messages.freeSeats(free, table.sitters.length),
+      formatTimeControl(table.time, messages),
       ...(table.rated === undefined ? [] : [mean === null ? t.ratedOnly.rated : t.mean(mean)]),
     ];
   };
   return (
     <>
-      {tables.length > 0 && <FilterFold words={t} hasRated={hasRated} />}
+      {tables.length > 0 && <FilterFold messages={t} hasRated={hasRated} />}
       <p class="soft" role="status">
         {tables.length === 0
-          ? words.noOpenTables
+          ? messages.noOpenTables
           : shown.length === 0
             ? t.noneLikeThat
             : t.shown(shown.length, tables.length)}
@@ -89,7 +89,7 @@ function OpenTables({ tables }: { readonly tables: readonly ListedTable[] }) {
       {shown.length > 0 && (
         <ul class="resume" id="open-list">
           {shown.map((table) => (
-            <TableRow key={table.id} table={table} about={describe(table)} to={words.sit} />
+            <TableRow key={table.id} table={table} about={describe(table)} to={messages.sit} />
           ))}
         </ul>
       )}

@@ -19,7 +19,13 @@ const formatDay = (time: number): string =>
     timeZone: 'UTC',
   });
 
-function RecentPlayer({ person, words }: { readonly person: RecentPlayer; readonly words: ListMessages }) {
+function RecentPlayer({
+  person,
+  messages,
+}: {
+  readonly person: RecentPlayer;
+  readonly messages: ListMessages;
+}) {
   const isHere = onlineStatus.value.includes(person.name);
   return (
     <>
@@ -30,10 +36,10 @@ function RecentPlayer({ person, words }: { readonly person: RecentPlayer; readon
         <span class="soft">
           {isHere && (
             <span class="here">
-              <i class="presence" data-is="here" aria-hidden="true" /> {words.here} ·{' '}
+              <i class="presence" data-is="here" aria-hidden="true" /> {messages.here} ·{' '}
             </span>
           )}
-          {words.last(findListedGame(person.game)?.title ?? person.game, formatDay(person.day))}
+          {messages.last(findListedGame(person.game)?.title ?? person.game, formatDay(person.day))}
         </span>
       </p>
     </>
@@ -50,28 +56,29 @@ const listTableNames = (tables: readonly TurnStatus[]): string[] => [
 ];
 
 export function RecentPlayersPanel({ tables }: { readonly tables: readonly TurnStatus[] }) {
-  const words = listMessages.value;
+  const messages = listMessages.value;
   const { table: tableWords } = locale.value!;
-  if (words === null || !hasAccounts()) return null;
+  if (messages === null || !hasAccounts()) return null;
   const isGuest = accountName.value === null;
   const names = isGuest ? listTableNames(tables) : [];
   if (isGuest ? names.length === 0 : recentPlayers.value === null) return null;
   return (
     <section class="tables-part" aria-labelledby="lately-title">
-      <h3 id="lately-title">{words.lately}</h3>
+      <h3 id="lately-title">{messages.lately}</h3>
       {isGuest && <p>{tableWords.list(names)}</p>}
-      {!isGuest && recentPlayers.value?.length === 0 && <p class="soft">{words.latelyNone}</p>}
+      {!isGuest && recentPlayers.value?.length === 0 && <p class="soft">{messages.latelyNone}</p>}
       {!isGuest && recentPlayers.value !== null && recentPlayers.value.length > 0 && (
         <ul class="resume lately">
           {recentPlayers.value.map((person) => (
             <li key={person.name} class="panel">
-              <RecentPlayer person={person} words={words} />
+              <RecentPlayer person={person} messages={messages} />
             </li>
           ))}
         </ul>
       )}
       <p class="soft">
-        {isGuest ? words.latelyGuest : words.hereNote} <a href={buildHash('me')}>{words.toAccount}</a>
+        {isGuest ? messages.latelyGuest : messages.hereNote}{' '}
+        <a href={buildHash('me')}>{messages.toAccount}</a>
       </p>
     </section>
   );
@@ -81,11 +88,11 @@ type InviteState = 'invited' | 'refused';
 
 /** In the lobby: a button for each recent player. */
 export function InviteRecentPlayers({ table }: { readonly table: string }) {
-  const words = listMessages.value;
+  const messages = listMessages.value;
   const asked = useSignal<{ readonly [name: string]: InviteState }>({});
   const problem = useSignal<'slow' | 'failed' | null>(null);
   const list = recentPlayers.value ?? [];
-  if (words === null || list.length === 0) return null;
+  if (messages === null || list.length === 0) return null;
   // Online players come first.
   const sorted = list.toSorted(
     (a, b) => Number(onlineStatus.value.includes(b.name)) - Number(onlineStatus.value.includes(a.name)),
@@ -103,27 +110,27 @@ export function InviteRecentPlayers({ table }: { readonly table: string }) {
   };
   return (
     <details class="fold">
-      <summary>{words.inviteTitle}</summary>
+      <summary>{messages.inviteTitle}</summary>
       <p class="soft" role="status">
-        {problem.value === null ? words.inviteNote : words[problem.value]}
+        {problem.value === null ? messages.inviteNote : messages[problem.value]}
       </p>
       <ul class="resume lately">
         {sorted.map((person) => {
           const state = asked.value[person.name];
           return (
             <li key={person.name}>
-              <RecentPlayer person={person} words={words} />
+              <RecentPlayer person={person} messages={messages} />
               {state !== 'refused' && (
                 <button
                   type="button"
                   class="btn"
-                  aria-label={words.inviteNamed(person.name)}
+                  aria-label={messages.inviteNamed(person.name)}
                   onClick={() => void invite(person.name)}
                 >
-                  {words.invite}
+                  {messages.invite}
                 </button>
               )}
-              <span role="status">{state === undefined ? '' : words[state]}</span>
+              <span role="status">{state === undefined ? '' : messages[state]}</span>
             </li>
           );
         })}
@@ -134,15 +141,15 @@ export function InviteRecentPlayers({ table }: { readonly table: string }) {
 
 /** Blocks invitations from the account of that name. */
 export function MuteButton({ name, onDone }: { readonly name: string; readonly onDone: () => void }) {
-  const words = listMessages.value;
-  if (words === null) return null;
+  const messages = listMessages.value;
+  if (messages === null) return null;
   return (
     <button
       type="button"
       class="btn invitation-mute"
       onClick={() => void api.mute(name, true).then(onDone, onDone)}
     >
-      {words.mute(name)}
+      {messages.mute(name)}
     </button>
   );
 }

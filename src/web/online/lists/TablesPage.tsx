@@ -29,12 +29,12 @@ function MatchmakingLink() {
 
 /** Renders only if the server has leaderboards. */
 function LeaderboardLink() {
-  const words = ratingMessages.value;
+  const messages = ratingMessages.value;
   const isOffered = useServerOffer()?.rated === true && hasAccounts();
-  if (words === null || !isOffered) return null;
+  if (messages === null || !isOffered) return null;
   return (
     <a class="btn" href={buildHash('ranks')}>
-      <Icon name="course" /> {words.title}
+      <Icon name="course" /> {messages.title}
     </a>
   );
 }
@@ -54,7 +54,7 @@ function useLoadTimeout(): boolean {
 /** Renders once all parts have loaded. */
 export function TablesPage() {
   const t = usePageMessages();
-  const words = useOnlineMessages();
+  const messages = useOnlineMessages();
   const open = useLiveTables();
   const offered = useServerOffer();
   const hasList = offered?.list !== false;
@@ -67,19 +67,19 @@ export function TablesPage() {
     <div class="home">
       <PageHeader />
       <main class="choose" id="main">
-        <h2>{words.tables}</h2>
+        <h2>{messages.tables}</h2>
         <MatchmakingLink />
         {open === null && hasList && (
           <p class="panel" role="status">
-            {words.noServer}
+            {messages.noServer}
           </p>
         )}
         <section class="tables-part" aria-labelledby="my-tables">
-          <h3 id="my-tables">{words.waiting}</h3>
+          <h3 id="my-tables">{messages.waiting}</h3>
           {own.answer === undefined ? (
             <p class="soft">{t.loading}</p>
           ) : own.answer === null ? null : own.answer.length === 0 ? (
-            <p class="soft">{words.nothingWaits}</p>
+            <p class="soft">{messages.nothingWaits}</p>
           ) : (
             <>
               <ul class="resume">
@@ -92,14 +92,14 @@ export function TablesPage() {
           )}
         </section>
         <section class="tables-part" aria-labelledby="open-tables">
-          <h3 id="open-tables">{words.openTables}</h3>
+          <h3 id="open-tables">{messages.openTables}</h3>
           {hasList && <OpenTablesPanel list={open} />}
           <p class="tables-ways">
             <a class="btn" href={`${buildHash('new', LISTED_GAMES[0]!.id)}?online`}>
-              <Icon name="plus" /> {words.openOne}
+              <Icon name="plus" /> {messages.openOne}
             </a>
             <a class="btn" href={buildHash('club')}>
-              <Icon name="people" /> {words.clubNight}
+              <Icon name="people" /> {messages.clubNight}
             </a>
             <LeaderboardLink />
           </p>

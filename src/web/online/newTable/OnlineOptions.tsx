@@ -47,26 +47,26 @@ function useRatedOptions(mayOpen: boolean): RatedTableRules | null | undefined {
 
 /** Tells guests that a rated table needs an account. */
 function AccountNeeded({ terms, onChange }: Omit<Props, 'game'>) {
-  const words = ratingMessages.value;
+  const messages = ratingMessages.value;
   useEffect(() => {
     if (terms.rated !== undefined) onChange({ ...terms, rated: undefined });
   }, []);
-  if (words === null) return null;
+  if (messages === null) return null;
   return (
     <li>
       <span class="needs-account">
-        {words.rated}
-        <span class="soft small">{words.needsAccount}</span>
+        {messages.rated}
+        <span class="soft small">{messages.needsAccount}</span>
       </span>
       <a class="btn" href={buildHash('me')}>
-        {words.signIn}
+        {messages.signIn}
       </a>
     </li>
   );
 }
 
 function RatedOption({ game, terms, onChange, offered }: Props & { readonly offered: RatedTableRules }) {
-  const words = ratingMessages.value;
+  const messages = ratingMessages.value;
   const choices = offered.games.find((one) => one.game === game)?.choices;
   const canBe = choices !== undefined;
   const choose = (isRated: boolean): void =>
@@ -83,14 +83,14 @@ function RatedOption({ game, terms, onChange, offered }: Props & { readonly offe
   useEffect(() => {
     if (canBe && address.value.query.has('rated')) choose(true);
   }, [canBe]);
-  if (words === null || choices === undefined) return null;
+  if (messages === null || choices === undefined) return null;
   return (
     <SwitchRow
       id="terms-rated"
       label={
         <>
-          {words.rated}
-          <span class="soft small">{words.ratedNote}</span>
+          {messages.rated}
+          <span class="soft small">{messages.ratedNote}</span>
         </>
       }
       isOn={terms.rated !== undefined}
@@ -100,26 +100,30 @@ function RatedOption({ game, terms, onChange, offered }: Props & { readonly offe
 }
 
 /** When an absent player counts as away, and what the others may do then. */
-function AbsenceRows({ terms, onChange, words }: Omit<Props, 'game'> & { readonly words: OnlineMessages }) {
+function AbsenceRows({
+  terms,
+  onChange,
+  messages,
+}: Omit<Props, 'game'> & { readonly messages: OnlineMessages }) {
   const absence = terms.absence ?? defaultAbsenceRule(terms.time);
   return (
     <>
       <SelectRow
         id="absence"
-        label={words.absenceTitle}
-        note={words.absenceNote}
+        label={messages.absenceTitle}
+        note={messages.absenceNote}
         value={`${absence.after}`}
         onChoose={(value) => onChange({ ...terms, absence: { ...absence, after: Number(value) } })}
       >
         {ABSENCE_CHOICES.map((after) => (
           <option key={after} value={`${after}`}>
-            {formatDuration(after, words)}
+            {formatDuration(after, messages)}
           </option>
         ))}
       </SelectRow>
       <SwitchRow
         id="terms-wins"
-        label={words.absenceWins}
+        label={messages.absenceWins}
         isOn={absence.wins}
         onChange={(wins) => onChange({ ...terms, absence: { ...absence, wins } })}
       />
@@ -128,13 +132,13 @@ function AbsenceRows({ terms, onChange, words }: Omit<Props, 'game'> & { readonl
 }
 
 export function OnlineOptions({ game, terms, onChange }: Props) {
-  const words = onlineMessages.value;
+  const messages = onlineMessages.value;
   const offer = useServerOffer();
   const isOffered = offer?.rated === true && hasAccounts();
   const hasList = offer?.list !== false;
   const offered = useRatedOptions(isOffered && accountName.value !== null);
   // Rows that load one by one would push each other away.
-  if (words === null || listMessages.value === null || ratingMessages.value === null) return null;
+  if (messages === null || listMessages.value === null || ratingMessages.value === null) return null;
   if (offer === undefined || offered === undefined) return null;
   const isRated = terms.rated !== undefined && offered !== null;
   const times: readonly TimeControl[] = isRated ? offered.times : TIME_CHOICES;
@@ -142,7 +146,7 @@ export function OnlineOptions({ game, terms, onChange }: Props) {
     const at = times.findIndex((one) => isSame(one, time));
     return (
       <option key={at} value={`${at}`}>
-        {formatTimeControl(time, words)}
+        {formatTimeControl(time, messages)}
       </option>
     );
   };
@@ -152,8 +156,8 @@ export function OnlineOptions({ game, terms, onChange }: Props) {
       {offered !== null && <RatedOption game={game} terms={terms} onChange={onChange} offered={offered} />}
       <SelectRow
         id="time"
-        label={words.time}
-        note={words.timeNote}
+        label={messages.time}
+        note={messages.timeNote}
         value={`${times.findIndex((time) => isSame(time, terms.time))}`}
         onChoose={(value) => onChange({ ...terms, time: times[Number(value)] ?? null })}
       >
@@ -162,17 +166,17 @@ export function OnlineOptions({ game, terms, onChange }: Props) {
         ) : (
           <>
             {option(null)}
-            <optgroup label={words.liveGroup}>{LIVE_TIMES.map(option)}</optgroup>
-            <optgroup label={words.turnsGroup}>{TURN_TIMES.map(option)}</optgroup>
+            <optgroup label={messages.liveGroup}>{LIVE_TIMES.map(option)}</optgroup>
+            <optgroup label={messages.turnsGroup}>{TURN_TIMES.map(option)}</optgroup>
           </>
         )}
       </SelectRow>
-      {!isRated && <AbsenceRows terms={terms} onChange={onChange} words={words} />}
+      {!isRated && <AbsenceRows terms={terms} onChange={onChange} messages={messages} />}
       {hasList && (
         <>
           <SwitchRow
             id="terms-listed"
-            label={words.listed}
+            label={messages.listed}
             isOn={terms.listed}
             onChange={(listed) => onChange({ ...terms, listed, watch: listed })}
           />
@@ -186,7 +190,7 @@ export function OnlineOptions({ game, terms, onChange }: Props) {
       )}
       <SwitchRow
         id="terms-showHands"
-        label={words.showHands}
+        label={messages.showHands}
         isOn={terms.showHands}
         onChange={(showHands) => onChange({ ...terms, showHands })}
       />
@@ -196,8 +200,8 @@ export function OnlineOptions({ game, terms, onChange }: Props) {
 
 /** The time limit in a few words. */
 export function OnlineOptionsSummary({ terms }: { readonly terms: OnlineTableOptions }) {
-  const words = onlineMessages.value;
-  return words === null ? null : ` · ${words.time}: ${formatTimeControl(terms.time, words)}`;
+  const messages = onlineMessages.value;
+  return messages === null ? null : ` · ${messages.time}: ${formatTimeControl(terms.time, messages)}`;
 }
 
 export function OpenFailure({
@@ -208,11 +212,11 @@ export function OpenFailure({
   readonly terms: OnlineTableOptions;
 }) {
   const t = usePageMessages();
-  const [words, rated] = [onlineMessages.value, ratingMessages.value];
-  if (words === null || rated === null) return null;
+  const [messages, rated] = [onlineMessages.value, ratingMessages.value];
+  if (messages === null || rated === null) return null;
   const block = code === 'blocked' ? ownBlock.value : null;
-  if (block !== null) return <p role="alert">{formatBlock(block, words)}</p>;
-  const known: { readonly [code: string]: string } = words.no;
+  if (block !== null) return <p role="alert">{formatBlock(block, messages)}</p>;
+  const known: { readonly [code: string]: string } = messages.no;
   return (
     <p role="alert">
       {known[code] ?? (terms.rated === undefined && code !== 'session' ? t.noServer : rated.refused)}

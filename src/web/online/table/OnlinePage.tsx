@@ -20,7 +20,7 @@ import { onlineMessages, useOnlineMessages } from '../messages/index.ts';
 
 /** Takes a seat by its private link, once, and removes the secret from the address. */
 function TransferredSeat({ id, code }: { readonly id: string; readonly code: string }) {
-  const words = useOnlineMessages();
+  const messages = useOnlineMessages();
   const isGone = useSignal(false);
   const kept = findHeldSeat(id);
   const isOther = kept !== undefined && kept.wish === null;
@@ -36,19 +36,19 @@ function TransferredSeat({ id, code }: { readonly id: string; readonly code: str
   useEffect(() => {
     if (!isOther) void take();
   }, [id, code]);
-  if (isGone.value) return <MessagePage text={words.carryGone} />;
+  if (isGone.value) return <MessagePage text={messages.carryGone} />;
   if (!isOther) return null;
   return (
     <div class="home">
       <PageHeader />
       <main class="panel message" id="main">
-        <p>{words.carryAsk}</p>
+        <p>{messages.carryAsk}</p>
         <div class="row-of-two">
           <button type="button" class="btn" onClick={() => replaceWith('t', id)}>
-            {words.carryKeep}
+            {messages.carryKeep}
           </button>
           <button type="button" class="primary" onClick={() => void take()}>
-            {words.carryTake}
+            {messages.carryTake}
           </button>
         </div>
       </main>

@@ -30,7 +30,7 @@ function ReactionFace({ reaction }: { readonly reaction: Reaction }) {
 
 /** Shows the latest phrases beside the table. */
 export function ChatBubbles({ table, names }: { readonly table: OnlineTable; readonly names: Names }) {
-  const words = useOnlineMessages();
+  const messages = useOnlineMessages();
   return (
     <ul class="sayings">
       {table.chatLines.value.map(({ id, seat, saying }) => (
@@ -38,10 +38,10 @@ export function ChatBubbles({ table, names }: { readonly table: OnlineTable; rea
           {isReaction(saying) ? (
             <>
               <b>{names.seat(seat)}</b> <ReactionFace reaction={saying} />
-              <span class="hidden">{words.sayings[saying]}</span>
+              <span class="hidden">{messages.sayings[saying]}</span>
             </>
           ) : (
-            words.t(names.seat(seat), words.sayings[saying])
+            messages.t(names.seat(seat), messages.sayings[saying])
           )}
         </li>
       ))}
@@ -50,21 +50,21 @@ export function ChatBubbles({ table, names }: { readonly table: OnlineTable; rea
 }
 
 export function ChatSheet({ table, onClose }: { readonly table: OnlineTable; readonly onClose: () => void }) {
-  const words = useOnlineMessages();
+  const messages = useOnlineMessages();
   const say = (saying: Saying): void => {
     table.command({ t: 'say', saying });
     onClose();
   };
   return (
-    <Dialog title={words.sayTitle} onClose={onClose}>
+    <Dialog title={messages.sayTitle} onClose={onClose}>
       <div class="reactions">
         {REACTIONS.map((reaction) => (
           <button
             key={reaction}
             type="button"
             class="btn"
-            aria-label={words.sayings[reaction]}
-            title={words.sayings[reaction]}
+            aria-label={messages.sayings[reaction]}
+            title={messages.sayings[reaction]}
             onClick={() => say(reaction)}
           >
             <ReactionFace reaction={reaction} />
@@ -74,7 +74,7 @@ export function ChatSheet({ table, onClose }: { readonly table: OnlineTable; rea
       <div class="phrases">
         {PHRASES.map((phrase) => (
           <button key={phrase} type="button" class="btn" onClick={() => say(phrase)}>
-            {words.sayings[phrase]}
+            {messages.sayings[phrase]}
           </button>
         ))}
       </div>

@@ -16,7 +16,7 @@ const MAX_TRIES = 15;
 
 export function RatedResult({ table }: { readonly table: OnlineTable }) {
   const t = usePageMessages();
-  const words = ratingMessages.value;
+  const messages = ratingMessages.value;
   const asked = useSignal<RatedTable['result']>(null);
   const times = useSignal(0);
   const info = table.info.value!;
@@ -36,14 +36,14 @@ export function RatedResult({ table }: { readonly table: OnlineTable }) {
     }, RETRY_MS);
     return () => clearInterval(timer);
   }, [isWaiting]);
-  if (!isRated || words === null) return null;
+  if (!isRated || messages === null) return null;
   return (
-    <section class="rated-result" role="status" aria-label={words.changes}>
-      <h3>{words.changes}</h3>
+    <section class="rated-result" role="status" aria-label={messages.changes}>
+      <h3>{messages.changes}</h3>
       {!counts ? (
-        <p>{words.notRated}</p>
+        <p>{messages.notRated}</p>
       ) : result === null ? (
-        <p class="soft">{isWaiting ? words.wait : words.late}</p>
+        <p class="soft">{isWaiting ? messages.wait : messages.late}</p>
       ) : (
         <RatingChanges
           result={result}

@@ -22,7 +22,7 @@ interface Props {
 }
 
 function SeatClock({ table, seat, now }: Props & { readonly seat: Seat; readonly now: Signal<number> }) {
-  const words = useOnlineMessages();
+  const messages = useOnlineMessages();
   const clock = table.clocks.value[seat];
   if (clock === undefined) return null;
   const left = timeLeft(clock, now.value);
@@ -31,14 +31,14 @@ function SeatClock({ table, seat, now }: Props & { readonly seat: Seat; readonly
   return (
     <span class="clock" data-runs={runs ? '' : undefined} data-low={left < LOW_TIME_MS ? '' : undefined}>
       {runs && <i aria-hidden="true" />}
-      {formatClock(left, words)}
-      {runs && <span class="hidden"> {words.runs}</span>}
+      {formatClock(left, messages)}
+      {runs && <span class="hidden"> {messages.runs}</span>}
     </span>
   );
 }
 
 function LowTimeWarning({ table, now }: Props & { readonly now: Signal<number> }) {
-  const words = useOnlineMessages();
+  const messages = useOnlineMessages();
   const mark = useSignal<number | null>(null);
   useSignalEffect(() => {
     const seat = table.seat.value;
@@ -53,7 +53,7 @@ function LowTimeWarning({ table, now }: Props & { readonly now: Signal<number> }
   });
   return (
     <span class="hidden" aria-live="assertive">
-      {mark.value !== null && words.secondsLeft(mark.value)}
+      {mark.value !== null && messages.secondsLeft(mark.value)}
     </span>
   );
 }
@@ -64,14 +64,14 @@ const showsClock = ({ time }: TableInfo, clock: Clock | undefined): boolean =>
 
 /** Presence in words. The dot beside the name shows the same: full, half or empty. */
 export function PresenceMark({ table, seat, now }: Props & { readonly seat: Seat; readonly now: number }) {
-  const words = useOnlineMessages();
+  const messages = useOnlineMessages();
   const present = table.attendance.value.seats[seat];
   if (present === undefined) return null;
   const { is, since } = present;
   return (
     <span class={is === 'here' ? 'hidden' : 'presence-word'}>
-      {words.presence[is]}
-      {is !== 'here' && since !== null && ` ${formatShortDuration(now - since, words)}`}
+      {messages.presence[is]}
+      {is !== 'here' && since !== null && ` ${formatShortDuration(now - since, messages)}`}
     </span>
   );
 }
@@ -92,7 +92,7 @@ export function SeatRating({
 
 export function StatusStrip({ table }: Props) {
   const t = usePageMessages();
-  const words = useOnlineMessages();
+  const messages = useOnlineMessages();
   const now = useServerTime(table);
   const info = table.info.value;
   if (info === null) return null;
@@ -109,12 +109,12 @@ export function StatusStrip({ table }: Props) {
   return (
     <div class="strip">
       {me === null && (
-        <p class="strip-watch" title={words.watchingNote}>
-          <Icon name="eye" /> {words.watching}
+        <p class="strip-watch" title={messages.watchingNote}>
+          <Icon name="eye" /> {messages.watching}
         </p>
       )}
       {shown.length > 0 && (
-        <ul aria-label={isTimed ? words.clocks : t.whoSits}>
+        <ul aria-label={isTimed ? messages.clocks : t.whoSits}>
           {shown.map((seat) => (
             <li key={seat} data-me={seat === me ? '' : undefined}>
               {seat !== me && info.sitters[seat]!.away === null && (
@@ -129,8 +129,8 @@ export function StatusStrip({ table }: Props) {
               {info.sitters[seat]!.away === null ? (
                 seat !== me && <PresenceMark table={table} seat={seat} now={now.value} />
               ) : (
-                <span class="mark" title={words.away(names.seat(seat))}>
-                  {words.awayShort}
+                <span class="mark" title={messages.away(names.seat(seat))}>
+                  {messages.awayShort}
                 </span>
               )}
               {isTimed && showsClock(info, table.clocks.value[seat]) && (
@@ -148,7 +148,7 @@ export function StatusStrip({ table }: Props) {
       )}
       {others > 0 && (
         <p class="strip-watch">
-          <Icon name="eye" /> {words.watchers(others)}
+          <Icon name="eye" /> {messages.watchers(others)}
         </p>
       )}
       {isTimed && <LowTimeWarning table={table} now={now} />}

@@ -32,7 +32,7 @@ function listAwaited(table: OnlineTable, info: TableInfo, me: Seat): SeatSet {
 
 /** A player has been absent for too long. */
 export function AbsentNotice({ table, names }: Props) {
-  const words = useOnlineMessages();
+  const messages = useOnlineMessages();
   const now = useServerTime(table, true);
   const info = table.info.value!;
   const me = table.seat.value;
@@ -51,23 +51,26 @@ export function AbsentNotice({ table, names }: Props) {
   return (
     <div class="notice absent">
       <span>
-        {words.absent(names.seat(missing), formatDuration(now.value - table.absentSince(missing), words))}
+        {messages.absent(
+          names.seat(missing),
+          formatDuration(now.value - table.absentSince(missing), messages),
+        )}
       </span>
       {wasNudged ? (
-        <span class="soft">{words.nudged}</span>
+        <span class="soft">{messages.nudged}</span>
       ) : (
         <button type="button" class="btn" onClick={() => act('nudge')}>
-          {words.nudge}
+          {messages.nudge}
         </button>
       )}
       {info.absence.wins && !isConnected && (
         <button type="button" class="btn" onClick={() => act('win')}>
-          {words.winNow}
+          {messages.winNow}
         </button>
       )}
       {!(isConnected && isClockRunning) && (
         <button type="button" class="primary" onClick={() => act('bot')}>
-          {words.letBot}
+          {messages.letBot}
         </button>
       )}
     </div>
@@ -76,15 +79,15 @@ export function AbsentNotice({ table, names }: Props) {
 
 /** Others wait for this player. */
 export function NudgeNotice({ table }: Pick<Props, 'table'>) {
-  const words = useOnlineMessages();
+  const messages = useOnlineMessages();
   const me = table.seat.value;
   if (me === null || !seatSetHas(table.info.value!.nudged, me) || !table.isMyTurn.value) return null;
-  return <p class="notice warn">{words.waitedFor}</p>;
+  return <p class="notice warn">{messages.waitedFor}</p>;
 }
 
 /** A player asks to pause or resume the match. */
 export function PauseNotice({ table, names }: Props) {
-  const words = useOnlineMessages();
+  const messages = useOnlineMessages();
   const dismissed = useSignal(NO_SEATS);
   const info = table.info.value!;
   const me = table.seat.value;
@@ -95,30 +98,30 @@ export function PauseNotice({ table, names }: Props) {
   if (seatSetHas(wish, me))
     return (
       <p class="notice">
-        <span>{on ? words.youWantOn : words.youWantPause}</span>
+        <span>{on ? messages.youWantOn : messages.youWantPause}</span>
         <button type="button" class="btn" onClick={want(on)}>
-          {words.takeBack}
+          {messages.takeBack}
         </button>
       </p>
     );
   if (on)
     return (
       <p class="notice">
-        <span>{others.length === 0 ? words.no.paused : words.wantsOn(names.seats(others))}</span>
+        <span>{others.length === 0 ? messages.no.paused : messages.wantsOn(names.seats(others))}</span>
         <button type="button" class="primary" onClick={want(false)}>
-          {words.resume}
+          {messages.resume}
         </button>
       </p>
     );
   if (others.length === 0 || dismissed.value === wish) return null;
   return (
     <p class="notice">
-      <span>{words.wantsPause(names.seats(others))}</span>
+      <span>{messages.wantsPause(names.seats(others))}</span>
       <button type="button" class="btn" onClick={() => (dismissed.value = wish)}>
-        {words.goOn}
+        {messages.goOn}
       </button>
       <button type="button" class="primary" onClick={want(true)}>
-        {words.agree}
+        {messages.agree}
       </button>
     </p>
   );

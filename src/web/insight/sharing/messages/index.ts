@@ -17,8 +17,8 @@ let loading: Promise<void> = Promise.resolve();
 
 effect(() => {
   const chosen = language.value;
-  loading = LOADERS[chosen]().then((words) => {
-    if (language.value === chosen) current.value = words;
+  loading = LOADERS[chosen]().then((messages) => {
+    if (language.value === chosen) current.value = messages;
   });
 });
 
