@@ -145,12 +145,12 @@ describeInBrowser('people', ({ visit, site }) => {
     for (const part of ['matches', 'ratings']) await showEveryone(ada, part);
     const isKept = (): Promise<unknown> =>
       ada.waitForResponse((response) => response.request().method() !== 'GET' && response.ok());
-    let kept = isKept();
+    let saved = isKept();
     await ada.getByLabel('Whether I am online').selectOption({ label: 'people I have played with' });
-    await kept;
-    kept = isKept();
+    await saved;
+    saved = isKept();
     await ada.getByLabel('People I have played with may invite me').uncheck();
-    await kept;
+    await saved;
     const forget = ada.getByRole('button', { name: 'Remove my puzzle results' });
     await ada.getByRole('button', { name: 'Share my puzzle results' }).click();
     await forget.click();

@@ -63,7 +63,7 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(fetch(request).catch(() => withoutNetwork(url)));
     return;
   }
-  event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
+  event.respondWith(caches.match(request).then((cached) => cached ?? fetch(request)));
 });
 
 /** The message holds the table's id (letters and digits) and whether a player waits or invites. */

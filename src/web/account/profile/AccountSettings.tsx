@@ -25,9 +25,9 @@ import { useAccountMessages } from './messages/index.ts';
 function ClaimSeats({ act, onChange }: AccountSectionProps) {
   const messages = useAccountMessages();
   const said = useSignal<string | null>(null);
-  const kept = listHeldSeats();
+  const held = listHeldSeats();
   if (said.value !== null) return <p role="status">{said.value}</p>;
-  if (kept.length === 0) return null;
+  if (held.length === 0) return null;
   return (
     <section class="panel">
       <p>{messages.claimNote}</p>
@@ -37,7 +37,7 @@ function ClaimSeats({ act, onChange }: AccountSectionProps) {
         onClick={() =>
           void act(async () => {
             const { claimed, refused } = await accountApi.claim({
-              places: kept.map(({ id, token }) => ({ id, token })),
+              places: held.map(({ id, token }) => ({ id, token })),
             });
             said.value = [
               messages.claimed(claimed),
@@ -47,7 +47,7 @@ function ClaimSeats({ act, onChange }: AccountSectionProps) {
           })
         }
       >
-        {messages.claim(kept.length)}
+        {messages.claim(held.length)}
       </button>
     </section>
   );

@@ -22,19 +22,19 @@ import { usePageMessages } from '../../i18n/index.ts';
 const NO_MATCH: LoadResult = { missing: () => usePageMessages().noMatch };
 
 async function loadSavedMatch(id: string): Promise<LoadResult> {
-  const kept = findSavedMatch(id);
-  const entry = kept === undefined ? undefined : findListedGame(kept.game);
-  if (kept === undefined || entry === undefined) return NO_MATCH;
-  const [game, screen] = await Promise.all([loadRules(kept.game), entry.load()]);
-  if (!canReplay(game, kept)) return showDamagedMatch(id);
-  const history = replayRecord(game, kept.config, kept.seed, kept.actions);
-  if (kept.over && !hidesCards(kept))
-    return { session: new Replay(history, screen, kept.sitters, { record: kept, savedAs: id }) };
+  const saved = findSavedMatch(id);
+  const entry = saved === undefined ? undefined : findListedGame(saved.game);
+  if (saved === undefined || entry === undefined) return NO_MATCH;
+  const [game, screen] = await Promise.all([loadRules(saved.game), entry.load()]);
+  if (!canReplay(game, saved)) return showDamagedMatch(id);
+  const history = replayRecord(game, saved.config, saved.seed, saved.actions);
+  if (saved.over && !hidesCards(saved))
+    return { session: new Replay(history, screen, saved.sitters, { record: saved, savedAs: id }) };
   // A running match shows what its only person knows. With several people it shows no hand.
-  const persons = kept.sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+  const persons = saved.sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
   const eyes = persons.length === 1 ? persons[0]! : null;
   const live = buildHash('match', id);
-  return { session: new Replay(history, screen, kept.sitters, kept.over ? { eyes } : { eyes, live }) };
+  return { session: new Replay(history, screen, saved.sitters, saved.over ? { eyes } : { eyes, live }) };
 }
 
 /** Messages for flaws of a link. */

@@ -55,7 +55,7 @@ export class Replay implements Session, ReplaySteps {
   readonly viewer = signal<Seat | null>(null);
   readonly isRunning = signal(false);
   readonly viewAs;
-  readonly told;
+  readonly events;
   readonly deciders: readonly Seat[];
   readonly shown = signal<GameTypes['move'] | null>(null);
   readonly record: MatchRecord | null;
@@ -77,7 +77,9 @@ export class Replay implements Session, ReplaySteps {
     this.#isOneView = history.isPartial === true || eyes !== undefined;
     if (eyes !== undefined) this.viewer.value = eyes;
     this.deciders = history.moments.flatMap(({ by }) => (by === null ? [] : [by.seat]));
-    this.told = computed(() => history.moments.slice(1).map(({ by }) => this.#visibleEvents(by?.told ?? [])));
+    this.events = computed(() =>
+      history.moments.slice(1).map(({ by }) => this.#visibleEvents(by?.emitted ?? [])),
+    );
     const isOver = history.moments.at(-1)?.toAct === NO_SEATS;
     const course = isOver && !this.#isOneView ? toReviewedMatch(history, record?.seed ?? '') : null;
     this.reviewJob = course === null ? null : new ReviewJob(course, keptAs);
@@ -90,7 +92,7 @@ export class Replay implements Session, ReplaySteps {
     this.eventLog = computed(() =>
       history.moments
         .slice(1, this.at.value + 1)
-        .map(({ by }): DecisionEvents => ({ events: this.#visibleEvents(by?.told ?? []), isNew: false })),
+        .map(({ by }): DecisionEvents => ({ events: this.#visibleEvents(by?.emitted ?? []), isNew: false })),
     );
     // No highlights: the viewer stops where they like.
     this.player = new FramePlayer(this.#currentFrame, { frameDuration: screen.frameDuration });
@@ -111,27 +113,27 @@ export class Replay implements Session, ReplaySteps {
   }
 
   /** With all cards open the viewer sees all private events. */
-  #visibleEvents(told: readonly EmittedEvent[]): readonly GameTypes['event'][] {
+  #visibleEvents(emitted: readonly EmittedEvent[]): readonly GameTypes['event'][] {
     const seat = this.viewer.value;
     return seat === null && !this.#isOneView
-      ? told.map(({ event, secret }) => secret?.event ?? event)
-      : eventsVisibleTo(told, seat);
+      ? emitted.map(({ event, secret }) => secret?.event ?? event)
+      : eventsVisibleTo(emitted, seat);
   }
 
-  #toFrame({ emitted: told, state }: Step): ShownFrame {
+  #toFrame({ emitted, state }: Step): ShownFrame {
     const seat = this.viewer.value;
-    const frame = { events: this.#visibleEvents(told), view: viewOf(state, seat) };
+    const frame = { events: this.#visibleEvents(emitted), view: viewOf(state, seat) };
     return seat === null && !this.#isOneView ? { ...frame, open: state.own } : frame;
   }
 
   #updateAt(step: number): Update & { readonly frames: readonly ShownFrame[] } {
-    const shots = listSteps(this.#history, step);
+    const inner = listSteps(this.#history, step);
     const { state, toAct } = this.#history.moments[step]!;
     return {
       version: step,
       view: viewOf(state, this.viewer.value),
-      events: this.#visibleEvents(shots.flatMap(({ emitted: told }) => told)),
-      frames: shots.map((shot) => this.#toFrame(shot)),
+      events: this.#visibleEvents(inner.flatMap(({ emitted }) => emitted)),
+      frames: inner.map((one) => this.#toFrame(one)),
       undone: false,
       toAct,
       legal: [],

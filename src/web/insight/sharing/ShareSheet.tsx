@@ -146,7 +146,7 @@ async function makePicture(
   eyes: Viewpoint,
   pointer: string | null,
   messages: SharingMessages,
-  told: (share: number) => void,
+  onProgress: (share: number) => void,
   hasLeft: () => boolean,
 ): Promise<Omit<SharedFile, 'address'>> {
   const { session, title } = scenery;
@@ -167,7 +167,7 @@ async function makePicture(
     const shown = await collectLastFrames(session, eyes);
     const pictures = takePictures(shown, session.screen, async (one, share) => {
       if (hasLeft()) throw new Error('nobody waits for it any more');
-      told(share);
+      onProgress(share);
       return stage.takePicture(one, pointer);
     });
     const png = await renderAnimation(pictures, pointer);
@@ -209,10 +209,18 @@ export function ShareSheet({
     share.value = 0;
     try {
       const text = target === null ? null : formatPointer(target);
-      const told = (done: number): void => {
+      const onProgress = (done: number): void => {
         share.value = done;
       };
-      const ready = await makePicture(wish, scenery, eyes.value, text, messages, told, () => hasLeft.current);
+      const ready = await makePicture(
+        wish,
+        scenery,
+        eyes.value,
+        text,
+        messages,
+        onProgress,
+        () => hasLeft.current,
+      );
       if (hasLeft.current) return;
       made.value = { ...ready, address: await toDataUrl(ready.things[0]!) };
     } catch {

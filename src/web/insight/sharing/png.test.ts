@@ -43,18 +43,18 @@ const POINTER = 'punto.1.2...a%2Eb.12.xyz.AAAAA?at=7';
 test('a text that was written into a picture is read again, and the rest of it stays', () => {
   const still = makePicture(4, 3, 200);
   expect(readText(still)).toBeNull();
-  const told = writeText(still, POINTER);
-  expect(readText(told)).toBe(POINTER);
-  expect(listChunks(told).filter(({ type }) => type !== 'tEXt')).toEqual(listChunks(still));
+  const withText = writeText(still, POINTER);
+  expect(readText(withText)).toBe(POINTER);
+  expect(listChunks(withText).filter(({ type }) => type !== 'tEXt')).toEqual(listChunks(still));
   expect(writeText(still, null)).toEqual(new Uint8Array(still));
 });
 
 test('whatever is cut off or changed is noticed', () => {
-  const told = writeText(makePicture(4, 3, 200), POINTER);
-  for (let length = 0; length < told.length; length++)
-    expect(readText(told.subarray(0, length))).toBeUndefined();
-  for (let at = 0; at < told.length; at++) {
-    const changed = told.slice();
+  const withText = writeText(makePicture(4, 3, 200), POINTER);
+  for (let length = 0; length < withText.length; length++)
+    expect(readText(withText.subarray(0, length))).toBeUndefined();
+  for (let at = 0; at < withText.length; at++) {
+    const changed = withText.slice();
     changed[at] ^= 1;
     expect(readText(changed)).toBeUndefined();
   }

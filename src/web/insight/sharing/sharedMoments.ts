@@ -29,10 +29,10 @@ export async function collectLastFrames(session: Session, eyes: Viewpoint): Prom
   const last = session.steps?.at.value ?? session.eventLog.value.length;
   const found: ShownFrame[] = [];
   for (let decision = Math.max(0, last - MAX_DECISIONS); decision < last; decision++) {
-    const [before, ...film] = (await session.framesOf?.(decision)) ?? [];
+    const [before, ...later] = (await session.framesOf?.(decision)) ?? [];
     if (before === undefined) continue;
     if (found.length === 0) found.push(before);
-    found.push(...film);
+    found.push(...later);
   }
   const frames = found.length === 0 ? [now] : found;
   const seen = frames.map((frame) => applyViewpoint(eyes, frame));

@@ -72,11 +72,11 @@ const whole = async (id: string) =>
 describe('a match that ends here', () => {
   test('is counted for everybody on the device, with what they decided for and the time it took', async () => {
     const all = played(punto, 's30', 0);
-    const kept = played(punto, 's30', 3);
-    matches.saveMatch(kept);
+    const saved = played(punto, 's30', 3);
+    matches.saveMatch(saved);
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.setSystemTime(50_000);
-    const match = new LocalMatch(kept, punto, ROUNDS as unknown as GameScreen);
+    const match = new LocalMatch(saved, punto, ROUNDS as unknown as GameScreen);
     const stop = counting.countWhilePlaying(match);
     for (const [, action] of all.actions.slice(-3)) {
       // A player who leaves for an hour has not played for an hour.
@@ -101,8 +101,8 @@ describe('a match that ends here', () => {
   test('is counted whole, without motives, where the game has no reasons', async () => {
     const bare: Game = { ...punto, id: 'bare' };
     const all = played(punto, 's30', 0);
-    const kept = { ...played(punto, 's30', 1), game: bare.id };
-    const match = new LocalMatch(kept, bare, SCREEN as unknown as GameScreen);
+    const saved = { ...played(punto, 's30', 1), game: bare.id };
+    const match = new LocalMatch(saved, bare, SCREEN as unknown as GameScreen);
     const stop = counting.countWhilePlaying(match);
     const [, last] = all.actions.at(-1)!;
     await expect.poll(() => match.update.value.legal).toContain(last);
@@ -135,7 +135,7 @@ describe('matches that ended before anybody counted', () => {
     { kind: 'bot', name: 'Ada', level: 'medium' },
     { kind: 'bot', name: 'Bruno', level: 'hard' },
   ];
-  test('are counted from what is kept, with their points', async () => {
+  test('are counted from what is saved, with their points', async () => {
     matches.saveMatch(played(schicht, 'old', 0, SOLO));
     matches.saveMatch(played(punto, 'running', 4));
     matches.saveMatch({ ...played(punto, 'strange', 0), version: 99 });

@@ -114,9 +114,9 @@ describe('what the device keeps', () => {
   });
   test('a damaged entry takes no other with it, and a browser without room loses nothing', () => {
     countMatch(entry('a'));
-    const kept = JSON.parse(localStorage.getItem('tavola.statistics')!) as { matches: unknown[] };
-    kept.matches.push({ match: 7 });
-    localStorage.setItem('tavola.statistics', JSON.stringify(kept));
+    const data = JSON.parse(localStorage.getItem('tavola.statistics')!) as { matches: unknown[] };
+    data.matches.push({ match: 7 });
+    localStorage.setItem('tavola.statistics', JSON.stringify(data));
     expect(listCountedMatches().map(({ match }) => match)).toEqual(['a']);
     expect(replaceCountedMatches([entry('b', { others: ['x'.repeat(5_000_001)] })])).toBe(false);
     expect(listCountedMatches().map(({ match }) => match)).toEqual(['a']);

@@ -22,7 +22,7 @@ const QUIPS = import.meta.glob<Required<Screen>>('../../../games/*/board/botPhra
 const findScreen = (game: string): Screen => QUIPS[`../../../games/${game}/board/botPhrases.ts`] ?? {};
 
 interface Step {
-  readonly told: readonly EmittedEvent[];
+  readonly emitted: readonly EmittedEvent[];
   readonly shared: GameTypes['shared'];
 }
 
@@ -34,10 +34,10 @@ async function playSteps(game: Game, seed: string): Promise<Step[]> {
   const rng = fastRng(seed, 0);
   const steps: Step[] = [];
   for (let [seat] = listSeats(game.toAct(state)); seat !== undefined; [seat] = listSeats(game.toAct(state))) {
-    const told: EmittedEvent[] = [];
+    const emitted: EmittedEvent[] = [];
     const view = viewOf(state, seat);
-    game.apply(state, seat, bot.choose(view, game.legal(view), rng), collectEvents(told));
-    steps.push({ told, shared: structuredClone(viewOf(state, null).shared) });
+    game.apply(state, seat, bot.choose(view, game.legal(view), rng), collectEvents(emitted));
+    steps.push({ emitted, shared: structuredClone(viewOf(state, null).shared) });
   }
   return steps;
 }
@@ -51,8 +51,8 @@ function collectPhrases(
 ): string[] {
   const talk = new PhrasePicker(screen, 'a table');
   const sitters = Array.from({ length: seats }, () => botPlayer('easy'));
-  return steps.flatMap(({ told, shared }, i) =>
-    eventsVisibleTo(told, seat).flatMap((event) => {
+  return steps.flatMap(({ emitted, shared }, i) =>
+    eventsVisibleTo(emitted, seat).flatMap((event) => {
       const said = talk.pick(event, shared, sitters);
       return said === undefined ? [] : [`${i} ${said.seat} ${said.on} ${said.which}`];
     }),
@@ -74,7 +74,7 @@ describe.each(GAMES.map(({ id }) => id).filter((id) => findScreen(id).phraseOcca
         // Private events must cause no phrase: all players must understand each one.
         for (let seat = 0; seat < game.seats.min; seat++)
           expect(collectPhrases(screen, steps, game.seats.min, seat)).toEqual(said);
-        events += steps.reduce((sum, { told }) => sum + told.length, 0);
+        events += steps.reduce((sum, { emitted }) => sum + emitted.length, 0);
         words += said.length;
       }
       expect(words).toBeGreaterThan(0);
@@ -86,8 +86,8 @@ describe.each(GAMES.map(({ id }) => id).filter((id) => findScreen(id).phraseOcca
       const screen = findScreen(id);
       const talk = new PhrasePicker(screen, 'a table');
       const sitters = Array.from({ length: game.seats.min }, () => ({ kind: 'person', name: '' }) as const);
-      for (const { told, shared } of await playSteps(game, 'talk'))
-        for (const event of eventsVisibleTo(told, null))
+      for (const { emitted, shared } of await playSteps(game, 'talk'))
+        for (const event of eventsVisibleTo(emitted, null))
           expect(talk.pick(event, shared, sitters)).toBeUndefined();
     });
   },

@@ -17,7 +17,7 @@ function playTables(game: Game): Table[] {
 }
 
 /** Pairs of answers about undo: from the view, and from the table. */
-function collectAnswers(game: Game): readonly (readonly [told: boolean, final: boolean])[] {
+function collectAnswers(game: Game): readonly (readonly [predicted: boolean, final: boolean])[] {
   const answers: [boolean, boolean][] = [];
   for (const table of playTables(game)) {
     const rng = fastRng('which', 1);
@@ -26,8 +26,8 @@ function collectAnswers(game: Game): readonly (readonly [told: boolean, final: b
       for (const seat of due) {
         const legal = table.legal(seat);
         const action = legal[rng.below(legal.length)];
-        const told = isIrreversible(game, table.view(seat), table.toAct, action);
-        answers.push([told, !isUndoable(game, table.truth, seat, action)]);
+        const predicted = isIrreversible(game, table.view(seat), table.toAct, action);
+        answers.push([predicted, !isUndoable(game, table.truth, seat, action)]);
       }
       const seat = due[rng.below(due.length)];
       const legal = table.legal(seat);
@@ -40,7 +40,7 @@ function collectAnswers(game: Game): readonly (readonly [told: boolean, final: b
 test.each(Object.entries(GAME_LOADERS))(
   '%s: what cannot be taken back is known from the view, as the gate knows it',
   async (_, load) => {
-    for (const [told, final] of collectAnswers(await load())) expect(told).toBe(final);
+    for (const [predicted, final] of collectAnswers(await load())) expect(predicted).toBe(final);
   },
 );
 

@@ -19,15 +19,17 @@ import { replayDecision, type History, replayRecord } from './history.ts';
 import type { DecisionEvents, PlayerControls, Session } from './session.ts';
 
 /** Events per decision, as the seat saw them. */
-export const visibleDecisions = (seat: Seat, told: readonly (readonly EmittedEvent[])[]): DecisionEvents[] =>
-  told.map((one) => ({ events: eventsVisibleTo(one, seat), isNew: false }));
+export const visibleDecisions = (
+  seat: Seat,
+  emitted: readonly (readonly EmittedEvent[])[],
+): DecisionEvents[] => emitted.map((one) => ({ events: eventsVisibleTo(one, seat), isNew: false }));
 
 interface ExerciseStart {
   readonly seat: Seat;
   readonly sitters: readonly Player[];
   readonly table: Table;
   /** Earlier events, one entry per decision. */
-  readonly told: readonly (readonly EmittedEvent[])[];
+  readonly emitted: readonly (readonly EmittedEvent[])[];
   readonly update: Update;
   readonly player: FramePlayer;
 }
@@ -47,7 +49,11 @@ export abstract class ExerciseSession implements Session, PlayerControls {
   protected readonly seat: Seat;
   protected table: Table;
 
-  constructor(game: Game, screen: GameScreen, { seat, sitters, table, told, update, player }: ExerciseStart) {
+  constructor(
+    game: Game,
+    screen: GameScreen,
+    { seat, sitters, table, emitted, update, player }: ExerciseStart,
+  ) {
     this.game = game;
     this.screen = screen;
     this.config = table.config;
@@ -55,7 +61,7 @@ export abstract class ExerciseSession implements Session, PlayerControls {
     this.sitters = signal(sitters);
     this.table = table;
     this.update = signal(update);
-    this.eventLog = signal(visibleDecisions(seat, told));
+    this.eventLog = signal(visibleDecisions(seat, emitted));
     this.player = player;
   }
 

@@ -30,7 +30,7 @@ export interface HistoryMoment {
   readonly by: {
     readonly seat: Seat;
     readonly how: Action | readonly Step[];
-    readonly told: readonly EmittedEvent[];
+    readonly emitted: readonly EmittedEvent[];
   } | null;
   /** The seats that have to act now. */
   readonly toAct: SeatSet;
@@ -52,9 +52,9 @@ export function replayRecord(game: Game, config: Config, seed: string, actions: 
   const state = game.setup(config, seed);
   const moments: HistoryMoment[] = [{ state: game.clone(state), by: null, toAct: game.toAct(state) }];
   for (const [seat, action] of actions) {
-    const told: EmittedEvent[] = [];
-    game.apply(state, seat, action, collectEvents(told));
-    moments.push({ state: game.clone(state), by: { seat, how: action, told }, toAct: game.toAct(state) });
+    const emitted: EmittedEvent[] = [];
+    game.apply(state, seat, action, collectEvents(emitted));
+    moments.push({ state: game.clone(state), by: { seat, how: action, emitted }, toAct: game.toAct(state) });
   }
   return { game, config, moments };
 }
@@ -79,8 +79,8 @@ export async function readMatchFile(text: string): Promise<History | TranscriptF
   if (!Object.hasOwn(GAME_LOADERS, id)) return unknownGame(transcript, Object.keys(GAME_LOADERS));
   const game = await importWithRetry(GAME_LOADERS[id]!);
   const moments: HistoryMoment[] = [];
-  const verdict = verifyTranscript(game, transcript, ({ seat, action, state, emitted: told }) =>
-    moments.push({ state: game.clone(state), by: { seat, how: action, told }, toAct: game.toAct(state) }),
+  const verdict = verifyTranscript(game, transcript, ({ seat, action, state, emitted }) =>
+    moments.push({ state: game.clone(state), by: { seat, how: action, emitted }, toAct: game.toAct(state) }),
   );
   if (isTranscriptFlaw(verdict)) return verdict;
   const deal = transcript.lines[0]?.json.deal ?? null;
@@ -112,13 +112,13 @@ export function listSteps({ game, moments }: History, step: number): readonly St
   const before = moments[step - 1];
   if (before === undefined || by === null) return [{ emitted: [], state }];
   if (typeof by.how !== 'number') return by.how;
-  const shots = applyWithFrames(game, game.clone(before.state), by.seat, by.how);
-  if (same(shots.at(-1)!.state, state)) return shots;
+  const steps = applyWithFrames(game, game.clone(before.state), by.seat, by.how);
+  if (same(steps.at(-1)!.state, state)) return steps;
   // The decision dealt new cards that only the file knows. Steps before the deal follow the rules, then the file's state follows.
   const { deals } = game.transcript;
-  const known = shots.filter((shot) => deals(shot.state) === deals(before.state));
-  const told = by.told.slice(known.reduce((count, shot) => count + shot.emitted.length, 0));
-  return [...known, { emitted: told, state }];
+  const known = steps.filter((one) => deals(one.state) === deals(before.state));
+  const emitted = by.emitted.slice(known.reduce((count, one) => count + one.emitted.length, 0));
+  return [...known, { emitted, state }];
 }
 
 /** Writes a match as the file that `tavola replay` reads. */

@@ -70,26 +70,26 @@ export class LocalMatch implements Session, PlayerControls, Curtain {
   #closed = false;
 
   /** Throws if the record cannot be replayed. */
-  constructor(kept: SavedMatch, game: Game, screen: GameScreen) {
+  constructor(saved: SavedMatch, game: Game, screen: GameScreen) {
     this.game = game;
     this.screen = screen;
-    this.config = kept.config;
-    this.soFar = ['replay', kept.id];
-    this.advise = kept.help ? () => this.#findHint() : null;
-    this.sitters = signal(kept.sitters);
-    this.#saved = kept;
-    this.#table = Table.replay(game, kept, (_, { emitted: told }) => this.#eventsByAction.push(told));
+    this.config = saved.config;
+    this.soFar = ['replay', saved.id];
+    this.advise = saved.help ? () => this.#findHint() : null;
+    this.sitters = signal(saved.sitters);
+    this.#saved = saved;
+    this.#table = Table.replay(game, saved, (_, { emitted }) => this.#eventsByAction.push(emitted));
     this.#hasSecrets = this.#table.truth.own.some((own: unknown) => own !== null);
     const persons = this.#persons;
-    this.hasUndo = kept.help && canEverUndo(game, kept.config, persons);
+    this.hasUndo = saved.help && canEverUndo(game, saved.config, persons);
     this.#viewer = persons.length === 1 ? persons[0]! : null;
-    this.#seen = kept.sitters.map(() => this.#eventsByAction.length);
+    this.#seen = saved.sitters.map(() => this.#eventsByAction.length);
     this.update = signal(this.#updateAfter(null));
     this.player = new FramePlayer(this.update.value, screen);
     this.eventLog = signal(this.#visibleDecisions());
-    const { id: match, at } = kept;
+    const { id: match, at } = saved;
     this.result = computed<CountedResult | null>(() =>
-      countsForStrength(kept) ? { match, seats: persons, shares: this.update.value.payoffs, at } : null,
+      countsForStrength(saved) ? { match, seats: persons, shares: this.update.value.payoffs, at } : null,
     );
     void this.#runBots();
   }
@@ -112,8 +112,8 @@ export class LocalMatch implements Session, PlayerControls, Curtain {
   #visibleDecisions(): DecisionEvents[] {
     const seat = this.#viewer;
     const seen = seat === null ? 0 : (this.#seen[seat] ?? 0);
-    return this.#eventsByAction.map((told, i) => ({
-      events: eventsVisibleTo(told, seat),
+    return this.#eventsByAction.map((emitted, i) => ({
+      events: eventsVisibleTo(emitted, seat),
       isNew: this.#isCovered && i >= seen,
     }));
   }

@@ -57,7 +57,7 @@ export interface ReplaySteps {
   /** Changes the viewer; null where only one view is available. */
   readonly viewAs: ((seat: Seat | null) => void) | null;
   /** The viewer's events of the whole match, one entry per decision. */
-  readonly told: ReadonlySignal<readonly (readonly GameTypes['event'][])[]>;
+  readonly events: ReadonlySignal<readonly (readonly GameTypes['event'][])[]>;
   readonly deciders: readonly Seat[];
   /** A move that was not played, shown until the next step. */
   readonly shown: Signal<GameTypes['move'] | null>;

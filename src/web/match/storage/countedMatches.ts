@@ -88,20 +88,20 @@ function readOldResults(): CountedMatch[] {
 
 /** Unreadable data counts as empty. */
 function readSaved(): SavedCounts {
-  let kept: SavedCounts = { since: 0, matches: [] };
+  let counts: SavedCounts = { since: 0, matches: [] };
   try {
     const parsed = v.safeParse(SavedCounts, JSON.parse(localStorage.getItem(KEY) ?? 'null'));
     if (parsed.success) {
       const { since, matches } = parsed.output;
-      kept = { since, matches: matches.flatMap((one) => readCounted(one) ?? []) };
+      counts = { since, matches: matches.flatMap((one) => readCounted(one) ?? []) };
     }
-    if (localStorage.getItem(OLD_KEY) === null) return kept;
-    kept = { ...kept, matches: [...readOldResults(), ...kept.matches] };
-    if (writeSaved(kept)) localStorage.removeItem(OLD_KEY);
+    if (localStorage.getItem(OLD_KEY) === null) return counts;
+    counts = { ...counts, matches: [...readOldResults(), ...counts.matches] };
+    if (writeSaved(counts)) localStorage.removeItem(OLD_KEY);
   } catch {
     // The browser has no storage, or holds other data under this key.
   }
-  return kept;
+  return counts;
 }
 
 /** Oldest first. */

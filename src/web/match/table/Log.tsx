@@ -44,7 +44,7 @@ function LogEntry({ line, isFirst, isNow, props }: LineProps) {
         <span>{text}</span>
       </li>
     );
-  const told =
+  const content =
     picture === undefined ? (
       <span>{text}</span>
     ) : (
@@ -66,10 +66,10 @@ function LogEntry({ line, isFirst, isNow, props }: LineProps) {
           title={t.showThen}
           onClick={() => onShow(line.decision)}
         >
-          {told}
+          {content}
         </button>
       ) : (
-        told
+        content
       )}
       {isNew && <span class="mark-new">{page.new}</span>}
       {LineExtra !== undefined && <LineExtra line={line} />}

@@ -28,12 +28,12 @@ export class PastMoment {
       return;
     }
     const frames = (await this.#session.framesOf?.(decision)) ?? null;
-    const [before, ...film] = frames ?? [];
+    const [before, ...later] = frames ?? [];
     if (before === undefined) return;
     this.now.value?.player.close();
     const player = new FramePlayer(before, { frameDuration: screen.frameDuration });
     this.now.value = { decision, player };
-    player.push(film);
+    player.push(later);
   }
 
   close(): void {

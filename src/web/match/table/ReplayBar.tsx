@@ -35,7 +35,7 @@ function listMarks(
   steps: ReplaySteps,
   nameOf: (step: number) => string,
 ): Mark[] {
-  const parts = steps.told.value.flatMap((events, decision): Mark[] =>
+  const parts = steps.events.value.flatMap((events, decision): Mark[] =>
     events.flatMap((event) => {
       const part = session.screen.logLine?.(event, messages.game, messages.board, names)?.part;
       return part === undefined ? [] : [{ step: decision + 1, kind: 'part' as const, name: part }];
@@ -51,10 +51,10 @@ function ReplaySlider({ parts, steps }: { readonly parts: TableProps; readonly s
   const at = steps.at.value;
   const { last } = steps;
   const review = steps.reviewJob?.review.value ?? null;
-  const told = steps.told.value;
+  const events = steps.events.value;
   const marks = useMemo(
     () => listMarks(parts, steps, (step) => t.step(step, last)),
-    [told, review, parts.messages],
+    [events, review, parts.messages],
   );
   return (
     <div class="scrub">

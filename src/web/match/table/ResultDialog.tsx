@@ -142,10 +142,11 @@ export function ResultDialog({ session, names, messages, ending, onShare, onClos
   const moments = history.value?.moments ?? [];
   const last = moments.at(-1);
   const rounds = last && session.screen.rounds?.(last.state, words, gameSays, names);
-  const told = moments.flatMap(({ by }) =>
-    (by?.told ?? []).map(({ event, secret }) => secret?.event ?? event),
+  const events = moments.flatMap(({ by }) =>
+    (by?.emitted ?? []).map(({ event, secret }) => secret?.event ?? event),
   );
-  const sources = last === undefined ? [] : session.screen.sources(told, last.state, words, gameSays, names);
+  const sources =
+    last === undefined ? [] : session.screen.sources(events, last.state, words, gameSays, names);
   const decided = explainDifference(ending, sources, table, names);
   return (
     <Dialog title={formatVerdict(ending, table, names)} class="result" onClose={onClose}>

@@ -34,8 +34,8 @@ function useSounds({ session, turn }: TableProps): void {
     if (shown === last.current) return;
     last.current = shown;
     const [name] = shown.events.flatMap((event) => {
-      const heard = screen.sound?.(event) ?? [];
-      return [heard].flat();
+      const sounds = screen.sound?.(event) ?? [];
+      return [sounds].flat();
     });
     if (name === undefined) return;
     playIfOn(name, session);

@@ -81,16 +81,16 @@ function TableNotice(parts: TableProps) {
 
 /** Announces events to screen readers. */
 function LogAnnouncer({ log }: { readonly log: readonly LogLine[] }) {
-  const heard = useRef(log.length);
+  const announced = useRef(log.length);
   const text = log
-    .slice(heard.current)
+    .slice(announced.current)
     .map((line) => line.text)
     .join(' ');
   useEffect(() => {
-    const timer = setTimeout(() => (heard.current = log.length), 1500);
+    const timer = setTimeout(() => (announced.current = log.length), 1500);
     return () => clearTimeout(timer);
   }, [log.length]);
-  if (heard.current > log.length) heard.current = log.length;
+  if (announced.current > log.length) announced.current = log.length;
   return (
     <p class="hidden" aria-live="polite" id="narrator">
       {text}
@@ -226,19 +226,19 @@ function LoadedTableScreen({
     });
   }, [turn]);
 
-  const heard = session.eventLog.value;
+  const decisions = session.eventLog.value;
   const written = useMemo(() => ({ lines: [] as readonly LogLine[] }), [messages, names]);
-  const told = useMemo(
+  const lines = useMemo(
     () =>
-      (written.lines = buildLogLines(written.lines, heard, (event) => ({
+      (written.lines = buildLogLines(written.lines, decisions, (event) => ({
         text: formatEvent(messages.game, event, names),
         line: screen.logLine?.(event, messages.game, messages.board, names) ?? null,
       }))),
-    [heard, written],
+    [decisions, written],
   );
   // The log keeps pace with the board.
-  const untold = player.unshownEvents.value;
-  const log = useMemo(() => told.slice(0, told.length - untold), [told, untold]);
+  const unshown = player.unshownEvents.value;
+  const log = useMemo(() => lines.slice(0, lines.length - unshown), [lines, unshown]);
   const past = glance.now.value;
   const { view, events, open = null } = (past?.player ?? player).shown.value;
 
@@ -341,7 +341,7 @@ function LoadedTableScreen({
   const then =
     past === null
       ? undefined
-      : told.find(({ decision, line }) => decision === past.decision && line?.picture !== null);
+      : lines.find(({ decision, line }) => decision === past.decision && line?.picture !== null);
   const question =
     then?.text ??
     (pending === null

@@ -32,12 +32,12 @@ const LOG = [
   '3:1 [drawn]',
 ].map(makeLine);
 
-test('the log is told by part and turn, the newest first; what follows from a decision stays with it', () => {
-  const told = groupIntoParts(LOG, 'Round 1').map(({ title, blocks }) => [
+test('the log is parts by part and turn, the newest first; what follows from a decision stays with it', () => {
+  const parts = groupIntoParts(LOG, 'Round 1').map(({ title, blocks }) => [
     title,
     ...blocks.map(({ seat, lines }) => `${seat}: ${lines.map(({ text }) => text.slice(4)).join(', ')}`),
   ]);
-  expect(told).toEqual([
+  expect(parts).toEqual([
     ['Round 2', '1: [drawn]', '0: e', 'null: #Round 2, [dealt]'],
     ['Round 1', '1: b, (c), d, won', '0: a'],
   ]);
@@ -52,12 +52,12 @@ test('the last move is what somebody did, not what came of it', () => {
   expect(findLastMove([])).toBeUndefined();
 });
 
-test('what has been told is written once: another decision, or one taken back, writes nothing that was there', () => {
-  const heard = (...types: string[]): DecisionEvents => ({
+test('what has been parts is written once: another decision, or one taken back, writes nothing that was there', () => {
+  const decision = (...types: string[]): DecisionEvents => ({
     events: types.map((type) => ({ type })),
     isNew: false,
   });
-  const match = [heard('placed', 'covered'), heard('placed'), heard('placed', 'won')];
+  const match = [decision('placed', 'covered'), decision('placed'), decision('placed', 'won')];
   const written: string[] = [];
   const write = ({ type }: { type: string }) => {
     written.push(type);
@@ -69,7 +69,7 @@ test('what has been told is written once: another decision, or one taken back, w
   expect(three.slice(0, 3)).toEqual(two);
   expect(buildLogLines(three, match.slice(0, 2), write)).toEqual(two);
   expect(written).toHaveLength(5);
-  const others = [match[0], heard('passed'), match[2]];
+  const others = [match[0], decision('passed'), match[2]];
   expect(buildLogLines(three, others, write).map(({ text }) => text)).toEqual([
     'placed',
     'covered',

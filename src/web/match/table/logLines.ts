@@ -18,11 +18,11 @@ export interface LogPart {
 /** One line per event. Unchanged lines of `before` stay the same objects, so that they do not render again. */
 export function buildLogLines(
   before: readonly LogLine[],
-  heard: readonly DecisionEvents[],
+  decisions: readonly DecisionEvents[],
   write: (event: GameTypes['event']) => Pick<LogLine, 'text' | 'line'>,
 ): LogLine[] {
   const lines: LogLine[] = [];
-  for (const [decision, { events, isNew }] of heard.entries())
+  for (const [decision, { events, isNew }] of decisions.entries())
     for (const event of events) {
       const old = before[lines.length];
       const holds = old?.event === event && old.decision === decision && old.isNew === isNew;

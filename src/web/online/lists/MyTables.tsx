@@ -41,10 +41,10 @@ export function usePolled<T>(ask: () => Promise<T>): {
 
 /** Tables where it is the player's turn come first. */
 export async function listMyTables(): Promise<readonly TurnStatus[]> {
-  const kept = listHeldSeats();
-  if (kept.length === 0 && accountName.value === null) return [];
-  const tables = await api.listWaiting({ places: kept.map(({ id, token }) => ({ id, token })) });
-  const order = (id: string): number => kept.findIndex((place) => place.id === id);
+  const held = listHeldSeats();
+  if (held.length === 0 && accountName.value === null) return [];
+  const tables = await api.listWaiting({ places: held.map(({ id, token }) => ({ id, token })) });
+  const order = (id: string): number => held.findIndex((place) => place.id === id);
   const sorted = tables.toSorted((a, b) => Number(b.turn) - Number(a.turn) || order(a.id) - order(b.id));
   showBadge(sorted.filter(({ turn }) => turn).length);
   return sorted;

@@ -21,13 +21,15 @@ function followFeed(): () => void {
       tell: (data: RecentPlayersList[E]) => void,
     ): void =>
       source.addEventListener(event, ({ data }) => tell(JSON.parse(data as string) as RecentPlayersList[E]));
-    on('people', (told) => (recentPlayers.value = told));
-    on('here', (told) => (onlineStatus.value = told));
-    on('invitations', (told) => {
-      invitations.value = told;
+    on('people', (received) => (recentPlayers.value = received));
+    on('here', (received) => (onlineStatus.value = received));
+    on('invitations', (received) => {
+      invitations.value = received;
       timers.add(
         setTimeout(() => {
-          invitations.value = invitations.value.filter(({ until }) => told.every((one) => one.until < until));
+          invitations.value = invitations.value.filter(({ until }) =>
+            received.every((one) => one.until < until),
+          );
         }, INVITATION_MS),
       );
     });

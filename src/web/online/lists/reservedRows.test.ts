@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const sit = (id: string): void => localStorage.setItem(`tavola.seat.${id}`, '{}');
 
-test('as many rows are kept as there were last time, and one for each seat that was taken since', () => {
+test('as many rows are saved as there were last time, and one for each seat that was taken since', () => {
   expect(countReservedRows()).toBe(0);
   sit('a');
   sit('b');
@@ -22,9 +22,9 @@ test('as many rows are kept as there were last time, and one for each seat that 
 });
 
 test('what cannot be read keeps no room', () => {
-  for (const kept of ['nonsense', '7', '{"rows":"many","asked":3}', '{"rows":-2}', '[]']) {
-    localStorage.setItem('tavola.waiting', kept);
-    expect(countReservedRows(), kept).toBe(0);
+  for (const saved of ['nonsense', '7', '{"rows":"many","asked":3}', '{"rows":-2}', '[]']) {
+    localStorage.setItem('tavola.waiting', saved);
+    expect(countReservedRows(), saved).toBe(0);
   }
 });
 

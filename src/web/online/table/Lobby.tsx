@@ -260,8 +260,8 @@ function describeWaiting(
   const me = table.seat.value;
   if (info.owner === null) return messages.nobodyYet;
   if (me === null && isFull) return messages.full;
-  const kept = info.sitters.flatMap((sitter) => (isKept(table, sitter) ? [sitter.name] : []));
-  if (me !== null && kept.length > 0) return messages.keptNote(kept.join(', '));
+  const reserved = info.sitters.flatMap((sitter) => (isKept(table, sitter) ? [sitter.name] : []));
+  if (me !== null && reserved.length > 0) return messages.keptNote(reserved.join(', '));
   if (isInCharge(table, info)) return isFull ? null : messages.fillFirst;
   return messages.ownerStarts(info.sitters[info.owner]!.name);
 }

@@ -22,12 +22,12 @@ import { onlineMessages, useOnlineMessages } from '../messages/index.ts';
 function TransferredSeat({ id, code }: { readonly id: string; readonly code: string }) {
   const messages = useOnlineMessages();
   const isGone = useSignal(false);
-  const kept = findHeldSeat(id);
-  const isOther = kept !== undefined && kept.wish === null;
+  const held = findHeldSeat(id);
+  const isOther = held !== undefined && held.wish === null;
   const take = async (): Promise<void> => {
     try {
       const { id: table, token } = await api.redeemSeatTransfer(code);
-      if (kept?.token !== token) saveHeldSeat(table, { ...createHeldSeat(''), token });
+      if (held?.token !== token) saveHeldSeat(table, { ...createHeldSeat(''), token });
       replaceWith('t', table);
     } catch {
       isGone.value = true;

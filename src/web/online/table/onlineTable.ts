@@ -362,10 +362,10 @@ export class OnlineTable {
 
   /** The other people at the table. */
   get others(): { readonly seat: Seat; readonly name: string; readonly key: string }[] {
-    const told = this.#serverInfo.value!;
-    return told.sitters.flatMap((sitter, seat) =>
+    const info = this.#serverInfo.value!;
+    return info.sitters.flatMap((sitter, seat) =>
       sitter.kind === 'person' && seat !== this.seat.value
-        ? [{ seat, name: getDisplayName(told.id, seat, sitter.name), key: getMuteKey(told.id, seat, sitter) }]
+        ? [{ seat, name: getDisplayName(info.id, seat, sitter.name), key: getMuteKey(info.id, seat, sitter) }]
         : [],
     );
   }

@@ -62,13 +62,13 @@ export function buildSeenHistory(
   lines: readonly { readonly actor: Seat; readonly film: readonly Frame[]; readonly toAct: SeatSet }[],
 ): History {
   const moments = lines.map(({ actor: seat, film, toAct }): HistoryMoment => {
-    const shots = film.map(({ events, view }) => ({
+    const steps = film.map(({ events, view }) => ({
       emitted: events.map((event) => ({ event })),
       state: toPartialState(view),
     }));
     return {
-      state: shots.at(-1)!.state,
-      by: { seat, how: shots, told: shots.flatMap(({ emitted }) => emitted) },
+      state: steps.at(-1)!.state,
+      by: { seat, how: steps, emitted: steps.flatMap(({ emitted }) => emitted) },
       toAct,
     };
   });

@@ -157,8 +157,8 @@ export class RemoteMatch implements Session, PlayerControls {
   #showMissed(missed: readonly MissedUpdates[], seen: number): void {
     const past = readMissedUpdates(missed, this.config.seats);
     if (past !== undefined) {
-      const kept = this.eventLog.value.filter(({ version }) => version <= past.version);
-      if (kept.length === 0) this.#first = past.view;
+      const earlier = this.eventLog.value.filter(({ version }) => version <= past.version);
+      if (earlier.length === 0) this.#first = past.view;
       const lines = past.steps.map(({ version, film, actor, toAct }): VersionedEvents => ({
         version,
         film,
@@ -167,7 +167,7 @@ export class RemoteMatch implements Session, PlayerControls {
         events: film.flatMap(({ events }) => events),
         isNew: version > seen,
       }));
-      this.eventLog.value = [...kept, ...lines];
+      this.eventLog.value = [...earlier, ...lines];
     }
     const unseen = past === undefined ? undefined : stepsSince(past, seen);
     if (unseen === undefined || unseen.steps.length === 0) this.player.jump(this.#serverUpdate);

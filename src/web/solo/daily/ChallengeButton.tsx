@@ -15,13 +15,13 @@ import './daily.css';
 const canBeSent = ({ sitters, over }: SavedMatch): boolean =>
   over && sitters.filter(({ kind }) => kind === 'person').length === 1 && sitters.length > 1;
 
-export function ChallengeButton({ game, kept }: { readonly game: Game; readonly kept: SavedMatch }) {
+export function ChallengeButton({ game, match }: { readonly game: Game; readonly match: SavedMatch }) {
   const t = useDailyMessages();
   const link = useSignal<string | null>(null);
-  if (t === null || !canBeSent(kept)) return null;
+  if (t === null || !canBeSent(match)) return null;
   const title = findListedGame(game.id)!.title;
   const make = (): void => {
-    const text = packChallenge(game, { record: kept, sitters: kept.sitters, help: kept.help });
+    const text = packChallenge(game, { record: match, sitters: match.sitters, help: match.help });
     link.value = location.href.replace(/#.*/, '') + buildHash('challenge', text);
   };
   return (

@@ -74,24 +74,24 @@ async function loadComparison(
   id: string,
   link: string | undefined,
 ): Promise<ComparedMatches | { readonly wrong: string } | null> {
-  const kept = findSavedMatch(id);
-  const text = link ?? (kept?.occasion?.kind === 'challenge' ? kept.occasion.link : undefined);
-  const entry = kept === undefined ? undefined : findListedGame(kept.game);
+  const ownMatch = findSavedMatch(id);
+  const text = link ?? (ownMatch?.occasion?.kind === 'challenge' ? ownMatch.occasion.link : undefined);
+  const entry = ownMatch === undefined ? undefined : findListedGame(ownMatch.game);
   // The friend's match stays hidden until the own one has ended.
-  if (kept === undefined || entry === undefined || text === undefined || !kept.over) return null;
-  const [game, screen] = await Promise.all([loadRules(kept.game), entry.load()]);
+  if (ownMatch === undefined || entry === undefined || text === undefined || !ownMatch.over) return null;
+  const [game, screen] = await Promise.all([loadRules(ownMatch.game), entry.load()]);
   const challenge = unpackChallenge(game, text);
   if (isLinkFlaw(challenge)) return { wrong: challenge.message };
   const { record, seat, sitters } = challenge;
-  if (record.seed !== kept.seed) return { wrong: 'this is another deal' };
+  if (record.seed !== ownMatch.seed) return { wrong: 'this is another deal' };
   return {
     game,
     screen,
     seat,
-    comparison: compare(game, kept, record, seat),
-    records: [kept, record],
+    comparison: compare(game, ownMatch, record, seat),
+    records: [ownMatch, record],
     friend: sitters[seat]!.name,
-    sitters: kept.sitters,
+    sitters: ownMatch.sitters,
   };
 }
 
@@ -133,7 +133,7 @@ function DecisionCell({ way, number, both, messages, t }: CellProps) {
   const stop = way.stops[number];
   if (stop === undefined) return <p class="soft">{t.matchOver}</p>;
   const lines = way.history.moments.slice(stop.decision + 1, stop.until + 1).flatMap(({ by }, i) =>
-    eventsVisibleTo(by?.told ?? [], seat).map((event): LogLine => ({
+    eventsVisibleTo(by?.emitted ?? [], seat).map((event): LogLine => ({
       text: formatEvent(messages.game, event, way.names),
       isNew: false,
       event,

@@ -3,22 +3,22 @@ import { buildHash } from '../../ui/browser/address.ts';
 import type { SavedMatch } from '../../match/storage/savedMatches.ts';
 import { useDailyMessages } from './messages/index.ts';
 
-export function DailyAfterwards({ kept, day }: { readonly kept: SavedMatch; readonly day: string }) {
+export function DailyAfterwards({ match, day }: { readonly match: SavedMatch; readonly day: string }) {
   const t = useDailyMessages();
   if (t === null) return null;
   return (
-    <a class="primary" href={buildHash('daily', kept.game, day)}>
+    <a class="primary" href={buildHash('daily', match.game, day)}>
       {t.title}
     </a>
   );
 }
 
 /** Actions after a challenge. */
-export function ChallengeAfterwards({ kept }: { readonly kept: SavedMatch }) {
+export function ChallengeAfterwards({ match }: { readonly match: SavedMatch }) {
   const t = useDailyMessages();
   if (t === null) return null;
   return (
-    <a class="primary" href={buildHash('compare', kept.id)}>
+    <a class="primary" href={buildHash('compare', match.id)}>
       {t.seeBoth}
     </a>
   );

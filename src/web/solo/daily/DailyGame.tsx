@@ -205,8 +205,8 @@ export function DailyGame({ game, day, t }: Props) {
   const tries = listTries(day, game.id);
   const best = findBestTry(tries);
   const shown = tries.flatMap(({ match, lead }, i) => {
-    const kept = lead === null ? undefined : findSavedMatch(match);
-    return kept === undefined ? [] : [{ match, number: i + 1 }];
+    const saved = lead === null ? undefined : findSavedMatch(match);
+    return saved === undefined ? [] : [{ match, number: i + 1 }];
   });
   if (known === null)
     return (

@@ -20,9 +20,9 @@ async function submitTries(id: string, day: Day): Promise<boolean> {
   const game = await loadRules(id);
   let isRefused = false;
   for (const [i, { match, lead, told }] of listTries(day, id).entries()) {
-    const kept = findSavedMatch(match);
-    if (told || lead === null || kept === undefined) continue;
-    const packed = encodeRecord(game, kept);
+    const saved = findSavedMatch(match);
+    if (told || lead === null || saved === undefined) continue;
+    const packed = encodeRecord(game, saved);
     try {
       const attempt = i + 1;
       await api.submitDay({

@@ -103,7 +103,7 @@ export function PuzzleFeedback({ solver, match, t, messages, names }: Props & Ta
         {t.answering}
       </p>
     );
-  const told = match.replies.value.map((event) => formatEvent(messages.game, event, names));
+  const sentences = match.replies.value.map((event) => formatEvent(messages.game, event, names));
   const { uncounted } = solver;
   return (
     <div class="puzzle-says puzzle-answer" data-phase={phase} role="status">
@@ -116,7 +116,7 @@ export function PuzzleFeedback({ solver, match, t, messages, names }: Props & Ta
         {spoken.map((motive) => (
           <span key={motive.type}>{say(motive)} </span>
         ))}
-        {phase === 'wrong' && told.length > 0 && <span>{t.allows(summarizeReplies(told))}</span>}
+        {phase === 'wrong' && sentences.length > 0 && <span>{t.allows(summarizeReplies(sentences))}</span>}
         {isTold && <span>{t.worth(Math.round(100 * match.puzzle.margin))} </span>}
         {uncounted.value !== null && isTold && <span class="soft">{t[uncounted.value]}</span>}
       </p>

@@ -12,5 +12,8 @@ export const classifyMargin = (margin: number): Margin =>
 /** Of longer texts only the first sentences and the last are shown. */
 const MAX_SENTENCES = 3;
 
-export const summarizeReplies = (told: readonly string[]): string =>
-  (told.length <= MAX_SENTENCES ? told : [...told.slice(0, MAX_SENTENCES - 1), told.at(-1)]).join(' ');
+export const summarizeReplies = (sentences: readonly string[]): string =>
+  (sentences.length <= MAX_SENTENCES
+    ? sentences
+    : [...sentences.slice(0, MAX_SENTENCES - 1), sentences.at(-1)]
+  ).join(' ');

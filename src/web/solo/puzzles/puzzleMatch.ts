@@ -51,14 +51,14 @@ export class PuzzleMatch extends ExerciseSession {
   /** Throws if its match does not fit the current rules. */
   constructor(game: Game, screen: GameScreen, puzzle: Puzzle, around: PuzzleContext) {
     const { seat } = puzzle;
-    const told: (readonly EmittedEvent[])[] = [];
+    const emitted: (readonly EmittedEvent[])[] = [];
     const table = Table.replay(game, replayPuzzle(game, puzzle).record, (_, played) =>
-      told.push(played.emitted),
+      emitted.push(played.emitted),
     );
     const update = { ...createUpdate(table, seat, null), canUndo: false };
     // No highlights: explanations appear beside the board.
     const player = new FramePlayer(update, { frameDuration: screen.frameDuration });
-    super(game, screen, { seat, sitters: around.sitters, table, told, update, player });
+    super(game, screen, { seat, sitters: around.sitters, table, emitted, update, player });
     this.puzzle = puzzle;
     this.#context = around;
     this.#start = update;
@@ -79,13 +79,13 @@ export class PuzzleMatch extends ExerciseSession {
 
   /** Shows decisions one after another, on the board and in the log. No moves are legal then. */
   #show(state: State, decisions: readonly (readonly [Seat, Action])[]): void {
-    const films = decisions.map(([seat, action]) =>
+    const changes = decisions.map(([seat, action]) =>
       framesFor(applyWithFrames(this.game, state, seat, action), this.seat),
     );
-    const events = films.map((film) => film.flatMap((frame) => frame.events));
+    const events = changes.map((frames) => frames.flatMap((frame) => frame.events));
     this.replies.value = events.slice(1).flat();
-    const { view } = films.at(-1)!.at(-1)!;
-    for (const film of films) this.player.push(film);
+    const { view } = changes.at(-1)!.at(-1)!;
+    for (const frames of changes) this.player.push(frames);
     this.update.value = { ...this.#start, view, legal: [], toAct: this.game.toAct(state) };
     this.eventLog.value = [...this.#startEvents, ...events.map((some) => ({ events: some, isNew: false }))];
   }

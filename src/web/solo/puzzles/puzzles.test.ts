@@ -76,7 +76,7 @@ describe('the next puzzle', () => {
     expect(choosePuzzle(puzzles, tried, 1000, 'blocks', rng)!.id).toBe(tried[1][0]);
     expect(choosePuzzle(puzzles, [], 1000, 'nothing', rng)).toBeUndefined();
   });
-  test('themes are told with how many there are of each, most first', () => {
+  test('themes are eventCount with how many there are of each, most first', () => {
     expect(countThemes(puzzles)).toEqual([
       { theme: 'builds', count: 30 },
       { theme: 'blocks', count: 10 },
@@ -84,7 +84,7 @@ describe('the next puzzle', () => {
   });
 });
 
-test('a margin is told in a word, and what the others do in a few sentences', () => {
+test('a margin is eventCount in a word, and what the others do in a few sentences', () => {
   expect([0.06, 0.1, 0.24, 0.25, 0.8].map(classifyMargin)).toEqual([
     'somewhat',
     'clearly',
@@ -142,20 +142,20 @@ describe.each(games)('a puzzle of $id', ({ id, load, all }) => {
     expect(legal).toEqual(expect.arrayContaining([...solutions]));
     expect(view.seat).toBe(seat);
     const wrong = legal.find((action) => !solutions.includes(action))!;
-    const told = match.eventLog.value.length;
+    const eventCount = match.eventLog.value.length;
     await match.play(wrong);
     expect(match.phase.value).toBe('wrong');
     expect(answering.answer).toHaveBeenCalledOnce();
     // The solver's view is shown, and no moves are legal.
     expect(match.update.value.view.seat).toBe(seat);
     expect(match.update.value.legal).toEqual([]);
-    expect(match.eventLog.value.length).toBeGreaterThan(told);
+    expect(match.eventLog.value.length).toBeGreaterThan(eventCount);
     const after = solver.rating.value;
     expect(after.value).toBeLessThan(FIRST_RATING.value);
     expect(solver.change.value).toBe(after.value - FIRST_RATING.value);
     match.retry();
     expect(match.update.value).toMatchObject({ view, legal });
-    expect(match.eventLog.value).toHaveLength(told);
+    expect(match.eventLog.value).toHaveLength(eventCount);
     await match.play(solutions[0]);
     expect(match.phase.value).toBe('solved');
     expect(solver.rating.value).toEqual(after);

@@ -33,11 +33,11 @@ export const DEFAULT_LEVEL = 'medium';
 
 /** The rows of an existing match, or the player against bots, others than last time. */
 export function createRows(seats: number, from: string | null): SetupRow[] {
-  const kept = from === null ? undefined : findSavedMatch(from);
-  const count = kept?.sitters.length ?? seats;
+  const saved = from === null ? undefined : findSavedMatch(from);
+  const count = saved?.sitters.length ?? seats;
   const people = chooseOpponents(count);
   return Array.from({ length: count }, (_, seat): SetupRow => {
-    const sitter: Player | undefined = kept?.sitters[seat];
+    const sitter: Player | undefined = saved?.sitters[seat];
     const isBot = sitter === undefined ? seat > 0 : sitter.kind === 'bot';
     return {
       who: isBot ? 'bot' : seat === 0 ? 'me' : 'other',

@@ -44,8 +44,8 @@ describe.each(TAUGHT)('%s', (id, load) => {
     });
 
   test('whoever follows comes to the end of the match, step by step', async () => {
-    const kept: number[] = [];
-    const match = await open(0, kept);
+    const savedSteps: number[] = [];
+    const match = await open(0, savedSteps);
     const turn = new Turn(match);
     for (const [at, step] of lesson.steps.entries()) {
       await ready(match);
@@ -73,7 +73,7 @@ describe.each(TAUGHT)('%s', (id, load) => {
       expect(turn.notice.value !== null).toBe(step.tries !== undefined);
     }
     expect(match.update.value.toAct).toBe(NO_SEATS);
-    expect([...new Set(kept)]).toEqual(lesson.steps.map((_, at) => at).slice(1));
+    expect([...new Set(savedSteps)]).toEqual(lesson.steps.map((_, at) => at).slice(1));
     match.close();
   });
 

@@ -33,10 +33,10 @@ function replayUntil(
   game: Game,
   lesson: Tutorial,
   step: number,
-): { table: Table; told: (readonly EmittedEvent[])[] } {
-  const told: (readonly EmittedEvent[])[] = [];
-  const table = createTableAtStep(game, lesson, step, (played) => told.push(played.emitted));
-  return { table, told };
+): { table: Table; emitted: (readonly EmittedEvent[])[] } {
+  const emitted: (readonly EmittedEvent[])[] = [];
+  const table = createTableAtStep(game, lesson, step, (played) => emitted.push(played.emitted));
+  return { table, emitted };
 }
 
 export class GuidedMatch extends ExerciseSession implements Coach {
@@ -66,11 +66,11 @@ export class GuidedMatch extends ExerciseSession implements Coach {
     }: { step: number; sitters: readonly Player[]; keepStep: (step: number) => void },
   ) {
     const { seat } = lesson;
-    const { table, told } = replayUntil(game, lesson, step);
+    const { table, emitted } = replayUntil(game, lesson, step);
     const update = createUpdate(table, seat, null);
-    super(game, screen, { seat, sitters, table, told, update, player: new FramePlayer(update, screen) });
+    super(game, screen, { seat, sitters, table, emitted, update, player: new FramePlayer(update, screen) });
     this.lesson = lesson;
-    this.#eventsByAction = told;
+    this.#eventsByAction = emitted;
     this.#saveStep = keepStep;
     this.step = signal(step);
     this.isReady = computed(() => !this.#isPlaying.value && !this.player.isBusy.value);
@@ -163,9 +163,9 @@ export class GuidedMatch extends ExerciseSession implements Coach {
   goTo(step: number): void {
     this.#jumps++;
     this.#isPlaying.value = false;
-    const { table, told } = replayUntil(this.game, this.lesson, step);
+    const { table, emitted } = replayUntil(this.game, this.lesson, step);
     this.table = table;
-    this.#eventsByAction = told;
+    this.#eventsByAction = emitted;
     this.#moveTo(step);
     const update = createUpdate(this.table, this.seat, null);
     this.player.jump(update);

@@ -13,7 +13,8 @@ const frame = (shared: number, ...types: string[]): Frame => ({
 });
 const START = frame(0);
 /** "1 card" while the view is 1 and the last event was a card. */
-const told = ({ view, events }: Frame): string => [view.shared, ...events.map(({ type }) => type)].join(' ');
+const describeFrame = ({ view, events }: Frame): string =>
+  [view.shared, ...events.map(({ type }) => type)].join(' ');
 
 const page = { hidden: false, querySelectorAll: () => [] };
 
@@ -41,16 +42,16 @@ const FRAMES = [frame(1, 'laid'), frame(2, 'taken'), frame(3, 'closed'), frame(4
 describe('the scenes of a film', () => {
   const of = (...lasts: (number | readonly [number, number])[]): string[] =>
     scenes(START, FRAMES, ({ view }) => lasts[Number(view.shared) - 1]).map(
-      (scene) => `${told(scene)} ${scene.ms}`,
+      (scene) => `${describeFrame(scene)} ${scene.ms}`,
     );
 
   test('one a frame, as long as the game says', () => {
     expect(of(10, 20, 30, 40)).toEqual(['1 laid 10', '2 taken 20', '3 closed 30', '4 40']);
   });
-  test('what lasts no time is told on the next frame; the last frame is always shown', () => {
+  test('what lasts no time is describeFrame on the next frame; the last frame is always shown', () => {
     expect(of(0, 0, 30, 0)).toEqual(['3 laid taken closed 30', '4 0']);
   });
-  test('of a pair, the events are told on the frame before', () => {
+  test('of a pair, the events are describeFrame on the frame before', () => {
     expect(of(10, [5, 20], 30, 40)).toEqual(['1 laid 10', '1 taken 5', '2 20', '3 closed 30', '4 40']);
   });
 });
@@ -58,11 +59,13 @@ describe('the scenes of a film', () => {
 describe('a film player', () => {
   test('shows frame after frame, then rests on the last one', async () => {
     const seen: string[] = [];
-    player.shown.subscribe((shown) => seen.push(`${told(shown)}, ${player.unshownEvents.value} to come`));
+    player.shown.subscribe((shown) =>
+      seen.push(`${describeFrame(shown)}, ${player.unshownEvents.value} to come`),
+    );
     player.push(FRAMES);
     expect(player.isBusy.value).toBe(true);
     await vi.advanceTimersByTimeAsync(250);
-    expect(told(player.shown.value)).toBe('3 closed');
+    expect(describeFrame(player.shown.value)).toBe('3 closed');
     await vi.runAllTimersAsync();
     await player.idle();
     expect(player.isBusy.value).toBe(false);
@@ -77,7 +80,7 @@ describe('a film player', () => {
 
   test('what tells nothing changes what is on show at once', () => {
     player.push([frame(1)]);
-    expect(told(player.shown.value)).toBe('1');
+    expect(describeFrame(player.shown.value)).toBe('1');
     expect(player.isBusy.value).toBe(false);
   });
 
@@ -85,21 +88,21 @@ describe('a film player', () => {
     speed.value = 'off';
     player.push(FRAMES);
     await player.idle();
-    expect(told(player.shown.value)).toBe('4 laid taken closed');
+    expect(describeFrame(player.shown.value)).toBe('4 laid taken closed');
     speed.value = 'normal';
     page.hidden = true;
     player.push([frame(5, 'laid'), frame(6, 'taken')]);
     await player.idle();
-    expect(told(player.shown.value)).toBe('6 laid taken');
+    expect(describeFrame(player.shown.value)).toBe('6 laid taken');
   });
 
-  test('can be skipped: how it ends is there at once, and what happened on the way is told with it', async () => {
+  test('can be skipped: how it ends is there at once, and what happened on the way is describeFrame with it', async () => {
     player.push(FRAMES);
     player.push([frame(5, 'laid'), frame(6, 'taken')]);
     await vi.advanceTimersByTimeAsync(20);
     player.skip();
     await player.idle();
-    expect(told(player.shown.value)).toBe('6 taken closed laid taken');
+    expect(describeFrame(player.shown.value)).toBe('6 taken closed laid taken');
     expect([player.unshownEvents.value, player.isBusy.value]).toEqual([0, false]);
   });
 
@@ -130,7 +133,7 @@ describe('a moment', () => {
     return made;
   };
   const at = (one: FramePlayer): string =>
-    `${told(one.shown.value)}, stop ${one.highlight.value === null ? 'none' : one.highlight.value.at}, ${one.unshownEvents.value} to come`;
+    `${describeFrame(one.shown.value)}, stop ${one.highlight.value === null ? 'none' : one.highlight.value.at}, ${one.unshownEvents.value} to come`;
 
   test('stops for as long as one likes, goes on step by step, and is over when its last step is', async () => {
     const one = await staged();

@@ -70,17 +70,17 @@ export class FramePlayer {
   }
 
   /** Queues a change behind the earlier ones. */
-  push(film: readonly ShownFrame[]): void {
-    const last = film.at(-1);
+  push(frames: readonly ShownFrame[]): void {
+    const last = frames.at(-1);
     if (last === undefined) return;
-    const told = countEvents(film);
+    const eventCount = countEvents(frames);
     // Another seat chose in secret. That must not disturb a player who is choosing.
-    if (told === 0 && !this.isBusy.value) {
+    if (eventCount === 0 && !this.isBusy.value) {
       this.shown.value = last;
       return;
     }
-    this.#queue.push(film);
-    this.unshownEvents.value += told;
+    this.#queue.push(frames);
+    this.unshownEvents.value += eventCount;
     if (this.isBusy.value) return;
     this.isBusy.value = true;
     this.#running = this.#run();
@@ -137,15 +137,15 @@ export class FramePlayer {
   }
 
   async #run(): Promise<void> {
-    for (let film = this.#queue.shift(); film !== undefined; film = this.#queue.shift()) {
-      const last = film.at(-1)!;
+    for (let frames = this.#queue.shift(); frames !== undefined; frames = this.#queue.shift()) {
+      const last = frames.at(-1)!;
       const before = this.shown.value;
-      const scenes = buildScenes(before, film, this.#screen.frameDuration);
+      const scenes = buildScenes(before, frames, this.#screen.frameDuration);
       const stops = isPausingAllowed() ? (this.#screen.pausePoints?.(scenes) ?? []) : [];
       const isUnseen = document.hidden || before.view.seat !== last.view.seat;
       if (isUnseen || (getSpeedFactor() === 0 && stops.length === 0)) {
         // The page is hidden or animation is off. Between the views of different seats there is nothing to animate.
-        this.#publish({ ...last, events: film.flatMap(({ events }) => events) });
+        this.#publish({ ...last, events: frames.flatMap(({ events }) => events) });
         continue;
       }
       const all = scenes.map((scene, i): QueuedFrame => {

@@ -20,20 +20,20 @@ const DEFAULT_MS = 500;
 /** The scenes hold every event of the change in order. The last scene draws the last frame. */
 export function buildScenes(
   before: ShownFrame,
-  film: readonly ShownFrame[],
+  frames: readonly ShownFrame[],
   lasting: FrameDuration = () => DEFAULT_MS,
 ): Scene[] {
   const scenes: Scene[] = [];
-  let told: readonly GameTypes['event'][] = [];
+  let pending: readonly GameTypes['event'][] = [];
   let last = before;
-  for (const [i, frame] of film.entries()) {
-    const next = film[i + 1] ?? null;
-    const events = [...told, ...frame.events];
+  for (const [i, frame] of frames.entries()) {
+    const next = frames[i + 1] ?? null;
+    const events = [...pending, ...frame.events];
     const lasts = lasting(frame, next);
     const isPair = typeof lasts !== 'number';
-    told = [];
+    pending = [];
     if (isPair) scenes.push({ ...last, events, ms: lasts[0] });
-    if (!isPair && lasts === 0 && next !== null) told = events;
+    if (!isPair && lasts === 0 && next !== null) pending = events;
     else scenes.push({ ...frame, events: isPair ? [] : events, ms: isPair ? lasts[1] : lasts });
     last = frame;
   }
