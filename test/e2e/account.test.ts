@@ -21,10 +21,10 @@ async function showEveryone(page: Page, part: string): Promise<void> {
   await told;
 }
 
-describeInBrowser('people', ({ visit, site }) => {
+describeInBrowser('accounts', ({ visit, site }) => {
   const named = (place: string): string => site().address.replace('127.0.0.1', 'localhost') + place;
 
-  test('an account in two taps, on a second device, signed out, exported, deleted', async () => {
+  test('an account can be created, used on a second device, exported and deleted', async () => {
     const ada = await visit('#/me', createVisitor('Ada', { isRefused: true }));
     // Without passkeys the page says so, and everything else works.
     await expectMissing(ada.getByRole('button', { name: 'Create an account' }), {
@@ -129,7 +129,7 @@ describeInBrowser('people', ({ visit, site }) => {
     await stranger.getByText('There is no one by that name here.').waitFor();
   });
 
-  test('an account’s page changes its name, who sees what, its passkeys and codes, and signs out', async () => {
+  test('the account page changes every setting of the account', async () => {
     const ada = await visit('', createVisitor('Ada', { isRefused: true }));
     await ada.goto(named(''));
     const { cdp } = await withPasskeys(ada);
@@ -205,7 +205,7 @@ describeInBrowser('people', ({ visit, site }) => {
     await ada.getByText('You are signed in as Adelina.').waitFor();
   });
 
-  test('others see somebody where an account sat that is deleted', async () => {
+  test('others see no name where a deleted account sat', async () => {
     const ada = await openTable(visit, { game: 'punto' });
     const ben = await joinTable(visit, ada);
     expect(await ben.getByText('Ada').count()).toBeGreaterThan(0);

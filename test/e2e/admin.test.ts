@@ -7,8 +7,8 @@ import { describeInBrowser } from './browser.ts';
 import { checkScreen } from './checkScreen.ts';
 import { joinTable, openTable, createVisitor } from './onlineTables.ts';
 
-describeInBrowser('the host', ({ visit, site }) => {
-  test('a report leads to the host, who looks at everything, announces a pause and closes the table', async () => {
+describeInBrowser('the admin page', ({ visit, site }) => {
+  test('a report reaches the admin, who can pause the server and close the table', async () => {
     const ada = await openTable(visit, { game: 'punto' });
     const ben = await joinTable(visit, ada);
 

@@ -29,7 +29,7 @@ describeInBrowser('Campos under a finger', ({ visit }) => {
   }
 
   test.each([PHONE, SMALL_PHONE, DESKTOP])(
-    'what is too small for a finger can be drawn larger: by buttons and wheel',
+    'buttons and the wheel enlarge a board with small targets',
     async (size) => {
       const page = await visit('#/play/campos?seats=4&bots=easy&seed=zoom', {
         size,
@@ -61,7 +61,7 @@ describeInBrowser('Campos under a finger', ({ visit }) => {
     },
   );
 
-  test('two fingers pinch, one finger has a lens and what it lets go of is tried', async () => {
+  test('two fingers zoom, and one finger has a lens', async () => {
     const page = await visit('#/play/campos?seats=4&bots=easy&seed=zoom', {
       size: PHONE,
       settings: { confirms: false },

@@ -17,7 +17,7 @@ function findTrumpetSeed(): string {
 }
 
 describeInBrowser('Jericho', ({ visit }) => {
-  test('J4 a trumpet is not taken up to be laid, and why is said; a card that is laid fills its place', async () => {
+  test('J4 a trumpet cannot be played as a card, and the table says why', async () => {
     const page = await visit(
       `#/play/jericho?seats=3&bots=easy&seed=${encodeURIComponent(findTrumpetSeed())}`,
       {
@@ -55,7 +55,7 @@ describeInBrowser('Jericho', ({ visit }) => {
     );
   });
 
-  test('laying in secret is not asked about, until the last card that is laid shows them all', async () => {
+  test('a secret card needs confirmation only if it reveals all cards', async () => {
     const page = await visit('#/play/jericho?seats=3&persons=3&seed=secret', { size: PHONE });
     for (const isLast of [false, false, true]) {
       await page.locator('.curtain .primary').click();
@@ -67,7 +67,7 @@ describeInBrowser('Jericho', ({ visit }) => {
     }
   });
 
-  test('building draws a card, so it is asked about', async () => {
+  test('building needs confirmation, because it draws a card', async () => {
     const page = await visit('#/play/jericho?seats=3&bots=easy&seed=build', { size: PHONE });
     const roll = createRandom(1);
     await waitForTurn(page);
@@ -105,7 +105,7 @@ const getOwnSeat = (page: Page) =>
   });
 
 describeInBrowser('Schicht', ({ visit }) => {
-  test('the mine keeps its scale while cards are chosen and laid, at every size', async () => {
+  test('the mine keeps its scale while cards are chosen and played', async () => {
     const page = await visit('#/play/schicht?seats=3&bots=easy&seed=scale', {
       size: PHONE,
       settings: { playsForced: false },
@@ -137,7 +137,7 @@ describeInBrowser('Schicht', ({ visit }) => {
   });
 
   test.each(['en', 'de', 'fr', 'it'])(
-    'what everyone is doing is said in full on a desktop, %s',
+    'a desktop shows in full what each player is doing, %s',
     async (language) => {
       const page = await visit('#/play/schicht?seats=4&bots=easy&seed=full', { settings: { language } });
       await waitForTurn(page);

@@ -10,7 +10,7 @@ import { waitUntilPlaying } from './onlineTables.ts';
 const WALL = { width: 1920, height: 1080 };
 
 describeInBrowser('a club night', ({ visit }) => {
-  test('from opening it to its results', async () => {
+  test('a club night runs from its opening to its results', async () => {
     const host = await visit('#/tables', { size: DESKTOP });
     await host.getByRole('link', { name: 'Club night' }).click();
     const name = host.getByLabel('Name of the evening');

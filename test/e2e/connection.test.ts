@@ -76,8 +76,8 @@ async function joinOverFaultyConnection(
   };
 }
 
-describeInBrowser('lines to tables elsewhere', ({ visit }) => {
-  test('a connection that breaks: the decision arrives once, what was missed is there', async () => {
+describeInBrowser('connections to online tables', ({ visit }) => {
+  test('after a broken connection the decision arrives once', async () => {
     const ada = await openTable(visit, { game: 'punto' });
     const { ben, line } = await joinOverFaultyConnection(visit, ada);
     await playUntil([ada, ben], async () => isAsked(ben));
@@ -98,7 +98,7 @@ describeInBrowser('lines to tables elsewhere', ({ visit }) => {
   });
 
   test.each(GAME_FIXTURES)(
-    'a move of $game that is under way stays where it was put, and is marked so',
+    'a move of $game that waits for the server stays on the board and is marked',
     async ({ game, seats, pendingMove: underWay }) => {
       const ada = await openTable(visit, { game, bot: seats[0] > 2 });
       const { ben, line } = await joinOverFaultyConnection(visit, ada, { size: PHONE });
@@ -120,7 +120,7 @@ describeInBrowser('lines to tables elsewhere', ({ visit }) => {
     },
   );
 
-  test('what cannot be proved is not shown: the table is asked how things stand', async () => {
+  test('a corrupted update is not shown, and the page requests a snapshot', async () => {
     const ada = await openTable(visit, { game: 'punto' });
     const { ben, line } = await joinOverFaultyConnection(visit, ada);
     await playUntil([ada, ben], async () => isAsked(ada));
@@ -137,7 +137,7 @@ describeInBrowser('lines to tables elsewhere', ({ visit }) => {
     await expect.poll(() => readLogText(ben)).toEqual(await readLog(ada));
   });
 
-  test('without a network a link to a table leads to the page, which says so and finds the table later', async () => {
+  test('a table’s link opened offline leads to the table once online', async () => {
     const ada = await openTable(visit, { game: 'punto' });
     const link = await ada.getByLabel('Link to this table', { exact: true }).inputValue();
     const ben = await joinTable(visit, ada, { losesNetwork: true });
@@ -155,7 +155,7 @@ describeInBrowser('lines to tables elsewhere', ({ visit }) => {
     await waitUntilPlaying(ben);
   });
 
-  test('a message of the server to a closed page: that it is one’s turn, or that one is waited for', async () => {
+  test('the server notifies a closed page of the player’s turn', async () => {
     const page = await visit('', createVisitor('Ada', { locale: 'fr-FR', keeps: true }));
     const worker = page.context().serviceWorkers()[0] ?? (await page.context().waitForEvent('serviceworker'));
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

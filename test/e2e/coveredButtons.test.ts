@@ -20,7 +20,7 @@ async function expectNothingCovered(page: Page, moment: string): Promise<void> {
   }
 }
 
-describeInBrowser('what is offered can be tapped', ({ visit }) => {
+describeInBrowser('nothing covers a button', ({ visit }) => {
   test.each(GAME_FIXTURES)('$game', async ({ game, fullest }) => {
     const page = await visit(`#/play/${game}?${fullest}&bots=easy&seed=reach`);
     const roll = createRandom(5);

@@ -53,7 +53,7 @@ describeInBrowserAt(NOON, 'the deal of the day', ({ visit, site }) => {
   });
   afterAll(() => server.stop());
 
-  test('is begun once, gone on with after a reload, told to everyone and shared', async () => {
+  test('a daily try can be resumed, compared and shared', async () => {
     const page = await visit('', { size: PHONE, settings: { confirms: false } });
     // Page and server share the test's day.
     await page.clock.setFixedTime(NOON);
@@ -121,7 +121,7 @@ describeInBrowserAt(NOON, 'the deal of the day', ({ visit, site }) => {
     await page.getByText('1 day in a row').waitFor();
   });
 
-  test('the built server plays a day again in its own thread', async () => {
+  test('the built server checks a day’s result in its own thread', async () => {
     const deal = computeDailyDeal(game, DAY);
     const { record } = await playDailyDeal(game, deal, { stride: 1 });
     const cut = encodeRecord(game, { ...record, actions: record.actions.slice(0, -1) });
@@ -131,7 +131,7 @@ describeInBrowserAt(NOON, 'the deal of the day', ({ visit, site }) => {
     expect(statuses).toEqual([422, 201, 409]);
   });
 
-  test('a deal is sent to a friend, who plays it and sees both ways; bots of every game decide as they do here', async () => {
+  test('a friend plays a challenge and compares; bots of every game decide as they do here', async () => {
     const config = { seats: 2, start: null, options: { teams: false, reveal: 'turn', roundsToWin: 1 } };
     const sitters: readonly Player[] = [
       { kind: 'person', name: 'Zoë' },

@@ -41,8 +41,8 @@ function findSeedWithCardsLeft(): { file: string; after: number } {
   }
 }
 
-describeInBrowser('drawn', ({ visit }) => {
-  test('what stays in the supply is said inside its panel, at once to whoever skips how it got there', async () => {
+describeInBrowser('drawing details', ({ visit }) => {
+  test('the label of remaining cards stays inside its panel', async () => {
     const { file, after } = findSeedWithCardsLeft();
     const path = join(mkdtempSync(join(tmpdir(), 'tavola-left-')), 'left.jsonl');
     writeFileSync(path, file);
@@ -77,7 +77,7 @@ describeInBrowser('drawn', ({ visit }) => {
   test.each([
     ['punto?seats=2', '.under-1 .num'],
     ['schicht?seats=4', '.pile .edge:nth-last-child(1 of .edge) [data-figures]'],
-  ])('%s: the card below another still shows its face', async (table, face) => {
+  ])('%s: a card below another still shows its face', async (table, face) => {
     const page = await visit(`#/play/${table}&bots=easy&seed=covered`, {
       size: PHONE,
       settings: { confirms: false },
@@ -90,7 +90,7 @@ describeInBrowser('drawn', ({ visit }) => {
     expect(await page.locator(face).count()).toBeGreaterThan(0);
   });
 
-  test('a nought is not struck out, in no weight, and as wide as the others in a table', async () => {
+  test('a zero has no slash and is as wide as other digits', async () => {
     const page = await visit('');
     await page.locator('.tile').first().waitFor();
     const found = await page.evaluate(async () => {

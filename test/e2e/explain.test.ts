@@ -33,10 +33,11 @@ const readFocusedThing = (page: Page): Promise<string> =>
     ),
   );
 
-test('each of our games explains itself', () => expect(EXPLAINED).toEqual(expect.arrayContaining(OUR_GAMES)));
+test('each of our games has explanations', () =>
+  expect(EXPLAINED).toEqual(expect.arrayContaining(OUR_GAMES)));
 
-describeInBrowser('reasons', ({ visit }) => {
-  test.each(EXPLAINED)('%s explains itself by pointer, key and finger', async (game) => {
+describeInBrowser('explanations', ({ visit }) => {
+  test.each(EXPLAINED)('%s explains its things by pointer, key and finger', async (game) => {
     const page = await visit(`#/play/${game}?bots=easy&seed=reasons`, {
       size: DESKTOP,
       settings: { speed: 'off' },

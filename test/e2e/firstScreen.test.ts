@@ -60,7 +60,7 @@ describeInBrowser('the first screen', ({ visit }) => {
     await page.locator('.setup-form').waitFor();
   });
 
-  test('the boards are arrangements of one kit: their sheets stay small', () => {
+  test('the boards’ style sheets stay small, because they share one kit', () => {
     const built = join(WEB, 'assets');
     const sheets = readdirSync(built)
       .filter((name) => name.endsWith('.css'))
@@ -70,7 +70,7 @@ describeInBrowser('the first screen', ({ visit }) => {
     expect(sheets.reduce((all, sheet) => all + sheet.length, 0)).toBeLessThan(MAX_BOARD_STYLE);
   });
 
-  test('on a desktop, where a table stands ready beside the games, it is as light; the rules come once somebody is near', async () => {
+  test('a desktop loads the rules only when the pointer is near the setup', async () => {
     const page = await visit('', { size: DESKTOP });
     await page.locator('.setup-form').waitFor();
     const loaded = await scripts(page);

@@ -71,7 +71,7 @@ const checkColours = (page: Page, moment: string): Promise<void> =>
   });
 
 describeInBrowser('forced colours', ({ visit }) => {
-  test('the pages around the tables', async () => {
+  test('the pages around the tables keep their edges', async () => {
     const page = await visit('', { forced: true, settings: { introduced: [] } });
     await page.locator('.tile').first().waitFor();
     await checkColours(page, 'home');
@@ -92,7 +92,7 @@ describeInBrowser('forced colours', ({ visit }) => {
     await checkColours(page, 'curtain');
   });
 
-  test('a table elsewhere', async () => {
+  test('an online table keeps its edges', async () => {
     const ada = await openTable(visit, { game: 'punto' }, { forced: true });
     await checkColours(ada, 'lobby');
     await sitDown(visit, ada, { forced: true });

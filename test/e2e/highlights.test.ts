@@ -94,8 +94,8 @@ beforeAll(() => {
 });
 afterAll(() => vi.unstubAllGlobals());
 
-describeInBrowser('a moment', ({ visit }) => {
-  test.each(Object.keys(SEATS))('%s: step by step, again, and on', async (id) => {
+describeInBrowser('a highlight', ({ visit }) => {
+  test.each(Object.keys(SEATS))('%s: a highlight can be stepped through, repeated and left', async (id) => {
     const moment = await findHighlight(id, false);
     const size = id === 'jericho' || id === 'punto' ? PHONE : DESKTOP;
     const page = await openBefore(visit, id, moment, { size });
@@ -116,7 +116,7 @@ describeInBrowser('a moment', ({ visit }) => {
     await getBar(page).waitFor({ state: 'detached' });
   });
 
-  test.each(Object.keys(SEATS))('%s: the end, first on the board, then said to the person', async (id) => {
+  test.each(Object.keys(SEATS))('%s: the end is shown on the board, then as the result', async (id) => {
     const page = await openBefore(visit, id, await findHighlight(id, true), {
       size: id === 'campos' ? DESKTOP : PHONE,
     });
@@ -139,7 +139,7 @@ describeInBrowser('a moment', ({ visit }) => {
     expect((await result.boundingBox())!.y, 'and stays in sight').toBeGreaterThan(board.y + board.height / 3);
   });
 
-  test('a tip the first time, sounds once they are wished for, and a log that leads back', async () => {
+  test('tips, sounds and the log work together at a table', async () => {
     const moment = await findHighlight('jericho', false);
     const page = await openBefore(visit, 'jericho', moment, {
       settings: { reminds: true, sounds: 'unasked' },
@@ -214,7 +214,7 @@ describeInBrowser('a moment', ({ visit }) => {
     expect(await page.locator('#board').innerText()).toBe(now);
   });
 
-  test('tips and sounds stay away from a player who does not want them', async () => {
+  test('a player can switch tips and sounds off', async () => {
     const moment = await findHighlight('jericho', false);
     const page = await openBefore(visit, 'jericho', moment, {
       settings: { reminds: true, sounds: 'unasked' },
@@ -229,7 +229,7 @@ describeInBrowser('a moment', ({ visit }) => {
     expect(JSON.parse(kept)).toMatchObject({ sounds: 'off', reminds: false });
   });
 
-  test('the way on in a lesson can be tapped twice in a row', async () => {
+  test('the button to continue a guided match can be tapped twice in a row', async () => {
     const page = await visit('#/lesson/jericho', { settings: { lessonSteps: { jericho: 11 } } });
     await page.locator('.coach[data-step="11"]').waitFor();
     const { x, y, width, height } = (await page.locator('.coach .primary').boundingBox())!;
@@ -240,7 +240,7 @@ describeInBrowser('a moment', ({ visit }) => {
     await page.locator('.coach[data-step="13"]').waitFor();
   });
 
-  test('every sound can be heard and none is loud', async () => {
+  test('every sound is audible and none is loud', async () => {
     const path = join(import.meta.dirname, '../../src/web/match/sound/synth.ts');
     const { code } = await transformWithOxc(readFileSync(path, 'utf8'), path);
     const page = await visit('');

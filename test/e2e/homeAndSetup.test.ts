@@ -88,7 +88,7 @@ async function expectWholeReplay(page: Page, size: typeof PHONE): Promise<void> 
 }
 
 describeInBrowser('around the tables', ({ visit, site }) => {
-  test('a match that is thrown away can be had back for ten seconds', async () => {
+  test('a deleted match can be restored for ten seconds', async () => {
     const page = await visit('#/play/punto?seats=2&bots=easy&seed=throw', { size: PHONE });
     await waitForTurn(page);
     await page.clock.install();
@@ -112,7 +112,7 @@ describeInBrowser('around the tables', ({ visit, site }) => {
     expect(await listSavedIds(page)).toBe(0);
   });
 
-  test('a damaged saved match says so, on its card and when it is opened, and can be discarded', async () => {
+  test('a damaged saved match says so and can be discarded', async () => {
     const page = await visit('', { size: PHONE });
     const sentence = 'This saved match can’t be opened: it is damaged or follows older rules.';
     for (const place of ['', '#/match/shared', '#/replay/shared']) {
@@ -149,7 +149,7 @@ describeInBrowser('around the tables', ({ visit, site }) => {
     for (const size of PHONES) await expectWholeReplay(page, size);
   });
 
-  test.each(['jericho', 'jericho?online'])('on a desktop the button is in reach too, %s', async (table) => {
+  test.each(['jericho', 'jericho?online'])('the start button is in reach on a desktop, %s', async (table) => {
     const page = await visit(`#/new/${table}`);
     const start = page.locator('.setup-form [type=submit]');
     for (let seats = 3; seats < 5; seats++) await page.getByRole('button', { name: 'Add a seat' }).click();
@@ -169,7 +169,7 @@ describeInBrowser('around the tables', ({ visit, site }) => {
     }
   });
 
-  test('somebody else can be asked to play, an even match chosen, and the next table brings other people', async () => {
+  test('the setup can replace a bot and choose an adaptive one', async () => {
     const page = await visit('#/new/punto', { size: PHONE });
     const opponent = page.locator('.opponent');
     const first = await opponent.locator('b').textContent();
@@ -190,7 +190,7 @@ describeInBrowser('around the tables', ({ visit, site }) => {
     await opponent.waitFor();
     expect(await opponent.locator('b').textContent()).not.toBe(asked);
   });
-  test('the folded options say what is chosen, and change it', async () => {
+  test('the folded options show the chosen values', async () => {
     const page = await visit('#/new/punto', { size: PHONE });
     const line = page.locator('.setup .fold .now');
     await line.waitFor();
@@ -202,7 +202,7 @@ describeInBrowser('around the tables', ({ visit, site }) => {
     await page.getByText('first to 3').first().waitFor();
   });
 
-  test('one’s own seat has the same name on the table and in the log', async () => {
+  test('the player’s seat has the same name on the table and in the log', async () => {
     const page = await visit('#/play/campos?seats=2&bots=easy&seed=name', { settings: { confirms: false } });
     const roll = createRandom(5);
     for (let taps = 0; taps < 6; taps++) {
@@ -213,7 +213,7 @@ describeInBrowser('around the tables', ({ visit, site }) => {
     await expectMissing(page.getByText(/^You$/), { once: page.locator('.seats').getByText('Player 1') });
   });
 
-  test('before anything has happened the log says so, away from its edge', async () => {
+  test('an empty log says so', async () => {
     const page = await visit('#/play/schicht?seats=3&bots=easy&seed=empty');
     const note = page.locator('.beside .log-scroll > p');
     await note.waitFor();
@@ -221,7 +221,7 @@ describeInBrowser('around the tables', ({ visit, site }) => {
     expect(padding).toBeGreaterThanOrEqual(12);
   });
 
-  test('the end of Schicht as a chart that holds its marks, and the way back to it in one line', async () => {
+  test('the chart of Schicht contains all its marks', async () => {
     const page = await visit('#/play/schicht?seats=3&bots=easy&seed=look', {
       size: SMALL_PHONE,
       settings: { confirms: false },
@@ -244,7 +244,7 @@ describeInBrowser('around the tables', ({ visit, site }) => {
     await page.locator('dialog.result[open]').waitFor();
   });
 
-  test('the end of Punto is told round by round', async () => {
+  test('the result of Punto lists its rounds', async () => {
     const page = await visit('#/play/punto?seats=2&bots=easy&seed=rounds&option.roundsToWin=1', {
       size: PHONE,
       settings: { confirms: false },
@@ -257,7 +257,7 @@ describeInBrowser('around the tables', ({ visit, site }) => {
     await expectMissing(page.locator('dialog .chart'), { once: page.locator('dialog .sources') });
   });
 
-  test('a bot that answers with what the rules refuse does not stop the match', async () => {
+  test('a bot’s illegal answer does not stop the match', async () => {
     const page = await visit('');
     await page.addInitScript(() => {
       class Broken extends EventTarget {

@@ -67,7 +67,7 @@ async function createUpdatingServer(
 }
 
 describeInBrowser('the page as an app', ({ visit, site }) => {
-  test('its pictures have the sizes that are promised', () => {
+  test('the manifest’s icons have their declared sizes', () => {
     const manifest = JSON.parse(readFileSync(join(PUBLIC, 'manifest.webmanifest'), 'utf8')) as Manifest;
     const drawn = manifest.icons.filter(({ src }) => src.endsWith('.png'));
     expect(drawn.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
@@ -80,7 +80,7 @@ describeInBrowser('the page as an app', ({ visit, site }) => {
     expect(readPngSize('icons/apple-touch-icon.png')).toBe('180x180');
   });
 
-  test('the browser finds nothing that keeps it from being installed', async () => {
+  test('the browser finds no obstacle to installing the page', async () => {
     const page = await visit('', { keeps: true });
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     const session = await page.context().newCDPSession(page);
@@ -93,7 +93,7 @@ describeInBrowser('the page as an app', ({ visit, site }) => {
     expect((await fetch(new URL(touch!, site().address))).headers.get('content-type')).toBe('image/png');
   });
 
-  test('it offers to be installed exactly where the browser does', async () => {
+  test('the page offers installing exactly where the browser does', async () => {
     const page = await visit('', { size: PHONE });
     const button = page.getByRole('button', { name: 'Install Tavola' });
     await expectMissing(button, { once: page.getByRole('heading', { name: 'What shall we play?' }) });
@@ -110,7 +110,7 @@ describeInBrowser('the page as an app', ({ visit, site }) => {
 
   // The browser waits for the old worker to finish its work before the newer one takes over.
   test.each(['', ', even while the old one is at something'])(
-    'a newer version waits until it is asked for%s',
+    'a newer version waits until the player activates it%s',
     async (busy) => {
       const renewed = await createUpdatingServer(site().address);
       const page = await visit('', { size: PHONE, keeps: true });

@@ -3,7 +3,7 @@ import { describeInBrowser } from './browser.ts';
 import { GAME_FIXTURES } from './gameFixtures.ts';
 import { waitForTurn } from './matchPlayer.ts';
 
-describeInBrowser('the table under the keys', ({ visit }) => {
+describeInBrowser('keyboard focus at a table', ({ visit }) => {
   const focused = (page: Awaited<ReturnType<typeof visit>>): Promise<string> =>
     page.evaluate(() => {
       const { activeElement } = document;
@@ -12,7 +12,7 @@ describeInBrowser('the table under the keys', ({ visit }) => {
     });
 
   test.each(GAME_FIXTURES.map((shown) => `${shown.game}?seats=${shown.seats[0]}`))(
-    '%s: it has the focus when it is one’s turn; N and P work from anywhere',
+    '%s: the table has focus on the player’s turn, and N and P work anywhere',
     async (table) => {
       const page = await visit(`#/play/${table}&bots=easy&seed=keys`);
       const isAtTable = (): Promise<boolean> =>

@@ -32,11 +32,11 @@ async function holdRequests(page: Page, requests: string): Promise<() => void> {
   return openIt;
 }
 
-describeInBrowser('still', ({ visit, site }) => {
+describeInBrowser('layout shift', ({ visit, site }) => {
   test.each([
     ['phone', PHONE],
     ['desktop', DESKTOP],
-  ])('a press that has begun on the first page ends where it began: %s', async (_, size) => {
+  ])('a press on the first page counts where it began: %s', async (_, size) => {
     const ada = await openTable(visit, { game: 'punto' }, { size, isRefused: true });
     const answer = await holdRequests(ada, '**/api/waiting');
     await ada.goto(site().address);
@@ -69,7 +69,7 @@ describeInBrowser('still', ({ visit, site }) => {
   test.each([
     ['phone', PHONE],
     ['desktop', DESKTOP],
-  ])('nothing moves while the parts of a page come: %s', async (_, size) => {
+  ])('nothing moves while a page loads: %s', async (_, size) => {
     const ada = await openTable(visit, { game: 'punto' }, { size, isRefused: true });
     await watchLayoutShifts(ada, LATE);
     const moved: { [place: string]: readonly string[] } = {};
@@ -92,7 +92,7 @@ describeInBrowser('still', ({ visit, site }) => {
     expect(moved).toEqual({ waiting: [] });
   });
 
-  test('a press ends on what it began on, even where that has moved all the same', async () => {
+  test('a press counts for its control even if that has moved', async () => {
     const page = await visit('', { size: PHONE });
     const daily = page.getByRole('link', { name: 'Deal of the day' });
     const { x, y } = (await daily.boundingBox())!;

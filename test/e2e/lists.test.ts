@@ -31,7 +31,7 @@ async function openTables(clients: readonly TestClient[]): Promise<void> {
 const listRows = (page: Page) => page.locator('#open-list > li');
 
 describeInBrowser('the live lists', ({ visit, site }) => {
-  test('open tables come by themselves, are filtered, and a running match is watched, then the next', async () => {
+  test('the list of tables updates itself and can be filtered', async () => {
     const url = site().address;
     const page = await visit('#/tables');
     await page.getByText('Nobody is waiting for players now.').waitFor();
@@ -97,7 +97,7 @@ describeInBrowser('the live lists', ({ visit, site }) => {
     for (const client of [...one, ...two]) client.close();
   });
 
-  test('somebody of late invites, on whatever page one is, and one sits down; and invites back', async () => {
+  test('a recent player’s invitation arrives on any page', async () => {
     const url = site().address.replace('127.0.0.1', 'localhost');
     const ben = await visit('', createVisitor('Ben'));
     await ben.goto(url);

@@ -15,8 +15,8 @@ async function choosePreferences(page: Page): Promise<void> {
   await page.getByLabel('Fill up with bots').selectOption({ label: 'Never' });
 }
 
-describeInBrowser('play with somebody now', ({ visit }) => {
-  test('from the wish to the table', async () => {
+describeInBrowser('matchmaking', ({ visit }) => {
+  test('matchmaking leads from the preferences to a table', async () => {
     const ada = await visit('#/tables', createVisitor('Ada', { size: PHONE }));
     await ada.getByRole('link', { name: 'Play with someone now' }).click();
     await ada.getByText('Nobody is waiting right now.').waitFor();
@@ -65,7 +65,7 @@ describeInBrowser('play with somebody now', ({ visit }) => {
     await waitUntilPlaying(ada);
   });
 
-  test('a player who declines the table looks no further', async () => {
+  test('a player who declines the table leaves the queue', async () => {
     const [ada, ben] = await Promise.all(['Ada', 'Ben'].map((name) => visit('#/meet', createVisitor(name))));
     for (const page of [ada, ben]) {
       await choosePreferences(page);
@@ -81,7 +81,7 @@ describeInBrowser('play with somebody now', ({ visit }) => {
     await ada.locator('.meet-strip').waitFor({ state: 'detached' });
   });
 
-  test('stopping stops on all pages of the browser, and forced colours show what is chosen', async () => {
+  test('stopping ends the search on all pages of the browser', async () => {
     const page = await visit('#/meet', createVisitor('Ada', { size: PHONE, forced: true }));
     const readOutline = () =>
       pressed(page, 'Punto').evaluate((chosen) => getComputedStyle(chosen).outlineStyle);

@@ -14,8 +14,8 @@ import {
   unfoldOptions,
 } from './onlineTables.ts';
 
-describeInBrowser('every control online', ({ visit, site }) => {
-  test('of setting up a table and of its lobby does what it says', async () => {
+describeInBrowser('every online control', ({ visit, site }) => {
+  test('the controls of setup and lobby do what they say', async () => {
     const ada = await visit('#/new/punto?online', createVisitor('Ada'));
     await unfoldOptions(ada);
     const place = (name: string) => ada.getByRole('group', { name: 'Where' }).getByRole('button', { name });
@@ -70,7 +70,7 @@ describeInBrowser('every control online', ({ visit, site }) => {
     await expect.poll(() => terms.innerText()).toContain('Silver cards (advanced game)\nyes');
   });
 
-  test('of a match between people and after it does what it says', async () => {
+  test('the controls of a match and its result do what they say', async () => {
     const ada = await openTable(visit, { game: 'campos' });
     const ben = await joinTable(visit, ada);
     const tom = await visit(getPath(ada), createVisitor('Tom'));

@@ -23,8 +23,8 @@ const HAND = '.hand [data-cell]';
 const listCards = (page: Page): Promise<(string | null)[]> =>
   page.locator(HAND).evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')));
 
-describeInBrowser('tables elsewhere', ({ visit }) => {
-  test('two people by a link: seats, first turns of Punto, clocks, a reload, a carried seat', async () => {
+describeInBrowser('online tables', ({ visit }) => {
+  test('two people play Punto by a link, and a seat moves to another device', async () => {
     const ada = await openTable(visit, { game: 'punto', time: '5 minutes + 10 seconds a move' });
     const ben = await joinTable(visit, ada, { size: PHONE });
     await expect.poll(() => ada.locator('.strip .clock').count()).toBe(2);
@@ -66,7 +66,7 @@ describeInBrowser('tables elsewhere', ({ visit }) => {
     await playUntil([second, ben], async () => (await readLog(ada)).length >= before + 2);
   });
 
-  test('a whole match of Schicht with a bot: reload in the middle, a spectator without a hand, the check, a rematch', async () => {
+  test('two people and a bot play a whole match of Schicht', async () => {
     const ada = await openTable(visit, { game: 'schicht', bot: true, hidesHands: true });
     const ben = await joinTable(visit, ada);
     const place = getPath(ada);
@@ -127,7 +127,7 @@ describeInBrowser('tables elsewhere', ({ visit }) => {
     await Promise.all([waitUntilPlaying(ada), waitUntilPlaying(ben)]);
   });
 
-  test('what was taken back is gone for everyone; sayings, leaving and coming back, ending by agreement', async () => {
+  test('an undone move disappears for all players', async () => {
     const ada = await openTable(visit, { game: 'campos' });
     const ben = await joinTable(visit, ada, { locale: 'de-DE' });
     await Promise.race([ada, ben].map((page) => page.locator('.dock[data-mine]').waitFor()));
@@ -172,7 +172,7 @@ describeInBrowser('tables elsewhere', ({ visit }) => {
     await ada.getByRole('slider').waitFor();
   });
 
-  test('a returning player is shown what happened, and finds the table on the first page', async () => {
+  test('a returning player sees the missed moves', async () => {
     const ada = await openTable(visit, { game: 'punto' });
     const ben = await joinTable(visit, ada);
     await playUntil([ada, ben], async () => (await readLog(ada)).length >= 4 && (await isAsked(ada)));
@@ -197,7 +197,7 @@ describeInBrowser('tables elsewhere', ({ visit }) => {
     expect(await ben.locator('.beside .mark-new').count()).toBeGreaterThan(0);
   });
 
-  test('a table in the list; a link that leads nowhere', async () => {
+  test('a listed table can be joined, and a dead link says so', async () => {
     const ada = await visit('#/new/punto?online', createVisitor('Ada'));
     await unfoldOptions(ada);
     await ada.getByLabel('Anyone may find this table in the list').check();
@@ -211,7 +211,7 @@ describeInBrowser('tables elsewhere', ({ visit }) => {
     await nowhere.getByText('There is no table here.').waitFor();
   });
 
-  test('an invitation: who invites, the name from last time, one button, no code for a phone', async () => {
+  test('an invitation takes one press to accept', async () => {
     const ada = await openTable(visit, { game: 'punto' });
     expect(await ada.locator('.qr').first().isVisible(), 'a phone can scan a large screen').toBe(true);
     const link = await ada.getByLabel('Link to this table', { exact: true }).inputValue();
@@ -263,7 +263,7 @@ describeInBrowser('tables elsewhere', ({ visit }) => {
     await ben.locator('.lobby-seats [data-me]').waitFor({ state: 'detached' });
   });
 
-  test('somebody goes: who is there is seen, a bot plays on, one tap takes the seat back', async () => {
+  test('a bot replaces an absent player until they return', async () => {
     const ada = await visit('', createVisitor('Ada'));
     await ada.route('**/api/tables', async (route) => {
       const wish = { ...(route.request().postDataJSON() as object), absence: { after: 10_000, wins: true } };
@@ -303,7 +303,7 @@ describeInBrowser('tables elsewhere', ({ visit }) => {
     await ada.getByText('Did not come back: Ben').waitFor();
   });
 
-  test('no clock runs for whoever reads how the game is played; a pause by agreement, and giving up', async () => {
+  test('no clock runs for a player who reads the introduction', async () => {
     const reader = { settings: { introduced: [] } };
     const ada = await openTable(visit, { game: 'punto', time: '3 minutes + 5 seconds a move' }, reader);
     const ben = await joinTable(visit, ada, { ...reader, size: PHONE });
@@ -343,7 +343,7 @@ describeInBrowser('tables elsewhere', ({ visit }) => {
     }
   });
 
-  test('every screen of a table elsewhere', { timeout: 300_000 }, async () => {
+  test('every screen of an online table is accessible', { timeout: 300_000 }, async () => {
     const ada = await openTable(visit, { game: 'schicht', bot: true, time: '3 minutes + 5 seconds a move' });
     await checkScreen(ada, 'online-lobby');
     const ben = await visit(getPath(ada), createVisitor('Ben'));

@@ -5,7 +5,7 @@ import { GAME_FIXTURES } from './gameFixtures.ts';
 const DRAWN = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'stroke-linecap', 'stroke-linejoin'];
 
 describeInBrowser('a portrait', ({ visit }) => {
-  test('looks the same at the tables of every game', async () => {
+  test('a portrait looks the same at the tables of every game', async () => {
     const looks = new Map<string, string[]>();
     for (const { game } of GAME_FIXTURES) {
       const page = await visit(`#/play/${game}?seats=3&bots=easy&seed=portraits`, { size: DESKTOP });

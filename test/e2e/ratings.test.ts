@@ -12,7 +12,7 @@ import { createVisitor, waitUntilPlaying, waitUntilSeated } from './onlineTables
 const OTHERS = ['medium', 'hard', 'expert'] as const;
 const MATCHES = 14 + OTHERS.length;
 
-describeInBrowser('ranks', ({ visit, site }) => {
+describeInBrowser('ratings', ({ visit, site }) => {
   const at = (place: string): string => localhostUrl(site().address) + place;
   const signIn = async (page: Page, name: string, who: PasskeyBrowser): Promise<Page> => {
     const [key, value] = who.cookie.split('=') as [string, string];
@@ -41,7 +41,7 @@ describeInBrowser('ranks', ({ visit, site }) => {
     return made;
   };
 
-  test('a leaderboard has people between the bots, finds whoever looks, and leads to how it came about', async () => {
+  test('a leaderboard shows players between bots and links to their history', async () => {
     const account = await listed('Ada');
     // Nobody has played Jericho: visitors get an invitation and an explanation of the numbers.
     const guest = await visit('#/ranks/jericho', { size: SMALL_PHONE });
@@ -83,7 +83,7 @@ describeInBrowser('ranks', ({ visit, site }) => {
     await checkScreenSize(ada, 'ranks-person');
   });
 
-  test('a rated table says so, is for accounts, and tells everybody what it has changed', async () => {
+  test('a rated table admits accounts only and shows all players the changes', async () => {
     const { address } = site();
     const ada = await signedIn('Bea', await createAccount(address, 'Bea'));
     // Its options and its time limit are visibly fixed.

@@ -9,8 +9,8 @@ const LOST = 'internetdisconnected';
 const unlucky = createVisitor('Ada', { size: PHONE, losesNetwork: true, keeps: false });
 const blockOnce = (page: Page) => page.getByRole('link', { name: 'Account', exact: true });
 
-describeInBrowser('what fails once', ({ visit }) => {
-  test('a page, its words and its looks are asked for again', async () => {
+describeInBrowser('retries', ({ visit }) => {
+  test('a failed chunk, its messages and its styles load on retry', async () => {
     const page = await visit('', unlucky);
     const lost: string[] = [];
     // Each file fails once: the chunk, then its style, then its messages.
@@ -30,7 +30,7 @@ describeInBrowser('what fails once', ({ visit }) => {
     expect(await gaps, 'it has its style').toBe('grid');
   });
 
-  test('a browser that remembers the failure gets a fresh page', async () => {
+  test('a browser that caches the failure reloads the page', async () => {
     const page = await visit('', unlucky);
     let isFresh = false;
     page.on('request', (request) => (isFresh ||= request.isNavigationRequest()));
@@ -42,7 +42,7 @@ describeInBrowser('what fails once', ({ visit }) => {
     expect(isFresh).toBe(true);
   });
 
-  test('what does not come at all is said, and comes when it is asked for again', async () => {
+  test('a part that keeps failing is reported and loads on request', async () => {
     const page = await visit('', unlucky);
     let isLost = true;
     await page.evaluate(() => {
@@ -58,7 +58,7 @@ describeInBrowser('what fails once', ({ visit }) => {
     await page.getByText('Part of this page has not come.').waitFor({ state: 'detached' });
   });
 
-  test('a server that did not answer is asked again: by a button, and once there is a network', async () => {
+  test('a request that failed is retried by a button and when online', async () => {
     const page = await visit('', unlucky);
     let isLost = true;
     await page.route('**/api/**', (route) => (isLost ? route.abort(LOST) : route.continue()));

@@ -10,8 +10,8 @@ import { checkScreen } from './checkScreen.ts';
 const isAt = (page: Page, step: number): Promise<void> =>
   expect.poll(async () => Number(await page.locator('.scrub input').inputValue())).toBe(step);
 
-describeInBrowser('looking back', ({ visit }) => {
-  test('a match tells luck from skill, keeps what it found, and shows what was better', async () => {
+describeInBrowser('the review', ({ visit }) => {
+  test('the review of a match is saved and shows better moves', async () => {
     const page = await visit('', { size: PHONE });
     const steps = await saveRandomMatch(page);
     await page.goto(`${page.url().split('#')[0]}#/replay/looked?look`);
@@ -96,7 +96,7 @@ describeInBrowser('looking back', ({ visit }) => {
     await damaged.getByText('the link is damaged').waitFor();
   });
 
-  test('a running match is seen as far as the one who plays may know', async () => {
+  test('a running match shows only what its player may know', async () => {
     const page = await visit('', { size: PHONE });
     await saveRandomMatch(page, 7);
     await page.goto(`${page.url().split('#')[0]}#/replay/looked`);

@@ -5,7 +5,7 @@ import { checkScreen } from './checkScreen.ts';
 import { waitForTurn, createRandom, playToEnd, playByTap } from './matchPlayer.ts';
 
 describeInBrowser('every screen', ({ visit }) => {
-  test('the pages around the tables', async () => {
+  test('the pages around the tables are accessible', async () => {
     const page = await visit('', { settings: { introduced: [] } });
     await page.getByRole('heading', { name: 'What shall we play?' }).waitFor();
     await checkScreen(page, 'home');
@@ -62,7 +62,7 @@ describeInBrowser('every screen', ({ visit }) => {
     await checkScreen(page, `${game}-4-hint`);
   });
 
-  test('a result and its replay', async () => {
+  test('a result and its replay are accessible', async () => {
     const page = await visit('#/play/schicht?seats=3&bots=easy&seed=look', { settings: { confirms: false } });
     await playToEnd(page, playByTap, 200);
     await page.locator('dialog .sources').waitFor();

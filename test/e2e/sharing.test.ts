@@ -67,7 +67,7 @@ async function expectRefused(page: Page, name: string, bytes: Uint8Array): Promi
 }
 
 describeInBrowser('sharing', ({ visit }) => {
-  test('a match goes on as a file and as pictures, and each of them opens it again at its moment', async () => {
+  test('a shared file or picture opens the match at its moment', async () => {
     const page = await visit('', { size: PHONE });
     const home = page.url().split('#')[0];
     const steps = await saveBotMatch(page, 'jericho');
@@ -129,7 +129,7 @@ describeInBrowser('sharing', ({ visit }) => {
     await isAt(page, step);
   }, 600_000);
 
-  test('of a running match only pictures are to be had, and it is gone through as far as its owner may know', async () => {
+  test('a running match can be shared only as a picture', async () => {
     const page = await visit('', { size: PHONE });
     await saveBotMatch(page, 'jericho', { decisions: 21 });
     await page.goto(`${page.url().split('#')[0]}#/match/shared`);

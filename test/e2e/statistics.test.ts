@@ -40,7 +40,7 @@ const savedFile = (matches: unknown[]) => ({
 });
 
 describeInBrowser('statistics', ({ visit }) => {
-  test('what is kept is counted, a file brings other matches, and all of it can be deleted', async () => {
+  test('the statistics count saved matches and can be imported and deleted', async () => {
     const page = await visit('', { size: PHONE, settings: { name: 'Mia' } });
     await saveRandomMatch(page);
     await page.goto(`${page.url().split('#')[0]}#/statistics`);

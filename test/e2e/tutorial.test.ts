@@ -12,7 +12,7 @@ const GAMES_WITH_TUTORIAL = GAME_FIXTURES.map(({ game }) => game).filter(
   (game) => `../../src/games/${game}/tutorial/tutorial.ts` in TUTORIALS,
 );
 
-test('each of our games has a lesson', () =>
+test('each of our games has a guided match', () =>
   expect(GAMES_WITH_TUTORIAL).toEqual(expect.arrayContaining(OUR_GAMES)));
 
 const isOver = (page: Page) => page.getByRole('link', { name: 'Play a real match' }).isVisible();
@@ -92,8 +92,8 @@ async function closeWhatCameUp(page: Page): Promise<void> {
 /** So short that tools show only their icons. */
 const SHORT_PHONE = { width: 320, height: 568 };
 
-describeInBrowser('a lesson', ({ visit }) => {
-  test('by touch, with a detour, left and taken up again', async () => {
+describeInBrowser('a guided match', ({ visit }) => {
+  test('a guided match works by touch and can be resumed', async () => {
     const page = await visit('#/new/jericho', { size: PHONE, touch: true });
     await page.getByRole('link', { name: 'Learn by playing' }).tap();
     await getCoach(page).getByRole('button', { name: 'Next' }).tap();
@@ -128,7 +128,7 @@ describeInBrowser('a lesson', ({ visit }) => {
     await page.getByRole('link', { name: 'Learn by playing' }).waitFor();
   });
 
-  test('by keys alone: what is to be done has the focus', async () => {
+  test('a guided match works by keyboard, with the target in focus', async () => {
     const page = await visit('#/lesson/schicht', { size: DESKTOP });
     const overlaps: string[] = [];
     await playUntilEnd(page, async () => {
@@ -153,7 +153,7 @@ describeInBrowser('a lesson', ({ visit }) => {
   test.each([
     ['punto', 9],
     ['jericho', 10],
-  ])('%s: a tap on the dock holds a moment, and the way on from there is in sight', async (game, step) => {
+  ])('%s: a tap on the dock holds a highlight, and its button stays visible', async (game, step) => {
     const page = await visit(`#/lesson/${game}`, {
       size: SHORT_PHONE,
       touch: true,
@@ -193,7 +193,7 @@ describeInBrowser('a lesson', ({ visit }) => {
   });
 
   test.each(GAMES_WITH_TUTORIAL)(
-    '%s: whatever is tapped at any step, it points at what is meant and comes to its end',
+    '%s: stray taps at any step do not prevent reaching the end',
     async (game) => {
       // A highlight does not end by itself, so its button must be in reach.
       const page = await visit(`#/lesson/${game}`, {

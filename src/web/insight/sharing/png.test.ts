@@ -40,7 +40,7 @@ function listChunks(bytes: Uint8Array): { readonly type: string; readonly data: 
 
 const POINTER = 'punto.1.2...a%2Eb.12.xyz.AAAAA?at=7';
 
-test('a text that was written into a picture is read again, and the rest of it stays', () => {
+test('a text embedded in a picture can be read again', () => {
   const still = makePicture(4, 3, 200);
   expect(readText(still)).toBeNull();
   const withText = writeText(still, POINTER);
@@ -49,7 +49,7 @@ test('a text that was written into a picture is read again, and the rest of it s
   expect(writeText(still, null)).toEqual(new Uint8Array(still));
 });
 
-test('whatever is cut off or changed is noticed', () => {
+test('a truncated or changed picture is rejected', () => {
   const withText = writeText(makePicture(4, 3, 200), POINTER);
   for (let length = 0; length < withText.length; length++)
     expect(readText(withText.subarray(0, length))).toBeUndefined();
@@ -60,7 +60,7 @@ test('whatever is cut off or changed is noticed', () => {
   }
 });
 
-describe('a moving picture', () => {
+describe('an animation', () => {
   const moving = writeAnimation(
     makePicture(8, 6, 10),
     [
@@ -70,7 +70,7 @@ describe('a moving picture', () => {
     POINTER,
   );
 
-  test('is a whole PNG that says how its parts follow each other', () => {
+  test('an animation is a valid PNG with frames in order', () => {
     const chunks = listChunks(moving);
     expect(chunks.map(({ type }) => type)).toEqual([
       'IHDR',
@@ -93,12 +93,12 @@ describe('a moving picture', () => {
     expect(readText(moving)).toBe(POINTER);
   });
 
-  test('shows its last moment where nothing can move', () => {
+  test('the default image is the last frame', () => {
     const still = listChunks(moving).find(({ type }) => type === 'IDAT')!;
     expect(inflateSync(still.data)[1]).toBe(10);
   });
 
-  test('of parts that are packed in different ways is not made', () => {
+  test('frames with different pixel formats are rejected', () => {
     const other = Buffer.from(makePicture(8, 6, 1));
     const coloured = Buffer.concat([
       other.subarray(0, 8),

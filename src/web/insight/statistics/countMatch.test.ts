@@ -69,8 +69,8 @@ const whole = async (id: string) =>
     return entry;
   }, 60_000);
 
-describe('a match that ends here', () => {
-  test('is counted for everybody on the device, with what they decided for and the time it took', async () => {
+describe('a match that ends on this device', () => {
+  test('every person on the device gets an entry with motives and playtime', async () => {
     const all = played(punto, 's30', 0);
     const saved = played(punto, 's30', 3);
     matches.saveMatch(saved);
@@ -98,7 +98,7 @@ describe('a match that ends here', () => {
     stop();
     match.close();
   });
-  test('is counted whole, without motives, where the game has no reasons', async () => {
+  test('a match of a game without explanations is complete without motives', async () => {
     const bare: Game = { ...punto, id: 'bare' };
     const all = played(punto, 's30', 0);
     const saved = { ...played(punto, 's30', 1), game: bare.id };
@@ -114,7 +114,7 @@ describe('a match that ends here', () => {
     stop();
     match.close();
   });
-  test('counts no more once its end is taken back', async () => {
+  test('a match whose end is undone no longer counts', async () => {
     const all = played(punto, 's30', 0);
     const match = new LocalMatch(played(punto, 's30', 1), punto, ROUNDS as unknown as GameScreen);
     const stop = counting.countWhilePlaying(match);
@@ -129,13 +129,13 @@ describe('a match that ends here', () => {
   });
 });
 
-describe('matches that ended before anybody counted', () => {
+describe('matches that ended without being counted', () => {
   const SOLO: Player[] = [
     { kind: 'person', name: '' },
     { kind: 'bot', name: 'Ada', level: 'medium' },
     { kind: 'bot', name: 'Bruno', level: 'hard' },
   ];
-  test('are counted from what is saved, with their points', async () => {
+  test('saved matches are counted with their points', async () => {
     matches.saveMatch(played(schicht, 'old', 0, SOLO));
     matches.saveMatch(played(punto, 'running', 4));
     matches.saveMatch({ ...played(punto, 'strange', 0), version: 99 });
@@ -147,7 +147,7 @@ describe('matches that ended before anybody counted', () => {
     expect(entry.players[0].score).toEqual(expect.any(Number));
     expect(Object.keys(entry.players[0].motives!).length).toBeGreaterThan(0);
   });
-  test('but not what was deleted', async () => {
+  test('deleted matches are not counted again', async () => {
     matches.saveMatch(played(punto, 'gone', 0));
     device.deleteCountedMatches(2000);
     await counting.countSavedMatches(() => undefined);

@@ -63,7 +63,7 @@ function collectPhrases(
 describe.each(GAMES.map(({ id }) => id).filter((id) => findScreen(id).phraseOccasions !== undefined))(
   '%s',
   (id) => {
-    test('says the same to everybody, rarely', async () => {
+    test('bots say the same phrase to all players, in fewer than one of 20 events', async () => {
       const game = await GAME_LOADERS[id]();
       const screen = findScreen(id);
       let events = 0;
@@ -81,7 +81,7 @@ describe.each(GAMES.map(({ id }) => id).filter((id) => findScreen(id).phraseOcca
       expect(words / events).toBeLessThan(1 / 20);
     });
 
-    test('a person is never spoken for', async () => {
+    test('people never get a phrase', async () => {
       const game = await GAME_LOADERS[id]();
       const screen = findScreen(id);
       const talk = new PhrasePicker(screen, 'a table');

@@ -72,7 +72,7 @@ function playedOut(game: Game, match: SavedMatch): SavedMatch {
 }
 
 describe.each(Object.entries(GAME_LOADERS))('a rematch of %s', (_, load) => {
-  test.each(KINDS)('after %s', async (_kind, wishFor) => {
+  test.each(KINDS)('a rematch after %s can be played', async (_kind, wishFor) => {
     const game = await load();
     const first = playedOut(game, openTable(game, wishFor(game)));
     expect(first.actions.length).toBeGreaterThan(0);

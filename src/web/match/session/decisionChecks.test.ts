@@ -38,39 +38,36 @@ function collectAnswers(game: Game): readonly (readonly [predicted: boolean, fin
 }
 
 test.each(Object.entries(GAME_LOADERS))(
-  '%s: what cannot be taken back is known from the view, as the gate knows it',
+  '%s: the view predicts whether a decision can be undone',
   async (_, load) => {
     for (const [predicted, final] of collectAnswers(await load())) expect(predicted).toBe(final);
   },
 );
 
-test('there are both: in Punto every card that is laid turns up the next one, in Campos not every one', async () => {
+test('no decision of Punto can be undone, but some of Campos can', async () => {
   const finals = async (id: string): Promise<Set<boolean>> =>
     new Set(collectAnswers(await GAME_LOADERS[id]()).map(([, final]) => final));
   expect(await finals('punto')).toEqual(new Set([true]));
   expect(await finals('campos')).toEqual(new Set([false, true]));
 });
 
-test.each(Object.entries(GAME_LOADERS))(
-  '%s: where all see that there is no choice, there is none',
-  async (_, load) => {
-    const game = await load();
-    let seen = 0;
-    for (const table of playTables(game)) {
-      const rng = fastRng('choice', 1);
-      while (table.toAct !== 0) {
-        const due = listSeats(table.toAct);
-        for (const seat of due) {
-          if (!hasNoChoice(game, table.view(seat), table.toAct, seat)) continue;
-          seen++;
-          expect(table.legal(seat)).toHaveLength(1);
-        }
-        const seat = due[rng.below(due.length)];
-        const legal = table.legal(seat);
-        table.play(seat, legal[rng.below(legal.length)]);
+test.each(Object.entries(GAME_LOADERS))('%s: a move that all see as forced is forced', async (_, load) => {
+  const game = await load();
+  let seen = 0;
+  for (const table of playTables(game)) {
+    const rng = fastRng('choice', 1);
+    while (table.toAct !== 0) {
+      const due = listSeats(table.toAct);
+      for (const seat of due) {
+        if (!hasNoChoice(game, table.view(seat), table.toAct, seat)) continue;
+        seen++;
+        expect(table.legal(seat)).toHaveLength(1);
       }
+      const seat = due[rng.below(due.length)];
+      const legal = table.legal(seat);
+      table.play(seat, legal[rng.below(legal.length)]);
     }
-    // Most cards of Schicht fit one place only, and the last card of a hand is forced.
-    if (game.id === 'schicht') expect(seen).toBeGreaterThan(20);
-  },
-);
+  }
+  // Most cards of Schicht fit one place only, and the last card of a hand is forced.
+  if (game.id === 'schicht') expect(seen).toBeGreaterThan(20);
+});

@@ -32,7 +32,7 @@ const LOG = [
   '3:1 [drawn]',
 ].map(makeLine);
 
-test('the log is parts by part and turn, the newest first; what follows from a decision stays with it', () => {
+test('the log is grouped by part and turn, newest first', () => {
   const parts = groupIntoParts(LOG, 'Round 1').map(({ title, blocks }) => [
     title,
     ...blocks.map(({ seat, lines }) => `${seat}: ${lines.map(({ text }) => text.slice(4)).join(', ')}`),
@@ -43,16 +43,16 @@ test('the log is parts by part and turn, the newest first; what follows from a d
   ]);
 });
 
-test('a part that has only just begun has no heading yet', () =>
+test('a part without visible lines has no heading yet', () =>
   expect(groupIntoParts(LOG.slice(0, 7), 'Round 1').map(({ title }) => title)).toEqual([null, 'Round 1']));
 
-test('the last move is what somebody did, not what came of it', () => {
+test('the last move is a decision, not its consequence', () => {
   expect(findLastMove(LOG)?.text).toBe('3:0 e');
   expect(findLastMove(LOG.slice(0, 7))?.text).toBe('2:1 d');
   expect(findLastMove([])).toBeUndefined();
 });
 
-test('what has been parts is written once: another decision, or one taken back, writes nothing that was there', () => {
+test('unchanged lines are not written again', () => {
   const decision = (...types: string[]): DecisionEvents => ({
     events: types.map((type) => ({ type })),
     isNew: false,
@@ -80,7 +80,7 @@ test('what has been parts is written once: another decision, or one taken back, 
   expect(written).toHaveLength(6);
 });
 
-test('a line more draws one turn anew, a part more none; what was drawn is the same object', () => {
+test('a new line changes only its own turn', () => {
   let drawn = groupIntoParts([], 'Round 1');
   for (const [i] of LOG.entries()) {
     const before = new Set(drawn.flatMap(({ blocks }) => blocks));

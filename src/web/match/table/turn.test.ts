@@ -40,7 +40,7 @@ function createTurn(game: Game, table: Table, seat: number): ConstructorParamete
 }
 
 test.each(Object.entries(GAME_LOADERS))(
-  '%s: asked about is exactly what cannot be taken back, and whoever is sure is not asked',
+  '%s: exactly the decisions that cannot be undone need confirmation',
   async (_, load) => {
     const game = await load();
     modules.playsForced.value = false;
@@ -69,7 +69,7 @@ test.each(Object.entries(GAME_LOADERS))(
   },
 );
 
-test('a move without an alternative is not asked for but made; where it is switched off, it is asked for', async () => {
+test('the only legal move is played automatically unless switched off', async () => {
   const game = await GAME_LOADERS.schicht();
   const config = parseConfig(game, { seats: 2 }) as Config;
   const table = new Table(game, config, 'forced');

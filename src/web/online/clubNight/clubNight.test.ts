@@ -63,7 +63,7 @@ const EVENING: ClubNightInfo = {
   created: 0,
 };
 
-test('equal points are an equal place', () => {
+test('equal points share a rank', () => {
   expect(rankParticipants(EVENING).map(({ name, place }) => [place, name])).toEqual([
     [1, '=1+1'],
     [2, 'Rossi, "Bo"'],
@@ -72,7 +72,7 @@ test('equal points are an equal place', () => {
   ]);
 });
 
-test('a person who was removed before they played has no place', () => {
+test('a participant removed before playing has no rank', () => {
   const ghost = { ...person('Ghost', 0), is: 'removed', played: 0 } as const;
   const played = { ...ghost, name: 'Rude', played: 1 };
   const people = [person('Ada', 1), ghost, played];
@@ -82,12 +82,12 @@ test('a person who was removed before they played has no place', () => {
   ]);
 });
 
-test('a seat is found by who has it', () => {
+test('a participant finds their seat', () => {
   expect(findSeat(EVENING, 0)).toMatchObject({ number: 1, seat: 1 });
   expect(findSeat(EVENING, 3)).toBeUndefined();
 });
 
-test('a table for other programs quotes what they would misread', () => {
+test('the CSV file quotes names that spreadsheets would misread', () => {
   expect(writeCsv(EVENING, ['', 'Name', 'Points', 'Played', 'Won', 'Sat out'])).toBe(
     [
       ',Name,Points,Played,Won,Sat out',

@@ -43,7 +43,7 @@ describe.each(TAUGHT)('%s', (id, load) => {
       keepStep: (at) => keep.push(at),
     });
 
-  test('whoever follows comes to the end of the match, step by step', async () => {
+  test('a player who follows every step reaches the end', async () => {
     const savedSteps: number[] = [];
     const match = await open(0, savedSteps);
     const turn = new Turn(match);
@@ -77,7 +77,7 @@ describe.each(TAUGHT)('%s', (id, load) => {
     match.close();
   });
 
-  test('every step can be left and taken up again, gone back to, and skipped', async () => {
+  test('every step can be left, resumed, repeated and skipped', async () => {
     for (const at of lesson.steps.keys()) {
       const match = await open(at);
       const { view } = match.update.value;
