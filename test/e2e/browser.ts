@@ -29,7 +29,6 @@ export interface VisitOptions {
   readonly look?: 'light' | 'dark';
   readonly locale?: string;
   readonly touch?: boolean;
-  /** Whether forced colours are on. */
   readonly forced?: boolean;
   /** Whether the service worker caches the page. By default it does not, because every visit would download everything. */
   readonly keeps?: boolean;
@@ -37,7 +36,6 @@ export interface VisitOptions {
   readonly losesNetwork?: boolean;
   /** Whether the server rejects a request on purpose. Then the browser's error message does not fail the test. */
   readonly isRefused?: boolean;
-  /** Saved settings of the device. */
   readonly settings?: { readonly [key: string]: unknown };
 }
 

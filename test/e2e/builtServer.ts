@@ -8,7 +8,6 @@ import { seededNode } from '../seededNode.ts';
 export interface BuiltServer {
   /** Ends with a slash. */
   readonly address: string;
-  /** The folder of its data. */
   readonly data: string;
   close(): Promise<void>;
 }

@@ -1,4 +1,3 @@
-/** Finds the browser for the tests. */
 import { existsSync } from 'node:fs';
 
 /** `npm test` prints its choice. */

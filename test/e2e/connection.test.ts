@@ -17,7 +17,6 @@ import {
   waitUntilSeated,
 } from './onlineTables.ts';
 
-/** A connection that the test controls. */
 interface FaultyConnection {
   /** Drops what the player sends. */
   swallow(is: boolean): void;

@@ -11,10 +11,8 @@ import { GAMES } from '../../src/games/index.ts';
 
 const FOLDER = process.env['TAVOLA_CONTROLS'];
 
-/** A button or link as its page describes it. */
 export interface Control {
   readonly kind: 'shown' | 'pressed';
-  /** The hash of the page's address. */
   readonly hash: string;
   readonly role: string;
   /** Its accessible name, and the name of its group. */

@@ -8,7 +8,6 @@ import { listCoveredButtons, waitForDraw } from './coveredButtons.ts';
 
 const SIZES = { SMALL_PHONE, PHONE, PHONE_ON_ITS_SIDE: PHONE_LANDSCAPE, DESKTOP };
 
-/** Taps between two checks. */
 const TAPS = 6;
 
 /** Checks all sizes after animations have ended: flying cards pass over buttons. */

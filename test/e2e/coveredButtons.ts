@@ -1,4 +1,3 @@
-/** Finds buttons that something covers. */
 import type { Page } from 'playwright-core';
 
 /** Waits for the next frame, because a new size changes the layout only then. */

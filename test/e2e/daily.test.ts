@@ -19,7 +19,6 @@ const DAY = '2026-11-22';
 const NOON = Date.parse(`${DAY}T12:00:00`);
 const game: Game = punto;
 
-/** How often this device has started the day's Punto. */
 const tries = (page: Page): Promise<number> =>
   page.evaluate(
     (day) => JSON.parse(localStorage.getItem('tavola.daily')!).days[day].punto.length as number,

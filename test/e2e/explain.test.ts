@@ -18,7 +18,6 @@ const TIP = '#explained';
 /** The player's card or piece that can be used now. */
 const MINE = '.hand [data-thing]:not([aria-disabled=true])';
 
-/** The text of the tip beside a thing after hovering. */
 async function readTip(page: Page): Promise<string> {
   await page.locator(TIP).waitFor();
   return page.locator(TIP).innerText();

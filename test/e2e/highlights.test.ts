@@ -26,7 +26,6 @@ async function findHighlight(id: string, isEnd: boolean): Promise<Moment> {
   throw new Error(`no moment in ${id}`);
 }
 
-/** The element to touch for the decision. */
 async function findTarget(
   id: string,
   { config, seed, actions, seat, action }: Moment,
@@ -38,7 +37,6 @@ async function findTarget(
   return screen.moveTargets!(game.moves.decode(action), viewOf(state, seat));
 }
 
-/** A table just before the highlight. */
 async function openBefore(
   visit: BrowserTest['visit'],
   id: string,

@@ -19,7 +19,6 @@ interface Manifest {
   }[];
 }
 
-/** Width × height from the header of a PNG file. */
 function readPngSize(path: string): string {
   const bytes = readFileSync(join(PUBLIC, path));
   expect(bytes.subarray(1, 4).toString()).toBe('PNG');

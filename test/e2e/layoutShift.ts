@@ -43,6 +43,5 @@ export async function watchLayoutShifts(page: Page, late: number): Promise<void>
   }, late);
 }
 
-/** All layout shifts since the page loaded. */
 export const listLayoutShifts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => (window as WatchedWindow).moved?.() ?? ['nothing was watched']);

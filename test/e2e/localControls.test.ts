@@ -231,7 +231,6 @@ describeInBrowser('every control', ({ visit, site }) => {
     await page.waitForURL(link);
     await expect.poll(at).toBe(0);
     await page.getByRole('link', { name: 'Back to all games' }).click();
-    // The match is among the finished ones.
     await page.getByText('Finished matches').click();
     await page.getByRole('link', { name: 'Replay: Punto' }).click();
     await expect.poll(at).toBe(0);

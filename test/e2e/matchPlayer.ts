@@ -20,7 +20,6 @@ export async function waitForTurn(page: Page): Promise<boolean> {
   return (await page.locator(RESULT).count()) > 0;
 }
 
-/** The number of decisions in the saved match. */
 export const countDecisions = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('tavola.match.')) ?? '';

@@ -8,7 +8,6 @@ import { createVisitor, waitUntilPlaying } from './onlineTables.ts';
 const getStrip = (page: Page) => page.getByRole('region', { name: 'Play with someone now' });
 const pressed = (page: Page, name: string) => page.getByRole('button', { name, exact: true, pressed: true });
 
-/** Selects only Punto for two. */
 async function choosePreferences(page: Page): Promise<void> {
   for (const game of ['Jericho', 'Campos', 'Schicht im Schacht']) await pressed(page, game).press('Enter');
   for (const size of ['3', '4', '5', '6']) await pressed(page, size).click();

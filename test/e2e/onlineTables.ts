@@ -10,10 +10,8 @@ export const createVisitor = (name: string, wish: VisitOptions = {}): VisitOptio
   settings: { confirms: false, name, ...wish.settings },
 });
 
-/** The owner's choices for the table. */
 export interface TableChoice {
   readonly game: string;
-  /** A third seat with an easy bot. */
   readonly bot?: boolean;
   readonly time?: string;
   readonly hidesHands?: boolean;

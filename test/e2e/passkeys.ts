@@ -1,4 +1,3 @@
-/** Passkeys in Chromium's virtual authenticator. */
 import type { CDPSession, Page } from 'playwright-core';
 
 export interface Passkeys {

@@ -6,7 +6,6 @@ import { DESKTOP, describeInBrowser, PHONE } from './browser.ts';
 import { saveRandomMatch } from './savedMatch.ts';
 import { checkScreen } from './checkScreen.ts';
 
-/** Waits until the slider is at a step. */
 const isAt = (page: Page, step: number): Promise<void> =>
   expect.poll(async () => Number(await page.locator('.scrub input').inputValue())).toBe(step);
 

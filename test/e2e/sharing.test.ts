@@ -55,7 +55,6 @@ async function openSharing(page: Page): Promise<void> {
   await page.locator('.sharing').waitFor();
 }
 
-/** The error message for a dropped file; the current page stays open. */
 async function expectRefused(page: Page, name: string, bytes: Uint8Array): Promise<string> {
   await dropFile(page, name, bytes);
   const alert = page.locator('dialog [role=alert]');

@@ -17,7 +17,6 @@ test('each of our games has a guided match', () =>
 
 const isOver = (page: Page) => page.getByRole('link', { name: 'Play a real match' }).isVisible();
 
-/** The current step, once the others have played. */
 async function readStep(page: Page): Promise<number> {
   await page.locator('.coach[data-step]').waitFor();
   return Number(await getCoach(page).getAttribute('data-step'));
@@ -84,7 +83,6 @@ async function tapEverything(page: Page, parts: readonly string[]): Promise<void
   }, parts);
 }
 
-/** Closes a sheet or an explanation that a tap has opened. */
 async function closeWhatCameUp(page: Page): Promise<void> {
   if ((await page.locator('dialog[open]').count()) > 0) await page.keyboard.press('Escape');
 }
@@ -114,7 +112,6 @@ describeInBrowser('a guided match', ({ visit }) => {
     await page.locator('[data-drop="layout"] button').tap();
     await expect.poll(() => getCoach(page).innerText()).toContain('That’s legal too');
     await expect.poll(() => readStep(page)).toBe(2);
-    // Back and on again.
     await getCoach(page).getByRole('button', { name: 'Back' }).tap();
     await expect.poll(() => readStep(page)).toBe(1);
     await getCoach(page).getByRole('button', { name: 'Do it for me' }).tap();

@@ -1,4 +1,3 @@
-/** Switches features and announces a pause. */
 import { useSignal } from '@preact/signals';
 import { type AdminFeatures, FEATURES, PAUSE_PHRASES, type PausePhrase } from '../../protocol/index.ts';
 import { LISTED_GAMES } from '../match/games/index.ts';

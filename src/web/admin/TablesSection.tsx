@@ -17,7 +17,6 @@ import { useAdminMessages } from './messages/index.ts';
 
 const findGameTitle = (game: string): string => LISTED_GAMES.find(({ id }) => id === game)?.title ?? game;
 
-/** Saves the record of a finished match as a file. */
 export function SaveRecordButton({ table }: { readonly table: string }) {
   const messages = useAdminMessages();
   const save = async (): Promise<void> => {

@@ -18,7 +18,6 @@ function readSavedKey(): string {
   }
 }
 
-/** Empty until the admin has typed it. */
 export const adminKey = signal(readSavedKey());
 
 export function saveAdminKey(text: string): void {
@@ -60,7 +59,6 @@ export interface AdminQuery<T> {
   readonly answer: T | undefined;
   readonly trouble: string | null;
   readonly refresh: () => Promise<void>;
-  /** Performs an action, then queries again. */
   readonly act: (deed: AdminAction) => Promise<boolean>;
 }
 

@@ -1,4 +1,3 @@
-/** Components that several sections of the admin page share. */
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { type AdminAction, type ReportReason, REPORT_REASONS } from '../../protocol/index.ts';
@@ -79,7 +78,6 @@ export function SelectField(props: {
   );
 }
 
-/** Asks for confirmation and a reason. */
 export function ConfirmSheet(props: {
   readonly title: string;
   readonly doing: string;

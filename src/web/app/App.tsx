@@ -1,4 +1,3 @@
-/** Routes: which page belongs to which address. */
 import { Home } from './Home.tsx';
 import { loadScreens } from '../solo/local/prefetch.ts';
 import { lazyComponent } from '../ui/components/lazyComponent.tsx';
@@ -25,7 +24,6 @@ function CrashScreen() {
   );
 }
 
-/** Tables and online features load on demand. */
 const LocalTable = lazyComponent(async () => (await loadScreens()).LocalTable, useLayoutEffect);
 const QuickStart = lazyComponent(async () => (await loadScreens()).QuickStart, useLayoutEffect);
 const TutorialTable = lazyComponent(async () => (await loadScreens()).TutorialTable, useLayoutEffect);

@@ -148,7 +148,6 @@ function Credits() {
   );
 }
 
-/** On wide screens the setup stands beside the games. */
 const wideQuery = matchMedia('(min-width: 900px)');
 
 export function Home({ asked }: { readonly asked: string | undefined }) {

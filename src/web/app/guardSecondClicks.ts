@@ -14,7 +14,6 @@ interface Click {
   readonly at: number;
   readonly x: number;
   readonly y: number;
-  /** The controls at that point, with their labels. */
   readonly there: ReadonlyMap<Element, string>;
   /** The key of a control that the player may press repeatedly, or null. */
   readonly repeats: string | null;

@@ -23,7 +23,6 @@ export async function install(): Promise<void> {
   await event?.prompt();
 }
 
-/** Saved matches continue after the reload. */
 export function activateNewVersion(): void {
   const reload = (): void => location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
@@ -40,7 +39,6 @@ function postToWorker(
   worker?.postMessage(what, answer === undefined ? [] : [answer]);
 }
 
-/** Whether a worker holds the same build as this page. */
 function hasSameBuild(worker: ServiceWorker): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {

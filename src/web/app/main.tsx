@@ -1,4 +1,3 @@
-/** The entry point of the page. */
 import '../ui/styles/fonts.css';
 import '../ui/styles/tokens.css';
 import '../ui/styles/base.css';

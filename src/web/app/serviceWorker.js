@@ -1,7 +1,6 @@
 /** Caches the whole page for offline use. The build fills in both names. */
 const VERSION = `tavola-${__VERSION__}`;
 const FILES = __FILES__;
-/** Holds the language that the page has chosen. */
 const NOTES = 'tavola-notes';
 const NUDGED = {
   en: 'They are waiting for you at a table.',

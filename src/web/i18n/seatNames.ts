@@ -1,4 +1,3 @@
-/** The names of a table's seats on the page. */
 import type { Player } from '../../core/index.ts';
 import type { Names, TableMessages } from '../../messages/index.ts';
 import type { PageMessages } from './index.ts';

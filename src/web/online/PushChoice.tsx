@@ -1,4 +1,3 @@
-/** Switches push notifications for this device on or off. */
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../ui/components/Icon.tsx';
 import { canPush, pushState, refreshPush, startPush, stopPush } from './push.ts';

@@ -1,4 +1,3 @@
-/** A link to copy, to share or to scan. */
 import { useSignal } from '@preact/signals';
 import { useMemo, useRef } from 'preact/hooks';
 import { encode } from 'uqr';

@@ -3,7 +3,6 @@ import { findLocaleTag } from '../ui/browser/settings.ts';
 import { locale } from '../i18n/index.ts';
 import type { OnlineMessages } from './messages/index.ts';
 
-/** Says until when an account is blocked, and why. */
 export function formatBlock({ until, reason }: BlockNotice, messages: OnlineMessages): string {
   const time = new Date(until).toLocaleString(findLocaleTag(locale.value!.language), {
     dateStyle: 'medium',

@@ -3,7 +3,6 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { pollWhileVisible, onOnline } from '../ui/browser/visibility.ts';
 
-/** The pause between two requests. */
 export const POLL_MS = 15_000;
 
 /** Undefined until the server has answered, null while it does not. */

@@ -81,7 +81,6 @@ function LeaderboardRows({
 
 const isOwn = ({ own }: LeaderboardRow): boolean => own === true;
 
-/** The player's own position, or how to get one. */
 function OwnPosition({ board, bots }: { readonly board: Leaderboard; readonly bots: RatedGame['bots'] }) {
   const messages = useRatingMessages();
   const { own, top } = board;
@@ -125,7 +124,6 @@ function LeaderboardTable({
   readonly game: string;
   readonly span: LeaderboardSpan;
   readonly bots: RatedGame['bots'];
-  /** Content below the leaderboard. */
   readonly children: ComponentChildren;
 }) {
   const messages = useRatingMessages();

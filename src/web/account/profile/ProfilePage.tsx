@@ -1,4 +1,3 @@
-/** A player's profile, as far as the viewer may see it. */
 import type { PublicProfile as Shown } from '../../../protocol/index.ts';
 import { accountName } from '../accountName.ts';
 import { buildHash } from '../../ui/browser/address.ts';

@@ -1,4 +1,3 @@
-/** A player's ratings by game, with their history. */
 import type { GameRating, RatingPoint } from '../../../protocol/index.ts';
 import { buildHash } from '../../ui/browser/address.ts';
 import { findListedGame } from '../../match/games/index.ts';
@@ -42,7 +41,6 @@ export function ProfileRatings({
   histories,
 }: {
   readonly ratings: readonly GameRating[];
-  /** One history per rating. */
   readonly histories: readonly (readonly RatingPoint[])[];
 }) {
   const messages = useAccountMessages();

@@ -1,4 +1,3 @@
-/** Creates an account or signs in to one. */
 import { useSignal } from '@preact/signals';
 import { myName } from '../../ui/browser/settings.ts';
 import { Icon } from '../../ui/components/Icon.tsx';

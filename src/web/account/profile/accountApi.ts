@@ -1,4 +1,3 @@
-/** Requests about accounts and profiles. */
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,

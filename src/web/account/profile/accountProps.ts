@@ -1,4 +1,3 @@
-/** The props of every section of the account page. */
 import type { OwnAccount } from '../../../protocol/index.ts';
 import type { AccountActions } from './useActions.ts';
 

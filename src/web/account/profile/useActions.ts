@@ -14,7 +14,6 @@ function toTrouble(error: unknown, messages: AccountMessages): Trouble {
 }
 
 export interface AccountActions {
-  /** The error message, or null. */
   readonly trouble: string | null;
   /** Runs one action at a time; ignores presses during it. */
   readonly act: (work: () => Promise<unknown>) => Promise<void>;

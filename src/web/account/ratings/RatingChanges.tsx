@@ -1,4 +1,3 @@
-/** What a rated match has changed, seat by seat. */
 import type { Seat } from '../../../core/index.ts';
 import type { RatedSeat } from '../../../protocol/index.ts';
 import type { Names } from '../../../messages/index.ts';

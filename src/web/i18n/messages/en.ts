@@ -12,7 +12,6 @@ export interface PageMessages {
   readonly continueWith: (names: string, moves: number) => string;
   readonly continue: string;
   readonly forget: string;
-  /** After *forget*, beside *undo*. */
   readonly forgotten: (game: string) => string;
   /** Links beside the games: the deal of the day, puzzles, statistics. */
   readonly more: string;
@@ -29,7 +28,6 @@ export interface PageMessages {
   readonly credit: (designers: string, publisher: string) => string;
   readonly creditsTitle: string;
   readonly creditsNote: string;
-  /** Installing the page as an app. */
   readonly install: string;
   readonly newVersion: string;
   readonly loadNew: string;
@@ -56,7 +54,6 @@ export interface PageMessages {
   readonly levels: { readonly [level: string]: string };
   readonly player: (number: number) => string;
   readonly yourName: string;
-  /** The menu's list of players by seat. */
   readonly whoSits: string;
   readonly botAt: (name: string, level: string) => string;
   readonly addSeat: string;
@@ -117,7 +114,6 @@ export interface PageMessages {
   readonly sharedWin: (names: string) => string;
   readonly howItCame: string;
   readonly source: string;
-  /** Above a chart of the scores. */
   readonly course: string;
   readonly rounds: string;
   /** "Ada: 12", "Rounds to win: 2". */
@@ -134,14 +130,12 @@ export interface PageMessages {
   readonly lessonContinue: string;
   /** Answers a legal move other than the one being taught. */
   readonly lessonAllowed: string;
-  /** While the other seats play. */
   readonly lessonWatch: string;
   readonly lessonBack: string;
   readonly lessonSkip: string;
   readonly lessonOn: string;
   readonly lessonOver: string;
 
-  /** Before the title of the replayed game. */
   readonly replayOf: string;
   readonly step: (step: number, steps: number) => string;
   readonly stepLabel: string;

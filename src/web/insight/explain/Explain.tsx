@@ -18,7 +18,6 @@ interface Props {
   readonly game: string;
   readonly view: View;
   readonly names: Names;
-  /** The events so far. */
   readonly log: readonly LogLine[];
   readonly onWhy: (line: LogLine) => void;
   readonly onRules: (clause: string) => void;
@@ -114,7 +113,6 @@ function FullExplanation({
   readonly about: readonly Explained[];
   readonly reasoned: Explanations;
   readonly game: string;
-  /** The last event of the thing. */
   readonly last: LogLine | undefined;
   readonly onWhy: (line: LogLine) => void;
   readonly onWhere: (places: readonly Thing[]) => void;

@@ -4,7 +4,6 @@ import { SignalSwitch } from '../../ui/components/SwitchRow.tsx';
 import { explainMessages } from './messages/index.ts';
 import { KeyRows } from '../../ui/components/KeyRows.tsx';
 
-/** Switches card counting on or off. */
 export function CardCountSwitch() {
   const t = explainMessages.value;
   return t === null ? null : <SignalSwitch id="counts-cards" label={t.countCards} of={countsCards} />;
@@ -20,5 +19,4 @@ export function CardCountButton({ onOpen }: { readonly onOpen: () => void }) {
   );
 }
 
-/** The keys for questions. */
 export const ExplainKeys = () => <KeyRows keys={explainMessages.value?.keys ?? []} />;

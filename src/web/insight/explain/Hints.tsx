@@ -23,7 +23,6 @@ interface Props {
   readonly moves: readonly HintedMove[];
   readonly areEven: boolean;
   readonly others: number;
-  /** The index of the selected move. */
   readonly at: number;
   readonly phrase: (move: GameTypes['move']) => string;
   /** The same without the place, which the table shows. */
@@ -46,7 +45,6 @@ const describeMotives = ({ reasons, format: say }: Explanations, view: View, { m
   return { text: motives.map(say).join(' '), things: motives.flatMap(({ things }) => things) };
 };
 
-/** The card or piece of the move. */
 const drawSubject = ({ reasons }: Explanations, view: View, { move }: HintedMove) =>
   reasons === undefined ? null : <ThingPicture thing={reasons.subject(view, move)} />;
 

@@ -8,7 +8,6 @@ import { useExplanations } from './useExplanations.ts';
 interface Props {
   readonly game: string;
   readonly view: View;
-  /** The pending move, or the moves that are still possible. */
   readonly moves: readonly GameTypes['move'][];
   readonly names: Names;
 }

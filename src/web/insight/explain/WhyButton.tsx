@@ -1,4 +1,3 @@
-/** The button *Why?* at the end of a log line. */
 import { explainMessages } from './messages/index.ts';
 import './whyButton.css';
 

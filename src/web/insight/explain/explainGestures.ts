@@ -2,7 +2,6 @@
 import type { Thing } from '../../../explain/index.ts';
 
 export interface ExplainRequest {
-  /** The element that the answer stands beside. */
   readonly at: Element;
   readonly things: readonly Thing[];
 }
@@ -10,7 +9,6 @@ export interface ExplainRequest {
 export interface GestureHandlers {
   /** Shows a short answer beside the thing; null removes it. */
   readonly brief: (asked: ExplainRequest | null) => void;
-  /** Shows the whole explanation. */
   readonly full: (asked: ExplainRequest) => void;
 }
 
@@ -53,7 +51,6 @@ function findSmallestThing(top: Element, { clientX: x, clientY: y }: Spot): Elem
   return found;
 }
 
-/** The thing under a pointer. */
 function findThingAt(target: EventTarget | null, spot?: Spot): ExplainRequest | null {
   const top = target instanceof Element ? target.closest(THING_SELECTOR) : null;
   if (top === null) return null;

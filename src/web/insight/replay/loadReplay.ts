@@ -37,7 +37,6 @@ async function loadSavedMatch(id: string): Promise<LoadResult> {
   return { session: new Replay(history, screen, saved.sitters, saved.over ? { eyes } : { eyes, live }) };
 }
 
-/** Messages for flaws of a link. */
 const LINK_FLAWS = {
   form: 'linkDamaged',
   damaged: 'linkDamaged',

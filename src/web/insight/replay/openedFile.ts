@@ -9,7 +9,6 @@ export const pendingFile = signal<File | string | null>(null);
 /** Whether a component is ready to open dropped files. */
 export const acceptsDrops = signal(false);
 
-/** The dropped file or text, if it could be opened. */
 export function readDrop({ dataTransfer }: DragEvent): File | string | null {
   if (dataTransfer === null) return null;
   if (!['Files', 'text/uri-list'].some((type) => dataTransfer.types.includes(type))) return null;

@@ -20,12 +20,10 @@ import { toReviewedMatch, type History, listSteps } from '../../match/session/hi
 import { ReviewJob } from '../../match/session/reviewJob.ts';
 import type { DecisionEvents, Session, ReplaySteps } from '../../match/session/session.ts';
 
-/** Milliseconds between two steps of autoplay. */
 const STEP_PAUSE_MS = 700;
 /** The pause is at least this share of it, at any speed. */
 const MIN_PACE = 0.4;
 
-/** What is known about a match besides its course. */
 interface ReplaySource {
   readonly record?: MatchRecord | null;
   /** The saved match with which the review is stored. */
@@ -36,7 +34,6 @@ interface ReplaySource {
   readonly live?: string;
 }
 
-/** Goes to the step in an address, if it has one. */
 export function goToStep({ steps }: Session, named: string | null): void {
   if (named !== null && /^\d{1,5}$/.test(named)) steps?.goTo(Number(named));
 }

@@ -174,7 +174,6 @@ function LuckAndSkill({ review, names, t, me }: ReviewProps) {
   );
 }
 
-/** Missed chances per person. */
 const MAX_MISSED_CHANCES = 3;
 
 function MissedChances(props: ReviewProps) {

@@ -3,12 +3,10 @@ import type { Seat } from '../../../core/index.ts';
 import type { Review, SeatReview } from '../../../review/index.ts';
 import type { ReviewVerdict } from './messages/index.ts';
 
-/** A step at which a seat's chance changed much. */
 export interface TurningPoint {
   /** The step after the decision. */
   readonly step: number;
   readonly by: 'pile' | 'decision';
-  /** The seat that decided. */
   readonly seat: Seat;
   readonly action: number;
 }
@@ -54,7 +52,6 @@ export function computeVerdict(
   };
 }
 
-/** A decision of a seat that missed a better move. */
 export interface MissedChance {
   /** The step before the decision. */
   readonly step: number;

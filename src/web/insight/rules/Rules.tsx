@@ -43,7 +43,6 @@ interface RulesContext extends Loaded {
   show(clause: string): void;
 }
 
-/** Marks the matches of a search. */
 const MarkedText = ({ text, searched }: { readonly text: string; readonly searched: readonly string[] }) => (
   <>{splitAtMatches(text, searched).map((part, i) => (i % 2 === 1 ? <mark key={i}>{part}</mark> : part))}</>
 );
@@ -180,9 +179,7 @@ function PrintedFacts({ game, t }: { readonly game: string; readonly t: RulesMes
 
 interface Props {
   readonly game: string;
-  /** The clause at which the rules open. */
   readonly clause: string | null;
-  /** Further actions. */
   readonly more: (t: RulesMessages) => ComponentChildren;
   /** The player has followed the link of a clause, or a citation. */
   readonly onClause?: (clause: string) => void;

@@ -85,7 +85,6 @@ const foldLetters = (text: string): string =>
 
 export const splitQuery = (query: string): string[] => foldLetters(query).split(/\s+/).filter(Boolean);
 
-/** The searchable text of a block. */
 const getText = (block: RulesBlock): string =>
   block.kind === 'clause'
     ? `${block.id} ${block.text} ${block.deduced ?? ''}`
@@ -93,7 +92,6 @@ const getText = (block: RulesBlock): string =>
       ? block.caption
       : block.text;
 
-/** Whether a block contains all words of a search. */
 export function matchesQuery(block: RulesBlock, words: readonly string[]): boolean {
   const text = foldLetters(getText(block));
   return words.every((word) => text.includes(word));

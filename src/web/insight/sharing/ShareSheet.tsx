@@ -26,7 +26,6 @@ interface SharedFile {
   readonly caption: string;
   /** The formats to save; the first is the preview. */
   readonly things: readonly (ShareableFile & { readonly kind: string })[];
-  /** The preview's address. */
   readonly address: string;
 }
 

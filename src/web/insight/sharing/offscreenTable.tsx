@@ -9,7 +9,6 @@ import type { GameMessages } from '../../../messages/index.ts';
 import { type SvgPicture, createSvgPicture } from './standaloneSvg.ts';
 import './sharing.css';
 
-/** The input of a picture. */
 export interface TableScene {
   readonly session: Session;
   readonly title: string;

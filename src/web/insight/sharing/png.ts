@@ -71,7 +71,6 @@ function writeChunks(chunks: readonly Chunk[]): Bytes {
   return concatBytes([Uint8Array.from(SIGNATURE), ...parts]);
 }
 
-/** The keyword of our text chunk. */
 const KEYWORD = 'tavola';
 
 /** The embedded text: null if there is none, undefined if the picture is damaged. */

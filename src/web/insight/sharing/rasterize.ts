@@ -50,7 +50,6 @@ async function encodePng(canvas: HTMLCanvasElement): Promise<Bytes> {
   return bytes;
 }
 
-/** A still as a PNG. */
 export async function renderStill(picture: SvgPicture, pointer: string | null): Promise<Bytes> {
   return writeText(await encodePng((await drawPicture(picture, STILL_SCALE)).canvas), pointer);
 }

@@ -34,7 +34,6 @@ export function parsePointer(text: string): ReplayPointer | null {
 
 const LINK = /^\S*#\/replay\/(\S+)$/;
 
-/** A dropped or pasted link. */
 export function parseLink(text: string): ReplayPointer | null {
   const [, pointer] = LINK.exec(text.trim()) ?? [];
   return pointer === undefined ? null : parsePointer(pointer);

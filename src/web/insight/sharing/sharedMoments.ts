@@ -10,7 +10,6 @@ import type { ReplayPointer } from './readOpenedFile.ts';
 export const VIEWPOINTS = ['mine', 'everybody'] as const;
 export type Viewpoint = (typeof VIEWPOINTS)[number];
 
-/** Removes all hands and private events. */
 const hidePrivate = ({ view: { shared } }: ShownFrame): ShownFrame => ({
   view: { seat: null, shared, own: null },
   events: [],
@@ -19,7 +18,6 @@ const hidePrivate = ({ view: { shared } }: ShownFrame): ShownFrame => ({
 export const applyViewpoint = (eyes: Viewpoint, shown: ShownFrame): ShownFrame =>
   eyes === 'mine' ? shown : hidePrivate(shown);
 
-/** Limits of an animation. */
 const MAX_DECISIONS = 6;
 const MAX_PICTURES = 16;
 
@@ -72,7 +70,6 @@ function computeFrameMs(
   return Math.max(MIN_FRAME_MS, Math.min(MAX_FRAME_MS, whole));
 }
 
-/** Takes the pictures of the frames, one by one. */
 export async function* takePictures<P>(
   shown: readonly ShownFrame[],
   screen: Pick<GameScreen, 'frameDuration'>,

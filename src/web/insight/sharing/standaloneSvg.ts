@@ -9,7 +9,6 @@ export interface SvgPicture {
   readonly height: number;
 }
 
-/** Metadata of a picture. */
 interface PictureInfo {
   readonly title: string;
   /** The match that the picture opens; null for none. */
@@ -113,7 +112,6 @@ class SvgCopier {
     return said.join(';');
   }
 
-  /** The content of `::before` or `::after`. */
   #copyPseudo(element: Element, which: '::before' | '::after', bare: Styles, styles: Styles): string {
     const drawn = getComputedStyle(element, which);
     const { content, display } = drawn;

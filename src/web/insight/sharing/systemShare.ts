@@ -1,5 +1,3 @@
-/** Shares with other apps where the device supports it. */
-
 export interface ShareableFile {
   readonly name: string;
   readonly type: string;

@@ -35,10 +35,8 @@ interface SectionProps {
 }
 
 const MINUTE = 60_000;
-/** The number of motives shown per game. */
 const MAX_FAVOURITES = 5;
 
-/** The four most important numbers. */
 function KeyFigures({ t, numbers, written }: SectionProps) {
   const { matches, won, streak, milliseconds, untimed } = numbers;
   const minutes = Math.round(milliseconds / MINUTE);
@@ -108,7 +106,6 @@ function ExpectationSection({
   );
 }
 
-/** Matches grouped by a key. */
 function TallyTable<T extends string | number>({
   id,
   title,
@@ -208,7 +205,6 @@ function FavouriteMotives({ t, numbers, written }: SectionProps) {
   );
 }
 
-/** All matches of one person, or those of one game. */
 function PlayerStatistics({
   t,
   matches,

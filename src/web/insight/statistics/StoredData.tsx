@@ -1,4 +1,3 @@
-/** Exports, imports and deletes the statistics. */
 import { useSignal } from '@preact/signals';
 import {
   listCountedMatches,
@@ -24,7 +23,6 @@ interface Props {
   readonly t: StatisticsMessages;
   readonly matches: readonly CountedMatch[];
   readonly written: (number: number) => string;
-  /** The stored data has changed. */
   readonly onChange: () => void;
 }
 
@@ -34,7 +32,6 @@ function describeFlaw(t: StatisticsMessages, flaw: StatisticsFileFlaw): string {
   return t.flaws[flaw.flaw];
 }
 
-/** The result of the import as a sentence. */
 function importFile(text: string, t: StatisticsMessages): { readonly said: string; readonly isBad: boolean } {
   const theirs = readStatisticsFile(
     text,

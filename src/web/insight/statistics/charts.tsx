@@ -36,7 +36,6 @@ export const ShareBar = ({ share }: { readonly share: number }) => (
   </svg>
 );
 
-/** The legend of the bars. */
 export function TallyLegend({ t }: { readonly t: StatisticsMessages }) {
   return (
     <ul class="tally-legend plain soft">

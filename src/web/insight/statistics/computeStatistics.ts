@@ -55,7 +55,6 @@ export interface Statistics extends Tally {
   /** Motives of this person's decisions, most frequent first in each game. */
   readonly favourites: readonly FavouriteMotive[];
   readonly milliseconds: number;
-  /** Matches of unknown duration. */
   readonly untimed: number;
   /** Wins minus expected wins, after each match. */
   readonly course: readonly number[];

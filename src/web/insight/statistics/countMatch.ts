@@ -23,7 +23,6 @@ const MAX_THINKING_MS = 3 * 60_000;
 /** The longest time to block the page at once, in milliseconds. */
 const MAX_BLOCKING_MS = 8;
 
-/** Resolves when the page is idle. */
 const whenIdle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 1000 });
@@ -42,7 +41,6 @@ async function runInSlices<T>(work: Generator<undefined, T>): Promise<T> {
   }
 }
 
-/** What is known right after the end of a match. */
 interface FinishedMatch {
   readonly match: string;
   readonly game: string;

@@ -1,4 +1,3 @@
-/** The motives of a person's decisions in a match. */
 import { type Seat, viewOf } from '../../../core/index.ts';
 import type { Explainer } from '../../../explain/index.ts';
 import type { History } from '../../match/session/history.ts';

@@ -7,7 +7,6 @@ const VERSION = 1;
 export const writeStatisticsFile = (matches: readonly CountedMatch[]): string =>
   `${JSON.stringify({ format: FORMAT, version: VERSION, matches }, null, 1)}\n`;
 
-/** Why an import failed. */
 export type StatisticsFileFlaw =
   | { readonly flaw: 'unreadable' | 'foreign' | 'newer' }
   /** The match with this number, from 1, is damaged or of an unknown game. */
@@ -48,7 +47,6 @@ export function readStatisticsFile(
   return matches;
 }
 
-/** How many fields of an entry are known. */
 const countKnownFields = ({ players, at, milliseconds }: CountedMatch): number =>
   Number(at !== null) +
   Number(milliseconds !== null) +

@@ -1,4 +1,3 @@
-/** The current strength of an adaptive bot, in words. */
 import { LEVELS } from '../../../core/index.ts';
 import { computeStrength } from '../session/adaptiveStrength.ts';
 import { usePageMessages } from '../../i18n/index.ts';

@@ -1,4 +1,3 @@
-/** Phrases of bots at a table, and the switch that turns them off. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { botsTalk, botsTalkOnline } from '../../ui/browser/settings.ts';

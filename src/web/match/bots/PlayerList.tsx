@@ -1,4 +1,3 @@
-/** The menu's list of the players at a table. */
 import { assignStyle } from '../../../core/index.ts';
 import { toChosenLevel } from '../session/opponents.ts';
 import type { Session } from '../session/session.ts';

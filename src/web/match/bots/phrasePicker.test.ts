@@ -26,7 +26,6 @@ interface Step {
   readonly shared: GameTypes['shared'];
 }
 
-/** All steps of a match of `easy` against itself. */
 async function playSteps(game: Game, seed: string): Promise<Step[]> {
   const bot = (await loadBot(game.id, 'easy'))!;
   const options = Object.fromEntries(game.options.map((option) => [option.id, option.default]));
@@ -42,7 +41,6 @@ async function playSteps(game: Game, seed: string): Promise<Step[]> {
   return steps;
 }
 
-/** The phrases that a seat or a spectator sees. */
 function collectPhrases(
   screen: Screen,
   steps: readonly Step[],

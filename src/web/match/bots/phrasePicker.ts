@@ -19,7 +19,6 @@ export interface PickedPhrase extends PhraseOccasion {
   readonly which: number;
 }
 
-/** Follows one table. */
 export class PhrasePicker {
   readonly #screen: Pick<GameScreen, 'phraseOccasions'>;
   readonly #table: string;

@@ -1,4 +1,3 @@
-/** Short facts of a game: players, age, duration. */
 import type { GameInfo } from '../../../games/gameInfo.ts';
 import type { PageMessages } from '../../i18n/index.ts';
 

@@ -1,4 +1,3 @@
-/** The page's side of the bots' worker. */
 import type { Hint } from '../../../bots/index.ts';
 import type { Action, Player } from '../../../core/index.ts';
 import type { BotAnswer, BotQuestion } from '../workers/botWorker.ts';

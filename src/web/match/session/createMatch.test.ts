@@ -83,7 +83,6 @@ describe.each(Object.entries(GAME_LOADERS))('a rematch of %s', (_, load) => {
     expect(next.seed).not.toBe(first.seed);
     expect(next.occasion, 'it is an ordinary match').toBeUndefined();
     expect(keptMatch(next.id)).toEqual(next);
-    // The new match opens and waits for its first decision.
     expect(Table.replay(game, next).toAct).not.toBe(NO_SEATS);
   });
 });

@@ -1,4 +1,3 @@
-/** Creates matches on this device. */
 import {
   BOT_NAMES,
   type Config,
@@ -21,11 +20,9 @@ interface NewMatchOptions {
   readonly curtain: boolean;
   readonly help: boolean;
   readonly occasion?: Occasion | undefined;
-  /** Actions played so far. */
   readonly actions?: MatchRecord['actions'];
 }
 
-/** Creates a match and saves it. */
 export function createMatch(game: Game, wish: NewMatchOptions): SavedMatch {
   const { config, sitters, seed, curtain, help, occasion, actions = [] } = wish;
   const match: SavedMatch = {

@@ -1,4 +1,3 @@
-/** Whether a saved match can still be replayed. */
 import { type Game, Table } from '../../../core/index.ts';
 import { deleteMatch, type SavedMatch } from '../storage/savedMatches.ts';
 import { replaceWith } from '../../ui/browser/address.ts';

@@ -28,7 +28,6 @@ function sampleWorld(game: Game, view: View, toAct: SeatSet, seat: Seat, rng: Fa
   return world;
 }
 
-/** Whether the view's seat could not undo this action. */
 export function isIrreversible(game: Game, view: View, toAct: SeatSet, action: Action): boolean {
   if (view.seat === null) return false;
   return !isUndoable(game, sampleWorld(game, view, toAct, view.seat, createFixedRng()), view.seat, action);

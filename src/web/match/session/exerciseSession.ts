@@ -18,7 +18,6 @@ import type { FramePlayer } from '../../ui/board/framePlayer.ts';
 import { replayDecision, type History, replayRecord } from './history.ts';
 import type { DecisionEvents, PlayerControls, Session } from './session.ts';
 
-/** Events per decision, as the seat saw them. */
 export const visibleDecisions = (
   seat: Seat,
   emitted: readonly (readonly EmittedEvent[])[],
@@ -28,7 +27,6 @@ interface ExerciseStart {
   readonly seat: Seat;
   readonly sitters: readonly Player[];
   readonly table: Table;
-  /** Earlier events, one entry per decision. */
   readonly emitted: readonly (readonly EmittedEvent[])[];
   readonly update: Update;
   readonly player: FramePlayer;

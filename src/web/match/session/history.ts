@@ -1,4 +1,3 @@
-/** A whole match, decision by decision. */
 import {
   type Action,
   type Config,
@@ -32,7 +31,6 @@ export interface HistoryMoment {
     readonly how: Action | readonly Step[];
     readonly emitted: readonly EmittedEvent[];
   } | null;
-  /** The seats that have to act now. */
   readonly toAct: SeatSet;
 }
 
@@ -104,7 +102,6 @@ export function replayDecision(
 
 const same = (a: State, b: State): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The complete steps of a decision. */
 export function listSteps({ game, moments }: History, step: number): readonly Step[] {
   const moment = moments[step];
   if (moment === undefined) throw new RangeError(`there is no step ${step}`);

@@ -165,7 +165,6 @@ export class LocalMatch implements Session, PlayerControls, Curtain {
       finishTry(match, computeOutcome(this.game, this.#table.readonlyState, seat));
   }
 
-  /** Lets bots act until a person has to. */
   async #runBots(): Promise<void> {
     if (this.#isRunning) return;
     this.#isRunning = true;

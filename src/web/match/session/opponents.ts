@@ -8,7 +8,6 @@ export const ADAPTIVE_LEVEL = 'even';
 const listBotNames = (sitters: readonly Player[]): string[] =>
   sitters.flatMap(({ kind, name }) => (kind === 'bot' ? [name] : []));
 
-/** The bots of the next table. */
 export const chooseOpponents = (count: number): string[] =>
   nextBotNames(listBotNames(savedMatches()[0]?.sitters ?? []), count);
 

@@ -4,7 +4,6 @@ import type { FinishedMatch, ReviewProgress, Review } from '../../../review/inde
 import { saveReview, findSavedReview } from '../storage/savedMatches.ts';
 import type { ReviewRequest, ReviewResult } from '../workers/reviewWorker.ts';
 
-/** Saves progress after every tenth decision. */
 const SAVE_EVERY = 10;
 
 export class ReviewJob {
@@ -63,7 +62,6 @@ export class ReviewJob {
     if (this.#savedAs !== null && this.#progress !== undefined) saveReview(this.#savedAs, this.#progress);
   }
 
-  /** Stops the worker and keeps the progress. */
   pause(): void {
     this.close();
     this.share.value = null;

@@ -19,7 +19,6 @@ import type { PageMessages } from '../../i18n/index.ts';
 import type { History } from './history.ts';
 import type { ReviewJob } from './reviewJob.ts';
 
-/** The events of one decision, as the viewer saw them. */
 export interface DecisionEvents {
   readonly events: readonly GameTypes['event'][];
   /** Whether it happened while the player was away. */
@@ -33,7 +32,6 @@ export type BoardNotice = keyof PageMessages['instead'];
 export interface PlayerControls {
   /** Plays at the judge of the match. Returns the update, the refusal, or null if nothing was carried out. */
   play(action: Action): Promise<Update | Refusal | null>;
-  /** Null if nothing could be undone. */
   undo(): Promise<Update | null>;
   /** Whether this table ever allows undo; otherwise Undo is hidden. */
   readonly hasUndo: boolean;
@@ -45,12 +43,10 @@ export interface PlayerControls {
   holdWhileReading(): () => void;
 }
 
-/** Stepping through a match. */
 export interface ReplaySteps {
   readonly at: ReadonlySignal<number>;
   readonly last: number;
   goTo(step: number): void;
-  /** Whether it plays by itself. */
   readonly isRunning: Signal<boolean>;
   /** The seat whose view is shown; null with all cards open. */
   readonly viewer: ReadonlySignal<Seat | null>;
@@ -73,11 +69,9 @@ export interface ReplaySteps {
 export interface Curtain {
   /** The seat that gets the device next. The table is hidden meanwhile. */
   readonly before: ReadonlySignal<Seat | null>;
-  /** The player has the device. */
   lift(): void;
 }
 
-/** Guides a player through a first match. */
 export interface Coach {
   readonly lesson: Tutorial;
   readonly step: ReadonlySignal<number>;
@@ -87,7 +81,6 @@ export interface Coach {
   readonly asks: ReadonlySignal<boolean>;
   /** Whether the player has just offered a legal move other than the expected one. */
   readonly hasStrayed: ReadonlySignal<boolean>;
-  /** The player offered an illegal move. */
   noteRefusal(action: Action): void;
   /** Continues to the next step, and plays the expected move for the player. */
   goOn(): void;
@@ -110,17 +103,14 @@ export interface Session {
   readonly screen: GameScreen;
   readonly config: Config;
   readonly sitters: ReadonlySignal<readonly Player[]>;
-  /** The viewer's current update. */
   readonly update: ReadonlySignal<Update>;
   /** The viewer's events, one entry per decision. */
   readonly eventLog: ReadonlySignal<readonly DecisionEvents[]>;
-  /** Animates the way from one update to the next. */
   readonly player: FramePlayer;
   /** Whether frames are playing, or a decision waits for the judge. */
   readonly isBusy: ReadonlySignal<boolean>;
   /** The frames of one decision for the viewer, beginning with the view before it. Null if it is no longer known. */
   framesOf?(decision: number): Promise<readonly ShownFrame[] | null>;
-  /** The whole match, after its end. */
   history(): Promise<History>;
   /** Null before the end, because the seed reveals all cards, and where hands are unknown. */
   loadRecord?(): Promise<MatchRecord | null>;
@@ -128,7 +118,6 @@ export interface Session {
   /** The path of the page that replays the match so far. */
   readonly soFar?: readonly string[];
 
-  // The rest depends on the source.
   readonly playing?: PlayerControls;
   readonly steps?: ReplaySteps;
   readonly curtain?: Curtain;

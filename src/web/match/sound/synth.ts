@@ -2,7 +2,6 @@
 import type { Sound } from '../../ui/board/boardModule.ts';
 
 interface Voice {
-  /** A wave form, or noise. */
   readonly wave: OscillatorType | 'noise';
   /** The frequency in Hertz at the start and, for a glide, at the end. For noise it is the filter's. */
   readonly from: number;
@@ -86,7 +85,6 @@ function createNoiseBuffer(context: BaseAudioContext, seconds: number): AudioBuf
   return buffer;
 }
 
-/** Plays a sound into `out` at the context's time `when`. */
 export function scheduleSound(context: BaseAudioContext, out: AudioNode, sound: Sound, when: number): void {
   for (const { wave, from, to = from, at, lasts, gain } of SOUND_RECIPES[sound]) {
     const start = when + at;

@@ -8,9 +8,7 @@ import { LEVELS } from '../../../core/index.ts';
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const name = v.pipe(v.string(), v.maxLength(64));
 
-/** A person who played on this device. */
 const Player = v.object({
-  /** Empty without a name. */
   name,
   /** The share of the victory, from 0 to 1. */
   share: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),

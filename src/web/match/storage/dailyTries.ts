@@ -8,12 +8,10 @@ export const STANDINGS = ['top', 'upper', 'lower'] as const;
 export type DailyStandingBand = (typeof STANDINGS)[number];
 
 const SavedTry = v.object({
-  /** The id of the saved match. */
   match: v.string(),
   /** Null until the try is finished. */
   lead: v.nullable(v.number()),
   won: v.boolean(),
-  /** Whether the server knows the try. */
   told: v.boolean(),
   /** The standing at the last comparison. */
   place: v.nullable(v.picklist(STANDINGS)),
@@ -23,7 +21,6 @@ export type SavedTry = v.InferOutput<typeof SavedTry>;
 const SavedDailies = v.object({
   /** An id for this purpose only: it tells the server which tries come from one device. */
   device: v.string(),
-  /** Whether the player sends results to the server. */
   compares: v.boolean(),
   days: v.record(v.string(), v.record(v.string(), v.array(SavedTry))),
 });
@@ -32,7 +29,6 @@ type SavedDailies = v.InferOutput<typeof SavedDailies>;
 const KEY = 'tavola.daily';
 /** Older days are dropped. */
 const MAX_DAYS = 60;
-/** The number of tries per deal. */
 export const MAX_TRIES = 3;
 
 function read(): SavedDailies {
@@ -77,7 +73,6 @@ export const setComparing = (compares: boolean): void => write({ ...read(), comp
 export const listTries = (day: string, game: string): readonly SavedTry[] =>
   readTracked().days[day]?.[game] ?? [];
 
-/** How many games have a finished try, by day. */
 export const countFinishedByDay = (): ReadonlyMap<string, number> =>
   new Map(
     Object.entries(readTracked().days).flatMap(([day, games]) => {
@@ -99,7 +94,6 @@ function updateTries(
 const updateTry = (day: string, game: string, match: string, to: Partial<SavedTry>): void =>
   updateTries(day, game, (tries) => tries.map((one) => (one.match === match ? { ...one, ...to } : one)));
 
-/** A started try counts. */
 export const addTry = (day: string, game: string, match: string): void =>
   updateTries(day, game, (tries) => [...tries, { match, lead: null, won: false, told: false, place: null }]);
 

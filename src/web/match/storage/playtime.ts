@@ -1,4 +1,3 @@
-/** Time played in unfinished matches on this device. */
 import * as v from 'valibot';
 
 const KEY = 'tavola.playtime';

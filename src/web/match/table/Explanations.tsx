@@ -15,7 +15,6 @@ const WhyButton = lazyComponent(async () => (await import('../../insight/explain
 /** With more moves than this, no explanation fits all of them. */
 const MAX_EXPLAINED = 8;
 
-/** Explains a move before it is confirmed. */
 export const createMoveReason =
   (parts: RefObject<TableProps>): FunctionComponent =>
   () => {
@@ -33,7 +32,6 @@ export const createWhyButton =
   (parts: RefObject<TableProps>): FunctionComponent<{ readonly line: LogLine }> =>
   ({ line }) => <WhyButton text={line.text} onAsk={() => parts.current.turn.askWhy(line)} />;
 
-/** Explains things on the board and past events. */
 export function Explanations({
   session,
   turn,

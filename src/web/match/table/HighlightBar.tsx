@@ -10,7 +10,6 @@ import type { TableProps } from './tableProps.ts';
 import { estimateReadingTime } from './readingTime.ts';
 import './highlight.css';
 
-/** Whether several players look at this screen. */
 export const isSharedScreen = ({ curtain, sitters }: Pick<Session, 'curtain' | 'sitters'>): boolean =>
   curtain !== undefined && sitters.value.filter(({ kind }) => kind === 'person').length > 1;
 

@@ -14,9 +14,7 @@ export type LoadResult =
   | { readonly session: Session; readonly afterwards?: ComponentChildren }
   | {
       readonly missing: () => string;
-      /** Whether a retry may help. */
       readonly mayCome?: boolean;
-      /** Deletes the match and leaves. */
       readonly onDiscard?: () => void;
     };
 

@@ -15,19 +15,16 @@ export interface LogProps {
   readonly log: readonly LogLine[];
   /** The title of the first part of a match. */
   readonly first: string | null;
-  /** Shown while the log is empty. */
   readonly empty: string;
   readonly names: Names;
   readonly t: TableScreenMessages;
   /** Shows the table at a decision; null where that is impossible. */
   readonly onShow: ((decision: number) => void) | null;
-  /** Content beside each line. */
   readonly LineExtra?: FunctionComponent<{ readonly line: LogLine }> | undefined;
 }
 
 interface LineProps {
   readonly line: LogLine;
-  /** Whether the line links to its position. */
   readonly isFirst: boolean;
   readonly isNow: boolean;
   readonly props: LogProps;

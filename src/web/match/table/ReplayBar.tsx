@@ -1,4 +1,3 @@
-/** Controls of a replay: position, steps, autoplay, viewer and actions. */
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { findTurningPoints } from '../../insight/review/turningPoints.ts';

@@ -1,4 +1,3 @@
-/** The result of a match, and how it came about. */
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';

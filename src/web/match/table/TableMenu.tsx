@@ -1,4 +1,3 @@
-/** The menu of a table: settings, links and players. */
 import { BotPhrasesSwitch } from '../bots/BotPhrases.tsx';
 import { PlayerList } from '../bots/PlayerList.tsx';
 import { botMessages } from '../bots/messages/index.ts';

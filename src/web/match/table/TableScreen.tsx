@@ -79,7 +79,6 @@ function TableNotice(parts: TableProps) {
   );
 }
 
-/** Announces events to screen readers. */
 function LogAnnouncer({ log }: { readonly log: readonly LogLine[] }) {
   const announced = useRef(log.length);
   const text = log
@@ -160,7 +159,6 @@ function useSkipOnTouch({ player }: Session): void {
 interface Props {
   readonly session: Session;
   readonly title: string;
-  /** Further actions after the end of a local match. */
   readonly afterwards?: ComponentChildren;
   readonly extras?: OnlineExtras;
   readonly puzzling?: PuzzleExtras;

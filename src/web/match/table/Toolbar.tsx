@@ -1,4 +1,3 @@
-/** The tools of every table, and the questions above them. */
 import { useEffect } from 'preact/hooks';
 import type { GameTypes } from '../../../core/index.ts';
 import type { Turn } from './turn.ts';
@@ -26,7 +25,6 @@ export function ToolButton({
   );
 }
 
-/** Returns focus to where it was before a question. */
 function useRestoredFocus(): void {
   useEffect(() => {
     const before = document.activeElement;
@@ -59,10 +57,8 @@ export function ConfirmMove({ turn }: { readonly turn: Turn }) {
   );
 }
 
-/** Loads with the first hint. */
 const Hints = lazyComponent(async () => (await import('../../insight/explain/Hints.tsx')).Hints);
 
-/** Shows a hint, and returns focus afterwards. */
 function HintArea({
   session,
   turn,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { computeChart, STANDINGS_CHART_HEIGHT, STANDINGS_CHART_WIDTH } from './standingsChart.ts';
 
-/** Half of a mark's letter. */
 const HALF = 6;
 
 describe('the chart of a match', () => {

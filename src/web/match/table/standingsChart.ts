@@ -9,13 +9,11 @@ const MARK = 13;
 
 export interface StandingLine {
   readonly points: readonly (readonly [x: number, y: number])[];
-  /** The middle of the seat's mark. */
   readonly mark: readonly [x: number, y: number];
 }
 
 export interface ChartGeometry {
   readonly lines: readonly StandingLine[];
-  /** The height of the zero line and its right end. */
   readonly zero: number;
   readonly right: number;
 }

@@ -1,4 +1,3 @@
-/** Props that the parts of a table's screen share. */
 import { useSignal } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
@@ -12,7 +11,6 @@ import { loadBoardMessages } from '../games/index.ts';
 import type { BoardMessages } from '../../ui/board/boardModule.ts';
 import { loadTableScreenMessages, type TableScreenMessages } from './messages/index.ts';
 
-/** Messages of the game, of its board and of every table. */
 export interface Messages {
   readonly game: GameMessages;
   readonly board: BoardMessages;
@@ -37,7 +35,6 @@ export function useMessages(session: Session): Messages | null {
   return messages.value;
 }
 
-/** What online tables add to the screen. */
 export interface OnlineExtras {
   readonly Head: FunctionComponent;
   readonly Tools: FunctionComponent;
@@ -46,7 +43,6 @@ export interface OnlineExtras {
   readonly Over: FunctionComponent;
 }
 
-/** What puzzles add to the screen. */
 export interface PuzzleExtras {
   readonly titleBefore: string;
   readonly back: { readonly href: string; readonly label: string };

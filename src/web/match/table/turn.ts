@@ -24,13 +24,10 @@ export class Turn {
   readonly #session: TurnSession;
   readonly pending = signal<Action | null>(null);
   readonly hint = signal<'thinking' | Hint | null>(null);
-  /** The selected move of a hint. */
   readonly hintIndex = signal(0);
   readonly notice = signal<Notice | null>(null);
   readonly sheet = signal<Sheet | null>(null);
-  /** The log line whose reason is shown. */
   readonly why = signal<LogLine | null>(null);
-  /** The clause at which the rules open. */
   readonly clause = signal<string | null>(null);
   /** The only legal action of the viewer's seat, played automatically; null if there is a choice. */
   readonly forced;

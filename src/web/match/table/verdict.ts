@@ -6,7 +6,6 @@ import type { TableScreenMessages } from './messages/index.ts';
 
 export interface Ending {
   readonly winners: readonly Seat[];
-  /** Each seat's points, cards or rounds. */
   readonly standing: readonly number[];
   /** Whether these are rounds, written as "2 to 1". */
   readonly isRounds: boolean;

@@ -11,14 +11,12 @@ import {
 
 export interface ReviewRequest extends Omit<FinishedMatch, 'game'> {
   readonly game: string;
-  /** The saved progress. */
   readonly sofar: ReviewProgress | undefined;
 }
 
 export type ReviewResult =
   | (ReviewProgress & {
       readonly share: number;
-      /** Complete after the last decision. */
       readonly review: Review | null;
     })
   | { readonly error: string };

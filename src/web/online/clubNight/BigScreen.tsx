@@ -27,7 +27,6 @@ export const formatPoints = (points: number): string => {
 };
 export const getGameTitle = (id: string): string => findListedGame(id)?.title ?? id;
 
-/** Who is missing at a table, or who has won. */
 function describeTable(info: ClubNightInfo, table: ClubTable, messages: ClubNightMessages): string {
   if (table.status === 'over') {
     if (table.isCut || table.points === null) return messages.cut;

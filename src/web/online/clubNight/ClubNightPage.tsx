@@ -34,7 +34,6 @@ const describeProblem = (error: unknown, messages: ClubNightMessages): string =>
 /** Many participants share an address, so the server may limit them. The pause before a retry, in milliseconds. */
 const RETRY_MS = 8000;
 
-/** Asks for the name of a new participant. */
 function JoinForm({ info, onCome }: { readonly info: ClubNightInfo; readonly onCome: () => void }) {
   const messages = useClubNightMessages();
   const name = useSignal(myName.value);

@@ -1,4 +1,3 @@
-/** The results of a club night, to read, print or export. */
 import type { ClubNightInfo } from '../../../protocol/index.ts';
 import { buildHash } from '../../ui/browser/address.ts';
 import { findLocaleTag } from '../../ui/browser/settings.ts';

@@ -38,7 +38,6 @@ export function Countdown({
   );
 }
 
-/** A dial that empties. */
 export function CountdownDial({
   until,
   ahead,

@@ -1,4 +1,3 @@
-/** Opens a club night, or finds one by its code. */
 import { useSignal } from '@preact/signals';
 import { LEVELS, type Level } from '../../../core/index.ts';
 import type { NewClubNight } from '../../../protocol/index.ts';

@@ -64,7 +64,6 @@ function RoomPlan({
   );
 }
 
-/** The players at the own table, with their presence. */
 function Tablemates({ info, mine }: Pick<Props, 'info' | 'mine'>) {
   const messages = useClubNightMessages();
   const { table, number } = findSeat(info, mine.who)!;

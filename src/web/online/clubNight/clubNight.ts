@@ -110,7 +110,6 @@ export function rankParticipants({ people }: ClubNightInfo): ParticipantStanding
   }));
 }
 
-/** A participant's seat in the current round. */
 export function findSeat(
   { rounds }: ClubNightInfo,
   who: number,

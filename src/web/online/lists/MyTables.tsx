@@ -1,4 +1,3 @@
-/** The online tables at which this device has a seat. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { onlineBotName, LEVELS } from '../../../core/index.ts';

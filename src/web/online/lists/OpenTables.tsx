@@ -26,7 +26,6 @@ function TableRow({
 }: {
   readonly table: ListedTable;
   readonly about: readonly string[];
-  /** The label of the link. */
   readonly to: string;
   readonly isFirst?: boolean;
 }) {
@@ -97,7 +96,6 @@ function OpenTables({ tables }: { readonly tables: readonly ListedTable[] }) {
   );
 }
 
-/** The players' names, as spectators see them. */
 function listPlayers(table: ListedTable, t: ListMessages, list: (names: string[]) => string): string[] {
   const names = table.sitters.map(({ name }, seat) =>
     isLevel(name) ? onlineBotName(table.id, seat) : getDisplayName(table.id, seat, name),

@@ -1,4 +1,3 @@
-/** Recent players, and buttons to invite them to a table. */
 import { useSignal } from '@preact/signals';
 import type { RecentPlayer, TurnStatus } from '../../../protocol/index.ts';
 import { accountName, hasAccounts } from '../../account/accountName.ts';
@@ -86,7 +85,6 @@ export function RecentPlayersPanel({ tables }: { readonly tables: readonly TurnS
 
 type InviteState = 'invited' | 'refused';
 
-/** In the lobby: a button for each recent player. */
 export function InviteRecentPlayers({ table }: { readonly table: string }) {
   const messages = listMessages.value;
   const asked = useSignal<{ readonly [name: string]: InviteState }>({});

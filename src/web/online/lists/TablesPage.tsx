@@ -1,4 +1,3 @@
-/** Online tables: this device's own, and open ones. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { LISTED_GAMES } from '../../match/games/index.ts';
@@ -27,7 +26,6 @@ function MatchmakingLink() {
   );
 }
 
-/** Renders only if the server has leaderboards. */
 function LeaderboardLink() {
   const messages = ratingMessages.value;
   const isOffered = useServerOffer()?.rated === true && hasAccounts();

@@ -1,4 +1,3 @@
-/** The filters of the open tables, saved on the device. */
 import { effect, signal } from '@preact/signals';
 import * as v from 'valibot';
 import type { ListedTable } from '../../../protocol/index.ts';

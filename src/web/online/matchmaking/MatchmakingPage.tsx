@@ -39,7 +39,6 @@ const DEFAULT_PREFERENCES: Preferences = {
   bots: 60,
 };
 
-/** The preferences used last. */
 function readPreferences(): Preferences {
   const parsed = v.safeParse(Preferences, readJson(KEY));
   return parsed.success ? parsed.output : DEFAULT_PREFERENCES;
@@ -226,7 +225,6 @@ function PreferencesForm() {
   );
 }
 
-/** What to do until a table is ready. */
 function WhileYouWait() {
   const messages = useMatchmakingMessages();
   return (

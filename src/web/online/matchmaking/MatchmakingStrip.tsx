@@ -20,7 +20,6 @@ import {
 } from './queue.ts';
 import { matchmakingMessages, type MatchmakingMessages, useMatchmakingMessages } from './messages/index.ts';
 
-/** The current time, updated every second. */
 function useCurrentSecond(): number {
   const now = useSignal(Date.now());
   useEffect(() => {

@@ -66,7 +66,6 @@ export function joinQueue(asked: SavedRequest): void {
   resumeQueue();
 }
 
-/** Resumes the saved request. */
 export function resumeQueue(): void {
   const asked = readRequest();
   if (asked === null) return clearQueue();
@@ -96,7 +95,6 @@ export function leaveQueue(): void {
   if (asked !== null) void sendJson('meet/stop', { token: asked.token }).catch(() => undefined);
 }
 
-/** Closes the message at the end of a wait. */
 export const dismiss = clearQueue;
 
 /** The table's page takes the seat when the table answers. */
@@ -141,7 +139,6 @@ async function followQueue(asked: SavedRequest, { signal }: AbortController): Pr
   }
 }
 
-/** Reads events until the connection ends. */
 async function readEvents({ body }: Response, signal: AbortSignal): Promise<void> {
   const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';

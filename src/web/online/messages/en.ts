@@ -1,7 +1,6 @@
 import type { RejectionCode, Presence, ReportReason, Saying, SeatInfo } from '../../../protocol/index.ts';
 
 export interface OnlineMessages {
-  /** Time. */
   readonly time: string;
   readonly noLimit: string;
   readonly liveGroup: string;
@@ -15,7 +14,6 @@ export interface OnlineMessages {
   readonly runs: string;
   readonly secondsLeft: (seconds: number) => string;
 
-  /** Setup. */
   readonly listed: string;
   readonly showHands: string;
   readonly timeNote: string;
@@ -69,7 +67,6 @@ export interface OnlineMessages {
   readonly carryTake: string;
   readonly carryKeep: string;
 
-  /** At the table. */
   readonly watching: string;
   readonly watchingNote: string;
   readonly away: (name: string) => string;
@@ -98,7 +95,6 @@ export interface OnlineMessages {
   readonly pushDenied: string;
   readonly pushFailed: string;
 
-  /** The connection. */
   readonly connecting: string;
   readonly lost: string;
   readonly regained: string;
@@ -130,7 +126,6 @@ export interface OnlineMessages {
   readonly notOver: string;
   readonly handsHidden: string;
 
-  /** Lists. */
   readonly tables: string;
   readonly waiting: string;
   readonly nothingWaits: string;

@@ -34,7 +34,6 @@ export function setMuted(who: string, is: boolean): void {
 
 export const hasPlayedWith = (name: string): boolean => played.value.includes(name);
 
-/** Adds the players of a finished match. */
 export function savePlayedWith(names: readonly string[]): void {
   const fresh = names.filter((name) => name !== '' && !played.value.includes(name));
   if (fresh.length === 0) return;

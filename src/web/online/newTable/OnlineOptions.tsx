@@ -1,4 +1,3 @@
-/** Options of an online table beside the game's own. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import {
@@ -198,7 +197,6 @@ export function OnlineOptions({ game, terms, onChange }: Props) {
   );
 }
 
-/** The time limit in a few words. */
 export function OnlineOptionsSummary({ terms }: { readonly terms: OnlineTableOptions }) {
   const messages = onlineMessages.value;
   return messages === null ? null : ` · ${messages.time}: ${formatTimeControl(terms.time, messages)}`;

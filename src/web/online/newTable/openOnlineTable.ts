@@ -5,7 +5,6 @@ import { saveAccountName } from '../../account/accountName.ts';
 import { api, ApiError } from '../api.ts';
 import { createHeldSeat, saveHeldSeat } from '../heldSeats.ts';
 
-/** Options of an online table beside the game's own. */
 export interface OnlineTableOptions {
   readonly time: TimeControl;
   readonly listed: boolean;

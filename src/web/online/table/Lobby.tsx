@@ -96,7 +96,6 @@ function PresenceDot({ table, seat }: { readonly table: OnlineTable; readonly se
 const isKept = (table: OnlineTable, { kind, kept }: TableInfo['sitters'][number]): boolean =>
   kind === 'open' && kept !== null && kept > table.now();
 
-/** An account's name links to its profile. */
 function PlayerName({ name, known }: TableInfo['sitters'][number]) {
   const messages = useOnlineMessages();
   if (known !== true) return <b>{name === '' ? messages.somebody : name}</b>;
@@ -206,7 +205,6 @@ function useGameTexts(game: string): GameTexts | null {
   return known.value;
 }
 
-/** The options of this table. */
 function ChosenOptions({ info, game, names }: Pick<Props, 'info'> & GameTexts) {
   const t = usePageMessages();
   const messages = useOnlineMessages();

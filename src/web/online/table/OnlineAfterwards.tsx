@@ -1,4 +1,3 @@
-/** Actions after a match has ended. */
 import { signal, useSignal } from '@preact/signals';
 import { buildHash, goTo } from '../../ui/browser/address.ts';
 import { listMessages } from '../lists/messages/index.ts';

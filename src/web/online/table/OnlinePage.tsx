@@ -56,7 +56,6 @@ function TransferredSeat({ id, code }: { readonly id: string; readonly code: str
   );
 }
 
-/** A finished match by its public address. */
 async function loadReplay(id: string): Promise<LoadResult> {
   const gone = (why: 'noTable' | 'otherRules'): LoadResult => ({
     missing: () => useOnlineMessages().gone[why],

@@ -38,7 +38,6 @@ interface Props {
   readonly title: string;
 }
 
-/** Menu items of online tables: leave, propose to end, links. */
 function OnlineMenu({
   table,
   sheet,
@@ -127,7 +126,6 @@ function OtherPlayers({ table, onClose }: { readonly table: OnlineTable; readonl
   );
 }
 
-/** Asks for confirmation. */
 function ResignDialog({ table, onClose }: { readonly table: OnlineTable; readonly onClose: () => void }) {
   const messages = useOnlineMessages();
   const info = table.info.value!;
@@ -173,7 +171,6 @@ function useEnding({ id, ending, sitters, winners }: TableInfo): {
   };
 }
 
-/** For a match that did not end by the rules. */
 function ResultActions({ table, onClose }: { readonly table: OnlineTable; readonly onClose: () => void }) {
   const { title, note } = useEnding(table.info.value!);
   return (
@@ -186,7 +183,6 @@ function ResultActions({ table, onClose }: { readonly table: OnlineTable; readon
   );
 }
 
-/** Shows in the tab and on its icon whose turn it is. */
 function StatusSigns({ table, title }: Props) {
   const messages = useOnlineMessages();
   const turn = table.isMyTurn.value ? messages.yourTurn : null;
@@ -275,7 +271,6 @@ function MatchSoFar({
   return <TableScreen session={replay} title={title} />;
 }
 
-/** While connecting. */
 function OpeningTable({ table }: { readonly table: OnlineTable }) {
   const messages = useOnlineMessages();
   const isSlow = useSignal(false);

@@ -28,7 +28,6 @@ function ReactionFace({ reaction }: { readonly reaction: Reaction }) {
   );
 }
 
-/** Shows the latest phrases beside the table. */
 export function ChatBubbles({ table, names }: { readonly table: OnlineTable; readonly names: Names }) {
   const messages = useOnlineMessages();
   return (

@@ -76,7 +76,6 @@ export function PresenceMark({ table, seat, now }: Props & { readonly seat: Seat
   );
 }
 
-/** The player's rating, at a rated table. */
 export function SeatRating({
   info,
   seat,

@@ -15,7 +15,6 @@ interface Props {
   readonly table: OnlineTable;
 }
 
-/** How long "connected again" stays. */
 const RECONNECTED_MS = 3000;
 /** Shorter interruptions are not shown. */
 const MIN_INTERRUPTION_MS = 1200;
@@ -55,7 +54,6 @@ export function RejectionBanner({ table }: Props) {
 /** Reasons for which a bot plays a seat to the end. */
 const FINAL: readonly SeatInfo['away'][] = ['out', 'resigned', 'lost'];
 
-/** A bot plays for this player. */
 function AwayBanner({ table }: Props) {
   const messages = useOnlineMessages();
   const info = table.info.value!;
@@ -74,7 +72,6 @@ function AwayBanner({ table }: Props) {
   );
 }
 
-/** A player proposes to end the match. */
 function EndProposalBanner({ table, names }: Props & { readonly names: Names }) {
   const messages = useOnlineMessages();
   const info = table.info.value!;
@@ -105,7 +102,6 @@ function EndProposalBanner({ table, names }: Props & { readonly names: Names }) 
   );
 }
 
-/** A player has opened the next match. */
 function NextMatchBanner({ table }: Props) {
   const messages = useOnlineMessages();
   const info = table.info.value!;
@@ -126,7 +122,6 @@ function NextMatchBanner({ table }: Props) {
   );
 }
 
-/** Missed moves are being replayed. */
 function RecallingBanner({ table }: Props) {
   const messages = useOnlineMessages();
   const match = table.match.value;

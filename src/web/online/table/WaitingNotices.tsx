@@ -30,7 +30,6 @@ function listAwaited(table: OnlineTable, info: TableInfo, me: Seat): SeatSet {
   return seatSetHas(toAct, me) ? NO_SEATS : toAct & present;
 }
 
-/** A player has been absent for too long. */
 export function AbsentNotice({ table, names }: Props) {
   const messages = useOnlineMessages();
   const now = useServerTime(table, true);
@@ -77,7 +76,6 @@ export function AbsentNotice({ table, names }: Props) {
   );
 }
 
-/** Others wait for this player. */
 export function NudgeNotice({ table }: Pick<Props, 'table'>) {
   const messages = useOnlineMessages();
   const me = table.seat.value;
@@ -85,7 +83,6 @@ export function NudgeNotice({ table }: Pick<Props, 'table'>) {
   return <p class="notice warn">{messages.waitedFor}</p>;
 }
 
-/** A player asks to pause or resume the match. */
 export function PauseNotice({ table, names }: Props) {
   const messages = useOnlineMessages();
   const dismissed = useSignal(NO_SEATS);

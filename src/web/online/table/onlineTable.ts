@@ -35,7 +35,6 @@ const SNAPSHOT_TIMEOUT_MS = 5000;
 const OTHER_DEVICE_MS = 4000;
 /** The server sends times of absence in whole seconds. Without this margin the page could ask too early. */
 const WHOLE_SECOND = 1000;
-/** How long a phrase stays. */
 const CHAT_MS = 6000;
 
 export interface ChatLine {
@@ -57,15 +56,12 @@ export class OnlineTable {
   readonly clocks = signal<readonly Clock[]>([]);
   readonly match = signal<RemoteMatch | null>(null);
   readonly chatLines = signal<readonly ChatLine[]>([]);
-  /** Why the server rejected the last command. */
   readonly notice = signal<Notice | null>(null);
   /** A delta failed its check: the view is true but old, and the page has requested a snapshot. */
   readonly isCatchingUp = signal(false);
-  /** Why there is nothing to show. */
   readonly unavailable = signal<'noTable' | 'aside' | 'otherRules' | 'otherPage' | 'blocked' | null>(null);
   /** Whether this device's seat must act and no bot acts for it. */
   readonly isMyTurn;
-  /** Whether the player has declined a rematch. */
   readonly hasDeclined = signal(false);
   /** The next match at this table. The page moves there on a rematch, and latecomers follow. */
   readonly next = signal<string | null>(null);
@@ -360,7 +356,6 @@ export class OnlineTable {
     return { ...table, sitters };
   }
 
-  /** The other people at the table. */
   get others(): { readonly seat: Seat; readonly name: string; readonly key: string }[] {
     const info = this.#serverInfo.value!;
     return info.sitters.flatMap((sitter, seat) =>

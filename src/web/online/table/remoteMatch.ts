@@ -59,11 +59,8 @@ export interface RemoteMatchParts {
   readonly follower: Follower;
   readonly missed: readonly MissedUpdates[];
   readonly send: (decision: Decision) => void;
-  /** Requests a snapshot because a delta failed its check. */
   readonly requestSnapshot: () => void;
-  /** Whether the player is reading the rules. */
   readonly setReading: (is: boolean) => void;
-  /** Shows why the server rejected a command. */
   readonly refuse: (code: Rejection['code']) => void;
 }
 
@@ -76,7 +73,6 @@ interface VersionedEvents extends DecisionEvents {
   readonly toAct: SeatSet;
 }
 
-/** Why this seat cannot play now, if it cannot. */
 function findObstacle({ table: { ending, pause, sitters }, seat }: Follower): BoardNotice | null {
   if (ending !== null) return ending === 'played' ? null : 'ended';
   if (seat !== null && sitters[seat]?.away !== null) return 'away';
@@ -102,7 +98,6 @@ export class RemoteMatch implements Session, PlayerControls {
   readonly playing: PlayerControls = this;
   /** Online tables give no hints. */
   readonly advise = null;
-  /** Whether missed decisions are being replayed. */
   readonly isRecalling = signal(false);
   readonly #id: string;
   readonly #parts: RemoteMatchParts;
@@ -146,7 +141,6 @@ export class RemoteMatch implements Session, PlayerControls {
   get hasUndo() {
     return this.#follower.seat !== null;
   }
-  /** The server's latest update. */
   get #serverUpdate(): Update {
     const { update } = this.#follower;
     if (update === null) throw new Error('the match has not begun');

@@ -13,7 +13,6 @@ const MAX_WAIT_MS = 15_000;
 export type SocketState = 'opening' | 'open' | 'lost' | 'closed';
 
 interface SocketHandlers {
-  /** The first message of every connection. */
   readonly hello: () => ClientMessage;
   readonly onData: (data: string | Uint8Array) => void;
 }
@@ -94,7 +93,6 @@ export class TableSocket {
     return true;
   }
 
-  /** Closes this connection and opens another. */
   drop(): void {
     const socket = this.#socket;
     this.#reconnect(false);

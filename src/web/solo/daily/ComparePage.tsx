@@ -42,14 +42,12 @@ import { type DailyMessages, useDailyMessages } from './messages/index.ts';
 import '../../ui/board/table.css';
 import './daily.css';
 
-/** One of the two matches. */
 interface ComparedMatch {
   readonly name: string;
   readonly names: Names;
   readonly history: History;
   readonly stops: readonly SeatDecision[];
   readonly outcome: SeatOutcome;
-  /** The address of its replay. */
   readonly replay: string;
 }
 

@@ -13,7 +13,6 @@ export function DailyAfterwards({ match, day }: { readonly match: SavedMatch; re
   );
 }
 
-/** Actions after a challenge. */
 export function ChallengeAfterwards({ match }: { readonly match: SavedMatch }) {
   const t = useDailyMessages();
   if (t === null) return null;

@@ -1,4 +1,3 @@
-/** Shares a text where the device can, or copies it. */
 import { useSignal } from '@preact/signals';
 import { Icon } from '../../ui/components/Icon.tsx';
 import type { DailyMessages } from './messages/index.ts';

@@ -1,4 +1,3 @@
-/** The three tries of a deal, started or not. */
 import { getTryState, MAX_TRIES, type SavedTry } from '../../match/storage/dailyTries.ts';
 import { describeOutcome, formatLead } from './formatLead.ts';
 import type { DailyMessages } from './messages/index.ts';
@@ -13,7 +12,6 @@ interface Props {
   readonly tries: readonly SavedTry[];
   readonly game: string;
   readonly t: DailyMessages;
-  /** Whether each try also has text. */
   readonly isLong?: boolean;
 }
 

@@ -14,7 +14,6 @@ const getSymbol = ({ lead, won, place }: SavedTry): string => {
   return won ? WON : NOT_WON;
 };
 
-/** Three symbols per game. */
 export const formatSymbols = (tries: readonly SavedTry[], most: number): string =>
   Array.from({ length: most }, (_, i) => (tries[i] === undefined ? NONE : getSymbol(tries[i]))).join(' ');
 
@@ -31,7 +30,6 @@ export function buildLegend(text: string, t: DailyMessages): (readonly [symbol: 
 }
 
 export interface ShareTextInput {
-  /** The formatted date. */
   readonly day: string;
   readonly games: readonly { readonly title: string; readonly symbols: string }[];
   readonly address: string;

@@ -34,7 +34,6 @@ interface PuzzleContext {
 export class PuzzleMatch extends ExerciseSession {
   readonly puzzle: Puzzle;
   readonly phase = signal<PuzzlePhase>('asked');
-  /** The last try. */
   readonly tried = signal<Action | null>(null);
   /** What the opponents did then, as the solver sees it. */
   readonly replies = signal<readonly GameTypes['event'][]>([]);

@@ -12,7 +12,6 @@ export type PuzzleProgress = v.InferOutput<typeof PuzzleProgress>;
 const SavedProgress = v.object({ version: v.literal(1), games: v.record(v.string(), PuzzleProgress) });
 
 const KEY = 'tavola.puzzles';
-/** Remembered puzzles per game. */
 const MAX_TRIED = 1000;
 
 function read(): v.InferOutput<typeof SavedProgress>['games'] {

@@ -18,7 +18,6 @@ export class PuzzleSolver {
   readonly #screen: GameScreen;
   readonly #answers: AnswerClient;
   readonly #progress;
-  /** The current puzzle. */
   readonly match;
   /** The rating change of its first try; null before it, and where it does not count. */
   readonly change = signal<number | null>(null);

@@ -75,7 +75,6 @@ function SetupForm({
   readonly names: BoardMessages;
   /** Whether the form fills the screen. Then options are folded, so that *Start* is in reach. */
   readonly isPage: boolean;
-  /** Above the form; it scrolls along. */
   readonly children: ComponentChildren;
 }) {
   const t = usePageMessages();
@@ -199,7 +198,6 @@ function SetupForm({
     goTo('match', match.id);
   };
 
-  /** The chosen options in one line. */
   const present = [
     ...offered
       .filter((option) => option.seats === undefined || option.seats.includes(seats))

@@ -14,9 +14,7 @@ import { type PageMessages, usePageMessages } from '../../i18n/index.ts';
 /** A seat in the setup. `me` and `other` are people; `me` is the owner of the device. */
 export interface SetupRow {
   readonly who: 'me' | 'other' | 'bot';
-  /** The person's name. */
   readonly name: string;
-  /** The bot's name. */
   readonly person: string;
   readonly level: string;
 }
@@ -76,10 +74,8 @@ export function SeatRow({
   readonly seat: number;
   readonly where: TablePlace;
   readonly game: string;
-  /** The styles of the bots. */
   readonly tempers: BoardMessages['tempers'];
   readonly onChange: (row: SetupRow) => void;
-  /** Replaces the bot with another. */
   readonly onOther: () => void;
   readonly onRemove: (() => void) | null;
 }) {
@@ -162,7 +158,6 @@ export function OptionRow({
   readonly value: boolean | string | number;
   readonly seats: number;
   readonly names: BoardMessages;
-  /** Whether the option is fixed at this table. */
   readonly isFixed: boolean;
   readonly onChange: (value: boolean | string | number) => void;
 }) {

@@ -3,7 +3,6 @@ import type { ComponentChild } from 'preact';
 import type { Config, Frame, GameTypes, Seat, SeatSet, State, View } from '../../../core/index.ts';
 import type { GameMessages, Names } from '../../../messages/index.ts';
 
-/** The input of a board. */
 export interface BoardProps<K extends GameTypes, W extends GameMessages<K>, S extends BoardMessages> {
   readonly view: View<K>;
   /** The events that led to the shown view: for marks and animation, never needed to draw. */
@@ -40,7 +39,6 @@ export interface BoardMessages {
   readonly optionValues: { readonly [value: string]: string };
   /** One line for each bot style, in the order of the game's bots: "Covers your cards wherever possible." */
   readonly tempers?: readonly string[];
-  /** Keys that only this game uses. */
   readonly keys?: readonly (readonly [key: string, does: string])[];
 }
 
@@ -59,7 +57,6 @@ export type Sound = (typeof SOUNDS)[number];
 
 /** A drawn line of the log, with few words and small pictures. */
 export interface DrawnLogLine {
-  /** The seat whose turn it was, or null. */
   readonly seat: Seat | null;
   /** For sighted players; screen readers get the sentence. Null if the event needs no visible line. */
   readonly picture: ComponentChild;

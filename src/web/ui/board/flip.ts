@@ -13,7 +13,6 @@ const findFlipElements = (root: ParentNode): HTMLElement[] => [
 
 const flights = new WeakMap<HTMLElement, Animation>();
 
-/** Measures all elements before a change. */
 export const measureBoxes = (root: ParentNode): Boxes =>
   new Map(
     findFlipElements(root)

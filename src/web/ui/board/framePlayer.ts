@@ -48,7 +48,6 @@ const countEvents = (frames: readonly ShownFrame[]): number =>
 export class FramePlayer {
   readonly shown;
   readonly isBusy = signal(false);
-  /** How many pushed events are not visible yet. */
   readonly unshownEvents = signal(0);
   /** The moment on show, from its first stop to its last. */
   readonly highlight = signal<Highlight | null>(null);
@@ -58,7 +57,6 @@ export class FramePlayer {
   #queue: (readonly ShownFrame[])[] = [];
   #running: Promise<void> = Promise.resolve();
   #isClosed = false;
-  /** The remaining scenes of the current change. */
   #upcoming: QueuedFrame[] = [];
   /** All scenes of the current change, and the view before it. */
   #current: { readonly before: ShownFrame; readonly all: readonly QueuedFrame[] } | null = null;
@@ -99,7 +97,6 @@ export class FramePlayer {
     else this.#end({ ...last, events: rest.flatMap(({ events }) => events) });
   }
 
-  /** Continues after a stop. */
   goOn(): void {
     if (this.highlight.value !== null) this.#endScene();
   }

@@ -9,7 +9,6 @@ export function measureSoon(measure: () => void): void {
   waiting.add(measure);
 }
 
-/** Runs all waiting measurements now. */
 export function measureNow(): void {
   const all = [...waiting];
   waiting.clear();

@@ -124,7 +124,6 @@ function moveFocus(to: HTMLElement, options?: FocusOptions): void {
   to.focus(options);
 }
 
-/** Cycles through legal moves, from the focused element on. */
 export function focusNextLegal(way: 1 | -1): void {
   const things = listVisible('.frame [data-legal]');
   const from = document.activeElement ?? document.body;
@@ -142,7 +141,6 @@ export const isFocusFree = (): boolean =>
   (document.activeElement === null || document.activeElement === document.body) &&
   document.querySelector('dialog[open]') === null;
 
-/** Focuses a legal move, or else the middle of the table. */
 export function focusTable(): void {
   const stops = listVisible('.frame [data-cell][tabindex="0"]');
   const isOpen = (stop: Element): boolean =>

@@ -14,7 +14,6 @@ export interface Scene extends ShownFrame {
 
 type FrameDuration = NonNullable<GameScreen['frameDuration']>;
 
-/** Used if a game sets no duration. */
 const DEFAULT_MS = 500;
 
 /** The scenes hold every event of the change in order. The last scene draws the last frame. */

@@ -1,4 +1,3 @@
-/** What the layout needs to know of its table. */
 import { createContext, type ComponentChildren, type FunctionComponent } from 'preact';
 import type { GameTypes } from '../../../core/index.ts';
 import type { DrawnLogLine } from './boardModule.ts';
@@ -9,7 +8,6 @@ export interface LogLine {
   /** Whether it happened while the player was away. */
   readonly isNew: boolean;
   readonly event: GameTypes['event'];
-  /** The index of the decision that caused it. */
   readonly decision: number;
   /** The drawing that replaces the sentence, if the game has one. */
   readonly line: DrawnLogLine | null;
@@ -25,14 +23,11 @@ export interface TableApi {
   /** Asks to confirm a move, in place of the prompt. */
   readonly question: string | null;
   readonly Header: FunctionComponent<{ readonly status: ComponentChildren }>;
-  /** The actions that every table has. */
   readonly Bar: FunctionComponent;
-  /** The log, and its last line. */
   readonly Log?: FunctionComponent | undefined;
   readonly LastMove?: FunctionComponent | undefined;
   /** Explains a move before the player confirms it. */
   readonly MoveReason?: FunctionComponent | undefined;
-  /** Only in a guided match. */
   readonly Coach?: FunctionComponent | undefined;
 }
 

@@ -40,7 +40,6 @@ export function goTo(...path: readonly string[]): void {
   location.hash = buildHash(...path);
 }
 
-/** Replaces the current entry of the history. */
 export function replaceWith(...path: readonly string[]): void {
   location.replace(buildHash(...path));
 }

@@ -25,7 +25,6 @@ const waitForRetry = (milliseconds: number): Promise<void> =>
     waitingRetries.add(wake);
   });
 
-/** Requests all missing parts at once. */
 export function retryNow(): void {
   for (const wake of waitingRetries) wake();
 }

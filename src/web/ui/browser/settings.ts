@@ -5,7 +5,6 @@ import { type Language, LANGUAGES } from '../../../core/index.ts';
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** Animation speeds. */
 export const SPEEDS = ['off', 'fast', 'normal', 'slow'] as const;
 export type Speed = (typeof SPEEDS)[number];
 const SPEED_FACTORS: { readonly [S in Speed]: number } = { off: 0, fast: 0.5, normal: 1, slow: 1.8 };
@@ -50,9 +49,7 @@ export const botsTalk = signal<boolean>(saved.botsTalk !== false);
 export const botsTalkOnline = signal<boolean>(saved.botsTalkOnline === true);
 /** Whether a table offers to count the cards seen. */
 export const countsCards = signal<boolean>(saved.countsCards !== false);
-/** The name that the player used last. */
 export const myName = signal<string>(typeof saved.name === 'string' ? saved.name.slice(0, 20) : '');
-/** The games whose introduction the player has read. */
 export const introducedGames = signal<readonly string[]>(
   Array.isArray(saved.introduced)
     ? saved.introduced.filter((id): id is string => typeof id === 'string')

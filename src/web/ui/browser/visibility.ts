@@ -1,6 +1,5 @@
 /** Events when the page becomes visible or online again. Each function returns one that stops it. */
 
-/** Calls when the page becomes visible. */
 export function onVisible(look: () => void): () => void {
   const turn = (): void => {
     if (!document.hidden) look();
@@ -19,7 +18,6 @@ export function pollWhileVisible(look: () => void, every: number): () => void {
   };
 }
 
-/** Calls when the browser is online again. */
 export function onOnline(look: () => void): () => void {
   addEventListener('online', look);
   return () => removeEventListener('online', look);

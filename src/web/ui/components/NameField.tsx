@@ -1,14 +1,11 @@
-/** The player's name. */
 import { usePageMessages } from '../../i18n/index.ts';
 
 interface Props {
   readonly name: string;
   readonly onName: (name: string) => void;
-  /** Whether the name is required. */
   readonly isNeeded?: boolean;
 }
 
-/** Without a label. */
 export function NameInput({ name, onName, isNeeded = false, id }: Props & { readonly id?: string }) {
   return (
     <input

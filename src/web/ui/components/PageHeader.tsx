@@ -1,4 +1,3 @@
-/** The header of every page except tables. */
 import { buildHash } from '../browser/address.ts';
 import { theme, THEMES } from '../browser/settings.ts';
 import { usePageMessages } from '../../i18n/index.ts';

@@ -7,13 +7,11 @@ interface PortraitLook {
   readonly skin: string;
   readonly hair: string;
   readonly shirt: string;
-  /** Drawn behind the head. */
   readonly back?: ComponentChildren;
   readonly front: ComponentChildren;
   /** The heights of both ends of the left brow; larger numbers are lower. */
   readonly brows: readonly [outer: number, inner: number];
   readonly mouth: string;
-  /** Hair, glasses and clothes. */
   readonly extra?: ComponentChildren;
 }
 

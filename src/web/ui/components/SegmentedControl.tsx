@@ -1,4 +1,3 @@
-/** A choice among a few options, side by side. */
 import type { Signal } from '@preact/signals';
 
 interface Props<T extends string> {
@@ -29,7 +28,6 @@ export function SegmentedControl<T extends string>({ name, values, value, label,
   );
 }
 
-/** A row whose choice is in a signal. */
 export function SegmentedRow<T extends string>({
   name,
   values,

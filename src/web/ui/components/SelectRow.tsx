@@ -1,10 +1,8 @@
-/** A row with a choice from a list. */
 import type { ComponentChildren } from 'preact';
 
 interface Props {
   readonly id: string;
   readonly label: ComponentChildren;
-  /** Below the label. */
   readonly note?: string;
   readonly value: string;
   readonly isOff?: boolean;

@@ -1,4 +1,3 @@
-/** A row with a switch. */
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 
@@ -26,7 +25,6 @@ export function SwitchRow({ id, label, isOn, isOff = false, onChange }: Props) {
   );
 }
 
-/** A switch whose value is in a signal. */
 export const SignalSwitch = ({
   id,
   label,

@@ -1,4 +1,3 @@
-/** An error message with a retry button. */
 import { useSignal } from '@preact/signals';
 import { usePageMessages } from '../../i18n/index.ts';
 

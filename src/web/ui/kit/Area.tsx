@@ -11,7 +11,6 @@ interface AreaProps {
   readonly box: PlaneBox;
   readonly closer: string;
   readonly farther: string;
-  /** Further properties and handlers of the plane. */
   readonly style?: string;
   readonly plane?: HTMLAttributes<HTMLDivElement>;
   readonly onKey?: (event: KeyboardEvent) => boolean;

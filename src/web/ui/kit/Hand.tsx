@@ -8,9 +8,7 @@ interface HandProps {
   readonly class?: string;
   /** The number of rows on a phone. The hand keeps its height while one of its cards is away. */
   readonly lines?: number;
-  /** The number of cards per row. */
   readonly across?: number;
-  /** Above the cards. */
   readonly above?: ComponentChildren;
   readonly children: ComponentChildren;
 }
@@ -43,7 +41,6 @@ interface HandCardProps {
   readonly from?: string | undefined;
   /** The thing that it explains. */
   readonly thing?: string;
-  /** The first tab stop of this hand. */
   readonly isFirst?: boolean;
   readonly isLegal?: boolean;
   readonly isPressed?: boolean | undefined;
@@ -53,7 +50,6 @@ interface HandCardProps {
   readonly class?: string;
   readonly style?: string;
   readonly onPick: () => void;
-  /** The pointer or focus enters or leaves the card. */
   readonly onAsk?: (asked: boolean) => void;
   readonly children: ComponentChildren;
 }

@@ -2,16 +2,13 @@
 import type { ComponentChildren } from 'preact';
 
 interface PlaceProps {
-  /** What lies there, and what a move there would do. */
   readonly label: string;
   readonly isLegal: boolean;
   /** The name of the place for dragging. */
   readonly drop?: string;
   /** The thing that it explains. */
   readonly thing?: string;
-  /** The first tab stop of this region. */
   readonly isFirst?: boolean;
-  /** A move there waits for confirmation. */
   readonly isChosen?: boolean | undefined;
   readonly isHinted?: boolean;
   readonly isRefused?: boolean;

@@ -12,11 +12,9 @@ export const RoundEnd = ({
 
 interface RowProps {
   readonly class?: string;
-  /** A symbol or a token. */
   readonly lead?: ComponentChildren;
   readonly what: ComponentChildren;
   readonly why?: ComponentChildren;
-  /** The prize: cards, points, dots. */
   readonly spoils?: ComponentChildren;
   readonly isBest?: boolean;
 }

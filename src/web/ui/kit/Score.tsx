@@ -4,7 +4,6 @@ import './kit.css';
 interface PipsProps {
   readonly of: number;
   readonly done: number;
-  /** Whether the next dot is lit. */
   readonly isOn?: boolean;
   /** The accessible label. Omit it where text beside the dots says the same. */
   readonly label?: string;

@@ -30,22 +30,17 @@ interface SeatProps {
   readonly name: string;
   /** All of it in words, for screen readers. */
   readonly told: string;
-  /** It is this seat's turn. */
   readonly isTurn: boolean;
   readonly isMe?: boolean;
-  /** This seat made the last move. */
   readonly isLast?: boolean;
   readonly class?: string;
   /** The name of the place from which its cards fly. */
   readonly flip?: string;
-  /** Before the name: a token, a card. */
   readonly lead?: ComponentChildren;
-  /** Beside or below the name. */
   readonly note?: ComponentChildren;
   /** Whether the seat still chooses or is ready. Null if no choice is secret. */
   readonly choice?: 'open' | 'made' | null;
   readonly children?: ComponentChildren;
-  /** Opens the seat's details. */
   readonly onOpen?: () => void;
 }
 
@@ -89,5 +84,4 @@ export function Seat(seat: SeatProps) {
   );
 }
 
-/** The seat is thinking. */
 export const Dots = () => <i class="dots" />;

@@ -17,7 +17,6 @@ const STEP = 1.5;
 const WHEEL_FACTOR = 0.0016;
 const GLIDE = 380;
 
-/** The visible part of the plane, in its own units. */
 export interface PlaneBox {
   readonly x: number;
   readonly y: number;
@@ -71,7 +70,6 @@ export function useFit(box: PlaneBox, smallest: number) {
   const unit = useRef(0);
   /** 1 shows everything. */
   const zoom = useRef(1);
-  /** The state of the zoom buttons. */
   const ends = useSignal({ isSmall: false, isLeast: true, isMost: true });
 
   const fitting = ({ across, down }: Room, plane = shown.current): number =>
@@ -163,7 +161,6 @@ export function useFit(box: PlaneBox, smallest: number) {
     plane,
     ends,
     unit,
-    /** Whether targets are smaller than a finger now. */
     isFine: () => unit.current * shown.current.smallest < FINGER_SIZE - 0.5,
     closer: () => zoomBy(STEP),
     farther: () => zoomBy(1 / STEP),

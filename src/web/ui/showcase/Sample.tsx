@@ -1,4 +1,3 @@
-/** One state of a component, with its name below. */
 import type { ComponentChildren } from 'preact';
 
 export const Sample = ({

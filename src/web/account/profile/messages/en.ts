@@ -49,9 +49,7 @@ export interface AccountMessages {
   readonly sharingNote: string;
   readonly parts: { readonly [P in ProfilePart]: string };
   readonly shares: { readonly [S in ShareLevel]: string };
-  /** Shown for players who share their online status. */
   readonly hereNow: string;
-  /** Invitations. */
   readonly invitations: string;
   readonly mayInvite: string;
   readonly mutedNote: string;

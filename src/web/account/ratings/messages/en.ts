@@ -32,7 +32,6 @@ export interface RatingMessages {
   readonly provisional: string;
   readonly ratedMatches: (matches: number) => string;
 
-  /** The history of a rating. */
   readonly history: (game: string) => string;
   readonly course: (from: number, to: number, matches: number) => string;
   readonly bandNote: string;
@@ -42,7 +41,6 @@ export interface RatingMessages {
   readonly toBoard: string;
   readonly noRatings: string;
 
-  /** A rated table. */
   readonly rated: string;
   readonly ratedNote: string;
   readonly needsAccount: string;
@@ -53,7 +51,6 @@ export interface RatingMessages {
   readonly ratedTerms: string;
   readonly inviteNote: string;
 
-  /** At the end of a match. */
   readonly changes: string;
   readonly wait: string;
   readonly late: string;

@@ -8,7 +8,6 @@ export interface ExplainMessages {
   readonly chance: string;
   readonly percent: (percent: number) => string;
   readonly aboutPercent: (percent: number) => string;
-  /** The accessible text of a hinted move. */
   readonly chanceOf: (percent: number) => string;
   readonly play: (mark: string) => string;
   readonly close: string;
@@ -18,12 +17,10 @@ export interface ExplainMessages {
   readonly seeRule: string;
   readonly showWhere: string;
   readonly seen: string;
-  /** The switch in the menu. */
   readonly countCards: string;
   readonly keys: readonly (readonly [key: string, does: string])[];
   readonly seenNote: string;
   readonly seenNothing: string;
-  /** The accessible text of one kind of card. */
   readonly leftOf: (name: string, left: number, of: number) => string;
 }
 

@@ -1,7 +1,6 @@
 export interface RulesMessages {
   readonly search: string;
   readonly clear: string;
-  /** The number of matching clauses. */
   readonly found: (count: number) => string;
   readonly copy: (clause: string) => string;
   readonly copied: (clause: string) => string;

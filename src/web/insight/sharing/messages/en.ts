@@ -23,7 +23,6 @@ export interface SharingMessages {
   readonly send: string;
   readonly size: (kilobytes: number) => string;
 
-  /** While the player drags something over the page. */
   readonly drop: string;
   readonly cannotOpen: string;
   readonly unopened: { readonly [why in OpenFailure]: string };

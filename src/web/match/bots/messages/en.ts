@@ -6,7 +6,6 @@ export interface BotMessages {
   /** The adaptive strength: between two levels, or equal to one. */
   readonly evenBetween: (lower: string, upper: string) => string;
   readonly evenAt: (level: string) => string;
-  /** The switch. */
   readonly talk: string;
   readonly t: (name: string, quip: string) => string;
   /** Short phrases for each occasion. */

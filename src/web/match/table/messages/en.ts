@@ -2,7 +2,6 @@ export interface TableScreenMessages {
   /** The viewer within a sentence. */
   readonly you: string;
 
-  /** A highlight. */
   readonly moment: string;
   readonly momentStep: (step: number, steps: number) => string;
   readonly again: string;
@@ -24,29 +23,24 @@ export interface TableScreenMessages {
   readonly decided: (what: string, first: string, more: number, second: string, fewer: number) => string;
   readonly decidedTie: (what: string, first: string, more: number, second: string, fewer: number) => string;
 
-  /** The log. */
   readonly openLog: (last: string) => string;
   readonly showThen: string;
   readonly asItWas: string;
   readonly backToNow: string;
 
-  /** Tips for first occurrences. */
   readonly reminders: string;
   readonly gotIt: string;
   readonly noMore: string;
 
-  /** Sounds, and the question about them. */
   readonly sound: string;
   readonly volume: string;
   readonly vibration: string;
   readonly soundAsk: string;
   readonly soundYes: string;
   readonly soundNo: string;
-  /** Replays. */
   readonly lookBack: string;
   readonly playOnAs: (name: string) => string;
   readonly share: string;
-  /** In the menu of a running match. */
   readonly soFar: string;
   /** A better move that the board shows. */
   readonly betterWas: (move: string) => string;

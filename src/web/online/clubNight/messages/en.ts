@@ -84,7 +84,6 @@ export interface ClubNightMessages {
   readonly closeAsk: string;
   readonly remove: (name: string) => string;
   readonly invite: string;
-  /** Results. */
   readonly results: string;
   readonly print: string;
   readonly csv: string;

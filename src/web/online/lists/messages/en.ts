@@ -1,7 +1,6 @@
 import type { Filters } from '../filters.ts';
 
 export interface ListMessages {
-  /** Filters of the open tables. */
   readonly filters: string;
   readonly filtered: (count: number) => string;
   readonly game: string;
@@ -19,7 +18,6 @@ export interface ListMessages {
   readonly noneLikeThat: string;
   readonly showAll: string;
 
-  /** Running tables. */
   readonly running: string;
   readonly runningNote: string;
   readonly noneRunning: string;
@@ -30,7 +28,6 @@ export interface ListMessages {
   readonly mean: (rating: number) => string;
   readonly watchListed: string;
 
-  /** Recent players. */
   readonly lately: string;
   readonly latelyNone: string;
   readonly latelyGuest: string;
@@ -39,7 +36,6 @@ export interface ListMessages {
   readonly hereNote: string;
   readonly toAccount: string;
 
-  /** Invitations. */
   readonly inviteTitle: string;
   readonly inviteNote: string;
   readonly invite: string;

@@ -18,11 +18,9 @@ export interface MatchmakingMessages {
   readonly wait: string;
   readonly change: string;
   readonly impossible: string;
-  /** How many players are in the queue. */
   readonly here: (count: number) => string;
   readonly nobody: string;
   readonly alone: string;
-  /** The strip. */
   readonly waiting: string;
   readonly waited: (time: string) => string;
   readonly stop: string;
@@ -34,14 +32,12 @@ export interface MatchmakingMessages {
   readonly meanwhile: string;
   readonly withBots: string;
   readonly puzzles: string;
-  /** The table is ready. */
   readonly ready: string;
   readonly readyAt: (game: string) => string;
   readonly kept: (seconds: number) => string;
   readonly keepsMatch: string;
   readonly go: string;
   readonly decline: string;
-  /** Errors. */
   readonly noServer: string;
   readonly off: string;
   readonly signIn: string;
