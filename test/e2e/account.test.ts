@@ -16,9 +16,9 @@ async function copyCredentials(from: Passkeys, to: Passkeys): Promise<void> {
 
 /** Chooses who sees a part, and waits for the server: leaving the page at once would cancel the request. */
 async function showEveryone(page: Page, part: string): Promise<void> {
-  const told = page.waitForResponse((response) => response.request().method() !== 'GET' && response.ok());
+  const answer = page.waitForResponse((response) => response.request().method() !== 'GET' && response.ok());
   await page.locator(`#share-${part}`).selectOption({ label: 'everyone' });
-  await told;
+  await answer;
 }
 
 describeInBrowser('accounts', ({ visit, site }) => {

@@ -102,9 +102,9 @@ describeInBrowser('the admin page', ({ visit, site }) => {
     ]) {
       const box = main.getByLabel(offer, { exact: true });
       for (const isOn of [false, true]) {
-        const kept = host.waitForResponse((response) => response.request().method() === 'POST');
+        const response = host.waitForResponse((response) => response.request().method() === 'POST');
         await box.click();
-        await kept;
+        await response;
         await expect.poll(() => box.isChecked()).toBe(isOn);
       }
     }
@@ -119,12 +119,12 @@ describeInBrowser('the admin page', ({ visit, site }) => {
     await main.getByLabel('In your own words instead').fill('Tea for everybody');
     await main.getByRole('button', { name: 'Announce' }).click();
     await main.getByText('Announced: from').waitFor();
-    const told = ada.locator('.pause-notice');
-    await told.getByText('The server pauses in 10 minutes.').waitFor();
-    expect(await told.innerText()).toContain('Tea for everybody');
+    const notice = ada.locator('.pause-notice');
+    await notice.getByText('The server pauses in 10 minutes.').waitFor();
+    expect(await notice.innerText()).toContain('Tea for everybody');
     await checkScreen(ada, 'host-pause');
-    await told.getByRole('button', { name: 'Close' }).click();
-    await told.waitFor({ state: 'detached' });
+    await notice.getByRole('button', { name: 'Close' }).click();
+    await notice.waitFor({ state: 'detached' });
     await main.getByRole('button', { name: 'Call it off' }).click();
     await main.getByRole('button', { name: 'Announce' }).waitFor();
 

@@ -139,9 +139,9 @@ export function describeInBrowserAt(
         if (!keeps)
           await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
         await context.addInitScript(
-          (kept) => {
+          (saved) => {
             if (localStorage.getItem('tavola.settings') === null)
-              localStorage.setItem('tavola.settings', kept);
+              localStorage.setItem('tavola.settings', saved);
           },
           JSON.stringify({
             speed: 'off',

@@ -29,7 +29,7 @@ interface FaultyConnection {
 
 /** The text of a log, without the marks of events from an interruption. */
 const readLogText = async (page: Page): Promise<string[]> =>
-  (await readLog(page)).map((told) => told.replace(/\nnew$/, ''));
+  (await readLog(page)).map((text) => text.replace(/\nnew$/, ''));
 
 /** Ben joins over such a connection, and Ada starts. */
 async function joinOverFaultyConnection(

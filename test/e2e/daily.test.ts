@@ -138,9 +138,9 @@ describeInBrowserAt(NOON, 'the deal of the day', ({ visit, site }) => {
     ];
     const deal = { ...computeDailyDeal(game, DAY), config, seed: 'sent', seat: 0, sitters };
     const { record } = await playDailyDeal(game, deal, { stride: 1 });
-    const kept = { ...record, id: 'sent', sitters, at: 1, over: true, curtain: true, help: false };
+    const saved = { ...record, id: 'sent', sitters, at: 1, over: true, curtain: true, help: false };
     const zoe = await visit('', { size: PHONE });
-    await zoe.evaluate((text) => localStorage.setItem('tavola.match.sent', text), JSON.stringify(kept));
+    await zoe.evaluate((text) => localStorage.setItem('tavola.match.sent', text), JSON.stringify(saved));
     await zoe.goto(`${site().address}#/match/sent`);
     await zoe.getByRole('button', { name: 'Challenge a friend' }).click();
     const link = await zoe.getByLabel('The link').inputValue();

@@ -47,7 +47,7 @@ async function openBefore(
   const { config, seed, actions } = moment;
   const bots = ['Ada', 'Bruno', 'Chiara', 'Dario'].map((name) => ({ kind: 'bot', name, level: 'easy' }));
   const sitters = [{ kind: 'person', name: 'Mina' }, ...bots.slice(1, config.seats)];
-  const kept = {
+  const saved = {
     id: 'stage',
     game: id,
     version: game.version,
@@ -64,7 +64,7 @@ async function openBefore(
     ...wish,
     settings: { speed: 'fast', stops: 'wait', confirms: false, playsForced: false, ...wish.settings },
   });
-  await page.evaluate((match) => localStorage.setItem('tavola.match.stage', match), JSON.stringify(kept));
+  await page.evaluate((match) => localStorage.setItem('tavola.match.stage', match), JSON.stringify(saved));
   await page.goto(page.url().replace(/#.*/, '') + '#/match/stage');
   await page.locator('.dock[data-mine]').waitFor();
   for (const selector of await findTarget(id, moment)) await page.locator(selector).first().click();
@@ -162,8 +162,8 @@ describeInBrowser('a highlight', ({ visit }) => {
     await asked.getByRole('button', { name: 'Yes, please' }).click();
     await asked.waitFor({ state: 'detached' });
     await expect.poll(loaded).toBe(true);
-    const kept = await page.evaluate(() => localStorage.getItem('tavola.settings') ?? '');
-    expect(JSON.parse(kept)).toMatchObject({
+    const saved = await page.evaluate(() => localStorage.getItem('tavola.settings') ?? '');
+    expect(JSON.parse(saved)).toMatchObject({
       sounds: 'on',
       reminded: expect.arrayContaining(['jericho.scoring']),
     });
@@ -223,8 +223,8 @@ describeInBrowser('a highlight', ({ visit }) => {
     await page.locator('.reminder').waitFor({ state: 'detached' });
     await page.locator('.sound-ask').getByRole('button', { name: 'No, thanks' }).press('Enter');
     await page.locator('.sound-ask').waitFor({ state: 'detached' });
-    const kept = await page.evaluate(() => localStorage.getItem('tavola.settings') ?? '');
-    expect(JSON.parse(kept)).toMatchObject({ sounds: 'off', reminds: false });
+    const saved = await page.evaluate(() => localStorage.getItem('tavola.settings') ?? '');
+    expect(JSON.parse(saved)).toMatchObject({ sounds: 'off', reminds: false });
   });
 
   test('the button to continue a guided match can be tapped twice in a row', async () => {
@@ -248,7 +248,7 @@ describeInBrowser('a highlight', ({ visit }) => {
     const peaks = await page.evaluate(async () => {
       const { synth } = window as Window & { synth?: typeof import('../../src/web/match/sound/synth.ts') };
       if (synth === undefined) throw new Error('the page has no sounds');
-      const heard: [string, number][] = [];
+      const found: [string, number][] = [];
       for (const name of Object.keys(synth.SOUND_RECIPES) as (keyof typeof synth.SOUND_RECIPES)[]) {
         const context = new OfflineAudioContext(
           1,
@@ -257,9 +257,9 @@ describeInBrowser('a highlight', ({ visit }) => {
         );
         synth.scheduleSound(context, context.destination, name, 0);
         const samples = (await context.startRendering()).getChannelData(0);
-        heard.push([name, samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)]);
+        found.push([name, samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)]);
       }
-      return heard;
+      return found;
     });
     expect(peaks.map(([name]) => name).toSorted()).toEqual([...SOUNDS].toSorted());
     for (const [name, peak] of peaks) {

@@ -272,11 +272,11 @@ describeInBrowser('every control', ({ visit, site }) => {
       if (hasStarter) await starts.selectOption({ label: 'Seat 2' });
       await page.getByRole('button', { name: `Start ${title}` }).click();
       await page.waitForURL(/#\/match\//);
-      const kept = await page.evaluate(() => {
+      const saved = await page.evaluate(() => {
         const id = location.hash.split('/').at(-1)!;
         return JSON.parse(localStorage.getItem(`tavola.match.${id}`)!) as object;
       });
-      expect(kept).toMatchObject({
+      expect(saved).toMatchObject({
         config: { seats: 4, start: hasStarter ? 1 : null, options: chosen },
         seed: 'a code',
         help: false,

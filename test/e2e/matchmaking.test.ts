@@ -35,7 +35,7 @@ describeInBrowser('matchmaking', ({ visit }) => {
     const frame = await ada.locator('.frame').boundingBox();
     expect(frame!.y + frame!.height).toBeLessThanOrEqual(PHONE.height);
     await checkScreenSize(ada, 'meet-meanwhile');
-    const kept = ada.url();
+    const address = ada.url();
     // A reload keeps the place in the queue.
     await ada.reload();
     await waitUntilPlaying(ada);
@@ -60,7 +60,7 @@ describeInBrowser('matchmaking', ({ visit }) => {
     }
     await ada.locator('.meet-strip').waitFor({ state: 'detached' });
     // The match played meanwhile is unchanged.
-    await ada.goto(kept);
+    await ada.goto(address);
     await waitUntilPlaying(ada);
   });
 
@@ -88,10 +88,10 @@ describeInBrowser('matchmaking', ({ visit }) => {
     await page.getByRole('button', { name: 'Find players' }).click();
     await getStrip(page).getByText('Looking for players').waitFor();
     // Leaving the page at once would cancel the request.
-    const told = page.waitForResponse(/\/api\/meet\/stop$/);
+    const response = page.waitForResponse(/\/api\/meet\/stop$/);
     await page.getByRole('button', { name: 'Stop' }).click();
     await page.locator('.meet-strip').waitFor({ state: 'detached' });
-    await told;
+    await response;
     await page.reload();
     await page.getByText('Nobody is waiting right now.').waitFor();
   });

@@ -63,7 +63,7 @@ export async function joinTable(visit: Visitor, ada: Page, wish: VisitOptions = 
 export const getPath = (page: Page): string => page.url().slice(page.url().indexOf('#'));
 /** The text of the log without *Why?*, which may load later. */
 export const readLog = async (page: Page): Promise<string[]> =>
-  (await page.locator('.beside .log-lines li').allInnerTexts()).map((told) => told.replace(/\n?Why\?$/, ''));
+  (await page.locator('.beside .log-lines li').allInnerTexts()).map((text) => text.replace(/\n?Why\?$/, ''));
 export const isOver = async (page: Page): Promise<boolean> =>
   (await page.locator('dialog.result[open]').count()) > 0;
 export const isAsked = async (page: Page): Promise<boolean> =>

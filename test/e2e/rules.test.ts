@@ -95,7 +95,7 @@ describeInBrowser('the rules', ({ visit, site }) => {
     await page.locator('dialog').waitFor({ state: 'detached' });
   });
 
-  test.each(LOCALES)('the rules of every game fit on two printed pages, %s', async (locale, says) => {
+  test.each(LOCALES)('the rules of every game fit on two printed pages, %s', async (locale, messages) => {
     const page = await visit('', { locale });
     for (const { game } of GAME_FIXTURES) {
       await openRules(page, site().address, game);
@@ -105,17 +105,19 @@ describeInBrowser('the rules', ({ visit, site }) => {
       expect(pages, game).toBeLessThanOrEqual(2);
       const { ages, starter } = GAMES.find(({ id }) => id === game)!;
       const facts = await page.locator('.printed-facts').innerText();
-      if (ages !== undefined) expect(facts).toContain(says.ages(ages.from));
-      if (starter !== undefined) expect(facts).toContain(says.printedStarter[starter]);
+      if (ages !== undefined) expect(facts).toContain(messages.ages(ages.from));
+      if (starter !== undefined) expect(facts).toContain(messages.printedStarter[starter]);
     }
     for (const { id, title, ages, starter } of GAMES) {
       await page.goto(`${site().address}#/new/${id}`);
-      await page.getByRole('button', { name: says.start(title) }).waitFor();
-      if (ages !== undefined) await page.locator('.setup header').getByText(says.ages(ages.from)).waitFor();
+      await page.getByRole('button', { name: messages.start(title) }).waitFor();
+      if (ages !== undefined)
+        await page.locator('.setup header').getByText(messages.ages(ages.from)).waitFor();
       const note = page.locator('#start-note');
       if (starter === undefined || starter === 'nobody')
-        await expectMissing(note, { once: page.getByRole('button', { name: says.start(title) }) }, id);
-      else await expect.poll(() => note.textContent(), { message: id }).toBe(says.printedStarter[starter]);
+        await expectMissing(note, { once: page.getByRole('button', { name: messages.start(title) }) }, id);
+      else
+        await expect.poll(() => note.textContent(), { message: id }).toBe(messages.printedStarter[starter]);
     }
   });
 });
