@@ -41,7 +41,7 @@ export interface PageMessages {
   readonly openOnline: (game: string) => string;
   readonly account: string;
   readonly onlineTables: string;
-  /** Own tables that have no row on the first page. */
+  /** The player's tables that have no row on the first page. */
   readonly moreWait: (count: number) => string;
   readonly meet: string;
   readonly noServer: string;

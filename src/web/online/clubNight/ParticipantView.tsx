@@ -22,7 +22,7 @@ interface Props extends Pick<FollowedClubNight, 'ahead'> {
   readonly mine: Membership & { readonly who: number; readonly token: string };
 }
 
-/** A plan of the room from the entrance: own table filled, own seat numbered. */
+/** A plan of the room from the entrance, with the player's table and seat. */
 function RoomPlan({
   info,
   number,

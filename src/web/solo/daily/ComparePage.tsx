@@ -75,7 +75,7 @@ async function loadComparison(
   const ownMatch = findSavedMatch(id);
   const text = link ?? (ownMatch?.occasion?.kind === 'challenge' ? ownMatch.occasion.link : undefined);
   const entry = ownMatch === undefined ? undefined : findListedGame(ownMatch.game);
-  // The friend's match stays hidden until the own one has ended.
+  // The friend's match stays hidden until the player's own has ended.
   if (ownMatch === undefined || entry === undefined || text === undefined || !ownMatch.over) return null;
   const [game, screen] = await Promise.all([loadRules(ownMatch.game), entry.load()]);
   const challenge = unpackChallenge(game, text);

@@ -33,7 +33,7 @@ export function LeadHistogram({ leads, tries, t }: Props) {
   const height = (count: number): number => MIN_HEIGHT + ((BOTTOM - TOP - MIN_HEIGHT) * count) / most;
   const best = findBestTry(tries);
   const columnAt = (lead: number): number => columns.findIndex(({ from, to }) => lead >= from && lead < to);
-  /** Own tries in one column stand side by side. */
+  /** The player's tries in one column stand side by side. */
   const pins = own.map(({ lead, number }, i) => {
     const column = columnAt(lead);
     const mates = own.filter((other) => columnAt(other.lead) === column);

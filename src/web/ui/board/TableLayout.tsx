@@ -1,4 +1,4 @@
-/** The layout of every table: opponents, shared table, own hand and common actions. */
+/** The layout of every table: opponents, shared table, the player's hand and common actions. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { allowDragging } from './drag.ts';
