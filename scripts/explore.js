@@ -24,7 +24,7 @@ export const AREAS = {
   },
   kills: {
     files: ['test/server/chaos.test.ts', 'test/server/matchmakingKilled.test.ts'],
-    counts: { CHAOS_KILLS: '10', CHAOS_MATCHES: '40', MEET_KILLS: '6', MEET_PEOPLE: '60' },
+    counts: { CHAOS_KILLS: '10', CHAOS_TABLES: '40', MEET_KILLS: '6', MEET_PEOPLE: '60' },
   },
   ratings: {
     files: ['test/server/ratingsKilled.test.ts'],

@@ -45,6 +45,7 @@ const CLOCKS = new Set([
   'test/server/noShows.test.ts',
   'test/server/botTiming.test.ts',
   'test/server/accounts.test.ts',
+  'test/server/persistentPlayer.ts',
   'test/server/accountSeats.test.ts',
   'test/server/onlineMatch.test.ts',
   'test/server/presence.test.ts',

@@ -204,7 +204,7 @@ describe('record, verify, replay', () => {
 test('a hint shows what the strongest bot would play, what it expects, and why', () => {
   const { code, out } = tavola(['play', 'schicht', '--seats', '2', '--seed', 'hint', '--lang', 'en'], 'h\n');
   expect(code).toBe(0);
-  const ways = out.match(/^\S+: \d+% chance to win$(\n  \S.*)+/gm) ?? [];
+  const ways = out.match(/^\S+: \d+% chance of winning$(\n  \S.*)+/gm) ?? [];
   expect(ways.length).toBeGreaterThan(1);
   for (const way of ways) expect(way).toMatch(/\n  (Laid|As the table lies|Leaves|Nothing|But it)/);
 });
@@ -240,13 +240,13 @@ describe('play through a pipe', () => {
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toContain('Seat 1 (you) and Seat 2 (random).');
     expect(out).toMatch(/\d legal moves?:/);
-    expect(out).toContain('There is nothing to take back yet.');
+    expect(out).toContain('There is nothing to undo yet.');
     expect(out).toContain('The first card of a round goes in the middle. (P7; “rules P7” prints it)');
     expect(out).toContain('(P11; “rules P11” prints it)');
     expect(out).toMatch(/Seat 2 \(random\) places /);
     expect(out).toContain('“up” is not a move.');
     expect(out).toMatch(/^P9 /m);
-    expect(out).toContain('It cannot be taken back: ');
+    expect(out).toContain('You cannot undo it: ');
     expect(out).toContain('The input has ended; the match stops here.');
     expect(out).not.toContain('\u001B');
   });

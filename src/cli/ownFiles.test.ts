@@ -107,7 +107,7 @@ describe('a game from a file', () => {
     expect(out).toContain('“take 7” is not a move.');
     expect(out).toContain('{"type":"took","seat":0,"count":3}');
     expect(out).toContain('left: 4');
-    expect(out).toMatch(/take \d: \d+% chance to win/);
+    expect(out).toMatch(/take \d: \d+% chance of winning/);
   });
   test('is played by its usual bots, in every language', () => {
     for (const lang of ['en', 'de', 'fr', 'it']) {

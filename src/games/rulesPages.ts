@@ -1,6 +1,6 @@
 import type { Language } from '../core/index.ts';
 
-const PAGES = import.meta.glob<string>('./*/rules/rules.*.md', { query: '?raw', import: 'default' });
+const PAGES = import.meta.glob<string>('.//*/rules/rules.*.md', { query: '?raw', import: 'default' });
 
 /** A game's rules as people read them. */
 export function loadRulesPage(game: string, language: Language): Promise<string> {

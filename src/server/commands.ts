@@ -2,7 +2,7 @@
 import { pino } from 'pino';
 import { openShared, openPostgres, SetupError } from './storage/database.ts';
 import { type RunningServer, startServer } from './startServer.ts';
-import { compareClocks } from './runtime/clockSkew.ts';
+import { compareClocks, compareSharedClocks } from './runtime/clockSkew.ts';
 import { type CommandLineSettings, type Settings, readSettings } from './runtime/settings.ts';
 import { Loader } from './matches/loader.ts';
 import { rebuildRatings } from './ratings/rebuildRatings.ts';
@@ -129,12 +129,13 @@ export function runRestore(file: string, chosen: CommandLineSettings): void {
 export async function runClock(accept: boolean, chosen: CommandLineSettings): Promise<void> {
   try {
     const { database, data } = readSettings(chosen, process.env);
-    if (database !== null)
-      throw new SetupError('DATABASE_URL is set: the clock of the PostgreSQL server is the only one.');
-    const { newest, machine } = await compareClocks(data, accept);
+    const isShared = database !== null;
+    const compared = isShared ? compareSharedClocks(database, accept) : compareClocks(data, accept);
+    const { newest, machine } = await compared;
     const text = (time: number): string => (time === 0 ? 'none' : new Date(time).toISOString());
-    print(`newest time in the database: ${text(newest)}\nclock of this machine: ${text(machine)}\n`);
-    if (accept) print('the server will go on from the clock of this machine\n');
+    const clock = isShared ? 'clock of the PostgreSQL server' : 'clock of this machine';
+    print(`newest time in the database: ${text(newest)}\n${clock}: ${text(machine)}\n`);
+    if (accept) print(`the server will go on from the ${clock}\n`);
   } catch (error) {
     reportError(error);
   }

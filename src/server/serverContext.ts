@@ -8,6 +8,7 @@ import type { GameList } from './matches/loader.ts';
 import type { Settings } from './runtime/settings.ts';
 import { Store } from './storage/store.ts';
 import { describeClockSkew } from './runtime/clockSkew.ts';
+import { readSharedTime } from './runtime/sharedTime.ts';
 import { MAX_JUMP, ServerTime } from './runtime/serverTime.ts';
 import type { ChooseBotAction } from './bots/botPool.ts';
 
@@ -43,15 +44,29 @@ export interface ServerContext {
   readonly log: Logger;
   readonly store: Store;
   readonly now: () => number;
-  /** Sets the time by a database that several processes share. */
+  /** Sets the time by a database that several processes share, and notes it. */
   readonly synchronizeTime: () => Promise<void>;
-  /** Notes the time at the start, once an hour, and if anything was written since: the next process goes on from there. */
+  /**
+   * Notes the time at the start and once an hour; where one process has the database also if anything was written since, because the
+   * next one goes on from there.
+   */
   readonly storeTime: () => Promise<void>;
   /** Something was written. */
   readonly markWritten: () => void;
 }
 
-/** The store of these settings, what time it is there, and how far ahead of it the machine's clock is. */
+/** Sets a process's time by the database that it shares; returns how far the database's clock is ahead of what it should be. */
+async function askFor(time: ServerTime, store: Store, own?: number): Promise<number> {
+  let ahead = 0;
+  await time.synchronize(async () => {
+    const shared = await readSharedTime(store, own);
+    ({ ahead } = shared);
+    return shared.time;
+  });
+  return ahead;
+}
+
+/** The store of these settings, what time it is there, and how far ahead of it the clock is: the machine's, or the database's. */
 export async function openStore(
   { database, data }: Settings,
   { storage, machine = Date.now }: Pick<ServerOverrides, 'storage' | 'machine'> = {},
@@ -59,8 +74,7 @@ export async function openStore(
   const store = new Store(await (database === null ? openFolder(data, storage) : openPostgres(database)));
   const time = new ServerTime(machine());
   if (!store.isShared) return { store, time, ahead: time.continueFrom(await store.readStoredTime()) };
-  await time.synchronize(() => store.databaseTime());
-  return { store, time, ahead: 0 };
+  return { store, time, ahead: await askFor(time, store) };
 }
 
 export async function openServerContext(
@@ -70,23 +84,35 @@ export async function openServerContext(
   const log = overrides.log ?? pino({ level: settings.logLevel });
   const { store, time, ahead } = await openStore(settings, overrides);
   const now = overrides.now ?? time.now;
-  if (Math.abs(ahead) > MAX_JUMP)
-    log.error({ what: 'clock', reason: describeClockSkew(ahead) }, 'the time has jumped');
+  let hasJumped = false;
+  /** Says so once, however long the clock stays wrong. */
+  const checkClock = (by: number): void => {
+    const isWrong = store.isShared ? by > MAX_JUMP : Math.abs(by) > MAX_JUMP;
+    if (isWrong && !hasJumped)
+      log.error({ what: 'clock', reason: describeClockSkew(by, store.isShared) }, 'the time has jumped');
+    hasJumped = isWrong;
+  };
+  checkClock(ahead);
   let isNoted = false;
   let noted = -Infinity;
+  const noteTime = async (): Promise<void> => {
+    const at = store.isShared ? time.now() : now();
+    if ((isNoted || store.isShared) && at - noted < NOTED_EVERY) return;
+    isNoted = true;
+    await store.storeTime(at);
+    noted = at;
+  };
   return {
     settings,
     overrides,
     log,
     store,
     now,
-    synchronizeTime: () => time.synchronize(() => store.databaseTime()),
-    async storeTime() {
-      if (store.isShared || (isNoted && now() - noted < NOTED_EVERY)) return;
-      isNoted = true;
-      noted = now();
-      await store.storeTime(noted);
+    async synchronizeTime() {
+      checkClock(await askFor(time, store, time.now()));
+      await noteTime();
     },
+    storeTime: noteTime,
     markWritten: () => void (isNoted = false),
   };
 }

@@ -1,4 +1,4 @@
-/** Explanations at a table: hints with reasons, things by hover, focus, tap, key and long press, and *Why?*. */
+/** Explanations at a table: hints with reasons, things by hover, focus, tap, key and long press, and reasons in the log. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { GAMES } from '../../src/games/index.ts';

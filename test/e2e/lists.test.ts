@@ -34,7 +34,7 @@ describeInBrowser('the live lists', ({ visit, site }) => {
   test('the list of tables updates itself and can be filtered', async () => {
     const url = site().address;
     const page = await visit('#/tables');
-    await page.getByText('Nobody is waiting for players now.').waitFor();
+    await page.getByText('No table is waiting for players right now.').waitFor();
     // The list updates without a request.
     for (const game of ['punto', 'campos', 'schicht'])
       await openTable(url, { game, seats: 3, listed: true, bots: game === 'campos' ? [2] : [] });

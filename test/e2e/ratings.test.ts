@@ -98,7 +98,7 @@ describeInBrowser('ratings', ({ visit, site }) => {
     await ada.getByRole('button', { name: /^Open a table for/ }).click();
     await waitUntilSeated(ada);
     await ada.getByText('This table is rated').waitFor();
-    expect(await ada.locator('.lobby-seats [data-me] .rating').innerText()).toBe('1500? ± 500 provisional');
+    expect(await ada.locator('.lobby-seats [data-me] .rating').innerText()).toBe('1500 ± 500 provisional');
     await checkScreenSize(ada, 'ranks-lobby');
 
     // A guest learns about the requirement, and cannot take a seat.
@@ -108,7 +108,7 @@ describeInBrowser('ratings', ({ visit, site }) => {
       createVisitor('Tom', { size: PHONE, touch: true, isRefused: true }),
     );
     await expectMissing(guest.getByRole('button', { name: 'Sit down' }), {
-      once: guest.getByText('For a rated table everybody needs an account'),
+      once: guest.getByText('At a rated table everyone needs an account'),
     });
 
     // A device whose session has ended cannot open one either.
@@ -116,7 +116,7 @@ describeInBrowser('ratings', ({ visit, site }) => {
     await guest.goto(`${address}?#/new/punto?online&rated`);
     await expect.poll(() => guest.locator('#option-roundsToWin').isDisabled()).toBe(true);
     await guest.getByRole('button', { name: /^Open a table for/ }).click();
-    await guest.getByRole('alert').getByText('This table cannot be rated').waitFor();
+    await guest.getByRole('alert').getByText('This table can’t be rated').waitFor();
     await expect.poll(() => guest.locator('#option-roundsToWin').isDisabled()).toBe(false);
 
     const ben = await signIn(guest, 'Ben', await createAccount(address, 'Ben'));
@@ -138,7 +138,7 @@ describeInBrowser('ratings', ({ visit, site }) => {
     // Rating changes appear when the server knows them. A page that missed the message polls.
     await ben.getByRole('button', { name: 'Menu' }).click();
     const giveUp = ben.getByRole('button', { name: 'Give up the match' });
-    await expectMissing(ben.getByRole('button', { name: 'Propose a pause' }), { once: giveUp });
+    await expectMissing(ben.getByRole('button', { name: 'Suggest a pause' }), { once: giveUp });
     await giveUp.click();
     await ben.locator('dialog[open] .primary').click();
     await ben.getByText(/^Your rating: −\d+, now \d+ ± \d+\.$/).waitFor();

@@ -107,7 +107,7 @@ describeInBrowser('the review', ({ visit }) => {
     await expectMissing(page.getByRole('button', { name: /^Play on/ }), { once: share });
     await share.click();
     await expectMissing(page.getByRole('button', { name: /link|file/ }), {
-      once: page.getByText('While the match runs only pictures'),
+      once: page.getByText('During a match you can only share pictures'),
     });
   });
 });

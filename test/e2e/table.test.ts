@@ -5,7 +5,7 @@ import { expectMissing } from './expectMissing.ts';
 import { describeInBrowser, PHONE } from './browser.ts';
 import { waitForTurn, countDecisions, createRandom, playByTap } from './matchPlayer.ts';
 
-/** The text of the log once its *Why?* buttons have loaded. */
+/** The text of the log once its *Rule* buttons have loaded. */
 async function readLogText(page: Page): Promise<string> {
   await page.locator('.beside .why-button').first().waitFor();
   return page.locator('.beside .log-lines').innerText();

@@ -105,7 +105,7 @@ describeInBrowser('a guided match', ({ visit }) => {
     };
     // A trumpet cannot come first: the table itself explains the refusal.
     await tap(false);
-    await page.locator('.notice', { hasText: 'J4' }).waitFor();
+    await page.locator('.notice', { hasText: 'only trumpets' }).waitFor();
     await expect.poll(() => readStep(page)).toBe(2);
     // Another card would be legal too.
     await page.getByRole('button', { name: 'yellow 7' }).tap();

@@ -1,16 +1,19 @@
 /**
- * A server process is sent requests, socket messages and passkeys that no page sends. It must not crash, fail, stall its loop
- * or keep memory, and a match that two people play beside it goes on.
+ * A server process is sent requests, socket messages and passkeys that no page sends. It must not crash, fail, stall its loop, keep
+ * memory or connect anywhere, and a match that two people play beside it goes on.
  */
 import { connect } from 'node:net';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { FastRng, type Rng } from '../../src/core/index.ts';
 import { SAYINGS } from '../../src/protocol/index.ts';
 import { freePort } from '../freePort.ts';
-import { Authenticator, type MakingOptions } from '../server/authenticator.ts';
+import { Authenticator, type MakingOptions, type SigningOptions } from '../server/authenticator.ts';
 import { PasskeyBrowser } from '../server/passkeyBrowser.ts';
 import { TestClient, openTable, playToEnd } from '../server/testClient.ts';
+import { recordConnections } from '../server/connectionRecorder.ts';
 import { ServerProcess } from '../server/serverProcess.ts';
 import { temporaryFolder } from '../server/testServer.ts';
 import { mutate, mutateJson, mutateText, pick } from './mutate.ts';
@@ -22,6 +25,8 @@ const SHARES = { sockets: [80, 0.7], requests: [8, 0.25], passkeys: [1, 0.05] } 
 const countBatches = (target: keyof typeof SHARES): number =>
   LONG_RUN === null ? SHARES[target][0] : Math.ceil((LONG_RUN / 2) * SHARES[target][1] * (1 / BATCH));
 
+const folder = temporaryFolder();
+const { env, attempts } = recordConnections(folder);
 let port: number;
 let server: ServerProcess;
 /** Two people who play while the others attack. */
@@ -29,12 +34,16 @@ let beside: TestClient[];
 
 beforeAll(async () => {
   port = await freePort();
-  server = new ServerProcess(port, { TAVOLA_DATA: temporaryFolder(), TAVOLA_LIMITS_TIMES: '1000000' });
+  const data = join(folder, 'data');
+  server = new ServerProcess(port, { ...env, TAVOLA_DATA: data, TAVOLA_LIMITS_TIMES: '1000000' });
   await server.start();
   beside = await startMatch(2, []);
 });
 
-afterAll(() => server?.kill());
+afterAll(async () => {
+  await server?.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 async function startMatch(seats: number, bots: number[]): Promise<TestClient[]> {
   const id = await openTable(server.url, { game: 'punto', seats, bots });
@@ -78,6 +87,7 @@ async function attack(batches: number, makeSend: () => () => Promise<void>): Pro
     }
     expect(lag * 1000, `milliseconds that batch ${batch} keeps the loop busy`).toBeLessThan(STALL);
   }
+  expect(attempts(), 'connections to others').toEqual([]);
   expect(await readMetric('tavola_failures_total'), 'things that should have worked').toBe(0);
   if (LONG_RUN !== null)
     expect(heaps[3] - heaps[1], 'bytes that stayed, half a run later').toBeLessThan(GROWTH);
@@ -223,31 +233,57 @@ function asFormat(attestation: Buffer, format: string): Buffer {
 
 const FORMATS = ['packed', 'tpm', 'android-key', 'android-safetynet', 'fido-u2f', 'apple', 'none2'];
 
+const mutateBytes = (rng: Rng, bytes: Buffer): Buffer =>
+  Buffer.from(mutateText(rng, bytes.toString('latin1')).slice(0, 5000), 'latin1');
+
+const SIGNED_PARTS = ['clientDataJSON', 'authenticatorData', 'signature'] as const;
+
 test('passkeys of every form are verified or refused', async () => {
   const rng = rngFor('passkeys');
   const browser = new PasskeyBrowser(`http://localhost:${port}/`);
   const authenticator = new Authenticator(browser.origin);
+  const owner = new PasskeyBrowser(browser.url);
+  await owner.makeAccount('Owner');
   let account = 0;
+
+  const register = async (own: Rng): Promise<void> => {
+    const options = await browser.get<MakingOptions>('POST', 'people/name', { name: `Eve ${account++}` });
+    const made = authenticator.make(options);
+    const attestation = Buffer.from(made.response.attestationObject, 'base64url');
+    const formed = own.below(3) === 0 ? asFormat(attestation, pick(own, FORMATS)) : attestation;
+    made.response.attestationObject = mutateBytes(own, formed).toString('base64url');
+    const whole = JSON.stringify(made);
+    const body = JSON.parse(own.below(3) === 0 ? mutateJson(own, whole) : whole) as unknown;
+    const { status } = await browser.request('POST', 'people', { made: body, label: 'x' });
+    expect(status, JSON.stringify(body)).toBeLessThan(500);
+    authenticator.keys.length = 0;
+  };
+
+  /** Of what a passkey signs, nothing may be another byte. */
+  const signIn = async (own: Rng): Promise<void> => {
+    const options = await browser.get<SigningOptions>('POST', 'people/challenge');
+    const signed = owner.passkey.sign(options);
+    const part = pick(own, SIGNED_PARTS);
+    const before = signed.response[part];
+    signed.response[part] = mutateBytes(own, Buffer.from(before, 'base64url')).toString('base64url');
+    const isChanged = signed.response[part] !== before;
+    const whole = JSON.stringify(signed);
+    const body = JSON.parse(own.below(3) === 0 ? mutateJson(own, whole) : whole) as unknown;
+    const { status } = await browser.request('POST', 'people/enter', { signed: body, label: 'x' });
+    expect(status, JSON.stringify(body)).toBeLessThan(500);
+    if (isChanged) expect(status, JSON.stringify(body)).toBeGreaterThanOrEqual(400);
+  };
+
   await attack(countBatches('passkeys'), () => {
     const seeds = Array.from({ length: BATCH }, () => rng.below(2 ** 31));
     return async () => {
       for (const seed of seeds) {
         const own = new FastRng(seed, 1, 2, 3);
-        const options = await browser.get<MakingOptions>('POST', 'people/name', { name: `Eve ${account++}` });
-        const made = authenticator.make(options);
-        const attestation = Buffer.from(made.response.attestationObject, 'base64url');
-        const formed = own.below(3) === 0 ? asFormat(attestation, pick(own, FORMATS)) : attestation;
-        const bytes = Buffer.from(mutateText(own, formed.toString('latin1')).slice(0, 5000), 'latin1');
-        made.response.attestationObject = bytes.toString('base64url');
-        const body = JSON.parse(
-          own.below(3) === 0 ? mutateJson(own, JSON.stringify(made)) : JSON.stringify(made),
-        );
-        const { status } = await browser.request('POST', 'people', { made: body as unknown, label: 'x' });
-        expect(status, JSON.stringify(body)).toBeLessThan(500);
-        authenticator.keys.length = 0;
+        await (seed % 2 === 0 ? register : signIn)(own);
       }
     };
   });
+  await owner.signIn();
 });
 
 test('the match beside them is played to its end', async () => {

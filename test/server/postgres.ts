@@ -38,6 +38,8 @@ function run(user: string | undefined, command: string, args: readonly string[])
 
 export interface Postgres {
   readonly address: string;
+  /** The path of one of PostgreSQL's own programs, in the version of the server. */
+  program(name: string): string;
   /** As after a crash. */
   restart(): void;
   stop(): void;
@@ -80,6 +82,7 @@ export async function startPostgres(): Promise<Postgres | undefined> {
   start();
   return {
     address: `postgres://tavola@127.0.0.1:${port}/postgres`,
+    program: (name) => join(programs, name),
     restart() {
       control('-m', 'immediate', 'stop');
       start();

@@ -67,7 +67,7 @@ test.skipIf(postgres === undefined)(
       });
       const winner = rng.below(seats);
       const leaving = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== winner);
-      const now = await store.databaseTime();
+      const now = (await store.sharedClock()).clock;
       const wish = { ...RATED_REQUEST, game, seats, level: 'medium', listed: false, watch: false } as const;
       const ends = leaving.map((seat): Entry => ({ kind: 'resign', seat, by: null }));
       const plan = await loader.plan(

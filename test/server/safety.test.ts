@@ -379,7 +379,7 @@ describe('the page', () => {
     const own = await startTestServer({ data: folder });
     try {
       for (const [path, root] of [
-        ['nonsense', './'],
+        ['nonsense', './/'],
         ['play/wege', '../'],
         ['a/b/c', '../../'],
       ]) {

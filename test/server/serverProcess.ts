@@ -22,6 +22,17 @@ export class ServerProcess {
   }
 
   async start(): Promise<void> {
+    const child = this.launch();
+    for (let i = 0; i < 2000 && child.exitCode === null; i++) {
+      const response = await fetch(`${this.url}healthz`).catch(() => undefined);
+      if (response?.status === 200) return;
+      await sleep(50);
+    }
+    throw new Error('a process does not start');
+  }
+
+  /** Starts it and does not wait until it serves. */
+  launch(): ChildProcess {
     const { args, env } = seededNode();
     this.#child = spawn(process.execPath, [...args, CLI, 'serve', '--port', `${this.#port}`], {
       env: {
@@ -36,13 +47,7 @@ export class ServerProcess {
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-    const child = this.#child;
-    for (let i = 0; i < 2000 && child.exitCode === null; i++) {
-      const response = await fetch(`${this.url}healthz`).catch(() => undefined);
-      if (response?.status === 200) return;
-      await sleep(50);
-    }
-    throw new Error('a process does not start');
+    return this.#child;
   }
 
   /** Kill -9. */

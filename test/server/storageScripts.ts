@@ -32,11 +32,11 @@ export const readOnlyDisk = (): Promise<URL> =>
 /** With something before it writes entries, and something before it says that it has written them. */
 const wrapCode = (name: string, before: string, after: string): Promise<URL> =>
   make(`storageWorker-${name}`, (code) => {
-    const writing = 'carryOut(all, () => append(all));';
+    const writing = 'runJob(all, () => append(all));';
     if (!code.includes(writing)) throw new Error('the thread writes in another way');
     return code.replace(
       writing,
-      `${before} carryOut(all, () => { const answers = append(all); ${after} return answers; });`,
+      `${before} runJob(all, () => { const answers = append(all); ${after} return answers; });`,
     );
   });
 

@@ -2,9 +2,12 @@
 import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
+import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { compareClocks } from '../../src/server/runtime/clockSkew.ts';
+import { compareClocks, compareSharedClocks } from '../../src/server/runtime/clockSkew.ts';
+import { readSharedTime } from '../../src/server/runtime/sharedTime.ts';
 import { ServerTime } from '../../src/server/runtime/serverTime.ts';
+import type { Store } from '../../src/server/storage/store.ts';
 import { TestClient, openTable } from './testClient.ts';
 import { startPostgres } from './postgres.ts';
 import { createAccount, localhostUrl } from './ratedTable.ts';
@@ -68,6 +71,33 @@ describe('the time of a process', () => {
     elapsed += 600_000;
     expect(time.now()).toBe(2_100_000);
   });
+});
+
+test('processes that share a clock agree on what corrects it, also when it jumps while they run, again, and back', async () => {
+  const row = { clock: 100 * DAY, newest: 0, correction: 0 };
+  const corrections: number[] = [];
+  const store = {
+    sharedClock: async () => row,
+    correctClock: async (correction: number) => void corrections.push((row.correction = correction)),
+  } as unknown as Store;
+  const time = async (own?: number): Promise<number> => (await readSharedTime(store, own)).time;
+  expect(await time(), 'a new database').toBe(100 * DAY);
+  row.newest = 100 * DAY;
+  row.clock += 6 * DAY;
+  expect(await time(), 'a server that was off for six days').toBe(106 * DAY);
+  // The time was noted an hour ago; this process has told a later one.
+  row.newest = 106 * DAY;
+  row.clock += 400 * DAY;
+  expect(await time(106 * DAY + HOUR)).toBe(106 * DAY + HOUR);
+  row.clock += HOUR;
+  expect(await time(), 'another process').toBe(106 * DAY + 2 * HOUR);
+  expect(corrections).toHaveLength(1);
+  row.newest = 106 * DAY + 2 * HOUR;
+  row.clock += 30 * DAY;
+  expect(await time(), 'another jump').toBe(106 * DAY + 2 * HOUR);
+  row.clock = 106 * DAY + 3 * HOUR;
+  expect(await time(), 'a clock that is right again').toBe(106 * DAY + 3 * HOUR);
+  expect(row.correction).toBe(0);
 });
 
 test('a restart with the machine’s clock an hour back: bots go on, clocks run on', async () => {
@@ -186,6 +216,75 @@ test('bots go on after a process was killed in its first seconds and the clock w
     await first.stop();
   } finally {
     for (const one of [folder, killed]) rmSync(one, { recursive: true, force: true });
+  }
+});
+
+test('the clock of the PostgreSQL server jumps 400 days: nothing is deleted, nobody is signed out, and the operator decides', async (context) => {
+  const postgres = await startPostgres();
+  if (postgres === undefined) return context.skip();
+  const database = postgres.address;
+  const admin = new pg.Client({ connectionString: database });
+  await admin.connect();
+  /** Connections that are made from now on see another clock than PostgreSQL's own. */
+  const setAhead = async (days: number): Promise<void> => {
+    await admin.query(`create or replace function public.clock_timestamp() returns timestamptz
+      language sql volatile as 'select pg_catalog.clock_timestamp() + interval ''${days} days'''`);
+    await admin.query('alter role tavola set search_path = public, pg_catalog');
+  };
+  const complaints = ({ lines }: { lines: string[] }): string[] =>
+    lines.filter((line) => line.includes('"what":"clock"'));
+  try {
+    const first = await startTestServer({ database }, NEVER);
+    const ada = await createAccount(first.url, 'Ada');
+    const client = await leftToBot(first.url);
+    await first.stop();
+    await setAhead(400);
+    const servers = [
+      await startTestServer({ database, tidy: 50 }, NEVER),
+      await startTestServer({ database, tidy: 50 }, NEVER),
+    ] as const;
+    const times: number[] = [];
+    for (const server of servers) {
+      expect(complaints(server)).toHaveLength(1);
+      expect(complaints(server)[0]).toContain('400 days ahead');
+      const me = await fetch(`${localhostUrl(server.url)}api/people/me`, { headers: { cookie: ada.cookie } });
+      expect(await me.json()).toMatchObject({ me: { name: 'Ada' } });
+      // Another account's challenge is gone once the server has tidied.
+      await admin.query("insert into challenges (hash, what, until) values ('x', '{}', 1)");
+      const count = async (): Promise<number | null> =>
+        (await admin.query("select 1 from challenges where hash = 'x'")).rowCount;
+      await expect.poll(count).toBe(0);
+      await client.join({ url: server.url });
+      const pong = await client.request({ t: 'ping' }, 'pong');
+      times.push(pong.t === 'pong' ? pong.now - Date.now() : NaN);
+      client.terminate();
+    }
+    expect(Math.abs(times[0]), 'the time goes on').toBeLessThan(HOUR);
+    expect(Math.abs(times[0] - times[1]), 'the same in both processes').toBeLessThan(5000);
+    for (const server of servers) await server.stop();
+
+    // The clock is right again: nothing of it stays.
+    await setAhead(0);
+    const right = await startTestServer({ database }, NEVER);
+    expect(complaints(right)).toEqual([]);
+    await right.stop();
+
+    // It was right to jump: the operator says so.
+    await setAhead(400);
+    const { newest, machine } = await compareSharedClocks(database, false);
+    expect(machine - newest).toBeGreaterThan(399 * DAY);
+    await compareSharedClocks(database, true);
+    const accepted = await startTestServer({ database });
+    expect(complaints(accepted)).toEqual([]);
+    await client.join({ url: accepted.url });
+    const pong = await client.request({ t: 'ping' }, 'pong');
+    expect(pong.t === 'pong' && pong.now - Date.now()).toBeGreaterThan(399 * DAY);
+    await client.until('the bot', () => client.owes, 10_000);
+    client.close();
+    await accepted.stop();
+  } finally {
+    await admin.end();
+    postgres.stop();
   }
 });
 

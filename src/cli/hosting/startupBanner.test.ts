@@ -46,11 +46,11 @@ describe('the greeting', () => {
     expect(said).toContain('On this device:  http://127.0.0.1:8080/');
     expect(said).toContain('start it with: npm start -- --host 0.0.0.0');
     expect(said).not.toContain('█');
-    expect(await text('0.0.0.0', [])).toContain('in no network');
+    expect(await text('0.0.0.0', [])).toContain('not on a network');
   });
   test('has a code to photograph where they can', async () => {
     const said = await text('0.0.0.0', ['http://192.0.2.7:8080/']);
-    expect(said).toContain('In your network:  http://192.0.2.7:8080/');
+    expect(said).toContain('On your network:  http://192.0.2.7:8080/');
     const lines = said.split('\n').filter((line) => line.includes('█'));
     expect(lines.length).toBeGreaterThan(10);
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(60);
@@ -89,9 +89,9 @@ test.skipIf(!existsSync('/usr/bin/script'))('a person at a terminal is spoken to
   const line = [process.execPath, ...SERVE].map((part) => `'${part}'`).join(' ');
   const said = await started('/usr/bin/script', ['-qec', line, '/dev/null'], /Ctrl\+C/, '\u0003');
   expect(said).toMatch(/On this device: .*http:\/\/127\.0\.0\.1:\d+\//);
-  expect(said).toContain(`Matches are kept in ${data}`);
+  expect(said).toContain(`Matches are saved in ${data}`);
   expect(said).toContain('npm start -- --host 0.0.0.0');
-  expect(said).toContain('Stopped. All matches are kept.');
+  expect(said).toContain('Stopped. All matches are saved.');
   expect(said).not.toMatch(/[{}]|"level"/);
 });
 

@@ -116,14 +116,14 @@ describe('persons with secrets at one device', () => {
       '',
       'undo',
     ]);
-    const undone = 'Ada: the last move is taken back.';
+    const undone = 'Ada: the last move is undone.';
     expect(said.filter((line) => line === undone)).toHaveLength(2);
-    expect(said).toContain('There is nothing to take back yet.');
+    expect(said).toContain('There is nothing to undo yet.');
   });
   test('may not take back what has shown cards', async () => {
     const typed = ['', `${hands[0][0]}`, '', `${hands[1][0]}`, '', 'undo'];
     expect(await playToy([null, null], ADA_AND_BEN, typed)).toContain(
-      'It cannot be taken back: it has brought something hidden to light.',
+      'You cannot undo it: it has revealed something hidden.',
     );
   });
 });
@@ -160,7 +160,7 @@ describe('one person', () => {
     ]);
     expect(said.filter((line) => line === '3 legal moves:')).toHaveLength(2);
     expect(said).toContain('No legal move begins with “x”.');
-    expect(said).toContain('undo   takes the last move back');
+    expect(said).toContain('undo   undoes the last move');
     expect(said).toContain('Type a move, ? for the legal moves, or help.');
     expect(said.join('\n')).toContain('“nonsense” is not a move.');
     expect(said.at(-2)).toBe('The match stops here.');

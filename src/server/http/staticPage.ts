@@ -104,7 +104,7 @@ export class StaticPage {
     if (html === undefined)
       return new Response(NOT_BUILT, { status: 503, headers: { 'content-type': 'text/plain' } });
     // Relative to the path, since a proxy may serve the page below a folder.
-    const root = '../'.repeat(path.split('/').length - 2) || './';
+    const root = '../'.repeat(path.split('/').length - 2) || './/';
     const body = html
       .replaceAll('="./', `="${root}`)
       .replace('</head>', `<meta name="tavola-missing" content="${root}" /></head>`);

@@ -42,6 +42,8 @@ export const NO_SEAT_LEFT = -1;
 
 /** The setting that says how late it was. */
 const TIME = 'time';
+/** The setting that says what all processes add to the database's clock, since it jumped. */
+const CORRECTION = 'clock-correction';
 /** At most 500 entries are read at once. */
 const PAGE = 500;
 
@@ -279,11 +281,29 @@ export class Store {
     return rows.length > 0;
   }
 
-  /** The database's own time, in epoch milliseconds; only PostgreSQL has one. */
-  async databaseTime(): Promise<number> {
-    const { rows } = await sql<{ now: number }>`
-      select (extract(epoch from clock_timestamp()) * 1000)::bigint as now`.execute(this.#db);
-    return Number(rows[0]?.now);
+  /**
+   * The database's own clock in epoch milliseconds, the newest time that was noted and what corrects the clock, each 0 if there is
+   * none; in one query. Only PostgreSQL has a clock.
+   */
+  async sharedClock(): Promise<{
+    readonly clock: number;
+    readonly newest: number;
+    readonly correction: number;
+  }> {
+    const { rows } = await sql<{ now: number; newest: string | null; correction: string | null }>`
+      select (extract(epoch from clock_timestamp()) * 1000)::bigint as now,
+        (select value from settings where key = ${TIME}) as newest,
+        (select value from settings where key = ${CORRECTION}) as correction`.execute(this.#db);
+    const [row] = rows;
+    return {
+      clock: Number(row?.now),
+      newest: Number(row?.newest ?? 0),
+      correction: Number(row?.correction ?? 0),
+    };
+  }
+
+  correctClock(correction: number): Promise<void> {
+    return this.#set(CORRECTION, `${correction}`);
   }
 
   /** What time it was when it was last noted; 0 if it never was. */
@@ -296,11 +316,14 @@ export class Store {
     return Number(row?.value ?? 0);
   }
 
-  async storeTime(now: number): Promise<void> {
-    const value = `${now}`;
+  storeTime(now: number): Promise<void> {
+    return this.#set(TIME, `${now}`);
+  }
+
+  async #set(key: string, value: string): Promise<void> {
     await this.#db
       .insertInto('settings')
-      .values({ key: TIME, value })
+      .values({ key, value })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
       .execute();
   }
@@ -308,6 +331,7 @@ export class Store {
   /** Goes on from another time: whatever would be due later than that is due then. */
   async resetTime(now: number): Promise<void> {
     await this.storeTime(now);
+    if (this.isShared) await this.correctClock(0);
     const due = { due_at: now };
     await this.database.together([
       this.#db.updateTable('matches').set(due).where('due_at', '>', now).compile(),

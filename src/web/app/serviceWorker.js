@@ -3,19 +3,19 @@ const VERSION = `tavola-${__VERSION__}`;
 const FILES = __FILES__;
 const NOTES = 'tavola-notes';
 const NUDGED = {
-  en: 'They are waiting for you at a table.',
-  de: 'An einem Tisch wartet man auf dich.',
+  en: 'The others are waiting for you at a table.',
+  de: 'Die anderen warten an einem Tisch auf dich.',
   fr: 'On vous attend à une table.',
   it: 'A un tavolo ti aspettano.',
 };
 const INVITED = {
-  en: 'Somebody invites you to a table.',
+  en: 'You are invited to a table.',
   de: 'Du bist an einen Tisch eingeladen.',
   fr: 'On vous invite à une table.',
   it: 'Ti invitano a un tavolo.',
 };
 const YOUR_TURN = {
-  en: 'It is your turn at a table.',
+  en: 'It’s your turn at a table.',
   de: 'Du bist an einem Tisch dran.',
   fr: 'C’est à vous de jouer à une table.',
   it: 'Tocca a te a un tavolo.',
@@ -47,7 +47,7 @@ self.addEventListener('activate', (event) => {
 /** A table's link is one level deeper than the page. The page itself reports unknown paths. */
 function withoutNetwork({ pathname }) {
   const { pathname: page } = new URL(registration.scope);
-  if (pathname === page || pathname === `${page}index.html`) return caches.match('./');
+  if (pathname === page || pathname === `${page}index.html`) return caches.match('.//');
   const table = /\/t\/([0-9A-Za-z]{8,32})$/.exec(pathname)?.[1];
   const address = table === undefined ? new URL('#/missing', registration.scope).href : addressOf(table);
   return Response.redirect(address);

@@ -46,7 +46,7 @@ describe('a hint says', () => {
     expect(said('R3 .', 1, 0, { ...TWO, up: ['R2', ''] })).toContain('But a 2 is soon covered again.');
   });
   test('that nothing is given to anybody', () => {
-    expect(said('B1 .', 1, 0)).toEqual(['Gives nobody anything.']);
+    expect(said('B1 .', 1, 0)).toEqual(['Safe: sets nobody up.']);
   });
 });
 

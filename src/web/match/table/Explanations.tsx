@@ -27,7 +27,7 @@ export const createMoveReason =
     );
   };
 
-/** *Why?* at the end of a log line. */
+/** The button *Rule* at the end of a log line. */
 export const createWhyButton =
   (parts: RefObject<TableProps>): FunctionComponent<{ readonly line: LogLine }> =>
   ({ line }) => <WhyButton text={line.text} onAsk={() => parts.current.turn.askWhy(line)} />;

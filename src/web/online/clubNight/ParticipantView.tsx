@@ -111,7 +111,7 @@ function NextStep({ info, mine }: Pick<Props, 'info' | 'mine'>) {
   if (info.status === 'over') return report(messages.isOver, '');
   if (person.is === 'removed') return report(messages.removed, '');
   if (person.is === 'gone') return report(messages.youLeft, '');
-  if (person.is === 'absent') return report(messages.imBack, messages.missed);
+  if (person.is === 'absent') return report(messages.missed, '');
   if (info.status === 'gathering') return report(messages.welcome(person.name), messages.waitForHost);
   if (info.status === 'break')
     return report(messages.tableOver, messages.nextRound(info.rounds.length + 1, getGameTitle(info.next)));

@@ -1,4 +1,5 @@
 import type { OpenFailure } from '../readOpenedFile.ts';
+import { percentIn } from '../../../../messages/quantities.ts';
 
 export interface SharingMessages {
   readonly title: string;
@@ -32,6 +33,8 @@ export interface SharingMessages {
   readonly linkCannotBe: string;
 }
 
+const percent = percentIn('en');
+
 export const en: SharingMessages = {
   title: 'Share',
   running: 'During a match you can only share pictures. Anything else would give the cards away.',
@@ -45,7 +48,7 @@ export const en: SharingMessages = {
   seenBy: { mine: 'me', everybody: 'everyone' },
   still: 'The table now',
   moving: 'The last moments',
-  making: (percent) => `Drawing … ${percent}%`,
+  making: (done) => `Drawing … ${percent(done)}`,
   failed: 'This browser could not draw it.',
   pictureOf: (game) => `The ${game} table`,
   movingPictureOf: (game) => `The last moments of ${game}, animated`,
