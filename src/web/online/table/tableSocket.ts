@@ -57,7 +57,7 @@ export class TableSocket {
     });
   }
 
-  /** Waits longer each time; tries at once if another server process takes over. */
+  /** Waits longer each time; retries at once after a shutdown, because another process may take over. */
   #reconnect(atOnce: boolean): void {
     this.#socket = undefined;
     if (this.state.value === 'closed') return;
