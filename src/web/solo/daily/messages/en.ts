@@ -29,7 +29,6 @@ export interface DailyMessages {
   readonly inARow: (days: number) => string;
   readonly dayDone: (day: string, done: number, all: number) => string;
 
-  readonly everyone: string;
   readonly compare: string;
   readonly compareNote: string;
   readonly asking: string;
@@ -109,7 +108,6 @@ export const en: DailyMessages = {
   inARow: (days) => `${times(days, 'day', 'days')} in a row`,
   dayDone: (day, done, all) => `${day}: ${done} of ${all} games`,
 
-  everyone: 'Everyone today',
   compare: 'Compare with everyone',
   compareNote:
     'Sends your tries to this server without your name. It replays them and only shows how many ended how.',
