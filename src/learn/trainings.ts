@@ -12,4 +12,4 @@ export const TRAININGS: { readonly [game: string]: SelfPlayConfig | TrainingTask
 
 /** Whether the game's evaluators read a list of numbers instead of features. */
 export const isTrainingTask = (training: SelfPlayConfig | TrainingTask): training is TrainingTask =>
-  'judges' in training;
+  'evaluators' in training;

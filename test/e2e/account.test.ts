@@ -1,4 +1,4 @@
-/** An account in a real browser, with a passkey of its own: made, used elsewhere, signed out, exported, deleted. */
+/** An account with a passkey in a real browser: created, used on a phone, signed out, exported, deleted. */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -8,30 +8,30 @@ import { checkScreen } from './checkScreen.ts';
 import { type Passkeys, withPasskeys } from './passkeys.ts';
 import { joinTable, openTable, createVisitor, waitUntilSeated } from './onlineTables.ts';
 
-/** As a browser brings a passkey to the other devices of its owner. */
+/** Copies passkeys as a browser syncs them to its owner's other devices. */
 async function copyCredentials(from: Passkeys, to: Passkeys): Promise<void> {
   const { credentials } = await from.cdp.send('WebAuthn.getCredentials', from);
   for (const credential of credentials) await to.cdp.send('WebAuthn.addCredential', { ...to, credential });
 }
 
-/** Chooses who may see a part, and waits until the server knows: a page that is left at once takes its wish with it. */
+/** Chooses who sees a part, and waits for the server: leaving the page at once would cancel the request. */
 async function showEveryone(page: Page, part: string): Promise<void> {
-  const told = page.waitForResponse((response) => response.request().method() !== 'GET' && response.ok());
+  const answer = page.waitForResponse((response) => response.request().method() !== 'GET' && response.ok());
   await page.locator(`#share-${part}`).selectOption({ label: 'everyone' });
-  await told;
+  await answer;
 }
 
-describeInBrowser('people', ({ visit, site }) => {
+describeInBrowser('accounts', ({ visit, site }) => {
   const named = (place: string): string => site().address.replace('127.0.0.1', 'localhost') + place;
 
-  test('an account in two taps, on a second device, signed out, exported, deleted', async () => {
+  test('an account can be created, used on a second device, exported and deleted', async () => {
     const ada = await visit('#/me', createVisitor('Ada', { isRefused: true }));
-    // Where a browser has no passkeys that is said, and nothing else is missing.
+    // Without passkeys the page says so, and everything else works.
     await expectMissing(ada.getByRole('button', { name: 'Create an account' }), {
       once: ada.getByText('Passkeys need a domain name'),
     });
 
-    // She has sat at a table as a guest before.
+    // She has played at a table as a guest before.
     await ada.goto(named(''));
     const passkeys = await withPasskeys(ada);
     await ada.goto(named('#/new/punto?online'));
@@ -52,7 +52,7 @@ describeInBrowser('people', ({ visit, site }) => {
     await ada.getByRole('button', { name: 'Add 1 guest match to my account' }).click();
     await ada.getByText('1 guest match added to your account.').waitFor();
     await showEveryone(ada, 'games');
-    // Of puzzles the account learns what the device tells it.
+    // The account learns about puzzles only from the device.
     await ada.evaluate(() => {
       const punto = {
         rating: { value: 1200, count: 2 },
@@ -69,7 +69,7 @@ describeInBrowser('people', ({ visit, site }) => {
     await showEveryone(ada, 'puzzles');
     await checkScreen(ada, 'people-mine');
 
-    // The codes are on a sheet that can be printed, and come as a file.
+    // The codes can be printed and saved as a file.
     await ada.getByRole('button', { name: 'Make new codes' }).click();
     await ada.locator('.codes code').first().waitFor();
     expect(await ada.locator('.codes code').allInnerTexts()).toHaveLength(8);
@@ -82,7 +82,7 @@ describeInBrowser('people', ({ visit, site }) => {
     await ada.keyboard.press('Escape');
     await ada.getByText('8 codes left.').waitFor();
 
-    // The same passkey on a phone: her table is there, and her seat at it.
+    // The same passkey on a phone shows her table and her seat.
     const phone = await visit('', createVisitor('Ada', { size: PHONE, touch: true }));
     await phone.goto(named(''));
     const synced = await withPasskeys(phone);
@@ -94,7 +94,7 @@ describeInBrowser('people', ({ visit, site }) => {
     await phone.getByRole('link', { name: 'Go to the table: Punto' }).click();
     await waitUntilSeated(phone);
 
-    // From the laptop the phone is signed out: its seat is gone at once.
+    // Signing the phone out on the laptop ends its seat at once.
     await ada.reload();
     await ada.getByRole('button', { name: /^Sign out: / }).click();
     const notice = phone.getByText('This seat belongs to an account');
@@ -111,7 +111,7 @@ describeInBrowser('people', ({ visit, site }) => {
     const saved = JSON.parse(readFileSync(await account.path(), 'utf8')) as { name: string; codes: number };
     expect(saved).toMatchObject({ tavola: 'account', name: 'Ada', codes: 8 });
 
-    // A stranger sees the part that is for everyone, and no other.
+    // A stranger sees only the public part.
     const stranger = await visit('#/people/Ada', createVisitor('Tom', { size: PHONE, isRefused: true }));
     await stranger.getByRole('heading', { name: 'Games', exact: true }).waitFor();
     await expectMissing(stranger.getByRole('heading', { name: 'Matches to replay' }), {
@@ -129,7 +129,7 @@ describeInBrowser('people', ({ visit, site }) => {
     await stranger.getByText('There is no one by that name here.').waitFor();
   });
 
-  test('an account’s page changes its name, who sees what, its passkeys and codes, and signs out', async () => {
+  test('the account page changes every setting of the account', async () => {
     const ada = await visit('', createVisitor('Ada', { isRefused: true }));
     await ada.goto(named(''));
     const { cdp } = await withPasskeys(ada);
@@ -145,12 +145,12 @@ describeInBrowser('people', ({ visit, site }) => {
     for (const part of ['matches', 'ratings']) await showEveryone(ada, part);
     const isKept = (): Promise<unknown> =>
       ada.waitForResponse((response) => response.request().method() !== 'GET' && response.ok());
-    let kept = isKept();
+    let saved = isKept();
     await ada.getByLabel('Whether I am online').selectOption({ label: 'people I have played with' });
-    await kept;
-    kept = isKept();
+    await saved;
+    saved = isKept();
     await ada.getByLabel('People I have played with may invite me').uncheck();
-    await kept;
+    await saved;
     const forget = ada.getByRole('button', { name: 'Remove my puzzle results' });
     await ada.getByRole('button', { name: 'Share my puzzle results' }).click();
     await forget.click();
@@ -160,7 +160,7 @@ describeInBrowser('people', ({ visit, site }) => {
     expect(await ada.locator('#share-presence').inputValue()).toBe('played');
     expect(await ada.getByLabel('People I have played with may invite me').isChecked()).toBe(false);
 
-    // A second passkey, as on a key; then the first is no longer needed.
+    // With a second passkey, as on a security key, the first can be removed.
     await cdp.send('WebAuthn.addVirtualAuthenticator', {
       options: {
         protocol: 'ctap2',
@@ -205,7 +205,7 @@ describeInBrowser('people', ({ visit, site }) => {
     await ada.getByText('You are signed in as Adelina.').waitFor();
   });
 
-  test('others see somebody where an account sat that is deleted', async () => {
+  test('others see no name where a deleted account sat', async () => {
     const ada = await openTable(visit, { game: 'punto' });
     const ben = await joinTable(visit, ada);
     expect(await ben.getByText('Ada').count()).toBeGreaterThan(0);
@@ -214,7 +214,7 @@ describeInBrowser('people', ({ visit, site }) => {
     await ada.getByLabel('Your name').fill('Adamina');
     await ada.getByRole('button', { name: 'Create an account' }).click();
     await ada.getByText('You are signed in as Adamina.').waitFor();
-    // The seat was taken at another address of this server: the token is all that proves it.
+    // The server at another address knows the seat only by its token.
     const seat = await ada.evaluate(
       async ([id, token]) =>
         (
@@ -236,7 +236,7 @@ describeInBrowser('people', ({ visit, site }) => {
   });
 });
 
-/** The seat that a browser has at an address: its table and its token. */
+/** This browser's seats at an address: table and token. */
 async function readTokens(page: Page, address: string): Promise<readonly string[]> {
   const other = await page.context().newPage();
   await other.goto(address);

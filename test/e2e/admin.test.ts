@@ -1,4 +1,4 @@
-/** The host's page behind its key, and what leads there: somebody is muted, has no name, is reported; a pause; a closed table. */
+/** The admin page behind its key, and what leads there: muting, hidden names, reports, a pause, a closed table. */
 import { readFileSync } from 'node:fs';
 import { join as joined } from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,12 +7,12 @@ import { describeInBrowser } from './browser.ts';
 import { checkScreen } from './checkScreen.ts';
 import { joinTable, openTable, createVisitor } from './onlineTables.ts';
 
-describeInBrowser('the host', ({ visit, site }) => {
-  test('a report leads to the host, who looks at everything, announces a pause and closes the table', async () => {
+describeInBrowser('the admin page', ({ visit, site }) => {
+  test('a report reaches the admin, who can pause the server and close the table', async () => {
     const ada = await openTable(visit, { game: 'punto' });
     const ben = await joinTable(visit, ada);
 
-    // Ada wants to read neither Ben's phrases nor his name, and tells the host why.
+    // Ada mutes Ben, hides his name and reports him.
     await ada.getByRole('button', { name: 'Menu' }).click();
     await ada.getByRole('button', { name: 'Other players …' }).click();
     await ada.getByRole('heading', { name: 'Other players' }).waitFor();
@@ -35,7 +35,7 @@ describeInBrowser('the host', ({ visit, site }) => {
     await ada.getByRole('button', { name: 'Close' }).click();
     await expectMissing(ada.getByText('Ben', { exact: true }), { once: ada.getByText('Player B') });
 
-    // He says something, and she does; only one of them reads it.
+    // Both send a phrase; Ada does not see Ben's.
     await ben.getByRole('button', { name: 'Say', exact: true }).click();
     await ben.getByRole('button', { name: 'Hello!' }).click();
     await ben.locator('.sayings li').first().waitFor();
@@ -102,9 +102,9 @@ describeInBrowser('the host', ({ visit, site }) => {
     ]) {
       const box = main.getByLabel(offer, { exact: true });
       for (const isOn of [false, true]) {
-        const kept = host.waitForResponse((response) => response.request().method() === 'POST');
+        const response = host.waitForResponse((response) => response.request().method() === 'POST');
         await box.click();
-        await kept;
+        await response;
         await expect.poll(() => box.isChecked()).toBe(isOn);
       }
     }
@@ -119,12 +119,12 @@ describeInBrowser('the host', ({ visit, site }) => {
     await main.getByLabel('Or in your own words').fill('Tea for everybody');
     await main.getByRole('button', { name: 'Announce' }).click();
     await main.getByText('Announced: from').waitFor();
-    const told = ada.locator('.pause-notice');
-    await told.getByText('The server pauses in 10 minutes.').waitFor();
-    expect(await told.innerText()).toContain('Tea for everybody');
+    const notice = ada.locator('.pause-notice');
+    await notice.getByText('The server pauses in 10 minutes.').waitFor();
+    expect(await notice.innerText()).toContain('Tea for everybody');
     await checkScreen(ada, 'host-pause');
-    await told.getByRole('button', { name: 'Close' }).click();
-    await told.waitFor({ state: 'detached' });
+    await notice.getByRole('button', { name: 'Close' }).click();
+    await notice.waitFor({ state: 'detached' });
     await main.getByRole('button', { name: 'Cancel the pause' }).click();
     await main.getByRole('button', { name: 'Announce' }).waitFor();
 
@@ -152,7 +152,7 @@ describeInBrowser('the host', ({ visit, site }) => {
     for (const act of ['Announced a pause', 'Cancelled a pause', 'Reserved a name', 'Dealt with a report'])
       expect(await main.innerText()).toContain(act);
     await checkScreen(host, 'host-log');
-    // The key goes with the tab, and when it is told to.
+    // The key ends with the tab, or on request.
     await main.getByRole('button', { name: 'Forget the key' }).click();
     await host.getByLabel('Key').waitFor();
     expect(

@@ -1,4 +1,4 @@
-/** The page of the kit, in development: axe finds nothing in any state of any part, a picture is kept, and text size counts. */
+/** The kit's page: axe in every state of every part, pictures, and larger text. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createServer, type ViteDevServer } from 'vite';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describeInBrowser('the kit for boards', ({ visit }) => {
-  test('on one page, in all its states', async () => {
+  test('every part is accessible in every state', async () => {
     const page = await visit('', { size: { width: 1280, height: 1700 } });
     await page.goto(`${server.resolvedUrls?.local[0] ?? ''}kit`);
     await page.locator('[data-look=dark] .round-row').first().waitFor();

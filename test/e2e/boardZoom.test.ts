@@ -1,10 +1,10 @@
-/** What is too small for a finger is drawn larger. */
+/** Players can enlarge boards whose targets are smaller than a finger. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, describeInBrowser, PHONE, SMALL_PHONE } from './browser.ts';
 import { waitForTurn, countDecisions, createRandom, playByTap } from './matchPlayer.ts';
 
-/** Until it goes no further; a press that comes too late for that does nothing. */
+/** Zooms out completely. A press after the last step does nothing. */
 async function zoomOut(button: Locator): Promise<void> {
   for (let presses = 0; presses < 8 && (await button.getAttribute('aria-disabled')) !== 'true'; presses++)
     await button.click({ force: true });
@@ -29,7 +29,7 @@ describeInBrowser('Campos under a finger', ({ visit }) => {
   }
 
   test.each([PHONE, SMALL_PHONE, DESKTOP])(
-    'what is too small for a finger can be drawn larger: by buttons and wheel',
+    'buttons and the wheel enlarge a board with small targets',
     async (size) => {
       const page = await visit('#/play/campos?seats=4&bots=easy&seed=zoom', {
         size,
@@ -43,7 +43,7 @@ describeInBrowser('Campos under a finger', ({ visit }) => {
       expect(least).toBeLessThan(44);
       await zoomOut(closer);
       await expect.poll(async () => Math.min(...(await sizes(page)))).toBeGreaterThanOrEqual(44);
-      // It is moved about like a page, and pulled by a mouse.
+      // One finger scrolls it like a page, a mouse drags it.
       const pane = page.locator('.window');
       const at = (): Promise<number> => pane.evaluate((one) => one.scrollLeft + one.scrollTop);
       const { x, y, width, height } = (await pane.boundingBox())!;
@@ -61,7 +61,7 @@ describeInBrowser('Campos under a finger', ({ visit }) => {
     },
   );
 
-  test('two fingers pinch, one finger has a lens and what it lets go of is tried', async () => {
+  test('two fingers zoom, and one finger has a lens', async () => {
     const page = await visit('#/play/campos?seats=4&bots=easy&seed=zoom', {
       size: PHONE,
       settings: { confirms: false },

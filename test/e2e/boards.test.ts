@@ -1,4 +1,3 @@
-/** What the boards promise: only what can be done is offered, and things are as large as their places. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Config, parseConfig, Table } from '../../src/core/index.ts';
@@ -18,7 +17,7 @@ function findTrumpetSeed(): string {
 }
 
 describeInBrowser('Jericho', ({ visit }) => {
-  test('J4 a trumpet is not taken up to be laid, and why is said; a card that is laid fills its place', async () => {
+  test('J4 a trumpet cannot be played as a card, and the table says why', async () => {
     const page = await visit(
       `#/play/jericho?seats=3&bots=easy&seed=${encodeURIComponent(findTrumpetSeed())}`,
       {
@@ -36,7 +35,7 @@ describeInBrowser('Jericho', ({ visit }) => {
     expect(await trumpet.getAttribute('aria-pressed')).toBe('false');
     expect(await page.locator('#ask').innerText(), 'still a wall card is asked for').toBe(ask);
     expect(await page.locator('.notice').innerText()).toContain('can’t be only trumpets');
-    // Once the bots have laid theirs, the last card is asked about.
+    // After the bots' cards, the last card needs a confirmation.
     await expect.poll(() => countDecisions(page)).toBe(2);
     await page.locator('.hand .card[data-legal]').first().click();
     await page.locator('.spot[data-legal]').click();
@@ -56,7 +55,7 @@ describeInBrowser('Jericho', ({ visit }) => {
     );
   });
 
-  test('laying in secret is not asked about, until the last card that is laid shows them all', async () => {
+  test('a secret card needs confirmation only if it reveals all cards', async () => {
     const page = await visit('#/play/jericho?seats=3&persons=3&seed=secret', { size: PHONE });
     for (const isLast of [false, false, true]) {
       await page.locator('.curtain .primary').click();
@@ -68,7 +67,7 @@ describeInBrowser('Jericho', ({ visit }) => {
     }
   });
 
-  test('building draws a card, so it is asked about', async () => {
+  test('building needs confirmation, because it draws a card', async () => {
     const page = await visit('#/play/jericho?seats=3&bots=easy&seed=build', { size: PHONE });
     const roll = createRandom(1);
     await waitForTurn(page);
@@ -84,7 +83,7 @@ describeInBrowser('Jericho', ({ visit }) => {
   });
 });
 
-/** What is seen of the mine of Schicht and what lies below it, once it has been drawn; null while nothing lies there. */
+/** The visible part of Schicht's mine and the dock below it; null until drawn. */
 const getOwnSeat = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -106,15 +105,15 @@ const getOwnSeat = (page: Page) =>
   });
 
 describeInBrowser('Schicht', ({ visit }) => {
-  test('the mine keeps its scale while cards are chosen and laid, at every size', async () => {
+  test('the mine keeps its scale while cards are chosen and played', async () => {
     const page = await visit('#/play/schicht?seats=3&bots=easy&seed=scale', {
       size: PHONE,
       settings: { playsForced: false },
     });
     const roll = createRandom(8);
-    /** The heights of a pile, by the size of the screen, of the mine and of the hand. */
+    /** Heights of a pile by size of the screen, of the mine and of the hand. */
     const heights = new Map<string, Set<number>>();
-    /** The heights of all that is below the mine, by the lines of the hand: no word there comes at its cost. */
+    /** Heights of the dock by lines of the hand: no text may take space from the mine. */
     const docks = new Map<string, Set<number>>();
     const phases = new Set<string>();
     for (let taps = 0; taps < 40; taps++) {
@@ -138,7 +137,7 @@ describeInBrowser('Schicht', ({ visit }) => {
   });
 
   test.each(['en', 'de', 'fr', 'it'])(
-    'what everyone is doing is said in full on a desktop, %s',
+    'a desktop shows in full what each player is doing, %s',
     async (language) => {
       const page = await visit('#/play/schicht?seats=4&bots=easy&seed=full', { settings: { language } });
       await waitForTurn(page);

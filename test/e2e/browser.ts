@@ -1,4 +1,4 @@
-/** A real Chromium on a real build, with a fresh profile for every visitor. */
+/** A real Chromium with a production build, and a fresh profile for every visitor. */
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { GAMES } from '../../src/games/index.ts';
@@ -28,28 +28,24 @@ export interface VisitOptions {
   readonly size?: { readonly width: number; readonly height: number };
   readonly look?: 'light' | 'dark';
   readonly locale?: string;
-  /** Whether the screen is touched. */
   readonly touch?: boolean;
-  /** Whether the system chooses the colours. */
   readonly forced?: boolean;
-  /** Whether the page keeps itself for a time without a network: every visit would fetch the whole product for that. */
+  /** Whether the service worker caches the page. By default it does not, because every visit would download everything. */
   readonly keeps?: boolean;
-  /** Whether the network goes meanwhile: what the browser says about that is no mistake of the page. */
+  /** Whether the network fails during the test. Then the browser's error messages do not fail the test. */
   readonly losesNetwork?: boolean;
-  /** Whether the server refuses something meanwhile, as it should: the browser says that too. */
+  /** Whether the server rejects a request on purpose. Then the browser's error message does not fail the test. */
   readonly isRefused?: boolean;
-  /** What the device has chosen before. */
   readonly settings?: { readonly [key: string]: unknown };
 }
 
-/** What a test in a browser has to work with. */
 export interface BrowserTest {
-  /** A visitor with a profile of its own; the page fails the test if it logs an error. */
+  /** Opens a page with its own profile. An error in its console fails the test. */
   readonly visit: (place: string, wish?: VisitOptions) => Promise<Page>;
   readonly site: () => BuiltServer;
 }
 
-/** Makes the chance of a visitor's pages repeatable. Each page that is loaded draws something else, and so does each visitor. */
+/** Seeds the random numbers of a visitor's pages. Each load and each visitor gets other numbers. */
 async function seedChance(context: BrowserContext, visitor: number): Promise<void> {
   await context.addInitScript(
     ([seed, who]) => {
@@ -59,7 +55,7 @@ async function seedChance(context: BrowserContext, visitor: number): Promise<voi
         loads += Number(localStorage.getItem(LOADS));
         localStorage.setItem(LOADS, `${loads}`);
       } catch {
-        // A blank page keeps nothing.
+        // A blank page has no storage.
       }
       let state = Math.imul(seed, 0x9e3779b1) ^ Math.imul(who, 0x85ebca6b) ^ Math.imul(loads, 0xc2b2ae35);
       crypto.getRandomValues = (values) => {
@@ -78,11 +74,11 @@ async function seedChance(context: BrowserContext, visitor: number): Promise<voi
 
 const INTRODUCED = GAMES.map(({ id }) => id);
 
-/** Tests in a browser: one browser and one server for all of them. */
+/** Tests that share one browser and one server. */
 export const describeInBrowser = (name: string, tests: (visit: BrowserTest) => void): void =>
   describeInBrowserAt(undefined, name, tests);
 
-/** The same; the server's clock starts at `time`, where that is given. */
+/** The same, with the server's clock starting at `time` if given. */
 export function describeInBrowserAt(
   time: number | undefined,
   name: string,
@@ -143,9 +139,9 @@ export function describeInBrowserAt(
         if (!keeps)
           await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
         await context.addInitScript(
-          (kept) => {
+          (saved) => {
             if (localStorage.getItem('tavola.settings') === null)
-              localStorage.setItem('tavola.settings', kept);
+              localStorage.setItem('tavola.settings', saved);
           },
           JSON.stringify({
             speed: 'off',

@@ -1,4 +1,4 @@
-/** The built product, served as `npm start` serves it. */
+/** The production build, served as `npm start` serves it. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,20 +8,19 @@ import { seededNode } from '../seededNode.ts';
 export interface BuiltServer {
   /** Ends with a slash. */
   readonly address: string;
-  /** The folder of its data. */
   readonly data: string;
   close(): Promise<void>;
 }
 
 const TAVOLA = join(import.meta.dirname, '../../bin/tavola.js');
 
-/** The clock of the server starts at `time`, where that is given. */
+/** The server's clock starts at `time` if given. */
 export async function startBuiltServer(time?: number): Promise<BuiltServer> {
   const data = mkdtempSync(join(tmpdir(), 'tavola-site-'));
   const { args, env } = seededNode(time);
   const server = spawn(process.execPath, [...args, TAVOLA, 'serve', '--port', '0', '--data', data], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    // Nobody loses a seat because a test looks closely.
+    // Slow tests must not lose a seat.
     env: { ...process.env, ...env, TAVOLA_MEET_PATIENCE: '3600' },
   });
   const address = await new Promise<string>((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** Looks at a screen: axe finds nothing; with `PICTURES=1` a picture of it is kept to be looked at. */
+/** Checks a screen with axe; with `PICTURES=1` it also saves pictures. */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -8,11 +8,10 @@ import { DESKTOP, PHONE } from './browser.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PICTURES = join(import.meta.dirname, '../../build/screens');
-/** Nothing is compared with them, so that they are only taken for somebody who wants to see them. */
+/** Pictures are for people only: no test compares them. */
 const savesPictures = process.env['PICTURES'] !== undefined;
 if (savesPictures) mkdirSync(PICTURES, { recursive: true });
 
-/** Keeps a picture for somebody who wants to see it. */
 export async function savePicture(page: Page, name: string): Promise<void> {
   if (savesPictures) await page.screenshot({ path: join(PICTURES, `${name}.png`) });
 }
@@ -27,12 +26,12 @@ interface AxeResult {
 }
 
 const AXE_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Nothing else depends on whether it is light or dark. */
+/** Only these rules depend on the theme. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /**
- * The same screen on a phone and a desktop, light and dark: what the page shows else stays as it is. Its own size comes last, and
- * what is dark stays dark for the other size: to draw a page anew takes nearly as long as to look through it.
+ * Checks a screen on phone and desktop, light and dark. The current size comes last, and the theme changes
+ * least often: a redraw takes nearly as long as a check.
  */
 export async function checkScreen(page: Page, name: string): Promise<void> {
   const own = page.viewportSize();
@@ -48,7 +47,6 @@ export async function checkScreen(page: Page, name: string): Promise<void> {
   if (own !== null) await page.setViewportSize(own);
 }
 
-/** One size of it. */
 export async function checkScreenSize(
   page: Page,
   name: string,
@@ -69,9 +67,9 @@ async function listFlaws(page: Page, rules: readonly string[]): Promise<readonly
       readonly axe?: { run(where: Document, options: object): Promise<AxeResult> };
     };
     if (axe === undefined) throw new Error('the page has no axe');
-    // What is looked at has been drawn in its size and colours, and has come to rest.
+    // Waits until the screen is drawn in its size and colours, and animations have ended.
     await document.fonts.ready;
-    // What comes to rest may set something else in motion, such as the colour of what is inside.
+    // The end of one animation may start another, such as the colour of a child.
     for (let isMoving = true; isMoving;) {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       const passing = document
@@ -83,7 +81,7 @@ async function listFlaws(page: Page, rules: readonly string[]): Promise<readonly
       await Promise.allSettled(passing.map(({ finished }) => finished));
       isMoving = passing.length > 0;
     }
-    // What is right need not be told one by one.
+    // Only violations matter.
     return axe.run(document, { runOnly, resultTypes: ['violations'] });
   }, rules);
   return violations.map(

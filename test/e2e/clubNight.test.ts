@@ -1,4 +1,4 @@
-/** A club night in the browser: opened by keyboard, joined by phones, shown on a wall, played at a table, kept as results. */
+/** A club night in the browser: organiser by keyboard, participants on phones, big screen, table, results. */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { waitUntilPlaying } from './onlineTables.ts';
 const WALL = { width: 1920, height: 1080 };
 
 describeInBrowser('a club night', ({ visit }) => {
-  test('from opening it to its results', async () => {
+  test('a club night runs from its opening to its results', async () => {
     const host = await visit('#/tables', { size: DESKTOP });
     await host.getByRole('link', { name: 'Club night' }).click();
     const name = host.getByLabel('Name of the club night');
@@ -37,7 +37,7 @@ describeInBrowser('a club night', ({ visit }) => {
     };
     const ada = await come('Ada');
     const ben = await come('Ben');
-    // Nobody has a name twice.
+    // Names are unique.
     const other = await visit(address, { size: PHONE, isRefused: true });
     await other.getByLabel('Your name').fill('ADA');
     await other.getByLabel('Your name').press('Enter');
@@ -52,7 +52,7 @@ describeInBrowser('a club night', ({ visit }) => {
     await other.getByLabel('Code').press('Enter');
     await other.getByLabel('Your name').waitFor();
 
-    // Nobody else comes in while the organiser does not want it, and who is removed is told so.
+    // Joining can be closed, and a removed participant is informed.
     await host.getByLabel('Let new people in').uncheck();
     await other.getByLabel('Your name').fill('Cora');
     await expect

@@ -1,4 +1,4 @@
-/** The line to a table elsewhere: cut, stalled, spoilt or not there at all; and what the server tells a closed page. */
+/** The connection to an online table: cut, stalled, corrupted or missing; and notifications to a closed page. */
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectMissing } from './expectMissing.ts';
@@ -17,22 +17,21 @@ import {
   waitUntilSeated,
 } from './onlineTables.ts';
 
-/** A line that a test has in its hands. */
 interface FaultyConnection {
-  /** What the person does goes nowhere any more. */
+  /** Drops what the player sends. */
   swallow(is: boolean): void;
-  /** What the person does waits until the line is let go. */
+  /** Delays what the player sends. */
   hold(is: boolean): void;
-  /** The next thing the server tells of the match arrives with one bit the other way round. */
+  /** Flips one bit of the next update. */
   spoil(): void;
   cut(): void;
 }
 
-/** What a log says, whether or not it was told while the line was down and is marked as new. */
+/** The text of a log, without the marks of events from an interruption. */
 const readLogText = async (page: Page): Promise<string[]> =>
-  (await readLog(page)).map((told) => told.replace(/\nnew$/, ''));
+  (await readLog(page)).map((text) => text.replace(/\nnew$/, ''));
 
-/** Ben sits down over such a line, and Ada begins. */
+/** Ben joins over such a connection, and Ada starts. */
 async function joinOverFaultyConnection(
   visit: BrowserTest['visit'],
   ada: Page,
@@ -76,8 +75,8 @@ async function joinOverFaultyConnection(
   };
 }
 
-describeInBrowser('lines to tables elsewhere', ({ visit }) => {
-  test('a connection that breaks: the decision arrives once, what was missed is there', async () => {
+describeInBrowser('connections to online tables', ({ visit }) => {
+  test('after a broken connection the decision arrives once', async () => {
     const ada = await openTable(visit, { game: 'punto' });
     const { ben, line } = await joinOverFaultyConnection(visit, ada);
     await playUntil([ada, ben], async () => isAsked(ben));
@@ -98,12 +97,12 @@ describeInBrowser('lines to tables elsewhere', ({ visit }) => {
   });
 
   test.each(GAME_FIXTURES)(
-    'a move of $game that is under way stays where it was put, and is marked so',
+    'a move of $game that waits for the server stays on the board and is marked',
     async ({ game, seats, pendingMove: underWay }) => {
       const ada = await openTable(visit, { game, bot: seats[0] > 2 });
       const { ben, line } = await joinOverFaultyConnection(visit, ada, { size: PHONE });
       const shown = ben.locator(underWay.join());
-      // Each kind of move that comes first in the game, and what follows it.
+      // Plays the first moves of each kind, and what follows.
       for (let moves = 0; moves < 4; moves++) {
         await playUntil([ada, ben], async () => isAsked(ben));
         const before = await readLog(ben);
@@ -120,7 +119,7 @@ describeInBrowser('lines to tables elsewhere', ({ visit }) => {
     },
   );
 
-  test('what cannot be proved is not shown: the table is asked how things stand', async () => {
+  test('a corrupted update is not shown, and the page requests a snapshot', async () => {
     const ada = await openTable(visit, { game: 'punto' });
     const { ben, line } = await joinOverFaultyConnection(visit, ada);
     await playUntil([ada, ben], async () => isAsked(ada));
@@ -137,7 +136,7 @@ describeInBrowser('lines to tables elsewhere', ({ visit }) => {
     await expect.poll(() => readLogText(ben)).toEqual(await readLog(ada));
   });
 
-  test('without a network a link to a table leads to the page, which says so and finds the table later', async () => {
+  test('a table’s link opened offline leads to the table once online', async () => {
     const ada = await openTable(visit, { game: 'punto' });
     const link = await ada.getByLabel('Link to this table', { exact: true }).inputValue();
     const ben = await joinTable(visit, ada, { losesNetwork: true });
@@ -155,11 +154,11 @@ describeInBrowser('lines to tables elsewhere', ({ visit }) => {
     await waitUntilPlaying(ben);
   });
 
-  test('a message of the server to a closed page: that it is one’s turn, or that one is waited for', async () => {
+  test('the server notifies a closed page of the player’s turn', async () => {
     const page = await visit('', createVisitor('Ada', { locale: 'fr-FR', keeps: true }));
     const worker = page.context().serviceWorkers()[0] ?? (await page.context().waitForEvent('serviceworker'));
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    // The headless shell has nowhere to show a message or a badge: what it is asked to show is written down.
+    // The headless shell cannot show notifications or badges, so the test records the calls.
     await worker.evaluate(() => {
       Object.assign(navigator, { setAppBadge: () => Promise.resolve() });
       const scope = globalThis as unknown as {

@@ -1,4 +1,4 @@
-/** That every control is pressed is checked after all tests (scripts/controls.js); this is what the check relies on. */
+/** After all tests scripts/controls.js checks that every control was pressed. These tests cover what that check uses. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { describeInBrowser, PHONE } from './browser.ts';
 import { type Control, controlKey, noteControls } from './controls.ts';
 import { waitForTurn } from './matchPlayer.ts';
 
-test('a control that is shown and never pressed is found, unless it is known, and so is what is known and pressed', () => {
+test('the check reports new unpressed controls and outdated exceptions', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tavola-controls-'));
   try {
     expect(compareControls(join(folder, 'missing'), [])).toEqual({ unpressed: [], outdated: [] });
@@ -69,7 +69,7 @@ test('different controls have different keys', () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-/** The buttons and links of the accessibility tree, without the spaces of their names. */
+/** Buttons and links of the accessibility tree, with spaces trimmed. */
 async function inTree(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
@@ -91,7 +91,7 @@ describeInBrowser('the controls of a page', ({ visit }) => {
     ['puzzles', '#/puzzles', '.puzzle-games'],
     ['statistics', '#/statistics', '#main'],
     ['accounts', '#/me', '#main'],
-  ])('are those of its accessibility tree: %s', async (_, place, sign) => {
+  ])('the recorded controls are those of the accessibility tree: %s', async (_, place, sign) => {
     const page = await visit(place);
     const noted: Control[] = [];
     await page.exposeFunction('noteForTest', (controls: Control[]) => void noted.push(...controls));
@@ -106,7 +106,7 @@ describeInBrowser('the controls of a page', ({ visit }) => {
       .toEqual([]);
   });
 
-  test('are pressed by pointer, finger and key, and not by a script', async () => {
+  test('presses by pointer, finger and key are recorded, but not those by a script', async () => {
     const page = await visit('#/play/punto?seats=2&bots=easy&seed=controls', { size: PHONE, touch: true });
     const noted: Control[] = [];
     await page.exposeFunction('noteForTest', (controls: Control[]) => void noted.push(...controls));

@@ -1,6 +1,6 @@
 /**
- * Which buttons and links the pages of the browser tests show, and which of them are pressed. `npm test` fails if one is shown and
- * never pressed (`scripts/controls.js`); without its folder nothing is written down.
+ * Records which buttons and links the browser tests show and press. `npm test` fails if one is shown but
+ * never pressed (`scripts/controls.js`). Nothing is recorded without its folder.
  */
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,31 +11,29 @@ import { GAMES } from '../../src/games/index.ts';
 
 const FOLDER = process.env['TAVOLA_CONTROLS'];
 
-/** A button or link as its page describes it. */
 export interface Control {
   readonly kind: 'shown' | 'pressed';
-  /** The hash of the page's address. */
   readonly hash: string;
   readonly role: string;
-  /** Its accessible name, and that of the group around it. */
+  /** Its accessible name, and the name of its group. */
   readonly name: string;
   readonly group: string;
-  /** The elements around it from the outermost to itself, each with its classes: `dialog.sheet.result`. */
+  /** Its ancestors from the outermost to itself, with classes: `dialog.sheet.result`. */
   readonly path: readonly string[];
 }
 
-/** Pages that share their screen. */
+/** Pages that share a screen. */
 const SAME_PAGE: { readonly [page: string]: string } = {
   match: 'table',
   play: 'table',
   new: '',
   t: 'online',
 };
-/** Classes that many controls have, whatever they do. */
+/** Style classes that say nothing about a control's purpose. */
 const LOOKS = new Set(
   'btn round primary quiet wide wide-only legal place panel plain explain on back'.split(' '),
 );
-/** Parts that many pages have, and what they are called here. */
+/** Parts that many pages share, and their names here. */
 const PARTS: readonly (readonly [part: string, element: RegExp])[] = [
   ['head of a page', /^(header\.(top|table-top)|a\.skip)\b/],
   ['head of a sheet', /^header\.sheet-head\b/],
@@ -48,23 +46,23 @@ const PARTS: readonly (readonly [part: string, element: RegExp])[] = [
   ['log', /\.log-lines\b|^button\.last-move\b/],
   ['rules', /^div\.rules\b/],
 ];
-/** Where the controls of a table are things of its game, which their class tells apart. */
+/** Parts of a table whose controls are things of its game, named by class. */
 const GAME_PARTS = /^(div#board|div\.(hand|seats))\b/;
 const TITLES = new RegExp(`\\b(${GAMES.map(({ title }) => title).join('|')})\\b`, 'g');
 const PEOPLE = new RegExp(
   `\\b(${[...BOT_NAMES, 'Bea', 'Ben', 'Cora', 'Hanna', 'Mina', 'Tom', 'Zoë'].join('|')})\\b`,
   'g',
 );
-/** Lists whose buttons differ only in what they say. */
+/** Lists whose buttons differ only in text. */
 const LISTS = /^(phrases|reactions|turns|people-things)$/;
-/** What a control is called for a moment, after a press or while it is busy. */
+/** Temporary labels, after a press or while busy. */
 const PASSING = /^(Copied|Thinking …)$/;
 
 const classesOf = (element = ''): readonly string[] => element.split('.').slice(1);
 const meaningOf = (element: string | undefined): string | undefined =>
   classesOf(element).find((name) => !LOOKS.has(name));
 
-/** A name without what differs from match to match: games, people, numbers, and all that follows a colon. */
+/** Removes what differs between matches: games, people, numbers, and everything after a colon. */
 const plainName = (name: string): string =>
   name
     .replace(/(: | · ).*/, '')
@@ -72,7 +70,7 @@ const plainName = (name: string): string =>
     .replaceAll(PEOPLE, 'NAME')
     .replaceAll(/\d+(st|nd|rd|th)?/g, '#');
 
-/** The same for all copies of a control: cards of one hand, rows of one list, the head of every page. */
+/** Equal for all copies of a control: cards of a hand, rows of a list, headers of pages. */
 export function controlKey({ hash, role, name, group, path }: Omit<Control, 'kind'>): string {
   const [first = ''] = hash.replace(/^#?\/?/, '').split(/[/?]/);
   const page = (SAME_PAGE[first] ?? first) || 'home';
@@ -95,7 +93,7 @@ export function controlKey({ hash, role, name, group, path }: Omit<Control, 'kin
   const sheet = path.findLast((element) => element.startsWith('dialog'));
   if (sheet !== undefined) {
     const kind = classesOf(sheet).find((one) => one !== 'sheet' && !one.startsWith('game-'));
-    // What comes after a match is another thing on this device and online.
+    // After a match, local and online tables offer different actions.
     return `sheet${kind === undefined ? '' : ` .${kind}`}${kind === 'result' ? ` of ${page}` : ''}: ${role} ${what}`;
   }
   if (!isIn(GAME_PARTS)) return `${page}: ${role} ${what}`;
@@ -106,7 +104,7 @@ export function controlKey({ hash, role, name, group, path }: Omit<Control, 'kin
 const BINDING = 'tavolaControls';
 const written = new Set<string>();
 
-/** Writes down what the pages of a visitor show in English, and what is pressed in them in any language. */
+/** Records the controls that a visitor's pages show in English, and presses in any language. */
 export async function watchControls(context: BrowserContext): Promise<void> {
   if (!FOLDER) return;
   mkdirSync(FOLDER, { recursive: true });
@@ -121,10 +119,10 @@ export async function watchControls(context: BrowserContext): Promise<void> {
   await context.addInitScript(noteControls, BINDING);
 }
 
-/** Runs in the page: calls the function of that name with what is shown from now on, and with what a person or a test presses. */
+/** Runs in the page. Reports visible controls, and presses by people and tests, to the function of that name. */
 export function noteControls(binding: string): void {
   const CONTROLS = 'button, a[href], summary, [role=button], [role=link], input[type=file]';
-  /** Milliseconds between two looks at a page that changes. */
+  /** Milliseconds between two scans of a changing page. */
   const PAUSE = 300;
   const known = new WeakMap<Element, string>();
   const { setTimeout: start } = window;
@@ -173,7 +171,7 @@ export function noteControls(binding: string): void {
     if (controls.length > 0) void send?.(controls);
   };
   const look = (): void => {
-    // Nobody has to press the same in four languages.
+    // One language is enough.
     if (document.documentElement.lang !== 'en') return;
     const shown = [...document.querySelectorAll(CONTROLS)].filter((one) => {
       const text = `${location.hash} ${one.className} ${one.getAttribute('aria-label')} ${one.textContent}`;
@@ -209,6 +207,6 @@ export function noteControls(binding: string): void {
   addEventListener('click', ({ isTrusted, target }) => isTrusted && notePress(target, CONTROLS), {
     capture: true,
   });
-  // A test hands over a file without a press.
+  // Tests set files without a press.
   addEventListener('change', ({ target }) => notePress(target, 'input[type=file]'), { capture: true });
 }

@@ -1,4 +1,4 @@
-/** Layers: for every game and size of screen, what is offered can be tapped, whatever else is on show. */
+/** Layers: for every game and screen size, nothing covers a button. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, describeInBrowser, PHONE, PHONE_LANDSCAPE, SMALL_PHONE } from './browser.ts';
@@ -8,10 +8,9 @@ import { listCoveredButtons, waitForDraw } from './coveredButtons.ts';
 
 const SIZES = { SMALL_PHONE, PHONE, PHONE_ON_ITS_SIDE: PHONE_LANDSCAPE, DESKTOP };
 
-/** Own taps before the table is looked at again. */
 const TAPS = 6;
 
-/** At every size, once what has just been tapped has come to rest: a card in flight passes over buttons. */
+/** Checks all sizes after animations have ended: flying cards pass over buttons. */
 async function expectNothingCovered(page: Page, moment: string): Promise<void> {
   for (const [name, size] of Object.entries(SIZES)) {
     await page.setViewportSize(size);
@@ -20,7 +19,7 @@ async function expectNothingCovered(page: Page, moment: string): Promise<void> {
   }
 }
 
-describeInBrowser('what is offered can be tapped', ({ visit }) => {
+describeInBrowser('nothing covers a button', ({ visit }) => {
   test.each(GAME_FIXTURES)('$game', async ({ game, fullest }) => {
     const page = await visit(`#/play/${game}?${fullest}&bots=easy&seed=reach`);
     const roll = createRandom(5);

@@ -1,15 +1,14 @@
-/** What a finger meets: nothing lies over a button that is offered. */
 import type { Page } from 'playwright-core';
 
-/** Waits until the page has been drawn once more: in another size it takes until then to be arranged anew. */
+/** Waits for the next frame, because a new size changes the layout only then. */
 export const waitForDraw = (page: Page): Promise<void> =>
   page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );
 
 /**
- * Every button that is offered and does not have itself at its middle and its four quarter points; beside an open
- * dialog or panel nothing is offered. "Hint at 25,75: div.board"
+ * Buttons that are covered at their middle or at one of four quarter points: "Hint at 25,75: div.board".
+ * Beside an open dialog or panel it checks only the dialog.
  */
 export const listCoveredButtons = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

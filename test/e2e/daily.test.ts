@@ -1,4 +1,4 @@
-/** A day's deal from the first page to everyone's results, and a deal that is sent to a friend and compared. */
+/** A daily deal from the first page to all players' results, and a challenge that a friend plays and compares. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Game, encodeRecord, type Player } from '../../src/core/index.ts';
@@ -14,25 +14,24 @@ import { DESKTOP, describeInBrowserAt, PHONE } from './browser.ts';
 import { checkScreen } from './checkScreen.ts';
 import { waitForTurn, createRandom, playToEnd, playByTap } from './matchPlayer.ts';
 
-/** A day on which two sit down to Punto. */
+/** A day on which Punto has two players. */
 const DAY = '2026-11-22';
 const NOON = Date.parse(`${DAY}T12:00:00`);
 const game: Game = punto;
 
-/** How often the day's Punto was begun on this device. */
 const tries = (page: Page): Promise<number> =>
   page.evaluate(
     (day) => JSON.parse(localStorage.getItem('tavola.daily')!).days[day].punto.length as number,
     DAY,
   );
 
-/** A clipboard that needs nobody's leave. */
+/** Replaces the clipboard, which would need permission. */
 const takeCopies = (page: Page): Promise<void> =>
   page.evaluate(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.resolve() } });
   });
 
-/** Tells a server of a first try; the status of its answer. */
+/** Submits a first try to a server; returns the status. */
 async function submitResult(url: string, day: string, match: string, letter: string): Promise<number> {
   const device = letter.repeat(32);
   const body = JSON.stringify({ game: 'punto', day, edition: EDITION, attempt: 1, device, match });
@@ -45,7 +44,7 @@ describeInBrowserAt(NOON, 'the deal of the day', ({ visit, site }) => {
   beforeAll(async () => {
     const origins = [new URL(site().address).origin];
     server = await startTestServer({ origins }, { now: () => NOON, check: verifySubmittedMatch });
-    // Nine others have played that day.
+    // Nine other devices have played that day.
     for (let other = 1; other <= 9; other++) {
       const { record } = await playDailyDeal(game, computeDailyDeal(game, DAY), { stride: other });
       expect(await submitResult(server.url, DAY, encodeRecord(game, record), String(other))).toBe(201);
@@ -53,9 +52,9 @@ describeInBrowserAt(NOON, 'the deal of the day', ({ visit, site }) => {
   });
   afterAll(() => server.stop());
 
-  test('is begun once, gone on with after a reload, told to everyone and shared', async () => {
+  test('a daily try can be resumed, compared and shared', async () => {
     const page = await visit('', { size: PHONE, settings: { confirms: false } });
-    // The page's day is that of the test, and so is that of the server that it tells its results.
+    // Page and server share the test's day.
     await page.clock.setFixedTime(NOON);
     await page.route('**/api/daily**', (route) =>
       route.continue({ url: server.url + route.request().url().slice(site().address.length) }),
@@ -75,7 +74,7 @@ describeInBrowserAt(NOON, 'the deal of the day', ({ visit, site }) => {
     });
     await playByTap(page, createRandom(3));
 
-    // A try that is begun counts, and goes on where it was.
+    // A started try counts and can be resumed.
     await page.reload();
     await waitForTurn(page);
     expect(await tries(page)).toBe(1);
@@ -83,7 +82,7 @@ describeInBrowserAt(NOON, 'the deal of the day', ({ visit, site }) => {
     await page.getByRole('link', { name: 'Continue the 1st try' }).click();
     await page.waitForURL(match);
     await playToEnd(page, playByTap, 400);
-    // Its cards may come again: nobody sees those of the others yet.
+    // The player may try the deal again, so other hands stay hidden.
     const result = page.locator('dialog.result');
     const replay = result.getByRole('link', { name: 'Replay' });
     await expectMissing(result.getByRole('link', { name: 'Review' }), { once: replay });
@@ -106,7 +105,7 @@ describeInBrowserAt(NOON, 'the deal of the day', ({ visit, site }) => {
       await waitForTurn(page);
       const running = page.url().split('/').at(-1)!;
       await page.goto(match.replace(/#.*/, '#/'));
-      // What is thrown away is given up, and stays counted.
+      // A deleted try counts as given up.
       await page.getByRole('button', { name: /^Discard/ }).click();
       await page.goto(match.replace(/#.*/, '#/daily/punto'));
       await page.locator('.is-long').getByText('given up').first().waitFor();
@@ -121,7 +120,7 @@ describeInBrowserAt(NOON, 'the deal of the day', ({ visit, site }) => {
     await page.getByText('1 day in a row').waitFor();
   });
 
-  test('the built server plays a day again in its own thread', async () => {
+  test('the built server checks a day’s result in its own thread', async () => {
     const deal = computeDailyDeal(game, DAY);
     const { record } = await playDailyDeal(game, deal, { stride: 1 });
     const cut = encodeRecord(game, { ...record, actions: record.actions.slice(0, -1) });
@@ -131,7 +130,7 @@ describeInBrowserAt(NOON, 'the deal of the day', ({ visit, site }) => {
     expect(statuses).toEqual([422, 201, 409]);
   });
 
-  test('a deal is sent to a friend, who plays it and sees both ways; bots of every game decide as they do here', async () => {
+  test('a friend plays a challenge and compares; bots of every game decide as they do here', async () => {
     const config = { seats: 2, start: null, options: { teams: false, reveal: 'turn', roundsToWin: 1 } };
     const sitters: readonly Player[] = [
       { kind: 'person', name: 'Zoë' },
@@ -139,9 +138,9 @@ describeInBrowserAt(NOON, 'the deal of the day', ({ visit, site }) => {
     ];
     const deal = { ...computeDailyDeal(game, DAY), config, seed: 'sent', seat: 0, sitters };
     const { record } = await playDailyDeal(game, deal, { stride: 1 });
-    const kept = { ...record, id: 'sent', sitters, at: 1, over: true, curtain: true, help: false };
+    const saved = { ...record, id: 'sent', sitters, at: 1, over: true, curtain: true, help: false };
     const zoe = await visit('', { size: PHONE });
-    await zoe.evaluate((text) => localStorage.setItem('tavola.match.sent', text), JSON.stringify(kept));
+    await zoe.evaluate((text) => localStorage.setItem('tavola.match.sent', text), JSON.stringify(saved));
     await zoe.goto(`${site().address}#/match/sent`);
     await zoe.getByRole('button', { name: 'Challenge a friend' }).click();
     const link = await zoe.getByLabel('The link').inputValue();
@@ -156,7 +155,7 @@ describeInBrowserAt(NOON, 'the deal of the day', ({ visit, site }) => {
     await friend.getByText('Zoë challenges you to Punto').waitFor();
     await checkScreen(friend, 'challenge');
     await friend.getByRole('button', { name: 'Play the same deal' }).click();
-    // In the browser the bots of a few days decide as they do here.
+    // For a few days the bots in the browser must decide as they do here.
     await waitForTurn(friend);
     await playByTap(friend, createRandom(5));
     await expect.poll(() => friend.workers().length).toBeGreaterThan(0);
@@ -197,7 +196,7 @@ describeInBrowserAt(NOON, 'the deal of the day', ({ visit, site }) => {
     expect(await friend.locator('.way-cell .picture').count()).toBeGreaterThan(2);
     await checkScreen(friend, 'compare');
 
-    // The link leads to the comparison from now on; a damaged one says so.
+    // The link now leads to the comparison. A damaged link shows an error.
     await friend.goto(link);
     await friend.getByRole('link', { name: 'Compare both matches' }).click();
     await friend.getByText('Two ways through one deal').waitFor();

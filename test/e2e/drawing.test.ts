@@ -1,4 +1,4 @@
-/** How things are drawn: a label stays in its panel, a card that is about to be covered its face, a nought is no letter. */
+/** Drawing details: labels stay inside their panels, cards about to be covered keep their face, zeros differ from letters. */
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ import { expectMissing } from './expectMissing.ts';
 import { describeInBrowser, PHONE } from './browser.ts';
 import { waitForTurn, createRandom, playByTap } from './matchPlayer.ts';
 
-/** A whole match of Jericho as a file, and after which of its decisions cards stay in the supply that a tie has left (J22). */
+/** A match of Jericho as a file, and the decision after which a tie leaves cards in the supply (J22). */
 function findSeedWithCardsLeft(): { file: string; after: number } {
   const config = parseConfig(jericho, { seats: 4 }) as Config<never>;
   for (let i = 0; ; i++) {
@@ -41,17 +41,17 @@ function findSeedWithCardsLeft(): { file: string; after: number } {
   }
 }
 
-describeInBrowser('drawn', ({ visit }) => {
-  test('what stays in the supply is said inside its panel, at once to whoever skips how it got there', async () => {
+describeInBrowser('drawing details', ({ visit }) => {
+  test('the label of remaining cards stays inside its panel', async () => {
     const { file, after } = findSeedWithCardsLeft();
     const path = join(mkdtempSync(join(tmpdir(), 'tavola-left-')), 'left.jsonl');
     writeFileSync(path, file);
     const page = await visit('', { settings: { speed: 'slow' } });
     await page.locator('input[type=file]').setInputFiles(path);
     await page.getByRole('slider').waitFor();
-    // The clock stands still: nothing goes on but by what is done here.
+    // The clock stands still, so only the test makes time pass.
     await page.clock.install();
-    // An hour on: however long that takes to say, it is not past by then.
+    // An hour ahead, so that the time is not past when the call arrives.
     await page.clock.pauseAt(Date.now() + 3_600_000);
     const label = page.locator('.beside .spoils small').first();
     for (const skip of [
@@ -77,7 +77,7 @@ describeInBrowser('drawn', ({ visit }) => {
   test.each([
     ['punto?seats=2', '.under-1 .num'],
     ['schicht?seats=4', '.pile .edge:nth-last-child(1 of .edge) [data-figures]'],
-  ])('%s: the card below another still shows its face', async (table, face) => {
+  ])('%s: a card below another still shows its face', async (table, face) => {
     const page = await visit(`#/play/${table}&bots=easy&seed=covered`, {
       size: PHONE,
       settings: { confirms: false },
@@ -90,7 +90,7 @@ describeInBrowser('drawn', ({ visit }) => {
     expect(await page.locator(face).count()).toBeGreaterThan(0);
   });
 
-  test('a nought is not struck out, in no weight, and as wide as the others in a table', async () => {
+  test('a zero has no slash and is as wide as other digits', async () => {
     const page = await visit('');
     await page.locator('.tile').first().waitFor();
     const found = await page.evaluate(async () => {
@@ -113,7 +113,7 @@ describeInBrowser('drawn', ({ visit }) => {
         const { width, actualBoundingBoxAscent: high } = paper.measureText('0');
         const inkAt = (x: number, y: number): number => paper.getImageData(x, y, 1, 1).data[3];
         const [x, y] = [Math.round(50 + width / 2), Math.round(200 - high / 2)];
-        // The left stem is there, the middle is empty.
+        // The left stem is drawn, the middle is empty.
         const stem = Math.max(...Array.from({ length: x - 50 }, (_, i) => inkAt(50 + i, y)));
         return { middle: inkAt(x, y), stem, wider: wideIn(weight, '0000') - wideIn(weight, '1111') };
       });

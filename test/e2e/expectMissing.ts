@@ -1,10 +1,9 @@
-/** What a page does not show. */
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 
 /**
- * Expects that something is missing from the page once the page shows `sign`. A page that is merely late lacks it too, so the
- * sign has to be something that comes with what must be missing, or after it.
+ * Expects that something is missing once the page shows `sign`. A slow page lacks it too, so the sign must
+ * appear together with the missing thing, or after it.
  */
 export async function expectMissing(
   missing: Locator,

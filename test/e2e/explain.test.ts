@@ -1,4 +1,4 @@
-/** Everything at a table explains itself: hints with reasons, things by hover, focus, tap, key and long press, and why. */
+/** Explanations at a table: hints with reasons, things by hover, focus, tap, key and long press, and reasons in the log. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { GAMES } from '../../src/games/index.ts';
@@ -8,17 +8,16 @@ import { DESKTOP, describeInBrowser, PHONE } from './browser.ts';
 import { checkScreen } from './checkScreen.ts';
 import { waitForTurn, createRandom, playByTap } from './matchPlayer.ts';
 
-/** A game need not have reasons. */
+/** A game may have no explanations. */
 const REASONS = import.meta.glob('../../src/games/*/explain/explain.ts');
 const EXPLAINED = GAMES.map(({ id }) => id).filter(
   (id) => `../../src/games/${id}/explain/explain.ts` in REASONS,
 );
 
 const TIP = '#explained';
-/** A card or piece of one's own that can be used now. */
+/** The player's card or piece that can be used now. */
 const MINE = '.hand [data-thing]:not([aria-disabled=true])';
 
-/** What is said beside a thing once somebody rests on it. */
 async function readTip(page: Page): Promise<string> {
   await page.locator(TIP).waitFor();
   return page.locator(TIP).innerText();
@@ -33,10 +32,11 @@ const readFocusedThing = (page: Page): Promise<string> =>
     ),
   );
 
-test('each of our games explains itself', () => expect(EXPLAINED).toEqual(expect.arrayContaining(OUR_GAMES)));
+test('each of our games has explanations', () =>
+  expect(EXPLAINED).toEqual(expect.arrayContaining(OUR_GAMES)));
 
-describeInBrowser('reasons', ({ visit }) => {
-  test.each(EXPLAINED)('%s explains itself by pointer, key and finger', async (game) => {
+describeInBrowser('explanations', ({ visit }) => {
+  test.each(EXPLAINED)('%s explains its things by pointer, key and finger', async (game) => {
     const page = await visit(`#/play/${game}?bots=easy&seed=reasons`, {
       size: DESKTOP,
       settings: { speed: 'off' },
@@ -49,7 +49,7 @@ describeInBrowser('reasons', ({ visit }) => {
     await waitForTurn(page);
     await page.keyboard.press('Escape');
 
-    // A pointer that rests on a thing is told what it is, and nothing moves for it.
+    // Hovering shows a tip, and nothing moves.
     const before = await readFocusedThing(page);
     await page.locator('.seats [data-thing]').first().hover();
     expect((await readTip(page)).length).toBeGreaterThan(10);
@@ -57,7 +57,7 @@ describeInBrowser('reasons', ({ visit }) => {
     await page.keyboard.press('Escape');
     await page.locator(TIP).waitFor({ state: 'detached' });
 
-    // So is the focus, and what it is said of is described by it.
+    // Focus shows it too, as the thing's description.
     await page.locator('.hand [data-cell]').first().focus();
     await page.keyboard.press('ArrowRight');
     await readTip(page);
@@ -65,7 +65,7 @@ describeInBrowser('reasons', ({ visit }) => {
       'explained',
     );
 
-    // A key shows it large, with the clause to read; the other button of a mouse does the same.
+    // The key opens the sheet with the clause, and so does a right click.
     await page.keyboard.press('i');
     await page.locator('dialog.large-thing').waitFor();
     expect(await page.locator('.thing-picture.large > *').count()).toBe(1);
@@ -77,7 +77,7 @@ describeInBrowser('reasons', ({ visit }) => {
     await page.locator('dialog.reading').waitFor();
     await page.keyboard.press('Escape');
 
-    // Every line of the log says why, and lights up what it is about.
+    // Every line of the log explains itself and outlines its things.
     await page.locator('.why-button:visible').first().click();
     await page.locator('.why-panel').waitFor();
     expect(await page.locator('.why-panel').innerText()).toMatch(/[A-Z]\d+ /);
@@ -89,7 +89,7 @@ describeInBrowser('reasons', ({ visit }) => {
     await page.keyboard.press('Escape');
     await page.locator('.why-panel').waitFor({ state: 'detached' });
 
-    // What has been seen is counted, unless one does not want it.
+    // Seen cards are counted unless the player switches it off.
     await page.keyboard.press('c');
     await page.locator('dialog.seen').waitFor();
     expect(await page.locator('.seen-card').count()).toBeGreaterThan(10);
@@ -103,10 +103,10 @@ describeInBrowser('reasons', ({ visit }) => {
     await page.keyboard.press('?');
     await expectMissing(page.locator('dialog.seen'), { once: page.locator('dialog[open]') });
 
-    // On a phone a finger that stays asks, and plays nothing when it is lifted.
+    // On a phone a long press explains and plays nothing.
     const phone = await visit(`#/play/${game}?bots=easy&seed=reasons`, { size: PHONE, touch: true });
     await waitForTurn(phone);
-    // What explains comes after the table.
+    // Explanations load after the table.
     await phone.waitForLoadState('networkidle');
     const box = (await phone.locator(MINE).first().boundingBox())!;
     const finger = await phone.context().newCDPSession(phone);

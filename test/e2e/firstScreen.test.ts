@@ -1,4 +1,4 @@
-/** The first screen in each language, chosen by the browser, and what it weighs. */
+/** The first screen in each language of the browser, and its size. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -15,9 +15,9 @@ const FIRST_WORDS: readonly (readonly [locale: string, sentence: string])[] = [
 ];
 
 const WEB = join(import.meta.dirname, '../../dist/web');
-/** Bytes of JavaScript, compressed, that a first page may load; also with a table ready to be set up beside it, on a desktop. */
+/** Compressed bytes of JavaScript for the first page, also on a desktop with the setup beside it. */
 const MAX_SCRIPT = 45_000;
-/** The same of style sheets, and bytes of the kit and all boards, not compressed: what a table needs comes with a table. */
+/** The same for style sheets; and uncompressed bytes of the kit and all boards, which load with a table. */
 const MAX_STYLE = 6_000;
 const MAX_BOARD_STYLE = 54_000;
 
@@ -25,7 +25,7 @@ type TransferSize = readonly (readonly [name: string, bytes: number])[];
 const sum = (weighed: TransferSize): number => weighed.reduce((all, [, bytes]) => all + bytes, 0);
 const scripts = (page: Page): Promise<TransferSize> => measureSize(page, '.js');
 
-/** The compressed size of every such file that the page has asked for once it is quiet, the largest first. */
+/** The compressed size of every such file that the page has loaded, largest first. */
 async function measureSize(page: Page, ending: string): Promise<TransferSize> {
   await page.waitForLoadState('networkidle');
   const asked = await page.evaluate(() =>
@@ -60,7 +60,7 @@ describeInBrowser('the first screen', ({ visit }) => {
     await page.locator('.setup-form').waitFor();
   });
 
-  test('the boards are arrangements of one kit: their sheets stay small', () => {
+  test('the boards’ style sheets stay small, because they share one kit', () => {
     const built = join(WEB, 'assets');
     const sheets = readdirSync(built)
       .filter((name) => name.endsWith('.css'))
@@ -70,7 +70,7 @@ describeInBrowser('the first screen', ({ visit }) => {
     expect(sheets.reduce((all, sheet) => all + sheet.length, 0)).toBeLessThan(MAX_BOARD_STYLE);
   });
 
-  test('on a desktop, where a table stands ready beside the games, it is as light; the rules come once somebody is near', async () => {
+  test('a desktop loads the rules only when the pointer is near the setup', async () => {
     const page = await visit('', { size: DESKTOP });
     await page.locator('.setup-form').waitFor();
     const loaded = await scripts(page);

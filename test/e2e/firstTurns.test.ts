@@ -1,4 +1,4 @@
-/** The first turns of each game at each of its seat counts and options, by tapping on a phone. */
+/** The first turns of each game with every number of seats and option, by touch on a phone. */
 import { expect, test } from 'vitest';
 import { describeInBrowser, PHONE, SMALL_PHONE } from './browser.ts';
 import { listTables, GAME_FIXTURES } from './gameFixtures.ts';
@@ -10,7 +10,7 @@ const BY_GAME = GAME_FIXTURES.map(({ game }) => ({
   tables: TABLES.filter((table) => table.startsWith(`${game}?`)),
 }));
 
-/** Own turns that a test plays; each may take several taps. */
+/** The player's turns per test; each may need several taps. */
 const TURNS = 3;
 
 describeInBrowser('the first turns on a phone', ({ visit, site }) => {
@@ -42,7 +42,7 @@ describeInBrowser('the first turns on a phone', ({ visit, site }) => {
         scrolls: false,
         wide: false,
       });
-      // Within the page: loading it anew takes longer than the turns.
+      // Changes only the hash: a reload takes longer than the turns.
       await page.goto(`${site().address}#/`);
       await page.locator('.tiles').waitFor();
     }

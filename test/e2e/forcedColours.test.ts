@@ -1,4 +1,4 @@
-/** Where the system chooses the colours: everything that can be used has an edge, and what a board shows can be seen. */
+/** Forced colours: every control has an edge, and boards stay visible. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, describeInBrowser, PHONE } from './browser.ts';
@@ -12,7 +12,7 @@ const SCHEMES = [
   { name: 'desktop-light', size: DESKTOP, look: 'light' },
 ] as const;
 
-/** What can be used and has no line around it and no mark of its own. */
+/** Controls without an outline or a mark. */
 const listWithoutEdge = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const within = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
@@ -32,7 +32,7 @@ const listWithoutEdge = (page: Page): Promise<string[]> =>
     document.body.append(probe);
     const highlight = getComputedStyle(probe).backgroundColor;
     probe.remove();
-    // A tile that may be removed is marked by an arrow of the picture; text links are underlined.
+    // Removable tiles have an arrow in the picture; text links are underlined.
     return [...within.querySelectorAll('button, select, input, a.btn, a.round, a.primary')]
       .filter((one) => one.matches(':not([aria-disabled=true], [type=file], [type=range], .skip, .stone)'))
       .filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.closest('[inert]') === null)
@@ -40,7 +40,7 @@ const listWithoutEdge = (page: Page): Promise<string[]> =>
       .map((one) => one.outerHTML.slice(0, 120));
   });
 
-/** Which of these have the system's background, so that nothing is seen of them. */
+/** Elements that have the system's background and are therefore invisible. */
 const listInvisible = (page: Page, selector: string, part: string | null = null): Promise<number[]> =>
   page.evaluate(
     ([what, pseudo]) => {
@@ -55,7 +55,7 @@ const listInvisible = (page: Page, selector: string, part: string | null = null)
     [selector, part] as const,
   );
 
-/** The same moment both ways. */
+/** Checks the same moment in both colour schemes. */
 async function inEachScheme(page: Page, check: (way: string) => Promise<void>): Promise<void> {
   for (const { name, size, look: colorScheme } of SCHEMES) {
     await page.setViewportSize(size);
@@ -71,7 +71,7 @@ const checkColours = (page: Page, moment: string): Promise<void> =>
   });
 
 describeInBrowser('forced colours', ({ visit }) => {
-  test('the pages around the tables', async () => {
+  test('the pages around the tables keep their edges', async () => {
     const page = await visit('', { forced: true, settings: { introduced: [] } });
     await page.locator('.tile').first().waitFor();
     await checkColours(page, 'home');
@@ -92,7 +92,7 @@ describeInBrowser('forced colours', ({ visit }) => {
     await checkColours(page, 'curtain');
   });
 
-  test('a table elsewhere', async () => {
+  test('an online table keeps its edges', async () => {
     const ada = await openTable(visit, { game: 'punto' }, { forced: true });
     await checkColours(ada, 'lobby');
     await sitDown(visit, ada, { forced: true });

@@ -1,10 +1,9 @@
-/** A move that has no alternative is nobody's decision. */
 import { expect, test } from 'vitest';
 import { describeInBrowser, PHONE } from './browser.ts';
 import { waitForTurn, createRandom, playByTap } from './matchPlayer.ts';
 
-describeInBrowser('moves without an alternative', ({ visit }) => {
-  test('are made by themselves; where that is switched off, they are asked for', async () => {
+describeInBrowser('forced moves', ({ visit }) => {
+  test('the only legal move is played automatically unless switched off', async () => {
     for (const playsForced of [true, false]) {
       const page = await visit('#/play/schicht?seats=3&bots=easy&seed=forced', {
         size: PHONE,
@@ -22,7 +21,7 @@ describeInBrowser('moves without an alternative', ({ visit }) => {
     }
   });
 
-  test('need no curtain', async () => {
+  test('a forced move needs no curtain', async () => {
     const page = await visit('#/play/schicht?seats=2&persons=2&seed=hot', { settings: { confirms: false } });
     const roll = createRandom(2);
     for (let curtains = 0; curtains < 6; curtains++) {

@@ -1,18 +1,18 @@
-/** What the tests in a browser have to know of a game; its game says it in `test/browser.ts`. */
+/** What browser tests need to know about a game. Each game defines it in `test/browser.ts`. */
 import { GAMES } from '../../src/games/index.ts';
 import { goldenConfigs } from '../playthroughs/playthrough.ts';
 import { GAME_LOADERS } from '../../src/games/gameLoaders.ts';
 
 export interface BrowserFixture {
-  /** A table as an address has it: a match as short as the rules allow. */
+  /** The address of the shortest table that the rules allow. */
   readonly shortest: string;
-  /** As much on the table as there can be. */
+  /** The address of a table with as much on it as possible. */
   readonly fullest: string;
-  /** What is drawn for everything that can be chosen at the beginning, and the pseudo-element that marks it. */
+  /** The selector of every possible first choice, and the pseudo-element that marks it. */
   readonly markedChoice: readonly [selector: string, pseudo?: string];
-  /** What must be seen a few turns later. */
+  /** What must be visible a few turns later. */
   readonly laterSelectors?: readonly string[];
-  /** Where a move that is on its way to the server is seen. */
+  /** Where a move that waits for the server is visible. */
   readonly pendingMove: readonly string[];
 }
 
@@ -32,11 +32,11 @@ export const GAME_FIXTURES: readonly GameFixture[] = GAMES.map(({ id, seats }) =
   return { game: id, seats, ...shown };
 });
 
-/** As many seats as wished for, or as near as the game comes. */
+/** The wanted number of seats, or the nearest that the game allows. */
 export const nearestSeatCount = ({ seats: [min, max] }: GameFixture, wish: number): number =>
   Math.min(max, Math.max(min, wish));
 
-/** Each game at each of its seat counts, and with each of its options that changes what is on the table. */
+/** Each game with each number of seats, and with each option that changes the table. */
 export async function listTables(): Promise<string[]> {
   const tables: string[] = [];
   for (const { id } of GAMES) {

@@ -1,4 +1,4 @@
-/** The table stops for what is worth a look: step by step, again, skipped, by keys alone; and the log leads back to any of it. */
+/** Highlights: step by step, repeated, skipped, by keyboard; and the log leads back to all of them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -15,7 +15,7 @@ import { checkScreen as lookAtAll } from './checkScreen.ts';
 const SCREENS = import.meta.glob<GameScreen>('../../src/games/*/board/screen.tsx', { import: 'screen' });
 const SEATS: { readonly [game: string]: number } = { punto: 2, jericho: 3, campos: 2, schicht: 4 };
 
-/** What a person in seat 0 decides at the first moment of a random match, or at its end. */
+/** The decision of seat 0 at the first highlight of a random match, or at its end. */
 async function findHighlight(id: string, isEnd: boolean): Promise<Moment> {
   const game = await GAME_LOADERS[id]();
   for (let i = 0; i < 500; i++)
@@ -26,7 +26,6 @@ async function findHighlight(id: string, isEnd: boolean): Promise<Moment> {
   throw new Error(`no moment in ${id}`);
 }
 
-/** What is touched to make the decision. */
 async function findTarget(
   id: string,
   { config, seed, actions, seat, action }: Moment,
@@ -38,7 +37,6 @@ async function findTarget(
   return screen.moveTargets!(game.moves.decode(action), viewOf(state, seat));
 }
 
-/** A table at which the person in seat 0 is about to bring the moment about. */
 async function openBefore(
   visit: BrowserTest['visit'],
   id: string,
@@ -49,7 +47,7 @@ async function openBefore(
   const { config, seed, actions } = moment;
   const bots = ['Ada', 'Bruno', 'Chiara', 'Dario'].map((name) => ({ kind: 'bot', name, level: 'easy' }));
   const sitters = [{ kind: 'person', name: 'Mina' }, ...bots.slice(1, config.seats)];
-  const kept = {
+  const saved = {
     id: 'stage',
     game: id,
     version: game.version,
@@ -66,17 +64,17 @@ async function openBefore(
     ...wish,
     settings: { speed: 'fast', stops: 'wait', confirms: false, playsForced: false, ...wish.settings },
   });
-  await page.evaluate((match) => localStorage.setItem('tavola.match.stage', match), JSON.stringify(kept));
+  await page.evaluate((match) => localStorage.setItem('tavola.match.stage', match), JSON.stringify(saved));
   await page.goto(page.url().replace(/#.*/, '') + '#/match/stage');
   await page.locator('.dock[data-mine]').waitFor();
   for (const selector of await findTarget(id, moment)) await page.locator(selector).first().click();
-  // What was tried is done.
+  // Some moves need a last press.
   const done = page.locator('[data-legal=do]');
   if ((await done.count()) > 0) await done.click();
   return page;
 }
 
-/** With the pointer out of the way: what it points at would explain itself. */
+/** Moves the pointer away, because things under it would explain themselves. */
 async function checkScreens(page: Page, name: string): Promise<void> {
   await page.mouse.move(1, 1);
   await page.locator('.explained:popover-open').waitFor({ state: 'detached' });
@@ -94,8 +92,8 @@ beforeAll(() => {
 });
 afterAll(() => vi.unstubAllGlobals());
 
-describeInBrowser('a moment', ({ visit }) => {
-  test.each(Object.keys(SEATS))('%s: step by step, again, and on', async (id) => {
+describeInBrowser('a highlight', ({ visit }) => {
+  test.each(Object.keys(SEATS))('%s: a highlight can be stepped through, repeated and left', async (id) => {
     const moment = await findHighlight(id, false);
     const size = id === 'jericho' || id === 'punto' ? PHONE : DESKTOP;
     const page = await openBefore(visit, id, moment, { size });
@@ -103,9 +101,9 @@ describeInBrowser('a moment', ({ visit }) => {
     const steps = moment.stops.length;
     for (let step = 1; step <= steps; step++) {
       await expect.poll(() => readStep(page)).toBe(`Step ${step} of ${steps}`);
-      // One step of each is looked at; they are drawn alike.
+      // One step of each highlight is enough: all use the same layout.
       if (step === Math.min(2, steps)) await checkScreens(page, `moment-${id}`);
-      // By keys alone: what goes on has the focus.
+      // The button to continue has focus.
       if (step < steps) await page.keyboard.press('Enter');
     }
     const again = getBar(page).getByRole('button', { name: 'Again' });
@@ -116,7 +114,7 @@ describeInBrowser('a moment', ({ visit }) => {
     await getBar(page).waitFor({ state: 'detached' });
   });
 
-  test.each(Object.keys(SEATS))('%s: the end, first on the board, then said to the person', async (id) => {
+  test.each(Object.keys(SEATS))('%s: the end is shown on the board, then as the result', async (id) => {
     const page = await openBefore(visit, id, await findHighlight(id, true), {
       size: id === 'campos' ? DESKTOP : PHONE,
     });
@@ -139,7 +137,7 @@ describeInBrowser('a moment', ({ visit }) => {
     expect((await result.boundingBox())!.y, 'and stays in sight').toBeGreaterThan(board.y + board.height / 3);
   });
 
-  test('a tip the first time, sounds once they are wished for, and a log that leads back', async () => {
+  test('tips, sounds and the log work together at a table', async () => {
     const moment = await findHighlight('jericho', false);
     const page = await openBefore(visit, 'jericho', moment, {
       settings: { reminds: true, sounds: 'unasked' },
@@ -154,7 +152,7 @@ describeInBrowser('a moment', ({ visit }) => {
     await tip.getByRole('button', { name: 'Got it' }).click();
     await tip.waitFor({ state: 'detached' });
 
-    // Nothing is heard before somebody has said yes; then it is at once.
+    // No sound before the player agrees, then at once.
     await asked.waitFor();
     const loaded = (): Promise<boolean> =>
       page.evaluate(() =>
@@ -164,8 +162,8 @@ describeInBrowser('a moment', ({ visit }) => {
     await asked.getByRole('button', { name: 'Yes, please' }).click();
     await asked.waitFor({ state: 'detached' });
     await expect.poll(loaded).toBe(true);
-    const kept = await page.evaluate(() => localStorage.getItem('tavola.settings') ?? '');
-    expect(JSON.parse(kept)).toMatchObject({
+    const saved = await page.evaluate(() => localStorage.getItem('tavola.settings') ?? '');
+    expect(JSON.parse(saved)).toMatchObject({
       sounds: 'on',
       reminded: expect.arrayContaining(['jericho.scoring']),
     });
@@ -174,7 +172,7 @@ describeInBrowser('a moment', ({ visit }) => {
     await checkScreens(page, 'menu');
     await page.keyboard.press('Escape');
 
-    // However long the log is, by keys it is one stop, and the arrows lead through it.
+    // A log of any length is one tab stop with arrow keys inside.
     const stop = page.locator('.beside .log-lines button:not([tabindex="-1"])');
     await page.locator('.beside .why-button').first().waitFor();
     expect(await stop.count()).toBe(1);
@@ -194,7 +192,7 @@ describeInBrowser('a moment', ({ visit }) => {
     }
     expect(await stop.count()).toBe(1);
 
-    // A line of the log shows the table as it was; now is a tap away.
+    // A line of the log shows the table at that time; one tap returns.
     const lines = page.locator('.beside .line-then');
     const now = await page.locator('#board').innerText();
     await lines.nth((await lines.count()) - 1).click();
@@ -214,7 +212,7 @@ describeInBrowser('a moment', ({ visit }) => {
     expect(await page.locator('#board').innerText()).toBe(now);
   });
 
-  test('tips and sounds stay away from a player who does not want them', async () => {
+  test('a player can switch tips and sounds off', async () => {
     const moment = await findHighlight('jericho', false);
     const page = await openBefore(visit, 'jericho', moment, {
       settings: { reminds: true, sounds: 'unasked' },
@@ -225,11 +223,11 @@ describeInBrowser('a moment', ({ visit }) => {
     await page.locator('.reminder').waitFor({ state: 'detached' });
     await page.locator('.sound-ask').getByRole('button', { name: 'No, thanks' }).press('Enter');
     await page.locator('.sound-ask').waitFor({ state: 'detached' });
-    const kept = await page.evaluate(() => localStorage.getItem('tavola.settings') ?? '');
-    expect(JSON.parse(kept)).toMatchObject({ sounds: 'off', reminds: false });
+    const saved = await page.evaluate(() => localStorage.getItem('tavola.settings') ?? '');
+    expect(JSON.parse(saved)).toMatchObject({ sounds: 'off', reminds: false });
   });
 
-  test('the way on in a lesson can be tapped twice in a row', async () => {
+  test('the button to continue a guided match can be tapped twice in a row', async () => {
     const page = await visit('#/lesson/jericho', { settings: { lessonSteps: { jericho: 11 } } });
     await page.locator('.coach[data-step="11"]').waitFor();
     const { x, y, width, height } = (await page.locator('.coach .primary').boundingBox())!;
@@ -240,7 +238,7 @@ describeInBrowser('a moment', ({ visit }) => {
     await page.locator('.coach[data-step="13"]').waitFor();
   });
 
-  test('every sound can be heard and none is loud', async () => {
+  test('every sound is audible and none is loud', async () => {
     const path = join(import.meta.dirname, '../../src/web/match/sound/synth.ts');
     const { code } = await transformWithOxc(readFileSync(path, 'utf8'), path);
     const page = await visit('');
@@ -250,7 +248,7 @@ describeInBrowser('a moment', ({ visit }) => {
     const peaks = await page.evaluate(async () => {
       const { synth } = window as Window & { synth?: typeof import('../../src/web/match/sound/synth.ts') };
       if (synth === undefined) throw new Error('the page has no sounds');
-      const heard: [string, number][] = [];
+      const found: [string, number][] = [];
       for (const name of Object.keys(synth.SOUND_RECIPES) as (keyof typeof synth.SOUND_RECIPES)[]) {
         const context = new OfflineAudioContext(
           1,
@@ -259,9 +257,9 @@ describeInBrowser('a moment', ({ visit }) => {
         );
         synth.scheduleSound(context, context.destination, name, 0);
         const samples = (await context.startRendering()).getChannelData(0);
-        heard.push([name, samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)]);
+        found.push([name, samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)]);
       }
-      return heard;
+      return found;
     });
     expect(peaks.map(([name]) => name).toSorted()).toEqual([...SOUNDS].toSorted());
     for (const [name, peak] of peaks) {

@@ -1,4 +1,4 @@
-/** What is around the tables: matches thrown away and had back, setting up on a phone, results, replays. */
+/** Around the tables: deleting and restoring matches, setup on a phone, results, replays. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectMissing } from './expectMissing.ts';
@@ -12,7 +12,7 @@ const PHONES = [PHONE, SMALL_PHONE];
 const listSavedIds = (page: Page): Promise<number> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('tavola.match.')).length);
 
-/** What sticks out of the screen, or is cut off inside something narrower. */
+/** Elements that leave the screen, or are cut off inside a narrower one. */
 const truncateMatch = (page: Page, selector: string): Promise<string[]> =>
   page.locator(selector).evaluateAll((things) =>
     things.flatMap((thing) => {
@@ -22,7 +22,7 @@ const truncateMatch = (page: Page, selector: string): Promise<string[]> =>
     }),
   );
 
-/** The button that begins is in reach, and everything that can be chosen besides is folded into one line. */
+/** The start button is in reach, and all options are folded into one line. */
 async function expectSetUpWithoutScrolling(page: Page, game: string, size: typeof PHONE): Promise<void> {
   await page.setViewportSize(size);
   const { isOnTop, fold, wide } = await page.evaluate(() => {
@@ -43,7 +43,7 @@ async function expectSetUpWithoutScrolling(page: Page, game: string, size: typeo
   });
 }
 
-/** Keeps a match of Schicht that is over before it began. */
+/** Saves a match of Schicht that ended before it began. */
 const saveEmptyMatch = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const match = {
@@ -65,7 +65,7 @@ const saveEmptyMatch = (page: Page): Promise<void> =>
     localStorage.setItem('tavola.match.replayed', JSON.stringify(match));
   });
 
-/** Nothing of the bars is cut, and whose eyes it is seen with can be read whoever it is. */
+/** No bar is cut, and every viewer's name is readable. */
 async function expectWholeReplay(page: Page, size: typeof PHONE): Promise<void> {
   await page.setViewportSize(size);
   expect(
@@ -88,7 +88,7 @@ async function expectWholeReplay(page: Page, size: typeof PHONE): Promise<void> 
 }
 
 describeInBrowser('around the tables', ({ visit, site }) => {
-  test('a match that is thrown away can be had back for ten seconds', async () => {
+  test('a deleted match can be restored for ten seconds', async () => {
     const page = await visit('#/play/punto?seats=2&bots=easy&seed=throw', { size: PHONE });
     await waitForTurn(page);
     await page.clock.install();
@@ -97,12 +97,12 @@ describeInBrowser('around the tables', ({ visit, site }) => {
     await away.click();
     await page.getByText('Your Punto match was discarded.').waitFor();
     expect(await listSavedIds(page)).toBe(0);
-    // The keyboard is where the way back is.
+    // The button that restores the match has focus.
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name: 'Continue' }).waitFor();
     expect(await listSavedIds(page)).toBe(1);
 
-    // From here on only the test makes time pass, however slow the machine is.
+    // From here on only the test makes time pass.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 3_600_000));
     await away.click();
     await page.clock.runFor(9000);
@@ -112,11 +112,11 @@ describeInBrowser('around the tables', ({ visit, site }) => {
     expect(await listSavedIds(page)).toBe(0);
   });
 
-  test('a damaged saved match says so, on its card and when it is opened, and can be discarded', async () => {
+  test('a damaged saved match says so and can be discarded', async () => {
     const page = await visit('', { size: PHONE });
     const sentence = 'This saved match can’t be opened: it is damaged or follows older rules.';
     for (const place of ['', '#/match/shared', '#/replay/shared']) {
-      // The decisions of another deal, as a rematch once left them behind.
+      // The decisions of another deal, as a faulty rematch once left them.
       await saveBotMatch(page, 'punto', { seed: 'another deal', over: false });
       await page.goto(`${site().address}?${place.length}${place}`);
       await page.getByText(sentence).waitFor();
@@ -149,14 +149,14 @@ describeInBrowser('around the tables', ({ visit, site }) => {
     for (const size of PHONES) await expectWholeReplay(page, size);
   });
 
-  test.each(['jericho', 'jericho?online'])('on a desktop the button is in reach too, %s', async (table) => {
+  test.each(['jericho', 'jericho?online'])('the start button is in reach on a desktop, %s', async (table) => {
     const page = await visit(`#/new/${table}`);
     const start = page.locator('.setup-form [type=submit]');
     for (let seats = 3; seats < 5; seats++) await page.getByRole('button', { name: 'Add a seat' }).click();
     if (table.endsWith('online')) await page.locator('#time').waitFor();
     const { y, height } = (await start.boundingBox())!;
     expect(y + height).toBeLessThanOrEqual(DESKTOP.height);
-    // What has the focus is not under it.
+    // It does not cover the focused element.
     for (let tabs = 0; tabs < 40; tabs++) {
       await page.keyboard.press('Tab');
       const isUnder = await page.evaluate(() => {
@@ -169,7 +169,7 @@ describeInBrowser('around the tables', ({ visit, site }) => {
     }
   });
 
-  test('somebody else can be asked to play, an even match chosen, and the next table brings other people', async () => {
+  test('the setup can replace a bot and choose an adaptive one', async () => {
     const page = await visit('#/new/punto', { size: PHONE });
     const opponent = page.locator('.opponent');
     const first = await opponent.locator('b').textContent();
@@ -190,7 +190,7 @@ describeInBrowser('around the tables', ({ visit, site }) => {
     await opponent.waitFor();
     expect(await opponent.locator('b').textContent()).not.toBe(asked);
   });
-  test('the folded options say what is chosen, and change it', async () => {
+  test('the folded options show the chosen values', async () => {
     const page = await visit('#/new/punto', { size: PHONE });
     const line = page.locator('.setup .fold .now');
     await line.waitFor();
@@ -202,7 +202,7 @@ describeInBrowser('around the tables', ({ visit, site }) => {
     await page.getByText('first to 3').first().waitFor();
   });
 
-  test('one’s own seat has the same name on the table and in the log', async () => {
+  test('the player’s seat has the same name on the table and in the log', async () => {
     const page = await visit('#/play/campos?seats=2&bots=easy&seed=name', { settings: { confirms: false } });
     const roll = createRandom(5);
     for (let taps = 0; taps < 6; taps++) {
@@ -213,7 +213,7 @@ describeInBrowser('around the tables', ({ visit, site }) => {
     await expectMissing(page.getByText(/^You$/), { once: page.locator('.seats').getByText('Player 1') });
   });
 
-  test('before anything has happened the log says so, away from its edge', async () => {
+  test('an empty log says so', async () => {
     const page = await visit('#/play/schicht?seats=3&bots=easy&seed=empty');
     const note = page.locator('.beside .log-scroll > p');
     await note.waitFor();
@@ -221,7 +221,7 @@ describeInBrowser('around the tables', ({ visit, site }) => {
     expect(padding).toBeGreaterThanOrEqual(12);
   });
 
-  test('the end of Schicht as a chart that holds its marks, and the way back to it in one line', async () => {
+  test('the chart of Schicht contains all its marks', async () => {
     const page = await visit('#/play/schicht?seats=3&bots=easy&seed=look', {
       size: SMALL_PHONE,
       settings: { confirms: false },
@@ -244,7 +244,7 @@ describeInBrowser('around the tables', ({ visit, site }) => {
     await page.locator('dialog.result[open]').waitFor();
   });
 
-  test('the end of Punto is told round by round', async () => {
+  test('the result of Punto lists its rounds', async () => {
     const page = await visit('#/play/punto?seats=2&bots=easy&seed=rounds&option.roundsToWin=1', {
       size: PHONE,
       settings: { confirms: false },
@@ -257,7 +257,7 @@ describeInBrowser('around the tables', ({ visit, site }) => {
     await expectMissing(page.locator('dialog .chart'), { once: page.locator('dialog .sources') });
   });
 
-  test('a bot that answers with what the rules refuse does not stop the match', async () => {
+  test('a bot’s illegal answer does not stop the match', async () => {
     const page = await visit('');
     await page.addInitScript(() => {
       class Broken extends EventTarget {

@@ -1,4 +1,4 @@
-/** The page as an app: what the browser needs to install it, and a newer version that waits to be used. */
+/** The page as an app: requirements for installing, and updates to a newer version. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
@@ -19,14 +19,13 @@ interface Manifest {
   }[];
 }
 
-/** Width × height, from the head of a PNG file. */
 function readPngSize(path: string): string {
   const bytes = readFileSync(join(PUBLIC, path));
   expect(bytes.subarray(1, 4).toString()).toBe('PNG');
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
 }
 
-/** The same site, which can be told that its page was built anew, and to leave a request without an answer. */
+/** The same site, which can switch to a newer build and leave a request unanswered. */
 async function createUpdatingServer(
   address: string,
 ): Promise<{ address: string; renew: () => void; close: () => void }> {
@@ -37,7 +36,7 @@ async function createUpdatingServer(
       async (answer) => {
         let body = Buffer.from(await answer.arrayBuffer());
         if (isNew && (request.url === '/serviceWorker.js' || request.url === '/'))
-          // Another build: another version, and the page's script has another name.
+          // Another build has another version, and its script has another name.
           body = Buffer.from(
             body
               .toString()
@@ -67,7 +66,7 @@ async function createUpdatingServer(
 }
 
 describeInBrowser('the page as an app', ({ visit, site }) => {
-  test('its pictures have the sizes that are promised', () => {
+  test('the manifest’s icons have their declared sizes', () => {
     const manifest = JSON.parse(readFileSync(join(PUBLIC, 'manifest.webmanifest'), 'utf8')) as Manifest;
     const drawn = manifest.icons.filter(({ src }) => src.endsWith('.png'));
     expect(drawn.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
@@ -80,20 +79,20 @@ describeInBrowser('the page as an app', ({ visit, site }) => {
     expect(readPngSize('icons/apple-touch-icon.png')).toBe('180x180');
   });
 
-  test('the browser finds nothing that keeps it from being installed', async () => {
+  test('the browser finds no obstacle to installing the page', async () => {
     const page = await visit('', { keeps: true });
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     const session = await page.context().newCDPSession(page);
     const { errors, url } = await session.send('Page.getAppManifest');
     expect({ errors, url }).toEqual({ errors: [], url: `${site().address}manifest.webmanifest` });
     const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-    // A profile for one test is a private window to the browser, and only that is in the way.
+    // A profile for one test counts as a private window. That must be the only obstacle.
     expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
     const touch = await page.locator('link[rel=apple-touch-icon]').getAttribute('href');
     expect((await fetch(new URL(touch!, site().address))).headers.get('content-type')).toBe('image/png');
   });
 
-  test('it offers to be installed exactly where the browser does', async () => {
+  test('the page offers installing exactly where the browser does', async () => {
     const page = await visit('', { size: PHONE });
     const button = page.getByRole('button', { name: 'Install Tavola' });
     await expectMissing(button, { once: page.getByRole('heading', { name: 'What shall we play?' }) });
@@ -108,14 +107,14 @@ describeInBrowser('the page as an app', ({ visit, site }) => {
     await button.waitFor({ state: 'detached' });
   });
 
-  // The browser lets the old worker finish what it is at before the newer one takes over.
+  // The browser waits for the old worker to finish its work before the newer one takes over.
   test.each(['', ', even while the old one is at something'])(
-    'a newer version waits until it is asked for%s',
+    'a newer version waits until the player activates it%s',
     async (busy) => {
       const renewed = await createUpdatingServer(site().address);
       const page = await visit('', { size: PHONE, keeps: true });
       await page.goto(renewed.address);
-      // The whole product is fetched first.
+      // The whole product is cached first.
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
         timeout: 200_000,
       });
@@ -124,11 +123,11 @@ describeInBrowser('the page as an app', ({ visit, site }) => {
         document.body.setAttribute('data-old', '');
         document.dispatchEvent(new Event('visibilitychange'));
       });
-      // The whole of it is fetched before.
+      // It is completely cached before.
       await page.getByText('A new version is ready.').waitFor({ timeout: 200_000 });
       if (busy !== '')
         await page.evaluate((address) => void fetch(address).catch(() => undefined), UNANSWERED);
-      // Nothing was taken from under the page's feet.
+      // The page still runs its old version.
       expect(await page.locator('body[data-old]').count()).toBe(1);
       await page.getByRole('link', { name: /Punto/ }).first().click();
       await page.locator('.setup-form').waitFor();

@@ -1,10 +1,9 @@
-/** The keys lead to the table and about it, wherever the focus has been. */
 import { expect, test } from 'vitest';
 import { describeInBrowser } from './browser.ts';
 import { GAME_FIXTURES } from './gameFixtures.ts';
 import { waitForTurn } from './matchPlayer.ts';
 
-describeInBrowser('the table under the keys', ({ visit }) => {
+describeInBrowser('keyboard focus at a table', ({ visit }) => {
   const focused = (page: Awaited<ReturnType<typeof visit>>): Promise<string> =>
     page.evaluate(() => {
       const { activeElement } = document;
@@ -13,7 +12,7 @@ describeInBrowser('the table under the keys', ({ visit }) => {
     });
 
   test.each(GAME_FIXTURES.map((shown) => `${shown.game}?seats=${shown.seats[0]}`))(
-    '%s: it has the focus when it is one’s turn; N and P work from anywhere',
+    '%s: the table has focus on the player’s turn, and N and P work anywhere',
     async (table) => {
       const page = await visit(`#/play/${table}&bots=easy&seed=keys`);
       const isAtTable = (): Promise<boolean> =>
@@ -30,7 +29,7 @@ describeInBrowser('the table under the keys', ({ visit }) => {
       await page.keyboard.press('n');
       expect(await focused(page)).toBe('legal');
 
-      // From a button of the header, from one's own cards, from nothing at all.
+      // From a header button, from the player's cards, from a tool.
       for (const place of ['.table-top button', '.hand [data-cell][tabindex="0"]', '.tools button']) {
         await page.locator(place).first().focus();
         await page.keyboard.press('n');

@@ -1,4 +1,4 @@
-/** Nothing moves from under a finger: whatever comes late to a page, an answer, its words, a part of it, has its place there. */
+/** No layout shift: late answers, messages and chunks have reserved space. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectMissing } from './expectMissing.ts';
@@ -6,7 +6,7 @@ import { DESKTOP, describeInBrowser, PHONE } from './browser.ts';
 import { listLayoutShifts, watchLayoutShifts } from './layoutShift.ts';
 import { openTable, getPath } from './onlineTables.ts';
 
-/** Pages, and what comes last to each. */
+/** Pages, and the element that appears last on each. */
 const PAGES: readonly (readonly [place: string, last: string])[] = [
   ['', '[aria-label="Go to the table: Punto"]'],
   ['#/tables', '#running-tables'],
@@ -18,10 +18,10 @@ const PAGES: readonly (readonly [place: string, last: string])[] = [
   ['#/puzzles', '.puzzle-games'],
   ['#/daily', '.day-sitters'],
 ];
-/** Milliseconds by which the server's answers are late. */
+/** The delay of the server's answers, in milliseconds. */
 const LATE = 200;
 
-/** Holds the answers to some requests back until it is opened. */
+/** Holds back the answers to some requests until released. */
 async function holdRequests(page: Page, requests: string): Promise<() => void> {
   let openIt = (): void => undefined;
   const opened = new Promise<void>((resolve) => (openIt = resolve));
@@ -32,11 +32,11 @@ async function holdRequests(page: Page, requests: string): Promise<() => void> {
   return openIt;
 }
 
-describeInBrowser('still', ({ visit, site }) => {
+describeInBrowser('layout shift', ({ visit, site }) => {
   test.each([
     ['phone', PHONE],
     ['desktop', DESKTOP],
-  ])('a press that has begun on the first page ends where it began: %s', async (_, size) => {
+  ])('a press on the first page counts where it began: %s', async (_, size) => {
     const ada = await openTable(visit, { game: 'punto' }, { size, isRefused: true });
     const answer = await holdRequests(ada, '**/api/waiting');
     await ada.goto(site().address);
@@ -51,7 +51,7 @@ describeInBrowser('still', ({ visit, site }) => {
     await ada.mouse.up();
     await ada.waitForURL('**/#/me');
 
-    // Of a table that this device did not know of it is only said that there is one more; the next time it has its row.
+    // A table unknown to this device appears only in a count, and gets a row on the next visit.
     await ada.unroute('**/api/waiting');
     await ada.evaluate(() => {
       const asked = Object.keys(localStorage).flatMap((key) => /^tavola\.seat\.(.*)/.exec(key)?.[1] ?? []);
@@ -69,18 +69,18 @@ describeInBrowser('still', ({ visit, site }) => {
   test.each([
     ['phone', PHONE],
     ['desktop', DESKTOP],
-  ])('nothing moves while the parts of a page come: %s', async (_, size) => {
+  ])('nothing moves while a page loads: %s', async (_, size) => {
     const ada = await openTable(visit, { game: 'punto' }, { size, isRefused: true });
     await watchLayoutShifts(ada, LATE);
     const moved: { [place: string]: readonly string[] } = {};
     for (const [i, [place, last]] of [...PAGES, [getPath(ada), '.chosen-terms'] as const].entries()) {
-      // Another question each time: a page whose hash alone is another is not loaded anew.
+      // A new query each time, because a new hash alone does not reload the page.
       await ada.goto(`${site().address}?${i}${place}`);
       await ada.locator(last).first().waitFor({ state: 'attached' });
       const seen = await listLayoutShifts(ada);
       if (seen.length > 0) moved[place] = seen;
     }
-    // The strip above every page has its place, too, on the way.
+    // The strip above every page has reserved space too.
     await ada.goto(`${site().address}?wait#/meet`);
     await ada.locator('.meet-form .primary').click();
     await ada.getByText('only you so far').waitFor();
@@ -92,7 +92,7 @@ describeInBrowser('still', ({ visit, site }) => {
     expect(moved).toEqual({ waiting: [] });
   });
 
-  test('a press ends on what it began on, even where that has moved all the same', async () => {
+  test('a press counts for its control even if that has moved', async () => {
     const page = await visit('', { size: PHONE });
     const daily = page.getByRole('link', { name: 'Deal of the day' });
     const { x, y } = (await daily.boundingBox())!;

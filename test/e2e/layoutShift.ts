@@ -1,8 +1,8 @@
-/** What moves on a page by itself, as the browser sees it: an answer, a word or a part that came late and pushed something away. */
+/** Records layout shifts as the browser reports them. */
 import type { Page } from 'playwright-core';
 
 interface Shift extends PerformanceEntry {
-  /** Whether somebody has pressed something within the last half second. */
+  /** Whether the visitor has pressed something within the last half second. */
   readonly hadRecentInput: boolean;
   readonly sources: readonly {
     readonly node: Node | null;
@@ -15,7 +15,7 @@ interface WatchedWindow extends Window {
   moved?: () => string[];
 }
 
-/** From now on, on whatever this page loads, it is noted what moves; and every answer of the server comes `late` milliseconds later. */
+/** Records layout shifts on every load of this page, and delays every answer of the server by `late` milliseconds. */
 export async function watchLayoutShifts(page: Page, late: number): Promise<void> {
   await page.addInitScript((milliseconds) => {
     const { fetch: ask } = window;
@@ -43,6 +43,5 @@ export async function watchLayoutShifts(page: Page, late: number): Promise<void>
   }, late);
 }
 
-/** All that has moved since the page was loaded. */
 export const listLayoutShifts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => (window as WatchedWindow).moved?.() ?? ['nothing was watched']);

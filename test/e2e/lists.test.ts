@@ -1,4 +1,4 @@
-/** The live lists in a real browser: open tables and filters, watching, people of late, an invitation that is accepted. */
+/** Live lists in a real browser: open tables and filters, watching, recent players, an accepted invitation. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PasskeyBrowser } from '../server/passkeyBrowser.ts';
@@ -8,7 +8,7 @@ import { checkScreen } from './checkScreen.ts';
 import { withPasskeys } from './passkeys.ts';
 import { getPath, createVisitor, waitUntilSeated } from './onlineTables.ts';
 
-/** Two people somewhere else, at a match that anybody may watch. */
+/** Two other people at a match that is open to spectators. */
 async function playMatches(url: string, names: readonly [string, string]): Promise<TestClient[]> {
   const id = await openTable(url, { game: 'punto', seats: 2, watch: true });
   const clients = [];
@@ -31,11 +31,11 @@ async function openTables(clients: readonly TestClient[]): Promise<void> {
 const listRows = (page: Page) => page.locator('#open-list > li');
 
 describeInBrowser('the live lists', ({ visit, site }) => {
-  test('open tables come by themselves, are filtered, and a running match is watched, then the next', async () => {
+  test('the list of tables updates itself and can be filtered', async () => {
     const url = site().address;
     const page = await visit('#/tables');
     await page.getByText('No table is waiting for players right now.').waitFor();
-    // Nobody asks for it: it is told.
+    // The list updates without a request.
     for (const game of ['punto', 'campos', 'schicht'])
       await openTable(url, { game, seats: 3, listed: true, bots: game === 'campos' ? [2] : [] });
     await expect.poll(() => listRows(page).count()).toBe(3);
@@ -51,7 +51,7 @@ describeInBrowser('the live lists', ({ visit, site }) => {
     await page.locator('#filter-company').selectOption('people');
     await page.getByText('No open table matches these filters.').waitFor();
 
-    // The device keeps them.
+    // The device saves the filters.
     await page.reload();
     await page.getByText('No open table matches these filters.').waitFor();
     await page.getByRole('button', { name: 'Show all' }).click();
@@ -83,11 +83,11 @@ describeInBrowser('the live lists', ({ visit, site }) => {
     const next = page.getByRole('button', { name: 'Watch another match' });
     await next.press('Enter');
     await expect.poll(() => getPath(page)).toBe(`#/t/${other[0].id}`);
-    // What was said of the first match has gone, and the second is there.
+    // The notice of the first match is gone, and the second match is there.
     await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
     await page.getByText('You are watching').first().waitFor();
     for (const client of other) client.send({ t: 'end', agree: true });
-    // The result may be drawn anew under the hand: who is not heard asks once more.
+    // A re-render of the result may swallow the press, so the test repeats it.
     await expect
       .poll(async () => {
         await next.press('Enter');
@@ -97,7 +97,7 @@ describeInBrowser('the live lists', ({ visit, site }) => {
     for (const client of [...one, ...two]) client.close();
   });
 
-  test('somebody of late invites, on whatever page one is, and one sits down; and invites back', async () => {
+  test('a recent player’s invitation arrives on any page', async () => {
     const url = site().address.replace('127.0.0.1', 'localhost');
     const ben = await visit('', createVisitor('Ben'));
     await ben.goto(url);
@@ -130,14 +130,14 @@ describeInBrowser('the live lists', ({ visit, site }) => {
     await ben.reload();
     await ben.getByRole('heading', { name: 'Recent players' }).waitFor();
     await ben.getByRole('link', { name: 'Ada', exact: true }).waitFor();
-    // On another page the invitation comes too.
+    // Invitations arrive on other pages too.
     await ben.goto(`${url}#/statistics`);
     const table = await openTable(url, { game: 'campos', seats: 3 });
     const host = await sit(table, 'Ada', ada.cookie);
     await ada.get('POST', 'lately/invite', { table, name: 'Ben' });
     await ben.getByText('Ada invites you to Campos.').waitFor();
     await checkScreen(ben, 'lists-invited');
-    // Ben declines, and then the invitation comes once more.
+    // Ben declines, then a second invitation arrives.
     await ben.getByRole('button', { name: 'No, thanks' }).press('Enter');
     await ben.getByText('Ada invites you to Campos.').waitFor({ state: 'detached' });
     await ada.get('POST', 'lately/invite', { table, name: 'Ben' });
@@ -153,7 +153,7 @@ describeInBrowser('the live lists', ({ visit, site }) => {
     await ben.getByRole('button', { name: 'Invite Ada' }).click();
     await ben.getByText('invited', { exact: true }).waitFor();
     await checkScreen(ben, 'lists-inviting');
-    // No more of them come to somebody who does not want any.
+    // A player who blocks invitations gets no more.
     const other = await openTable(url, { game: 'punto', seats: 3 });
     const again = await sit(other, 'Ada', ada.cookie);
     await ada.get('POST', 'lately/invite', { table: other, name: 'Ben' });

@@ -1,4 +1,4 @@
-/** Every control does what it says: those that no other test uses, page by page. */
+/** Local controls that no other test presses, page by page. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { GAMES } from '../../src/games/index.ts';
@@ -12,7 +12,7 @@ const readSettings = (page: Page): Promise<{ readonly [key: string]: unknown }> 
 const expectClosed = (page: Page): Promise<void> => page.locator('dialog').waitFor({ state: 'detached' });
 
 describeInBrowser('every control', ({ visit, site }) => {
-  test('of the settings in a table’s menu is kept on the device', async () => {
+  test('the settings in a table’s menu are saved on the device', async () => {
     const page = await visit('#/play/punto?seats=2&bots=easy&seed=menu', { settings: { reminds: true } });
     await page.getByRole('button', { name: 'Menu' }).click();
     for (const choice of ['dark', 'slow', 'until I tap'])
@@ -46,7 +46,7 @@ describeInBrowser('every control', ({ visit, site }) => {
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset.look)).toBe('dark');
   });
 
-  test('of a table’s menu that opens a sheet opens it, and Close closes it', async () => {
+  test('each item of a table’s menu opens its sheet, and Close closes it', async () => {
     const page = await visit('#/play/punto?seats=2&bots=easy&seed=menu');
     await waitForTurn(page);
     for (const [entry, sheet] of [
@@ -67,7 +67,7 @@ describeInBrowser('every control', ({ visit, site }) => {
     await page.getByRole('link', { name: 'Continue' }).waitFor();
   });
 
-  test('of the tools under a table does what its key does', async () => {
+  test('each tool of a table does the same as its key', async () => {
     const page = await visit('#/play/campos?seats=2&bots=easy&seed=undo', {
       size: PHONE,
       settings: { confirms: false },
@@ -94,7 +94,7 @@ describeInBrowser('every control', ({ visit, site }) => {
     await tool('Undo').click();
     await page.getByText('Undone.').waitFor();
     expect(await countDecisions(page)).toBe(before);
-    // Each way of a hint can be looked at, closed and taken.
+    // Each move of a hint can be viewed, closed and played.
     await tool('Hint').click();
     await page.locator('.hint-acts').getByRole('button', { name: 'Close' }).press('Enter');
     await page.locator('.hinting').waitFor({ state: 'detached' });
@@ -109,7 +109,7 @@ describeInBrowser('every control', ({ visit, site }) => {
     await expect.poll(() => countDecisions(page)).toBeGreaterThan(before);
   });
 
-  test('of the sheet about a card shows where it may go', async () => {
+  test('the sheet about a card shows its legal places', async () => {
     const page = await visit('#/play/punto?seats=2&bots=easy&seed=where');
     await waitForTurn(page);
     await page.locator('.hand [data-thing]:not([aria-disabled=true])').first().click({ button: 'right' });
@@ -118,7 +118,7 @@ describeInBrowser('every control', ({ visit, site }) => {
     await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBeGreaterThan(0);
   });
 
-  test('of a board that decides nothing shows what it says', async () => {
+  test('controls of a board that play no move show their information', async () => {
     const page = await visit('#/play/campos?seats=2&bots=easy&seed=board', {
       size: PHONE,
       settings: { confirms: false },
@@ -151,7 +151,7 @@ describeInBrowser('every control', ({ visit, site }) => {
     }
   });
 
-  test('of a short introduction leads to the rules or to the table', async () => {
+  test('the introduction leads to the rules or to the table', async () => {
     const page = await visit('#/play/punto?seats=2&bots=easy&seed=short', { settings: { introduced: [] } });
     await page.getByRole('button', { name: 'Full rules' }).click();
     await page.getByRole('dialog', { name: 'Punto: Rules' }).waitFor();
@@ -167,7 +167,7 @@ describeInBrowser('every control', ({ visit, site }) => {
     await page.locator('body[data-printed]').waitFor();
   });
 
-  test('of a puzzle’s page does what it says', async () => {
+  test('each control of the puzzle pages does what it says', async () => {
     const page = await visit('#/puzzles');
     const theme = page.getByLabel('Theme').first();
     await theme.selectOption({ index: 1 });
@@ -185,7 +185,7 @@ describeInBrowser('every control', ({ visit, site }) => {
     await theme.waitFor();
   });
 
-  test('of a wish for a match narrows what is looked for', async () => {
+  test('each preference of matchmaking narrows the search', async () => {
     const page = await visit('#/meet');
     const chosen = (name: string) => page.getByRole('button', { name, exact: true, pressed: true });
     await page.getByLabel('Your name').fill('Mina');
@@ -199,7 +199,7 @@ describeInBrowser('every control', ({ visit, site }) => {
     await expect.poll(() => pace.getAttribute('aria-pressed')).not.toBe(before);
   });
 
-  test('of a replay goes where it says', async () => {
+  test('each control of a replay goes where it says', async () => {
     const page = await visit('', { size: { width: 1280, height: 800 } });
     const steps = await saveBotMatch(page, 'punto');
     await page.goto(`${site().address}#/replay/shared`);
@@ -231,14 +231,13 @@ describeInBrowser('every control', ({ visit, site }) => {
     await page.waitForURL(link);
     await expect.poll(at).toBe(0);
     await page.getByRole('link', { name: 'Back to all games' }).click();
-    // The match is among those that are over.
     await page.getByText('Finished matches').click();
     await page.getByRole('link', { name: 'Replay: Punto' }).click();
     await expect.poll(at).toBe(0);
   });
 
   test.each(GAMES.map(({ id, title }) => [id, title] as const))(
-    'of setting up %s is what the table is then played with',
+    'the options chosen for %s are those of the table',
     async (game, title) => {
       const page = await visit(`#/new/${game}`);
       await page.getByRole('button', { name: `Start ${title}` }).waitFor();
@@ -247,7 +246,7 @@ describeInBrowser('every control', ({ visit, site }) => {
       await added.click();
       await page.getByRole('button', { name: `Remove seat ${before + 1}` }).click();
       await expect.poll(() => page.getByLabel(/^Who sits in seat/).count()).toBe(before);
-      // Four can make two teams.
+      // Four players can form two teams.
       for (let seats = before; seats < 4; seats++) await added.click();
       await page.getByLabel('Who sits in seat 2').selectOption('other');
       await page.getByLabel('Name, seat 1').fill('Mina');
@@ -273,11 +272,11 @@ describeInBrowser('every control', ({ visit, site }) => {
       if (hasStarter) await starts.selectOption({ label: 'Seat 2' });
       await page.getByRole('button', { name: `Start ${title}` }).click();
       await page.waitForURL(/#\/match\//);
-      const kept = await page.evaluate(() => {
+      const saved = await page.evaluate(() => {
         const id = location.hash.split('/').at(-1)!;
         return JSON.parse(localStorage.getItem(`tavola.match.${id}`)!) as object;
       });
-      expect(kept).toMatchObject({
+      expect(saved).toMatchObject({
         config: { seats: 4, start: hasStarter ? 1 : null, options: chosen },
         seed: 'a code',
         help: false,
@@ -287,7 +286,7 @@ describeInBrowser('every control', ({ visit, site }) => {
     },
   );
 
-  test('of the head of a page is kept on the device', async () => {
+  test('the settings in a page’s header are saved on the device', async () => {
     const page = await visit('', { size: PHONE });
     await page.getByRole('button', { name: /^Appearance/ }).click();
     await page.getByRole('button', { name: 'Appearance: light' }).waitFor();
@@ -297,7 +296,7 @@ describeInBrowser('every control', ({ visit, site }) => {
     await expect.poll(() => readSettings(page)).toMatchObject({ look: 'light', language: 'it' });
   });
 
-  test('of the first page leads where it says, to every game, and back', async () => {
+  test('the first page leads to every game and back', async () => {
     const page = await visit('');
     const home = page.getByRole('heading', { name: 'What shall we play?' });
     for (const [name, address, heading] of [

@@ -1,15 +1,15 @@
-/** Plays at a table in the page, by keyboard alone or by tapping, one legal thing after the other. */
+/** Plays legal moves at a table in the page, by keyboard or by touch. */
 import type { ElementHandle, Page } from 'playwright-core';
 import { loadExplainer } from '../../src/explain/index.ts';
 
-/** What can be done now is marked so in every board. */
+/** Every board marks its controls for legal moves like this. */
 const LEGAL = '[data-legal]';
-/** What only has to be done: a place was found before. */
+/** The second step of a move, after its place was chosen. */
 const LEGAL_FINAL = '[data-legal=do]';
 const MY_TURN = '.dock[data-mine]';
 const RESULT = 'dialog.result[open]';
 
-/** Waits until the person is asked or the match is over; true if it is over. */
+/** Waits for the player's turn or the end of the match; true at the end. */
 export async function waitForTurn(page: Page): Promise<boolean> {
   await page.waitForFunction(
     ([asked, result, can]) =>
@@ -20,7 +20,6 @@ export async function waitForTurn(page: Page): Promise<boolean> {
   return (await page.locator(RESULT).count()) > 0;
 }
 
-/** How many decisions the match that this browser keeps has had. */
 export const countDecisions = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('tavola.match.')) ?? '';
@@ -28,10 +27,7 @@ export const countDecisions = (page: Page): Promise<number> =>
       .length;
   });
 
-/**
- * Waits until the match that has just ended is counted on this device, with how long it took and what was decided for;
- * a game without reasons is counted without any motives.
- */
+/** Waits until the finished match is counted with its playtime and motives. Games without explanations have no motives. */
 export async function waitUntilCounted(page: Page, game: string): Promise<void> {
   const hasReasons = (await loadExplainer(game)) !== undefined;
   await page.waitForFunction((withMotives) => {
@@ -45,7 +41,7 @@ export async function waitUntilCounted(page: Page, game: string): Promise<void> 
   }, hasReasons);
 }
 
-/** Chance that is the same in every run. */
+/** Random numbers that are the same in every run. */
 export function createRandom(seed: number): (n: number) => number {
   let state = seed;
   return (n) => {
@@ -54,7 +50,7 @@ export function createRandom(seed: number): (n: number) => number {
   };
 }
 
-/** Where the focus is and where it has to go; null once it is there, or once there is nothing to go to. */
+/** The next key on the way to the target; null at the target, or if there is none. */
 const findKeyTo = (
   page: Page,
   number: number,
@@ -77,7 +73,7 @@ const findKeyTo = (
     [LEGAL, number] as const,
   );
 
-/** Goes with Tab and arrow keys to one of the things that can be done; where the arrows lead round in circles, N goes on. */
+/** Moves the focus to a legal move with Tab and arrow keys. Where arrows go in circles, N helps. */
 async function moveFocusTo(page: Page, number: number): Promise<void> {
   for (let presses = 0; presses < 160; presses++) {
     const way = await findKeyTo(page, number);
@@ -89,7 +85,7 @@ async function moveFocusTo(page: Page, number: number): Promise<void> {
   );
 }
 
-/** One press of Enter on something that can be done; what waits to be confirmed is confirmed. */
+/** Presses Enter on a legal move, and confirms it if asked. */
 export async function playByKeyboard(page: Page, roll: (n: number) => number): Promise<void> {
   if ((await page.locator('.asking .primary').count()) > 0) {
     for (let presses = 0; presses < 60; presses++) {
@@ -111,14 +107,14 @@ export async function playByKeyboard(page: Page, roll: (n: number) => number): P
   await page.keyboard.press('Enter');
 }
 
-/** Taps this very thing; what the page has drawn anew by then cannot be tapped any more, which is not waited for. */
+/** Taps this element. If a re-render has removed it, does nothing. */
 async function tapElement(thing: ElementHandle): Promise<void> {
   await thing.click().catch((error: Error) => {
     if (!error.message.includes('not attached to the DOM')) throw error;
   });
 }
 
-/** One tap on something that can be done; what waits to be confirmed is confirmed. Nothing is tapped if it is gone by then. */
+/** Taps a legal move, and confirms it if asked. Does nothing if it is gone. */
 export async function playByTap(page: Page, roll: (n: number) => number): Promise<void> {
   const [confirm] = await page.locator('.asking .primary').elementHandles();
   const [ready] =
@@ -129,7 +125,7 @@ export async function playByTap(page: Page, roll: (n: number) => number): Promis
   if (things.length > 0) await tapElement(things[roll(things.length)]);
 }
 
-/** Until the match is over; throws if that takes too many presses. */
+/** Plays to the end of the match; throws after `most` presses. */
 export async function playToEnd(page: Page, act: typeof playByKeyboard, most: number): Promise<void> {
   const roll = createRandom(7);
   for (let acts = 0; acts < most; acts++) {

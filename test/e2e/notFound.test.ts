@@ -1,4 +1,3 @@
-/** An address at which there is nothing says so, and leads home. */
 import { expect, test } from 'vitest';
 import { DESKTOP, describeInBrowser, PHONE } from './browser.ts';
 
@@ -8,18 +7,18 @@ describeInBrowser('an unknown address', ({ visit, site }) => {
     ['de-DE', 'Unter dieser Adresse gibt es keine Seite.', 'Zurück zu allen Spielen'],
     ['fr-FR', 'Il n’y a pas de page à cette adresse.', 'Retour à tous les jeux'],
     ['it-IT', 'A questo indirizzo non c’è nessuna pagina.', 'Torna a tutti i giochi'],
-  ])('is said in words, and leads home, %s', async (locale, text, home) => {
+  ])('the page says so and links to the games, %s', async (locale, text, home) => {
     const page = await visit('play/wege', { size: PHONE, locale, isRefused: true });
     await page.getByText(text).waitFor();
     await page.getByRole('link', { name: home }).last().click();
     await page.locator('.tiles').waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
-    // Within the page.
+    // Changes only the hash.
     await page.goto(`${site().address}#/nonsense/more`);
     await page.getByText(text).waitFor();
   });
 
-  test('is answered by the kept page where there is no network', async () => {
+  test('the cached page answers offline', async () => {
     const page = await visit('', { size: DESKTOP, losesNetwork: true });
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;

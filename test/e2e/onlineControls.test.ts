@@ -1,4 +1,4 @@
-/** Every control of tables online that no other test uses: setting one up, its lobby, the match and what comes after it. */
+/** Controls of online tables that no other test presses: setup, lobby, match and result. */
 import { expect, test } from 'vitest';
 import { describeInBrowser } from './browser.ts';
 import {
@@ -14,8 +14,8 @@ import {
   unfoldOptions,
 } from './onlineTables.ts';
 
-describeInBrowser('every control online', ({ visit, site }) => {
-  test('of setting up a table and of its lobby does what it says', async () => {
+describeInBrowser('every online control', ({ visit, site }) => {
+  test('the controls of setup and lobby do what they say', async () => {
     const ada = await visit('#/new/punto?online', createVisitor('Ada'));
     await unfoldOptions(ada);
     const place = (name: string) => ada.getByRole('group', { name: 'Where' }).getByRole('button', { name });
@@ -42,7 +42,7 @@ describeInBrowser('every control online', ({ visit, site }) => {
     await terms.getByText('then a bot or a win').waitFor();
     await ada.locator('.lobby-seats').getByText('Adele').waitFor();
 
-    // A seat is given to a bot and freed again; a person takes one, and it is freed, too.
+    // A bot gets a seat and loses it; a person takes one and loses it too.
     const third = ada.getByLabel('Who gets seat 3');
     await third.selectOption({ label: 'Bot: hard' });
     await ada.locator('.lobby-seats .bot').waitFor();
@@ -70,7 +70,7 @@ describeInBrowser('every control online', ({ visit, site }) => {
     await expect.poll(() => terms.innerText()).toContain('Silver cards (advanced game)\nyes');
   });
 
-  test('of a match between people and after it does what it says', async () => {
+  test('the controls of a match and its result do what they say', async () => {
     const ada = await openTable(visit, { game: 'campos' });
     const ben = await joinTable(visit, ada);
     const tom = await visit(getPath(ada), createVisitor('Tom'));
@@ -105,7 +105,7 @@ describeInBrowser('every control online', ({ visit, site }) => {
     expect((await proof).suggestedFilename()).toMatch(/\.jsonl?$/);
     await ada.keyboard.press('Escape');
     await ada.getByRole('button', { name: 'Result' }).click();
-    // One asks for another match, one does not want it, one who watches goes there.
+    // One player asks for a rematch, one declines, a spectator follows.
     await ada.getByRole('button', { name: 'Rematch' }).click();
     await waitUntilSeated(ada);
     const no = ben.getByRole('dialog').getByRole('button', { name: 'No, thanks' });

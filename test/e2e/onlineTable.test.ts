@@ -1,4 +1,4 @@
-/** Tables elsewhere: two people in two browsers at the real server, with a bot, a spectator and a second device. */
+/** Online tables: two people in two browsers with the real server, a bot, a spectator and a second device. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectMissing } from './expectMissing.ts';
@@ -23,13 +23,13 @@ const HAND = '.hand [data-cell]';
 const listCards = (page: Page): Promise<(string | null)[]> =>
   page.locator(HAND).evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')));
 
-describeInBrowser('tables elsewhere', ({ visit }) => {
-  test('two people by a link: seats, first turns of Punto, clocks, a reload, a carried seat', async () => {
+describeInBrowser('online tables', ({ visit }) => {
+  test('two people play Punto by a link, and a seat moves to another device', async () => {
     const ada = await openTable(visit, { game: 'punto', time: '5 minutes + 10 seconds per move' });
     const ben = await joinTable(visit, ada, { size: PHONE });
     await expect.poll(() => ada.locator('.strip .clock').count()).toBe(2);
     await playUntil([ada, ben], async () => (await readLog(ada)).length >= 6);
-    // Exactly one of them is asked, and its tab says so.
+    // Exactly one of them has the turn, and the tab shows it.
     await expect.poll(async () => (await isAsked(ada)) !== (await isAsked(ben))).toBe(true);
     const [asked, other] = (await isAsked(ada)) ? [ada, ben] : [ben, ada];
     await expect.poll(() => asked.title()).toMatch(/^● Your turn/);
@@ -49,7 +49,7 @@ describeInBrowser('tables elsewhere', ({ visit }) => {
     );
     expect(await readLog(ada)).toEqual(log);
 
-    // The private link on another device: the same seat, and no secret in the address.
+    // The private link gives another device the same seat, and the secret leaves the address.
     await ada.getByRole('button', { name: 'Menu' }).click();
     await ada.getByRole('button', { name: 'Invite others' }).click();
     await ada.getByRole('dialog').getByRole('button', { name: 'Copy the link' }).first().press('Enter');
@@ -66,7 +66,7 @@ describeInBrowser('tables elsewhere', ({ visit }) => {
     await playUntil([second, ben], async () => (await readLog(ada)).length >= before + 2);
   });
 
-  test('a whole match of Schicht with a bot: reload in the middle, a spectator without a hand, the check, a rematch', async () => {
+  test('two people and a bot play a whole match of Schicht', async () => {
     const ada = await openTable(visit, { game: 'schicht', bot: true, hidesHands: true });
     const ben = await joinTable(visit, ada);
     const place = getPath(ada);
@@ -94,7 +94,7 @@ describeInBrowser('tables elsewhere', ({ visit }) => {
     await ada.getByRole('button', { name: 'Check the deal' }).click();
     await ada.getByText('The deal was fair.').waitFor();
     expect(await ada.locator('.check-deal li').filter({ hasText: '(true)' }).count()).toBe(6);
-    // Somebody who was never there: result and replay, but no hands.
+    // A stranger gets result and replay, but no hands.
     const late = await visit(place, createVisitor('Late'));
     await late.locator('dialog .sources').waitFor();
     expect(await late.locator('dialog .sources').innerText()).toBe(
@@ -102,7 +102,7 @@ describeInBrowser('tables elsewhere', ({ visit }) => {
     );
     await late.getByRole('button', { name: 'Check the deal' }).click();
     await late.getByText('This table keeps hands hidden').waitFor();
-    // Only those who may know every hand can tell luck from skill.
+    // Only viewers who may know all hands get a review.
     const replay = late.getByRole('link', { name: 'Replay' });
     await expectMissing(late.getByRole('link', { name: 'Review' }), { once: replay });
     expect(await ada.getByRole('link', { name: 'Review' }).count()).toBe(1);
@@ -127,7 +127,7 @@ describeInBrowser('tables elsewhere', ({ visit }) => {
     await Promise.all([waitUntilPlaying(ada), waitUntilPlaying(ben)]);
   });
 
-  test('what was taken back is gone for everyone; sayings, leaving and coming back, ending by agreement', async () => {
+  test('an undone move disappears for all players', async () => {
     const ada = await openTable(visit, { game: 'campos' });
     const ben = await joinTable(visit, ada, { locale: 'de-DE' });
     await Promise.race([ada, ben].map((page) => page.locator('.dock[data-mine]').waitFor()));
@@ -172,7 +172,7 @@ describeInBrowser('tables elsewhere', ({ visit }) => {
     await ada.getByRole('slider').waitFor();
   });
 
-  test('a returning player is shown what happened, and finds the table on the first page', async () => {
+  test('a returning player sees the missed moves', async () => {
     const ada = await openTable(visit, { game: 'punto' });
     const ben = await joinTable(visit, ada);
     await playUntil([ada, ben], async () => (await readLog(ada)).length >= 4 && (await isAsked(ada)));
@@ -197,7 +197,7 @@ describeInBrowser('tables elsewhere', ({ visit }) => {
     expect(await ben.locator('.beside .mark-new').count()).toBeGreaterThan(0);
   });
 
-  test('a table in the list; a link that leads nowhere', async () => {
+  test('a listed table can be joined, and a dead link says so', async () => {
     const ada = await visit('#/new/punto?online', createVisitor('Ada'));
     await unfoldOptions(ada);
     await ada.getByLabel('Show in the public list of tables').check();
@@ -211,7 +211,7 @@ describeInBrowser('tables elsewhere', ({ visit }) => {
     await nowhere.getByText('There is no table here.').waitFor();
   });
 
-  test('an invitation: who invites, the name from last time, one button, no code for a phone', async () => {
+  test('an invitation takes one press to accept', async () => {
     const ada = await openTable(visit, { game: 'punto' });
     expect(await ada.locator('.qr').first().isVisible(), 'a phone can scan a large screen').toBe(true);
     const link = await ada.getByLabel('Link to this table', { exact: true }).inputValue();
@@ -228,7 +228,7 @@ describeInBrowser('tables elsewhere', ({ visit }) => {
     expect(await ben.locator('main .primary').allInnerTexts()).toEqual(['Sit down']);
     await expectMissing(ben.locator('.qr'), { once: ben.locator('main .primary') });
 
-    // A slow double click, by a clock that only the test sets: what appears under the pointer does not take its second half.
+    // A slow double click by the test's clock: a control that appears under the pointer ignores the second click.
     const setClock = (at: number): Promise<void> =>
       ben
         .evaluate(
@@ -263,7 +263,7 @@ describeInBrowser('tables elsewhere', ({ visit }) => {
     await ben.locator('.lobby-seats [data-me]').waitFor({ state: 'detached' });
   });
 
-  test('somebody goes: who is there is seen, a bot plays on, one tap takes the seat back', async () => {
+  test('a bot replaces an absent player until they return', async () => {
     const ada = await visit('', createVisitor('Ada'));
     await ada.route('**/api/tables', async (route) => {
       const wish = { ...(route.request().postDataJSON() as object), absence: { after: 10_000, wins: true } };
@@ -303,12 +303,12 @@ describeInBrowser('tables elsewhere', ({ visit }) => {
     await ada.getByText('Ben did not come back').waitFor();
   });
 
-  test('no clock runs for whoever reads how the game is played; a pause by agreement, and giving up', async () => {
+  test('no clock runs for a player who reads the introduction', async () => {
     const reader = { settings: { introduced: [] } };
     const ada = await openTable(visit, { game: 'punto', time: '3 minutes + 5 seconds per move' }, reader);
     const ben = await joinTable(visit, ada, { ...reader, size: PHONE });
     await Promise.all([ada, ben].map((page) => page.locator('dialog .how-to').waitFor()));
-    // From the moment at which both are known to read, however long a busy machine took to open the page for them.
+    // Waits until both have closed the introduction, however slowly a machine opens the page.
     await ada.locator('.strip [data-runs]').waitFor({ state: 'detached' });
     const clocks = (): Promise<string[]> => ada.locator('.strip .clock').allInnerTexts();
     const shown = await clocks();
@@ -343,7 +343,7 @@ describeInBrowser('tables elsewhere', ({ visit }) => {
     }
   });
 
-  test('every screen of a table elsewhere', { timeout: 300_000 }, async () => {
+  test('every screen of an online table is accessible', { timeout: 300_000 }, async () => {
     const ada = await openTable(visit, {
       game: 'schicht',
       bot: true,

@@ -1,4 +1,4 @@
-/** Tables elsewhere, as people in browsers open them, sit down at them and play. */
+/** Opens, joins and plays online tables as people in browsers do. */
 import type { Page } from 'playwright-core';
 import type { BrowserTest, VisitOptions } from './browser.ts';
 import { createRandom, playByTap } from './matchPlayer.ts';
@@ -10,10 +10,8 @@ export const createVisitor = (name: string, wish: VisitOptions = {}): VisitOptio
   settings: { confirms: false, name, ...wish.settings },
 });
 
-/** What the owner chooses before the table is opened. */
 export interface TableChoice {
   readonly game: string;
-  /** A third seat with an easy bot. */
   readonly bot?: boolean;
   readonly time?: string;
   readonly hidesHands?: boolean;
@@ -23,14 +21,14 @@ export const waitUntilSeated = (page: Page): Promise<void> =>
   page.locator('.lobby-seats [data-me]').waitFor();
 export const waitUntilPlaying = (page: Page): Promise<void> => page.locator('.frame').waitFor();
 
-/** Waits for what a table elsewhere can choose; on a phone it is folded away. */
+/** Waits for the online options; on a phone they are folded. */
 export async function unfoldOptions(page: Page): Promise<void> {
   await page.locator('#time').waitFor({ state: 'attached' });
   const folded = page.locator('.setup .fold:not([open]) summary');
   if ((await folded.count()) > 0) await folded.click();
 }
 
-/** Ada opens a table and sits at it. */
+/** Ada opens a table and takes a seat. */
 export async function openTable(
   visit: Visitor,
   { game, bot, time, hidesHands }: TableChoice,
@@ -51,7 +49,7 @@ export async function openTable(
   return ada;
 }
 
-/** Ben comes by the link and sits down; Ada begins. */
+/** Ben joins by the link, and Ada starts. */
 export async function joinTable(visit: Visitor, ada: Page, wish: VisitOptions = {}): Promise<Page> {
   const link = await ada.getByLabel('Link to this table', { exact: true }).inputValue();
   const ben = await visit(new URL(link).pathname.slice(1), createVisitor('Ben', wish));
@@ -63,15 +61,15 @@ export async function joinTable(visit: Visitor, ada: Page, wish: VisitOptions = 
 }
 
 export const getPath = (page: Page): string => page.url().slice(page.url().indexOf('#'));
-/** What the log says, whether or not its *Rule* has come yet. */
+/** The text of the log without *Rule*, which may load later. */
 export const readLog = async (page: Page): Promise<string[]> =>
-  (await page.locator('.beside .log-lines li').allInnerTexts()).map((told) => told.replace(/\n?Rule$/, ''));
+  (await page.locator('.beside .log-lines li').allInnerTexts()).map((text) => text.replace(/\n?Rule$/, ''));
 export const isOver = async (page: Page): Promise<boolean> =>
   (await page.locator('dialog.result[open]').count()) > 0;
 export const isAsked = async (page: Page): Promise<boolean> =>
   (await page.locator('.dock[data-mine]').count()) > 0;
 
-/** Both play whatever they can until `done` says so. */
+/** Both play anything legal until `done`. */
 export async function playUntil(pages: readonly Page[], done: () => Promise<boolean>): Promise<void> {
   const roll = createRandom(21);
   for (let taps = 0; taps < 600; taps++) {
@@ -79,12 +77,12 @@ export async function playUntil(pages: readonly Page[], done: () => Promise<bool
     let isTapped = false;
     for (const page of pages) {
       if (!(await isAsked(page)) || (await isOver(page))) continue;
-      // Whoever has just come to be asked may be the one who is waited for, and is then not to be played for.
+      // A player whose turn has just come may be the expected one, and must not move.
       if (await done()) return;
       isTapped = true;
       await playByTap(page, roll);
     }
-    // While nobody is asked, somebody else thinks.
+    // While nobody has a move here, bots are thinking.
     await pages[0].waitForTimeout(isTapped ? 25 : 100);
   }
   const asked = await Promise.all(pages.map((page) => page.locator('.dock, dialog[open]').allInnerTexts()));

@@ -1,4 +1,3 @@
-/** A browser's own passkeys, as Chromium's virtual authenticator keeps them. */
 import type { CDPSession, Page } from 'playwright-core';
 
 export interface Passkeys {
@@ -6,7 +5,7 @@ export interface Passkeys {
   readonly authenticatorId: string;
 }
 
-/** An authenticator that is always there and always says yes. */
+/** An authenticator that is always present and always agrees. */
 export async function withPasskeys(page: Page): Promise<Passkeys> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');

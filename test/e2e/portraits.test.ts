@@ -1,4 +1,3 @@
-/** A game's style reaches its own board only: the parts that every table shares look the same in each game. */
 import { expect, test } from 'vitest';
 import { DESKTOP, describeInBrowser } from './browser.ts';
 import { GAME_FIXTURES } from './gameFixtures.ts';
@@ -6,7 +5,7 @@ import { GAME_FIXTURES } from './gameFixtures.ts';
 const DRAWN = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'stroke-linecap', 'stroke-linejoin'];
 
 describeInBrowser('a portrait', ({ visit }) => {
-  test('looks the same at the tables of every game', async () => {
+  test('a portrait looks the same at the tables of every game', async () => {
     const looks = new Map<string, string[]>();
     for (const { game } of GAME_FIXTURES) {
       const page = await visit(`#/play/${game}?seats=3&bots=easy&seed=portraits`, { size: DESKTOP });

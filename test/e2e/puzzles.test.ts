@@ -1,4 +1,4 @@
-/** Puzzles on the page: chosen, tried wrongly and rightly by keyboard, asked about, and one after another; with nothing else around. */
+/** Puzzles on the page: chosen, solved wrongly and rightly by keyboard, explained, one after another. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { punto } from '../../src/games/punto/rules/rules.ts';
@@ -7,7 +7,7 @@ import { describeInBrowser, PHONE, SMALL_PHONE } from './browser.ts';
 import { checkScreen, checkScreenSize } from './checkScreen.ts';
 import { listCoveredButtons } from './coveredButtons.ts';
 
-/** Places where the puzzle's card goes, right ones and wrong ones, as the board names them. */
+/** The names of right and wrong places for the puzzle's card. */
 async function countPlaces(page: Page): Promise<{ right: string; wrong: string }> {
   const id = (await page.locator('.puzzle-about').getAttribute('data-puzzle'))!;
   const puzzle = (await loadPuzzles('punto')).find((one) => one.id === id)!;
@@ -20,7 +20,7 @@ async function countPlaces(page: Page): Promise<{ right: string; wrong: string }
   return { right: place(puzzle.solutions[0]), wrong: place(wrong) };
 }
 
-/** Goes to a place with the arrow keys and takes it; what is asked back is answered. */
+/** Moves to a place with the arrow keys, selects it, and confirms if asked. */
 async function choosePlace(page: Page, where: string): Promise<void> {
   await page.locator('.dock[data-mine]').waitFor();
   await page.locator(where).focus();
@@ -33,64 +33,60 @@ const readRating = async (page: Page): Promise<number> =>
   Number.parseInt((await page.locator('.puzzle-mine b').innerText()).trim(), 10);
 
 describeInBrowser('puzzles', ({ visit }) => {
-  test(
-    'a wrong try is answered on the board, the right one explained; one follows another',
-    { timeout: 300_000 },
-    async () => {
-      const page = await visit('#/puzzles', { size: PHONE, settings: { confirms: false } });
-      await page.getByRole('heading', { name: 'Puzzles', exact: true }).waitFor();
-      await page.getByRole('link', { name: 'Solve puzzles, Punto' }).waitFor();
-      await checkScreenSize(page, 'puzzles');
-      await page.getByRole('link', { name: 'Solve puzzles, Punto' }).press('Enter');
-      await page.getByText('Find the best move.').waitFor();
-      await checkScreenSize(page, 'puzzle');
-      const { right, wrong } = await countPlaces(page);
-      const before = await readRating(page);
+  test('the board answers a wrong try and explains the solution', { timeout: 300_000 }, async () => {
+    const page = await visit('#/puzzles', { size: PHONE, settings: { confirms: false } });
+    await page.getByRole('heading', { name: 'Puzzles', exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Solve puzzles, Punto' }).waitFor();
+    await checkScreenSize(page, 'puzzles');
+    await page.getByRole('link', { name: 'Solve puzzles, Punto' }).press('Enter');
+    await page.getByText('Find the best move.').waitFor();
+    await checkScreenSize(page, 'puzzle');
+    const { right, wrong } = await countPlaces(page);
+    const before = await readRating(page);
 
-      await choosePlace(page, wrong);
-      await page.locator('[data-phase=wrong]').waitFor();
-      await page.getByText('Not the best move.').waitFor();
-      await expect.poll(() => readRating(page)).toBeLessThan(before);
-      await checkScreen(page, 'puzzle-wrong');
-      await page.setViewportSize(SMALL_PHONE);
-      await expect.poll(() => listCoveredButtons(page)).toEqual([]);
-      await page.setViewportSize(PHONE);
-      const lost = await readRating(page);
-      // The way on is under the keys.
-      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Try again');
-      await page.keyboard.press('Enter');
-      await page.getByText('Find the best move.').waitFor();
-      await page.getByRole('button', { name: 'Hint' }).press('Enter');
-      await page.locator('.puzzle-hint').waitFor();
-      await choosePlace(page, right);
-      await page.locator('[data-phase=solved]').waitFor();
-      await page.getByText(/^Wins \d+% more often than the next best move/).waitFor();
-      expect(await readRating(page)).toBe(lost);
-      await checkScreenSize(page, 'puzzle-solved');
-      await page.emulateMedia({ forcedColors: 'active' });
-      // What the page says by a tint is said by an edge where the system chooses the colours.
-      const edge = page.locator('.puzzle-answer');
-      expect(await edge.evaluate((box) => getComputedStyle(box).borderTopWidth)).toBe('3px');
-      await page.emulateMedia({ forcedColors: 'none' });
+    await choosePlace(page, wrong);
+    await page.locator('[data-phase=wrong]').waitFor();
+    await page.getByText('Not the best move.').waitFor();
+    await expect.poll(() => readRating(page)).toBeLessThan(before);
+    await checkScreen(page, 'puzzle-wrong');
+    await page.setViewportSize(SMALL_PHONE);
+    await expect.poll(() => listCoveredButtons(page)).toEqual([]);
+    await page.setViewportSize(PHONE);
+    const lost = await readRating(page);
+    // The button to continue has focus.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Try again');
+    await page.keyboard.press('Enter');
+    await page.getByText('Find the best move.').waitFor();
+    await page.getByRole('button', { name: 'Hint' }).press('Enter');
+    await page.locator('.puzzle-hint').waitFor();
+    await choosePlace(page, right);
+    await page.locator('[data-phase=solved]').waitFor();
+    await page.getByText(/^Wins \d+% more often than the next best move/).waitFor();
+    expect(await readRating(page)).toBe(lost);
+    await checkScreenSize(page, 'puzzle-solved');
+    await page.emulateMedia({ forcedColors: 'active' });
+    // Forced colours replace the tint by an edge.
+    const edge = page.locator('.puzzle-answer');
+    expect(await edge.evaluate((box) => getComputedStyle(box).borderTopWidth)).toBe('3px');
+    await page.emulateMedia({ forcedColors: 'none' });
 
-      const first = await page.locator('.puzzle-about').getAttribute('data-puzzle');
-      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Next puzzle');
-      await page.keyboard.press('Enter');
-      await page.getByText('Find the best move.').waitFor();
-      expect(await page.locator('.puzzle-about').getAttribute('data-puzzle')).not.toBe(first);
-      await choosePlace(page, (await countPlaces(page)).right);
-      await page.locator('[data-phase=solved]').waitFor();
-      await expect.poll(() => readRating(page)).toBeGreaterThan(lost);
-      await page.getByRole('link', { name: 'See the match' }).press('Enter');
-      await page.getByRole('slider').waitFor();
-      // It is kept, and puzzles are no matches.
-      await page.goto(`${page.url().split('#')[0]}#/puzzles`);
-      await page.getByText(/^1 of 2 solved on the first try/).waitFor();
-      expect(await page.evaluate(() => localStorage.getItem('tavola.statistics'))).toBeNull();
-    },
-  );
+    const first = await page.locator('.puzzle-about').getAttribute('data-puzzle');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Next puzzle');
+    await page.keyboard.press('Enter');
+    await page.getByText('Find the best move.').waitFor();
+    expect(await page.locator('.puzzle-about').getAttribute('data-puzzle')).not.toBe(first);
+    await choosePlace(page, (await countPlaces(page)).right);
+    await page.locator('[data-phase=solved]').waitFor();
+    await expect.poll(() => readRating(page)).toBeGreaterThan(lost);
+    await page.getByRole('link', { name: 'See the match' }).press('Enter');
+    await page.getByRole('slider').waitFor();
+    // Progress is saved, and puzzles do not count as matches.
+    await page.goto(`${page.url().split('#')[0]}#/puzzles`);
+    await page.getByText(/^1 of 2 solved on the first try/).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('tavola.statistics'))).toBeNull();
+  });
 
-  test('every other game has them, and shows the answer, in other languages too', async () => {
+  test('every other game has puzzles with solutions, in other languages too', async () => {
     const page = await visit('#/puzzles', { size: PHONE, locale: 'de-DE' });
     for (const [game, title] of [
       ['jericho', 'Jericho'],

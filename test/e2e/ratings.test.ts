@@ -1,4 +1,4 @@
-/** Ratings as people see them: leaderboards, somebody's course, a rated table, and what it has changed. */
+/** Ratings as players see them: leaderboards, a history, a rated table, and its changes. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { PasskeyBrowser } from '../server/passkeyBrowser.ts';
@@ -8,11 +8,11 @@ import { describeInBrowser, PHONE, SMALL_PHONE } from './browser.ts';
 import { checkScreenSize } from './checkScreen.ts';
 import { createVisitor, waitUntilPlaying, waitUntilSeated } from './onlineTables.ts';
 
-/** A list asks for four different opponents, and 14 matches against the weakest bots make a rating sure enough. */
+/** The leaderboard requires four different opponents. 14 matches against the weakest bots make a rating certain enough. */
 const OTHERS = ['medium', 'hard', 'expert'] as const;
 const MATCHES = 14 + OTHERS.length;
 
-describeInBrowser('ranks', ({ visit, site }) => {
+describeInBrowser('ratings', ({ visit, site }) => {
   const at = (place: string): string => localhostUrl(site().address) + place;
   const signIn = async (page: Page, name: string, who: PasskeyBrowser): Promise<Page> => {
     const [key, value] = who.cookie.split('=') as [string, string];
@@ -20,11 +20,10 @@ describeInBrowser('ranks', ({ visit, site }) => {
     await page.context().addInitScript((called) => localStorage.setItem('tavola.account', called), name);
     return page;
   };
-  /** A browser in which somebody is signed in. */
   const signedIn = async (name: string, who: PasskeyBrowser): Promise<Page> =>
     signIn(await visit('#/rules', createVisitor(name)), name, who);
   const shares = { games: 'private', matches: 'private', puzzles: 'private', ratings: 'public' };
-  /** An account that has played enough to be listed. */
+  /** An account with enough matches for the leaderboard. */
   const listed = async (name: string): Promise<PasskeyBrowser> => {
     const { address } = site();
     const made = await createAccount(address, name);
@@ -42,9 +41,9 @@ describeInBrowser('ranks', ({ visit, site }) => {
     return made;
   };
 
-  test('a leaderboard has people between the bots, finds whoever looks, and leads to how it came about', async () => {
+  test('a leaderboard shows players between bots and links to their history', async () => {
     const account = await listed('Ada');
-    // Nobody has played Jericho: whoever comes is invited, and sees what the numbers are worth.
+    // Nobody has played Jericho: visitors get an invitation and an explanation of the numbers.
     const guest = await visit('#/ranks/jericho', { size: SMALL_PHONE });
     await guest.getByText('Nobody is on this list yet this month.').waitFor();
     await expect
@@ -74,7 +73,7 @@ describeInBrowser('ranks', ({ visit, site }) => {
     await game.getByRole('button', { name: 'Punto' }).press('Enter');
     await own.waitFor();
 
-    // It is drawn, and every number of it can be read.
+    // The history is a chart, and all its numbers are readable.
     await own.getByRole('link', { name: 'Ada' }).click();
     await ada.locator('.course-picture .line').waitFor();
     await ada.getByText(/^From \d+ to \d+ in 17 matches\./).waitFor();
@@ -84,10 +83,10 @@ describeInBrowser('ranks', ({ visit, site }) => {
     await checkScreenSize(ada, 'ranks-person');
   });
 
-  test('a rated table says so, is for accounts, and tells everybody what it has changed', async () => {
+  test('a rated table admits accounts only and shows all players the changes', async () => {
     const { address } = site();
     const ada = await signedIn('Bea', await createAccount(address, 'Bea'));
-    // Its options and its clock are fixed, where everybody sees it.
+    // Its options and its time limit are visibly fixed.
     await ada.goto(at('#/new/punto?online&rated'));
     await expect.poll(() => ada.getByLabel('Rated').isChecked()).toBe(true);
     await expect.poll(() => ada.locator('#option-roundsToWin').isDisabled()).toBe(true);
@@ -102,7 +101,7 @@ describeInBrowser('ranks', ({ visit, site }) => {
     expect(await ada.locator('.lobby-seats [data-me] .rating').innerText()).toBe('1500 ± 500 provisional');
     await checkScreenSize(ada, 'ranks-lobby');
 
-    // A guest is told what it takes, and cannot sit down.
+    // A guest learns about the requirement, and cannot take a seat.
     const link = new URL(await ada.getByLabel('Link to this table', { exact: true }).inputValue());
     const guest = await visit(
       link.pathname.slice(1),
@@ -112,7 +111,7 @@ describeInBrowser('ranks', ({ visit, site }) => {
       once: guest.getByText('At a rated table everyone needs an account'),
     });
 
-    // Nor can somebody open one whose device was signed out meanwhile.
+    // A device whose session has ended cannot open one either.
     await guest.evaluate(() => localStorage.setItem('tavola.account', 'Tom'));
     await guest.goto(`${address}?#/new/punto?online&rated`);
     await expect.poll(() => guest.locator('#option-roundsToWin').isDisabled()).toBe(true);
@@ -121,7 +120,7 @@ describeInBrowser('ranks', ({ visit, site }) => {
     await expect.poll(() => guest.locator('#option-roundsToWin').isDisabled()).toBe(false);
 
     const ben = await signIn(guest, 'Ben', await createAccount(address, 'Ben'));
-    // What the table tells of the ratings is lost on its way to him.
+    // The table's message about ratings is lost on its way to Ben.
     await ben.routeWebSocket(/\/socket$/, (socket) => {
       const server = socket.connectToServer();
       server.onMessage((message) => {
@@ -136,14 +135,14 @@ describeInBrowser('ranks', ({ visit, site }) => {
     await expect.poll(() => ben.locator('.strip .rating').allInnerTexts()).toHaveLength(2);
     await checkScreenSize(ben, 'ranks-table');
 
-    // What the match has changed is said as soon as the server knows, and asked for where that was missed.
+    // Rating changes appear when the server knows them. A page that missed the message polls.
     await ben.getByRole('button', { name: 'Menu' }).click();
     const giveUp = ben.getByRole('button', { name: 'Give up the match' });
     await expectMissing(ben.getByRole('button', { name: 'Suggest a pause' }), { once: giveUp });
     await giveUp.click();
     await ben.locator('dialog[open] .primary').click();
     await ben.getByText(/^Your rating: −\d+, now \d+ ± \d+\.$/).waitFor();
-    // Who has hardly played gains nothing by it.
+    // A win against a player with few matches gains nothing.
     await ada.getByText(/^Your rating: [^\d]?0, now \d+ ± \d+\.$/).waitFor();
     await expect.poll(() => ada.locator('.rated-seats li').count()).toBe(2);
     await checkScreenSize(ada, 'ranks-result');

@@ -1,4 +1,3 @@
-/** After a match on this device, Rematch opens a new one with the same players, and it can be played. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { SavedMatch } from '../../src/web/match/storage/savedMatches.ts';
@@ -31,7 +30,7 @@ async function playTwice(page: Page, id: string): Promise<void> {
 
 describeInBrowser('a rematch', ({ visit, site }) => {
   test.each(GAME_FIXTURES.map(({ game }) => game))(
-    '%s: the same players, and the match goes on',
+    '%s: a rematch has the same players and can be played',
     async (game) => {
       const page = await visit('', { size: PHONE });
       await saveBotMatch(page, game);
@@ -44,7 +43,7 @@ describeInBrowser('a rematch', ({ visit, site }) => {
     },
   );
 
-  test('also after a challenge', async () => {
+  test('a rematch is possible after a challenge', async () => {
     const page = await visit('', { size: PHONE });
     await saveBotMatch(page, 'punto', { occasion: { kind: 'challenge', link: 'none' } });
     await page.goto(`${site().address}#/match/shared`);

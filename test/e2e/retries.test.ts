@@ -1,19 +1,19 @@
-/** Whatever fails to come once comes all the same: a part of the page, its words, its looks, an answer of the server. */
+/** Retries: a chunk, its messages, its styles or an answer of the server fails once and still loads. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { describeInBrowser, PHONE } from './browser.ts';
 import { createVisitor } from './onlineTables.ts';
 
 const LOST = 'internetdisconnected';
-/** The network fails, and nothing is kept for that. */
+/** The network fails, and no service worker caches anything. */
 const unlucky = createVisitor('Ada', { size: PHONE, losesNetwork: true, keeps: false });
 const blockOnce = (page: Page) => page.getByRole('link', { name: 'Account', exact: true });
 
-describeInBrowser('what fails once', ({ visit }) => {
-  test('a page, its words and its looks are asked for again', async () => {
+describeInBrowser('retries', ({ visit }) => {
+  test('a failed chunk, its messages and its styles load on retry', async () => {
     const page = await visit('', unlucky);
     const lost: string[] = [];
-    // Each file fails once: the page's part, then its style, then its words.
+    // Each file fails once: the chunk, then its style, then its messages.
     await page.route(/assets\/.*\.(js|css)$/, async (route) => {
       const url = route.request().url();
       if (lost.includes(url)) return route.continue();
@@ -30,7 +30,7 @@ describeInBrowser('what fails once', ({ visit }) => {
     expect(await gaps, 'it has its style').toBe('grid');
   });
 
-  test('a browser that remembers the failure gets a fresh page', async () => {
+  test('a browser that caches the failure reloads the page', async () => {
     const page = await visit('', unlucky);
     let isFresh = false;
     page.on('request', (request) => (isFresh ||= request.isNavigationRequest()));
@@ -42,11 +42,11 @@ describeInBrowser('what fails once', ({ visit }) => {
     expect(isFresh).toBe(true);
   });
 
-  test('what does not come at all is said, and comes when it is asked for again', async () => {
+  test('a part that keeps failing is reported and loads on request', async () => {
     const page = await visit('', unlucky);
     let isLost = true;
     await page.evaluate(() => {
-      // It has been loaded anew for this a moment ago.
+      // The page has just reloaded for this reason.
       sessionStorage.setItem('tavola.afresh', `${Date.now()}`);
     });
     await page.route(/assets\/.*\.js$/, (route) => (isLost ? route.abort(LOST) : route.continue()));
@@ -58,7 +58,7 @@ describeInBrowser('what fails once', ({ visit }) => {
     await page.getByText('Part of this page could not be loaded.').waitFor({ state: 'detached' });
   });
 
-  test('a server that did not answer is asked again: by a button, and once there is a network', async () => {
+  test('a request that failed is retried by a button and when online', async () => {
     const page = await visit('', unlucky);
     let isLost = true;
     await page.route('**/api/**', (route) => (isLost ? route.abort(LOST) : route.continue()));
@@ -73,7 +73,7 @@ describeInBrowser('what fails once', ({ visit }) => {
     await page.evaluate(() => (location.hash = '#/ranks'));
     await again.waitFor();
     isLost = false;
-    // The page listens from the moment it has been drawn on.
+    // The page listens once it has rendered.
     const ranks = page.getByRole('heading', { name: 'Leaderboards' });
     await expect
       .poll(

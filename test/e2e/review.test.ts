@@ -1,4 +1,4 @@
-/** A finished match is gone through by keys, looked back at, sent as a link to a moment, and played on from there. */
+/** A finished match is replayed by keyboard, reviewed, shared at a moment, and continued from there. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectMissing } from './expectMissing.ts';
@@ -6,17 +6,16 @@ import { DESKTOP, describeInBrowser, PHONE } from './browser.ts';
 import { saveRandomMatch } from './savedMatch.ts';
 import { checkScreen } from './checkScreen.ts';
 
-/** Waits until the slider stands at a step. */
 const isAt = (page: Page, step: number): Promise<void> =>
   expect.poll(async () => Number(await page.locator('.scrub input').inputValue())).toBe(step);
 
-describeInBrowser('looking back', ({ visit }) => {
-  test('a match tells luck from skill, keeps what it found, and shows what was better', async () => {
+describeInBrowser('the review', ({ visit }) => {
+  test('the review of a match is saved and shows better moves', async () => {
     const page = await visit('', { size: PHONE });
     const steps = await saveRandomMatch(page);
     await page.goto(`${page.url().split('#')[0]}#/replay/looked?look`);
     await page.locator('.review progress').waitFor();
-    // By key: a second click at the same place so soon is taken for a slip.
+    // By keyboard: a quick second click at the same place would be ignored.
     await page.getByRole('button', { name: 'Cancel' }).press('Enter');
     await page.getByRole('button', { name: 'Separate luck from skill' }).press('Enter');
     await page.locator('.chances').waitFor({ timeout: 120_000 });
@@ -36,7 +35,7 @@ describeInBrowser('looking back', ({ visit }) => {
     await page.locator('.review .turns button').first().press('Enter');
     await expect.poll(at).not.toBe('3');
 
-    // What was better is on the board, seen from the seat that decided.
+    // The board shows the better move, from the view of the seat that decided.
     const first = page.locator('.costly button').first();
     await first.click();
     await page.getByText('Better: ').waitFor();
@@ -46,7 +45,7 @@ describeInBrowser('looking back', ({ visit }) => {
     await page.keyboard.press('ArrowRight');
     await page.getByText('Better: ').waitFor({ state: 'detached' });
 
-    // It is kept with the match, and marks the slider.
+    // The review is saved with the match and marks the slider.
     await page.reload();
     await page.locator('.chances').waitFor();
     await page.keyboard.press('Escape');
@@ -96,7 +95,7 @@ describeInBrowser('looking back', ({ visit }) => {
     await damaged.getByText('the link is damaged').waitFor();
   });
 
-  test('a running match is seen as far as the one who plays may know', async () => {
+  test('a running match shows only what its player may know', async () => {
     const page = await visit('', { size: PHONE });
     await saveRandomMatch(page, 7);
     await page.goto(`${page.url().split('#')[0]}#/replay/looked`);

@@ -1,4 +1,4 @@
-/** The rules as a page: opened at a clause, searched by keys alone, shared, drawn, and on two sheets of paper at most. */
+/** The rules page: opened at a clause, searched by keyboard, shared, drawn, and printed on two pages at most. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { GAMES } from '../../src/games/index.ts';
@@ -19,11 +19,11 @@ const LOCALES = [
   ['fr-FR', fr],
   ['it-IT', it],
 ] as const;
-/** A game need not have drawn examples. */
+/** A game may have no drawn examples. */
 const DRAWN = import.meta.glob('../../src/games/*/board/examples.tsx');
 const isDrawn = (game: string): boolean => `../../src/games/${game}/board/examples.tsx` in DRAWN;
 
-/** Opens the rules of a game; waits for their examples, or for the clauses where there are none. */
+/** Opens the rules of a game and waits for the examples, or for the clauses if there are none. */
 async function openRules(page: Page, at: string, game: string): Promise<void> {
   await page.goto(`${at}#/rules/${game}`);
   const { letter } = GAMES.find(({ id }) => id === game)!;
@@ -37,7 +37,7 @@ test('each of our games has drawn examples', () =>
   expect(OUR_GAMES.filter((game) => !isDrawn(game))).toEqual([]));
 
 describeInBrowser('the rules', ({ visit, site }) => {
-  test('opened at a clause, and drawn for every game', async () => {
+  test('the rules open at a clause and are drawn for every game', async () => {
     const page = await visit('#/rules/jericho/J16', { size: PHONE });
     await page.locator('#rule-J16.sought').waitFor();
     await expect.poll(() => focused(page)).toBe('rule-J16');
@@ -53,7 +53,7 @@ describeInBrowser('the rules', ({ visit, site }) => {
     }
   });
 
-  test('searched by keys, from clause to clause, and shared', async () => {
+  test('the rules can be searched by keyboard', async () => {
     const page = await visit('#/rules/jericho', { size: PHONE });
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'clipboard', {
@@ -72,7 +72,7 @@ describeInBrowser('the rules', ({ visit, site }) => {
     await field.focus();
     await field.press('Escape');
     await expect.poll(() => page.locator('.clause').count()).toBe(26);
-    // A clause that is cited is a step away, and its address stands in the address bar.
+    // A cited clause is one press away, and the address names it.
     await page.locator('#rule-J10 a', { hasText: 'J17' }).press('Enter');
     await page.locator('#rule-J17.sought').waitFor();
     await expect.poll(() => focused(page)).toBe('rule-J17');
@@ -82,7 +82,7 @@ describeInBrowser('the rules', ({ visit, site }) => {
     await expect.poll(() => page.getByRole('status').innerText()).toBe('The link to J3 is copied.');
   });
 
-  test('at a table they lie over it, and Escape first clears what is searched', async () => {
+  test('at a table Escape clears the search before it closes the rules', async () => {
     const page = await visit('#/play/punto?seats=2&bots=easy&seed=look', { size: DESKTOP });
     await waitForTurn(page);
     await page.keyboard.press('g');
@@ -95,30 +95,29 @@ describeInBrowser('the rules', ({ visit, site }) => {
     await page.locator('dialog').waitFor({ state: 'detached' });
   });
 
-  test.each(LOCALES)(
-    'of every game on two pages at most, with the age and who starts, %s',
-    async (locale, says) => {
-      const page = await visit('', { locale });
-      for (const { game } of GAME_FIXTURES) {
-        await openRules(page, site().address, game);
-        const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
-        const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-        expect(pages, game).toBeGreaterThan(0);
-        expect(pages, game).toBeLessThanOrEqual(2);
-        const { ages, starter } = GAMES.find(({ id }) => id === game)!;
-        const facts = await page.locator('.printed-facts').innerText();
-        if (ages !== undefined) expect(facts).toContain(says.ages(ages.from));
-        if (starter !== undefined) expect(facts).toContain(says.printedStarter[starter]);
-      }
-      for (const { id, title, ages, starter } of GAMES) {
-        await page.goto(`${site().address}#/new/${id}`);
-        await page.getByRole('button', { name: says.start(title) }).waitFor();
-        if (ages !== undefined) await page.locator('.setup header').getByText(says.ages(ages.from)).waitFor();
-        const note = page.locator('#start-note');
-        if (starter === undefined || starter === 'nobody')
-          await expectMissing(note, { once: page.getByRole('button', { name: says.start(title) }) }, id);
-        else await expect.poll(() => note.textContent(), { message: id }).toBe(says.printedStarter[starter]);
-      }
-    },
-  );
+  test.each(LOCALES)('the rules of every game fit on two printed pages, %s', async (locale, messages) => {
+    const page = await visit('', { locale });
+    for (const { game } of GAME_FIXTURES) {
+      await openRules(page, site().address, game);
+      const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+      const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+      expect(pages, game).toBeGreaterThan(0);
+      expect(pages, game).toBeLessThanOrEqual(2);
+      const { ages, starter } = GAMES.find(({ id }) => id === game)!;
+      const facts = await page.locator('.printed-facts').innerText();
+      if (ages !== undefined) expect(facts).toContain(messages.ages(ages.from));
+      if (starter !== undefined) expect(facts).toContain(messages.printedStarter[starter]);
+    }
+    for (const { id, title, ages, starter } of GAMES) {
+      await page.goto(`${site().address}#/new/${id}`);
+      await page.getByRole('button', { name: messages.start(title) }).waitFor();
+      if (ages !== undefined)
+        await page.locator('.setup header').getByText(messages.ages(ages.from)).waitFor();
+      const note = page.locator('#start-note');
+      if (starter === undefined || starter === 'nobody')
+        await expectMissing(note, { once: page.getByRole('button', { name: messages.start(title) }) }, id);
+      else
+        await expect.poll(() => note.textContent(), { message: id }).toBe(messages.printedStarter[starter]);
+    }
+  });
 });

@@ -1,4 +1,4 @@
-/** A match that a browser keeps, as if it had been played there. */
+/** Saves matches in a browser, as if they had been played there. */
 import type { Page } from 'playwright-core';
 import { loadBot } from '../../src/bots/index.ts';
 import { botRng, playMatch } from '../../src/bots/playMatch.ts';
@@ -9,7 +9,7 @@ import type { SavedMatch } from '../../src/web/match/storage/savedMatches.ts';
 
 const CONFIG = { seats: 2, start: null, options: { teams: false, reveal: 'turn', roundsToWin: 1 } } as const;
 
-/** A short match of a person who plays anyhow, over or up to a decision. */
+/** A short match of a person with random moves, finished or up to a decision. */
 export async function saveRandomMatch(page: Page, decisions = Infinity): Promise<number> {
   const bots = await Promise.all(['easy', 'medium'].map((name) => loadBot('punto', name)));
   const state = punto.setup(CONFIG, 'look back');
@@ -36,7 +36,7 @@ export async function saveRandomMatch(page: Page, decisions = Infinity): Promise
   return match.actions.length;
 }
 
-/** A match of greedy bots, saved as if a person had played the first seat: over, or up to a decision. Its id is `shared`. */
+/** A match of greedy bots, saved as if a person had the first seat: finished, or up to a decision. Its id is `shared`. */
 export async function saveBotMatch(
   page: Page,
   id: string,

@@ -1,4 +1,3 @@
-/** Every screen on a phone and a desktop, light and dark: axe finds nothing, and a picture is kept to be looked at. */
 import { expect, test } from 'vitest';
 import { describeInBrowser } from './browser.ts';
 import { GAME_FIXTURES } from './gameFixtures.ts';
@@ -6,7 +5,7 @@ import { checkScreen } from './checkScreen.ts';
 import { waitForTurn, createRandom, playToEnd, playByTap } from './matchPlayer.ts';
 
 describeInBrowser('every screen', ({ visit }) => {
-  test('the pages around the tables', async () => {
+  test('the pages around the tables are accessible', async () => {
     const page = await visit('', { settings: { introduced: [] } });
     await page.getByRole('heading', { name: 'What shall we play?' }).waitFor();
     await checkScreen(page, 'home');
@@ -63,7 +62,7 @@ describeInBrowser('every screen', ({ visit }) => {
     await checkScreen(page, `${game}-4-hint`);
   });
 
-  test('a result and its replay', async () => {
+  test('a result and its replay are accessible', async () => {
     const page = await visit('#/play/schicht?seats=3&bots=easy&seed=look', { settings: { confirms: false } });
     await playToEnd(page, playByTap, 200);
     await page.locator('dialog .sources').waitFor();

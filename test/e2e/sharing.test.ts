@@ -1,4 +1,7 @@
-/** A match is handed on as a file, a link, a still and a moving picture, each of which opens it again at its moment; and what cannot be opened says why. */
+/**
+ * A match as a file, a link, a picture and an animation, each of which opens at its moment; and errors for
+ * what cannot be opened.
+ */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Download, Page } from 'playwright-core';
@@ -13,7 +16,7 @@ import { checkScreen } from './checkScreen.ts';
 const PICTURES = join(import.meta.dirname, '../../build/screens');
 mkdirSync(PICTURES, { recursive: true });
 
-/** A click that waits for nothing: one that saves a file looks like one that leads elsewhere. */
+/** Clicks without waiting: saving a file looks like a navigation. */
 const tap = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name }).evaluate((button: HTMLElement) => button.click());
 
@@ -27,7 +30,7 @@ async function downloadFile(
   return { bytes: readFileSync(await download.path()), name: download.suggestedFilename() };
 }
 
-/** Drops a file on the page as a mouse would, once the page lets it be dropped. */
+/** Drops a file on the page as a mouse would, once the page accepts drops. */
 async function dropFile(page: Page, name: string, bytes: Uint8Array): Promise<void> {
   await page.waitForFunction(
     ([file, letters]) => {
@@ -36,7 +39,7 @@ async function dropFile(page: Page, name: string, bytes: Uint8Array): Promise<vo
       dataTransfer.items.add(new File([content], file));
       const event = (type: string): DragEvent =>
         new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true });
-      // Whoever takes it prevents what the browser would do.
+      // The page prevents the browser's default.
       return !document.body.dispatchEvent(event('dragover')) && !document.body.dispatchEvent(event('drop'));
     },
     [name, Buffer.from(bytes).toString('base64')] as const,
@@ -52,7 +55,6 @@ async function openSharing(page: Page): Promise<void> {
   await page.locator('.sharing').waitFor();
 }
 
-/** What is said of a file that was dropped; whatever was open stays open. */
 async function expectRefused(page: Page, name: string, bytes: Uint8Array): Promise<string> {
   await dropFile(page, name, bytes);
   const alert = page.locator('dialog [role=alert]');
@@ -64,7 +66,7 @@ async function expectRefused(page: Page, name: string, bytes: Uint8Array): Promi
 }
 
 describeInBrowser('sharing', ({ visit }) => {
-  test('a match goes on as a file and as pictures, and each of them opens it again at its moment', async () => {
+  test('a shared file or picture opens the match at its moment', async () => {
     const page = await visit('', { size: PHONE });
     const home = page.url().split('#')[0];
     const steps = await saveBotMatch(page, 'jericho');
@@ -83,7 +85,7 @@ describeInBrowser('sharing', ({ visit }) => {
     writeFileSync(join(PICTURES, 'shared.png'), still.bytes);
     writeFileSync(join(PICTURES, 'shared.svg'), drawn.bytes);
     expect(readText(still.bytes)).toMatch(new RegExp(`^jericho\\..*\\?at=${step}$`));
-    // It needs nothing from anywhere.
+    // The picture needs no other resource.
     const text = drawn.bytes.toString();
     expect(text).toContain('data:font/woff2;base64,');
     expect(text.replaceAll(/xmlns="[^"]*"/g, '')).not.toMatch(/https?:|<script|\bon\w+=/);
@@ -92,7 +94,7 @@ describeInBrowser('sharing', ({ visit }) => {
 
     await tap(page, 'everyone');
     await tap(page, 'The last moments');
-    // A dozen pictures are drawn one after the other: a busy machine takes its time.
+    // A slow machine needs a while to render a dozen pictures.
     await page.getByRole('img', { name: /animated/ }).waitFor({ timeout: 300_000 });
     const moving = await downloadFile(page, 'Save as PNG');
     writeFileSync(join(PICTURES, 'shared-moves.png'), moving.bytes);
@@ -111,7 +113,7 @@ describeInBrowser('sharing', ({ visit }) => {
       .locator('input[type=file]')
       .setInputFiles({ name: file.name, mimeType: '', buffer: file.bytes });
     await isAt(page, step);
-    // What a file or a link opened is played on and handed on as well.
+    // An opened match can be continued and shared as well.
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: /^Play on from here/ }).waitFor();
     await page.keyboard.press('Escape');
@@ -128,7 +130,7 @@ describeInBrowser('sharing', ({ visit }) => {
     await isAt(page, step);
   }, 600_000);
 
-  test('of a running match only pictures are to be had, and it is gone through as far as its owner may know', async () => {
+  test('a running match can be shared only as a picture', async () => {
     const page = await visit('', { size: PHONE });
     await saveBotMatch(page, 'jericho', { decisions: 21 });
     await page.goto(`${page.url().split('#')[0]}#/match/shared`);

@@ -1,6 +1,6 @@
 /**
- * A worse machine than this one, to find tests that read the page too early: `SLOW=6` has the page compute six times as slowly,
- * `LATE=200` has whatever a page waits for (a timer, a frame, a file, an answer, a bot) come so many milliseconds later.
+ * Simulates a slower machine to find tests that read the page too early. `SLOW=6` slows the page's
+ * computation six times. `LATE=200` delays every timer, frame, file, answer and bot by 200 milliseconds.
  */
 import type { BrowserContext, Page } from 'playwright-core';
 

@@ -1,4 +1,4 @@
-/** The statistics of a device: counted from what it keeps and from a match that ends on it, saved, taken over, and deleted. */
+/** The statistics of a device: counted from saved and finished matches, exported, imported and deleted. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { fastRng } from '../../src/core/index.ts';
@@ -6,7 +6,7 @@ import { describeInBrowser, PHONE } from './browser.ts';
 import { saveRandomMatch } from './savedMatch.ts';
 import { checkScreen, checkScreenSize } from './checkScreen.ts';
 
-/** A year of matches of two persons. */
+/** A year of matches of two people. */
 function formatYear(): unknown[] {
   const rng = fastRng('a year', 0);
   const levels = ['easy', 'medium', 'hard', 'even-120'];
@@ -40,7 +40,7 @@ const savedFile = (matches: unknown[]) => ({
 });
 
 describeInBrowser('statistics', ({ visit }) => {
-  test('what is kept is counted, a file brings other matches, and all of it can be deleted', async () => {
+  test('the statistics count saved matches and can be imported and deleted', async () => {
     const page = await visit('', { size: PHONE, settings: { name: 'Mia' } });
     await saveRandomMatch(page);
     await page.goto(`${page.url().split('#')[0]}#/statistics`);
@@ -91,7 +91,7 @@ describeInBrowser('statistics', ({ visit }) => {
     await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
     await page.getByRole('button', { name: 'Delete all' }).press('Enter');
     await page.getByText('No finished matches on this device yet.').waitFor();
-    // What is kept to be watched again is not counted again.
+    // Matches saved for replay do not count again.
     await page.reload();
     await page.getByText('No finished matches on this device yet.').waitFor();
     for (const [language, title] of [

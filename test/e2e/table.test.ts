@@ -1,11 +1,11 @@
-/** What every table can do: refuse, undo, hint, survive a reload, cover a hand, speak another language. */
+/** What every table can do: refuse, undo, hint, survive a reload, hide a hand, change the language. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectMissing } from './expectMissing.ts';
 import { describeInBrowser, PHONE } from './browser.ts';
 import { waitForTurn, countDecisions, createRandom, playByTap } from './matchPlayer.ts';
 
-/** The log beside a table, once its lines can be asked why. */
+/** The text of the log once its *Rule* buttons have loaded. */
 async function readLogText(page: Page): Promise<string> {
   await page.locator('.beside .why-button').first().waitFor();
   return page.locator('.beside .log-lines').innerText();
@@ -14,7 +14,7 @@ async function readLogText(page: Page): Promise<string> {
 const SMALLEST_PHONE = { width: 320, height: 568 };
 
 describeInBrowser('at a table', ({ visit }) => {
-  test('a refused move says why in words, with its clause, and the clause can be read', async () => {
+  test('a refused move shows its reason and its clause', async () => {
     const page = await visit('#/play/punto?seats=2&bots=easy&seed=refuse', { settings: { confirms: false } });
     const roll = createRandom(1);
     for (let i = 0; i < 3; i++) {
@@ -30,7 +30,7 @@ describeInBrowser('at a table', ({ visit }) => {
     await page.locator('dialog .sought').waitFor();
   });
 
-  test('a move is asked about, can be thought over, and is then made', async () => {
+  test('a move can be cancelled or confirmed', async () => {
     const page = await visit('#/play/punto?seats=2&bots=easy&seed=ask', { size: PHONE });
     await waitForTurn(page);
     const filled = await page.locator('[data-legal]').count();
@@ -63,20 +63,20 @@ describeInBrowser('at a table', ({ visit }) => {
     ['de', 'Spieler', 'Du bist dran'],
     ['fr', 'Joueur', 'À vous'],
     ['it', 'Giocatore', 'Tocca a te'],
-  ])('people who share a device are asked by name, %s', async (language, player, turn) => {
+  ])('people who share a device see whose turn it is, %s', async (language, player, turn) => {
     const page = await visit('#/play/punto?seats=2&persons=2&seed=share', {
       size: SMALLEST_PHONE,
       settings: { confirms: false, language },
     });
     const asked = page.locator('#ask');
-    // The first card has only one place, so it is put there for whoever begins.
+    // The first card has only one place, so it is played automatically.
     await expect.poll(() => asked.innerText()).toMatch(new RegExp(`^${player} [12] · ${turn}`));
     const other = (await asked.innerText()).startsWith(`${player} 1`) ? 2 : 1;
     await playByTap(page, createRandom(1));
     await expect.poll(() => asked.innerText()).toMatch(new RegExp(`^${player} ${other} · ${turn}`));
   });
 
-  test('a person alone with bots is asked without a name, and Undo is offered only where it can be enabled', async () => {
+  test('Undo is offered only at tables where it can be enabled', async () => {
     for (const [game, isOffered] of [
       ['punto', false],
       ['jericho', false],
@@ -106,7 +106,7 @@ describeInBrowser('at a table', ({ visit }) => {
     expect(await sheet.evaluate((one) => one.scrollTop)).toBe(0);
   });
 
-  test('undo takes back what brought nothing to light', async () => {
+  test('undo takes back a move that revealed nothing', async () => {
     const page = await visit('#/play/campos?seats=2&bots=easy&seed=undo', { settings: { confirms: false } });
     const roll = createRandom(5);
     const decisions = (): Promise<number> => countDecisions(page);
@@ -119,7 +119,7 @@ describeInBrowser('at a table', ({ visit }) => {
     expect(await decisions()).toBe(before);
   });
 
-  test('a hint shows up to three moves, what they promise and why, and lights up what they are about', async () => {
+  test('a hint shows up to three moves with reasons', async () => {
     const page = await visit('#/play/schicht?seats=3&bots=easy&seed=hint');
     await waitForTurn(page);
     await page.keyboard.press('h');
@@ -151,7 +151,7 @@ describeInBrowser('at a table', ({ visit }) => {
     expect(await readLogText(again)).toBe(log);
   });
 
-  test('another language at any time, also in a running match', async () => {
+  test('the language can be changed during a match', async () => {
     const page = await visit('#/play/punto?seats=2&bots=easy&seed=speak');
     await waitForTurn(page);
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -162,7 +162,7 @@ describeInBrowser('at a table', ({ visit }) => {
     await expect.poll(() => page.locator('.tools').innerText()).toMatch(/Regeln/);
   });
 
-  test('between two persons a curtain: nothing of a hand is in the page', async () => {
+  test('the curtain between two players removes the hand from the page', async () => {
     const page = await visit('#/play/schicht?seats=2&persons=2&seed=curtain');
     await page.getByRole('button', { name: 'I am Player 1' }).click();
     await waitForTurn(page);
@@ -205,10 +205,10 @@ describeInBrowser('at a table', ({ visit }) => {
     await page.context().setOffline(false);
   });
 
-  /** Counts how often a page comes to something else between a question to a bot and its answer, which is thought of elsewhere or in the page. */
+  /** Counts the page's idle turns between a question to a bot and its answer, with the bot in a worker or in the page. */
   const watchBots = async (page: Page, isInPage: boolean): Promise<void> => {
     await page.addInitScript((inPage) => {
-      /** Answers as a worker does, but keeps the page busy first. */
+      /** Answers like a worker, but blocks the page first. */
       class InPage extends EventTarget {
         postMessage({ id, legal }: { id: number; legal: readonly number[] }): void {
           const { port1, port2 } = new MessageChannel();
@@ -246,7 +246,7 @@ describeInBrowser('at a table', ({ visit }) => {
     await page.goto(`${page.url().replace(/#.*/, '')}?again#/play/campos?seats=2&bots=expert&seed=worker`);
   };
 
-  /** What was counted when a bot answered for the first time. */
+  /** The count at a bot's first answer. */
   const letBotThink = async (page: Page): Promise<number> => {
     const roll = createRandom(9);
     const counted = (): Promise<number | undefined> =>
@@ -257,16 +257,16 @@ describeInBrowser('at a table', ({ visit }) => {
     await expect.poll(counted).toBeDefined();
     return (await counted())!;
   };
-  /** Thousands of times if it is free, hardly once if it is not, however slow the machine is. */
+  /** A free page reaches thousands, a blocked one hardly one, on any machine. */
   const SEEN = 10;
 
-  test('the bots think in a worker: the page goes on meanwhile', async () => {
+  test('bots think in a worker, so the page stays responsive', async () => {
     const page = await visit('', { settings: { confirms: false } });
     await watchBots(page, false);
     expect(await letBotThink(page)).toBeGreaterThan(SEEN);
   });
 
-  test('which would be seen if they thought in the page', async () => {
+  test('the check would notice bots that block the page', async () => {
     const page = await visit('', { settings: { confirms: false } });
     await watchBots(page, true);
     expect(await letBotThink(page)).toBeLessThan(SEEN);

@@ -1,4 +1,4 @@
-/** Learning by playing: whoever does what is ringed comes to the end, by touch and by keys; whoever strays is led back. */
+/** Guided matches: players who follow the ring reach the end, by touch and by keyboard; others are led back. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, describeInBrowser, PHONE } from './browser.ts';
@@ -6,26 +6,25 @@ import { OUR_GAMES } from '../completeGames.ts';
 import { GAME_FIXTURES } from './gameFixtures.ts';
 
 const getCoach = (page: Page) => page.locator('.coach');
-/** A game need not have a lesson. */
+/** A game may have no guided match. */
 const TUTORIALS = import.meta.glob('../../src/games/*/tutorial/tutorial.ts');
 const GAMES_WITH_TUTORIAL = GAME_FIXTURES.map(({ game }) => game).filter(
   (game) => `../../src/games/${game}/tutorial/tutorial.ts` in TUTORIALS,
 );
 
-test('each of our games has a lesson', () =>
+test('each of our games has a guided match', () =>
   expect(GAMES_WITH_TUTORIAL).toEqual(expect.arrayContaining(OUR_GAMES)));
 
 const isOver = (page: Page) => page.getByRole('link', { name: 'Play a real match' }).isVisible();
 
-/** The step that is said now; where the lesson stands once the others have played. */
 async function readStep(page: Page): Promise<number> {
   await page.locator('.coach[data-step]').waitFor();
   return Number(await getCoach(page).getAttribute('data-step'));
 }
 
-/** What the ring is around once that has come to rest, as the point in its middle. */
+/** The middle of the ringed element, once the ring rests. */
 async function findRinged(page: Page): Promise<{ x: number; y: number }> {
-  // In one go: what is ringed may be drawn anew between two looks.
+  // In one evaluation, because a re-render may replace the element between two.
   return page.locator('.spotlight').evaluate((ring) => {
     const { x, y, width, height } = ring.getBoundingClientRect();
     return { x: x + width / 2, y: y + height / 2 };
@@ -33,8 +32,8 @@ async function findRinged(page: Page): Promise<{ x: number; y: number }> {
 }
 
 /**
- * Does what the step asks for, and waits until that has changed something: the step, or what is ringed. What is still on its
- * way is missed, and a second tap at once on a new button is taken for a slip: then it is done again, as a person does.
+ * Does what the step asks and waits for a change of step or ring. A tap may miss a moving element, and a
+ * second tap on a new button is ignored: then it repeats, as a person does.
  */
 async function followCoach(page: Page, act: () => Promise<void>): Promise<void> {
   const now = (): Promise<string> => page.locator('.frame > main').innerHTML();
@@ -60,7 +59,7 @@ async function playUntilEnd(page: Page, act: (isRead: boolean) => Promise<void>)
   }
 }
 
-/** Taps all that can be touched in some parts of the page but its links and the buttons of the coach, each once. */
+/** Taps everything in some parts of the page once, except links and the coach's buttons. */
 async function tapEverything(page: Page, parts: readonly string[]): Promise<void> {
   await page.evaluate((where) => {
     const GRID = 12;
@@ -84,16 +83,15 @@ async function tapEverything(page: Page, parts: readonly string[]): Promise<void
   }, parts);
 }
 
-/** Closes a sheet or an explanation that a tap has opened. */
 async function closeWhatCameUp(page: Page): Promise<void> {
   if ((await page.locator('dialog[open]').count()) > 0) await page.keyboard.press('Escape');
 }
 
-/** So short that tools show their signs only. */
+/** So short that tools show only their icons. */
 const SHORT_PHONE = { width: 320, height: 568 };
 
-describeInBrowser('a lesson', ({ visit }) => {
-  test('by touch, with a detour, left and taken up again', async () => {
+describeInBrowser('a guided match', ({ visit }) => {
+  test('a guided match works by touch and can be resumed', async () => {
     const page = await visit('#/new/jericho', { size: PHONE, touch: true });
     await page.getByRole('link', { name: 'Learn by playing' }).tap();
     await getCoach(page).getByRole('button', { name: 'Next' }).tap();
@@ -105,21 +103,20 @@ describeInBrowser('a lesson', ({ visit }) => {
         await page.touchscreen.tap(x, y);
       }
     };
-    // A trumpet cannot be laid first: the table itself says why.
+    // A trumpet cannot come first: the table itself explains the refusal.
     await tap(false);
     await page.locator('.notice', { hasText: 'only trumpets' }).waitFor();
     await expect.poll(() => readStep(page)).toBe(2);
-    // Another card could be laid as well.
+    // Another card would be legal too.
     await page.getByRole('button', { name: 'yellow 7' }).tap();
     await page.locator('[data-drop="layout"] button').tap();
     await expect.poll(() => getCoach(page).innerText()).toContain('That’s legal too');
     await expect.poll(() => readStep(page)).toBe(2);
-    // Back and on again.
     await getCoach(page).getByRole('button', { name: 'Back' }).tap();
     await expect.poll(() => readStep(page)).toBe(1);
     await getCoach(page).getByRole('button', { name: 'Do it for me' }).tap();
     await expect.poll(() => readStep(page)).toBe(2);
-    // Left, and taken up where it was left.
+    // The guided match resumes where the player left it.
     await page.goto(page.url().replace(/#.*/, '#/new/jericho'));
     await page.getByRole('link', { name: 'Continue your guided first match' }).tap();
     await expect.poll(() => readStep(page)).toBe(2);
@@ -128,7 +125,7 @@ describeInBrowser('a lesson', ({ visit }) => {
     await page.getByRole('link', { name: 'Learn by playing' }).waitFor();
   });
 
-  test('by keys alone: what is to be done has the focus', async () => {
+  test('a guided match works by keyboard, with the target in focus', async () => {
     const page = await visit('#/lesson/schicht', { size: DESKTOP });
     const overlaps: string[] = [];
     await playUntilEnd(page, async () => {
@@ -153,7 +150,7 @@ describeInBrowser('a lesson', ({ visit }) => {
   test.each([
     ['punto', 9],
     ['jericho', 10],
-  ])('%s: a tap on the dock holds a moment, and the way on from there is in sight', async (game, step) => {
+  ])('%s: a tap on the dock holds a highlight, and its button stays visible', async (game, step) => {
     const page = await visit(`#/lesson/${game}`, {
       size: SHORT_PHONE,
       touch: true,
@@ -172,11 +169,11 @@ describeInBrowser('a lesson', ({ visit }) => {
         { interval: 700 },
       )
       .toBe(true);
-    // A moment has a few stops.
+    // A highlight has a few stops.
     for (let stops = 0; (await moment.count()) > 0 && stops < 9; stops++) {
       await tapEverything(page, ['.dock']);
       const before = await page.locator('#app').innerHTML();
-      // Words that are only there to be heard are one pixel wide.
+      // Text for screen readers only is one pixel wide.
       const blank = await moment.locator('button').evaluateAll((all) =>
         all
           .filter((one) => {
@@ -193,9 +190,9 @@ describeInBrowser('a lesson', ({ visit }) => {
   });
 
   test.each(GAMES_WITH_TUTORIAL)(
-    '%s: whatever is tapped at any step, it points at what is meant and comes to its end',
+    '%s: stray taps at any step do not prevent reaching the end',
     async (game) => {
-      // At a moment nothing goes on by itself: the way on must be there to be pressed.
+      // A highlight does not end by itself, so its button must be in reach.
       const page = await visit(`#/lesson/${game}`, {
         size: PHONE,
         touch: true,
@@ -208,7 +205,7 @@ describeInBrowser('a lesson', ({ visit }) => {
         await page.locator('.coach[data-step], .stage-bar').first().waitFor();
         const isMoment = (await page.locator('.stage-bar').count()) > 0;
         marks.add(`${await getCoach(page).getAttribute('data-step')}`);
-        // A tap on the board leads on from a moment; nothing else that is not a button does.
+        // A tap on the board continues a highlight; nothing else but buttons does.
         await tapEverything(page, isMoment ? ['.dock'] : ['.dock', '.coach', '#board']);
         await closeWhatCameUp(page);
         if ((await page.locator('.stage-bar').count()) > 0) {

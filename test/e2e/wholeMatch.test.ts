@@ -1,4 +1,4 @@
-/** A whole match of each game by keyboard alone, then what can be done with it. */
+/** A whole match of each game by keyboard, and what the result offers. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ describeInBrowser('a whole match by keyboard alone', ({ visit }) => {
     expect(verified.stderr + verified.stdout).not.toMatch(/breaks|not a transcript/);
     expect(verified.status, 'the command line reads the same file').toBe(0);
 
-    // By key: of two clicks so soon at one place the second, on what has come up there, is taken for a slip.
+    // By keyboard: a quick second click at the same place would be ignored.
     await page.getByRole('link', { name: 'Replay' }).press('Enter');
     const scrubber = page.getByRole('slider');
     await scrubber.waitFor();
@@ -36,7 +36,7 @@ describeInBrowser('a whole match by keyboard alone', ({ visit }) => {
     await page.getByRole('button', { name: 'One step back' }).click();
     await expect.poll(() => scrubber.inputValue()).toBe(`${steps - 1}`);
 
-    // The file opens again on another device, and a damaged one says what is wrong with it.
+    // The file opens on another device, and a damaged one shows an error.
     const elsewhere = await visit('');
     await elsewhere.locator('input[type=file]').setInputFiles(file);
     await elsewhere.getByRole('slider').waitFor();

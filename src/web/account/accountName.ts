@@ -1,9 +1,12 @@
-/** Whether this server has accounts, and as whom this device was last signed in; the server alone knows whether it is. */
+/**
+ * Whether this server has accounts, and the account that this device last used. Only the server knows whether
+ * its session is valid.
+ */
 import { signal } from '@preact/signals';
 
 const KEY = 'tavola.account';
 
-/** The server says so in the page itself, so that the first page need not ask. */
+/** The server adds a tag to the page, so that the first page needs no request. */
 export const hasAccounts = (): boolean => document.querySelector('meta[name="tavola-accounts"]') !== null;
 
 function readSavedName(): string | null {
@@ -23,6 +26,6 @@ export function saveAccountName(name: string | null): void {
     if (name === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, name);
   } catch {
-    // A browser that keeps nothing asks the server each time.
+    // Without storage the page asks the server on each visit.
   }
 }

@@ -1,4 +1,4 @@
-/** The host's page at `#/host`: everything behind the key. */
+/** The admin page at `#/host`. It needs the admin key. */
 import { useSignal } from '@preact/signals';
 import {
   type AdminActionLog,
@@ -28,25 +28,24 @@ import './admin.css';
 import { type Section, SECTIONS } from './sections.ts';
 import { adminMessages, useAdminMessages } from './messages/index.ts';
 
-/** The load is looked at again every 5 seconds. */
 const LOAD_POLL_MS = 5000;
 
 function ProcessRow({ load, number }: { readonly load: ProcessLoad; readonly number: number }) {
-  const { load: words } = useAdminMessages();
+  const { load: messages } = useAdminMessages();
   const figures = [
-    [words.cpu, load.cpu.toFixed(2)],
-    [words.memory, `${Math.round(load.memory / 1e6)} MB`],
-    [words.decisions, load.decisions.toFixed(1)],
-    [words.thinking, `${load.thinking}`],
-    [words.sockets, `${load.sockets}`],
-    [words.accounts, `${load.accounts}`],
-    [words.guests, `${load.guests}`],
-    [words.matches, `${load.matches}`],
-    [words.aside, `${load.aside}`],
+    [messages.cpu, load.cpu.toFixed(2)],
+    [messages.memory, `${Math.round(load.memory / 1e6)} MB`],
+    [messages.decisions, load.decisions.toFixed(1)],
+    [messages.thinking, `${load.thinking}`],
+    [messages.sockets, `${load.sockets}`],
+    [messages.accounts, `${load.accounts}`],
+    [messages.guests, `${load.guests}`],
+    [messages.matches, `${load.matches}`],
+    [messages.aside, `${load.aside}`],
   ];
   return (
     <section class="panel">
-      <h3>{words.process(number, formatDateTime(load.began))}</h3>
+      <h3>{messages.process(number, formatDateTime(load.began))}</h3>
       <dl class="host-figures">
         {figures.map(([label, figure]) => (
           <div key={label}>
@@ -72,34 +71,34 @@ function LoadSection() {
 }
 
 function ReportsSection() {
-  const words = useAdminMessages();
+  const messages = useAdminMessages();
   const { answer, trouble, refresh: look, act } = useAdminQuery<AdminReports>('reports');
   return (
     <>
       <TroubleMessage text={trouble} again={answer === undefined ? look : undefined} />
-      {answer?.reports.length === 0 && <p class="soft">{words.none}</p>}
+      {answer?.reports.length === 0 && <p class="soft">{messages.none}</p>}
       <ul class="host-rows">
         {answer?.reports.map(
           ({ table, seat, by, name, byName, isOver, at, version, reason, note, state }) => (
             <li key={`${table}${seat}.${by}`} class="panel host-row">
               <p class="between">
-                <b>{words.reasons[reason]}</b>
+                <b>{messages.reasons[reason]}</b>
                 <span class="soft">
-                  {formatDateTime(at)}, {words.atVersion(version)}
+                  {formatDateTime(at)}, {messages.atVersion(version)}
                 </span>
               </p>
-              <p>{words.reportLine(byName || words.somebody, name || words.somebody)}</p>
+              <p>{messages.reportLine(byName || messages.somebody, name || messages.somebody)}</p>
               {note !== '' && <blockquote>{note}</blockquote>}
               <div class="host-ways">
                 <a class="btn" href={isOver ? buildHash('t', table, 'replay') : buildHash('t', table)}>
-                  {isOver ? words.replay : words.watch}
+                  {isOver ? messages.replay : messages.watch}
                 </a>
                 {isOver && <SaveRecordButton table={table} />}
-                <BlockButton who={{ is: 'seat', table, seat }} name={name || words.somebody} act={act} />
+                <BlockButton who={{ is: 'seat', table, seat }} name={name || messages.somebody} act={act} />
                 <SelectField
-                  label={words.sections.reports}
+                  label={messages.sections.reports}
                   value={state}
-                  options={REPORT_STATES.map((one) => [one, words.states[one]])}
+                  options={REPORT_STATES.map((one) => [one, messages.states[one]])}
                   onChoose={(one) => void act({ kind: 'report', table, seat, by, state: one as ReportState })}
                 />
               </div>
@@ -112,7 +111,7 @@ function ReportsSection() {
 }
 
 function LogSection() {
-  const words = useAdminMessages();
+  const messages = useAdminMessages();
   const before = useSignal('');
   const {
     answer,
@@ -121,20 +120,20 @@ function LogSection() {
   } = useAdminQuery<AdminActionLog>(before.value === '' ? 'acts' : `acts?before=${before.value}`);
   return (
     <section class="panel">
-      <p class="soft">{words.logNote}</p>
+      <p class="soft">{messages.logNote}</p>
       <TroubleMessage text={trouble} again={answer === undefined ? look : undefined} />
       <ul class="host-lines">
         {answer?.acts.map(({ id, at, by, kind, about, note }) => (
           <li key={id}>
-            <span class="soft">{formatDateTime(at)}</span> <b>{words.acts[kind]}</b> {about}{' '}
-            <span class="soft">{words.by(by)}</span>
+            <span class="soft">{formatDateTime(at)}</span> <b>{messages.acts[kind]}</b> {about}{' '}
+            <span class="soft">{messages.by(by)}</span>
             {note !== '' && <span> – {note}</span>}
           </li>
         ))}
       </ul>
       {(answer?.next ?? null) !== null && (
         <button type="button" class="btn" onClick={() => (before.value = `${answer!.next}`)}>
-          {words.more}
+          {messages.more}
         </button>
       )}
     </section>
@@ -150,9 +149,8 @@ const SECTION_COMPONENTS: { readonly [section in Section]: () => preact.JSX.Elem
   log: LogSection,
 };
 
-/** Whoever has the key types it once for this tab. */
 function KeyForm() {
-  const words = useAdminMessages();
+  const messages = useAdminMessages();
   const typed = useSignal('');
   const trouble = useSignal<string | null>(null);
   const open = async (): Promise<void> => {
@@ -160,7 +158,7 @@ function KeyForm() {
       await checkAdminKey(typed.value.trim());
       saveAdminKey(typed.value.trim());
     } catch (error) {
-      trouble.value = describeTrouble(error, words);
+      trouble.value = describeTrouble(error, messages);
     }
   };
   return (
@@ -171,9 +169,9 @@ function KeyForm() {
         void open();
       }}
     >
-      <p class="soft">{words.keyNote}</p>
+      <p class="soft">{messages.keyNote}</p>
       <TextField
-        label={words.key}
+        label={messages.key}
         value={typed.value}
         most={200}
         isSecret
@@ -182,7 +180,7 @@ function KeyForm() {
       />
       <TroubleMessage text={trouble.value} />
       <button type="submit" class="primary">
-        {words.open}
+        {messages.open}
       </button>
     </form>
   );
@@ -190,20 +188,20 @@ function KeyForm() {
 
 export function AdminPage({ path }: { readonly path: readonly string[] }) {
   const t = usePageMessages();
-  const words = adminMessages.value;
-  if (words === null) return <p class="loading">{t.loading}</p>;
+  const messages = adminMessages.value;
+  if (messages === null) return <p class="loading">{t.loading}</p>;
   const section = SECTIONS.find((one) => one === path[1]) ?? 'load';
   const Shown = SECTION_COMPONENTS[section];
   return (
     <div class="home host">
       <PageHeader />
       <main class="host-parts" id="main">
-        <h2>{words.title}</h2>
+        <h2>{messages.title}</h2>
         {adminKey.value === '' ? (
           <KeyForm />
         ) : (
           <>
-            <nav aria-label={words.title}>
+            <nav aria-label={messages.title}>
               <ul class="host-nav">
                 {SECTIONS.map((one) => (
                   <li key={one}>
@@ -212,15 +210,15 @@ export function AdminPage({ path }: { readonly path: readonly string[] }) {
                       href={buildHash('host', one)}
                       aria-current={one === section ? 'page' : undefined}
                     >
-                      {words.sections[one]}
+                      {messages.sections[one]}
                     </a>
                   </li>
                 ))}
               </ul>
             </nav>
-            {/* Above what the server has to answer first, which would push it away. */}
+            {/* Above the sections, because their first answer would push it away. */}
             <button type="button" class="btn" onClick={() => saveAdminKey('')}>
-              {words.leave}
+              {messages.leave}
             </button>
             <Shown key={section} />
           </>

@@ -1,4 +1,3 @@
-/** What is offered, and a pause to be announced. */
 import { useSignal } from '@preact/signals';
 import { type AdminFeatures, FEATURES, PAUSE_PHRASES, type PausePhrase } from '../../protocol/index.ts';
 import { LISTED_GAMES } from '../match/games/index.ts';
@@ -7,7 +6,7 @@ import { formatTime, type AdminQuery, useAdminQuery } from './adminClient.ts';
 import { SelectField, TextField, TroubleMessage } from './formParts.tsx';
 import { useAdminMessages } from './messages/index.ts';
 
-/** Minutes. */
+/** In minutes. */
 const PAUSE_DELAYS = [1, 5, 10, 15, 30, 60, 120];
 const PAUSE_LENGTHS = [2, 5, 10, 20, 30, 60, 120];
 const SEAT_LIMITS = [2, 3, 4, 5, 6, 8];
@@ -18,19 +17,19 @@ interface Props {
 }
 
 function OfferForm({ offer: { now, bound }, act }: Props) {
-  const words = useAdminMessages();
+  const messages = useAdminMessages();
   const withGame = (game: string, isOn: boolean): string[] =>
     bound.games.filter((one) => (one === game ? isOn : now.games.includes(one)));
   return (
     <section class="panel" aria-labelledby="host-offer">
-      <h3 id="host-offer">{words.sections.offer}</h3>
-      <p class="soft">{words.offerNote}</p>
+      <h3 id="host-offer">{messages.sections.offer}</h3>
+      <p class="soft">{messages.offerNote}</p>
       <ul class="options">
         {FEATURES.map((name) => (
           <SwitchRow
             key={name}
             id={`offer-${name}`}
-            label={bound[name] ? words.offers[name] : `${words.offers[name]} (${words.notAllowed})`}
+            label={bound[name] ? messages.offers[name] : `${messages.offers[name]} (${messages.notAllowed})`}
             isOn={now[name]}
             isOff={!bound[name]}
             onChange={(isOn) => void act({ kind: 'offer', offer: { [name]: isOn } })}
@@ -47,9 +46,9 @@ function OfferForm({ offer: { now, bound }, act }: Props) {
         ))}
       </ul>
       <SelectField
-        label={words.seats}
+        label={messages.seats}
         value={`${now.seats ?? ''}`}
-        options={[['', words.any], ...SEAT_LIMITS.map((seats) => [`${seats}`, `${seats}`] as const)]}
+        options={[['', messages.any], ...SEAT_LIMITS.map((seats) => [`${seats}`, `${seats}`] as const)]}
         onChoose={(value) =>
           void act({ kind: 'offer', offer: { seats: value === '' ? null : Number(value) } })
         }
@@ -59,28 +58,28 @@ function OfferForm({ offer: { now, bound }, act }: Props) {
 }
 
 function PauseForm({ offer: { pause }, act }: Props) {
-  const words = useAdminMessages();
+  const messages = useAdminMessages();
   const soon = useSignal('10');
   const long = useSignal('10');
   const phrase = useSignal<PausePhrase>('update');
   const text = useSignal('');
   const minutes = (values: readonly number[]) =>
-    values.map((value) => [`${value}`, words.minutes(value)] as const);
+    values.map((value) => [`${value}`, messages.minutes(value)] as const);
   if (pause !== null)
     return (
       <section class="panel" aria-labelledby="host-pause">
-        <h3 id="host-pause">{words.pause}</h3>
-        <p>{words.announced(formatTime(pause.from), formatTime(pause.until))}</p>
-        <p>{pause.text || words.phrases[pause.phrase]}</p>
+        <h3 id="host-pause">{messages.pause}</h3>
+        <p>{messages.announced(formatTime(pause.from), formatTime(pause.until))}</p>
+        <p>{pause.text || messages.phrases[pause.phrase]}</p>
         <button type="button" class="btn" onClick={() => void act({ kind: 'resume' })}>
-          {words.callOff}
+          {messages.callOff}
         </button>
       </section>
     );
   return (
     <section class="panel" aria-labelledby="host-pause">
-      <h3 id="host-pause">{words.pause}</h3>
-      <p class="soft">{words.pauseNote}</p>
+      <h3 id="host-pause">{messages.pause}</h3>
+      <p class="soft">{messages.pauseNote}</p>
       <form
         class="host-form"
         onSubmit={(event) => {
@@ -95,31 +94,31 @@ function PauseForm({ offer: { pause }, act }: Props) {
         }}
       >
         <SelectField
-          label={words.begins}
+          label={messages.begins}
           value={soon.value}
           options={minutes(PAUSE_DELAYS)}
           onChoose={(one) => (soon.value = one)}
         />
         <SelectField
-          label={words.lasts}
+          label={messages.lasts}
           value={long.value}
           options={minutes(PAUSE_LENGTHS)}
           onChoose={(one) => (long.value = one)}
         />
         <SelectField
-          label={words.t}
+          label={messages.t}
           value={phrase.value}
-          options={PAUSE_PHRASES.map((one) => [one, words.phrases[one]])}
+          options={PAUSE_PHRASES.map((one) => [one, messages.phrases[one]])}
           onChoose={(one) => (phrase.value = one as PausePhrase)}
         />
         <TextField
-          label={words.ownText}
+          label={messages.ownText}
           value={text.value}
           most={200}
           onInput={(one) => (text.value = one)}
         />
         <button type="submit" class="primary">
-          {words.announce}
+          {messages.announce}
         </button>
       </form>
     </section>

@@ -1,4 +1,4 @@
-/** What everybody reads about a pause that the host has announced, with the time that is left, until it is over. */
+/** Announces a pause of the server on every page, with the time left. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { announcedPause } from '../online/serverNotices.ts';
@@ -9,7 +9,7 @@ import './pauseNotice.css';
 import { adminMessages } from './messages/index.ts';
 
 const MINUTE = 60_000;
-/** Whoever has put it away is reminded in the last five minutes. */
+/** A dismissed notice returns for the last five minutes. */
 const LAST_REMINDER_MS = 5 * MINUTE;
 const TICK_MS = 10_000;
 
@@ -21,17 +21,18 @@ export function PauseNotice() {
     const timer = setInterval(() => (now.value = Date.now()), TICK_MS);
     return () => clearInterval(timer);
   }, []);
-  const words = adminMessages.value;
+  const messages = adminMessages.value;
   const pause = announcedPause.value;
-  if (words === null || pause === null || pause.until <= now.value) return null;
+  if (messages === null || pause === null || pause.until <= now.value) return null;
   const left = pause.from - now.value;
   const stage = left > LAST_REMINDER_MS ? 'soon' : 'last';
   if (putAway.value === stage) return null;
-  const when = left > 0 ? words.pauseSoon(Math.ceil(left / MINUTE)) : words.pauseNow(formatTime(pause.until));
+  const when =
+    left > 0 ? messages.pauseSoon(Math.ceil(left / MINUTE)) : messages.pauseNow(formatTime(pause.until));
   return (
     <div class="pause-notice panel" role="status">
       <p>
-        <b>{when}</b> {pause.text === '' ? words.phrases[pause.phrase] : pause.text}
+        <b>{when}</b> {pause.text === '' ? messages.phrases[pause.phrase] : pause.text}
       </p>
       <RoundButton icon="close" label={t.close} onClick={() => (putAway.value = stage)} />
     </div>

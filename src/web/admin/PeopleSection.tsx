@@ -1,4 +1,3 @@
-/** Accounts, names, and who is blocked. */
 import { useSignal } from '@preact/signals';
 import type { AdminBlocks, AdminNames, AdminPeople } from '../../protocol/index.ts';
 import { formatDateTime, useAdminQuery } from './adminClient.ts';
@@ -6,7 +5,7 @@ import { BlockButton, TextField, TroubleMessage } from './formParts.tsx';
 import { useAdminMessages } from './messages/index.ts';
 
 function AccountSearch() {
-  const words = useAdminMessages();
+  const messages = useAdminMessages();
   const typed = useSignal('');
   const wanted = useSignal('');
   const {
@@ -18,7 +17,7 @@ function AccountSearch() {
   return (
     <section class="panel" aria-labelledby="host-accounts">
       <h3 id="host-accounts">
-        {answer === undefined ? words.sections.people : words.people(answer.accounts, answer.devices)}
+        {answer === undefined ? messages.sections.people : messages.people(answer.accounts, answer.devices)}
       </h3>
       <form
         class="host-form"
@@ -28,13 +27,13 @@ function AccountSearch() {
         }}
       >
         <TextField
-          label={words.find}
+          label={messages.find}
           value={typed.value}
           most={30}
           onInput={(text) => (typed.value = text)}
         />
         <button type="submit" class="btn">
-          {words.search}
+          {messages.search}
         </button>
       </form>
       <TroubleMessage text={trouble} again={answer === undefined ? look : undefined} />
@@ -42,11 +41,12 @@ function AccountSearch() {
         {answer?.found.map(({ name, created, block }) => (
           <li key={name} class="between">
             <span>
-              <b>{name || words.somebody}</b> <span class="soft">{words.since(formatDateTime(created))}</span>
+              <b>{name || messages.somebody}</b>{' '}
+              <span class="soft">{messages.since(formatDateTime(created))}</span>
               {block !== null && (
                 <span class="soft">
                   {' '}
-                  · {words.blockedUntil(formatDateTime(block.until), words.reasons[block.reason])}
+                  · {messages.blockedUntil(formatDateTime(block.until), messages.reasons[block.reason])}
                 </span>
               )}
             </span>
@@ -61,19 +61,19 @@ function AccountSearch() {
 }
 
 function BlockedList() {
-  const words = useAdminMessages();
+  const messages = useAdminMessages();
   const address = useSignal('');
   const { answer, trouble, refresh: look, act } = useAdminQuery<AdminBlocks>('blocks');
   return (
     <section class="panel" aria-labelledby="host-blocks">
-      <h3 id="host-blocks">{words.blocks}</h3>
+      <h3 id="host-blocks">{messages.blocks}</h3>
       <TextField
-        label={words.address}
+        label={messages.address}
         value={address.value}
         most={60}
         onInput={(text) => (address.value = text)}
       />
-      <p class="soft">{words.addressNote}</p>
+      <p class="soft">{messages.addressNote}</p>
       {address.value.trim() !== '' && (
         <BlockButton
           who={{ is: 'address', address: address.value.trim() }}
@@ -82,16 +82,18 @@ function BlockedList() {
         />
       )}
       <TroubleMessage text={trouble} again={answer === undefined ? look : undefined} />
-      {answer?.blocks.length === 0 && <p class="soft">{words.none}</p>}
+      {answer?.blocks.length === 0 && <p class="soft">{messages.none}</p>}
       <ul class="host-lines">
         {answer?.blocks.map(({ id, who, until, reason }) => (
           <li key={id} class="between">
             <span>
-              <b>{who || words.somebody}</b>{' '}
-              <span class="soft">{words.blockedUntil(formatDateTime(until), words.reasons[reason])}</span>
+              <b>{who || messages.somebody}</b>{' '}
+              <span class="soft">
+                {messages.blockedUntil(formatDateTime(until), messages.reasons[reason])}
+              </span>
             </span>
             <button type="button" class="btn" onClick={() => void act({ kind: 'unblock', id })}>
-              {words.unblock}
+              {messages.unblock}
               <span class="hidden"> {who}</span>
             </button>
           </li>
@@ -102,7 +104,7 @@ function BlockedList() {
 }
 
 function ReservedNames() {
-  const words = useAdminMessages();
+  const messages = useAdminMessages();
   const name = useSignal('');
   const { answer, trouble, refresh: look, act } = useAdminQuery<AdminNames>('names');
   const shown = answer?.names.filter(({ is }) => is !== 'taken') ?? [];
@@ -114,24 +116,24 @@ function ReservedNames() {
   };
   return (
     <section class="panel" aria-labelledby="host-names">
-      <h3 id="host-names">{words.names}</h3>
-      <TextField label={words.name} value={name.value} most={30} onInput={(text) => (name.value = text)} />
+      <h3 id="host-names">{messages.names}</h3>
+      <TextField label={messages.name} value={name.value} most={30} onInput={(text) => (name.value = text)} />
       <p class="host-ways">
         <button type="button" class="btn" onClick={doing('reserve')}>
-          {words.reserve}
+          {messages.reserve}
         </button>
         <button type="button" class="btn" onClick={doing('free')}>
-          {words.freeName}
+          {messages.freeName}
         </button>
       </p>
-      <p class="soft">{words.freeNameNote}</p>
+      <p class="soft">{messages.freeNameNote}</p>
       <TroubleMessage text={trouble} again={answer === undefined ? look : undefined} />
       <ul class="host-lines">
         {shown.map(({ name: one, is, until }) => (
           <li key={one}>
             <b>{one}</b>{' '}
             <span class="soft">
-              {words.isName[is]} {until === null ? '' : formatDateTime(until)}
+              {messages.isName[is]} {until === null ? '' : formatDateTime(until)}
             </span>
           </li>
         ))}

@@ -1,4 +1,4 @@
-/** The tables: what a spectator may know of each, and closing one. */
+/** Lists what a spectator may know of each table, and closes tables. */
 import { useSignal } from '@preact/signals';
 import {
   type AdminTable,
@@ -17,16 +17,15 @@ import { useAdminMessages } from './messages/index.ts';
 
 const findGameTitle = (game: string): string => LISTED_GAMES.find(({ id }) => id === game)?.title ?? game;
 
-/** The record of a match that is over, as a file. */
 export function SaveRecordButton({ table }: { readonly table: string }) {
-  const words = useAdminMessages();
+  const messages = useAdminMessages();
   const save = async (): Promise<void> => {
     const record = await requestAdmin<MatchFile>(`tables/${table}/record`);
     saveFile(`tavola-${table}.json`, JSON.stringify(record), 'application/json');
   };
   return (
     <button type="button" class="btn" onClick={() => void save().catch(() => undefined)}>
-      {words.saveRecord}
+      {messages.saveRecord}
     </button>
   );
 }
@@ -38,22 +37,22 @@ function TableSeats({
   readonly table: AdminTable;
   readonly act: AdminQuery<unknown>['act'];
 }) {
-  const words = useAdminMessages();
+  const messages = useAdminMessages();
   return (
     <ul class="host-seats">
       {table.sitters.map(({ kind, name }, seat) => (
         <li key={seat}>
           <span>
             {kind === 'person'
-              ? name || words.somebody
+              ? name || messages.somebody
               : kind === 'bot'
-                ? `${words.bot} (${name})`
-                : words.free}
+                ? `${messages.bot} (${name})`
+                : messages.free}
           </span>
           {kind === 'person' && table.status !== 'over' && (
             <BlockButton
               who={{ is: 'seat', table: table.id, seat }}
-              name={name || words.somebody}
+              name={name || messages.somebody}
               act={act}
             />
           )}
@@ -64,7 +63,7 @@ function TableSeats({
 }
 
 function TableRow({ table, act }: { readonly table: AdminTable; readonly act: AdminQuery<unknown>['act'] }) {
-  const words = useAdminMessages();
+  const messages = useAdminMessages();
   const isAsked = useSignal(false);
   const isOver = table.status === 'over';
   return (
@@ -72,29 +71,29 @@ function TableRow({ table, act }: { readonly table: AdminTable; readonly act: Ad
       <p class="between">
         <b>{findGameTitle(table.game)}</b>
         <span class="soft">
-          {words.since(formatDateTime(table.created))} · {words.here(table.here)}
+          {messages.since(formatDateTime(table.created))} · {messages.here(table.here)}
         </span>
       </p>
       <TableSeats table={table} act={act} />
       <p class="host-ways">
         <a class="btn" href={isOver ? buildHash('t', table.id, 'replay') : buildHash('t', table.id)}>
-          {isOver ? words.replay : words.watch}
+          {isOver ? messages.replay : messages.watch}
         </a>
         {isOver && <SaveRecordButton table={table.id} />}
         {!isOver && table.ending === null && (
           <button type="button" class="btn" onClick={() => (isAsked.value = true)}>
-            {words.close}
+            {messages.close}
           </button>
         )}
       </p>
       {isAsked.value && (
         <ConfirmSheet
-          title={words.closeAsk}
-          doing={words.close}
+          title={messages.closeAsk}
+          doing={messages.close}
           onClose={() => (isAsked.value = false)}
           onDo={(note) => void act({ kind: 'close', table: table.id, note })}
         >
-          <p>{words.closeNote}</p>
+          <p>{messages.closeNote}</p>
         </ConfirmSheet>
       )}
     </li>
@@ -102,7 +101,7 @@ function TableRow({ table, act }: { readonly table: AdminTable; readonly act: Ad
 }
 
 export function TablesSection() {
-  const words = useAdminMessages();
+  const messages = useAdminMessages();
   const kind = useSignal<AdminTableFilter>('playing');
   const game = useSignal('');
   const before = useSignal('');
@@ -115,19 +114,19 @@ export function TablesSection() {
   return (
     <>
       <SegmentedControl
-        name={words.sections.tables}
+        name={messages.sections.tables}
         values={ADMIN_TABLE_FILTERS}
         value={kind.value}
-        label={(one) => words.kinds[one]}
+        label={(one) => messages.kinds[one]}
         onChoose={(one) => {
           kind.value = one;
           before.value = '';
         }}
       />
       <SelectField
-        label={words.games}
+        label={messages.games}
         value={game.value}
-        options={[['', words.allGames], ...LISTED_GAMES.map(({ id, title }) => [id, title] as const)]}
+        options={[['', messages.allGames], ...LISTED_GAMES.map(({ id, title }) => [id, title] as const)]}
         onChoose={(one) => {
           game.value = one;
           before.value = '';
@@ -148,11 +147,11 @@ export function TablesSection() {
               ))}
           </ul>
           {answer.tables.length === 0 && (kind.value !== 'aside' || answer.aside.length === 0) && (
-            <p class="soft">{words.none}</p>
+            <p class="soft">{messages.none}</p>
           )}
           {answer.next !== null && (
             <button type="button" class="btn" onClick={() => (before.value = `${answer.next}`)}>
-              {words.more}
+              {messages.more}
             </button>
           )}
         </>

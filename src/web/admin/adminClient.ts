@@ -1,4 +1,4 @@
-/** What the host's page asks the server for: with the key, which is kept for this tab alone. */
+/** The admin page's requests. The browser keeps the key for this tab only. */
 import { signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { AdminAction, EmptyResponse } from '../../protocol/index.ts';
@@ -18,7 +18,6 @@ function readSavedKey(): string {
   }
 }
 
-/** Empty until somebody has typed it. */
 export const adminKey = signal(readSavedKey());
 
 export function saveAdminKey(text: string): void {
@@ -27,7 +26,7 @@ export function saveAdminKey(text: string): void {
     if (text === '') sessionStorage.removeItem(STORAGE_KEY);
     else sessionStorage.setItem(STORAGE_KEY, text);
   } catch {
-    // It is kept as long as the page is.
+    // Without storage the key lasts as long as the page.
   }
 }
 
@@ -38,7 +37,7 @@ const buildAuthHeaders = (text = adminKey.value): { readonly authorization: stri
 export const requestAdmin = <T>(path: string): Promise<T> =>
   requestJson<T>(`host/${path}`, { headers: buildAuthHeaders() });
 
-/** Refused if the key is not the right one; it is not kept yet. */
+/** Rejects if the key is wrong. Does not save the key. */
 export const checkAdminKey = (text: string): Promise<unknown> =>
   requestJson('host/offer', { headers: buildAuthHeaders(text) });
 
@@ -51,23 +50,21 @@ const sendAdminAct = (act: AdminAction): Promise<EmptyResponse> =>
 
 type Trouble = keyof AdminMessages['troubles'];
 
-export function describeTrouble(error: unknown, words: AdminMessages): string {
+export function describeTrouble(error: unknown, messages: AdminMessages): string {
   const code = error instanceof ApiError ? (error.code ?? '') : '';
-  return words.troubles[Object.hasOwn(words.troubles, code) ? (code as Trouble) : 'other'];
+  return messages.troubles[Object.hasOwn(messages.troubles, code) ? (code as Trouble) : 'other'];
 }
 
 export interface AdminQuery<T> {
-  /** Undefined until the server has answered. */
   readonly answer: T | undefined;
   readonly trouble: string | null;
   readonly refresh: () => Promise<void>;
-  /** Does something, and looks again. */
   readonly act: (deed: AdminAction) => Promise<boolean>;
 }
 
-/** Asks for something, again whenever `path` changes, and every few seconds if that is wished. */
+/** Queries when `path` changes, and every `every` milliseconds unless that is null. */
 export function useAdminQuery<T>(path: string, every: number | null = null): AdminQuery<T> {
-  const words = useAdminMessages();
+  const messages = useAdminMessages();
   const answer = useSignal<{ readonly path: string; readonly of: T } | undefined>(undefined);
   const trouble = useSignal<string | null>(null);
   const look = async (): Promise<void> => {
@@ -76,7 +73,7 @@ export function useAdminQuery<T>(path: string, every: number | null = null): Adm
       trouble.value = null;
     } catch (error) {
       if (error instanceof ApiError && error.code === 'key') saveAdminKey('');
-      trouble.value = describeTrouble(error, words);
+      trouble.value = describeTrouble(error, messages);
     }
   };
   useEffect(() => {
@@ -101,14 +98,13 @@ export function useAdminQuery<T>(path: string, every: number | null = null): Adm
         await look();
         return true;
       } catch (error) {
-        trouble.value = describeTrouble(error, words);
+        trouble.value = describeTrouble(error, messages);
         return false;
       }
     },
   };
 }
 
-/** A day and a time, as they are written where the person lives. */
 export const formatDateTime = (time: number): string =>
   new Date(time).toLocaleString(findLocaleTag(locale.value!.language), {
     dateStyle: 'short',

@@ -1,4 +1,3 @@
-/** What several parts of the host's page are made of. */
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { type AdminAction, type ReportReason, REPORT_REASONS } from '../../protocol/index.ts';
@@ -12,7 +11,7 @@ export function TroubleMessage({
   again,
 }: {
   readonly text: string | null;
-  /** Where there is nothing else to see it can be asked for again. */
+  /** Offers a retry where nothing else is visible. */
   readonly again?: (() => Promise<void>) | undefined;
 }) {
   const t = usePageMessages();
@@ -31,7 +30,6 @@ export function TroubleMessage({
   );
 }
 
-/** A line of text with a name above it. */
 export function TextField(props: {
   readonly label: string;
   readonly value: string;
@@ -80,7 +78,6 @@ export function SelectField(props: {
   );
 }
 
-/** A sheet that asks before something is done, and why. */
 export function ConfirmSheet(props: {
   readonly title: string;
   readonly doing: string;
@@ -88,7 +85,7 @@ export function ConfirmSheet(props: {
   readonly onDo: (note: string) => void;
   readonly onClose: () => void;
 }) {
-  const words = useAdminMessages();
+  const messages = useAdminMessages();
   const note = useSignal('');
   return (
     <Dialog title={props.title} onClose={props.onClose}>
@@ -101,10 +98,15 @@ export function ConfirmSheet(props: {
         }}
       >
         {props.children}
-        <TextField label={words.note} value={note.value} most={200} onInput={(text) => (note.value = text)} />
+        <TextField
+          label={messages.note}
+          value={note.value}
+          most={200}
+          onInput={(text) => (note.value = text)}
+        />
         <div class="row-of-two">
           <button type="button" class="btn" onClick={props.onClose}>
-            {words.cancel}
+            {messages.cancel}
           </button>
           <button type="submit" class="primary">
             {props.doing}
@@ -117,7 +119,7 @@ export function ConfirmSheet(props: {
 
 type BlockTarget = Extract<AdminAction, { kind: 'block' }>['who'];
 
-/** A button that blocks somebody, once it is said how long and why. */
+/** Blocks an account after the admin has chosen a duration and a reason. */
 export function BlockButton({
   who,
   name,
@@ -127,36 +129,36 @@ export function BlockButton({
   readonly name: string;
   readonly act: AdminQuery<unknown>['act'];
 }) {
-  const words = useAdminMessages();
+  const messages = useAdminMessages();
   const isOpen = useSignal(false);
   const minutes = useSignal('1440');
   const reason = useSignal<ReportReason>('leaving');
   return (
     <>
       <button type="button" class="btn" onClick={() => (isOpen.value = true)}>
-        {words.block}
+        {messages.block}
         <span class="hidden"> {name}</span>
       </button>
       {isOpen.value && (
         <ConfirmSheet
-          title={words.blockTitle(name)}
-          doing={words.block}
+          title={messages.blockTitle(name)}
+          doing={messages.block}
           onClose={() => (isOpen.value = false)}
           onDo={(note) =>
             void act({ kind: 'block', who, minutes: Number(minutes.value), reason: reason.value, note })
           }
         >
-          <p class="soft">{words.blockNote}</p>
+          <p class="soft">{messages.blockNote}</p>
           <SelectField
-            label={words.howLong}
+            label={messages.howLong}
             value={minutes.value}
-            options={words.spans.map(([span, label]) => [`${span}`, label])}
+            options={messages.spans.map(([span, label]) => [`${span}`, label])}
             onChoose={(value) => (minutes.value = value)}
           />
           <SelectField
-            label={words.reason}
+            label={messages.reason}
             value={reason.value}
-            options={REPORT_REASONS.map((one) => [one, words.reasons[one]])}
+            options={REPORT_REASONS.map((one) => [one, messages.reasons[one]])}
             onChoose={(value) => (reason.value = value as ReportReason)}
           />
         </ConfirmSheet>

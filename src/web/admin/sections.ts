@@ -1,3 +1,3 @@
-/** The parts of the host's page, each with an address of its own: `#/host/tables`. */
+/** The sections of the admin page. Each has its own address, such as `#/host/tables`. */
 export const SECTIONS = ['load', 'tables', 'people', 'reports', 'offer', 'log'] as const;
 export type Section = (typeof SECTIONS)[number];

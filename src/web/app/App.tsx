@@ -1,4 +1,3 @@
-/** Which page is shown for which address. */
 import { Home } from './Home.tsx';
 import { loadScreens } from '../solo/local/prefetch.ts';
 import { lazyComponent } from '../ui/components/lazyComponent.tsx';
@@ -12,7 +11,7 @@ import { isQueued } from '../online/matchmaking/isQueued.ts';
 import { announcedPause } from '../online/serverNotices.ts';
 import { locale, usePageMessages } from '../i18n/index.ts';
 
-/** Says so when the page itself is at fault; the match is kept. */
+/** Appears when the page has crashed. The saved match survives. */
 function CrashScreen() {
   const t = usePageMessages();
   return (
@@ -25,7 +24,6 @@ function CrashScreen() {
   );
 }
 
-/** Tables come when one is asked for, and so does what needs a server. */
 const LocalTable = lazyComponent(async () => (await loadScreens()).LocalTable, useLayoutEffect);
 const QuickStart = lazyComponent(async () => (await loadScreens()).QuickStart, useLayoutEffect);
 const TutorialTable = lazyComponent(async () => (await loadScreens()).TutorialTable, useLayoutEffect);

@@ -1,4 +1,4 @@
-/** The first page: what to play, what to go on with, and a table for the game that was chosen. */
+/** The first page: games, unfinished matches, and the setup of the chosen game. */
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useMemo } from 'preact/hooks';
 import { LISTED_GAMES, findListedGame } from '../match/games/index.ts';
@@ -18,7 +18,7 @@ import { locale, usePageMessages } from '../i18n/index.ts';
 import { useFileDrop } from '../insight/replay/useFileDrop.ts';
 import { ResumeList } from '../solo/local/ResumeList.tsx';
 
-/** What is not on every first page is loaded where it is: a table to be set up, matches to go on with, seats elsewhere. */
+/** Parts that not every visit needs load on demand: setup, unfinished matches, online seats. */
 const Setup = lazyComponent(async () => (await import('../solo/setup/MatchSetup.tsx')).MatchSetup);
 const FileDrop = lazyComponent(async () => (await import('../insight/replay/FileDrop.tsx')).FileDrop);
 const WaitingForYou = lazyComponent(
@@ -58,7 +58,7 @@ function GameTiles({ chosen }: { readonly chosen: string | undefined }) {
   );
 }
 
-/** Where this device has seats elsewhere, room for them is kept before anybody has been asked. */
+/** Reserves the height of the online seats before the server answers. */
 function OnlineSeats() {
   const rows = useMemo(countReservedRows, []);
   const waiting = <WaitingForYou rows={rows} />;
@@ -123,7 +123,7 @@ function OpenFileButton() {
         accept=".jsonl,.json,.txt,.png,.svg,application/jsonl"
         onChange={({ currentTarget }) => {
           pendingFile.value = currentTarget.files?.[0] ?? null;
-          // The same file may be chosen again.
+          // Allows the player to choose the same file again.
           currentTarget.value = '';
         }}
       />
@@ -148,7 +148,6 @@ function Credits() {
   );
 }
 
-/** Where there is room, a table stands ready beside the games. */
 const wideQuery = matchMedia('(min-width: 900px)');
 
 export function Home({ asked }: { readonly asked: string | undefined }) {
@@ -166,7 +165,7 @@ export function Home({ asked }: { readonly asked: string | undefined }) {
   }, []);
   const chosen = asked ?? (isWide.value ? (matches[0]?.game ?? LISTED_GAMES[0]!.id) : undefined);
   const open = matches.filter(({ over }) => !over);
-  // Where there is no room for both, the table is what the page is about.
+  // On a narrow screen the setup is the main content.
   const Games = chosen === undefined || isWide.value ? 'main' : 'div';
   const over = matches.filter((match) => match.over);
   const asks = hasHeldSeats() || accountName.value !== null;
@@ -220,7 +219,7 @@ export function Home({ asked }: { readonly asked: string | undefined }) {
           <p class="soft">{t.openFileHint}</p>
         </div>
         {over.length > 0 && <FinishedMatches matches={over} />}
-        {/* What comes while somebody looks at this page has nothing below it that could be pressed. */}
+        {/* At the end, because a late notice must not push controls down. */}
         {!hadNewVersion && hasNewVersion() && <NewVersionNotice />}
         {canInstall() && (
           <button type="button" class="btn install" onClick={() => void install()}>

@@ -1,4 +1,4 @@
-/** Says that a part of the page does not come, whatever page it is; its words are here, for those of the page may be what is missing. */
+/** Says that a part of the page did not load. It has its own messages, because the page's may be missing. */
 import type { Language } from '../../core/index.ts';
 import { retryNow } from '../ui/browser/importWithRetry.ts';
 import { language } from '../ui/browser/settings.ts';

@@ -1,4 +1,3 @@
-/** For an address at which there is nothing. */
 import { MessagePage } from '../ui/components/MessagePage.tsx';
 import { usePageMessages } from '../i18n/index.ts';
 

@@ -1,8 +1,8 @@
-/** The page's own letters are waited for before its first drawing: those in their stead are wider, and all that is written would move. */
+/** Waits for web fonts before the first render to avoid layout shift: fallback fonts are wider. */
 import { signal } from '@preact/signals';
 
 const FONTS = ['Atkinson Hyperlegible Next Variable', 'Fraunces Variable'];
-/** Milliseconds after which the page is drawn without them, as long as browsers hide text by themselves; they come later then. */
+/** The page renders without the fonts after this time. Browsers hide text for about as long. */
 const FONT_TIMEOUT_MS = 3000;
 
 export const hasFonts = signal(false);

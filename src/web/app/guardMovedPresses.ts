@@ -1,8 +1,8 @@
-/** A press that has begun on a link or a button ends on it, even if something late has pushed it from under the finger meanwhile. */
+/** A press on a link or button counts even if late content pushes the control away from the pointer. */
 
-/** Whoever has moved further, in pixels, has changed their mind. */
+/** Beyond this distance in pixels the player has changed their mind. */
 const MAX_DISTANCE = 10;
-/** Boards move their things on purpose, and ask before what cannot be taken back. */
+/** Boards move their parts on purpose, and confirm moves that the player cannot undo. */
 const CONTROL = ':is(a[href], button, summary):not(.frame *)';
 
 const isUnder = ({ left, right, top, bottom }: DOMRect, x: number, y: number): boolean =>
@@ -18,19 +18,19 @@ export function guardMovedPresses(): void {
     },
     { capture: true },
   );
-  // Whoever turns the wheel moves it themselves.
+  // The player scrolls on purpose.
   addEventListener('wheel', () => void (pressed = null), { passive: true });
   addEventListener(
     'click',
     (event) => {
       const { target, clientX: x, clientY: y } = event;
-      // A key that is pressed has no place.
+      // A click from the keyboard has no position.
       if (pressed === null || event.detail === 0) return;
       const { control } = pressed;
       const isNear = Math.hypot(x - pressed.x, y - pressed.y) <= MAX_DISTANCE;
       pressed = null;
       if (!isNear || !control.isConnected || (target instanceof Node && control.contains(target))) return;
-      // What lies over it now was put there; only what has moved away is gone after.
+      // Only a control that has moved away needs help. One that something covers does not.
       if (isUnder(control.getBoundingClientRect(), x, y)) return;
       event.preventDefault();
       event.stopImmediatePropagation();

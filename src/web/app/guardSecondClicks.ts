@@ -1,27 +1,25 @@
-/** What appears under the pointer does not take the second click of a double click that was meant for something else. */
+/** A control that appears under the pointer ignores the second click of a double click. */
 
-/** A second click within 0.6 seconds of the first is taken for one with it, */
 const DOUBLE_CLICK_MS = 600;
-/** if it is no further away, in pixels. */
+/** In pixels. */
 const MAX_DISTANCE = 24;
-/** Boards ask again by themselves where a slip would hurt, and their cards may come to lie where others were. */
+/** Boards confirm risky moves themselves, and deal cards where other cards were. */
 const CONTROL =
   'button:not([data-cell]), .log-lines button, a, summary, select, [role=button]:not([data-cell])';
 
-/** The same button with other words on it is another one. */
+/** A button whose label has changed counts as another button. */
 const readText = (control: Element): string => `${control.ariaLabel} ${control.textContent}`;
 
 interface Click {
   readonly at: number;
   readonly x: number;
   readonly y: number;
-  /** What could be clicked there, and what it said. */
   readonly there: ReadonlyMap<Element, string>;
-  /** What is tapped time and again, if it was that. */
+  /** The key of a control that the player may press repeatedly, or null. */
   readonly repeats: string | null;
 }
 
-/** What leads on step by step may be tapped as quickly as one likes, even where each step draws it anew. */
+/** Players may press such controls as quickly as they like, even where each step redraws them. */
 const findRepeatKey = (control: Element | null): string | null =>
   control?.getAttribute('data-repeats') ?? null;
 
@@ -31,7 +29,7 @@ export function guardSecondClicks(): void {
     'click',
     (event) => {
       const { clientX: x, clientY: y, timeStamp: at } = event;
-      // A key that is pressed has no place.
+      // A click from the keyboard has no position.
       if (event.detail === 0) return;
       const control = event.target instanceof Element ? event.target.closest(CONTROL) : null;
       const isSecond =

@@ -1,13 +1,13 @@
-/** The page as an app: what the browser offers to install, and a newer version that waits to be used. */
+/** Installs the page as an app and updates it to a newer version. */
 import { signal } from '@preact/signals';
 import { onVisible } from '../ui/browser/visibility.ts';
 
-/** Chromium's event; other browsers have an entry in their own menu. */
+/** Only Chromium fires this event. Other browsers have a menu entry. */
 interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
-/** Milliseconds for which the newer worker may take over before the page does without it. */
+/** The page reloads by itself if the new worker takes longer. */
 const TAKEOVER_TIMEOUT_MS = 3000;
 
 const installPrompt = signal<InstallEvent | null>(null);
@@ -18,17 +18,16 @@ export const hasNewVersion = (): boolean => waitingWorker.value !== null;
 
 export async function install(): Promise<void> {
   const event = installPrompt.value;
-  // The browser lets it be used once.
+  // The browser allows one use only.
   installPrompt.value = null;
   await event?.prompt();
 }
 
-/** Changes to the newer version; whatever is going on is kept and goes on after it. */
 export function activateNewVersion(): void {
   const reload = (): void => location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
   postToWorker(waitingWorker.value, 'activate');
-  // A browser lets the old worker finish whatever it is at, which may take minutes: the new page does not need it.
+  // The old worker may be busy for minutes. The new page does not need it.
   setTimeout(reload, TAKEOVER_TIMEOUT_MS);
 }
 
@@ -40,7 +39,6 @@ function postToWorker(
   worker?.postMessage(what, answer === undefined ? [] : [answer]);
 }
 
-/** Whether a worker keeps the very build that this page runs. */
 function hasSameBuild(worker: ServiceWorker): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
@@ -54,7 +52,7 @@ function hasSameBuild(worker: ServiceWorker): Promise<boolean> {
   });
 }
 
-/** A worker that waits brings a newer version, unless the page was loaded anew meanwhile: then it may begin at once. */
+/** A waiting worker has a newer version. It may start at once if the page has the same build. */
 async function activateOrOffer(worker: ServiceWorker): Promise<void> {
   if (await hasSameBuild(worker)) postToWorker(worker, 'activate');
   else waitingWorker.value = worker;
@@ -62,7 +60,7 @@ async function activateOrOffer(worker: ServiceWorker): Promise<void> {
 
 function watchRegistration(registration: ServiceWorkerRegistration): void {
   const offerWaitingWorker = (): void => {
-    // Without a worker before it there is nothing that it could be newer than.
+    // The first worker is not an update.
     if (registration.waiting !== null && navigator.serviceWorker.controller !== null)
       void activateOrOffer(registration.waiting);
   };
@@ -70,7 +68,7 @@ function watchRegistration(registration: ServiceWorkerRegistration): void {
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', offerWaitingWorker);
   });
-  // A page that stays open for days asks when somebody looks at it again.
+  // A page may stay open for days.
   onVisible(() => void registration.update().catch(() => undefined));
 }
 

@@ -1,4 +1,3 @@
-/** The page begins here. */
 import '../ui/styles/fonts.css';
 import '../ui/styles/tokens.css';
 import '../ui/styles/base.css';

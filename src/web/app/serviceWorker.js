@@ -1,7 +1,6 @@
-/** Keeps the whole product: once loaded, nothing of it needs a network. The build fills in the two names. */
+/** Caches the whole page for offline use. The build fills in both names. */
 const VERSION = `tavola-${__VERSION__}`;
 const FILES = __FILES__;
-/** What the page has told us: the language to speak. */
 const NOTES = 'tavola-notes';
 const NUDGED = {
   en: 'The others are waiting for you at a table.',
@@ -26,7 +25,7 @@ self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(VERSION).then((cache) => cache.addAll(FILES)));
 });
 
-/** A newer worker waits until no page needs the old files, or until a page says that it may begin. */
+/** A new worker waits until no page needs the old files, or until a page activates it. */
 self.addEventListener('message', ({ data, ports }) => {
   if (data === 'activate') self.skipWaiting();
   else ports[0]?.postMessage(FILES.some((file) => new URL(file, registration.scope).href === data.has));
@@ -45,7 +44,7 @@ self.addEventListener('activate', (event) => {
   );
 });
 
-/** A table's link is one step deeper than the page; at any other path there is nothing, and the page says so. */
+/** A table's link is one level deeper than the page. The page itself reports unknown paths. */
 function withoutNetwork({ pathname }) {
   const { pathname: page } = new URL(registration.scope);
   if (pathname === page || pathname === `${page}index.html`) return caches.match('./');
@@ -54,7 +53,7 @@ function withoutNetwork({ pathname }) {
   return Response.redirect(address);
 }
 
-/** Hashed files never change; the page itself comes fresh where there is a network. */
+/** Files with a hash never change. The page comes from the network if there is one. */
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
@@ -63,10 +62,10 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(fetch(request).catch(() => withoutNetwork(url)));
     return;
   }
-  event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
+  event.respondWith(caches.match(request).then((cached) => cached ?? fetch(request)));
 });
 
-/** A table's name comes with the message, and whether somebody waits or invites; an id is letters and digits. */
+/** The message holds the table's id (letters and digits) and whether a player waits or invites. */
 function noteIn(event) {
   try {
     const { table, nudge, invited } = event.data.json();
@@ -90,7 +89,7 @@ async function spokenLanguage() {
 
 async function tellTurn({ table, says }) {
   const pages = await clients.matchAll({ type: 'window' });
-  // Who looks at that table sees it already.
+  // A player who already looks at that table needs no notification.
   if (pages.some((page) => page.focused && page.url.startsWith(addressOf(table)))) return;
   await navigator.setAppBadge?.().catch(() => undefined);
   const lang = await spokenLanguage();

@@ -1,4 +1,4 @@
-/** The page's words in the chosen language; each language is loaded when it is asked for. */
+/** The page's common messages. Each language loads on demand. */
 import { effect, signal } from '@preact/signals';
 import type { Language } from '../../core/index.ts';
 import { loadTableMessages, type TableMessages } from '../../messages/table/tableMessages.ts';
@@ -15,14 +15,13 @@ const LOADERS: { readonly [L in Language]: () => Promise<PageMessages> } = {
   it: async () => (await import('./messages/it.ts')).it,
 };
 
-/** Null only before the first language has come. */
+/** Null only until the first language has loaded. */
 export const locale = signal<{
   readonly language: Language;
   readonly page: PageMessages;
   readonly table: TableMessages;
 } | null>(null);
 
-/** Follows the chosen language. */
 export function followLanguage(): void {
   effect(() => {
     const chosen = language.value;
@@ -34,7 +33,7 @@ export function followLanguage(): void {
   });
 }
 
-/** For components, which are drawn only once there are words. */
+/** For components: they render only after the messages have loaded. */
 export function usePageMessages(): PageMessages {
   return locale.value!.page;
 }

@@ -1,4 +1,3 @@
-/** How the seats of a table are called on the page. */
 import type { Player } from '../../core/index.ts';
 import type { Names, TableMessages } from '../../messages/index.ts';
 import type { PageMessages } from './index.ts';

@@ -1,4 +1,3 @@
-/** A link that others can have: to copy, to share, to photograph. */
 import { useSignal } from '@preact/signals';
 import { useMemo, useRef } from 'preact/hooks';
 import { encode } from 'uqr';
@@ -6,15 +5,14 @@ import { buildHash } from '../ui/browser/address.ts';
 import { Icon } from '../ui/components/Icon.tsx';
 import { useOnlineMessages } from './messages/index.ts';
 
-/** The full address of a page here. */
 export const buildPageLink = (...path: readonly string[]): string =>
   location.href.replace(/#.*/, '') + buildHash(...path);
 
-/** A table's link as it is sent to others: the server tells whoever shows a preview what it leads to. */
+/** The shared form of a table's link. The server describes the table to apps that preview links. */
 export const buildTableLink = (id: string): string =>
   new URL(`t/${id}`, location.href.replace(/#.*/, '')).href;
 
-/** A phone shows its link, or sends it; a larger screen can be photographed by one. */
+/** Larger screens show a QR code. Phones share the link. */
 const canBeScanned = (): boolean => matchMedia('(min-width: 700px) and (min-height: 500px)').matches;
 
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
@@ -38,7 +36,7 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
   );
 }
 
-/** Where the browser has no clipboard for pages, the selected text is copied the old way. */
+/** Falls back to copying the selection where the clipboard API is missing. */
 async function copyLink(text: string, field: HTMLInputElement | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -59,12 +57,12 @@ export function ShareLink({
   readonly label: string;
   readonly title: string;
 }) {
-  const words = useOnlineMessages();
+  const messages = useOnlineMessages();
   const field = useRef<HTMLInputElement>(null);
   const isCopied = useSignal(false);
   return (
     <div class="link-share">
-      {canBeScanned() && <QrCode text={link} label={`${label}: ${words.qr}`} />}
+      {canBeScanned() && <QrCode text={link} label={`${label}: ${messages.qr}`} />}
       <div class="share-ways">
         <input
           ref={field}
@@ -80,7 +78,7 @@ export function ShareLink({
           onClick={() => void copyLink(link, field.current).then((done) => (isCopied.value = done))}
         >
           <Icon name={isCopied.value ? 'check' : 'link'} />
-          <span aria-live="polite">{isCopied.value ? words.copied : words.copy}</span>
+          <span aria-live="polite">{isCopied.value ? messages.copied : messages.copy}</span>
         </button>
         {'share' in navigator && (
           <button
@@ -88,7 +86,7 @@ export function ShareLink({
             class="btn"
             onClick={() => void navigator.share({ title, url: link }).catch(() => undefined)}
           >
-            <Icon name="share" /> {words.share}
+            <Icon name="share" /> {messages.share}
           </button>
         )}
       </div>

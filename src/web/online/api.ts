@@ -1,4 +1,4 @@
-/** What the page asks the server for besides a table's socket. */
+/** The page's requests to the server, except the sockets of tables. */
 import type {
   ClubNightArrival,
   ArrivalResult,
@@ -32,7 +32,7 @@ import type {
 } from '../../protocol/index.ts';
 import { ownBlock } from './serverNotices.ts';
 
-/** The server refuses, or does not answer (0). */
+/** The server refuses, or does not answer (status 0). */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | null;
@@ -47,7 +47,6 @@ export class ApiError extends Error {
 export const buildApiUrl = (path: string): string =>
   new URL(`api/${path}`, location.href.replace(/#.*/, '')).href;
 
-/** The same place for a socket. */
 export const buildSocketUrl = (table: string): string =>
   buildApiUrl(`tables/${table}/socket`).replace(/^http/, 'ws');
 
@@ -59,14 +58,14 @@ async function request(path: string, init?: RequestInit): Promise<Response> {
   }
 }
 
-/** What is no JSON: files that are handed on. */
+/** For files that the page passes on without parsing. */
 export async function requestText(path: string): Promise<string> {
   const answer = await request(path);
   if (!answer.ok) throw new ApiError(answer.status, 'refused');
   return answer.text();
 }
 
-/** What was too fast is asked again after these times, give or take 30%: many pages may share an address. */
+/** Pauses before retries of rate-limited requests, plus or minus 30%: many pages may share an address. */
 const RETRY_PAUSES_MS = [1000, 2000, 4000, 8000];
 
 const isRateLimited = (error: unknown): boolean => error instanceof ApiError && error.code === 'slow';
@@ -84,7 +83,7 @@ async function retryWhenRateLimited<T>(asking: () => Promise<T>): Promise<T> {
 
 export async function requestJson<T>(path: string, init?: RequestInit): Promise<T> {
   const answer = await request(path, init);
-  // A page from a plain file server answers everything with itself.
+  // A static file server answers every request with the page itself.
   if (answer.headers.get('content-type')?.startsWith('application/json') !== true)
     throw new ApiError(answer.ok ? 0 : answer.status, 'no JSON');
   const json = (await answer.json()) as T & Partial<ErrorResponse>;

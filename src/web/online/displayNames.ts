@@ -1,4 +1,4 @@
-/** What other people are called on this page: strangers have no name where somebody does not want to read it. */
+/** Display names of other players. Players may hide the names of strangers. */
 import type { Seat } from '../../core/index.ts';
 import type { SeatInfo } from '../../protocol/index.ts';
 import { accountName } from '../account/accountName.ts';
@@ -8,15 +8,15 @@ import { onlineMessages } from './messages/index.ts';
 
 const FIRST_LETTER = 'A'.codePointAt(0)!;
 
-/** A person's name at a table, or "Somebody B" by the seat; whoever has deleted their account is somebody anyway. */
+/** A hidden name is replaced by the letter of its seat. Deleted accounts have no name. */
 export function getDisplayName(table: string, seat: Seat, name: string): string {
-  const words = onlineMessages.value;
-  if (name === '') return words?.somebody ?? '';
+  const messages = onlineMessages.value;
+  if (name === '') return messages?.somebody ?? '';
   if (!hidesUnknownNames.value || hasPlayedWith(name)) return name;
   if (name === accountName.value || name === findHeldSeat(table)?.name) return name;
-  return words?.stranger(String.fromCodePoint(FIRST_LETTER + seat)) ?? '';
+  return messages?.stranger(String.fromCodePoint(FIRST_LETTER + seat)) ?? '';
 }
 
-/** Somebody whose phrases are not to be shown: an account wherever it sits, a guest at this match. */
+/** Mutes an account at every table, but a guest at this table only. */
 export const getMuteKey = (table: string, seat: Seat, { name, known }: SeatInfo): string =>
   known === true ? `@${name}` : `${table}.${seat}`;

@@ -1,10 +1,10 @@
-/** A stream of the server that stays: the browser takes up a lost line by itself, but gives up for good where it is refused once. */
+/** An event stream that also reconnects after a refusal, at which browsers give up. */
 import { buildApiUrl } from './api.ts';
 
-/** Milliseconds until it is tried again: a server that starts anew, or whoever stands before it, refuses for a while. */
+/** A restarting server, or its proxy, refuses requests for a while. */
 const RETRY_MS = 10_000;
 
-/** `listen` is given every source that is opened; what comes back closes it. */
+/** `listen` gets every new source. Returns a function that closes the stream. */
 export function followEvents(path: string, listen: (source: EventSource) => void): () => void {
   let source: EventSource;
   let timer: ReturnType<typeof setTimeout> | undefined;

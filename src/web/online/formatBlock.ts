@@ -3,11 +3,10 @@ import { findLocaleTag } from '../ui/browser/settings.ts';
 import { locale } from '../i18n/index.ts';
 import type { OnlineMessages } from './messages/index.ts';
 
-/** Until when somebody is blocked and why, in words. */
-export function formatBlock({ until, reason }: BlockNotice, words: OnlineMessages): string {
+export function formatBlock({ until, reason }: BlockNotice, messages: OnlineMessages): string {
   const time = new Date(until).toLocaleString(findLocaleTag(locale.value!.language), {
     dateStyle: 'medium',
     timeStyle: 'short',
   });
-  return `${words.blockedUntil(time)} ${words.blockReason(words.blockReasons[reason])}`;
+  return `${messages.blockedUntil(time)} ${messages.blockReason(messages.blockReasons[reason])}`;
 }

@@ -1,4 +1,4 @@
-/** How long a table gives its seats, in choices and in words. */
+/** Time limits of a table, as choices and as text. */
 import type { TimeControl } from '../../protocol/index.ts';
 import type { OnlineMessages } from './messages/index.ts';
 
@@ -14,7 +14,6 @@ const createLiveTime = (minutes: number, seconds: number): TimeControl => ({
 });
 const createTurnTime = (limit: number): TimeControl => ({ kind: 'turns', limit });
 
-/** What can be chosen when a table is opened. */
 export const LIVE_TIMES: readonly TimeControl[] = [
   createLiveTime(3, 5),
   createLiveTime(5, 10),
@@ -29,14 +28,16 @@ export const TURN_TIMES: readonly TimeControl[] = [
   createTurnTime(7 * DAY),
 ];
 
-export function formatTimeControl(time: TimeControl, words: OnlineMessages): string {
-  if (time === null) return words.noLimit;
+export function formatTimeControl(time: TimeControl, messages: OnlineMessages): string {
+  if (time === null) return messages.noLimit;
   if (time.kind === 'live')
-    return words.live(Math.round(time.bank / MINUTE), Math.round(time.increment / SECOND));
-  return words.perMove(time.limit >= DAY ? words.days(time.limit / DAY) : words.hours(time.limit / HOUR));
+    return messages.live(Math.round(time.bank / MINUTE), Math.round(time.increment / SECOND));
+  return messages.perMove(
+    time.limit >= DAY ? messages.days(time.limit / DAY) : messages.hours(time.limit / HOUR),
+  );
 }
 
-/** How long somebody may be absent before the others need not wait, in choices. */
+/** How long a player may be absent, in milliseconds. */
 export const ABSENCE_CHOICES: readonly number[] = [
   MINUTE,
   2 * MINUTE,
@@ -55,25 +56,24 @@ function toUnits(time: number): readonly [count: number, unit: Unit] {
 }
 
 /** "3 minutes", "2 days". */
-export function formatDuration(time: number, words: OnlineMessages): string {
+export function formatDuration(time: number, messages: OnlineMessages): string {
   const [count, unit] = toUnits(time);
-  return words[unit](count);
+  return messages[unit](count);
 }
 
-/** "3 min"; nothing in the first one. */
-export function formatShortDuration(time: number, words: OnlineMessages): string {
+/** "3 min"; empty if there is no limit. */
+export function formatShortDuration(time: number, messages: OnlineMessages): string {
   const [count, unit] = toUnits(time);
-  return count === 0 ? '' : words.shortTime[unit](count);
+  return count === 0 ? '' : messages.shortTime[unit](count);
 }
 
 const padTwo = (number: number): string => `${number}`.padStart(2, '0');
 
-/** What a clock shows. */
-export function formatClock(left: number, words: OnlineMessages): string {
+export function formatClock(left: number, messages: OnlineMessages): string {
   const seconds = Math.ceil(left / SECOND);
   const whole = seconds * SECOND;
   if (whole >= 2 * DAY || whole === DAY)
-    return words.daysHours(Math.floor(whole / DAY), Math.floor((whole % DAY) / HOUR));
+    return messages.daysHours(Math.floor(whole / DAY), Math.floor((whole % DAY) / HOUR));
   const minutes = Math.floor(seconds / 60);
   if (minutes < 60) return `${minutes}:${padTwo(seconds % 60)}`;
   return `${Math.floor(minutes / 60)}:${padTwo(minutes % 60)}:${padTwo(seconds % 60)}`;

@@ -1,4 +1,4 @@
-/** The seats this browser has at tables elsewhere: for each the secret that opens it, and how far one has looked. */
+/** This browser's seats at online tables: each seat's secret, and the version it has seen. */
 import * as v from 'valibot';
 import type { Seat } from '../../core/index.ts';
 import { createSeed } from '../match/storage/savedMatches.ts';
@@ -13,19 +13,19 @@ const Witness = v.object({
   times: v.number(),
 });
 const HeldSeat = v.object({
-  /** Whoever has it has the seat. */
+  /** The secret that owns the seat. */
   token: v.string(),
-  /** What this device added to a deal of the first scheme. */
+  /** This device's share in a deal of the first scheme. */
   part: v.nullable(v.string()),
-  /** What it adds to the deal; it may have told it already. */
+  /** This device's share in the deal, perhaps already revealed. */
   share: v.optional(v.nullable(v.string()), null),
-  /** The promises it saw before it told its share. */
+  /** The commitments it saw before it revealed its share. */
   witness: v.optional(v.nullable(Witness), null),
   name: v.string(),
   at: v.number(),
-  /** The server's promise as this device saw it before the deal. */
+  /** The server's commitment as this device saw it before the deal. */
   commitment: v.nullable(v.string()),
-  /** What is to be done as soon as the table answers: sit there, and seat these bots. */
+  /** What to do when the table answers: take that seat, and add these bots. */
   wish: v.nullable(
     v.object({ seat: v.nullable(seat), bots: v.array(v.object({ seat, level: v.string() })) }),
   ),
@@ -33,7 +33,7 @@ const HeldSeat = v.object({
 export type HeldSeat = v.InferOutput<typeof HeldSeat>;
 
 const SEEN = 'tavola.seen.';
-/** The server is asked about no more at once; older seats are forgotten. */
+/** The limit of one request to the server. Older seats are dropped. */
 const MAX_SEATS = 30;
 
 export function findHeldSeat(id: string): HeldSeat | undefined {
@@ -50,7 +50,7 @@ export const listHeldSeats = (): (HeldSeat & { readonly id: string })[] =>
     })
     .toSorted((a, b) => b.at - a.at);
 
-/** Without room for it the seat is lost with the page; the private link still carries it. */
+/** Without storage the seat lasts as long as the page. Its private link still works. */
 export function saveHeldSeat(id: string, place: Omit<HeldSeat, 'at'>): void {
   writeJson(HELD_SEAT_PREFIX + id, { ...place, at: Date.now() });
   for (const old of listHeldSeats().slice(MAX_SEATS)) forgetHeldSeat(old.id);
@@ -76,7 +76,7 @@ interface SeenVersion {
   readonly seat: Seat | null;
 }
 
-/** The version of the table that whoever looked from this seat saw last. */
+/** The version of the table that the player last saw from this seat. */
 export function getSeenVersion(id: string, seat: Seat | null): number | undefined {
   const seen = readJson(SEEN + id) as Partial<SeenVersion> | null;
   return seen?.seat === seat ? seen.version : undefined;

@@ -1,16 +1,16 @@
-/** Web Push: this device asks to be told when it is its turn at one of its tables. */
+/** Web Push: notifies this device when it is the player's turn. */
 import { signal } from '@preact/signals';
 import { language } from '../ui/browser/settings.ts';
 import { api } from './api.ts';
 import { listHeldSeats } from './heldSeats.ts';
 
-/** Kept for the service worker, which knows nothing of the page's settings. */
+/** The service worker reads this cache, because it cannot read the page's settings. */
 const NOTES = 'tavola-notes';
 
 export const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** Whether this device is told; `denied` if its browser says never. */
+/** `denied` if the browser blocks notifications. */
 export const pushState = signal<'on' | 'off' | 'asking' | 'denied' | 'failed'>('off');
 
 async function getSubscription(): Promise<PushSubscription | null> {
@@ -18,7 +18,7 @@ async function getSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** The key as the browser wants it. */
+/** Decodes the key to the bytes that the browser expects. */
 function decodeKey(key: string): Uint8Array<ArrayBuffer> {
   const text = atob(key.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
@@ -35,7 +35,7 @@ async function sendSubscription(subscription: PushSubscription): Promise<void> {
   await notes.put('./language', new Response(language.value));
 }
 
-/** Looks what this device has, and tells the server of seats that have come since. */
+/** Reads this device's subscription and registers new seats with the server. */
 export async function refreshPush(): Promise<void> {
   if (!canPush()) return;
   if (Notification.permission === 'denied') {

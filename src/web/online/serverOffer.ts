@@ -1,4 +1,4 @@
-/** What this server offers: what it does not is not shown. */
+/** The features that this server offers. The page hides the others. */
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { OfferedFeatures } from '../../protocol/index.ts';
@@ -14,13 +14,13 @@ async function loadOffer(): Promise<void> {
     offered.value = offer;
     announcedPause.value = pause;
   } catch {
-    // Whoever comes to it next asks again.
+    // The next page that needs it asks again.
     offered.value = null;
     asking = null;
   }
 }
 
-/** Undefined until the server has answered, once for all who ask; null if it does not: a page that waits for it is drawn then, too. */
+/** Undefined until the server has answered; null if it does not. One request serves all callers. */
 export function useServerOffer(): OfferedFeatures | null | undefined {
   useEffect(() => void (asking ??= loadOffer()), []);
   return offered.value;

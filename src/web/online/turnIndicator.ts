@@ -1,7 +1,7 @@
-/** Signs that it is one's turn, for whoever looks at something else: the tab's title, its picture, the badge of the app. */
+/** Signs of the player's turn outside the page: the tab's title and icon, and the app's badge. */
 const TITLE = 'Tavola';
 
-/** A browser that knows badges. */
+/** Browsers that support badges. */
 type BadgeNavigator = Partial<Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>>;
 
 export function showBadge(count: number): void {
@@ -10,7 +10,7 @@ export function showBadge(count: number): void {
   void done?.catch(() => undefined);
 }
 
-/** `turn` is what the title says while it is one's turn. */
+/** `turn` is the title while it is the player's turn. */
 export function showTurn(title: string, turn: string | null): void {
   document.title = turn === null ? `${title} · ${TITLE}` : `● ${turn} · ${title}`;
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');

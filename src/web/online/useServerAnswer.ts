@@ -1,29 +1,28 @@
-/** What a page is about, from the server. */
+/** Loads what a page shows from the server. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { pollWhileVisible, onOnline } from '../ui/browser/visibility.ts';
 
-/** Milliseconds between two questions. */
 export const POLL_MS = 15_000;
 
-/** What the server says: undefined until it has answered, null as long as it does not. */
+/** Undefined until the server has answered, null while it does not. */
 export interface ServerAnswer<T> {
   readonly answer: T | null | undefined;
-  /** Asks again; what was answered stays where nobody answers now. */
+  /** Asks again. An existing answer stays if this request fails. */
   readonly again: () => Promise<void>;
 }
 
-/** Asks, anew whenever one of `on` changes; where nobody has answered, again once there is a network or somebody looks, and now and then. */
+/** Asks when one of `on` changes. After a failure it retries regularly, and when the page becomes visible or online. */
 export function useServerAnswer<T>(ask: () => Promise<T>, on: readonly unknown[] = []): ServerAnswer<T> {
   const answer = useSignal<T | null | undefined>(undefined);
-  /** Which question is the last, and whether it is still open. */
+  /** The number of the latest request, and whether one is open. */
   const asked = useRef(0);
   const isAsking = useRef(false);
   const load = async (before: T | null | undefined): Promise<void> => {
     const turn = ++asked.current;
     isAsking.current = true;
     const got = await ask().catch(() => before ?? null);
-    // Whatever was asked for since is what the page is about now.
+    // A newer request has replaced this one.
     if (asked.current !== turn) return;
     isAsking.current = false;
     answer.value = got;

@@ -1,4 +1,4 @@
-/** Leaderboards, at `#/ranks/GAME?span=…`: who plays how well, this month and of all time. */
+/** Leaderboards, at `#/ranks/GAME?span=…`: this month and all time. */
 import type { ComponentChildren } from 'preact';
 import {
   type LeaderboardRow,
@@ -25,13 +25,13 @@ import { type LeaderboardLine, buildLinesAround, buildLines } from './leaderboar
 import './leaderboard.css';
 
 function LeaderboardRow({ line }: { readonly line: LeaderboardLine }) {
-  const words = useRatingMessages();
+  const messages = useRatingMessages();
   const t = usePageMessages();
   if (line.kind === 'bot')
     return (
       <tr class="landmark">
         <td />
-        <th scope="row">{words.bot(t.levels[line.level]!)}</th>
+        <th scope="row">{messages.bot(t.levels[line.level]!)}</th>
         <td>{line.value}</td>
         <td />
       </tr>
@@ -42,9 +42,9 @@ function LeaderboardRow({ line }: { readonly line: LeaderboardLine }) {
       <td>{place}</td>
       <th scope="row">
         <a href={buildHash('people', encodeURIComponent(name))}>{name}</a>{' '}
-        {own === true && <span class="mark">{words.you}</span>}
+        {own === true && <span class="mark">{messages.you}</span>}
       </th>
-      <td>{words.rating(value, uncertainty)}</td>
+      <td>{messages.rating(value, uncertainty)}</td>
       <td>{matches}</td>
     </tr>
   );
@@ -57,7 +57,7 @@ function LeaderboardRows({
   readonly lines: readonly LeaderboardLine[];
   readonly label: string;
 }) {
-  const words = useRatingMessages();
+  const messages = useRatingMessages();
   return (
     <table class="ranks-table ranks-board">
       <caption class="hidden">{label}</caption>
@@ -65,7 +65,7 @@ function LeaderboardRows({
         <tr>
           {(['place', 'name', 'rating', 'matches'] as const).map((column) => (
             <th key={column} scope="col">
-              {words.columns[column]}
+              {messages.columns[column]}
             </th>
           ))}
         </tr>
@@ -81,16 +81,15 @@ function LeaderboardRows({
 
 const isOwn = ({ own }: LeaderboardRow): boolean => own === true;
 
-/** What whoever is signed in is told of themselves; those who are not, how they could be on it. */
 function OwnPosition({ board, bots }: { readonly board: Leaderboard; readonly bots: RatedGame['bots'] }) {
-  const words = useRatingMessages();
+  const messages = useRatingMessages();
   const { own, top } = board;
   if (own === null)
     return (
       <section class="panel ranks-own">
-        <p>{words.guest}</p>
+        <p>{messages.guest}</p>
         <a class="btn" href={buildHash('me')}>
-          <Icon name="seat" /> {words.account}
+          <Icon name="seat" /> {messages.account}
         </a>
       </section>
     );
@@ -98,24 +97,24 @@ function OwnPosition({ board, bots }: { readonly board: Leaderboard; readonly bo
   if (own.missing === null && !isBelow) return null;
   return (
     <section class="panel ranks-own" aria-labelledby="ranks-own">
-      <h3 id="ranks-own">{isBelow ? words.around : words.yours}</h3>
+      <h3 id="ranks-own">{isBelow ? messages.around : messages.yours}</h3>
       {own.rating !== null && (
         <p>
-          <RatingText rating={own.rating} /> · {words.ratedMatches(own.rating.matches)}
+          <RatingText rating={own.rating} /> · {messages.ratedMatches(own.rating.matches)}
         </p>
       )}
-      {own.missing !== null && <p class="soft">{words.missing[own.missing]}</p>}
-      {isBelow && <LeaderboardRows lines={buildLinesAround(own.around, bots)} label={words.around} />}
+      {own.missing !== null && <p class="soft">{messages.missing[own.missing]}</p>}
+      {isBelow && <LeaderboardRows lines={buildLinesAround(own.around, bots)} label={messages.around} />}
       {own.missing === 'hidden' && (
         <a class="btn" href={buildHash('me')}>
-          <Icon name="eye" /> {words.show}
+          <Icon name="eye" /> {messages.show}
         </a>
       )}
     </section>
   );
 }
 
-/** The board that was there stays until the one that was asked for has come: what is below it stays, too. */
+/** The previous leaderboard stays until the next has loaded, to avoid layout shift. */
 function LeaderboardTable({
   game,
   span,
@@ -125,10 +124,9 @@ function LeaderboardTable({
   readonly game: string;
   readonly span: LeaderboardSpan;
   readonly bots: RatedGame['bots'];
-  /** What stands below it. */
   readonly children: ComponentChildren;
 }) {
-  const words = useRatingMessages();
+  const messages = useRatingMessages();
   const t = usePageMessages();
   const { answer, again } = useServerAnswer(
     async () => ({ ...(await api.leaderboard(game, span)), of: game, during: span, bots: known }),
@@ -139,7 +137,7 @@ function LeaderboardTable({
     return (
       <>
         <section class="panel ranks-own">
-          <TryAgain text={words.noServer} onAgain={again} />
+          <TryAgain text={messages.noServer} onAgain={again} />
         </section>
         {children}
       </>
@@ -153,24 +151,24 @@ function LeaderboardTable({
         {top.length === 0 && (
           <>
             <p>
-              <b>{words.empty[during]}</b>
+              <b>{messages.empty[during]}</b>
             </p>
-            <p class="soft">{words.invite}</p>
+            <p class="soft">{messages.invite}</p>
             <a class="primary" href={toOpen}>
-              {words.openRated(title)}
+              {messages.openRated(title)}
             </a>
           </>
         )}
-        <LeaderboardRows lines={buildLines(top, bots)} label={`${title}, ${words.spans[during]}`} />
+        <LeaderboardRows lines={buildLines(top, bots)} label={`${title}, ${messages.spans[during]}`} />
         <p class="soft">
-          {count > 0 && `${words.counted(count)} `}
-          {words.landmark}
+          {count > 0 && `${messages.counted(count)} `}
+          {messages.landmark}
         </p>
       </section>
       <OwnPosition board={answer} bots={bots} />
       {top.length > 0 && (
         <a class="btn" href={toOpen}>
-          <Icon name="plus" /> {words.openRated(title)}
+          <Icon name="plus" /> {messages.openRated(title)}
         </a>
       )}
       {children}
@@ -179,14 +177,14 @@ function LeaderboardTable({
 }
 
 export function LeaderboardPage({ path }: { readonly path: readonly string[] }) {
-  const words = ratingMessages.value;
+  const messages = ratingMessages.value;
   const t = usePageMessages();
   const { answer: terms, again } = useServerAnswer(api.ratedTerms);
-  if (words === null || terms === undefined) return <p class="loading">{t.loading}</p>;
-  if (terms === null) return <MessagePage text={words.noServer} onAgain={again} />;
+  if (messages === null || terms === undefined) return <p class="loading">{t.loading}</p>;
+  if (terms === null) return <MessagePage text={messages.noServer} onAgain={again} />;
   const games = LISTED_GAMES.flatMap(({ id }) => terms.games.filter(({ game }) => game === id));
   const game = games.find((one) => one.game === path[1]) ?? games[0];
-  if (game === undefined) return <MessagePage text={words.off} />;
+  if (game === undefined) return <MessagePage text={messages.off} />;
   const asked = address.value.query.get('span');
   const span = LEADERBOARD_SPANS.find((one) => one === asked) ?? LEADERBOARD_SPANS[0];
   const choose = (chosen: string, during: LeaderboardSpan): void =>
@@ -195,27 +193,27 @@ export function LeaderboardPage({ path }: { readonly path: readonly string[] }) 
     <div class="home ranks">
       <PageHeader />
       <main class="ranks-parts" id="main">
-        <h2>{words.title}</h2>
+        <h2>{messages.title}</h2>
         <div class="ranks-choices">
           <SegmentedControl
-            name={words.game}
+            name={messages.game}
             values={games.map((one) => one.game)}
             value={game.game}
             label={(id) => findListedGame(id)?.title ?? id}
             onChoose={(id) => choose(id, span)}
           />
           <SegmentedControl
-            name={words.span}
+            name={messages.span}
             values={LEADERBOARD_SPANS}
             value={span}
-            label={(one) => words.spans[one]}
+            label={(one) => messages.spans[one]}
             onChoose={(one) => choose(game.game, one)}
           />
         </div>
         <LeaderboardTable game={game.game} span={span} bots={game.bots}>
           <details class="panel fold">
-            <summary>{words.whatIsIt}</summary>
-            {words.howItWorks.map((line) => (
+            <summary>{messages.whatIsIt}</summary>
+            {messages.howItWorks.map((line) => (
               <p key={line}>{line}</p>
             ))}
           </details>

@@ -1,4 +1,4 @@
-/** A leaderboard with the levels of the bots between the people, so that its numbers say something. */
+/** A leaderboard with the bots' levels between the players, as landmarks. */
 import { type Level, LEVELS } from '../../../core/index.ts';
 import type { LeaderboardRow, RatedGame } from '../../../protocol/index.ts';
 
@@ -6,7 +6,7 @@ export type LeaderboardLine =
   | ({ readonly kind: 'person' } & LeaderboardRow)
   | { readonly kind: 'bot'; readonly level: Level; readonly value: number; readonly uncertainty: number };
 
-/** Highest first; at the same number people stand above the level that they have reached. */
+/** Highest first. At equal ratings players stand above a level. */
 export function buildLines(rows: readonly LeaderboardRow[], bots: RatedGame['bots']): LeaderboardLine[] {
   const people = rows.map((row): LeaderboardLine => ({ kind: 'person', ...row }));
   const levels = LEVELS.map((level): LeaderboardLine => {
@@ -16,7 +16,7 @@ export function buildLines(rows: readonly LeaderboardRow[], bots: RatedGame['bot
   return [...people, ...levels].toSorted((a, b) => b.value - a.value);
 }
 
-/** A part of the board has only the levels that lie in it, and the next one below. */
+/** Only the levels within this part of the leaderboard, and the next one below. */
 export function buildLinesAround(
   rows: readonly LeaderboardRow[],
   bots: RatedGame['bots'],

@@ -1,4 +1,4 @@
-/** People: one's own account at `#/me`, and the page about somebody at `#/people/NAME`. */
+/** The player's own account at `#/me`, and other players' profiles at `#/people/NAME`. */
 import { useSignal } from '@preact/signals';
 import { accountName, saveAccountName } from '../accountName.ts';
 import { useServerAnswer } from '../../online/useServerAnswer.ts';
@@ -14,7 +14,7 @@ import { ProfilePage } from './ProfilePage.tsx';
 import { accountMessages, useAccountMessages } from './messages/index.ts';
 
 function OwnAccount() {
-  const words = useAccountMessages();
+  const messages = useAccountMessages();
   const t = usePageMessages();
   const isRemoved = useSignal(false);
   const { answer, again: look } = useServerAnswer(async () => {
@@ -23,15 +23,15 @@ function OwnAccount() {
     return who;
   });
   if (answer === undefined) return <p class="loading">{t.loading}</p>;
-  if (answer === null) return <MessagePage text={words.noServer} onAgain={look} />;
+  if (answer === null) return <MessagePage text={messages.noServer} onAgain={look} />;
   return (
     <div class="home people">
       <PageHeader />
       <main class="people-parts" id="main">
-        <h2>{answer.me === null ? words.title : (accountName.value ?? '') || words.title}</h2>
+        <h2>{answer.me === null ? messages.title : (accountName.value ?? '') || messages.title}</h2>
         {isRemoved.value && (
           <p class="panel" role="status">
-            {words.removed}
+            {messages.removed}
           </p>
         )}
         {answer.me === null ? (

@@ -1,4 +1,4 @@
-/** One's own account: what it is called, who sees what, the ways in, everything as files, and deleting it. */
+/** Account settings: name, visibility, sign-in methods, data export, deletion. */
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { PROFILE_PARTS, type PuzzleCounts, SHARE_LEVELS } from '../../../protocol/index.ts';
@@ -21,39 +21,40 @@ import type { AccountProps, AccountSectionProps } from './accountProps.ts';
 import { SignInMethods } from './SignInMethods.tsx';
 import { useAccountMessages } from './messages/index.ts';
 
-/** Seats that this device has as a guest, once. */
+/** Adds the seats that this device holds as a guest to the account. */
 function ClaimSeats({ act, onChange }: AccountSectionProps) {
-  const words = useAccountMessages();
+  const messages = useAccountMessages();
   const said = useSignal<string | null>(null);
-  const kept = listHeldSeats();
+  const held = listHeldSeats();
   if (said.value !== null) return <p role="status">{said.value}</p>;
-  if (kept.length === 0) return null;
+  if (held.length === 0) return null;
   return (
     <section class="panel">
-      <p>{words.claimNote}</p>
+      <p>{messages.claimNote}</p>
       <button
         type="button"
         class="btn"
         onClick={() =>
           void act(async () => {
             const { claimed, refused } = await accountApi.claim({
-              places: kept.map(({ id, token }) => ({ id, token })),
+              places: held.map(({ id, token }) => ({ id, token })),
             });
-            said.value = [words.claimed(claimed), ...(refused > 0 ? [words.claimRefused(refused)] : [])].join(
-              ' ',
-            );
+            said.value = [
+              messages.claimed(claimed),
+              ...(refused > 0 ? [messages.claimRefused(refused)] : []),
+            ].join(' ');
             await onChange();
           })
         }
       >
-        {words.claim(kept.length)}
+        {messages.claim(held.length)}
       </button>
     </section>
   );
 }
 
 function AccountName({ me, act, onChange }: AccountSectionProps) {
-  const words = useAccountMessages();
+  const messages = useAccountMessages();
   const name = useSignal(me.name);
   return (
     <form
@@ -66,28 +67,28 @@ function AccountName({ me, act, onChange }: AccountSectionProps) {
       }}
     >
       <NameField name={name.value} isNeeded onName={(value) => (name.value = value)} />
-      <p class="soft">{words.renameNote}</p>
+      <p class="soft">{messages.renameNote}</p>
       <button type="submit" class="btn">
-        {words.rename}
+        {messages.rename}
       </button>
     </form>
   );
 }
 
 function ProfileVisibility({ me, choose, onChange }: AccountSectionProps) {
-  const words = useAccountMessages();
+  const messages = useAccountMessages();
   const hasPresence = useServerOffer()?.presence !== false;
-  // What was chosen last, also before the page has heard that it is kept.
+  // The latest choice, which may still be on its way to the server.
   const shares = useRef(me.shares);
   shares.current = me.shares;
   return (
     <section class="panel" aria-labelledby="people-sharing">
-      <h3 id="people-sharing">{words.sharing}</h3>
-      <p class="soft">{words.sharingNote}</p>
+      <h3 id="people-sharing">{messages.sharing}</h3>
+      <p class="soft">{messages.sharingNote}</p>
       <ul class="options">
         {PROFILE_PARTS.filter((part) => part !== 'presence' || hasPresence).map((part) => (
           <li key={part}>
-            <label for={`share-${part}`}>{words.parts[part]}</label>
+            <label for={`share-${part}`}>{messages.parts[part]}</label>
             <select
               id={`share-${part}`}
               class="field"
@@ -103,7 +104,7 @@ function ProfileVisibility({ me, choose, onChange }: AccountSectionProps) {
             >
               {SHARE_LEVELS.map((share) => (
                 <option key={share} value={share}>
-                  {words.shares[share]}
+                  {messages.shares[share]}
                 </option>
               ))}
             </select>
@@ -114,9 +115,8 @@ function ProfileVisibility({ me, choose, onChange }: AccountSectionProps) {
   );
 }
 
-/** Who may invite them to a table. */
 function InvitationSetting({ me, choose, onChange }: AccountSectionProps) {
-  const words = useAccountMessages();
+  const messages = useAccountMessages();
   const isOffered = useServerOffer()?.presence !== false;
   if (!isOffered) return null;
   const change = (ask: () => Promise<unknown>): void =>
@@ -126,16 +126,16 @@ function InvitationSetting({ me, choose, onChange }: AccountSectionProps) {
     });
   return (
     <section class="panel" aria-labelledby="people-invitations">
-      <h3 id="people-invitations">{words.invitations}</h3>
+      <h3 id="people-invitations">{messages.invitations}</h3>
       <ul class="options">
         <SwitchRow
           id="may-invite"
-          label={words.mayInvite}
+          label={messages.mayInvite}
           isOn={me.invites}
           onChange={(isOn) => change(() => accountApi.setMayInvite(isOn))}
         />
       </ul>
-      {me.muted.length > 0 && <p class="soft">{words.mutedNote}</p>}
+      {me.muted.length > 0 && <p class="soft">{messages.mutedNote}</p>}
       {me.muted.length > 0 && (
         <ul class="people-things">
           {me.muted.map((name) => (
@@ -143,7 +143,7 @@ function InvitationSetting({ me, choose, onChange }: AccountSectionProps) {
               <span>{name}</span>
               <RoundButton
                 icon="close"
-                label={words.unmute(name)}
+                label={messages.unmute(name)}
                 onClick={() => change(() => api.mute(name, false))}
               />
             </li>
@@ -154,7 +154,7 @@ function InvitationSetting({ me, choose, onChange }: AccountSectionProps) {
   );
 }
 
-/** How this device's person does at puzzles, by game; null without a try. */
+/** This device's puzzle results by game; null without an attempt. */
 function countLocalPuzzles(): PuzzleCounts | null {
   const counts = LISTED_GAMES.flatMap(({ id }) => {
     const { tried, rating } = getPuzzleProgress(id) ?? { tried: [], rating: undefined };
@@ -164,9 +164,9 @@ function countLocalPuzzles(): PuzzleCounts | null {
   return counts.length === 0 ? null : Object.fromEntries(counts);
 }
 
-/** Puzzles are solved on the device alone: what the account knows of them is what the device tells when asked to. */
+/** Puzzle results stay on the device unless the player shares them. */
 function PuzzleSharing({ me, act, onChange }: AccountSectionProps) {
-  const words = useAccountMessages();
+  const messages = useAccountMessages();
   const here = countLocalPuzzles();
   const tell = (puzzles: PuzzleCounts | null): void =>
     void act(async () => {
@@ -176,16 +176,16 @@ function PuzzleSharing({ me, act, onChange }: AccountSectionProps) {
   if (here === null && me.puzzles === null) return null;
   return (
     <section class="panel" aria-labelledby="people-puzzles">
-      <h3 id="people-puzzles">{words.parts.puzzles}</h3>
-      <p class="soft">{words.puzzlesNote}</p>
+      <h3 id="people-puzzles">{messages.parts.puzzles}</h3>
+      <p class="soft">{messages.puzzlesNote}</p>
       {here !== null && (
         <button type="button" class="btn" onClick={() => tell(here)}>
-          {words.puzzlesTell}
+          {messages.puzzlesTell}
         </button>
       )}
       {me.puzzles !== null && (
         <button type="button" class="btn" onClick={() => tell(null)}>
-          {words.puzzlesForget}
+          {messages.puzzlesForget}
         </button>
       )}
     </section>
@@ -197,7 +197,7 @@ function DeleteAccount({
   act,
   onRemoved,
 }: AccountSectionProps & { readonly onRemoved: () => Promise<void> }) {
-  const words = useAccountMessages();
+  const messages = useAccountMessages();
   const isAsked = useSignal(false);
   const typed = useSignal('');
   const close = (): void => {
@@ -206,16 +206,16 @@ function DeleteAccount({
   const mayRemove = typed.value.trim() === me.name;
   return (
     <section class="panel" aria-labelledby="people-remove">
-      <h3 id="people-remove">{words.remove}</h3>
-      <p class="soft">{words.removeNote}</p>
+      <h3 id="people-remove">{messages.remove}</h3>
+      <p class="soft">{messages.removeNote}</p>
       <button type="button" class="btn" onClick={() => (isAsked.value = true)}>
-        {words.remove}
+        {messages.remove}
       </button>
       {isAsked.value && (
-        <Dialog title={words.remove} onClose={close}>
-          <p>{words.removeNote}</p>
+        <Dialog title={messages.remove} onClose={close}>
+          <p>{messages.removeNote}</p>
           <label class="lobby-name">
-            <span>{words.removeType(me.name)}</span>
+            <span>{messages.removeType(me.name)}</span>
             <input
               class="field"
               autocomplete="off"
@@ -225,7 +225,7 @@ function DeleteAccount({
           </label>
           <div class="row-of-two">
             <button type="button" class="btn" onClick={close}>
-              {words.keep}
+              {messages.keep}
             </button>
             <button
               type="button"
@@ -240,7 +240,7 @@ function DeleteAccount({
                 });
               }}
             >
-              {words.removeNow}
+              {messages.removeNow}
             </button>
           </div>
         </Dialog>
@@ -254,14 +254,14 @@ export function AccountSettings({
   onChange,
   onRemoved,
 }: AccountProps & { readonly onRemoved: () => Promise<void> }) {
-  const words = useAccountMessages();
+  const messages = useAccountMessages();
   const { trouble, act, choose } = useActions();
   const part = { me, onChange, act, choose };
-  // Whoever has come from a table wants to go back there.
+  // Players who came from a table can return to it.
   const [then] = /^[0-9A-Za-z]{8,32}$/.exec(address.value.query.get('then') ?? '') ?? [];
   return (
     <>
-      <p>{me.name === '' ? words.nameless : words.hello(me.name)}</p>
+      <p>{me.name === '' ? messages.nameless : messages.hello(me.name)}</p>
       {trouble !== null && (
         <p class="notice" role="alert">
           {trouble}
@@ -274,14 +274,14 @@ export function AccountSettings({
       ) : (
         <p>
           <a class="btn" href={buildHash('people', encodeURIComponent(me.name))}>
-            <Icon name="eye" /> {words.myPage}
+            <Icon name="eye" /> {messages.myPage}
           </a>
         </p>
       )}
       {then !== undefined && (
         <p>
           <a class="primary" href={buildHash('t', then)}>
-            {words.backToTable}
+            {messages.backToTable}
           </a>
         </p>
       )}
@@ -291,8 +291,8 @@ export function AccountSettings({
       <PuzzleSharing {...part} />
       <SignInMethods {...part} />
       <section class="panel" aria-labelledby="people-files">
-        <h3 id="people-files">{words.files}</h3>
-        <p class="soft">{words.filesNote}</p>
+        <h3 id="people-files">{messages.files}</h3>
+        <p class="soft">{messages.filesNote}</p>
         <div class="menu-more">
           <button
             type="button"
@@ -303,20 +303,20 @@ export function AccountSettings({
               )
             }
           >
-            <Icon name="save" /> {words.saveAccount}
+            <Icon name="save" /> {messages.saveAccount}
           </button>
           <button
             type="button"
             class="btn"
             onClick={() => void act(async () => saveFile('tavola-matches.jsonl', await accountApi.records()))}
           >
-            <Icon name="save" /> {words.saveRecords}
+            <Icon name="save" /> {messages.saveRecords}
           </button>
         </div>
       </section>
       {me.name !== '' && (
         <details class="panel fold">
-          <summary>{words.rename}</summary>
+          <summary>{messages.rename}</summary>
           <AccountName {...part} />
         </details>
       )}

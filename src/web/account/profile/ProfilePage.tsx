@@ -1,4 +1,3 @@
-/** The page about a person: what whoever looks may see of it. */
 import type { PublicProfile as Shown } from '../../../protocol/index.ts';
 import { accountName } from '../accountName.ts';
 import { buildHash } from '../../ui/browser/address.ts';
@@ -17,16 +16,16 @@ import { ProfileRatings } from './ProfileRatings.tsx';
 import { useAccountMessages } from './messages/index.ts';
 
 function GamesSection({ games }: Required<Pick<Shown, 'games'>>) {
-  const words = useAccountMessages();
+  const messages = useAccountMessages();
   return (
     <section class="panel" aria-labelledby="person-games">
-      <h3 id="person-games">{words.parts.games}</h3>
-      {games.length === 0 && <p class="soft">{words.noMatches}</p>}
+      <h3 id="person-games">{messages.parts.games}</h3>
+      {games.length === 0 && <p class="soft">{messages.noMatches}</p>}
       <dl class="person-counts">
         {games.map(({ game, played, won }) => (
           <div key={game} class="between">
             <dt>{findListedGame(game)?.title ?? game}</dt>
-            <dd>{words.playedWon(played, won)}</dd>
+            <dd>{messages.playedWon(played, won)}</dd>
           </div>
         ))}
       </dl>
@@ -35,12 +34,12 @@ function GamesSection({ games }: Required<Pick<Shown, 'games'>>) {
 }
 
 function MatchesSection({ matches }: Required<Pick<Shown, 'matches'>>) {
-  const words = useAccountMessages();
+  const messages = useAccountMessages();
   const t = usePageMessages();
   return (
     <section class="panel" aria-labelledby="person-matches">
-      <h3 id="person-matches">{words.parts.matches}</h3>
-      {matches.length === 0 && <p class="soft">{words.noMatches}</p>}
+      <h3 id="person-matches">{messages.parts.matches}</h3>
+      {matches.length === 0 && <p class="soft">{messages.noMatches}</p>}
       <ul class="plain people-things">
         {matches.map(({ id, game, over, won, seats }) => {
           const title = findListedGame(game)?.title ?? game;
@@ -52,7 +51,7 @@ function MatchesSection({ matches }: Required<Pick<Shown, 'matches'>>) {
               <span>
                 <b>{title}</b>{' '}
                 <span class="soft">
-                  {[t.seats(seats, seats), won === true ? words.won : words.notWon, when].join(' · ')}
+                  {[t.seats(seats, seats), won === true ? messages.won : messages.notWon, when].join(' · ')}
                 </span>
               </span>
               <a class="btn" href={buildHash('t', id, 'replay')} aria-label={`${t.watch}: ${title}, ${when}`}>
@@ -67,18 +66,18 @@ function MatchesSection({ matches }: Required<Pick<Shown, 'matches'>>) {
 }
 
 function PuzzlesSection({ puzzles }: Required<Pick<Shown, 'puzzles'>>) {
-  const words = useAccountMessages();
+  const messages = useAccountMessages();
   return (
     <section class="panel" aria-labelledby="person-puzzles">
-      <h3 id="person-puzzles">{words.parts.puzzles}</h3>
+      <h3 id="person-puzzles">{messages.parts.puzzles}</h3>
       <dl class="person-counts">
         {Object.entries(puzzles).map(([game, { solved, tried, rating }]) => (
           <div key={game} class="between">
             <dt>{findListedGame(game)?.title ?? game}</dt>
             <dd>
               {[
-                ...(rating === undefined ? [] : [words.puzzleRating(rating.value, isProvisional(rating))]),
-                words.solved(solved, tried),
+                ...(rating === undefined ? [] : [messages.puzzleRating(rating.value, isProvisional(rating))]),
+                messages.solved(solved, tried),
               ].join(' · ')}
             </dd>
           </div>
@@ -88,7 +87,7 @@ function PuzzlesSection({ puzzles }: Required<Pick<Shown, 'puzzles'>>) {
   );
 }
 
-/** Without its history a rating is still there. */
+/** A rating whose history fails to load still appears. */
 const loadRatingHistories = async (page: Shown) => ({
   ...page,
   histories: await Promise.all(
@@ -102,7 +101,7 @@ const loadRatingHistories = async (page: Shown) => ({
 });
 
 export function ProfilePage({ name }: { readonly name: string }) {
-  const words = useAccountMessages();
+  const messages = useAccountMessages();
   const t = usePageMessages();
   const { answer: page, again } = useServerAnswer(
     () =>
@@ -113,8 +112,8 @@ export function ProfilePage({ name }: { readonly name: string }) {
     [name],
   );
   if (page === undefined || ratingMessages.value === null) return <p class="loading">{t.loading}</p>;
-  if (page === null) return <MessagePage text={words.noServer} onAgain={again} />;
-  if (page === 'nobody') return <MessagePage text={words.nobody} />;
+  if (page === null) return <MessagePage text={messages.noServer} onAgain={again} />;
+  if (page === 'nobody') return <MessagePage text={messages.nobody} />;
   const { games, ratings, matches, puzzles, here } = page;
   const isEmpty = [games, ratings, matches, puzzles, here].every((part) => part === undefined);
   return (
@@ -124,20 +123,20 @@ export function ProfilePage({ name }: { readonly name: string }) {
         <h2>{page.name}</h2>
         {here === true && (
           <p class="person-here">
-            <i class="presence" data-is="here" aria-hidden="true" /> {words.hereNow}
+            <i class="presence" data-is="here" aria-hidden="true" /> {messages.hereNow}
           </p>
         )}
         {page.name === accountName.value && (
           <>
-            <p class="soft">{words.ownPage}</p>
+            <p class="soft">{messages.ownPage}</p>
             <p>
               <a class="btn" href={buildHash('me')}>
-                <Icon name="settings" /> {words.sharing}
+                <Icon name="settings" /> {messages.sharing}
               </a>
             </p>
           </>
         )}
-        {isEmpty && <p class="soft">{words.nothingShown(page.name)}</p>}
+        {isEmpty && <p class="soft">{messages.nothingShown(page.name)}</p>}
         {games !== undefined && <GamesSection games={games} />}
         {ratings !== undefined && <ProfileRatings ratings={ratings} histories={page.histories} />}
         {matches !== undefined && <MatchesSection matches={matches} />}

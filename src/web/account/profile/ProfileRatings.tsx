@@ -1,4 +1,3 @@
-/** How somebody is rated, game by game, and how it came about. */
 import type { GameRating, RatingPoint } from '../../../protocol/index.ts';
 import { buildHash } from '../../ui/browser/address.ts';
 import { findListedGame } from '../../match/games/index.ts';
@@ -15,7 +14,7 @@ function GameRatingRow({
   readonly rating: GameRating;
   readonly points: readonly RatingPoint[];
 }) {
-  const words = ratingMessages.value!;
+  const messages = ratingMessages.value!;
   const { game, matches } = rating;
   const title = findListedGame(game)?.title ?? game;
   return (
@@ -26,12 +25,12 @@ function GameRatingRow({
           <b>
             <RatingText rating={rating} />
           </b>{' '}
-          <span class="soft">· {words.ratedMatches(matches)}</span>
+          <span class="soft">· {messages.ratedMatches(matches)}</span>
         </p>
       </div>
       <RatingHistoryChart title={title} points={points} />
-      <a class="btn" href={buildHash('ranks', game)} aria-label={`${words.toBoard}: ${title}`}>
-        <Icon name="course" /> {words.toBoard}
+      <a class="btn" href={buildHash('ranks', game)} aria-label={`${messages.toBoard}: ${title}`}>
+        <Icon name="course" /> {messages.toBoard}
       </a>
     </li>
   );
@@ -42,15 +41,14 @@ export function ProfileRatings({
   histories,
 }: {
   readonly ratings: readonly GameRating[];
-  /** One for each of them. */
   readonly histories: readonly (readonly RatingPoint[])[];
 }) {
-  const words = useAccountMessages();
+  const messages = useAccountMessages();
   const t = ratingMessages.value;
   if (t === null) return null;
   return (
     <section class="panel" aria-labelledby="person-ratings">
-      <h3 id="person-ratings">{words.parts.ratings}</h3>
+      <h3 id="person-ratings">{messages.parts.ratings}</h3>
       {ratings.length === 0 && <p class="soft">{t.noRatings}</p>}
       <ul class="plain person-ratings">
         {ratings.map((rating, i) => (

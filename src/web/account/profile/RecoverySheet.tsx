@@ -1,4 +1,4 @@
-/** Recovery codes on a sheet of their own, to be printed or saved: they are shown this once. */
+/** Recovery codes, to print or save. The server shows them only once. */
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { saveFile } from '../../ui/browser/saveFile.ts';
@@ -11,11 +11,11 @@ interface Props {
 }
 
 export function RecoverySheet({ codes, name, onClose }: Props) {
-  const words = useAccountMessages();
-  const title = words.codesTitle(name, location.host);
+  const messages = useAccountMessages();
+  const title = messages.codesTitle(name, location.host);
   return (
     <Dialog title={title} class="recovery" onClose={onClose}>
-      <p>{words.codesHow}</p>
+      <p>{messages.codesHow}</p>
       <ol class="plain codes">
         {codes.map((code) => (
           <li key={code}>
@@ -25,16 +25,16 @@ export function RecoverySheet({ codes, name, onClose }: Props) {
       </ol>
       <div class="row-of-two">
         <button type="button" class="btn" onClick={() => print()}>
-          <Icon name="log" /> {words.print}
+          <Icon name="log" /> {messages.print}
         </button>
         <button
           type="button"
           class="btn"
           onClick={() =>
-            saveFile('tavola-codes.txt', `${[title, words.codesHow, '', ...codes].join('\n')}\n`)
+            saveFile('tavola-codes.txt', `${[title, messages.codesHow, '', ...codes].join('\n')}\n`)
           }
         >
-          <Icon name="save" /> {words.save}
+          <Icon name="save" /> {messages.save}
         </button>
       </div>
     </Dialog>

@@ -1,4 +1,3 @@
-/** For whoever is not signed in: an account in two taps, or back into the one there is. */
 import { useSignal } from '@preact/signals';
 import { myName } from '../../ui/browser/settings.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
@@ -13,7 +12,7 @@ interface Props {
   readonly onChange: () => Promise<void>;
 }
 
-/** Where there can be no passkey: why not, and where there can. */
+/** Explains why this device cannot use passkeys here, and where it can. */
 function PasskeysUnavailable({
   why,
   origin,
@@ -21,13 +20,13 @@ function PasskeysUnavailable({
   readonly why: NonNullable<ReturnType<typeof findPasskeyObstacle>>;
   readonly origin: string;
 }) {
-  const words = useAccountMessages();
+  const messages = useAccountMessages();
   return (
     <section class="panel">
-      <p role="status">{words.missing[why]}</p>
+      <p role="status">{messages.missing[why]}</p>
       {origin !== location.origin && (
         <p>
-          {words.elsewhere} <a href={`${origin}/#/me`}>{origin}</a>
+          {messages.elsewhere} <a href={`${origin}/#/me`}>{origin}</a>
         </p>
       )}
     </section>
@@ -35,15 +34,15 @@ function PasskeysUnavailable({
 }
 
 export function SignIn({ origin, onChange }: Props) {
-  const words = useAccountMessages();
+  const messages = useAccountMessages();
   const { trouble, act } = useActions();
   const name = useSignal(myName.value);
   const code = useSignal('');
   const why = findPasskeyObstacle();
   return (
     <>
-      <p>{words.intro}</p>
-      <p class="soft">{words.guests}</p>
+      <p>{messages.intro}</p>
+      <p class="soft">{messages.guests}</p>
       {trouble !== null && (
         <p class="notice" role="alert">
           {trouble}
@@ -65,7 +64,7 @@ export function SignIn({ origin, onChange }: Props) {
           >
             <NameField name={name.value} isNeeded onName={(value) => (name.value = value)} />
             <button type="submit" class="primary wide">
-              <Icon name="seat" /> {words.make}
+              <Icon name="seat" /> {messages.make}
             </button>
           </form>
           <button
@@ -78,12 +77,12 @@ export function SignIn({ origin, onChange }: Props) {
               })
             }
           >
-            {words.enter}
+            {messages.enter}
           </button>
         </section>
       )}
       <details class="panel fold">
-        <summary>{words.lost}</summary>
+        <summary>{messages.lost}</summary>
         <form
           onSubmit={(event) => {
             event.preventDefault();
@@ -94,7 +93,7 @@ export function SignIn({ origin, onChange }: Props) {
           }}
         >
           <label class="lobby-name">
-            <span>{words.code}</span>
+            <span>{messages.code}</span>
             <input
               class="field"
               autocomplete="off"
@@ -105,7 +104,7 @@ export function SignIn({ origin, onChange }: Props) {
             />
           </label>
           <button type="submit" class="btn">
-            {words.useCode}
+            {messages.useCode}
           </button>
         </form>
       </details>

@@ -1,4 +1,4 @@
-/** The ways into an account: passkeys, recovery codes, and the devices that are signed in. */
+/** Sign-in methods: passkeys, recovery codes and signed-in devices. */
 import { useSignal } from '@preact/signals';
 import type { AccountItem } from '../../../protocol/index.ts';
 import { saveAccountName } from '../accountName.ts';
@@ -13,13 +13,13 @@ import { RecoverySheet } from './RecoverySheet.tsx';
 import { useAccountMessages } from './messages/index.ts';
 
 const formatDay = (time: number): string =>
-  // The server counts days in universal time.
+  // The server counts days in UTC.
   new Date(time).toLocaleDateString(findLocaleTag(locale.value!.language), {
     dateStyle: 'medium',
     timeZone: 'UTC',
   });
 
-/** Passkeys, or devices: each with its day, and a way to be rid of it. */
+/** Passkeys or devices, each with its date and a button to remove it. */
 function MethodList({
   things,
   ends,
@@ -29,14 +29,14 @@ function MethodList({
   readonly ends: (label: string) => string;
   readonly onEnd: (id: string) => void;
 }) {
-  const words = useAccountMessages();
+  const messages = useAccountMessages();
   return (
     <ul class="plain people-things">
       {things.map(({ id, label, used, isThis }) => (
         <li key={id} class="between">
           <span>
-            <b>{label}</b> {isThis === true && <span class="mark">{words.thisDevice}</span>}{' '}
-            <span class="soft">{words.lastUsed(formatDay(used))}</span>
+            <b>{label}</b> {isThis === true && <span class="mark">{messages.thisDevice}</span>}{' '}
+            <span class="soft">{messages.lastUsed(formatDay(used))}</span>
           </span>
           {isThis !== true && <RoundButton icon="close" label={ends(label)} onClick={() => onEnd(id)} />}
         </li>
@@ -46,7 +46,7 @@ function MethodList({
 }
 
 export function SignInMethods({ me, act, onChange }: AccountSectionProps) {
-  const words = useAccountMessages();
+  const messages = useAccountMessages();
   const codes = useSignal<readonly string[] | null>(null);
   const then = (work: () => Promise<unknown>): void =>
     void act(async () => {
@@ -56,39 +56,39 @@ export function SignInMethods({ me, act, onChange }: AccountSectionProps) {
   return (
     <>
       <section class="panel" aria-labelledby="people-passkeys">
-        <h3 id="people-passkeys">{words.passkeys}</h3>
-        {me.passkeys.length === 1 && me.codes === 0 && <p class="notice">{words.onlyWay}</p>}
-        <p class="soft">{words.passkeysNote}</p>
+        <h3 id="people-passkeys">{messages.passkeys}</h3>
+        {me.passkeys.length === 1 && me.codes === 0 && <p class="notice">{messages.onlyWay}</p>}
+        <p class="soft">{messages.passkeysNote}</p>
         <MethodList
           things={me.passkeys}
-          ends={words.removePasskey}
+          ends={messages.removePasskey}
           onEnd={(id) => then(() => accountApi.removePasskey(id))}
         />
         {findPasskeyObstacle() === null && (
           <button type="button" class="btn" onClick={() => then(addPasskey)}>
-            <Icon name="plus" /> {words.addPasskey}
+            <Icon name="plus" /> {messages.addPasskey}
           </button>
         )}
       </section>
       <section class="panel" aria-labelledby="people-codes">
-        <h3 id="people-codes">{words.codes}</h3>
+        <h3 id="people-codes">{messages.codes}</h3>
         <p class="soft">
-          {words.codesNote} {words.codesLeft(me.codes)}
+          {messages.codesNote} {messages.codesLeft(me.codes)}
         </p>
         <button
           type="button"
           class="btn"
           onClick={() => then(async () => (codes.value = await accountApi.createRecoveryCodes()))}
         >
-          <Icon name="log" /> {words.newCodes}
+          <Icon name="log" /> {messages.newCodes}
         </button>
       </section>
       <section class="panel" aria-labelledby="people-devices">
-        <h3 id="people-devices">{words.devices}</h3>
-        <p class="soft">{words.devicesNote}</p>
+        <h3 id="people-devices">{messages.devices}</h3>
+        <p class="soft">{messages.devicesNote}</p>
         <MethodList
           things={me.devices}
-          ends={words.endDevice}
+          ends={messages.endDevice}
           onEnd={(id) => then(() => accountApi.endDevice(id))}
         />
         <button
@@ -101,7 +101,7 @@ export function SignInMethods({ me, act, onChange }: AccountSectionProps) {
             })
           }
         >
-          {words.signOut}
+          {messages.signOut}
         </button>
       </section>
       {codes.value !== null && (

@@ -1,4 +1,3 @@
-/** What the page asks the server for about people. */
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,

@@ -1,4 +1,3 @@
-/** What the page of one's own account gives to each of its parts. */
 import type { OwnAccount } from '../../../protocol/index.ts';
 import type { AccountActions } from './useActions.ts';
 

@@ -1,11 +1,11 @@
-/** Passkeys of this browser: whether there can be any here, making one, signing with one. */
+/** Passkeys in this browser: availability, creation and use. */
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { accountApi } from './accountApi.ts';
 
-/** The person has closed the browser's question, or has no passkey for this site. */
+/** The player closed the browser's dialog, or has no passkey for this site. */
 export class Cancelled extends Error {}
 
-/** Why there can be no passkey here: no https, a number instead of a name in the address, a browser that has none. */
+/** Why passkeys do not work here: no https, an IP address instead of a domain name, or an unsupported browser. */
 export type PasskeyObstacle = 'https' | 'number' | 'browser';
 
 export function findPasskeyObstacle(): PasskeyObstacle | null {
@@ -18,7 +18,7 @@ const BROWSERS = ['Edg', 'OPR', 'Firefox', 'Chrome', 'Safari'] as const;
 const BROWSER_NAMES: { readonly [name: string]: string } = { Edg: 'Edge', OPR: 'Opera' };
 const SYSTEMS = ['iPhone', 'iPad', 'Android', 'Windows', 'Mac', 'Linux'] as const;
 
-/** What this device is called in the list of devices; nothing that tells it from others of its kind. */
+/** This device's name in the list of devices. It must not identify the device. */
 export function deviceLabel(): string {
   const agent = navigator.userAgent;
   const browser = BROWSERS.find((name) => agent.includes(name)) ?? 'Browser';
@@ -26,7 +26,7 @@ export function deviceLabel(): string {
   return [BROWSER_NAMES[browser] ?? browser, system].filter((part) => part !== undefined).join(', ');
 }
 
-/** Whatever a browser calls it when nothing came of its question. */
+/** Browsers name a cancelled dialog differently. */
 async function withCancellation<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;

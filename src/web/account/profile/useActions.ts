@@ -1,4 +1,4 @@
-/** Something that somebody has asked for: whether it is under way, and what went wrong with it. */
+/** Runs an account action and reports its progress and error. */
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { ApiError } from '../../online/api.ts';
@@ -7,23 +7,22 @@ import { type AccountMessages, useAccountMessages } from './messages/index.ts';
 
 type Trouble = keyof AccountMessages['troubles'];
 
-function toTrouble(error: unknown, words: AccountMessages): Trouble {
+function toTrouble(error: unknown, messages: AccountMessages): Trouble {
   if (error instanceof Cancelled) return 'cancelled';
   const code = error instanceof ApiError ? (error.code ?? '') : '';
-  return Object.hasOwn(words.troubles, code) ? (code as Trouble) : 'other';
+  return Object.hasOwn(messages.troubles, code) ? (code as Trouble) : 'other';
 }
 
 export interface AccountActions {
-  /** In words; null if nothing went wrong. */
   readonly trouble: string | null;
-  /** Carries something out, one thing at a time: a button that is pressed meanwhile does nothing. */
+  /** Runs one action at a time; ignores presses during it. */
   readonly act: (work: () => Promise<unknown>) => Promise<void>;
-  /** The same for a choice, which is not lost: it is carried out after whatever is under way. */
+  /** Queues a choice behind the current action, so that none is lost. */
   readonly choose: (work: () => Promise<unknown>) => Promise<void>;
 }
 
 export function useActions(): AccountActions {
-  const words = useAccountMessages();
+  const messages = useAccountMessages();
   const trouble = useSignal<Trouble | null>(null);
   const line = useRef({ length: 0, end: Promise.resolve() }).current;
   const carryOut = async (work: () => Promise<unknown>): Promise<void> => {
@@ -31,7 +30,7 @@ export function useActions(): AccountActions {
     try {
       await work();
     } catch (error) {
-      trouble.value = toTrouble(error, words);
+      trouble.value = toTrouble(error, messages);
     }
     line.length--;
   };
@@ -40,7 +39,7 @@ export function useActions(): AccountActions {
     return (line.end = line.end.then(() => carryOut(work)));
   };
   return {
-    trouble: trouble.value === null ? null : words.troubles[trouble.value],
+    trouble: trouble.value === null ? null : messages.troubles[trouble.value],
     act: async (work) => (line.length > 0 ? undefined : choose(work)),
     choose,
   };

@@ -1,4 +1,3 @@
-/** What a rated match has changed, seat by seat. */
 import type { Seat } from '../../../core/index.ts';
 import type { RatedSeat } from '../../../protocol/index.ts';
 import type { Names } from '../../../messages/index.ts';
@@ -17,15 +16,15 @@ export function RatingChanges({
   readonly me: Seat | null;
   readonly isBot: (seat: Seat) => boolean;
 }) {
-  const words = useRatingMessages();
+  const messages = useRatingMessages();
   const own = me === null ? undefined : result[me];
   return (
     <>
       {own !== undefined && (
         <p class="rated-own">
-          {words.yourChange(
+          {messages.yourChange(
             formatRatingChange(own.after.value - own.before.value),
-            words.rating(own.after.value, own.after.uncertainty),
+            messages.rating(own.after.value, own.after.uncertainty),
           )}
         </p>
       )}
@@ -34,11 +33,11 @@ export function RatingChanges({
           <li key={seat} data-me={seat === me ? '' : undefined}>
             <span class="cut">
               {names.seat(seat)}
-              {left && <span class="soft"> ({words.left})</span>}
+              {left && <span class="soft"> ({messages.left})</span>}
             </span>
             <b>
               {isBot(seat) ? (
-                <span class="soft">{words.unchanged}</span>
+                <span class="soft">{messages.unchanged}</span>
               ) : (
                 formatRatingChange(after.value - before.value)
               )}

@@ -1,4 +1,4 @@
-/** How somebody's rating came about, drawn, and in numbers for whoever does not see the picture. */
+/** The history of a rating as a chart, and as numbers for screen readers. */
 import { useSignal } from '@preact/signals';
 import { buildHash } from '../../ui/browser/address.ts';
 import { findLocaleTag } from '../../ui/browser/settings.ts';
@@ -45,24 +45,24 @@ function RatingChart({ points }: { readonly points: readonly RatingPoint[] }) {
 }
 
 function RatingTable({ points }: { readonly points: readonly RatingPoint[] }) {
-  const words = useRatingMessages();
+  const messages = useRatingMessages();
   return (
     <table class="ranks-table">
       <thead>
         <tr>
-          <th scope="col">{words.when}</th>
-          <th scope="col">{words.columns.rating}</th>
+          <th scope="col">{messages.when}</th>
+          <th scope="col">{messages.columns.rating}</th>
         </tr>
       </thead>
       <tbody>
         {points.toReversed().map(({ at, match, value, uncertainty }) => (
           <tr key={match}>
             <th scope="row">
-              <a href={buildHash('t', match, 'replay')} aria-label={words.watch(formatDate(at))}>
+              <a href={buildHash('t', match, 'replay')} aria-label={messages.watch(formatDate(at))}>
                 {formatDate(at)}
               </a>
             </th>
-            <td>{words.rating(value, uncertainty)}</td>
+            <td>{messages.rating(value, uncertainty)}</td>
           </tr>
         ))}
       </tbody>
@@ -77,19 +77,19 @@ export function RatingHistoryChart({
   readonly title: string;
   readonly points: readonly RatingPoint[];
 }) {
-  const words = useRatingMessages();
+  const messages = useRatingMessages();
   const isOpen = useSignal(false);
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined) return null;
   return (
     <figure class="rating-course">
-      <figcaption class="hidden">{words.history(title)}</figcaption>
+      <figcaption class="hidden">{messages.history(title)}</figcaption>
       <RatingChart points={points} />
       <p class="soft">
-        {words.course(first.value, last.value, points.length)} {words.bandNote}
+        {messages.course(first.value, last.value, points.length)} {messages.bandNote}
       </p>
       <details class="fold" onToggle={({ currentTarget }) => (isOpen.value = currentTarget.open)}>
-        <summary>{words.asNumbers}</summary>
+        <summary>{messages.asNumbers}</summary>
         {isOpen.value && <RatingTable points={points} />}
       </details>
     </figure>

@@ -1,9 +1,9 @@
-/** A rating as it is read everywhere: the number, how sure it is, and whether it is provisional, by a sign and a word. */
+/** A rating: the number, its uncertainty, and a sign and a word if it is provisional. */
 import type { ShownRating } from '../../../protocol/index.ts';
 import './ratings.css';
 import { ratingMessages } from './messages/index.ts';
 
-/** How a rating has changed, with its sign: +12, −7, ±0. */
+/** With a sign: +12, −7, ±0. */
 export const formatRatingChange = (change: number): string =>
   change === 0 ? '±0' : change > 0 ? `+${change}` : `−${-change}`;
 
@@ -12,16 +12,16 @@ export function RatingText({
   isShort = false,
 }: {
   readonly rating: ShownRating;
-  /** Where there is little room the word is only heard. */
+  /** Hides the word "provisional" from sight, but not from screen readers. */
   readonly isShort?: boolean;
 }) {
-  const words = ratingMessages.value;
-  if (words === null) return null;
+  const messages = ratingMessages.value;
+  if (messages === null) return null;
   const shown = provisional && isShort ? `${value}?` : `${value}`;
   return (
-    <span class="rating" title={provisional ? words.provisional : undefined}>
-      <span class="rating-number">{isShort ? shown : words.rating(shown, uncertainty)}</span>
-      {provisional && <span class={isShort ? 'hidden' : 'soft'}> {words.provisional}</span>}
+    <span class="rating" title={provisional ? messages.provisional : undefined}>
+      <span class="rating-number">{isShort ? shown : messages.rating(shown, uncertainty)}</span>
+      {provisional && <span class={isShort ? 'hidden' : 'soft'}> {messages.provisional}</span>}
     </span>
   );
 }

@@ -1,20 +1,20 @@
-/** The course of a rating as points to be drawn: a line, and round it the band of what it may well be. */
+/** The points of a rating's chart: a line and its band of uncertainty. */
 import type { RatingPoint } from '../../../protocol/index.ts';
 
 export const RATING_CHART_WIDTH = 320;
 export const RATING_CHART_HEIGHT = 120;
-/** So that the line is not cut at the edges. */
+/** Keeps the line from being cut at the edges. */
 const MARGIN = 6;
-/** Lines across the picture are at multiples of one of these, the first that gives at most four of them. */
+/** Grid lines are at multiples of the first step that gives at most four of them. */
 const STEPS = [25, 50, 100, 200, 500, 1000] as const;
 const MAX_MARKS = 4;
 
 export interface RatingChart {
-  /** One point a match, oldest first. */
+  /** One point per match, oldest first. */
   readonly line: readonly (readonly [x: number, y: number])[];
   readonly high: RatingChart['line'];
   readonly low: RatingChart['line'];
-  /** Round numbers, and where they are, from the lowest on. */
+  /** Round numbers and their heights, lowest first. */
   readonly marks: readonly { readonly value: number; readonly y: number }[];
 }
 
@@ -28,7 +28,7 @@ function computeMarks(low: number, high: number): number[] {
   );
 }
 
-/** Matches follow one another at the same distance: what a rating does depends on matches, not on days. */
+/** Matches are equally spaced: ratings change with matches, not with days. */
 export function computeRatingChart(
   points: readonly Pick<RatingPoint, 'value' | 'uncertainty'>[],
 ): RatingChart {

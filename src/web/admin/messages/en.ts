@@ -1,4 +1,3 @@
-/** What the host's page says, and what everybody reads about a pause. */
 import type {
   ParsedAdminAction,
   FeatureName,
@@ -101,7 +100,7 @@ export interface AdminMessages {
   readonly acts: { readonly [kind in ParsedAdminAction['kind']]: string };
   readonly by: (who: string) => string;
   readonly logNote: string;
-  /** What everybody reads: the sentence, then when. */
+  /** Every player reads these: the sentence, then the time. */
   readonly pauseSoon: (minutes: number) => string;
   readonly pauseNow: (until: string) => string;
 }

@@ -1,4 +1,3 @@
-/** The words of the host's page; they come with it. */
 import { createCatalogue } from '../../i18n/catalogue.ts';
 import type { AdminMessages } from './en.ts';
 
@@ -11,5 +10,5 @@ export const adminMessages = createCatalogue<AdminMessages>({
   it: async () => (await import('./it.ts')).it,
 });
 
-/** For components, which are drawn only once there are words. */
+/** For components: they render only after the messages have loaded. */
 export const useAdminMessages = (): AdminMessages => adminMessages.value!;

@@ -1,4 +1,4 @@
-/** What the page says around the tables; what a game says is in its own folder. */
+/** Messages of the page around the tables. Each game has its own messages in its folder. */
 import { unitIn } from '../../../messages/quantities.ts';
 
 export interface PageMessages {
@@ -13,9 +13,8 @@ export interface PageMessages {
   readonly continueWith: (names: string, moves: number) => string;
   readonly continue: string;
   readonly forget: string;
-  /** After *forget*, beside *undo*. */
   readonly forgotten: (game: string) => string;
-  /** What there is beside the games: the deal of the day, puzzles, statistics. */
+  /** Links beside the games: the deal of the day, puzzles, statistics. */
   readonly more: string;
   readonly daily: string;
   readonly puzzles: string;
@@ -30,7 +29,6 @@ export interface PageMessages {
   readonly credit: (designers: string, publisher: string) => string;
   readonly creditsTitle: string;
   readonly creditsNote: string;
-  /** As an app, where the browser offers it. */
   readonly install: string;
   readonly newVersion: string;
   readonly loadNew: string;
@@ -38,14 +36,13 @@ export interface PageMessages {
   readonly tryAgain: string;
 
   readonly tableFor: (game: string) => string;
-  /** Where a match is played. */
   readonly where: string;
   readonly places: { readonly here: string; readonly elsewhere: string };
   readonly byLink: string;
   readonly openOnline: (game: string) => string;
   readonly account: string;
   readonly onlineTables: string;
-  /** Said of one's own tables that have no row on the first page. */
+  /** The player's tables that have no row on the first page. */
   readonly moreWait: (count: number) => string;
   readonly meet: string;
   readonly noServer: string;
@@ -58,7 +55,6 @@ export interface PageMessages {
   readonly levels: { readonly [level: string]: string };
   readonly player: (number: number) => string;
   readonly yourName: string;
-  /** Who sits where, for the menu. */
   readonly whoSits: string;
   readonly botAt: (name: string, level: string) => string;
   readonly addSeat: string;
@@ -66,7 +62,7 @@ export interface PageMessages {
   readonly options: string;
   readonly whoStarts: string;
   readonly byLot: string;
-  /** Who starts by the printed rules. */
+  /** The starting player by the printed rules. */
   readonly printedStarter: {
     readonly [starter in 'youngest' | 'oldest' | 'agreed' | 'nobody']: string;
   };
@@ -90,8 +86,7 @@ export interface PageMessages {
   readonly confirmAsk: (move: string) => string;
   readonly thinking: string;
   readonly hintNone: string;
-  /** Where the board would ask for a move. */
-  /** What is said in place of what the board asks for. */
+  /** Replaces the prompt of the board. */
   readonly instead: { readonly [what in 'sending' | 'paused' | 'away' | 'ended' | 'reading']: string };
   readonly undone: string;
   readonly seeRule: string;
@@ -120,7 +115,6 @@ export interface PageMessages {
   readonly sharedWin: (names: string) => string;
   readonly howItCame: string;
   readonly source: string;
-  /** Above a chart of the scores. */
   readonly course: string;
   readonly rounds: string;
   /** "Ada: 12", "Rounds to win: 2". */
@@ -131,20 +125,18 @@ export interface PageMessages {
   readonly lookBack: string;
   readonly showResult: string;
 
-  /** A guided first match: what it is called, how it is offered and gone on with. */
+  /** A guided match: its name, its offer, and how to resume it. */
   readonly lesson: string;
   readonly lessonStart: string;
   readonly lessonContinue: string;
-  /** To a move that is legal, but not the one that is taught. */
+  /** Answers a legal move other than the one being taught. */
   readonly lessonAllowed: string;
-  /** While the others play. */
   readonly lessonWatch: string;
   readonly lessonBack: string;
   readonly lessonSkip: string;
   readonly lessonOn: string;
   readonly lessonOver: string;
 
-  /** Before the title of the game that is replayed. */
   readonly replayOf: string;
   readonly step: (step: number, steps: number) => string;
   readonly stepLabel: string;

@@ -1,4 +1,4 @@
-/** What has not been seen of the cards, counted from what the seat that looks may know and from nothing else. */
+/** Counts the cards that the viewer has not seen, from what the viewer may know. */
 import { Fragment } from 'preact';
 import type { View } from '../../../core/index.ts';
 import type { UnseenCount } from '../../../explain/index.ts';
@@ -10,7 +10,7 @@ import './cardCount.css';
 
 const isHue = (name: string): name is Hue => (HUES as readonly string[]).includes(name);
 
-/** One kind of card: what is on it, and how many are still to be seen, as a number and as dots. */
+/** One kind of card, with the number unseen as a number and as dots. */
 function CardKindCount({ card, label }: { readonly card: UnseenCount; readonly label: string }) {
   const { hues, between = [], value, left, of } = card;
   return (

@@ -1,4 +1,4 @@
-/** The one component by which every symbol, number and pile of a table explains itself: in a few words beside it, or large. */
+/** Explains every symbol, number and pile of a table: as a tip beside it, or in a large sheet. */
 import { useSignal } from '@preact/signals';
 import { type ComponentChildren, render } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
@@ -18,7 +18,6 @@ interface Props {
   readonly game: string;
   readonly view: View;
   readonly names: Names;
-  /** What has happened so far. */
   readonly log: readonly LogLine[];
   readonly onWhy: (line: LogLine) => void;
   readonly onRules: (clause: string) => void;
@@ -28,14 +27,14 @@ interface Explained extends ThingDescription {
   readonly thing: Thing;
 }
 
-/** What there is to say of things; those the table does not have now say nothing. */
+/** Explains things. Things that are not on the table now have no explanation. */
 const explainThings = ({ reasons }: Explanations, view: View, things: readonly Thing[]): Explained[] =>
   things.flatMap((thing) => {
     const about = reasons?.describeThing(view, thing) ?? null;
     return about === null ? [] : [{ ...about, thing }];
   });
 
-/** What happened last to a thing; undefined if nothing of it is known. */
+/** The last event of a thing; undefined if none is known. */
 const findLastEvent = (
   { reasons }: Explanations,
   view: View,
@@ -47,7 +46,7 @@ const findLastEvent = (
 const GAP = 8;
 const DESCRIBED_BY = 'aria-describedby';
 
-/** Lies over everything, so that nothing moves for it; below its thing only if there is no room above. */
+/** Lies above everything, so that nothing moves. It is below its thing only if there is no room above. */
 function Tip({ asked, children }: { readonly asked: ExplainRequest; readonly children: ComponentChildren }) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -69,7 +68,8 @@ function Tip({ asked, children }: { readonly asked: ExplainRequest; readonly chi
       class="explained"
       role="tooltip"
       popover="manual"
-      // Nobody who plays is held up by what lies over the next place; the key and the other button show it to stay.
+      // Touches pass through, so that the tip does not block the next place. The key and the right mouse
+      // button open a sheet instead.
       data-passes={asked.at.closest('#board, .dock') === null ? undefined : ''}
     >
       {children}
@@ -77,7 +77,7 @@ function Tip({ asked, children }: { readonly asked: ExplainRequest; readonly chi
   );
 }
 
-/** The tip stands where its thing does: whoever goes through the page by its parts meets it in the same part. */
+/** Rendered in the same part of the page as its thing, for screen readers. */
 function BriefExplanation({
   asked,
   children,
@@ -113,7 +113,6 @@ function FullExplanation({
   readonly about: readonly Explained[];
   readonly reasoned: Explanations;
   readonly game: string;
-  /** What happened last to it. */
   readonly last: LogLine | undefined;
   readonly onWhy: (line: LogLine) => void;
   readonly onWhere: (places: readonly Thing[]) => void;
@@ -166,7 +165,7 @@ export function Explain({ game, view, names, log, onWhy, onRules }: Props) {
       }),
     [],
   );
-  // Where something may go is shown until anything else is done.
+  // Legal places stay visible until the player does something else.
   useEffect(() => {
     if (places.value.length === 0) return undefined;
     const done = new AbortController();

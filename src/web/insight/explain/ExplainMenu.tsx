@@ -1,10 +1,9 @@
-/** What reasons add to a table's menu and to its list of keys; their words come when one of them is opened. */
+/** What explanations add to a table's menu and list of keys. Their messages load when one of them opens. */
 import { countsCards } from '../../ui/browser/settings.ts';
 import { SignalSwitch } from '../../ui/components/SwitchRow.tsx';
 import { explainMessages } from './messages/index.ts';
 import { KeyRows } from '../../ui/components/KeyRows.tsx';
 
-/** Whether cards are counted for those who want it. */
 export function CardCountSwitch() {
   const t = explainMessages.value;
   return t === null ? null : <SignalSwitch id="counts-cards" label={t.countCards} of={countsCards} />;
@@ -20,5 +19,4 @@ export function CardCountButton({ onOpen }: { readonly onOpen: () => void }) {
   );
 }
 
-/** The keys that ask. */
 export const ExplainKeys = () => <KeyRows keys={explainMessages.value?.keys ?? []} />;

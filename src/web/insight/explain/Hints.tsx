@@ -1,4 +1,4 @@
-/** What a hint has found: each way with what speaks for and against it, the one looked at shown on the table. */
+/** A hint: each move with reasons for and against, the selected one shown on the table. */
 import { useEffect, useRef } from 'preact/hooks';
 import type { GameTypes, View } from '../../../core/index.ts';
 import { selectMotives } from '../../../explain/index.ts';
@@ -10,7 +10,7 @@ import { useOutlines } from './outlineThings.ts';
 import { ThingPicture } from './ThingPicture.tsx';
 import { type Explanations, useExplanations } from './useExplanations.ts';
 
-/** One move of a hint; it is marked by a number if the ways are ranked, by a letter if they are equally good. */
+/** One move of a hint: numbered if the moves are ranked, lettered if they are equal. */
 export interface HintedMove {
   readonly move: GameTypes['move'];
   readonly expects: number;
@@ -23,10 +23,9 @@ interface Props {
   readonly moves: readonly HintedMove[];
   readonly areEven: boolean;
   readonly others: number;
-  /** Which of them is looked at. */
   readonly at: number;
   readonly phrase: (move: GameTypes['move']) => string;
-  /** The same without where: the table shows it. */
+  /** The same without the place, which the table shows. */
   readonly brief: (move: GameTypes['move']) => string;
   readonly names: Names;
   readonly onLook: (at: number) => void;
@@ -40,13 +39,12 @@ const ChanceBar = ({ percent }: { readonly percent: number }) => (
   <span class="chance-bar" aria-hidden="true" style={`--p: ${percent}%`} />
 );
 
-/** What is said of each way, and what it is about. */
+/** The sentences about a move, and the things that they mention. */
 const describeMotives = ({ reasons, format: say }: Explanations, view: View, { move }: HintedMove) => {
   const motives = reasons === undefined ? [] : selectMotives(reasons.listMotives(view, move));
   return { text: motives.map(say).join(' '), things: motives.flatMap(({ things }) => things) };
 };
 
-/** The card or piece that a way is made with. */
 const drawSubject = ({ reasons }: Explanations, view: View, { move }: HintedMove) =>
   reasons === undefined ? null : <ThingPicture thing={reasons.subject(view, move)} />;
 

@@ -1,4 +1,4 @@
-/** Says, before a move is confirmed, why it goes where it goes; over the table's edge, so that nothing moves for it. */
+/** Explains a move before it is confirmed. It overlaps the table's edge, so that nothing moves. */
 import type { GameTypes, View } from '../../../core/index.ts';
 import type { Names } from '../../../messages/index.ts';
 import './moveReason.css';
@@ -8,7 +8,6 @@ import { useExplanations } from './useExplanations.ts';
 interface Props {
   readonly game: string;
   readonly view: View;
-  /** The move that waits, or those that are open. */
   readonly moves: readonly GameTypes['move'][];
   readonly names: Names;
 }
@@ -17,7 +16,7 @@ export function MoveReason({ game, view, moves, names }: Props) {
   const reasoned = useExplanations(game, names);
   const whys = moves.map((move) => reasoned?.reasons?.explainMove?.(view, move) ?? null);
   const said = whys.map((why) => why?.remarks.map(reasoned!.format).join(' ') ?? '');
-  // Of several open moves only what holds for all of them is said.
+  // Of several possible moves, only a text that fits them all.
   const [text = ''] = new Set(said).size === 1 ? said : [];
   useOutlines(text === '' ? [] : (whys[0]?.things ?? []));
   return text === '' ? null : (

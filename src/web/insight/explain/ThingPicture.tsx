@@ -1,16 +1,16 @@
-/** A thing as the board itself draws it, at any size: whoever shows it says what it is. */
+/** A thing as the board draws it, at any size. Decorative: the caller names it. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Thing } from '../../../explain/index.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** What is a picture of its own within whatever stands for a thing. */
+/** A complete picture inside a thing's element. */
 const PICTURE_SELECTOR = '.card:not(.under, .edge, .ghost), svg, .rule';
 
 const findOnTable = (thing: Thing): Element[] => [
   ...document.querySelectorAll(`.frame [data-thing="${CSS.escape(thing)}"]`),
 ];
 
-/** A piece that lies in a larger drawing, layer upon layer, as a drawing of its own. */
+/** Copies a piece of a larger drawing, layer by layer, into its own drawing. */
 function copyParts(parts: readonly SVGGraphicsElement[]): SVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   const boxes = parts.map((part) => part.getBBox());
@@ -23,7 +23,7 @@ function copyParts(parts: readonly SVGGraphicsElement[]): SVGElement {
   return svg;
 }
 
-/** Nothing of a copy is found, moved or reached. */
+/** A copy must not be found, animated or focused. */
 function makeInert(copy: Element): Element {
   for (const element of [copy, ...copy.querySelectorAll('*')])
     for (const name of element.getAttributeNames())

@@ -1,4 +1,3 @@
-/** At the end of a line of the log: asks why. */
 import { explainMessages } from './messages/index.ts';
 import './whyButton.css';
 

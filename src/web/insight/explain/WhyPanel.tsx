@@ -1,4 +1,4 @@
-/** Why something happened: what is to be said of this very case, the clause in words, and the things concerned lit up. */
+/** Why something happened: the reason in this case, the clause, and the outlined things. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { GameTypes, View } from '../../../core/index.ts';
@@ -15,7 +15,6 @@ import './whyPanel.css';
 interface Props {
   readonly game: string;
   readonly event: GameTypes['event'];
-  /** The event in words. */
   readonly text: string;
   readonly view: View;
   readonly names: Names;
@@ -23,7 +22,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The rules' own words for a clause; empty until they have come. */
+/** The text of a clause; empty until loaded. */
 function useClauseText(game: string, clause: string | undefined): string {
   const text = useSignal('');
   const chosen = language.value;

@@ -1,26 +1,24 @@
-/** How somebody asks what a thing is: by resting on it, by a tap, by pressing it long, by the other button, or by a key. */
+/** Gestures that ask for an explanation: hover, tap, long press, right click, keyboard. */
 import type { Thing } from '../../../explain/index.ts';
 
 export interface ExplainRequest {
-  /** What the answer stands beside. */
   readonly at: Element;
   readonly things: readonly Thing[];
 }
 
 export interface GestureHandlers {
-  /** A short answer beside it; null takes it away. */
+  /** Shows a short answer beside the thing; null removes it. */
   readonly brief: (asked: ExplainRequest | null) => void;
-  /** All of it, large. */
   readonly full: (asked: ExplainRequest) => void;
 }
 
 const THING_SELECTOR = '.frame [data-thing]';
-/** Who rests so many milliseconds on something wonders what it is; who presses so many means to ask. */
+/** A pointer that rests this long asks for a tip; a press this long asks for the sheet. */
 const HOVER_MS = 600;
 const LONG_PRESS_MS = 550;
-/** Between a thing and its answer there is a gap to be crossed. */
+/** Time to cross the gap between a thing and its tip. */
 const LEAVE_MS = 250;
-/** A finger that moves further is on its way elsewhere. */
+/** A finger that moves further, in pixels, is not asking. */
 const MAX_DRIFT = 8;
 
 const readThing = (element: Element): Thing => element.getAttribute('data-thing') ?? '';
@@ -30,10 +28,10 @@ interface Spot {
   readonly clientY: number;
 }
 
-/** What lies so far within another that it is meant, though a button of the other may lie over it. */
+/** A thing inside another counts if its area is below this share, even where a button of the outer covers it. */
 const INSIDE = 0.6;
 
-/** The smallest thing at a spot that lies well within another one there. */
+/** The smallest thing at a point inside the top one. */
 function findSmallestThing(top: Element, { clientX: x, clientY: y }: Spot): Element {
   const outer = top.getBoundingClientRect();
   let least = INSIDE * outer.width * outer.height;
@@ -53,7 +51,6 @@ function findSmallestThing(top: Element, { clientX: x, clientY: y }: Spot): Elem
   return found;
 }
 
-/** The thing under a pointer. */
 function findThingAt(target: EventTarget | null, spot?: Spot): ExplainRequest | null {
   const top = target instanceof Element ? target.closest(THING_SELECTOR) : null;
   if (top === null) return null;
@@ -61,7 +58,7 @@ function findThingAt(target: EventTarget | null, spot?: Spot): ExplainRequest | 
   return { at, things: [readThing(at)] };
 }
 
-/** What has the focus: a thing, several of them in one, or a part of one. */
+/** The focused thing: itself, several in one element, or the element around it. */
 function findFocusedThing(): ExplainRequest | null {
   const at = document.activeElement;
   if (at === null || at === document.body || at.closest('.frame') === null) return null;
@@ -70,7 +67,7 @@ function findFocusedThing(): ExplainRequest | null {
   return inside.length > 0 ? { at, things: inside } : findThingAt(at);
 }
 
-/** A tap there does something else: plays, refuses in words, opens. A button of the table that is off does nothing. */
+/** A tap there has another meaning: a move, a refusal or a dialog. Disabled buttons do nothing. */
 function isBusy(target: EventTarget | null): boolean {
   const taken = target instanceof Element ? target.closest('button, a, input, select, dialog') : null;
   return taken !== null && !taken.matches('#board button[aria-disabled=true]:not([data-drop], [data-slot])');
@@ -81,7 +78,7 @@ function cancelEvent(event: Event): void {
   event.preventDefault();
 }
 
-/** Listens until what is returned is called. */
+/** Returns a function that stops listening. */
 export function listenForQuestions({ brief, full: whole }: GestureHandlers): () => void {
   const listening = new AbortController();
   const { signal } = listening;
@@ -104,7 +101,7 @@ export function listenForQuestions({ brief, full: whole }: GestureHandlers): () 
     const { target } = event;
     if (event.pointerType !== 'mouse') return;
     const asked = findThingAt(target, event);
-    // Whoever goes to the answer wants to read it.
+    // The pointer moves to the tip to read it.
     if (target instanceof Element && target.closest('#explained') !== null) clearTimeout(resting);
     else if (asked?.at !== shown?.at || shown === null)
       showLater(asked, asked === null ? LEAVE_MS : HOVER_MS);
@@ -132,7 +129,7 @@ export function listenForQuestions({ brief, full: whole }: GestureHandlers): () 
     const held = setTimeout(() => {
       press.abort();
       show(null);
-      // What the finger does when it is lifted is no tap.
+      // Releasing a long press must not tap.
       addEventListener('click', cancelEvent, { capture: true, once: true });
       setTimeout(() => removeEventListener('click', cancelEvent, { capture: true }), 1000);
       whole(asked);
@@ -151,10 +148,10 @@ export function listenForQuestions({ brief, full: whole }: GestureHandlers): () 
     if (asked === null) return;
     event.preventDefault();
     show(null);
-    // A long press says it too, on some devices first.
+    // Some devices fire this event for a long press, perhaps before the timer.
     if (document.querySelector('dialog[open]') === null) whole(asked);
   });
-  // After the board, which may want the key for itself.
+  // Runs after the board's handler, which may use the key itself.
   addEventListener(
     'keydown',
     (event) => {

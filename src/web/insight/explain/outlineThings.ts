@@ -1,10 +1,10 @@
-/** Lights up what is spoken of: whatever carries the name of a thing as `data-thing`, wherever and however often it is drawn. */
+/** Outlines things: all elements with their names as `data-thing`. */
 import { useEffect } from 'preact/hooks';
 import type { Thing } from '../../../explain/index.ts';
 
 const toSelector = (thing: Thing): string => `[data-thing="${CSS.escape(thing)}"]`;
 
-/** A sheet of its own outlives every redrawing of the table, and no element need know of it. */
+/** A separate style sheet survives every render, and components need not know of it. */
 export function outlineThings(things: readonly Thing[]): () => void {
   if (things.length === 0) return () => undefined;
   const sheet = new CSSStyleSheet();
@@ -19,7 +19,7 @@ export function outlineThings(things: readonly Thing[]): () => void {
   };
 }
 
-/** Lit as long as the component that says so is there. */
+/** Outlines things while the calling component is mounted. */
 export function useOutlines(things: readonly Thing[]): void {
   useEffect(() => outlineThings(things), [things.join('|')]);
 }

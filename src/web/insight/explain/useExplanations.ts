@@ -1,4 +1,4 @@
-/** A game's reasons and all the words for them, in the chosen language. */
+/** A game's explainer and its messages, in the chosen language. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import {
@@ -14,13 +14,13 @@ import type { ExplainMessages } from './messages/en.ts';
 import { explainMessages } from './messages/index.ts';
 
 export interface Explanations {
-  /** Undefined for a game that has none. */
+  /** Undefined for a game without one. */
   readonly reasons: Explainer | undefined;
   readonly t: ExplainMessages;
   readonly format: (remark: Remark) => string;
 }
 
-/** Null until all of it has come. */
+/** Null until everything has loaded. */
 export function useExplanations(game: string, names: Names): Explanations | null {
   const loaded = useSignal<
     (Pick<Explanations, 'reasons'> & { words: Awaited<ReturnType<typeof loadExplainMessages>> }) | null

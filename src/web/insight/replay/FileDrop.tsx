@@ -1,4 +1,4 @@
-/** Whatever is dropped on the page, chosen in a dialogue or handed over by the system is opened, or it is said why it cannot be. */
+/** Opens files from drag and drop, a dialog or the system, or explains why it cannot. */
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
 import { readDrop, pendingFile, acceptsDrops } from './openedFile.ts';
@@ -7,19 +7,19 @@ import { Dialog } from '../../ui/components/Dialog.tsx';
 import { openFile, openText } from './openFile.ts';
 import '../sharing/sharing.css';
 
-/** How an installed page is handed the files that were opened with it; only some browsers do. */
+/** The files with which an installed app was opened. Only some browsers support it. */
 interface LaunchQueue {
   setConsumer(take: (launch: { readonly files?: readonly { getFile(): Promise<File> }[] }) => void): void;
 }
 
 export function FileDrop() {
-  const words = useSharingMessages();
+  const messages = useSharingMessages();
   const isOver = useSignal(false);
   const flaw = useSignal<(() => string) | null>(null);
   const showError = (opening: Promise<(() => string) | null>): void => {
     void opening.then((why) => (flaw.value = why));
   };
-  // With the page, not after it: one that is gone would take what was meant for the next, and say to nobody what is wrong with it.
+  // Registers together with the page. A late cleanup would take the next page's files and hide its errors.
   useLayoutEffect(() => {
     const open = (what: File | string): void =>
       showError(typeof what === 'string' ? openText(what) : openFile(what));
@@ -59,18 +59,18 @@ export function FileDrop() {
       stop();
     };
   }, []);
-  if (words === null) return null;
+  if (messages === null) return null;
   return (
     <>
       {isOver.value && (
         <div class="drop-here" aria-hidden="true">
-          <p>{words.drop}</p>
+          <p>{messages.drop}</p>
         </div>
       )}
       {flaw.value !== null && (
-        <Dialog title={words.cannotOpen} onClose={() => (flaw.value = null)}>
+        <Dialog title={messages.cannotOpen} onClose={() => (flaw.value = null)}>
           <p role="alert">{flaw.value()}</p>
-          <p class="soft">{words.nothingLost}</p>
+          <p class="soft">{messages.nothingLost}</p>
         </Dialog>
       )}
     </>

@@ -1,4 +1,4 @@
-/** A match of this browser, of a file that was opened, or of a link, at the step that was named. */
+/** Replays a saved match, an opened file or a link at the given step. */
 import { address } from '../../ui/browser/address.ts';
 import { openedFile } from './openedFile.ts';
 import { goToStep } from './replay.ts';

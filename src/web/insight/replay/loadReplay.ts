@@ -1,4 +1,4 @@
-/** A match to be gone through: one of this browser, of a file that was opened, or of a link. */
+/** Loads a replay from this browser, an opened file or a link. */
 import {
   isTranscriptFlaw,
   isLinkFlaw,
@@ -22,22 +22,21 @@ import { usePageMessages } from '../../i18n/index.ts';
 const NO_MATCH: LoadResult = { missing: () => usePageMessages().noMatch };
 
 async function loadSavedMatch(id: string): Promise<LoadResult> {
-  const kept = findSavedMatch(id);
-  const entry = kept === undefined ? undefined : findListedGame(kept.game);
-  if (kept === undefined || entry === undefined) return NO_MATCH;
-  const [game, screen] = await Promise.all([loadRules(kept.game), entry.load()]);
-  if (!canReplay(game, kept)) return showDamagedMatch(id);
-  const history = replayRecord(game, kept.config, kept.seed, kept.actions);
-  if (kept.over && !hidesCards(kept))
-    return { session: new Replay(history, screen, kept.sitters, { record: kept, savedAs: id }) };
-  // A running match is seen as far as the one person here may know it; of several nobody sees another's hand.
-  const persons = kept.sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+  const saved = findSavedMatch(id);
+  const entry = saved === undefined ? undefined : findListedGame(saved.game);
+  if (saved === undefined || entry === undefined) return NO_MATCH;
+  const [game, screen] = await Promise.all([loadRules(saved.game), entry.load()]);
+  if (!canReplay(game, saved)) return showDamagedMatch(id);
+  const history = replayRecord(game, saved.config, saved.seed, saved.actions);
+  if (saved.over && !hidesCards(saved))
+    return { session: new Replay(history, screen, saved.sitters, { record: saved, savedAs: id }) };
+  // A running match shows what its only person knows. With several people it shows no hand.
+  const persons = saved.sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
   const eyes = persons.length === 1 ? persons[0]! : null;
   const live = buildHash('match', id);
-  return { session: new Replay(history, screen, kept.sitters, kept.over ? { eyes } : { eyes, live }) };
+  return { session: new Replay(history, screen, saved.sitters, saved.over ? { eyes } : { eyes, live }) };
 }
 
-/** What is wrong with a link, said to people. */
 const LINK_FLAWS = {
   form: 'linkDamaged',
   damaged: 'linkDamaged',
@@ -47,22 +46,21 @@ const LINK_FLAWS = {
   decisions: 'linkCannotBe',
 } as const satisfies { readonly [F in LinkFlaw['flaw']]: keyof SharingMessages };
 
-/** A match that somebody sent as a link. */
 async function loadLink(text: string): Promise<LoadResult> {
   const entry = findListedGame(readGameId(text));
   if (entry === undefined) return { missing: () => usePageMessages().noGame };
   const [game, screen] = await Promise.all([loadRules(entry.id), entry.load()]);
   const record = decodeRecord(game, text);
   if (isLinkFlaw(record)) {
-    const words = await waitForSharingMessages();
-    return { missing: () => words()[LINK_FLAWS[record.flaw]] };
+    const messages = await waitForSharingMessages();
+    return { missing: () => messages()[LINK_FLAWS[record.flaw]] };
   }
   const history = replayRecord(game, record.config, record.seed, record.actions);
   const isOver = history.moments.at(-1)!.toAct === NO_SEATS;
   return { session: new Replay(history, screen, [], isOver ? { record } : { eyes: null }) };
 }
 
-/** The record of a file's match, if its deal comes from its seed: written down it is the same match again. */
+/** The record of a file, if its seed reproduces the file exactly. */
 function rebuildRecord(history: History, seed: string): MatchRecord | null {
   const { game, config } = history;
   const actions = toReviewedMatch(history, seed)?.decisions;
@@ -90,7 +88,7 @@ async function loadFile(text: string): Promise<LoadResult> {
   };
 }
 
-/** What an address leads to: a match of this browser, or one that is written in it; without either, the file that was opened. */
+/** The match of an address: saved here, or packed in it. Without either it is the opened file. */
 export async function loadReplay(id: string | undefined, text: string | undefined): Promise<LoadResult> {
   try {
     if (id !== undefined) return await (id.includes('.') ? loadLink(id) : loadSavedMatch(id));

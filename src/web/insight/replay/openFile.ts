@@ -1,4 +1,4 @@
-/** Opens what somebody brought: a file, a picture with a match in it, or a link. What cannot be opened leaves everything as it is. */
+/** Opens a file, a picture that contains a match, or a link. What cannot be opened changes nothing. */
 import { buildHash } from '../../ui/browser/address.ts';
 import { openedFile } from './openedFile.ts';
 import {
@@ -11,11 +11,11 @@ import {
 import { waitForSharingMessages } from '../sharing/messages/index.ts';
 import { loadReplay } from './loadReplay.ts';
 
-/** Goes to a match once it is known that it can be shown; else says why not. */
+/** Shows a match if it is valid; else returns why not. */
 async function openReplay(opened: OpenedFile): Promise<(() => string) | null> {
   if (opened.kind === 'unopened') {
-    const words = await waitForSharingMessages();
-    return () => words().unopened[opened.why];
+    const messages = await waitForSharingMessages();
+    return () => messages().unopened[opened.why];
   }
   const isLink = opened.kind === 'link';
   const loaded = await (isLink ? loadReplay(opened.packed, undefined) : loadReplay(undefined, opened.text));
@@ -28,13 +28,13 @@ async function openReplay(opened: OpenedFile): Promise<(() => string) | null> {
   return null;
 }
 
-/** Null if it is open now; else what is wrong with it. */
+/** Null on success, else the error message. */
 export async function openFile(file: File): Promise<(() => string) | null> {
   if (file.size > MAX_BYTES) return openReplay({ kind: 'unopened', why: 'tooLarge' });
   return openReplay(readOpenedFile(file.name, new Uint8Array(await file.arrayBuffer())));
 }
 
-/** A text that was dropped: a link to a match, or nothing of ours. */
+/** A dropped text: perhaps a link to a match. */
 export async function openText(text: string): Promise<(() => string) | null> {
   const pointer = parseLink(text);
   return openReplay(pointer === null ? { kind: 'unopened', why: 'notText' } : { kind: 'link', ...pointer });

@@ -1,15 +1,14 @@
-/** A file that is to be opened, and the text of one that was. */
+/** The file to open next, and the text of the open one. */
 import { signal } from '@preact/signals';
 
 export const openedFile = signal<{ readonly text: string } | null>(null);
 
-/** A file, or a link as text, that was chosen, dropped or handed over by the system: whoever opens files takes it. */
+/** A file, or a link as text, from a dialog, a drop or the system. */
 export const pendingFile = signal<File | string | null>(null);
 
-/** Whether somebody is there who opens what is dropped. */
+/** Whether a component is ready to open dropped files. */
 export const acceptsDrops = signal(false);
 
-/** What was dropped, if it is something that could be opened. */
 export function readDrop({ dataTransfer }: DragEvent): File | string | null {
   if (dataTransfer === null) return null;
   if (!['Files', 'text/uri-list'].some((type) => dataTransfer.types.includes(type))) return null;

@@ -1,4 +1,4 @@
-/** A match step by step: as one seat saw it then, or with all cards open once it is over. */
+/** A match step by step: as one seat saw it, or with all cards open after its end. */
 import { computed, effect, signal } from '@preact/signals';
 import {
   eventsVisibleTo,
@@ -20,23 +20,20 @@ import { toReviewedMatch, type History, listSteps } from '../../match/session/hi
 import { ReviewJob } from '../../match/session/reviewJob.ts';
 import type { DecisionEvents, Session, ReplaySteps } from '../../match/session/session.ts';
 
-/** Between two steps that come by themselves, in milliseconds, */
 const STEP_PAUSE_MS = 700;
-/** which are never fewer than this share of it. */
+/** The pause is at least this share of it, at any speed. */
 const MIN_PACE = 0.4;
 
-/** What is known of a match beside its course. */
 interface ReplaySource {
   readonly record?: MatchRecord | null;
-  /** The match of this browser that its review is kept with. */
+  /** The saved match with which the review is stored. */
   readonly savedAs?: string | null;
-  /** The only eyes it may be seen through; null for a spectator's. */
+  /** The only available viewer; null for a spectator. */
   readonly eyes?: Seat | null;
-  /** Where it is still being played. */
+  /** The address of the match while it is running. */
   readonly live?: string;
 }
 
-/** At the step that an address names, if it names one. */
 export function goToStep({ steps }: Session, named: string | null): void {
   if (named !== null && /^\d{1,5}$/.test(named)) steps?.goTo(Number(named));
 }
@@ -55,7 +52,7 @@ export class Replay implements Session, ReplaySteps {
   readonly viewer = signal<Seat | null>(null);
   readonly isRunning = signal(false);
   readonly viewAs;
-  readonly told;
+  readonly events;
   readonly deciders: readonly Seat[];
   readonly shown = signal<GameTypes['move'] | null>(null);
   readonly record: MatchRecord | null;
@@ -77,7 +74,9 @@ export class Replay implements Session, ReplaySteps {
     this.#isOneView = history.isPartial === true || eyes !== undefined;
     if (eyes !== undefined) this.viewer.value = eyes;
     this.deciders = history.moments.flatMap(({ by }) => (by === null ? [] : [by.seat]));
-    this.told = computed(() => history.moments.slice(1).map(({ by }) => this.#visibleEvents(by?.told ?? [])));
+    this.events = computed(() =>
+      history.moments.slice(1).map(({ by }) => this.#visibleEvents(by?.emitted ?? [])),
+    );
     const isOver = history.moments.at(-1)?.toAct === NO_SEATS;
     const course = isOver && !this.#isOneView ? toReviewedMatch(history, record?.seed ?? '') : null;
     this.reviewJob = course === null ? null : new ReviewJob(course, keptAs);
@@ -90,9 +89,9 @@ export class Replay implements Session, ReplaySteps {
     this.eventLog = computed(() =>
       history.moments
         .slice(1, this.at.value + 1)
-        .map(({ by }): DecisionEvents => ({ events: this.#visibleEvents(by?.told ?? []), isNew: false })),
+        .map(({ by }): DecisionEvents => ({ events: this.#visibleEvents(by?.emitted ?? []), isNew: false })),
     );
-    // Whoever goes through a match step by step stops where they like.
+    // No highlights: the viewer stops where they like.
     this.player = new FramePlayer(this.#currentFrame, { frameDuration: screen.frameDuration });
     this.viewAs = this.#isOneView
       ? null
@@ -106,33 +105,32 @@ export class Replay implements Session, ReplaySteps {
   get isBusy() {
     return this.player.isBusy;
   }
-  /** How it is at this step. */
   get #currentFrame(): ShownFrame {
     return this.update.value.frames.at(-1)!;
   }
 
-  /** With all cards open everything is told, to whomever it was. */
-  #visibleEvents(told: readonly EmittedEvent[]): readonly GameTypes['event'][] {
+  /** With all cards open the viewer sees all private events. */
+  #visibleEvents(emitted: readonly EmittedEvent[]): readonly GameTypes['event'][] {
     const seat = this.viewer.value;
     return seat === null && !this.#isOneView
-      ? told.map(({ event, secret }) => secret?.event ?? event)
-      : eventsVisibleTo(told, seat);
+      ? emitted.map(({ event, secret }) => secret?.event ?? event)
+      : eventsVisibleTo(emitted, seat);
   }
 
-  #toFrame({ emitted: told, state }: Step): ShownFrame {
+  #toFrame({ emitted, state }: Step): ShownFrame {
     const seat = this.viewer.value;
-    const frame = { events: this.#visibleEvents(told), view: viewOf(state, seat) };
+    const frame = { events: this.#visibleEvents(emitted), view: viewOf(state, seat) };
     return seat === null && !this.#isOneView ? { ...frame, open: state.own } : frame;
   }
 
   #updateAt(step: number): Update & { readonly frames: readonly ShownFrame[] } {
-    const shots = listSteps(this.#history, step);
+    const inner = listSteps(this.#history, step);
     const { state, toAct } = this.#history.moments[step]!;
     return {
       version: step,
       view: viewOf(state, this.viewer.value),
-      events: this.#visibleEvents(shots.flatMap(({ emitted: told }) => told)),
-      frames: shots.map((shot) => this.#toFrame(shot)),
+      events: this.#visibleEvents(inner.flatMap(({ emitted }) => emitted)),
+      frames: inner.map((one) => this.#toFrame(one)),
       undone: false,
       toAct,
       legal: [],
@@ -142,7 +140,7 @@ export class Replay implements Session, ReplaySteps {
     };
   }
 
-  /** One step on is shown as it happened, everything else at once. */
+  /** A single step forward is animated, every other change is immediate. */
   goTo(step: number): void {
     const before = this.at.value;
     this.at.value = Math.max(0, Math.min(this.last, step));

@@ -1,9 +1,9 @@
-/** What opens files is loaded once somebody is about to open one; what is dropped before it has come is kept for it. */
+/** Loads the code for opening files on first use, and keeps earlier drops for it. */
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
 import { readDrop, pendingFile, acceptsDrops } from './openedFile.ts';
 
-/** Whether somebody drags something over the page, has chosen a file, or has installed the page, which may be handed one. */
+/** True after a drag over the page or a chosen file, and in an installed app, which may receive files. */
 export function useFileDrop(): boolean {
   const isNear = useSignal(matchMedia('(display-mode: standalone)').matches);
   useLayoutEffect(() => {

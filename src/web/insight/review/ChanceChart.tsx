@@ -1,4 +1,7 @@
-/** Each seat's chance to win over the match: together they are one, so they share one picture, told apart by pattern as well as colour. */
+/**
+ * Each seat's chance to win over the match. The chances add up to one, so they share one chart, with a
+ * pattern and a colour per seat.
+ */
 import type { Names } from '../../../messages/index.ts';
 import type { Review } from '../../../review/index.ts';
 import type { TurningPoint } from './turningPoints.ts';
@@ -6,7 +9,7 @@ import type { TurningPoint } from './turningPoints.ts';
 const WIDTH = 320;
 const HEIGHT = 120;
 
-/** One pattern a seat, drawn in a square of 8. */
+/** One pattern per seat, drawn in a square of 8. */
 const PATTERNS = [
   'M0 8 8 0',
   'M2 2h.1M6 6h.1',
@@ -16,7 +19,7 @@ const PATTERNS = [
   'M1 4h6M4 1v6',
 ] as const;
 
-/** What each seat could expect at every step: before each decision, and at the end. */
+/** Each seat's expected share before every decision, and at the end. */
 export const listExpectedShares = ({ moments, seats }: Review): readonly (readonly number[])[] => [
   ...moments.map(({ shares }) => shares.map(({ mean }) => mean)),
   seats.map(({ end }) => end),
@@ -33,7 +36,7 @@ export function ChanceChart({
   readonly at: number;
   readonly points: readonly TurningPoint[];
   readonly names: Names;
-  /** The seats from the bottom up: whoever looks is at the bottom. */
+  /** The seats from bottom to top. The viewer is at the bottom. */
   readonly order: readonly number[];
 }) {
   const steps = listExpectedShares(review);
@@ -43,7 +46,7 @@ export function ChanceChart({
     order.slice(0, layer).reduce((sum, seat) => sum + shares[seat]!, 0);
   const edge = (layer: number): string[] =>
     steps.map((shares, step) => `${x(step).toFixed(1)} ${y(under(shares, layer)).toFixed(1)}`);
-  // Two seats have one line between them, and round it lies how sure that is.
+  // Two seats share one line, with the uncertainty as a band around it.
   const [lowest] = order;
   const band =
     order.length === 2 && lowest !== undefined

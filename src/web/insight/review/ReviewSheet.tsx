@@ -1,4 +1,4 @@
-/** The review of a match: each seat's chance over time, turning points, luck and skill, missed chances. */
+/** The review of a match: chances over time, turning points, luck and skill, missed chances. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { type Seat, viewOf } from '../../../core/index.ts';
@@ -38,13 +38,13 @@ interface ReviewProps extends Props {
   readonly t: ReviewMessages;
   readonly review: Review;
   readonly history: History;
-  /** The one who looks; null where that is nobody, or several. */
+  /** The viewer's seat; null for none or several. */
   readonly me: Seat | null;
 }
 
 const toPercent = (share: number): number => Math.round(100 * share);
 
-/** Before it is done: what it is, how far it has come, and that it can be left. */
+/** Progress of a running review. The player may leave and return. */
 function ReviewProgress({ looking, t }: { readonly looking: ReviewJob; readonly t: ReviewMessages }) {
   const share = looking.share.value;
   const isBusy = share !== null && !looking.hasFailed.value;
@@ -82,13 +82,13 @@ function describeMove(
   return session.screen.phrase(session.game.moves.decode(action), view, words, gameSays, names);
 }
 
-/** What a turning point was, and how the chance of its seat changed. */
-function describeTurningPoint(told: ReviewProps, { step, by, seat, action }: TurningPoint): string {
-  const { review, history, names, words, t, me } = told;
+/** Describes a turning point and the change of its seat's chance. */
+function describeTurningPoint(props: ReviewProps, { step, by, seat, action }: TurningPoint): string {
+  const { review, history, names, words, t, me } = props;
   const shares = listExpectedShares(review);
   const [from, to] = [step - 1, step].map((at) => toPercent(shares[at]?.[seat] ?? 0)) as [number, number];
-  const events = history.moments[step]?.by?.told ?? [];
-  // The decision comes first, the draw follows it.
+  const events = history.moments[step]?.by?.emitted ?? [];
+  // The events are the decision, then the draw.
   const drawn = events[1] ?? events[0];
   if (by === 'pile' && drawn !== undefined)
     return t.byPile(
@@ -97,11 +97,11 @@ function describeTurningPoint(told: ReviewProps, { step, by, seat, action }: Tur
       to,
     );
   const name = seat === me ? null : names.seat(seat);
-  return t.byDecision(name, describeMove(told, seat, step - 1, action), from, to);
+  return t.byDecision(name, describeMove(props, seat, step - 1, action), from, to);
 }
 
-function TurningPoints(told: ReviewProps) {
-  const { review, steps, names, t, me } = told;
+function TurningPoints(props: ReviewProps) {
+  const { review, steps, names, t, me } = props;
   const page = usePageMessages();
   const at = steps.at.value;
   const points = findTurningPoints(review);
@@ -144,7 +144,7 @@ function TurningPoints(told: ReviewProps) {
             {points.map((point) => (
               <li key={point.step}>
                 <button type="button" class="btn" onClick={() => steps.goTo(point.step)}>
-                  {describeTurningPoint(told, point)}
+                  {describeTurningPoint(props, point)}
                 </button>
               </li>
             ))}
@@ -174,26 +174,25 @@ function LuckAndSkill({ review, names, t, me }: ReviewProps) {
   );
 }
 
-/** How many decisions are told of each person. */
 const MAX_MISSED_CHANCES = 3;
 
-function MissedChances(told: ReviewProps) {
-  const { review, session, names, t, me } = told;
+function MissedChances(props: ReviewProps) {
+  const { review, session, names, t, me } = props;
   const page = usePageMessages();
   const sitters = session.sitters.value;
   const persons = sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
   const seats = persons.length > 0 ? persons : review.seats.map((_, seat) => seat);
   const show = (seat: Seat, { step, better }: MissedChance): void => {
-    const { steps, onClose } = told;
+    const { steps, onClose } = props;
     steps.viewAs?.(seat);
     steps.goTo(step);
     steps.shown.value = session.game.moves.decode(better);
     onClose();
   };
   const reasoned = useExplanations(session.game.id, names);
-  /** The weightiest of the reasons that a hint would give. */
+  /** The strongest reason that a hint would give. */
   const reason = (seat: Seat, step: number, action: number): string | null => {
-    const view = viewOf(told.history.moments[step]!.state, seat);
+    const view = viewOf(props.history.moments[step]!.state, seat);
     const [motive] = reasoned?.reasons?.listMotives(view, session.game.moves.decode(action)) ?? [];
     return motive === undefined || reasoned === null ? null : reasoned.format(motive);
   };
@@ -211,11 +210,11 @@ function MissedChances(told: ReviewProps) {
               {costly.map((one) => (
                 <li key={one.step}>
                   <p>
-                    <span class="soft">{page.step(one.step + 1, told.steps.last)}</span>
+                    <span class="soft">{page.step(one.step + 1, props.steps.last)}</span>
                     <strong>{t.cost(toPercent(one.gain), toPercent(one.uncertainty))}</strong>
                   </p>
-                  <p>{t.played(describeMove(told, seat, one.step, one.action))}</p>
-                  <p>{t.better(describeMove(told, seat, one.step, one.better))}</p>
+                  <p>{t.played(describeMove(props, seat, one.step, one.action))}</p>
+                  <p>{t.better(describeMove(props, seat, one.step, one.better))}</p>
                   <p class="soft">{reason(seat, one.step, one.better)}</p>
                   <button type="button" class="btn" onClick={() => show(seat, one)}>
                     {t.showIt}
@@ -238,7 +237,7 @@ export function ReviewSheet(props: Props) {
   useEffect(() => {
     void loadReviewMessages(chosen).then((words) => (t.value = words));
   }, [chosen]);
-  // Whoever opens it wants it.
+  // Opening the review starts it.
   useEffect(() => looking.start(), [looking]);
   useEffect(() => {
     void session.history().then((whole) => (history.value = whole));

@@ -1,4 +1,4 @@
-/** The way of one seat from its start to its result: gains solid, losses hatched, every number signed. */
+/** A seat's way from its initial chance to its result: gains solid, losses hatched, all numbers signed. */
 import type { SeatReview } from '../../../review/index.ts';
 import { computeWaterfall } from './turningPoints.ts';
 import type { ReviewMessages } from './messages/index.ts';

@@ -63,14 +63,14 @@ const review: Review = {
   ],
 };
 
-test('a match turns where somebody’s chance changes by a tenth, by the pile or by a decision', () => {
+test('a turning point changes a seat’s chance by at least a tenth', () => {
   expect(findTurningPoints(review)).toEqual([
     { step: 2, by: 'pile', seat: 1, action: 2 },
     { step: 3, by: 'decision', seat: 0, action: 4 },
   ]);
 });
 
-test('the costliest decision of a seat comes first', () => {
+test('missed chances are sorted by cost', () => {
   expect(findMissedChances(review, 0).map(({ step, better }) => [step, better])).toEqual([
     [3, 5],
     [2, 5],
@@ -78,18 +78,18 @@ test('the costliest decision of a seat comes first', () => {
   expect(findMissedChances(review, 1)).toHaveLength(1);
 });
 
-describe('a sentence fits the sizes', () => {
+describe('the verdict', () => {
   const sure = { chance: 0.05, own: 0, others: 0 };
   const of = (chance: number, left: number, off = sure): string =>
     Object.values(computeVerdict({ chance, uncertainty: off }, left)).join(' ');
 
-  test('whoever left little has played well, whatever chance did', () => {
+  test('a player who missed little has played well, whatever their luck', () => {
     expect(of(-0.45, 0.05)).toBe('well against');
     expect(of(0.45, 0.2)).toBe('little with');
     expect(of(0.02, 0)).toBe('well unclear');
   });
 
-  test('much is not called a little', () => {
+  test('the verdict distinguishes much from little', () => {
     expect(of(0, 0.42)).toBe('much unclear');
     expect(en.sentence({ play: 'much', luck: 'unclear' }, null)).toContain('several');
     for (const luck of ['with', 'against', 'unclear'] as const)
@@ -105,13 +105,13 @@ describe('a sentence fits the sizes', () => {
         }
   });
 
-  test('chance that may as well have given nothing is neither with nor against anybody', () => {
+  test('luck within its uncertainty is neither good nor bad', () => {
     expect(of(-0.3, 0, { ...sure, chance: 0.35 })).toBe('well unclear');
     expect(of(-0.4, 0, { ...sure, chance: 0.35 })).toBe('well against');
   });
 });
 
-test('a waterfall goes from the start to the result', () => {
+test('a waterfall goes from the initial chance to the result', () => {
   const falls = computeWaterfall(review.seats[0]);
   expect(falls.map(({ what }) => what)).toEqual(['others', 'own', 'chance']);
   expect(falls[0].from).toBe(0.5);

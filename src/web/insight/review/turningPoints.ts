@@ -1,23 +1,21 @@
-/** What of a review is worth a mark: where the match turned, and what can be said in a sentence. */
+/** Highlights of a review: turning points, and its summary in a sentence. */
 import type { Seat } from '../../../core/index.ts';
 import type { Review, SeatReview } from '../../../review/index.ts';
 import type { ReviewVerdict } from './messages/index.ts';
 
-/** A step at which somebody's chance changed much. */
 export interface TurningPoint {
-  /** The step that shows it: the decision has been made. */
+  /** The step after the decision. */
   readonly step: number;
   readonly by: 'pile' | 'decision';
-  /** Who decided. */
   readonly seat: Seat;
   readonly action: number;
 }
 
-/** At least a tenth of the victory, and the eight greatest at most. */
+/** The smallest change, as a share of the victory, and how many turning points a match has at most. */
 const MIN_CHANGE = 0.1;
 const MAX_TURNING_POINTS = 8;
 
-/** The turning points in the order of the match. */
+/** In the order of the match. */
 export function findTurningPoints({ moments }: Review): TurningPoint[] {
   return moments
     .map(({ seat, action, parts }, i) => {
@@ -33,13 +31,16 @@ export function findTurningPoints({ moments }: Review): TurningPoint[] {
     .map(({ step, by, seat, action }) => ({ step, by, seat, action }));
 }
 
-/** Less than a tenth either way is neither good luck nor bad, nor is what may as well have been nothing. */
+/** Less luck than this, or luck within its uncertainty, counts as neither good nor bad. */
 const MIN_LUCK = 0.1;
-/** Of the victory, in all decisions together: whoever left no more has played well, and whoever left more than the second has left much. */
+/**
+ * Shares of the victory missed in all decisions together. Below the first a player has played well, above the
+ * second they have missed much.
+ */
 const FEW_MISSED = 0.1;
 const MANY_MISSED = 0.25;
 
-/** What a seat's review comes to; `left` is what was certainly to be had more. */
+/** The verdict on a seat. `left` is the share that it certainly missed. */
 export function computeVerdict(
   { chance, uncertainty }: Pick<SeatReview, 'chance' | 'uncertainty'>,
   left: number,
@@ -51,9 +52,8 @@ export function computeVerdict(
   };
 }
 
-/** A decision of a seat at which more was to be had. */
 export interface MissedChance {
-  /** The step before it was made. */
+  /** The step before the decision. */
   readonly step: number;
   readonly action: number;
   readonly better: number;
@@ -61,7 +61,7 @@ export interface MissedChance {
   readonly uncertainty: number;
 }
 
-/** The costliest decisions of a seat, the costliest first. */
+/** The costliest decisions of a seat, costliest first. */
 export const findMissedChances = ({ moments }: Review, seat: Seat): MissedChance[] =>
   moments
     .flatMap(({ seat: by, action, better }, step) =>
@@ -71,7 +71,7 @@ export const findMissedChances = ({ moments }: Review, seat: Seat): MissedChance
     )
     .sort((a, b) => b.gain - a.gain);
 
-/** The stretches of a waterfall, each from where the one before it ended. */
+/** A bar of the waterfall; it starts where the previous one ends. */
 export interface WaterfallStep {
   readonly what: 'others' | 'own' | 'chance';
   readonly from: number;

@@ -1,4 +1,4 @@
-/** The rules of a game to be read: searched while one types, with drawn examples, every clause with a link of its own. */
+/** The rules of a game: search as you type, drawn examples, and a link for every clause. */
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
@@ -39,16 +39,15 @@ interface RulesContext extends Loaded {
   readonly sought: string | null;
   readonly copied: string | null;
   copy(clause: string): void;
-  /** Another clause that is cited is shown here; nobody leaves the table for it. */
+  /** Shows a cited clause here, so that the player stays at the table. */
   show(clause: string): void;
 }
 
-/** What is searched is marked. */
 const MarkedText = ({ text, searched }: { readonly text: string; readonly searched: readonly string[] }) => (
   <>{splitAtMatches(text, searched).map((part, i) => (i % 2 === 1 ? <mark key={i}>{part}</mark> : part))}</>
 );
 
-/** **strong**, `code`, and clauses that are cited. */
+/** Inline markup: **strong**, `code` and cited clauses. */
 function Inline({ text, shown }: { readonly text: string; readonly shown: RulesContext }) {
   const { game, searched, show } = shown;
   return (
@@ -125,7 +124,7 @@ function Figure({ example, shown }: { readonly example: RulesExample; readonly s
   );
 }
 
-/** Clauses in a row are a list; what stands between them is not. */
+/** Adjacent clauses form a list. Other blocks stand between lists. */
 function BlockList({
   blocks,
   shown,
@@ -165,7 +164,7 @@ function BlockList({
   return <>{parts}</>;
 }
 
-/** How many play, from which age, for how long, and who starts by the printed rules. */
+/** Players, age, duration, and the starting player by the printed rules. */
 function PrintedFacts({ game, t }: { readonly game: string; readonly t: RulesMessages }) {
   const page = usePageMessages();
   const info = findListedGame(game);
@@ -180,11 +179,9 @@ function PrintedFacts({ game, t }: { readonly game: string; readonly t: RulesMes
 
 interface Props {
   readonly game: string;
-  /** Where it is opened. */
   readonly clause: string | null;
-  /** What else can be done with it, said in the words of the rules. */
   readonly more: (t: RulesMessages) => ComponentChildren;
-  /** A clause has been chosen, by its link or by one that cites it. */
+  /** The player has followed the link of a clause, or a citation. */
   readonly onClause?: (clause: string) => void;
 }
 
@@ -264,7 +261,7 @@ export function Rules({ game, clause, more, onClause }: Props) {
           value={query.value}
           onInput={({ currentTarget }) => (query.value = currentTarget.value)}
           onKeyDown={(event) => {
-            // The first Escape is for what was typed; the next one for the sheet around it.
+            // The first Escape clears the search, the next closes the sheet.
             if (event.key !== 'Escape' || query.value === '') return;
             event.preventDefault();
             event.stopPropagation();

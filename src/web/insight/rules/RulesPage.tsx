@@ -1,4 +1,4 @@
-/** The rules of a game as a page of its own: to be shared, opened at a clause, and printed. */
+/** The rules of a game on their own page: to share, link to a clause, and print. */
 import { address, buildHash, buildRulesHash } from '../../ui/browser/address.ts';
 import { findListedGame } from '../../match/games/index.ts';
 import { Icon } from '../../ui/components/Icon.tsx';

@@ -1,17 +1,17 @@
-/** A rules page taken apart: sections, clauses with their ids, examples with what is said of them, and what is deduced. */
+/** Parses a rules page: sections, clauses with ids, examples with captions, and rulings. */
 
 export interface Clause {
   readonly kind: 'clause';
   readonly id: string;
   readonly text: string;
-  /** Where the printed rules are silent: what we ruled, and why. */
+  /** Our ruling and its reason, where the printed rules are silent. */
   readonly deduced: string | null;
 }
 
 export interface RulesExample {
   readonly kind: 'example';
   readonly id: string;
-  /** As letters, for whom no picture is drawn. */
+  /** As letters, for examples without a picture. */
   readonly drawing: string;
   readonly caption: string;
 }
@@ -19,7 +19,7 @@ export interface RulesExample {
 export type RulesBlock = Clause | RulesExample | { readonly kind: 'text'; readonly text: string };
 
 export interface RulesSection {
-  /** Empty for what stands before the first heading. */
+  /** Empty before the first heading. */
   readonly title: string;
   readonly blocks: readonly RulesBlock[];
 }
@@ -30,7 +30,7 @@ const FENCE = /^```(\S*)$/;
 const isPlain = (line: string | undefined): line is string =>
   line !== undefined && line.trim() !== '' && !/^(#|- |```)/.test(line);
 
-/** Notes on what is deduced have a section of their own in the file; here each stands by its clause. */
+/** The file collects rulings in its last section. Here each belongs to its clause. */
 export function parseRules(page: string): RulesSection[] {
   const lines = page.split('\n');
   const sections: { title: string; blocks: RulesBlock[] }[] = [{ title: '', blocks: [] }];
@@ -77,7 +77,7 @@ export function parseRules(page: string): RulesSection[] {
     }));
 }
 
-/** Without accents and capitals, letter by letter, so that a place in it is the same place in the text. */
+/** Removes accents and capitals letter by letter, so that positions stay the same. */
 const foldLetters = (text: string): string =>
   Array.from(text, (letter) => letter.normalize('NFD').charAt(0).toLowerCase().padEnd(letter.length)).join(
     '',
@@ -85,7 +85,6 @@ const foldLetters = (text: string): string =>
 
 export const splitQuery = (query: string): string[] => foldLetters(query).split(/\s+/).filter(Boolean);
 
-/** Everything in a block that can be found. */
 const getText = (block: RulesBlock): string =>
   block.kind === 'clause'
     ? `${block.id} ${block.text} ${block.deduced ?? ''}`
@@ -93,13 +92,12 @@ const getText = (block: RulesBlock): string =>
       ? block.caption
       : block.text;
 
-/** Whether all words of a search occur in a block. */
 export function matchesQuery(block: RulesBlock, words: readonly string[]): boolean {
   const text = foldLetters(getText(block));
   return words.every((word) => text.includes(word));
 }
 
-/** A text cut where something that is searched begins and ends: every second part is found. */
+/** Splits a text at its matches: every second part is a match. */
 export function splitAtMatches(text: string, words: readonly string[]): string[] {
   const plain = foldLetters(text);
   const parts: string[] = [];

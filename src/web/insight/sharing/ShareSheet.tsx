@@ -1,4 +1,4 @@
-/** A match for others: as a link, as a file, as a picture of the table, as a moving one of its last moments. */
+/** Shares a match as a link, a file, a picture, or an animation of its last moments. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { gameTitle } from '../../../games/gameTitles.ts';
@@ -24,9 +24,8 @@ import { type SharingMessages, useSharingMessages } from './messages/index.ts';
 
 interface SharedFile {
   readonly caption: string;
-  /** What it can be saved as, the one that is shown first. */
+  /** The formats to save; the first is the preview. */
   readonly things: readonly (ShareableFile & { readonly kind: string })[];
-  /** As the page shows it. */
   readonly address: string;
 }
 
@@ -36,11 +35,11 @@ const buildLink = (pointer: ReplayPointer): string =>
 function LinkAndFileButtons({
   scenery: { session, title },
   pointer,
-  words,
+  messages,
 }: {
   readonly scenery: TableScene;
   readonly pointer: ReplayPointer;
-  readonly words: SharingMessages;
+  readonly messages: SharingMessages;
 }) {
   const link = useSignal<{ readonly text: string; readonly isCopied: boolean } | null>(null);
   const { step } = pointer;
@@ -57,10 +56,10 @@ function LinkAndFileButtons({
     <>
       <div class="menu-more">
         <button type="button" class="btn" onClick={() => void copy()}>
-          <Icon name="link" /> {step === null ? words.link : words.linkHere(step)}
+          <Icon name="link" /> {step === null ? messages.link : messages.linkHere(step)}
         </button>
         <button type="button" class="btn" onClick={() => void keep()}>
-          <Icon name="save" /> {words.file}
+          <Icon name="save" /> {messages.file}
         </button>
         {'share' in navigator && (
           <button
@@ -68,14 +67,14 @@ function LinkAndFileButtons({
             class="btn"
             onClick={() => void navigator.share({ title, url: buildLink(pointer) }).catch(() => undefined)}
           >
-            <Icon name="share" /> {words.send}
+            <Icon name="share" /> {messages.send}
           </button>
         )}
       </div>
       <p role="status" class="share-link">
         {link.value !== null && (
           <>
-            {link.value.isCopied ? words.copied : words.notCopied}{' '}
+            {link.value.isCopied ? messages.copied : messages.notCopied}{' '}
             <a href={link.value.text}>{link.value.text}</a>
           </>
         )}
@@ -87,11 +86,11 @@ function LinkAndFileButtons({
 function SharedPicture({
   made,
   title,
-  words,
+  messages,
 }: {
   readonly made: SharedFile;
   readonly title: string;
-  readonly words: SharingMessages;
+  readonly messages: SharingMessages;
 }) {
   const hasFailed = useSignal(false);
   const [first] = made.things;
@@ -100,7 +99,7 @@ function SharedPicture({
       <img src={made.address} alt={made.caption} />
       <figcaption class="soft">
         {made.caption}
-        {first !== undefined && ` · ${words.size(Math.ceil(first.content.length / 1000))}`}
+        {first !== undefined && ` · ${messages.size(Math.ceil(first.content.length / 1000))}`}
       </figcaption>
       <div class="menu-more">
         {made.things.map((thing) => (
@@ -110,7 +109,7 @@ function SharedPicture({
             key={thing.kind}
             onClick={() => saveFile(thing.name, thing.content, thing.type)}
           >
-            <Icon name="save" /> {words.save(thing.kind)}
+            <Icon name="save" /> {messages.save(thing.kind)}
           </button>
         ))}
         {first !== undefined && canShareFile(first) && (
@@ -119,16 +118,16 @@ function SharedPicture({
             class="btn"
             onClick={() => void shareFile(first, title).then((isSent) => (hasFailed.value = !isSent))}
           >
-            <Icon name="share" /> {words.send}
+            <Icon name="share" /> {messages.send}
           </button>
         )}
       </div>
-      {hasFailed.value && <p role="alert">{words.failed}</p>}
+      {hasFailed.value && <p role="alert">{messages.failed}</p>}
     </figure>
   );
 }
 
-/** A page may show pictures of its own and such as are written into their address. */
+/** The page's policy allows only its own pictures and data URLs. */
 const toDataUrl = ({ content, type }: ShareableFile): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -139,14 +138,14 @@ const toDataUrl = ({ content, type }: ShareableFile): Promise<string> =>
 
 type PictureKind = 'still' | 'moving';
 
-/** Makes what was wished for; tells how far it is, and stops when the sheet is closed. */
+/** Creates the picture, reports progress, and stops when the sheet closes. */
 async function makePicture(
   wish: PictureKind,
   scenery: TableScene,
   eyes: Viewpoint,
   pointer: string | null,
-  words: SharingMessages,
-  told: (share: number) => void,
+  messages: SharingMessages,
+  onProgress: (share: number) => void,
   hasLeft: () => boolean,
 ): Promise<Omit<SharedFile, 'address'>> {
   const { session, title } = scenery;
@@ -157,7 +156,7 @@ async function makePicture(
       const picture = await stage.takePicture(applyViewpoint(eyes, session.player.shown.value), pointer);
       const png = await renderStill(picture, pointer);
       return {
-        caption: words.pictureOf(title),
+        caption: messages.pictureOf(title),
         things: [
           { kind: 'PNG', name: `${name}.png`, type: 'image/png', content: png },
           { kind: 'SVG', name: `${name}.svg`, type: 'image/svg+xml', content: picture.svg },
@@ -167,12 +166,12 @@ async function makePicture(
     const shown = await collectLastFrames(session, eyes);
     const pictures = takePictures(shown, session.screen, async (one, share) => {
       if (hasLeft()) throw new Error('nobody waits for it any more');
-      told(share);
+      onProgress(share);
       return stage.takePicture(one, pointer);
     });
     const png = await renderAnimation(pictures, pointer);
     return {
-      caption: words.movingPictureOf(title),
+      caption: messages.movingPictureOf(title),
       things: [{ kind: 'PNG', name: `${name}-moves.png`, type: 'image/png', content: png }],
     };
   } finally {
@@ -187,7 +186,7 @@ export function ShareSheet({
   const { session } = parts;
   const title = gameTitle(session.game.id);
   const scenery = { ...parts, title };
-  const words = useSharingMessages();
+  const messages = useSharingMessages();
   const eyes = useSignal<Viewpoint>('mine');
   const pointer = useSignal<ReplayPointer | null | undefined>(undefined);
   const made = useSignal<SharedFile | null>(null);
@@ -200,7 +199,7 @@ export function ShareSheet({
       hasLeft.current = true;
     };
   }, [session]);
-  if (words === null || pointer.value === undefined) return null;
+  if (messages === null || pointer.value === undefined) return null;
   const target = pointer.value;
   const begin = async (wish: PictureKind): Promise<void> => {
     if (share.value !== null) return;
@@ -209,10 +208,18 @@ export function ShareSheet({
     share.value = 0;
     try {
       const text = target === null ? null : formatPointer(target);
-      const told = (done: number): void => {
+      const onProgress = (done: number): void => {
         share.value = done;
       };
-      const ready = await makePicture(wish, scenery, eyes.value, text, words, told, () => hasLeft.current);
+      const ready = await makePicture(
+        wish,
+        scenery,
+        eyes.value,
+        text,
+        messages,
+        onProgress,
+        () => hasLeft.current,
+      );
       if (hasLeft.current) return;
       made.value = { ...ready, address: await toDataUrl(ready.things[0]!) };
     } catch {
@@ -223,37 +230,42 @@ export function ShareSheet({
   const { view, open } = session.player.shown.value;
   const isBusy = share.value !== null;
   return (
-    <Dialog title={words.title} class="sharing" onClose={onClose}>
+    <Dialog title={messages.title} class="sharing" onClose={onClose}>
       {target === null ? (
-        <p class="soft">{words.running}</p>
+        <p class="soft">{messages.running}</p>
       ) : (
-        <LinkAndFileButtons scenery={scenery} pointer={target} words={words} />
+        <LinkAndFileButtons scenery={scenery} pointer={target} messages={messages} />
       )}
-      <h3>{words.picture}</h3>
+      <h3>{messages.picture}</h3>
       {(view.own !== null || open !== undefined) && (
         <ul class="options">
-          <SegmentedRow name={words.eyes} values={VIEWPOINTS} of={eyes} label={(one) => words.seenBy[one]} />
+          <SegmentedRow
+            name={messages.eyes}
+            values={VIEWPOINTS}
+            of={eyes}
+            label={(one) => messages.seenBy[one]}
+          />
         </ul>
       )}
       <div class="menu-more">
         <button type="button" class="btn" aria-disabled={isBusy} onClick={() => void begin('still')}>
-          <Icon name="look" /> {words.still}
+          <Icon name="look" /> {messages.still}
         </button>
         <button type="button" class="btn" aria-disabled={isBusy} onClick={() => void begin('moving')}>
-          <Icon name="play" /> {words.moving}
+          <Icon name="play" /> {messages.moving}
         </button>
       </div>
       <div role="status">
         {share.value !== null && (
           <label class="making">
-            <span>{words.making(Math.round(100 * share.value))}</span>
+            <span>{messages.making(Math.round(100 * share.value))}</span>
             <progress max={1} value={share.value} />
           </label>
         )}
-        {hasFailed.value && <p>{words.failed}</p>}
+        {hasFailed.value && <p>{messages.failed}</p>}
       </div>
       {made.value !== null && (
-        <SharedPicture key={made.value.address} made={made.value} title={title} words={words} />
+        <SharedPicture key={made.value.address} made={made.value} title={title} messages={messages} />
       )}
     </Dialog>
   );

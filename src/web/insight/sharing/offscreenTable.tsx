@@ -1,4 +1,4 @@
-/** A table set up once more behind the page, for its picture to be taken: no buttons, nothing to be chosen, nothing on its way. */
+/** Renders a table off screen for a picture, without buttons, marks or animation. */
 import { render } from 'preact';
 import type { Names } from '../../../messages/index.ts';
 import type { Session } from '../../match/session/session.ts';
@@ -9,7 +9,6 @@ import type { GameMessages } from '../../../messages/index.ts';
 import { type SvgPicture, createSvgPicture } from './standaloneSvg.ts';
 import './sharing.css';
 
-/** All that a picture of a table is made from. */
 export interface TableScene {
   readonly session: Session;
   readonly title: string;
@@ -18,7 +17,7 @@ export interface TableScene {
   readonly t: BoardMessages;
 }
 
-/** Twice: the board measures its room in the first, and is drawn as large as it fits in the second. */
+/** Two frames: the board measures its room in the first and renders in its final size in the second. */
 async function waitUntilDrawn(): Promise<void> {
   for (let i = 0; i < 2; i++)
     await new Promise((resolve) => {
@@ -39,7 +38,7 @@ export class OffscreenTable {
     document.body.append(this.#host);
   }
 
-  /** A picture of what is shown; `pointer` is what whoever opens it here is led to. */
+  /** Takes a picture of a frame. `pointer` is the match that the picture opens. */
   async takePicture({ view, events, open }: ShownFrame, pointer: string | null): Promise<SvgPicture> {
     const { session, title, names, words, t } = this.#scenery;
     const { Board } = session.screen;

@@ -1,4 +1,3 @@
-/** A PNG with a text in it and one that moves are whole PNGs; a damaged one is noticed. */
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { writeAnimation, readText, writeText } from './png.ts';
@@ -12,7 +11,7 @@ function makeChunk(type: string, data: Uint8Array): Buffer {
   return bytes;
 }
 
-/** A grey picture, written by hand and by another library's sums. */
+/** A grey picture, encoded by hand with another library's checksums. */
 function makePicture(width: number, height: number, grey: number): Uint8Array {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width);
@@ -41,27 +40,27 @@ function listChunks(bytes: Uint8Array): { readonly type: string; readonly data: 
 
 const POINTER = 'punto.1.2...a%2Eb.12.xyz.AAAAA?at=7';
 
-test('a text that was written into a picture is read again, and the rest of it stays', () => {
+test('a text embedded in a picture can be read again', () => {
   const still = makePicture(4, 3, 200);
   expect(readText(still)).toBeNull();
-  const told = writeText(still, POINTER);
-  expect(readText(told)).toBe(POINTER);
-  expect(listChunks(told).filter(({ type }) => type !== 'tEXt')).toEqual(listChunks(still));
+  const withText = writeText(still, POINTER);
+  expect(readText(withText)).toBe(POINTER);
+  expect(listChunks(withText).filter(({ type }) => type !== 'tEXt')).toEqual(listChunks(still));
   expect(writeText(still, null)).toEqual(new Uint8Array(still));
 });
 
-test('whatever is cut off or changed is noticed', () => {
-  const told = writeText(makePicture(4, 3, 200), POINTER);
-  for (let length = 0; length < told.length; length++)
-    expect(readText(told.subarray(0, length))).toBeUndefined();
-  for (let at = 0; at < told.length; at++) {
-    const changed = told.slice();
+test('a truncated or changed picture is rejected', () => {
+  const withText = writeText(makePicture(4, 3, 200), POINTER);
+  for (let length = 0; length < withText.length; length++)
+    expect(readText(withText.subarray(0, length))).toBeUndefined();
+  for (let at = 0; at < withText.length; at++) {
+    const changed = withText.slice();
     changed[at] ^= 1;
     expect(readText(changed)).toBeUndefined();
   }
 });
 
-describe('a moving picture', () => {
+describe('an animation', () => {
   const moving = writeAnimation(
     makePicture(8, 6, 10),
     [
@@ -71,7 +70,7 @@ describe('a moving picture', () => {
     POINTER,
   );
 
-  test('is a whole PNG that says how its parts follow each other', () => {
+  test('an animation is a valid PNG with frames in order', () => {
     const chunks = listChunks(moving);
     expect(chunks.map(({ type }) => type)).toEqual([
       'IHDR',
@@ -85,7 +84,7 @@ describe('a moving picture', () => {
       'IEND',
     ]);
     expect([...chunks[2].data]).toEqual([0, 0, 0, 2, 0, 0, 0, 0]);
-    // Parts and their pictures are numbered in one row.
+    // Frames and their data share one sequence of numbers.
     expect([4, 5, 6, 7].map((at) => chunks[at].data.readUInt32BE())).toEqual([0, 1, 2, 3]);
     const second = chunks[6].data;
     expect([4, 8, 12, 16].map((at) => second.readUInt32BE(at))).toEqual([3, 2, 4, 1]);
@@ -94,12 +93,12 @@ describe('a moving picture', () => {
     expect(readText(moving)).toBe(POINTER);
   });
 
-  test('shows its last moment where nothing can move', () => {
+  test('the default image is the last frame', () => {
     const still = listChunks(moving).find(({ type }) => type === 'IDAT')!;
     expect(inflateSync(still.data)[1]).toBe(10);
   });
 
-  test('of parts that are packed in different ways is not made', () => {
+  test('frames with different pixel formats are rejected', () => {
     const other = Buffer.from(makePicture(8, 6, 1));
     const coloured = Buffer.concat([
       other.subarray(0, 8),

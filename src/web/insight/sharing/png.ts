@@ -1,9 +1,9 @@
 /**
- * The parts of a PNG: reading what somebody wrote into one, writing a text into one, and making one picture of several that move (APNG:
- * what cannot play it shows the still). No library: a PNG is a row of chunks, and the browser has packed each picture already.
+ * Reads and writes chunks of PNG files: embeds and extracts a text, and combines pictures into an animation
+ * (APNG). Programs without APNG show the still. No library: browsers have compressed the pictures already.
  */
 
-/** Eight bytes that every PNG begins with. */
+/** The signature of every PNG. */
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -40,7 +40,7 @@ function concatBytes(parts: readonly Uint8Array[]): Bytes {
   return whole;
 }
 
-/** Numbers one after the other, each with how many bytes it takes. */
+/** Numbers, each with its length in bytes. */
 function encodeNumbers(...fields: readonly (readonly [value: number, bytes: 1 | 2 | 4])[]): Bytes {
   const bytes: number[] = [];
   for (const [value, size] of fields)
@@ -48,7 +48,7 @@ function encodeNumbers(...fields: readonly (readonly [value: number, bytes: 1 | 
   return Uint8Array.from(bytes);
 }
 
-/** The chunks of a PNG; undefined if it is none, or is cut off or damaged somewhere. */
+/** The chunks of a PNG; undefined if it is not one, or is damaged. */
 function readChunks(bytes: Uint8Array): Chunk[] | undefined {
   if (!isPng(bytes)) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -71,10 +71,9 @@ function writeChunks(chunks: readonly Chunk[]): Bytes {
   return concatBytes([Uint8Array.from(SIGNATURE), ...parts]);
 }
 
-/** What our text is called in a PNG. */
 const KEYWORD = 'tavola';
 
-/** The text that was written into a PNG: null if there is none, undefined if the picture is damaged. */
+/** The embedded text: null if there is none, undefined if the picture is damaged. */
 export function readText(bytes: Uint8Array): string | null | undefined {
   const chunks = readChunks(bytes);
   if (chunks === undefined) return undefined;
@@ -97,11 +96,11 @@ function requireChunks(png: Uint8Array): Chunk[] {
   return chunks;
 }
 
-/** The same picture with a text in it, of plain letters; as it is without one. */
+/** The same picture with a text in plain ASCII; unchanged if the text is null. */
 export const writeText = (png: Uint8Array, text: string | null): Bytes =>
   writeChunks(insertText(requireChunks(png), text));
 
-/** A part of a picture that moves: what is drawn over the part before it, where, and how long it is looked at. */
+/** A frame of an animation: its picture, its place, and its duration. */
 export interface AnimationFrame {
   readonly png: Uint8Array;
   readonly x: number;
@@ -111,10 +110,10 @@ export interface AnimationFrame {
   readonly milliseconds: number;
 }
 
-/** How its dots are packed: all parts of one picture must agree. */
+/** Size-independent header fields, such as colour type and depth. All frames of an animation must agree. */
 const getPixelFormat = ([head]: readonly Chunk[]): string => head?.data.slice(8).join() ?? '';
 
-/** A PNG that shows `still` where nothing can move, and elsewhere the parts one after the other, again and again. */
+/** An endless animation of the frames. Programs without APNG show `still`. */
 export function writeAnimation(
   still: Uint8Array,
   parts: readonly AnimationFrame[],
@@ -131,7 +130,7 @@ export function writeAnimation(
   const moving = parts.flatMap((part): Chunk[] => [
     {
       type: 'fcTL',
-      // Left as it is afterwards, and laid over what was there.
+      // The next frame is drawn over this one.
       data: encodeNumbers(
         [number++, 4],
         [part.width, 4],
@@ -155,7 +154,7 @@ export function writeAnimation(
     insertText(
       [
         ...chunks.slice(0, first),
-        // So many frames, for ever.
+        // The number of frames, repeated endlessly.
         { type: 'acTL', data: encodeNumbers([parts.length, 4], [0, 4]) },
         ...chunks.slice(first, last + 1),
         ...moving,

@@ -1,16 +1,16 @@
-/** Pictures made of dots: a still, and the last moments of a match as one picture that moves. */
+/** Bitmap pictures: a still, and an animation of the last moments of a match. */
 import { wait } from '../../ui/board/framePlayer.ts';
 import { isPng, writeAnimation, type AnimationFrame, writeText } from './png.ts';
 import type { SvgPicture } from './standaloneSvg.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Dots a pixel of the page: a still is looked at closely, a moving picture has to be sent. */
+/** Bitmap pixels per CSS pixel: a still needs detail, an animation must stay small. */
 const STILL_SCALE = 2;
 const ANIMATION_SCALE = 1;
-/** No side of a picture has more dots. */
+/** The longest side of a bitmap. */
 const MAX_SIDE = 2400;
-/** A picture is done once it was the same again twice, 90 milliseconds apart; it is not waited for longer than two seconds. */
+/** A picture is ready when it has stayed the same for two redraws, or after two seconds. */
 const STEADY_DRAWS = 2;
 const REDRAW_MS = 90;
 const MAX_DRAWS = 22;
@@ -20,7 +20,7 @@ const computeScale = ({ width, height }: SvgPicture, wished: number): number =>
 
 async function drawPicture(picture: SvgPicture, wished: number): Promise<CanvasRenderingContext2D> {
   const image = new Image();
-  // An address of its own would make the picture one that the page may not read.
+  // A blob URL would taint the canvas, so that the page could not read it.
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(picture.svg)}`;
   await image.decode();
   const scale = computeScale(picture, wished);
@@ -29,7 +29,7 @@ async function drawPicture(picture: SvgPicture, wished: number): Promise<CanvasR
   canvas.height = Math.round(picture.height * scale);
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (context === null) throw new Error('this browser does not draw');
-  // The typefaces inside come a moment after the picture, and nothing tells when: it is drawn until it stays the same.
+  // Embedded fonts appear after the picture, without an event. So it is drawn until it stays the same.
   let before: ImageData | null = null;
   for (let draws = 0, same = 0; draws < MAX_DRAWS && same < STEADY_DRAWS; draws++) {
     if (draws > 0) await wait(REDRAW_MS);
@@ -50,7 +50,6 @@ async function encodePng(canvas: HTMLCanvasElement): Promise<Bytes> {
   return bytes;
 }
 
-/** A still as a PNG. */
 export async function renderStill(picture: SvgPicture, pointer: string | null): Promise<Bytes> {
   return writeText(await encodePng((await drawPicture(picture, STILL_SCALE)).canvas), pointer);
 }
@@ -62,7 +61,7 @@ interface Box {
   readonly height: number;
 }
 
-/** Where two pictures of the same size differ; null where they do not. */
+/** The smallest box that contains all differences of two pictures; null if they are equal. */
 function findChangedBox(before: ImageData | null, { data, width, height }: ImageData): Box | null {
   if (before === null) return { x: 0, y: 0, width, height };
   const [was, is] = [new Uint32Array(before.data.buffer), new Uint32Array(data.buffer)];
@@ -86,13 +85,13 @@ async function cropToPng(from: HTMLCanvasElement, { x, y, width, height }: Box):
   return encodePng(canvas);
 }
 
-/** A moment of a picture that moves, and how many milliseconds it is looked at. */
+/** A frame of an animation, with its duration in milliseconds. */
 export interface TimedPicture {
   readonly picture: SvgPicture;
   readonly milliseconds: number;
 }
 
-/** The moments as one picture: of each only what has changed is kept, and the last is what is seen where nothing can move. */
+/** Keeps only the changed box of each frame. The last frame is the still. */
 export async function renderAnimation(
   moments: AsyncIterable<TimedPicture>,
   pointer: string | null,
@@ -104,7 +103,7 @@ export async function renderAnimation(
     const { canvas } = context;
     const dots = context.getImageData(0, 0, canvas.width, canvas.height);
     const isSame = last?.dots.width === dots.width && last.dots.height === dots.height;
-    // A board that has changed its size would not fit over the one before it.
+    // A board that has changed its size would not fit over the previous frame.
     if (last !== null && !isSame) continue;
     const box = findChangedBox(last?.dots ?? null, dots);
     const before = parts.pop();

@@ -1,13 +1,13 @@
-/** What somebody opened, by dialogue or by dropping it: the text of a match, a picture with a match in it, a link; or what is wrong. */
+/** Recognizes opened files by their bytes: a match as text, a picture that contains a match, or a link. */
 import { isPng, readText } from './png.ts';
 
-/** A match as it stands in an address, and the step it is opened at. */
+/** A match as packed in an address, and the step at which it opens. */
 export interface ReplayPointer {
   readonly packed: string;
   readonly step: number | null;
 }
 
-/** Why something cannot be opened, before anybody has looked at the match in it. */
+/** Errors before the match itself is checked. */
 export type OpenFailure = 'empty' | 'tooLarge' | 'notText' | 'damagedPicture' | 'noMatchInPicture';
 
 export type OpenedFile =
@@ -15,12 +15,12 @@ export type OpenedFile =
   | { readonly kind: 'file'; readonly text: string; readonly step: number | null }
   | { readonly kind: 'unopened'; readonly why: OpenFailure };
 
-/** No match and no picture of one comes near: so nobody's device is kept busy. */
+/** Larger than any match or picture of one. The limit keeps huge files from blocking the device. */
 export const MAX_BYTES = 8_000_000;
 
 const failToOpen = (why: OpenFailure): OpenedFile => ({ kind: 'unopened', why });
 
-/** As it is written into a picture, and as it ends an address. */
+/** The form inside pictures and at the end of addresses. */
 export const formatPointer = ({ packed, step }: ReplayPointer): string =>
   step === null ? packed : `${packed}?at=${step}`;
 
@@ -34,7 +34,6 @@ export function parsePointer(text: string): ReplayPointer | null {
 
 const LINK = /^\S*#\/replay\/(\S+)$/;
 
-/** A link that was dropped or pasted instead of a file. */
 export function parseLink(text: string): ReplayPointer | null {
   const [, pointer] = LINK.exec(text.trim()) ?? [];
   return pointer === undefined ? null : parsePointer(pointer);
@@ -46,12 +45,12 @@ const openPictureText = (text: string | null): OpenedFile => {
   return pointer === null ? failToOpen('noMatchInPicture') : { kind: 'link', ...pointer };
 };
 
-/** A file that was saved at a step says so in its name. */
+/** The name of a file saved at a step contains the step. */
 const AT = /-at-(\d{1,5})\.\w+$/;
 export const formatFileName = (name: string, step: number | null): string =>
   `${name}${step === null ? '' : `-at-${step}`}.jsonl`;
 
-/** What the bytes of a file are; the match in it is not looked at yet. */
+/** Does not check the match itself. */
 export function readOpenedFile(name: string, bytes: Uint8Array): OpenedFile {
   if (bytes.length > MAX_BYTES) return failToOpen('tooLarge');
   if (isPng(bytes)) {

@@ -1,4 +1,4 @@
-/** What may be shown of a match to others: what is on the screen, or what everybody at the table sees; and the last moments of it. */
+/** What a player may share: the screen, or only what all players see, and the last moments of it. */
 import { encodeRecord } from '../../../core/index.ts';
 import { writeMatchFile } from '../../match/session/history.ts';
 import type { Session } from '../../match/session/session.ts';
@@ -6,11 +6,10 @@ import type { GameScreen } from '../../ui/board/boardModule.ts';
 import type { ShownFrame } from '../../ui/board/scenes.ts';
 import type { ReplayPointer } from './readOpenedFile.ts';
 
-/** Whose eyes a picture is seen through: those that look now, or everybody's. */
+/** Whose view a picture shows: the viewer's, or what all players see. */
 export const VIEWPOINTS = ['mine', 'everybody'] as const;
 export type Viewpoint = (typeof VIEWPOINTS)[number];
 
-/** Nobody's own things, and nothing that was told to one seat alone. */
 const hidePrivate = ({ view: { shared } }: ShownFrame): ShownFrame => ({
   view: { seat: null, shared, own: null },
   events: [],
@@ -19,34 +18,30 @@ const hidePrivate = ({ view: { shared } }: ShownFrame): ShownFrame => ({
 export const applyViewpoint = (eyes: Viewpoint, shown: ShownFrame): ShownFrame =>
   eyes === 'mine' ? shown : hidePrivate(shown);
 
-/** Of the last moments, at most this many decisions and this many pictures. */
 const MAX_DECISIONS = 6;
 const MAX_PICTURES = 16;
 
-/** How the last decisions before what is on the screen came about, as these eyes saw them; the last is what is on the screen. */
+/** The viewer's frames of the last decisions. The last frame is on the screen. */
 export async function collectLastFrames(session: Session, eyes: Viewpoint): Promise<readonly ShownFrame[]> {
   const now = session.player.shown.value;
   const last = session.steps?.at.value ?? session.eventLog.value.length;
   const found: ShownFrame[] = [];
   for (let decision = Math.max(0, last - MAX_DECISIONS); decision < last; decision++) {
-    const [before, ...film] = (await session.framesOf?.(decision)) ?? [];
+    const [before, ...later] = (await session.framesOf?.(decision)) ?? [];
     if (before === undefined) continue;
     if (found.length === 0) found.push(before);
-    found.push(...film);
+    found.push(...later);
   }
   const frames = found.length === 0 ? [now] : found;
   const seen = frames.map((frame) => applyViewpoint(eyes, frame));
-  // What looks the same as what came before it needs no picture of its own.
+  // Frames that look like the previous one are dropped.
   const changing = seen.filter(
     (frame, i) => i === 0 || JSON.stringify(frame) !== JSON.stringify(seen[i - 1]),
   );
   return changing.slice(-MAX_PICTURES);
 }
 
-/**
- * The whole match at the step that is on the screen, for whoever opens it: null while it runs, because its seed knows every card, and
- * where not every hand is known here.
- */
+/** The whole match at the shown step. Null while it runs, because its seed reveals all cards, and where hands are unknown. */
 export async function createPointer(session: Session): Promise<ReplayPointer | null> {
   const record = (await session.loadRecord?.()) ?? null;
   if (record === null) return null;
@@ -59,7 +54,7 @@ export async function createMatchFile(session: Session): Promise<string | null> 
   return record === null ? null : writeMatchFile(session.game, record.config, record.seed, record.actions);
 }
 
-/** How long a moment of a moving picture is looked at, in milliseconds: as the game wishes within bounds, the last one longest. */
+/** Limits for the duration of a frame, in milliseconds, and the duration of the last one. */
 const MIN_FRAME_MS = 500;
 const MAX_FRAME_MS = 1800;
 const LAST_FRAME_MS = 3000;
@@ -75,7 +70,6 @@ function computeFrameMs(
   return Math.max(MIN_FRAME_MS, Math.min(MAX_FRAME_MS, whole));
 }
 
-/** The moments one by one, each with its picture. */
 export async function* takePictures<P>(
   shown: readonly ShownFrame[],
   screen: Pick<GameScreen, 'frameDuration'>,

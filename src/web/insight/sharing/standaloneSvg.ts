@@ -1,6 +1,6 @@
 /**
- * A part of the page as a picture that stands alone: an SVG with the same elements, each with the style that the browser has worked out
- * for it, and with the typefaces it is set in. Nothing in it leads anywhere, and nothing of the page is needed to show it.
+ * Converts a part of the page to a standalone SVG: the same elements with computed styles and embedded fonts.
+ * It needs nothing from the page and has no links.
  */
 
 export interface SvgPicture {
@@ -9,17 +9,16 @@ export interface SvgPicture {
   readonly height: number;
 }
 
-/** What is known of a picture beside how it looks. */
 interface PictureInfo {
   readonly title: string;
-  /** Read again by whoever opens the picture here; null if there is nothing to open. */
+  /** The match that the picture opens; null for none. */
   readonly pointer: string | null;
 }
 
 const SVG = 'http://www.w3.org/2000/svg';
 const XHTML = 'http://www.w3.org/1999/xhtml';
 
-/** What a still has no use for, what depends on others that are written or has been worked out, and what would ask for sizes that are known already. */
+/** Properties that a still does not need, that follow from others, or that would request known sizes. */
 const OMITTED_PROPERTIES =
   /^(?:--|d$|animation|transition|cursor|will-change|container|view-transition|scroll-|overscroll|timeline|touch-action|user-select|pointer-events|caret|outline|orphans|widows|-webkit-(?!text-stroke|mask)|app-region|perspective-origin|(?:min-|max-)?(?:inline|block)-size|(?:inset|margin|padding)-(?:inline|block)|border-(?:inline|block|start|end)|contain|content-visibility|anchor|position-(?:area|try|anchor)|interactivity)/;
 
@@ -35,7 +34,7 @@ const INHERITED = new Set(
 
 type Styles = ReadonlyMap<string, string>;
 
-/** What is asked of every element: to list the names anew takes a browser ten times as long as to tell what they are. */
+/** Cached, because listing the property names takes ten times as long as reading the values. */
 let properties: readonly string[] | undefined;
 
 function readStyles(computed: CSSStyleDeclaration): Styles {
@@ -43,7 +42,7 @@ function readStyles(computed: CSSStyleDeclaration): Styles {
   return new Map(properties.map((name) => [name, computed.getPropertyValue(name)]));
 }
 
-/** How elements look in an empty page: what is like that need not be said. */
+/** Computed styles in an empty page. Equal values can be omitted. */
 class DefaultStyles {
   readonly #frame = document.createElement('iframe');
   readonly #known = new Map<string, Styles>();
@@ -71,17 +70,17 @@ class DefaultStyles {
   }
 }
 
-/** Attributes that draw something: the rest is for the page. */
+/** Attributes that draw. The others are for the page. */
 const DRAWING =
   /^(?:d|x|y|x1|y1|x2|y2|cx|cy|r|rx|ry|fx|fy|dx|dy|width|height|viewBox|points|offset|transform|gradientTransform|gradientUnits|patternUnits|patternContentUnits|preserveAspectRatio|id|href|spreadMethod|clipPathUnits|maskUnits|pathLength)$/;
 
-/** What is drawn with, and what is there for the page alone. */
+/** Elements that others paint with, and elements that only the page needs. */
 const PAINTS = 'defs, linearGradient, radialGradient, pattern, clipPath, mask';
 const UNSEEN = '.hidden, .skip, input, iframe, title';
 
 class SvgCopier {
   readonly #defaults = new DefaultStyles();
-  /** Class names by what they mean. */
+  /** Class names by their styles. */
   readonly #classes = new Map<string, string>();
   readonly #families = new Set<string>();
   readonly #origin: DOMRect;
@@ -90,14 +89,14 @@ class SvgCopier {
     this.#origin = root.getBoundingClientRect();
   }
 
-  /** A name for a style; the same for the same. */
+  /** The class for a style; equal styles share one. */
   #addClass(body: string): string {
     const name = this.#classes.get(body) ?? `s${this.#classes.size}`;
     this.#classes.set(body, name);
     return name;
   }
 
-  /** What has to be said of an element, given what its parent says. */
+  /** The declarations of an element that its parent does not imply. */
   #diffStyles(styles: Styles, bare: Styles, parent: Styles | null): string {
     const isMoved = ['transform', 'rotate', 'scale'].some((name) => (styles.get(name) ?? 'none') !== 'none');
     const said: string[] = [];
@@ -106,14 +105,13 @@ class SvgCopier {
       const isHandedDown = INHERITED.has(name) && parent !== null;
       if (isHandedDown ? value === parent.get(name) && value === bare.get(name) : value === bare.get(name))
         continue;
-      // Whatever does not fit is cut: there is nothing to move about in a picture.
+      // A picture has no scrolling, so overflow is clipped.
       said.push(`${name}:${name.startsWith('overflow-') && value !== 'visible' ? 'clip' : value}`);
     }
     this.#families.add(styles.get('font-family') ?? '');
     return said.join(';');
   }
 
-  /** What a style sheet draws before or after an element's content. */
   #copyPseudo(element: Element, which: '::before' | '::after', bare: Styles, styles: Styles): string {
     const drawn = getComputedStyle(element, which);
     const { content, display } = drawn;
@@ -126,7 +124,7 @@ class SvgCopier {
 
   copy(element: Element, parent: Styles | null, isRoot = false): Element | null {
     const styles = readStyles(getComputedStyle(element));
-    // What is only read aloud, and what is not drawn at all; what others are painted with never is.
+    // Skips hidden elements and those for screen readers. Paints are never rendered themselves, but are needed.
     const isPaint = element.closest(PAINTS) !== null;
     if (!isPaint && (styles.get('display') === 'none' || element.matches(UNSEEN))) return null;
     const bare = this.#defaults.get(element);
@@ -140,7 +138,7 @@ class SvgCopier {
     const before = isSvg ? '' : this.#copyPseudo(element, '::before', bare, styles);
     const after = isSvg ? '' : this.#copyPseudo(element, '::after', bare, styles);
     copy.setAttribute('class', this.#addClass([placed, before, after].join('\0')));
-    // What was moved about in its frame stays where it was.
+    // Keeps the scroll position.
     const { scrollLeft, scrollTop } = element;
     for (const child of element.childNodes) {
       const drawn =
@@ -189,7 +187,7 @@ const toDataUrl = async (address: string): Promise<string> => {
   return `data:font/woff2;base64,${btoa(letters)}`;
 };
 
-/** The rules of typefaces with the typefaces in them; a page asks for each of them once. */
+/** Font rules with embedded fonts, each requested once per page. */
 const faces = new Map<string, Promise<string>>();
 
 function embedFontFace({ cssText, parentStyleSheet }: CSSFontFaceRule): Promise<string> {
@@ -202,7 +200,7 @@ function embedFontFace({ cssText, parentStyleSheet }: CSSFontFaceRule): Promise<
   return face;
 }
 
-/** Those that are in use here and have come; whatever has not is not on the screen either. */
+/** Embeds fonts that are in use and loaded. Others are not on the screen either. */
 async function embedFonts(families: string): Promise<string> {
   const loaded = [...document.fonts].filter(({ status }) => status === 'loaded');
   const rules = [...document.styleSheets].flatMap((sheet) =>
@@ -222,7 +220,6 @@ async function embedFonts(families: string): Promise<string> {
 
 const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** The picture of an element as it stands in the page now. */
 export async function createSvgPicture(
   element: HTMLElement,
   { title, pointer }: PictureInfo,

@@ -1,5 +1,3 @@
-/** Hands something to the other programs of a device, where it offers that. */
-
 export interface ShareableFile {
   readonly name: string;
   readonly type: string;
@@ -8,11 +6,10 @@ export interface ShareableFile {
 
 const toFile = ({ name, type, content }: ShareableFile): File => new File([content], name, { type });
 
-/** Whether the device takes such a file. */
 export const canShareFile = (thing: ShareableFile): boolean =>
   'canShare' in navigator && navigator.canShare({ files: [toFile(thing)] });
 
-/** False if it was not sent, for whatever reason but that somebody has thought better of it. */
+/** False if sharing failed. Cancelling counts as success. */
 export async function shareFile(thing: ShareableFile, title: string): Promise<boolean> {
   try {
     await navigator.share({ title, files: [toFile(thing)] });
@@ -22,7 +19,7 @@ export async function shareFile(thing: ShareableFile, title: string): Promise<bo
   }
 }
 
-/** Whether it is in the clipboard now. */
+/** False if the clipboard is not available. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

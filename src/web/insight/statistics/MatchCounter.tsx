@@ -1,4 +1,4 @@
-/** Counts the match on the screen; nothing of it is to be seen. */
+/** Counts the match on the screen. Renders nothing. */
 import { useEffect } from 'preact/hooks';
 import type { Session } from '../../match/session/session.ts';
 import { countWhilePlaying } from './countMatch.ts';

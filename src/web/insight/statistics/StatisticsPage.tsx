@@ -1,4 +1,4 @@
-/** How the matches on this device went: all numbers come from `numbers.ts`, here they are only drawn. */
+/** The statistics of this device. `computeStatistics.ts` computes all numbers. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { loadMotiveNames, type MotiveNames } from '../../../explain/index.ts';
@@ -30,15 +30,13 @@ import { statisticsMessages, type StatisticsMessages } from './messages/index.ts
 interface SectionProps {
   readonly t: StatisticsMessages;
   readonly numbers: Statistics;
-  /** A number as it is written where the person lives, with at most one decimal. */
+  /** A number in the player's locale, with at most one decimal. */
   readonly written: (number: number) => string;
 }
 
 const MINUTE = 60_000;
-/** So many motives of a game are told. */
 const MAX_FAVOURITES = 5;
 
-/** The four numbers that everybody looks for first. */
 function KeyFigures({ t, numbers, written }: SectionProps) {
   const { matches, won, streak, milliseconds, untimed } = numbers;
   const minutes = Math.round(milliseconds / MINUTE);
@@ -108,7 +106,6 @@ function ExpectationSection({
   );
 }
 
-/** Matches told apart by something. */
 function TallyTable<T extends string | number>({
   id,
   title,
@@ -164,7 +161,7 @@ function BestScores({ t, numbers, written }: SectionProps) {
   );
 }
 
-/** The names of the motives of these games in the chosen language; null until they have come. */
+/** Names of motives in the chosen language; null until loaded. */
 function useMotiveNames(games: readonly string[]): { readonly [game: string]: MotiveNames } | null {
   const names = useSignal<{ readonly [game: string]: MotiveNames } | null>(null);
   const chosen = language.value;
@@ -208,7 +205,6 @@ function FavouriteMotives({ t, numbers }: SectionProps) {
   );
 }
 
-/** All matches of one person, or those of one game. */
 function PlayerStatistics({
   t,
   matches,
@@ -290,7 +286,7 @@ export function StatisticsPage() {
   const onChange = (): void => {
     version.value++;
   };
-  // Whatever ended before anybody counted is counted now.
+  // Counts saved matches that ended without being counted.
   useEffect(() => void countSavedMatches(onChange), []);
   const matches = useMemo(listCountedMatches, [version.value]);
   if (t === null) return null;

@@ -1,4 +1,3 @@
-/** What can be done with the statistics as a whole: save them, take others over, delete them. */
 import { useSignal } from '@preact/signals';
 import {
   listCountedMatches,
@@ -24,7 +23,6 @@ interface Props {
   readonly t: StatisticsMessages;
   readonly matches: readonly CountedMatch[];
   readonly written: (number: number) => string;
-  /** Something else is kept now. */
   readonly onChange: () => void;
 }
 
@@ -34,7 +32,6 @@ function describeFlaw(t: StatisticsMessages, flaw: StatisticsFileFlaw): string {
   return t.flaws[flaw.flaw];
 }
 
-/** What came of it, in a sentence. */
 function importFile(text: string, t: StatisticsMessages): { readonly said: string; readonly isBad: boolean } {
   const theirs = readStatisticsFile(
     text,
@@ -77,7 +74,7 @@ export function StoredData({ t, matches, written, onChange }: Props) {
                 outcome.value = importFile(text, t);
                 onChange();
               });
-              // The same file may be chosen again.
+              // Allows the player to choose the same file again.
               currentTarget.value = '';
             }}
           />

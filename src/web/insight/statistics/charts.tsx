@@ -1,8 +1,8 @@
-/** The small pictures of the statistics: patterns tell apart what colours do, and every number stands beside them in words. */
+/** Charts of the statistics. Patterns distinguish areas as colours do, and the numbers stand beside them as text. */
 import type { Tally } from './computeStatistics.ts';
 import type { StatisticsMessages } from './messages/index.ts';
 
-/** Drawn once a page; bars refer to it. */
+/** Defined once per page; bars refer to them. */
 export const Patterns = () => (
   <svg class="patterns" width="0" height="0" aria-hidden="true">
     <defs>
@@ -15,7 +15,7 @@ export const Patterns = () => (
 
 const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(2)}%`;
 
-/** Matches as a hatched bar, wins as the solid part of it, and a mark where they were expected to end. */
+/** Matches as a hatched bar, wins as its solid part, and a mark at the expected wins. */
 export function TallyBar({ tally, most }: { readonly tally: Tally; readonly most: number }) {
   const { matches, won, expected } = tally;
   const mark = percent(expected, most);
@@ -29,7 +29,6 @@ export function TallyBar({ tally, most }: { readonly tally: Tally; readonly most
   );
 }
 
-/** A share of the whole. */
 export const ShareBar = ({ share }: { readonly share: number }) => (
   <svg class="tally-bar thin" aria-hidden="true">
     <rect class="not-won" width="100%" height="100%" rx="4" />
@@ -37,7 +36,6 @@ export const ShareBar = ({ share }: { readonly share: number }) => (
   </svg>
 );
 
-/** What the parts of a bar mean. */
 export function TallyLegend({ t }: { readonly t: StatisticsMessages }) {
   return (
     <ul class="tally-legend plain soft">
@@ -59,10 +57,10 @@ export function TallyLegend({ t }: { readonly t: StatisticsMessages }) {
 
 const WIDTH = 320;
 const HEIGHT = 72;
-/** So that the line is not cut at the edges. */
+/** Keeps the line from being cut at the edges. */
 const MARGIN = 6;
 
-/** A line over all matches, and where nothing would be ahead or behind. */
+/** A line over all matches, and the zero line. */
 export function Sparkline({ values }: { readonly values: readonly number[] }) {
   const all = [0, ...values];
   const high = Math.max(1, ...all);

@@ -3,7 +3,7 @@ import type { CountedMatch } from '../../match/storage/countedMatches.ts';
 import { computeExpectation, computeStatistics, listMatchesOf, listPlayers } from './computeStatistics.ts';
 
 let number = 0;
-/** A match of Mia against bots of these levels, unless something else is said. */
+/** A match of Mia against bots of these levels. */
 const match = (share: number, others: (string | null)[], more: Partial<CountedMatch> = {}): CountedMatch => ({
   match: `m${++number}`,
   game: 'punto',
@@ -23,7 +23,7 @@ const numbers = (matches: CountedMatch[], measure: Parameters<typeof computeStat
   computeStatistics(listMatchesOf(matches, 'Mia'), measure);
 
 describe('wins', () => {
-  test('are held against equal chances: one in so many seats', () => {
+  test('an equal chance expects one win per number of seats', () => {
     const { matches, won, expected } = numbers([
       match(1, ['easy']),
       match(0, ['easy', 'hard', 'hard']),
@@ -31,18 +31,18 @@ describe('wins', () => {
     ]);
     expect({ matches, won, expected }).toEqual({ matches: 3, won: 1.5, expected: 1.25 });
   });
-  test('or against what a level would win: more than its share against weaker ones, less against stronger ones', () => {
+  test('a level expects more wins against weaker bots than against stronger ones', () => {
     const against = (level: string | null, measure: 'easy' | 'medium' | 'expert') =>
       computeExpectation(listMatchesOf([match(1, [level])], 'Mia')[0], measure);
     expect(against('medium', 'medium')).toBe(0.5);
     expect(against('easy', 'medium')).toBeCloseTo(0.7, 1);
     expect(against('even-100', 'medium')).toBe(0.5);
     expect(against('medium', 'expert')).toBeGreaterThan(against('easy', 'medium'));
-    // Of people, and of bots on no scale, nobody knows how strong they are.
+    // The strength of people, and of bots without a level, is unknown.
     expect(against(null, 'expert')).toBe(0.5);
     expect(against('search', 'easy')).toBe(0.5);
   });
-  test('what was expected adds up to what there was to win, whoever plays', () => {
+  test('expected wins add up to the number of matches', () => {
     const all = ['easy', 'medium', 'hard', 'expert'] as const;
     const sum = all.reduce((total, measure) => {
       const others = all.filter((level) => level !== measure);
@@ -50,7 +50,7 @@ describe('wins', () => {
     }, 0);
     expect(sum).toBeCloseTo(1, 10);
   });
-  test('the course is how many wins one is ahead, match by match', () => {
+  test('the course counts wins above expectation after each match', () => {
     const { course } = numbers([match(1, ['easy']), match(0, ['easy']), match(1, ['easy', 'easy', 'easy'])]);
     expect(course).toEqual([0.5, 0, 0.75]);
   });
@@ -65,19 +65,19 @@ describe('groups', () => {
     match(1, ['medium'], { players: [player('Mia', 1), player('Ben', 0)] }),
     match(0, ['easy']),
   ]);
-  test('by game, those played most first', () => {
+  test('games are sorted by number of matches', () => {
     expect(byGame.map(({ of, matches, won }) => [of, matches, won])).toEqual([
       ['punto', 5, 2],
       ['campos', 1, 1],
     ]);
   });
-  test('by seats, fewest first: everyone at the table counts, on this device or elsewhere', () => {
+  test('seats are sorted by number and include online players', () => {
     expect(bySeats.map(({ of, matches }) => [of, matches])).toEqual([
       [2, 3],
       [3, 3],
     ]);
   });
-  test('by level: one level, even ones, several, or people', () => {
+  test('opponents are grouped by level, adaptive, mixed or people', () => {
     expect(byCompany.map(({ of, matches }) => [of, matches])).toEqual([
       ['easy', 1],
       ['hard', 1],
@@ -88,13 +88,13 @@ describe('groups', () => {
   });
 });
 
-describe('several persons on one device', () => {
+describe('several people on one device', () => {
   const matches = [
     match(0, [], { players: [player('Mia', 0, 12), player('Ben', 1, 30)] }),
     match(1, [], { players: [player('Ben', 0, 8), player('Mia', 1, 9)] }),
     match(1, ['easy'], { players: [player('Ben', 1, 41)] }),
   ];
-  test('each has numbers of their own, those who played most come first', () => {
+  test('each person has their own statistics', () => {
     expect(listPlayers(matches)).toEqual(['Ben', 'Mia']);
     const ben = computeStatistics(listMatchesOf(matches, 'Ben'), 'equal');
     expect([ben.matches, ben.won, ben.expected]).toEqual([3, 2, 1.5]);
@@ -103,20 +103,20 @@ describe('several persons on one device', () => {
   });
 });
 
-test('a streak is wins one after the other, shared ones too', () => {
+test('a streak counts consecutive wins, including shared ones', () => {
   const shares = [1, 0.5, 1, 0, 1, 1];
   expect(numbers(shares.map((share) => match(share, ['easy']))).streak).toEqual({ now: 2, longest: 3 });
   expect(numbers([]).streak).toEqual({ now: 0, longest: 0 });
 });
 
-test('a score may be below nothing; where there are none there is no best', () => {
+test('the best score may be negative', () => {
   const lost = match(0, ['easy'], { game: 'campos', players: [player('Mia', 0, -3)] });
   expect(numbers([lost, match(1, ['easy'])]).bests).toEqual([
     { game: 'campos', seats: 2, score: -3, at: lost.at },
   ]);
 });
 
-test('motives are added up by game, the most frequent first', () => {
+test('motives are sorted by frequency within each game', () => {
   const decidedFor = (game: string, motives: { [motive: string]: number } | null) =>
     match(1, ['easy'], { game, players: [{ ...player('Mia', 1), motives }] });
   const { favourites } = numbers([
@@ -132,7 +132,7 @@ test('motives are added up by game, the most frequent first', () => {
   ]);
 });
 
-test('time is what is known of it', () => {
+test('playtime counts only matches with a known duration', () => {
   const { milliseconds, untimed } = numbers([
     match(1, ['easy']),
     match(1, ['easy'], { milliseconds: null }),

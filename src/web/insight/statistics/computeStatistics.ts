@@ -1,25 +1,25 @@
-/** All the numbers of the statistics, from the list of matches and nothing else. */
+/** Computes all statistics from the list of matches alone. */
 import { expectedShare, findStrength } from '../../../bots/adaptiveStrength.ts';
 import { type Level, LEVELS } from '../../../core/index.ts';
 import type { CountedMatch, CountedPlayer } from '../../match/storage/countedMatches.ts';
 
-/** What wins are held against: equal chances for every seat, or what somebody would win who plays like a level. */
+/** Expectations to compare wins with: equal chances for all seats, or those of a bot level. */
 export const MEASURES = ['equal', ...LEVELS] as const;
 export type Measure = 'equal' | Level;
 
-/** Whom somebody played against: bots of one level, even ones, bots of several, or people too. */
+/** Opponents of a match: bots of one level, adaptive bots, bots of several levels, or people. */
 export const OPPONENT_KINDS = [...LEVELS, 'even', 'mixed', 'people'] as const;
 export type OpponentKind = (typeof OPPONENT_KINDS)[number];
 
-/** One match as one person of this device played it. */
+/** One match from the side of one person on this device. */
 export interface PlayedMatch extends Omit<CountedMatch, 'players'> {
   readonly player: CountedPlayer;
   readonly seats: number;
-  /** The others on this device, whose strength nobody knows. */
+  /** Other people on this device. Their strength is unknown. */
   readonly companions: number;
 }
 
-/** Matches together: how many of them, how many wins they brought, and how many were to be expected. */
+/** The number of matches, their wins, and the expected wins. */
 export interface Tally {
   readonly matches: number;
   readonly won: number;
@@ -40,7 +40,7 @@ export interface FavouriteMotive {
   readonly game: string;
   readonly motive: string;
   readonly count: number;
-  /** Of all that this person decided in that game. */
+  /** Among all decisions of this person in that game. */
   readonly share: number;
 }
 
@@ -48,20 +48,19 @@ export interface Statistics extends Tally {
   readonly byGame: readonly KeyedTally<string>[];
   readonly bySeats: readonly KeyedTally<number>[];
   readonly byCompany: readonly KeyedTally<OpponentKind>[];
-  /** Wins one after the other: until now, and at the longest. */
+  /** Consecutive wins: the current streak and the longest one. */
   readonly streak: { readonly now: number; readonly longest: number };
   /** The highest score by game and number of seats. */
   readonly bests: readonly BestScore[];
-  /** What this person's decisions were for, most frequent first in each game. */
+  /** Motives of this person's decisions, most frequent first in each game. */
   readonly favourites: readonly FavouriteMotive[];
   readonly milliseconds: number;
-  /** Matches of which nobody knows how long they took. */
   readonly untimed: number;
-  /** Wins ahead of what was to be expected, after each match. */
+  /** Wins minus expected wins, after each match. */
   readonly course: readonly number[];
 }
 
-/** Who played on this device, those with most matches first. */
+/** The people who played on this device, most matches first. */
 export function listPlayers(matches: readonly CountedMatch[]): string[] {
   const times = new Map<string, number>();
   for (const { players } of matches)
@@ -69,7 +68,7 @@ export function listPlayers(matches: readonly CountedMatch[]): string[] {
   return [...times].toSorted(([, a], [, b]) => b - a).map(([name]) => name);
 }
 
-/** The matches of one person; where two had the same name at one table, both count. */
+/** The matches of one person. If two share a name at a table, both count. */
 export const listMatchesOf = (matches: readonly CountedMatch[], who: string): PlayedMatch[] =>
   matches.flatMap(({ players, ...match }) =>
     players
@@ -82,7 +81,7 @@ export const listMatchesOf = (matches: readonly CountedMatch[], who: string): Pl
       })),
   );
 
-/** The wins that a measure expects of a match; people of whom nobody knows how strong they are count as its equals. */
+/** The expected wins of a match under a measure. People of unknown strength count as equals. */
 export function computeExpectation({ others, seats, companions }: PlayedMatch, measure: Measure): number {
   if (measure === 'equal') return 1 / seats;
   const own = LEVELS.indexOf(measure);
@@ -105,7 +104,7 @@ const computeTally = (matches: readonly PlayedMatch[], measure: Measure): Tally 
   expected: matches.reduce((sum, match) => sum + computeExpectation(match, measure), 0),
 });
 
-/** In the order in which each is met first. */
+/** Groups in order of first occurrence. */
 function groupMatches<T>(
   matches: readonly PlayedMatch[],
   of: (match: PlayedMatch) => T,
@@ -164,7 +163,7 @@ function findFavouriteMotives(matches: readonly PlayedMatch[]): FavouriteMotive[
   });
 }
 
-/** From one person's matches, oldest first. */
+/** `matches` are one person's, oldest first. */
 export function computeStatistics(matches: readonly PlayedMatch[], measure: Measure): Statistics {
   let ahead = 0;
   return {

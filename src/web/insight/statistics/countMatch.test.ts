@@ -1,4 +1,3 @@
-/** Matches are counted as they end on this device: played here for real, without a screen. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BrowserStore } from '../../../../test/browserStore.ts';
 import { fastRng, type Game, NO_SEATS, type Player, Table } from '../../../core/index.ts';
@@ -33,7 +32,7 @@ const PEOPLE: Player[] = [
   { kind: 'person', name: 'Ben' },
 ];
 
-/** A match of people who play anyhow, until so many of its decisions are left to be made. */
+/** A match of random decisions, with `left` decisions still to make. */
 function played(game: Game, id: string, left: number, sitters = PEOPLE): SavedMatch {
   const options = game.id === 'punto' ? { teams: false, reveal: 'turn', roundsToWin: 1 } : {};
   const config = { seats: sitters.length, start: null, options };
@@ -70,17 +69,17 @@ const whole = async (id: string) =>
     return entry;
   }, 60_000);
 
-describe('a match that ends here', () => {
-  test('is counted for everybody on the device, with what they decided for and the time it took', async () => {
+describe('a match that ends on this device', () => {
+  test('every person on the device gets an entry with motives and playtime', async () => {
     const all = played(punto, 's30', 0);
-    const kept = played(punto, 's30', 3);
-    matches.saveMatch(kept);
+    const saved = played(punto, 's30', 3);
+    matches.saveMatch(saved);
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.setSystemTime(50_000);
-    const match = new LocalMatch(kept, punto, ROUNDS as unknown as GameScreen);
+    const match = new LocalMatch(saved, punto, ROUNDS as unknown as GameScreen);
     const stop = counting.countWhilePlaying(match);
     for (const [, action] of all.actions.slice(-3)) {
-      // Whoever goes away for an hour does not play for an hour.
+      // A player who leaves for an hour has not played for an hour.
       vi.setSystemTime(Date.now() + (action === all.actions.at(-1)![1] ? 3_600_000 : 20_000));
       await expect.poll(() => match.update.value.legal).toContain(action);
       await match.play(action);
@@ -89,7 +88,7 @@ describe('a match that ends here', () => {
     expect(entry).toMatchObject({ game: 'punto', others: [] });
     expect(entry.players.map(({ name }) => name)).toEqual(['Mia', 'Ben']);
     expect(entry.players.map(({ share }) => share)).toEqual(match.update.value.payoffs);
-    // Who wins the rounds is told by the result, and is no score.
+    // Won rounds are the result, not a score.
     expect(entry.players.map(({ score }) => score)).toEqual([null, null]);
     const decided = entry.players.map(({ motives }) => Object.values(motives!).reduce((a, b) => a + b, 0));
     expect(decided[0] + decided[1]).toBeGreaterThan(all.actions.length / 2);
@@ -99,11 +98,11 @@ describe('a match that ends here', () => {
     stop();
     match.close();
   });
-  test('is counted whole, without motives, where the game has no reasons', async () => {
+  test('a match of a game without explanations is complete without motives', async () => {
     const bare: Game = { ...punto, id: 'bare' };
     const all = played(punto, 's30', 0);
-    const kept = { ...played(punto, 's30', 1), game: bare.id };
-    const match = new LocalMatch(kept, bare, SCREEN as unknown as GameScreen);
+    const saved = { ...played(punto, 's30', 1), game: bare.id };
+    const match = new LocalMatch(saved, bare, SCREEN as unknown as GameScreen);
     const stop = counting.countWhilePlaying(match);
     const [, last] = all.actions.at(-1)!;
     await expect.poll(() => match.update.value.legal).toContain(last);
@@ -115,7 +114,7 @@ describe('a match that ends here', () => {
     stop();
     match.close();
   });
-  test('counts no more once its end is taken back', async () => {
+  test('a match whose end is undone no longer counts', async () => {
     const all = played(punto, 's30', 0);
     const match = new LocalMatch(played(punto, 's30', 1), punto, ROUNDS as unknown as GameScreen);
     const stop = counting.countWhilePlaying(match);
@@ -130,13 +129,13 @@ describe('a match that ends here', () => {
   });
 });
 
-describe('matches that ended before anybody counted', () => {
+describe('matches that ended without being counted', () => {
   const SOLO: Player[] = [
     { kind: 'person', name: '' },
     { kind: 'bot', name: 'Ada', level: 'medium' },
     { kind: 'bot', name: 'Bruno', level: 'hard' },
   ];
-  test('are counted from what is kept, with their points', async () => {
+  test('saved matches are counted with their points', async () => {
     matches.saveMatch(played(schicht, 'old', 0, SOLO));
     matches.saveMatch(played(punto, 'running', 4));
     matches.saveMatch({ ...played(punto, 'strange', 0), version: 99 });
@@ -148,7 +147,7 @@ describe('matches that ended before anybody counted', () => {
     expect(entry.players[0].score).toEqual(expect.any(Number));
     expect(Object.keys(entry.players[0].motives!).length).toBeGreaterThan(0);
   });
-  test('but not what was deleted', async () => {
+  test('deleted matches are not counted again', async () => {
     matches.saveMatch(played(punto, 'gone', 0));
     device.deleteCountedMatches(2000);
     await counting.countSavedMatches(() => undefined);

@@ -1,4 +1,4 @@
-/** Follows a match that counts: how long it is played here, and once it is over what its entry in the statistics says. */
+/** Tracks the playtime of a match, and stores its entry in the statistics at the end. */
 import { computePayoffs, type Seat, type Player } from '../../../core/index.ts';
 import { loadExplainer } from '../../../explain/index.ts';
 import { onVisible } from '../../ui/browser/visibility.ts';
@@ -18,19 +18,18 @@ import type { CountedResult, Session } from '../../match/session/session.ts';
 import type { GameScreen } from '../../ui/board/boardModule.ts';
 import { countMotives } from './countMotives.ts';
 
-/** Whoever looks longer at one position has gone away, in milliseconds. */
+/** Longer pauses count as absence, in milliseconds. */
 const MAX_THINKING_MS = 3 * 60_000;
-/** So long the page may be kept busy at one go, in milliseconds. */
+/** The longest time to block the page at once, in milliseconds. */
 const MAX_BLOCKING_MS = 8;
 
-/** Until nobody else needs the page. */
 const whenIdle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 1000 });
     else setTimeout(resolve, 16);
   });
 
-/** Runs to its end in small pieces. */
+/** Runs a generator in slices, so that the page stays responsive. */
 async function runInSlices<T>(work: Generator<undefined, T>): Promise<T> {
   for (;;) {
     await whenIdle();
@@ -42,7 +41,6 @@ async function runInSlices<T>(work: Generator<undefined, T>): Promise<T> {
   }
 }
 
-/** What is known of a match as soon as it is over. */
 interface FinishedMatch {
   readonly match: string;
   readonly game: string;
@@ -74,7 +72,7 @@ const buildEntry = (
   ),
 });
 
-/** Adds points and motives, which take a look at the whole match; in time that nobody needs. */
+/** Adds points and motives, which need a replay of the match. It runs while the page is idle. */
 async function buildCompleteEntry(
   over: FinishedMatch,
   history: History,
@@ -84,7 +82,7 @@ async function buildCompleteEntry(
   const last = history.moments.at(-1);
   const scores = screen.rounds === undefined && last !== undefined ? screen.standing(last.state) : [];
   const motives = new Map<Seat, CountedPlayer['motives']>();
-  // A game without reasons has no motives to wait for: its entry is whole, and is not made again at every visit.
+  // Without an explainer a game has no motives, so its entry is complete.
   for (const seat of over.seats)
     motives.set(seat, reasons === undefined ? {} : await runInSlices(countMotives(history, seat, reasons)));
   return buildEntry(over, (seat) => ({ score: scores[seat] ?? null, motives: motives.get(seat) ?? null }));
@@ -95,7 +93,7 @@ const findEntry = (match: string): CountedMatch | undefined =>
 const isComplete = (entry: CountedMatch | undefined): boolean =>
   entry?.players.every(({ motives }) => motives !== null) ?? false;
 
-/** Until what is returned is called. */
+/** Returns a function that stops counting. */
 export function countWhilePlaying(
   session: Pick<Session, 'result' | 'game' | 'screen' | 'sitters' | 'history'>,
 ): () => void {
@@ -108,7 +106,7 @@ export function countWhilePlaying(
 
   const spend = (match: string): void => {
     const now = Date.now();
-    // What happens while nobody looks takes no time of theirs.
+    // Hidden pages add no time.
     if (!document.hidden) spent += Math.min(MAX_THINKING_MS, Math.max(0, now - looked));
     looked = now;
     savePlaytime(match, spent);
@@ -127,7 +125,7 @@ export function countWhilePlaying(
     };
     countMatch(buildEntry(over));
     const entry = await buildCompleteEntry(over, await session.history(), session.screen);
-    // Its end may have been taken back meanwhile.
+    // The player may have undone the end meanwhile.
     if (counts.peek()?.shares === null) return;
     countMatch(entry);
     savePlaytime(match, 0);
@@ -147,7 +145,7 @@ export function countWhilePlaying(
   };
 }
 
-/** Counts a match that this browser keeps and that ended while nobody counted. */
+/** Counts a saved match that ended without being counted. */
 async function countSavedMatch({
   id,
   game: name,
@@ -178,7 +176,7 @@ async function countSavedMatch({
   countMatch(await buildCompleteEntry(over, history, screen));
 }
 
-/** All of them, one after the other, oldest first; what cannot be played again is left out. */
+/** Oldest first, one by one. Skips matches that cannot be replayed. */
 export async function countSavedMatches(onCounted: () => void): Promise<void> {
   for (const match of savedMatches().toReversed()) {
     if (!match.over || !countsForStrength(match) || !isCountedAt(match.at) || isComplete(findEntry(match.id)))
@@ -187,7 +185,7 @@ export async function countSavedMatches(onCounted: () => void): Promise<void> {
       await countSavedMatch(match);
       onCounted();
     } catch {
-      // A record of other rules, or a damaged one: it is not a match that could be counted.
+      // A damaged record, or one of another version of the rules.
     }
   }
 }

@@ -1,11 +1,10 @@
-/** What somebody's decisions in a match were for. */
 import { type Seat, viewOf } from '../../../core/index.ts';
 import type { Explainer } from '../../../explain/index.ts';
 import type { History } from '../../match/session/history.ts';
 
 /**
- * Counts the weightiest motive of every decision of a seat where it had a choice, one decision a step, so that whoever asks
- * can stop in between; null where hands or decisions are not known.
+ * Counts the main motive of each decision with a choice. It yields after each decision, so that callers can
+ * pause. Null where hands or decisions are unknown.
  */
 export function* countMotives(
   { game, moments, isPartial = false }: History,

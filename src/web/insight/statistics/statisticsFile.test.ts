@@ -23,8 +23,8 @@ const entry = (match: string, more: Partial<CountedMatch> = {}): CountedMatch =>
   ...more,
 });
 
-describe('a file', () => {
-  test('holds what was saved', () => {
+describe('a statistics file', () => {
+  test('a file contains the exported matches', () => {
     const matches = [entry('a'), entry('b', { at: null, milliseconds: null })];
     expect(readStatisticsFile(writeStatisticsFile(matches), GAMES)).toEqual(matches);
   });
@@ -57,18 +57,18 @@ describe('a file', () => {
       writeStatisticsFile([entry('a', { game: 'kontor' })]),
       { flaw: 'unknownGame', number: 1, game: 'kontor' },
     ],
-  ])('%s is refused', (_, text, flaw) => {
+  ])('%s is rejected', (_, text, flaw) => {
     expect(readStatisticsFile(text, GAMES)).toEqual(flaw);
   });
 });
 
-describe('both as one', () => {
-  test('nothing is lost, and nothing counts twice', () => {
+describe('merging two lists', () => {
+  test('a merge keeps every match once', () => {
     const mine = [entry('a'), entry('b')];
     expect(mergeMatches(mine, [entry('b'), entry('c')]).map(({ match }) => match)).toEqual(['a', 'b', 'c']);
     expect(mergeMatches(mine, mine)).toEqual(mine);
   });
-  test('of one match the entry that knows more stays, whichever came first', () => {
+  test('a merge keeps the entry with more known fields', () => {
     const more = entry('a');
     const less = entry('a', { players: [{ name: '', share: 1, score: null, motives: null }] });
     expect(mergeMatches([less], [more])).toEqual([more]);
@@ -76,11 +76,11 @@ describe('both as one', () => {
   });
 });
 
-describe('what the device keeps', () => {
+describe('the stored statistics', () => {
   beforeEach(() => {
     vi.stubGlobal('localStorage', new BrowserStore());
   });
-  test('a match counts once, as it ended last; one that goes on does not', () => {
+  test('a match counts once, with its latest end', () => {
     countMatch(entry('a', { at: 7 }));
     countMatch(entry('b', { at: 3 }));
     countMatch(entry('a', { at: 9, others: [] }));
@@ -91,20 +91,20 @@ describe('what the device keeps', () => {
     uncountMatch('a');
     expect(listCountedMatches().map(({ match }) => match)).toEqual(['b']);
   });
-  test('it is bounded: the oldest are forgotten', () => {
+  test('the oldest entries are dropped at the limit', () => {
     replaceCountedMatches(Array.from({ length: MAX_COUNTED + 5 }, (_, i) => entry(`m${i}`, { at: i })));
     expect(listCountedMatches()).toHaveLength(MAX_COUNTED);
     expect(listCountedMatches()[0].match).toBe('m5');
     expect(localStorage.getItem('tavola.statistics')!.length).toBeLessThan(600_000);
   });
-  test('what was deleted is not counted again from what else is kept', () => {
+  test('deleted results are not restored from saved matches', () => {
     countMatch(entry('a', { at: 100 }));
     deleteCountedMatches(200);
     expect(listCountedMatches()).toEqual([]);
     expect(isCountedAt(100)).toBe(false);
     expect(isCountedAt(201)).toBe(true);
   });
-  test('results from before there were statistics are taken over once', () => {
+  test('old results are migrated once', () => {
     const old = { punto: [{ match: 'x', against: 2, seats: 3, share: 1 }], campos: [] };
     localStorage.setItem('tavola.results', JSON.stringify(old));
     const [taken] = listCountedMatches();
@@ -112,11 +112,11 @@ describe('what the device keeps', () => {
     expect(localStorage.getItem('tavola.results')).toBeNull();
     expect(listCountedMatches()).toEqual([taken]);
   });
-  test('a damaged entry takes no other with it, and a browser without room loses nothing', () => {
+  test('a damaged entry does not affect the others', () => {
     countMatch(entry('a'));
-    const kept = JSON.parse(localStorage.getItem('tavola.statistics')!) as { matches: unknown[] };
-    kept.matches.push({ match: 7 });
-    localStorage.setItem('tavola.statistics', JSON.stringify(kept));
+    const data = JSON.parse(localStorage.getItem('tavola.statistics')!) as { matches: unknown[] };
+    data.matches.push({ match: 7 });
+    localStorage.setItem('tavola.statistics', JSON.stringify(data));
     expect(listCountedMatches().map(({ match }) => match)).toEqual(['a']);
     expect(replaceCountedMatches([entry('b', { others: ['x'.repeat(5_000_001)] })])).toBe(false);
     expect(listCountedMatches().map(({ match }) => match)).toEqual(['a']);

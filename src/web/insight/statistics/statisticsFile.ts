@@ -1,4 +1,4 @@
-/** Statistics as a file, to be kept or carried to another device; reading it takes all of it over or nothing. */
+/** Exports statistics to a file. An import takes all of its matches or none. */
 import { type CountedMatch, readCounted } from '../../match/storage/countedMatches.ts';
 
 const FORMAT = 'tavola-statistics';
@@ -7,10 +7,9 @@ const VERSION = 1;
 export const writeStatisticsFile = (matches: readonly CountedMatch[]): string =>
   `${JSON.stringify({ format: FORMAT, version: VERSION, matches }, null, 1)}\n`;
 
-/** Why nothing was taken over. */
 export type StatisticsFileFlaw =
   | { readonly flaw: 'unreadable' | 'foreign' | 'newer' }
-  /** The match of that number is not sound, from 1; or its game is none of ours. */
+  /** The match with this number, from 1, is damaged or of an unknown game. */
   | { readonly flaw: 'damaged'; readonly number: number }
   | { readonly flaw: 'unknownGame'; readonly number: number; readonly game: string };
 
@@ -18,7 +17,7 @@ export const isFileFlaw = (value: object): value is StatisticsFileFlaw => 'flaw'
 
 const EPSILON = 1e-6;
 
-/** Nobody has won more than the victory. */
+/** A share of the victory is at most 1. */
 const isSound = ({ players }: CountedMatch): boolean =>
   players.reduce((sum, { share }) => sum + share, 0) <= 1 + EPSILON;
 
@@ -48,13 +47,12 @@ export function readStatisticsFile(
   return matches;
 }
 
-/** How much is known of a match. */
 const countKnownFields = ({ players, at, milliseconds }: CountedMatch): number =>
   Number(at !== null) +
   Number(milliseconds !== null) +
   players.filter(({ motives, score }) => motives !== null || score !== null).length;
 
-/** Both lists as one: of a match that is in both, the entry that knows more stays. */
+/** Merges two lists. Of a match in both, the entry with more known fields stays. */
 export function mergeMatches(mine: readonly CountedMatch[], theirs: readonly CountedMatch[]): CountedMatch[] {
   const all = new Map(mine.map((match) => [match.match, match]));
   for (const match of theirs) {

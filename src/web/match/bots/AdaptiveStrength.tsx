@@ -1,22 +1,21 @@
-/** How strong an even opponent is now, in words. */
 import { LEVELS } from '../../../core/index.ts';
 import { computeStrength } from '../session/adaptiveStrength.ts';
 import { usePageMessages } from '../../i18n/index.ts';
 import { botMessages } from './messages/index.ts';
 
-/** How strong somebody plays who is as strong as the person here, between the levels that have names. */
+/** Describes a strength equal to the player's, between the named levels. */
 export function AdaptiveStrength({ game }: { readonly game: string }) {
   const t = usePageMessages();
-  const words = botMessages.value;
-  if (words === null) return null;
+  const messages = botMessages.value;
+  if (messages === null) return null;
   const strength = computeStrength(game);
   const level = (at: number): string => t.levels[LEVELS[at]!]!;
   const isAt = Math.abs(strength - Math.round(strength)) < 0.1;
   return (
     <>
       {isAt
-        ? words.evenAt(level(Math.round(strength)))
-        : words.evenBetween(level(Math.floor(strength)), level(Math.ceil(strength)))}
+        ? messages.evenAt(level(Math.round(strength)))
+        : messages.evenBetween(level(Math.floor(strength)), level(Math.ceil(strength)))}
     </>
   );
 }

@@ -1,4 +1,3 @@
-/** What bots say at a table, and the switch that silences them. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { botsTalk, botsTalkOnline } from '../../ui/browser/settings.ts';
@@ -9,7 +8,7 @@ import { type PickedPhrase, PhrasePicker } from './phrasePicker.ts';
 import { botMessages } from './messages/index.ts';
 import './bots.css';
 
-/** How long a quip is shown, in milliseconds. */
+/** How long a phrase stays, in milliseconds. */
 const PHRASE_MS = 4500;
 
 interface Props {
@@ -39,15 +38,15 @@ export function BotPhrases({ session, isOnline }: Props) {
       said.value = null;
     };
   }, [session, isOn]);
-  const words = botMessages.value;
+  const messages = botMessages.value;
   const sitter = said.value === null ? undefined : session.sitters.value[said.value.seat];
-  const phrases = said.value === null ? undefined : words?.quips[said.value.on];
+  const phrases = said.value === null ? undefined : messages?.quips[said.value.on];
   return (
     <div class="quip" role="status">
       {said.value !== null && sitter !== undefined && phrases !== undefined && (
         <p>
           <Portrait name={sitter.name} />
-          {words?.t(sitter.name, phrases[said.value.which % phrases.length]!)}
+          {messages?.t(sitter.name, phrases[said.value.which % phrases.length]!)}
         </p>
       )}
     </div>

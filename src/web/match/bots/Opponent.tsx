@@ -1,4 +1,4 @@
-/** Somebody who will play against a person here: face, name, and a line on how they play; a tap asks somebody else. */
+/** A bot in the setup: face, name and style. A tap replaces it with another bot. */
 import { assignStyle } from '../../../core/index.ts';
 import type { BoardMessages } from '../../ui/board/boardModule.ts';
 import { Portrait } from '../../ui/components/Portrait.tsx';
@@ -7,7 +7,7 @@ import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { botMessages } from './messages/index.ts';
 import './bots.css';
 
-/** What is known of results comes with who asks for it. */
+/** The adaptive strength loads only where it is shown. */
 const AdaptiveStrength = lazyComponent(async () => (await import('./AdaptiveStrength.tsx')).AdaptiveStrength);
 
 interface Props {

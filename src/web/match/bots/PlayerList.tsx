@@ -1,4 +1,3 @@
-/** Everybody at a table, with what is known of them: for the menu. */
 import { assignStyle } from '../../../core/index.ts';
 import { toChosenLevel } from '../session/opponents.ts';
 import type { Session } from '../session/session.ts';

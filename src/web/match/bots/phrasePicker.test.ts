@@ -1,4 +1,3 @@
-/** A word now and then: rarely, by bots only, and by nothing that somebody at the table does not see. */
 import { describe, expect, test } from 'vitest';
 import { loadBot } from '../../../bots/index.ts';
 import {
@@ -23,11 +22,10 @@ const QUIPS = import.meta.glob<Required<Screen>>('../../../games/*/board/botPhra
 const findScreen = (game: string): Screen => QUIPS[`../../../games/${game}/board/botPhrases.ts`] ?? {};
 
 interface Step {
-  readonly told: readonly EmittedEvent[];
+  readonly emitted: readonly EmittedEvent[];
   readonly shared: GameTypes['shared'];
 }
 
-/** Everything told in a match of `easy` against itself. */
 async function playSteps(game: Game, seed: string): Promise<Step[]> {
   const bot = (await loadBot(game.id, 'easy'))!;
   const options = Object.fromEntries(game.options.map((option) => [option.id, option.default]));
@@ -35,15 +33,14 @@ async function playSteps(game: Game, seed: string): Promise<Step[]> {
   const rng = fastRng(seed, 0);
   const steps: Step[] = [];
   for (let [seat] = listSeats(game.toAct(state)); seat !== undefined; [seat] = listSeats(game.toAct(state))) {
-    const told: EmittedEvent[] = [];
+    const emitted: EmittedEvent[] = [];
     const view = viewOf(state, seat);
-    game.apply(state, seat, bot.choose(view, game.legal(view), rng), collectEvents(told));
-    steps.push({ told, shared: structuredClone(viewOf(state, null).shared) });
+    game.apply(state, seat, bot.choose(view, game.legal(view), rng), collectEvents(emitted));
+    steps.push({ emitted, shared: structuredClone(viewOf(state, null).shared) });
   }
   return steps;
 }
 
-/** What is said by those who hear as a seat does, or as a spectator. */
 function collectPhrases(
   screen: Screen,
   steps: readonly Step[],
@@ -52,19 +49,19 @@ function collectPhrases(
 ): string[] {
   const talk = new PhrasePicker(screen, 'a table');
   const sitters = Array.from({ length: seats }, () => botPlayer('easy'));
-  return steps.flatMap(({ told, shared }, i) =>
-    eventsVisibleTo(told, seat).flatMap((event) => {
+  return steps.flatMap(({ emitted, shared }, i) =>
+    eventsVisibleTo(emitted, seat).flatMap((event) => {
       const said = talk.pick(event, shared, sitters);
       return said === undefined ? [] : [`${i} ${said.seat} ${said.on} ${said.which}`];
     }),
   );
 }
 
-// A new game has nobody who talks yet.
+// New games have no occasions yet.
 describe.each(GAMES.map(({ id }) => id).filter((id) => findScreen(id).phraseOccasions !== undefined))(
   '%s',
   (id) => {
-    test('says the same to everybody, rarely', async () => {
+    test('bots say the same phrase to all players, in fewer than one of 20 events', async () => {
       const game = await GAME_LOADERS[id]();
       const screen = findScreen(id);
       let events = 0;
@@ -72,23 +69,23 @@ describe.each(GAMES.map(({ id }) => id).filter((id) => findScreen(id).phraseOcca
       for (let match = 0; match < 3; match++) {
         const steps = await playSteps(game, `talk ${match}`);
         const said = collectPhrases(screen, steps, game.seats.min, null);
-        // What a seat hears of its own hand moves nobody: everybody at the table can follow every word.
+        // Private events must cause no phrase: all players must understand each one.
         for (let seat = 0; seat < game.seats.min; seat++)
           expect(collectPhrases(screen, steps, game.seats.min, seat)).toEqual(said);
-        events += steps.reduce((sum, { told }) => sum + told.length, 0);
+        events += steps.reduce((sum, { emitted }) => sum + emitted.length, 0);
         words += said.length;
       }
       expect(words).toBeGreaterThan(0);
       expect(words / events).toBeLessThan(1 / 20);
     });
 
-    test('a person is never spoken for', async () => {
+    test('people never get a phrase', async () => {
       const game = await GAME_LOADERS[id]();
       const screen = findScreen(id);
       const talk = new PhrasePicker(screen, 'a table');
       const sitters = Array.from({ length: game.seats.min }, () => ({ kind: 'person', name: '' }) as const);
-      for (const { told, shared } of await playSteps(game, 'talk'))
-        for (const event of eventsVisibleTo(told, null))
+      for (const { emitted, shared } of await playSteps(game, 'talk'))
+        for (const event of eventsVisibleTo(emitted, null))
           expect(talk.pick(event, shared, sitters)).toBeUndefined();
     });
   },

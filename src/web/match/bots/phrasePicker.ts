@@ -1,11 +1,11 @@
-/** When somebody at the table says a word, and which: rarely, and by nothing but what everybody sees and hears. */
+/** Decides when a bot says a phrase, and which. It uses only events that all players see. */
 import { deriveKey, type GameTypes, type Player } from '../../../core/index.ts';
 import type { GameScreen, PhraseOccasion } from '../../ui/board/boardModule.ts';
 
-/** At least so many events are told between two quips. */
+/** The fewest events between two phrases. */
 const MIN_EVENTS_BETWEEN = 16;
 
-/** Of a hundred occasions so many are taken. */
+/** How many of a hundred occasions cause a phrase. */
 const CHANCE_PERCENT: { readonly [R in PhraseOccasion['on']]: number } = {
   won: 60,
   beaten: 60,
@@ -14,16 +14,15 @@ const CHANCE_PERCENT: { readonly [R in PhraseOccasion['on']]: number } = {
   admires: 12,
 };
 
-/** What is said, as a number that stands for one of the phrases on that occasion. */
+/** A number that selects one of the phrases for the occasion. */
 export interface PickedPhrase extends PhraseOccasion {
   readonly which: number;
 }
 
-/** Listens at one table. */
 export class PhrasePicker {
   readonly #screen: Pick<GameScreen, 'phraseOccasions'>;
   readonly #table: string;
-  /** A match begins quietly. */
+  /** No phrase at the very start of a match. */
   #silentFor = 0;
   #eventCount = 0;
 
@@ -32,7 +31,7 @@ export class PhrasePicker {
     this.#table = table;
   }
 
-  /** What a bot says to an event, if any does: the same to everybody who hears it, wherever they sit. */
+  /** The phrase that an event causes, if any. All players get the same one. */
   pick(
     event: GameTypes['event'],
     shared: GameTypes['shared'],

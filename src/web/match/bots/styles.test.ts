@@ -9,7 +9,7 @@ const WORDS = import.meta.glob<{ readonly [language: string]: BoardMessages }>(
   { eager: true },
 );
 
-test.each(Object.entries(ROSTERS))('%s: each temper is told in a line, in every language', (path, roster) => {
+test.each(Object.entries(ROSTERS))('%s: each bot style has a line in every language', (path, roster) => {
   const folder = path.replace('/bots/index.ts', '');
   for (const language of LANGUAGES) {
     const said = WORDS[`${folder}/board/messages/${language}.ts`]?.[language]?.tempers ?? [];

@@ -1,4 +1,3 @@
-/** What the box of a game says, in short: how many play, from which age, for how long. */
 import type { GameInfo } from '../../../games/gameInfo.ts';
 import type { PageMessages } from '../../i18n/index.ts';
 

@@ -1,4 +1,4 @@
-/** The examples of rules pages, drawn by each game; one that draws none shows them as letters. */
+/** Drawn examples of the rules pages. Games without drawings show letters. */
 import type { DrawnExamples } from '../../ui/board/drawnExamples.ts';
 
 const EXAMPLES = import.meta.glob<DrawnExamples>('../../../games/*/board/examples.tsx', {

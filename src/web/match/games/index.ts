@@ -1,4 +1,4 @@
-/** The games on this page: their manifests and their pictures at once, rules, boards and words when a table is opened. */
+/** The page's games. Facts and pictures are bundled; rules, boards and messages load with the table. */
 import type { FunctionComponent } from 'preact';
 import type { Game, Language } from '../../../core/index.ts';
 import type { GameInfo } from '../../../games/gameInfo.ts';
@@ -8,7 +8,7 @@ import { importWithRetry } from '../../ui/browser/importWithRetry.ts';
 import type { GameScreen, BoardMessages } from '../../ui/board/boardModule.ts';
 
 export interface ListedGame extends GameInfo {
-  /** A picture of 320 × 160, drawn by us. */
+  /** 320 × 160 units. */
   readonly Art: FunctionComponent;
   readonly load: () => Promise<GameScreen>;
 }
@@ -28,10 +28,9 @@ export const LISTED_GAMES: readonly ListedGame[] = GAMES.map((game) => ({
   load: () => importWithRetry(SCREENS[`../../../games/${game.id}/board/screen.tsx`]!),
 }));
 
-/** The rules of a game that is listed. */
 export const loadRules = (game: string): Promise<Game> => importWithRetry(GAME_LOADERS[game]!);
 
-/** The words of a game's screen, which are needed before its board is: to set a table up, or to read what was chosen. */
+/** Messages of a board. The setup needs them before the board itself. */
 export async function loadBoardMessages(game: string, language: Language): Promise<BoardMessages> {
   return (await importWithRetry(MESSAGES[`../../../games/${game}/board/messages/${language}.ts`]!))[
     language

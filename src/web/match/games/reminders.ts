@@ -1,4 +1,4 @@
-/** What is said once in a real match; a game need not have any. */
+/** Tips for first occurrences in a real match. They are optional per game. */
 import type { Language, FirstTimeTips } from '../../../core/index.ts';
 
 const REMINDERS = import.meta.glob<FirstTimeTips>('../../../games/*/tutorial/firstTimeTips.ts', {

@@ -1,4 +1,4 @@
-/** The guided first matches; a game need not have one. */
+/** Guided matches. They are optional per game. */
 import type { Language, Tutorial, TutorialMessages } from '../../../core/index.ts';
 
 const TUTORIALS = import.meta.glob<Tutorial>('../../../games/*/tutorial/tutorial.ts', { import: 'tutorial' });

@@ -1,4 +1,4 @@
-/** How strong those are who sit down with a person on this device: as was asked for, or as its results say. */
+/** The strength of bots on this device: a fixed level, or adapted to the player's results. */
 import {
   adaptiveName,
   nextStrength,
@@ -11,12 +11,12 @@ import { getPlaytime } from '../storage/playtime.ts';
 import { listCountedMatches, countMatch } from '../storage/countedMatches.ts';
 import { ADAPTIVE_LEVEL, toChosenLevel } from './opponents.ts';
 
-/** What is longer ago says little of how somebody plays now. */
+/** Older results say little about how the player plays now. */
 const MAX_RESULTS = 40;
 
 const isKnown = (strength: number | undefined): strength is number => strength !== undefined;
 
-/** How the one person at each table of this device did against bots, oldest first; where several play nobody knows whose it is. */
+/** The results of the only person at each table against bots, oldest first. Tables with several people do not count. */
 export function listResults(id: string): AdaptiveResult[] {
   const results = listCountedMatches().flatMap(
     ({ game, players: [player, another], others }): AdaptiveResult[] => {
@@ -32,20 +32,19 @@ export function listResults(id: string): AdaptiveResult[] {
   return results.slice(-MAX_RESULTS);
 }
 
-/** How strong somebody plays an even match now. */
 export const computeStrength = (game: string): number => nextStrength(listResults(game));
 
-/** A level as it was chosen, as one that can play: an even opponent keeps its strength for the whole match. */
+/** Turns a chosen level into one that can play. An adaptive bot keeps its strength for the whole match. */
 export const levelToPlay = (game: string, chosen: string): string =>
   chosen === ADAPTIVE_LEVEL ? adaptiveName(computeStrength(game)) : chosen;
 
-/** The same players; a bot that plays as strongly as this device's player is set to the latest results. */
+/** Sets adaptive bots to the latest results. */
 export const adjustEvenBots = (game: string, sitters: readonly Player[]): Player[] =>
   sitters.map((sitter) =>
     sitter.kind === 'bot' ? { ...sitter, level: levelToPlay(game, toChosenLevel(sitter.level)) } : sitter,
   );
 
-/** Notes how a match ended, as far as its result tells; points and motives are noted by whoever looks at it longer. */
+/** Stores the result of a match. Statistics add points and motives later. */
 export function recordResult({ id, game, sitters, at }: SavedMatch, shares: readonly number[]): void {
   const players = sitters.flatMap(({ kind, name }, seat) =>
     kind === 'person' ? [{ name, share: shares[seat] ?? 0, score: null, motives: null }] : [],

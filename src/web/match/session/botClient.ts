@@ -1,4 +1,3 @@
-/** The page's end of the bots' worker. */
 import type { Hint } from '../../../bots/index.ts';
 import type { Action, Player } from '../../../core/index.ts';
 import type { BotAnswer, BotQuestion } from '../workers/botWorker.ts';
@@ -6,7 +5,7 @@ import type { BotAnswer, BotQuestion } from '../workers/botWorker.ts';
 type BotRequest = Omit<BotQuestion, 'id' | 'bot' | 'person'>;
 
 export class BotClient {
-  /** Started by the first question, once the table is drawn; one that has failed answers nothing more, and the next starts another. */
+  /** Starts with the first question. A failed worker answers nothing more; the next question starts another. */
   #worker: Worker | null = null;
   readonly #waiting = new Map<
     number,
@@ -44,7 +43,7 @@ export class BotClient {
     throw new Error('error' in answer ? answer.error : 'a bot has not chosen');
   }
 
-  /** What the strongest bot thinks of the moves; null if there is none with an opinion. */
+  /** The strongest bot's opinion of the moves, or null if it has none. */
   async advise(asked: BotRequest): Promise<Hint | null> {
     const answer = await this.#request(asked, null);
     if ('advice' in answer) return answer.advice;

@@ -11,7 +11,7 @@ test.each([
   ['campos', [0], true],
   ['campos', [0, 1], true],
   ['schicht', [0], true],
-] as const)('%s with persons in seats %j may take something back: %s', async (id, persons, expected) => {
+] as const)('%s with people in seats %j may ever undo: %s', async (id, persons, expected) => {
   const game = await GAME_LOADERS[id]();
   const config = parseConfig(game, { seats: 3 }) as Config;
   expect(canEverUndo(game, config, persons)).toBe(expected);

@@ -1,4 +1,4 @@
-/** Whether a table on this device has any use for Undo: in some games every decision brings something to light. */
+/** Whether Undo is ever possible at a local table: in some games every decision reveals something. */
 import {
   type Config,
   fastRng,
@@ -9,12 +9,12 @@ import {
   Table,
 } from '../../../core/index.ts';
 
-/** Enough for every kind of decision of a match. */
+/** Enough for every kind of decision. */
 const DECISIONS = 100;
 
 /**
- * Whether a person could take a decision back in a match of this kind, found out by playing one at random. Bots decide first
- * wherever several are asked, since a person takes longer; a person who has handed the device on cannot take anything back.
+ * Plays a random match and checks whether a person could undo any decision. Bots act first, because people
+ * take longer. Once the device has changed hands, nothing can be undone.
  */
 export function canEverUndo(game: Game, config: Config, persons: readonly Seat[]): boolean {
   const table = new Table(game, config, 'undo');

@@ -1,4 +1,3 @@
-/** Rematches: a new deal for the same players, for every kind of table on this device. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BrowserStore } from '../../../../test/browserStore.ts';
 import { computeDailyDeal } from '../../../daily/dailyDeal.ts';
@@ -62,7 +61,7 @@ const KINDS: readonly (readonly [kind: string, wishFor: (game: Game) => Wish])[]
   ],
 ];
 
-/** The match after its last decision; each seat always takes its first choice. */
+/** Plays a match to its end; each seat always takes its first legal action. */
 function playedOut(game: Game, match: SavedMatch): SavedMatch {
   const table = new Table(game, match.config, match.seed);
   while (table.toAct !== NO_SEATS) {
@@ -73,7 +72,7 @@ function playedOut(game: Game, match: SavedMatch): SavedMatch {
 }
 
 describe.each(Object.entries(GAME_LOADERS))('a rematch of %s', (_, load) => {
-  test.each(KINDS)('after %s', async (_kind, wishFor) => {
+  test.each(KINDS)('a rematch after %s can be played', async (_kind, wishFor) => {
     const game = await load();
     const first = playedOut(game, openTable(game, wishFor(game)));
     expect(first.actions.length).toBeGreaterThan(0);
@@ -84,7 +83,6 @@ describe.each(Object.entries(GAME_LOADERS))('a rematch of %s', (_, load) => {
     expect(next.seed).not.toBe(first.seed);
     expect(next.occasion, 'it is an ordinary match').toBeUndefined();
     expect(keptMatch(next.id)).toEqual(next);
-    // The new match can be opened, and waits for its first decision.
     expect(Table.replay(game, next).toAct).not.toBe(NO_SEATS);
   });
 });

@@ -1,4 +1,3 @@
-/** Opens tables on this device. */
 import {
   BOT_NAMES,
   type Config,
@@ -21,11 +20,9 @@ interface NewMatchOptions {
   readonly curtain: boolean;
   readonly help: boolean;
   readonly occasion?: Occasion | undefined;
-  /** What has been decided already. */
   readonly actions?: MatchRecord['actions'];
 }
 
-/** A new match, kept at once. */
 export function createMatch(game: Game, wish: NewMatchOptions): SavedMatch {
   const { config, sitters, seed, curtain, help, occasion, actions = [] } = wish;
   const match: SavedMatch = {
@@ -46,12 +43,12 @@ export function createMatch(game: Game, wish: NewMatchOptions): SavedMatch {
   return match;
 }
 
-/** The same players in the same seats, with a fresh deal. After a deal of the day or a challenge it is an ordinary match. */
+/** The same players and seats with a new deal. A rematch of a daily deal or challenge is an ordinary match. */
 export function createRematch(game: Game, { config, sitters, curtain, help }: SavedMatch): SavedMatch {
   return createMatch(game, { config, sitters: adjustEvenBots(game.id, sitters), seed: '', curtain, help });
 }
 
-/** A table from an address such as `#/play/GAME?seats=3&bots=easy&seed=abc&option.KEY=true`; undefined if it is wrong. */
+/** A table from an address such as `#/play/GAME?seats=3&bots=easy&seed=abc&option.KEY=true`; undefined if it is invalid. */
 export function createMatchFromAddress(game: Game, query: URLSearchParams): SavedMatch | undefined {
   const seats = Number(query.get('seats') ?? game.seats.min);
   const options = Object.fromEntries(
@@ -64,7 +61,7 @@ export function createMatchFromAddress(game: Game, query: URLSearchParams): Save
   const level = [...LEVELS, ADAPTIVE_LEVEL].find((name) => name === query.get('bots')) ?? 'medium';
   const persons = Number(query.get('persons') ?? 1);
   const seed = query.get('seed') ?? '';
-  // An address that names its deal leads to the same match again and again, with the same people.
+  // An address with a seed always opens the same match with the same bots.
   const people = seed === '' ? chooseOpponents(seats - persons) : BOT_NAMES.slice(persons);
   const sitters = Array.from({ length: seats }, (_, seat): Player =>
     seat < persons
@@ -79,7 +76,7 @@ function parseOptionValue(text: string): boolean | string | number {
   return /^\d+$/.test(text) ? Number(text) : text;
 }
 
-/** A new match that goes on from a step of another, with the others' seats taken by bots. */
+/** A match that continues another from a step, with bots in the other seats. */
 export function createMatchFrom(
   game: Game,
   { config, seed, actions }: MatchRecord,

@@ -1,10 +1,9 @@
-/** Whether a match that this browser keeps can still be played. */
 import { type Game, Table } from '../../../core/index.ts';
 import { deleteMatch, type SavedMatch } from '../storage/savedMatches.ts';
 import { replaceWith } from '../../ui/browser/address.ts';
 import { usePageMessages } from '../../i18n/index.ts';
 
-/** False if the record is damaged, or was made under another version of the rules. */
+/** False if the record is damaged or from another version of the rules. */
 export function canReplay(game: Game, match: SavedMatch): boolean {
   try {
     Table.replay(game, match);
@@ -14,7 +13,6 @@ export function canReplay(game: Game, match: SavedMatch): boolean {
   }
 }
 
-/** What the page shows in place of a match that cannot be replayed. */
 export const showDamagedMatch = (id: string) => ({
   missing: () => usePageMessages().badMatch,
   onDiscard: () => {

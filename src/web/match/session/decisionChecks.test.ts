@@ -5,7 +5,7 @@ import type { Config } from '../../../core/index.ts';
 import { GAME_LOADERS } from '../../../games/gameLoaders.ts';
 import { hasNoChoice, isIrreversible } from './decisionChecks.ts';
 
-/** Decisions that are looked at in a match: the openings and what follows, where matches differ most. */
+/** Decisions per match: openings and what follows, where matches differ most. */
 const DECISIONS = 40;
 
 function playTables(game: Game): Table[] {
@@ -16,8 +16,8 @@ function playTables(game: Game): Table[] {
   });
 }
 
-/** Whether decisions can be taken back, as the view tells it and as the gate does. */
-function collectAnswers(game: Game): readonly (readonly [told: boolean, final: boolean])[] {
+/** Pairs of answers about undo: from the view, and from the table. */
+function collectAnswers(game: Game): readonly (readonly [predicted: boolean, final: boolean])[] {
   const answers: [boolean, boolean][] = [];
   for (const table of playTables(game)) {
     const rng = fastRng('which', 1);
@@ -26,8 +26,8 @@ function collectAnswers(game: Game): readonly (readonly [told: boolean, final: b
       for (const seat of due) {
         const legal = table.legal(seat);
         const action = legal[rng.below(legal.length)];
-        const told = isIrreversible(game, table.view(seat), table.toAct, action);
-        answers.push([told, !isUndoable(game, table.truth, seat, action)]);
+        const predicted = isIrreversible(game, table.view(seat), table.toAct, action);
+        answers.push([predicted, !isUndoable(game, table.truth, seat, action)]);
       }
       const seat = due[rng.below(due.length)];
       const legal = table.legal(seat);
@@ -38,39 +38,36 @@ function collectAnswers(game: Game): readonly (readonly [told: boolean, final: b
 }
 
 test.each(Object.entries(GAME_LOADERS))(
-  '%s: what cannot be taken back is known from the view, as the gate knows it',
+  '%s: the view predicts whether a decision can be undone',
   async (_, load) => {
-    for (const [told, final] of collectAnswers(await load())) expect(told).toBe(final);
+    for (const [predicted, final] of collectAnswers(await load())) expect(predicted).toBe(final);
   },
 );
 
-test('there are both: in Punto every card that is laid turns up the next one, in Campos not every one', async () => {
+test('no decision of Punto can be undone, but some of Campos can', async () => {
   const finals = async (id: string): Promise<Set<boolean>> =>
     new Set(collectAnswers(await GAME_LOADERS[id]()).map(([, final]) => final));
   expect(await finals('punto')).toEqual(new Set([true]));
   expect(await finals('campos')).toEqual(new Set([false, true]));
 });
 
-test.each(Object.entries(GAME_LOADERS))(
-  '%s: where all see that there is no choice, there is none',
-  async (_, load) => {
-    const game = await load();
-    let seen = 0;
-    for (const table of playTables(game)) {
-      const rng = fastRng('choice', 1);
-      while (table.toAct !== 0) {
-        const due = listSeats(table.toAct);
-        for (const seat of due) {
-          if (!hasNoChoice(game, table.view(seat), table.toAct, seat)) continue;
-          seen++;
-          expect(table.legal(seat)).toHaveLength(1);
-        }
-        const seat = due[rng.below(due.length)];
-        const legal = table.legal(seat);
-        table.play(seat, legal[rng.below(legal.length)]);
+test.each(Object.entries(GAME_LOADERS))('%s: a move that all see as forced is forced', async (_, load) => {
+  const game = await load();
+  let seen = 0;
+  for (const table of playTables(game)) {
+    const rng = fastRng('choice', 1);
+    while (table.toAct !== 0) {
+      const due = listSeats(table.toAct);
+      for (const seat of due) {
+        if (!hasNoChoice(game, table.view(seat), table.toAct, seat)) continue;
+        seen++;
+        expect(table.legal(seat)).toHaveLength(1);
       }
+      const seat = due[rng.below(due.length)];
+      const legal = table.legal(seat);
+      table.play(seat, legal[rng.below(legal.length)]);
     }
-    // Most cards of Schicht have one place, and the last card of a hand is no choice.
-    if (game.id === 'schicht') expect(seen).toBeGreaterThan(20);
-  },
-);
+  }
+  // Most cards of Schicht fit one place only, and the last card of a hand is forced.
+  if (game.id === 'schicht') expect(seen).toBeGreaterThan(20);
+});

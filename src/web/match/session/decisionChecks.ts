@@ -1,4 +1,4 @@
-/** What can be told of a decision from a view alone, in every game the same: whether it stays made, whether it is one at all. */
+/** Game-independent facts about a decision, from a view alone: whether it is final, and whether it is forced. */
 import { isUndoable } from '../../../core/undo.ts';
 import {
   type Action,
@@ -14,12 +14,12 @@ import {
   viewOf,
 } from '../../../core/index.ts';
 
-/** Worlds that are drawn before something is taken for common knowledge. */
+/** How many sampled states must agree before a fact counts as public. */
 const SAMPLED_WORLDS = 8;
 
 const createFixedRng = (): FastRng => fastRng('any world will do', 0);
 
-/** A world that a view does not rule out; who is not asked any more has chosen something in it. */
+/** A state that the view allows. Seats that no longer have to act have made a choice in it. */
 function sampleWorld(game: Game, view: View, toAct: SeatSet, seat: Seat, rng: FastRng): State {
   const world = game.clone(game.determinize(view, rng));
   for (const other of listSeats(game.toAct(world)))
@@ -28,16 +28,12 @@ function sampleWorld(game: Game, view: View, toAct: SeatSet, seat: Seat, rng: Fa
   return world;
 }
 
-/** Whether a decision of the view's seat cannot be taken back once it is made. */
 export function isIrreversible(game: Game, view: View, toAct: SeatSet, action: Action): boolean {
   if (view.seat === null) return false;
   return !isUndoable(game, sampleWorld(game, view, toAct, view.seat, createFixedRng()), view.seat, action);
 }
 
-/**
- * Whether everybody at the table can see that the seat has no choice: then nobody learns anything from how fast it
- * decides.
- */
+/** Whether all players can see that the seat's move is forced. Then its speed reveals nothing. */
 export function hasNoChoice(game: Game, view: View, toAct: SeatSet, seat: Seat): boolean {
   const rng = createFixedRng();
   const seen = { ...view, seat: null, own: null };

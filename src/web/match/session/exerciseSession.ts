@@ -1,4 +1,4 @@
-/** What a lesson and a puzzle have in common: a match at one seat of this device, in which nothing is taken back and nobody waits. */
+/** What guided matches and puzzles share: one seat of this device, no undo and no waiting. */
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import {
   type Action,
@@ -18,17 +18,16 @@ import type { FramePlayer } from '../../ui/board/framePlayer.ts';
 import { replayDecision, type History, replayRecord } from './history.ts';
 import type { DecisionEvents, PlayerControls, Session } from './session.ts';
 
-/** What was told on the way, as a seat heard it; nobody was away meanwhile. */
-export const visibleDecisions = (seat: Seat, told: readonly (readonly EmittedEvent[])[]): DecisionEvents[] =>
-  told.map((one) => ({ events: eventsVisibleTo(one, seat), isNew: false }));
+export const visibleDecisions = (
+  seat: Seat,
+  emitted: readonly (readonly EmittedEvent[])[],
+): DecisionEvents[] => emitted.map((one) => ({ events: eventsVisibleTo(one, seat), isNew: false }));
 
-/** How it begins. */
 interface ExerciseStart {
   readonly seat: Seat;
   readonly sitters: readonly Player[];
   readonly table: Table;
-  /** What was told before, one entry a decision. */
-  readonly told: readonly (readonly EmittedEvent[])[];
+  readonly emitted: readonly (readonly EmittedEvent[])[];
   readonly update: Update;
   readonly player: FramePlayer;
 }
@@ -48,7 +47,11 @@ export abstract class ExerciseSession implements Session, PlayerControls {
   protected readonly seat: Seat;
   protected table: Table;
 
-  constructor(game: Game, screen: GameScreen, { seat, sitters, table, told, update, player }: ExerciseStart) {
+  constructor(
+    game: Game,
+    screen: GameScreen,
+    { seat, sitters, table, emitted, update, player }: ExerciseStart,
+  ) {
     this.game = game;
     this.screen = screen;
     this.config = table.config;
@@ -56,7 +59,7 @@ export abstract class ExerciseSession implements Session, PlayerControls {
     this.sitters = signal(sitters);
     this.table = table;
     this.update = signal(update);
-    this.eventLog = signal(visibleDecisions(seat, told));
+    this.eventLog = signal(visibleDecisions(seat, emitted));
     this.player = player;
   }
 

@@ -1,4 +1,3 @@
-/** The whole course of a match, decision by decision. */
 import {
   type Action,
   type Config,
@@ -26,13 +25,12 @@ import { importWithRetry } from '../../ui/browser/importWithRetry.ts';
 
 export interface HistoryMoment {
   readonly state: State;
-  /** Who brought it about and what that told; by which decision, or where that is not known, how it looked. */
+  /** The seat that decided, its events, and the action; or the steps, where the action is unknown. */
   readonly by: {
     readonly seat: Seat;
     readonly how: Action | readonly Step[];
-    readonly told: readonly EmittedEvent[];
+    readonly emitted: readonly EmittedEvent[];
   } | null;
-  /** Who owes a decision now. */
   readonly toAct: SeatSet;
 }
 
@@ -40,27 +38,26 @@ export interface History {
   readonly game: Game;
   readonly config: Config;
   readonly moments: readonly HistoryMoment[];
-  /** Only what one pair of eyes saw is in the states, a seat's or a spectator's: nobody else can look. */
+  /** The states hold only what one seat or a spectator saw. */
   readonly isPartial?: boolean;
-  /** What a file says its deal comes from; whether it does is to be seen. */
+  /** The seed that a file claims. It is not verified. */
   readonly seed?: string;
 }
 
 type Actions = readonly (readonly [Seat, number])[];
 
-/** From a record. */
 export function replayRecord(game: Game, config: Config, seed: string, actions: Actions): History {
   const state = game.setup(config, seed);
   const moments: HistoryMoment[] = [{ state: game.clone(state), by: null, toAct: game.toAct(state) }];
   for (const [seat, action] of actions) {
-    const told: EmittedEvent[] = [];
-    game.apply(state, seat, action, collectEvents(told));
-    moments.push({ state: game.clone(state), by: { seat, how: action, told }, toAct: game.toAct(state) });
+    const emitted: EmittedEvent[] = [];
+    game.apply(state, seat, action, collectEvents(emitted));
+    moments.push({ state: game.clone(state), by: { seat, how: action, emitted }, toAct: game.toAct(state) });
   }
   return { game, config, moments };
 }
 
-/** What a review goes through; null where a decision is not known. */
+/** The input of a review; null if any action is unknown. */
 export function toReviewedMatch({ game, config, moments }: History, seed: string): FinishedMatch | null {
   const decisions: [Seat, Action][] = [];
   for (const { by } of moments.slice(1)) {
@@ -68,11 +65,11 @@ export function toReviewedMatch({ game, config, moments }: History, seed: string
     decisions.push([by.seat, by.how]);
   }
   const states = moments.map(({ state }) => state);
-  // A file's match tells itself from others by how it was dealt.
+  // Without a seed, the deal identifies the match.
   return { game, config, seed: seed === '' ? JSON.stringify(states[0]) : seed, states, decisions };
 }
 
-/** From a file, checked line by line. */
+/** Checks the file line by line. */
 export async function readMatchFile(text: string): Promise<History | TranscriptFlaw> {
   const transcript = readTranscript(text);
   if (isTranscriptFlaw(transcript)) return transcript;
@@ -80,8 +77,8 @@ export async function readMatchFile(text: string): Promise<History | TranscriptF
   if (!Object.hasOwn(GAME_LOADERS, id)) return unknownGame(transcript, Object.keys(GAME_LOADERS));
   const game = await importWithRetry(GAME_LOADERS[id]!);
   const moments: HistoryMoment[] = [];
-  const verdict = verifyTranscript(game, transcript, ({ seat, action, state, emitted: told }) =>
-    moments.push({ state: game.clone(state), by: { seat, how: action, told }, toAct: game.toAct(state) }),
+  const verdict = verifyTranscript(game, transcript, ({ seat, action, state, emitted }) =>
+    moments.push({ state: game.clone(state), by: { seat, how: action, emitted }, toAct: game.toAct(state) }),
   );
   if (isTranscriptFlaw(verdict)) return verdict;
   const deal = transcript.lines[0]?.json.deal ?? null;
@@ -90,7 +87,7 @@ export async function readMatchFile(text: string): Promise<History | TranscriptF
   return { game, config: verdict.config, moments, seed: verdict.seed };
 }
 
-/** How one decision of a record came about, as one seat saw it, with what was there before. */
+/** The frames of one decision for a seat, beginning with the view before it. */
 export function replayDecision(
   game: Game,
   { config, seed, actions }: { readonly config: Config; readonly seed: string; readonly actions: Actions },
@@ -105,7 +102,6 @@ export function replayDecision(
 
 const same = (a: State, b: State): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** How a step came about, in truth. */
 export function listSteps({ game, moments }: History, step: number): readonly Step[] {
   const moment = moments[step];
   if (moment === undefined) throw new RangeError(`there is no step ${step}`);
@@ -113,15 +109,15 @@ export function listSteps({ game, moments }: History, step: number): readonly St
   const before = moments[step - 1];
   if (before === undefined || by === null) return [{ emitted: [], state }];
   if (typeof by.how !== 'number') return by.how;
-  const shots = applyWithFrames(game, game.clone(before.state), by.seat, by.how);
-  if (same(shots.at(-1)!.state, state)) return shots;
-  // It dealt anew, and what was dealt is only in the file: until then it is as the rules say, and then as the file does.
+  const steps = applyWithFrames(game, game.clone(before.state), by.seat, by.how);
+  if (same(steps.at(-1)!.state, state)) return steps;
+  // The decision dealt new cards that only the file knows. Steps before the deal follow the rules, then the file's state follows.
   const { deals } = game.transcript;
-  const known = shots.filter((shot) => deals(shot.state) === deals(before.state));
-  const told = by.told.slice(known.reduce((count, shot) => count + shot.emitted.length, 0));
-  return [...known, { emitted: told, state }];
+  const known = steps.filter((one) => deals(one.state) === deals(before.state));
+  const emitted = by.emitted.slice(known.reduce((count, one) => count + one.emitted.length, 0));
+  return [...known, { emitted, state }];
 }
 
-/** The file of a match: the same that `tavola replay` reads. */
+/** Writes a match as the file that `tavola replay` reads. */
 export const writeMatchFile = (game: Game, config: Config, seed: string, actions: Actions): string =>
   `${formatTranscript(game, { game: game.id, version: game.version, config, seed, actions }).join('\n')}\n`;

@@ -1,4 +1,4 @@
-/** A match on this device: persons who pass it round, bots in a worker, and a record that survives a closed browser. */
+/** A match on this device: people who share it, bots in a worker, and a saved record. */
 import { decisionSeed } from '../../../bots/seededDecision.ts';
 import type { Hint } from '../../../bots/index.ts';
 import { computed, signal } from '@preact/signals';
@@ -36,7 +36,7 @@ import { canEverUndo } from './canEverUndo.ts';
 import { getSpeedFactor, playsForced } from '../../ui/browser/settings.ts';
 import { FramePlayer, FORCED_MOVE_MS, wait } from '../../ui/board/framePlayer.ts';
 
-/** A bot takes at least half a second, so that a person can follow. */
+/** A bot takes at least half a second, so that players can follow. */
 const BOT_PAUSE_MS = 500;
 
 export class LocalMatch implements Session, PlayerControls, Curtain {
@@ -58,38 +58,38 @@ export class LocalMatch implements Session, PlayerControls, Curtain {
   readonly #saved: SavedMatch;
   readonly #table: Table;
   readonly #bots = new BotClient();
-  /** What each action told, in step with the record. */
+  /** Events by action, parallel to the record. */
   readonly #eventsByAction: (readonly EmittedEvent[])[] = [];
-  /** How many actions each seat knew of when it last had the device. */
+  /** How many actions each seat knew when it last had the device. */
   readonly #seen: number[];
   readonly #hasSecrets: boolean;
   #viewer: Seat | null;
-  /** Bots wait while something is to be read first. */
+  /** Bots wait while the player reads something first. */
   #held: Promise<void> = Promise.resolve();
   #isRunning = false;
   #closed = false;
 
-  /** Throws if the record cannot be played again. */
-  constructor(kept: SavedMatch, game: Game, screen: GameScreen) {
+  /** Throws if the record cannot be replayed. */
+  constructor(saved: SavedMatch, game: Game, screen: GameScreen) {
     this.game = game;
     this.screen = screen;
-    this.config = kept.config;
-    this.soFar = ['replay', kept.id];
-    this.advise = kept.help ? () => this.#findHint() : null;
-    this.sitters = signal(kept.sitters);
-    this.#saved = kept;
-    this.#table = Table.replay(game, kept, (_, { emitted: told }) => this.#eventsByAction.push(told));
+    this.config = saved.config;
+    this.soFar = ['replay', saved.id];
+    this.advise = saved.help ? () => this.#findHint() : null;
+    this.sitters = signal(saved.sitters);
+    this.#saved = saved;
+    this.#table = Table.replay(game, saved, (_, { emitted }) => this.#eventsByAction.push(emitted));
     this.#hasSecrets = this.#table.truth.own.some((own: unknown) => own !== null);
     const persons = this.#persons;
-    this.hasUndo = kept.help && canEverUndo(game, kept.config, persons);
+    this.hasUndo = saved.help && canEverUndo(game, saved.config, persons);
     this.#viewer = persons.length === 1 ? persons[0]! : null;
-    this.#seen = kept.sitters.map(() => this.#eventsByAction.length);
+    this.#seen = saved.sitters.map(() => this.#eventsByAction.length);
     this.update = signal(this.#updateAfter(null));
     this.player = new FramePlayer(this.update.value, screen);
     this.eventLog = signal(this.#visibleDecisions());
-    const { id: match, at } = kept;
+    const { id: match, at } = saved;
     this.result = computed<CountedResult | null>(() =>
-      countsForStrength(kept) ? { match, seats: persons, shares: this.update.value.payoffs, at } : null,
+      countsForStrength(saved) ? { match, seats: persons, shares: this.update.value.payoffs, at } : null,
     );
     void this.#runBots();
   }
@@ -112,8 +112,8 @@ export class LocalMatch implements Session, PlayerControls, Curtain {
   #visibleDecisions(): DecisionEvents[] {
     const seat = this.#viewer;
     const seen = seat === null ? 0 : (this.#seen[seat] ?? 0);
-    return this.#eventsByAction.map((told, i) => ({
-      events: eventsVisibleTo(told, seat),
+    return this.#eventsByAction.map((emitted, i) => ({
+      events: eventsVisibleTo(emitted, seat),
       isNew: this.#isCovered && i >= seen,
     }));
   }
@@ -137,7 +137,7 @@ export class LocalMatch implements Session, PlayerControls, Curtain {
     this.eventLog.value = this.#visibleDecisions();
   }
 
-  /** Other eyes, or none, see all of it at once. */
+  /** A new viewer, or none, sees the current view at once. */
   #showTo(seat: Seat | null): void {
     this.#viewer = seat;
     const update = this.#updateAfter(null);
@@ -165,7 +165,6 @@ export class LocalMatch implements Session, PlayerControls, Curtain {
       finishTry(match, computeOutcome(this.game, this.#table.readonlyState, seat));
   }
 
-  /** Lets the bots act until a person is asked. */
   async #runBots(): Promise<void> {
     if (this.#isRunning) return;
     this.#isRunning = true;
@@ -196,7 +195,7 @@ export class LocalMatch implements Session, PlayerControls, Curtain {
       this.player.idle().then(() => wait(BOT_PAUSE_MS * getSpeedFactor())),
     ]);
     await this.#held;
-    // A person may have taken a move back meanwhile: then the bot is asked again.
+    // An undo may have changed the position meanwhile: then the bot decides again.
     if (
       this.#closed ||
       !seatSetHas(this.#table.toAct, seat) ||
@@ -205,7 +204,7 @@ export class LocalMatch implements Session, PlayerControls, Curtain {
       return;
     await this.player.idle();
     const isSound = action !== null && legal.includes(action);
-    // Asked again it would fail again: the match goes on by chance, and it is said.
+    // It would fail again. A random legal move continues the match, and the screen says so.
     if (!isSound) this.trouble.value = 'botFailed';
     const chosen = isSound ? action : legal[fastRng(seed, 1).below(legal.length)]!;
     const played = this.#table.play(seat, chosen, true);
@@ -213,7 +212,7 @@ export class LocalMatch implements Session, PlayerControls, Curtain {
     this.#handlePlayed(played);
   }
 
-  /** Turns the table to a person who is asked and does not have it yet. */
+  /** Hands the device to a person who has to act and does not have it. */
   #handOver(): void {
     const due = listSeats(this.#table.toAct).filter((seat) => this.#saved.sitters[seat]?.kind === 'person');
     const [next] = due;
@@ -231,7 +230,7 @@ export class LocalMatch implements Session, PlayerControls, Curtain {
     );
   }
 
-  /** Nobody needs the device for what is no choice: it is made where the device is. */
+  /** A forced move needs no handover: it is played where the device is. */
   async #playForced(seat: Seat): Promise<void> {
     const { version } = this.#table;
     await wait(FORCED_MOVE_MS * getSpeedFactor());
@@ -269,7 +268,7 @@ export class LocalMatch implements Session, PlayerControls, Curtain {
     if (seat === null) return null;
     const played = this.#table.play(seat, action, true);
     if (isRefusal(played)) return played;
-    // Whoever plays on has read that a bot failed.
+    // A player who continues has read the notice.
     if (this.trouble.value === 'botFailed') this.trouble.value = null;
     const update = this.#handlePlayed(played);
     void this.#runBots();
@@ -306,7 +305,7 @@ export class LocalMatch implements Session, PlayerControls, Curtain {
   }
 
   async loadRecord(): Promise<MatchRecord | null> {
-    // A deal of the day that may be tried again is known to nobody yet.
+    // While another try of a daily deal is possible, the record stays hidden.
     return this.#table.toAct === NO_SEATS && !hidesCards(this.#saved) ? this.#table.record : null;
   }
 

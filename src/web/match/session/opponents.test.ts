@@ -1,4 +1,4 @@
-/** Who comes to the tables of a device, and what it keeps of their matches; the browser's store is a map here. */
+/** Which bots come to a device's tables, and its saved results. A map replaces the browser's storage. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { BrowserStore } from '../../../../test/browserStore.ts';
 import type { Player } from '../../../core/index.ts';
@@ -34,21 +34,21 @@ const match = (id: string, sitters: Player[]): SavedMatch => ({
   help: true,
 });
 
-describe('who comes', () => {
-  test('a device that keeps nothing gets company too, and at the next table other people', () => {
+describe('the bots of a table', () => {
+  test('a device without storage gets other bots at the next table', () => {
     const first = chooseOpponents(2);
     saveMatch(match('a', [me, ...first.map((name) => bot(name))]));
     const second = chooseOpponents(2);
     expect(second.filter((name) => first.includes(name))).toEqual([]);
   });
-  test('a rematch keeps the opponents and their levels', () => {
+  test('a rematch keeps the bots and their levels', () => {
     const sitters = [me, bot('Ada', 'hard'), bot('Bruno', 'easy')];
     expect(adjustEvenBots('punto', sitters)).toEqual(sitters);
   });
 });
 
-describe('an even match', () => {
-  test('begins without any results, gets harder with victories, and begins anew once the data are cleared', () => {
+describe('an adaptive bot', () => {
+  test('its strength grows with victories and is reset with the data', () => {
     const first = computeStrength('punto');
     for (let i = 0; i < 5; i++)
       recordResult(match(`m${i}`, [me, bot('Ada', levelToPlay('punto', ADAPTIVE_LEVEL))]), [1, 0]);
@@ -58,7 +58,7 @@ describe('an even match', () => {
     vi.stubGlobal('localStorage', new BrowserStore());
     expect(computeStrength('punto')).toBe(first);
   });
-  test('a rematch is as strong as the results say by then', () => {
+  test('a rematch uses the latest results', () => {
     const before = levelToPlay('punto', ADAPTIVE_LEVEL);
     const sitters = [me, bot('Ada', before)];
     recordResult(match('a', sitters), [1, 0]);
@@ -67,7 +67,7 @@ describe('an even match', () => {
     expect(next).not.toMatchObject({ level: before });
     expect(next?.name).toBe('Ada');
   });
-  test('a match counts once, as it ended last; with several persons, or a bot on no scale, it does not', () => {
+  test('a match counts once, and only with one person against rated bots', () => {
     const sitters = [me, bot('Ada', 'hard')];
     recordResult(match('a', sitters), [0, 1]);
     recordResult(match('a', sitters), [1, 0]);
@@ -75,7 +75,7 @@ describe('an even match', () => {
     recordResult(match('c', [me, bot('Ada', 'search')]), [1, 0]);
     expect(listResults('punto')).toEqual([{ against: 2, seats: 2, share: 1 }]);
   });
-  test('what is kept and cannot be read is as good as nothing', () => {
+  test('unreadable results count as none', () => {
     localStorage.setItem('tavola.results', '{"punto":[{"against":"x"}]}');
     expect(listResults('punto')).toEqual([]);
     localStorage.setItem('tavola.results', 'nonsense');

@@ -1,14 +1,13 @@
-/** The review of a match as the page sees it: a worker goes through it, it can be left, and what was found is kept with the match. */
+/** The review of a match in a worker. It can be paused, and its progress is saved with the match. */
 import { signal } from '@preact/signals';
 import type { FinishedMatch, ReviewProgress, Review } from '../../../review/index.ts';
 import { saveReview, findSavedReview } from '../storage/savedReviews.ts';
 import type { ReviewRequest, ReviewResult } from '../workers/reviewWorker.ts';
 
-/** What was found is written down after every tenth decision. */
 const SAVE_EVERY = 10;
 
 export class ReviewJob {
-  /** What is done of it, from 0 to 1; null before it was asked for. */
+  /** Progress from 0 to 1; null before it starts. */
   readonly share = signal<number | null>(null);
   readonly review = signal<Review | null>(null);
   readonly hasFailed = signal(false);
@@ -24,7 +23,7 @@ export class ReviewJob {
     if (this.#progress?.steps.length === course.decisions.length) this.start();
   }
 
-  /** Begins, or goes on where it was left. */
+  /** Starts or resumes. */
   start(): void {
     if (this.#worker !== null || this.review.value !== null) return;
     this.hasFailed.value = false;
@@ -40,7 +39,7 @@ export class ReviewJob {
   }
 
   #handleResult(found: ReviewResult): void {
-    // What was on its way when it was left is found again.
+    // Results after a pause are dropped and computed again.
     if (this.#worker === null) return;
     if ('error' in found) {
       this.#handleFailure();
@@ -63,7 +62,6 @@ export class ReviewJob {
     if (this.#savedAs !== null && this.#progress !== undefined) saveReview(this.#savedAs, this.#progress);
   }
 
-  /** Leaves it for now; what was found stays. */
   pause(): void {
     this.close();
     this.share.value = null;

@@ -1,12 +1,12 @@
-/** What plays sounds on this device and lets it tremble; loaded once somebody has asked for it. */
+/** Plays sounds and vibrates. Loads once the player has switched sound on. */
 import { vibrates, volume } from '../../ui/browser/settings.ts';
 import type { Sound } from '../../ui/board/boardModule.ts';
 import { scheduleSound } from './synth.ts';
 
-/** The loudest it gets, of what the device can. */
+/** Of the device's maximum. */
 const MAX_VOLUME = 0.6;
 
-/** What is felt, in milliseconds on and off; the rest is only heard. */
+/** Milliseconds on and off. Other sounds do not vibrate. */
 const VIBRATIONS: { readonly [S in Sound]?: readonly number[] } = {
   turn: [25],
   trumpet: [15],
@@ -25,16 +25,16 @@ export function playSound(sound: Sound): void {
     out = context.createGain();
     out.connect(context.destination);
   }
-  // The ear hears steps of loudness as shares.
+  // Perceived loudness is not linear.
   out.gain.value = MAX_VOLUME * (volume.value / 100) ** 2;
-  // A browser lets a page sound only once somebody has touched it.
+  // Browsers allow sound only after the first touch.
   void context.resume();
   scheduleSound(context, out, sound, context.currentTime + 0.01);
 }
 
 export const canVibrate = (): boolean => 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches;
 
-/** Whoever wants nothing to move does not want it to tremble. */
+/** Reduced motion also switches vibration off. */
 export function vibrate(sound: Sound): void {
   const pattern = VIBRATIONS[sound];
   if (pattern === undefined || !vibrates.value || !canVibrate()) return;

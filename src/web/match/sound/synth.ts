@@ -1,16 +1,15 @@
-/** Small sounds of our own, made of tones and noise; nothing is recorded. */
+/** Synthesized sounds from tones and noise; there are no recordings. */
 import type { Sound } from '../../ui/board/boardModule.ts';
 
 interface Voice {
-  /** Its wave, or noise. */
   readonly wave: OscillatorType | 'noise';
-  /** Hertz at its beginning and, if it glides, at its end; of noise, what is let through. */
+  /** The frequency in Hertz at the start and, for a glide, at the end. For noise it is the filter's. */
   readonly from: number;
   readonly to?: number;
-  /** Seconds. */
+  /** In seconds. */
   readonly at: number;
   readonly lasts: number;
-  /** At its loudest, of 1. */
+  /** The peak, at most 1. */
   readonly gain: number;
 }
 
@@ -36,17 +35,17 @@ const createNoise = (from: number, to: number, at: number, lasts: number, gain: 
   gain,
 });
 
-/** All quiet: added up they stay well below 1. */
+/** Quiet enough that overlapping sounds stay below 1. */
 export const SOUND_RECIPES: { readonly [S in Sound]: readonly Voice[] } = {
-  // Two soft bells: it is yours.
+  // Two soft bells.
   turn: [createTone(659, 0, 0.35, 0.16), createTone(880, 0.12, 0.45, 0.14)],
   // A card on felt.
   place: [createNoise(1800, 700, 0, 0.06, 0.3), createTone(180, 0, 0.07, 0.14)],
-  // The same on another card: deeper, with a snap.
+  // A card on another card: deeper, with a snap.
   cover: [createNoise(2600, 500, 0, 0.09, 0.32), createTone(130, 0.02, 0.1, 0.18)],
   // A fifth on a horn.
   trumpet: [createTone(392, 0, 0.16, 0.06, 'sawtooth'), createTone(587, 0.15, 0.5, 0.07, 'sawtooth')],
-  // Stones that come down.
+  // Falling stones.
   fall: [
     createNoise(500, 120, 0, 0.5, 0.34),
     createNoise(900, 200, 0.14, 0.22, 0.2),
@@ -59,7 +58,6 @@ export const SOUND_RECIPES: { readonly [S in Sound]: readonly Voice[] } = {
     createTone(554, 0.14, 0.22, 0.1, 'triangle'),
     createTone(659, 0.23, 0.34, 0.1, 'triangle'),
   ],
-  // Something is counted.
   score: [createTone(784, 0, 0.12, 0.1, 'triangle'), createTone(1047, 0.08, 0.26, 0.1, 'triangle')],
   win: [
     createTone(523, 0, 0.5, 0.09, 'triangle'),
@@ -67,15 +65,15 @@ export const SOUND_RECIPES: { readonly [S in Sound]: readonly Voice[] } = {
     createTone(784, 0.26, 0.6, 0.09, 'triangle'),
     createTone(1047, 0.39, 0.9, 0.1, 'triangle'),
   ],
-  // Two knocks on wood: not like that.
+  // Two knocks on wood.
   refuse: [createTone(196, 0, 0.08, 0.2, 'triangle'), createTone(165, 0.12, 0.12, 0.2, 'triangle')],
 };
 
-/** How long a sound is, in seconds. */
+/** In seconds. */
 export const getDuration = (sound: Sound): number =>
   Math.max(...SOUND_RECIPES[sound].map(({ at, lasts }) => at + lasts));
 
-/** Noise that is the same every time: nothing about it is left to chance. */
+/** Deterministic, so that the sound is always the same. */
 function createNoiseBuffer(context: BaseAudioContext, seconds: number): AudioBuffer {
   const buffer = context.createBuffer(1, Math.ceil(seconds * context.sampleRate), context.sampleRate);
   const samples = buffer.getChannelData(0);
@@ -87,7 +85,6 @@ function createNoiseBuffer(context: BaseAudioContext, seconds: number): AudioBuf
   return buffer;
 }
 
-/** Plays a sound into `out`, from `when` on in the time of the context. */
 export function scheduleSound(context: BaseAudioContext, out: AudioNode, sound: Sound, when: number): void {
   for (const { wave, from, to = from, at, lasts, gain } of SOUND_RECIPES[sound]) {
     const start = when + at;

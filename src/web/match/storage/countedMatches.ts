@@ -1,6 +1,6 @@
 /**
- * How the matches that were played on this device ended, one entry a match: statistics are made from it, and an even
- * opponent is found. Nothing of it leaves the device unless somebody saves it as a file.
+ * Results of the matches on this device, one entry per match. Statistics and adaptive bots use them. They
+ * leave the device only in a file that the player saves.
  */
 import * as v from 'valibot';
 import { LEVELS } from '../../../core/index.ts';
@@ -8,33 +8,31 @@ import { LEVELS } from '../../../core/index.ts';
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const name = v.pipe(v.string(), v.maxLength(64));
 
-/** Somebody who played on this device. */
 const Player = v.object({
-  /** As they called themselves; empty without a name. */
   name,
-  /** Their share of the victory, from 0 to 1. */
+  /** The share of the victory, from 0 to 1. */
   share: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
-  /** Their points; null where a match is not about points, or they are not known. */
+  /** Null if the match has no points, or they are unknown. */
   score: v.nullable(v.pipe(v.number(), v.finite())),
-  /** How many of their decisions had which motive first, by its type; empty for a game that has none, null where that is not known. */
+  /** How many decisions had which main motive, by type. Empty if the game has none, null if unknown. */
   motives: v.nullable(v.record(name, count)),
 });
 
 const CountedMatch = v.object({
   match: v.pipe(name, v.minLength(1)),
   game: name,
-  /** When it ended, in milliseconds since 1970; null for matches of a time when that was not noted. */
+  /** When it ended, in milliseconds since 1970; null for old entries. */
   at: v.nullable(count),
-  /** Those who played on this device, and the others: a bot by its level, a person elsewhere as null. */
+  /** The people on this device, and the other seats: a bot by its level, an online player as null. */
   players: v.pipe(v.array(Player), v.minLength(1), v.maxLength(16)),
   others: v.pipe(v.array(v.nullable(name)), v.maxLength(16)),
-  /** How long it was played on this device; null where that is not known. */
+  /** Time played on this device; null if unknown. */
   milliseconds: v.nullable(count),
 });
 export type CountedMatch = v.InferOutput<typeof CountedMatch>;
 export type CountedPlayer = CountedMatch['players'][number];
 
-/** Null for what is no such entry. */
+/** Null for an invalid entry. */
 export function readCounted(data: unknown): CountedMatch | null {
   const parsed = v.safeParse(CountedMatch, data);
   return parsed.success ? parsed.output : null;
@@ -42,17 +40,17 @@ export function readCounted(data: unknown): CountedMatch | null {
 
 const KEY = 'tavola.statistics';
 const VERSION = 1;
-/** Matches beyond this many are forgotten, the oldest first: about 300 bytes each. */
+/** Beyond this number the oldest are dropped. An entry has about 300 bytes. */
 export const MAX_COUNTED = 1500;
 
 const SavedCounts = v.object({ version: v.literal(VERSION), since: count, matches: v.array(v.unknown()) });
 interface SavedCounts {
-  /** What ended before this is not counted again: it was deleted. */
+  /** The player deleted earlier results, so they do not count again. */
   readonly since: number;
   readonly matches: readonly CountedMatch[];
 }
 
-/** Oldest first; of what was not noted the time, in the order in which it was noted, before all others. */
+/** Oldest first. Entries without a time come before the others, in their old order. */
 const sortMatches = (matches: readonly CountedMatch[]): CountedMatch[] =>
   matches.toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0)).slice(-MAX_COUNTED);
 
@@ -65,14 +63,14 @@ function writeSaved({ since, matches }: SavedCounts): boolean {
   }
 }
 
-/** Where results were kept before there were statistics, by game: only what an even opponent is found from. */
+/** The storage before statistics existed, with results by game only. */
 const OLD_KEY = 'tavola.results';
 const OldResults = v.record(
   v.string(),
   v.array(v.object({ match: v.string(), against: v.number(), seats: count, share: v.number() })),
 );
 
-/** Taken over once. */
+/** Migrates once. */
 function readOldResults(): CountedMatch[] {
   const parsed = v.safeParse(OldResults, JSON.parse(localStorage.getItem(OLD_KEY) ?? '{}'));
   if (!parsed.success) return [];
@@ -86,46 +84,45 @@ function readOldResults(): CountedMatch[] {
   );
 }
 
-/** What cannot be read is as good as nothing. */
+/** Unreadable data counts as empty. */
 function readSaved(): SavedCounts {
-  let kept: SavedCounts = { since: 0, matches: [] };
+  let counts: SavedCounts = { since: 0, matches: [] };
   try {
     const parsed = v.safeParse(SavedCounts, JSON.parse(localStorage.getItem(KEY) ?? 'null'));
     if (parsed.success) {
       const { since, matches } = parsed.output;
-      kept = { since, matches: matches.flatMap((one) => readCounted(one) ?? []) };
+      counts = { since, matches: matches.flatMap((one) => readCounted(one) ?? []) };
     }
-    if (localStorage.getItem(OLD_KEY) === null) return kept;
-    kept = { ...kept, matches: [...readOldResults(), ...kept.matches] };
-    if (writeSaved(kept)) localStorage.removeItem(OLD_KEY);
+    if (localStorage.getItem(OLD_KEY) === null) return counts;
+    counts = { ...counts, matches: [...readOldResults(), ...counts.matches] };
+    if (writeSaved(counts)) localStorage.removeItem(OLD_KEY);
   } catch {
-    // A browser that keeps nothing, or something else under our name.
+    // The browser has no storage, or holds other data under this key.
   }
-  return kept;
+  return counts;
 }
 
-/** Every match that is counted, oldest first. */
+/** Oldest first. */
 export const listCountedMatches = (): readonly CountedMatch[] => readSaved().matches;
 
-/** Whether something that ended then counts. */
+/** Whether a match that ended at this time counts. */
 export const isCountedAt = (at: number): boolean => at > readSaved().since;
 
-/** Each match counts once, as it ended last: its end may be taken back. False if the browser keeps nothing. */
+/** Each match counts once, with its latest end: an undo may reopen it. False if the browser cannot save. */
 export function countMatch(entry: CountedMatch): boolean {
   const { since, matches } = readSaved();
   return writeSaved({ since, matches: [...matches.filter(({ match }) => match !== entry.match), entry] });
 }
 
-/** It goes on after all. */
+/** The match continues after an undo. */
 export function uncountMatch(id: string): void {
   const { since, matches } = readSaved();
   const others = matches.filter(({ match }) => match !== id);
   if (others.length < matches.length) writeSaved({ since, matches: others });
 }
 
-/** False if the browser has no room: then everything is as it was. */
+/** False if the storage is full. Then nothing changes. */
 export const replaceCountedMatches = (matches: readonly CountedMatch[]): boolean =>
   writeSaved({ since: readSaved().since, matches });
 
-/** Forgets every match that has ended until now. */
 export const deleteCountedMatches = (now: number): boolean => writeSaved({ since: now, matches: [] });

@@ -1,9 +1,8 @@
-/** How long the matches that still go on were played on this device. */
 import * as v from 'valibot';
 
 const KEY = 'tavola.playtime';
 const Times = v.record(v.string(), v.pipe(v.number(), v.minValue(0)));
-/** Of more matches nobody goes on with the oldest. */
+/** Beyond this number the oldest are dropped. */
 const MAX_MATCHES = 60;
 
 function read(): v.InferOutput<typeof Times> {
@@ -24,6 +23,6 @@ export function savePlaytime(match: string, milliseconds: number): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(times)));
   } catch {
-    // A browser that keeps nothing counts what is played at one go.
+    // Without storage only the current session counts.
   }
 }

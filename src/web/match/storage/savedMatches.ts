@@ -1,4 +1,4 @@
-/** Matches kept in this browser, running ones and finished ones: each is its record and who sits where. */
+/** Matches saved in this browser: the record and the players of each. */
 import type { Action, Config, Player, Seat } from '../../../core/index.ts';
 
 /** What a match is played for, where that is more than the match: a try of a day's deal, or a deal that a friend sent. */
@@ -84,7 +84,7 @@ function read(key: string): SavedMatch | undefined {
   }
 }
 
-/** Newest first; what cannot be read is left alone. */
+/** Newest first. Skips unreadable data without deleting it. */
 export function savedMatches(): SavedMatch[] {
   try {
     return Object.keys(localStorage)
@@ -98,11 +98,11 @@ export function savedMatches(): SavedMatch[] {
 
 export const findSavedMatch = (id: string): SavedMatch | undefined => read(MATCH_PREFIX + id);
 
-/** Whether a match says how somebody plays: not where its cards were known before, from an earlier try or from a friend's words. */
+/** Whether a result says how well a player plays. Deals with known cards do not count: later tries and challenges. */
 export const countsForStrength = ({ occasion }: SavedMatch): boolean =>
   occasion === undefined || (occasion.kind === 'daily' && occasion.attempt === 1);
 
-/** False if the browser has no room or keeps nothing. */
+/** False if the storage is full or missing. */
 export function saveMatch(match: SavedMatch): boolean {
   try {
     localStorage.setItem(MATCH_PREFIX + match.id, JSON.stringify(match));

@@ -1,4 +1,4 @@
-/** Who explains a first match: a sentence or two, a ring around what is meant, and the way on and back. */
+/** Explains a guided match: a short text, a ring around the target, and buttons to continue and go back. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { TutorialMessages } from '../../../core/index.ts';
@@ -12,7 +12,7 @@ import type { TableProps } from './tableProps.ts';
 import { useSpotlight } from './spotlight.ts';
 import './coach.css';
 
-/** What is said in the chosen language; null until it has come. */
+/** Null until loaded. */
 function useTutorialMessages(game: string): TutorialMessages | null {
   const sayings = useSignal<TutorialMessages | null>(null);
   const chosen = language.value;
@@ -45,7 +45,7 @@ export function Coach({ session, turn, coach }: TableProps & { readonly coach: C
         : (session.screen.moveTargets?.(move, view) ?? []);
   const ring = useSpotlight(selectors, move !== undefined);
 
-  // Where nothing is to be touched at the table, the way on is under the keys.
+  // If the player has nothing to touch on the table, the button to continue gets focus.
   const on = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isReady && move === undefined && turn.sheet.value === null)

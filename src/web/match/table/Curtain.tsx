@@ -1,4 +1,4 @@
-/** Between two persons at one device: nothing of the table is in the page. */
+/** The screen between two players who share a device. It removes the table from the page. */
 import { useEffect, useRef } from 'preact/hooks';
 import { buildHash } from '../../ui/browser/address.ts';
 import { Icon } from '../../ui/components/Icon.tsx';

@@ -1,4 +1,4 @@
-/** What explains at a table: it is loaded after the table, when somebody may first ask. */
+/** Explanations at a table, loaded after it when the player may first need them. */
 import type { FunctionComponent, RefObject } from 'preact';
 import type { View } from '../../../core/index.ts';
 import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
@@ -12,10 +12,9 @@ const MoveReason = lazyComponent(
 const WhyPanel = lazyComponent(async () => (await import('../../insight/explain/WhyPanel.tsx')).WhyPanel);
 const WhyButton = lazyComponent(async () => (await import('../../insight/explain/WhyButton.tsx')).WhyButton);
 
-/** Of more moves than these nothing can be said that holds for all. */
+/** With more moves than this, no explanation fits all of them. */
 const MAX_EXPLAINED = 8;
 
-/** Why a move goes where it goes, before it is confirmed. */
 export const createMoveReason =
   (parts: RefObject<TableProps>): FunctionComponent =>
   () => {
@@ -28,12 +27,11 @@ export const createMoveReason =
     );
   };
 
-/** *Why?* at the end of a line of the log. */
+/** The button *Rule* at the end of a log line. */
 export const createWhyButton =
   (parts: RefObject<TableProps>): FunctionComponent<{ readonly line: LogLine }> =>
   ({ line }) => <WhyButton text={line.text} onAsk={() => parts.current.turn.askWhy(line)} />;
 
-/** What things are, and why what was asked about happened. */
 export function Explanations({
   session,
   turn,

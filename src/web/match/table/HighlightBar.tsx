@@ -1,6 +1,6 @@
 /**
- * A moment for which the table stops. Where several persons share the device, or whoever looks has said so, it waits; at a
- * table with bots or elsewhere it goes on by itself once it can have been read. Only this screen waits: nobody else does.
+ * Pauses the table for a highlight. On a shared screen, or if the player wants it, the pause lasts until
+ * continued. Otherwise it ends after the reading time. Only this screen pauses, not the match.
  */
 import { useEffect, useRef } from 'preact/hooks';
 import { getSpeedFactor, pauseMode } from '../../ui/browser/settings.ts';
@@ -10,15 +10,14 @@ import type { TableProps } from './tableProps.ts';
 import { estimateReadingTime } from './readingTime.ts';
 import './highlight.css';
 
-/** Whether several persons look at this one screen. */
 export const isSharedScreen = ({ curtain, sitters }: Pick<Session, 'curtain' | 'sitters'>): boolean =>
   curtain !== undefined && sitters.value.filter(({ kind }) => kind === 'person').length > 1;
 
-/** What is to be read: the sentence that says what happens, and what the board tells with it. */
+/** The text to read: the sentence and the board's result. */
 const readVisibleText = (): string =>
   [...document.querySelectorAll('#ask, [data-told]')].map(({ textContent }) => textContent).join(' ');
 
-/** Whoever looks around takes the time they need. */
+/** Players who explore the board take the time they need. */
 const EXPLORING_KEYS = ['Tab', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
 
 export function HighlightBar({ session, messages }: TableProps) {
@@ -54,7 +53,7 @@ export function HighlightBar({ session, messages }: TableProps) {
       removeEventListener('pointerdown', look);
     };
   }, [player]);
-  // Whoever plays by keys goes on with Enter, unless they are reading something over the table.
+  // Enter continues, unless the player is reading a dialog.
   useEffect(() => {
     if (document.querySelector('dialog[open]') === null) main.current?.focus({ preventScroll: true });
   }, []);

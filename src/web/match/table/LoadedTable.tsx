@@ -1,4 +1,4 @@
-/** A table whose match has to be fetched or played again first. */
+/** A table whose match has to be loaded or replayed first. */
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
@@ -9,18 +9,16 @@ import { MessagePage } from '../../ui/components/MessagePage.tsx';
 import { usePageMessages } from '../../i18n/index.ts';
 import { TableScreen } from './TableScreen.tsx';
 
-/** A match, or why there is none, said in the language chosen now. */
+/** A session, or an error in the current language. */
 export type LoadResult =
   | { readonly session: Session; readonly afterwards?: ComponentChildren }
   | {
       readonly missing: () => string;
-      /** Whether it may be there the next time. */
       readonly mayCome?: boolean;
-      /** Deletes what cannot be opened, and leaves. */
       readonly onDiscard?: () => void;
     };
 
-/** Loads anew whenever `of` changes, and closes the match when it is left. */
+/** Loads again when `of` changes, and closes the session on leaving. */
 export function LoadedTable({
   load,
   of,

@@ -1,4 +1,4 @@
-/** What has happened, turn by turn: little pictures for the eye, the whole sentence for everybody else. */
+/** The log, turn by turn: small pictures for sighted players, full sentences for screen readers. */
 import type { FunctionComponent } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Names } from '../../../messages/index.ts';
@@ -13,21 +13,18 @@ import './log.css';
 export interface LogProps {
   readonly game: string;
   readonly log: readonly LogLine[];
-  /** What the part is called that a match begins with. */
+  /** The title of the first part of a match. */
   readonly first: string | null;
-  /** What is said while nothing has happened. */
   readonly empty: string;
   readonly names: Names;
   readonly t: TableScreenMessages;
-  /** Shows the table at a decision; null where it cannot be. */
+  /** Shows the table at a decision; null where that is impossible. */
   readonly onShow: ((decision: number) => void) | null;
-  /** What a line has beside it. */
   readonly LineExtra?: FunctionComponent<{ readonly line: LogLine }> | undefined;
 }
 
 interface LineProps {
   readonly line: LogLine;
-  /** Whether it leads to the table as it was. */
   readonly isFirst: boolean;
   readonly isNow: boolean;
   readonly props: LogProps;
@@ -44,7 +41,7 @@ function LogEntry({ line, isFirst, isNow, props }: LineProps) {
         <span>{text}</span>
       </li>
     );
-  const told =
+  const content =
     picture === undefined ? (
       <span>{text}</span>
     ) : (
@@ -66,10 +63,10 @@ function LogEntry({ line, isFirst, isNow, props }: LineProps) {
           title={t.showThen}
           onClick={() => onShow(line.decision)}
         >
-          {told}
+          {content}
         </button>
       ) : (
-        told
+        content
       )}
       {isNew && <span class="mark-new">{page.new}</span>}
       {LineExtra !== undefined && <LineExtra line={line} />}
@@ -78,7 +75,7 @@ function LogEntry({ line, isFirst, isNow, props }: LineProps) {
 }
 
 function renderTurn({ seat, lines }: LogBlock, isNow: boolean, props: LogProps) {
-  // Of each decision the first line that is seen leads to the table as it was.
+  // The first visible line of each decision links to its position.
   const firsts = new Set<LogLine>();
   const decisions = new Set<number>();
   for (const line of lines) {
@@ -102,7 +99,7 @@ function renderTurn({ seat, lines }: LogBlock, isNow: boolean, props: LogProps) 
   );
 }
 
-/** What a line is drawn with, beside itself. */
+/** Everything that a line depends on besides itself. */
 const listDependencies = ({ names, t, onShow, LineExtra }: LogProps): readonly unknown[] => [
   names,
   t,
@@ -110,7 +107,7 @@ const listDependencies = ({ names, t, onShow, LineExtra }: LogProps): readonly u
   LineExtra,
 ];
 
-/** A turn that is over is drawn once, however many follow: of the same picture the page compares nothing. */
+/** Finished turns render once: the same virtual node needs no comparison. */
 export const LogTurn = ({ block, isNow, props }: { block: LogBlock; isNow: boolean; props: LogProps }) =>
   useMemo(() => renderTurn(block, isNow, props), [block, isNow, ...listDependencies(props)]);
 
@@ -135,12 +132,12 @@ export function LogList(props: LogProps) {
   const drawn = useRef<readonly LogPart[]>([]);
   const parts = useMemo(() => reuseUnchanged(drawn.current, groupIntoParts(log, first)), [log, first]);
   drawn.current = parts;
-  // The lines are one tab stop, however many they are: nobody has to go through all of them to get back to the table.
+  // All lines together are one tab stop, so that keyboard users get back to the table.
   useLayoutEffect(() => {
     const list = ref.current;
     if (list === null) return undefined;
     ensureTabStop(list);
-    // What stands beside a line comes later than the line.
+    // Content beside a line renders later than the line.
     const observer = new MutationObserver(() => ensureTabStop(list));
     observer.observe(list, { childList: true, subtree: true });
     return () => observer.disconnect();
@@ -168,7 +165,7 @@ export function Log(props: LogProps) {
   );
 }
 
-/** The last move in one line: where there is no room for the log, its handle; from the start, so that no board shrinks for it. */
+/** The last move in one line. Without room for the log, it opens the log. It is always there, so that no board shrinks. */
 export function LastMove({ onOpen, ...props }: LogProps & { readonly onOpen: () => void }) {
   const page = usePageMessages();
   const { log, t, game, empty } = props;

@@ -1,4 +1,4 @@
-/** The table as it was at one decision, shown over how it is now; the match goes on meanwhile. */
+/** Shows the table at a past decision, above the current one. The match continues. */
 import { signal } from '@preact/signals';
 import type { Session } from '../session/session.ts';
 import { FramePlayer } from '../../ui/board/framePlayer.ts';
@@ -7,7 +7,7 @@ import { usePageMessages } from '../../i18n/index.ts';
 import type { TableProps } from './tableProps.ts';
 
 export class PastMoment {
-  /** What is shown of the past; null while now is. */
+  /** The past position; null while the table shows the present. */
   readonly now = signal<{ readonly decision: number; readonly player: FramePlayer } | null>(null);
   readonly #session: Session;
 
@@ -19,7 +19,7 @@ export class PastMoment {
     return this.#session.steps !== undefined || this.#session.framesOf !== undefined;
   }
 
-  /** Shows how a decision came about; a replay goes there. */
+  /** Shows how a decision came about. A replay steps to it instead. */
   async show(decision: number): Promise<void> {
     const { steps, screen } = this.#session;
     if (steps !== undefined) {
@@ -28,12 +28,12 @@ export class PastMoment {
       return;
     }
     const frames = (await this.#session.framesOf?.(decision)) ?? null;
-    const [before, ...film] = frames ?? [];
+    const [before, ...later] = frames ?? [];
     if (before === undefined) return;
     this.now.value?.player.close();
     const player = new FramePlayer(before, { frameDuration: screen.frameDuration });
     this.now.value = { decision, player };
-    player.push(film);
+    player.push(later);
   }
 
   close(): void {

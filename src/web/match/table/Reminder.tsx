@@ -1,4 +1,4 @@
-/** A sentence or two when something rare happens for the first time in a real match: each once, and none for whoever wants none. */
+/** A tip when something happens for the first time in a real match. Each appears once, if tips are on. */
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { FirstTimeTips } from '../../../core/index.ts';
@@ -30,7 +30,7 @@ export function Reminder({ session, messages }: TableProps) {
     now.value = id;
     shownReminders.value = [...known, `${game.id}.${id}`];
   });
-  // Whoever plays on has read it.
+  // A player who acts has read it.
   useSignalEffect(() => {
     const { seat } = update.value.view;
     const last = session.eventLog.value.at(-1)?.events ?? [];

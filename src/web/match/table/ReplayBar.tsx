@@ -1,4 +1,3 @@
-/** Going through a match: where it is, there and back, by itself, through whose eyes, and what can be done from here. */
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { findTurningPoints } from '../../insight/review/turningPoints.ts';
@@ -17,7 +16,7 @@ const ReviewSheet = lazyComponent(
   async () => (await import('../../insight/review/ReviewSheet.tsx')).ReviewSheet,
 );
 
-/** A round that begins, the pile or a decision that turned the match: each has a shape of its own. */
+/** Marks of a new round, of the pile and of a decision that turned the match. Each has its own shape. */
 const SHAPES = {
   part: 'M4 15V2h8l-2.500 3L12 8H5.500',
   pile: 'M5 2h6v12H5Z',
@@ -35,7 +34,7 @@ function listMarks(
   steps: ReplaySteps,
   nameOf: (step: number) => string,
 ): Mark[] {
-  const parts = steps.told.value.flatMap((events, decision): Mark[] =>
+  const parts = steps.events.value.flatMap((events, decision): Mark[] =>
     events.flatMap((event) => {
       const part = session.screen.logLine?.(event, messages.game, messages.board, names)?.part;
       return part === undefined ? [] : [{ step: decision + 1, kind: 'part' as const, name: part }];
@@ -51,10 +50,10 @@ function ReplaySlider({ parts, steps }: { readonly parts: TableProps; readonly s
   const at = steps.at.value;
   const { last } = steps;
   const review = steps.reviewJob?.review.value ?? null;
-  const told = steps.told.value;
+  const events = steps.events.value;
   const marks = useMemo(
     () => listMarks(parts, steps, (step) => t.step(step, last)),
-    [told, review, parts.messages],
+    [events, review, parts.messages],
   );
   return (
     <div class="scrub">

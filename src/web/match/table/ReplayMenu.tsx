@@ -1,4 +1,4 @@
-/** What can be done with a match that is looked at: play on from here, share this moment, how fast it goes, the keys. */
+/** The menu of a replay: play on from here, share this moment, speed, keys. */
 import type { Seat } from '../../../core/index.ts';
 import { createMatchFrom } from '../session/createMatch.ts';
 import type { ReplaySteps } from '../session/session.ts';

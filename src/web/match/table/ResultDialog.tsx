@@ -1,4 +1,3 @@
-/** How a match ended, and how it came about. */
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -14,7 +13,7 @@ import type { Messages } from './tableProps.ts';
 import { isSharedScreen } from './HighlightBar.tsx';
 import { explainDifference, type Ending, formatVerdict } from './verdict.ts';
 
-/** Each seat's line has a dash and a mark of its own, so that colour is not needed to tell them apart. */
+/** Each seat's line has its own dashes and mark, so that colour is not the only signal. */
 const DASHES = ['', '7 4', '2 4', '10 4 2 4', '1 5', '14 5'];
 const MARKS = ['●', '■', '▲', '◆', '★', '✚'];
 
@@ -57,7 +56,7 @@ export function StandingsChart({
   );
 }
 
-/** For a match that is told round by round better than by a line. */
+/** For matches in which only rounds count. */
 function RoundList({ rounds }: { readonly rounds: readonly string[] }) {
   const t = usePageMessages();
   return (
@@ -110,7 +109,7 @@ function SourcesTable({
   );
 }
 
-/** How it ended, as far as what is known now tells; null while it goes on. */
+/** The result, as far as the viewer's update knows it; null while the match runs. */
 export function getEnding(session: Session): Ending | null {
   const { payoffs, view } = session.update.value;
   if (payoffs === null) return null;
@@ -142,10 +141,11 @@ export function ResultDialog({ session, names, messages, ending, onShare, onClos
   const moments = history.value?.moments ?? [];
   const last = moments.at(-1);
   const rounds = last && session.screen.rounds?.(last.state, words, gameSays, names);
-  const told = moments.flatMap(({ by }) =>
-    (by?.told ?? []).map(({ event, secret }) => secret?.event ?? event),
+  const events = moments.flatMap(({ by }) =>
+    (by?.emitted ?? []).map(({ event, secret }) => secret?.event ?? event),
   );
-  const sources = last === undefined ? [] : session.screen.sources(told, last.state, words, gameSays, names);
+  const sources =
+    last === undefined ? [] : session.screen.sources(events, last.state, words, gameSays, names);
   const decided = explainDifference(ending, sources, table, names);
   return (
     <Dialog title={formatVerdict(ending, table, names)} class="result" onClose={onClose}>

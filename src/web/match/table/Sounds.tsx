@@ -1,4 +1,4 @@
-/** What is heard and felt at a table, and the question whether it shall be: asked once, and never again. */
+/** Sounds and vibration at a table, and the question whether to switch them on. It appears once. */
 import { useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { seatSetHas } from '../../../core/index.ts';
@@ -8,16 +8,16 @@ import type { Sound } from '../../ui/board/boardModule.ts';
 import type { TableProps } from './tableProps.ts';
 import { getEnding } from './ResultDialog.tsx';
 
-/** How long after the first the next of several sounds is heard, in milliseconds: a trumpet, then the walls. */
+/** Milliseconds between several sounds of one event: a trumpet, then the walls. */
 const NEXT_SOUND_MS = 900;
-/** Nobody is asked before this many decisions have been made. */
+/** The question waits for this many decisions. */
 const ASK_AFTER_DECISIONS = 4;
 
 const loadSpeaker = () => import('../sound/speaker.ts');
 
 function playIfOn(name: Sound, { curtain }: Session): void {
   if (soundMode.value !== 'on') return;
-  // In the background only the sign that one is awaited at a table elsewhere.
+  // In the background only the sign of the player's turn at an online table sounds.
   if (document.hidden && (name !== 'turn' || curtain !== undefined)) return;
   void loadSpeaker().then(({ playSound: play, vibrate: shake }) => {
     play(name);
@@ -25,7 +25,7 @@ function playIfOn(name: Sound, { curtain }: Session): void {
   });
 }
 
-/** Each thing that changes is heard once, when it is on show. */
+/** Plays the sound of each event once, when the event is shown. */
 function useSounds({ session, turn }: TableProps): void {
   const { player, screen } = session;
   const last = useRef(player.shown.peek());
@@ -34,8 +34,8 @@ function useSounds({ session, turn }: TableProps): void {
     if (shown === last.current) return;
     last.current = shown;
     const [name] = shown.events.flatMap((event) => {
-      const heard = screen.sound?.(event) ?? [];
-      return [heard].flat();
+      const sounds = screen.sound?.(event) ?? [];
+      return [sounds].flat();
     });
     if (name === undefined) return;
     playIfOn(name, session);
@@ -48,7 +48,7 @@ function useSounds({ session, turn }: TableProps): void {
     if (isMine && !wasMine.current) playIfOn('turn', session);
     wasMine.current = isMine;
   });
-  // While nobody looks nothing is shown, but one may be awaited.
+  // Hidden pages animate nothing, but it may become the player's turn.
   const wasDue = useRef(false);
   useSignalEffect(() => {
     const { view, toAct } = session.update.value;
@@ -74,7 +74,7 @@ export function Sounds(parts: TableProps) {
   const { session, messages } = parts;
   const t = messages.table;
   useSounds(parts);
-  // The first sound is there at once.
+  // The first sound must not be late.
   useEffect(() => {
     if (soundMode.value === 'on') void loadSpeaker();
   }, []);

@@ -1,4 +1,3 @@
-/** A table's menu: whatever can be chosen there, what else can be opened, and who sits at the table. */
 import { BotPhrasesSwitch } from '../bots/BotPhrases.tsx';
 import { PlayerList } from '../bots/PlayerList.tsx';
 import { botMessages } from '../bots/messages/index.ts';
@@ -28,7 +27,7 @@ import { whenLoaded } from '../../i18n/catalogue.ts';
 import { usePageMessages } from '../../i18n/index.ts';
 import type { SheetProps } from './TableSheets.tsx';
 
-/** A row that came late would push the others from under a finger. */
+/** A row that loaded late would push the others from under a finger. */
 export const loadMenuMessages = (): Promise<unknown> =>
   Promise.all([whenLoaded(botMessages), whenLoaded(explainMessages)]);
 

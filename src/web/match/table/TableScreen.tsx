@@ -1,4 +1,4 @@
-/** A match on the screen, wherever it comes from: the board of its game, and what its source can do. */
+/** A match on the screen, from any source: the game's board and the source's features. */
 import { useComputed, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
@@ -38,7 +38,7 @@ import { handleReplayKey } from './replayKeys.ts';
 import { Toolbar } from './Toolbar.tsx';
 import '../../ui/board/table.css';
 
-/** What bots say comes after the table does. */
+/** Bots' phrases load after the table. */
 const BotPhrases = lazyComponent(async () => (await import('../bots/BotPhrases.tsx')).BotPhrases);
 const Sounds = lazyComponent(async () => (await import('./Sounds.tsx')).Sounds);
 const MatchCounter = lazyComponent(
@@ -46,7 +46,7 @@ const MatchCounter = lazyComponent(
 );
 const Reminder = lazyComponent(async () => (await import('./Reminder.tsx')).Reminder);
 
-/** Why a move was refused, or another short word; it stays until the next move. */
+/** Why a move was refused, or another short notice. It stays until the next move. */
 function TableNotice(parts: TableProps) {
   const { session, turn, messages, names, extras } = parts;
   const t = usePageMessages();
@@ -79,18 +79,17 @@ function TableNotice(parts: TableProps) {
   );
 }
 
-/** Says what happens to those who do not see it. */
 function LogAnnouncer({ log }: { readonly log: readonly LogLine[] }) {
-  const heard = useRef(log.length);
+  const announced = useRef(log.length);
   const text = log
-    .slice(heard.current)
+    .slice(announced.current)
     .map((line) => line.text)
     .join(' ');
   useEffect(() => {
-    const timer = setTimeout(() => (heard.current = log.length), 1500);
+    const timer = setTimeout(() => (announced.current = log.length), 1500);
     return () => clearTimeout(timer);
   }, [log.length]);
-  if (heard.current > log.length) heard.current = log.length;
+  if (announced.current > log.length) announced.current = log.length;
   return (
     <p class="hidden" aria-live="polite" id="narrator">
       {text}
@@ -117,7 +116,7 @@ const KEYS: { readonly [key: string]: (turn: Turn, session: Session, glance: Pas
 };
 
 function useShortcuts(turn: Turn, session: Session, glance: PastMoment): void {
-  // With the table, not after it: whoever sees it can use its keys.
+  // Together with the table, so that its keys work as soon as it is visible.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const target = event.target as Element;
@@ -131,7 +130,7 @@ function useShortcuts(turn: Turn, session: Session, glance: PastMoment): void {
         event.preventDefault();
         return;
       }
-      // With the focus nowhere, an arrow leads to the table.
+      // Without focus, an arrow key leads to the table.
       const isLost = event.key.startsWith('Arrow') && isFocusFree();
       const act = isLost ? focusTable : KEYS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
       if (act === undefined) return;
@@ -143,7 +142,7 @@ function useShortcuts(turn: Turn, session: Session, glance: PastMoment): void {
   }, [turn]);
 }
 
-/** Whoever touches the table while something is being shown there has seen enough of it, or of the step it stops at. */
+/** A touch of the table skips the current animation or highlight. */
 function useSkipOnTouch({ player }: Session): void {
   useLayoutEffect(() => {
     const skip = ({ target }: Event): void => {
@@ -151,7 +150,7 @@ function useSkipOnTouch({ player }: Session): void {
       if (player.highlight.value === null) player.skip();
       else player.goOn();
     };
-    // Before the board hears of it: the click that makes a move does not skip what comes of it.
+    // Runs before the board's handler: the click that makes a move must not skip its animation.
     addEventListener('click', skip, { capture: true });
     return () => removeEventListener('click', skip, { capture: true });
   }, [player]);
@@ -160,7 +159,6 @@ function useSkipOnTouch({ player }: Session): void {
 interface Props {
   readonly session: Session;
   readonly title: string;
-  /** What can be done once a match that was played here is over, beside looking at it. */
   readonly afterwards?: ComponentChildren;
   readonly extras?: OnlineExtras;
   readonly puzzling?: PuzzleExtras;
@@ -204,12 +202,12 @@ function LoadedTableScreen({
     };
   }, [turn]);
 
-  // The result comes up once, when the last move has been shown.
+  // The result opens once, after the last move has been shown.
   const isOver = useComputed(
     () => playing !== undefined && session.update.value.payoffs !== null && !session.isBusy.value,
   );
   useSignalEffect(() => {
-    // A lesson says itself how it ended.
+    // A guided match announces its own end.
     if (isOver.value && coach === undefined) void wait(400).then(() => (turn.sheet.value = 'result'));
   });
   useSignalEffect(() => {
@@ -217,7 +215,7 @@ function LoadedTableScreen({
     const timer = setTimeout(() => turn.playForced(), FORCED_MOVE_MS * getSpeedFactor());
     return () => clearTimeout(timer);
   });
-  // Another question makes a pending move, a hint or a notice stale.
+  // Another position makes a pending move, a hint or a notice stale.
   useEffect(() => {
     let before = turn.question.peek();
     return turn.question.subscribe((question) => {
@@ -226,19 +224,19 @@ function LoadedTableScreen({
     });
   }, [turn]);
 
-  const heard = session.eventLog.value;
+  const decisions = session.eventLog.value;
   const written = useMemo(() => ({ lines: [] as readonly LogLine[] }), [messages, names]);
-  const told = useMemo(
+  const lines = useMemo(
     () =>
-      (written.lines = buildLogLines(written.lines, heard, (event) => ({
+      (written.lines = buildLogLines(written.lines, decisions, (event) => ({
         text: formatEvent(messages.game, event, names),
         line: screen.logLine?.(event, messages.game, messages.board, names) ?? null,
       }))),
-    [heard, written],
+    [decisions, written],
   );
-  // The log keeps in step with what is on show.
-  const untold = player.unshownEvents.value;
-  const log = useMemo(() => told.slice(0, told.length - untold), [told, untold]);
+  // The log keeps pace with the board.
+  const unshown = player.unshownEvents.value;
+  const log = useMemo(() => lines.slice(0, lines.length - unshown), [lines, unshown]);
   const past = glance.now.value;
   const { view, events, open = null } = (past?.player ?? player).shown.value;
 
@@ -319,7 +317,7 @@ function LoadedTableScreen({
     coach !== undefined && coach.isReady.value ? coach.lesson.steps[coach.step.value]?.plays : undefined;
   const better = steps?.shown.value ?? undefined;
   const shownMove = taught ?? better;
-  // The way that is looked at comes first: some boards show no other.
+  // The selected hint comes first: some boards show no other.
   const ways = turn.hinted.value;
   const lookedAt = ways[turn.hintIndex.value];
   const hinted =
@@ -330,7 +328,7 @@ function LoadedTableScreen({
         : [lookedAt, ...ways.filter((way) => way !== lookedAt)];
   const pending = turn.pendingMove.value;
   const instead = session.boardNotice?.value ?? null;
-  // Only what this says, not each film's beginning and end, draws the table anew.
+  // Re-renders the table only when the result changes, not with every animation.
   const ending = useComputed(() =>
     player.highlight.value !== null || session.isBusy.value ? null : getEnding(session),
   ).value;
@@ -341,7 +339,7 @@ function LoadedTableScreen({
   const then =
     past === null
       ? undefined
-      : told.find(({ decision, line }) => decision === past.decision && line?.picture !== null);
+      : lines.find(({ decision, line }) => decision === past.decision && line?.picture !== null);
   const question =
     then?.text ??
     (pending === null

@@ -1,4 +1,4 @@
-/** What can be laid over a table: the rules, the log, the menu, the keys, a short introduction. */
+/** Sheets over a table: rules, log, menu, keys, introduction. */
 import type { GameMessages } from '../../../messages/index.ts';
 import type { Session } from '../session/session.ts';
 import type { Turn } from './turn.ts';
@@ -117,7 +117,6 @@ function HowToSheet({ session, turn, title, words, extras }: SheetProps) {
   );
 }
 
-/** Whichever of them is open. */
 export function TableSheets(props: SheetProps) {
   const { session, turn, title, words, logged } = props;
   const t = usePageMessages();
@@ -155,7 +154,7 @@ export function TableSheets(props: SheetProps) {
           names={logged.names}
           words={props.gameWords}
           t={words}
-          // Back to the result, if the match has one.
+          // Back to the result, if there is one.
           onClose={() => (turn.sheet.value = session.update.value.payoffs === null ? null : 'result')}
         />
       );

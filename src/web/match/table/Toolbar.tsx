@@ -1,4 +1,3 @@
-/** The row of things that every table can do, and what it asks. */
 import { useEffect } from 'preact/hooks';
 import type { GameTypes } from '../../../core/index.ts';
 import type { Turn } from './turn.ts';
@@ -26,7 +25,6 @@ export function ToolButton({
   );
 }
 
-/** Gives the focus back to where it was before a question came up. */
 function useRestoredFocus(): void {
   useEffect(() => {
     const before = document.activeElement;
@@ -43,7 +41,7 @@ function useRestoredFocus(): void {
 
 const STOP = '#board [data-cell][tabindex="0"]';
 
-/** Whether a move shall be: what it is stands above, where it is said what is expected. */
+/** Confirms a move. The prompt above describes the move. */
 export function ConfirmMove({ turn }: { readonly turn: Turn }) {
   const t = usePageMessages();
   useRestoredFocus();
@@ -59,10 +57,8 @@ export function ConfirmMove({ turn }: { readonly turn: Turn }) {
   );
 }
 
-/** Comes with the first hint. */
 const Hints = lazyComponent(async () => (await import('../../insight/explain/Hints.tsx')).Hints);
 
-/** What a hint has found, and the focus back where it was once it is gone. */
 function HintArea({
   session,
   turn,
@@ -94,7 +90,7 @@ function HintArea({
   );
 }
 
-/** Undo, hint, rules, log; over them the question whether a move shall be, or what a hint has found. */
+/** Undo, hint, rules, log; above them a hint or a confirmation. */
 export function Toolbar(parts: TableProps) {
   const { session, turn, messages, names, extras } = parts;
   const t = usePageMessages();

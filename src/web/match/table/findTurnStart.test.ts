@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findTurnStart } from './findTurnStart.ts';
 
-test('a turn is as long as the same seat decides', () => {
+test('a turn lasts while the same seat decides', () => {
   const deciders = [0, 0, 1, 1, 1, 0];
   const on: number[] = [0];
   while (on.at(-1)! < deciders.length) on.push(findTurnStart(deciders, on.at(-1)!, 1));

@@ -1,6 +1,4 @@
-/** Where turns begin in a match that is gone through step by step. */
-
-/** The next step at which somebody else has begun to decide, or the one before. */
+/** The next step at which another seat began to decide, or the previous one. */
 export function findTurnStart(deciders: readonly number[], at: number, way: 1 | -1): number {
   const isFirst = (step: number): boolean => step <= 0 || deciders[step] !== deciders[step - 1];
   let step = at + way;

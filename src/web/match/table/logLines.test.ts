@@ -3,7 +3,7 @@ import type { LogLine } from '../../ui/board/tableContext.ts';
 import type { DecisionEvents } from '../session/session.ts';
 import { reuseUnchanged, findLastMove, buildLogLines, groupIntoParts } from './logLines.ts';
 
-/** "2:1 placed" is what decision 2 of seat 1 told; "(...)" is quiet, "[...]" is not for the eye, "#..." begins a part. */
+/** "2:1 placed": seat 1 placed in decision 2. "(...)" is quiet, "[...]" is invisible, "#..." starts a part. */
 function makeLine(text: string): LogLine {
   const [, decision, seat, rest] = /^(\d+):(\d|-) (.*)$/.exec(text)!;
   return {
@@ -32,32 +32,32 @@ const LOG = [
   '3:1 [drawn]',
 ].map(makeLine);
 
-test('the log is told by part and turn, the newest first; what follows from a decision stays with it', () => {
-  const told = groupIntoParts(LOG, 'Round 1').map(({ title, blocks }) => [
+test('the log is grouped by part and turn, newest first', () => {
+  const parts = groupIntoParts(LOG, 'Round 1').map(({ title, blocks }) => [
     title,
     ...blocks.map(({ seat, lines }) => `${seat}: ${lines.map(({ text }) => text.slice(4)).join(', ')}`),
   ]);
-  expect(told).toEqual([
+  expect(parts).toEqual([
     ['Round 2', '1: [drawn]', '0: e', 'null: #Round 2, [dealt]'],
     ['Round 1', '1: b, (c), d, won', '0: a'],
   ]);
 });
 
-test('a part that has only just begun has no heading yet', () =>
+test('a part without visible lines has no heading yet', () =>
   expect(groupIntoParts(LOG.slice(0, 7), 'Round 1').map(({ title }) => title)).toEqual([null, 'Round 1']));
 
-test('the last move is what somebody did, not what came of it', () => {
+test('the last move is a decision, not its consequence', () => {
   expect(findLastMove(LOG)?.text).toBe('3:0 e');
   expect(findLastMove(LOG.slice(0, 7))?.text).toBe('2:1 d');
   expect(findLastMove([])).toBeUndefined();
 });
 
-test('what has been told is written once: another decision, or one taken back, writes nothing that was there', () => {
-  const heard = (...types: string[]): DecisionEvents => ({
+test('unchanged lines are not written again', () => {
+  const decision = (...types: string[]): DecisionEvents => ({
     events: types.map((type) => ({ type })),
     isNew: false,
   });
-  const match = [heard('placed', 'covered'), heard('placed'), heard('placed', 'won')];
+  const match = [decision('placed', 'covered'), decision('placed'), decision('placed', 'won')];
   const written: string[] = [];
   const write = ({ type }: { type: string }) => {
     written.push(type);
@@ -69,7 +69,7 @@ test('what has been told is written once: another decision, or one taken back, w
   expect(three.slice(0, 3)).toEqual(two);
   expect(buildLogLines(three, match.slice(0, 2), write)).toEqual(two);
   expect(written).toHaveLength(5);
-  const others = [match[0], heard('passed'), match[2]];
+  const others = [match[0], decision('passed'), match[2]];
   expect(buildLogLines(three, others, write).map(({ text }) => text)).toEqual([
     'placed',
     'covered',
@@ -80,7 +80,7 @@ test('what has been told is written once: another decision, or one taken back, w
   expect(written).toHaveLength(6);
 });
 
-test('a line more draws one turn anew, a part more none; what was drawn is the same object', () => {
+test('a new line changes only its own turn', () => {
   let drawn = groupIntoParts([], 'Round 1');
   for (const [i] of LOG.entries()) {
     const before = new Set(drawn.flatMap(({ blocks }) => blocks));

@@ -1,28 +1,28 @@
-/** The log as it is read: parts of the match, in them turns, in them what happened, the newest part and turn first. */
+/** The log as players read it: parts, turns and events, newest part and turn first. */
 import type { GameTypes, Seat } from '../../../core/index.ts';
 import type { DecisionEvents } from '../session/session.ts';
 import type { LogLine } from '../../ui/board/tableContext.ts';
 
-/** What one seat did, and what came of it. */
+/** What one seat did, with the consequences. */
 export interface LogBlock {
   readonly seat: Seat | null;
   readonly lines: readonly LogLine[];
 }
 
 export interface LogPart {
-  /** Null before the first part that has a name. */
+  /** Null before the first part with a title. */
   readonly title: string | null;
   readonly blocks: readonly LogBlock[];
 }
 
-/** Every event as a line; those of `before` that still hold stay the same objects, so that nobody writes or draws them again. */
+/** One line per event. Unchanged lines of `before` stay the same objects, so that they do not render again. */
 export function buildLogLines(
   before: readonly LogLine[],
-  heard: readonly DecisionEvents[],
+  decisions: readonly DecisionEvents[],
   write: (event: GameTypes['event']) => Pick<LogLine, 'text' | 'line'>,
 ): LogLine[] {
   const lines: LogLine[] = [];
-  for (const [decision, { events, isNew }] of heard.entries())
+  for (const [decision, { events, isNew }] of decisions.entries())
     for (const event of events) {
       const old = before[lines.length];
       const holds = old?.event === event && old.decision === decision && old.isNew === isNew;
@@ -34,7 +34,7 @@ export function buildLogLines(
 const haveSameItems = <T>(some: readonly T[], others: readonly T[]): boolean =>
   some.length === others.length && some.every((one, i) => one === others[i]);
 
-/** `now` with whatever is the same in `before` taken from there; both are told with the newest first. */
+/** Reuses unchanged parts and blocks of `before`. Both have the newest first. */
 export function reuseUnchanged(before: readonly LogPart[], now: readonly LogPart[]): LogPart[] {
   return now.map((part, i) => {
     const old = before[before.length - now.length + i];
@@ -51,7 +51,7 @@ export function reuseUnchanged(before: readonly LogPart[], now: readonly LogPart
   });
 }
 
-/** `first` is what the part is called that a match begins with. */
+/** `first` is the title of the first part. */
 export function groupIntoParts(log: readonly LogLine[], first: string | null): LogPart[] {
   const parts: { title: string | null; blocks: { seat: Seat | null; lines: LogLine[] }[] }[] = [];
   for (const line of log) {
@@ -60,7 +60,7 @@ export function groupIntoParts(log: readonly LogLine[], first: string | null): L
     const { blocks } = parts.at(-1)!;
     const seat = line.line?.seat ?? null;
     const last = blocks.at(-1);
-    // What follows from a decision stays with it; what others do at the same time is theirs.
+    // Consequences stay with their decision. Simultaneous decisions of other seats do not.
     const isSame =
       last?.lines.at(-1)?.decision === line.decision && (seat === null || line.line?.isQuiet === true);
     const belongs = last !== undefined && (last.seat === seat || isSame);
@@ -68,14 +68,14 @@ export function groupIntoParts(log: readonly LogLine[], first: string | null): L
     else blocks.push({ seat, lines: [line] });
   }
   const isSeen = ({ lines }: LogBlock): boolean => lines.some(({ line }) => line?.picture !== null);
-  // A part that has only just begun has nothing to show yet.
+  // A part without visible lines has no title yet.
   return parts
     .map(({ title, blocks }) => ({ title: blocks.some(isSeen) ? title : null, blocks }))
     .map(({ title, blocks }) => ({ title, blocks: blocks.toReversed() }))
     .toReversed();
 }
 
-/** What was done last, as the line on a phone shows it: what somebody did rather than what came of it. */
+/** The last move for the line on a phone: a seat's own move rather than a consequence. */
 export const findLastMove = (log: readonly LogLine[]): LogLine | undefined =>
   log.findLast(
     ({ line }) => line !== null && line.seat !== null && line.picture !== null && line.isQuiet !== true,

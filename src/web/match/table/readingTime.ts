@@ -1,4 +1,4 @@
-/** How long people need to read: two seconds to look, and three tenths of a second a word (200 words a minute). */
+/** Reading time: two seconds to look, and 300 ms per word (200 words a minute). */
 const BASE_MS = 2000;
 const WORD_MS = 300;
 

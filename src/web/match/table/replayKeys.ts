@@ -1,4 +1,4 @@
-/** Going through a match by keys: steps, turns, both ends, by itself, and how fast. */
+/** Keys of a replay: steps, turns, both ends, autoplay, speed. */
 import { type Speed, speed } from '../../ui/browser/settings.ts';
 import type { ReplaySteps } from '../session/session.ts';
 import { findTurnStart } from './findTurnStart.ts';
@@ -15,9 +15,9 @@ const KEYS: { readonly [key: string]: (steps: ReplaySteps) => void } = {
   ' ': ({ isRunning }) => (isRunning.value = !isRunning.value),
 };
 
-/** Whether a key went through the match. */
+/** True if the key was handled. */
 export function handleReplayKey(steps: ReplaySteps, key: string, target: Element): boolean {
-  // A button, a link or a choice does what it does.
+  // The space key presses the focused control.
   if (key === ' ' && target.closest('button, a, summary') !== null) return false;
   const quicker = SPEEDS_BY_PACE[Number(key) - 1];
   if (quicker !== undefined) speed.value = quicker;

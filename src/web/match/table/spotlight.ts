@@ -1,4 +1,4 @@
-/** A ring around what a lesson points at; it follows what it is around. */
+/** A ring around the target of a guided match; it follows its target. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 
@@ -9,15 +9,15 @@ export interface SpotlightBox {
   readonly height: number;
 }
 
-/** It is looked where things are until they have been still for so many frames, */
+/** The ring tracks its target until it has not moved for this number of frames. */
 const STEADY_FRAMES = 12;
-/** or for so many frames at most. */
+/** Tracking stops after this number of frames in any case. */
 const MAX_FRAMES = 120;
 
 const findVisible = (selector: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(selector)].find((element) => element.checkVisibility());
 
-/** The first of several things to be touched one after the other that has not been touched yet. */
+/** The first target that is not selected yet. */
 function findNextTarget(selectors: readonly string[]): HTMLElement | undefined {
   const found = selectors.map(findVisible);
   return (
@@ -26,14 +26,11 @@ function findNextTarget(selectors: readonly string[]): HTMLElement | undefined {
   );
 }
 
-/** What can have the focus of a thing: itself, or a button in it. */
+/** The element itself, or a button in it. */
 const findFocusable = (element: HTMLElement): HTMLElement | null =>
   element.matches('button, [tabindex]') ? element : element.querySelector('button');
 
-/**
- * Where the ring is to be, null for nowhere. What it is around is brought into sight, and gets the focus if `isFocused`:
- * once, and again when the next thing is to be touched.
- */
+/** The box of the ring, or null. Scrolls each target into view once, and focuses it if `isFocused`. */
 export function useSpotlight(selectors: readonly string[], isFocused: boolean): SpotlightBox | null {
   const box = useSignal<SpotlightBox | null>(null);
   const around = useRef<HTMLElement | undefined>(undefined);

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { computeChart, STANDINGS_CHART_HEIGHT, STANDINGS_CHART_WIDTH } from './standingsChart.ts';
 
-/** Half of a mark's letter. */
 const HALF = 6;
 
 describe('the chart of a match', () => {
@@ -30,7 +29,7 @@ describe('the chart of a match', () => {
       ],
     ],
     ['six seats level', [[0, 0, 0, 0, 0, 0]]],
-  ])('%s: everything is in the picture', (_, standings) => {
+  ])('%s: all points are inside the chart', (_, standings) => {
     const { lines, zero: nought } = computeChart(standings);
     for (const { points, mark } of lines) {
       for (const [x, y] of points) {
@@ -46,7 +45,7 @@ describe('the chart of a match', () => {
     expect(nought).toBeGreaterThan(0);
     expect(nought).toBeLessThan(STANDINGS_CHART_HEIGHT);
   });
-  test('more is higher, and nought is where nobody has anything', () => {
+  test('more points are higher, and zero is at its line', () => {
     const { lines, zero: nought } = computeChart([
       [0, 0],
       [5, -5],
@@ -55,7 +54,7 @@ describe('the chart of a match', () => {
     expect(lines[0].mark[1]).toBeLessThan(nought);
     expect(lines[1].mark[1]).toBeGreaterThan(nought);
   });
-  test('marks of seats that end level do not lie on each other', () => {
+  test('marks of seats that end level do not overlap', () => {
     const { lines } = computeChart([[4, 4, 4]]);
     const places = lines.map(({ mark }) => mark[0]);
     expect(new Set(places).size).toBe(3);

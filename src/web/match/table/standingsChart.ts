@@ -1,31 +1,29 @@
-/** How each seat stood after every decision, as lines in a picture that holds all of them, also those below nought. */
+/** Each seat's points after every decision as lines of a chart, including values below zero. */
 
 export const STANDINGS_CHART_WIDTH = 320;
 export const STANDINGS_CHART_HEIGHT = 132;
-/** Room for half a mark at the top and the bottom, and for the first point. */
+/** Room for half a mark above and below, and for the first point. */
 const MARGIN = 10;
-/** Where the marks of the seats stand, right of the lines; seats that end level stand side by side. */
+/** The width of a mark. Marks stand right of the lines, side by side for seats that end level. */
 const MARK = 13;
 
 export interface StandingLine {
   readonly points: readonly (readonly [x: number, y: number])[];
-  /** The middle of the seat's mark. */
   readonly mark: readonly [x: number, y: number];
 }
 
 export interface ChartGeometry {
   readonly lines: readonly StandingLine[];
-  /** Where the line of nought lies, and how far it goes. */
   readonly zero: number;
   readonly right: number;
 }
 
-/** `standings` has one list a moment, with a number a seat. */
+/** `standings` has one list per moment, with a number per seat. */
 export function computeChart(standings: readonly (readonly number[])[]): ChartGeometry {
   const last = standings.at(-1) ?? [];
   const least = Math.min(0, ...standings.flat());
   const most = Math.max(least + 1, ...standings.flat());
-  /** How many seats before this one end at the same height. */
+  /** How many earlier seats end at the same height. */
   const level = (seat: number): number =>
     last.slice(0, seat).filter((points) => points === last[seat]).length;
   const columns = 1 + Math.max(0, ...last.map((_, seat) => level(seat)));

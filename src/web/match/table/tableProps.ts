@@ -1,4 +1,3 @@
-/** What the parts of a table's screen share. */
 import { useSignal } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
@@ -12,14 +11,13 @@ import { loadBoardMessages } from '../games/index.ts';
 import type { BoardMessages } from '../../ui/board/boardModule.ts';
 import { loadTableScreenMessages, type TableScreenMessages } from './messages/index.ts';
 
-/** The words of a game: its own, those of its screen, and those of every table. */
 export interface Messages {
   readonly game: GameMessages;
   readonly board: BoardMessages;
   readonly table: TableScreenMessages;
 }
 
-/** The words of a game in the chosen language; null until they have come. */
+/** Null until loaded. */
 export function useMessages(session: Session): Messages | null {
   const messages = useSignal<Messages | null>(null);
   const chosen = language.value;
@@ -37,7 +35,6 @@ export function useMessages(session: Session): Messages | null {
   return messages.value;
 }
 
-/** What a table elsewhere adds: under the title, among the tools, in the menu, among the notices, over everything. */
 export interface OnlineExtras {
   readonly Head: FunctionComponent;
   readonly Tools: FunctionComponent;
@@ -46,7 +43,6 @@ export interface OnlineExtras {
   readonly Over: FunctionComponent;
 }
 
-/** What a puzzle puts at a table: where it leads back to, what it is, what is said of a try, and what can be done. */
 export interface PuzzleExtras {
   readonly titleBefore: string;
   readonly back: { readonly href: string; readonly label: string };

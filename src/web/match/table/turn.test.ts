@@ -14,7 +14,7 @@ import type { Config } from '../../../core/index.ts';
 import { GAME_LOADERS } from '../../../games/gameLoaders.ts';
 import type { Turn } from './turn.ts';
 
-/** Decisions of a match that are offered: enough for every kind of move. */
+/** Enough for every kind of move. */
 const DECISIONS = 120;
 
 let modules: { Turn: typeof Turn; confirmsMoves: { value: boolean }; playsForced: { value: boolean } };
@@ -28,7 +28,7 @@ beforeAll(async () => {
   vi.unstubAllGlobals();
 });
 
-/** A table at which every seat is offered its moves by one turn after the other. */
+/** A turn that offers the moves of each seat in order. */
 function createTurn(game: Game, table: Table, seat: number): ConstructorParameters<typeof Turn>[0] {
   const update = createUpdate(table, seat, null);
   return {
@@ -40,7 +40,7 @@ function createTurn(game: Game, table: Table, seat: number): ConstructorParamete
 }
 
 test.each(Object.entries(GAME_LOADERS))(
-  '%s: asked about is exactly what cannot be taken back, and whoever is sure is not asked',
+  '%s: exactly the decisions that cannot be undone need confirmation',
   async (_, load) => {
     const game = await load();
     modules.playsForced.value = false;
@@ -69,7 +69,7 @@ test.each(Object.entries(GAME_LOADERS))(
   },
 );
 
-test('a move without an alternative is not asked for but made; where it is switched off, it is asked for', async () => {
+test('the only legal move is played automatically unless switched off', async () => {
   const game = await GAME_LOADERS.schicht();
   const config = parseConfig(game, { seats: 2 }) as Config;
   const table = new Table(game, config, 'forced');

@@ -1,4 +1,4 @@
-/** What a person does at a table: offers moves, confirms them, asks for a hint, takes back. */
+/** A player's turn: offers moves, confirms them, asks for hints, undoes. */
 import { computed, signal } from '@preact/signals';
 import type { Hint } from '../../../bots/index.ts';
 import { type Action, seatSetHas, isRefusal, type GameTypes, type Refusal } from '../../../core/index.ts';
@@ -13,38 +13,33 @@ export type Sheet = (typeof SHEETS)[number];
 
 export type Notice = { readonly refusal: Refusal } | { readonly said: 'undone' | 'hintNone' };
 
-/** Always the same: whoever draws it has nothing to draw anew. */
+/** One constant, so that components do not render again. */
 const NONE: readonly never[] = [];
 
-/** What it needs to know of a match. */
 type TurnSession = Pick<Session, 'game' | 'update' | 'isBusy' | 'playing' | 'coach'> & {
   readonly player: Pick<FramePlayer, 'shown'>;
 };
 
 export class Turn {
   readonly #session: TurnSession;
-  /** Null for none. */
   readonly pending = signal<Action | null>(null);
   readonly hint = signal<'thinking' | Hint | null>(null);
-  /** Which of the ways of a hint is looked at. */
   readonly hintIndex = signal(0);
   readonly notice = signal<Notice | null>(null);
   readonly sheet = signal<Sheet | null>(null);
-  /** What is being told the reason of. */
   readonly why = signal<LogLine | null>(null);
-  /** Which clause the rules are opened at. */
   readonly clause = signal<string | null>(null);
-  /** The decision that the seat which looks cannot but make: it is made for it; null if there is a choice. */
+  /** The only legal action of the viewer's seat, played automatically; null if there is a choice. */
   readonly forced;
-  /** Whether the seat that looks is asked now: it has a choice, and all has been shown. */
+  /** Whether the viewer's seat has a choice and all frames have been shown. */
   readonly isMyTurn;
   readonly moves;
-  /** The decision that waits to be confirmed, the one on its way and what a hint recommends with their marks, as a board draws them. */
+  /** For the board: the move that waits for confirmation or is on its way, and the hint with its marks. */
   readonly pendingMove;
   readonly forcedMove;
   readonly sentMove;
   readonly hinted;
-  /** What is being asked: it changes whenever other moves are legal, not when others only choose beside this seat. */
+  /** Changes when other moves become legal, but not when only other seats choose. */
   readonly question;
 
   constructor(session: TurnSession) {
@@ -52,7 +47,7 @@ export class Turn {
     const { game, player, update } = session;
     this.forced = computed<Action | null>(() => {
       const { view, toAct, legal } = update.value;
-      // Whoever learns makes every move by hand.
+      // In a guided match the player makes every move.
       if (session.coach !== undefined) return null;
       if (view.seat === null || legal.length !== 1 || !playsForced.value || session.isBusy.value) return null;
       return hasNoChoice(game, player.shown.value.view, toAct, view.seat) ? legal[0]! : null;
@@ -88,8 +83,8 @@ export class Turn {
   }
 
   /**
-   * A tap: from here on it is a number. What the table would refuse is explained from the view; what cannot be taken
-   * back is asked about first, unless the person `isSure`: has seen it and said yes.
+   * Turns a tapped move into a number. Explains a refusal from the view. Asks before a final move, unless the
+   * player is already `isSure`.
    */
   offer(move: GameTypes['move'], isSure = false): void {
     if (!this.isMyTurn.value) return;
@@ -119,7 +114,6 @@ export class Turn {
     });
   }
 
-  /** Makes the move that has no alternative. */
   playForced(): void {
     if (this.forced.value !== null) this.#play(this.forced.value);
   }
@@ -128,7 +122,7 @@ export class Turn {
     if (this.pending.value !== null) this.#play(this.pending.value);
   }
 
-  /** Not yet: the pending move, the hint, the notice or a reason goes. */
+  /** Clears the pending move, the hint, the notice and the reason. */
   cancel(): void {
     this.why.value = null;
     this.pending.value = null;
@@ -149,13 +143,12 @@ export class Turn {
     this.hint.value = 'thinking';
     this.hintIndex.value = 0;
     const hint = await advise().catch(() => null);
-    // It may have been cancelled meanwhile, or the question may be another one.
+    // The player may have cancelled, or the position may have changed.
     if (this.hint.value !== 'thinking') return;
     this.hint.value = hint;
     if (hint === null) this.notice.value = { said: 'hintNone' };
   }
 
-  /** Tells why something happened, at the table itself. */
   askWhy(line: LogLine): void {
     this.sheet.value = null;
     this.why.value = line;

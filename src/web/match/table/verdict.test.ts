@@ -33,15 +33,15 @@ test.each<[Ending, string]>([
   [ending([0], [2, 1, 0], { isRounds: true }), 'You win, 2 to 1'],
 ])('%j', (end, said) => expect(formatVerdict(end, en, names)).toBe(said));
 
-test('what decided it is where the winner was furthest ahead of the next, or of whoever looks', () => {
+test('the deciding source has the greatest lead over the runner-up or viewer', () => {
   expect(explainDifference(ending([0], [7, 5, 4]), sources, en, names)).toBe('Decided by rows: you 4, Ada 1');
   expect(explainDifference(ending([0], [7, 5, 4], { me: 2 }), sources, en, names)).toBe(
     'Decided by columns: Mina 3, you 1',
   );
 });
-test('where the points are equal, what breaks the tie', () =>
+test('at equal points the tie-breaker decided', () =>
   expect(explainDifference(ending([1], [5, 5, 4]), sources, en, names)).toBe(
     'Tied, so decided by silver: Ada 2, you 0',
   ));
-test('nothing is made up where nothing decided it', () =>
+test('without a difference there is no explanation', () =>
   expect(explainDifference(ending([0, 1, 2], [4, 4, 4]), sources, en, names)).toBeNull());

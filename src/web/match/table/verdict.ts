@@ -1,4 +1,4 @@
-/** How a match ended, said to the one who looks, and what decided it. */
+/** The result of a match for the viewer, and what decided it. */
 import type { Seat } from '../../../core/index.ts';
 import type { Names } from '../../../messages/index.ts';
 import type { PointSource } from '../../ui/board/boardModule.ts';
@@ -6,15 +6,14 @@ import type { TableScreenMessages } from './messages/index.ts';
 
 export interface Ending {
   readonly winners: readonly Seat[];
-  /** Each seat's points, cards or rounds. */
   readonly standing: readonly number[];
-  /** Whether these are rounds, which are said as "two to one". */
+  /** Whether these are rounds, written as "2 to 1". */
   readonly isRounds: boolean;
-  /** Who looks; null for a spectator, and where several look. */
+  /** Null for a spectator, and where several players look. */
   readonly me: Seat | null;
 }
 
-/** The best of those who did not win; undefined if nobody lost. */
+/** The best of the losers; undefined if nobody lost. */
 const findRunnerUp = ({ winners, standing }: Ending): Seat | undefined =>
   standing
     .map((points, seat) => ({ points, seat }))
@@ -39,8 +38,8 @@ export function formatVerdict(ending: Ending, t: TableScreenMessages, names: Nam
 }
 
 /**
- * What told the winner most apart from the best of the others, or from the one who looks and lost: the source with the
- * greatest difference, or, where the points are equal, what breaks a tie. The last source is the sum. Null if nothing does.
+ * The source with the greatest difference between the winner and the runner-up, or the viewer who lost. At
+ * equal points, what breaks the tie. The last source is the sum. Null if nothing decides.
  */
 export function explainDifference(
   ending: Ending,

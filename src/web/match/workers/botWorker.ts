@@ -1,4 +1,4 @@
-/** Where bots think, away from the page. They are handed a view, as everywhere. */
+/** Bots think here, off the main thread. They get a view only. */
 import { chooseFromSeed } from '../../../bots/seededDecision.ts';
 import { type Hint, computeHint, loadBot, strongestBot } from '../../../bots/index.ts';
 import { fastRng, type View } from '../../../core/index.ts';
@@ -6,9 +6,9 @@ import { fastRng, type View } from '../../../core/index.ts';
 export interface BotQuestion {
   readonly id: number;
   readonly game: string;
-  /** The bot that is to choose; null asks the strongest for its opinion. */
+  /** The bot that chooses; null asks the strongest bot for its opinion. */
   readonly bot: string | null;
-  /** The name of whoever it plays for, on which its temper depends. */
+  /** The name in the bot's seat, which determines its style. */
   readonly person: string;
   readonly view: View;
   readonly legal: readonly number[];
@@ -32,6 +32,6 @@ async function decide({ id, game, bot: name, person, view, legal, seed }: BotQue
   return { id, advice: estimate === undefined ? null : computeHint(estimate) };
 }
 
-/** What went wrong is an answer too. */
+/** Failures are answers too. */
 export const answerQuestion = (question: BotQuestion): Promise<BotAnswer> =>
   decide(question).catch((error: unknown): BotAnswer => ({ id: question.id, error: String(error) }));

@@ -1,4 +1,4 @@
-/** Where it is worked out what a wrong try at a puzzle allows, away from the page; from the solver's view, as everything. */
+/** Computes what a wrong try at a puzzle allows, off the main thread, from the solver's view. */
 import { loadBot } from '../../../bots/index.ts';
 import type { Action, View } from '../../../core/index.ts';
 import { GAME_LOADERS } from '../../../games/gameLoaders.ts';
@@ -13,11 +13,11 @@ export interface PuzzleQuestion {
 
 export interface PuzzleReply {
   readonly id: number;
-  /** Null if it could not be worked out. */
+  /** Null if the computation failed. */
   readonly answer: OpponentReplies | null;
 }
 
-/** Good enough to punish what is wrong, and quick enough to be waited for. */
+/** Strong enough to punish mistakes, and fast enough to wait for. */
 const LEVEL = 'hard';
 
 export async function answerPuzzle({ id, game, tries, from }: PuzzleQuestion): Promise<PuzzleReply> {

@@ -1,4 +1,4 @@
-/** Where a review goes on, away from the page: it sends every decision it has weighed. */
+/** Reviews a match off the main thread, and sends each decision when it is done. */
 import { loadRolloutPolicy, strongestBot } from '../../../bots/index.ts';
 import { GAME_LOADERS } from '../../../games/gameLoaders.ts';
 import {
@@ -11,14 +11,12 @@ import {
 
 export interface ReviewRequest extends Omit<FinishedMatch, 'game'> {
   readonly game: string;
-  /** What was found before. */
   readonly sofar: ReviewProgress | undefined;
 }
 
 export type ReviewResult =
   | (ReviewProgress & {
       readonly share: number;
-      /** The whole, once all decisions are weighed. */
       readonly review: Review | null;
     })
   | { readonly error: string };

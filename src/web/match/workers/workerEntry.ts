@@ -1,4 +1,4 @@
-/** Whatever thinks away from the page does so in workers of one kind: each kind would bring the bots' networks once more. */
+/** One bundle for all workers: each further bundle would load the bots' networks again. */
 import type { BotQuestion } from './botWorker.ts';
 import type { PuzzleQuestion } from './puzzleWorker.ts';
 import type { ReviewRequest } from './reviewWorker.ts';

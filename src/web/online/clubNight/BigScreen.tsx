@@ -1,4 +1,4 @@
-/** The evening on the wall: every table, the time, the standings, and how to come in. Read from across the room. */
+/** A club night on a big screen: tables, time, standings and how to join. Readable from across the room. */
 import type { ClubNightInfo, ClubNightRound, ClubTable } from '../../../protocol/index.ts';
 import { findListedGame } from '../../match/games/index.ts';
 import { buildPageLink, QrCode } from '../ShareLink.tsx';
@@ -8,7 +8,7 @@ import { Countdown, CountdownDial } from './Countdown.tsx';
 import { type FollowedClubNight, rankParticipants } from './clubNight.ts';
 import { type ClubNightMessages, useClubNightMessages } from './messages/index.ts';
 
-/** As many as can be read from the last row. */
+/** More would be too small to read from the last row. */
 const MAX_ROWS = 8;
 const MINUTE = 60_000;
 
@@ -18,8 +18,8 @@ const ICONS: { readonly [S in ClubTable['status']]: IconName } = {
   over: 'check',
 };
 
-export const getTitle = (info: ClubNightInfo, words: ClubNightMessages): string =>
-  info.terms.title === '' ? words.title : info.terms.title;
+export const getTitle = (info: ClubNightInfo, messages: ClubNightMessages): string =>
+  info.terms.title === '' ? messages.title : info.terms.title;
 export const formatCode = ({ code }: ClubNightInfo): string => `${code.slice(0, 4)} ${code.slice(4)}`;
 export const formatPoints = (points: number): string => {
   const rounded = Math.round(points * 10) / 10;
@@ -27,25 +27,24 @@ export const formatPoints = (points: number): string => {
 };
 export const getGameTitle = (id: string): string => findListedGame(id)?.title ?? id;
 
-/** What a table is about: who is missing, or who has won. */
-function describeTable(info: ClubNightInfo, table: ClubTable, words: ClubNightMessages): string {
+function describeTable(info: ClubNightInfo, table: ClubTable, messages: ClubNightMessages): string {
   if (table.status === 'over') {
-    if (table.isCut || table.points === null) return words.cut;
+    if (table.isCut || table.points === null) return messages.cut;
     const most = Math.max(...table.points);
     const winners = table.seats.flatMap((who, seat) =>
-      table.points![seat] === most ? [getName(info, who, words)] : [],
+      table.points![seat] === most ? [getName(info, who, messages)] : [],
     );
-    return words.wins(locale.value!.table.list(winners));
+    return messages.wins(locale.value!.table.list(winners));
   }
   const missing = table.seats.flatMap((who, seat) =>
-    ((table.seated >> seat) & 1) === 0 ? [getName(info, who, words)] : [],
+    ((table.seated >> seat) & 1) === 0 ? [getName(info, who, messages)] : [],
   );
   const isWaitedFor = table.status === 'gathering' && missing.length < table.seats.length;
-  return isWaitedFor && missing.length > 0 ? words.waitsFor(missing.join(', ')) : '';
+  return isWaitedFor && missing.length > 0 ? messages.waitsFor(missing.join(', ')) : '';
 }
 
-const getName = ({ people }: ClubNightInfo, who: number | null, words: ClubNightMessages): string =>
-  who === null ? words.bot : people[who]!.name;
+const getName = ({ people }: ClubNightInfo, who: number | null, messages: ClubNightMessages): string =>
+  who === null ? messages.bot : people[who]!.name;
 
 function TableCard({
   info,
@@ -56,32 +55,32 @@ function TableCard({
   readonly table: ClubTable;
   readonly number: number;
 }) {
-  const words = useClubNightMessages();
+  const messages = useClubNightMessages();
   return (
-    <section class="panel club-table" data-is={table.status} aria-label={words.table(number)}>
+    <section class="panel club-table" data-is={table.status} aria-label={messages.table(number)}>
       <b class="club-number" aria-hidden="true">
         {number}
       </b>
       <h2>
-        {getGameTitle(table.game)} <small>{words.seats(table.seats.length)}</small>
+        {getGameTitle(table.game)} <small>{messages.seats(table.seats.length)}</small>
       </h2>
       <ol>
         {table.seats.map((who, seat) => (
           <li key={seat} data-turn={((table.toAct >> seat) & 1) === 1 ? '' : undefined}>
             <i aria-hidden="true">{seat + 1}</i>
-            <span>{getName(info, who, words)}</span>
+            <span>{getName(info, who, messages)}</span>
           </li>
         ))}
       </ol>
       <p class="club-state">
         <Icon name={ICONS[table.status]} />
-        {words.states[table.status]} <span>{describeTable(info, table, words)}</span>
+        {messages.states[table.status]} <span>{describeTable(info, table, messages)}</span>
       </p>
     </section>
   );
 }
 
-/** Who meets whom at the tables of a round, or who is here before the first. */
+/** The pairings of a round, or the participants before the first. */
 function TableCards({
   info,
   round,
@@ -89,11 +88,11 @@ function TableCards({
   readonly info: ClubNightInfo;
   readonly round: ClubNightRound | undefined;
 }) {
-  const words = useClubNightMessages();
+  const messages = useClubNightMessages();
   if (round === undefined)
     return (
-      <section class="panel club-gathering" aria-label={words.peopleHere(info.people.length)}>
-        <h2>{words.peopleHere(info.people.filter(({ is }) => is === 'here').length)}</h2>
+      <section class="panel club-gathering" aria-label={messages.peopleHere(info.people.length)}>
+        <h2>{messages.peopleHere(info.people.filter(({ is }) => is === 'here').length)}</h2>
         <ul>{info.people.map(({ name, is }, who) => is === 'here' && <li key={who}>{name}</li>)}</ul>
       </section>
     );
@@ -132,7 +131,7 @@ export function BigScreen({
   info,
   ahead,
 }: { readonly info: ClubNightInfo } & Pick<FollowedClubNight, 'ahead'>) {
-  const words = useClubNightMessages();
+  const messages = useClubNightMessages();
   const round = info.rounds.at(-1);
   const { rounds, limit } = info.terms;
   const of = rounds.by === 'number' ? rounds.count : null;
@@ -141,48 +140,49 @@ export function BigScreen({
     <main class="club-wall" id="main">
       <header class="club-head">
         <div>
-          <h1>{getTitle(info, words)}</h1>
+          <h1>{getTitle(info, messages)}</h1>
           <p>
             {round === undefined
               ? info.terms.games.map(getGameTitle).join(' · ')
-              : `${words.roundOf(info.rounds.length, of)} · ${words.tables(round.tables.length)}`}
+              : `${messages.roundOf(info.rounds.length, of)} · ${messages.tables(round.tables.length)}`}
           </p>
         </div>
         {info.until !== null && (
           <div class="club-clock">
-            <span>{isPlaying ? words.leftInRound : words.untilNext}</span>
+            <span>{isPlaying ? messages.leftInRound : messages.untilNext}</span>
             <CountdownDial until={info.until} ahead={ahead} of={isPlaying ? (limit ?? 1) * MINUTE : MINUTE} />
             <Countdown
               until={info.until}
               ahead={ahead}
-              label={isPlaying ? words.leftInRound : words.untilNext}
+              label={isPlaying ? messages.leftInRound : messages.untilNext}
             />
           </div>
         )}
-        {info.status === 'over' && <p class="club-over">{words.isOver}</p>}
+        {info.status === 'over' && <p class="club-over">{messages.isOver}</p>}
       </header>
       <TableCards info={info} round={round} />
       <section class="panel club-stand" aria-labelledby="club-standings">
-        <h2 id="club-standings">{words.standings}</h2>
+        <h2 id="club-standings">{messages.standings}</h2>
         <StandingsTable info={info} most={MAX_ROWS} />
       </section>
       <section class="panel club-next">
         {info.status !== 'over' && !isPlaying && (
-          <h2>{words.nextRound(info.rounds.length + 1, getGameTitle(info.next))}</h2>
+          <h2>{messages.nextRound(info.rounds.length + 1, getGameTitle(info.next))}</h2>
         )}
         {isPlaying && (
           <h2>
             {round!.out.length > 0
-              ? words.sitsOut(locale.value!.table.list(round!.out.map((who) => info.people[who]!.name)))
-              : words.peopleHere(info.people.filter(({ is }) => is === 'here').length)}
+              ? messages.sitsOut(locale.value!.table.list(round!.out.map((who) => info.people[who]!.name)))
+              : messages.peopleHere(info.people.filter(({ is }) => is === 'here').length)}
           </h2>
         )}
-        {info.status === 'over' && <h2>{words.isOver}</h2>}
+        {info.status === 'over' && <h2>{messages.isOver}</h2>}
       </section>
-      <section class="panel club-join" aria-label={words.scan}>
-        <QrCode text={buildPageLink('club', info.id)} label={words.scan} />
+      <section class="panel club-join" aria-label={messages.scan}>
+        <QrCode text={buildPageLink('club', info.id)} label={messages.scan} />
         <p>
-          <b>{words.scan}</b> <span class="soft">{words.orType}</span> <strong>{formatCode(info)}</strong>
+          <b>{messages.scan}</b> <span class="soft">{messages.orType}</span>{' '}
+          <strong>{formatCode(info)}</strong>
         </p>
       </section>
     </main>

@@ -1,4 +1,4 @@
-/** Everything about club nights, for the addresses `#/club` and `#/club/ID[/screen|/results]`. */
+/** Club nights, at `#/club` and `#/club/ID[/screen|/results]`. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { ClubNightInfo } from '../../../protocol/index.ts';
@@ -20,23 +20,22 @@ import { ErrorMessage } from './ErrorMessage.tsx';
 import { ClubNightResults } from './ClubNightResults.tsx';
 import { type ClubNightMessages, clubNightMessages, useClubNightMessages } from './messages/index.ts';
 
-const describeProblem = (error: unknown, words: ClubNightMessages): string => {
+const describeProblem = (error: unknown, messages: ClubNightMessages): string => {
   const code = error instanceof ApiError ? error.code : null;
-  if (code === 'name') return words.taken;
-  if (code === 'over') return words.closed;
-  if (code === 'full') return words.full;
-  if (code === 'locked') return words.locked;
-  if (code === 'removed') return words.removed;
-  if (code === 'slow') return words.crowded;
-  return words.noServer;
+  if (code === 'name') return messages.taken;
+  if (code === 'over') return messages.closed;
+  if (code === 'full') return messages.full;
+  if (code === 'locked') return messages.locked;
+  if (code === 'removed') return messages.removed;
+  if (code === 'slow') return messages.crowded;
+  return messages.noServer;
 };
 
-/** Many people join behind one address: whoever has to wait tries again after so many milliseconds. */
+/** Many participants share an address, so the server may limit them. The pause before a retry, in milliseconds. */
 const RETRY_MS = 8000;
 
-/** Somebody who has just scanned the code says their name. */
 function JoinForm({ info, onCome }: { readonly info: ClubNightInfo; readonly onCome: () => void }) {
-  const words = useClubNightMessages();
+  const messages = useClubNightMessages();
   const name = useSignal(myName.value);
   const problem = useSignal('');
   const retry = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -49,10 +48,10 @@ function JoinForm({ info, onCome }: { readonly info: ClubNightInfo; readonly onC
       (person) => person.is !== 'removed' && person.name.toLowerCase() === wanted.toLowerCase(),
     );
     if (isTaken && getMembership(info.id).token === null) {
-      problem.value = words.taken;
+      problem.value = messages.taken;
       return;
     }
-    // Kept before it is asked for: an answer that is lost is asked for again by the same person.
+    // Saved before the request, so that a retry after a lost answer comes from the same participant.
     saveMembership(info.id, { token, name: wanted });
     myName.value = wanted;
     void api.joinClubNight(info.id, { name: wanted, token }).then(
@@ -61,7 +60,7 @@ function JoinForm({ info, onCome }: { readonly info: ClubNightInfo; readonly onC
         onCome();
       },
       (error: unknown) => {
-        problem.value = describeProblem(error, words);
+        problem.value = describeProblem(error, messages);
         if (error instanceof ApiError && error.code === 'slow') retry.current = setTimeout(come, RETRY_MS);
       },
     );
@@ -77,21 +76,21 @@ function JoinForm({ info, onCome }: { readonly info: ClubNightInfo; readonly onC
       <NameField name={name.value} isNeeded onName={(value) => (name.value = value)} />
       <ErrorMessage text={problem.value} />
       <button type="submit" class="primary wide">
-        {words.comeIn}
+        {messages.comeIn}
       </button>
     </form>
   );
 }
 
 function OpenClubNight({ id, part }: { readonly id: string; readonly part: string | undefined }) {
-  const words = useClubNightMessages();
+  const messages = useClubNightMessages();
   const followed = useMemo(createFollowed, [id]);
   const comings = useSignal(0);
   useClubNight(id, followed);
   const { info, state, ahead } = followed.value;
   void comings.value;
   useEffect(() => {
-    if (info !== null) document.title = `${getTitle(info, words)} · Tavola`;
+    if (info !== null) document.title = `${getTitle(info, messages)} · Tavola`;
   }, [info?.version]);
   if (info === null)
     return (
@@ -99,7 +98,7 @@ function OpenClubNight({ id, part }: { readonly id: string; readonly part: strin
         <PageHeader />
         <main class="lobby-parts" id="main">
           <p class="panel" role="status">
-            {state === 'gone' ? words.noEvening : state === 'lost' ? words.noServer : ''}
+            {state === 'gone' ? messages.noEvening : state === 'lost' ? messages.noServer : ''}
           </p>
         </main>
       </div>
@@ -121,14 +120,14 @@ function OpenClubNight({ id, part }: { readonly id: string; readonly part: strin
       <PageHeader />
       <main class="lobby-parts" id="main">
         <header class="club-bar">
-          <h2>{getTitle(info, words)}</h2>
+          <h2>{getTitle(info, messages)}</h2>
           {info.rounds.length > 0 && (
             <p class="soft">
-              {words.roundOf(info.rounds.length, rounds.by === 'number' ? rounds.count : null)}
+              {messages.roundOf(info.rounds.length, rounds.by === 'number' ? rounds.count : null)}
             </p>
           )}
         </header>
-        <ErrorMessage text={state === 'lost' ? words.noServer : ''} />
+        <ErrorMessage text={state === 'lost' ? messages.noServer : ''} />
         {mine.who !== null && mine.token !== null && mine.who < info.people.length ? (
           <ParticipantView info={info} ahead={ahead} mine={{ ...mine, who: mine.who, token: mine.token }} />
         ) : info.status === 'over' ? (

@@ -1,4 +1,3 @@
-/** How an evening ended, to read, to print, and for other programs. */
 import type { ClubNightInfo } from '../../../protocol/index.ts';
 import { buildHash } from '../../ui/browser/address.ts';
 import { findLocaleTag } from '../../ui/browser/settings.ts';
@@ -10,22 +9,22 @@ import { writeCsv, rankParticipants } from './clubNight.ts';
 import { useClubNightMessages } from './messages/index.ts';
 
 export function ClubNightResults({ info }: { readonly info: ClubNightInfo }) {
-  const words = useClubNightMessages();
+  const messages = useClubNightMessages();
   const day = new Date(info.created).toLocaleDateString(findLocaleTag(locale.value!.language), {
     dateStyle: 'long',
   });
   const head = [
-    words.placeHead,
-    words.name,
-    words.pointsHead,
-    words.playedHead,
-    words.wonHead,
-    words.outHead,
+    messages.placeHead,
+    messages.name,
+    messages.pointsHead,
+    messages.playedHead,
+    messages.wonHead,
+    messages.outHead,
   ];
   return (
     <div class="lobby-parts club-results">
       <h2>
-        {getTitle(info, words)}, {day}
+        {getTitle(info, messages)}, {day}
       </h2>
       <section class="panel">
         <table>
@@ -51,16 +50,16 @@ export function ClubNightResults({ info }: { readonly info: ClubNightInfo }) {
             ))}
           </tbody>
         </table>
-        <p class="soft">{words.pointsNote}</p>
+        <p class="soft">{messages.pointsNote}</p>
       </section>
       {info.rounds.map((round, i) => (
         <section key={i} class="panel">
-          <h3>{words.nextRound(i + 1, getGameTitle(round.game))}</h3>
+          <h3>{messages.nextRound(i + 1, getGameTitle(round.game))}</h3>
           <ol class="club-played">
             {round.tables.map((table) => (
               <li key={table.match}>
                 {table.seats.map((who, seat) => {
-                  const name = who === null ? words.bot : info.people[who]!.name;
+                  const name = who === null ? messages.bot : info.people[who]!.name;
                   const points = table.points?.[seat];
                   return (
                     <span key={seat}>
@@ -70,7 +69,7 @@ export function ClubNightResults({ info }: { readonly info: ClubNightInfo }) {
                   );
                 })}
                 {table.status === 'over' && (
-                  <a href={buildHash('t', table.match, 'replay')} aria-label={words.table(i + 1)}>
+                  <a href={buildHash('t', table.match, 'replay')} aria-label={messages.table(i + 1)}>
                     <Icon name="play" />
                   </a>
                 )}
@@ -81,19 +80,19 @@ export function ClubNightResults({ info }: { readonly info: ClubNightInfo }) {
       ))}
       <p class="club-ways">
         <button type="button" class="btn" onClick={() => print()}>
-          {words.print}
+          {messages.print}
         </button>{' '}
         <button
           type="button"
           class="btn"
           onClick={() =>
-            saveFile(`${getTitle(info, words)}.csv`, writeCsv(info, head), 'text/csv;charset=utf-8')
+            saveFile(`${getTitle(info, messages)}.csv`, writeCsv(info, head), 'text/csv;charset=utf-8')
           }
         >
-          <Icon name="save" /> {words.csv}
+          <Icon name="save" /> {messages.csv}
         </button>{' '}
         <a class="btn" href={buildHash('club', info.id)}>
-          {words.back}
+          {messages.back}
         </a>
       </p>
     </div>

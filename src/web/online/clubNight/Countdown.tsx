@@ -1,4 +1,4 @@
-/** How long something still lasts, counted down on the screen; said aloud only when somebody asks. */
+/** A countdown. Screen readers announce it only on request. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 
@@ -11,7 +11,7 @@ const formatCountdown = (seconds: number): string => {
     : `${Math.floor(minutes / 60)}:${padTwo(minutes % 60)}:${padTwo(seconds % 60)}`;
 };
 
-/** Seconds left until then by the server's clock; drawn anew every second. */
+/** Seconds left by the server's clock, updated every second. */
 function useSecondsLeft(until: number, ahead: number): number {
   const now = useSignal(Date.now());
   useEffect(() => {
@@ -38,7 +38,6 @@ export function Countdown({
   );
 }
 
-/** A dial that empties. */
 export function CountdownDial({
   until,
   ahead,

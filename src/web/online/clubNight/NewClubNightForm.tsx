@@ -1,4 +1,3 @@
-/** Where an evening is opened, or found by its code. */
 import { useSignal } from '@preact/signals';
 import { LEVELS, type Level } from '../../../core/index.ts';
 import type { NewClubNight } from '../../../protocol/index.ts';
@@ -18,7 +17,7 @@ const HOURS = [1, 2, 3, 4] as const;
 const ROUND_MINUTES = [10, 15, 20, 30, 45, 60] as const;
 
 function FindByCode() {
-  const words = useClubNightMessages();
+  const messages = useClubNightMessages();
   const code = useSignal('');
   const problem = useSignal('');
   return (
@@ -30,14 +29,14 @@ function FindByCode() {
           ({ id }) => goTo('club', id),
           (error: unknown) => {
             problem.value =
-              error instanceof ApiError && error.status === 404 ? words.noEvening : words.noServer;
+              error instanceof ApiError && error.status === 404 ? messages.noEvening : messages.noServer;
           },
         );
       }}
     >
-      <h3>{words.comeIn}</h3>
+      <h3>{messages.comeIn}</h3>
       <label class="lobby-name">
-        <span>{words.code}</span>
+        <span>{messages.code}</span>
         <input
           class="field club-code"
           maxLength={10}
@@ -47,18 +46,18 @@ function FindByCode() {
           value={code.value}
           onInput={({ currentTarget }) => (code.value = currentTarget.value)}
         />
-        <span class="soft">{words.codeNote}</span>
+        <span class="soft">{messages.codeNote}</span>
       </label>
       <ErrorMessage text={problem.value} />
       <button type="submit" class="primary">
-        {words.comeIn}
+        {messages.comeIn}
       </button>
     </form>
   );
 }
 
 export function NewClubNightForm() {
-  const words = useClubNightMessages();
+  const messages = useClubNightMessages();
   const t = usePageMessages();
   const title = useSignal('');
   const games = useSignal<readonly string[]>([LISTED_GAMES[0]!.id]);
@@ -85,7 +84,8 @@ export function NewClubNightForm() {
         goTo('club', id);
       },
       (error: unknown) => {
-        problem.value = error instanceof ApiError && error.status === 404 ? words.notOffered : words.noServer;
+        problem.value =
+          error instanceof ApiError && error.status === 404 ? messages.notOffered : messages.noServer;
       },
     );
   };
@@ -93,8 +93,8 @@ export function NewClubNightForm() {
     <div class="home lobby">
       <PageHeader />
       <main class="lobby-parts" id="main">
-        <h2>{words.title}</h2>
-        <p>{words.about}</p>
+        <h2>{messages.title}</h2>
+        <p>{messages.about}</p>
         <FindByCode />
         <form
           class="panel club-form"
@@ -103,20 +103,20 @@ export function NewClubNightForm() {
             open();
           }}
         >
-          <h3>{words.open}</h3>
-          <p class="soft">{words.openNote}</p>
+          <h3>{messages.open}</h3>
+          <p class="soft">{messages.openNote}</p>
           <label class="lobby-name">
-            <span>{words.nameOfEvening}</span>
+            <span>{messages.nameOfEvening}</span>
             <input
               class="field"
               maxLength={24}
-              placeholder={words.title}
+              placeholder={messages.title}
               value={title.value}
               onInput={({ currentTarget }) => (title.value = currentTarget.value)}
             />
           </label>
           <fieldset>
-            <legend>{words.games}</legend>
+            <legend>{messages.games}</legend>
             {LISTED_GAMES.map((game) => (
               <label key={game.id} class="club-game">
                 <input
@@ -125,7 +125,7 @@ export function NewClubNightForm() {
                   onChange={({ currentTarget }) => {
                     const others = games.value.filter((id) => id !== game.id);
                     const chosen = currentTarget.checked ? [...others, game.id] : others;
-                    // One game at least is played.
+                    // At least one game stays selected.
                     if (chosen.length > 0) games.value = chosen;
                     currentTarget.checked = games.value.includes(game.id);
                   }}
@@ -133,54 +133,54 @@ export function NewClubNightForm() {
                 {game.title}
               </label>
             ))}
-            <p class="soft">{words.mix}</p>
+            <p class="soft">{messages.mix}</p>
           </fieldset>
           <ul class="options">
             <SelectRow
               id="club-size"
-              label={words.size}
+              label={messages.size}
               value={`${size.value}`}
               onChoose={(value) => (size.value = Number(value))}
             >
               {TABLE_SIZES.map((people) => (
                 <option key={people} value={people}>
-                  {words.upTo(people)}
+                  {messages.upTo(people)}
                 </option>
               ))}
             </SelectRow>
             <SelectRow
               id="club-rounds"
-              label={words.rounds}
+              label={messages.rounds}
               value={rounds.value}
               onChoose={(value) => (rounds.value = value)}
             >
               {ROUND_COUNTS.map((count) => (
                 <option key={count} value={`n${count}`}>
-                  {words.byNumber(count)}
+                  {messages.byNumber(count)}
                 </option>
               ))}
               {HOURS.map((hours) => (
                 <option key={hours} value={`h${hours}`}>
-                  {words.byClock(`${hours} h`)}
+                  {messages.byClock(`${hours} h`)}
                 </option>
               ))}
             </SelectRow>
             <SelectRow
               id="club-limit"
-              label={words.limit}
+              label={messages.limit}
               value={`${limit.value ?? ''}`}
               onChoose={(value) => (limit.value = value === '' ? null : Number(value))}
             >
               {ROUND_MINUTES.map((minutes) => (
                 <option key={minutes} value={minutes}>
-                  {words.minutes(minutes)}
+                  {messages.minutes(minutes)}
                 </option>
               ))}
-              <option value="">{words.noLimit}</option>
+              <option value="">{messages.noLimit}</option>
             </SelectRow>
             <SelectRow
               id="club-bots"
-              label={words.fill}
+              label={messages.fill}
               value={bots.value ?? ''}
               onChoose={(value) => (bots.value = value === '' ? null : (value as Level))}
             >
@@ -189,12 +189,12 @@ export function NewClubNightForm() {
                   {t.levels[level]}
                 </option>
               ))}
-              <option value="">{words.nobodyFills}</option>
+              <option value="">{messages.nobodyFills}</option>
             </SelectRow>
           </ul>
           <ErrorMessage text={problem.value} />
           <button type="submit" class="primary wide">
-            {words.begin}
+            {messages.begin}
           </button>
         </form>
       </main>

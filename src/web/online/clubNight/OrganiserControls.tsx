@@ -1,4 +1,4 @@
-/** What whoever opened the evening can do; it goes on without them, too. */
+/** The organiser's controls. The club night continues without the organiser. */
 import { useSignal } from '@preact/signals';
 import type { ClubNightInfo, OrganiserAction } from '../../../protocol/index.ts';
 import { buildHash } from '../../ui/browser/address.ts';
@@ -11,11 +11,11 @@ import { formatCode, getTitle } from './BigScreen.tsx';
 import { ErrorMessage } from './ErrorMessage.tsx';
 import { type ClubNightMessages, useClubNightMessages } from './messages/index.ts';
 
-function describeProblem(error: unknown, words: ClubNightMessages): string {
+function describeProblem(error: unknown, messages: ClubNightMessages): string {
   const code = error instanceof ApiError ? error.code : null;
-  if (code === 'few') return words.tooFew;
+  if (code === 'few') return messages.tooFew;
   if (code === 'off' || code === 'pausing') return onlineMessages.value?.no[code] ?? '';
-  return words.noServer;
+  return messages.noServer;
 }
 
 export function OrganiserControls({
@@ -25,64 +25,68 @@ export function OrganiserControls({
   readonly info: ClubNightInfo;
   readonly secret: string;
 }) {
-  const words = useClubNightMessages();
+  const messages = useClubNightMessages();
   const problem = useSignal('');
   const isSure = useSignal(false);
   const act = (what: OrganiserAction['act']): void => {
     problem.value = '';
     void api.organiseClubNight(info.id, { key: secret, act: what }).catch((error: unknown) => {
-      problem.value = describeProblem(error, words);
+      problem.value = describeProblem(error, messages);
     });
   };
   const isOver = info.status === 'over';
   return (
     <section class="panel club-host" aria-labelledby="club-host">
-      <h2 id="club-host">{words.host}</h2>
-      {!isOver && <p class="soft">{words.hostNote}</p>}
+      <h2 id="club-host">{messages.host}</h2>
+      {!isOver && <p class="soft">{messages.hostNote}</p>}
       <ErrorMessage text={problem.value} />
       {!isOver && info.status !== 'playing' && (
         <button type="button" class="primary wide" onClick={() => act({ kind: 'next' })}>
-          {words.startRound(info.rounds.length + 1)}
+          {messages.startRound(info.rounds.length + 1)}
         </button>
       )}
       <p>
         <a class="btn" href={buildHash('club', info.id, 'screen')} target="_blank">
-          {words.screen}
+          {messages.screen}
         </a>{' '}
         <a class="btn" href={buildHash('club', info.id, 'results')}>
-          {words.results}
+          {messages.results}
         </a>
       </p>
       {!isOver && (
         <ul class="options">
           <SwitchRow
             id="club-hold"
-            label={words.hold}
+            label={messages.hold}
             isOn={info.isHeld}
             onChange={(on) => act({ kind: 'hold', on })}
           />
           <SwitchRow
             id="club-admit"
-            label={words.admit}
+            label={messages.admit}
             isOn={info.admits}
             onChange={(on) => act({ kind: 'admit', on })}
           />
         </ul>
       )}
       <h3>
-        {words.invite}: {formatCode(info)}
+        {messages.invite}: {formatCode(info)}
       </h3>
-      <ShareLink link={buildPageLink('club', info.id)} label={words.invite} title={getTitle(info, words)} />
+      <ShareLink
+        link={buildPageLink('club', info.id)}
+        label={messages.invite}
+        title={getTitle(info, messages)}
+      />
       <ul class="club-people">
         {info.people.map(
           ({ name, is }, who) =>
             is !== 'removed' && (
               <li key={who}>
                 {name}
-                {is !== 'here' && <span class="soft">{is === 'gone' ? words.gone : words.late}</span>}
+                {is !== 'here' && <span class="soft">{is === 'gone' ? messages.gone : messages.late}</span>}
                 <RoundButton
                   icon="close"
-                  label={words.remove(name)}
+                  label={messages.remove(name)}
                   onClick={() => act({ kind: 'remove', who })}
                 />
               </li>
@@ -98,7 +102,7 @@ export function OrganiserControls({
             isSure.value = !isSure.value;
           }}
         >
-          {isSure.value ? words.closeAsk : words.close}
+          {isSure.value ? messages.closeAsk : messages.close}
         </button>
       )}
     </section>

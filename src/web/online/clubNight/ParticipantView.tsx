@@ -1,4 +1,4 @@
-/** The phone of somebody who takes part: one sentence says what to do, one button does it. */
+/** A participant's phone: one sentence says what to do, one button does it. */
 import { useSignal } from '@preact/signals';
 import type { ClubNightInfo } from '../../../protocol/index.ts';
 import { onlineBotName } from '../../../core/index.ts';
@@ -22,7 +22,7 @@ interface Props extends Pick<FollowedClubNight, 'ahead'> {
   readonly mine: Membership & { readonly who: number; readonly token: string };
 }
 
-/** The room as seen from the door: all tables, one's own filled, one's own seat numbered. */
+/** A plan of the room from the entrance, with the player's table and seat. */
 function RoomPlan({
   info,
   number,
@@ -64,13 +64,12 @@ function RoomPlan({
   );
 }
 
-/** Who sits at one's own table, and whether they are there. */
 function Tablemates({ info, mine }: Pick<Props, 'info' | 'mine'>) {
-  const words = useClubNightMessages();
+  const messages = useClubNightMessages();
   const { table, number } = findSeat(info, mine.who)!;
   return (
     <section class="panel">
-      <ol class="club-company" aria-label={words.table(number)}>
+      <ol class="club-company" aria-label={messages.table(number)}>
         {table.seats.map((who, seat) => {
           const isThere = ((table.seated >> seat) & 1) === 1;
           const isMe = who === mine.who;
@@ -80,10 +79,16 @@ function Tablemates({ info, mine }: Pick<Props, 'info' | 'mine'>) {
               {who === null
                 ? onlineBotName(table.match, seat)
                 : isMe
-                  ? words.you(mine.name)
+                  ? messages.you(mine.name)
                   : info.people[who]!.name}
               <span>
-                {isMe ? words.yourSeat : who === null ? words.bot : isThere ? words.seated : words.notYet}
+                {isMe
+                  ? messages.yourSeat
+                  : who === null
+                    ? messages.bot
+                    : isThere
+                      ? messages.seated
+                      : messages.notYet}
               </span>
             </li>
           );
@@ -93,9 +98,8 @@ function Tablemates({ info, mine }: Pick<Props, 'info' | 'mine'>) {
   );
 }
 
-/** What to do now, in one sentence. */
 function NextStep({ info, mine }: Pick<Props, 'info' | 'mine'>) {
-  const words = useClubNightMessages();
+  const messages = useClubNightMessages();
   const person = info.people[mine.who]!;
   const place = findSeat(info, mine.who);
   const report = (title: string, note: string) => (
@@ -104,28 +108,28 @@ function NextStep({ info, mine }: Pick<Props, 'info' | 'mine'>) {
       {note !== '' && <p>{note}</p>}
     </>
   );
-  if (info.status === 'over') return report(words.isOver, '');
-  if (person.is === 'removed') return report(words.removed, '');
-  if (person.is === 'gone') return report(words.youLeft, '');
-  if (person.is === 'absent') return report(words.missed, '');
-  if (info.status === 'gathering') return report(words.welcome(person.name), words.waitForHost);
+  if (info.status === 'over') return report(messages.isOver, '');
+  if (person.is === 'removed') return report(messages.removed, '');
+  if (person.is === 'gone') return report(messages.youLeft, '');
+  if (person.is === 'absent') return report(messages.missed, '');
+  if (info.status === 'gathering') return report(messages.welcome(person.name), messages.waitForHost);
   if (info.status === 'break')
-    return report(words.tableOver, words.nextRound(info.rounds.length + 1, getGameTitle(info.next)));
+    return report(messages.tableOver, messages.nextRound(info.rounds.length + 1, getGameTitle(info.next)));
   if (place === undefined) {
     const isOut = info.rounds.at(-1)!.out.includes(mine.who);
     return isOut
-      ? report(words.youSitOut, words.outNote)
-      : report(words.welcome(person.name), words.waitForHost);
+      ? report(messages.youSitOut, messages.outNote)
+      : report(messages.welcome(person.name), messages.waitForHost);
   }
-  if (place.table.status === 'over') return report(words.tableOver, '');
+  if (place.table.status === 'over') return report(messages.tableOver, '');
   const others = place.table.seats.every(
     (who, seat) => who === mine.who || who === null || ((place.table.seated >> seat) & 1) === 1,
   );
   return (
     <>
       {report(
-        words.go(place.number, place.seat + 1),
-        [getGameTitle(place.table.game), ...(others ? [words.othersSeated] : [])].join(' · '),
+        messages.go(place.number, place.seat + 1),
+        [getGameTitle(place.table.game), ...(others ? [messages.othersSeated] : [])].join(' · '),
       )}
       <RoomPlan info={info} number={place.number} seat={place.seat} />
     </>
@@ -133,14 +137,14 @@ function NextStep({ info, mine }: Pick<Props, 'info' | 'mine'>) {
 }
 
 export function ParticipantView({ info, ahead, mine }: Props) {
-  const words = useClubNightMessages();
+  const messages = useClubNightMessages();
   const showsAll = useSignal(false);
   const failed = useSignal(false);
   const person = info.people[mine.who]!;
   const place = info.status === 'playing' ? findSeat(info, mine.who) : undefined;
   const canGo = place !== undefined && place.table.status !== 'over' && person.is === 'here';
   const isHere = person.is === 'here';
-  // None for a participant who was removed before the first round.
+  // Undefined for a participant who was removed before the first round.
   const own = rankParticipants(info).find(({ who }) => who === mine.who);
   const mark = (here: boolean): void => {
     failed.value = false;
@@ -155,19 +159,19 @@ export function ParticipantView({ info, ahead, mine }: Props) {
       <div class="club-pair">
         {info.until !== null && (
           <section class="panel">
-            <span class="soft">{info.status === 'playing' ? words.endsIn : words.nextIn}</span>
+            <span class="soft">{info.status === 'playing' ? messages.endsIn : messages.nextIn}</span>
             <Countdown
               until={info.until}
               ahead={ahead}
-              label={info.status === 'playing' ? words.endsIn : words.nextIn}
+              label={info.status === 'playing' ? messages.endsIn : messages.nextIn}
             />
           </section>
         )}
         {info.rounds.length > 0 && own !== undefined && (
           <section class="panel">
-            <span class="soft">{words.youAre}</span>
+            <span class="soft">{messages.youAre}</span>
             <b>
-              {words.place(own.place)} <small>{words.points(formatPoints(person.points))}</small>
+              {messages.place(own.place)} <small>{messages.points(formatPoints(person.points))}</small>
             </b>
           </section>
         )}
@@ -177,7 +181,7 @@ export function ParticipantView({ info, ahead, mine }: Props) {
           <StandingsTable info={info} />
         </section>
       )}
-      <ErrorMessage text={failed.value ? words.noServer : ''} />
+      <ErrorMessage text={failed.value ? messages.noServer : ''} />
       <footer class="club-dock">
         {canGo && (
           <button
@@ -188,17 +192,17 @@ export function ParticipantView({ info, ahead, mine }: Props) {
               goTo('t', place.table.match);
             }}
           >
-            {words.openTable}
+            {messages.openTable}
           </button>
         )}
         {(person.is === 'gone' || person.is === 'absent') && info.status !== 'over' && (
           <button type="button" class="primary" onClick={() => mark(true)}>
-            {words.imBack}
+            {messages.imBack}
           </button>
         )}
         {info.status === 'over' && (
           <a class="primary" href={buildHash('club', info.id, 'results')}>
-            {words.results}
+            {messages.results}
           </a>
         )}
         <button
@@ -207,11 +211,11 @@ export function ParticipantView({ info, ahead, mine }: Props) {
           aria-expanded={showsAll.value}
           onClick={() => (showsAll.value = !showsAll.value)}
         >
-          {words.standings}
+          {messages.standings}
         </button>
         {isHere && info.status !== 'over' && (
-          <button type="button" class="btn" title={words.leaveNote} onClick={() => mark(false)}>
-            <Icon name="close" /> {words.leave}
+          <button type="button" class="btn" title={messages.leaveNote} onClick={() => mark(false)}>
+            <Icon name="close" /> {messages.leave}
           </button>
         )}
       </footer>

@@ -1,4 +1,3 @@
-/** What a device makes of an evening: places, seats, a table for other programs. */
 import { expect, test } from 'vitest';
 import type { ClubNightInfo } from '../../../protocol/index.ts';
 import { writeCsv, findSeat, rankParticipants } from './clubNight.ts';
@@ -64,7 +63,7 @@ const EVENING: ClubNightInfo = {
   created: 0,
 };
 
-test('equal points are an equal place', () => {
+test('equal points share a rank', () => {
   expect(rankParticipants(EVENING).map(({ name, place }) => [place, name])).toEqual([
     [1, '=1+1'],
     [2, 'Rossi, "Bo"'],
@@ -73,7 +72,7 @@ test('equal points are an equal place', () => {
   ]);
 });
 
-test('a person who was removed before they played has no place', () => {
+test('a participant removed before playing has no rank', () => {
   const ghost = { ...person('Ghost', 0), is: 'removed', played: 0 } as const;
   const played = { ...ghost, name: 'Rude', played: 1 };
   const people = [person('Ada', 1), ghost, played];
@@ -83,12 +82,12 @@ test('a person who was removed before they played has no place', () => {
   ]);
 });
 
-test('a seat is found by who has it', () => {
+test('a participant finds their seat', () => {
   expect(findSeat(EVENING, 0)).toMatchObject({ number: 1, seat: 1 });
   expect(findSeat(EVENING, 3)).toBeUndefined();
 });
 
-test('a table for other programs quotes what they would misread', () => {
+test('the CSV file quotes names that spreadsheets would misread', () => {
   expect(writeCsv(EVENING, ['', 'Name', 'Points', 'Played', 'Won', 'Sat out'])).toBe(
     [
       ',Name,Points,Played,Won,Sat out',

@@ -1,4 +1,4 @@
-/** An evening as this device follows it, and what the device is there: a guest, the host, or a screen. */
+/** A club night as this device follows it, and the device's role: participant, organiser or screen. */
 import { signal, type Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import * as v from 'valibot';
@@ -9,11 +9,11 @@ import { createHeldSeat, saveHeldSeat, findHeldSeat } from '../heldSeats.ts';
 import { followEvents } from '../eventStream.ts';
 
 const Membership = v.object({
-  /** Whoever has it is that person; null for a host who does not play. */
+  /** The participant's secret; null for an organiser who does not play. */
   token: v.nullable(v.string()),
   who: v.nullable(v.number()),
   name: v.string(),
-  /** Only the host's device has it. */
+  /** Only the organiser's device has it. */
   key: v.nullable(v.string()),
 });
 export type Membership = v.InferOutput<typeof Membership>;
@@ -26,11 +26,11 @@ export function getMembership(id: string): Membership {
   return parsed.success ? parsed.output : NO_MEMBERSHIP;
 }
 
-/** Without room for it the place at the evening is lost with the page. */
+/** Without storage the membership lasts as long as the page. */
 export const saveMembership = (id: string, mine: Partial<Membership>): void =>
   writeJson(PREFIX + id, { ...getMembership(id), ...mine });
 
-/** This device's seat at a table of the evening: it sits down as soon as the table answers. */
+/** Takes this device's seat at a table of the club night as soon as the table answers. */
 export function takeSeat(evening: string, { match }: ClubTable, { token, name }: Membership): void {
   saveClubNightId(match, evening);
   if (token !== null && findHeldSeat(match) === undefined)
@@ -41,7 +41,7 @@ export interface FollowedClubNight {
   /** Null until the server has answered. */
   readonly info: ClubNightInfo | null;
   readonly state: 'asking' | 'following' | 'lost' | 'gone';
-  /** By how many milliseconds the server's clock is ahead of ours. */
+  /** By how many milliseconds the server's clock is ahead of this device's. */
   readonly ahead: number;
 }
 
@@ -54,7 +54,7 @@ const updateTables = (info: ClubNightInfo, states: readonly ClubTableState[]): C
   return { ...info, rounds: [...info.rounds.slice(0, -1), { ...last, tables }] };
 };
 
-/** Follows an evening while somebody looks at it, over lost lines. */
+/** Follows a club night while its page is visible, and reconnects. */
 export function useClubNight(id: string, followed: Signal<FollowedClubNight>): void {
   useEffect(
     () =>
@@ -72,7 +72,7 @@ export function useClubNight(id: string, followed: Signal<FollowedClubNight>): v
             };
         });
         source.addEventListener('error', () => {
-          // Where nothing was ever heard a refusal means that there is no such evening; it is asked for again all the same.
+          // If the server has never answered, a refusal means that there is no such club night. The retry runs anyway.
           const isRefused = source.readyState === EventSource.CLOSED && followed.value.info === null;
           followed.value = { ...followed.value, state: isRefused ? 'gone' : 'lost' };
         });
@@ -90,7 +90,7 @@ export interface ParticipantStanding {
   readonly who: number;
   readonly name: string;
   readonly points: number;
-  /** Equal points are an equal place. */
+  /** Equal points share a rank. */
   readonly place: number;
   readonly played: number;
   readonly won: number;
@@ -98,7 +98,7 @@ export interface ParticipantStanding {
   readonly is: ClubNightInfo['people'][number]['is'];
 }
 
-/** Everybody who has taken part, the best first. */
+/** All past and present participants, best first. */
 export function rankParticipants({ people }: ClubNightInfo): ParticipantStanding[] {
   const sorted = people
     .map((person, who) => ({ ...person, who }))
@@ -110,7 +110,6 @@ export function rankParticipants({ people }: ClubNightInfo): ParticipantStanding
   }));
 }
 
-/** Where somebody sits in the present round. */
 export function findSeat(
   { rounds }: ClubNightInfo,
   who: number,
@@ -122,11 +121,11 @@ export function findSeat(
   return undefined;
 }
 
-/** With commas where a name has some; numbers as every program reads them. */
+/** Quotes names that contain commas. Numbers use a decimal point. */
 export function writeCsv(info: ClubNightInfo, head: readonly string[]): string {
   const cell = (value: string | number): string => {
     const text = `${value}`;
-    // A sheet would take these for a formula.
+    // Spreadsheets would read these as formulas.
     const plain = /^[=+\-@\t]/.test(text) && typeof value === 'string' ? `'${text}` : text;
     return /[",\n;]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
   };

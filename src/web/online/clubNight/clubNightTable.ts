@@ -1,4 +1,4 @@
-/** The club night that a table of this device belongs to, so that one finds the way back; else the evening's link leads there. */
+/** The club nights of this device's tables, so that players find the way back. */
 import * as v from 'valibot';
 import { readJson, writeJson } from '../../ui/browser/storedJson.ts';
 

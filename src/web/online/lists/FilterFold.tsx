@@ -1,10 +1,10 @@
-/** The filters of the open tables: a few lists to choose from, folded away until somebody wants them. */
+/** Filters of the open tables, folded at first. */
 import { useRef } from 'preact/hooks';
 import { LISTED_GAMES } from '../../match/games/index.ts';
 import { countActive, NO_FILTERS, filters, type Filters as Choice } from './filters.ts';
 import type { ListMessages } from './messages/index.ts';
 
-/** As many seats as there are at any game's table. */
+/** All numbers of players that any game allows. */
 const SEAT_COUNTS = [
   ...new Set(
     LISTED_GAMES.flatMap(({ seats: [min, max] }) => Array.from({ length: max - min + 1 }, (_, i) => min + i)),
@@ -47,10 +47,10 @@ function FilterSelect({
 }
 
 export function FilterFold({
-  words,
+  messages,
   hasRated,
 }: {
-  readonly words: ListMessages;
+  readonly messages: ListMessages;
   readonly hasRated: boolean;
 }) {
   const choice = filters.value;
@@ -58,60 +58,60 @@ export function FilterFold({
     filters.value = { ...choice, ...part };
   };
   const count = countActive(choice);
-  // It is not folded under the hand of whoever takes the last choice back.
+  // The fold must not close when the player clears the last filter.
   const wasOpen = useRef(count > 0).current;
   return (
     <details class="fold filters" open={wasOpen}>
       <summary>
-        {words.filters}
-        {count > 0 && <span class="mark">{words.filtered(count)}</span>}
+        {messages.filters}
+        {count > 0 && <span class="mark">{messages.filtered(count)}</span>}
       </summary>
       <div class="filter-fields">
         <FilterSelect
           id="game"
-          label={words.game}
+          label={messages.game}
           value={choice.game ?? 'any'}
-          any={words.any}
+          any={messages.any}
           options={LISTED_GAMES.map(({ id, title }) => [id, title])}
           onChange={(game) => change({ game: game === 'any' ? null : game })}
         />
         <FilterSelect
           id="seats"
-          label={words.seats}
+          label={messages.seats}
           value={choice.seats === null ? 'any' : `${choice.seats}`}
-          any={words.any}
-          options={SEAT_COUNTS.map((seats) => [`${seats}`, words.seatCount(seats)])}
+          any={messages.any}
+          options={SEAT_COUNTS.map((seats) => [`${seats}`, messages.seatCount(seats)])}
           onChange={(seats) => change({ seats: seats === 'any' ? null : Number(seats) })}
         />
         <FilterSelect
           id="clock"
-          label={words.clock}
+          label={messages.clock}
           value={choice.clock}
-          any={words.any}
-          options={Object.entries(words.clocks)}
+          any={messages.any}
+          options={Object.entries(messages.clocks)}
           onChange={(clock) => change({ clock: clock as Choice['clock'] })}
         />
         <FilterSelect
           id="company"
-          label={words.company}
+          label={messages.company}
           value={choice.company}
-          any={words.any}
-          options={Object.entries(words.companies)}
+          any={messages.any}
+          options={Object.entries(messages.companies)}
           onChange={(company) => change({ company: company as Choice['company'] })}
         />
         {hasRated && (
           <FilterSelect
             id="rated"
-            label={words.rated}
+            label={messages.rated}
             value={choice.rated}
-            any={words.any}
-            options={Object.entries(words.ratedOnly)}
+            any={messages.any}
+            options={Object.entries(messages.ratedOnly)}
             onChange={(rated) => change({ rated: rated as Choice['rated'] })}
           />
         )}
         {count > 0 && (
           <button type="button" class="btn" onClick={() => (filters.value = NO_FILTERS)}>
-            {words.showAll}
+            {messages.showAll}
           </button>
         )}
       </div>

@@ -1,4 +1,4 @@
-/** Whoever is invited sees it on whatever page they have open, and answers there. */
+/** Shows invitations on every page, with buttons to answer. */
 import { useSignal } from '@preact/signals';
 import type { Invitation } from '../../../protocol/index.ts';
 import { accountName } from '../../account/accountName.ts';
@@ -13,10 +13,10 @@ import { createHeldSeat, saveHeldSeat } from '../heldSeats.ts';
 
 export function Invitations() {
   useRecentPlayersFeed();
-  const words = listMessages.value;
+  const messages = listMessages.value;
   const hasEnded = useSignal(false);
   const list = invitations.value;
-  if (words === null) return null;
+  if (messages === null) return null;
   const drop = ({ table }: Invitation): void => {
     invitations.value = invitations.value.filter((one) => one.table !== table);
   };
@@ -26,7 +26,7 @@ export function Invitations() {
     try {
       await api.answerInvite(one.table, accept);
       if (!accept) return;
-      // The table's page sits down as soon as it is answered.
+      // The table's page takes the seat when the table answers.
       saveHeldSeat(one.table, createHeldSeat(accountName.value ?? '', { seat: null, bots: [] }));
       goTo('t', one.table);
     } catch {
@@ -37,18 +37,18 @@ export function Invitations() {
     <div class="invitations" role="status">
       {hasEnded.value && (
         <p class="panel" onClick={() => (hasEnded.value = false)}>
-          {words.ended}
+          {messages.ended}
         </p>
       )}
       {list.map((one) => (
         <div key={one.table} class="panel invitation">
-          <p>{words.invites(one.from, findListedGame(one.game)?.title ?? one.game)}</p>
+          <p>{messages.invites(one.from, findListedGame(one.game)?.title ?? one.game)}</p>
           <div class="invitation-answers">
             <button type="button" class="btn" onClick={() => void answer(one, false)}>
-              {words.decline}
+              {messages.decline}
             </button>
             <button type="button" class="primary" onClick={() => void answer(one, true)}>
-              {words.accept}
+              {messages.accept}
             </button>
             <MuteButton name={one.from} onDone={() => drop(one)} />
           </div>

@@ -1,4 +1,3 @@
-/** The tables elsewhere at which this device has a seat. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { onlineBotName, LEVELS } from '../../../core/index.ts';
@@ -20,7 +19,7 @@ import { useOnlineMessages } from '../messages/index.ts';
 /** The server's list names a bot by its level. */
 export const isLevel = (name: string): boolean => LEVELS.some((level) => level === name);
 
-/** Asks now and then while somebody looks; undefined until the first answer, null if there is none. */
+/** Polls while the page is visible; undefined until the first answer, null if there is none. */
 export function usePolled<T>(ask: () => Promise<T>): {
   readonly answer: T | null | undefined;
   readonly again: () => void;
@@ -39,19 +38,19 @@ export function usePolled<T>(ask: () => Promise<T>): {
   return { answer: answer.value, again: load };
 }
 
-/** Those where it is one's turn first. */
+/** Tables where it is the player's turn come first. */
 export async function listMyTables(): Promise<readonly TurnStatus[]> {
-  const kept = listHeldSeats();
-  if (kept.length === 0 && accountName.value === null) return [];
-  const tables = await api.listWaiting({ places: kept.map(({ id, token }) => ({ id, token })) });
-  const order = (id: string): number => kept.findIndex((place) => place.id === id);
+  const held = listHeldSeats();
+  if (held.length === 0 && accountName.value === null) return [];
+  const tables = await api.listWaiting({ places: held.map(({ id, token }) => ({ id, token })) });
+  const order = (id: string): number => held.findIndex((place) => place.id === id);
   const sorted = tables.toSorted((a, b) => Number(b.turn) - Number(a.turn) || order(a.id) - order(b.id));
   showBadge(sorted.filter(({ turn }) => turn).length);
   return sorted;
 }
 
 export function MyTable({ table, onForget }: { readonly table: TurnStatus; readonly onForget: () => void }) {
-  const words = useOnlineMessages();
+  const messages = useOnlineMessages();
   const { language, table: tableWords } = locale.value!;
   const entry = findListedGame(table.game);
   if (entry === undefined) return null;
@@ -61,7 +60,7 @@ export function MyTable({ table, onForget }: { readonly table: TurnStatus; reado
       ? []
       : [isLevel(name) ? onlineBotName(id, other) : getDisplayName(id, other, name)],
   );
-  const state = turn ? words.states.turn : words.states[status];
+  const state = turn ? messages.states.turn : messages.states[status];
   const when =
     until === null
       ? null
@@ -75,9 +74,9 @@ export function MyTable({ table, onForget }: { readonly table: TurnStatus; reado
         <b>{entry.title}</b>
         <span class="soft">
           {[
-            others.length === 0 ? null : words.withNames(tableWords.list(others)),
+            others.length === 0 ? null : messages.withNames(tableWords.list(others)),
             state,
-            when === null ? null : words.until(when),
+            when === null ? null : messages.until(when),
           ]
             .filter((part) => part !== null)
             .join(' · ')}
@@ -86,7 +85,7 @@ export function MyTable({ table, onForget }: { readonly table: TurnStatus; reado
       {status === 'over' && (
         <RoundButton
           icon="close"
-          label={words.forget(entry.title)}
+          label={messages.forget(entry.title)}
           onClick={() => {
             forgetHeldSeat(id);
             onForget();
@@ -96,9 +95,9 @@ export function MyTable({ table, onForget }: { readonly table: TurnStatus; reado
       <a
         class={turn ? 'primary' : 'btn'}
         href={buildHash('t', id)}
-        aria-label={`${words.goTo}: ${entry.title}`}
+        aria-label={`${messages.goTo}: ${entry.title}`}
       >
-        {words.goTo}
+        {messages.goTo}
       </a>
     </li>
   );

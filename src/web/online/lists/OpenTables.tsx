@@ -1,4 +1,4 @@
-/** Tables that wait for players, by what somebody wants; and those that anybody may watch, the best first. */
+/** Open tables, filtered, and running matches to watch, best first. */
 import type { ListedTable, TableList } from '../../../protocol/index.ts';
 import { onlineBotName } from '../../../core/index.ts';
 import { buildHash } from '../../ui/browser/address.ts';
@@ -15,7 +15,7 @@ import { getDisplayName } from '../displayNames.ts';
 import { formatTimeControl } from '../formatTime.ts';
 import { useOnlineMessages } from '../messages/index.ts';
 
-/** So many running matches are shown besides the best. */
+/** The number of running matches below the best one. */
 const MAX_RUNNING = 5;
 
 function TableRow({
@@ -26,7 +26,6 @@ function TableRow({
 }: {
   readonly table: ListedTable;
   readonly about: readonly string[];
-  /** What the link says. */
   readonly to: string;
   readonly isFirst?: boolean;
 }) {
@@ -60,7 +59,7 @@ function computeMeanRating({ rated }: ListedTable): number | null {
 }
 
 function OpenTables({ tables }: { readonly tables: readonly ListedTable[] }) {
-  const words = useOnlineMessages();
+  const messages = useOnlineMessages();
   const t = listMessages.value;
   const hasRated = useServerOffer()?.rated === true;
   if (t === null) return null;
@@ -70,18 +69,18 @@ function OpenTables({ tables }: { readonly tables: readonly ListedTable[] }) {
     const host = table.sitters.findIndex(({ kind }) => kind === 'person');
     const mean = computeMeanRating(table);
     return [
-      ...(host === -1 ? [] : [words.hosts(getDisplayName(table.id, host, table.sitters[host]!.name))]),
-      words.freeSeats(free, table.sitters.length),
-      formatTimeControl(table.time, words),
+      ...(host === -1 ? [] : [messages.hosts(getDisplayName(table.id, host, table.sitters[host]!.name))]),
+      messages.freeSeats(free, table.sitters.length),
+      formatTimeControl(table.time, messages),
       ...(table.rated === undefined ? [] : [mean === null ? t.ratedOnly.rated : t.mean(mean)]),
     ];
   };
   return (
     <>
-      {tables.length > 0 && <FilterFold words={t} hasRated={hasRated} />}
+      {tables.length > 0 && <FilterFold messages={t} hasRated={hasRated} />}
       <p class="soft" role="status">
         {tables.length === 0
-          ? words.noOpenTables
+          ? messages.noOpenTables
           : shown.length === 0
             ? t.noneLikeThat
             : t.shown(shown.length, tables.length)}
@@ -89,7 +88,7 @@ function OpenTables({ tables }: { readonly tables: readonly ListedTable[] }) {
       {shown.length > 0 && (
         <ul class="resume" id="open-list">
           {shown.map((table) => (
-            <TableRow key={table.id} table={table} about={describe(table)} to={words.sit} />
+            <TableRow key={table.id} table={table} about={describe(table)} to={messages.sit} />
           ))}
         </ul>
       )}
@@ -97,7 +96,6 @@ function OpenTables({ tables }: { readonly tables: readonly ListedTable[] }) {
   );
 }
 
-/** What strangers see of a running match: who plays. */
 function listPlayers(table: ListedTable, t: ListMessages, list: (names: string[]) => string): string[] {
   const names = table.sitters.map(({ name }, seat) =>
     isLevel(name) ? onlineBotName(table.id, seat) : getDisplayName(table.id, seat, name),
@@ -139,7 +137,7 @@ export function RunningMatches({ running }: Pick<TableList, 'running'>) {
   );
 }
 
-/** For the page while nothing is known yet. */
+/** For a list that may not have loaded yet. */
 export function OpenTablesPanel({ list }: { readonly list: TableList | null | undefined }) {
   const loading = usePageMessages().loading;
   if (list === undefined) return <p class="soft">{loading}</p>;

@@ -1,4 +1,3 @@
-/** The people this device's person has played with lately; and inviting them to a table. */
 import { useSignal } from '@preact/signals';
 import type { RecentPlayer, TurnStatus } from '../../../protocol/index.ts';
 import { accountName, hasAccounts } from '../../account/accountName.ts';
@@ -11,7 +10,7 @@ import { api, ApiError } from '../api.ts';
 import { onlineStatus, recentPlayers } from './recentPlayersFeed.ts';
 import { isLevel } from './MyTables.tsx';
 
-/** The server counts days in universal time. */
+/** The server counts days in UTC. */
 const formatDay = (time: number): string =>
   new Date(time).toLocaleDateString(findLocaleTag(locale.value!.language), {
     day: 'numeric',
@@ -19,7 +18,13 @@ const formatDay = (time: number): string =>
     timeZone: 'UTC',
   });
 
-function RecentPlayer({ person, words }: { readonly person: RecentPlayer; readonly words: ListMessages }) {
+function RecentPlayer({
+  person,
+  messages,
+}: {
+  readonly person: RecentPlayer;
+  readonly messages: ListMessages;
+}) {
   const isHere = onlineStatus.value.includes(person.name);
   return (
     <>
@@ -30,17 +35,17 @@ function RecentPlayer({ person, words }: { readonly person: RecentPlayer; readon
         <span class="soft">
           {isHere && (
             <span class="here">
-              <i class="presence" data-is="here" aria-hidden="true" /> {words.here} ·{' '}
+              <i class="presence" data-is="here" aria-hidden="true" /> {messages.here} ·{' '}
             </span>
           )}
-          {words.last(findListedGame(person.game)?.title ?? person.game, formatDay(person.day))}
+          {messages.last(findListedGame(person.game)?.title ?? person.game, formatDay(person.day))}
         </span>
       </p>
     </>
   );
 }
 
-/** A guest knows the names that their tables have, and nothing more. */
+/** A guest sees only the names at their own tables. */
 const listTableNames = (tables: readonly TurnStatus[]): string[] => [
   ...new Set(
     tables.flatMap(({ names, seat, status }) =>
@@ -50,28 +55,29 @@ const listTableNames = (tables: readonly TurnStatus[]): string[] => [
 ];
 
 export function RecentPlayersPanel({ tables }: { readonly tables: readonly TurnStatus[] }) {
-  const words = listMessages.value;
+  const messages = listMessages.value;
   const { table: tableWords } = locale.value!;
-  if (words === null || !hasAccounts()) return null;
+  if (messages === null || !hasAccounts()) return null;
   const isGuest = accountName.value === null;
   const names = isGuest ? listTableNames(tables) : [];
   if (isGuest ? names.length === 0 : recentPlayers.value === null) return null;
   return (
     <section class="tables-part" aria-labelledby="lately-title">
-      <h3 id="lately-title">{words.lately}</h3>
+      <h3 id="lately-title">{messages.lately}</h3>
       {isGuest && <p>{tableWords.list(names)}</p>}
-      {!isGuest && recentPlayers.value?.length === 0 && <p class="soft">{words.latelyNone}</p>}
+      {!isGuest && recentPlayers.value?.length === 0 && <p class="soft">{messages.latelyNone}</p>}
       {!isGuest && recentPlayers.value !== null && recentPlayers.value.length > 0 && (
         <ul class="resume lately">
           {recentPlayers.value.map((person) => (
             <li key={person.name} class="panel">
-              <RecentPlayer person={person} words={words} />
+              <RecentPlayer person={person} messages={messages} />
             </li>
           ))}
         </ul>
       )}
       <p class="soft">
-        {isGuest ? words.latelyGuest : words.hereNote} <a href={buildHash('me')}>{words.toAccount}</a>
+        {isGuest ? messages.latelyGuest : messages.hereNote}{' '}
+        <a href={buildHash('me')}>{messages.toAccount}</a>
       </p>
     </section>
   );
@@ -79,14 +85,13 @@ export function RecentPlayersPanel({ tables }: { readonly tables: readonly TurnS
 
 type InviteState = 'invited' | 'refused';
 
-/** At a table that waits: a button for everybody of late. */
 export function InviteRecentPlayers({ table }: { readonly table: string }) {
-  const words = listMessages.value;
+  const messages = listMessages.value;
   const asked = useSignal<{ readonly [name: string]: InviteState }>({});
   const problem = useSignal<'slow' | 'failed' | null>(null);
   const list = recentPlayers.value ?? [];
-  if (words === null || list.length === 0) return null;
-  // Whoever is here comes first.
+  if (messages === null || list.length === 0) return null;
+  // Online players come first.
   const sorted = list.toSorted(
     (a, b) => Number(onlineStatus.value.includes(b.name)) - Number(onlineStatus.value.includes(a.name)),
   );
@@ -103,27 +108,27 @@ export function InviteRecentPlayers({ table }: { readonly table: string }) {
   };
   return (
     <details class="fold">
-      <summary>{words.inviteTitle}</summary>
+      <summary>{messages.inviteTitle}</summary>
       <p class="soft" role="status">
-        {problem.value === null ? words.inviteNote : words[problem.value]}
+        {problem.value === null ? messages.inviteNote : messages[problem.value]}
       </p>
       <ul class="resume lately">
         {sorted.map((person) => {
           const state = asked.value[person.name];
           return (
             <li key={person.name}>
-              <RecentPlayer person={person} words={words} />
+              <RecentPlayer person={person} messages={messages} />
               {state !== 'refused' && (
                 <button
                   type="button"
                   class="btn"
-                  aria-label={words.inviteNamed(person.name)}
+                  aria-label={messages.inviteNamed(person.name)}
                   onClick={() => void invite(person.name)}
                 >
-                  {words.invite}
+                  {messages.invite}
                 </button>
               )}
-              <span role="status">{state === undefined ? '' : words[state]}</span>
+              <span role="status">{state === undefined ? '' : messages[state]}</span>
             </li>
           );
         })}
@@ -132,17 +137,17 @@ export function InviteRecentPlayers({ table }: { readonly table: string }) {
   );
 }
 
-/** Nobody of that name may invite any more. */
+/** Blocks invitations from the account of that name. */
 export function MuteButton({ name, onDone }: { readonly name: string; readonly onDone: () => void }) {
-  const words = listMessages.value;
-  if (words === null) return null;
+  const messages = listMessages.value;
+  if (messages === null) return null;
   return (
     <button
       type="button"
       class="btn invitation-mute"
       onClick={() => void api.mute(name, true).then(onDone, onDone)}
     >
-      {words.mute(name)}
+      {messages.mute(name)}
     </button>
   );
 }

@@ -1,4 +1,3 @@
-/** Tables elsewhere: those of this device, and those that wait for players. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { LISTED_GAMES } from '../../match/games/index.ts';
@@ -17,7 +16,6 @@ import { OpenTablesPanel, RunningMatches } from './OpenTables.tsx';
 import { PushChoice } from '../PushChoice.tsx';
 import { useOnlineMessages } from '../messages/index.ts';
 
-/** To whoever wants to play just now, where people are put together. */
 function MatchmakingLink() {
   const t = usePageMessages();
   if (useServerOffer()?.meet !== true) return null;
@@ -28,19 +26,18 @@ function MatchmakingLink() {
   );
 }
 
-/** To the leaderboards, where there are any. */
 function LeaderboardLink() {
-  const words = ratingMessages.value;
+  const messages = ratingMessages.value;
   const isOffered = useServerOffer()?.rated === true && hasAccounts();
-  if (words === null || !isOffered) return null;
+  if (messages === null || !isOffered) return null;
   return (
     <a class="btn" href={buildHash('ranks')}>
-      <Icon name="course" /> {words.title}
+      <Icon name="course" /> {messages.title}
     </a>
   );
 }
 
-/** Milliseconds for which the page waits for all its parts, so that none pushes another away. */
+/** The page waits this long for all its parts, to avoid layout shift. */
 const PARTS_TIMEOUT_MS = 3000;
 
 function useLoadTimeout(): boolean {
@@ -52,10 +49,10 @@ function useLoadTimeout(): boolean {
   return isPatient.value;
 }
 
-/** It is drawn once all its parts have come. */
+/** Renders once all parts have loaded. */
 export function TablesPage() {
   const t = usePageMessages();
-  const words = useOnlineMessages();
+  const messages = useOnlineMessages();
   const open = useLiveTables();
   const offered = useServerOffer();
   const hasList = offered?.list !== false;
@@ -68,19 +65,19 @@ export function TablesPage() {
     <div class="home">
       <PageHeader />
       <main class="choose" id="main">
-        <h2>{words.tables}</h2>
+        <h2>{messages.tables}</h2>
         <MatchmakingLink />
         {open === null && hasList && (
           <p class="panel" role="status">
-            {words.noServer}
+            {messages.noServer}
           </p>
         )}
         <section class="tables-part" aria-labelledby="my-tables">
-          <h3 id="my-tables">{words.waiting}</h3>
+          <h3 id="my-tables">{messages.waiting}</h3>
           {own.answer === undefined ? (
             <p class="soft">{t.loading}</p>
           ) : own.answer === null ? null : own.answer.length === 0 ? (
-            <p class="soft">{words.nothingWaits}</p>
+            <p class="soft">{messages.nothingWaits}</p>
           ) : (
             <>
               <ul class="resume">
@@ -93,14 +90,14 @@ export function TablesPage() {
           )}
         </section>
         <section class="tables-part" aria-labelledby="open-tables">
-          <h3 id="open-tables">{words.openTables}</h3>
+          <h3 id="open-tables">{messages.openTables}</h3>
           {hasList && <OpenTablesPanel list={open} />}
           <p class="tables-ways">
             <a class="btn" href={`${buildHash('new', LISTED_GAMES[0]!.id)}?online`}>
-              <Icon name="plus" /> {words.openOne}
+              <Icon name="plus" /> {messages.openOne}
             </a>
             <a class="btn" href={buildHash('club')}>
-              <Icon name="people" /> {words.clubNight}
+              <Icon name="people" /> {messages.clubNight}
             </a>
             <LeaderboardLink />
           </p>

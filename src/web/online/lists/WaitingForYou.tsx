@@ -1,4 +1,4 @@
-/** For the first page: the tables elsewhere that go on, in the room that was kept for them. */
+/** Unfinished online tables on the first page, in rows of reserved height. */
 import { useEffect, useRef } from 'preact/hooks';
 import { usePageMessages } from '../../i18n/index.ts';
 import { listMyTables, MyTable, usePolled } from './MyTables.tsx';
@@ -8,7 +8,7 @@ import { onlineMessages, type OnlineMessages } from '../messages/index.ts';
 export function WaitingForYou({ rows }: { readonly rows: number }) {
   const { answer } = usePolled(listMyTables);
   const shown = useRef<readonly (string | undefined)[]>([]);
-  const words = onlineMessages.value;
+  const messages = onlineMessages.value;
   const going = answer?.filter(({ status }) => status !== 'over');
   shown.current = assignRows(rows, shown.current, going?.map(({ id }) => id) ?? []);
   const beyond = Math.max(0, (going?.length ?? 0) - rows);
@@ -17,12 +17,12 @@ export function WaitingForYou({ rows }: { readonly rows: number }) {
     hiddenWaiting.value = beyond;
   }, [answer]);
   useEffect(() => () => void (hiddenWaiting.value = 0), []);
-  if (words === null || rows === 0) return null;
+  if (messages === null || rows === 0) return null;
   return (
     <>
-      <h2 id="waiting-title">{words.waiting}</h2>
+      <h2 id="waiting-title">{messages.waiting}</h2>
       {going === undefined || going.length === 0 ? (
-        <Nothing words={words} answer={answer} />
+        <Nothing messages={messages} answer={answer} />
       ) : (
         <ul class="resume">
           {shown.current.map((id, row) => {
@@ -39,11 +39,11 @@ export function WaitingForYou({ rows }: { readonly rows: number }) {
   );
 }
 
-function Nothing({ words, answer }: { readonly words: OnlineMessages; readonly answer: unknown }) {
+function Nothing({ messages, answer }: { readonly messages: OnlineMessages; readonly answer: unknown }) {
   const t = usePageMessages();
   return (
     <p class="soft" role="status">
-      {answer === undefined ? t.loading : answer === null ? words.noServer : words.noneGoing}
+      {answer === undefined ? t.loading : answer === null ? messages.noServer : messages.noneGoing}
     </p>
   );
 }

@@ -17,7 +17,7 @@ const table: ListedTable = {
   created: 0,
 };
 
-test('a table is shown if it suits every filter', () => {
+test('a table is shown if it matches every filter', () => {
   expect(matchesFilters(table, NO_FILTERS)).toBe(true);
   const held = [{ game: 'punto' }, { seats: 3 }, { clock: 'live' }, { rated: 'casual' }, { company: 'bots' }];
   const not = [

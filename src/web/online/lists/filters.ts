@@ -1,4 +1,3 @@
-/** Which of the open tables somebody wants to see; kept on the device. */
 import { effect, signal } from '@preact/signals';
 import * as v from 'valibot';
 import type { ListedTable } from '../../../protocol/index.ts';
@@ -24,7 +23,6 @@ function readSavedFilters(): Filters {
 export const filters = signal<Filters>(readSavedFilters());
 effect(() => writeJson(KEY, filters.value));
 
-/** How many of them leave something out. */
 export const countActive = (one: Filters): number =>
   Object.entries(one).filter(([key, value]) => value !== NO_FILTERS[key as keyof Filters]).length;
 

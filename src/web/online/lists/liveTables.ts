@@ -1,4 +1,4 @@
-/** The list of tables as it changes; where no stream can be held it is asked for now and then. */
+/** The live list of tables. It polls where no event stream works. */
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
 import {
@@ -10,18 +10,17 @@ import {
 } from '../../../protocol/index.ts';
 import { api, buildApiUrl } from '../api.ts';
 
-/** How long a stream may be silent before somebody asks instead, and how often then. */
+/** A stream may be silent this long; then the page polls at the second interval. */
 const SILENCE_MS = 5000;
 const POLL_MS = 15_000;
 
-/** Follows the list until it is stopped. */
 class LiveTables {
   readonly #show: (list: TableList | null) => void;
   #rows = new Map<string, ListedTable>();
   #source: EventSource | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `show` is given the list whenever it changes, null if no server answers. */
+  /** Calls `show` on every change, with null if no server answers. */
   constructor(show: (list: TableList | null) => void) {
     this.#show = show;
     this.#open();
@@ -41,7 +40,7 @@ class LiveTables {
       this.#noteAnswer();
     });
     source.addEventListener('error', () => {
-      // A lost line is tried again by the browser, with what it knows; meanwhile, and after a refusal, somebody has to ask.
+      // The browser reconnects the stream by itself. Meanwhile, and after a refusal, the page polls.
       this.#pollAfter(source.readyState === EventSource.CLOSED ? 0 : SILENCE_MS);
     });
     source.addEventListener('open', () => {
@@ -65,7 +64,7 @@ class LiveTables {
     const list = await api.listTables().catch(() => null);
     if (this.#source !== source || source === undefined) return;
     this.#show(list);
-    // Whoever was refused once tries again instead of asking.
+    // A refused stream reconnects instead of polling again.
     if (source.readyState !== EventSource.CLOSED) this.#pollAfter(POLL_MS);
     else this.#timer = setTimeout(() => this.#open(), POLL_MS);
   }
@@ -77,7 +76,7 @@ class LiveTables {
   }
 }
 
-/** The list while somebody looks: undefined until the first answer, null if there is none. */
+/** Live while the page is visible: undefined until the first answer, null if there is none. */
 export function useLiveTables(): TableList | null | undefined {
   const list = useSignal<TableList | null | undefined>(undefined);
   useLayoutEffect(() => {

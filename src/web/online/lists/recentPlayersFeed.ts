@@ -1,14 +1,14 @@
-/** What this device's account is told while a page is open: people of late, who of them is here, and invitations. */
+/** The account's event feed: recent players, their online status, and invitations. */
 import { signal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
 import type { Invitation, RecentPlayersList } from '../../../protocol/index.ts';
 import { accountName } from '../../account/accountName.ts';
 import { followEvents } from '../eventStream.ts';
 
-/** A seat is kept for three minutes; the clocks of two machines differ, so it is counted from when it was heard. */
+/** An invitation reserves a seat for three minutes. Clocks differ, so the time counts from its arrival. */
 const INVITATION_MS = 180_000;
 
-/** Null until the server has told, and for guests. */
+/** Null until the server has answered, and for guests. */
 export const recentPlayers = signal<RecentPlayersList['people'] | null>(null);
 export const onlineStatus = signal<RecentPlayersList['here']>([]);
 export const invitations = signal<readonly Invitation[]>([]);
@@ -21,13 +21,15 @@ function followFeed(): () => void {
       tell: (data: RecentPlayersList[E]) => void,
     ): void =>
       source.addEventListener(event, ({ data }) => tell(JSON.parse(data as string) as RecentPlayersList[E]));
-    on('people', (told) => (recentPlayers.value = told));
-    on('here', (told) => (onlineStatus.value = told));
-    on('invitations', (told) => {
-      invitations.value = told;
+    on('people', (received) => (recentPlayers.value = received));
+    on('here', (received) => (onlineStatus.value = received));
+    on('invitations', (received) => {
+      invitations.value = received;
       timers.add(
         setTimeout(() => {
-          invitations.value = invitations.value.filter(({ until }) => told.every((one) => one.until < until));
+          invitations.value = invitations.value.filter(({ until }) =>
+            received.every((one) => one.until < until),
+          );
         }, INVITATION_MS),
       );
     });
@@ -38,7 +40,7 @@ function followFeed(): () => void {
   };
 }
 
-/** Follows it while somebody who is signed in looks at this page. */
+/** Follows the feed while a signed-in player has the page open. */
 export function useRecentPlayersFeed(): void {
   const name = accountName.value;
   useLayoutEffect(() => {

@@ -1,4 +1,3 @@
-/** The room that the first page keeps for tables elsewhere. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BrowserStore } from '../../../../test/browserStore.ts';
 import { assignRows, saveRowCount, countReservedRows } from './reservedRows.ts';
@@ -8,12 +7,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 const sit = (id: string): void => localStorage.setItem(`tavola.seat.${id}`, '{}');
 
-test('as many rows are kept as there were last time, and one for each seat that was taken since', () => {
+test('rows are reserved as last time, plus one per seat taken since', () => {
   expect(countReservedRows()).toBe(0);
   sit('a');
   sit('b');
   expect(countReservedRows()).toBe(2);
-  // One of the two matches is over.
+  // One of the two matches has ended.
   saveRowCount(1);
   expect(countReservedRows()).toBe(1);
   sit('c');
@@ -22,14 +21,14 @@ test('as many rows are kept as there were last time, and one for each seat that 
   expect(countReservedRows()).toBe(4);
 });
 
-test('what cannot be read keeps no room', () => {
-  for (const kept of ['nonsense', '7', '{"rows":"many","asked":3}', '{"rows":-2}', '[]']) {
-    localStorage.setItem('tavola.waiting', kept);
-    expect(countReservedRows(), kept).toBe(0);
+test('unreadable data reserves no rows', () => {
+  for (const saved of ['nonsense', '7', '{"rows":"many","asked":3}', '{"rows":-2}', '[]']) {
+    localStorage.setItem('tavola.waiting', saved);
+    expect(countReservedRows(), saved).toBe(0);
   }
 });
 
-test('a table stays in its row for as long as it goes on; others take the rows that are free', () => {
+test('an unfinished table keeps its row', () => {
   const first = assignRows(3, [], ['a', 'b']);
   expect(first).toEqual(['a', 'b', undefined]);
   expect(assignRows(3, first, ['c', 'b', 'a'])).toEqual(['a', 'b', 'c']);

@@ -1,9 +1,9 @@
-/** The room that the first page keeps for tables elsewhere from its first drawing, so that nothing moves when the server has answered. */
+/** Reserves rows for online tables on the first page, so that nothing moves when the server answers. */
 import { signal } from '@preact/signals';
 import { readJson, writeJson } from '../../ui/browser/storedJson.ts';
 import { listHeldSeatIds } from '../heldSeatIds.ts';
 
-/** What does not fit is on the page of all tables. */
+/** The page of all tables shows the rest. */
 const MAX_ROWS = 4;
 const KEY = 'tavola.waiting';
 
@@ -21,7 +21,7 @@ function readSavedRows(): SavedRows {
     : { rows: 0, asked: [] };
 }
 
-/** As many as there were last time, and those whose seats were taken since. */
+/** The rows of last time, and one for each seat taken since. */
 export function countReservedRows(): number {
   const { rows, asked } = readSavedRows();
   return Math.min(MAX_ROWS, rows + listHeldSeatIds().filter((id) => !asked.includes(id)).length);
@@ -30,10 +30,10 @@ export function countReservedRows(): number {
 export const saveRowCount = (rows: number): void =>
   writeJson(KEY, { rows: Math.min(MAX_ROWS, rows), asked: listHeldSeatIds() } satisfies SavedRows);
 
-/** How many wait beyond the rows that were kept; they are counted where all tables are, and have rows the next time. */
+/** How many tables have no reserved row. They get one at the next visit. */
 export const hiddenWaiting = signal(0);
 
-/** Which table each row shows: one stays where it is for as long as it goes on, so that none moves from under a finger. */
+/** Assigns tables to rows. A table keeps its row, so that none moves from under a finger. */
 export function assignRows(
   rows: number,
   before: readonly (string | undefined)[],

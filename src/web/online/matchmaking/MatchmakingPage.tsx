@@ -1,4 +1,4 @@
-/** Where one says what one would play, with whom and how, for the address `#/meet`. */
+/** The preferences for matchmaking, at `#/meet`. */
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -39,13 +39,12 @@ const DEFAULT_PREFERENCES: Preferences = {
   bots: 60,
 };
 
-/** As it was wished last. */
 function readPreferences(): Preferences {
   const parsed = v.safeParse(Preferences, readJson(KEY));
   return parsed.success ? parsed.output : DEFAULT_PREFERENCES;
 }
 
-/** Some of a few, at least one of them. */
+/** A choice of one or more of a few options. */
 function MultiChoice<T extends string | number>({
   of,
   chosen,
@@ -82,7 +81,7 @@ function MultiChoice<T extends string | number>({
   );
 }
 
-/** Whether any of the games can be played by any of the numbers. */
+/** Whether any chosen game allows any chosen number of players. */
 const isPossible = ({ games, seats }: Preferences): boolean =>
   LISTED_GAMES.some(
     ({ id, seats: [least, most] }) =>
@@ -90,7 +89,7 @@ const isPossible = ({ games, seats }: Preferences): boolean =>
   );
 
 function PreferencesForm() {
-  const words = useMatchmakingMessages();
+  const messages = useMatchmakingMessages();
   const t = usePageMessages();
   const offered = useServerOffer();
   const wish = useSignal(readPreferences());
@@ -125,7 +124,7 @@ function PreferencesForm() {
       }}
     >
       <fieldset>
-        <legend>{words.games}</legend>
+        <legend>{messages.games}</legend>
         <MultiChoice
           of={all}
           chosen={chosen.length === 0 ? all : chosen}
@@ -147,11 +146,11 @@ function PreferencesForm() {
           aria-pressed={wanted.games.length === all.length}
           onClick={() => change({ games: all })}
         >
-          {words.any}
+          {messages.any}
         </button>
       </fieldset>
       <fieldset>
-        <legend>{words.pace}</legend>
+        <legend>{messages.pace}</legend>
         <MultiChoice
           of={PACES}
           chosen={wish.value.paces}
@@ -159,9 +158,11 @@ function PreferencesForm() {
             const time = PACE_TIMES[pace];
             return (
               <span>
-                <b>{words.paces[pace]}</b>
+                <b>{messages.paces[pace]}</b>
                 {time.kind === 'live' && (
-                  <span class="soft small">{words.paceNote(time.bank / 60_000, time.increment / 1000)}</span>
+                  <span class="soft small">
+                    {messages.paceNote(time.bank / 60_000, time.increment / 1000)}
+                  </span>
                 )}
               </span>
             );
@@ -170,30 +171,30 @@ function PreferencesForm() {
         />
       </fieldset>
       <fieldset>
-        <legend>{words.size}</legend>
+        <legend>{messages.size}</legend>
         <MultiChoice
           of={TABLE_SIZES}
           chosen={wish.value.seats}
           label={String}
           onChoose={(seats) => change({ seats })}
         />
-        <p class="soft small">{possible ? words.sizeNote : words.impossible}</p>
+        <p class="soft small">{possible ? messages.sizeNote : messages.impossible}</p>
       </fieldset>
       <ul class="options">
         <SelectRow
           id="meet-bots"
-          label={words.bots}
-          note={words.botsNote}
+          label={messages.bots}
+          note={messages.botsNote}
           value={`${wish.value.bots ?? ''}`}
           onChoose={(value) => change({ bots: value === '' ? null : Number(value) })}
         >
           {BOT_DELAYS.map((seconds) => (
             <option key={seconds} value={`${seconds ?? ''}`}>
               {seconds === null
-                ? words.never
+                ? messages.never
                 : seconds < 60
-                  ? words.seconds(seconds)
-                  : words.minutes(seconds / 60)}
+                  ? messages.seconds(seconds)
+                  : messages.minutes(seconds / 60)}
             </option>
           ))}
         </SelectRow>
@@ -202,8 +203,8 @@ function PreferencesForm() {
             id="meet-rated"
             label={
               <>
-                {words.rated}
-                <span class="soft small">{words.ratedNote}</span>
+                {messages.rated}
+                <span class="soft small">{messages.ratedNote}</span>
               </>
             }
             isOn={wish.value.rated}
@@ -218,24 +219,23 @@ function PreferencesForm() {
         )}
       </ul>
       <button type="submit" class="primary wide" aria-disabled={possible ? undefined : 'true'}>
-        {queueState.value === null ? words.wait : words.change}
+        {queueState.value === null ? messages.wait : messages.change}
       </button>
     </form>
   );
 }
 
-/** What to do until a table is ready. */
 function WhileYouWait() {
-  const words = useMatchmakingMessages();
+  const messages = useMatchmakingMessages();
   return (
     <section class="panel meet-meanwhile" aria-labelledby="meet-meanwhile">
-      <h3 id="meet-meanwhile">{words.meanwhile}</h3>
+      <h3 id="meet-meanwhile">{messages.meanwhile}</h3>
       <div class="row-of-two">
         <a class="btn" href={buildHash()}>
-          <Icon name="seat" /> {words.withBots}
+          <Icon name="seat" /> {messages.withBots}
         </a>
         <a class="btn" href={buildHash('puzzles')}>
-          <Icon name="hint" /> {words.puzzles}
+          <Icon name="hint" /> {messages.puzzles}
         </a>
       </div>
     </section>
@@ -243,34 +243,35 @@ function WhileYouWait() {
 }
 
 export function MatchmakingPage() {
-  const words = matchmakingMessages.value;
+  const messages = matchmakingMessages.value;
   const t = usePageMessages();
   const offered = useServerOffer();
-  /** How many wait just now, for whoever does not wait yet. */
+  /** The current queue, for a player who has not joined it. */
   const { answer: now } = useServerAnswer(() => requestJson<QueueCounts>('meet'));
   useEffect(() => {
-    if (words !== null) document.title = `${words.title} · Tavola`;
+    if (messages !== null) document.title = `${messages.title} · Tavola`;
     return () => void (document.title = 'Tavola');
-  }, [words]);
-  // What would come above the form later would push it away.
-  if (words === null || offered === undefined || now === undefined) return <p class="loading">{t.loading}</p>;
+  }, [messages]);
+  // The counts above the form would push it away if they came later.
+  if (messages === null || offered === undefined || now === undefined)
+    return <p class="loading">{t.loading}</p>;
   return (
     <div class="home lobby">
       <PageHeader />
       <main class="lobby-parts" id="main">
         <div class="meet-intro">
-          <h2>{words.title}</h2>
+          <h2>{messages.title}</h2>
           {offered?.meet === false ? (
             <p class="panel" role="status">
-              {words.off}
+              {messages.off}
             </p>
           ) : (
             <>
-              <p>{words.about}</p>
+              <p>{messages.about}</p>
               {queueState.value !== null ? (
                 <WhileYouWait />
               ) : (
-                now !== null && <p class="soft">{now.all === 0 ? words.nobody : words.here(now.all)}</p>
+                now !== null && <p class="soft">{now.all === 0 ? messages.nobody : messages.here(now.all)}</p>
               )}
             </>
           )}

@@ -1,4 +1,4 @@
-/** While this browser waits: a strip above every page, and the call to the table once it is ready. */
+/** A strip above every page while this browser is in the queue; it announces the table. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { ErrorCode } from '../../../protocol/index.ts';
@@ -20,7 +20,6 @@ import {
 } from './queue.ts';
 import { matchmakingMessages, type MatchmakingMessages, useMatchmakingMessages } from './messages/index.ts';
 
-/** The time now, every second. */
 function useCurrentSecond(): number {
   const now = useSignal(Date.now());
   useEffect(() => {
@@ -35,27 +34,27 @@ const formatElapsed = (milliseconds: number): string => {
   return `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, '0')}`;
 };
 
-function describeRefusal(code: ErrorCode | null, words: MatchmakingMessages): string {
-  if (code === 'off' || code === 'pausing' || code === 'address') return words.off;
-  if (code === 'session') return words.signIn;
-  return code === null ? words.noServer : words.refused;
+function describeRefusal(code: ErrorCode | null, messages: MatchmakingMessages): string {
+  if (code === 'off' || code === 'pausing' || code === 'address') return messages.off;
+  if (code === 'session') return messages.signIn;
+  return code === null ? messages.noServer : messages.refused;
 }
 
-/** What is said aloud, too; numbers are not. */
-function describeState({ is, again, refusal }: QueueState, words: MatchmakingMessages): string {
-  if (is === 'refused') return describeRefusal(refusal, words);
-  if (is === 'missed') return words.missed;
-  if (is === 'lost') return words.lost;
-  return again ? words.again : words.waiting;
+/** The text that screen readers announce; it has no counters. */
+function describeState({ is, again, refusal }: QueueState, messages: MatchmakingMessages): string {
+  if (is === 'refused') return describeRefusal(refusal, messages);
+  if (is === 'missed') return messages.missed;
+  if (is === 'lost') return messages.lost;
+  return again ? messages.again : messages.waiting;
 }
 
 function TableReady({ table }: { readonly table: NonNullable<QueueState['table']> }) {
-  const words = useMatchmakingMessages();
+  const messages = useMatchmakingMessages();
   const now = useCurrentSecond();
   const isPut = useSignal(false);
   const game = findListedGame(table.game)?.title ?? table.game;
   useEffect(() => {
-    showTurn(words.ready, words.ready);
+    showTurn(messages.ready, messages.ready);
     if (soundMode.value === 'on')
       void import('../../match/sound/speaker.ts').then(({ playSound: play, vibrate: shake }) => {
         play('turn');
@@ -66,27 +65,27 @@ function TableReady({ table }: { readonly table: NonNullable<QueueState['table']
   const left = Math.max(0, Math.ceil((table.until - now) / 1000));
   const go = (
     <button type="button" class="primary" autofocus onClick={takeTable}>
-      {words.go}
+      {messages.go}
     </button>
   );
   if (isPut.value)
     return (
       <div class="meet-strip" data-ready>
         <p>
-          <b>{words.ready}</b> <span class="meet-clock">{formatElapsed(left * 1000)}</span>
+          <b>{messages.ready}</b> <span class="meet-clock">{formatElapsed(left * 1000)}</span>
         </p>
         {go}
       </div>
     );
   return (
-    <Dialog title={words.ready} class="meet-call" onClose={() => (isPut.value = true)}>
-      <p>{words.readyAt(game)}</p>
+    <Dialog title={messages.ready} class="meet-call" onClose={() => (isPut.value = true)}>
+      <p>{messages.readyAt(game)}</p>
       <p>
-        <span class="meet-clock">{words.kept(left)}</span> {words.keepsMatch}
+        <span class="meet-clock">{messages.kept(left)}</span> {messages.keepsMatch}
       </p>
       <div class="row-of-two">
         <button type="button" class="btn" onClick={leaveQueue}>
-          {words.decline}
+          {messages.decline}
         </button>
         {go}
       </div>
@@ -94,27 +93,27 @@ function TableReady({ table }: { readonly table: NonNullable<QueueState['table']
   );
 }
 
-/** A line as high as the one that comes. */
+/** Reserves the height of a line. */
 const EMPTY_LINE = '\u00a0';
 
 function WaitingStatus({ of }: { readonly of: QueueState }) {
-  const words = useMatchmakingMessages();
+  const messages = useMatchmakingMessages();
   const now = useCurrentSecond();
   const { is, since, here } = of;
   const isOver = is === 'missed' || is === 'refused';
   const count = here?.all ?? 0;
   return (
-    <div class="meet-strip" role="region" aria-label={words.title}>
+    <div class="meet-strip" role="region" aria-label={messages.title}>
       <Icon name="people" />
       <p>
-        <b role="status">{describeState(of, words)}</b>
+        <b role="status">{describeState(of, messages)}</b>
         {!isOver && (
           <span class="soft">
             {is === 'waiting' ? (
               <>
-                <span class="meet-clock">{words.waited(formatElapsed(now - since))}</span>
+                <span class="meet-clock">{messages.waited(formatElapsed(now - since))}</span>
                 {' · '}
-                {count <= 1 ? words.alone : words.here(count)}
+                {count <= 1 ? messages.alone : messages.here(count)}
               </>
             ) : (
               EMPTY_LINE
@@ -126,20 +125,20 @@ function WaitingStatus({ of }: { readonly of: QueueState }) {
         <>
           {is === 'missed' && (
             <button type="button" class="btn" onClick={resumeQueue}>
-              {words.waitAgain}
+              {messages.waitAgain}
             </button>
           )}
           <button type="button" class="btn" onClick={dismiss}>
-            {words.close}
+            {messages.close}
           </button>
         </>
       ) : (
         <>
-          <a class="btn meet-wish" href={buildHash('meet')} aria-label={words.title}>
+          <a class="btn meet-wish" href={buildHash('meet')} aria-label={messages.title}>
             <Icon name="settings" />
           </a>
           <button type="button" class="btn" onClick={leaveQueue}>
-            {words.stop}
+            {messages.stop}
           </button>
         </>
       )}
@@ -153,7 +152,7 @@ export function MatchmakingStrip() {
   }, []);
   const { value } = queueState;
   if (matchmakingMessages.value === null || value === null) return null;
-  // Whoever is at the table needs no call.
+  // A player who is at the table needs no announcement.
   if (value.table !== null)
     return isAtTable() ? null : <TableReady key={value.table.match} table={value.table} />;
   return <WaitingStatus of={value} />;

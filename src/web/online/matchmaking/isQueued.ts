@@ -1,4 +1,4 @@
-/** Whether this browser waits for somebody to play with; all else about it is loaded only then. */
+/** Whether this browser is in the matchmaking queue. The rest of matchmaking loads only then. */
 import { signal } from '@preact/signals';
 
 export const STORAGE_KEY = 'tavola.meet';
@@ -11,11 +11,11 @@ const hasRequest = (): boolean => {
   }
 };
 
-/** It goes on after a reload, and on every page of this browser. */
+/** Survives reloads and holds for all tabs of this browser. */
 export const isQueued = signal(hasRequest());
 addEventListener('storage', ({ key }) => {
   if (key === STORAGE_KEY) isQueued.value = hasRequest();
 });
 
-/** The server says so in the page itself, so that the first page need not ask. */
+/** The server adds a tag to the page, so that the first page needs no request. */
 export const hasMatchmaking = (): boolean => document.querySelector('meta[name="tavola-meet"]') !== null;

@@ -1,4 +1,4 @@
-/** The wait of this browser: a connection that tells what happens, made again whenever it is lost, until somebody stops or plays. */
+/** This browser's place in the matchmaking queue: an event stream that reconnects until the player stops or plays. */
 import { signal } from '@preact/signals';
 import * as v from 'valibot';
 import {
@@ -15,18 +15,18 @@ import { readJson, writeJson } from '../../ui/browser/storedJson.ts';
 import { buildApiUrl, sendJson } from '../api.ts';
 import { forgetHeldSeat, createHeldSeat, saveHeldSeat } from '../heldSeats.ts';
 
-/** What this browser asks for, with the secret that will have the seat. */
+/** The preferences, with the secret that will own the seat. */
 type SavedRequest = v.InferOutput<typeof MatchmakingRequest>;
 
 export interface QueueState {
-  /** Asked for, waiting, without a line to the server, called to a table, too late at a table, refused. */
+  /** Requested, waiting, disconnected, table ready, seat missed, refused. */
   readonly is: 'asking' | 'waiting' | 'lost' | 'ready' | 'missed' | 'refused';
-  /** Since when, by this device's clock. */
+  /** When waiting began, by this device's clock. */
   readonly since: number;
   readonly here: QueueCounts | null;
-  /** The table that is ready, and until when the seat is kept. */
+  /** The table that is ready, and until when it reserves the seat. */
   readonly table: (MatchedTable & { readonly until: number }) | null;
-  /** Whether somebody did not come to the last one. */
+  /** Whether a player did not come to the previous table. */
   readonly again: boolean;
   readonly refusal: ErrorCode | null;
 }
@@ -40,10 +40,10 @@ const INITIAL_STATE: QueueState = {
   refusal: null,
 };
 
-/** Null as long as nobody waits here. */
+/** Null while this browser is not in the queue. */
 export const queueState = signal<QueueState | null>(null);
 
-/** A lost line is tried again after a second, then after twice as long each time, up to 15. */
+/** Pauses before reconnecting: one second, then twice as long each time, up to 15. */
 const RETRY_MS = { first: 1000, most: 15_000 };
 /** Refusals that pass. */
 const TEMPORARY_STATUSES: ReadonlySet<number> = new Set([429, 500, 503]);
@@ -59,14 +59,13 @@ const update = (some: Partial<QueueState>): void => {
   queueState.value = { ...(queueState.peek() ?? INITIAL_STATE), ...some };
 };
 
-/** Waits, from now on or still. */
+/** Joins the queue, or stays in it. */
 export function joinQueue(asked: SavedRequest): void {
   writeJson(STORAGE_KEY, asked);
   isQueued.value = true;
   resumeQueue();
 }
 
-/** Goes on with what this browser keeps. */
 export function resumeQueue(): void {
   const asked = readRequest();
   if (asked === null) return clearQueue();
@@ -76,7 +75,7 @@ export function resumeQueue(): void {
   void followQueue(asked, connection);
 }
 
-/** Nobody waits here any more, on none of this browser's pages. */
+/** Leaves the queue in all tabs of this browser. */
 function clearQueue(): void {
   connection?.abort();
   connection = null;
@@ -85,21 +84,20 @@ function clearQueue(): void {
   try {
     localStorage.removeItem(STORAGE_KEY);
   } catch {
-    // What could not be kept need not be taken away.
+    // Without storage there is nothing to remove.
   }
 }
 
 export function leaveQueue(): void {
   const asked = readRequest();
   clearQueue();
-  // Should it not arrive, the server lets go of whoever does not listen.
+  // If it does not arrive, the server drops clients that no longer listen.
   if (asked !== null) void sendJson('meet/stop', { token: asked.token }).catch(() => undefined);
 }
 
-/** What is said once a wait is over has been read. */
 export const dismiss = clearQueue;
 
-/** The seat is this browser's: it sits down as soon as the table answers. */
+/** The table's page takes the seat when the table answers. */
 export function takeTable(): void {
   const asked = readRequest();
   const table = queueState.value?.table ?? null;
@@ -109,7 +107,7 @@ export function takeTable(): void {
   goTo('t', table.match);
 }
 
-/** Whether this page looks at the table that is ready. */
+/** Whether this page shows the table that is ready. */
 export const isAtTable = (): boolean => {
   const [first, id] = address.value.path;
   return first === 't' && id === queueState.value?.table?.match;
@@ -133,7 +131,7 @@ async function followQueue(asked: SavedRequest, { signal }: AbortController): Pr
         return;
       }
     } catch {
-      // The line is lost, or somebody has stopped.
+      // The connection is lost, or the player has left the queue.
     }
     if (signal.aborted || queueState.peek()?.is === 'missed') return;
     update({ is: 'lost' });
@@ -141,7 +139,6 @@ async function followQueue(asked: SavedRequest, { signal }: AbortController): Pr
   }
 }
 
-/** Reads what comes until the line ends. */
 async function readEvents({ body }: Response, signal: AbortSignal): Promise<void> {
   const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
@@ -167,7 +164,7 @@ function handleNews(news: MatchmakingEvent): void {
   if (news.event === 'wait') {
     const { waited, again } = news.data;
     const old = queueState.peek()?.table ?? null;
-    // That table comes to nothing.
+    // That table was cancelled.
     if (again && old !== null) {
       if (isAtTable()) goTo();
       forgetHeldSeat(old.match);

@@ -1,9 +1,7 @@
-/** What is said around tables elsewhere. */
 import type { RejectionCode, Presence, ReportReason, Saying, SeatInfo } from '../../../protocol/index.ts';
 import { unitIn } from '../../../messages/quantities.ts';
 
 export interface OnlineMessages {
-  /** Time. */
   readonly time: string;
   readonly noLimit: string;
   readonly liveGroup: string;
@@ -17,7 +15,6 @@ export interface OnlineMessages {
   readonly runs: string;
   readonly secondsLeft: (seconds: number) => string;
 
-  /** Setting up. */
   readonly listed: string;
   readonly showHands: string;
   readonly timeNote: string;
@@ -47,20 +44,20 @@ export interface OnlineMessages {
   readonly carry: string;
   readonly carryNote: string;
   readonly fairNote: string;
-  /** The match begins once their devices have answered. */
+  /** The match starts once these devices have answered. */
   readonly waitsForDevices: (names: string) => string;
   readonly promise: string;
   readonly choices: string;
   readonly isListed: string;
   readonly handsShown: string;
 
-  /** Carrying a seat. */
+  /** Transferring a seat. */
   readonly carryGone: string;
   readonly carryAccount: string;
-  /** Whoever has deleted their account. */
+  /** A player who has deleted their account. */
   readonly somebody: string;
   readonly others: string;
-  /** Somebody whose name is not to be shown, by the letter of the seat. */
+  /** A player whose name is hidden, by the letter of the seat. */
   readonly stranger: (letter: string) => string;
   readonly blockedUntil: (until: string) => string;
   readonly blockReason: (why: string) => string;
@@ -71,7 +68,6 @@ export interface OnlineMessages {
   readonly carryTake: string;
   readonly carryKeep: string;
 
-  /** At the table. */
   readonly watching: string;
   readonly watchingNote: string;
   readonly away: (name: string) => string;
@@ -100,11 +96,10 @@ export interface OnlineMessages {
   readonly pushDenied: string;
   readonly pushFailed: string;
 
-  /** The connection. */
   readonly connecting: string;
   readonly lost: string;
   readonly regained: string;
-  /** What is on show is old, and the table is asked for what is true now. */
+  /** The view is outdated, and the page has requested a snapshot. */
   readonly catchingUp: string;
   readonly noServer: string;
   readonly no: { readonly [C in RejectionCode | 'noLine' | 'off']: string };
@@ -132,7 +127,6 @@ export interface OnlineMessages {
   readonly notOver: string;
   readonly handsHidden: string;
 
-  /** Lists. */
   readonly tables: string;
   readonly waiting: string;
   readonly nothingWaits: string;
@@ -149,7 +143,7 @@ export interface OnlineMessages {
   readonly hosts: (name: string) => string;
   readonly withNames: (names: string) => string;
   readonly forget: (game: string) => string;
-  /** Who is there, and what those who wait may do. */
+  /** Presence, and what waiting players may do. */
   readonly minutes: (minutes: number) => string;
   readonly shortTime: { readonly [unit in 'minutes' | 'hours' | 'days']: (count: number) => string };
   readonly presence: { readonly [P in Presence]: string };
@@ -165,7 +159,7 @@ export interface OnlineMessages {
   readonly absenceWins: string;
   readonly absenceTerms: (time: string, wins: boolean) => string;
 
-  /** Giving up, and pauses. */
+  /** Resigning and pauses. */
   readonly resign: string;
   readonly resignAsk: string;
   readonly resignNote: { readonly two: string; readonly more: string };
@@ -180,7 +174,7 @@ export interface OnlineMessages {
     readonly lost: (names: string) => string;
   };
 
-  /** Inviting, and the same table once more. */
+  /** Invitations and rematches. */
   readonly invites: (name: string, game: string) => string;
   readonly invited: (game: string) => string;
   readonly sitDown: string;

@@ -1,4 +1,4 @@
-/** The other people at a table: whose phrases and names this device shows, and a report to the host. */
+/** Mutes or reports other players at a table, and hides names. */
 import { useSignal } from '@preact/signals';
 import type { Seat } from '../../../core/index.ts';
 import { type ReportReason, REPORT_REASONS } from '../../../protocol/index.ts';
@@ -11,13 +11,13 @@ import { moderationMessages, type ModerationMessages } from './messages/index.ts
 export interface OtherPlayer {
   readonly seat: Seat;
   readonly name: string;
-  /** By what they are known to be muted. */
+  /** The key under which they are muted. */
   readonly key: string;
 }
 
 interface Props {
   readonly others: readonly OtherPlayer[];
-  /** Null for whoever only watches. */
+  /** Null for spectators. */
   readonly onReport: ((seat: Seat, reason: ReportReason, note: string) => Promise<void>) | null;
   readonly onChange: () => void;
   readonly onClose: () => void;
@@ -25,12 +25,12 @@ interface Props {
 
 function ReportForm({
   other,
-  words,
+  messages,
   onReport,
   onClose,
 }: {
   readonly other: OtherPlayer;
-  readonly words: ModerationMessages;
+  readonly messages: ModerationMessages;
   readonly onReport: NonNullable<Props['onReport']>;
   readonly onClose: () => void;
 }) {
@@ -47,12 +47,12 @@ function ReportForm({
   };
   if (outcome.value === 'sent')
     return (
-      <Dialog title={words.reportTitle(other.name)} onClose={onClose}>
-        <p role="status">{words.sent}</p>
+      <Dialog title={messages.reportTitle(other.name)} onClose={onClose}>
+        <p role="status">{messages.sent}</p>
       </Dialog>
     );
   return (
-    <Dialog title={words.reportTitle(other.name)} onClose={onClose}>
+    <Dialog title={messages.reportTitle(other.name)} onClose={onClose}>
       <form
         class="others-report"
         onSubmit={(event) => {
@@ -60,9 +60,9 @@ function ReportForm({
           void send();
         }}
       >
-        <p class="soft">{words.reportNote}</p>
+        <p class="soft">{messages.reportNote}</p>
         <fieldset>
-          <legend>{words.reason}</legend>
+          <legend>{messages.reason}</legend>
           {REPORT_REASONS.map((one) => (
             <label key={one}>
               <input
@@ -71,12 +71,12 @@ function ReportForm({
                 checked={reason.value === one}
                 onChange={() => (reason.value = one)}
               />
-              {words.reasons[one]}
+              {messages.reasons[one]}
             </label>
           ))}
         </fieldset>
         <label class="lobby-name">
-          <span>{words.note}</span>
+          <span>{messages.note}</span>
           <input
             class="field"
             maxLength={200}
@@ -85,13 +85,13 @@ function ReportForm({
             onInput={({ currentTarget }) => (note.value = currentTarget.value)}
           />
         </label>
-        {outcome.value === 'failed' && <p role="alert">{words.failed}</p>}
+        {outcome.value === 'failed' && <p role="alert">{messages.failed}</p>}
         <div class="row-of-two">
           <button type="button" class="btn" onClick={onClose}>
-            {words.cancel}
+            {messages.cancel}
           </button>
           <button type="submit" class="primary">
-            {words.send}
+            {messages.send}
           </button>
         </div>
       </form>
@@ -100,29 +100,29 @@ function ReportForm({
 }
 
 export function ModerationSheet({ others, onReport, onChange, onClose }: Props) {
-  const words = moderationMessages.value;
+  const messages = moderationMessages.value;
   const reported = useSignal<OtherPlayer | null>(null);
-  if (words === null) return null;
+  if (messages === null) return null;
   if (reported.value !== null && onReport !== null)
-    return <ReportForm other={reported.value} words={words} onReport={onReport} onClose={onClose} />;
+    return <ReportForm other={reported.value} messages={messages} onReport={onReport} onClose={onClose} />;
   return (
-    <Dialog title={words.title} onClose={onClose}>
-      {others.length === 0 && <p>{words.nobody}</p>}
+    <Dialog title={messages.title} onClose={onClose}>
+      {others.length === 0 && <p>{messages.nobody}</p>}
       {others.map((other) => (
         <section key={other.seat} class="others-one">
           <h3>{other.name}</h3>
           <ul class="options">
             <SwitchRow
               id={`mute-${other.seat}`}
-              label={words.mute(other.name)}
+              label={messages.mute(other.name)}
               isOn={isMuted(other.key)}
               onChange={(is) => setMuted(other.key, is)}
             />
           </ul>
-          <p class="soft">{words.muteNote}</p>
+          <p class="soft">{messages.muteNote}</p>
           {onReport !== null && (
             <button type="button" class="btn" onClick={() => (reported.value = other)}>
-              {words.report(other.name)}
+              {messages.report(other.name)}
             </button>
           )}
         </section>
@@ -130,7 +130,7 @@ export function ModerationSheet({ others, onReport, onChange, onClose }: Props) 
       <ul class="options">
         <SwitchRow
           id="hide-strangers"
-          label={words.hide}
+          label={messages.hide}
           isOn={hidesUnknownNames.value}
           onChange={(are) => {
             setHidesUnknownNames(are);
@@ -138,7 +138,7 @@ export function ModerationSheet({ others, onReport, onChange, onClose }: Props) 
           }}
         />
       </ul>
-      <p class="soft">{words.hideNote}</p>
+      <p class="soft">{messages.hideNote}</p>
     </Dialog>
   );
 }

@@ -1,9 +1,9 @@
-/** Whose phrases this device does not show, whom it has played with, and whether strangers have names here. */
+/** Muted players, players met before, and whether to hide the names of strangers. */
 import { signal } from '@preact/signals';
 import { readJson, writeJson } from '../../ui/browser/storedJson.ts';
 
 const KEY = 'tavola.others';
-/** The oldest of more than 300 are forgotten. */
+/** Beyond this number the oldest are dropped. */
 const MAX_NAMES = 300;
 
 const readNames = (value: unknown): readonly string[] =>
@@ -11,7 +11,7 @@ const readNames = (value: unknown): readonly string[] =>
 
 const saved = (readJson(KEY) ?? {}) as { readonly [key: string]: unknown };
 
-/** Whether whoever this device has not played with is shown without a name. */
+/** Whether to hide the names of players whom this device has not met. */
 export const hidesUnknownNames = signal<boolean>(saved.hides === true);
 const muted = signal<readonly string[]>(readNames(saved.muted));
 const played = signal<readonly string[]>(readNames(saved.played));
@@ -34,7 +34,6 @@ export function setMuted(who: string, is: boolean): void {
 
 export const hasPlayedWith = (name: string): boolean => played.value.includes(name);
 
-/** Names of those with whom a match was played to its end. */
 export function savePlayedWith(names: readonly string[]): void {
   const fresh = names.filter((name) => name !== '' && !played.value.includes(name));
   if (fresh.length === 0) return;

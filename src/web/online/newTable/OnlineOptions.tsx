@@ -1,4 +1,3 @@
-/** What a table elsewhere can choose beside the game's own options. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import {
@@ -32,7 +31,7 @@ interface Props {
   readonly onChange: (terms: OnlineTableOptions) => void;
 }
 
-/** What this server has to say of rated tables to whoever can open one: undefined before it has, null if there is nothing. */
+/** The server's rules for rated tables: undefined until it has answered, null if there are none. */
 function useRatedOptions(mayOpen: boolean): RatedTableRules | null | undefined {
   const offered = useSignal<RatedTableRules | null | undefined>(undefined);
   useEffect(() => {
@@ -45,28 +44,28 @@ function useRatedOptions(mayOpen: boolean): RatedTableRules | null | undefined {
   return mayOpen ? offered.value : null;
 }
 
-/** A rated table is for accounts: whoever has none is told what it takes. */
+/** Tells guests that a rated table needs an account. */
 function AccountNeeded({ terms, onChange }: Omit<Props, 'game'>) {
-  const words = ratingMessages.value;
+  const messages = ratingMessages.value;
   useEffect(() => {
     if (terms.rated !== undefined) onChange({ ...terms, rated: undefined });
   }, []);
-  if (words === null) return null;
+  if (messages === null) return null;
   return (
     <li>
       <span class="needs-account">
-        {words.rated}
-        <span class="soft small">{words.needsAccount}</span>
+        {messages.rated}
+        <span class="soft small">{messages.needsAccount}</span>
       </span>
       <a class="btn" href={buildHash('me')}>
-        {words.signIn}
+        {messages.signIn}
       </a>
     </li>
   );
 }
 
 function RatedOption({ game, terms, onChange, offered }: Props & { readonly offered: RatedTableRules }) {
-  const words = ratingMessages.value;
+  const messages = ratingMessages.value;
   const choices = offered.games.find((one) => one.game === game)?.choices;
   const canBe = choices !== undefined;
   const choose = (isRated: boolean): void =>
@@ -79,18 +78,18 @@ function RatedOption({ game, terms, onChange, offered }: Props & { readonly offe
           ? terms.time
           : (offered.times[0] ?? null),
     });
-  // A leaderboard leads here.
+  // The leaderboard links here.
   useEffect(() => {
     if (canBe && address.value.query.has('rated')) choose(true);
   }, [canBe]);
-  if (words === null || choices === undefined) return null;
+  if (messages === null || choices === undefined) return null;
   return (
     <SwitchRow
       id="terms-rated"
       label={
         <>
-          {words.rated}
-          <span class="soft small">{words.ratedNote}</span>
+          {messages.rated}
+          <span class="soft small">{messages.ratedNote}</span>
         </>
       }
       isOn={terms.rated !== undefined}
@@ -99,27 +98,31 @@ function RatedOption({ game, terms, onChange, offered }: Props & { readonly offe
   );
 }
 
-/** How long those who wait for somebody wait, and what they may do then. */
-function AbsenceRows({ terms, onChange, words }: Omit<Props, 'game'> & { readonly words: OnlineMessages }) {
+/** When an absent player counts as away, and what the others may do then. */
+function AbsenceRows({
+  terms,
+  onChange,
+  messages,
+}: Omit<Props, 'game'> & { readonly messages: OnlineMessages }) {
   const absence = terms.absence ?? defaultAbsenceRule(terms.time);
   return (
     <>
       <SelectRow
         id="absence"
-        label={words.absenceTitle}
-        note={words.absenceNote}
+        label={messages.absenceTitle}
+        note={messages.absenceNote}
         value={`${absence.after}`}
         onChoose={(value) => onChange({ ...terms, absence: { ...absence, after: Number(value) } })}
       >
         {ABSENCE_CHOICES.map((after) => (
           <option key={after} value={`${after}`}>
-            {formatDuration(after, words)}
+            {formatDuration(after, messages)}
           </option>
         ))}
       </SelectRow>
       <SwitchRow
         id="terms-wins"
-        label={words.absenceWins}
+        label={messages.absenceWins}
         isOn={absence.wins}
         onChange={(wins) => onChange({ ...terms, absence: { ...absence, wins } })}
       />
@@ -128,13 +131,13 @@ function AbsenceRows({ terms, onChange, words }: Omit<Props, 'game'> & { readonl
 }
 
 export function OnlineOptions({ game, terms, onChange }: Props) {
-  const words = onlineMessages.value;
+  const messages = onlineMessages.value;
   const offer = useServerOffer();
   const isOffered = offer?.rated === true && hasAccounts();
   const hasList = offer?.list !== false;
   const offered = useRatedOptions(isOffered && accountName.value !== null);
-  // Row by row they would push each other away.
-  if (words === null || listMessages.value === null || ratingMessages.value === null) return null;
+  // Rows that load one by one would push each other away.
+  if (messages === null || listMessages.value === null || ratingMessages.value === null) return null;
   if (offer === undefined || offered === undefined) return null;
   const isRated = terms.rated !== undefined && offered !== null;
   const times: readonly TimeControl[] = isRated ? offered.times : TIME_CHOICES;
@@ -142,7 +145,7 @@ export function OnlineOptions({ game, terms, onChange }: Props) {
     const at = times.findIndex((one) => isSame(one, time));
     return (
       <option key={at} value={`${at}`}>
-        {formatTimeControl(time, words)}
+        {formatTimeControl(time, messages)}
       </option>
     );
   };
@@ -152,8 +155,8 @@ export function OnlineOptions({ game, terms, onChange }: Props) {
       {offered !== null && <RatedOption game={game} terms={terms} onChange={onChange} offered={offered} />}
       <SelectRow
         id="time"
-        label={words.time}
-        note={words.timeNote}
+        label={messages.time}
+        note={messages.timeNote}
         value={`${times.findIndex((time) => isSame(time, terms.time))}`}
         onChoose={(value) => onChange({ ...terms, time: times[Number(value)] ?? null })}
       >
@@ -162,17 +165,17 @@ export function OnlineOptions({ game, terms, onChange }: Props) {
         ) : (
           <>
             {option(null)}
-            <optgroup label={words.liveGroup}>{LIVE_TIMES.map(option)}</optgroup>
-            <optgroup label={words.turnsGroup}>{TURN_TIMES.map(option)}</optgroup>
+            <optgroup label={messages.liveGroup}>{LIVE_TIMES.map(option)}</optgroup>
+            <optgroup label={messages.turnsGroup}>{TURN_TIMES.map(option)}</optgroup>
           </>
         )}
       </SelectRow>
-      {!isRated && <AbsenceRows terms={terms} onChange={onChange} words={words} />}
+      {!isRated && <AbsenceRows terms={terms} onChange={onChange} messages={messages} />}
       {hasList && (
         <>
           <SwitchRow
             id="terms-listed"
-            label={words.listed}
+            label={messages.listed}
             isOn={terms.listed}
             onChange={(listed) => onChange({ ...terms, listed, watch: listed })}
           />
@@ -186,7 +189,7 @@ export function OnlineOptions({ game, terms, onChange }: Props) {
       )}
       <SwitchRow
         id="terms-showHands"
-        label={words.showHands}
+        label={messages.showHands}
         isOn={terms.showHands}
         onChange={(showHands) => onChange({ ...terms, showHands })}
       />
@@ -194,13 +197,11 @@ export function OnlineOptions({ game, terms, onChange }: Props) {
   );
 }
 
-/** The time to think, in a few words. */
 export function OnlineOptionsSummary({ terms }: { readonly terms: OnlineTableOptions }) {
-  const words = onlineMessages.value;
-  return words === null ? null : ` · ${words.time}: ${formatTimeControl(terms.time, words)}`;
+  const messages = onlineMessages.value;
+  return messages === null ? null : ` · ${messages.time}: ${formatTimeControl(terms.time, messages)}`;
 }
 
-/** Why no table was opened. */
 export function OpenFailure({
   code,
   terms,
@@ -209,11 +210,11 @@ export function OpenFailure({
   readonly terms: OnlineTableOptions;
 }) {
   const t = usePageMessages();
-  const [words, rated] = [onlineMessages.value, ratingMessages.value];
-  if (words === null || rated === null) return null;
+  const [messages, rated] = [onlineMessages.value, ratingMessages.value];
+  if (messages === null || rated === null) return null;
   const block = code === 'blocked' ? ownBlock.value : null;
-  if (block !== null) return <p role="alert">{formatBlock(block, words)}</p>;
-  const known: { readonly [code: string]: string } = words.no;
+  if (block !== null) return <p role="alert">{formatBlock(block, messages)}</p>;
+  const known: { readonly [code: string]: string } = messages.no;
   return (
     <p role="alert">
       {known[code] ?? (terms.rated === undefined && code !== 'session' ? t.noServer : rated.refused)}

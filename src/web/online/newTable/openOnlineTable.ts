@@ -1,19 +1,18 @@
-/** Opens a table elsewhere, with this device's seat kept before anybody can sit there. */
+/** Opens an online table and reserves this device's seat before others can join. */
 import type { Config, Level, Seat } from '../../../core/index.ts';
 import type { AbsenceRule, TimeControl } from '../../../protocol/index.ts';
 import { saveAccountName } from '../../account/accountName.ts';
 import { api, ApiError } from '../api.ts';
 import { createHeldSeat, saveHeldSeat } from '../heldSeats.ts';
 
-/** What a table elsewhere can choose beside the game's options. */
 export interface OnlineTableOptions {
   readonly time: TimeControl;
   readonly listed: boolean;
   readonly watch: boolean;
   readonly showHands: boolean;
-  /** As usual for the time if nothing was chosen. */
+  /** Defaults to what is usual for the time limit. */
   readonly absence?: AbsenceRule | undefined;
-  /** At a rated table, which of the game's options can be chosen all the same. */
+  /** At a rated table, the options of the game that remain free. */
   readonly rated?: readonly string[] | undefined;
 }
 
@@ -25,7 +24,7 @@ export interface NewOnlineTable extends OnlineTableOptions {
   readonly bots: readonly { readonly seat: Seat; readonly level: string }[];
 }
 
-/** The table's id; throws an ApiError if there is none to be had. */
+/** Returns the table's id, or throws an ApiError. */
 export async function openOnlineTable(opening: NewOnlineTable): Promise<string> {
   const { game, config, seat, name, bots, rated, absence, ...terms } = opening;
   const level = (bots[0]?.level ?? 'medium') as Level;
@@ -41,11 +40,11 @@ export async function openOnlineTable(opening: NewOnlineTable): Promise<string> 
     rated: rated !== undefined,
   });
   const { id } = await made.catch((error: unknown) => {
-    // The server alone knows whether somebody is signed in here.
+    // The session may have ended on the server.
     if (error instanceof ApiError && error.code === 'session') saveAccountName(null);
     throw error;
   });
-  // All bots come with the table's level; those who shall play otherwise are told so.
+  // The table creates all bots at one level; these have another.
   const others = bots.filter((bot) => bot.level !== level).map((bot) => ({ ...bot }));
   saveHeldSeat(id, createHeldSeat(name, { seat, bots: others }));
   return id;

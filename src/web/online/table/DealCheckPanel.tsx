@@ -1,4 +1,4 @@
-/** The deal of a finished match, computed again on this device. */
+/** Recomputes the deal of a finished match on this device. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Game } from '../../../core/index.ts';
@@ -30,13 +30,13 @@ async function runCheck({ id, game, table }: Props): Promise<CheckOutcome> {
   const witness = place?.witness ?? null;
   const attempts = Math.max(record.fair.promises?.attempts ?? 1, witness?.times ?? 1);
   const findings = checkDeal(game, table, record, place);
-  // What only this device knows goes into the file, so that it can be checked elsewhere too.
+  // The file includes this device's evidence, so that other programs can check it.
   return { record: witness === null ? record : { ...record, witness }, findings, attempts };
 }
 
 export function DealCheck(props: Props) {
   const t = usePageMessages();
-  const words = useOnlineMessages();
+  const messages = useOnlineMessages();
   const outcome = useSignal<CheckOutcome | null>(null);
   useEffect(() => {
     void runCheck(props)
@@ -47,7 +47,7 @@ export function DealCheck(props: Props) {
   if (found === null || typeof found === 'string')
     return (
       <p class="check-deal" role="status">
-        {found === null ? t.loading : found === 'hidden' ? words.handsHidden : words.checkFailed}
+        {found === null ? t.loading : found === 'hidden' ? messages.handsHidden : messages.checkFailed}
       </p>
     );
   const { findings, record, attempts } = found;
@@ -55,23 +55,24 @@ export function DealCheck(props: Props) {
   return (
     <div class="check-deal" role="status">
       <p class={isFair ? 'fair' : 'unfair'}>
-        <Icon name={isFair ? 'check' : 'close'} /> <b>{isFair ? words.checkFair : words.checkUnfair}</b>
+        <Icon name={isFair ? 'check' : 'close'} /> <b>{isFair ? messages.checkFair : messages.checkUnfair}</b>
       </p>
       <ul class="plain">
         {DEAL_CHECKS.map((check) => {
           const holds = findings[check];
-          const verdict = holds === null ? words.checkUnknown : holds ? words.checkOk : words.checkBad;
+          const verdict =
+            holds === null ? messages.checkUnknown : holds ? messages.checkOk : messages.checkBad;
           return (
             <li key={check} class={holds === false ? 'unfair' : holds === null ? 'soft' : ''}>
               <Icon name={holds === null ? 'minus' : holds ? 'check' : 'close'} />
               <span>
-                {words.checks[check]} <span class="soft">({verdict})</span>
+                {messages.checks[check]} <span class="soft">({verdict})</span>
               </span>
             </li>
           );
         })}
       </ul>
-      {attempts > 1 && <p class="soft">{words.checkAttempts(attempts)}</p>}
+      {attempts > 1 && <p class="soft">{messages.checkAttempts(attempts)}</p>}
       <button
         type="button"
         class="btn"
@@ -79,7 +80,7 @@ export function DealCheck(props: Props) {
           saveFile(`${props.table.game}-${props.id}-deal.json`, `${JSON.stringify(record, null, 1)}\n`)
         }
       >
-        <Icon name="save" /> {words.saveProof}
+        <Icon name="save" /> {messages.saveProof}
       </button>
     </div>
   );

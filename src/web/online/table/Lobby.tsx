@@ -1,4 +1,4 @@
-/** A table before its match: who sits where, the link for the others, the beginning. */
+/** A table before its match: seats, the invitation link, the start. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import {
@@ -34,7 +34,7 @@ import { PresenceMark, SeatRating } from './StatusStrip.tsx';
 import { formatDuration, formatTimeControl } from '../formatTime.ts';
 import { type OnlineMessages, useOnlineMessages } from '../messages/index.ts';
 
-/** After 2.5 seconds a device that has not answered is named. */
+/** A device that has not answered by then is named. */
 const SLOW_DEVICE_MS = 2500;
 
 interface Props {
@@ -42,29 +42,29 @@ interface Props {
   readonly info: TableInfo;
 }
 
-/** What the owner can do with a seat: leave it open, give it to a bot, free it. */
+/** The owner's actions for a seat: open it, give it to a bot, free it. */
 function SeatActions({ table, info, seat }: Props & { readonly seat: Seat }) {
   const t = usePageMessages();
-  const words = useOnlineMessages();
+  const messages = useOnlineMessages();
   const sitter = info.sitters[seat]!;
   if (sitter.kind === 'person')
     return (
       <RoundButton
         icon="close"
-        label={words.askToLeave(sitter.name)}
+        label={messages.askToLeave(sitter.name)}
         onClick={() => table.command({ t: 'bot', seat, level: null })}
       />
     );
   return (
     <select
       class="field"
-      aria-label={words.botHere(seat + 1)}
+      aria-label={messages.botHere(seat + 1)}
       value={sitter.kind === 'bot' ? sitter.name : ''}
       onChange={({ currentTarget: { value } }) =>
         table.command({ t: 'bot', seat, level: value === '' ? null : (value as Level) })
       }
     >
-      <option value="">{sitter.kind === 'open' ? words.giveToBot : words.freeSeat}</option>
+      <option value="">{sitter.kind === 'open' ? messages.giveToBot : messages.freeSeat}</option>
       {LEVELS.map((level) => (
         <option key={level} value={level}>
           {t.sitters.bot}: {t.levels[level]}
@@ -74,7 +74,7 @@ function SeatActions({ table, info, seat }: Props & { readonly seat: Seat }) {
   );
 }
 
-/** Whether this device may begin and give seats away: it sat down first, or whoever did has been gone for too long. */
+/** Whether this device may start the match and free seats: as the owner, or after the owner has been away too long. */
 function isInCharge(table: OnlineTable, { owner, absence }: TableInfo): boolean {
   const me = table.seat.value;
   if (me === null || owner === null || me === owner) return me !== null && me === owner;
@@ -82,7 +82,6 @@ function isInCharge(table: OnlineTable, { owner, absence }: TableInfo): boolean 
   return host !== undefined && host.is !== 'here' && table.now() - (host.since ?? 0) >= absence.after;
 }
 
-/** Whether somebody who sits here is there. */
 function PresenceDot({ table, seat }: { readonly table: OnlineTable; readonly seat: Seat }) {
   const is = table.attendance.value.seats[seat]?.is ?? 'here';
   return (
@@ -93,37 +92,36 @@ function PresenceDot({ table, seat }: { readonly table: OnlineTable; readonly se
   );
 }
 
-/** Whether the seat still waits for somebody who sat at the match before. */
+/** Whether the seat is reserved for a player of the previous match. */
 const isKept = (table: OnlineTable, { kind, kept }: TableInfo['sitters'][number]): boolean =>
   kind === 'open' && kept !== null && kept > table.now();
 
-/** An account's name leads to the page about its person; a guest's is only a name. */
 function PlayerName({ name, known }: TableInfo['sitters'][number]) {
-  const words = useOnlineMessages();
-  if (known !== true) return <b>{name === '' ? words.somebody : name}</b>;
+  const messages = useOnlineMessages();
+  if (known !== true) return <b>{name === '' ? messages.somebody : name}</b>;
   return (
-    <a class="known" href={buildHash('people', encodeURIComponent(name))} title={words.known}>
+    <a class="known" href={buildHash('people', encodeURIComponent(name))} title={messages.known}>
       <b>{name}</b> <Icon name="check" />
-      <span class="hidden">{words.known}</span>
+      <span class="hidden">{messages.known}</span>
     </a>
   );
 }
 
-/** That the result counts; and for whoever has no account, how to get one. */
+/** Says that the match is rated, and tells guests how to get an account. */
 function RatedNote({ table, info, isFull }: Props & { readonly isFull: boolean }) {
-  const words = ratingMessages.value;
-  if (info.rated === undefined || words === null) return null;
+  const messages = ratingMessages.value;
+  if (info.rated === undefined || messages === null) return null;
   return (
     <div class="rated-note">
       <p>
-        <Icon name="course" /> <b>{words.ratedTable}</b>
+        <Icon name="course" /> <b>{messages.ratedTable}</b>
       </p>
-      <p class="soft">{words.ratedTerms}</p>
+      <p class="soft">{messages.ratedTerms}</p>
       {!isFull && table.seat.value === null && accountName.value === null && (
         <>
-          <p>{words.needsAccount}</p>
+          <p>{messages.needsAccount}</p>
           <a class="primary" href={`${buildHash('me')}?then=${table.id}`}>
-            <Icon name="seat" /> {words.signIn}
+            <Icon name="seat" /> {messages.signIn}
           </a>
         </>
       )}
@@ -131,15 +129,15 @@ function RatedNote({ table, info, isFull }: Props & { readonly isFull: boolean }
   );
 }
 
-/** Guests cannot sit down at a rated table. */
+/** Rated tables do not admit guests. */
 const maySit = ({ rated }: TableInfo): boolean => rated === undefined || accountName.value !== null;
 
 function LobbySeats({ table, info, name }: Props & { readonly name: string }) {
   const t = usePageMessages();
-  const words = useOnlineMessages();
+  const messages = useOnlineMessages();
   const me = table.seat.value;
   const isOwner = isInCharge(table, info);
-  // Where only one seat is free there is nothing to choose.
+  // With one free seat there is no choice.
   const canChoose =
     me === null && maySit(info) && info.sitters.filter(({ kind }) => kind === 'open').length > 1;
   return (
@@ -149,24 +147,26 @@ function LobbySeats({ table, info, name }: Props & { readonly name: string }) {
           <i aria-hidden="true">{seat + 1}</i>
           <span class="who">
             {sitter.kind === 'open' && (
-              <span class="soft">{isKept(table, sitter) ? words.keptFor(sitter.name) : words.freeSeat}</span>
+              <span class="soft">
+                {isKept(table, sitter) ? messages.keptFor(sitter.name) : messages.freeSeat}
+              </span>
             )}
             {sitter.kind === 'bot' &&
               t.botAt(onlineBotName(info.id, seat), t.levels[sitter.name] ?? sitter.name)}
             {sitter.kind === 'person' && <PlayerName {...sitter} />}
             <SeatRating info={info} seat={seat} />
             {sitter.kind === 'person' && seat !== me && <PresenceDot table={table} seat={seat} />}
-            {seat === me && <span class="mark">{words.you}</span>}
-            {seat === info.owner && <span class="soft">{words.owner}</span>}
+            {seat === me && <span class="mark">{messages.you}</span>}
+            {seat === info.owner && <span class="soft">{messages.owner}</span>}
           </span>
           {canChoose && sitter.kind === 'open' && !isKept(table, sitter) && (
             <button
               type="button"
               class="btn"
-              aria-label={`${words.sit}: ${t.seat(seat + 1)}`}
+              aria-label={`${messages.sit}: ${t.seat(seat + 1)}`}
               onClick={() => table.sit(seat, name.trim() === '' ? t.player(seat + 1) : name.trim())}
             >
-              {words.sit}
+              {messages.sit}
             </button>
           )}
           {isOwner && seat !== me && !isKept(table, sitter) && (
@@ -178,7 +178,7 @@ function LobbySeats({ table, info, name }: Props & { readonly name: string }) {
   );
 }
 
-/** A seat that is kept for somebody becomes free by itself, and whoever is gone is so for longer and longer. */
+/** Re-renders every second: reservations expire, and times of absence grow. */
 function useTick(): void {
   const ticks = useSignal(0);
   useEffect(() => {
@@ -193,7 +193,7 @@ interface GameTexts {
   readonly names: BoardMessages;
 }
 
-/** The rules and words of what was chosen; null until they have come. */
+/** Null until loaded. */
 function useGameTexts(game: string): GameTexts | null {
   const known = useSignal<GameTexts | null>(null);
   const chosen = language.value;
@@ -205,22 +205,21 @@ function useGameTexts(game: string): GameTexts | null {
   return known.value;
 }
 
-/** What was chosen for this table. */
 function ChosenOptions({ info, game, names }: Pick<Props, 'info'> & GameTexts) {
   const t = usePageMessages();
-  const words = useOnlineMessages();
+  const messages = useOnlineMessages();
   const { seats, options } = info.config;
   const formatValue = (value: OptionValues[string]): string =>
     typeof value === 'boolean' ? (value ? t.yes : t.no) : (names.optionValues[value] ?? `${value}`);
   return (
     <dl class="chosen-terms">
       <div>
-        <dt>{words.time}</dt>
-        <dd>{formatTimeControl(info.time, words)}</dd>
+        <dt>{messages.time}</dt>
+        <dd>{formatTimeControl(info.time, messages)}</dd>
       </div>
       <div>
-        <dt>{words.absenceTitle}</dt>
-        <dd>{words.absenceTerms(formatDuration(info.absence.after, words), info.absence.wins)}</dd>
+        <dt>{messages.absenceTitle}</dt>
+        <dd>{messages.absenceTerms(formatDuration(info.absence.after, messages), info.absence.wins)}</dd>
       </div>
       {game.options
         .filter((option) => option.seats === undefined || option.seats.includes(seats))
@@ -232,7 +231,7 @@ function ChosenOptions({ info, game, names }: Pick<Props, 'info'> & GameTexts) {
         ))}
       {info.listed && (
         <div>
-          <dt>{words.isListed}</dt>
+          <dt>{messages.isListed}</dt>
           <dd>{t.yes}</dd>
         </div>
       )}
@@ -243,26 +242,29 @@ function ChosenOptions({ info, game, names }: Pick<Props, 'info'> & GameTexts) {
         </div>
       )}
       <div>
-        <dt>{words.handsShown}</dt>
+        <dt>{messages.handsShown}</dt>
         <dd>{info.showHands ? t.yes : t.no}</dd>
       </div>
     </dl>
   );
 }
 
-/** The sentence under the seats: what is still missing, and who begins. */
-function describeWaiting({ table, info }: Props, words: ReturnType<typeof useOnlineMessages>): string | null {
+/** The sentence below the seats: what is missing, and who starts. */
+function describeWaiting(
+  { table, info }: Props,
+  messages: ReturnType<typeof useOnlineMessages>,
+): string | null {
   const isFull = info.sitters.every(({ kind }) => kind !== 'open');
   const me = table.seat.value;
-  if (info.owner === null) return words.nobodyYet;
-  if (me === null && isFull) return words.full;
-  const kept = info.sitters.flatMap((sitter) => (isKept(table, sitter) ? [sitter.name] : []));
-  if (me !== null && kept.length > 0) return words.keptNote(kept.join(', '));
-  if (isInCharge(table, info)) return isFull ? null : words.fillFirst;
-  return words.ownerStarts(info.sitters[info.owner]!.name);
+  if (info.owner === null) return messages.nobodyYet;
+  if (me === null && isFull) return messages.full;
+  const reserved = info.sitters.flatMap((sitter) => (isKept(table, sitter) ? [sitter.name] : []));
+  if (me !== null && reserved.length > 0) return messages.keptNote(reserved.join(', '));
+  if (isInCharge(table, info)) return isFull ? null : messages.fillFirst;
+  return messages.ownerStarts(info.sitters[info.owner]!.name);
 }
 
-/** Those whose devices have not promised, or told, their share in the deal; undefined while no deal is waited for. */
+/** Players whose devices have not committed or revealed their share; undefined when no deal is under way. */
 function listMissingShares({ fair, sitters }: TableInfo): string[] | undefined {
   if (!fair.isDealing) return undefined;
   const without = (shares: readonly string[]): string[] =>
@@ -271,9 +273,9 @@ function listMissingShares({ fair, sitters }: TableInfo): string[] | undefined {
   return promising.length > 0 ? promising : without(fair.parts);
 }
 
-/** Devices answer by themselves: only one that does not is worth a word. */
+/** Devices answer by themselves, so only slow ones are named. */
 function DealProgress({ info }: { readonly info: TableInfo }) {
-  const words = useOnlineMessages();
+  const messages = useOnlineMessages();
   const isSlow = useSignal(false);
   useEffect(() => {
     const timer = setTimeout(() => (isSlow.value = true), SLOW_DEVICE_MS);
@@ -282,26 +284,26 @@ function DealProgress({ info }: { readonly info: TableInfo }) {
   const missing = listMissingShares(info);
   return isSlow.value && missing !== undefined ? (
     <p class="notice" role="status">
-      {words.waitsForDevices(missing.join(', '))}
+      {messages.waitsForDevices(missing.join(', '))}
     </p>
   ) : null;
 }
 
 function TakeSeat({ table, info }: Props) {
   const t = usePageMessages();
-  const words = useOnlineMessages();
+  const messages = useOnlineMessages();
   useTick();
   const me = table.seat.value;
   const account = accountName.value;
   const isInvited = me === null && maySit(info);
   const name = useSignal(account ?? findHeldSeat(table.id)?.name ?? myName.value);
   const isFull = info.sitters.every(({ kind }) => kind !== 'open');
-  const waits = describeWaiting({ table, info }, words);
+  const waits = describeWaiting({ table, info }, messages);
   return (
     <section class="panel lobby-main" aria-labelledby="lobby-seats">
-      <h3 id="lobby-seats">{me === null && !isFull ? words.takeSeat : t.whoSits}</h3>
+      <h3 id="lobby-seats">{me === null && !isFull ? messages.takeSeat : t.whoSits}</h3>
       <RatedNote table={table} info={info} isFull={isFull} />
-      {isInvited && !isFull && account !== null && <p>{words.sitAs(account)}</p>}
+      {isInvited && !isFull && account !== null && <p>{messages.sitAs(account)}</p>}
       {isInvited && !isFull && account === null && (
         <NameField
           name={name.value}
@@ -320,7 +322,7 @@ function TakeSeat({ table, info }: Props) {
             table.sit(null, name.value.trim() === '' ? t.player(free + 1) : name.value.trim());
           }}
         >
-          <Icon name="seat" /> {words.sitDown}
+          <Icon name="seat" /> {messages.sitDown}
         </button>
       )}
       <LobbySeats table={table} info={info} name={name.value} />
@@ -335,21 +337,21 @@ function TakeSeat({ table, info }: Props) {
           aria-disabled={!isFull || info.fair.isDealing}
           onClick={() => isFull && table.command({ t: 'start' })}
         >
-          {words.begin}
+          {messages.begin}
         </button>
       )}
       {me !== null && (
         <button type="button" class="btn" onClick={() => table.command({ t: 'leave' })}>
-          {words.giveUp}
+          {messages.giveUp}
         </button>
       )}
     </section>
   );
 }
 
-/** One's own link for another device, made when it is asked for; the menu of a running match has it too. */
+/** Creates a private link for the player's other device on request. The menu of a running match has it too. */
 export function TransferSeat({ id, title }: { readonly id: string; readonly title: string }) {
-  const words = useOnlineMessages();
+  const messages = useOnlineMessages();
   const link = useSignal<string | null>(null);
   const isRefused = useSignal(false);
   const token = findHeldSeat(id)?.token;
@@ -365,20 +367,20 @@ export function TransferSeat({ id, title }: { readonly id: string; readonly titl
   };
   return (
     <details class="fold" onToggle={({ currentTarget }) => make(currentTarget.open)}>
-      <summary>{words.carry}</summary>
-      <p class="soft">{accountName.value === null ? words.carryNote : words.carryAccount}</p>
-      {isRefused.value && <p role="status">{words.no.busy}</p>}
-      {link.value !== null && <ShareLink link={link.value} label={words.carry} title={title} />}
+      <summary>{messages.carry}</summary>
+      <p class="soft">{accountName.value === null ? messages.carryNote : messages.carryAccount}</p>
+      {isRefused.value && <p role="status">{messages.no.busy}</p>}
+      {link.value !== null && <ShareLink link={link.value} label={messages.carry} title={title} />}
     </details>
   );
 }
 
-const buildInvitation = ({ owner, sitters }: TableInfo, title: string, words: OnlineMessages): string =>
-  owner === null ? words.invited(title) : words.invites(sitters[owner]!.name, title);
+const buildInvitation = ({ owner, sitters }: TableInfo, title: string, messages: OnlineMessages): string =>
+  owner === null ? messages.invited(title) : messages.invites(sitters[owner]!.name, title);
 
 export function Lobby({ table, info, entry }: Props & { readonly entry: ListedGame }) {
   const t = usePageMessages();
-  const words = useOnlineMessages();
+  const messages = useOnlineMessages();
   const known = useGameTexts(info.game);
   const isInvited = table.seat.value === null && info.sitters.some(({ kind }) => kind === 'open');
   useEffect(() => {
@@ -393,7 +395,7 @@ export function Lobby({ table, info, entry }: Props & { readonly entry: ListedGa
           <div class="resume-art" aria-hidden="true">
             <entry.Art />
           </div>
-          <h2>{isInvited ? buildInvitation(info, entry.title, words) : t.tableFor(entry.title)}</h2>
+          <h2>{isInvited ? buildInvitation(info, entry.title, messages) : t.tableFor(entry.title)}</h2>
         </header>
         <div class="lobby-lines" role="status">
           <ConnectionBanner table={table} />
@@ -402,26 +404,26 @@ export function Lobby({ table, info, entry }: Props & { readonly entry: ListedGa
         <TakeSeat table={table} info={info} />
         {!isInvited && (
           <section class="panel" aria-labelledby="lobby-invite">
-            <h3 id="lobby-invite">{words.invite}</h3>
+            <h3 id="lobby-invite">{messages.invite}</h3>
             <p class="soft">
-              {info.rated === undefined ? words.inviteNote : ratingMessages.value?.inviteNote}
+              {info.rated === undefined ? messages.inviteNote : ratingMessages.value?.inviteNote}
             </p>
-            <ShareLink link={buildTableLink(info.link)} label={words.link} title={entry.title} />
+            <ShareLink link={buildTableLink(info.link)} label={messages.link} title={entry.title} />
             {table.seat.value !== null && <InviteRecentPlayers table={table.id} />}
             {table.seat.value !== null && <TransferSeat id={table.id} title={entry.title} />}
           </section>
         )}
         {known !== null && (
           <section class="panel" aria-labelledby="lobby-choices">
-            <h3 id="lobby-choices">{words.choices}</h3>
+            <h3 id="lobby-choices">{messages.choices}</h3>
             <ChosenOptions info={info} {...known} />
             <PushChoice />
             <details class="fold">
-              <summary>{words.promise}</summary>
+              <summary>{messages.promise}</summary>
               <p>
                 <code>{info.fair.commitment}</code>
               </p>
-              <p class="soft">{words.fairNote}</p>
+              <p class="soft">{messages.fairNote}</p>
             </details>
           </section>
         )}

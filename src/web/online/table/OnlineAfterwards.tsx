@@ -1,4 +1,3 @@
-/** What can be done with a match that is over. */
 import { signal, useSignal } from '@preact/signals';
 import { buildHash, goTo } from '../../ui/browser/address.ts';
 import { listMessages } from '../lists/messages/index.ts';
@@ -12,14 +11,14 @@ import type { OnlineTable } from './onlineTable.ts';
 import { RatedResult } from './RatedResult.tsx';
 import { useOnlineMessages } from '../messages/index.ts';
 
-/** The table after which there was nothing else to watch: what is said of it stands under the board and in the result. */
+/** The table after which no other match was running. Board and result show the same message. */
 const nothingElseFor = signal<string | null>(null);
 
-/** Whoever watches is led to the best of the other matches. */
+/** Leads spectators to the best of the other matches. */
 function WatchNext({ id }: { readonly id: string }) {
-  const words = listMessages.value;
+  const messages = listMessages.value;
   const isOffered = useServerOffer()?.list === true;
-  if (words === null || !isOffered) return null;
+  if (messages === null || !isOffered) return null;
   const go = async (): Promise<void> => {
     const list = await api.listTables().catch(() => null);
     const next = list?.running.find((other) => other.id !== id);
@@ -29,10 +28,10 @@ function WatchNext({ id }: { readonly id: string }) {
   return (
     <>
       <button type="button" class="btn" onClick={() => void go()}>
-        <Icon name="eye" /> {words.watchNext}
+        <Icon name="eye" /> {messages.watchNext}
       </button>
       <p class="soft" role="status">
-        {nothingElseFor.value === id ? words.noNext : ''}
+        {nothingElseFor.value === id ? messages.noNext : ''}
       </p>
     </>
   );
@@ -40,34 +39,34 @@ function WatchNext({ id }: { readonly id: string }) {
 
 export function OnlineAfterwards({ table }: { readonly table: OnlineTable }) {
   const t = usePageMessages();
-  const words = useOnlineMessages();
+  const messages = useOnlineMessages();
   const isChecking = useSignal(false);
   const info = table.info.value!;
   const match = table.match.value!;
   const isSeated = table.seat.value !== null;
-  // Those of a club night play on where the evening seats them.
+  // Club nights seat their players themselves.
   const evening = findClubNightId(table.id);
   return (
     <>
       <RatedResult table={table} />
       {evening !== undefined && (
         <a class="primary" href={buildHash('club', evening)}>
-          {words.toClub}
+          {messages.toClub}
         </a>
       )}
       {isSeated && evening === undefined && (
         <button type="button" class="primary" onClick={() => table.rematch()}>
-          {info.next === null ? t.rematch : words.rematchYes}
+          {info.next === null ? t.rematch : messages.rematchYes}
         </button>
       )}
       {isSeated && info.next !== null && !table.hasDeclined.value && (
         <button type="button" class="btn" onClick={() => table.decline()}>
-          {words.rematchNo}
+          {messages.rematchNo}
         </button>
       )}
       {!isSeated && info.next !== null && (
         <button type="button" class="primary" onClick={() => table.goToNext()}>
-          {words.toNext}
+          {messages.toNext}
         </button>
       )}
       {!isSeated && <WatchNext id={table.id} />}
@@ -85,7 +84,7 @@ export function OnlineAfterwards({ table }: { readonly table: OnlineTable }) {
         aria-expanded={isChecking.value}
         onClick={() => (isChecking.value = !isChecking.value)}
       >
-        <Icon name="check" /> {words.check}
+        <Icon name="check" /> {messages.check}
       </button>
       {isChecking.value && <DealCheck id={table.id} game={match.game} table={info} />}
       <a class="btn" href={`${buildHash('new', info.game)}?online`}>

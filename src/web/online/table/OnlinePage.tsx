@@ -1,4 +1,4 @@
-/** Everything that needs a server, for the addresses `#/tables` and `#/t/…`. */
+/** Pages that need a server, at `#/tables` and `#/t/…`. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { findListedGame, loadRules } from '../../match/games/index.ts';
@@ -18,16 +18,16 @@ import { toPlayers } from './remoteMatch.ts';
 import { OnlineTablePage } from './OnlineTablePage.tsx';
 import { onlineMessages, useOnlineMessages } from '../messages/index.ts';
 
-/** The private link: this device takes the seat, once, and the secret leaves the address. */
+/** Takes a seat by its private link, once, and removes the secret from the address. */
 function TransferredSeat({ id, code }: { readonly id: string; readonly code: string }) {
-  const words = useOnlineMessages();
+  const messages = useOnlineMessages();
   const isGone = useSignal(false);
-  const kept = findHeldSeat(id);
-  const isOther = kept !== undefined && kept.wish === null;
+  const held = findHeldSeat(id);
+  const isOther = held !== undefined && held.wish === null;
   const take = async (): Promise<void> => {
     try {
       const { id: table, token } = await api.redeemSeatTransfer(code);
-      if (kept?.token !== token) saveHeldSeat(table, { ...createHeldSeat(''), token });
+      if (held?.token !== token) saveHeldSeat(table, { ...createHeldSeat(''), token });
       replaceWith('t', table);
     } catch {
       isGone.value = true;
@@ -36,19 +36,19 @@ function TransferredSeat({ id, code }: { readonly id: string; readonly code: str
   useEffect(() => {
     if (!isOther) void take();
   }, [id, code]);
-  if (isGone.value) return <MessagePage text={words.carryGone} />;
+  if (isGone.value) return <MessagePage text={messages.carryGone} />;
   if (!isOther) return null;
   return (
     <div class="home">
       <PageHeader />
       <main class="panel message" id="main">
-        <p>{words.carryAsk}</p>
+        <p>{messages.carryAsk}</p>
         <div class="row-of-two">
           <button type="button" class="btn" onClick={() => replaceWith('t', id)}>
-            {words.carryKeep}
+            {messages.carryKeep}
           </button>
           <button type="button" class="primary" onClick={() => void take()}>
-            {words.carryTake}
+            {messages.carryTake}
           </button>
         </div>
       </main>
@@ -56,7 +56,6 @@ function TransferredSeat({ id, code }: { readonly id: string; readonly code: str
   );
 }
 
-/** A finished match at its public address. */
 async function loadReplay(id: string): Promise<LoadResult> {
   const gone = (why: 'noTable' | 'otherRules'): LoadResult => ({
     missing: () => useOnlineMessages().gone[why],

@@ -1,4 +1,4 @@
-/** A table elsewhere: its lobby, its match, and what the match left behind. */
+/** An online table: lobby, match and result. */
 import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { listSeats } from '../../../core/index.ts';
@@ -38,7 +38,6 @@ interface Props {
   readonly title: string;
 }
 
-/** Leave, propose to end, links: what the menu of such a table adds. */
 function OnlineMenu({
   table,
   sheet,
@@ -48,13 +47,13 @@ function OnlineMenu({
   sheet: Signal<Sheet>;
   close: () => void;
 }) {
-  const words = useOnlineMessages();
+  const messages = useOnlineMessages();
   const info = table.info.value!;
   const seat = table.seat.value;
   const isPlaying = info.status === 'playing' && seat !== null;
   const away = seat === null ? null : info.sitters[seat]?.away;
   const isHere = isPlaying && away === null;
-  // Rated matches are played to their end, without a break.
+  // Rated matches allow no pause and no agreed end.
   const isRated = info.rated !== undefined;
   const hasLost = away === 'resigned' || away === 'lost';
   const button = (icon: IconName, t: string, act: () => void) => (
@@ -72,41 +71,41 @@ function OnlineMenu({
   return (
     <>
       <div class="menu-more">
-        {button('link', words.invite, () => {
+        {button('link', messages.invite, () => {
           sheet.value = 'links';
         })}
-        {button('people', words.others, () => {
+        {button('people', messages.others, () => {
           sheet.value = 'others';
         })}
         {isHere &&
           !info.pause.on &&
           !isRated &&
-          button('pause', words.proposePause, () => table.command({ t: 'pause', on: true }))}
+          button('pause', messages.proposePause, () => table.command({ t: 'pause', on: true }))}
         {isHere &&
           !isRated &&
-          button('close', words.proposeEnd, () => table.command({ t: 'end', agree: true }))}
+          button('close', messages.proposeEnd, () => table.command({ t: 'end', agree: true }))}
         {isPlaying &&
           !hasLost &&
-          button('flag', words.resign, () => {
+          button('flag', messages.resign, () => {
             sheet.value = 'resign';
           })}
-        {isHere && button('seat', words.goAway, () => table.command({ t: 'leave' }))}
+        {isHere && button('seat', messages.goAway, () => table.command({ t: 'leave' }))}
         <a class="btn" href={buildHash()}>
-          <Icon name="back" /> {words.home}
+          <Icon name="back" /> {messages.home}
         </a>
       </div>
-      {isHere && <p class="soft">{isRated ? ratingMessages.value?.leaveNote : words.goAwayNote}</p>}
+      {isHere && <p class="soft">{isRated ? ratingMessages.value?.leaveNote : messages.goAwayNote}</p>}
       {isPlaying && <PushChoice />}
     </>
   );
 }
 
 function InviteLinks({ table, title, onClose }: Props & { readonly onClose: () => void }) {
-  const words = useOnlineMessages();
+  const messages = useOnlineMessages();
   return (
-    <Dialog title={words.invite} onClose={onClose}>
-      <p class="soft">{words.watchingNote}</p>
-      <ShareLink link={buildTableLink(table.info.value!.link)} label={words.link} title={title} />
+    <Dialog title={messages.invite} onClose={onClose}>
+      <p class="soft">{messages.watchingNote}</p>
+      <ShareLink link={buildTableLink(table.info.value!.link)} label={messages.link} title={title} />
       {table.seat.value !== null && <TransferSeat id={table.id} title={title} />}
     </Dialog>
   );
@@ -116,7 +115,6 @@ const ModerationSheet = lazyComponent(
   async () => (await import('../moderation/ModerationSheet.tsx')).ModerationSheet,
 );
 
-/** Whose phrases and names are shown, and a word to the host. */
 function OtherPlayers({ table, onClose }: { readonly table: OnlineTable; readonly onClose: () => void }) {
   return (
     <ModerationSheet
@@ -128,17 +126,16 @@ function OtherPlayers({ table, onClose }: { readonly table: OnlineTable; readonl
   );
 }
 
-/** Nobody gives up by a slip. */
 function ResignDialog({ table, onClose }: { readonly table: OnlineTable; readonly onClose: () => void }) {
-  const words = useOnlineMessages();
+  const messages = useOnlineMessages();
   const info = table.info.value!;
   const lost = info.sitters.filter(({ away }) => away === 'resigned' || away === 'lost').length;
   return (
-    <Dialog title={words.resignAsk} onClose={onClose}>
-      <p>{info.sitters.length - lost <= 2 ? words.resignNote.two : words.resignNote.more}</p>
+    <Dialog title={messages.resignAsk} onClose={onClose}>
+      <p>{info.sitters.length - lost <= 2 ? messages.resignNote.two : messages.resignNote.more}</p>
       <div class="row-of-two">
         <button type="button" class="btn" onClick={onClose}>
-          {words.goOn}
+          {messages.goOn}
         </button>
         <button
           type="button"
@@ -148,32 +145,32 @@ function ResignDialog({ table, onClose }: { readonly table: OnlineTable; readonl
             table.command({ t: 'resign' });
           }}
         >
-          {words.resign}
+          {messages.resign}
         </button>
       </div>
     </Dialog>
   );
 }
 
-/** Who has won, and through whom, where the rules have not ended the match. */
+/** The winners, and who decided it, if the match did not end by the rules. */
 function useEnding({ id, ending, sitters, winners }: TableInfo): {
   readonly title: string;
   readonly note: string;
 } {
   const t = usePageMessages();
-  const words = useOnlineMessages();
+  const messages = useOnlineMessages();
   const names = nameSeats(t, locale.value!.table, toPlayers({ id, sitters }));
-  if (ending === 'closed') return { title: words.closedTitle, note: words.closedNote };
-  if (ending !== 'resigned' && ending !== 'lost') return { title: words.agreedTitle, note: words.agreedNote };
+  if (ending === 'closed') return { title: messages.closedTitle, note: messages.closedNote };
+  if (ending !== 'resigned' && ending !== 'lost')
+    return { title: messages.agreedTitle, note: messages.agreedNote };
   const losers = sitters.flatMap(({ away }, seat) => (away === 'resigned' || away === 'lost' ? [seat] : []));
   const won = listSeats(winners);
   return {
     title: won.length === 1 ? t.wins(names.seats(won)) : t.sharedWin(names.seats(won)),
-    note: words.endedBy[ending](names.seats(losers)),
+    note: messages.endedBy[ending](names.seats(losers)),
   };
 }
 
-/** The match was ended before the rules ended it. */
 function ResultActions({ table, onClose }: { readonly table: OnlineTable; readonly onClose: () => void }) {
   const { title, note } = useEnding(table.info.value!);
   return (
@@ -186,10 +183,9 @@ function ResultActions({ table, onClose }: { readonly table: OnlineTable; readon
   );
 }
 
-/** Says in the tab and on the icon whose turn it is. */
 function StatusSigns({ table, title }: Props) {
-  const words = useOnlineMessages();
-  const turn = table.isMyTurn.value ? words.yourTurn : null;
+  const messages = useOnlineMessages();
+  const turn = table.isMyTurn.value ? messages.yourTurn : null;
   useEffect(() => showTurn(title, turn), [title, turn]);
   useEffect(() => showNoTurn, []);
   return null;
@@ -202,7 +198,7 @@ function extrasFor(table: OnlineTable, title: string, sheet: Signal<Sheet>): Onl
   return {
     Head: () => <StatusStrip table={table} />,
     Tools: () => {
-      const words = useOnlineMessages();
+      const messages = useOnlineMessages();
       const isEnded = table.match.value?.boardNotice.value === 'ended';
       return (
         <>
@@ -214,7 +210,7 @@ function extrasFor(table: OnlineTable, title: string, sheet: Signal<Sheet>): Onl
             />
           )}
           {table.seat.value !== null && (
-            <ToolButton icon="say" label={words.say} onClick={() => (sheet.value = 'say')} />
+            <ToolButton icon="say" label={messages.say} onClick={() => (sheet.value = 'say')} />
           )}
         </>
       );
@@ -250,7 +246,7 @@ function OnlineMatch({ table, title }: Props) {
   );
 }
 
-/** The match up to when it was asked for, as far as whoever sits here may know it. */
+/** The match up to the moment of the request, as far as this seat may know it. */
 function MatchSoFar({
   match,
   title,
@@ -275,17 +271,16 @@ function MatchSoFar({
   return <TableScreen session={replay} title={title} />;
 }
 
-/** Nothing is known yet. */
 function OpeningTable({ table }: { readonly table: OnlineTable }) {
-  const words = useOnlineMessages();
+  const messages = useOnlineMessages();
   const isSlow = useSignal(false);
   useEffect(() => {
     const timer = setTimeout(() => (isSlow.value = true), 4000);
     return () => clearTimeout(timer);
   }, []);
   const isOpen = table.connection.value === 'open';
-  if (isSlow.value && !isOpen) return <MessagePage text={words.noServer} />;
-  return <p class="loading">{words.connecting}</p>;
+  if (isSlow.value && !isOpen) return <MessagePage text={messages.noServer} />;
+  return <p class="loading">{messages.connecting}</p>;
 }
 
 export function OnlineTablePage({
@@ -293,12 +288,12 @@ export function OnlineTablePage({
   isSoFar = false,
 }: {
   readonly id: string;
-  /** Whether the match is gone through up to now; it goes on meanwhile. */
+  /** Whether the replay of the running match is open. The match continues. */
   readonly isSoFar?: boolean;
 }) {
-  const words = useOnlineMessages();
+  const messages = useOnlineMessages();
   const page = useSignal<OnlineTable | null>(null);
-  // The link stays; what is played there goes on.
+  // The address stays when the table moves to its next match.
   const match = useSignal(id);
   useEffect(() => {
     const opened = new OnlineTable(match.value);
@@ -318,13 +313,13 @@ export function OnlineTablePage({
   const table = page.value;
   if (table === null) return null;
   if (table.unavailable.value === 'blocked' && ownBlock.value !== null)
-    return <MessagePage text={formatBlock(ownBlock.value, words)} />;
-  if (table.unavailable.value !== null) return <MessagePage text={words.gone[table.unavailable.value]} />;
+    return <MessagePage text={formatBlock(ownBlock.value, messages)} />;
+  if (table.unavailable.value !== null) return <MessagePage text={messages.gone[table.unavailable.value]} />;
   const info = table.info.value;
   if (info === null) return <OpeningTable table={table} />;
   const entry = findListedGame(info.game);
-  if (entry === undefined) return <MessagePage text={words.gone.otherRules} />;
-  if (info.status === 'open' && info.ending === 'closed') return <MessagePage text={words.no.closed} />;
+  if (entry === undefined) return <MessagePage text={messages.gone.otherRules} />;
+  if (info.status === 'open' && info.ending === 'closed') return <MessagePage text={messages.no.closed} />;
   if (info.status === 'open') return <Lobby table={table} info={info} entry={entry} />;
   if (table.match.value === null) return <p class="loading">{usePageMessages().loading}</p>;
   if (isSoFar) return <MatchSoFar match={table.match.value} title={entry.title} live={buildHash('t', id)} />;

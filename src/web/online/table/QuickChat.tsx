@@ -1,4 +1,4 @@
-/** Set phrases and reactions: how people talk at a table without knowing each other's language. */
+/** Preset phrases and reactions: players need no common language. */
 import type { Names } from '../../../messages/index.ts';
 import { PHRASES, REACTIONS, type Saying } from '../../../protocol/index.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
@@ -7,7 +7,7 @@ import { useOnlineMessages } from '../messages/index.ts';
 
 type Reaction = (typeof REACTIONS)[number];
 
-/** Drawn in a square of 24, by us. */
+/** Drawn in a square of 24. */
 const FACES: { readonly [R in Reaction]: string } = {
   clap: 'M9.500 20.500c-3 0-5-1.800-6.200-4.300L1.800 13c-.6-1.300 1-2.300 2-1.200l1 1.200-1.900-4.600c-.5-1.400 1.500-2.200 2.100-.9l1.500 3L5 6.600c-.4-1.400 1.600-2 2.100-.7l1.700 4.300-.6-3.400c-.2-1.400 1.800-1.800 2.100-.4l1.200 5.800c.7 3.500 1 8.300-2 8.300ZM14 19.800c4.200 1 6.600-.5 7.200-4.200l1-5.600c.2-1.400-1.700-1.600-2-.3l-.6 2.300M15 3.500l-1-2M18.500 4l1.200-2M12 6 10.500 4.500',
   laugh:
@@ -28,9 +28,8 @@ function ReactionFace({ reaction }: { readonly reaction: Reaction }) {
   );
 }
 
-/** What was just said, beside the table. */
 export function ChatBubbles({ table, names }: { readonly table: OnlineTable; readonly names: Names }) {
-  const words = useOnlineMessages();
+  const messages = useOnlineMessages();
   return (
     <ul class="sayings">
       {table.chatLines.value.map(({ id, seat, saying }) => (
@@ -38,10 +37,10 @@ export function ChatBubbles({ table, names }: { readonly table: OnlineTable; rea
           {isReaction(saying) ? (
             <>
               <b>{names.seat(seat)}</b> <ReactionFace reaction={saying} />
-              <span class="hidden">{words.sayings[saying]}</span>
+              <span class="hidden">{messages.sayings[saying]}</span>
             </>
           ) : (
-            words.t(names.seat(seat), words.sayings[saying])
+            messages.t(names.seat(seat), messages.sayings[saying])
           )}
         </li>
       ))}
@@ -50,21 +49,21 @@ export function ChatBubbles({ table, names }: { readonly table: OnlineTable; rea
 }
 
 export function ChatSheet({ table, onClose }: { readonly table: OnlineTable; readonly onClose: () => void }) {
-  const words = useOnlineMessages();
+  const messages = useOnlineMessages();
   const say = (saying: Saying): void => {
     table.command({ t: 'say', saying });
     onClose();
   };
   return (
-    <Dialog title={words.sayTitle} onClose={onClose}>
+    <Dialog title={messages.sayTitle} onClose={onClose}>
       <div class="reactions">
         {REACTIONS.map((reaction) => (
           <button
             key={reaction}
             type="button"
             class="btn"
-            aria-label={words.sayings[reaction]}
-            title={words.sayings[reaction]}
+            aria-label={messages.sayings[reaction]}
+            title={messages.sayings[reaction]}
             onClick={() => say(reaction)}
           >
             <ReactionFace reaction={reaction} />
@@ -74,7 +73,7 @@ export function ChatSheet({ table, onClose }: { readonly table: OnlineTable; rea
       <div class="phrases">
         {PHRASES.map((phrase) => (
           <button key={phrase} type="button" class="btn" onClick={() => say(phrase)}>
-            {words.sayings[phrase]}
+            {messages.sayings[phrase]}
           </button>
         ))}
       </div>

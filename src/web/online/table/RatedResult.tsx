@@ -1,4 +1,4 @@
-/** After a rated match: what it has changed, as soon as the server has worked it out. */
+/** Rating changes after a match, once the server has computed them. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { RatedTable } from '../../../protocol/index.ts';
@@ -10,18 +10,18 @@ import { api } from '../api.ts';
 import type { OnlineTable } from './onlineTable.ts';
 import { toPlayers } from './remoteMatch.ts';
 
-/** The table tells of it by itself; should that be missed, it is asked again every four seconds, for a minute. */
+/** The table announces the result. In case the page misses it, it polls every 4 seconds for a minute. */
 const RETRY_MS = 4000;
 const MAX_TRIES = 15;
 
 export function RatedResult({ table }: { readonly table: OnlineTable }) {
   const t = usePageMessages();
-  const words = ratingMessages.value;
+  const messages = ratingMessages.value;
   const asked = useSignal<RatedTable['result']>(null);
   const times = useSignal(0);
   const info = table.info.value!;
   const isRated = info.rated !== undefined;
-  // What everybody or the host has broken off does not count.
+  // Matches that all players or the admin ended early do not count.
   const counts = info.ending !== 'agreed' && info.ending !== 'closed';
   const result = info.rated?.result ?? asked.value;
   const isWaiting = isRated && counts && result === null && times.value < MAX_TRIES;
@@ -36,14 +36,14 @@ export function RatedResult({ table }: { readonly table: OnlineTable }) {
     }, RETRY_MS);
     return () => clearInterval(timer);
   }, [isWaiting]);
-  if (!isRated || words === null) return null;
+  if (!isRated || messages === null) return null;
   return (
-    <section class="rated-result" role="status" aria-label={words.changes}>
-      <h3>{words.changes}</h3>
+    <section class="rated-result" role="status" aria-label={messages.changes}>
+      <h3>{messages.changes}</h3>
       {!counts ? (
-        <p>{words.notRated}</p>
+        <p>{messages.notRated}</p>
       ) : result === null ? (
-        <p class="soft">{isWaiting ? words.wait : words.late}</p>
+        <p class="soft">{isWaiting ? messages.wait : messages.late}</p>
       ) : (
         <RatingChanges
           result={result}

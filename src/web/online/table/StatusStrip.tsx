@@ -1,4 +1,4 @@
-/** Under a table's title: who is there and since when not, each seat's clock, how many watch. */
+/** Below the table's title: presence, clocks and the number of spectators. */
 import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
 import type { Seat } from '../../../core/index.ts';
 import { type Clock, timeLeft, type TableInfo } from '../../../protocol/index.ts';
@@ -13,7 +13,7 @@ import { formatClock, formatShortDuration } from '../formatTime.ts';
 import { useServerTime } from './useServerTime.ts';
 import { useOnlineMessages } from '../messages/index.ts';
 
-/** From here on a clock warns, and at these marks it is said. */
+/** A clock warns below this time, and screen readers announce these marks. */
 const LOW_TIME_MS = 30_000;
 const MARKS = [10, 30];
 
@@ -22,24 +22,23 @@ interface Props {
 }
 
 function SeatClock({ table, seat, now }: Props & { readonly seat: Seat; readonly now: Signal<number> }) {
-  const words = useOnlineMessages();
+  const messages = useOnlineMessages();
   const clock = table.clocks.value[seat];
   if (clock === undefined) return null;
   const left = timeLeft(clock, now.value);
-  // It stands still while its person reads how the game is played.
+  // A clock stops while its player reads the rules.
   const runs = clock.since !== null && clock.since <= now.value;
   return (
     <span class="clock" data-runs={runs ? '' : undefined} data-low={left < LOW_TIME_MS ? '' : undefined}>
       {runs && <i aria-hidden="true" />}
-      {formatClock(left, words)}
-      {runs && <span class="hidden"> {words.runs}</span>}
+      {formatClock(left, messages)}
+      {runs && <span class="hidden"> {messages.runs}</span>}
     </span>
   );
 }
 
-/** Says when one's own time runs out. */
 function LowTimeWarning({ table, now }: Props & { readonly now: Signal<number> }) {
-  const words = useOnlineMessages();
+  const messages = useOnlineMessages();
   const mark = useSignal<number | null>(null);
   useSignalEffect(() => {
     const seat = table.seat.value;
@@ -54,30 +53,29 @@ function LowTimeWarning({ table, now }: Props & { readonly now: Signal<number> }
   });
   return (
     <span class="hidden" aria-live="assertive">
-      {mark.value !== null && words.secondsLeft(mark.value)}
+      {mark.value !== null && messages.secondsLeft(mark.value)}
     </span>
   );
 }
 
-/** Where every move has its own time, only the clocks that run say anything. */
+/** With a time limit per move, only running clocks matter. */
 const showsClock = ({ time }: TableInfo, clock: Clock | undefined): boolean =>
   clock !== undefined && (time?.kind === 'live' || clock.since !== null);
 
-/** Here, quiet or gone and since when, in words; the dot beside the name is full, half or empty. */
+/** Presence in words. The dot beside the name shows the same: full, half or empty. */
 export function PresenceMark({ table, seat, now }: Props & { readonly seat: Seat; readonly now: number }) {
-  const words = useOnlineMessages();
+  const messages = useOnlineMessages();
   const present = table.attendance.value.seats[seat];
   if (present === undefined) return null;
   const { is, since } = present;
   return (
     <span class={is === 'here' ? 'hidden' : 'presence-word'}>
-      {words.presence[is]}
-      {is !== 'here' && since !== null && ` ${formatShortDuration(now - since, words)}`}
+      {messages.presence[is]}
+      {is !== 'here' && since !== null && ` ${formatShortDuration(now - since, messages)}`}
     </span>
   );
 }
 
-/** At a rated table, how whoever sits there is rated. */
 export function SeatRating({
   info,
   seat,
@@ -93,7 +91,7 @@ export function SeatRating({
 
 export function StatusStrip({ table }: Props) {
   const t = usePageMessages();
-  const words = useOnlineMessages();
+  const messages = useOnlineMessages();
   const now = useServerTime(table);
   const info = table.info.value;
   if (info === null) return null;
@@ -101,7 +99,7 @@ export function StatusStrip({ table }: Props) {
   const isTimed = info.status === 'playing' && table.clocks.value.length > 0;
   const me = table.seat.value;
   const persons = info.sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
-  // Alone among bots nobody needs to be told that they are here.
+  // A player alone among bots needs no presence.
   const shown = persons.some((seat) => seat !== me) || isTimed ? persons : [];
   const rated = ratingMessages.value;
   const { watching } = table.attendance.value;
@@ -110,12 +108,12 @@ export function StatusStrip({ table }: Props) {
   return (
     <div class="strip">
       {me === null && (
-        <p class="strip-watch" title={words.watchingNote}>
-          <Icon name="eye" /> {words.watching}
+        <p class="strip-watch" title={messages.watchingNote}>
+          <Icon name="eye" /> {messages.watching}
         </p>
       )}
       {shown.length > 0 && (
-        <ul aria-label={isTimed ? words.clocks : t.whoSits}>
+        <ul aria-label={isTimed ? messages.clocks : t.whoSits}>
           {shown.map((seat) => (
             <li key={seat} data-me={seat === me ? '' : undefined}>
               {seat !== me && info.sitters[seat]!.away === null && (
@@ -130,8 +128,8 @@ export function StatusStrip({ table }: Props) {
               {info.sitters[seat]!.away === null ? (
                 seat !== me && <PresenceMark table={table} seat={seat} now={now.value} />
               ) : (
-                <span class="mark" title={words.away(names.seat(seat))}>
-                  {words.awayShort}
+                <span class="mark" title={messages.away(names.seat(seat))}>
+                  {messages.awayShort}
                 </span>
               )}
               {isTimed && showsClock(info, table.clocks.value[seat]) && (
@@ -149,7 +147,7 @@ export function StatusStrip({ table }: Props) {
       )}
       {others > 0 && (
         <p class="strip-watch">
-          <Icon name="eye" /> {words.watchers(others)}
+          <Icon name="eye" /> {messages.watchers(others)}
         </p>
       )}
       {isTimed && <LowTimeWarning table={table} now={now} />}

@@ -1,4 +1,4 @@
-/** Lines that come and go over a table: the connection, what was refused, who wants what. */
+/** Banners over a table: connection, rejections, proposals. */
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { seatSetHas, listSeats } from '../../../core/index.ts';
@@ -15,13 +15,12 @@ interface Props {
   readonly table: OnlineTable;
 }
 
-/** How long "connected again" is said. */
 const RECONNECTED_MS = 3000;
-/** A short interruption is not worth a word. */
+/** Shorter interruptions are not shown. */
 const MIN_INTERRUPTION_MS = 1200;
 
 export function ConnectionBanner({ table }: Props) {
-  const words = useOnlineMessages();
+  const messages = useOnlineMessages();
   const shown = useSignal<'lost' | 'catchingUp' | 'regained' | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useSignalEffect(() => {
@@ -36,17 +35,17 @@ export function ConnectionBanner({ table }: Props) {
     }
     return () => clearTimeout(timer.current);
   });
-  return shown.value === null ? null : <p class={`notice line-${shown.value}`}>{words[shown.value]}</p>;
+  return shown.value === null ? null : <p class={`notice line-${shown.value}`}>{messages[shown.value]}</p>;
 }
 
 export function RejectionBanner({ table }: Props) {
   const t = usePageMessages();
-  const words = useOnlineMessages();
+  const messages = useOnlineMessages();
   const code = table.notice.value;
   if (code === null) return null;
   return (
     <p class="notice warn">
-      <span>{words.no[code]}</span>
+      <span>{messages.no[code]}</span>
       <RoundButton icon="close" label={t.close} onClick={() => (table.notice.value = null)} />
     </p>
   );
@@ -55,28 +54,26 @@ export function RejectionBanner({ table }: Props) {
 /** Reasons for which a bot plays a seat to the end. */
 const FINAL: readonly SeatInfo['away'][] = ['out', 'resigned', 'lost'];
 
-/** A bot sits in for the one who looks. */
 function AwayBanner({ table }: Props) {
-  const words = useOnlineMessages();
+  const messages = useOnlineMessages();
   const info = table.info.value!;
   const seat = table.seat.value;
   const why = seat === null || info.status !== 'playing' ? null : (info.sitters[seat]?.away ?? null);
   if (why === null) return null;
   return (
     <p class="notice warn">
-      <span>{words.youAreAway[why]}</span>
+      <span>{messages.youAreAway[why]}</span>
       {!FINAL.includes(why) && (
         <button type="button" class="primary" onClick={() => table.command({ t: 'back' })}>
-          {words.back}
+          {messages.back}
         </button>
       )}
     </p>
   );
 }
 
-/** Somebody proposes to end the match. */
 function EndProposalBanner({ table, names }: Props & { readonly names: Names }) {
-  const words = useOnlineMessages();
+  const messages = useOnlineMessages();
   const info = table.info.value!;
   const me = table.seat.value;
   const dismissed = useSignal(0);
@@ -85,57 +82,55 @@ function EndProposalBanner({ table, names }: Props & { readonly names: Names }) 
   if (seatSetHas(info.proposed, me))
     return (
       <p class="notice">
-        <span>{words.youPropose}</span>
+        <span>{messages.youPropose}</span>
         <button type="button" class="btn" onClick={() => table.command({ t: 'end', agree: false })}>
-          {words.takeBack}
+          {messages.takeBack}
         </button>
       </p>
     );
   if (others.length === 0 || dismissed.value === info.proposed) return null;
   return (
     <p class="notice">
-      <span>{words.proposes(names.seats(others))}</span>
+      <span>{messages.proposes(names.seats(others))}</span>
       <button type="button" class="btn" onClick={() => (dismissed.value = info.proposed)}>
-        {words.goOn}
+        {messages.goOn}
       </button>
       <button type="button" class="primary" onClick={() => table.command({ t: 'end', agree: true })}>
-        {words.agree}
+        {messages.agree}
       </button>
     </p>
   );
 }
 
-/** Somebody has opened the next match. */
 function NextMatchBanner({ table }: Props) {
-  const words = useOnlineMessages();
+  const messages = useOnlineMessages();
   const info = table.info.value!;
   const isSeated = table.seat.value !== null;
   if (info.next === null || table.hasDeclined.value) return null;
   return (
     <p class="notice">
-      <span>{words.nextAsked}</span>
+      <span>{messages.nextAsked}</span>
       {isSeated && (
         <button type="button" class="btn" onClick={() => table.decline()}>
-          {words.rematchNo}
+          {messages.rematchNo}
         </button>
       )}
       <button type="button" class="primary" onClick={() => table.goToNext()}>
-        {isSeated ? words.rematchYes : words.toNext}
+        {isSeated ? messages.rematchYes : messages.toNext}
       </button>
     </p>
   );
 }
 
-/** What happened since one last looked is being shown. */
 function RecallingBanner({ table }: Props) {
-  const words = useOnlineMessages();
+  const messages = useOnlineMessages();
   const match = table.match.value;
   if (match === null || !match.isRecalling.value) return null;
   return (
     <p class="notice" role="status">
-      <span>{words.since}</span>
+      <span>{messages.since}</span>
       <button type="button" class="btn" onClick={() => match.player.skip()}>
-        {words.skip}
+        {messages.skip}
       </button>
     </p>
   );

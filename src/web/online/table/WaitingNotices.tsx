@@ -1,4 +1,4 @@
-/** What is said to those who wait: for somebody who is not there, or for a match that stands still. */
+/** Notices for players who wait for an absent player, or during a pause. */
 import { useSignal } from '@preact/signals';
 import { seatSetHas, listSeats, NO_SEATS, singleSeat, type Seat, type SeatSet } from '../../../core/index.ts';
 import type { TableInfo } from '../../../protocol/index.ts';
@@ -13,14 +13,14 @@ interface Props {
   readonly names: Names;
 }
 
-/** Persons who make their own decisions. */
+/** People whom no bot replaces. */
 const listPresent = ({ sitters }: TableInfo): SeatSet =>
   sitters.reduce(
     (seats, { kind, away }, seat) => (kind === 'person' && away === null ? seats | singleSeat(seat) : seats),
     NO_SEATS,
   );
 
-/** Whom the seat waits for. */
+/** The seats for which this seat waits. */
 function listAwaited(table: OnlineTable, info: TableInfo, me: Seat): SeatSet {
   const present = listPresent(info);
   if (!seatSetHas(present, me)) return NO_SEATS;
@@ -30,9 +30,8 @@ function listAwaited(table: OnlineTable, info: TableInfo, me: Seat): SeatSet {
   return seatSetHas(toAct, me) ? NO_SEATS : toAct & present;
 }
 
-/** Somebody was waited for long enough. */
 export function AbsentNotice({ table, names }: Props) {
-  const words = useOnlineMessages();
+  const messages = useOnlineMessages();
   const now = useServerTime(table, true);
   const info = table.info.value!;
   const me = table.seat.value;
@@ -51,40 +50,41 @@ export function AbsentNotice({ table, names }: Props) {
   return (
     <div class="notice absent">
       <span>
-        {words.absent(names.seat(missing), formatDuration(now.value - table.absentSince(missing), words))}
+        {messages.absent(
+          names.seat(missing),
+          formatDuration(now.value - table.absentSince(missing), messages),
+        )}
       </span>
       {wasNudged ? (
-        <span class="soft">{words.nudged}</span>
+        <span class="soft">{messages.nudged}</span>
       ) : (
         <button type="button" class="btn" onClick={() => act('nudge')}>
-          {words.nudge}
+          {messages.nudge}
         </button>
       )}
       {info.absence.wins && !isConnected && (
         <button type="button" class="btn" onClick={() => act('win')}>
-          {words.winNow}
+          {messages.winNow}
         </button>
       )}
       {!(isConnected && isClockRunning) && (
         <button type="button" class="primary" onClick={() => act('bot')}>
-          {words.letBot}
+          {messages.letBot}
         </button>
       )}
     </div>
   );
 }
 
-/** Others wait for the one who looks. */
 export function NudgeNotice({ table }: Pick<Props, 'table'>) {
-  const words = useOnlineMessages();
+  const messages = useOnlineMessages();
   const me = table.seat.value;
   if (me === null || !seatSetHas(table.info.value!.nudged, me) || !table.isMyTurn.value) return null;
-  return <p class="notice warn">{words.waitedFor}</p>;
+  return <p class="notice warn">{messages.waitedFor}</p>;
 }
 
-/** Somebody wants the match to stand still, or to go on. */
 export function PauseNotice({ table, names }: Props) {
-  const words = useOnlineMessages();
+  const messages = useOnlineMessages();
   const dismissed = useSignal(NO_SEATS);
   const info = table.info.value!;
   const me = table.seat.value;
@@ -95,30 +95,30 @@ export function PauseNotice({ table, names }: Props) {
   if (seatSetHas(wish, me))
     return (
       <p class="notice">
-        <span>{on ? words.youWantOn : words.youWantPause}</span>
+        <span>{on ? messages.youWantOn : messages.youWantPause}</span>
         <button type="button" class="btn" onClick={want(on)}>
-          {words.takeBack}
+          {messages.takeBack}
         </button>
       </p>
     );
   if (on)
     return (
       <p class="notice">
-        <span>{others.length === 0 ? words.no.paused : words.wantsOn(names.seats(others))}</span>
+        <span>{others.length === 0 ? messages.no.paused : messages.wantsOn(names.seats(others))}</span>
         <button type="button" class="primary" onClick={want(false)}>
-          {words.resume}
+          {messages.resume}
         </button>
       </p>
     );
   if (others.length === 0 || dismissed.value === wish) return null;
   return (
     <p class="notice">
-      <span>{words.wantsPause(names.seats(others))}</span>
+      <span>{messages.wantsPause(names.seats(others))}</span>
       <button type="button" class="btn" onClick={() => (dismissed.value = wish)}>
-        {words.goOn}
+        {messages.goOn}
       </button>
       <button type="button" class="primary" onClick={want(true)}>
-        {words.agree}
+        {messages.agree}
       </button>
     </p>
   );

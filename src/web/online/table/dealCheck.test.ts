@@ -1,4 +1,3 @@
-/** The check of a deal finds whatever was changed. */
 import { expect, test } from 'vitest';
 import { FastRng, type Game, listSeats, parseConfig, Table, formatTranscript } from '../../../core/index.ts';
 import { schicht } from '../../../games/schicht/rules/rules.ts';
@@ -48,11 +47,11 @@ function playMatch(isFirst = false): {
 const { table, record } = playMatch();
 const { fair } = record;
 
-test('a fair deal', () => {
+test('a fair deal passes every check', () => {
   expect(checkDeal(game, table, record, KEPT)).toEqual(ALL_WELL);
 });
 
-test('a device that was not there cannot know everything', () => {
+test('a device that was not at the table cannot know everything', () => {
   expect(checkDeal(game, table, record, undefined)).toEqual({
     ...ALL_WELL,
     early: null,
@@ -61,19 +60,19 @@ test('a device that was not there cannot know everything', () => {
   });
 });
 
-test('another secret than the promised one', () => {
+test('another secret than the committed one is found', () => {
   const other = { ...record, fair: { ...fair, secret: 'b'.repeat(64) } };
   expect(checkDeal(game, table, other, KEPT).promise).toBe(false);
 });
 
-test('a promise that was exchanged after the deal', () => {
+test('a commitment exchanged after the deal is found', () => {
   const secret = 'b'.repeat(64);
   const seed = deriveFairSeed(TABLE, secret, PARTS);
   const other = { ...record, fair: { ...fair, secret, seed, commitment: commitToSecret(secret) } };
   expect(checkDeal(game, table, other, KEPT)).toMatchObject({ promise: true, early: false, cards: false });
 });
 
-test('a part that was left out', () => {
+test('a share that was left out is found', () => {
   const parts = [PARTS[0], '3'.repeat(32), ''];
   const other = { ...fair, parts, seed: deriveFairSeed(TABLE, SECRET, parts) };
   expect(checkDeal(game, table, { ...record, fair: other }, KEPT)).toMatchObject({
@@ -89,7 +88,7 @@ test('a part that was left out', () => {
   });
 });
 
-test('a part that was chosen once this device had told its own', () => {
+test('a share chosen after this device revealed its own is found', () => {
   const parts = ['3'.repeat(32), PARTS[1], ''];
   const chosen = {
     ...fair,
@@ -106,30 +105,30 @@ test('a part that was chosen once this device had told its own', () => {
   });
 });
 
-test('a part that was told before all were promised', () => {
+test('a share revealed before all had committed is found', () => {
   const early = { ...fair, promises: { ...promises, revealed: [6, 4, 0] } };
   for (const place of [KEPT, undefined])
     expect(checkDeal(game, table, { ...record, fair: early }, place).order).toBe(false);
 });
 
-test('a match dealt by the first scheme is what it is', () => {
+test('a deal of the first scheme leaves the order unknown', () => {
   const old = playMatch(true);
   const kept = { part: PARTS[1], commitment: commitToSecret(SECRET), witness: null };
   expect(checkDeal(game, old.table, old.record, kept)).toEqual({ ...ALL_WELL, order: null });
 });
 
-test('a seed that does not come from the parts', () => {
+test('a seed that does not follow from the shares is found', () => {
   const other = { ...record, fair: { ...fair, seed: deriveFairSeed(TABLE, SECRET, ['', '', '']) } };
   expect(checkDeal(game, table, other, KEPT)).toMatchObject({ promise: true, seed: false, cards: false });
 });
 
-test('a move that the rules do not allow', () => {
+test('an illegal move is found', () => {
   const moves = record.transcript.filter((line) => line.startsWith('{"seat"'));
   const transcript = record.transcript.map((line) => (line === moves[0] ? moves[moves.length - 1] : line));
   expect(checkDeal(game, table, { ...record, transcript }, KEPT).cards).toBe(false);
 });
 
-test('other cards than the seed deals', () => {
+test('cards that the seed does not deal are found', () => {
   const transcript = record.transcript.map((line) =>
     line.startsWith('{"deal"') ? line.replace(/\["([a-z]+-\d+)","([a-z]+-\d+)"/, '["$2","$1"') : line,
   );

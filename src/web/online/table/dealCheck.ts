@@ -1,4 +1,4 @@
-/** Checks a deal: that the server kept its promise, that this device had its say, and that the cards follow from both. */
+/** Checks a deal: the server kept its commitment, this device's share counted, and the cards follow from both. */
 import { type Config, type Game, formatTranscript } from '../../../core/index.ts';
 import {
   findFairDealFlaw,
@@ -9,11 +9,11 @@ import {
 } from '../../../protocol/index.ts';
 import { replayMatchFile } from './replayMatchFile.ts';
 
-/** What is looked at, in this order. */
+/** The checks, in this order. */
 export const DEAL_CHECKS = ['promise', 'early', 'part', 'order', 'seed', 'cards'] as const;
 export type DealCheckName = (typeof DEAL_CHECKS)[number];
 
-/** What this device kept: what it saw before it told its part; in the first scheme its part and the server's promise. */
+/** What this device saw before it revealed its share. In the first scheme: its share and the server's commitment. */
 interface DeviceEvidence {
   readonly part: string | null;
   readonly commitment: string | null;
@@ -23,7 +23,7 @@ interface DeviceEvidence {
 /** Null where this device cannot know. */
 export type Findings = { readonly [C in DealCheckName]: boolean | null };
 
-/** Played again from the seed, by the rules, the match is the same to the letter. */
+/** Replays the match from the seed and compares transcripts. */
 function dealsTheSame(game: Game, config: Config, record: MatchFile): boolean {
   try {
     const lines = formatTranscript(game, replayMatchFile(game, config, record));
@@ -50,14 +50,14 @@ export function checkDeal(
     promise: flaw !== 'commitment',
     early: promised === null ? null : promised === fair.commitment,
     part: mine === null ? null : fair.parts.includes(mine),
-    // In the first scheme there were no promises but the server's; and only who sat there knows what they saw when.
+    // The first scheme has only the server's commitment. Only devices at the table know the order of events.
     order:
       seen !== null
         ? isOrdered && isWitnessed(fair, seen)
         : fair.promises === undefined || isOrdered
           ? null
           : false,
-    // Only if the others hold does it mean anything: the flaw found first hides the rest.
+    // The first flaw found hides the others, so this counts only if they pass.
     seed: flaw === undefined,
     cards: game.version === table.rules ? dealsTheSame(game, table.config, record) : null,
   };

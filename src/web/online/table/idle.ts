@@ -1,10 +1,10 @@
-/** Whether the person at this device gives any sign of life: says so when that changes, and only then. */
+/** Reports whether the player is idle, on every change. */
 
-/** After a minute without a touch, a key or a movement nobody seems to be there. */
+/** After a minute without a touch, a key or a movement. */
 const IDLE_AFTER_MS = 60_000;
 const ACTIVITY_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** Calls `tell` with true when the person falls silent or turns to another page; returns how to stop. */
+/** Calls `tell` with true when the player goes idle or hides the page. Returns a function that stops it. */
 export function watchIdle(tell: (isIdle: boolean) => void, quiet = IDLE_AFTER_MS): () => void {
   let isIdle = false;
   let last = Date.now();

@@ -1,4 +1,4 @@
-/** A table elsewhere and this device's place at it: the lobby, the match, what is said, and the connection. */
+/** An online table and this device's seat there: lobby, match, chat and connection. */
 import { computed, signal } from '@preact/signals';
 import { seatSetHas, type Level, type Seat } from '../../../core/index.ts';
 import {
@@ -29,13 +29,12 @@ import { getMuteKey, getDisplayName } from '../displayNames.ts';
 import { createHeldSeat, saveHeldSeat, type HeldSeat, findHeldSeat } from '../heldSeats.ts';
 import { RemoteMatch } from './remoteMatch.ts';
 
-/** Who was asked for the whole view and does not send it is asked over a new connection, after 5 seconds. */
+/** After this time without a requested snapshot, the page reconnects. */
 const SNAPSHOT_TIMEOUT_MS = 5000;
-/** How long another device of the same seat has for its share in the deal, in milliseconds. */
+/** How long another device of the same seat has to reveal its share in the deal, in milliseconds. */
 const OTHER_DEVICE_MS = 4000;
-/** Since when somebody is gone is told in whole seconds: nobody is to ask a moment too early. */
+/** The server sends times of absence in whole seconds. Without this margin the page could ask too early. */
 const WHOLE_SECOND = 1000;
-/** How long something that was said stays. */
 const CHAT_MS = 6000;
 
 export interface ChatLine {
@@ -50,40 +49,37 @@ export class OnlineTable {
   readonly id: string;
   /** Null until the server has answered. */
   readonly #serverInfo = signal<TableInfo | null>(null);
-  /** The same, without the names of strangers where they are not to be shown. */
+  /** The same, with the names of strangers hidden if the player wants that. */
   readonly info = computed<TableInfo | null>(() => this.#withDisplayNames());
   readonly seat = signal<Seat | null>(null);
   readonly attendance = signal<Attendance>({ seats: [], watching: 0 });
   readonly clocks = signal<readonly Clock[]>([]);
   readonly match = signal<RemoteMatch | null>(null);
   readonly chatLines = signal<readonly ChatLine[]>([]);
-  /** Why the last wish was not granted. */
   readonly notice = signal<Notice | null>(null);
-  /** Something came that could not be proved: what is on show is true but old, and the whole view was asked for. */
+  /** A delta failed its check: the view is true but old, and the page has requested a snapshot. */
   readonly isCatchingUp = signal(false);
-  /** Why there is nothing to be seen here. */
   readonly unavailable = signal<'noTable' | 'aside' | 'otherRules' | 'otherPage' | 'blocked' | null>(null);
-  /** Whether this device's seat owes a decision that nobody else makes for it. */
+  /** Whether this device's seat must act and no bot acts for it. */
   readonly isMyTurn;
-  /** Whether the person here does not want to play once more. */
   readonly hasDeclined = signal(false);
-  /** Where the table's link leads now: who asked for the rematch is taken there, and whoever comes later. */
+  /** The next match at this table. The page moves there on a rematch, and latecomers follow. */
   readonly next = signal<string | null>(null);
   readonly #socket: TableSocket;
   readonly #commands: Resender;
   readonly #shares = new SentShares();
   #follower: Follower | undefined;
-  /** One after the other: the first message has to wait for the rules. */
+  /** Messages are handled in order: the first has to wait for the rules to load. */
   #handling: Promise<void> = Promise.resolve();
-  /** By how many milliseconds the server's clock is ahead of ours. */
+  /** By how many milliseconds the server's clock is ahead of this device's. */
   #clockOffset = 0;
-  /** When it was last asked for its time; 0 if it has answered. */
+  /** When the page last asked for the server's time; 0 after the answer. */
   #pinged = 0;
   #sayings = 0;
   #snapshotTimer: ReturnType<typeof setTimeout> | undefined;
   #wantsRematch = false;
   #unsavedSeat: HeldSeat | undefined;
-  /** Another device of this seat has promised a share in the deal, and may be gone. */
+  /** Another device of this seat has committed to a share, and may be gone. */
   #waiting: ReturnType<typeof setTimeout> | undefined;
   #isIdle = false;
   readonly #stopWatching: () => void;
@@ -116,17 +112,16 @@ export class OnlineTable {
   get #heldSeat(): HeldSeat | undefined {
     return findHeldSeat(this.id) ?? this.#unsavedSeat;
   }
-  /** Keeps this device's place, if only until the page is closed. */
+  /** Without storage the seat lasts as long as the page. */
   #saveSeat(place: Omit<HeldSeat, 'at'>): void {
     saveHeldSeat(this.id, place);
     this.#unsavedSeat = { ...place, at: Date.now() };
   }
-  /** The server's time. */
   now(): number {
     return Date.now() + this.#clockOffset;
   }
 
-  /** The whole log the first time, later only what was missed. */
+  /** Requests the whole log the first time, later only missed entries. */
   #createHello(): TableCommand {
     this.#commands.clear();
     this.#shares.clear();
@@ -186,7 +181,7 @@ export class OnlineTable {
     return of !== undefined && (code === 'slow' || code === 'busy') && this.#commands.resendLater(of);
   }
 
-  /** Asks for everything anew, once. */
+  /** Requests a snapshot once. */
   #requestSnapshot(): void {
     if (this.isCatchingUp.value) return;
     this.isCatchingUp.value = true;
@@ -216,7 +211,7 @@ export class OnlineTable {
     this.#takeSavedSeat(table, seat);
   }
 
-  /** False if these rules are not the ones of this page. */
+  /** Returns false if the rules differ from this page's. */
   async #startMatch(snapshot: Snapshot): Promise<boolean> {
     const { table, missed } = snapshot;
     const known = this.match.value;
@@ -262,9 +257,9 @@ export class OnlineTable {
     if (this.#wantsRematch && table.next !== null) this.goToNext();
   }
 
-  /** Sits down where this device wanted to sit before the table had answered, and keeps the server's promise. */
+  /** Takes the saved seat when the table first answers, and saves the server's commitment. */
   #takeSavedSeat({ status, fair, sitters }: TableInfo, seat: Seat | null): void {
-    // An account has its seat on a device that has never been here.
+    // An account has its seat on every device.
     if (seat !== null && this.#heldSeat === undefined)
       this.#saveSeat(createHeldSeat(sitters[seat]?.name ?? ''));
     const place = this.#heldSeat;
@@ -279,7 +274,7 @@ export class OnlineTable {
     for (const bot of wish?.bots ?? []) this.command({ t: 'bot', seat: bot.seat, level: bot.level as Level });
   }
 
-  /** Somebody else has the seat this device came for: any other will do, once. */
+  /** Another player has the requested seat: takes any other, once. */
   #sitElsewhere(code: RejectionCode): boolean {
     const place = this.#heldSeat;
     if (place === undefined || place.wish === null) return false;
@@ -306,7 +301,7 @@ export class OnlineTable {
     this.command({ t: 'sit', seat, name, token: place.token });
   }
 
-  /** Adds this device's share to the deal (docs/fair.md): it is promised, and told once everyone's promise is on the table. */
+  /** Commits this device's share in the deal, and reveals it once all have committed (docs/fair.md). */
   #shareInDeal({ status, fair, sitters }: TableInfo): void {
     clearTimeout(this.#waiting);
     const seat = this.seat.value;
@@ -319,7 +314,7 @@ export class OnlineTable {
     else if (share === null || promised !== commitToPart(this.id, share))
       this.#waiting = setTimeout(() => this.#sendCommitment(place), OTHER_DEVICE_MS);
     else if (sitters.every(({ kind }, other) => kind !== 'person' || fair.commitments[other] !== '')) {
-      // What was seen before the share was told for the first time is what counts, whatever is shown later.
+      // Only what the device saw before the first reveal is evidence.
       if (witness?.part !== share)
         this.#saveSeat({
           ...place,
@@ -334,7 +329,7 @@ export class OnlineTable {
     }
   }
 
-  /** A share that was told once is of no use any more. */
+  /** A share must not be used again once it is revealed. */
   #sendCommitment(place: HeldSeat): void {
     const share = place.share === null || place.share === place.witness?.part ? createSeed() : place.share;
     this.#saveSeat({ ...place, share });
@@ -361,22 +356,19 @@ export class OnlineTable {
     return { ...table, sitters };
   }
 
-  /** The other persons at the table. */
   get others(): { readonly seat: Seat; readonly name: string; readonly key: string }[] {
-    const told = this.#serverInfo.value!;
-    return told.sitters.flatMap((sitter, seat) =>
+    const info = this.#serverInfo.value!;
+    return info.sitters.flatMap((sitter, seat) =>
       sitter.kind === 'person' && seat !== this.seat.value
-        ? [{ seat, name: getDisplayName(told.id, seat, sitter.name), key: getMuteKey(told.id, seat, sitter) }]
+        ? [{ seat, name: getDisplayName(info.id, seat, sitter.name), key: getMuteKey(info.id, seat, sitter) }]
         : [],
     );
   }
 
-  /** Tells the host about somebody here. */
   async report(seat: Seat, reason: ReportReason, note: string): Promise<void> {
     await api.report(this.id, { token: this.#heldSeat?.token ?? '', seat, reason, note });
   }
 
-  /** The same people once more. */
   rematch(): void {
     this.#wantsRematch = true;
     const { next } = this.info.value!;
@@ -384,13 +376,13 @@ export class OnlineTable {
     else this.goToNext();
   }
 
-  /** The others need not wait. */
+  /** Tells the others not to wait. */
   decline(): void {
     this.hasDeclined.value = true;
     this.command({ t: 'rematch', agree: false });
   }
 
-  /** To the next match at this table: who sat has a seat there, with the same secret. */
+  /** Moves to the next match. Players keep their seats with the same secret. */
   goToNext(): void {
     const next = this.info.value?.next ?? null;
     if (next === null) return;
@@ -407,7 +399,7 @@ export class OnlineTable {
     saveHeldSeat(next, { ...createHeldSeat(name, wish), token: place.token });
   }
 
-  /** Since when somebody is waited for, as far as this device knows. */
+  /** Since when the others wait for a seat, as far as this device knows. */
   absentSince(seat: Seat): number {
     const { on, since } = this.info.value!.pause;
     const gone = (this.attendance.value.seats[seat]?.since ?? 0) + WHOLE_SECOND;

@@ -1,4 +1,4 @@
-/** A finished match from its public address: everything, if one may know it, or what a spectator saw. */
+/** A finished match from its public address: complete if the viewer may know it, else as a spectator saw it. */
 import {
   type Config,
   type Frame,
@@ -22,7 +22,7 @@ import {
 import { api } from '../api.ts';
 import { replayMatchFile } from './replayMatchFile.ts';
 
-/** With every hand: for the seats of the table, and for everyone where it shows them. */
+/** With all hands: for the table's players, or for all if the table shows them. */
 export async function loadRecordFile(id: string, token: string | undefined): Promise<MatchFile | null> {
   if (token !== undefined) {
     const record = await api.record(id, token).catch(() => null);
@@ -31,14 +31,14 @@ export async function loadRecordFile(id: string, token: string | undefined): Pro
   return (await api.replay(id)).record;
 }
 
-/** All that one pair of eyes knows: nobody else's things are in it. */
+/** A state that holds only what the viewer knows. */
 const toPartialState = ({ shared, seat, own }: View): State => {
   const things: GameTypes['own'][] = [];
   if (seat !== null) things[seat] = own;
   return { shared, own: things, hidden: null };
 };
 
-/** As a spectator saw it: nobody's hand is in it. */
+/** As a spectator saw it, without hands. */
 export function buildPublicHistory(
   game: Game,
   {
@@ -54,7 +54,7 @@ export function buildPublicHistory(
   return { game, config, moments: [{ ...moments[0]!, toAct }, ...moments.slice(1)], isPartial: true };
 }
 
-/** What somebody heard of a match, decision by decision, as their eyes saw it. */
+/** What a seat learned of a match, decision by decision. */
 export function buildSeenHistory(
   game: Game,
   config: Config,
@@ -62,13 +62,13 @@ export function buildSeenHistory(
   lines: readonly { readonly actor: Seat; readonly film: readonly Frame[]; readonly toAct: SeatSet }[],
 ): History {
   const moments = lines.map(({ actor: seat, film, toAct }): HistoryMoment => {
-    const shots = film.map(({ events, view }) => ({
+    const steps = film.map(({ events, view }) => ({
       emitted: events.map((event) => ({ event })),
       state: toPartialState(view),
     }));
     return {
-      state: shots.at(-1)!.state,
-      by: { seat, how: shots, told: shots.flatMap(({ emitted }) => emitted) },
+      state: steps.at(-1)!.state,
+      by: { seat, how: steps, emitted: steps.flatMap(({ emitted }) => emitted) },
       toAct,
     };
   });
@@ -93,7 +93,7 @@ export async function loadHistory(game: Game, id: string, token: string | undefi
   );
 }
 
-/** The record of a match that the rules have ended, for whoever may know every hand of it. */
+/** For viewers who may know every hand of a match that ended by the rules. */
 export async function loadFinishedRecord(
   game: Game,
   config: Config,

@@ -1,4 +1,4 @@
-/** A match at a table elsewhere, as the screen sees it: what the server tells, and decisions repeated until it has them. */
+/** An online match for the screen: follows the server's updates and resends decisions until the server has them. */
 import { computed, signal } from '@preact/signals';
 import {
   type Action,
@@ -41,11 +41,11 @@ import { buildSeenHistory, loadHistory, loadFinishedRecord } from './remoteHisto
 import { saveSeenVersion, findHeldSeat, getSeenVersion } from '../heldSeats.ts';
 import { getDisplayName } from '../displayNames.ts';
 
-/** Of what was missed the last 12 decisions are shown, the quicker the more they are. */
+/** After a reconnect the last 12 missed decisions are animated; the more, the faster. */
 const MAX_RECALLED = 12;
-/** A server that is busy is asked again after 1.5 seconds. */
+/** The pause before a retry when the server is busy. */
 const BUSY_RETRY_MS = 1500;
-/** An answer that takes longer is worth a word. */
+/** A slower answer shows "sending". */
 const SLOW_ANSWER_MS = 400;
 
 interface PendingDecision {
@@ -59,25 +59,20 @@ export interface RemoteMatchParts {
   readonly follower: Follower;
   readonly missed: readonly MissedUpdates[];
   readonly send: (decision: Decision) => void;
-  /** Asks for the whole view: what came could not be proved. */
   readonly requestSnapshot: () => void;
-  /** Whether the person reads how the game is played. */
   readonly setReading: (is: boolean) => void;
-  /** Says why something was not done, in words. */
   readonly refuse: (code: Rejection['code']) => void;
 }
 
-/** What one decision told, and the version of the table it led to. */
+/** The events of one decision, and the version of the table after it. */
 interface VersionedEvents extends DecisionEvents {
   readonly version: number;
-  /** How it looked. */
   readonly film: readonly Frame[];
-  /** Who decided, and who owes a decision since. */
+  /** The seat that decided, and the seats to act since. */
   readonly actor: Seat;
   readonly toAct: SeatSet;
 }
 
-/** What keeps the seat that looks from playing, if anything does. */
 function findObstacle({ table: { ending, pause, sitters }, seat }: Follower): BoardNotice | null {
   if (ending !== null) return ending === 'played' ? null : 'ended';
   if (seat !== null && sitters[seat]?.away !== null) return 'away';
@@ -101,16 +96,15 @@ export class RemoteMatch implements Session, PlayerControls {
   readonly player: FramePlayer;
   readonly isBusy;
   readonly playing: PlayerControls = this;
-  /** Nobody is helped at a table with others; what nobody has seen may be taken back. */
+  /** Online tables give no hints. */
   readonly advise = null;
-  /** Whether what happened since this seat last looked is being shown. */
   readonly isRecalling = signal(false);
   readonly #id: string;
   readonly #parts: RemoteMatchParts;
   #follower: Follower;
   readonly #pending = signal<PendingDecision | null>(null);
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
-  /** An answer that comes at once needs no word. */
+  /** A fast answer needs no notice. */
   readonly #isSlow = signal(false);
   #slowTimer: ReturnType<typeof setTimeout> | undefined;
   readonly sending = computed<Action | null>(() => {
@@ -122,7 +116,7 @@ export class RemoteMatch implements Session, PlayerControls {
   );
   readonly result = computed<CountedResult | null>(() => this.#computeResult(this.update.value));
   readonly #obstacle;
-  /** What was there before the first decision that was heard of. */
+  /** The view before the first known decision. */
   #first: View;
 
   constructor(parts: RemoteMatchParts) {
@@ -147,19 +141,18 @@ export class RemoteMatch implements Session, PlayerControls {
   get hasUndo() {
     return this.#follower.seat !== null;
   }
-  /** The last thing the server told. */
   get #serverUpdate(): Update {
     const { update } = this.#follower;
     if (update === null) throw new Error('the match has not begun');
     return update;
   }
 
-  /** Notes what happened lately, and shows what came after the version that was seen last. */
+  /** Stores missed updates and animates those after the last seen version. */
   #showMissed(missed: readonly MissedUpdates[], seen: number): void {
     const past = readMissedUpdates(missed, this.config.seats);
     if (past !== undefined) {
-      const kept = this.eventLog.value.filter(({ version }) => version <= past.version);
-      if (kept.length === 0) this.#first = past.view;
+      const earlier = this.eventLog.value.filter(({ version }) => version <= past.version);
+      if (earlier.length === 0) this.#first = past.view;
       const lines = past.steps.map(({ version, film, actor, toAct }): VersionedEvents => ({
         version,
         film,
@@ -168,7 +161,7 @@ export class RemoteMatch implements Session, PlayerControls {
         events: film.flatMap(({ events }) => events),
         isNew: version > seen,
       }));
-      this.eventLog.value = [...kept, ...lines];
+      this.eventLog.value = [...earlier, ...lines];
     }
     const unseen = past === undefined ? undefined : stepsSince(past, seen);
     if (unseen === undefined || unseen.steps.length === 0) this.player.jump(this.#serverUpdate);
@@ -180,13 +173,13 @@ export class RemoteMatch implements Session, PlayerControls {
     this.player.jump({ view: before, events: [] });
     this.isRecalling.value = true;
     for (const { film } of steps.slice(-MAX_RECALLED)) this.player.push(film);
-    // Whatever else has changed in the view is true, too.
+    // Other parts of the view may have changed too.
     this.player.push([{ view: this.#serverUpdate.view, events: [] }]);
     await this.player.idle();
     this.isRecalling.value = false;
   }
 
-  /** What the server told, less what cannot be done while the match stands still or the seat is away. */
+  /** The server's update without the moves that a pause or absence rules out. */
   #computeUpdate(): Update {
     const { table, seat, isLost } = this.#follower;
     const known = this.#serverUpdate;
@@ -200,7 +193,7 @@ export class RemoteMatch implements Session, PlayerControls {
     };
   }
 
-  /** Whoever gives up, or is away too long, loses; a match that all agreed to end has no winner. */
+  /** A player who resigns or stays away loses. An agreed end has no winner. */
   #computeResult({ payoffs }: Update): CountedResult | null {
     const { table, seat } = this.#follower;
     if (seat === null) return null;
@@ -210,14 +203,13 @@ export class RemoteMatch implements Session, PlayerControls {
     return { match: this.#id, seats: [seat], shares, at: table.created };
   }
 
-  /** Notes that whoever sits here has seen everything so far. */
   readonly #markSeen = (): void => {
     if (document.hidden) return;
     const { version, seat } = this.#follower;
     saveSeenVersion(this.#id, version, seat);
   };
 
-  /** A new snapshot: after a connection was lost, after sitting down. */
+  /** Applies a snapshot after a reconnect or after sitting down. */
   resume(follower: Follower, missed: readonly MissedUpdates[]): void {
     const before = this.#follower;
     this.#follower = follower;
@@ -232,13 +224,12 @@ export class RemoteMatch implements Session, PlayerControls {
     else this.#parts.send(owed.decision);
   }
 
-  /** A decision of whomever it was. */
   applyDelta(bytes: Uint8Array): void {
     const wasLost = this.#follower.isLost;
     const before = this.#serverUpdate.view;
     const update = this.#follower.read(bytes);
     if (update === undefined) {
-      // What is on show stays true, and nothing can be done with it until the server has told everything anew.
+      // The view stays but accepts no moves until a snapshot arrives.
       this.update.value = this.#computeUpdate();
       if (!wasLost) this.#parts.requestSnapshot();
       return;
@@ -260,7 +251,7 @@ export class RemoteMatch implements Session, PlayerControls {
     if (owed !== null && this.#follower.number > owed.decision[0]) this.#settle(this.update.value);
   }
 
-  /** The table around the match has changed: somebody left, the match was ended. */
+  /** The table around the match has changed: a player left, or the match was ended. */
   tableChanged(): void {
     this.sitters.value = toPlayers(this.#follower.table);
     this.#obstacle.value = findObstacle(this.#follower);
@@ -268,7 +259,7 @@ export class RemoteMatch implements Session, PlayerControls {
     this.#markSeen();
   }
 
-  /** The server had the decision of that number already. */
+  /** The server already has the decision with that number. */
   acknowledge(number: number): void {
     if (this.#pending.value?.decision[0] === number) this.#settle(this.update.value);
   }
@@ -310,7 +301,7 @@ export class RemoteMatch implements Session, PlayerControls {
     return undone === null || isRefusal(undone) ? null : undone;
   }
 
-  /** Nobody waits for one who reads, but their clock does for a while. */
+  /** Nobody waits for a reader: their clock stops for a limited time. */
   holdWhileReading(): () => void {
     this.#parts.setReading(true);
     return () => this.#parts.setReading(false);
@@ -332,7 +323,7 @@ export class RemoteMatch implements Session, PlayerControls {
     return ['t', this.#id, this.#follower.table.status === 'over' ? 'replay' : 'so-far'];
   }
 
-  /** What was heard of the match up to now, as the eyes that look saw it. */
+  /** The match so far, as this seat saw it. */
   historySoFar(): History {
     return buildSeenHistory(this.game, this.config, this.#first, this.eventLog.value);
   }

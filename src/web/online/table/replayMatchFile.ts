@@ -1,4 +1,3 @@
-/** All that can be told of a finished match: how it was dealt and what was played. */
 import {
   type Config,
   type Game,
@@ -10,7 +9,7 @@ import {
 } from '../../../core/index.ts';
 import type { MatchFile } from '../../../protocol/index.ts';
 
-/** The match played again from its seed; throws where the rules refuse a move. */
+/** Replays a match from its seed. Throws if the rules refuse a move. */
 export function replayMatchFile(game: Game, config: Config, { fair, transcript }: MatchFile): MatchRecord {
   const table = new Table(game, config, fair.seed);
   for (const line of transcript) {

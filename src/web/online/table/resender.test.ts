@@ -17,7 +17,7 @@ const sending = () => {
   return { sent, resender: new Resender((command) => sent.push(command) > 0) };
 };
 
-test('a command that was too fast is sent again after a second, then after twice as long', () => {
+test('a rejected command is sent again after one second, then after twice as long', () => {
   const { sent, resender } = sending();
   resender.send({ t: 'start' });
   for (const wait of [1000, 2000, 4000, 8000, 15_000, 15_000]) {
@@ -31,7 +31,7 @@ test('a command that was too fast is sent again after a second, then after twice
   expect(new Set(sent.map(({ t }) => t))).toEqual(new Set(['start']));
 });
 
-test('a newer command of the same name replaces one that waits', () => {
+test('a newer command of the same type replaces a waiting one', () => {
   const { sent, resender } = sending();
   resender.send({ t: 'pause', on: true });
   resender.resendLater('pause');
@@ -43,7 +43,7 @@ test('a newer command of the same name replaces one that waits', () => {
   ]);
 });
 
-test('phrases are not sent late, and nothing is sent again on a new connection', () => {
+test('phrases are never sent again', () => {
   const { sent, resender } = sending();
   resender.send({ t: 'say', saying: 'hello' });
   expect(resender.resendLater('say')).toBe(false);
@@ -62,11 +62,11 @@ const fair = (isDealing: boolean, mine = '') => ({
   isDealing,
 });
 
-test('a share is sent once while others promise theirs', () => {
+test('a share is sent once while others commit to theirs', () => {
   const shares = new SentShares();
   shares.update(fair(true), 0);
   expect(shares.markSent('commit a')).toBe(true);
-  // Someone else's promise comes first.
+  // Another player commits first.
   shares.update(fair(true), 0);
   expect(shares.markSent('commit a')).toBe(false);
   shares.update(fair(true, 'a'), 0);
@@ -75,7 +75,7 @@ test('a share is sent once while others promise theirs', () => {
   expect(shares.markSent('reveal p')).toBe(false);
 });
 
-test('a share is sent again once the deal or the promise was called off, or over a new connection', () => {
+test('a share is sent again after a cancelled deal or a reconnect', () => {
   const shares = new SentShares();
   const again = (change: () => void): void => {
     expect(shares.markSent('commit a')).toBe(true);

@@ -1,11 +1,11 @@
-/** Which shares in the deal a connection has sent: each is sent once, however often the table changes meanwhile. */
+/** Which shares in the deal this connection has sent. Each is sent once, however often the table changes. */
 import type { TableInfo } from '../../../protocol/index.ts';
 
 export class SentShares {
   readonly #sent = new Set<string>();
   #promised = '';
 
-  /** The table has changed. Where the deal or this seat's promise was called off, everything has to be sent again. */
+  /** After a cancelled deal or commitment everything has to be sent again. */
   update({ isDealing, commitments }: TableInfo['fair'], seat: number | null): void {
     const promised = (seat === null ? undefined : commitments[seat]) ?? '';
     if (!isDealing || (promised === '' && this.#promised !== '')) this.#sent.clear();
@@ -19,7 +19,7 @@ export class SentShares {
     return isNew;
   }
 
-  /** Nobody knows what arrived over a connection that is lost. */
+  /** After a lost connection it is unknown what arrived. */
   clear(): void {
     this.#sent.clear();
     this.#promised = '';

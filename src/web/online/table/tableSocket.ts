@@ -1,9 +1,9 @@
-/** The socket to a table: it comes back by itself, and notices when the other end has gone silent. */
+/** The socket to a table: it reconnects by itself and detects a silent server. */
 import { signal } from '@preact/signals';
 import type { ClientMessage } from '../../../protocol/index.ts';
 import { onVisibleOrOnline } from '../../ui/browser/visibility.ts';
 
-/** After 25 seconds without a word the other end is asked whether it is there, after 40 it is given up. */
+/** After 25 seconds of silence the page pings the server, after 40 it reconnects. */
 const PING_AFTER_MS = 25_000;
 const DEAD_AFTER_MS = 40_000;
 const CHECK_MS = 5_000;
@@ -13,7 +13,6 @@ const MAX_WAIT_MS = 15_000;
 export type SocketState = 'opening' | 'open' | 'lost' | 'closed';
 
 interface SocketHandlers {
-  /** The first thing to say, every time. */
   readonly hello: () => ClientMessage;
   readonly onData: (data: string | Uint8Array) => void;
 }
@@ -58,7 +57,7 @@ export class TableSocket {
     });
   }
 
-  /** Tries again, each time a little later; at once if the server only makes room for another. */
+  /** Waits longer each time; retries at once after a shutdown, because another process may take over. */
   #reconnect(atOnce: boolean): void {
     this.#socket = undefined;
     if (this.state.value === 'closed') return;
@@ -75,7 +74,7 @@ export class TableSocket {
     else if (silence > PING_AFTER_MS) this.send({ t: 'ping' });
   }
 
-  /** The device has woken up or is back in its network: nobody wants to wait now. */
+  /** The device has woken up or is online again: the player should not have to wait. */
   #reconnectNow(): void {
     if (document.hidden || this.state.value === 'closed') return;
     if (this.#socket === undefined) {
@@ -87,14 +86,13 @@ export class TableSocket {
     }
   }
 
-  /** False if there is no connection now. */
+  /** False without a connection. */
   send(message: ClientMessage): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
     return true;
   }
 
-  /** Gives this connection up and makes another. */
   drop(): void {
     const socket = this.#socket;
     this.#reconnect(false);

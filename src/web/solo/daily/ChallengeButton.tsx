@@ -1,4 +1,4 @@
-/** The deal that was just played, as a link for a friend. */
+/** Sends the deal just played to a friend, as a link. */
 import { useSignal } from '@preact/signals';
 import type { Game } from '../../../core/index.ts';
 import { packChallenge } from '../../../daily/index.ts';
@@ -11,17 +11,17 @@ import { SendButtons } from './SendButtons.tsx';
 import { useDailyMessages } from './messages/index.ts';
 import './daily.css';
 
-/** Only where one person sat with bots: a friend takes that person's seat. */
+/** Only for one person against bots: the friend takes that seat. */
 const canBeSent = ({ sitters, over }: SavedMatch): boolean =>
   over && sitters.filter(({ kind }) => kind === 'person').length === 1 && sitters.length > 1;
 
-export function ChallengeButton({ game, kept }: { readonly game: Game; readonly kept: SavedMatch }) {
+export function ChallengeButton({ game, match }: { readonly game: Game; readonly match: SavedMatch }) {
   const t = useDailyMessages();
   const link = useSignal<string | null>(null);
-  if (t === null || !canBeSent(kept)) return null;
+  if (t === null || !canBeSent(match)) return null;
   const title = findListedGame(game.id)!.title;
   const make = (): void => {
-    const text = packChallenge(game, { record: kept, sitters: kept.sitters, help: kept.help });
+    const text = packChallenge(game, { record: match, sitters: match.sitters, help: match.help });
     link.value = location.href.replace(/#.*/, '') + buildHash('challenge', text);
   };
   return (

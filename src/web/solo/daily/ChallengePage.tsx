@@ -1,4 +1,4 @@
-/** A deal that somebody sent: to be played, gone on with, or compared once it is over. */
+/** A challenge from a friend: play it, resume it, or compare results. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { type Game, isLinkFlaw, isDeepEqual } from '../../../core/index.ts';
@@ -26,7 +26,7 @@ async function openChallenge(text: string): Promise<Opened> {
   return isLinkFlaw(challenge) ? { wrong: challenge.message } : { game, challenge };
 }
 
-/** This device's own match of the same deal: begun from this link, or the one that another's link answers. */
+/** This device's match of the same deal: started from this link, or the one that the link answers. */
 const findOwnMatch = ({ record, seat }: Challenge, text: string): SavedMatch | undefined =>
   savedMatches().find(
     ({ game, seed, config, sitters, over, occasion }) =>

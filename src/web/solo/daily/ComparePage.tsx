@@ -1,4 +1,4 @@
-/** Two matches of one deal side by side: the same until somebody decides otherwise, and then what each decision led to. */
+/** Compares two matches of one deal: the common start, then the decisions of each. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import {
@@ -42,14 +42,12 @@ import { type DailyMessages, useDailyMessages } from './messages/index.ts';
 import '../../ui/board/table.css';
 import './daily.css';
 
-/** One of the two ways. */
 interface ComparedMatch {
   readonly name: string;
   readonly names: Names;
   readonly history: History;
   readonly stops: readonly SeatDecision[];
   readonly outcome: SeatOutcome;
-  /** Where it is watched again. */
   readonly replay: string;
 }
 
@@ -59,7 +57,7 @@ interface ComparedMatches {
   readonly seat: Seat;
   readonly comparison: Comparison;
   readonly records: readonly [mine: MatchRecord, theirs: MatchRecord];
-  /** The name that the other has given; empty if none. */
+  /** The friend's name; empty if unknown. */
   readonly friend: string;
   readonly sitters: Parameters<typeof nameSeats>[2];
 }
@@ -74,24 +72,24 @@ async function loadComparison(
   id: string,
   link: string | undefined,
 ): Promise<ComparedMatches | { readonly wrong: string } | null> {
-  const kept = findSavedMatch(id);
-  const text = link ?? (kept?.occasion?.kind === 'challenge' ? kept.occasion.link : undefined);
-  const entry = kept === undefined ? undefined : findListedGame(kept.game);
-  // Nothing of the other's match is shown before the end of one's own.
-  if (kept === undefined || entry === undefined || text === undefined || !kept.over) return null;
-  const [game, screen] = await Promise.all([loadRules(kept.game), entry.load()]);
+  const ownMatch = findSavedMatch(id);
+  const text = link ?? (ownMatch?.occasion?.kind === 'challenge' ? ownMatch.occasion.link : undefined);
+  const entry = ownMatch === undefined ? undefined : findListedGame(ownMatch.game);
+  // The friend's match stays hidden until the player's own has ended.
+  if (ownMatch === undefined || entry === undefined || text === undefined || !ownMatch.over) return null;
+  const [game, screen] = await Promise.all([loadRules(ownMatch.game), entry.load()]);
   const challenge = unpackChallenge(game, text);
   if (isLinkFlaw(challenge)) return { wrong: challenge.message };
   const { record, seat, sitters } = challenge;
-  if (record.seed !== kept.seed) return { wrong: 'this is another deal' };
+  if (record.seed !== ownMatch.seed) return { wrong: 'this is another deal' };
   return {
     game,
     screen,
     seat,
-    comparison: compare(game, kept, record, seat),
-    records: [kept, record],
+    comparison: compare(game, ownMatch, record, seat),
+    records: [ownMatch, record],
     friend: sitters[seat]!.name,
-    sitters: kept.sitters,
+    sitters: ownMatch.sitters,
   };
 }
 
@@ -113,7 +111,7 @@ function useCompareMessages(game: string | undefined): CompareMessages | null {
   return messages.value;
 }
 
-/** How far a seat is ahead of the best of the others while the match goes on. */
+/** A seat's lead over the best other seat at this moment. */
 function computeLead(screen: GameScreen, state: State, seat: Seat): number {
   const standing = screen.standing(state);
   return standing[seat]! - Math.max(...standing.filter((_, other) => other !== seat));
@@ -127,13 +125,13 @@ interface CellProps {
   readonly t: DailyMessages;
 }
 
-/** A decision of one way, in little pictures, with all that came of it until the next. */
+/** One decision in small pictures, with all events until the next. */
 function DecisionCell({ way, number, both, messages, t }: CellProps) {
   const { game, screen, seat } = both;
   const stop = way.stops[number];
   if (stop === undefined) return <p class="soft">{t.matchOver}</p>;
   const lines = way.history.moments.slice(stop.decision + 1, stop.until + 1).flatMap(({ by }, i) =>
-    eventsVisibleTo(by?.told ?? [], seat).map((event): LogLine => ({
+    eventsVisibleTo(by?.emitted ?? [], seat).map((event): LogLine => ({
       text: formatEvent(messages.game, event, way.names),
       isNew: false,
       event,

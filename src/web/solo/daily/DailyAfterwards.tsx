@@ -1,24 +1,23 @@
-/** What can be done after a try of the day: its cards stay unseen while another try of them may come. */
+/** Actions after a daily try. Its cards stay hidden while another try is possible. */
 import { buildHash } from '../../ui/browser/address.ts';
 import type { SavedMatch } from '../../match/storage/savedMatches.ts';
 import { useDailyMessages } from './messages/index.ts';
 
-export function DailyAfterwards({ kept, day }: { readonly kept: SavedMatch; readonly day: string }) {
+export function DailyAfterwards({ match, day }: { readonly match: SavedMatch; readonly day: string }) {
   const t = useDailyMessages();
   if (t === null) return null;
   return (
-    <a class="primary" href={buildHash('daily', kept.game, day)}>
+    <a class="primary" href={buildHash('daily', match.game, day)}>
       {t.title}
     </a>
   );
 }
 
-/** What can be done after a deal that somebody sent. */
-export function ChallengeAfterwards({ kept }: { readonly kept: SavedMatch }) {
+export function ChallengeAfterwards({ match }: { readonly match: SavedMatch }) {
   const t = useDailyMessages();
   if (t === null) return null;
   return (
-    <a class="primary" href={buildHash('compare', kept.id)}>
+    <a class="primary" href={buildHash('compare', match.id)}>
       {t.seeBoth}
     </a>
   );

@@ -1,4 +1,4 @@
-/** One game of a day: its table, its tries, everyone's results, and what can be told of it. */
+/** One game of a day: table, tries, all players' results and sharing. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { type Game, nonDefaultOptions } from '../../../core/index.ts';
@@ -35,7 +35,7 @@ interface Props {
   readonly t: DailyMessages;
 }
 
-/** Puts the day's table up as this device's next try; it counts from now on. */
+/** Starts this device's next try of the day. It counts from now on. */
 function beginDay(game: Game, { day, config, seed, sitters }: DailyDeal): void {
   const attempt = listTries(day, game.id).length + 1;
   if (attempt > MAX_TRIES) return;
@@ -51,7 +51,7 @@ function beginDay(game: Game, { day, config, seed, sitters }: DailyDeal): void {
   goTo('match', id);
 }
 
-/** Who sits there and what was agreed, before anybody sees a card. */
+/** Players and options, before any card is visible. */
 function DailyTable({
   game,
   deal,
@@ -86,7 +86,7 @@ function DailyTable({
   );
 }
 
-/** What there is to know of a game before its panel is drawn: what came later would push away what is below it. */
+/** Loaded before the panel renders, to avoid layout shift. */
 interface GameTexts {
   readonly rules: Game;
   readonly words: BoardMessages;
@@ -205,8 +205,8 @@ export function DailyGame({ game, day, t }: Props) {
   const tries = listTries(day, game.id);
   const best = findBestTry(tries);
   const shown = tries.flatMap(({ match, lead }, i) => {
-    const kept = lead === null ? undefined : findSavedMatch(match);
-    return kept === undefined ? [] : [{ match, number: i + 1 }];
+    const saved = lead === null ? undefined : findSavedMatch(match);
+    return saved === undefined ? [] : [{ match, number: i + 1 }];
   });
   if (known === null)
     return (

@@ -1,4 +1,4 @@
-/** The deal of the day: the games, and one of them; a phone shows one after the other, a larger screen both. */
+/** The deal of the day: the list of games, and one game. A phone shows one of them, a larger screen both. */
 import { useEffect } from 'preact/hooks';
 import { isDay } from '../../../daily/index.ts';
 import { address, buildHash } from '../../ui/browser/address.ts';

@@ -1,4 +1,3 @@
-/** The day's games: what is done, begun and open. */
 import { buildHash } from '../../ui/browser/address.ts';
 import { getTryState, listTries, MAX_TRIES, type SavedTry } from '../../match/storage/dailyTries.ts';
 import { LISTED_GAMES } from '../../match/games/index.ts';
@@ -26,7 +25,6 @@ function StateIcon({ state }: { readonly state: GameState }) {
   );
 }
 
-/** One slice a game. */
 function DayPie({ states }: { readonly states: readonly GameState[] }) {
   const at = (i: number): string => {
     const angle = (2 * Math.PI * i) / states.length - Math.PI / 2;

@@ -1,4 +1,3 @@
-/** The last two weeks, and how many days in a row something was finished. */
 import { daysUpTo, streakUpTo } from '../../../daily/index.ts';
 import { countFinishedByDay } from '../../match/storage/dailyTries.ts';
 import { LISTED_GAMES } from '../../match/games/index.ts';

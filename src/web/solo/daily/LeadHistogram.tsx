@@ -1,4 +1,4 @@
-/** How everyone's tries of a day ended; one's own stand as numbered pins on it. */
+/** A histogram of all players' leads. Numbered pins mark the player's own tries. */
 import { buildColumns, type Leads, countTries } from '../../../daily/index.ts';
 import type { SavedTry } from '../../match/storage/dailyTries.ts';
 import { formatLead } from './formatLead.ts';
@@ -10,9 +10,9 @@ const WIDTH = 468;
 const HEIGHT = 190;
 const TOP = 44;
 const BOTTOM = HEIGHT - 26;
-/** A few columns stand in the middle. */
+/** Few columns are centred. */
 const MAX_COLUMN = 72;
-/** A column that nobody is in is still seen. */
+/** Empty columns stay visible. */
 const MIN_HEIGHT = 2;
 
 interface Props {
@@ -33,7 +33,7 @@ export function LeadHistogram({ leads, tries, t }: Props) {
   const height = (count: number): number => MIN_HEIGHT + ((BOTTOM - TOP - MIN_HEIGHT) * count) / most;
   const best = findBestTry(tries);
   const columnAt = (lead: number): number => columns.findIndex(({ from, to }) => lead >= from && lead < to);
-  /** Several of one's own in one column stand side by side. */
+  /** The player's tries in one column stand side by side. */
   const pins = own.map(({ lead, number }, i) => {
     const column = columnAt(lead);
     const mates = own.filter((other) => columnAt(other.lead) === column);

@@ -1,4 +1,3 @@
-/** Sends a text to other programs where the device offers that, and to the clipboard everywhere. */
 import { useSignal } from '@preact/signals';
 import { Icon } from '../../ui/components/Icon.tsx';
 import type { DailyMessages } from './messages/index.ts';

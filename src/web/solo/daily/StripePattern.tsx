@@ -1,4 +1,4 @@
-/** The pattern that tells one area of a drawing from another without a colour. */
+/** Stripes that tell areas apart without colour. */
 export const StripePattern = ({ id }: { readonly id: string }) => (
   <defs>
     <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

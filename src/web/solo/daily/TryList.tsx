@@ -1,9 +1,8 @@
-/** The three tries of a deal, begun or not. */
 import { getTryState, MAX_TRIES, type SavedTry } from '../../match/storage/dailyTries.ts';
 import { describeOutcome, formatLead } from './formatLead.ts';
 import type { DailyMessages } from './messages/index.ts';
 
-/** The one with the greatest lead; undefined while none is finished. */
+/** The try with the greatest lead; undefined while none is finished. */
 export function findBestTry(tries: readonly SavedTry[]): (SavedTry & { readonly lead: number }) | undefined {
   const finished = tries.filter((one): one is SavedTry & { readonly lead: number } => one.lead !== null);
   return finished.toSorted((a, b) => b.lead - a.lead || Number(b.won) - Number(a.won))[0];
@@ -13,7 +12,6 @@ interface Props {
   readonly tries: readonly SavedTry[];
   readonly game: string;
   readonly t: DailyMessages;
-  /** Whether each is told in words too. */
   readonly isLong?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** One's tries beside everyone's: told to the server once somebody has asked for it, and never before a try is finished. */
+/** Compares own tries with all players'. Finished tries go to the server only after the player has agreed. */
 import { type Day, EDITION, type Leads, rankLead } from '../../../daily/index.ts';
 import { encodeRecord } from '../../../core/index.ts';
 import { getDeviceName, saveStandings, markSubmitted, listTries } from '../../match/storage/dailyTries.ts';
@@ -8,11 +8,11 @@ import { api, ApiError } from '../../online/api.ts';
 
 export interface DayComparison {
   readonly leads: Leads;
-  /** Whether the server has not taken a try. */
+  /** Whether the server rejected a try. */
   readonly isRefused: boolean;
 }
 
-/** Told before, of another day, or not what the server's bots would have answered: telling it again changes nothing. */
+/** The server has the try already, it belongs to another day, or the bots' answers differ. A retry would change nothing. */
 const isFinal = (error: unknown): error is ApiError =>
   error instanceof ApiError && [409, 422].includes(error.status);
 
@@ -20,9 +20,9 @@ async function submitTries(id: string, day: Day): Promise<boolean> {
   const game = await loadRules(id);
   let isRefused = false;
   for (const [i, { match, lead, told }] of listTries(day, id).entries()) {
-    const kept = findSavedMatch(match);
-    if (told || lead === null || kept === undefined) continue;
-    const packed = encodeRecord(game, kept);
+    const saved = findSavedMatch(match);
+    if (told || lead === null || saved === undefined) continue;
+    const packed = encodeRecord(game, saved);
     try {
       const attempt = i + 1;
       await api.submitDay({
@@ -42,7 +42,7 @@ async function submitTries(id: string, day: Day): Promise<boolean> {
   return isRefused;
 }
 
-/** Null if no server answers, or if it knows of no try of this device. */
+/** Null if no server answers, or if it knows no try of this device. */
 export async function compareOnline(id: string, day: Day): Promise<DayComparison | null> {
   try {
     const isRefused = await submitTries(id, day);

@@ -1,4 +1,3 @@
-/** How a lead is written and said. */
 import type { SeatOutcome } from '../../../daily/index.ts';
 import type { DailyMessages } from './messages/index.ts';
 

@@ -1,4 +1,4 @@
-/** A day's tries as a few lines of text: symbols that are told apart by their shape, and nothing about the cards. */
+/** A day's tries as text: symbols with distinct shapes, and nothing about the cards. */
 import type { DailyStandingBand, SavedTry } from '../../match/storage/dailyTries.ts';
 import type { DailyMessages } from './messages/index.ts';
 
@@ -7,18 +7,17 @@ const WON = '★';
 const NOT_WON = '☆';
 const NONE = '–';
 
-/** Among everyone where that is known, else whether it was won. */
+/** The standing among all players if known, else whether the try was won. */
 const getSymbol = ({ lead, won, place }: SavedTry): string => {
   if (lead === null) return NONE;
   if (place !== null) return SYMBOLS[place];
   return won ? WON : NOT_WON;
 };
 
-/** Three symbols a game. */
 export const formatSymbols = (tries: readonly SavedTry[], most: number): string =>
   Array.from({ length: most }, (_, i) => (tries[i] === undefined ? NONE : getSymbol(tries[i]))).join(' ');
 
-/** What the symbols that occur in a text mean. */
+/** The meanings of the symbols that occur in a text. */
 export function buildLegend(text: string, t: DailyMessages): (readonly [symbol: string, meaning: string])[] {
   const meanings = [
     [SYMBOLS.top, t.places.top],
@@ -31,7 +30,6 @@ export function buildLegend(text: string, t: DailyMessages): (readonly [symbol: 
 }
 
 export interface ShareTextInput {
-  /** The day as people write it. */
   readonly day: string;
   readonly games: readonly { readonly title: string; readonly symbols: string }[];
   readonly address: string;

@@ -1,4 +1,4 @@
-/** What day it is here, followed past midnight and while travelling. */
+/** The current local day, followed past midnight and while travelling. */
 import { signal } from '@preact/signals';
 import { pollWhileVisible } from '../../ui/browser/visibility.ts';
 import { formatLocalDay } from '../../match/storage/dailyTries.ts';
@@ -7,7 +7,7 @@ import { locale } from '../../i18n/index.ts';
 
 export const today = signal(formatLocalDay());
 
-/** A minute is soon enough to notice midnight, and a look at the page is when a traveller notices. */
+/** Checks for midnight every minute, and for a new time zone whenever the page becomes visible. */
 const CHECK_MS = 60_000;
 
 export function watchToday(): () => void {
@@ -18,7 +18,7 @@ export function watchToday(): () => void {
   return pollWhileVisible(updateToday, CHECK_MS);
 }
 
-/** A day as people here write it: of no time zone, so it is the same date everywhere. */
+/** Formats a day in UTC, because a calendar day has no time zone. */
 export const formatDate = (day: string, how: Intl.DateTimeFormatOptions): string =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString(findLocaleTag(locale.value!.language), {
     ...how,

@@ -1,4 +1,4 @@
-/** A match that this browser keeps, or a fresh one from an address. */
+/** A match saved in this browser, or a new one from an address. */
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
 import { GAME_LOADERS } from '../../../games/gameLoaders.ts';
@@ -14,7 +14,7 @@ import { usePageMessages } from '../../i18n/index.ts';
 import { MessagePage } from '../../ui/components/MessagePage.tsx';
 import { type LoadResult, LoadedTable } from '../../match/table/LoadedTable.tsx';
 
-/** What only comes after the end is loaded then. */
+/** Parts that appear after the end load then. */
 const ChallengeButton = lazyComponent(
   async () => (await import('../daily/ChallengeButton.tsx')).ChallengeButton,
 );
@@ -27,29 +27,29 @@ const ChallengeAfterwards = lazyComponent(
 
 function LocalAfterwards({ id, match }: { readonly id: string; readonly match: LocalMatch }) {
   const t = usePageMessages();
-  const kept = findSavedMatch(id);
-  if (kept === undefined) return null;
-  const { occasion } = kept;
+  const saved = findSavedMatch(id);
+  if (saved === undefined) return null;
+  const { occasion } = saved;
   return (
     <>
-      {occasion?.kind === 'daily' && <DailyAfterwards kept={kept} day={occasion.day} />}
-      {occasion?.kind === 'challenge' && <ChallengeAfterwards kept={kept} />}
+      {occasion?.kind === 'daily' && <DailyAfterwards match={saved} day={occasion.day} />}
+      {occasion?.kind === 'challenge' && <ChallengeAfterwards match={saved} />}
       <button
         type="button"
         class={occasion === undefined ? 'primary' : 'btn'}
-        onClick={() => goTo('match', createRematch(match.game, kept).id)}
+        onClick={() => goTo('match', createRematch(match.game, saved).id)}
       >
         {t.rematch}
       </button>
       <a class="btn" href={buildHash('replay', id)}>
         {t.replay}
       </a>
-      {!hidesCards(kept) && (
+      {!hidesCards(saved) && (
         <a class="btn" href={`${buildHash('replay', id)}?look`}>
           {t.lookBack}
         </a>
       )}
-      {occasion?.kind !== 'daily' && <ChallengeButton game={match.game} kept={kept} />}
+      {occasion?.kind !== 'daily' && <ChallengeButton game={match.game} match={saved} />}
       {occasion === undefined && (
         <a class="btn" href={`${buildHash('new', match.game.id)}?from=${id}`}>
           {t.changeTable}
@@ -60,12 +60,12 @@ function LocalAfterwards({ id, match }: { readonly id: string; readonly match: L
 }
 
 async function loadMatch(id: string): Promise<LoadResult> {
-  const kept = findSavedMatch(id);
-  const entry = kept === undefined ? undefined : findListedGame(kept.game);
-  if (kept === undefined || entry === undefined) return { missing: () => usePageMessages().noMatch };
-  const [game, screen] = await Promise.all([loadRules(kept.game), entry.load()]);
+  const saved = findSavedMatch(id);
+  const entry = saved === undefined ? undefined : findListedGame(saved.game);
+  if (saved === undefined || entry === undefined) return { missing: () => usePageMessages().noMatch };
+  const [game, screen] = await Promise.all([loadRules(saved.game), entry.load()]);
   try {
-    const session = new LocalMatch(kept, game, screen);
+    const session = new LocalMatch(saved, game, screen);
     return { session, afterwards: <LocalAfterwards id={id} match={session} /> };
   } catch {
     return showDamagedMatch(id);
@@ -76,20 +76,20 @@ export const LocalTable = ({ id }: { readonly id: string }) => (
   <LoadedTable of={id} load={() => loadMatch(id)} />
 );
 
-/** Opens a table as the address says and goes there. */
+/** Creates the match of an address and opens it. */
 export function QuickStart({ game: id, query }: { readonly game: string; readonly query: URLSearchParams }) {
   const t = usePageMessages();
   const isWrong = useSignal(false);
-  // No frame is drawn in between: there is nothing to see yet.
+  // Runs before the first paint: there is nothing to show yet.
   useLayoutEffect(() => {
     if (!Object.hasOwn(GAME_LOADERS, id)) {
       isWrong.value = true;
       return;
     }
     void loadRules(id).then((game) => {
-      const kept = createMatchFromAddress(game, query);
-      if (kept === undefined) isWrong.value = true;
-      else replaceWith('match', kept.id);
+      const saved = createMatchFromAddress(game, query);
+      if (saved === undefined) isWrong.value = true;
+      else replaceWith('match', saved.id);
     });
   }, [id]);
   return isWrong.value ? <MessagePage text={t.noGame} /> : <p class="loading">{t.loading}</p>;

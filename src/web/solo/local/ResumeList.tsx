@@ -1,4 +1,4 @@
-/** The matches to go on with; one that is thrown away can be had back for a while. */
+/** Unfinished matches. A deleted one can be restored for a while. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { type ListedGame, findListedGame, loadRules } from '../../match/games/index.ts';
@@ -10,7 +10,7 @@ import { Icon } from '../../ui/components/Icon.tsx';
 import { RoundButton } from '../../ui/components/RoundButton.tsx';
 import { locale, usePageMessages } from '../../i18n/index.ts';
 
-/** How long a match that was thrown away can be had back. */
+/** How long a deleted match can be restored. */
 const UNDO_MILLISECONDS = 10_000;
 
 function SavedMatchRow({
@@ -86,7 +86,7 @@ function DeletedMatchRow({
   );
 }
 
-/** Shows the `most` newest; what was thrown away keeps its place until it is gone. */
+/** Shows the `most` newest. A deleted match keeps its row until it is gone. */
 export function ResumeList({
   matches,
   most,

@@ -1,4 +1,4 @@
-/** What an address will need is fetched while the page's words are still on their way. */
+/** Prefetches what an address needs while the page's messages are loading. */
 import type { Address } from '../../ui/browser/address.ts';
 import { language } from '../../ui/browser/settings.ts';
 import { findSavedMatch } from '../../match/storage/savedMatches.ts';
@@ -10,7 +10,7 @@ export const loadScreens = () => import('./localScreens.ts');
 const findGameId = (first: string | undefined, second: string): string | undefined =>
   first === 'play' || first === 'lesson' ? second : findSavedMatch(second)?.game;
 
-/** Whoever needs it later waits for the same; what fails now is said then. */
+/** Later imports share the same request. They report failures. */
 export function prefetch({ path: [first, second] }: Address): void {
   if (second === undefined || !['play', 'match', 'lesson', 'replay'].includes(first ?? '')) return;
   const game = findListedGame(findGameId(first, second) ?? '');

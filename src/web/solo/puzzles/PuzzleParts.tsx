@@ -1,4 +1,4 @@
-/** What a puzzle puts at a table: what it is, what is said of a try, and the way on. */
+/** What puzzles add to a table: the task, the feedback and the buttons. */
 import { useEffect, useRef } from 'preact/hooks';
 import type { Action } from '../../../core/index.ts';
 import { type Motive, type Tone, selectMotives } from '../../../explain/index.ts';
@@ -22,7 +22,7 @@ interface Props {
   readonly t: PuzzleMessages;
 }
 
-/** What a theme is about: winning something, stopping somebody, building, or what is risked. */
+/** Themes by kind: winning, stopping an opponent, building, risk. */
 const TONE_ICONS: { readonly [T in Tone]: IconName } = {
   wins: 'flag',
   stops: 'close',
@@ -30,7 +30,7 @@ const TONE_ICONS: { readonly [T in Tone]: IconName } = {
   risks: 'hint',
 };
 
-/** What speaks for and against a choice, as the solver saw it before. */
+/** Reasons for and against a choice, from the solver's view. */
 function useMotives(match: PuzzleMatch, names: TableProps['names'], action: Action | null) {
   const reasoned = useExplanations(match.game.id, names);
   const motives: readonly Motive[] =
@@ -77,7 +77,7 @@ export function PuzzleInfo({
 const PHASE_TITLES = { wrong: 'notYet', solved: 'found', shown: 'wasIt' } as const;
 const PHASE_ICONS = { wrong: 'again', solved: 'check', shown: 'hint' } as const;
 
-/** Above one's hand: what is asked, or what came of a try, in the reasons' own sentences. */
+/** Above the hand: the task, or the feedback with its reasons. */
 export function PuzzleFeedback({ solver, match, t, messages, names }: Props & TableProps) {
   const phase = match.phase.value;
   const isTold = phase === 'solved' || phase === 'shown';
@@ -103,7 +103,7 @@ export function PuzzleFeedback({ solver, match, t, messages, names }: Props & Ta
         {t.answering}
       </p>
     );
-  const told = match.replies.value.map((event) => formatEvent(messages.game, event, names));
+  const sentences = match.replies.value.map((event) => formatEvent(messages.game, event, names));
   const { uncounted } = solver;
   return (
     <div class="puzzle-says puzzle-answer" data-phase={phase} role="status">
@@ -116,7 +116,7 @@ export function PuzzleFeedback({ solver, match, t, messages, names }: Props & Ta
         {spoken.map((motive) => (
           <span key={motive.type}>{say(motive)} </span>
         ))}
-        {phase === 'wrong' && told.length > 0 && <span>{t.allows(summarizeReplies(told))}</span>}
+        {phase === 'wrong' && sentences.length > 0 && <span>{t.allows(summarizeReplies(sentences))}</span>}
         {isTold && <span>{t.worth(Math.round(100 * match.puzzle.margin))} </span>}
         {uncounted.value !== null && isTold && <span class="soft">{t[uncounted.value]}</span>}
       </p>
@@ -124,11 +124,11 @@ export function PuzzleFeedback({ solver, match, t, messages, names }: Props & Ta
   );
 }
 
-/** In place of the tools: what can be done with the puzzle now. */
+/** Replaces the tools of the table. */
 export function PuzzleBar({ solver, match, t, turn }: Props & TableProps) {
   const phase = match.phase.value;
   const first = useRef<HTMLButtonElement>(null);
-  // Whoever plays by keys goes on with Enter; whoever tries again finds the table.
+  // Enter continues after an answer. A new try focuses the table.
   useEffect(() => {
     if (phase === 'asked') {
       if (match.tried.value !== null) focusTable();

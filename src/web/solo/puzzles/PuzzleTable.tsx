@@ -1,4 +1,3 @@
-/** Puzzles of one game at the table, one after another. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { loadPuzzles, loadThemes, type Themes } from '../../../puzzles/index.ts';

@@ -1,4 +1,4 @@
-/** All puzzles: a game, a theme, and how well one does. */
+/** All puzzles: games, themes and the player's ratings. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { loadPuzzles, loadThemes, type Puzzle, type Themes } from '../../../puzzles/index.ts';
@@ -18,7 +18,7 @@ import { puzzleMessages, type PuzzleMessages } from './messages/index.ts';
 
 type GamePuzzles = readonly (readonly [game: ListedGame, puzzles: readonly Puzzle[]])[];
 
-/** Those of all games, and none before: each panel would push away the ones below it. */
+/** Loads all games together: single panels would push each other down. */
 const loadAll = (): Promise<GamePuzzles> =>
   importWithRetry(() =>
     Promise.all(LISTED_GAMES.map(async (game) => [game, await loadPuzzles(game.id)] as const)),

@@ -1,14 +1,14 @@
-/** The page's end of whoever works out what a choice allows, away from the page. */
+/** The page's side of the worker that answers wrong tries. */
 import type { Action, View } from '../../../core/index.ts';
 import type { OpponentReplies } from '../../../puzzles/index.ts';
 import type { PuzzleReply, PuzzleQuestion } from '../../match/workers/puzzleWorker.ts';
 
 export class AnswerClient {
-  /** Started by the first wrong try. */
+  /** Starts with the first wrong try. */
   #worker: Worker | null = null;
   #id = 0;
 
-  /** Null if it cannot be worked out. */
+  /** Null if the computation failed. */
   answer(game: string, view: View, action: Action): Promise<OpponentReplies | null> {
     const id = ++this.#id;
     const worker = (this.#worker ??= new Worker(

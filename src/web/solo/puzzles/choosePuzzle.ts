@@ -1,16 +1,16 @@
-/** Which puzzle comes next: one that was not tried yet and is about as hard as its solver is good. */
+/** Chooses the next puzzle: a new one, about as hard as its solver is good. */
 import type { Rng } from '../../../core/index.ts';
 import type { Puzzle } from '../../../puzzles/index.ts';
 
-/** One of the so many nearest is taken, so that not everybody goes the same way. */
+/** One of this number of nearest puzzles is drawn, so that players get different ones. */
 const CANDIDATES = 5;
 
-/** What is known of a puzzle that was tried: whether the first try was right. */
+/** Tried puzzles, and whether the first try was right. */
 export type TriedPuzzles = readonly (readonly [id: string, isSolved: boolean])[];
 
 type Choosable = Pick<Puzzle, 'id' | 'rating' | 'theme'>;
 
-/** Undefined only if there is none of the theme; what was tried comes again once all were, those not found and the oldest first. */
+/** Undefined only if the theme has none. Once all were tried, they repeat: unsolved and oldest first. */
 export function choosePuzzle<P extends Choosable>(
   puzzles: readonly P[],
   tried: TriedPuzzles,
@@ -33,7 +33,7 @@ export function choosePuzzle<P extends Choosable>(
   })[0];
 }
 
-/** The themes there are, those with most puzzles first. */
+/** All themes, largest first. */
 export function countThemes(
   puzzles: readonly Choosable[],
 ): { readonly theme: string; readonly count: number }[] {

@@ -1,4 +1,4 @@
-/** A puzzle as a match: the table of a real one, at which one decision is asked for; a wrong one is answered on the board. */
+/** A puzzle as a match with one decision to make. The board shows the answer to a wrong one. */
 import { computed, signal } from '@preact/signals';
 import {
   type Action,
@@ -20,23 +20,22 @@ import type { DecisionEvents } from '../../match/session/session.ts';
 import type { GameScreen } from '../../ui/board/boardModule.ts';
 import { FramePlayer } from '../../ui/board/framePlayer.ts';
 
-/** Asked for; being answered; not found yet; found; given away. */
+/** Open; computing the answer; wrong; solved; solution shown. */
 export type PuzzlePhase = 'asked' | 'answering' | 'wrong' | 'solved' | 'shown';
 
 interface PuzzleContext {
   readonly sitters: readonly Player[];
-  /** What a choice allows; null where nobody could be asked. */
+  /** The opponents' answer to a choice; null if the computation failed. */
   readonly answer: (action: Action) => Promise<OpponentReplies | null>;
-  /** How the first try went; asking for the solution is one that was not right. */
+  /** Reports the first try. Asking for the solution counts as a wrong one. */
   readonly onFirstTry: (isSolved: boolean, hadHint: boolean) => void;
 }
 
 export class PuzzleMatch extends ExerciseSession {
   readonly puzzle: Puzzle;
   readonly phase = signal<PuzzlePhase>('asked');
-  /** What was tried last. */
   readonly tried = signal<Action | null>(null);
-  /** What the others did then, as the solver hears it. */
+  /** What the opponents did then, as the solver sees it. */
   readonly replies = signal<readonly GameTypes['event'][]>([]);
   readonly hasHint = signal(false);
   readonly sending = signal<Action | null>(null);
@@ -45,20 +44,20 @@ export class PuzzleMatch extends ExerciseSession {
   readonly #start: Update;
   readonly #startEvents: readonly DecisionEvents[];
   #hasTried = false;
-  /** Counts what was begun anew: what was still thought about before is not shown. */
+  /** The number of restarts. Answers from before a restart are dropped. */
   #tries = 0;
 
-  /** Throws if its match is none of the game as it is now. */
+  /** Throws if its match does not fit the current rules. */
   constructor(game: Game, screen: GameScreen, puzzle: Puzzle, around: PuzzleContext) {
     const { seat } = puzzle;
-    const told: (readonly EmittedEvent[])[] = [];
+    const emitted: (readonly EmittedEvent[])[] = [];
     const table = Table.replay(game, replayPuzzle(game, puzzle).record, (_, played) =>
-      told.push(played.emitted),
+      emitted.push(played.emitted),
     );
     const update = { ...createUpdate(table, seat, null), canUndo: false };
-    // It stops for nothing: what is to be said of it is said beside the board.
+    // No highlights: explanations appear beside the board.
     const player = new FramePlayer(update, { frameDuration: screen.frameDuration });
-    super(game, screen, { seat, sitters: around.sitters, table, told, update, player });
+    super(game, screen, { seat, sitters: around.sitters, table, emitted, update, player });
     this.puzzle = puzzle;
     this.#context = around;
     this.#start = update;
@@ -66,7 +65,7 @@ export class PuzzleMatch extends ExerciseSession {
     this.isBusy = computed(() => this.player.isBusy.value || this.sending.value !== null);
   }
 
-  /** How the solver sees the decision. */
+  /** The solver's view of the decision. */
   get view() {
     return this.#start.view;
   }
@@ -77,15 +76,15 @@ export class PuzzleMatch extends ExerciseSession {
     this.#context.onFirstTry(isSolved, this.hasHint.value);
   }
 
-  /** Carries decisions out one after the other, on the board and in the log; nothing more is asked then. */
+  /** Shows decisions one after another, on the board and in the log. No moves are legal then. */
   #show(state: State, decisions: readonly (readonly [Seat, Action])[]): void {
-    const films = decisions.map(([seat, action]) =>
+    const changes = decisions.map(([seat, action]) =>
       framesFor(applyWithFrames(this.game, state, seat, action), this.seat),
     );
-    const events = films.map((film) => film.flatMap((frame) => frame.events));
+    const events = changes.map((frames) => frames.flatMap((frame) => frame.events));
     this.replies.value = events.slice(1).flat();
-    const { view } = films.at(-1)!.at(-1)!;
-    for (const film of films) this.player.push(film);
+    const { view } = changes.at(-1)!.at(-1)!;
+    for (const frames of changes) this.player.push(frames);
     this.update.value = { ...this.#start, view, legal: [], toAct: this.game.toAct(state) };
     this.eventLog.value = [...this.#startEvents, ...events.map((some) => ({ events: some, isNew: false }))];
   }
@@ -118,7 +117,6 @@ export class PuzzleMatch extends ExerciseSession {
     this.#show(this.game.clone(this.table.truth), [[this.seat, action]]);
   }
 
-  /** The decision once more. */
   retry(): void {
     this.#tries++;
     this.sending.value = null;
@@ -129,12 +127,11 @@ export class PuzzleMatch extends ExerciseSession {
     this.phase.value = 'asked';
   }
 
-  /** What speaks for the solution is said before it is looked for. */
+  /** The hint is the motive of the solution. */
   askHint(): void {
     if (this.phase.value === 'asked') this.hasHint.value = true;
   }
 
-  /** Gives it away. */
   showSolution(): void {
     this.#noteFirstTry(false);
     this.retry();

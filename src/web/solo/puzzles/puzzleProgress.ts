@@ -1,18 +1,17 @@
-/** How somebody solves puzzles on this device: a rating a game, and which puzzles were tried. */
+/** The player's puzzles on this device: a rating per game, and the tried puzzles. */
 import * as v from 'valibot';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const PuzzleProgress = v.object({
-  /** On the scale of chess, and how many puzzles it rests on. */
+  /** On the scale of chess ratings, with the number of puzzles. */
   rating: v.object({ value: count, count }),
-  /** Which were tried, the latest last, and whether the first try was right. */
+  /** Latest last, and whether the first try was right. */
   tried: v.array(v.tuple([v.string(), v.boolean()])),
 });
 export type PuzzleProgress = v.InferOutput<typeof PuzzleProgress>;
 const SavedProgress = v.object({ version: v.literal(1), games: v.record(v.string(), PuzzleProgress) });
 
 const KEY = 'tavola.puzzles';
-/** So many of a game are remembered. */
 const MAX_TRIED = 1000;
 
 function read(): v.InferOutput<typeof SavedProgress>['games'] {
@@ -32,6 +31,6 @@ export function savePuzzleProgress(game: string, { rating, tried }: PuzzleProgre
   try {
     localStorage.setItem(KEY, JSON.stringify({ version: 1, games }));
   } catch {
-    // A browser that keeps nothing still has puzzles.
+    // Without storage, puzzles still work.
   }
 }

@@ -1,4 +1,4 @@
-/** Somebody who solves one puzzle of a game after another: which is next, and what that says of them. */
+/** A player who solves one puzzle of a game after another: chooses the next and updates the rating. */
 import { computed, signal } from '@preact/signals';
 import { BOT_NAMES, fastRng, type Game, type Player } from '../../../core/index.ts';
 import type { Puzzle } from '../../../puzzles/index.ts';
@@ -18,12 +18,11 @@ export class PuzzleSolver {
   readonly #screen: GameScreen;
   readonly #answers: AnswerClient;
   readonly #progress;
-  /** The puzzle on the table. */
   readonly match;
-  /** What the first try at it has changed; null before it, and where it changes nothing. */
+  /** The rating change of its first try; null before it, and where it does not count. */
   readonly change = signal<number | null>(null);
   readonly rating;
-  /** Why a try at this one does not count: it was tried before, or with a hint. */
+  /** Why this puzzle does not count: tried before, or with a hint. */
   readonly uncounted = signal<'repeated' | 'hinted' | null>(null);
 
   constructor(
@@ -43,7 +42,7 @@ export class PuzzleSolver {
     this.match = signal(this.#createNext());
   }
 
-  /** Null only if there is no puzzle of the theme. */
+  /** Null only if the theme has no puzzle. */
   #createNext(): PuzzleMatch | null {
     const { rating, tried } = this.#progress.peek();
     const chance = fastRng(createSeed(), 0);
@@ -63,7 +62,7 @@ export class PuzzleSolver {
     });
   }
 
-  /** Only the first try counts; found with a hint it says nothing. */
+  /** Only a first try without a hint counts. */
   #recordTry({ id, rating: worth }: Puzzle, isSolved: boolean, hadHint: boolean): void {
     const { rating, tried } = this.#progress.value;
     const isRepeated = this.uncounted.value === 'repeated';

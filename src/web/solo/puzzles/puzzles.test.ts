@@ -1,4 +1,4 @@
-/** Which puzzle comes next, what a try does to a rating, and a puzzle as a match; the browser's store is a map here. */
+/** A map replaces the browser's storage. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BrowserStore } from '../../../../test/browserStore.ts';
 import { fastRng, type Game } from '../../../core/index.ts';
@@ -11,7 +11,7 @@ import { classifyMargin, summarizeReplies } from './margin.ts';
 import { computeChance, FIRST_RATING, isProvisional, updateRating } from './puzzleRating.ts';
 
 describe('a rating', () => {
-  test('rises with what is found and falls with what is not, more the less it was expected', () => {
+  test('a rating changes more the less the result was expected', () => {
     const { value } = FIRST_RATING;
     const up = (puzzle: number) => updateRating(FIRST_RATING, puzzle, true).value - value;
     const down = (puzzle: number) => updateRating(FIRST_RATING, puzzle, false).value - value;
@@ -20,7 +20,7 @@ describe('a rating', () => {
     expect(up(value - 600)).toBeGreaterThanOrEqual(0);
     expect(down(value - 300)).toBeLessThan(down(value));
   });
-  test('is provisional at first, and then moves less', () => {
+  test('a provisional rating changes more than a settled one', () => {
     let rating = FIRST_RATING;
     const steps: number[] = [];
     for (let i = 0; i < 30; i++) {
@@ -32,7 +32,7 @@ describe('a rating', () => {
     expect(steps[0]).toBe(60);
     expect(steps.at(-1)).toBe(10);
   });
-  test.each([800, 1500, 1900])('finds somebody who solves as %d does, and stays around it', (strength) => {
+  test.each([800, 1500, 1900])('a rating converges to a solver’s strength of %d', (strength) => {
     const rng = fastRng('solver', strength);
     let rating = FIRST_RATING;
     const late: number[] = [];
@@ -45,7 +45,7 @@ describe('a rating', () => {
     const mean = late.reduce((sum, value) => sum + value, 0) / late.length;
     expect(Math.abs(mean - strength)).toBeLessThan(100);
   });
-  test('never falls out of sight', () => {
+  test('a rating never falls below its minimum', () => {
     let rating = { value: 150, count: 50 };
     for (let i = 0; i < 50; i++) rating = updateRating(rating, 100, false);
     expect(rating.value).toBe(100);
@@ -59,12 +59,12 @@ describe('the next puzzle', () => {
     rating: 800 + 30 * i,
     theme: i % 4 === 0 ? 'blocks' : 'builds',
   }));
-  test('is about as hard as its solver is good, and not the same for everybody', () => {
+  test('the next puzzle is about as hard as its solver is good', () => {
     const chosen = Array.from({ length: 40 }, () => choosePuzzle(puzzles, [], 1400, null, rng)!);
     for (const { rating } of chosen) expect(Math.abs(rating - 1400)).toBeLessThanOrEqual(90);
     expect(new Set(chosen.map(({ id }) => id)).size).toBeGreaterThan(2);
   });
-  test('was not tried before, and is of the theme that was chosen', () => {
+  test('the next puzzle is new and of the chosen theme', () => {
     const tried: [string, boolean][] = [];
     for (let i = 0; i < 10; i++) {
       const next = choosePuzzle(puzzles, tried, 1000, 'blocks', rng)!;
@@ -72,11 +72,11 @@ describe('the next puzzle', () => {
       expect(tried.some(([id]) => id === next.id)).toBe(false);
       tried.push([next.id, i % 2 === 0]);
     }
-    // All were tried: those not found come again, the oldest first.
+    // All were tried: unsolved and oldest puzzles repeat first.
     expect(choosePuzzle(puzzles, tried, 1000, 'blocks', rng)!.id).toBe(tried[1][0]);
     expect(choosePuzzle(puzzles, [], 1000, 'nothing', rng)).toBeUndefined();
   });
-  test('themes are told with how many there are of each, most first', () => {
+  test('themes are listed by number of puzzles', () => {
     expect(countThemes(puzzles)).toEqual([
       { theme: 'builds', count: 30 },
       { theme: 'blocks', count: 10 },
@@ -84,7 +84,7 @@ describe('the next puzzle', () => {
   });
 });
 
-test('a margin is told in a word, and what the others do in a few sentences', () => {
+test('a margin takes a word, and long replies are shortened', () => {
   expect([0.06, 0.1, 0.24, 0.25, 0.8].map(classifyMargin)).toEqual([
     'somewhat',
     'clearly',
@@ -99,14 +99,14 @@ test('a margin is told in a word, and what the others do in a few sentences', ()
 const shipped = await Promise.all(
   Object.entries(GAME_LOADERS).map(async ([id, load]) => ({ id, load, all: await loadPuzzles(id) })),
 );
-/** A game need not have puzzles. */
+/** A game may have no puzzles. */
 const games = shipped.filter(({ all }) => all.length > 0);
 
 test('our four games have puzzles', () =>
   expect(games.map(({ id }) => id)).toEqual(expect.arrayContaining(OUR_GAMES)));
 
 describe.each(games)('a puzzle of $id', ({ id, load, all }) => {
-  // A handful is enough to come to the end of.
+  // Few enough to solve them all.
   const puzzles: readonly Puzzle[] = all.slice(0, 4);
   let game: Game;
   let Solver: typeof import('./puzzleSolver.ts').PuzzleSolver;
@@ -134,7 +134,7 @@ describe.each(games)('a puzzle of $id', ({ id, load, all }) => {
 
   const open = () => new Solver(game, {} as GameScreen, puzzles, null, answering as never);
 
-  test('a wrong try is answered and may be repeated; only the first one counts', async () => {
+  test('only the first try counts', async () => {
     const solver = open();
     const match = solver.match.value!;
     const { solutions, seat } = match.puzzle;
@@ -142,20 +142,20 @@ describe.each(games)('a puzzle of $id', ({ id, load, all }) => {
     expect(legal).toEqual(expect.arrayContaining([...solutions]));
     expect(view.seat).toBe(seat);
     const wrong = legal.find((action) => !solutions.includes(action))!;
-    const told = match.eventLog.value.length;
+    const eventCount = match.eventLog.value.length;
     await match.play(wrong);
     expect(match.phase.value).toBe('wrong');
     expect(answering.answer).toHaveBeenCalledOnce();
-    // What is shown is what the solver may see of it, and nothing more is asked.
+    // The solver's view is shown, and no moves are legal.
     expect(match.update.value.view.seat).toBe(seat);
     expect(match.update.value.legal).toEqual([]);
-    expect(match.eventLog.value.length).toBeGreaterThan(told);
+    expect(match.eventLog.value.length).toBeGreaterThan(eventCount);
     const after = solver.rating.value;
     expect(after.value).toBeLessThan(FIRST_RATING.value);
     expect(solver.change.value).toBe(after.value - FIRST_RATING.value);
     match.retry();
     expect(match.update.value).toMatchObject({ view, legal });
-    expect(match.eventLog.value).toHaveLength(told);
+    expect(match.eventLog.value).toHaveLength(eventCount);
     await match.play(solutions[0]);
     expect(match.phase.value).toBe('solved');
     expect(solver.rating.value).toEqual(after);
@@ -166,7 +166,7 @@ describe.each(games)('a puzzle of $id', ({ id, load, all }) => {
     solver.close();
   });
 
-  test('found at once it raises the rating; with a hint, or a second time, it changes nothing', async () => {
+  test('only a first try without a hint changes the rating', async () => {
     const solver = open();
     const first = solver.match.value!;
     await first.play(first.puzzle.solutions[0]);
@@ -189,7 +189,7 @@ describe.each(games)('a puzzle of $id', ({ id, load, all }) => {
     solver.close();
   });
 
-  test('shown, it was not found', () => {
+  test('a shown solution counts as not found', () => {
     const solver = open();
     solver.match.value!.showSolution();
     expect(solver.match.value!.phase.value).toBe('shown');

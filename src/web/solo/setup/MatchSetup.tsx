@@ -1,4 +1,4 @@
-/** A table for one game: who sits where, what the table may choose, start. */
+/** The setup of a table: seats, options, start. */
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -53,7 +53,7 @@ const OnlineOptionsSummary = lazyComponent(
 const getDefaults = (options: readonly Option[]): OptionValues =>
   Object.fromEntries(options.map((option) => [option.id, option.default]));
 
-/** Only what fits the number of seats; the rest stays as usual. */
+/** Only options that fit the number of seats; the others get their defaults. */
 const keepApplicable = (options: readonly Option[], chosen: OptionValues, seats: number): OptionValues =>
   Object.fromEntries(
     options.map((option) => [
@@ -64,7 +64,7 @@ const keepApplicable = (options: readonly Option[], chosen: OptionValues, seats:
 
 const NO_OPTIONS: readonly Option[] = [];
 
-/** All that the form needs of a game is in its manifest: the rules come when somebody is about to start. */
+/** The form needs only the game's facts. The rules load when the player is about to start. */
 function SetupForm({
   entry,
   names,
@@ -73,9 +73,8 @@ function SetupForm({
 }: {
   readonly entry: ListedGame;
   readonly names: BoardMessages;
-  /** Whether it has the screen for itself: then the options are folded away, so that *Start* is in reach. */
+  /** Whether the form fills the screen. Then options are folded, so that *Start* is in reach. */
   readonly isPage: boolean;
-  /** What stands above what there is to choose, and scrolls with it. */
   readonly children: ComponentChildren;
 }) {
   const t = usePageMessages();
@@ -100,14 +99,14 @@ function SetupForm({
   const trouble = useSignal<ErrorCode | 'noServer' | null>(null);
   const seats = rows.value.length;
   const { rated } = terms.value;
-  /** A rated table plays as every other rated table does. */
+  /** Rated tables share these options. */
   const isFixed = (option: Option): boolean => !isHere && rated?.includes(option.id) === false;
   const chosen: OptionValues = Object.fromEntries(
     offered.map((option) => [option.id, isFixed(option) ? option.default : options.value[option.id]!]),
   );
   const persons = rows.value.filter(({ who }) => who !== 'bot').length;
   const change = (seat: number, row: SetupRow): void => {
-    // Whoever turns a seat into a bot's meets somebody there.
+    // A seat that becomes a bot's gets a bot.
     const isNew = row.who === 'bot' && rows.value[seat]?.who !== 'bot';
     rows.value = rows.value.with(
       seat,
@@ -134,7 +133,7 @@ function SetupForm({
   };
 
   const prepare = (): void => prefetch({ path: ['play', id], query });
-  // Where it has the screen for itself, somebody has chosen this game.
+  // A form that fills the screen means that the player has chosen this game.
   useEffect(() => {
     if (isPage) prepare();
   }, [isPage]);
@@ -163,7 +162,7 @@ function SetupForm({
   };
 
   const beginOnline = async (config: Config): Promise<void> => {
-    // Whoever opens a table sits at it: in their own seat, or in the first that is not a bot's.
+    // The player's own seat, or else the first that is not a bot's.
     const own = ['me', 'other', 'bot'].map((kind) => rows.value.findIndex(({ who }) => who === kind));
     const seat = own.find((found) => found !== -1)!;
     const name = rows.value[seat]!.name.trim();
@@ -199,7 +198,6 @@ function SetupForm({
     goTo('match', match.id);
   };
 
-  /** What is chosen now, in one line. */
   const present = [
     ...offered
       .filter((option) => option.seats === undefined || option.seats.includes(seats))
@@ -329,7 +327,7 @@ function SetupForm({
         event.preventDefault();
         void begin();
       }}
-      // Whoever comes near the form is about to start.
+      // A player who points at the form is about to start.
       onPointerOver={prepare}
       onFocusIn={prepare}
     >

@@ -1,4 +1,4 @@
-/** The rows of the form that sets up a table: one for each seat, one for each option. */
+/** The rows of the setup: one per seat, one per option. */
 import { BOT_NAMES, LEVELS, type Option, type Player } from '../../../core/index.ts';
 import { Opponent } from '../../match/bots/Opponent.tsx';
 import { findSavedMatch } from '../../match/storage/savedMatches.ts';
@@ -11,17 +11,15 @@ import { SelectRow } from '../../ui/components/SelectRow.tsx';
 import { SwitchRow } from '../../ui/components/SwitchRow.tsx';
 import { type PageMessages, usePageMessages } from '../../i18n/index.ts';
 
-/** A seat that is being set up; `me` and `other` are both persons, the first of them is the device's owner. */
+/** A seat in the setup. `me` and `other` are people; `me` is the owner of the device. */
 export interface SetupRow {
   readonly who: 'me' | 'other' | 'bot';
-  /** As the person calls themselves. */
   readonly name: string;
-  /** Who sits there if it is a bot's seat. */
   readonly person: string;
   readonly level: string;
 }
 
-/** All that a bot may be asked to be here; elsewhere nobody's results are known. */
+/** The levels of bots. Online tables know no results, so they have no adaptive level. */
 const LEVEL_CHOICES = { here: [...LEVELS, ADAPTIVE_LEVEL], elsewhere: LEVELS } as const;
 type ChosenLevel = (typeof LEVEL_CHOICES.here)[number];
 
@@ -31,13 +29,13 @@ export type TablePlace = (typeof TABLE_PLACES)[number];
 
 export const DEFAULT_LEVEL = 'medium';
 
-/** The rows of the match that is to be changed, or oneself against bots; other bots than the last time. */
+/** The rows of an existing match, or the player against bots, others than last time. */
 export function createRows(seats: number, from: string | null): SetupRow[] {
-  const kept = from === null ? undefined : findSavedMatch(from);
-  const count = kept?.sitters.length ?? seats;
+  const saved = from === null ? undefined : findSavedMatch(from);
+  const count = saved?.sitters.length ?? seats;
   const people = chooseOpponents(count);
   return Array.from({ length: count }, (_, seat): SetupRow => {
-    const sitter: Player | undefined = kept?.sitters[seat];
+    const sitter: Player | undefined = saved?.sitters[seat];
     const isBot = sitter === undefined ? seat > 0 : sitter.kind === 'bot';
     return {
       who: isBot ? 'bot' : seat === 0 ? 'me' : 'other',
@@ -48,7 +46,7 @@ export function createRows(seats: number, from: string | null): SetupRow[] {
   });
 }
 
-/** Somebody of the cast who is not at the table yet, the next one after whoever is given. */
+/** The next bot after the given one that is not at the table. */
 export function chooseOtherBot(rows: readonly SetupRow[], after: string): string {
   const from = BOT_NAMES.findIndex((name) => name === after);
   const round = BOT_NAMES.map((_, i) => BOT_NAMES[(from + 1 + i) % BOT_NAMES.length]!);
@@ -56,7 +54,7 @@ export function chooseOtherBot(rows: readonly SetupRow[], after: string): string
   return round.find((name) => !isThere(name)) ?? after;
 }
 
-/** Elsewhere one plays with people first, and against no even opponent. */
+/** Online, seats are for people first, and no bot is adaptive. */
 export const toOnlineRow = (row: SetupRow): SetupRow =>
   row.who === 'bot'
     ? { ...row, who: 'other', level: row.level === ADAPTIVE_LEVEL ? DEFAULT_LEVEL : row.level }
@@ -76,10 +74,8 @@ export function SeatRow({
   readonly seat: number;
   readonly where: TablePlace;
   readonly game: string;
-  /** What is said of those who play, by their tempers. */
   readonly tempers: BoardMessages['tempers'];
   readonly onChange: (row: SetupRow) => void;
-  /** Asks somebody else to the bot's seat. */
   readonly onOther: () => void;
   readonly onRemove: (() => void) | null;
 }) {
@@ -138,7 +134,7 @@ export function SeatRow({
   );
 }
 
-/** What is chosen, in a few words; nothing for what is off. */
+/** The chosen value in a few words; nothing if it is off. */
 export function describeOption(
   option: Option,
   value: boolean | string | number,
@@ -162,7 +158,6 @@ export function OptionRow({
   readonly value: boolean | string | number;
   readonly seats: number;
   readonly names: BoardMessages;
-  /** Whether this table may not choose. */
   readonly isFixed: boolean;
   readonly onChange: (value: boolean | string | number) => void;
 }) {

@@ -1,4 +1,4 @@
-/** A guided first match of a game, from where it was left. */
+/** A guided match of a game; it resumes where the player left it. */
 import { BOT_NAMES } from '../../../core/index.ts';
 import { introducedGames, lessonSteps, myName } from '../../ui/browser/settings.ts';
 import { findListedGame, loadRules } from '../../match/games/index.ts';
@@ -7,10 +7,10 @@ import { GuidedMatch } from './guidedMatch.ts';
 import { type LoadResult, LoadedTable } from '../../match/table/LoadedTable.tsx';
 import { usePageMessages } from '../../i18n/index.ts';
 
-/** What was left in the middle is gone on with; what was finished begins anew. */
+/** An unfinished guided match resumes, a finished one starts again. */
 function saveStep(game: string, step: number, last: number): void {
   lessonSteps.value = { ...lessonSteps.value, [game]: step < last ? step : 0 };
-  // Whoever has learned by playing needs no introduction at the next table.
+  // A player who has started a guided match needs no introduction.
   if (step > 0 && !introducedGames.value.includes(game))
     introducedGames.value = [...introducedGames.value, game];
 }

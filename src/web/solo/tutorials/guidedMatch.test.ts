@@ -1,4 +1,3 @@
-/** A guided match as the screen sees it, without a screen: followed, strayed from, gone back in, left and resumed. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Tutorial, NO_SEATS, type Player, createTableAtStep } from '../../../core/index.ts';
 import { GAME_LOADERS } from '../../../games/gameLoaders.ts';
@@ -25,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** When the others have played what comes before the step. */
+/** Resolves when the others have played everything before the step. */
 const ready = ({ isReady }: Guided): Promise<void> =>
   new Promise((resolve) => {
     isReady.subscribe((is) => is && resolve());
@@ -44,9 +43,9 @@ describe.each(TAUGHT)('%s', (id, load) => {
       keepStep: (at) => keep.push(at),
     });
 
-  test('whoever follows comes to the end of the match, step by step', async () => {
-    const kept: number[] = [];
-    const match = await open(0, kept);
+  test('a player who follows every step reaches the end', async () => {
+    const savedSteps: number[] = [];
+    const match = await open(0, savedSteps);
     const turn = new Turn(match);
     for (const [at, step] of lesson.steps.entries()) {
       await ready(match);
@@ -57,7 +56,7 @@ describe.each(TAUGHT)('%s', (id, load) => {
       const awaited = step.plays === undefined ? -1 : match.game.moves.encode(standing, step.plays);
       const other = legal.find((action) => action !== awaited);
       if (!match.asks.value) {
-        // The board takes no move, so nothing can be answered "try what is shown" while nothing is shown.
+        // The board accepts no moves, so it must not say "try what is shown".
         expect(turn.isMyTurn.value, step.id).toBe(false);
         for (const action of legal.slice(0, 40)) turn.offer(match.game.moves.decode(action));
         expect(match.hasStrayed.value, step.id).toBe(false);
@@ -74,11 +73,11 @@ describe.each(TAUGHT)('%s', (id, load) => {
       expect(turn.notice.value !== null).toBe(step.tries !== undefined);
     }
     expect(match.update.value.toAct).toBe(NO_SEATS);
-    expect([...new Set(kept)]).toEqual(lesson.steps.map((_, at) => at).slice(1));
+    expect([...new Set(savedSteps)]).toEqual(lesson.steps.map((_, at) => at).slice(1));
     match.close();
   });
 
-  test('every step can be left and taken up again, gone back to, and skipped', async () => {
+  test('every step can be left, resumed, repeated and skipped', async () => {
     for (const at of lesson.steps.keys()) {
       const match = await open(at);
       const { view } = match.update.value;

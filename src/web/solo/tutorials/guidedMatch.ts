@@ -1,4 +1,4 @@
-/** A guided first match: the real table, at which everybody else plays what the lesson says, and the learner what it waits for. */
+/** A guided match at a real table: the other seats play the given moves, the player the expected ones. */
 import { computed, signal } from '@preact/signals';
 import {
   type Action,
@@ -28,15 +28,15 @@ import type { Coach, BoardNotice } from '../../match/session/session.ts';
 /** Between the moves of the others, in milliseconds. */
 const MOVE_PAUSE_MS = 400;
 
-/** The table as a step finds it, with all that was told on the way. */
+/** The table at the start of a step, with all events before it. */
 function replayUntil(
   game: Game,
   lesson: Tutorial,
   step: number,
-): { table: Table; told: (readonly EmittedEvent[])[] } {
-  const told: (readonly EmittedEvent[])[] = [];
-  const table = createTableAtStep(game, lesson, step, (played) => told.push(played.emitted));
-  return { table, told };
+): { table: Table; emitted: (readonly EmittedEvent[])[] } {
+  const emitted: (readonly EmittedEvent[])[] = [];
+  const table = createTableAtStep(game, lesson, step, (played) => emitted.push(played.emitted));
+  return { table, emitted };
 }
 
 export class GuidedMatch extends ExerciseSession implements Coach {
@@ -45,14 +45,14 @@ export class GuidedMatch extends ExerciseSession implements Coach {
   readonly step;
   readonly isReady;
   readonly asks;
-  /** Where the board would ask the learner for a move while there is something to read. */
+  /** Replaces the prompt while the player has something to read. */
   readonly boardNotice;
   readonly hasStrayed = signal(false);
-  /** Whether the others are playing what comes before the step. */
+  /** Whether the others are playing the moves before the step. */
   readonly #isPlaying = signal(false);
   readonly #saveStep: (step: number) => void;
   #eventsByAction: (readonly EmittedEvent[])[];
-  /** Counts the jumps: what was being played before one is not played on. */
+  /** The number of jumps. Moves from before a jump are dropped. */
   #jumps = 0;
 
   constructor(
@@ -66,11 +66,11 @@ export class GuidedMatch extends ExerciseSession implements Coach {
     }: { step: number; sitters: readonly Player[]; keepStep: (step: number) => void },
   ) {
     const { seat } = lesson;
-    const { table, told } = replayUntil(game, lesson, step);
+    const { table, emitted } = replayUntil(game, lesson, step);
     const update = createUpdate(table, seat, null);
-    super(game, screen, { seat, sitters, table, told, update, player: new FramePlayer(update, screen) });
+    super(game, screen, { seat, sitters, table, emitted, update, player: new FramePlayer(update, screen) });
     this.lesson = lesson;
-    this.#eventsByAction = told;
+    this.#eventsByAction = emitted;
     this.#saveStep = keepStep;
     this.step = signal(step);
     this.isReady = computed(() => !this.#isPlaying.value && !this.player.isBusy.value);
@@ -112,7 +112,7 @@ export class GuidedMatch extends ExerciseSession implements Coach {
     this.#saveStep(step);
   }
 
-  /** On to the next step: the others play what comes before it, one after the other. */
+  /** Continues to the next step: the others play the moves before it. */
   async #advance(): Promise<void> {
     const step = this.step.value + 1;
     const next = this.lesson.steps[step];
@@ -163,9 +163,9 @@ export class GuidedMatch extends ExerciseSession implements Coach {
   goTo(step: number): void {
     this.#jumps++;
     this.#isPlaying.value = false;
-    const { table, told } = replayUntil(this.game, this.lesson, step);
+    const { table, emitted } = replayUntil(this.game, this.lesson, step);
     this.table = table;
-    this.#eventsByAction = told;
+    this.#eventsByAction = emitted;
     this.#moveTo(step);
     const update = createUpdate(this.table, this.seat, null);
     this.player.jump(update);

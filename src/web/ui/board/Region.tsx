@@ -1,4 +1,4 @@
-/** A part of the table that is one tab stop: mark what can be reached inside it with `data-cell`. */
+/** A part of the table with one tab stop. Mark what the arrow keys can reach with `data-cell`. */
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { measureSoon } from './measure.ts';
@@ -10,15 +10,15 @@ interface Props {
   readonly children: ComponentChildren;
   readonly style?: string;
   /**
-   * Whether what is inside is to know how much room there is, as `--across` and `--down`. Container units say the same, but
-   * whatever uses them is laid out anew at every change beside it: 100 ms on a slow device for a table full of cards.
+   * Sets `--across` and `--down` to the size of the inside. Container units would repeat the layout at every
+   * change nearby: 100 ms on a slow device with many cards.
    */
   readonly measured?: boolean;
-  /** A key that the region wants for itself; true if it was taken. */
+  /** Returns true if the region has handled the key itself. */
   readonly onKey?: (event: KeyboardEvent) => boolean;
 }
 
-/** Says how large the inside is; what has left the page meanwhile has none. */
+/** An element that has left the page meanwhile has no size. */
 function setRoomProperties(element: HTMLElement | null): void {
   if (element === null) return;
   const { paddingLeft, paddingRight, paddingTop, paddingBottom } = getComputedStyle(element);
@@ -41,7 +41,7 @@ export function Region({
   useLayoutEffect(() => {
     if (ref.current !== null) ensureTabStop(ref.current);
   });
-  // After each drawing, since whatever moves is measured next; and when the window or a neighbour takes room.
+  // After each render, and when the window or a neighbour changes size.
   useLayoutEffect(() => {
     if (measured) measureSoon(measure.current);
   });

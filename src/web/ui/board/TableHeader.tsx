@@ -1,4 +1,4 @@
-/** The line above every table: back, what is played, and what there is beside it. */
+/** The header of every table: back, the game's title and further actions. */
 import type { ComponentChildren } from 'preact';
 import { buildHash } from '../browser/address.ts';
 import { usePageMessages } from '../../i18n/index.ts';
@@ -11,9 +11,9 @@ export function TableHeader({
   children,
 }: {
   readonly title: string;
-  /** What the page does with the game, in front of its title; on a phone there is no room to show it. */
+  /** What the page does with the game, before its title. Hidden on a phone. */
   readonly before?: string;
-  /** Where it leads back to; without it to all games. */
+  /** Defaults to the list of games. */
   readonly back?: { readonly href: string; readonly label: string };
   readonly children: ComponentChildren;
 }) {

@@ -1,4 +1,4 @@
-/** How every table is laid out: opponents, the table, one's own things, and what every table can do. */
+/** The layout of every table: opponents, shared table, the player's hand and common actions. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { allowDragging } from './drag.ts';
@@ -7,23 +7,21 @@ import { usePageMessages } from '../../i18n/index.ts';
 import { useTable } from './tableContext.ts';
 
 interface Props {
-  /** A few words beside the title: "Round 3 · first to 2". */
+  /** Beside the title: "Round 3 · first to 2". */
   readonly status: ComponentChildren;
-  /** The opponents, or everyone for a spectator: small but complete. */
+  /** The opponents, or all seats for a spectator. */
   readonly seats: ComponentChildren;
-  /** The shared table. */
   readonly board: ComponentChildren;
-  /** Whose turn it is and what is expected, in one sentence. */
+  /** One sentence: whose turn it is and what they have to do. */
   readonly ask: string;
-  /** One's own things, in the reach of a thumb. */
+  /** The player's own cards, within reach of a thumb. */
   readonly hand: ComponentChildren;
-  /** What there is room for beside the table on a wide screen; on a narrow one it is above the log. */
+  /** Beside the table on a wide screen, above the log on a narrow one. */
   readonly aside?: ComponentChildren;
-  /** What dragging means here. */
   readonly drag?: { lift: (what: string) => boolean; drop: (what: string, where: string | null) => void };
 }
 
-/** The address belongs to the page's own places, so the jump is made by hand. */
+/** A link would change the address, which selects the page. */
 function skipToBoard(event: Event): void {
   event.preventDefault();
   document.querySelector<HTMLElement>('#board [data-cell][tabindex="0"]')?.focus();

@@ -1,50 +1,47 @@
-/** What a game brings to the screen, and what the screen hands to it. Nothing here knows a game's name. */
+/** The interface between a game's board and the screen. Nothing here names a game. */
 import type { ComponentChild } from 'preact';
 import type { Config, Frame, GameTypes, Seat, SeatSet, State, View } from '../../../core/index.ts';
 import type { GameMessages, Names } from '../../../messages/index.ts';
 
-/** All that a board is drawn from. */
 export interface BoardProps<K extends GameTypes, W extends GameMessages<K>, S extends BoardMessages> {
   readonly view: View<K>;
-  /** What the view on show has just brought: to be marked and animated, never needed to draw. */
+  /** The events that led to the shown view: for marks and animation, never needed to draw. */
   readonly events: readonly K['event'][];
-  /** The legal moves of the seat that looks; none while it is not to act or something is still being shown. */
+  /** Legal moves of the player's seat. Empty while the seat may not act or frames are still playing. */
   readonly moves: readonly K['move'][];
   readonly toAct: SeatSet;
-  /** A move that waits to be confirmed: draw it as if it were done, faintly. */
+  /** A move that waits for confirmation. Draw it faintly, as if it were done. */
   readonly pending: K['move'] | null;
   /**
-   * Plays a move, legal or not: a refusal is shown in words. One that cannot be taken back is asked about first, unless
-   * the person has chosen it in two steps and `isSure`; offering the pending one again confirms it.
+   * Plays a move, or shows why it is illegal. A move that cannot be undone needs confirmation, unless
+   * `isSure`: the player chose it in two steps. Offering the pending move again confirms it.
    */
   offer(move: K['move'], isSure?: boolean): void;
-  /** What a hint recommends: the move that is looked at, then the others. */
+  /** The hint: the selected move first, then the others. */
   readonly hint: readonly K['move'][];
-  /** What each of them is marked with: a number if they are ranked, a letter if they are equally good, or nothing. */
+  /** The mark of each hinted move: a number if ranked, a letter if equal, or nothing. */
   readonly marks: readonly string[];
   readonly names: Names;
-  /** The game's words, as every front end has them. */
+  /** The game's messages, which every front end shares. */
   readonly words: W;
-  /** The words of this screen alone. */
+  /** The messages of this board only. */
   readonly says: S;
-  /** Everybody's own things, in a replay with all cards open; otherwise null. */
+  /** The cards of all seats in an open replay, otherwise null. */
   readonly open: readonly K['own'][] | null;
 }
 
-/** What every screen has to say in its four languages; each game adds its own. */
+/** Messages that every board has. Each game adds its own. */
 export interface BoardMessages {
-  /** The game in three or four short sentences, for somebody who has never seen it and sits at this table. */
+  /** The game in three or four short sentences, for a player who has never seen it. */
   readonly howTo: (config: Config) => readonly string[];
-  /** What the options are called, and their values. */
+  /** Labels of the options and their values. */
   readonly options: { readonly [id: string]: string };
   readonly optionValues: { readonly [value: string]: string };
-  /** One line on each of the game's tempers, in the order of its bots' roster: "Covers your cards wherever possible." */
+  /** One line for each bot style, in the order of the game's bots: "Covers your cards wherever possible." */
   readonly tempers?: readonly string[];
-  /** The keys that mean something at this game only. */
   readonly keys?: readonly (readonly [key: string, does: string])[];
 }
 
-/** What can be heard at a table. */
 export const SOUNDS = [
   'turn',
   'place',
@@ -58,34 +55,33 @@ export const SOUNDS = [
 ] as const;
 export type Sound = (typeof SOUNDS)[number];
 
-/** What happened as the log shows it, where words alone would be long: few of them, and little pictures. */
+/** A drawn line of the log, with few words and small pictures. */
 export interface DrawnLogLine {
-  /** Whose turn it belongs to; null where it is nobody's. */
   readonly seat: Seat | null;
-  /** For the eye alone: the sentence is said beside it. Null where the eye needs no line. */
+  /** For sighted players; screen readers get the sentence. Null if the event needs no visible line. */
   readonly picture: ComponentChild;
-  /** It follows from what the lines before it told, and is said more quietly. */
+  /** Follows from the lines above, so it is less prominent. */
   readonly isQuiet?: boolean;
-  /** The part of the match that begins with it: a round, a phase. */
+  /** The part of the match that starts here: a round, a phase. */
   readonly part?: string;
 }
 
-/** Where a seat's points came from: one line of the table at the end. */
+/** One source of a seat's points: a row of the final table. */
 export interface PointSource {
   readonly label: string;
   readonly points: readonly number[];
-  /** What decides where the points are equal; it is no part of them. */
+  /** Breaks a tie and does not add points. */
   readonly breaksTie?: boolean;
 }
 
-/** Something that moves somebody at the table to say a word: a victory or a defeat, a blow, a feat of their own or of another. */
+/** Occasions for a bot's phrase: a victory, a defeat, a setback, a good move of its own or of another. */
 export const PHRASE_OCCASIONS = ['won', 'beaten', 'hit', 'feat', 'admires'] as const;
 export interface PhraseOccasion {
   readonly seat: Seat;
   readonly on: (typeof PHRASE_OCCASIONS)[number];
 }
 
-/** What a game brings. These are methods, so that the screen of one game passes for that of any game. */
+/** What a game provides to the screen. Methods, so that the screen of one game is assignable to that of any game. */
 export interface GameScreen<
   K extends GameTypes = GameTypes,
   W extends GameMessages<K> = GameMessages<K>,
@@ -93,33 +89,33 @@ export interface GameScreen<
 > {
   Board(props: BoardProps<K, W, S>): ComponentChild;
   /**
-   * How many milliseconds a frame is shown at normal speed; 0 shows its events on the next one. Of two numbers, the first
-   * is how long its events are shown on the view before it, the second how long its own view is.
+   * Milliseconds for which a frame is shown at normal speed; 0 merges its events into the next frame. A pair
+   * is the time for the events on the previous view, then the time for the new view.
    */
   frameDuration?(frame: Frame<K>, next: Frame<K> | null): number | readonly [before: number, after: number];
   /**
-   * The scenes of a film at which the table stops, for what is worth a look: the end of a round, a scoring, a chain, the end
-   * of the match. At each of them the board says who gets what, and why; none for a film without such a moment.
+   * Indices of the frames at which the table stops: the end of a round, a scoring, a chain, the end of the
+   * match. There the board explains who scores what. Empty if no moment deserves a stop.
    */
   pausePoints?(scenes: readonly Frame<K>[]): readonly number[];
-  /** A move in a few words, for a hint and for asking back: "place the red 7 on the green 4". */
+  /** A move in a few words, for hints and confirmations: "place the red 7 on the green 4". */
   phrase(move: K['move'], view: View<K>, words: W, says: S, names: Names): string;
-  /** The same in as few words as do beside a board that shows where. */
+  /** The shortest phrase, where the board shows the rest. */
   briefPhrase?(move: K['move'], view: View<K>, words: W, says: S, names: Names): string;
-  /** What is touched to make a move, one thing after the other, as selectors of the page: a lesson points at it. */
+  /** CSS selectors of what the player touches, in order. A guided match points at them. */
   moveTargets?(move: K['move'], view: View<K>): readonly string[];
-  /** An event in the log; a game that has none of it tells its sentences. */
+  /** A drawn line of the log. Without it the log shows sentences. */
   logLine?(event: K['event'], words: W, says: S, names: Names): DrawnLogLine;
-  /** Whom an event moves to say a word; only by what everybody at the table sees and hears. */
+  /** Which seats comment on an event. It may use only what all players see. */
   phraseOccasions?(event: K['event'], shared: K['shared']): readonly PhraseOccasion[];
-  /** What the log calls the part that a match begins with. */
+  /** The log's title for the first part of a match. */
   firstPart?(words: W, says: S): string;
-  /** What is heard when something happens, one thing or one after the other; null for silence. */
+  /** Null for silence. */
   sound?(event: K['event']): Sound | readonly Sound[] | null;
-  /** Each seat's standing, for the chart over the match. */
+  /** Each seat's score, for the chart of the match. */
   standing(state: Pick<State<K>, 'shared'>): readonly number[];
-  /** How each round ended, instead of the chart: for a match in which only rounds count. */
+  /** How each round ended. Replaces the chart where only rounds count. */
   rounds?(last: State<K>, words: W, says: S, names: Names): readonly string[];
-  /** Where the points came from; `told` is everything that happened, in order. */
+  /** Where the points came from. `told` has all events in order. */
   sources(told: readonly K['event'][], last: State<K>, words: W, says: S, names: Names): PointSource[];
 }

@@ -1,12 +1,12 @@
-/** Dragging with mouse or finger: from what is marked `data-drag` to what is marked `data-drop`. Tapping stays tapping. */
+/** Dragging by mouse or touch from `data-drag` to `data-drop`. A tap stays a tap. */
 
-/** A shorter way is a tap. */
+/** In pixels; a shorter way is a tap. */
 const THRESHOLD = 8;
 
 interface DragHandlers {
-  /** Something is picked up; false if it cannot be. */
+  /** Starts a drag; returns false to prevent it. */
   readonly lift: (what: string) => boolean;
-  /** It is let go over a place, or nowhere. */
+  /** Ends a drag over a place, or over nothing. */
   readonly drop: (what: string, where: string | null) => void;
 }
 
@@ -16,7 +16,7 @@ const findDropTarget = (x: number, y: number): Element | null =>
     .find((element) => element.closest('[data-drop]') !== null)
     ?.closest('[data-drop]') ?? null;
 
-/** Listens on a root element; returns how to stop it. */
+/** Returns a function that stops listening. */
 export function allowDragging(root: HTMLElement, { lift, drop }: DragHandlers): () => void {
   const begin = (down: PointerEvent): void => {
     const source = (down.target as Element).closest<HTMLElement>('[data-drag]');
@@ -62,7 +62,7 @@ export function allowDragging(root: HTMLElement, { lift, drop }: DragHandlers): 
       const place = dragged ? findDropTarget(event.clientX, event.clientY) : null;
       end();
       if (!dragged) return;
-      // The click that follows a drag is none.
+      // A drag must not end with a click.
       addEventListener('click', cancelEvent, { capture: true, once: true });
       setTimeout(() => removeEventListener('click', cancelEvent, { capture: true }), 50);
       drop(what, (place as HTMLElement | null)?.dataset.drop ?? null);

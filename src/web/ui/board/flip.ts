@@ -1,4 +1,7 @@
-/** Moves what is marked `data-flip` from where it was to where it is; new things come from the element `data-from` names. */
+/**
+ * Animates elements marked `data-flip` from their old to their new place. New elements start at the element
+ * that `data-from` names.
+ */
 
 import { measureNow } from './measure.ts';
 
@@ -10,19 +13,18 @@ const findFlipElements = (root: ParentNode): HTMLElement[] => [
 
 const flights = new WeakMap<HTMLElement, Animation>();
 
-/** Where everything is before a change. */
 export const measureBoxes = (root: ParentNode): Boxes =>
   new Map(
     findFlipElements(root)
       .map((element) => [element.dataset.flip!, element.getBoundingClientRect()] as const)
-      // What is hidden comes from nowhere.
+      // A hidden element has no place to start from.
       .filter(([, { width }]) => width > 0),
   );
 
-/** The parts of a table: one that something flies out of or into lies over the others meanwhile. */
+/** A part of the table lies above the others while something flies out of or into it. */
 const TABLE_PART = '.seats, .board, .dock';
 
-/** The style puts it over whatever it passes, and its part of the table with it, until its last flight is over. */
+/** Styles raise the element and its part of the table until the last flight ends. */
 function markFlight(element: HTMLElement, flight: Animation): void {
   const part = element.closest<HTMLElement>(TABLE_PART);
   element.dataset.flying = '';
@@ -36,11 +38,11 @@ function markFlight(element: HTMLElement, flight: Animation): void {
   void flight.finished.then(land, land);
 }
 
-/** Shows the way from there to here. Call it right after the change was drawn. */
+/** Call it right after the change has rendered. */
 export function animateFrom(root: ParentNode, before: Boxes, milliseconds: number): void {
   if (milliseconds <= 0) return;
   measureNow();
-  // All is measured before anything is moved: a measure after a change would lay the whole page out anew.
+  // Measures everything first: measuring after a change would repeat the layout.
   const all = findFlipElements(root).map((element) => ({ element, here: element.getBoundingClientRect() }));
   for (const { element, here } of all) {
     const { flip, from } = element.dataset;

@@ -12,10 +12,10 @@ const frame = (shared: number, ...types: string[]): Frame => ({
   events: types.map((type) => ({ type })),
 });
 const START = frame(0);
-/** "1 card" while the view is 1 and a card was just laid. */
-const told = ({ view, events }: Frame): string => [view.shared, ...events.map(({ type }) => type)].join(' ');
+/** "1 card" while the view is 1 and the last event was a card. */
+const describeFrame = ({ view, events }: Frame): string =>
+  [view.shared, ...events.map(({ type }) => type)].join(' ');
 
-/** A page with nothing on it. */
 const page = { hidden: false, querySelectorAll: () => [] };
 
 beforeEach(async () => {
@@ -39,31 +39,33 @@ afterEach(() => {
 
 const FRAMES = [frame(1, 'laid'), frame(2, 'taken'), frame(3, 'closed'), frame(4)];
 
-describe('the scenes of a film', () => {
+describe('the scenes of a change', () => {
   const of = (...lasts: (number | readonly [number, number])[]): string[] =>
     scenes(START, FRAMES, ({ view }) => lasts[Number(view.shared) - 1]).map(
-      (scene) => `${told(scene)} ${scene.ms}`,
+      (scene) => `${describeFrame(scene)} ${scene.ms}`,
     );
 
-  test('one a frame, as long as the game says', () => {
+  test('each frame has a scene of the game’s duration', () => {
     expect(of(10, 20, 30, 40)).toEqual(['1 laid 10', '2 taken 20', '3 closed 30', '4 40']);
   });
-  test('what lasts no time is told on the next frame; the last frame is always shown', () => {
+  test('a frame without duration shows its events on the next one', () => {
     expect(of(0, 0, 30, 0)).toEqual(['3 laid taken closed 30', '4 0']);
   });
-  test('of a pair, the events are told on the frame before', () => {
+  test('a pair of durations shows the events on the previous view first', () => {
     expect(of(10, [5, 20], 30, 40)).toEqual(['1 laid 10', '1 taken 5', '2 20', '3 closed 30', '4 40']);
   });
 });
 
-describe('a film player', () => {
-  test('shows frame after frame, then rests on the last one', async () => {
+describe('a frame player', () => {
+  test('it shows frame after frame and rests on the last one', async () => {
     const seen: string[] = [];
-    player.shown.subscribe((shown) => seen.push(`${told(shown)}, ${player.unshownEvents.value} to come`));
+    player.shown.subscribe((shown) =>
+      seen.push(`${describeFrame(shown)}, ${player.unshownEvents.value} to come`),
+    );
     player.push(FRAMES);
     expect(player.isBusy.value).toBe(true);
     await vi.advanceTimersByTimeAsync(250);
-    expect(told(player.shown.value)).toBe('3 closed');
+    expect(describeFrame(player.shown.value)).toBe('3 closed');
     await vi.runAllTimersAsync();
     await player.idle();
     expect(player.isBusy.value).toBe(false);
@@ -76,35 +78,35 @@ describe('a film player', () => {
     ]);
   });
 
-  test('what tells nothing changes what is on show at once', () => {
+  test('a change without events is shown at once', () => {
     player.push([frame(1)]);
-    expect(told(player.shown.value)).toBe('1');
+    expect(describeFrame(player.shown.value)).toBe('1');
     expect(player.isBusy.value).toBe(false);
   });
 
-  test('shows everything at once to whoever wants that, or is not looking', async () => {
+  test('without animation it shows everything at once', async () => {
     speed.value = 'off';
     player.push(FRAMES);
     await player.idle();
-    expect(told(player.shown.value)).toBe('4 laid taken closed');
+    expect(describeFrame(player.shown.value)).toBe('4 laid taken closed');
     speed.value = 'normal';
     page.hidden = true;
     player.push([frame(5, 'laid'), frame(6, 'taken')]);
     await player.idle();
-    expect(told(player.shown.value)).toBe('6 laid taken');
+    expect(describeFrame(player.shown.value)).toBe('6 laid taken');
   });
 
-  test('can be skipped: how it ends is there at once, and what happened on the way is told with it', async () => {
+  test('skipping shows the last view with all events at once', async () => {
     player.push(FRAMES);
     player.push([frame(5, 'laid'), frame(6, 'taken')]);
     await vi.advanceTimersByTimeAsync(20);
     player.skip();
     await player.idle();
-    expect(told(player.shown.value)).toBe('6 taken closed laid taken');
+    expect(describeFrame(player.shown.value)).toBe('6 taken closed laid taken');
     expect([player.unshownEvents.value, player.isBusy.value]).toEqual([0, false]);
   });
 
-  test('catches up: what others wait behind goes quicker', async () => {
+  test('a longer queue plays faster', async () => {
     const ends = async (): Promise<number> => {
       const from = Date.now();
       await vi.runAllTimersAsync();
@@ -118,7 +120,7 @@ describe('a film player', () => {
   });
 });
 
-describe('a moment', () => {
+describe('a highlight', () => {
   /** A player that stops at the second and the last scene of FILM. */
   const staged = async (): Promise<FramePlayer> => {
     const film = await import('./framePlayer.ts');
@@ -131,9 +133,9 @@ describe('a moment', () => {
     return made;
   };
   const at = (one: FramePlayer): string =>
-    `${told(one.shown.value)}, stop ${one.highlight.value === null ? 'none' : one.highlight.value.at}, ${one.unshownEvents.value} to come`;
+    `${describeFrame(one.shown.value)}, stop ${one.highlight.value === null ? 'none' : one.highlight.value.at}, ${one.unshownEvents.value} to come`;
 
-  test('stops for as long as one likes, goes on step by step, and is over when its last step is', async () => {
+  test('it stops at each step until continued', async () => {
     const one = await staged();
     expect(at(one)).toBe('2 taken, stop 0, 1 to come');
     one.goOn();
@@ -147,7 +149,7 @@ describe('a moment', () => {
     expect([at(one), one.isBusy.value]).toEqual(['4, stop none, 0 to come', false]);
   });
 
-  test('again: from what led to it, and from then on only by hand', async () => {
+  test('a repeated highlight starts from what led to it', async () => {
     const one = await staged();
     one.repeat();
     expect(at(one)).toBe('0, stop none, 3 to come');
@@ -161,7 +163,7 @@ describe('a moment', () => {
     expect(one.isHeld.value, 'the next moment has its own time').toBe(false);
   });
 
-  test('skipped: how it ends is there at once, with whatever waits behind it', async () => {
+  test('skipping a highlight shows the last view of the queue', async () => {
     const one = await staged();
     one.push([frame(5, 'laid')]);
     one.skip();
@@ -173,7 +175,7 @@ describe('a moment', () => {
     ['never', 'normal', 'none'],
     ['read', 'off', 'none'],
     ['wait', 'off', '0'],
-  ])('whoever chose %s and %s is stopped at: %s', async (how, fast, where) => {
+  ])('with %s and %s the table stops at: %s', async (how, fast, where) => {
     stops.value = how;
     speed.value = fast;
     const one = await staged();

@@ -1,4 +1,4 @@
-/** Shows one film after another, frame by frame, so that a person can follow what happened. */
+/** Plays queued changes frame by frame, so that players can follow what happened. */
 import { signal } from '@preact/signals';
 import { isMotionAllowed, isPausingAllowed, getSpeedFactor } from '../browser/settings.ts';
 import type { GameScreen } from './boardModule.ts';
@@ -7,22 +7,21 @@ import { type Scene, buildScenes, type ShownFrame } from './scenes.ts';
 
 export type { ShownFrame } from './scenes.ts';
 
-/** A moment for which the table stops: which of its stops it has come to. */
+/** A moment at which the table stops, and which of its stops it has reached. */
 export interface Highlight {
   readonly at: number;
   readonly of: number;
 }
 
-/** How a game wishes its films to be shown. */
 interface FrameTiming {
   readonly frameDuration?: GameScreen['frameDuration'] | undefined;
   readonly pausePoints?: GameScreen['pausePoints'] | undefined;
 }
 
-/** How long things take to get to their new places, in milliseconds. */
+/** How long elements take to reach their new places. */
 const MOVE_MS = 380;
 
-/** After how many milliseconds a move is made that nobody chose: a person is to see what is about to happen. */
+/** Delay before the only legal move is played, so that players see what happens. */
 export const FORCED_MOVE_MS = 700;
 
 export const wait = (milliseconds: number): Promise<void> =>
@@ -31,13 +30,13 @@ export const wait = (milliseconds: number): Promise<void> =>
   });
 
 /**
- * After the page was drawn anew and before anybody saw it: at once, in a task of its own, since to draw, to measure and to
- * paint in one holds a slow device up; or with the next frame, should that come first.
+ * Before the next paint: in a task of its own, or in the next frame if that comes first. Rendering, measuring
+ * and painting in one task would stall a slow device.
  */
 const nextDraw = (): Promise<unknown> =>
   Promise.race([new Promise((resolve) => requestAnimationFrame(resolve)), wait(0)]);
 
-/** A scene, and which stop of a moment it is, if it is one. */
+/** A scene, and its number among the stops of a moment. */
 interface QueuedFrame {
   readonly scene: Scene;
   readonly stage: Highlight | null;
@@ -49,21 +48,18 @@ const countEvents = (frames: readonly ShownFrame[]): number =>
 export class FramePlayer {
   readonly shown;
   readonly isBusy = signal(false);
-  /** How many of the events that were pushed are not on show yet. */
   readonly unshownEvents = signal(0);
-  /** The moment that is told, from its first stop to its last. */
+  /** The moment on show, from its first stop to its last. */
   readonly highlight = signal<Highlight | null>(null);
-  /** Whether somebody takes their time for it: then it does not go on by itself. */
+  /** Whether the player holds the moment: then it does not end by itself. */
   readonly isHeld = signal(false);
   readonly #screen: FrameTiming;
   #queue: (readonly ShownFrame[])[] = [];
   #running: Promise<void> = Promise.resolve();
   #isClosed = false;
-  /** What is still to come of the film that is on show. */
   #upcoming: QueuedFrame[] = [];
-  /** That film from its beginning, and what was there before it. */
+  /** All scenes of the current change, and the view before it. */
   #current: { readonly before: ShownFrame; readonly all: readonly QueuedFrame[] } | null = null;
-  /** Ends the scene that is on show. */
   #endScene: () => void = () => undefined;
 
   constructor(shown: ShownFrame, screen: FrameTiming) {
@@ -71,29 +67,29 @@ export class FramePlayer {
     this.#screen = screen;
   }
 
-  /** A film is shown once those before it have been. */
-  push(film: readonly ShownFrame[]): void {
-    const last = film.at(-1);
+  /** Queues a change behind the earlier ones. */
+  push(frames: readonly ShownFrame[]): void {
+    const last = frames.at(-1);
     if (last === undefined) return;
-    const told = countEvents(film);
-    // Nothing to tell: somebody has chosen in secret, and whoever is choosing too is not to be disturbed.
-    if (told === 0 && !this.isBusy.value) {
+    const eventCount = countEvents(frames);
+    // Another seat chose in secret. That must not disturb a player who is choosing.
+    if (eventCount === 0 && !this.isBusy.value) {
       this.shown.value = last;
       return;
     }
-    this.#queue.push(film);
-    this.unshownEvents.value += told;
+    this.#queue.push(frames);
+    this.unshownEvents.value += eventCount;
     if (this.isBusy.value) return;
     this.isBusy.value = true;
     this.#running = this.#run();
   }
 
-  /** Shows something at once and forgets what was still to be shown. */
+  /** Shows a view at once and drops the queue. */
   jump({ view, open }: ShownFrame): void {
     this.#end({ view, events: [], ...(open === undefined ? {} : { open }) });
   }
 
-  /** Shows at once how everything ends that is still to be shown, and tells what happened on the way. */
+  /** Shows the last queued view at once, with all events on the way. */
   skip(): void {
     const rest = [...this.#upcoming.map(({ scene }) => scene), ...this.#queue.flat()];
     const last = rest.at(-1);
@@ -101,12 +97,11 @@ export class FramePlayer {
     else this.#end({ ...last, events: rest.flatMap(({ events }) => events) });
   }
 
-  /** On from where a moment has stopped. */
   goOn(): void {
     if (this.highlight.value !== null) this.#endScene();
   }
 
-  /** A moment once more, from what led to it. */
+  /** Plays the moment again, from the frames that led to it. */
   repeat(): void {
     if (this.highlight.value === null || this.#current === null) return;
     const { before, all } = this.#current;
@@ -126,7 +121,7 @@ export class FramePlayer {
     this.#endScene();
   }
 
-  /** When all has been shown. */
+  /** Resolves when the queue is empty. */
   idle(): Promise<void> {
     return this.#running;
   }
@@ -139,15 +134,15 @@ export class FramePlayer {
   }
 
   async #run(): Promise<void> {
-    for (let film = this.#queue.shift(); film !== undefined; film = this.#queue.shift()) {
-      const last = film.at(-1)!;
+    for (let frames = this.#queue.shift(); frames !== undefined; frames = this.#queue.shift()) {
+      const last = frames.at(-1)!;
       const before = this.shown.value;
-      const scenes = buildScenes(before, film, this.#screen.frameDuration);
+      const scenes = buildScenes(before, frames, this.#screen.frameDuration);
       const stops = isPausingAllowed() ? (this.#screen.pausePoints?.(scenes) ?? []) : [];
       const isUnseen = document.hidden || before.view.seat !== last.view.seat;
       if (isUnseen || (getSpeedFactor() === 0 && stops.length === 0)) {
-        // Nobody looks, or wants to wait; through other eyes nothing leads from one view to the other.
-        this.#publish({ ...last, events: film.flatMap(({ events }) => events) });
+        // The page is hidden or animation is off. Between the views of different seats there is nothing to animate.
+        this.#publish({ ...last, events: frames.flatMap(({ events }) => events) });
         continue;
       }
       const all = scenes.map((scene, i): QueuedFrame => {
@@ -170,11 +165,11 @@ export class FramePlayer {
   }
 
   async #show({ scene, stage }: QueuedFrame): Promise<void> {
-    // Whoever is late catches up: the more is waiting, the quicker it goes.
+    // The longer the queue, the faster it plays.
     const milliseconds = (scene.ms * getSpeedFactor()) / (1 + this.#queue.length);
     const before = isMotionAllowed() ? measureBoxes(document) : null;
     const isCut = new Promise<void>((resolve) => (this.#endScene = resolve));
-    // What is between two stops belongs to the moment, what is after the last one does not.
+    // Frames between two stops belong to the moment; those after the last stop do not.
     if (stage !== null || !this.#upcoming.some((next) => next.stage !== null)) this.highlight.value = stage;
     this.#publish(scene);
     await nextDraw();

@@ -15,7 +15,7 @@ const nextFrame = (): void => {
   for (const draw of frames.splice(0)) draw();
 };
 
-test('however often something was drawn, it is measured once, with everything else, in the frame that follows', () => {
+test('several renders are measured once, in the next frame', () => {
   const [one, other] = [vi.fn(), vi.fn()];
   for (const measure of [one, other, one, one]) measureSoon(measure);
   expect([frames.length, one.mock.calls.length]).toEqual([1, 0]);
@@ -25,7 +25,7 @@ test('however often something was drawn, it is measured once, with everything el
   expect(one).toHaveBeenCalledTimes(1);
 });
 
-test('whoever measures meanwhile has it measured first, and the frame does not again', () => {
+test('an earlier measurement runs the waiting ones first', () => {
   const measure = vi.fn();
   measureSoon(measure);
   measureNow();
@@ -34,7 +34,7 @@ test('whoever measures meanwhile has it measured first, and the frame does not a
   expect(measure).toHaveBeenCalledTimes(1);
 });
 
-test('what is drawn while measuring is measured in a frame of its own', () => {
+test('a render during measuring is measured in another frame', () => {
   const late = vi.fn();
   measureSoon(() => measureSoon(late));
   nextFrame();

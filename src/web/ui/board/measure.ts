@@ -1,6 +1,6 @@
 /**
- * What is measured after a drawing: all at once, in the frame that follows and before anybody sees it, or as soon as somebody
- * else measures. To measure right after each change would lay the page out again and again.
+ * Batches measurements after a render: all run together before the next paint. Measuring after each change
+ * would repeat the layout.
  */
 const waiting = new Set<() => void>();
 
@@ -9,7 +9,6 @@ export function measureSoon(measure: () => void): void {
   waiting.add(measure);
 }
 
-/** Measures whatever waits for it. */
 export function measureNow(): void {
   const all = [...waiting];
   waiting.clear();

@@ -1,14 +1,14 @@
-/** What the screens of all games need to say whom an event moves. */
+/** Helpers with which games say which seats comment on an event. */
 import type { Seat } from '../../../core/index.ts';
 import type { PhraseOccasion } from './boardModule.ts';
 
 const listAllSeats = (count: number): Seat[] => Array.from({ length: count }, (_, seat) => seat);
 
-/** Somebody did well, and the others saw it. */
+/** The seat that did it, and the others who admire it. */
 export const onFeat = (doer: Seat, seats: number): PhraseOccasion[] =>
   listAllSeats(seats).map((seat) => ({ seat, on: seat === doer ? 'feat' : 'admires' }));
 
-/** A round or a match has ended; those who did not win it have lost it, or just look on. */
+/** At the end of a round or match, seats that did not win have lost or only watch. */
 export const onEnding = (
   winners: readonly Seat[],
   seats: number,
@@ -16,5 +16,4 @@ export const onEnding = (
 ): PhraseOccasion[] =>
   listAllSeats(seats).map((seat) => ({ seat, on: winners.includes(seat) ? 'won' : others }));
 
-/** Something was done to these. */
 export const onHit = (seats: readonly Seat[]): PhraseOccasion[] => seats.map((seat) => ({ seat, on: 'hit' }));

@@ -1,4 +1,4 @@
-/** Keeps the keyboard's place: if what had the focus has left the page, the nearest thing of its region has it, or else the table. */
+/** Keeps keyboard focus: when the focused element disappears, the nearest one of its region gets focus, or else the table. */
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { focusTable, isFocusFree } from './rovingFocus.ts';
 
@@ -7,7 +7,6 @@ const STOP = '[data-cell][tabindex="0"]';
 
 interface FocusedSpot {
   readonly element: Element;
-  /** The name of its region, and where it was. */
   readonly region: string;
   readonly x: number;
   readonly y: number;
@@ -28,7 +27,7 @@ function findNearest(region: Element | undefined, { x, y }: FocusedSpot): HTMLEl
     .toSorted((a, b) => a.far - b.far)[0]?.cell;
 }
 
-/** Once for a whole table; it looks after every drawing. Whoever is asked finds the table under their keys. */
+/** Call it once per table; it runs after every render. If `isAsked`, the table gets focus when nothing has it. */
 export function useRestoredFocus(isAsked: boolean): void {
   const held = useRef<FocusedSpot | null>(null);
   useLayoutEffect(() => {
@@ -42,7 +41,7 @@ export function useRestoredFocus(isAsked: boolean): void {
   }, []);
   useLayoutEffect(() => {
     const was = held.current;
-    // Between two stops nothing has the focus either: only what has left the page needs a successor.
+    // Focus may also be nowhere between two stops. Only a removed element needs a successor.
     if (was === null || was.element.isConnected || document.activeElement !== document.body) return;
     const regions = [...document.querySelectorAll(REGION)];
     const same = regions.find((one) => one.getAttribute('aria-label') === was.region);
@@ -51,7 +50,7 @@ export function useRestoredFocus(isAsked: boolean): void {
   });
   useEffect(() => {
     if (!isAsked) return undefined;
-    // Between two stops nothing has the focus either, and what is closing may still give it back.
+    // A closing dialog may still return focus.
     const soon = requestAnimationFrame(() => {
       if (isFocusFree()) focusTable();
     });

@@ -1,4 +1,3 @@
-/** Where an arrow key leads: to what a person sees in its direction. */
 import { expect, test } from 'vitest';
 import { findNearestBox } from './rovingFocus.ts';
 
@@ -9,7 +8,7 @@ const DOWN = [0, 1] as const;
 
 const box = (left: number, top: number, width: number, height: number) => ({ left, top, width, height });
 
-test('in a grid each arrow leads to the neighbour, and at the edge nowhere', () => {
+test('in a grid each arrow leads to the neighbour', () => {
   const places = Array.from({ length: 9 }, (_, i) => box(50 * (i % 3), 50 * Math.floor(i / 3), 44, 44));
   const goesTo = [UP, RIGHT, DOWN, LEFT].map((way) => findNearestBox(places[4], places, way));
   expect(goesTo).toEqual([1, 5, 7, 3]);
@@ -17,7 +16,7 @@ test('in a grid each arrow leads to the neighbour, and at the edge nowhere', () 
   expect(findNearestBox(places[0], places, LEFT)).toBeUndefined();
 });
 
-test('above the neighbours of a raised card lies what is above the hand, not that card', () => {
+test('a raised card is not above its neighbours', () => {
   const choices = [box(300, 598, 292, 52), box(600, 598, 292, 52)];
   const raised = box(645, 658, 40, 56);
   const neighbour = box(692, 668, 40, 52);
@@ -29,12 +28,12 @@ test('above the neighbours of a raised card lies what is above the hand, not tha
   expect(findNearestBox(neighbour, [raised], UP), 'the way leads out of the hand').toBeUndefined();
 });
 
-test('cards that cover each other by more than half are still reached one by one', () => {
+test('arrows reach every card of a tight fan', () => {
   const fan = [0, 1, 2, 3].map((i) => box(18 * i, 100 + 3 * Math.abs(i - 1), 60, 84));
   expect(findNearestBox(fan[0], fan, RIGHT)).toBe(1);
   expect(findNearestBox(fan[3], fan, LEFT)).toBe(2);
 });
 
-test('from a wide thing an arrow leads to the next line, though that lies far aside', () => {
+test('from a wide element an arrow leads to the next line', () => {
   expect(findNearestBox(box(0, 60, 300, 44), [box(300, 0, 300, 44)], UP)).toBe(0);
 });

@@ -1,7 +1,7 @@
-/** One tab stop a region: inside it the arrow keys go to whatever lies nearest in their direction. */
+/** One tab stop per region: arrow keys move to the nearest element in their direction. */
 
 const REACHABLE = '[data-cell]:not([disabled])';
-/** Lines of the log that have scrolled out of sight lie nowhere. */
+/** Lines of the log that have scrolled out of sight have no place. */
 const ON_THE_TABLE = '.frame [data-cell]:not(.log-lines *)';
 
 const DIRECTIONS: { readonly [key: string]: readonly [x: number, y: number] } = {
@@ -16,8 +16,8 @@ const listCells = (region: Element): HTMLElement[] => [...region.querySelectorAl
 type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
 /**
- * The nearest box in a direction, as its index; what lies aside counts twice. A card that is only raised a little out of its line
- * lies beside its neighbours, not above them.
+ * The index of the nearest box in a direction. Sideways distance counts twice. A slightly raised card counts
+ * as beside its neighbours, not above them.
  */
 export function findNearestBox(
   from: Box,
@@ -55,12 +55,12 @@ function findNearestCell(
 function setTabStop(region: Element, stop: HTMLElement): void {
   for (const cell of listCells(region)) {
     const index = cell === stop ? 0 : -1;
-    // What is written is a change to the page, even where nothing changes.
+    // Writing an attribute counts as a change to the page even if the value stays.
     if (cell.getAttribute('tabindex') !== `${index}`) cell.tabIndex = index;
   }
 }
 
-/** Keeps exactly one tab stop after the region was drawn anew. */
+/** Keeps exactly one tab stop after the region has rendered. */
 export function ensureTabStop(region: Element): void {
   const cells = listCells(region);
   const first =
@@ -71,7 +71,7 @@ export function ensureTabStop(region: Element): void {
   if (first !== undefined) setTabStop(region, first);
 }
 
-/** Where the keys go that do not point anywhere. */
+/** Keys other than arrows. */
 function findJumpTarget(key: string, cells: readonly HTMLElement[]): HTMLElement | undefined {
   switch (key.toLowerCase()) {
     case 'home':
@@ -83,7 +83,6 @@ function findJumpTarget(key: string, cells: readonly HTMLElement[]): HTMLElement
   }
 }
 
-/** For a region's `onKeyDown`. */
 export function onRegionKey(event: KeyboardEvent): void {
   const region = event.currentTarget as Element;
   const from = (event.target as Element).closest<HTMLElement>(REACHABLE);
@@ -93,7 +92,7 @@ export function onRegionKey(event: KeyboardEvent): void {
   const to =
     direction === undefined
       ? findJumpTarget(event.key, cells)
-      : // At the edge of a region the way leads on to the next one.
+      : // At the edge of a region, focus moves to the next region.
         (findNearestCell(from, cells, direction) ??
         findNearestCell(from, listVisible(ON_THE_TABLE), direction));
   if (to === undefined) {
@@ -104,7 +103,7 @@ export function onRegionKey(event: KeyboardEvent): void {
   moveFocus(to);
 }
 
-/** For the `onKeyDown` of a list: up and down in the order in which it is read; what points aside is not for the list. */
+/** Arrow keys in a list: up and down in reading order; the list ignores left and right. */
 export function onListKey(event: KeyboardEvent): void {
   const from = (event.target as Element).closest<HTMLElement>(REACHABLE);
   if (from === null || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -125,7 +124,6 @@ function moveFocus(to: HTMLElement, options?: FocusOptions): void {
   to.focus(options);
 }
 
-/** The things that can be done now, one after the other, round and round, from wherever the focus is. */
 export function focusNextLegal(way: 1 | -1): void {
   const things = listVisible('.frame [data-legal]');
   const from = document.activeElement ?? document.body;
@@ -138,12 +136,11 @@ export function focusNextLegal(way: 1 | -1): void {
   if (to !== undefined) moveFocus(to);
 }
 
-/** Nothing has the focus: not the page, nor a dialog over it. */
+/** Neither the page nor a dialog has a focused element. */
 export const isFocusFree = (): boolean =>
   (document.activeElement === null || document.activeElement === document.body) &&
   document.querySelector('dialog[open]') === null;
 
-/** The table has the focus: where something can be done, or else in its middle. */
 export function focusTable(): void {
   const stops = listVisible('.frame [data-cell][tabindex="0"]');
   const isOpen = (stop: Element): boolean =>

@@ -1,4 +1,3 @@
-/** What a table's layout needs to know of the table it stands at. */
 import { createContext, type ComponentChildren, type FunctionComponent } from 'preact';
 import type { GameTypes } from '../../../core/index.ts';
 import type { DrawnLogLine } from './boardModule.ts';
@@ -6,40 +5,35 @@ import { useContext } from 'preact/hooks';
 
 export interface LogLine {
   readonly text: string;
-  /** Whether it happened while its reader was not looking. */
+  /** Whether it happened while the player was away. */
   readonly isNew: boolean;
   readonly event: GameTypes['event'];
-  /** Which decision told it, from 0. */
   readonly decision: number;
-  /** What the eye sees instead of the sentence, if the game draws it. */
+  /** The drawing that replaces the sentence, if the game has one. */
   readonly line: DrawnLogLine | null;
 }
 
 export interface TableApi {
   readonly game: string;
-  /** By seat, whoever of the cast sits there, and how they play in a line; null for persons. */
+  /** By seat: the bot's name and its style in one line; null for people. */
   readonly bots: readonly ({ readonly name: string; readonly line: string | undefined } | null)[];
-  /** Whether the one who looks is to act. */
   readonly isMyTurn: boolean;
-  /** Who is asked, by name, where several persons share this screen. */
+  /** The name of the player to act, where several share the screen. */
   readonly asked?: string | undefined;
-  /** What is asked back about a move; it takes the place of what is expected. */
+  /** Asks to confirm a move, in place of the prompt. */
   readonly question: string | null;
   readonly Header: FunctionComponent<{ readonly status: ComponentChildren }>;
-  /** The row of things that every table can do. */
   readonly Bar: FunctionComponent;
-  /** What has happened, and the last of it in one line. */
   readonly Log?: FunctionComponent | undefined;
   readonly LastMove?: FunctionComponent | undefined;
-  /** Says why a move goes where it goes before it is confirmed. */
+  /** Explains a move before the player confirms it. */
   readonly MoveReason?: FunctionComponent | undefined;
-  /** Who explains a first match; at no other table. */
   readonly Coach?: FunctionComponent | undefined;
 }
 
 export const TableContext = createContext<TableApi | null>(null);
 
-/** There is no layout outside a table. */
+/** Throws outside a table. */
 export function useTable(): TableApi {
   const table = useContext(TableContext);
   if (table === null) throw new Error('no table around this');

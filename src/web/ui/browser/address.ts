@@ -1,4 +1,4 @@
-/** Where the page is: the part of the address after #. */
+/** The page's route: the part of the address after #. */
 import { signal } from '@preact/signals';
 
 export interface Address {
@@ -7,8 +7,8 @@ export interface Address {
 }
 
 /**
- * Here the page has one address. A shared link is one step deeper, for those who show what it leads to; a path at which there is
- * nothing may be any number of steps deeper, and the server says how many.
+ * Moves the route to the page's own address. A shared link is one level deeper, so that previews can show it.
+ * Unknown paths may be deeper: the server says how many levels.
  */
 function normalizeAddress(): void {
   const root = document.querySelector<HTMLMetaElement>('meta[name="tavola-missing"]')?.content;
@@ -32,7 +32,7 @@ export function watchAddress(): void {
 
 export const buildHash = (...path: readonly string[]): string => `#/${path.join('/')}`;
 
-/** The rules of a game as a page, opened at a clause if one is named. */
+/** The rules page of a game, open at a clause if given. */
 export const buildRulesHash = (game: string, clause?: string): string =>
   buildHash('rules', game, ...(clause === undefined ? [] : [clause]));
 
@@ -40,7 +40,6 @@ export function goTo(...path: readonly string[]): void {
   location.hash = buildHash(...path);
 }
 
-/** Goes there without leaving a step behind that "back" would return to. */
 export function replaceWith(...path: readonly string[]): void {
   location.replace(buildHash(...path));
 }

@@ -1,15 +1,15 @@
-/** Parts and words of the page come over a network that may fail for a while: each is asked for until it has come. */
+/** Lazy chunks are retried: code, messages and styles are requested until they load. */
 import { signal } from '@preact/signals';
 import { onVisibleOrOnline } from './visibility.ts';
 
-/** Milliseconds between the tries of which nobody is told; then it is said, and tried on now and then. */
+/** Pauses between silent retries, in milliseconds. After them the page reports the failure and keeps retrying. */
 const RETRY_PAUSES_MS = [300, 1000, 3000];
 const SLOW_RETRY_MS = 15_000;
-/** A page that was loaded anew for this is not loaded again for the same within a minute. */
+/** The page reloads for this at most once a minute. */
 const RELOAD_INTERVAL_MS = 60_000;
 const KEY = 'tavola.afresh';
 
-/** How much of the page has not come in spite of several tries. */
+/** How many parts have failed to load several times. */
 export const missingParts = signal(0);
 
 const waitingRetries = new Set<() => void>();
@@ -25,12 +25,11 @@ const waitForRetry = (milliseconds: number): Promise<void> =>
     waitingRetries.add(wake);
   });
 
-/** What is missing is asked for at once. */
 export function retryNow(): void {
   for (const wake of waitingRetries) wake();
 }
 
-/** Style sheets that have failed. The build's loader adds each of them once: the next try has to bring them itself. */
+/** Style sheets that failed to load. The build's loader adds each only once, so a retry must load it itself. */
 const failedStyles = new Set<HTMLLinkElement>();
 
 const reloadStyle = (failed: HTMLLinkElement): Promise<void> =>
@@ -44,21 +43,21 @@ const reloadStyle = (failed: HTMLLinkElement): Promise<void> =>
     failed.replaceWith(link);
   });
 
-/** The page as the server has it now; null if no server answers. */
+/** The server's current page, or null if it does not answer. */
 const fetchPage = (): Promise<string | null> =>
   fetch(location.href, { cache: 'no-store' }).then(
     (answer) => (answer.ok ? answer.text() : null),
     () => null,
   );
 
-/** A newer build has replaced the one this page came from: its parts are to be had no more. */
+/** A newer build has replaced this one, so its chunks no longer exist. */
 async function isReplaced(): Promise<boolean> {
   const src = document.querySelector('script[type=module]')?.getAttribute('src');
   const page = await fetchPage();
   return page !== null && src !== null && src !== undefined && !page.includes(src);
 }
 
-/** Some browsers remember that a file has failed, and ask for it no more: a fresh page does. */
+/** Some browsers cache a failed import for the life of the page. */
 async function reloadPage(): Promise<void> {
   try {
     if (Date.now() - Number(sessionStorage.getItem(KEY)) < RELOAD_INTERVAL_MS || (await fetchPage()) === null)
@@ -66,11 +65,11 @@ async function reloadPage(): Promise<void> {
     sessionStorage.setItem(KEY, `${Date.now()}`);
     location.reload();
   } catch {
-    // A browser that keeps nothing would load it again and again.
+    // Without storage the page would reload endlessly.
   }
 }
 
-/** Whatever `load` loads, sooner or later. */
+/** Retries `load` until it succeeds. */
 export async function importWithRetry<T>(load: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {
@@ -79,7 +78,7 @@ export async function importWithRetry<T>(load: () => Promise<T>): Promise<T> {
       if (tries > RETRY_PAUSES_MS.length) missingParts.value--;
       return part;
     } catch {
-      // It is tried again.
+      // The loop tries again.
     }
     if (tries === RETRY_PAUSES_MS.length) {
       missingParts.value++;

@@ -1,4 +1,3 @@
-/** Hands a text or a picture to the person as a file. */
 export function saveFile(
   name: string,
   content: string | Uint8Array<ArrayBuffer>,
@@ -7,6 +6,6 @@ export function saveFile(
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
-  // A busy device takes its time to fetch it.
+  // A busy device may start the download late.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,11 +1,10 @@
-/** What a person has chosen for this device; kept in the browser. */
+/** The player's settings for this device, saved in the browser. */
 import { effect, signal } from '@preact/signals';
 import { type Language, LANGUAGES } from '../../../core/index.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** How fast things are shown. */
 export const SPEEDS = ['off', 'fast', 'normal', 'slow'] as const;
 export type Speed = (typeof SPEEDS)[number];
 const SPEED_FACTORS: { readonly [S in Speed]: number } = { off: 0, fast: 0.5, normal: 1, slow: 1.8 };
@@ -23,13 +22,13 @@ function readSettings(): { readonly [key: string]: unknown } {
 const pickValid = <T extends string>(values: readonly T[], value: unknown): T | undefined =>
   values.find((candidate) => candidate === value);
 
-/** The first of the browser's languages that we speak. */
+/** The first supported language among the browser's. */
 const browserLanguage = (): Language =>
   navigator.languages
     .map((tag) => pickValid(LANGUAGES, tag.slice(0, 2).toLowerCase()))
     .find((language) => language !== undefined) ?? 'en';
 
-/** The chosen language as it is written where the person lives: "15/11" or "11/15". */
+/** The language with the browser's region, so that dates read "15/11" or "11/15". */
 export const findLocaleTag = (chosen: Language): string =>
   navigator.languages.find((tag) => tag.slice(0, 2).toLowerCase() === chosen) ?? chosen;
 
@@ -37,35 +36,33 @@ const saved = readSettings();
 export const language = signal<Language>(pickValid(LANGUAGES, saved.language) ?? browserLanguage());
 export const theme = signal<Theme>(pickValid(THEMES, saved.look) ?? 'system');
 export const speed = signal<Speed>(pickValid(SPEEDS, saved.speed) ?? 'normal');
-/** Whether moves that a slip would spoil are asked about. */
+/** Whether to confirm moves that a slip would spoil. */
 export const confirmsMoves = signal<boolean>(saved.confirms !== false);
-/** Whether a move without an alternative is made by itself. */
+/** Whether the only legal move is played automatically. */
 export const playsForced = signal<boolean>(saved.playsForced !== false);
-/** How the table stops for what is worth a look: until it has been read, until told to go on, or not at all. */
+/** When the table pauses for highlights: until read, until the player continues, or never. */
 export const PAUSE_MODES = ['read', 'wait', 'never'] as const;
 export type PauseMode = (typeof PAUSE_MODES)[number];
 export const pauseMode = signal<PauseMode>(pickValid(PAUSE_MODES, saved.stops) ?? 'read');
-/** Whether bots say a word now and then: here, and at tables with people elsewhere. */
+/** Whether bots comment on matches, here and online. */
 export const botsTalk = signal<boolean>(saved.botsTalk !== false);
 export const botsTalkOnline = signal<boolean>(saved.botsTalkOnline === true);
-/** Whether a table counts the cards that were seen, for whoever asks. */
+/** Whether a table offers to count the cards seen. */
 export const countsCards = signal<boolean>(saved.countsCards !== false);
-/** The name this person last played under. */
 export const myName = signal<string>(typeof saved.name === 'string' ? saved.name.slice(0, 20) : '');
-/** The games whose short introduction was read. */
 export const introducedGames = signal<readonly string[]>(
   Array.isArray(saved.introduced)
     ? saved.introduced.filter((id): id is string => typeof id === 'string')
     : [],
 );
 
-/** Whether something that happens for the first time is explained, and what has been ("game.thing"). */
+/** Whether to explain things on their first occurrence, and which are explained ("game.thing"). */
 export const showsReminders = signal<boolean>(saved.reminds !== false);
 export const shownReminders = signal<readonly string[]>(
   Array.isArray(saved.reminded) ? saved.reminded.filter((id): id is string => typeof id === 'string') : [],
 );
 
-/** Sounds are off until somebody was asked and said yes. */
+/** Sound stays off until the player agrees. */
 export const SOUND_MODES = ['unasked', 'on', 'off'] as const;
 export const soundMode = signal<(typeof SOUND_MODES)[number]>(
   pickValid(SOUND_MODES, saved.sounds) ?? 'unasked',
@@ -76,7 +73,7 @@ export const volume = signal<number>(
 );
 export const vibrates = signal<boolean>(saved.vibrates !== false);
 
-/** The step at which a guided first match was left, by game. */
+/** The step at which the player left each guided match. */
 export const lessonSteps = signal<{ readonly [game: string]: number }>(
   Object.fromEntries(
     Object.entries(saved.lessonSteps ?? {}).filter(
@@ -87,16 +84,16 @@ export const lessonSteps = signal<{ readonly [game: string]: number }>(
 
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** How long a beat lasts, as a factor; 0 shows everything at once. */
+/** Multiplies durations; 0 shows everything at once. */
 export const getSpeedFactor = (): number => SPEED_FACTORS[speed.value];
-/** Whether things may move on the screen; the system's setting is kept. */
+/** Respects the system's setting for reduced motion. */
 export const isMotionAllowed = (): boolean => !reducedMotion.matches && speed.value !== 'off';
 
-/** Whether the table stops for moments; whoever wants to see nothing move is stopped only if they asked for it. */
+/** Whether the table pauses for highlights. Without motion it pauses only on request. */
 export const isPausingAllowed = (): boolean =>
   pauseMode.value === 'wait' || (pauseMode.value === 'read' && getSpeedFactor() > 0);
 
-/** Keeps the settings and the page in step. */
+/** Applies settings to the page and saves them on every change. */
 export function applySettings(): void {
   effect(() => {
     const settings = {
@@ -121,7 +118,7 @@ export function applySettings(): void {
     try {
       localStorage.setItem(KEY, JSON.stringify(settings));
     } catch {
-      // A browser that keeps nothing still plays.
+      // Without storage, settings last as long as the page.
     }
   });
   effect(() => {

@@ -1,4 +1,4 @@
-/** Plain data in the browser's storage: what cannot be read is nothing, and what cannot be written is kept until the page is closed. */
+/** JSON in the browser's storage. Unreadable data counts as missing; failed writes last until the page closes. */
 export function readJson(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -11,6 +11,6 @@ export function writeJson(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // A full or forbidden storage takes nothing; whoever writes says what is lost then.
+    // The storage is full or forbidden. Callers warn about what is lost.
   }
 }

@@ -1,6 +1,5 @@
-/** When a page is back: in sight, or in reach of a network. What comes back from each function ends it. */
+/** Events when the page becomes visible or online again. Each function returns one that stops it. */
 
-/** Calls whenever somebody looks at the page again. */
 export function onVisible(look: () => void): () => void {
   const turn = (): void => {
     if (!document.hidden) look();
@@ -9,7 +8,7 @@ export function onVisible(look: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', turn);
 }
 
-/** The same, and every so many milliseconds whether or not anybody looks. */
+/** Also calls every `every` milliseconds, visible or not. */
 export function pollWhileVisible(look: () => void, every: number): () => void {
   const timer = setInterval(look, every);
   const end = onVisible(look);
@@ -19,7 +18,6 @@ export function pollWhileVisible(look: () => void, every: number): () => void {
   };
 }
 
-/** Calls whenever there is a network again. */
 export function onOnline(look: () => void): () => void {
   addEventListener('online', look);
   return () => removeEventListener('online', look);

@@ -1,4 +1,4 @@
-/** One symbol for each colour, so that colour is never the only signal. Drawn in a square of 24. */
+/** One symbol per colour, so that colour is never the only signal. Drawn in a square of 24. */
 export const HUES = ['yellow', 'red', 'green', 'blue', 'purple', 'silver'] as const;
 export type Hue = (typeof HUES)[number];
 
@@ -12,7 +12,7 @@ export const SHAPES: { readonly [H in Hue]: string } = {
   silver: 'M15.5 2.2A10 10 0 1 0 22 16.4 8.6 8.6 0 0 1 15.5 2.2Z',
 };
 
-/** The symbol as a picture of its own; its name is said by what it stands on. */
+/** Hidden from screen readers: its parent names the colour. */
 export function ColourSymbol({ hue, class: className = '' }: { readonly hue: Hue; readonly class?: string }) {
   return (
     <svg class={`symbol ${hue} ${className}`} viewBox="0 0 24 24" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** A sheet over the table: the browser's own dialog, so that focus and Escape are right. */
+/** A sheet over the table. The native dialog handles focus and Escape. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { usePageMessages } from '../../i18n/index.ts';
@@ -18,7 +18,7 @@ export function Dialog({ title, class: className = '', onClose, children }: Prop
   useEffect(() => {
     const before = document.activeElement;
     ref.current?.showModal();
-    // The browser scrolls to what takes the focus, which may be the last button of a long sheet.
+    // The browser scrolls to the focused element, which may be the last button of a long sheet.
     ref.current?.scrollTo({ top: 0, behavior: 'instant' });
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();

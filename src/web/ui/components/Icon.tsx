@@ -1,4 +1,4 @@
-/** Line drawings for buttons, in a square of 24. */
+/** Icons for buttons, drawn in a square of 24. */
 const PATHS = {
   back: 'm15 5-7 7 7 7',
   undo: 'M8 5 4 9l4 4M4 9h10a5 5 0 0 1 0 10h-4',

@@ -1,4 +1,3 @@
-/** Keys and what each does, as rows of a list of keys. */
 export const KeyRows = ({ keys }: { readonly keys: readonly (readonly [key: string, does: string])[] }) => (
   <>
     {keys.map(([key, does]) => (

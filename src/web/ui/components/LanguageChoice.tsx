@@ -1,4 +1,3 @@
-/** The four languages, side by side. */
 import { LANGUAGES } from '../../../core/index.ts';
 import { language } from '../browser/settings.ts';
 import { usePageMessages } from '../../i18n/index.ts';

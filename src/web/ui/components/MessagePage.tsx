@@ -1,4 +1,4 @@
-/** A page that can only say one thing, and may be asked to try again. */
+/** A page with a single message and perhaps a retry. */
 import { buildHash } from '../browser/address.ts';
 import { usePageMessages } from '../../i18n/index.ts';
 import { TryAgain } from './TryAgain.tsx';
@@ -10,9 +10,9 @@ export function MessagePage({
   onDiscard,
 }: {
   readonly text: string;
-  /** Given where it may be otherwise in a moment. */
+  /** Given if a retry may help. */
   readonly onAgain?: (() => unknown) | undefined;
-  /** Given where the player can delete what the page is about. */
+  /** Given if the player can delete the subject of the page. */
   readonly onDiscard?: (() => void) | undefined;
 }) {
   const t = usePageMessages();

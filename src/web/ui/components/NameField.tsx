@@ -1,14 +1,11 @@
-/** Where somebody says what they are called. */
 import { usePageMessages } from '../../i18n/index.ts';
 
 interface Props {
   readonly name: string;
   readonly onName: (name: string) => void;
-  /** Whether nothing goes on without one. */
   readonly isNeeded?: boolean;
 }
 
-/** The field alone, where a label stands elsewhere. */
 export function NameInput({ name, onName, isNeeded = false, id }: Props & { readonly id?: string }) {
   return (
     <input
@@ -23,7 +20,6 @@ export function NameInput({ name, onName, isNeeded = false, id }: Props & { read
   );
 }
 
-/** Below its label. */
 export function NameField(props: Props) {
   const t = usePageMessages();
   return (

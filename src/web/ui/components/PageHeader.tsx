@@ -1,4 +1,3 @@
-/** The head of every page that is not a table. */
 import { buildHash } from '../browser/address.ts';
 import { theme, THEMES } from '../browser/settings.ts';
 import { usePageMessages } from '../../i18n/index.ts';

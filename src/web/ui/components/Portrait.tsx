@@ -1,4 +1,4 @@
-/** The small faces of those who sit down where a bot is asked for: six people from a handful of parts, drawn by us in a square of 48. */
+/** Faces of the six bots, drawn from a few parts in a square of 48. */
 import type { ComponentChildren } from 'preact';
 import './portrait.css';
 
@@ -7,13 +7,11 @@ interface PortraitLook {
   readonly skin: string;
   readonly hair: string;
   readonly shirt: string;
-  /** Behind the head, and on it. */
   readonly back?: ComponentChildren;
   readonly front: ComponentChildren;
-  /** How the brows stand: the two ends of the left one, further down for larger numbers. */
+  /** The heights of both ends of the left brow; larger numbers are lower. */
   readonly brows: readonly [outer: number, inner: number];
   readonly mouth: string;
-  /** Whatever else they wear. */
   readonly extra?: ComponentChildren;
 }
 
@@ -125,7 +123,7 @@ const LOOKS: { readonly [name: string]: PortraitLook } = {
   },
 };
 
-/** The name always stands beside it, so it says nothing itself. */
+/** Decorative: the name always stands beside it. */
 export function Portrait({ name }: { readonly name: string }) {
   const look = LOOKS[name];
   if (look === undefined) return null;

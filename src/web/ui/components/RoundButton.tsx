@@ -1,4 +1,4 @@
-/** A round button that shows a picture alone; its name is read out, and shown to a pointer. */
+/** A round icon button. Its name is the accessible label and the tooltip. */
 import { Icon, type IconName } from './Icon.tsx';
 
 interface Props {

@@ -1,4 +1,3 @@
-/** A few choices side by side, one of them taken. */
 import type { Signal } from '@preact/signals';
 
 interface Props<T extends string> {
@@ -29,7 +28,6 @@ export function SegmentedControl<T extends string>({ name, values, value, label,
   );
 }
 
-/** One line of a list of options: choices that are kept in a signal. */
 export function SegmentedRow<T extends string>({
   name,
   values,

@@ -1,15 +1,12 @@
-/** One line of a list of options of which one is chosen. */
 import type { ComponentChildren } from 'preact';
 
 interface Props {
   readonly id: string;
   readonly label: ComponentChildren;
-  /** What is said below the label. */
   readonly note?: string;
   readonly value: string;
   readonly isOff?: boolean;
   readonly onChoose: (value: string) => void;
-  /** The options. */
   readonly children: ComponentChildren;
 }
 

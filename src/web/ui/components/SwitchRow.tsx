@@ -1,4 +1,3 @@
-/** One line of a list of options that is on or off. */
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 
@@ -26,7 +25,6 @@ export function SwitchRow({ id, label, isOn, isOff = false, onChange }: Props) {
   );
 }
 
-/** One that is kept in a signal. */
 export const SignalSwitch = ({
   id,
   label,

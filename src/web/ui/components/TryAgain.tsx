@@ -1,4 +1,3 @@
-/** Why something is not there, and a button to ask for it once more. */
 import { useSignal } from '@preact/signals';
 import { usePageMessages } from '../../i18n/index.ts';
 

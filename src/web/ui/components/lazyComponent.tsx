@@ -1,10 +1,10 @@
-/** A part of the page that is loaded when it is first drawn. */
+/** A component that loads when it first renders. */
 import { useSignal } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { importWithRetry } from '../browser/importWithRetry.ts';
 
-/** It is asked for once what is there has been seen; a whole page, before which there is nothing to see, with `useLayoutEffect`. */
+/** Loads after the current content is visible. For a whole page pass `useLayoutEffect`: nothing is visible before it. */
 export function lazyComponent<P extends object>(
   load: () => Promise<FunctionComponent<P>>,
   useStart = useEffect,
@@ -14,7 +14,7 @@ export function lazyComponent<P extends object>(
   return (props) => {
     const isHere = useSignal(loaded !== undefined);
     useStart(() => {
-      // It may have come for somebody else since this was drawn, or be on its way.
+      // Another instance may have loaded it, or be loading it, since this one rendered.
       coming ??= importWithRetry(load).then((component) => void (loaded = component));
       void coming.then(() => (isHere.value = true));
     }, []);

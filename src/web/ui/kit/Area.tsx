@@ -1,4 +1,4 @@
-/** A board area that fits its frame, and can be moved about and drawn larger where a finger would miss. */
+/** A board area that fits its frame. Players can pan and zoom it where targets are smaller than a finger. */
 import type { ComponentChildren, HTMLAttributes } from 'preact';
 import { Region } from '../board/Region.tsx';
 import { RoundButton } from '../components/RoundButton.tsx';
@@ -11,13 +11,12 @@ interface AreaProps {
   readonly box: PlaneBox;
   readonly closer: string;
   readonly farther: string;
-  /** What else the plane is told, and what pointers and the focus do on it. */
   readonly style?: string;
   readonly plane?: HTMLAttributes<HTMLDivElement>;
   readonly onKey?: (event: KeyboardEvent) => boolean;
-  /** A wheel with Shift pressed; without it, it draws the plane larger. */
+  /** A wheel with Shift pressed; without Shift it zooms. */
   readonly onShiftWheel?: (event: WheelEvent) => void;
-  /** What lies over the area, not on the plane. */
+  /** Lies above the area, outside the plane. */
   readonly over?: ComponentChildren;
   readonly children: ComponentChildren;
 }

@@ -1,13 +1,13 @@
-/** Cards: one anatomy for every game. Everything on a card scales with its width, `--w`; its name is said by what it lies in. */
+/** Cards: one anatomy for every game. Everything scales with the width, `--w`. The parent provides the accessible name. */
 import type { ComponentChildren } from 'preact';
 import { type Hue, ColourSymbol } from '../components/ColourSymbol.tsx';
 import './kit.css';
 
 interface Marks {
-  /** Its mark while it moves over the table, and where it comes from if it has just appeared. */
+  /** The name for its animation, and the place where a new card starts. */
   readonly flip?: string | undefined;
   readonly from?: string | undefined;
-  /** What it is, for whoever asks. */
+  /** The thing that it explains. */
   readonly thing?: string | undefined;
   readonly class?: string;
   readonly style?: string;
@@ -16,11 +16,11 @@ interface Marks {
 interface FaceProps {
   readonly hue: Hue;
   readonly value: number;
-  /** What is drawn in the middle; the quiet symbol of its colour if nothing else is. */
+  /** Drawn in the middle; defaults to a faint symbol of its colour. */
   readonly art?: ComponentChildren;
 }
 
-/** What is printed on a card: its value in two corners, its symbol below it, a picture in the middle. */
+/** The face of a card: its value in two corners, its symbol below, a picture in the middle. */
 export const Face = ({ hue, value, art }: FaceProps) => (
   <>
     <b class="num" data-figures={value} />
@@ -30,7 +30,6 @@ export const Face = ({ hue, value, art }: FaceProps) => (
   </>
 );
 
-/** A card, face up, with whatever is printed on it. */
 export const Card = ({
   hue,
   flip,
@@ -52,7 +51,7 @@ export const Card = ({
   </span>
 );
 
-/** A card as small as can be read: its value and its symbol. */
+/** The smallest readable card: value and symbol. */
 export const Mini = ({ hue, value, art, ...marks }: Marks & FaceProps) => (
   <Card {...marks} hue={hue} class={`mini ${marks.class ?? ''}`}>
     <b class="num" data-figures={value} />
@@ -60,14 +59,12 @@ export const Mini = ({ hue, value, art, ...marks }: Marks & FaceProps) => (
   </Card>
 );
 
-/** A card face down. */
 export const Back = ({ children, ...marks }: Marks & { readonly children?: ComponentChildren }) => (
   <Card {...marks} hue="back">
     {children}
   </Card>
 );
 
-/** A face-down pile with its number of cards. */
 export const Pile = ({ count, ...marks }: Marks & { readonly count: number }) => (
   <Back {...marks} class={`pile-back ${count === 0 ? 'empty' : ''}`}>
     <b>{count}</b>

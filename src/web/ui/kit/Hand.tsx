@@ -1,17 +1,14 @@
-/** One's own cards: a fan that moves together until it fits, each card a button that can be picked and dragged. */
+/** The player's cards: a fan that overlaps until it fits. Each card is a button that can be selected and dragged. */
 import type { ComponentChildren } from 'preact';
 import { Region } from '../board/Region.tsx';
 
 interface HandProps {
   readonly name: string;
-  /** How many cards there are. */
   readonly count: number;
   readonly class?: string;
-  /** In so many lines on a phone; the hand keeps its height while a card of it is out. */
+  /** The number of rows on a phone. The hand keeps its height while one of its cards is away. */
   readonly lines?: number;
-  /** And so many in each of them. */
   readonly across?: number;
-  /** What is offered above the cards. */
   readonly above?: ComponentChildren;
   readonly children: ComponentChildren;
 }
@@ -38,24 +35,21 @@ export const Hand = ({
 interface HandCardProps {
   readonly hue: string;
   readonly label: string;
-  /** What dragging says it is, and its mark while it moves. */
+  /** The card's name for dragging, and for its animation. */
   readonly drag?: string | undefined;
   readonly flip?: string | undefined;
   readonly from?: string | undefined;
-  /** What it is, for whoever asks. */
+  /** The thing that it explains. */
   readonly thing?: string;
-  /** The first stop of the keyboard in this hand. */
   readonly isFirst?: boolean;
-  /** Whether pressing it leads on. */
   readonly isLegal?: boolean;
   readonly isPressed?: boolean | undefined;
   readonly isOff?: boolean;
-  /** It is lifted: chosen, or the one to be played. */
+  /** Raised: selected, or the card about to be played. */
   readonly isUp?: boolean;
   readonly class?: string;
   readonly style?: string;
   readonly onPick: () => void;
-  /** A pointer or the focus comes to it, or leaves it. */
   readonly onAsk?: (asked: boolean) => void;
   readonly children: ComponentChildren;
 }

@@ -1,29 +1,25 @@
-/** A place on the table, as a button: legal, chosen, hinted or refused, and marked alike in every game. */
+/** A place on the table, as a button. Every game marks legal, chosen, hinted and refused places alike. */
 import type { ComponentChildren } from 'preact';
 
 interface PlaceProps {
-  /** What lies there and what going there would do, in words. */
   readonly label: string;
   readonly isLegal: boolean;
-  /** What dropping something there says. */
+  /** The name of the place for dragging. */
   readonly drop?: string;
-  /** What it is, for whoever asks. */
+  /** The thing that it explains. */
   readonly thing?: string;
-  /** The first stop of the keyboard in this region. */
   readonly isFirst?: boolean;
-  /** A move there waits to be confirmed. */
   readonly isChosen?: boolean | undefined;
   readonly isHinted?: boolean;
-  /** Going there was refused. */
   readonly isRefused?: boolean;
   readonly class?: string;
   readonly style?: string;
-  /** Offers the move, legal or not: the table says why not. */
+  /** Offers the move, legal or not: the table explains a refusal. */
   readonly onOffer: () => void;
   readonly children?: ComponentChildren;
 }
 
-/** Says on the spot that it was refused, until the pointer or the focus goes elsewhere; why is said in words. */
+/** Marks the refusal until the pointer or focus leaves. The table explains it in words. */
 function markRefused(place: HTMLElement): void {
   place.dataset.refused = '';
   const forget = (): void => {

@@ -1,4 +1,4 @@
-/** How a round or a scoring came out: a title, a few sentences, a row for each colour or side. */
+/** The result of a round or scoring: a title, a few sentences, a row for each colour or side. */
 import type { ComponentChildren } from 'preact';
 import './kit.css';
 
@@ -12,11 +12,9 @@ export const RoundEnd = ({
 
 interface RowProps {
   readonly class?: string;
-  /** A symbol or a token. */
   readonly lead?: ComponentChildren;
   readonly what: ComponentChildren;
   readonly why?: ComponentChildren;
-  /** What is won: cards, points, dots. */
   readonly spoils?: ComponentChildren;
   readonly isBest?: boolean;
 }

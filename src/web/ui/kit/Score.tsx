@@ -1,19 +1,17 @@
-/** How a match stands: dots for what is counted in ones, and a line for points. */
+/** The score of a match: dots for small counts, a line for points. */
 import './kit.css';
 
 interface PipsProps {
   readonly of: number;
   readonly done: number;
-  /** Whether the one after those done is on. */
   readonly isOn?: boolean;
-  /** What they say; where words beside them say it, nothing. */
+  /** The accessible label. Omit it where text beside the dots says the same. */
   readonly label?: string;
-  /** What they are, for whoever asks. */
+  /** The thing that they explain. */
   readonly thing?: string;
   readonly class?: string;
 }
 
-/** Rounds played or won, of those there are. */
 export const Pips = ({ of, done, isOn = false, label, thing, class: className = '' }: PipsProps) => (
   <span
     class={`pips ${className}`}
@@ -35,13 +33,13 @@ interface Score {
   readonly isMe: boolean;
 }
 
-/** How much of the line a marker takes, in percent; one's own says more. */
+/** The width of a marker in percent of the line; the player's own says more. */
 const WIDE = { me: 29, other: 16 };
-/** The line has a mark every so many points, and so many of them at least. */
+/** Points between two marks of the line, and its shortest length in points. */
 const STEP = 10;
 const LEAST = 30;
 
-/** The points of all seats on one line; the seats say the same in words. */
+/** The points of all seats on one line. Decorative: the seats give the same numbers as text. */
 export function ScoreBar({ scores }: { readonly scores: readonly Score[] }) {
   const most = Math.max(
     LEAST,
@@ -50,7 +48,7 @@ export function ScoreBar({ scores }: { readonly scores: readonly Score[] }) {
   const marks = scores
     .map((score) => ({ ...score, width: score.isMe ? WIDE.me : WIDE.other }))
     .toSorted((a, b) => a.points - b.points || a.seat - b.seat);
-  // Markers that would lie on each other are moved apart: first to the right, then back from the end of the line.
+  // Markers that would overlap move right, then back from the end of the line.
   const lefts = marks.map(({ points, width }) => ((100 - width) * points) / most);
   for (let i = 1; i < lefts.length; i++) lefts[i] = Math.max(lefts[i]!, lefts[i - 1]! + marks[i - 1]!.width);
   let end = 100;

@@ -1,4 +1,4 @@
-/** Everybody at the table, small but complete: a strip above it on a phone, a column beside it where there is room. */
+/** All players at the table: a strip above it on a phone, a column beside it on a wide screen. */
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import { Portrait } from '../components/Portrait.tsx';
@@ -7,7 +7,7 @@ import { Region } from '../board/Region.tsx';
 import { TableContext } from '../board/tableContext.ts';
 import './kit.css';
 
-/** The seats in the order of play, from the left neighbour of whoever looks; `all` of them, or without that one. */
+/** The seats in order of play from the left neighbour of `from`, with or without that seat. */
 export const seatsFrom = (count: number, from: number | null, all = true): number[] =>
   Array.from({ length: all || from === null ? count : count - 1 }, (_, i) => ((from ?? -1) + 1 + i) % count);
 
@@ -25,28 +25,22 @@ export const Seats = ({ name, count, class: className = '', children }: StripPro
 );
 
 interface SeatProps {
-  /** Its number: who sits there may have a face. */
+  /** Its number, to look up the bot's face. */
   readonly seat?: number;
   readonly name: string;
-  /** All of it in words, for those who listen. */
+  /** All of it in words, for screen readers. */
   readonly told: string;
-  /** It is this seat's turn: marked alike in every game. */
   readonly isTurn: boolean;
   readonly isMe?: boolean;
-  /** Its move was the last one. */
   readonly isLast?: boolean;
   readonly class?: string;
-  /** The mark of where its cards come from. */
+  /** The name of the place from which its cards fly. */
   readonly flip?: string;
-  /** Stands before the name: a token, a card. */
   readonly lead?: ComponentChildren;
-  /** A few words beside or below the name. */
   readonly note?: ComponentChildren;
-  /** Whether it still chooses, or is ready; null where nobody chooses in secret. */
+  /** Whether the seat still chooses or is ready. Null if no choice is secret. */
   readonly choice?: 'open' | 'made' | null;
-  /** What it has. */
   readonly children?: ComponentChildren;
-  /** Shows more of it. */
   readonly onOpen?: () => void;
 }
 
@@ -90,5 +84,4 @@ export function Seat(seat: SeatProps) {
   );
 }
 
-/** Still thinking. */
 export const Dots = () => <i class="dots" />;

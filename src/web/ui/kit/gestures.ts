@@ -1,11 +1,11 @@
-/** Two fingers that pinch, and a mouse that pulls: what moves and scales the plane. Each returns how to stop it. */
+/** Pinching with two fingers and dragging with a mouse, to pan and zoom the plane. Each returns a function that stops it. */
 
 interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
-/** A shorter way is a click. */
+/** In pixels; a shorter way is a click. */
 const THRESHOLD = 6;
 
 const getPinch = ([a, b]: readonly Touch[]): Spot & { readonly far: number } => ({
@@ -21,7 +21,7 @@ export function listenForPinch(element: HTMLElement, zoomBy: (factor: number, at
   };
   const move = (event: TouchEvent): void => {
     if (last === null || event.touches.length !== 2) return;
-    // Two fingers are ours; one of them moves the plane as a page is moved.
+    // The page handles one finger, as scrolling.
     event.preventDefault();
     const now = getPinch([...event.touches]);
     element.scrollBy(last.x - now.x, last.y - now.y);
@@ -53,7 +53,7 @@ export function allowMousePan(element: HTMLElement): () => void {
       removeEventListener('pointerup', end);
       removeEventListener('pointercancel', end);
       if (!isPulled) return;
-      // The click that follows is none.
+      // A drag must not end with a click.
       const swallow = (event: Event): void => event.stopPropagation();
       element.addEventListener('click', swallow, { capture: true, once: true });
       setTimeout(() => element.removeEventListener('click', swallow, { capture: true }), 50);

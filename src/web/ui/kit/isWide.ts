@@ -1,4 +1,4 @@
-/** Whether there is a column for the seats beside the table; the same condition as the frame's in ui/board/table.css. */
+/** Whether the seats have a column beside the table. Keep the condition equal to the one in ui/board/table.css. */
 import { signal } from '@preact/signals';
 
 const query = matchMedia('(width >= 56.25rem) and (height > 32.5rem)');

@@ -1,23 +1,22 @@
-/** Fits the plane into its frame: as large as there is room; where a finger would miss, it can be drawn larger and moved about. */
+/** Fits the plane into its frame, as large as possible. Players can zoom and pan it where targets are smaller than a finger. */
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { isMotionAllowed } from '../browser/settings.ts';
 import { measureSoon } from '../board/measure.ts';
 import { allowMousePan, listenForPinch } from './gestures.ts';
 
-/** What a finger hits surely, in pixels. */
+/** A comfortable touch target, in pixels. */
 const FINGER_SIZE = 44;
-/** Nothing that is to be hit is ever smaller; if the plane does not fit then, it is moved about in its frame. */
+/** The smallest target ever. If the plane does not fit then, players pan it in its frame. */
 const MIN_TARGET = 24.2;
-/** Pixels a unit at most while all is to be seen, and how much larger than a finger needs it can be drawn. */
+/** The most pixels per unit while all is visible, and how far beyond a finger's size zooming goes. */
 const MAX_SCALE = 1.25;
 const CLOSE_SCALE = 1.6;
-/** What one press of a button, and one pixel of a wheel, make of the scale. */
+/** The zoom factor of a button press and of one pixel of a wheel. */
 const STEP = 1.5;
 const WHEEL_FACTOR = 0.0016;
 const GLIDE = 380;
 
-/** The part of the plane that is to be seen, in its own units. */
 export interface PlaneBox {
   readonly x: number;
   readonly y: number;
@@ -30,7 +29,7 @@ interface Room {
   readonly down: number;
 }
 
-/** The room in the frame, and all there is around it. */
+/** The size of the frame, and of all space around it. */
 interface Rooms {
   readonly own: Room;
   readonly whole: Room;
@@ -49,7 +48,7 @@ const isSameRoom = (one: Room, other: Room): boolean =>
 
 interface Plane {
   readonly box: PlaneBox;
-  /** How many units wide and high the smallest thing to be hit is. */
+  /** The size of the smallest target, in units. */
   readonly smallest: number;
 }
 
@@ -61,7 +60,7 @@ const getMiddle = ({ x, y, width, height }: PlaneBox): { x: number; y: number } 
 const clamp = (value: number, least: number, most: number): number =>
   Math.min(Math.max(value, least), Math.max(least, most));
 
-/** The frame gets `--u`, the length of a unit; the plane glides to its new place when its part of the grid changes. */
+/** Sets `--u`, the length of a unit. The plane glides when its part of the grid changes. */
 export type Fit = ReturnType<typeof useFit>;
 
 export function useFit(box: PlaneBox, smallest: number) {
@@ -69,9 +68,8 @@ export function useFit(box: PlaneBox, smallest: number) {
   const plane = useRef<HTMLDivElement>(null);
   const shown = useRef<Plane>({ box, smallest });
   const unit = useRef(0);
-  /** How much larger than it fits: 1 shows everything. */
+  /** 1 shows everything. */
   const zoom = useRef(1);
-  /** What the buttons are to know. */
   const ends = useSignal({ isSmall: false, isLeast: true, isMost: true });
 
   const fitting = ({ across, down }: Room, plane = shown.current): number =>
@@ -80,14 +78,14 @@ export function useFit(box: PlaneBox, smallest: number) {
       Math.min(across / plane.box.width, down / plane.box.height, MAX_SCALE),
     );
 
-  /** Fits it into the room that was measured last. */
+  /** Uses the size measured last. */
   const fitInto = ({ own, whole }: Rooms): number => {
     const element = frame.current!;
     const { width, height } = shown.current.box;
     const finger = FINGER_SIZE / shown.current.smallest;
     const least = fitting(own);
     const most = Math.max(least, finger * CLOSE_SCALE);
-    // Whether a finger is served is asked of all the room there is, so that the buttons for it do not ask for themselves.
+    // Decided with all the space there is, so that the zoom buttons do not cause their own appearance.
     const isSmall = fitting(whole) < finger;
     unit.current = isSmall ? clamp(least * zoom.current, least, most) : least;
     zoom.current = unit.current / least;
@@ -106,14 +104,14 @@ export function useFit(box: PlaneBox, smallest: number) {
   };
   const rooms = useRef<Rooms | null>(null);
   const fit = (): number => fitInto((rooms.current = measureRooms(frame.current!)));
-  /** The room seldom changes with what lies on the plane: it is looked at only with everything else that is measured. */
+  /** The size seldom changes with the plane's content, so it is measured with the next batch. */
   const check = useRef(() => {
     if (frame.current === null || rooms.current === null) return;
     const now = measureRooms(frame.current);
     if (!isSameRoom(now.own, rooms.current.own) || !isSameRoom(now.whole, rooms.current.whole)) fit();
   });
 
-  /** Draws it `factor` times larger; what is at this point of the screen stays there. */
+  /** Zooms by `factor`; the given point of the screen stays in place. */
   const zoomBy = (factor: number, at?: { readonly x: number; readonly y: number }): void => {
     const element = frame.current!;
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -163,7 +161,6 @@ export function useFit(box: PlaneBox, smallest: number) {
     plane,
     ends,
     unit,
-    /** Whether what is to be hit is smaller than a finger now. */
     isFine: () => unit.current * shown.current.smallest < FINGER_SIZE - 0.5,
     closer: () => zoomBy(STEP),
     farther: () => zoomBy(1 / STEP),

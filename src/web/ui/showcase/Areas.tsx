@@ -1,4 +1,3 @@
-/** A plane that fits its frame. */
 import { Area } from '../kit/Area.tsx';
 import { useFit } from '../kit/useFit.ts';
 import { Place } from '../kit/Place.tsx';

@@ -1,4 +1,3 @@
-/** Cards, piles and hands. */
 import { useState } from 'preact/hooks';
 import { Back, Card, Face, Mini, Pile } from '../kit/Card.tsx';
 import { Hand, HandCard } from '../kit/Hand.tsx';

@@ -1,4 +1,3 @@
-/** One state of a part, with its name below it. */
 import type { ComponentChildren } from 'preact';
 
 export const Sample = ({

@@ -1,4 +1,4 @@
-/** A complete small board: a place for every seat, on which each lays one card of its hand; the highest takes them all. */
+/** A complete small board: each seat plays one card of its hand to its place, and the highest card takes them all. */
 import { useSignal } from '@preact/signals';
 import { seatSetHas } from '../../../core/index.ts';
 import type { GameMessages } from '../../../messages/index.ts';
@@ -10,7 +10,7 @@ import type { BoardProps, BoardMessages } from '../board/boardModule.ts';
 import { Region } from '../board/Region.tsx';
 import { HUES } from '../components/ColourSymbol.tsx';
 import { TableLayout } from '../board/TableLayout.tsx';
-/** What rules, words and screen of a game say to each other; a real game has it in its own rooms. */
+/** The types of the game. A real game defines them in its own folders. */
 interface Highest {
   options: object & { readonly [id: string]: never };
   shared: { laid: (number | null)[]; won: number[]; pile: number };

@@ -1,4 +1,4 @@
-/** The board of docs/boards.md at a table that plays by itself in the page: whoever lays, the others lay too. */
+/** The board of docs/boards.md at a table on which the other seats play by themselves. */
 import { useState } from 'preact/hooks';
 import { TableContext } from '../board/tableContext.ts';
 import { SmallBoard, type HighestProps } from './SmallBoard.tsx';

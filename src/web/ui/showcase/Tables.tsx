@@ -1,4 +1,3 @@
-/** Seats, scores, places and how a round came out. */
 import { Back } from '../kit/Card.tsx';
 import { Place } from '../kit/Place.tsx';
 import { RoundEnd, RoundRow } from '../kit/RoundEnd.tsx';

@@ -1,4 +1,4 @@
-/** The kit for boards on one page, every part in every state, light and dark: `npm run kit`. It is no part of the product. */
+/** The kit on one page, in every state, light and dark: `npm run kit`. Not part of the product. */
 import '../styles/fonts.css';
 import '../styles/tokens.css';
 import '../styles/base.css';

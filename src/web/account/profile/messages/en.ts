@@ -1,7 +1,6 @@
-/** Accounts and people, in English. */
 import type { ProfilePart, ErrorCode, ShareLevel } from '../../../../protocol/index.ts';
 
-/** What can go wrong here and is worth a sentence of its own. */
+/** Errors that have their own message here. */
 export type Trouble =
   | Extract<
       ErrorCode,
@@ -28,7 +27,7 @@ export interface AccountMessages {
   readonly code: string;
   readonly useCode: string;
   readonly missing: { readonly [why in 'https' | 'number' | 'browser']: string };
-  /** Where accounts of this server are made. */
+  /** Where players create accounts for this server. */
   readonly elsewhere: string;
   readonly troubles: { readonly [T in Trouble]: string };
   readonly noServer: string;
@@ -50,9 +49,7 @@ export interface AccountMessages {
   readonly sharingNote: string;
   readonly parts: { readonly [P in ProfilePart]: string };
   readonly shares: { readonly [S in ShareLevel]: string };
-  /** Of somebody who lets others know. */
   readonly hereNow: string;
-  /** Being invited, or not. */
   readonly invitations: string;
   readonly mayInvite: string;
   readonly mutedNote: string;

@@ -1,4 +1,3 @@
-/** What is said about accounts and people; it comes with their pages. */
 import { createCatalogue } from '../../../i18n/catalogue.ts';
 import type { AccountMessages } from './en.ts';
 
@@ -11,5 +10,5 @@ export const accountMessages = createCatalogue<AccountMessages>({
   it: async () => (await import('./it.ts')).it,
 });
 
-/** For components, which are drawn only once there are words. */
+/** For components: they render only after the messages have loaded. */
 export const useAccountMessages = (): AccountMessages => accountMessages.value!;

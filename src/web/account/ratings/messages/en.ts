@@ -1,4 +1,3 @@
-/** Ratings, in English. */
 import type { Leaderboard, LeaderboardSpan } from '../../../../protocol/index.ts';
 
 type Missing = NonNullable<NonNullable<Leaderboard['own']>['missing']>;
@@ -29,12 +28,10 @@ export interface RatingMessages {
   readonly whatIsIt: string;
   readonly howItWorks: readonly string[];
 
-  /** A rating, and that it is provisional. */
   readonly rating: (value: number | string, uncertainty: number) => string;
   readonly provisional: string;
   readonly ratedMatches: (matches: number) => string;
 
-  /** How a rating came about. */
   readonly history: (game: string) => string;
   readonly course: (from: number, to: number, matches: number) => string;
   readonly bandNote: string;
@@ -44,7 +41,6 @@ export interface RatingMessages {
   readonly toBoard: string;
   readonly noRatings: string;
 
-  /** A rated table. */
   readonly rated: string;
   readonly ratedNote: string;
   readonly needsAccount: string;
@@ -55,7 +51,6 @@ export interface RatingMessages {
   readonly ratedTerms: string;
   readonly inviteNote: string;
 
-  /** At the end. */
   readonly changes: string;
   readonly wait: string;
   readonly late: string;

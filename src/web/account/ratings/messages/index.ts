@@ -1,4 +1,3 @@
-/** The words of ratings: leaderboards, rated tables, what a match has changed. */
 import { createCatalogue } from '../../../i18n/catalogue.ts';
 import type { RatingMessages } from './en.ts';
 
@@ -11,5 +10,5 @@ export const ratingMessages = createCatalogue<RatingMessages>({
   it: async () => (await import('./it.ts')).it,
 });
 
-/** For components, which are drawn only once there are words. */
+/** For components: they render only after the messages have loaded. */
 export const useRatingMessages = (): RatingMessages => ratingMessages.value!;

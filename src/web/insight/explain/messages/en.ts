@@ -1,16 +1,14 @@
-/** What the page says when somebody asks why, or what something is. */
 import { percentIn } from '../../../../messages/quantities.ts';
 export interface ExplainMessages {
   readonly hintTitle: string;
   readonly hintBy: string;
   /** "Three good moves" */
   readonly equallyGood: (count: number) => string;
-  /** So many more are as good as those that are shown. */
+  /** How many further moves are as good as those shown. */
   readonly othersToo: (count: number) => string;
   readonly chance: string;
   readonly percent: (percent: number) => string;
   readonly aboutPercent: (percent: number) => string;
-  /** On a way of a hint: to be listened to. */
   readonly chanceOf: (percent: number) => string;
   readonly play: (mark: string) => string;
   readonly close: string;
@@ -20,12 +18,10 @@ export interface ExplainMessages {
   readonly seeRule: string;
   readonly showWhere: string;
   readonly seen: string;
-  /** The switch in the menu. */
   readonly countCards: string;
   readonly keys: readonly (readonly [key: string, does: string])[];
   readonly seenNote: string;
   readonly seenNothing: string;
-  /** One kind of card in the list, to be listened to. */
   readonly leftOf: (name: string, left: number, of: number) => string;
 }
 

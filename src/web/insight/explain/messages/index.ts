@@ -1,4 +1,3 @@
-/** The words of whys and explanations; they come with the first question. */
 import { createCatalogue } from '../../../i18n/catalogue.ts';
 import type { ExplainMessages } from './en.ts';
 

@@ -1,4 +1,4 @@
-/** What is said when a match is looked back at. `name` is null for the one who looks. */
+/** Messages of the review. `name` is null for the viewer. */
 import { percentIn } from '../../../../messages/quantities.ts';
 export interface ReviewMessages {
   readonly title: string;
@@ -10,7 +10,7 @@ export interface ReviewMessages {
   readonly chance: string;
   readonly chanceOf: (name: string | null, share: number, off: number) => string;
   readonly turningPoints: string;
-  /** What the draw brought, and a seat's chance before and after. */
+  /** The drawn event, and a seat's chance before and after. */
   readonly byPile: (event: string, from: number, to: number) => string;
   /** A move; `name` is null for the viewer. */
   readonly byDecision: (name: string | null, move: string, from: number, to: number) => string;
@@ -33,7 +33,7 @@ export interface ReviewMessages {
   readonly showIt: string;
 }
 
-/** How much somebody left on the table, and whether chance was with them, against them, or made no clear difference. */
+/** How much a player missed, and whether luck was good, bad or neither. */
 export interface ReviewVerdict {
   readonly play: 'well' | 'little' | 'much';
   readonly luck: 'with' | 'against' | 'unclear';

@@ -1,4 +1,4 @@
-/** The words of looking back; a language is loaded with the first match that is looked back at. */
+/** Messages of the review. A language loads with the first review. */
 import type { Language } from '../../../../core/index.ts';
 import type { ReviewMessages } from './en.ts';
 

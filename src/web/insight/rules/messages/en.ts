@@ -1,8 +1,6 @@
-/** What is said around the rules of a game. */
 export interface RulesMessages {
   readonly search: string;
   readonly clear: string;
-  /** How many clauses are left while one searches. */
   readonly found: (count: number) => string;
   readonly copy: (clause: string) => string;
   readonly copied: (clause: string) => string;

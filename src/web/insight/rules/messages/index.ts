@@ -1,4 +1,3 @@
-/** What is said around the rules, loaded with them. */
 import type { Language } from '../../../../core/index.ts';
 import type { RulesMessages } from './en.ts';
 

@@ -1,10 +1,9 @@
-/** What is said when a match is shared, and when something that was shared is opened. */
 import type { OpenFailure } from '../readOpenedFile.ts';
 import { percentIn } from '../../../../messages/quantities.ts';
 
 export interface SharingMessages {
   readonly title: string;
-  /** Why only pictures of it can be had. */
+  /** Why a running match offers pictures only. */
   readonly running: string;
   readonly link: string;
   readonly linkHere: (step: number) => string;
@@ -12,7 +11,7 @@ export interface SharingMessages {
   readonly notCopied: string;
   readonly file: string;
   readonly picture: string;
-  /** Whose eyes a picture is seen through. */
+  /** Whose view a picture shows. */
   readonly eyes: string;
   readonly seenBy: { readonly mine: string; readonly everybody: string };
   readonly still: string;
@@ -25,7 +24,6 @@ export interface SharingMessages {
   readonly send: string;
   readonly size: (kilobytes: number) => string;
 
-  /** While something is held over the page. */
   readonly drop: string;
   readonly cannotOpen: string;
   readonly unopened: { readonly [why in OpenFailure]: string };

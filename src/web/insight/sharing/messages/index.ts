@@ -1,4 +1,3 @@
-/** The words of sharing; they come with the first thing that is shared or opened. */
 import { effect, signal } from '@preact/signals';
 import type { Language } from '../../../../core/index.ts';
 import { language } from '../../../ui/browser/settings.ts';
@@ -18,15 +17,14 @@ let loading: Promise<void> = Promise.resolve();
 
 effect(() => {
   const chosen = language.value;
-  loading = LOADERS[chosen]().then((words) => {
-    if (language.value === chosen) current.value = words;
+  loading = LOADERS[chosen]().then((messages) => {
+    if (language.value === chosen) current.value = messages;
   });
 });
 
-/** Null until they have come. */
+/** Null until loaded. */
 export const useSharingMessages = (): SharingMessages | null => current.value;
 
-/** Waits until there are words. */
 export async function waitForSharingMessages(): Promise<() => SharingMessages> {
   await loading;
   return () => current.value!;

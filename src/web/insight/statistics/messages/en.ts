@@ -1,4 +1,4 @@
-/** What is said of the matches on this device. Numbers come written as they are where the person lives. */
+/** Messages of the statistics. Numbers arrive formatted for the player's locale. */
 import { percentIn, unitIn } from '../../../../messages/quantities.ts';
 export interface StatisticsMessages {
   readonly title: string;

@@ -1,4 +1,3 @@
-/** The words of the statistics; they come with the page. */
 import { createCatalogue } from '../../../i18n/catalogue.ts';
 import type { StatisticsMessages } from './en.ts';
 

@@ -1,16 +1,14 @@
-/** What is said of those who sit down where a bot is asked for, and what they say themselves. */
 import type { PhraseOccasion } from '../../../ui/board/boardModule.ts';
 
 export interface BotMessages {
-  /** At Setup: another one of the cast. */
+  /** In the setup: replaces a bot with another. */
   readonly somebodyElse: string;
-  /** How strong an even opponent is now: between two levels, or at one of them. */
+  /** The adaptive strength: between two levels, or equal to one. */
   readonly evenBetween: (lower: string, upper: string) => string;
   readonly evenAt: (level: string) => string;
-  /** The switch. */
   readonly talk: string;
   readonly t: (name: string, quip: string) => string;
-  /** A few for each occasion, short enough to be read in passing, and whoever says them. */
+  /** Short phrases for each occasion. */
   readonly quips: { readonly [R in PhraseOccasion['on']]: readonly string[] };
 }
 

@@ -1,4 +1,3 @@
-/** The words of the company; they come with the first of its faces or quips. */
 import { createCatalogue } from '../../../i18n/catalogue.ts';
 import type { BotMessages } from './en.ts';
 

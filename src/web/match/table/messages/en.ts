@@ -1,9 +1,7 @@
-/** What is said at every table and nowhere else: moments, the result, the log, sounds, reminders. */
 export interface TableScreenMessages {
-  /** What the viewer is called within a sentence. */
+  /** The viewer within a sentence. */
   readonly you: string;
 
-  /** A moment for which the table stops. */
   readonly moment: string;
   readonly momentStep: (step: number, steps: number) => string;
   readonly again: string;
@@ -13,10 +11,10 @@ export interface TableScreenMessages {
   readonly stops: string;
   readonly stopsHow: { readonly [how in 'read' | 'wait' | 'never']: string };
 
-  /** How it ended, to the one who looks. `by` is null where points do not tell them apart. */
+  /** The result for the viewer. `by` is null where points do not decide. */
   readonly youWin: (by: number | null) => string;
   readonly otherWins: (name: string, by: number | null) => string;
-  /** Where rounds count: two of them to one. */
+  /** Where rounds count: "2 to 1". */
   readonly youWinRounds: (won: number, lost: number) => string;
   readonly otherWinsRounds: (name: string, won: number, lost: number) => string;
   readonly youAllWin: (others: string) => string;
@@ -25,31 +23,26 @@ export interface TableScreenMessages {
   readonly decided: (what: string, first: string, more: number, second: string, fewer: number) => string;
   readonly decidedTie: (what: string, first: string, more: number, second: string, fewer: number) => string;
 
-  /** The log. */
   readonly openLog: (last: string) => string;
   readonly showThen: string;
   readonly asItWas: string;
   readonly backToNow: string;
 
-  /** What is said once when something rare happens. */
   readonly reminders: string;
   readonly gotIt: string;
   readonly noMore: string;
 
-  /** Sounds, and how they are offered. */
   readonly sound: string;
   readonly volume: string;
   readonly vibration: string;
   readonly soundAsk: string;
   readonly soundYes: string;
   readonly soundNo: string;
-  /** Going through a match. */
   readonly lookBack: string;
   readonly playOnAs: (name: string) => string;
   readonly share: string;
-  /** In the menu of a match that is being played. */
   readonly soFar: string;
-  /** A move that was not made, as the board shows it. */
+  /** A better move that the board shows. */
   readonly betterWas: (move: string) => string;
   readonly replayKeys: readonly (readonly [key: string, does: string])[];
 }

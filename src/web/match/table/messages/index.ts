@@ -1,4 +1,4 @@
-/** The table's own words; a language is loaded with the first table that needs it. */
+/** Messages of the table. A language loads with the first table that needs it. */
 import type { Language } from '../../../../core/index.ts';
 import type { TableScreenMessages } from './en.ts';
 

@@ -1,4 +1,3 @@
-/** What is said around a club night. */
 import { unitIn } from '../../../../messages/quantities.ts';
 export interface ClubNightMessages {
   readonly title: string;
@@ -51,7 +50,7 @@ export interface ClubNightMessages {
   readonly sitsOut: (names: string) => string;
   readonly peopleHere: (count: number) => string;
   readonly table: (number: number) => string;
-  /** One's own phone. */
+  /** A participant's phone. */
   readonly go: (table: number, seat: number) => string;
   readonly othersSeated: string;
   readonly openTable: string;
@@ -75,7 +74,7 @@ export interface ClubNightMessages {
   readonly leave: string;
   readonly leaveNote: string;
   readonly isOver: string;
-  /** The host. */
+  /** The organiser. */
   readonly host: string;
   readonly hostNote: string;
   readonly startRound: (round: number) => string;
@@ -86,7 +85,6 @@ export interface ClubNightMessages {
   readonly closeAsk: string;
   readonly remove: (name: string) => string;
   readonly invite: string;
-  /** Results. */
   readonly results: string;
   readonly print: string;
   readonly csv: string;

@@ -1,8 +1,6 @@
-/** What is said of open and running tables, and of people one has played with; the other languages have the same. */
 import type { Filters } from '../filters.ts';
 
 export interface ListMessages {
-  /** Filters of the open tables. */
   readonly filters: string;
   readonly filtered: (count: number) => string;
   readonly game: string;
@@ -15,12 +13,11 @@ export interface ListMessages {
   readonly clocks: { readonly [C in Exclude<Filters['clock'], 'any'>]: string };
   readonly ratedOnly: { readonly [R in Exclude<Filters['rated'], 'any'>]: string };
   readonly companies: { readonly [C in Exclude<Filters['company'], 'any'>]: string };
-  /** Said again whenever it changes. */
+  /** Screen readers announce every change. */
   readonly shown: (shown: number, all: number) => string;
   readonly noneLikeThat: string;
   readonly showAll: string;
 
-  /** Running tables. */
   readonly running: string;
   readonly runningNote: string;
   readonly noneRunning: string;
@@ -31,7 +28,6 @@ export interface ListMessages {
   readonly mean: (rating: number) => string;
   readonly watchListed: string;
 
-  /** People. */
   readonly lately: string;
   readonly latelyNone: string;
   readonly latelyGuest: string;
@@ -40,7 +36,6 @@ export interface ListMessages {
   readonly hereNote: string;
   readonly toAccount: string;
 
-  /** Inviting. */
   readonly inviteTitle: string;
   readonly inviteNote: string;
   readonly invite: string;

@@ -1,4 +1,3 @@
-/** The words of the live lists; they come with the first of them. */
 import { createCatalogue } from '../../../i18n/catalogue.ts';
 import type { ListMessages } from './en.ts';
 

@@ -1,4 +1,3 @@
-/** What is said to whoever wants to play with somebody now. */
 import { unitIn } from '../../../../messages/quantities.ts';
 export interface MatchmakingMessages {
   readonly title: string;
@@ -20,11 +19,9 @@ export interface MatchmakingMessages {
   readonly wait: string;
   readonly change: string;
   readonly impossible: string;
-  /** How many are here. */
   readonly here: (count: number) => string;
   readonly nobody: string;
   readonly alone: string;
-  /** The strip. */
   readonly waiting: string;
   readonly waited: (time: string) => string;
   readonly stop: string;
@@ -36,14 +33,12 @@ export interface MatchmakingMessages {
   readonly meanwhile: string;
   readonly withBots: string;
   readonly puzzles: string;
-  /** The call. */
   readonly ready: string;
   readonly readyAt: (game: string) => string;
   readonly kept: (seconds: number) => string;
   readonly keepsMatch: string;
   readonly go: string;
   readonly decline: string;
-  /** Why not. */
   readonly noServer: string;
   readonly off: string;
   readonly signIn: string;

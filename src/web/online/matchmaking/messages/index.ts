@@ -1,4 +1,3 @@
-/** The words of those who want to play with somebody now; they come with the first of these pages. */
 import { createCatalogue } from '../../../i18n/catalogue.ts';
 import type { MatchmakingMessages } from './en.ts';
 
@@ -11,5 +10,5 @@ export const matchmakingMessages = createCatalogue<MatchmakingMessages>({
   it: async () => (await import('./it.ts')).it,
 });
 
-/** For components, which are drawn only once there are words. */
+/** For components: they render only after the messages have loaded. */
 export const useMatchmakingMessages = (): MatchmakingMessages => matchmakingMessages.value!;

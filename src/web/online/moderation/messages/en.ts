@@ -1,4 +1,3 @@
-/** What is said about the other people at a table: whose phrases are shown, whose names, and a word to the host. */
 import type { ReportReason } from '../../../../protocol/index.ts';
 
 export interface ModerationMessages {

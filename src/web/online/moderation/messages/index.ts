@@ -1,4 +1,3 @@
-/** The words about other people at a table; they come with the sheet. */
 import { createCatalogue } from '../../../i18n/catalogue.ts';
 import type { ModerationMessages } from './en.ts';
 

@@ -41,7 +41,6 @@ export const de: DailyMessages = {
   inARow: (days) => `${times(days, 'Tag', 'Tage')} in Folge`,
   dayDone: (day, done, all) => `${day}: ${done} von ${all} Spielen`,
 
-  everyone: 'Alle heute',
   compare: 'Mit allen vergleichen',
   compareNote:
     'Schickt deine Versuche ohne deinen Namen an diesen Server. Er spielt sie nach und zeigt nur, wie viele wie ausgegangen sind.',

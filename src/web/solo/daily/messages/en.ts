@@ -1,4 +1,3 @@
-/** What is said of the deal of the day and of challenges. */
 import { percentIn } from '../../../../messages/quantities.ts';
 export interface DailyMessages {
   readonly title: string;
@@ -30,7 +29,6 @@ export interface DailyMessages {
   readonly inARow: (days: number) => string;
   readonly dayDone: (day: string, done: number, all: number) => string;
 
-  readonly everyone: string;
   readonly compare: string;
   readonly compareNote: string;
   readonly asking: string;
@@ -110,7 +108,6 @@ export const en: DailyMessages = {
   inARow: (days) => `${times(days, 'day', 'days')} in a row`,
   dayDone: (day, done, all) => `${day}: ${done} of ${all} games`,
 
-  everyone: 'Everyone today',
   compare: 'Compare with everyone',
   compareNote:
     'Sends your tries to this server without your name. It replays them and only shows how many ended how.',

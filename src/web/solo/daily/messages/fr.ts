@@ -41,7 +41,6 @@ export const fr: DailyMessages = {
   inARow: (days) => `${times(days, 'jour', 'jours')} de suite`,
   dayDone: (day, done, all) => `${day} : ${done} jeux sur ${all}`,
 
-  everyone: 'Tout le monde aujourd’hui',
   compare: 'Se comparer à tout le monde',
   compareNote:
     'Envoie vos essais à ce serveur, sans nom. Il les rejoue et dit seulement combien ont fini comment.',

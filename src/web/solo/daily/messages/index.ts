@@ -1,4 +1,3 @@
-/** The words of the deal of the day and of challenges, loaded with the first page that needs them. */
 import { createCatalogue } from '../../../i18n/catalogue.ts';
 import type { DailyMessages } from './en.ts';
 
@@ -11,5 +10,5 @@ const dailyMessages = createCatalogue<DailyMessages>({
   it: async () => (await import('./it.ts')).it,
 });
 
-/** In the chosen language; null until they have come. */
+/** Null until loaded. */
 export const useDailyMessages = (): DailyMessages | null => dailyMessages.value;

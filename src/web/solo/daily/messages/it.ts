@@ -37,7 +37,6 @@ export const it: DailyMessages = {
   inARow: (days) => `${times(days, 'giorno', 'giorni')} di fila`,
   dayDone: (day, done, all) => `${day}: ${done} giochi su ${all}`,
 
-  everyone: 'Tutti, oggi',
   compare: 'Confronta con tutti',
   compareNote:
     'Manda i tuoi tentativi a questo server, senza nome. Il server li rigioca e dice solo quanti sono finiti come.',

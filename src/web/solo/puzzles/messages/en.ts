@@ -1,4 +1,4 @@
-/** What is said around puzzles; what is said of a move comes from the reasons of its game. */
+/** Messages of puzzles. Sentences about moves come from the games. */
 import type { Margin } from '../margin.ts';
 import { percentIn } from '../../../../messages/quantities.ts';
 

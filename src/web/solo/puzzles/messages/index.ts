@@ -1,4 +1,3 @@
-/** The words of puzzles; they come with the first of them. */
 import { createCatalogue } from '../../../i18n/catalogue.ts';
 import type { PuzzleMessages } from './en.ts';
 
