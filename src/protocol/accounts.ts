@@ -84,7 +84,7 @@ export const PuzzleCountsUpdate = v.strictObject({
 export type PuzzleCounts = NonNullable<v.InferOutput<typeof PuzzleCountsUpdate>['puzzles']>;
 /** DELETE /api/people/me: the name once more, so that nobody does it by a slip. */
 export const DeletionRequest = v.strictObject({ name });
-/** POST /api/carry */
+/** POST /api/transfer */
 export const TransferRequest = v.strictObject({ code: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)) });
 
 /** A passkey, or a device on which somebody is signed in. */
@@ -131,14 +131,14 @@ export interface ClaimResult {
   readonly refused: number;
 }
 
-/** POST /api/tables/ID/carry */
+/** POST /api/tables/ID/transfer */
 export interface TransferLink {
   readonly code: string;
   /** When it ends. */
   readonly until: number;
 }
 
-/** POST /api/carry */
+/** POST /api/transfer */
 export interface TransferredSeat {
   readonly id: string;
   readonly token: string;

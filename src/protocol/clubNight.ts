@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { LEVELS, type SeatSet } from '../core/index.ts';
 import { playerName, seatToken, wholeNumber } from './messages.ts';
 
-/** POST /api/evenings */
+/** POST /api/club-nights */
 export const NewClubNight = v.strictObject({
   /** What stands above it; empty for the usual words. */
   title: v.optional(v.union([v.literal(''), playerName]), ''),
@@ -27,15 +27,15 @@ export const NewClubNight = v.strictObject({
 export type NewClubNight = v.InferInput<typeof NewClubNight>;
 export type ClubNightSettings = v.InferOutput<typeof NewClubNight>;
 
-/** POST /api/evenings/ID/people: somebody comes. */
+/** POST /api/club-nights/ID/people: somebody comes. */
 export const ClubNightArrival = v.strictObject({ name: playerName, token: seatToken });
 export type ClubNightArrival = v.InferInput<typeof ClubNightArrival>;
 
-/** POST /api/evenings/ID/here: somebody goes, or is back. */
+/** POST /api/club-nights/ID/here: somebody goes, or is back. */
 export const ClubNightAttendance = v.strictObject({ token: seatToken, here: v.boolean() });
 export type ClubNightAttendance = v.InferInput<typeof ClubNightAttendance>;
 
-/** POST /api/evenings/ID/host: whoever has the key decides. */
+/** POST /api/club-nights/ID/organiser: whoever has the key decides. */
 export const OrganiserAction = v.strictObject({
   key: seatToken,
   act: v.variant('kind', [
@@ -63,7 +63,7 @@ export interface ArrivalResult {
   readonly who: number;
 }
 
-/** GET /api/evenings/code/CODE */
+/** GET /api/club-nights/code/CODE */
 export interface FoundClubNight {
   readonly id: string;
 }

@@ -28,51 +28,53 @@ export const ERROR_STATUS = {
   /** No recovery code, or one that was used. */
   code: 403,
   /** Without it nobody could sign in any more. */
-  last: 409,
+  lastSignIn: 409,
   /** The link has carried a seat already, or is too old. */
-  carried: 410,
+  transferUsed: 410,
+  /** The invited player sits at the table already. */
+  alreadySeated: 409,
   /** Nobody of that name takes an invitation from whoever asks. */
   invite: 403,
   /** There is nobody of that name, or nothing of theirs. */
-  person: 404,
+  unknownPerson: 404,
   key: 403,
   seat: 403,
-  hands: 403,
+  handsHidden: 403,
   /** The host does not offer it, not now, or not to this account or address. */
-  off: 403,
-  pausing: 503,
+  notOffered: 403,
+  pauseNear: 503,
   blocked: 403,
   report: 404,
-  /** There is no such table or evening, or nothing at all at that address. */
+  /** There is no such table or club night, or nothing at all at that address. */
   table: 404,
-  evening: 404,
+  clubNight: 404,
   address: 404,
   /** The match is not over. */
   open: 409,
   playing: 409,
   /** A result of a day that has not begun or is long over, told before, or of other bots; or of a match that was not played so. */
   day: 409,
-  twice: 409,
+  alreadySubmitted: 409,
   edition: 409,
   match: 422,
   /** Everyone's results, asked for before one's own. */
   unfinished: 403,
-  /** An evening that is over, a name that somebody has, a room that is full, nobody to play with. */
+  /** A club night that is over, a name that somebody has, a room that is full, nobody to play with. */
   over: 409,
-  name: 409,
+  nameInUse: 409,
   full: 409,
-  few: 409,
-  /** The host of an evening has removed this person, or lets nobody else in. */
+  tooFewPeople: 409,
+  /** The organiser of a club night has removed this person, or lets nobody else in. */
   removed: 403,
   locked: 403,
   /** It cannot be played here. */
-  aside: 410,
+  unplayable: 410,
   /** This server is not known by that name. */
-  host: 421,
-  slow: 429,
+  unknownHostName: 421,
+  rateLimited: 429,
   failed: 500,
   busy: 503,
-  store: 503,
+  storage: 503,
   closing: 503,
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
@@ -111,7 +113,7 @@ export interface CreatedTable {
   readonly id: string;
 }
 
-/** POST /api/waiting */
+/** POST /api/turns */
 export interface TurnList {
   readonly tables: readonly TurnStatus[];
 }

@@ -23,7 +23,7 @@ const nonEmptyList = <S extends v.GenericSchema>(one: S, most: number) =>
     v.check((list) => new Set(list).size === list.length),
   );
 
-/** POST /api/meet: somebody waits, as long as the answer is read; the same token again goes on with the same wait. */
+/** POST /api/matchmaking: somebody waits, as long as the answer is read; the same token again goes on with the same wait. */
 export const MatchmakingRequest = v.strictObject({
   token: seatToken,
   /** An account sits under its own. */
@@ -41,11 +41,11 @@ export const MatchmakingRequest = v.strictObject({
 export type MatchmakingRequest = v.InferInput<typeof MatchmakingRequest>;
 export type MatchmakingPreferences = Omit<v.InferOutput<typeof MatchmakingRequest>, 'token' | 'name'>;
 
-/** POST /api/meet/stop */
+/** POST /api/matchmaking/stop */
 export const StopMatchmaking = v.strictObject({ token: seatToken });
 export type StopMatchmaking = v.InferInput<typeof StopMatchmaking>;
 
-/** GET /api/meet: how many wait, and how many of them would play a game. Larger numbers are round, and nobody is named. */
+/** GET /api/matchmaking: how many wait, and how many of them would play a game. Larger numbers are round, and nobody is named. */
 export interface QueueCounts {
   readonly all: number;
   readonly games: { readonly [game: string]: number };
@@ -63,8 +63,8 @@ export type MatchmakingEnd =
 /** What is told while somebody waits, as server-sent events. */
 export type MatchmakingEvent =
   /** They wait, for so many milliseconds by now; `again` if somebody did not come to the table and they keep their place. */
-  | { readonly event: 'wait'; readonly data: { readonly waited: number; readonly again: boolean } }
-  | { readonly event: 'here'; readonly data: QueueCounts }
+  | { readonly event: 'waiting'; readonly data: { readonly waited: number; readonly again: boolean } }
+  | { readonly event: 'counts'; readonly data: QueueCounts }
   /** A table is ready; the seat is kept for so many milliseconds more. */
   | { readonly event: 'table'; readonly data: MatchedTable }
   | { readonly event: 'end'; readonly data: { readonly why: MatchmakingEnd } };

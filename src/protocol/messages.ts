@@ -20,7 +20,7 @@ import type { MissedUpdates } from './missedUpdates.ts';
 export type { Level };
 
 /** Raised whenever an older page could not talk to the server any more. */
-export const PROTOCOL_VERSION = 3;
+export const PROTOCOL_VERSION = 4;
 
 /** Set phrases and reactions; their words are in the catalogues. */
 export const PHRASES = [
@@ -108,7 +108,7 @@ export type NewTable = v.InferInput<typeof NewTable>;
 export type TableRequest = v.InferOutput<typeof NewTable>;
 
 export const SeatKey = v.strictObject({ id: tableId, token: seatToken });
-/** POST /api/waiting */
+/** POST /api/turns */
 export const SeatKeyList = v.strictObject({ places: v.pipe(v.array(SeatKey), v.maxLength(30)) });
 export type SeatKeyList = v.InferInput<typeof SeatKeyList>;
 
@@ -138,8 +138,8 @@ const TableCommand = v.variant('t', [
     token: v.optional(seatToken),
     since: v.optional(wholeNumber(0, 1e9)),
   }),
-  /** What came cannot be proved: the whole view, please. */
-  v.strictObject({ t: v.literal('look'), since: v.optional(wholeNumber(0, 1e9)) }),
+  /** An update did not match its checksum: the client requests a snapshot. */
+  v.strictObject({ t: v.literal('resync'), since: v.optional(wholeNumber(0, 1e9)) }),
   v.strictObject({ t: v.literal('sit'), seat: v.nullable(seat), name: playerName, token: seatToken }),
   v.strictObject({ t: v.literal('bot'), seat, level: v.nullable(v.picklist(LEVELS)) }),
   v.strictObject({ t: v.literal('start') }),
@@ -273,38 +273,46 @@ export interface Snapshot {
 
 /** Why an order or a decision is not carried out, where there is no more to say of it. */
 export type PlainRejectionCode =
-  | 'message'
-  | 'join'
+  /** The message is none that the server knows, or the decision is no action of the game. */
+  | 'malformed'
+  /** The first message must be `join`, and only that one. */
+  | 'notJoined'
   | 'table'
   | 'seat'
   | 'taken'
   | 'full'
-  | 'owner'
+  | 'notOwner'
   | 'started'
   | 'open'
-  | 'aside'
+  /** The match cannot be played here: its rules are missing, or its log makes no sense. */
+  | 'unplayable'
   | 'over'
   | 'stale'
-  | 'away'
+  /** A bot plays for the person of this seat. */
+  | 'seatAway'
   | 'undo'
   | 'busy'
-  | 'slow'
+  | 'rateLimited'
   | 'closing'
   | 'playing'
-  | 'late'
+  | 'timeOver'
   | 'paused'
-  | 'soon'
-  | 'terms'
-  | 'kept'
-  | 'long'
-  | 'account'
+  /** The absent player has not been away for long enough. */
+  | 'tooEarly'
+  /** The rules of the table rule it out. */
+  | 'notAllowed'
+  /** The seat is reserved for another player. */
+  | 'reserved'
+  | 'logFull'
+  | 'accountRequired'
   | 'rated'
   | 'signIn'
-  /** The host has closed the table, or lets no new ones be opened before a pause. */
+  /** The host has closed the table. */
   | 'closed'
-  | 'pausing'
+  /** The host allows no new tables shortly before a pause. */
+  | 'pauseNear'
   /** The host has switched the game, the size or tables of guests off. */
-  | 'off';
+  | 'notOffered';
 export type Rejection =
   | { readonly code: PlainRejectionCode }
   | ({ readonly code: 'blocked' } & BlockNotice)
@@ -324,14 +332,14 @@ export type ServerMessage =
   /** Sent only when it changes. */
   | ({ readonly t: 'attendance' } & Attendance)
   /** The decision of that number was carried out before. */
-  | { readonly t: 'done'; readonly number: number }
-  /** `number` if it was a decision; `of` if it was a command that can be sent again. */
-  | ({ readonly t: 'no'; readonly number?: number; readonly of?: TableCommand['t'] } & Rejection)
+  | { readonly t: 'alreadyDone'; readonly number: number }
+  /** `number` if it was a decision; `command` if it was a command that can be sent again. */
+  | ({ readonly t: 'rejected'; readonly number?: number; readonly command?: TableCommand['t'] } & Rejection)
   /** The host has announced a pause, or called it off. */
   | { readonly t: 'notice'; readonly pause: ServerPause | null }
   | { readonly t: 'pong'; readonly now: number };
 
-/** One row of POST /api/waiting. */
+/** One row of POST /api/turns. */
 export interface TurnStatus {
   readonly id: string;
   readonly game: string;

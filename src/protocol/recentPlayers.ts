@@ -4,13 +4,13 @@ import { tableId } from './messages.ts';
 
 const name = v.pipe(v.string(), v.maxLength(100));
 
-/** POST /api/lately/invite: to a table where one sits. */
+/** POST /api/recent-players/invite: to a table where one sits. */
 export const InviteRequest = v.strictObject({ table: tableId, name });
-/** POST /api/lately/answer */
+/** POST /api/recent-players/answer */
 export const InviteAnswer = v.strictObject({ table: tableId, accept: v.boolean() });
-/** PUT /api/lately/invites: whether people one has played with may invite one at all. */
+/** PUT /api/recent-players/invites: whether people one has played with may invite one at all. */
 export const InviteSetting = v.strictObject({ invites: v.boolean() });
-/** PUT /api/lately/muted: nobody of that name invites one any more; or may again. */
+/** PUT /api/recent-players/muted: nobody of that name invites one any more; or may again. */
 export const MuteRequest = v.strictObject({ name, muted: v.boolean() });
 
 export interface RecentPlayer {
@@ -29,7 +29,7 @@ export interface Invitation {
   readonly until: number;
 }
 
-/** GET /api/lately, and the events of GET /api/lately/live by these names; each is sent when it changes. */
+/** GET /api/recent-players, and the events of GET /api/recent-players/live by these names; each is sent when it changes. */
 export interface RecentPlayersList {
   /** The last 20, newest first. */
   readonly people: readonly RecentPlayer[];

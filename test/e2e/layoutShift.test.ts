@@ -38,7 +38,7 @@ describeInBrowser('still', ({ visit, site }) => {
     ['desktop', DESKTOP],
   ])('a press that has begun on the first page ends where it began: %s', async (_, size) => {
     const ada = await openTable(visit, { game: 'punto' }, { size, isRefused: true });
-    const answer = await holdRequests(ada, '**/api/waiting');
+    const answer = await holdRequests(ada, '**/api/turns');
     await ada.goto(site().address);
     const account = ada.getByRole('link', { name: 'Account', exact: true });
     await account.scrollIntoViewIfNeeded();
@@ -52,7 +52,7 @@ describeInBrowser('still', ({ visit, site }) => {
     await ada.waitForURL('**/#/me');
 
     // Of a table that this device did not know of it is only said that there is one more; the next time it has its row.
-    await ada.unroute('**/api/waiting');
+    await ada.unroute('**/api/turns');
     await ada.evaluate(() => {
       const asked = Object.keys(localStorage).flatMap((key) => /^tavola\.seat\.(.*)/.exec(key)?.[1] ?? []);
       localStorage.setItem('tavola.waiting', JSON.stringify({ rows: 0, asked }));

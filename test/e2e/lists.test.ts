@@ -134,13 +134,13 @@ describeInBrowser('the live lists', ({ visit, site }) => {
     await ben.goto(`${url}#/statistics`);
     const table = await openTable(url, { game: 'campos', seats: 3 });
     const host = await sit(table, 'Ada', ada.cookie);
-    await ada.get('POST', 'lately/invite', { table, name: 'Ben' });
+    await ada.get('POST', 'recent-players/invite', { table, name: 'Ben' });
     await ben.getByText('Ada invites you to Campos.').waitFor();
     await checkScreen(ben, 'lists-invited');
     // Ben declines, and then the invitation comes once more.
     await ben.getByRole('button', { name: 'No, thanks' }).press('Enter');
     await ben.getByText('Ada invites you to Campos.').waitFor({ state: 'detached' });
-    await ada.get('POST', 'lately/invite', { table, name: 'Ben' });
+    await ada.get('POST', 'recent-players/invite', { table, name: 'Ben' });
     await ben.getByText('Ada invites you to Campos.').waitFor();
     await ben.setViewportSize(PHONE);
     await ben.getByRole('button', { name: 'Sit down', exact: true }).click();
@@ -156,7 +156,7 @@ describeInBrowser('the live lists', ({ visit, site }) => {
     // No more of them come to somebody who does not want any.
     const other = await openTable(url, { game: 'punto', seats: 3 });
     const again = await sit(other, 'Ada', ada.cookie);
-    await ada.get('POST', 'lately/invite', { table: other, name: 'Ben' });
+    await ada.get('POST', 'recent-players/invite', { table: other, name: 'Ben' });
     await ben.getByRole('button', { name: 'No more invitations from Ada' }).press('Enter');
     await ben.getByText('Ada invites you to Punto.').waitFor({ state: 'detached' });
     await ben.goto(`${url}#/me`);

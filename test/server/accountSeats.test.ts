@@ -117,7 +117,7 @@ function suite(start: () => Promise<{ server: TestServer; other: TestServer } | 
     const second = await comes(id, phone, at(other));
     expect(second.follower?.seat).toBe(0);
     expect(second.follower?.update?.view.own).toEqual(first.follower?.update?.view.own);
-    const waiting = await phone.get<TurnList>('POST', 'waiting', { places: [] });
+    const waiting = await phone.get<TurnList>('POST', 'turns', { places: [] });
     expect(waiting.tables.map((one) => [one.id, one.seat])).toEqual([[id, 0]]);
     for (const client of [first, guest, second]) client.close();
   });
@@ -136,9 +136,9 @@ function suite(start: () => Promise<{ server: TestServer; other: TestServer } | 
     const watcher = await TestClient.connectTo(at(server), id);
     expect(seen.match?.view).toEqual((await watcher.join({ spectator: true })).match?.view);
     await thief.until('to be told', () =>
-      thief.heard.some((one) => one.t === 'no' && one.code === 'account'),
+      thief.heard.some((one) => one.t === 'rejected' && one.code === 'accountRequired'),
     );
-    expect(await thief.request([0, 60], 'no')).toMatchObject({ code: 'seat' });
+    expect(await thief.request([0, 60], 'rejected')).toMatchObject({ code: 'seat' });
     const stranger = await account('Bert');
     const signedIn = await TestClient.connectTo(at(server), id);
     signedIn.token = first.token;
@@ -180,7 +180,7 @@ function suite(start: () => Promise<{ server: TestServer; other: TestServer } | 
     const device = (await cleo.me())!.devices.find(({ isThis }) => isThis !== true)!;
     await cleo.get('DELETE', `people/me/devices/${device.id}`);
     await pocket.until('to be closed', () => pocket.closed !== undefined);
-    expect(pocket.closed).toEqual({ code: 1008, reason: 'account' });
+    expect(pocket.closed).toEqual({ code: 1008, reason: 'accountRequired' });
     expect(laptop.closed).toBeUndefined();
     const again = await comes(id, phone, at(other));
     expect(again.follower?.seat).toBeNull();
@@ -256,7 +256,7 @@ function suite(start: () => Promise<{ server: TestServer; other: TestServer } | 
     expect((await see(nobody, 'Fay')).puzzles).toEqual(puzzles);
     expect(await fay.get('GET', 'people/me/export')).toMatchObject({ puzzles });
     expect(JSON.stringify(await see(nobody, 'Fay')), 'others are not named on it').not.toContain('Gil');
-    expect(await nobody.expectError('GET', 'people/by/Nobody')).toBe('person');
+    expect(await nobody.expectError('GET', 'people/by/Nobody')).toBe('unknownPerson');
     for (const client of [...clients, host, visitor]) client.close();
   });
 
@@ -318,7 +318,7 @@ function suite(start: () => Promise<{ server: TestServer; other: TestServer } | 
     expect(replay).not.toContain('Jolanda');
     // The record is what it was, and still replays.
     expect(await (await fetch(`${server.url}api/tables/${id}/record`)).text()).toBe(before);
-    expect(await browser().expectError('GET', 'people/by/Jolanda')).toBe('person');
+    expect(await browser().expectError('GET', 'people/by/Jolanda')).toBe('unknownPerson');
     const again = browser();
     expect(await again.expectError('POST', 'people/name', { name: 'Jolanda' }), 'for a while').toBe(
       'nameTaken',
@@ -334,12 +334,13 @@ function suite(start: () => Promise<{ server: TestServer; other: TestServer } | 
     const client = await comes(id);
     await client.sit('Guest');
     const carry = async (token: string): Promise<Response> =>
-      postJson(`${server.url}api/tables/${id}/carry`, { token });
+      postJson(`${server.url}api/tables/${id}/transfer`, { token });
     expect((await carry(randomHex())).status, 'for one’s own seat only').toBe(403);
     const { code, until } = (await (await carry(client.token)).json()) as TransferLink;
     expect(until - now()).toBeLessThanOrEqual(10 * 60_000);
     expect(code).not.toContain(client.token);
-    const take = async (what: string): Promise<Response> => postJson(`${other.url}api/carry`, { code: what });
+    const take = async (what: string): Promise<Response> =>
+      postJson(`${other.url}api/transfer`, { code: what });
     expect((await take(randomHex())).status).toBe(410);
     expect((await (await take(code)).json()) as TransferredSeat).toEqual({ id, token: client.token });
     expect((await take(code)).status, 'once').toBe(410);

@@ -43,7 +43,7 @@ test('two who accept the same are put together, and the cards are dealt by thems
   const stranger = await TestClient.connectTo(url, table.match);
   await stranger.join();
   stranger.send({ t: 'sit', seat: null, name: 'Eve', token: stranger.token });
-  expect(await stranger.next('no')).toMatchObject({ code: 'kept' });
+  expect(await stranger.next('rejected')).toMatchObject({ code: 'reserved' });
   const clients = [await sitDown(url, ada, 'Ada'), await sitDown(url, chiara, 'Chiara')];
   await Promise.all(
     clients.map((client) => client.until('the beginning', () => client.follower?.update !== undefined)),
@@ -131,7 +131,9 @@ test('one wait a person, over pages and after a reload; a browser that is closed
   // The page is loaded again: the same wait.
   ada.close();
   twin.close();
-  await expect.poll(async () => ((await (await fetch(`${url}api/meet`)).json()) as QueueCounts).all).toBe(1);
+  await expect
+    .poll(async () => ((await (await fetch(`${url}api/matchmaking`)).json()) as QueueCounts).all)
+    .toBe(1);
   const back = await new MatchmakingClient(ada.token).begin(url);
   await back.until('waiting', () => back.waited !== undefined);
   expect(back.waited).toBeGreaterThanOrEqual(3000);
@@ -141,7 +143,7 @@ test('one wait a person, over pages and after a reload; a browser that is closed
   await expect
     .poll(async () => {
       ahead += 30_000;
-      return ((await (await fetch(`${url}api/meet`)).json()) as QueueCounts).all;
+      return ((await (await fetch(`${url}api/matchmaking`)).json()) as QueueCounts).all;
     })
     .toBe(0);
   const bruno = await new MatchmakingClient().begin(url, { name: 'Bruno' });
@@ -157,7 +159,12 @@ test('what is wrong is named; what is off is off; nobody is told more than numbe
   const server = await startTestServer();
   const { url } = server;
   const wait = async (body: object): Promise<[number, string]> => {
-    const response = await postJson(`${url}api/meet`, { token: randomHex(), name: 'Ada', ...QUICK, ...body });
+    const response = await postJson(`${url}api/matchmaking`, {
+      token: randomHex(),
+      name: 'Ada',
+      ...QUICK,
+      ...body,
+    });
     return [response.status, await response.text()];
   };
   for (const [body, status, word] of [
@@ -177,8 +184,8 @@ test('what is wrong is named; what is off is off; nobody is told more than numbe
     expect([is, text]).toEqual([status, expect.stringContaining(word)]);
   }
   const ada = await new MatchmakingClient().begin(url, { name: 'Secret name' });
-  await ada.until('here', () => ada.counts?.all === 1);
-  const told = await (await fetch(`${url}api/meet`)).text();
+  await ada.until('counts', () => ada.counts?.all === 1);
+  const told = await (await fetch(`${url}api/matchmaking`)).text();
   expect(JSON.parse(told)).toEqual({ all: 1, games: { punto: 1 } });
   // What somebody else who waits for something else hears of her, to the last byte.
   const other = await new MatchmakingClient().begin(url, { name: 'Other', paces: ['slow'] });
@@ -189,7 +196,7 @@ test('what is wrong is named; what is off is off; nobody is told more than numbe
   await server.stop();
 
   const off = await startTestServer({}, {}, { TAVOLA_MEET: '0' });
-  expect((await fetch(`${off.url}api/meet`)).status).toBe(404);
+  expect((await fetch(`${off.url}api/matchmaking`)).status).toBe(404);
   expect(((await (await fetch(`${off.url}api/info`)).json()) as ServerInfo).offer.meet).toBe(false);
   await off.stop();
 });
@@ -220,12 +227,12 @@ test('nothing is sent to whoever waits while nothing changes but a sign of life'
   const pace = { lists: { gather: 5, look: 60_000 }, signOfLife: 20 };
   const server = await startTestServer({}, { pace });
   const ada = await new MatchmakingClient().begin(server.url);
-  await ada.until('here', () => ada.counts !== undefined);
+  await ada.until('counts', () => ada.counts !== undefined);
   const { bytes, heard } = ada;
   const known = heard.length;
   // A sign has three bytes, and there are two or three of them a minute.
   await ada.until('100 signs', () => ada.bytes >= bytes + 300);
-  expect(ada.heard.slice(known).filter(({ event }) => event !== 'here')).toEqual([]);
+  expect(ada.heard.slice(known).filter(({ event }) => event !== 'counts')).toEqual([]);
   expect(ada.heard.length - known).toBeLessThanOrEqual(1);
   ada.close();
   await server.stop();
@@ -241,7 +248,7 @@ test('an account waits once on all its devices, under its own name, and nothing 
   const as = (browser: PasskeyBrowser) => ({ cookie: browser.cookie, origin: browser.origin });
   const one = await new MatchmakingClient().begin(url, { name: 'Somebody else' }, as(laptop));
   const two = await new MatchmakingClient().begin(url, {}, as(phone));
-  await two.until('here', () => two.counts !== undefined);
+  await two.until('counts', () => two.counts !== undefined);
   expect(two.counts?.all).toBe(1);
   const bruno = await new MatchmakingClient().begin(url, { name: 'Bruno' });
   const { match } = await bruno.waitForTable();
@@ -252,7 +259,7 @@ test('an account waits once on all its devices, under its own name, and nothing 
   thief.token = one.token;
   await thief.join();
   thief.send({ t: 'sit', seat: null, name: 'Eve', token: one.token });
-  expect(await thief.next('no')).toMatchObject({ code: 'kept' });
+  expect(await thief.next('rejected')).toMatchObject({ code: 'reserved' });
   expect((await laptop.request('DELETE', 'people/me', { name: 'Ada' })).ok).toBe(true);
   expect((await readTable(url, match)).sitters.map(({ name }) => name)).not.toContain('Ada');
   const database = await openShared(server.folder, await storageScript());

@@ -84,8 +84,8 @@ describe('a match', () => {
     const { match, seat } = await spectator.join({ spectator: true });
     expect(seat).toBeNull();
     expect(match!.view.own).toBeNull();
-    expect(await spectator.request([0, 1], 'no')).toMatchObject({ code: 'seat', number: 0 });
-    expect(await spectator.request({ t: 'start' }, 'no')).toMatchObject({ code: 'seat' });
+    expect(await spectator.request([0, 1], 'rejected')).toMatchObject({ code: 'seat', number: 0 });
+    expect(await spectator.request({ t: 'start' }, 'rejected')).toMatchObject({ code: 'seat' });
     for (const client of [...clients, spectator]) client.close();
   });
 
@@ -135,8 +135,8 @@ describe('coming back', () => {
     const decision = actor.follower!.decision(actor.follower!.update!.legal[0]);
     actor.send(decision);
     actor.send(decision);
-    expect(await actor.next('done')).toEqual({ t: 'done', number: 0 });
-    expect(await actor.request([0, decision[1] + 1], 'no')).toMatchObject({ code: 'stale' });
+    expect(await actor.next('alreadyDone')).toEqual({ t: 'alreadyDone', number: 0 });
+    expect(await actor.request([0, decision[1] + 1], 'rejected')).toMatchObject({ code: 'stale' });
     expect(actor.follower!.number).toBe(1);
     for (const client of clients) client.close();
   });
@@ -302,7 +302,9 @@ describe('after the end', () => {
   test('a rematch is one new table, whoever asks', async () => {
     const clients = await seated('punto', 2);
     await begin(clients);
-    expect(await clients[0].request({ t: 'rematch', agree: true }, 'no')).toMatchObject({ code: 'playing' });
+    expect(await clients[0].request({ t: 'rematch', agree: true }, 'rejected')).toMatchObject({
+      code: 'playing',
+    });
     await playToEnd(clients);
     for (const client of clients) client.send({ t: 'rematch', agree: true });
     await Promise.all(
@@ -329,7 +331,7 @@ describe('around the table', () => {
     const clients = await seated('punto', 2, { time: { kind: 'turns', limit: 86_400_000 } });
     await begin(clients);
     const places = clients.map(({ id, token }) => ({ id, token }));
-    const response = await postJson(`${server.url}api/waiting`, {
+    const response = await postJson(`${server.url}api/turns`, {
       places: [...places, { id: 'unknownTable', token: places[0].token }],
     });
     const { tables } = (await response.json()) as { tables: TurnStatus[] };
@@ -352,7 +354,7 @@ describe('around the table', () => {
     const told = two.next('snapshot');
     one.send({ t: 'bot', seat: 1, level: null });
     expect((await told) as Snapshot).toMatchObject({ seat: null });
-    expect(await two.request({ t: 'leave' }, 'no')).toMatchObject({ code: 'seat' });
+    expect(await two.request({ t: 'leave' }, 'rejected')).toMatchObject({ code: 'seat' });
     one.close();
     two.close();
   });

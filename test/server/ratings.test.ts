@@ -100,7 +100,7 @@ function suite(start: () => Promise<Started | undefined>): void {
     const id = await openRated(ada);
     const stranger = await connectAs(server.url, id);
     expect(
-      await stranger.request({ t: 'sit', seat: 0, name: 'Ada', token: stranger.token }, 'no'),
+      await stranger.request({ t: 'sit', seat: 0, name: 'Ada', token: stranger.token }, 'rejected'),
     ).toMatchObject({
       code: 'signIn',
     });
@@ -124,7 +124,7 @@ function suite(start: () => Promise<Started | undefined>): void {
     await mover.until('the decision', () => mover.updates.length > 0);
     expect(mover.follower!.update!.canUndo).toBe(false);
     const no = async (message: Parameters<typeof mover.request>[0]): Promise<ServerMessage> =>
-      mover.request(message, 'no');
+      mover.request(message, 'rejected');
     expect(await no([mover.follower!.number, -1])).toMatchObject({ code: 'rated' });
     expect(await no({ t: 'pause', on: true })).toMatchObject({ code: 'rated' });
     expect(await no({ t: 'end', agree: true })).toMatchObject({ code: 'rated' });
@@ -261,7 +261,7 @@ function suite(start: () => Promise<Started | undefined>): void {
       { t: 'resign', seat: 1 },
       { t: 'claim', seat: 1 },
     ])
-      expect(await client.request(message as never, 'no')).toMatchObject({ code: 'message' });
+      expect(await client.request(message as never, 'rejected')).toMatchObject({ code: 'malformed' });
     expect(JSON.stringify((await new RatingStore(database).all()).ratings)).toBe(rows);
     await waitForEnd(clients);
   });
@@ -289,7 +289,7 @@ function suite(start: () => Promise<Started | undefined>): void {
     const id = await playByResignation(server.url, [mia, ned]);
     expect((await see(mia, 'Mia')).ratings).toMatchObject([{ game: 'punto', matches: 1, provisional: true }]);
     expect((await see(outsider, 'Mia')).ratings).toBeUndefined();
-    expect(await outsider.expectError('GET', 'ratings/by/Mia/punto')).toBe('person');
+    expect(await outsider.expectError('GET', 'ratings/by/Mia/punto')).toBe('unknownPerson');
     await mia.get('PUT', 'people/me/shares', { ...PUBLIC, ratings: 'played' });
     expect((await see(ned, 'Mia')).ratings).toHaveLength(1);
     expect((await see(outsider, 'Mia')).ratings).toBeUndefined();
@@ -459,7 +459,7 @@ describe('PostgreSQL', () => {
 test('what the host does not offer is not there', async () => {
   const server = await startTestServer({ rated: false });
   const who = await createAccount(server.url, 'Dora');
-  expect(await who.expectError('POST', 'tables', RATED_REQUEST)).toBe('off');
+  expect(await who.expectError('POST', 'tables', RATED_REQUEST)).toBe('notOffered');
   expect(await who.expectError('GET', 'ratings/punto')).toBe('address');
   expect((await who.get<PublicProfile>('GET', 'people/by/Dora')).ratings).toBeUndefined();
   expect((await who.get<{ offer: { rated: boolean } }>('GET', 'info')).offer.rated).toBe(false);

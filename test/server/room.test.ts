@@ -131,9 +131,9 @@ describe('sitting down', () => {
     game.sit('Ada', 2);
     game.sit('Bo', 0);
     expect(game.room.owner).toBe(2);
-    expect(game.order(0, { t: 'start' })).toEqual(refused('owner'));
+    expect(game.order(0, { t: 'start' })).toEqual(refused('notOwner'));
     expect(game.order(2, { t: 'start' })).toEqual(refused('open'));
-    expect(game.order(0, { t: 'bot', seat: 1, level: 'hard' })).toEqual(refused('owner'));
+    expect(game.order(0, { t: 'bot', seat: 1, level: 'hard' })).toEqual(refused('notOwner'));
     expect(game.order(2, { t: 'bot', seat: 0, level: 'hard' })).toEqual(refused('taken'));
     expect(game.order(2, { t: 'bot', seat: 2, level: null })).toEqual(refused('seat'));
     game.carryOut(game.order(2, { t: 'bot', seat: 0, level: null }));
@@ -176,7 +176,7 @@ describe('decisions', () => {
     expect(game.room.judgeDecision(other, [0, 60])).toEqual({
       no: { code: 'illegal', clause: 'P8', reason: 'turn' },
     });
-    expect(game.room.judgeDecision(game.turn, [0, punto.moves.count])).toEqual(refused('message'));
+    expect(game.room.judgeDecision(game.turn, [0, punto.moves.count])).toEqual(refused('malformed'));
     expect(game.room.version).toBe(version);
   });
 
@@ -336,7 +336,7 @@ describe('time', () => {
     expect(game.room.listLate(game.now)).toEqual([]);
     expect(listSeats(game.room.botsToAct)).toEqual([seat]);
     expect(game.room.botLevel(seat)).toBe('easy');
-    expect(game.room.judgeDecision(seat, game.move())).toEqual(refused('away'));
+    expect(game.room.judgeDecision(seat, game.move())).toEqual(refused('seatAway'));
     const [number, action] = game.move();
     expect(game.room.judgeBot(seat, number + 1, action)).toEqual(refused('stale'));
     game.carryOut(game.room.judgeBot(seat, number, action));
@@ -361,7 +361,7 @@ describe('time', () => {
       game.apply({ kind: 'away', seat, why: 'time' });
       for (let i = 0; i < 3; i++) {
         expect(game.room.info.sitters[seat].away).toBe('out');
-        expect(game.order(seat, { t: 'back' })).toEqual(refused('terms'));
+        expect(game.order(seat, { t: 'back' })).toEqual(refused('notAllowed'));
         game.carryOut(game.room.judgeBot(seat, ...game.move(seat)));
         game.play(1 - seat);
       }
@@ -378,7 +378,7 @@ describe('time', () => {
     game.now += 10_000;
     game.carryOut(game.order(seat, { t: 'leave' }));
     expect(game.room.info.sitters[seat].away).toBe('out');
-    expect(game.order(seat, { t: 'back' })).toEqual(refused('terms'));
+    expect(game.order(seat, { t: 'back' })).toEqual(refused('notAllowed'));
   });
 
   test('that is over in a rated match leaves the rest of it to the bot', () => {
@@ -387,9 +387,9 @@ describe('time', () => {
     game.now += 60_000;
     game.apply({ kind: 'away', seat, why: 'time' });
     expect(game.room.info.sitters[seat].away).toBe('out');
-    expect(game.order(seat, { t: 'back' })).toEqual(refused('terms'));
+    expect(game.order(seat, { t: 'back' })).toEqual(refused('notAllowed'));
     game.carryOut(game.room.judgeBot(seat, ...game.move()));
-    expect(game.order(seat, { t: 'back' })).toEqual(refused('terms'));
+    expect(game.order(seat, { t: 'back' })).toEqual(refused('notAllowed'));
   });
 
   test('that was used stays used, whoever leaves and comes back', () => {
@@ -434,7 +434,7 @@ describe('time', () => {
     expect(game.room.due).toBe(game.now + 400_000);
     game.now += 400_000;
     game.apply({ kind: 'away', seat, why: 'time' });
-    expect(game.order(seat, { t: 'back' })).toEqual(refused('late'));
+    expect(game.order(seat, { t: 'back' })).toEqual(refused('timeOver'));
     game.carryOut(game.room.judgeBot(seat, ...game.move()));
     game.carryOut(game.order(seat, { t: 'back' }));
     game.play();
@@ -489,22 +489,24 @@ describe('somebody is absent', () => {
     const bot: SeatCommand = { t: 'absent', seat, remedy: 'bot' };
     game.gone = [seat];
     game.now += 2 * MINUTES - 1;
-    expect(game.order(other, bot)).toEqual(refused('soon'));
+    expect(game.order(other, bot)).toEqual(refused('tooEarly'));
     game.now += 1;
     game.gone = [];
-    expect(game.order(other, bot), 'they are here').toEqual(refused('soon'));
+    expect(game.order(other, bot), 'they are here').toEqual(refused('tooEarly'));
     game.gone = [seat];
     game.apply({ kind: 'say', seat, saying: 'thinking' });
-    expect(game.order(other, bot), 'they have said something').toEqual(refused('soon'));
+    expect(game.order(other, bot), 'they have said something').toEqual(refused('tooEarly'));
     game.now += 2 * MINUTES;
-    expect(game.order(seat, { ...bot, seat: other }), 'nobody waits for the other').toEqual(refused('soon'));
+    expect(game.order(seat, { ...bot, seat: other }), 'nobody waits for the other').toEqual(
+      refused('tooEarly'),
+    );
     game.carryOut(game.order(other, bot));
     expect(game.room.info.sitters[seat].away).toBe('absent');
     expect(listSeats(game.room.botsToAct)).toEqual([seat]);
     expect(game.order(other, bot)).toEqual({ done: true });
     game.carryOut(game.order(seat, { t: 'back' }));
     expect(game.room.botsToAct).toBe(0);
-    expect(game.order(other, bot), 'and the time begins anew').toEqual(refused('soon'));
+    expect(game.order(other, bot), 'and the time begins anew').toEqual(refused('tooEarly'));
   });
 
   test('a nudge is one for a decision', () => {
@@ -525,7 +527,7 @@ describe('somebody is absent', () => {
     strict.game.gone = [strict.seat];
     strict.game.now += 2 * MINUTES;
     const win: SeatCommand = { t: 'absent', seat: strict.seat, remedy: 'win' };
-    expect(strict.game.order(strict.other, win)).toEqual(refused('terms'));
+    expect(strict.game.order(strict.other, win)).toEqual(refused('notAllowed'));
     const { game, seat, other } = waiting({ after: 30_000, wins: true });
     game.gone = [seat];
     game.now += 30_000;
@@ -546,7 +548,7 @@ describe('somebody is absent', () => {
     game.now += 62_000;
     const remedied = (remedy: 'win' | 'bot' | 'nudge'): Verdict =>
       game.order(1 - seat, { t: 'absent', seat, remedy });
-    expect(remedied('win')).toEqual(refused('soon'));
+    expect(remedied('win')).toEqual(refused('tooEarly'));
     expect(remedied('bot'), 'a clock ends the wait by itself').toHaveProperty(bot);
     expect(remedied('nudge')).toHaveProperty('entry');
     game.gone = [seat];
@@ -557,7 +559,7 @@ describe('somebody is absent', () => {
     const game = new RoomDriver();
     game.sit('Ada');
     game.sit('Ben');
-    expect(game.order(1, { t: 'start' })).toEqual(refused('owner'));
+    expect(game.order(1, { t: 'start' })).toEqual(refused('notOwner'));
     game.gone = [0];
     game.carryOut(game.order(1, { t: 'start' }));
     game.carryOut(game.order(1, { t: 'bot', seat: 0, level: null }));
@@ -631,10 +633,10 @@ describe('a pause', () => {
     game.gone = [1];
     game.now += 3_600_000;
     expect(game.order(0, { t: 'absent', seat: 1, remedy: 'bot' }), 'nobody is waited for').toEqual(
-      refused('soon'),
+      refused('tooEarly'),
     );
     game.carryOut(game.order(0, { t: 'pause', on: false }));
-    expect(game.order(0, { t: 'absent', seat: 1, remedy: 'bot' })).toEqual(refused('soon'));
+    expect(game.order(0, { t: 'absent', seat: 1, remedy: 'bot' })).toEqual(refused('tooEarly'));
     game.now += 120_000;
     game.carryOut(game.order(0, { t: 'absent', seat: 1, remedy: 'bot' }));
     expect(game.room.info.pause.on).toBe(false);
@@ -660,14 +662,16 @@ describe('the same table once more', () => {
       { kind: 'bot', name: 'hard', away: null, kept: null },
     ]);
     const stranger = { t: 'sit', seat: 0, name: 'Ben', token: '', part: '' } as const;
-    expect(next.room.judgeSitting(stranger, '#stranger', next.now)).toEqual(refused('kept'));
+    expect(next.room.judgeSitting(stranger, '#stranger', next.now)).toEqual(refused('reserved'));
     expect(next.room.judgeSitting({ ...stranger, seat: null }, '#stranger', next.now)).toEqual(
-      refused('kept'),
+      refused('reserved'),
     );
     next.sit('Ada', 0);
     expect(next.room.findSeat('#Ada'), 'whatever seat they ask for').toBe(1);
     expect(next.room.owner).toBe(1);
-    expect(next.order(1, { t: 'bot', seat: 0, level: 'easy' }), 'nobody is put out').toEqual(refused('kept'));
+    expect(next.order(1, { t: 'bot', seat: 0, level: 'easy' }), 'nobody is put out').toEqual(
+      refused('reserved'),
+    );
     next.now = until;
     next.carryOut(next.room.judgeSitting(stranger, '#stranger', next.now));
     expect(next.room.judgeSitting({ ...stranger, seat: null }, '#Ben', next.now)).toEqual(refused('full'));
@@ -680,7 +684,7 @@ describe('around the match', () => {
     game.carryOut(game.order(2, { t: 'leave' }));
     game.carryOut(game.order(0, { t: 'end', agree: true }));
     expect(game.order(0, { t: 'end', agree: true })).toEqual({ done: true });
-    expect(game.order(2, { t: 'end', agree: true })).toEqual(refused('away'));
+    expect(game.order(2, { t: 'end', agree: true })).toEqual(refused('seatAway'));
     expect(game.room.status).toBe('playing');
     game.carryOut(game.order(1, { t: 'end', agree: true }));
     expect(game.room.info).toMatchObject({ status: 'over', ending: 'agreed', proposed: 0 });
@@ -724,9 +728,9 @@ describe('the deal', () => {
     const game = begun();
     game.promise(0);
     game.promise(1);
-    expect(game.order(0, { t: 'reveal', part: 'part 0' })).toEqual(refused('message'));
+    expect(game.order(0, { t: 'reveal', part: 'part 0' })).toEqual(refused('malformed'));
     game.promise(2);
-    expect(game.order(1, { t: 'reveal', part: 'another part' })).toEqual(refused('message'));
+    expect(game.order(1, { t: 'reveal', part: 'another part' })).toEqual(refused('malformed'));
     for (const seat of [2, 0, 1]) game.reveal(seat);
     expect(game.room.status).toBe('playing');
     expect(findFairDealFlaw(game.room.fairDeal)).toBeUndefined();
@@ -764,7 +768,7 @@ describe('the deal', () => {
     game.promise(2, 'second thoughts');
     expect(game.room.info.fair.commitments).toEqual(['', '', commitToPart('table', 'second thoughts')]);
     expect(game.room.info.fair.parts).toEqual(['', '', '']);
-    expect(game.order(2, { t: 'reveal', part: 'second thoughts' })).toEqual(refused('message'));
+    expect(game.order(2, { t: 'reveal', part: 'second thoughts' })).toEqual(refused('malformed'));
   });
 
   test('of a lobby from before there were promises takes new parts only', () => {

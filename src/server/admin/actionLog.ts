@@ -43,7 +43,7 @@ export class AdminActionLogStore {
       .orderBy('acts.id', 'desc')
       .limit(PAGE)
       .execute();
-    const acts = rows.map(({ id, at, by, kind, about, person, name, note, details }) => ({
+    const actions = rows.map(({ id, at, by, kind, about, person, name, note, details }) => ({
       id,
       at,
       by,
@@ -52,6 +52,6 @@ export class AdminActionLogStore {
       note,
       details: JSON.parse(details) as { [key: string]: unknown },
     }));
-    return { acts, next: rows.length < PAGE ? null : (rows.at(-1)?.id ?? null) };
+    return { actions, next: rows.length < PAGE ? null : (rows.at(-1)?.id ?? null) };
   }
 }

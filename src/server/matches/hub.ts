@@ -228,7 +228,8 @@ export class Hub {
   ): void {
     if (this.#closing) return done({ no: { code: 'closing' } });
     const queue = isStranger ? match.guestQueue : match.queue;
-    if (queue.length >= (isStranger ? MAX_GUEST_QUEUE : MAX_QUEUE)) return done({ no: { code: 'slow' } });
+    if (queue.length >= (isStranger ? MAX_GUEST_QUEUE : MAX_QUEUE))
+      return done({ no: { code: 'rateLimited' } });
     match.used = this.now;
     queue.push({ judge, done });
     if (!match.isBusy) void this.#processQueue(match);
@@ -266,7 +267,7 @@ export class Hub {
     // Another process may know more than we do: nobody is refused before we have looked.
     if ('no' in verdict && this.store.isShared && (await this.#catchUp(match)) > 0) verdict = judge(room);
     if (!('entry' in verdict)) return verdict;
-    if (room.version >= MAX_LOG && !isNeeded(verdict.entry)) return { no: { code: 'long' } };
+    if (room.version >= MAX_LOG && !isNeeded(verdict.entry)) return { no: { code: 'logFull' } };
     // Nobody needs a finer time, and a bot's would tell how long it has thought.
     const at = Math.max(Math.floor(this.now / TICK) * TICK, room.at);
     const logged = { version: room.version + 1, at, entry: verdict.entry };

@@ -198,7 +198,7 @@ export class Room {
     if (number < made.length) return made[number] === action ? ALREADY_DONE : no('stale');
     if (this.status === 'over') return no('over');
     if (number > made.length) return no('stale');
-    if (seatSetHas(this.#seating.away, seat)) return no('away');
+    if (seatSetHas(this.#seating.away, seat)) return no('seatAway');
     if (this.#timing.pause.on) return no('paused');
     return this.#judgeAction(seat, action, false);
   }
@@ -217,7 +217,7 @@ export class Room {
     }
     const judgement = this.table.judge(seat, action);
     if (judgement === 'legal') return acceptEntry({ kind: 'act', seat, action, bot });
-    return judgement === 'unknown' ? no('message') : { no: { code: 'illegal', ...judgement } };
+    return judgement === 'unknown' ? no('malformed') : { no: { code: 'illegal', ...judgement } };
   }
 
   /** Whether a device may sit down. */

@@ -192,11 +192,11 @@ export class Seating {
     const free = this.#sitters.findIndex((sitter) => sitter.kind === 'open' && !isReserved(sitter, now));
     const own = this.findReservedSeat(hash, account?.person ?? null);
     const seat = own ?? command.seat ?? free;
-    if (seat === -1) return no(this.#sitters.some((sitter) => isReserved(sitter, now)) ? 'kept' : 'full');
+    if (seat === -1) return no(this.#sitters.some((sitter) => isReserved(sitter, now)) ? 'reserved' : 'full');
     const sitter = this.#sitters[seat];
     if (sitter === undefined) return no('seat');
     if (sitter.kind !== 'open') return no(free === -1 ? 'full' : 'taken');
-    if (seat !== own && isReserved(sitter, now)) return no('kept');
+    if (seat !== own && isReserved(sitter, now)) return no('reserved');
     return acceptEntry({ kind: 'sit', seat, name: command.name, hash, ...account });
   }
 
@@ -214,7 +214,7 @@ export class Seating {
   judgeSeatChange(owner: Seat, { seat, level }: Extract<TableCommand, { t: 'bot' }>, now: number): Verdict {
     const sitter = this.#sitters[seat];
     if (sitter === undefined || seat === owner) return no('seat');
-    if (isReserved(sitter, now)) return no('kept');
+    if (isReserved(sitter, now)) return no('reserved');
     if (level === null) return sitter.kind === 'open' ? ALREADY_DONE : acceptEntry({ kind: 'free', seat });
     return sitter.kind === 'person' ? no('taken') : acceptEntry({ kind: 'bot', seat, level });
   }

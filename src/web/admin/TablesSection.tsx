@@ -140,14 +140,14 @@ export function TablesSection() {
             {answer.tables.map((table) => (
               <TableRow key={table.id} table={table} act={act} />
             ))}
-            {kind.value === 'aside' &&
-              answer.aside.map(({ id, why }) => (
+            {kind.value === 'unplayable' &&
+              answer.unplayable.map(({ id, why }) => (
                 <li key={id} class="panel host-row">
                   <code>{id}</code> {why}
                 </li>
               ))}
           </ul>
-          {answer.tables.length === 0 && (kind.value !== 'aside' || answer.aside.length === 0) && (
+          {answer.tables.length === 0 && (kind.value !== 'unplayable' || answer.unplayable.length === 0) && (
             <p class="soft">{words.none}</p>
           )}
           {answer.next !== null && (

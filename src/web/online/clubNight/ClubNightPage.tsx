@@ -22,12 +22,12 @@ import { type ClubNightMessages, clubNightMessages, useClubNightMessages } from 
 
 const describeProblem = (error: unknown, words: ClubNightMessages): string => {
   const code = error instanceof ApiError ? error.code : null;
-  if (code === 'name') return words.taken;
+  if (code === 'nameInUse') return words.taken;
   if (code === 'over') return words.closed;
   if (code === 'full') return words.full;
   if (code === 'locked') return words.locked;
   if (code === 'removed') return words.removed;
-  if (code === 'slow') return words.crowded;
+  if (code === 'rateLimited') return words.crowded;
   return words.noServer;
 };
 
@@ -62,7 +62,8 @@ function JoinForm({ info, onCome }: { readonly info: ClubNightInfo; readonly onC
       },
       (error: unknown) => {
         problem.value = describeProblem(error, words);
-        if (error instanceof ApiError && error.code === 'slow') retry.current = setTimeout(come, RETRY_MS);
+        if (error instanceof ApiError && error.code === 'rateLimited')
+          retry.current = setTimeout(come, RETRY_MS);
       },
     );
   };

@@ -13,8 +13,8 @@ import { type ClubNightMessages, useClubNightMessages } from './messages/index.t
 
 function describeProblem(error: unknown, words: ClubNightMessages): string {
   const code = error instanceof ApiError ? error.code : null;
-  if (code === 'few') return words.tooFew;
-  if (code === 'off' || code === 'pausing') return onlineMessages.value?.no[code] ?? '';
+  if (code === 'tooFewPeople') return words.tooFew;
+  if (code === 'notOffered' || code === 'pauseNear') return onlineMessages.value?.no[code] ?? '';
   return words.noServer;
 }
 

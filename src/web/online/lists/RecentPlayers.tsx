@@ -98,7 +98,7 @@ export function InviteRecentPlayers({ table }: { readonly table: string }) {
     } catch (error) {
       const code = error instanceof ApiError ? error.code : null;
       if (code === 'invite') asked.value = { ...asked.value, [name]: 'refused' };
-      else problem.value = code === 'slow' ? 'slow' : 'failed';
+      else problem.value = code === 'rateLimited' ? 'slow' : 'failed';
     }
   };
   return (

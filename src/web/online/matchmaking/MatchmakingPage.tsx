@@ -247,7 +247,7 @@ export function MatchmakingPage() {
   const t = usePageMessages();
   const offered = useServerOffer();
   /** How many wait just now, for whoever does not wait yet. */
-  const { answer: now } = useServerAnswer(() => requestJson<QueueCounts>('meet'));
+  const { answer: now } = useServerAnswer(() => requestJson<QueueCounts>('matchmaking'));
   useEffect(() => {
     if (words !== null) document.title = `${words.title} · Tavola`;
     return () => void (document.title = 'Tavola');

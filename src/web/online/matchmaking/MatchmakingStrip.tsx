@@ -36,7 +36,7 @@ const formatElapsed = (milliseconds: number): string => {
 };
 
 function describeRefusal(code: ErrorCode | null, words: MatchmakingMessages): string {
-  if (code === 'off' || code === 'pausing' || code === 'address') return words.off;
+  if (code === 'notOffered' || code === 'pauseNear' || code === 'address') return words.off;
   if (code === 'session') return words.signIn;
   return code === null ? words.noServer : words.refused;
 }

@@ -62,7 +62,9 @@ export class OnlineTable {
   /** Something came that could not be proved: what is on show is true but old, and the whole view was asked for. */
   readonly isCatchingUp = signal(false);
   /** Why there is nothing to be seen here. */
-  readonly unavailable = signal<'noTable' | 'aside' | 'otherRules' | 'otherPage' | 'blocked' | null>(null);
+  readonly unavailable = signal<'noTable' | 'unplayable' | 'otherRules' | 'otherPage' | 'blocked' | null>(
+    null,
+  );
   /** Whether this device's seat owes a decision that nobody else makes for it. */
   readonly isMyTurn;
   /** Whether the person here does not want to play once more. */
@@ -163,14 +165,14 @@ export class OnlineTable {
       case 'notice':
         announcedPause.value = message.pause;
         return undefined;
-      case 'done':
+      case 'alreadyDone':
         return this.match.value?.acknowledge(message.number);
-      case 'no':
+      case 'rejected':
         if (message.code === 'blocked') {
           ownBlock.value = message;
           this.#giveUp('blocked');
         } else if (message.code === 'table') this.#giveUp('noTable');
-        else if (message.code === 'aside') this.#giveUp('aside');
+        else if (message.code === 'unplayable') this.#giveUp('unplayable');
         else if (message.number !== undefined) this.match.value?.refused(message.number, message);
         else if (this.#willResend(message)) return undefined;
         else if (!this.#sitElsewhere(message.code)) this.notice.value = message.code;
@@ -182,8 +184,12 @@ export class OnlineTable {
     }
   }
 
-  #willResend({ code, of }: Extract<ServerMessage, { t: 'no' }>): boolean {
-    return of !== undefined && (code === 'slow' || code === 'busy') && this.#commands.resendLater(of);
+  #willResend({ code, command }: Extract<ServerMessage, { t: 'rejected' }>): boolean {
+    return (
+      command !== undefined &&
+      (code === 'rateLimited' || code === 'busy') &&
+      this.#commands.resendLater(command)
+    );
   }
 
   /** Asks for everything anew, once. */
@@ -191,7 +197,7 @@ export class OnlineTable {
     if (this.isCatchingUp.value) return;
     this.isCatchingUp.value = true;
     this.match.value?.tableChanged();
-    this.#commands.send({ t: 'look', since: this.#follower?.version ?? 0 });
+    this.#commands.send({ t: 'resync', since: this.#follower?.version ?? 0 });
     this.#snapshotTimer = setTimeout(() => this.#socket.drop(), SNAPSHOT_TIMEOUT_MS);
   }
 

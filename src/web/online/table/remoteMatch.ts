@@ -276,7 +276,7 @@ export class RemoteMatch implements Session, PlayerControls {
   refused(number: number, no: Rejection): void {
     const owed = this.#pending.value;
     if (owed?.decision[0] !== number) return;
-    if (no.code === 'busy' || no.code === 'slow') {
+    if (no.code === 'busy' || no.code === 'rateLimited') {
       clearTimeout(this.#retryTimer);
       this.#retryTimer = setTimeout(() => this.#parts.send(owed.decision), BUSY_RETRY_MS);
     } else if (no.code === 'illegal') this.#settle({ clause: no.clause, reason: no.reason });
