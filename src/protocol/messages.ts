@@ -141,7 +141,10 @@ const TableCommand = v.variant('t', [
   /** An update did not match its checksum: the client requests a snapshot. */
   v.strictObject({ t: v.literal('resync'), since: v.optional(wholeNumber(0, 1e9)) }),
   v.strictObject({ t: v.literal('sit'), seat: v.nullable(seat), name: playerName, token: seatToken }),
-  v.strictObject({ t: v.literal('bot'), seat, level: v.nullable(v.picklist(LEVELS)) }),
+  /** Seats a bot, or changes the level of the one that sits there. */
+  v.strictObject({ t: v.literal('bot'), seat, level: v.picklist(LEVELS) }),
+  /** Takes the seat away from the bot or the person who has it. */
+  v.strictObject({ t: v.literal('freeSeat'), seat }),
   v.strictObject({ t: v.literal('start') }),
   v.strictObject({ t: v.literal('commit'), commitment: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),
   v.strictObject({ t: v.literal('reveal'), part: dealPart }),
@@ -184,18 +187,36 @@ const isWhole = (value: unknown, min: number, max: number): boolean =>
 const isDecision = (json: readonly unknown[]): json is Decision =>
   json.length === 2 && isWhole(json[0], 0, 1e6) && isWhole(json[1], UNDO, 2 ** 31);
 
-/** A seat of a table: whether it is open, and who has it. */
-export interface SeatInfo {
-  readonly kind: 'open' | 'person' | 'bot';
-  /** A person's name, a bot's level, or nothing: of an open seat, and of somebody who has deleted their account. */
-  readonly name: string;
-  /** Why a bot plays for the person: until they are back, or to the end once their time is used up, or they have given up or were given up. */
-  readonly away: 'left' | 'time' | 'out' | 'absent' | 'resigned' | 'lost' | null;
-  /** An open seat is kept until then for the person of that name, who sat at the match before. */
-  readonly kept: number | null;
-  /** The person sat down as an account of that name, which no guest can. */
-  readonly known?: true;
-}
+/** Why a bot plays for a person: until they are back, or to the end once their time is used up, or they have given up or were given up. */
+export type AwayReason = 'left' | 'time' | 'out' | 'absent' | 'resigned' | 'lost';
+
+/** A seat of a table. */
+export type SeatInfo =
+  | {
+      readonly kind: 'open';
+      /** Until then only the person of that name may sit down, who sat at the match before or is invited. */
+      readonly reserved: { readonly name: string; readonly until: number } | null;
+    }
+  | {
+      readonly kind: 'person';
+      /** Empty once the person has deleted their account. */
+      readonly name: string;
+      /** Null while they decide for themselves. */
+      readonly away: AwayReason | null;
+      /** The person sat down as an account of that name, which no guest can. */
+      readonly known?: true;
+    }
+  | { readonly kind: 'bot'; readonly level: Level };
+export type PersonSeat = Extract<SeatInfo, { kind: 'person' }>;
+
+/** The name of the person who sits there, or for whom the seat is reserved; empty if there is none. */
+export const getSeatName = (seat: SeatInfo | undefined): string => {
+  if (seat?.kind === 'person') return seat.name;
+  return seat?.kind === 'open' ? (seat.reserved?.name ?? '') : '';
+};
+/** Why a bot plays for the seat's person; null if none does, or no person sits there. */
+export const getAwayReason = (seat: SeatInfo | undefined): AwayReason | null =>
+  seat?.kind === 'person' ? seat.away : null;
 
 /** All that everyone may know of a table besides the match itself. */
 export interface TableInfo {
@@ -344,7 +365,7 @@ export interface TurnStatus {
   readonly id: string;
   readonly game: string;
   readonly status: TableInfo['status'];
-  readonly names: readonly string[];
+  readonly sitters: readonly SeatInfo[];
   readonly seat: Seat;
   /** Whether the seat owes a decision. */
   readonly turn: boolean;

@@ -1,19 +1,20 @@
 /** What the live list of tables says: those that wait for players, and those that anybody may watch. */
 import type { Config, OptionValues } from '../core/index.ts';
-import type { Level, TableInfo } from './messages.ts';
+import type { Level, SeatInfo, TableInfo } from './messages.ts';
 import type { TimeControl } from './clock.ts';
 import type { RatedTable } from './ratings.ts';
 
 /** A seat as strangers may know it: who is away, and for whom a seat is kept, is the table's own business. */
-export interface ListedSeat {
-  readonly kind: 'open' | 'person' | 'bot';
-  /** A person's name, a bot's level, nothing for an open seat. */
-  readonly name: string;
-  /** Nobody else may sit there before. */
-  readonly kept?: number;
-  /** The person sat down as an account. */
-  readonly known?: true;
-}
+export type ListedSeat =
+  /** Only one person may sit down before `reservedUntil`. */
+  | { readonly kind: 'open'; readonly reservedUntil?: number }
+  | {
+      readonly kind: 'person';
+      readonly name: string;
+      /** The person sat down as an account. */
+      readonly known?: true;
+    }
+  | { readonly kind: 'bot'; readonly level: Level };
 
 /** One row of the list. */
 export interface ListedTable {
@@ -43,21 +44,26 @@ export interface ListedTablesChange {
   readonly gone: readonly string[];
 }
 
+function toListedSeat(seat: SeatInfo): ListedSeat {
+  if (seat.kind === 'open')
+    return { kind: 'open', ...(seat.reserved === null ? {} : { reservedUntil: seat.reserved.until }) };
+  if (seat.kind === 'bot') return seat;
+  const { kind, name, known } = seat;
+  return { kind, name, ...(known === true ? { known } : {}) };
+}
+
 /** What strangers may know of a table; undefined if that is nothing. */
 export function toListedTable(info: TableInfo): ListedTable | undefined {
   const { id, game, status, config, time, level, created, rated } = info;
   const hasFree = info.sitters.some(({ kind }) => kind === 'open');
   if (status === 'over' || (status === 'open' ? !info.listed || !hasFree : !info.watch)) return undefined;
-  const sitters = info.sitters.map(({ kind, name, kept, known }): ListedSeat => {
-    if (kind === 'open') return { kind, name: '', ...(kept === null ? {} : { kept }) };
-    return { kind, name, ...(known === true ? { known } : {}) };
-  });
+  const sitters = info.sitters.map(toListedSeat);
   const row = { id, game, status, config, sitters, time, level, created };
   return rated === undefined ? row : { ...row, rated };
 }
 
 const countAccounts = ({ sitters }: ListedTable): number =>
-  sitters.filter(({ known }) => known === true).length;
+  sitters.filter((seat) => seat.kind === 'person' && seat.known === true).length;
 const countPeople = ({ sitters }: ListedTable): number =>
   sitters.filter(({ kind }) => kind === 'person').length;
 const compareNewest = (a: ListedTable, b: ListedTable): number =>

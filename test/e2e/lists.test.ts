@@ -1,4 +1,5 @@
 /** The live lists in a real browser: open tables and filters, watching, people of late, an invitation that is accepted. */
+import { getSeatName } from '../../src/protocol/index.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PasskeyBrowser } from '../server/passkeyBrowser.ts';
@@ -146,7 +147,7 @@ describeInBrowser('the live lists', ({ visit, site }) => {
     await ben.getByRole('button', { name: 'Sit down', exact: true }).click();
     await waitUntilSeated(ben);
     expect(getPath(ben)).toBe(`#/t/${table}`);
-    await host.until('Ben', () => host.follower!.table.sitters[1].name === 'Ben');
+    await host.until('Ben', () => getSeatName(host.follower!.table.sitters[1]) === 'Ben');
 
     host.send({ t: 'leave' });
     await ben.getByText('Invite people you have played with').click();

@@ -1,14 +1,15 @@
 /** Seats and accounts: whose a seat is, on which devices, what others see of it, and what is left when somebody goes. */
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type {
-  TransferredSeat,
-  TransferLink,
-  ClaimResult,
-  PublicProfile,
-  Snapshot,
-  TableInfo,
-  TurnList,
+import {
+  getSeatName,
+  type TransferredSeat,
+  type TransferLink,
+  type ClaimResult,
+  type PublicProfile,
+  type Snapshot,
+  type TableInfo,
+  type TurnList,
 } from '../../src/protocol/index.ts';
 import { openPostgres } from '../../src/server/storage/database.ts';
 import { Store } from '../../src/server/storage/store.ts';
@@ -101,15 +102,15 @@ function suite(start: () => Promise<{ server: TestServer; other: TestServer } | 
       kind: 'person',
       name: 'Ada',
       away: null,
-      kept: null,
       known: true,
     });
     const guest = await comes(id);
     await guest.sit('Ada');
-    expect(
-      (await table(id)).sitters[1]?.known,
-      'a guest of the same name is not known by it',
-    ).toBeUndefined();
+    expect((await table(id)).sitters[1], 'a guest of the same name is not known by it').toEqual({
+      kind: 'person',
+      name: 'Ada',
+      away: null,
+    });
     await begin([first, guest]);
     // Another device of hers has no token of this table, and another process knows her as well.
     const phone = browser();
@@ -198,9 +199,9 @@ function suite(start: () => Promise<{ server: TestServer; other: TestServer } | 
     expect(await claim(dora, clients[0].token), 'twice is once').toEqual({ claimed: 1, refused: 0 });
     expect(await claim(thief, clients[0].token), 'another’s seat').toEqual({ claimed: 0, refused: 1 });
     expect(await claim(dora, clients[1].token), 'two seats of one match').toEqual({ claimed: 0, refused: 1 });
-    expect((await table(id)).sitters.map(({ name, known }) => [name, known])).toEqual([
-      ['Grandma', undefined],
-      ['Gus', undefined],
+    expect((await table(id)).sitters).toEqual([
+      { kind: 'person', name: 'Grandma', away: null },
+      { kind: 'person', name: 'Gus', away: 'resigned' },
     ]);
     const page = await see(dora, 'Dora');
     expect(page.matches).toMatchObject([{ id, game: 'punto', seat: 0, seats: 2 }]);
@@ -285,7 +286,7 @@ function suite(start: () => Promise<{ server: TestServer; other: TestServer } | 
     claimed.clients[1].send({ t: 'rematch', agree: true });
     await claimed.clients[1].until('the next table', () => claimed.clients[1].follower?.table.next !== null);
     const next = claimed.clients[1].follower!.table.next!;
-    expect((await table(next)).sitters[1]?.name).toBe('Jolanda');
+    expect(getSeatName((await table(next)).sitters[1])).toBe('Jolanda');
     // She sits at a match that goes on, at one that has not begun, and has left a third.
     const going = await openTable(server.url, PUNTO);
     const players = [await comes(going, jo), await comes(going)];
@@ -306,10 +307,10 @@ function suite(start: () => Promise<{ server: TestServer; other: TestServer } | 
     await jo.get('DELETE', 'people/me', { name: 'Jolanda' });
     expect(jo.cookie).toBe('');
 
-    expect((await table(id)).sitters[0]).toEqual({ kind: 'person', name: '', away: null, kept: null });
-    expect((await table(claimed.id)).sitters[0]?.name).toBe('');
-    expect((await table(next)).sitters[1]).toMatchObject({ kind: 'open', name: '' });
-    await players[1].until('to hear of it', () => players[1].follower?.table.sitters[0]?.name === '');
+    expect((await table(id)).sitters[0]).toEqual({ kind: 'person', name: '', away: null });
+    expect(getSeatName((await table(claimed.id)).sitters[0])).toBe('');
+    expect((await table(next)).sitters[1]).toEqual({ kind: 'open', reserved: null });
+    await players[1].until('to hear of it', () => getSeatName(players[1].follower?.table.sitters[0]) === '');
     await watcher.until('the seat to be free', () => {
       const last = watcher.heard.findLast((one) => one.t === 'table' || one.t === 'snapshot') as Snapshot;
       return last.table.sitters[0]?.kind === 'open';

@@ -273,7 +273,7 @@ function suite(start: () => Promise<TestServer | undefined>, beside: () => Promi
       ((await (await fetch(`${server.url}api/tables/${id}`)).json()) as TableInfo).sitters[0];
     expect(await seat()).toMatchObject({ name: 'Paula', known: true });
     await paula.get('POST', 'people/me/name', { name: 'Paulina' });
-    expect(await seat()).toEqual({ kind: 'person', name: 'Paula', away: null, kept: null });
+    expect(await seat()).toEqual({ kind: 'person', name: 'Paula', away: null });
     late += 91 * 86_400_000;
     await host.makeAccount('Paula');
     expect(await seat(), 'another account has the name').not.toHaveProperty('known');

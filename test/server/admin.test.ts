@@ -320,7 +320,7 @@ function suite(
     const here = await client(server, id, adminHeaders(eve));
     const there = await client(other, id, { ...adminHeaders(eve), origin: browser(other).origin });
     await here.sit('Eve the blocked');
-    expect(here.follower!.table.sitters[0].known).toBe(true);
+    expect(here.follower!.table.sitters[0]).toMatchObject({ known: true });
     await expectDone(server, {
       kind: 'block',
       who: { is: 'account', name: 'EVE the b1ocked' },

@@ -1,7 +1,7 @@
 /** Play with someone now, over real connections: who meets, who does not, who is called again, and what nobody is told. */
 import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { QueueCounts, ServerInfo, TableInfo } from '../../src/protocol/index.ts';
+import { getSeatName, type QueueCounts, type ServerInfo, type TableInfo } from '../../src/protocol/index.ts';
 import { PasskeyBrowser } from './passkeyBrowser.ts';
 import { TestClient, randomHex, postJson } from './testClient.ts';
 import { openShared } from '../../src/server/storage/database.ts';
@@ -37,7 +37,7 @@ test('two who accept the same are put together, and the cards are dealt by thems
   expect(table.left).toBeGreaterThan(0);
   const info = await readTable(url, table.match);
   expect(info.sitters.map(({ kind }) => kind)).toEqual(['open', 'open']);
-  expect(info.sitters.map(({ name }) => name).toSorted()).toEqual(['Ada', 'Chiara']);
+  expect(info.sitters.map(getSeatName).toSorted()).toEqual(['Ada', 'Chiara']);
   expect(info).toMatchObject({ listed: false, time: { kind: 'live', bank: 180_000, increment: 5000 } });
   // Nobody else gets a seat there.
   const stranger = await TestClient.connectTo(url, table.match);
@@ -71,7 +71,7 @@ test('who does not come loses the seat, and who came waits again at the old plac
   await lazy.until('missed', () => lazy.ended === 'missed');
   // The old seat is nobody's.
   expect((await readTable(url, first.match)).sitters).toEqual(
-    Array.from({ length: 2 }, () => ({ kind: 'open', name: '', away: null, kept: null })),
+    Array.from({ length: 2 }, () => ({ kind: 'open', reserved: null })),
   );
   const chiara = await new MatchmakingClient().begin(url, { name: 'Chiara' });
   const second = await chiara.waitForTable();
@@ -150,7 +150,7 @@ test('one wait a person, over pages and after a reload; a browser that is closed
   const chiara = await new MatchmakingClient().begin(url, { name: 'Chiara' });
   const { match } = await bruno.waitForTable();
   expect((await chiara.waitForTable()).match).toBe(match);
-  expect((await readTable(url, match)).sitters.map(({ name }) => name)).not.toContain('Ada');
+  expect((await readTable(url, match)).sitters.map(getSeatName)).not.toContain('Ada');
   for (const one of [bruno, chiara]) one.close();
   await server.stop();
 });
@@ -253,7 +253,7 @@ test('an account waits once on all its devices, under its own name, and nothing 
   const bruno = await new MatchmakingClient().begin(url, { name: 'Bruno' });
   const { match } = await bruno.waitForTable();
   expect([(await one.waitForTable()).match, (await two.waitForTable()).match]).toEqual([match, match]);
-  expect((await readTable(url, match)).sitters.map(({ name }) => name).toSorted()).toEqual(['Ada', 'Bruno']);
+  expect((await readTable(url, match)).sitters.map(getSeatName).toSorted()).toEqual(['Ada', 'Bruno']);
   // The seat is the account's: whoever has only the token of its device does not get it.
   const thief = await TestClient.connectTo(url, match);
   thief.token = one.token;
@@ -261,7 +261,7 @@ test('an account waits once on all its devices, under its own name, and nothing 
   thief.send({ t: 'sit', seat: null, name: 'Eve', token: one.token });
   expect(await thief.next('rejected')).toMatchObject({ code: 'reserved' });
   expect((await laptop.request('DELETE', 'people/me', { name: 'Ada' })).ok).toBe(true);
-  expect((await readTable(url, match)).sitters.map(({ name }) => name)).not.toContain('Ada');
+  expect((await readTable(url, match)).sitters.map(getSeatName)).not.toContain('Ada');
   const database = await openShared(server.folder, await storageScript());
   expect(await database.db.selectFrom('waiting').select('name').execute()).not.toContainEqual({
     name: 'Ada',
@@ -288,7 +288,7 @@ test('a process that was killed while a table came to nothing leaves what the ne
   expect(rows).toEqual([{ name: 'Ada', match: null }]);
   expect(await database.db.selectFrom('meetings').selectAll().execute()).toEqual([]);
   expect(
-    (await readTable(url, match)).sitters.every(({ kind, kept }) => kind === 'open' && kept === null),
+    (await readTable(url, match)).sitters.every((seat) => seat.kind === 'open' && seat.reserved === null),
   ).toBe(true);
   await database.close();
   ada.close();

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GAME_LOADERS } from '../../src/games/gameLoaders.ts';
 import {
+  getAwayReason,
   findFairDealFlaw,
   isWitnessed,
   type MatchFile,
@@ -146,12 +147,12 @@ describe('coming back', () => {
     await begin(clients);
     const [one, two] = clients;
     await two.request({ t: 'leave' }, 'table');
-    expect(two.follower!.table.sitters[1].away).toBe('left');
+    expect(getAwayReason(two.follower!.table.sitters[1])).toBe('left');
     if (!one.owes) await one.until('the bot', () => one.owes);
     one.decide();
     await one.until('the bot', () => one.follower!.last?.byBot === true);
     two.send({ t: 'back' });
-    await two.until('to be back', () => two.follower!.table.sitters[1].away === null);
+    await two.until('to be back', () => getAwayReason(two.follower!.table.sitters[1]) === null);
     await playToEnd(clients);
     for (const client of clients) client.close();
   });
@@ -240,7 +241,7 @@ describe('time', () => {
       const late = clients.find(({ owes }) => owes)!;
       ahead += 11_000;
       await late.until('the bot', () => late.follower!.last?.byBot === true);
-      expect(late.follower!.table.sitters[late.follower!.seat!].away).toBe('time');
+      expect(getAwayReason(late.follower!.table.sitters[late.follower!.seat!])).toBe('time');
       for (const client of clients) client.close();
     } finally {
       await quick.stop();
@@ -352,7 +353,7 @@ describe('around the table', () => {
   test('who is asked to leave only watches', async () => {
     const [one, two] = await seated('punto', 2);
     const told = two.next('snapshot');
-    one.send({ t: 'bot', seat: 1, level: null });
+    one.send({ t: 'freeSeat', seat: 1 });
     expect((await told) as Snapshot).toMatchObject({ seat: null });
     expect(await two.request({ t: 'leave' }, 'rejected')).toMatchObject({ code: 'seat' });
     one.close();

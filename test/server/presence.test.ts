@@ -1,6 +1,6 @@
 /** Who is at a table, what those who wait may do, and the same table once more: over real sockets, on both databases. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { NewTable } from '../../src/protocol/index.ts';
+import { getAwayReason, getSeatName, type NewTable } from '../../src/protocol/index.ts';
 import { openBus, type MatchNews } from '../../src/server/storage/processBus.ts';
 import { openPostgres } from '../../src/server/storage/postgres.ts';
 import { TestClient, openTable } from './testClient.ts';
@@ -152,10 +152,10 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
     expect(await spectator.request(bot, 'rejected')).toMatchObject({ code: 'seat' });
     by.send(bot);
     await by.until('the bot', () => by.follower!.last?.byBot === true);
-    expect(by.follower!.table.sitters[seat].away).toBe('absent');
+    expect(getAwayReason(by.follower!.table.sitters[seat])).toBe('absent');
     await on.join();
     on.send({ t: 'back' });
-    await by.until('them back', () => by.follower!.table.sitters[seat].away === null);
+    await by.until('them back', () => getAwayReason(by.follower!.table.sitters[seat]) === null);
   });
 
   test('where the table says so the match is won; a nudge comes once', async () => {
@@ -248,9 +248,9 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
       const thief = await TestClient.connectTo(url(0), id);
       clients.push(thief);
       const { table } = await thief.join({ spectator: true });
-      expect(table.sitters.map(({ kind, name }) => [kind, name])).toEqual([
-        ['open', 'P1'],
-        ['open', 'P0'],
+      expect(table.sitters).toMatchObject([
+        { kind: 'open', reserved: { name: 'P1' } },
+        { kind: 'open', reserved: { name: 'P0' } },
       ]);
       expect(table.link).toBe(one.id);
       const sit = { t: 'sit', seat: 0, name: 'P1', token: thief.token } as const;
@@ -274,7 +274,7 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
       await stranger.join();
       await readNextTable(two);
       two.send({ t: 'rematch', agree: false });
-      await stranger.until('a free seat', () => stranger.follower!.table.sitters[2].kept === null);
+      await stranger.until('a free seat', () => getSeatName(stranger.follower!.table.sitters[2]) === '');
       expect((await stranger.sit('New')).seat).toBe(2);
       ahead += 130_000;
       const late = await TestClient.connectTo(url(0), id);

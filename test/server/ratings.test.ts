@@ -1,12 +1,14 @@
 /** Rated tables, ratings and leaderboards: who may sit, what counts, once, and who sees what of it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type {
-  Leaderboard,
-  PublicProfile,
-  RatedTableRules,
-  RatingHistory,
-  ServerMessage,
-  TableInfo,
+import {
+  getSeatName,
+  getAwayReason,
+  type Leaderboard,
+  type PublicProfile,
+  type RatedTableRules,
+  type RatingHistory,
+  type ServerMessage,
+  type TableInfo,
 } from '../../src/protocol/index.ts';
 import { GAME_LOADERS } from '../../src/games/gameLoaders.ts';
 import { Loader } from '../../src/server/matches/loader.ts';
@@ -112,7 +114,7 @@ function suite(start: () => Promise<Started | undefined>): void {
     await last.sit('x');
     const { rated: seen, sitters } = last.follower!.table;
     expect(seen).toEqual({ seats: [NEW, NEW], result: null });
-    expect(sitters.map(({ name }) => name)).toEqual(['Ada', 'Bob']);
+    expect(sitters.map(getSeatName)).toEqual(['Ada', 'Bob']);
     for (const client of [stranger, first, again, last]) client.close();
   });
 
@@ -176,7 +178,7 @@ function suite(start: () => Promise<Started | undefined>): void {
     expect(gil.follower!.table.rated!.seats[3]).toEqual({ value: hard, uncertainty: 60, provisional: false });
     // Hana goes; a bot decides for her; she comes back and plays to the end.
     hana.send({ t: 'leave' });
-    await gil.until('a bot in her seat', () => gil.follower!.table.sitters[1].away === 'left');
+    await gil.until('a bot in her seat', () => getAwayReason(gil.follower!.table.sitters[1]) === 'left');
     const sent = new Map<object, number>();
     const play = (client: (typeof clients)[0]): void => {
       if (!client.owes || sent.get(client) === client.follower!.number) return;
@@ -189,7 +191,7 @@ function suite(start: () => Promise<Started | undefined>): void {
     }
     await hana.until('a decision of the bot', () => hana.follower!.number > 0);
     hana.send({ t: 'back' });
-    await hana.until('to be back', () => hana.follower!.table.sitters[1].away === null);
+    await hana.until('to be back', () => getAwayReason(hana.follower!.table.sitters[1]) === null);
     hana.onUpdate = () => play(hana);
     play(hana);
     ivo.onUpdate = () => {};
@@ -380,7 +382,7 @@ function suite(start: () => Promise<Started | undefined>): void {
     await playByResignation(other.url, [yann, wim, xenia]);
     const { id, clients } = await startRated(server.url, [wim, yann]);
     await wim.get('DELETE', 'people/me', { name: 'Wim' });
-    await clients[1].until('somebody', () => clients[1].follower!.table.sitters[0].name === '');
+    await clients[1].until('somebody', () => getSeatName(clients[1].follower!.table.sitters[0]) === '');
     expect(clients[1].follower!.table.rated!.seats[0], 'what he was worth').toBeNull();
     clients[1].send({ t: 'resign' });
     await waitForRating(clients[1]);

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { listSeats } from '../../src/core/index.ts';
 import { GAME_LOADERS } from '../../src/games/gameLoaders.ts';
-import type { AbsenceRule, TimeControl } from '../../src/protocol/index.ts';
+import { getSeatName, getAwayReason, type AbsenceRule, type TimeControl } from '../../src/protocol/index.ts';
 import {
   commitToSecret,
   findFairDealFlaw,
@@ -117,7 +117,7 @@ describe('sitting down', () => {
     const game = new RoomDriver(punto, 3);
     game.sit('Ada', 1);
     game.sit('Bo');
-    expect(game.room.info.sitters.map(({ name }) => name)).toEqual(['Bo', 'Ada', '']);
+    expect(game.room.info.sitters.map(getSeatName)).toEqual(['Bo', 'Ada', '']);
     const again = { t: 'sit', seat: 2, name: 'Ada', token: 'Ada' } as const;
     expect(game.room.judgeSitting(again, '#Ada', game.now)).toEqual({ done: true });
     expect(game.room.judgeSitting({ ...again, seat: 1 }, '#new', game.now)).toEqual(refused('taken'));
@@ -135,8 +135,8 @@ describe('sitting down', () => {
     expect(game.order(2, { t: 'start' })).toEqual(refused('open'));
     expect(game.order(0, { t: 'bot', seat: 1, level: 'hard' })).toEqual(refused('notOwner'));
     expect(game.order(2, { t: 'bot', seat: 0, level: 'hard' })).toEqual(refused('taken'));
-    expect(game.order(2, { t: 'bot', seat: 2, level: null })).toEqual(refused('seat'));
-    game.carryOut(game.order(2, { t: 'bot', seat: 0, level: null }));
+    expect(game.order(2, { t: 'freeSeat', seat: 2 })).toEqual(refused('seat'));
+    game.carryOut(game.order(2, { t: 'freeSeat', seat: 0 }));
     expect(game.room.findSeat('#Bo')).toBeNull();
     game.carryOut(game.order(2, { t: 'bot', seat: 0, level: 'easy' }));
     game.carryOut(game.order(2, { t: 'bot', seat: 1, level: 'hard' }));
@@ -342,7 +342,7 @@ describe('time', () => {
     game.carryOut(game.room.judgeBot(seat, number, action));
     game.carryOut(game.order(seat, { t: 'back' }));
     expect(game.room.clocks[seat]).toEqual({ left: 10_000, since: null });
-    expect(game.room.info.sitters[seat].away).toBeNull();
+    expect(getAwayReason(game.room.info.sitters[seat])).toBeNull();
   });
 
   test.each(['for the same decision', 'for a later one'])(
@@ -360,7 +360,7 @@ describe('time', () => {
       expect(game.room.listLate(game.now)).toEqual([seat]);
       game.apply({ kind: 'away', seat, why: 'time' });
       for (let i = 0; i < 3; i++) {
-        expect(game.room.info.sitters[seat].away).toBe('out');
+        expect(getAwayReason(game.room.info.sitters[seat])).toBe('out');
         expect(game.order(seat, { t: 'back' })).toEqual(refused('notAllowed'));
         game.carryOut(game.room.judgeBot(seat, ...game.move(seat)));
         game.play(1 - seat);
@@ -377,7 +377,7 @@ describe('time', () => {
     expect(game.room.due, 'the ten seconds that everybody has once').toBe(game.now + 10_000);
     game.now += 10_000;
     game.carryOut(game.order(seat, { t: 'leave' }));
-    expect(game.room.info.sitters[seat].away).toBe('out');
+    expect(getAwayReason(game.room.info.sitters[seat])).toBe('out');
     expect(game.order(seat, { t: 'back' })).toEqual(refused('notAllowed'));
   });
 
@@ -386,7 +386,7 @@ describe('time', () => {
     const seat = game.turn;
     game.now += 60_000;
     game.apply({ kind: 'away', seat, why: 'time' });
-    expect(game.room.info.sitters[seat].away).toBe('out');
+    expect(getAwayReason(game.room.info.sitters[seat])).toBe('out');
     expect(game.order(seat, { t: 'back' })).toEqual(refused('notAllowed'));
     game.carryOut(game.room.judgeBot(seat, ...game.move()));
     expect(game.order(seat, { t: 'back' })).toEqual(refused('notAllowed'));
@@ -501,7 +501,7 @@ describe('somebody is absent', () => {
       refused('tooEarly'),
     );
     game.carryOut(game.order(other, bot));
-    expect(game.room.info.sitters[seat].away).toBe('absent');
+    expect(getAwayReason(game.room.info.sitters[seat])).toBe('absent');
     expect(listSeats(game.room.botsToAct)).toEqual([seat]);
     expect(game.order(other, bot)).toEqual({ done: true });
     game.carryOut(game.order(seat, { t: 'back' }));
@@ -562,7 +562,7 @@ describe('somebody is absent', () => {
     expect(game.order(1, { t: 'start' })).toEqual(refused('notOwner'));
     game.gone = [0];
     game.carryOut(game.order(1, { t: 'start' }));
-    game.carryOut(game.order(1, { t: 'bot', seat: 0, level: null }));
+    game.carryOut(game.order(1, { t: 'freeSeat', seat: 0 }));
     game.carryOut(game.order(1, { t: 'bot', seat: 0, level: 'easy' }));
     game.carryOut(game.order(1, { t: 'start' }));
   });
@@ -657,9 +657,9 @@ describe('the same table once more', () => {
     const until = next.now + 60_000;
     for (const entry of game.room.planRematchSeats(until)) next.apply(entry);
     expect(next.room.info.sitters).toEqual([
-      { kind: 'open', name: 'Ben', away: null, kept: until },
-      { kind: 'open', name: 'Ada', away: null, kept: until },
-      { kind: 'bot', name: 'hard', away: null, kept: null },
+      { kind: 'open', reserved: { name: 'Ben', until } },
+      { kind: 'open', reserved: { name: 'Ada', until } },
+      { kind: 'bot', level: 'hard' },
     ]);
     const stranger = { t: 'sit', seat: 0, name: 'Ben', token: '', part: '' } as const;
     expect(next.room.judgeSitting(stranger, '#stranger', next.now)).toEqual(refused('reserved'));

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { parseMessage } from '../../src/protocol/index.ts';
+import { parseMessage, type ServerInfo } from '../../src/protocol/index.ts';
 import { TestClient, randomHex, openTable, playToEnd, postJson } from './testClient.ts';
 import { begunPair, type TestServer, startTestServer, temporaryFolder } from './testServer.ts';
 
@@ -51,6 +51,8 @@ describe('a stranger', () => {
       '{"t":"join","token":5}',
       '{"t":"fly"}',
       '{"t":"start","extra":1}',
+      '{"t":"bot","seat":1,"level":null}',
+      '{"t":"look","since":0}',
       '{"t":"sit","seat":0,"name":"","token":"x","part":"y"}',
       `{"t":"sit","seat":0,"name":"a\\u0000b","token":"${randomHex()}","part":"${randomHex()}"}`,
       '{"__proto__":{"t":"start"}}',
@@ -76,6 +78,18 @@ describe('a stranger', () => {
     expect(await stranger.request({ t: 'start' }, 'rejected')).toMatchObject({ code: 'notJoined' });
     expect(await stranger.request({ t: 'ping' }, 'pong')).toHaveProperty('now');
     for (const one of [client, other, stranger]) one.close();
+  });
+
+  test('a page of the protocol before learns the new version first, and asks for nothing else then', async () => {
+    const [client, other] = await pair();
+    const old = await TestClient.connectTo(server.url, client.id);
+    await old.connect();
+    old.send({ t: 'join', since: 0 });
+    await old.next('snapshot');
+    const { protocol } = (await (await fetch(`${server.url}api/info`)).json()) as ServerInfo;
+    expect(old.heard[0]).toMatchObject({ t: 'snapshot', protocol });
+    expect(protocol).toBeGreaterThan(3);
+    for (const one of [client, other, old]) one.close();
   });
 
   test('who asks for a table that is not there is told so', async () => {

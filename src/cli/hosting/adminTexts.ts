@@ -50,7 +50,7 @@ export const tablesText = ({ tables, unplayable, next }: AdminTables): string =>
         time(created),
         time(at),
         `${here} here`,
-        sitters.map(({ kind, name }) => (kind === 'person' ? name || 'unnamed' : kind)).join(', '),
+        sitters.map((seat) => (seat.kind === 'person' ? seat.name || 'unnamed' : seat.kind)).join(', '),
       ]),
     ),
     ...unplayable.map(({ id, why }) => `set aside  ${id}  ${why}`),

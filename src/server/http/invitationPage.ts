@@ -1,5 +1,5 @@
 /** A table's link as others see it before they open it: a title, a text and a picture, and nothing that is hidden. */
-import type { TableInfo } from '../../protocol/index.ts';
+import { getSeatName, type TableInfo } from '../../protocol/index.ts';
 
 interface InvitationMessages {
   readonly invites: (name: string, game: string) => string;
@@ -72,7 +72,7 @@ export function renderInvitationPage(
 ): string {
   const words = messagesFor(accepted);
   const hasRoom = table.status === 'open' && table.sitters.some(({ kind }) => kind === 'open');
-  const host = table.owner === null ? undefined : table.sitters[table.owner]?.name;
+  const host = table.owner === null ? undefined : getSeatName(table.sitters[table.owner]);
   const title = !hasRoom
     ? words.playing(game)
     : host === undefined

@@ -168,7 +168,7 @@ function findSeatFor(room: Room, inviter: string, invited: string, now: number):
     return new RequestError('alreadySeated', 'they sit there already');
   const kept = room.findReservedSeat(null, invited);
   if (kept !== null) return kept;
-  const seat = room.info.sitters.findIndex(({ kind, kept: until }) => kind === 'open' && (until ?? 0) <= now);
+  const seat = room.info.sitters.findIndex((one) => one.kind === 'open' && (one.reserved?.until ?? 0) <= now);
   if (seat === -1) return new RequestError('full', 'no seat is free');
   return seat;
 }

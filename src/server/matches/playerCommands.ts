@@ -253,8 +253,8 @@ export class PlayerCommands {
       const turn = ((toAct >> seat) & 1) === 1;
       const clock = clocks[seat];
       const until = turn && clock !== undefined ? expiresAt(clock) : null;
-      const names = info.sitters.map(({ name }) => name);
-      list.push({ id, game: info.game, status: info.status, names, seat, turn, until, next });
+      const { game, status, sitters } = info;
+      list.push({ id, game, status, sitters, seat, turn, until, next });
     }
     return list;
   }

@@ -9,6 +9,7 @@ import {
   type TableInfo,
   TICK,
   UNDO,
+  getSeatName,
 } from '../../protocol/index.ts';
 import type { RoomChange } from './roomChange.ts';
 import { FairDealing } from './fairDealing.ts';
@@ -249,7 +250,7 @@ export class Room {
     const seat = this.#seating.findSeat(hash, person);
     const isOpen = this.status === 'open';
     if (seat !== null)
-      return this.#seating.info[seat]?.name === ''
+      return getSeatName(this.#seating.info[seat]) === ''
         ? ALREADY_DONE
         : acceptEntry({ kind: isOpen ? 'free' : 'forget', seat });
     const kept = isOpen ? this.#seating.findReservedSeat(hash, person) : null;

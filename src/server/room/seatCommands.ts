@@ -41,6 +41,7 @@ export class SeatCommands {
     const leads = seat === this.#room.owner || (this.#room.owner !== null && isGone(this.#room.owner, true));
     switch (command.t) {
       case 'bot':
+      case 'freeSeat':
         if (status !== 'open') return no('started');
         return leads ? this.#seating.judgeSeatChange(seat, command, now) : no('notOwner');
       case 'start':

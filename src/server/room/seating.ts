@@ -1,10 +1,10 @@
 /** Who sits where at a table: persons, bots, free seats and seats that are kept for somebody. */
 import { NO_SEATS, singleSeat, type Seat, type SeatSet } from '../../core/index.ts';
-import type { Level, TableCommand, ShownRating, TableInfo } from '../../protocol/index.ts';
+import type { AwayReason, Level, TableCommand, ShownRating, TableInfo } from '../../protocol/index.ts';
 import type { Entry, Setup } from './entry.ts';
 import { acceptEntry, ALREADY_DONE, no, type Verdict } from './verdict.ts';
 
-export type Away = TableInfo['sitters'][number]['away'];
+export type Away = AwayReason | null;
 
 /** How it stands with a seat; what the others may know of it is its `SeatInfo`. */
 type SeatState =
@@ -120,11 +120,11 @@ export class Seating {
           kind: 'person',
           name: sitter.name,
           away: sitter.away,
-          kept: null,
           ...(this.#isKnown(sitter) ? { known: true } : {}),
         };
-      if (sitter.kind === 'bot') return { kind: 'bot', name: sitter.level, away: null, kept: null };
-      return { kind: 'open', name: sitter.kept?.name ?? '', away: null, kept: sitter.kept?.until ?? null };
+      if (sitter.kind === 'bot') return sitter;
+      const { kept } = sitter;
+      return { kind: 'open', reserved: kept === undefined ? null : { name: kept.name, until: kept.until } };
     });
   }
 
@@ -211,12 +211,18 @@ export class Seating {
   }
 
   /** Whether the owner may give a seat to a bot, or free it. */
-  judgeSeatChange(owner: Seat, { seat, level }: Extract<TableCommand, { t: 'bot' }>, now: number): Verdict {
+  judgeSeatChange(
+    owner: Seat,
+    command: Extract<TableCommand, { t: 'bot' | 'freeSeat' }>,
+    now: number,
+  ): Verdict {
+    const { seat } = command;
     const sitter = this.#sitters[seat];
     if (sitter === undefined || seat === owner) return no('seat');
     if (isReserved(sitter, now)) return no('reserved');
-    if (level === null) return sitter.kind === 'open' ? ALREADY_DONE : acceptEntry({ kind: 'free', seat });
-    return sitter.kind === 'person' ? no('taken') : acceptEntry({ kind: 'bot', seat, level });
+    if (command.t === 'freeSeat')
+      return sitter.kind === 'open' ? ALREADY_DONE : acceptEntry({ kind: 'free', seat });
+    return sitter.kind === 'person' ? no('taken') : acceptEntry({ kind: 'bot', seat, level: command.level });
   }
 
   arrange(what: Extract<Entry, { kind: 'sit' | 'keep' | 'bot' | 'free' }>, version: number): void {

@@ -41,19 +41,19 @@ function TableSeats({
   const words = useAdminMessages();
   return (
     <ul class="host-seats">
-      {table.sitters.map(({ kind, name }, seat) => (
+      {table.sitters.map((sitter, seat) => (
         <li key={seat}>
           <span>
-            {kind === 'person'
-              ? name || words.somebody
-              : kind === 'bot'
-                ? `${words.bot} (${name})`
+            {sitter.kind === 'person'
+              ? sitter.name || words.somebody
+              : sitter.kind === 'bot'
+                ? `${words.bot} (${sitter.level})`
                 : words.free}
           </span>
-          {kind === 'person' && table.status !== 'over' && (
+          {sitter.kind === 'person' && table.status !== 'over' && (
             <BlockButton
               who={{ is: 'seat', table: table.id, seat }}
-              name={name || words.somebody}
+              name={sitter.name || words.somebody}
               act={act}
             />
           )}

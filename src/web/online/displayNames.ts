@@ -1,6 +1,6 @@
 /** What other people are called on this page: strangers have no name where somebody does not want to read it. */
 import type { Seat } from '../../core/index.ts';
-import type { SeatInfo } from '../../protocol/index.ts';
+import type { PersonSeat } from '../../protocol/index.ts';
 import { accountName } from '../account/accountName.ts';
 import { hasPlayedWith, hidesUnknownNames } from './moderation/moderation.ts';
 import { findHeldSeat } from './heldSeats.ts';
@@ -18,5 +18,5 @@ export function getDisplayName(table: string, seat: Seat, name: string): string 
 }
 
 /** Somebody whose phrases are not to be shown: an account wherever it sits, a guest at this match. */
-export const getMuteKey = (table: string, seat: Seat, { name, known }: SeatInfo): string =>
+export const getMuteKey = (table: string, seat: Seat, { name, known }: PersonSeat): string =>
   known === true ? `@${name}` : `${table}.${seat}`;

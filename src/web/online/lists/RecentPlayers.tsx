@@ -1,6 +1,6 @@
 /** The people this device's person has played with lately; and inviting them to a table. */
 import { useSignal } from '@preact/signals';
-import type { RecentPlayer, TurnStatus } from '../../../protocol/index.ts';
+import { getSeatName, type RecentPlayer, type TurnStatus } from '../../../protocol/index.ts';
 import { accountName, hasAccounts } from '../../account/accountName.ts';
 import { buildHash } from '../../ui/browser/address.ts';
 import { findLocaleTag } from '../../ui/browser/settings.ts';
@@ -9,7 +9,6 @@ import { type ListMessages, listMessages } from './messages/index.ts';
 import { locale } from '../../i18n/index.ts';
 import { api, ApiError } from '../api.ts';
 import { onlineStatus, recentPlayers } from './recentPlayersFeed.ts';
-import { isLevel } from './MyTables.tsx';
 
 /** The server counts days in universal time. */
 const formatDay = (time: number): string =>
@@ -43,8 +42,10 @@ function RecentPlayer({ person, words }: { readonly person: RecentPlayer; readon
 /** A guest knows the names that their tables have, and nothing more. */
 const listTableNames = (tables: readonly TurnStatus[]): string[] => [
   ...new Set(
-    tables.flatMap(({ names, seat, status }) =>
-      status === 'open' ? [] : names.filter((name, other) => other !== seat && name !== '' && !isLevel(name)),
+    tables.flatMap(({ sitters, seat, status }) =>
+      status === 'open'
+        ? []
+        : sitters.flatMap((sitter, other) => (other === seat ? [] : getSeatName(sitter) || [])),
     ),
   ),
 ];

@@ -1,5 +1,5 @@
 /** What is said around tables elsewhere. */
-import type { RejectionCode, Presence, ReportReason, Saying, SeatInfo } from '../../../protocol/index.ts';
+import type { AwayReason, RejectionCode, Presence, ReportReason, Saying } from '../../../protocol/index.ts';
 import { unitIn } from '../../../messages/quantities.ts';
 
 export interface OnlineMessages {
@@ -76,7 +76,7 @@ export interface OnlineMessages {
   readonly watchingNote: string;
   readonly away: (name: string) => string;
   readonly awayShort: string;
-  readonly youAreAway: { readonly [why in NonNullable<SeatInfo['away']>]: string };
+  readonly youAreAway: { readonly [why in AwayReason]: string };
   readonly back: string;
   readonly goAway: string;
   readonly goAwayNote: string;

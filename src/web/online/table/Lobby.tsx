@@ -9,7 +9,7 @@ import {
   type OptionValues,
   type Seat,
 } from '../../../core/index.ts';
-import type { TableInfo } from '../../../protocol/index.ts';
+import { getSeatName, type SeatInfo, type PersonSeat, type TableInfo } from '../../../protocol/index.ts';
 import { type ListedGame, loadBoardMessages, loadRules } from '../../match/games/index.ts';
 import { accountName } from '../../account/accountName.ts';
 import { buildHash } from '../../ui/browser/address.ts';
@@ -52,16 +52,16 @@ function SeatActions({ table, info, seat }: Props & { readonly seat: Seat }) {
       <RoundButton
         icon="close"
         label={words.askToLeave(sitter.name)}
-        onClick={() => table.command({ t: 'bot', seat, level: null })}
+        onClick={() => table.command({ t: 'freeSeat', seat })}
       />
     );
   return (
     <select
       class="field"
       aria-label={words.botHere(seat + 1)}
-      value={sitter.kind === 'bot' ? sitter.name : ''}
+      value={sitter.kind === 'bot' ? sitter.level : ''}
       onChange={({ currentTarget: { value } }) =>
-        table.command({ t: 'bot', seat, level: value === '' ? null : (value as Level) })
+        table.command(value === '' ? { t: 'freeSeat', seat } : { t: 'bot', seat, level: value as Level })
       }
     >
       <option value="">{sitter.kind === 'open' ? words.giveToBot : words.freeSeat}</option>
@@ -93,12 +93,21 @@ function PresenceDot({ table, seat }: { readonly table: OnlineTable; readonly se
   );
 }
 
-/** Whether the seat still waits for somebody who sat at the match before. */
-const isKept = (table: OnlineTable, { kind, kept }: TableInfo['sitters'][number]): boolean =>
-  kind === 'open' && kept !== null && kept > table.now();
+/** The name of the person for whom the seat is still reserved; undefined if anyone may sit down. */
+const getReservedName = (table: OnlineTable, sitter: SeatInfo): string | undefined =>
+  sitter.kind === 'open' && sitter.reserved !== null && sitter.reserved.until > table.now()
+    ? sitter.reserved.name
+    : undefined;
+const isReserved = (table: OnlineTable, sitter: SeatInfo): boolean =>
+  getReservedName(table, sitter) !== undefined;
+
+function OpenSeat({ name }: { readonly name: string | undefined }) {
+  const words = useOnlineMessages();
+  return <span class="soft">{name === undefined ? words.freeSeat : words.keptFor(name)}</span>;
+}
 
 /** An account's name leads to the page about its person; a guest's is only a name. */
-function PlayerName({ name, known }: TableInfo['sitters'][number]) {
+function PlayerName({ name, known }: PersonSeat) {
   const words = useOnlineMessages();
   if (known !== true) return <b>{name === '' ? words.somebody : name}</b>;
   return (
@@ -148,18 +157,16 @@ function LobbySeats({ table, info, name }: Props & { readonly name: string }) {
         <li key={seat} class={`sitter ${sitter.kind}`} data-me={seat === me ? '' : undefined}>
           <i aria-hidden="true">{seat + 1}</i>
           <span class="who">
-            {sitter.kind === 'open' && (
-              <span class="soft">{isKept(table, sitter) ? words.keptFor(sitter.name) : words.freeSeat}</span>
-            )}
+            {sitter.kind === 'open' && <OpenSeat name={getReservedName(table, sitter)} />}
             {sitter.kind === 'bot' &&
-              t.botAt(onlineBotName(info.id, seat), t.levels[sitter.name] ?? sitter.name)}
+              t.botAt(onlineBotName(info.id, seat), t.levels[sitter.level] ?? sitter.level)}
             {sitter.kind === 'person' && <PlayerName {...sitter} />}
             <SeatRating info={info} seat={seat} />
             {sitter.kind === 'person' && seat !== me && <PresenceDot table={table} seat={seat} />}
             {seat === me && <span class="mark">{words.you}</span>}
             {seat === info.owner && <span class="soft">{words.owner}</span>}
           </span>
-          {canChoose && sitter.kind === 'open' && !isKept(table, sitter) && (
+          {canChoose && sitter.kind === 'open' && !isReserved(table, sitter) && (
             <button
               type="button"
               class="btn"
@@ -169,7 +176,7 @@ function LobbySeats({ table, info, name }: Props & { readonly name: string }) {
               {words.sit}
             </button>
           )}
-          {isOwner && seat !== me && !isKept(table, sitter) && (
+          {isOwner && seat !== me && !isReserved(table, sitter) && (
             <SeatActions table={table} info={info} seat={seat} />
           )}
         </li>
@@ -256,17 +263,17 @@ function describeWaiting({ table, info }: Props, words: ReturnType<typeof useOnl
   const me = table.seat.value;
   if (info.owner === null) return words.nobodyYet;
   if (me === null && isFull) return words.full;
-  const kept = info.sitters.flatMap((sitter) => (isKept(table, sitter) ? [sitter.name] : []));
+  const kept = info.sitters.flatMap((sitter) => getReservedName(table, sitter) ?? []);
   if (me !== null && kept.length > 0) return words.keptNote(kept.join(', '));
   if (isInCharge(table, info)) return isFull ? null : words.fillFirst;
-  return words.ownerStarts(info.sitters[info.owner]!.name);
+  return words.ownerStarts(getSeatName(info.sitters[info.owner]));
 }
 
 /** Those whose devices have not promised, or told, their share in the deal; undefined while no deal is waited for. */
 function listMissingShares({ fair, sitters }: TableInfo): string[] | undefined {
   if (!fair.isDealing) return undefined;
   const without = (shares: readonly string[]): string[] =>
-    sitters.flatMap(({ kind, name }, seat) => (kind === 'person' && shares[seat] === '' ? [name] : []));
+    sitters.flatMap((sitter, seat) => (sitter.kind === 'person' && shares[seat] === '' ? [sitter.name] : []));
   const promising = without(fair.commitments);
   return promising.length > 0 ? promising : without(fair.parts);
 }
@@ -374,7 +381,7 @@ export function TransferSeat({ id, title }: { readonly id: string; readonly titl
 }
 
 const buildInvitation = ({ owner, sitters }: TableInfo, title: string, words: OnlineMessages): string =>
-  owner === null ? words.invited(title) : words.invites(sitters[owner]!.name, title);
+  owner === null ? words.invited(title) : words.invites(getSeatName(sitters[owner]), title);
 
 export function Lobby({ table, info, entry }: Props & { readonly entry: ListedGame }) {
   const t = usePageMessages();

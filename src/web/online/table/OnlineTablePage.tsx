@@ -2,7 +2,7 @@
 import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { listSeats } from '../../../core/index.ts';
-import type { TableInfo } from '../../../protocol/index.ts';
+import { getAwayReason, type SeatInfo, type TableInfo } from '../../../protocol/index.ts';
 import { findListedGame } from '../../match/games/index.ts';
 import { Replay } from '../../insight/replay/replay.ts';
 import { ratingMessages } from '../../account/ratings/messages/index.ts';
@@ -52,11 +52,11 @@ function OnlineMenu({
   const info = table.info.value!;
   const seat = table.seat.value;
   const isPlaying = info.status === 'playing' && seat !== null;
-  const away = seat === null ? null : info.sitters[seat]?.away;
+  const away = seat === null ? null : getAwayReason(info.sitters[seat]);
   const isHere = isPlaying && away === null;
   // Rated matches are played to their end, without a break.
   const isRated = info.rated !== undefined;
-  const hasLost = away === 'resigned' || away === 'lost';
+  const isLost = away === 'resigned' || away === 'lost';
   const button = (icon: IconName, t: string, act: () => void) => (
     <button
       type="button"
@@ -86,7 +86,7 @@ function OnlineMenu({
           !isRated &&
           button('close', words.proposeEnd, () => table.command({ t: 'end', agree: true }))}
         {isPlaying &&
-          !hasLost &&
+          !isLost &&
           button('flag', words.resign, () => {
             sheet.value = 'resign';
           })}
@@ -128,11 +128,17 @@ function OtherPlayers({ table, onClose }: { readonly table: OnlineTable; readonl
   );
 }
 
+/** Whether the person has given up, or was given up. */
+function hasLost(sitter: SeatInfo): boolean {
+  const away = getAwayReason(sitter);
+  return away === 'resigned' || away === 'lost';
+}
+
 /** Nobody gives up by a slip. */
 function ResignDialog({ table, onClose }: { readonly table: OnlineTable; readonly onClose: () => void }) {
   const words = useOnlineMessages();
   const info = table.info.value!;
-  const lost = info.sitters.filter(({ away }) => away === 'resigned' || away === 'lost').length;
+  const lost = info.sitters.filter(hasLost).length;
   return (
     <Dialog title={words.resignAsk} onClose={onClose}>
       <p>{info.sitters.length - lost <= 2 ? words.resignNote.two : words.resignNote.more}</p>
@@ -165,7 +171,7 @@ function useEnding({ id, ending, sitters, winners }: TableInfo): {
   const names = nameSeats(t, locale.value!.table, toPlayers({ id, sitters }));
   if (ending === 'closed') return { title: words.closedTitle, note: words.closedNote };
   if (ending !== 'resigned' && ending !== 'lost') return { title: words.agreedTitle, note: words.agreedNote };
-  const losers = sitters.flatMap(({ away }, seat) => (away === 'resigned' || away === 'lost' ? [seat] : []));
+  const losers = sitters.flatMap((sitter, seat) => (hasLost(sitter) ? [seat] : []));
   const won = listSeats(winners);
   return {
     title: won.length === 1 ? t.wins(names.seats(won)) : t.sharedWin(names.seats(won)),

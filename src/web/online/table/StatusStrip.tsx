@@ -1,7 +1,7 @@
 /** Under a table's title: who is there and since when not, each seat's clock, how many watch. */
 import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
 import type { Seat } from '../../../core/index.ts';
-import { type Clock, timeLeft, type TableInfo } from '../../../protocol/index.ts';
+import { getAwayReason, type Clock, timeLeft, type TableInfo } from '../../../protocol/index.ts';
 import { nameSeats } from '../../i18n/seatNames.ts';
 import { ratingMessages } from '../../account/ratings/messages/index.ts';
 import { RatingText } from '../../account/ratings/RatingText.tsx';
@@ -118,7 +118,7 @@ export function StatusStrip({ table }: Props) {
         <ul aria-label={isTimed ? words.clocks : t.whoSits}>
           {shown.map((seat) => (
             <li key={seat} data-me={seat === me ? '' : undefined}>
-              {seat !== me && info.sitters[seat]!.away === null && (
+              {seat !== me && getAwayReason(info.sitters[seat]) === null && (
                 <i
                   class="presence"
                   data-is={table.attendance.value.seats[seat]?.is ?? 'here'}
@@ -127,7 +127,7 @@ export function StatusStrip({ table }: Props) {
               )}
               <span class="strip-name cut">{names.seat(seat)}</span>
               <SeatRating info={info} seat={seat} isShort />
-              {info.sitters[seat]!.away === null ? (
+              {getAwayReason(info.sitters[seat]) === null ? (
                 seat !== me && <PresenceMark table={table} seat={seat} now={now.value} />
               ) : (
                 <span class="mark" title={words.away(names.seat(seat))}>

@@ -5,6 +5,8 @@ import {
   type Attendance,
   type Clock,
   Follower,
+  getAwayReason,
+  getSeatName,
   type RejectionCode,
   type ReportReason,
   type TableCommand,
@@ -96,7 +98,7 @@ export class OnlineTable {
     this.isMyTurn = computed(() => {
       const seat = this.seat.value;
       const update = this.match.value?.update.value;
-      const isAway = seat !== null && this.info.value?.sitters[seat]?.away !== null;
+      const isAway = seat !== null && getAwayReason(this.info.value?.sitters[seat]) !== null;
       return seat !== null && !isAway && update !== undefined && seatSetHas(update.toAct, seat);
     });
     this.#socket = new TableSocket(buildSocketUrl(id), {
@@ -262,7 +264,7 @@ export class OnlineTable {
     this.#serverInfo.value = table;
     this.clocks.value = clocks;
     if (table.status === 'over' && this.seat.value !== null)
-      savePlayedWith(table.sitters.flatMap(({ kind, name }) => (kind === 'person' ? [name] : [])));
+      savePlayedWith(table.sitters.flatMap((sitter) => (sitter.kind === 'person' ? [sitter.name] : [])));
     this.match.value?.tableChanged();
     this.#shareInDeal(table);
     if (this.#wantsRematch && table.next !== null) this.goToNext();
@@ -272,7 +274,7 @@ export class OnlineTable {
   #takeSavedSeat({ status, fair, sitters }: TableInfo, seat: Seat | null): void {
     // An account has its seat on a device that has never been here.
     if (seat !== null && this.#heldSeat === undefined)
-      this.#saveSeat(createHeldSeat(sitters[seat]?.name ?? ''));
+      this.#saveSeat(createHeldSeat(getSeatName(sitters[seat])));
     const place = this.#heldSeat;
     if (place === undefined) return;
     const { wish } = place;
@@ -297,7 +299,7 @@ export class OnlineTable {
 
   #showChatLine(seat: Seat, saying: Saying): void {
     const sitter = this.#serverInfo.value?.sitters[seat];
-    if (sitter !== undefined && isMuted(getMuteKey(this.id, seat, sitter))) return;
+    if (sitter?.kind === 'person' && isMuted(getMuteKey(this.id, seat, sitter))) return;
     const id = ++this.#sayings;
     this.chatLines.value = [
       ...this.chatLines.value.filter((said) => said.seat !== seat),
@@ -359,10 +361,12 @@ export class OnlineTable {
     const table = this.#serverInfo.value;
     if (table === null || !hidesUnknownNames.value) return table;
     const sitters = table.sitters.map((sitter, seat) => {
-      const { name, known: _known, ...rest } = sitter;
+      const name = getSeatName(sitter);
       if (seat === this.seat.value || name === '' || sitter.kind === 'bot') return sitter;
       const shown = getDisplayName(table.id, seat, name);
-      return shown === name ? sitter : { ...rest, name: shown };
+      if (shown === name) return sitter;
+      if (sitter.kind === 'person') return { kind: sitter.kind, name: shown, away: sitter.away };
+      return sitter.reserved === null ? sitter : { ...sitter, reserved: { ...sitter.reserved, name: shown } };
     });
     return { ...table, sitters };
   }
@@ -409,7 +413,7 @@ export class OnlineTable {
     if (place === undefined || findHeldSeat(next) !== undefined) return;
     const wish = sits ? { seat: null, bots: [] } : null;
     const name =
-      place.name === '' ? (this.info.value?.sitters[this.seat.value ?? -1]?.name ?? '') : place.name;
+      place.name === '' ? getSeatName(this.info.value?.sitters[this.seat.value ?? -1]) : place.name;
     saveHeldSeat(next, { ...createHeldSeat(name, wish), token: place.token });
   }
 
