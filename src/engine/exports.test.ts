@@ -1,5 +1,5 @@
 /** What `import … from 'tavola'` offers is chosen by hand, so that a reader of docs/api.md meets what they need. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as root from './index.ts';
@@ -32,4 +32,15 @@ test('the package root exports these names and no others', () => {
 
 test(`the package root exports at most ${MOST} names`, () => {
   expect(named.length).toBeLessThanOrEqual(MOST);
+});
+
+test('every entry point of src/engine is exported by package.json', () => {
+  const { exports } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
+    exports: { [path: string]: string | { types: string; default: string } };
+  };
+  const offered = Object.values(exports).flatMap((target) =>
+    typeof target === 'string' ? [] : (/\/engine\/(\w+)\.js$/.exec(target.default)?.[1] ?? []),
+  );
+  const files = readdirSync(import.meta.dirname).flatMap((name) => /^(\w+)\.ts$/.exec(name)?.[1] ?? []);
+  expect(offered.toSorted()).toEqual(files.toSorted());
 });
