@@ -53,7 +53,30 @@ function listExports(path) {
   return all.filter((one, i) => all.findIndex(({ name }) => name === one.name) === i);
 }
 
-const ENTRY_POINTS = { index: 'tavola', games: 'tavola/games', bots: 'tavola/bots', laws: 'tavola/laws' };
+/** In the order in which a reader needs them. */
+const ENTRY_POINTS = {
+  index: 'tavola',
+  games: 'tavola/games',
+  bots: 'tavola/bots',
+  records: 'tavola/records',
+  laws: 'tavola/laws',
+  gameKit: 'tavola/game-kit',
+  frames: 'tavola/frames',
+};
+
+/**
+ * The names that an entry point exports, under the headings of its source (`// # Write a game`).
+ * @returns {{ heading: string, names: string[] }[]}
+ */
+function listGroups(source) {
+  const groups = [{ heading: '', names: [] }];
+  for (const [, heading, names] of source.matchAll(/^\/\/ # (.+)$|^export (?:type )?\{([^}]*)\} from/gm))
+    if (heading !== undefined) groups.push({ heading, names: [] });
+    else groups.at(-1).names.push(...names.match(/\w+/g).filter((name) => name !== 'type'));
+  return groups.filter(({ names }) => names.length > 0);
+}
+
+const EXPORT_ALL = /^export \* from/m;
 
 function reference() {
   const parts = [
@@ -61,13 +84,37 @@ function reference() {
     'Written by `npm run api` from the comments of the source; [the guide](guide/play.md) shows how it is used.',
     'Every game has two entry points of its own: `tavola/games/<game>` exports its rules as `game` and the type of its parts, `tavola/bots/<game>` its bots as `roster`.',
   ];
-  for (const [door, name] of Object.entries(ENTRY_POINTS)) {
-    const path = join(TYPES, 'engine', `${door}.d.ts`);
-    const [, about] = new RegExp(`^${COMMENT}`).exec(read(path)) ?? [];
-    const says = plain(about).replace(/^`[^`]*`: /, '');
-    parts.push(`## ${name}`, says.charAt(0).toUpperCase() + says.slice(1));
-    for (const { name: what, about: comment, code } of listExports(path))
-      parts.push(`### ${what}`, comment, `\`\`\`ts\n${code}\n\`\`\``);
+  const opening = (file) =>
+    plain(new RegExp(`^${COMMENT}`).exec(read(join(root, 'src/engine', `${file}.ts`)))?.[1]);
+  const about = (file) =>
+    opening(file)
+      .replace(/^`[^`]*`: /, '')
+      .replace(/^./, (first) => first.toUpperCase());
+  parts.push(
+    ['| entry point | what it is for |', '| --- | --- |']
+      .concat(
+        Object.entries(ENTRY_POINTS).map(
+          ([file, name]) => `| [\`${name}\`](#${name.replace('/', '')}) | ${about(file)} |`,
+        ),
+      )
+      .join('\n'),
+  );
+  const core = listExports(join(TYPES, 'core/index.d.ts'));
+  for (const [file, name] of Object.entries(ENTRY_POINTS)) {
+    const path = join(TYPES, 'engine', `${file}.d.ts`);
+    const source = read(join(root, 'src/engine', `${file}.ts`));
+    parts.push(`## ${name}`);
+    if (EXPORT_ALL.test(source)) throw new Error(`${file}.ts: exports are named one by one`);
+    // What only checks its arguments is described by the function of the same name in core.
+    const known = [...core, ...listExports(path)];
+    for (const { heading, names } of listGroups(source)) {
+      if (heading !== '') parts.push(`### ${heading}`);
+      for (const one of names) {
+        const { about: comment, code } = known.find(({ name: its }) => its === one);
+        const level = heading === '' ? '###' : '####';
+        parts.push(`${level} ${one}`, comment, `\`\`\`ts\n${code}\n\`\`\``);
+      }
+    }
   }
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }

@@ -60,7 +60,7 @@ function waitForMatch(port, wish = PREFERENCES) {
   const call = request({
     port,
     host: '127.0.0.1',
-    path: '/api/meet',
+    path: '/api/matchmaking',
     method: 'POST',
     agent,
     headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
@@ -73,7 +73,7 @@ function waitForMatch(port, wish = PREFERENCES) {
       if (answer.statusCode !== 200) reject(new Error(`refused: ${answer.statusCode}`));
       answer.setEncoding('utf8');
       answer.on('data', (text) => {
-        if (person.waits === 0 && text.includes('event: wait')) {
+        if (person.waits === 0 && text.includes('event: waiting')) {
           person.waits = performance.now();
           isWaiting();
         }
@@ -160,7 +160,7 @@ async function amongMany() {
   let all = 0;
   while (all === 0) {
     await sleep(100);
-    ({ all } = await (await fetch(`http://127.0.0.1:${server.port}/api/meet`)).json());
+    ({ all } = await (await fetch(`http://127.0.0.1:${server.port}/api/matchmaking`)).json());
   }
   const people = [];
   for (let i = 0; i < COUPLES; i++) {

@@ -20,8 +20,8 @@ const listChecks = (folders) => [
   ['types and imports', 'typescript/bin/tsc', ['-b', '.', ...projects()]],
   ['types of the tests', 'typescript/bin/tsc', ['-p', 'test']],
   ['lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', ...folders]],
-  ['reference', './api.js', ['--check']],
-  ['derived data', './derive.js', [...gamesIn(folders), '--check']],
+  ['reference', '../scripts/api.js', ['--check']],
+  ['derived data', '../scripts/derive.js', [...gamesIn(folders), '--check']],
   ['format', 'oxfmt/bin/oxfmt', ['--check', ...(folders.length === 0 ? ['.'] : folders)]],
   ['dead code', 'knip/bin/knip.js', ['--no-progress', '--treat-config-hints-as-errors']],
 ];

@@ -1,5 +1,41 @@
-/** `tavola`: the contract of a game, seeds and randomness, tables, records and transcripts. */
-export * from '../core/index.ts';
-// These check their arguments. A named export overrides the star's.
+/**
+ * `tavola`: play, simulate and record matches, write bots and games. `loadGame` is in `tavola/games`, `loadBot` in `tavola/bots`.
+ */
+
+// # Configure and play a match
 export { parseConfig } from './checked/config.ts';
+export type { Config, ConfigError, Option, OptionValues } from '../core/index.ts';
 export { Table } from './checked/table.ts';
+export { isRefusal, listSeats, seatSetHas } from '../core/index.ts';
+export type {
+  Action,
+  Json,
+  Judgement,
+  Played,
+  Refusal,
+  Seat,
+  SeatSet,
+  Seed,
+  ShownView,
+  View,
+} from '../core/index.ts';
+
+// # Simulate matches
+export { computePayoffs, fastRng, FastRng, viewOf } from '../core/index.ts';
+export type { Rng, State } from '../core/index.ts';
+
+// # Keep and verify matches
+export { formatTranscript, isTranscriptFlaw, readTranscript, verifyTranscript } from '../core/index.ts';
+export type { MatchRecord, Transcript, TranscriptFlaw } from '../core/index.ts';
+
+// # Write a game
+export type { Emit, Game, GameTypes, Moves, Transcriber } from '../core/index.ts';
+export {
+  enumField,
+  integerFields,
+  moveTable,
+  NO_SEATS,
+  SeedStream,
+  shuffle,
+  singleSeat,
+} from '../core/index.ts';

@@ -80,6 +80,7 @@ export const PuzzleCountsUpdate = v.strictObject({
 export type PuzzleCounts = NonNullable<v.InferOutput<typeof PuzzleCountsUpdate>['puzzles']>;
 /** DELETE /api/people/me: the name again, as a confirmation. */
 export const DeletionRequest = v.strictObject({ name });
+/** POST /api/transfer */
 export const TransferRequest = v.strictObject({ code: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)) });
 
 export interface AccountItem {
@@ -122,13 +123,13 @@ export interface ClaimResult {
   readonly refused: number;
 }
 
-/** POST /api/tables/ID/carry */
+/** POST /api/tables/ID/transfer */
 export interface TransferLink {
   readonly code: string;
   readonly until: number;
 }
 
-/** POST /api/carry */
+/** POST /api/transfer */
 export interface TransferredSeat {
   readonly id: string;
   readonly token: string;

@@ -79,7 +79,7 @@ const BlockTarget = v.variant('is', [
   v.strictObject({ is: v.literal('seat'), table: tableId, seat }),
 ]);
 
-/** POST /api/host/act: every act of an admin; all of them are logged. */
+/** POST /api/admin/actions: every act of an admin; all of them are logged. */
 export const AdminAction = v.variant('kind', [
   v.strictObject({ kind: v.literal('close'), table: tableId, note }),
   v.strictObject({ kind: v.literal('reserve'), name: accountName, note }),
@@ -135,6 +135,7 @@ export interface ProcessLoad {
   readonly decisions: number;
 }
 
+/** GET /api/admin/load */
 export interface ProcessLoads {
   readonly now: number;
   readonly processes: readonly ProcessLoad[];
@@ -153,19 +154,19 @@ export interface AdminTable {
   readonly here: number;
 }
 
-export const ADMIN_TABLE_FILTERS = ['playing', 'open', 'over', 'aside'] as const;
+export const ADMIN_TABLE_FILTERS = ['playing', 'open', 'over', 'unplayable'] as const;
 export type AdminTableFilter = (typeof ADMIN_TABLE_FILTERS)[number];
 
-/** GET /api/host/tables?status=…&game=…&before=… */
+/** GET /api/admin/tables?status=…&game=…&before=… */
 export interface AdminTables {
   readonly tables: readonly AdminTable[];
   /** Matches that cannot be played here, each with the reason. */
-  readonly aside: readonly { readonly id: string; readonly why: string }[];
+  readonly unplayable: readonly { readonly id: string; readonly why: string }[];
   /** `before` of the next page; null on the last one. */
   readonly next: number | null;
 }
 
-/** GET /api/host/people?name=… */
+/** GET /api/admin/people?name=… */
 export interface AdminPeople {
   readonly accounts: number;
   readonly devices: number;
@@ -177,7 +178,7 @@ export interface AdminPeople {
   }[];
 }
 
-/** GET /api/host/names */
+/** GET /api/admin/names */
 export interface AdminNames {
   readonly names: readonly {
     readonly name: string;
@@ -186,7 +187,7 @@ export interface AdminNames {
   }[];
 }
 
-/** GET /api/host/blocks */
+/** GET /api/admin/blocks */
 export interface AdminBlocks {
   readonly blocks: readonly (BlockNotice & {
     readonly id: string;
@@ -198,7 +199,7 @@ export interface AdminBlocks {
   })[];
 }
 
-/** GET /api/host/offer */
+/** GET /api/admin/offer */
 export interface AdminFeatures {
   readonly now: OfferedFeatures;
   /** The features that the settings allow. */
@@ -207,7 +208,7 @@ export interface AdminFeatures {
   readonly pause: ServerPause | null;
 }
 
-/** GET /api/host/reports */
+/** GET /api/admin/reports */
 export interface AdminReports {
   readonly reports: readonly {
     readonly table: string;
@@ -226,9 +227,9 @@ export interface AdminReports {
   }[];
 }
 
-/** GET /api/host/acts?before=… */
+/** GET /api/admin/actions?before=… */
 export interface AdminActionLog {
-  readonly acts: readonly {
+  readonly actions: readonly {
     readonly id: number;
     readonly at: number;
     readonly by: string;

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { LEVELS, type SeatSet } from '../core/index.ts';
 import { playerName, seatToken, wholeNumber } from './messages.ts';
 
+/** POST /api/club-nights */
 export const NewClubNight = v.strictObject({
   /** The title; empty for the default. */
   title: v.optional(v.union([v.literal(''), playerName]), ''),
@@ -25,15 +26,15 @@ export const NewClubNight = v.strictObject({
 export type NewClubNight = v.InferInput<typeof NewClubNight>;
 export type ClubNightSettings = v.InferOutput<typeof NewClubNight>;
 
-/** POST /api/evenings/ID/people: a player joins. */
+/** POST /api/club-nights/ID/people: a player joins. */
 export const ClubNightArrival = v.strictObject({ name: playerName, token: seatToken });
 export type ClubNightArrival = v.InferInput<typeof ClubNightArrival>;
 
-/** POST /api/evenings/ID/here: a player leaves or returns. */
+/** POST /api/club-nights/ID/here: a player leaves or returns. */
 export const ClubNightAttendance = v.strictObject({ token: seatToken, here: v.boolean() });
 export type ClubNightAttendance = v.InferInput<typeof ClubNightAttendance>;
 
-/** POST /api/evenings/ID/host: acts of the organiser, authorised by the key. */
+/** POST /api/club-nights/ID/organiser: acts of the organiser, authorised by the key. */
 export const OrganiserAction = v.strictObject({
   key: seatToken,
   act: v.variant('kind', [
@@ -58,7 +59,7 @@ export interface ArrivalResult {
   readonly who: number;
 }
 
-/** GET /api/evenings/code/CODE */
+/** GET /api/club-nights/code/CODE */
 export interface FoundClubNight {
   readonly id: string;
 }

@@ -13,7 +13,13 @@ import {
   type View,
 } from '../core/index.ts';
 import { advanceClocks, type Clock } from './clock.ts';
-import type { Decision, ServerMessage, Snapshot, TableInfo } from './messages.ts';
+import {
+  type Decision,
+  getAwayReason,
+  type ServerMessage,
+  type Snapshot,
+  type TableInfo,
+} from './messages.ts';
 import { TICK, UpdateReader } from './update.ts';
 
 export class Follower<K extends GameTypes = GameTypes> {
@@ -74,7 +80,7 @@ export class Follower<K extends GameTypes = GameTypes> {
 
   get #away(): SeatSet {
     return this.table.sitters.reduce(
-      (seats, { away }, seat) => (away === null ? seats : seats | singleSeat(seat)),
+      (seats, sitter, seat) => (getAwayReason(sitter) === null ? seats : seats | singleSeat(seat)),
       NO_SEATS,
     );
   }

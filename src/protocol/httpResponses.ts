@@ -25,49 +25,51 @@ export const ERROR_STATUS = {
   passkey: 403,
   /** Not a valid recovery code, or already used. */
   code: 403,
-  last: 409,
+  lastSignIn: 409,
   /** The transfer link was used or has expired. */
-  carried: 410,
+  transferUsed: 410,
+  /** The invited player sits at the table already. */
+  alreadySeated: 409,
   /** No account of that name accepts invitations from this one. */
   invite: 403,
   /** No such account, or nothing of theirs to show. */
-  person: 404,
+  unknownPerson: 404,
   key: 403,
   seat: 403,
-  hands: 403,
+  handsHidden: 403,
   /** The server does not offer it, at present or to this account or address. */
-  off: 403,
-  pausing: 503,
+  notOffered: 403,
+  pauseNear: 503,
   blocked: 403,
   report: 404,
   /** No such table or club night, or no such address. */
   table: 404,
-  evening: 404,
+  clubNight: 404,
   address: 404,
   open: 409,
   playing: 409,
   /** A result of a day that is not open, submitted before, of other bots, or of a match that was not played like that. */
   day: 409,
-  twice: 409,
+  alreadySubmitted: 409,
   edition: 409,
   match: 422,
   /** Results of others, requested before finishing one's own. */
   unfinished: 403,
   /** The club night is over or full, the name is taken, or there are no other players. */
   over: 409,
-  name: 409,
+  nameInUse: 409,
   full: 409,
-  few: 409,
+  tooFewPeople: 409,
   /** The organiser removed this player or has closed the club night. */
   removed: 403,
   locked: 403,
-  aside: 410,
+  unplayable: 410,
   /** The request's host name is not this server's. */
-  host: 421,
-  slow: 429,
+  unknownHostName: 421,
+  rateLimited: 429,
   failed: 500,
   busy: 503,
-  store: 503,
+  storage: 503,
   closing: 503,
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
@@ -103,7 +105,7 @@ export interface CreatedTable {
   readonly id: string;
 }
 
-/** POST /api/waiting */
+/** POST /api/turns */
 export interface TurnList {
   readonly tables: readonly TurnStatus[];
 }

@@ -22,7 +22,7 @@ const nonEmptyList = <S extends v.GenericSchema>(one: S, most: number) =>
     v.check((list) => new Set(list).size === list.length),
   );
 
-/** POST /api/meet: waits while the response is read. The same token again continues the same wait. */
+/** POST /api/matchmaking: waits while the response is read. The same token again continues the same wait. */
 export const MatchmakingRequest = v.strictObject({
   token: seatToken,
   /** Accounts sit under their own name. */
@@ -40,11 +40,11 @@ export const MatchmakingRequest = v.strictObject({
 export type MatchmakingRequest = v.InferInput<typeof MatchmakingRequest>;
 export type MatchmakingPreferences = Omit<v.InferOutput<typeof MatchmakingRequest>, 'token' | 'name'>;
 
-/** POST /api/meet/stop */
+/** POST /api/matchmaking/stop */
 export const StopMatchmaking = v.strictObject({ token: seatToken });
 export type StopMatchmaking = v.InferInput<typeof StopMatchmaking>;
 
-/** GET /api/meet: how many wait, in total and per game. Larger numbers are rounded, and no names are given. */
+/** GET /api/matchmaking: how many wait, in total and per game. Larger numbers are rounded, and no names are given. */
 export interface QueueCounts {
   readonly all: number;
   readonly games: { readonly [game: string]: number };
@@ -60,8 +60,8 @@ export type MatchmakingEvent =
    * `waited` is in milliseconds; `again` if another player missed the table and this one keeps the place in the
    * queue.
    */
-  | { readonly event: 'wait'; readonly data: { readonly waited: number; readonly again: boolean } }
-  | { readonly event: 'here'; readonly data: QueueCounts }
+  | { readonly event: 'waiting'; readonly data: { readonly waited: number; readonly again: boolean } }
+  | { readonly event: 'counts'; readonly data: QueueCounts }
   /** A table is ready; the seat is reserved for this many milliseconds. */
   | { readonly event: 'table'; readonly data: MatchedTable }
   | { readonly event: 'end'; readonly data: { readonly why: MatchmakingEnd } };

@@ -20,7 +20,7 @@ import type { MissedUpdates } from './missedUpdates.ts';
 export type { Level };
 
 /** Raised when an older page can no longer talk to the server. */
-export const PROTOCOL_VERSION = 3;
+export const PROTOCOL_VERSION = 4;
 
 /** Phrases and reactions; the catalogues have the sentences. */
 export const PHRASES = [
@@ -106,6 +106,7 @@ export type NewTable = v.InferInput<typeof NewTable>;
 export type TableRequest = v.InferOutput<typeof NewTable>;
 
 export const SeatKey = v.strictObject({ id: tableId, token: seatToken });
+/** POST /api/turns */
 export const SeatKeyList = v.strictObject({ places: v.pipe(v.array(SeatKey), v.maxLength(30)) });
 export type SeatKeyList = v.InferInput<typeof SeatKeyList>;
 
@@ -136,9 +137,12 @@ const TableCommand = v.variant('t', [
     since: v.optional(wholeNumber(0, 1e9)),
   }),
   /** Requests a snapshot after a message that could not be verified. */
-  v.strictObject({ t: v.literal('look'), since: v.optional(wholeNumber(0, 1e9)) }),
+  v.strictObject({ t: v.literal('resync'), since: v.optional(wholeNumber(0, 1e9)) }),
   v.strictObject({ t: v.literal('sit'), seat: v.nullable(seat), name: playerName, token: seatToken }),
-  v.strictObject({ t: v.literal('bot'), seat, level: v.nullable(v.picklist(LEVELS)) }),
+  /** Seats a bot, or changes the level of the one that sits there. */
+  v.strictObject({ t: v.literal('bot'), seat, level: v.picklist(LEVELS) }),
+  /** Takes the seat away from the bot or the person who has it. */
+  v.strictObject({ t: v.literal('freeSeat'), seat }),
   v.strictObject({ t: v.literal('start') }),
   v.strictObject({ t: v.literal('commit'), commitment: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),
   v.strictObject({ t: v.literal('reveal'), part: dealPart }),
@@ -178,17 +182,34 @@ const isWhole = (value: unknown, min: number, max: number): boolean =>
 const isDecision = (json: readonly unknown[]): json is Decision =>
   json.length === 2 && isWhole(json[0], 0, 1e6) && isWhole(json[1], UNDO, 2 ** 31);
 
-export interface SeatInfo {
-  readonly kind: 'open' | 'person' | 'bot';
-  /** A player's name, a bot's level; empty for an open seat and for a deleted account. */
-  readonly name: string;
-  /** Why a bot plays for this player: until they return, or to the end of the match. */
-  readonly away: 'left' | 'time' | 'out' | 'absent' | 'resigned' | 'lost' | null;
-  /** Until then the seat is reserved for the player of that name, who sat at the match before. */
-  readonly kept: number | null;
-  /** The player sat down as the account of that name; guests cannot use it. */
-  readonly known?: true;
-}
+/** Why a bot plays for a person: until they return, or to the end of the match. */
+export type AwayReason = 'left' | 'time' | 'out' | 'absent' | 'resigned' | 'lost';
+
+export type SeatInfo =
+  | {
+      readonly kind: 'open';
+      /** Until then only the person of that name may sit down: an invited player, or one of the match before. */
+      readonly reserved: { readonly name: string; readonly until: number } | null;
+    }
+  | {
+      readonly kind: 'person';
+      /** Empty if the account was deleted. */
+      readonly name: string;
+      /** Null while the person plays. */
+      readonly away: AwayReason | null;
+      /** The person sat down as the account of that name; guests cannot use it. */
+      readonly known?: true;
+    }
+  | { readonly kind: 'bot'; readonly level: Level };
+export type PersonSeat = Extract<SeatInfo, { kind: 'person' }>;
+
+/** The name of the person in the seat, or of the one it is reserved for; else empty. */
+export const getSeatName = (seat: SeatInfo | undefined): string => {
+  if (seat?.kind === 'person') return seat.name;
+  return seat?.kind === 'open' ? (seat.reserved?.name ?? '') : '';
+};
+export const getAwayReason = (seat: SeatInfo | undefined): AwayReason | null =>
+  seat?.kind === 'person' ? seat.away : null;
 
 export interface TableInfo {
   readonly id: string;
@@ -257,38 +278,46 @@ export interface Snapshot {
 }
 
 export type PlainRejectionCode =
-  | 'message'
-  | 'join'
+  /** The message is none that the server knows, or the decision is no action of the game. */
+  | 'malformed'
+  /** The first message must be `join`, and only that one. */
+  | 'notJoined'
   | 'table'
   | 'seat'
   | 'taken'
   | 'full'
-  | 'owner'
+  | 'notOwner'
   | 'started'
   | 'open'
-  | 'aside'
+  /** The match cannot be played here: its rules are missing, or its log makes no sense. */
+  | 'unplayable'
   | 'over'
   | 'stale'
-  | 'away'
+  /** A bot plays for the person of this seat. */
+  | 'seatAway'
   | 'undo'
   | 'busy'
-  | 'slow'
+  | 'rateLimited'
   | 'closing'
   | 'playing'
-  | 'late'
+  | 'timeOver'
   | 'paused'
-  | 'soon'
-  | 'terms'
-  | 'kept'
-  | 'long'
-  | 'account'
+  /** The absent player has not been away for long enough. */
+  | 'tooEarly'
+  /** The rules of the table rule it out. */
+  | 'notAllowed'
+  /** The seat is reserved for another player. */
+  | 'reserved'
+  | 'logFull'
+  | 'accountRequired'
   | 'rated'
   | 'signIn'
-  /** An admin has closed the table, or allows no new tables before a pause. */
+  /** An admin has closed the table. */
   | 'closed'
-  | 'pausing'
+  /** An admin allows no new tables shortly before a pause. */
+  | 'pauseNear'
   /** An admin has switched off the game, this size, or tables for guests. */
-  | 'off';
+  | 'notOffered';
 export type Rejection =
   | { readonly code: PlainRejectionCode }
   | ({ readonly code: 'blocked' } & BlockNotice)
@@ -307,17 +336,18 @@ export type ServerMessage =
   | { readonly t: 'say'; readonly version: number; readonly seat: Seat; readonly saying: Saying }
   | ({ readonly t: 'attendance' } & Attendance)
   /** The decision with that number was already carried out. */
-  | { readonly t: 'done'; readonly number: number }
-  /** `number` for a decision; `of` for a command that can be sent again. */
-  | ({ readonly t: 'no'; readonly number?: number; readonly of?: TableCommand['t'] } & Rejection)
+  | { readonly t: 'alreadyDone'; readonly number: number }
+  /** `number` for a decision; `command` for a command that can be sent again. */
+  | ({ readonly t: 'rejected'; readonly number?: number; readonly command?: TableCommand['t'] } & Rejection)
   | { readonly t: 'notice'; readonly pause: ServerPause | null }
   | { readonly t: 'pong'; readonly now: number };
 
+/** One row of POST /api/turns. */
 export interface TurnStatus {
   readonly id: string;
   readonly game: string;
   readonly status: TableInfo['status'];
-  readonly names: readonly string[];
+  readonly sitters: readonly SeatInfo[];
   readonly seat: Seat;
   readonly turn: boolean;
   readonly until: number | null;

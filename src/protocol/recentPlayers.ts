@@ -4,13 +4,13 @@ import { tableId } from './messages.ts';
 
 const name = v.pipe(v.string(), v.maxLength(100));
 
-/** POST /api/lately/invite: to a table at which the sender sits. */
+/** POST /api/recent-players/invite: to a table at which the sender sits. */
 export const InviteRequest = v.strictObject({ table: tableId, name });
-/** POST /api/lately/answer */
+/** POST /api/recent-players/answer */
 export const InviteAnswer = v.strictObject({ table: tableId, accept: v.boolean() });
-/** PUT /api/lately/invites: whether recent players may invite this account at all. */
+/** PUT /api/recent-players/invites: whether recent players may invite this account at all. */
 export const InviteSetting = v.strictObject({ invites: v.boolean() });
-/** PUT /api/lately/muted: blocks or allows invitations from that account. */
+/** PUT /api/recent-players/muted: blocks or allows invitations from that account. */
 export const MuteRequest = v.strictObject({ name, muted: v.boolean() });
 
 export interface RecentPlayer {
@@ -26,7 +26,7 @@ export interface Invitation {
   readonly until: number;
 }
 
-/** GET /api/lately, and the events of GET /api/lately/live of the same names; each is sent when it changes. */
+/** GET /api/recent-players, and the events of GET /api/recent-players/live of the same names; each is sent when it changes. */
 export interface RecentPlayersList {
   /** The last 20, newest first. */
   readonly people: readonly RecentPlayer[];

@@ -18,7 +18,7 @@ const person = { kind: 'person', name: 'Ada' } as const;
 
 test('running tables are sorted by rating, then accounts, then people, then age', () => {
   const rows = [
-    row('bots', { sitters: [{ kind: 'bot', name: 'easy' }], created: 9 }),
+    row('bots', { sitters: [{ kind: 'bot', level: 'easy' }], created: 9 }),
     row('guests', { sitters: [person, person] }),
     row('accounts', { sitters: [person, { ...person, known: true }] }),
     row('good', { rated: { seats: [rating(1500), rating(1700)], result: null } }),

@@ -1,17 +1,20 @@
 /** The live list of tables: those with open seats, and those that everyone may watch. */
 import type { Config, OptionValues } from '../core/index.ts';
-import type { Level, TableInfo } from './messages.ts';
+import type { Level, SeatInfo, TableInfo } from './messages.ts';
 import type { TimeControl } from './clock.ts';
 import type { RatedTable } from './ratings.ts';
 
 /** A seat as strangers see it: absence and reservations for a name stay private. */
-export interface ListedSeat {
-  readonly kind: 'open' | 'person' | 'bot';
-  readonly name: string;
-  /** Reserved for another player until then. */
-  readonly kept?: number;
-  readonly known?: true;
-}
+export type ListedSeat =
+  /** Only one person may sit down before `reservedUntil`. */
+  | { readonly kind: 'open'; readonly reservedUntil?: number }
+  | {
+      readonly kind: 'person';
+      readonly name: string;
+      /** The person sat down as an account. */
+      readonly known?: true;
+    }
+  | { readonly kind: 'bot'; readonly level: Level };
 
 export interface ListedTable {
   readonly id: string;
@@ -39,21 +42,26 @@ export interface ListedTablesChange {
   readonly gone: readonly string[];
 }
 
+function toListedSeat(seat: SeatInfo): ListedSeat {
+  if (seat.kind === 'open')
+    return { kind: 'open', ...(seat.reserved === null ? {} : { reservedUntil: seat.reserved.until }) };
+  if (seat.kind === 'bot') return seat;
+  const { kind, name, known } = seat;
+  return { kind, name, ...(known === true ? { known } : {}) };
+}
+
 /** The public row of a table; undefined if it has none. */
 export function toListedTable(info: TableInfo): ListedTable | undefined {
   const { id, game, status, config, time, level, created, rated } = info;
   const hasFree = info.sitters.some(({ kind }) => kind === 'open');
   if (status === 'over' || (status === 'open' ? !info.listed || !hasFree : !info.watch)) return undefined;
-  const sitters = info.sitters.map(({ kind, name, kept, known }): ListedSeat => {
-    if (kind === 'open') return { kind, name: '', ...(kept === null ? {} : { kept }) };
-    return { kind, name, ...(known === true ? { known } : {}) };
-  });
+  const sitters = info.sitters.map(toListedSeat);
   const row = { id, game, status, config, sitters, time, level, created };
   return rated === undefined ? row : { ...row, rated };
 }
 
 const countAccounts = ({ sitters }: ListedTable): number =>
-  sitters.filter(({ known }) => known === true).length;
+  sitters.filter((seat) => seat.kind === 'person' && seat.known === true).length;
 const countPeople = ({ sitters }: ListedTable): number =>
   sitters.filter(({ kind }) => kind === 'person').length;
 const compareNewest = (a: ListedTable, b: ListedTable): number =>

@@ -49,7 +49,7 @@ function requestFromServer(
       authorization: `Bearer ${key}`,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     };
-    const asking = request({ host, port, method, path: `/api/host/${path}`, headers }, (answer) => {
+    const asking = request({ host, port, method, path: `/api/admin/${path}`, headers }, (answer) => {
       let text = '';
       answer.setEncoding('utf8');
       answer.on('data', (part: string) => (text += part));

@@ -103,7 +103,7 @@ function createMatchServices({ settings, overrides, store, now }: ServerContext,
       offer.requireAccount(isGuest);
       return null;
     } catch (error) {
-      if (error instanceof RequestError) return error.code === 'pausing' ? 'pausing' : 'off';
+      if (error instanceof RequestError) return error.code === 'pauseNear' ? 'pauseNear' : 'notOffered';
       throw error;
     }
   };

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { expectMissing } from './expectMissing.ts';
 import { describeInBrowser, PHONE, type BrowserTest, type VisitOptions } from './browser.ts';
 import { GAME_FIXTURES } from './gameFixtures.ts';
+import { PROTOCOL_VERSION } from '../../src/protocol/index.ts';
 import { waitForTurn, createRandom, playByTap } from './matchPlayer.ts';
 import {
   isAsked,
@@ -94,6 +95,30 @@ describeInBrowser('connections to online tables', ({ visit }) => {
     await playUntil([ada], async () => !(await isAsked(ada)) && (await readLog(ada)).length > before + 1);
     line.cut();
     await expect.poll(() => readLogText(ben)).toEqual(await readLog(ada));
+  });
+
+  test('a page that is older than the server says that it has to be reloaded, and plays after that', async () => {
+    const ada = await openTable(visit, { game: 'punto' });
+    const { ben, line } = await joinOverFaultyConnection(visit, ada);
+    let [connections, isNewer] = [0, true];
+    await ben.routeWebSocket(/\/socket$/, (socket) => {
+      connections++;
+      const server = socket.connectToServer();
+      // The server was replaced by a newer one.
+      server.onMessage((message) =>
+        socket.send(
+          isNewer && typeof message === 'string'
+            ? message.replace(`"protocol":${PROTOCOL_VERSION}`, `"protocol":${PROTOCOL_VERSION + 1}`)
+            : message,
+        ),
+      );
+    });
+    line.cut();
+    await ben.getByText('The server has changed. Reload the page').waitFor();
+    expect(connections, 'it does not try again').toBe(1);
+    isNewer = false;
+    await ben.reload();
+    await waitUntilPlaying(ben);
   });
 
   test.each(GAME_FIXTURES)(

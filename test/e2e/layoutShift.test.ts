@@ -38,7 +38,7 @@ describeInBrowser('layout shift', ({ visit, site }) => {
     ['desktop', DESKTOP],
   ])('a press on the first page counts where it began: %s', async (_, size) => {
     const ada = await openTable(visit, { game: 'punto' }, { size, isRefused: true });
-    const answer = await holdRequests(ada, '**/api/waiting');
+    const answer = await holdRequests(ada, '**/api/turns');
     await ada.goto(site().address);
     const account = ada.getByRole('link', { name: 'Account', exact: true });
     await account.scrollIntoViewIfNeeded();
@@ -52,7 +52,7 @@ describeInBrowser('layout shift', ({ visit, site }) => {
     await ada.waitForURL('**/#/me');
 
     // A table unknown to this device appears only in a count, and gets a row on the next visit.
-    await ada.unroute('**/api/waiting');
+    await ada.unroute('**/api/turns');
     await ada.evaluate(() => {
       const asked = Object.keys(localStorage).flatMap((key) => /^tavola\.seat\.(.*)/.exec(key)?.[1] ?? []);
       localStorage.setItem('tavola.waiting', JSON.stringify({ rows: 0, asked }));

@@ -1,4 +1,5 @@
 /** Live lists in a real browser: open tables and filters, watching, recent players, an accepted invitation. */
+import { getSeatName } from '../../src/protocol/index.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PasskeyBrowser } from '../server/passkeyBrowser.ts';
@@ -134,19 +135,19 @@ describeInBrowser('the live lists', ({ visit, site }) => {
     await ben.goto(`${url}#/statistics`);
     const table = await openTable(url, { game: 'campos', seats: 3 });
     const host = await sit(table, 'Ada', ada.cookie);
-    await ada.get('POST', 'lately/invite', { table, name: 'Ben' });
+    await ada.get('POST', 'recent-players/invite', { table, name: 'Ben' });
     await ben.getByText('Ada invites you to Campos.').waitFor();
     await checkScreen(ben, 'lists-invited');
     // Ben declines, then a second invitation arrives.
     await ben.getByRole('button', { name: 'No, thanks' }).press('Enter');
     await ben.getByText('Ada invites you to Campos.').waitFor({ state: 'detached' });
-    await ada.get('POST', 'lately/invite', { table, name: 'Ben' });
+    await ada.get('POST', 'recent-players/invite', { table, name: 'Ben' });
     await ben.getByText('Ada invites you to Campos.').waitFor();
     await ben.setViewportSize(PHONE);
     await ben.getByRole('button', { name: 'Sit down', exact: true }).click();
     await waitUntilSeated(ben);
     expect(getPath(ben)).toBe(`#/t/${table}`);
-    await host.until('Ben', () => host.follower!.table.sitters[1].name === 'Ben');
+    await host.until('Ben', () => getSeatName(host.follower!.table.sitters[1]) === 'Ben');
 
     host.send({ t: 'leave' });
     await ben.getByText('Invite people you have played with').click();
@@ -156,7 +157,7 @@ describeInBrowser('the live lists', ({ visit, site }) => {
     // A player who blocks invitations gets no more.
     const other = await openTable(url, { game: 'punto', seats: 3 });
     const again = await sit(other, 'Ada', ada.cookie);
-    await ada.get('POST', 'lately/invite', { table: other, name: 'Ben' });
+    await ada.get('POST', 'recent-players/invite', { table: other, name: 'Ben' });
     await ben.getByRole('button', { name: 'No more invitations from Ada' }).press('Enter');
     await ben.getByText('Ada invites you to Punto.').waitFor({ state: 'detached' });
     await ben.goto(`${url}#/me`);

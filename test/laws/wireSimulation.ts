@@ -257,7 +257,7 @@ export class WireSimulation {
     this.#compare(person);
     const now = person.follower;
     if (now?.isLost === true && person.match !== undefined)
-      this.#commands[person.process].execute(person.match, person, { t: 'look', since: now.version });
+      this.#commands[person.process].execute(person.match, person, { t: 'resync', since: now.version });
   }
 
   #compare({ follower }: SimulatedPlayer): void {

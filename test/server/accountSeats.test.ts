@@ -1,14 +1,15 @@
 /** Seats and accounts: ownership, several devices, what other players see, and deletion. */
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type {
-  TransferredSeat,
-  TransferLink,
-  ClaimResult,
-  PublicProfile,
-  Snapshot,
-  TableInfo,
-  TurnList,
+import {
+  getSeatName,
+  type TransferredSeat,
+  type TransferLink,
+  type ClaimResult,
+  type PublicProfile,
+  type Snapshot,
+  type TableInfo,
+  type TurnList,
 } from '../../src/protocol/index.ts';
 import { openPostgres } from '../../src/server/storage/database.ts';
 import { Store } from '../../src/server/storage/store.ts';
@@ -99,15 +100,15 @@ function suite(start: () => Promise<{ server: TestServer; other: TestServer } | 
       kind: 'person',
       name: 'Ada',
       away: null,
-      kept: null,
       known: true,
     });
     const guest = await comes(id);
     await guest.sit('Ada');
-    expect(
-      (await table(id)).sitters[1]?.known,
-      'a guest of the same name is not known by it',
-    ).toBeUndefined();
+    expect((await table(id)).sitters[1], 'a guest of the same name is not known by it').toEqual({
+      kind: 'person',
+      name: 'Ada',
+      away: null,
+    });
     await begin([first, guest]);
     // Her other device has no token of this table, and another process recognises her as well.
     const phone = browser();
@@ -115,7 +116,7 @@ function suite(start: () => Promise<{ server: TestServer; other: TestServer } | 
     const second = await comes(id, phone, at(other));
     expect(second.follower?.seat).toBe(0);
     expect(second.follower?.update?.view.own).toEqual(first.follower?.update?.view.own);
-    const waiting = await phone.get<TurnList>('POST', 'waiting', { places: [] });
+    const waiting = await phone.get<TurnList>('POST', 'turns', { places: [] });
     expect(waiting.tables.map((one) => [one.id, one.seat])).toEqual([[id, 0]]);
     for (const client of [first, guest, second]) client.close();
   });
@@ -134,9 +135,9 @@ function suite(start: () => Promise<{ server: TestServer; other: TestServer } | 
     const watcher = await TestClient.connectTo(at(server), id);
     expect(seen.match?.view).toEqual((await watcher.join({ spectator: true })).match?.view);
     await thief.until('to be told', () =>
-      thief.heard.some((one) => one.t === 'no' && one.code === 'account'),
+      thief.heard.some((one) => one.t === 'rejected' && one.code === 'accountRequired'),
     );
-    expect(await thief.request([0, 60], 'no')).toMatchObject({ code: 'seat' });
+    expect(await thief.request([0, 60], 'rejected')).toMatchObject({ code: 'seat' });
     const stranger = await account('Bert');
     const signedIn = await TestClient.connectTo(at(server), id);
     signedIn.token = first.token;
@@ -179,7 +180,7 @@ function suite(start: () => Promise<{ server: TestServer; other: TestServer } | 
     const device = (await cleo.me())!.devices.find(({ isThis }) => isThis !== true)!;
     await cleo.get('DELETE', `people/me/devices/${device.id}`);
     await pocket.until('to be closed', () => pocket.closed !== undefined);
-    expect(pocket.closed).toEqual({ code: 1008, reason: 'account' });
+    expect(pocket.closed).toEqual({ code: 1008, reason: 'accountRequired' });
     expect(laptop.closed).toBeUndefined();
     const again = await comes(id, phone, at(other));
     expect(again.follower?.seat).toBeNull();
@@ -197,9 +198,9 @@ function suite(start: () => Promise<{ server: TestServer; other: TestServer } | 
     expect(await claim(dora, clients[0].token), 'twice is once').toEqual({ claimed: 1, refused: 0 });
     expect(await claim(thief, clients[0].token), 'another’s seat').toEqual({ claimed: 0, refused: 1 });
     expect(await claim(dora, clients[1].token), 'two seats of one match').toEqual({ claimed: 0, refused: 1 });
-    expect((await table(id)).sitters.map(({ name, known }) => [name, known])).toEqual([
-      ['Grandma', undefined],
-      ['Gus', undefined],
+    expect((await table(id)).sitters).toEqual([
+      { kind: 'person', name: 'Grandma', away: null },
+      { kind: 'person', name: 'Gus', away: 'resigned' },
     ]);
     const page = await see(dora, 'Dora');
     expect(page.matches).toMatchObject([{ id, game: 'punto', seat: 0, seats: 2 }]);
@@ -255,7 +256,7 @@ function suite(start: () => Promise<{ server: TestServer; other: TestServer } | 
     expect((await see(nobody, 'Fay')).puzzles).toEqual(puzzles);
     expect(await fay.get('GET', 'people/me/export')).toMatchObject({ puzzles });
     expect(JSON.stringify(await see(nobody, 'Fay')), 'others are not named on it').not.toContain('Gil');
-    expect(await nobody.expectError('GET', 'people/by/Nobody')).toBe('person');
+    expect(await nobody.expectError('GET', 'people/by/Nobody')).toBe('unknownPerson');
     for (const client of [...clients, host, visitor]) client.close();
   });
 
@@ -284,7 +285,7 @@ function suite(start: () => Promise<{ server: TestServer; other: TestServer } | 
     claimed.clients[1].send({ t: 'rematch', agree: true });
     await claimed.clients[1].until('the next table', () => claimed.clients[1].follower?.table.next !== null);
     const next = claimed.clients[1].follower!.table.next!;
-    expect((await table(next)).sitters[1]?.name).toBe('Jolanda');
+    expect(getSeatName((await table(next)).sitters[1])).toBe('Jolanda');
     // She sits at a running match and at an open one, and has left a third.
     const going = await openTable(server.url, PUNTO);
     const players = [await comes(going, jo), await comes(going)];
@@ -305,10 +306,10 @@ function suite(start: () => Promise<{ server: TestServer; other: TestServer } | 
     await jo.get('DELETE', 'people/me', { name: 'Jolanda' });
     expect(jo.cookie).toBe('');
 
-    expect((await table(id)).sitters[0]).toEqual({ kind: 'person', name: '', away: null, kept: null });
-    expect((await table(claimed.id)).sitters[0]?.name).toBe('');
-    expect((await table(next)).sitters[1]).toMatchObject({ kind: 'open', name: '' });
-    await players[1].until('to hear of it', () => players[1].follower?.table.sitters[0]?.name === '');
+    expect((await table(id)).sitters[0]).toEqual({ kind: 'person', name: '', away: null });
+    expect(getSeatName((await table(claimed.id)).sitters[0])).toBe('');
+    expect((await table(next)).sitters[1]).toEqual({ kind: 'open', reserved: null });
+    await players[1].until('to hear of it', () => getSeatName(players[1].follower?.table.sitters[0]) === '');
     await watcher.until('the seat to be free', () => {
       const last = watcher.heard.findLast((one) => one.t === 'table' || one.t === 'snapshot') as Snapshot;
       return last.table.sitters[0]?.kind === 'open';
@@ -316,7 +317,7 @@ function suite(start: () => Promise<{ server: TestServer; other: TestServer } | 
     const replay = await (await fetch(`${server.url}api/tables/${id}/replay`)).text();
     expect(replay).not.toContain('Jolanda');
     expect(await (await fetch(`${server.url}api/tables/${id}/record`)).text()).toBe(before);
-    expect(await browser().expectError('GET', 'people/by/Jolanda')).toBe('person');
+    expect(await browser().expectError('GET', 'people/by/Jolanda')).toBe('unknownPerson');
     const again = browser();
     expect(await again.expectError('POST', 'people/name', { name: 'Jolanda' }), 'for a while').toBe(
       'nameTaken',
@@ -332,12 +333,13 @@ function suite(start: () => Promise<{ server: TestServer; other: TestServer } | 
     const client = await comes(id);
     await client.sit('Guest');
     const carry = async (token: string): Promise<Response> =>
-      postJson(`${server.url}api/tables/${id}/carry`, { token });
+      postJson(`${server.url}api/tables/${id}/transfer`, { token });
     expect((await carry(randomHex())).status, 'for one’s own seat only').toBe(403);
     const { code, until } = (await (await carry(client.token)).json()) as TransferLink;
     expect(until - now()).toBeLessThanOrEqual(10 * 60_000);
     expect(code).not.toContain(client.token);
-    const take = async (what: string): Promise<Response> => postJson(`${other.url}api/carry`, { code: what });
+    const take = async (what: string): Promise<Response> =>
+      postJson(`${other.url}api/transfer`, { code: what });
     expect((await take(randomHex())).status).toBe(410);
     expect((await (await take(code)).json()) as TransferredSeat).toEqual({ id, token: client.token });
     expect((await take(code)).status, 'once').toBe(410);

@@ -37,7 +37,7 @@ const READS = [
   'blocks',
   'offer',
   'reports',
-  'acts',
+  'actions',
   'tables/AAAAAAAA/record',
 ];
 
@@ -47,19 +47,20 @@ const instead = { now };
 const env = { TAVOLA_HOST_KEY: `anna:${KEY}`, TAVOLA_PROXIES: '1' };
 
 const get = async <T>({ url }: TestServer, path: string): Promise<T> => {
-  const answer = await fetch(`${url}api/host/${path}`, { headers: HOST });
+  const answer = await fetch(`${url}api/admin/${path}`, { headers: HOST });
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as T;
 };
 const postAction = ({ url }: TestServer, deed: AdminAction): Promise<Response> =>
-  postJson(`${url}api/host/act`, deed, HOST);
+  postJson(`${url}api/admin/actions`, deed, HOST);
 const expectDone = async (server: TestServer, deed: AdminAction): Promise<void> => {
   const answer = await postAction(server, deed);
   expect(await answer.text()).toBe('{}');
 };
 const readErrorCode = async (answer: Response): Promise<string> =>
   ((await answer.json()) as { error?: string }).error ?? 'ok';
-const readLastAction = async (server: TestServer) => (await get<AdminActionLog>(server, 'acts')).acts[0];
+const readLastAction = async (server: TestServer) =>
+  (await get<AdminActionLog>(server, 'actions')).actions[0];
 
 /** `servers` are one process, or several on one database. */
 function suite(
@@ -96,10 +97,10 @@ function suite(
 
   test('requests without a valid key, or from another origin, are rejected', async () => {
     const asking = (path: string, headers: { [name: string]: string }) =>
-      path === 'act'
-        ? postJson(`${server.url}api/host/act`, { kind: 'resume' }, headers)
-        : fetch(`${server.url}api/host/${path}`, { headers });
-    for (const path of [...READS, 'act', 'nowhere'])
+      path === 'POST actions'
+        ? postJson(`${server.url}api/admin/actions`, { kind: 'resume' }, headers)
+        : fetch(`${server.url}api/admin/${path}`, { headers });
+    for (const path of [...READS, 'POST actions', 'nowhere'])
       for (const [headers, code] of [
         [{}, 'key'],
         [{ authorization: 'Bearer ' }, 'key'],
@@ -109,12 +110,12 @@ function suite(
       ] as const)
         expect(await readErrorCode(await asking(path, { ...headers })), path).toBe(code);
     expect(server.lines.join('')).not.toContain(KEY);
-    expect((await get<AdminActionLog>(server, 'acts')).acts).toEqual([]);
+    expect((await get<AdminActionLog>(server, 'actions')).actions).toEqual([]);
   });
 
   test('guessing keys is slowed down, without locking others out', async () => {
     const guess = (key: string) =>
-      fetch(`${server.url}api/host/load`, {
+      fetch(`${server.url}api/admin/load`, {
         headers: { authorization: `Bearer ${key}`, 'x-forwarded-for': '203.0.113.9' },
       });
     const slow = await startTestServer({ limitsTimes: 1 }, { ...instead, elapsed: () => 0 }, env);
@@ -123,14 +124,16 @@ function suite(
       for (let i = 0; i < 12; i++)
         codes.push(
           await readErrorCode(
-            await fetch(`${slow.url}api/host/load`, { headers: { authorization: 'Bearer x' } }),
+            await fetch(`${slow.url}api/admin/load`, { headers: { authorization: 'Bearer x' } }),
           ),
         );
-      expect(new Set(codes)).toEqual(new Set(['key', 'slow']));
+      expect(new Set(codes)).toEqual(new Set(['key', 'rateLimited']));
       // Now even the right key is rejected.
-      expect(await readErrorCode(await fetch(`${slow.url}api/host/load`, { headers: HOST }))).toBe('slow');
+      expect(await readErrorCode(await fetch(`${slow.url}api/admin/load`, { headers: HOST }))).toBe(
+        'rateLimited',
+      );
       const elsewhere = { ...HOST, 'x-forwarded-for': '203.0.113.10' };
-      expect((await fetch(`${slow.url}api/host/load`, { headers: elsewhere })).status).toBe(200);
+      expect((await fetch(`${slow.url}api/admin/load`, { headers: elsewhere })).status).toBe(200);
     } finally {
       await slow.stop();
     }
@@ -173,7 +176,9 @@ function suite(
       sitters: [{ kind: 'open' }, { kind: 'open' }],
     });
     const ben = await client(other, id);
-    expect(await ben.request({ t: 'sit', seat: null, name: 'Ben', token: ben.token }, 'no')).toMatchObject({
+    expect(
+      await ben.request({ t: 'sit', seat: null, name: 'Ben', token: ben.token }, 'rejected'),
+    ).toMatchObject({
       code: 'closed',
     });
     const { tables } = (await (await fetch(`${server.url}api/tables`)).json()) as {
@@ -192,7 +197,7 @@ function suite(
       ['at', 'created', 'ending', 'game', 'here', 'id', 'sitters', 'status', 'version'].toSorted(),
     );
     expect(shown.sitters).toEqual(a.follower!.table.sitters);
-    const record = () => fetch(`${server.url}api/host/tables/${a.id}/record`, { headers: HOST });
+    const record = () => fetch(`${server.url}api/admin/tables/${a.id}/record`, { headers: HOST });
     expect(await readErrorCode(await record())).toBe('playing');
     await playToEnd([a, b]);
     const file = (await (await record()).json()) as MatchFile;
@@ -207,19 +212,21 @@ function suite(
     await expectDone(server, { kind: 'offer', offer: { guests: false, list: false, club: false } });
     await expect.poll(async () => (await info(other)).offer).toMatchObject({ guests: false, list: false });
     for (const at of [server, other]) {
-      expect(await readErrorCode(await open(table, at))).toBe('off');
-      expect(await readErrorCode(await fetch(`${at.url}api/tables`))).toBe('off');
-      expect(await readErrorCode(await postJson(`${at.url}api/evenings`, { games: ['punto'] }))).toBe('off');
+      expect(await readErrorCode(await open(table, at))).toBe('notOffered');
+      expect(await readErrorCode(await fetch(`${at.url}api/tables`))).toBe('notOffered');
+      expect(await readErrorCode(await postJson(`${at.url}api/club-nights`, { games: ['punto'] }))).toBe(
+        'notOffered',
+      );
     }
     const ada = browser();
     await ada.makeAccount('Ada of the offers');
     expect(await ada.expectError('POST', 'tables', table)).toBe('ok');
-    expect(await ada.expectError('POST', 'tables', { ...table, listed: true })).toBe('off');
+    expect(await ada.expectError('POST', 'tables', { ...table, listed: true })).toBe('notOffered');
     await expectDone(server, { kind: 'offer', offer: { guests: true, games: ['punto'], seats: 3 } });
     await expect.poll(async () => (await info(other)).games).toEqual(['punto']);
     expect(await readErrorCode(await open(table, other))).toBe('ok');
-    expect(await readErrorCode(await open({ ...table, seats: 4 }, other))).toBe('off');
-    expect(await readErrorCode(await open({ game: 'campos', seats: 2 }, other))).toBe('off');
+    expect(await readErrorCode(await open({ ...table, seats: 4 }, other))).toBe('notOffered');
+    expect(await readErrorCode(await open({ game: 'campos', seats: 2 }, other))).toBe('notOffered');
     expect(
       await readErrorCode(await postAction(server, { kind: 'offer', offer: { games: ['chess'] } })),
     ).toBe('body');
@@ -240,9 +247,9 @@ function suite(
       expectDone(server, { kind: 'offer', offer: chosen });
     const { games } = (await get<AdminFeatures>(server, 'offer')).bound;
     await offer({ guests: false, games: [...games] });
-    expect(await a.request({ t: 'rematch', agree: true }, 'no')).toMatchObject({ code: 'off' });
+    expect(await a.request({ t: 'rematch', agree: true }, 'rejected')).toMatchObject({ code: 'notOffered' });
     await offer({ guests: true, games: games.filter((game) => game !== 'punto') });
-    expect(await a.request({ t: 'rematch', agree: true }, 'no')).toMatchObject({ code: 'off' });
+    expect(await a.request({ t: 'rematch', agree: true }, 'rejected')).toMatchObject({ code: 'notOffered' });
     await offer({ guests: true, games: [...games] });
     const begun = b.until('the rematch', () => b.follower!.table.next !== null);
     a.send({ t: 'rematch', agree: true });
@@ -254,19 +261,19 @@ function suite(
     const night = { games: ['punto', 'campos'], size: 2, bots: null };
     const { games } = (await get<AdminFeatures>(server, 'offer')).bound;
     await expectDone(server, { kind: 'offer', offer: { guests: false } });
-    expect(await readErrorCode(await postJson(`${server.url}api/evenings`, night))).toBe('off');
+    expect(await readErrorCode(await postJson(`${server.url}api/club-nights`, night))).toBe('notOffered');
     await expectDone(server, { kind: 'offer', offer: { guests: true } });
-    const made = await postJson(`${server.url}api/evenings`, night);
+    const made = await postJson(`${server.url}api/club-nights`, night);
     const { id, key } = (await made.json()) as CreatedClubNight;
-    const at = (path: string, body: object) => postJson(`${server.url}api/evenings/${id}/${path}`, body);
+    const at = (path: string, body: object) => postJson(`${server.url}api/club-nights/${id}/${path}`, body);
     for (const [i, name] of ['Ada', 'Bruno'].entries())
       expect((await at('people', { name, token: `${i}`.repeat(32) })).status).toBe(201);
-    const begin = async () => readErrorCode(await at('host', { key, act: { kind: 'next' } }));
+    const begin = async () => readErrorCode(await at('organiser', { key, act: { kind: 'next' } }));
     await expectDone(server, { kind: 'offer', offer: { games: ['jericho'] } });
-    expect(await begin()).toBe('off');
+    expect(await begin()).toBe('notOffered');
     await expectDone(server, { kind: 'offer', offer: { games: games.filter((game) => game !== 'punto') } });
     expect(await begin()).toBe('ok');
-    const info = (await (await fetch(`${server.url}api/evenings/${id}`)).json()) as ClubNightInfo;
+    const info = (await (await fetch(`${server.url}api/club-nights/${id}`)).json()) as ClubNightInfo;
     expect(info.rounds.map(({ game }) => game)).toEqual(['campos']);
     await expectDone(server, { kind: 'offer', offer: { games: [...games] } });
   });
@@ -284,17 +291,17 @@ function suite(
     const open = (at: TestServer) => postJson(`${at.url}api/tables`, { game: 'punto', seats: 2 });
     expect(await readErrorCode(await open(other))).toBe('ok');
     late += 26 * MINUTE;
-    expect(await readErrorCode(await open(server))).toBe('pausing');
-    expect(await readErrorCode(await open(other))).toBe('pausing');
+    expect(await readErrorCode(await open(server))).toBe('pauseNear');
+    expect(await readErrorCode(await open(other))).toBe('pauseNear');
     await playToEnd([a, b]);
-    expect(await a.request({ t: 'rematch', agree: true }, 'no')).toMatchObject({ code: 'pausing' });
+    expect(await a.request({ t: 'rematch', agree: true }, 'rejected')).toMatchObject({ code: 'pauseNear' });
     late += 14 * MINUTE;
     expect(await readErrorCode(await open(other))).toBe('ok');
     expect(((await (await fetch(`${server.url}api/info`)).json()) as ServerInfo).pause).toBeNull();
     expect(await readErrorCode(await postAction(server, { kind: 'resume' }))).toBe('open');
     // It can also be cancelled.
     await expectDone(server, { kind: 'pause', in: 1, for: 10 });
-    expect(await readErrorCode(await open(server))).toBe('pausing');
+    expect(await readErrorCode(await open(server))).toBe('pauseNear');
     await late1.until('the second notice', () =>
       late1.heard.some((one) => one.t === 'notice' && one.pause?.text === ''),
     );
@@ -312,7 +319,7 @@ function suite(
     const here = await client(server, id, adminHeaders(eve));
     const there = await client(other, id, { ...adminHeaders(eve), origin: browser(other).origin });
     await here.sit('Eve the blocked');
-    expect(here.follower!.table.sitters[0].known).toBe(true);
+    expect(here.follower!.table.sitters[0]).toMatchObject({ known: true });
     await expectDone(server, {
       kind: 'block',
       who: { is: 'account', name: 'EVE the b1ocked' },
@@ -323,7 +330,7 @@ function suite(
     for (const one of [here, there]) {
       await one.until('the end', () => one.closed !== undefined);
       expect(one.closed!.reason).toBe('blocked');
-      expect(one.heard.at(-1)).toMatchObject({ t: 'no', code: 'blocked', reason: 'leaving' });
+      expect(one.heard.at(-1)).toMatchObject({ t: 'rejected', code: 'blocked', reason: 'leaving' });
     }
     const answer = await eve.request('POST', 'tables', { game: 'punto', seats: 2 });
     expect(answer.status).toBe(403);
@@ -335,7 +342,7 @@ function suite(
       ...adminHeaders(eve),
       origin: browser(other).origin,
     });
-    expect(await again.request({ t: 'join' }, 'no')).toMatchObject({ code: 'blocked' });
+    expect(await again.request({ t: 'join' }, 'rejected')).toMatchObject({ code: 'blocked' });
     expect((await eve.me())?.name).toBe('Eve the blocked');
     expect(await eve.expectError('GET', 'people/me/export')).toBe('ok');
     const { found } = await get<AdminPeople>(server, 'people?name=eve%20the');
@@ -366,7 +373,7 @@ function suite(
     expect(await readErrorCode(await block('2001:db8:1:2::/64'))).toBe('ok');
     for (const one of guests) {
       await one.until('the end', () => one.closed !== undefined);
-      expect(one.heard.at(-1)).toMatchObject({ t: 'no', code: 'blocked', reason: 'phrases' });
+      expect(one.heard.at(-1)).toMatchObject({ t: 'rejected', code: 'blocked', reason: 'phrases' });
     }
     // Its event streams end, too.
     for (const list of lists) await (await list).text();
@@ -376,7 +383,7 @@ function suite(
       const again = await TestClient.connectTo(at.url, id);
       await again.connect(at.url, same);
       await again.until('the end', () => again.closed !== undefined);
-      expect(again.heard).toMatchObject([{ t: 'no', code: 'blocked' }]);
+      expect(again.heard).toMatchObject([{ t: 'rejected', code: 'blocked' }]);
     }
     expect(innocent.closed).toBeUndefined();
     const { blocks } = await get<AdminBlocks>(server, 'blocks');
@@ -384,7 +391,7 @@ function suite(
     await expectDone(other, { kind: 'unblock', id: blocks[0].id });
     await expect.poll(async () => (await fetch(`${server.url}api/info`, { headers: same })).status).toBe(200);
     expect(await readErrorCode(await postAction(other, { kind: 'unblock', id: blocks[0].id }))).toBe(
-      'person',
+      'unknownPerson',
     );
     expect(await readLastAction(server)).toMatchObject({ kind: 'unblock', about: '2001:db8:1:2::/64' });
     innocent.close();
@@ -458,7 +465,7 @@ function suite(
       ),
     ).toBe('report');
     expect(b.bytes.slice(heard).every((data) => !data.toString().includes('wait'))).toBe(true);
-    expect(b.heard.filter(({ t }) => t === 'notice' || t === 'no')).toEqual([]);
+    expect(b.heard.filter(({ t }) => t === 'notice' || t === 'rejected')).toEqual([]);
     // The admin blocks the player of the seat: a guest by the socket's address.
     expect(
       await readErrorCode(
@@ -483,7 +490,7 @@ function suite(
     expect(await browser().expectError('POST', 'people/name', { name: 'chess club' })).toBe('nameTaken');
     await expectDone(server, { kind: 'free', name: 'Chess Club' });
     expect(await readErrorCode(await postAction(server, { kind: 'free', name: 'Chess Club' }))).toBe(
-      'person',
+      'unknownPerson',
     );
     expect(await browser().expectError('POST', 'people/name', { name: 'chess club' })).toBe('ok');
     expect(await readLastAction(server)).toMatchObject({ kind: 'free', about: 'Chess Club' });
@@ -574,7 +581,7 @@ test('without a configured key, one is created for the owner alone, and never lo
   expect(key).toMatch(/^[\w-]{32}$/);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(statSync(join(server.folder, 'tavola.running')).mode & 0o777).toBe(0o600);
-  const answer = await fetch(`${server.url}api/host/load`, { headers: { authorization: `Bearer ${key}` } });
+  const answer = await fetch(`${server.url}api/admin/load`, { headers: { authorization: `Bearer ${key}` } });
   expect(answer.status).toBe(200);
   expect(server.lines.join('')).not.toContain(key);
   await server.stop();
@@ -587,13 +594,15 @@ test('nothing that others send from this machine locks the operator’s terminal
     { TAVOLA_HOST_KEY: KEY, TAVOLA_LIMITS_TIMES: '1' },
   );
   const load = async (key: string): Promise<string> =>
-    readErrorCode(await fetch(`${server.url}api/host/load`, { headers: { authorization: `Bearer ${key}` } }));
+    readErrorCode(
+      await fetch(`${server.url}api/admin/load`, { headers: { authorization: `Bearer ${key}` } }),
+    );
   for (let guess = 0; guess < LIMITS.guesses.burst; guess++) expect(await load(`guess ${guess}`)).toBe('key');
-  expect(await load(KEY)).toBe('slow');
+  expect(await load(KEY)).toBe('rateLimited');
   const terminal = findRunningServer(server.folder)!.key;
   expect(await load(terminal)).toBe('ok');
   for (let request = 0; request < LIMITS.requests.burst; request++) await load('x');
-  expect(await readErrorCode(await fetch(`${server.url}api/info`))).toBe('slow');
+  expect(await readErrorCode(await fetch(`${server.url}api/info`))).toBe('rateLimited');
   expect(await load(terminal)).toBe('ok');
   await server.stop();
 });

@@ -124,8 +124,8 @@ async function worksOn(env: { [name: string]: string }): Promise<void> {
   const log = await says('log');
   for (const what of ['reserve', 'free', 'offer', 'block', 'unblock', 'pause', 'resume', 'they have gone'])
     expect(log).toContain(what);
-  const { acts } = JSON.parse(await says('log', '--json')) as { acts: { by: string }[] };
-  expect(new Set(acts.map(({ by }) => by))).toEqual(new Set(['terminal']));
+  const { actions } = JSON.parse(await says('log', '--json')) as { actions: { by: string }[] };
+  expect(new Set(actions.map(({ by }) => by))).toEqual(new Set(['terminal']));
 }
 
 async function closes(server: TestServer, env: { [name: string]: string }): Promise<void> {

@@ -252,7 +252,7 @@ class ChaosNight {
 
   async #ask<T>(path: string, body?: unknown): Promise<T | undefined> {
     while (Date.now() < this.#end) {
-      const url = `${pickProcess(this.#site, this.#rng).url}api/evenings${path}`;
+      const url = `${pickProcess(this.#site, this.#rng).url}api/club-nights${path}`;
       try {
         const response = await (body === undefined ? fetch(url) : postJson(url, body));
         if (response.status < 500)
@@ -274,7 +274,7 @@ class ChaosNight {
       this.info = (await this.#ask<ClubNightInfo>(`/${id}`)) ?? this.info;
       const { status } = this.info!;
       if (status === 'gathering' || status === 'break')
-        await this.#ask(`/${id}/host`, { key, act: { kind: 'next' } });
+        await this.#ask(`/${id}/organiser`, { key, act: { kind: 'next' } });
       await sleep(100);
     }
   }

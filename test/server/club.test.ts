@@ -36,16 +36,16 @@ class Night {
   }
 
   static async open(server: TestServer, terms: NewClubNight): Promise<Night> {
-    const response = await postJson(`${server.url}api/evenings`, terms);
+    const response = await postJson(`${server.url}api/club-nights`, terms);
     expect(response.status).toBe(201);
     return new Night(server, (await response.json()) as CreatedClubNight);
   }
 
   at(path: string, body: unknown, server = this.server): Promise<Response> {
-    return postJson(`${server.url}api/evenings/${this.id}/${path}`, body);
+    return postJson(`${server.url}api/club-nights/${this.id}/${path}`, body);
   }
   async info(server = this.server): Promise<ClubNightInfo> {
-    return (await (await fetch(`${server.url}api/evenings/${this.id}`)).json()) as ClubNightInfo;
+    return (await (await fetch(`${server.url}api/club-nights/${this.id}`)).json()) as ClubNightInfo;
   }
   async come(name: string): Promise<Phone> {
     const token = randomHex();
@@ -59,7 +59,7 @@ class Night {
     return phones;
   }
   host(act: object, key = this.key): Promise<Response> {
-    return this.at('host', { key, act });
+    return this.at('organiser', { key, act });
   }
 
   async play(phones: readonly Phone[], server = this.server): Promise<void> {
@@ -222,7 +222,7 @@ describe('a follower', () => {
   test('gets each change once, and nothing without a change', async () => {
     const server = await startTestServer({}, { patience });
     const night = await Night.open(server, FAST);
-    const response = await fetch(`${server.url}api/evenings/${night.id}/live`);
+    const response = await fetch(`${server.url}api/club-nights/${night.id}/live`);
     expect(response.headers.get('content-type')).toContain('text/event-stream');
     const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
     let text = '';
@@ -233,9 +233,9 @@ describe('a follower', () => {
         text += value;
       }
     })();
-    await expect.poll(() => text.match(/^event: evening$/gm)?.length).toBe(1);
+    await expect.poll(() => text.match(/^event: clubNight$/gm)?.length).toBe(1);
     await night.come('Ada');
-    await expect.poll(() => text.match(/^event: evening$/gm)?.length).toBe(2);
+    await expect.poll(() => text.match(/^event: clubNight$/gm)?.length).toBe(2);
     const length = text.length;
     // Several sweeps of the server (every 100 ms here) later.
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -253,19 +253,19 @@ test('malformed requests are rejected with a reason and change nothing', async (
     ((await (await response).json()) as { error: string }).error;
   expect(await code(night.host({ kind: 'close' }, randomHex()))).toBe('key');
   expect(await code(night.host({ kind: 'remove', who: 9 }))).toBe('seat');
-  expect(await code(night.host({ kind: 'next' }))).toBe('few');
+  expect(await code(night.host({ kind: 'next' }))).toBe('tooFewPeople');
   expect(await code(night.host({ kind: 'anything' }))).toBe('body');
-  expect(await code(night.at('people', { name: 'ADA', token: randomHex() }))).toBe('name');
+  expect(await code(night.at('people', { name: 'ADA', token: randomHex() }))).toBe('nameInUse');
   expect(await code(night.at('here', { token: randomHex(), here: false }))).toBe('seat');
-  expect(await code(postJson(`${server.url}api/evenings`, { games: ['chess'] }))).toBe('body');
-  expect(await code(postJson(`${server.url}api/evenings`, { games: ['punto'], size: 40 }))).toBe('body');
-  expect(await code(fetch(`${server.url}api/evenings/nothing`))).toBe('evening');
-  expect(await code(fetch(`${server.url}api/evenings/code/AAAA000`))).toBe('evening');
+  expect(await code(postJson(`${server.url}api/club-nights`, { games: ['chess'] }))).toBe('body');
+  expect(await code(postJson(`${server.url}api/club-nights`, { games: ['punto'], size: 40 }))).toBe('body');
+  expect(await code(fetch(`${server.url}api/club-nights/nothing`))).toBe('clubNight');
+  expect(await code(fetch(`${server.url}api/club-nights/code/AAAA000`))).toBe('clubNight');
   const info = await night.info();
   expect(info).toMatchObject({ version: 1, status: 'gathering' });
   // The code works however it is typed; the response has neither the key nor a token.
   const typed = `${info.code.slice(0, 4).toLowerCase()} ${info.code.slice(4)}`;
-  const found = await fetch(`${server.url}api/evenings/code/${encodeURIComponent(typed)}`);
+  const found = await fetch(`${server.url}api/club-nights/code/${encodeURIComponent(typed)}`);
   expect(await found.json()).toEqual({ id: night.id });
   expect(JSON.stringify(info)).not.toMatch(/[0-9a-f]{32}/);
   await server.stop();
@@ -287,7 +287,7 @@ describe.each([
   ): Promise<string | number> =>
     code(
       postJson(
-        `${night.server.url}api/evenings/${night.id}/people`,
+        `${night.server.url}api/club-nights/${night.id}/people`,
         { name, token },
         { 'x-forwarded-for': address },
       ),
@@ -346,15 +346,15 @@ describe.each([
       Array.from({ length: 117 }, (_, i) => comeFrom(night, '203.0.113.9', `Ghost ${i}`)),
     );
     expect(ghosts.filter((answer) => answer === 201)).toHaveLength(40);
-    expect(ghosts.filter((answer) => answer === 'slow')).toHaveLength(77);
+    expect(ghosts.filter((answer) => answer === 'rateLimited')).toHaveLength(77);
     // 150 phones; a rejected one tries again after eight seconds, like the page.
     let waiting = Array.from({ length: 150 }, (_, i) => ({ name: `Pupil ${i}`, token: randomHex() }));
     for (let tries = 0; tries < 15 && waiting.length > 0; tries++) {
       const answers = await Promise.all(
         waiting.map(({ name, token }) => comeFrom(night, '198.51.100.1', name, token)),
       );
-      expect(answers.every((answer) => answer === 201 || answer === 'slow')).toBe(true);
-      waiting = waiting.filter((_, i) => answers[i] === 'slow');
+      expect(answers.every((answer) => answer === 201 || answer === 'rateLimited')).toBe(true);
+      waiting = waiting.filter((_, i) => answers[i] === 'rateLimited');
       elapsed += 8000;
     }
     expect(waiting).toEqual([]);
@@ -364,7 +364,7 @@ describe.each([
 
 test('a server can switch club nights off', async () => {
   const server = await startTestServer({}, {}, { TAVOLA_CLUB: '0' });
-  expect((await postJson(`${server.url}api/evenings`, FAST)).status).toBe(404);
+  expect((await postJson(`${server.url}api/club-nights`, FAST)).status).toBe(404);
   expect(await (await fetch(`${server.url}api/info`)).json()).toMatchObject({ club: false });
   await server.stop();
 });
@@ -381,7 +381,7 @@ test.skipIf(postgres === undefined)('two processes on one club night start every
   const phones = await night.comeAll(['Ada', 'Bruno', 'Chiara', 'Dario']);
   await Promise.all([
     night.host({ kind: 'next' }),
-    night.at('host', { key: night.key, act: { kind: 'next' } }, servers[1]),
+    night.at('organiser', { key: night.key, act: { kind: 'next' } }, servers[1]),
   ]);
   for (let round = 1; round <= 3; round++) {
     if (round > 1) ahead += MINUTE;

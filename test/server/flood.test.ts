@@ -135,7 +135,7 @@ describe('upgrades', () => {
 
 describe('writes', () => {
   const refusals = (client: TestClient): number =>
-    client.heard.filter((message) => message.t === 'no' && message.code === 'slow').length;
+    client.heard.filter((message) => message.t === 'rejected' && message.code === 'rateLimited').length;
 
   test('phrases of one address are limited', async () => {
     const clients = await begunPair(strict.url);
@@ -166,7 +166,9 @@ describe('writes', () => {
       let made = 0;
       while ((await postJson(`${own.url}api/tables`, { game: 'punto', seats: 2 })).status === 201) made++;
       expect(made).toBeGreaterThan(20);
-      expect(await clients[0].request({ t: 'rematch', agree: true }, 'no')).toMatchObject({ code: 'slow' });
+      expect(await clients[0].request({ t: 'rematch', agree: true }, 'rejected')).toMatchObject({
+        code: 'rateLimited',
+      });
       for (const client of clients) client.close();
     } finally {
       await own.stop();

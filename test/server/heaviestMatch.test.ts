@@ -185,6 +185,6 @@ test('a full log accepts nothing more', async () => {
   const snapshot = client.next('snapshot');
   client.send({ t: 'join', token: TOKEN });
   expect(await snapshot).toMatchObject({ seat: 0 });
-  expect(await client.request({ t: 'say', saying: 'bye' }, 'no')).toMatchObject({ code: 'long' });
+  expect(await client.request({ t: 'say', saying: 'bye' }, 'rejected')).toMatchObject({ code: 'logFull' });
   client.close();
 });

@@ -24,14 +24,14 @@ test('150 people behind one address join a club night and play a round without a
   );
   onTestFinished(() => server.stop());
   const { url } = server;
-  const made = await postJson(`${url}api/evenings`, NIGHT);
+  const made = await postJson(`${url}api/club-nights`, NIGHT);
   const { id, key } = (await made.json()) as CreatedClubNight;
   const info = async (): Promise<ClubNightInfo> =>
-    (await (await fetch(`${url}api/evenings/${id}`)).json()) as ClubNightInfo;
+    (await (await fetch(`${url}api/club-nights/${id}`)).json()) as ClubNightInfo;
 
   // Each phone follows the club night and joins as soon as it may.
   const streams = await Promise.all(
-    Array.from({ length: PEOPLE }, () => EventReader.open(`${url}api/evenings/${id}/live`)),
+    Array.from({ length: PEOPLE }, () => EventReader.open(`${url}api/club-nights/${id}/live`)),
   );
   expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]));
   const phones = Array.from({ length: PEOPLE }, (_, i) => ({
@@ -42,7 +42,7 @@ test('150 people behind one address join a club night and play a round without a
   let waits = 0;
   for (let i = 0; i < PEOPLE;) {
     const { name, token } = phones[i];
-    const response = await postJson(`${url}api/evenings/${id}/people`, { name, token });
+    const response = await postJson(`${url}api/club-nights/${id}/people`, { name, token });
     if (response.status === 201) phones[i++].who = ((await response.json()) as { who: number }).who;
     else {
       // Rejected phones try again after eight seconds, like the page.
@@ -54,7 +54,9 @@ test('150 people behind one address join a club night and play a round without a
   expect(8 * waits, 'seconds until everyone is in').toBeLessThan(120);
   expect(phones.every(({ who }) => who !== -1)).toBe(true);
 
-  expect((await postJson(`${url}api/evenings/${id}/host`, { key, act: { kind: 'next' } })).status).toBe(200);
+  expect(
+    (await postJson(`${url}api/club-nights/${id}/organiser`, { key, act: { kind: 'next' } })).status,
+  ).toBe(200);
   const { tables } = (await info()).rounds[0];
   expect(tables.flatMap(({ seats }) => seats.filter((who) => who !== null))).toHaveLength(PEOPLE);
   const sitDown = async ({ who, token, name }: (typeof phones)[number]): Promise<TestClient> => {
@@ -84,7 +86,7 @@ test('150 people behind one address join a club night and play a round without a
   expect(last.rounds[0].tables.some(({ isCut }) => isCut)).toBe(false);
 
   // Each phone published one hash and revealed one part; only joining was ever rejected.
-  const refusals = clients.flatMap(({ heard }) => heard.filter(({ t }) => t === 'no'));
+  const refusals = clients.flatMap(({ heard }) => heard.filter(({ t }) => t === 'rejected'));
   expect(refusals).toEqual([]);
   const metrics = await (await fetch(`${url}metrics`)).text();
   const bites = [...metrics.matchAll(/tavola_limit_refusals_total\{limit="(\w+)"\} ([1-9]\d*)/g)];

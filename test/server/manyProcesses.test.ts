@@ -66,7 +66,7 @@ test('two who sit down at the same moment get two seats, or one learns that it i
     clients.map((client) =>
       client.until(
         'an answer',
-        () => client.follower!.seat !== null || client.heard.some(({ t }) => t === 'no'),
+        () => client.follower!.seat !== null || client.heard.some(({ t }) => t === 'rejected'),
       ),
     ),
   );
@@ -86,8 +86,8 @@ test('processes survive a restart of the database, and the match continues', asy
       const heard = actor.heard.length;
       actor.decide();
       await actor.until('an answer', () => actor.follower!.version > version || actor.heard.length > heard);
-      const answer = actor.heard.slice(heard).find(({ t }) => t === 'no');
-      if (answer?.t === 'no') answers.push(answer.code);
+      const answer = actor.heard.slice(heard).find(({ t }) => t === 'rejected');
+      if (answer?.t === 'rejected') answers.push(answer.code);
     }
     await Promise.all(clients.map((client) => client.until('it', () => client.follower!.version > version)));
   }
@@ -119,7 +119,8 @@ test('a hundred and fifty who try to sit at a full table do not delay its player
   let refused = 0;
   for (const stranger of strangers) {
     stranger.onUpdate = () => {
-      if (stranger.heard.at(-1)?.t !== 'no' || stranger.socket.readyState !== stranger.socket.OPEN) return;
+      if (stranger.heard.at(-1)?.t !== 'rejected' || stranger.socket.readyState !== stranger.socket.OPEN)
+        return;
       refused++;
       stranger.heard.length = 0;
       sit(stranger);
@@ -127,7 +128,7 @@ test('a hundred and fifty who try to sit at a full table do not delay its player
     sit(stranger);
   }
   await playToEnd(players);
-  for (const player of players) expect(player.heard.filter(({ t }) => t === 'no')).toEqual([]);
+  for (const player of players) expect(player.heard.filter(({ t }) => t === 'rejected')).toEqual([]);
   await expect.poll(() => refused).toBeGreaterThan(150);
   for (const client of [...players, ...strangers]) client.terminate();
 });

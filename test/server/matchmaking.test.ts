@@ -1,7 +1,7 @@
 /** Matchmaking over real connections: who is matched, no-shows, and privacy. */
 import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { QueueCounts, ServerInfo, TableInfo } from '../../src/protocol/index.ts';
+import { getSeatName, type QueueCounts, type ServerInfo, type TableInfo } from '../../src/protocol/index.ts';
 import { PasskeyBrowser } from './passkeyBrowser.ts';
 import { TestClient, randomHex, postJson } from './testClient.ts';
 import { openShared } from '../../src/server/storage/database.ts';
@@ -36,12 +36,12 @@ test('two players who accept the same kind are matched, and the cards are dealt 
   expect(table.left).toBeGreaterThan(0);
   const info = await readTable(url, table.match);
   expect(info.sitters.map(({ kind }) => kind)).toEqual(['open', 'open']);
-  expect(info.sitters.map(({ name }) => name).toSorted()).toEqual(['Ada', 'Chiara']);
+  expect(info.sitters.map(getSeatName).toSorted()).toEqual(['Ada', 'Chiara']);
   expect(info).toMatchObject({ listed: false, time: { kind: 'live', bank: 180_000, increment: 5000 } });
   const stranger = await TestClient.connectTo(url, table.match);
   await stranger.join();
   stranger.send({ t: 'sit', seat: null, name: 'Eve', token: stranger.token });
-  expect(await stranger.next('no')).toMatchObject({ code: 'kept' });
+  expect(await stranger.next('rejected')).toMatchObject({ code: 'reserved' });
   const clients = [await sitDown(url, ada, 'Ada'), await sitDown(url, chiara, 'Chiara')];
   await Promise.all(
     clients.map((client) => client.until('the beginning', () => client.follower?.update !== undefined)),
@@ -68,7 +68,7 @@ test('a player who does not come loses the seat, and one who came waits again at
   expect(ada.waited).toBeGreaterThanOrEqual(5000 + patience.seat);
   await lazy.until('missed', () => lazy.ended === 'missed');
   expect((await readTable(url, first.match)).sitters).toEqual(
-    Array.from({ length: 2 }, () => ({ kind: 'open', name: '', away: null, kept: null })),
+    Array.from({ length: 2 }, () => ({ kind: 'open', reserved: null })),
   );
   const chiara = await new MatchmakingClient().begin(url, { name: 'Chiara' });
   const second = await chiara.waitForTable();
@@ -128,7 +128,9 @@ test('a person has one wait over all pages and reloads, and none after closing t
   // A reload continues the same wait.
   ada.close();
   twin.close();
-  await expect.poll(async () => ((await (await fetch(`${url}api/meet`)).json()) as QueueCounts).all).toBe(1);
+  await expect
+    .poll(async () => ((await (await fetch(`${url}api/matchmaking`)).json()) as QueueCounts).all)
+    .toBe(1);
   const back = await new MatchmakingClient(ada.token).begin(url);
   await back.until('waiting', () => back.waited !== undefined);
   expect(back.waited).toBeGreaterThanOrEqual(3000);
@@ -138,14 +140,14 @@ test('a person has one wait over all pages and reloads, and none after closing t
   await expect
     .poll(async () => {
       ahead += 30_000;
-      return ((await (await fetch(`${url}api/meet`)).json()) as QueueCounts).all;
+      return ((await (await fetch(`${url}api/matchmaking`)).json()) as QueueCounts).all;
     })
     .toBe(0);
   const bruno = await new MatchmakingClient().begin(url, { name: 'Bruno' });
   const chiara = await new MatchmakingClient().begin(url, { name: 'Chiara' });
   const { match } = await bruno.waitForTable();
   expect((await chiara.waitForTable()).match).toBe(match);
-  expect((await readTable(url, match)).sitters.map(({ name }) => name)).not.toContain('Ada');
+  expect((await readTable(url, match)).sitters.map(getSeatName)).not.toContain('Ada');
   for (const one of [bruno, chiara]) one.close();
   await server.stop();
 });
@@ -154,7 +156,12 @@ test('errors are named, a disabled feature is off, and players learn only number
   const server = await startTestServer();
   const { url } = server;
   const wait = async (body: object): Promise<[number, string]> => {
-    const response = await postJson(`${url}api/meet`, { token: randomHex(), name: 'Ada', ...QUICK, ...body });
+    const response = await postJson(`${url}api/matchmaking`, {
+      token: randomHex(),
+      name: 'Ada',
+      ...QUICK,
+      ...body,
+    });
     return [response.status, await response.text()];
   };
   for (const [body, status, word] of [
@@ -174,8 +181,8 @@ test('errors are named, a disabled feature is off, and players learn only number
     expect([is, text]).toEqual([status, expect.stringContaining(word)]);
   }
   const ada = await new MatchmakingClient().begin(url, { name: 'Secret name' });
-  await ada.until('here', () => ada.counts?.all === 1);
-  const told = await (await fetch(`${url}api/meet`)).text();
+  await ada.until('counts', () => ada.counts?.all === 1);
+  const told = await (await fetch(`${url}api/matchmaking`)).text();
   expect(JSON.parse(told)).toEqual({ all: 1, games: { punto: 1 } });
   // Every byte that a player with other preferences receives about her.
   const other = await new MatchmakingClient().begin(url, { name: 'Other', paces: ['slow'] });
@@ -186,7 +193,7 @@ test('errors are named, a disabled feature is off, and players learn only number
   await server.stop();
 
   const off = await startTestServer({}, {}, { TAVOLA_MEET: '0' });
-  expect((await fetch(`${off.url}api/meet`)).status).toBe(404);
+  expect((await fetch(`${off.url}api/matchmaking`)).status).toBe(404);
   expect(((await (await fetch(`${off.url}api/info`)).json()) as ServerInfo).offer.meet).toBe(false);
   await off.stop();
 });
@@ -217,12 +224,12 @@ test('a waiting player receives only keep-alives while nothing changes', async (
   const pace = { lists: { gather: 5, look: 60_000 }, signOfLife: 20 };
   const server = await startTestServer({}, { pace });
   const ada = await new MatchmakingClient().begin(server.url);
-  await ada.until('here', () => ada.counts !== undefined);
+  await ada.until('counts', () => ada.counts !== undefined);
   const { bytes, heard } = ada;
   const known = heard.length;
   // A keep-alive has three bytes, and there are two or three of them a minute.
   await ada.until('100 signs', () => ada.bytes >= bytes + 300);
-  expect(ada.heard.slice(known).filter(({ event }) => event !== 'here')).toEqual([]);
+  expect(ada.heard.slice(known).filter(({ event }) => event !== 'counts')).toEqual([]);
   expect(ada.heard.length - known).toBeLessThanOrEqual(1);
   ada.close();
   await server.stop();
@@ -238,20 +245,20 @@ test('an account has one wait on all devices under its own name, which its delet
   const as = (browser: PasskeyBrowser) => ({ cookie: browser.cookie, origin: browser.origin });
   const one = await new MatchmakingClient().begin(url, { name: 'Somebody else' }, as(laptop));
   const two = await new MatchmakingClient().begin(url, {}, as(phone));
-  await two.until('here', () => two.counts !== undefined);
+  await two.until('counts', () => two.counts !== undefined);
   expect(two.counts?.all).toBe(1);
   const bruno = await new MatchmakingClient().begin(url, { name: 'Bruno' });
   const { match } = await bruno.waitForTable();
   expect([(await one.waitForTable()).match, (await two.waitForTable()).match]).toEqual([match, match]);
-  expect((await readTable(url, match)).sitters.map(({ name }) => name).toSorted()).toEqual(['Ada', 'Bruno']);
+  expect((await readTable(url, match)).sitters.map(getSeatName).toSorted()).toEqual(['Ada', 'Bruno']);
   // The seat is the account's: its device's token alone is not enough.
   const thief = await TestClient.connectTo(url, match);
   thief.token = one.token;
   await thief.join();
   thief.send({ t: 'sit', seat: null, name: 'Eve', token: one.token });
-  expect(await thief.next('no')).toMatchObject({ code: 'kept' });
+  expect(await thief.next('rejected')).toMatchObject({ code: 'reserved' });
   expect((await laptop.request('DELETE', 'people/me', { name: 'Ada' })).ok).toBe(true);
-  expect((await readTable(url, match)).sitters.map(({ name }) => name)).not.toContain('Ada');
+  expect((await readTable(url, match)).sitters.map(getSeatName)).not.toContain('Ada');
   const database = await openShared(server.folder, await storageScript());
   expect(await database.db.selectFrom('waiting').select('name').execute()).not.toContainEqual({
     name: 'Ada',
@@ -278,7 +285,7 @@ test('a process killed while dissolving a table leaves a state from which the ne
   expect(rows).toEqual([{ name: 'Ada', match: null }]);
   expect(await database.db.selectFrom('meetings').selectAll().execute()).toEqual([]);
   expect(
-    (await readTable(url, match)).sitters.every(({ kind, kept }) => kind === 'open' && kept === null),
+    (await readTable(url, match)).sitters.every((seat) => seat.kind === 'open' && seat.reserved === null),
   ).toBe(true);
   await database.close();
   ada.close();

@@ -41,7 +41,7 @@ export class MatchmakingClient {
   ): Promise<this> {
     this.#abort = new AbortController();
     this.isClosed = false;
-    const response = await fetch(`${url}api/meet`, {
+    const response = await fetch(`${url}api/matchmaking`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify({ name: 'Ada', ...QUICK, ...wish, token: this.token }),
@@ -82,12 +82,12 @@ export class MatchmakingClient {
       this.table = news.data;
       this.toldAt = performance.now();
     }
-    if (news.event === 'wait') {
+    if (news.event === 'waiting') {
       this.waited = news.data.waited;
       this.table = undefined;
       if (news.data.again) this.requeues++;
     }
-    if (news.event === 'here') this.counts = news.data;
+    if (news.event === 'counts') this.counts = news.data;
     if (news.event === 'end') this.ended = news.data.why;
     this.#notifyWaiters();
   }
@@ -121,6 +121,6 @@ export class MatchmakingClient {
   }
 
   stop(url: string): Promise<Response> {
-    return postJson(`${url}api/meet/stop`, { token: this.token });
+    return postJson(`${url}api/matchmaking/stop`, { token: this.token });
   }
 }

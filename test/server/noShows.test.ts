@@ -150,7 +150,7 @@ test('a promise can be replaced once, and only its sender is given up when that 
   promise();
   await attacker.until('a deal that begins again', () => promises() === 1);
   promise();
-  expect(await attacker.next('no')).toMatchObject({ code: 'message' });
+  expect(await attacker.next('rejected')).toMatchObject({ code: 'malformed' });
   wait(patience.deal);
   await ada.until('waiting again', () => ada.requeues === 1);
   await rogue.until('missed', () => rogue.ended === 'missed');

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GAME_LOADERS } from '../../src/games/gameLoaders.ts';
 import {
+  getAwayReason,
   findFairDealFlaw,
   isWitnessed,
   type MatchFile,
@@ -84,8 +85,8 @@ describe('a match', () => {
     const { match, seat } = await spectator.join({ spectator: true });
     expect(seat).toBeNull();
     expect(match!.view.own).toBeNull();
-    expect(await spectator.request([0, 1], 'no')).toMatchObject({ code: 'seat', number: 0 });
-    expect(await spectator.request({ t: 'start' }, 'no')).toMatchObject({ code: 'seat' });
+    expect(await spectator.request([0, 1], 'rejected')).toMatchObject({ code: 'seat', number: 0 });
+    expect(await spectator.request({ t: 'start' }, 'rejected')).toMatchObject({ code: 'seat' });
     for (const client of [...clients, spectator]) client.close();
   });
 
@@ -135,8 +136,8 @@ describe('reconnecting', () => {
     const decision = actor.follower!.decision(actor.follower!.update!.legal[0]);
     actor.send(decision);
     actor.send(decision);
-    expect(await actor.next('done')).toEqual({ t: 'done', number: 0 });
-    expect(await actor.request([0, decision[1] + 1], 'no')).toMatchObject({ code: 'stale' });
+    expect(await actor.next('alreadyDone')).toEqual({ t: 'alreadyDone', number: 0 });
+    expect(await actor.request([0, decision[1] + 1], 'rejected')).toMatchObject({ code: 'stale' });
     expect(actor.follower!.number).toBe(1);
     for (const client of clients) client.close();
   });
@@ -146,12 +147,12 @@ describe('reconnecting', () => {
     await begin(clients);
     const [one, two] = clients;
     await two.request({ t: 'leave' }, 'table');
-    expect(two.follower!.table.sitters[1].away).toBe('left');
+    expect(getAwayReason(two.follower!.table.sitters[1])).toBe('left');
     if (!one.owes) await one.until('the bot', () => one.owes);
     one.decide();
     await one.until('the bot', () => one.follower!.last?.byBot === true);
     two.send({ t: 'back' });
-    await two.until('to be back', () => two.follower!.table.sitters[1].away === null);
+    await two.until('to be back', () => getAwayReason(two.follower!.table.sitters[1]) === null);
     await playToEnd(clients);
     for (const client of clients) client.close();
   });
@@ -240,7 +241,7 @@ describe('time', () => {
       const late = clients.find(({ owes }) => owes)!;
       ahead += 11_000;
       await late.until('the bot', () => late.follower!.last?.byBot === true);
-      expect(late.follower!.table.sitters[late.follower!.seat!].away).toBe('time');
+      expect(getAwayReason(late.follower!.table.sitters[late.follower!.seat!])).toBe('time');
       for (const client of clients) client.close();
     } finally {
       await quick.stop();
@@ -302,7 +303,9 @@ describe('after the end', () => {
   test('a rematch is one new table, however many request it', async () => {
     const clients = await seated('punto', 2);
     await begin(clients);
-    expect(await clients[0].request({ t: 'rematch', agree: true }, 'no')).toMatchObject({ code: 'playing' });
+    expect(await clients[0].request({ t: 'rematch', agree: true }, 'rejected')).toMatchObject({
+      code: 'playing',
+    });
     await playToEnd(clients);
     for (const client of clients) client.send({ t: 'rematch', agree: true });
     await Promise.all(
@@ -329,7 +332,7 @@ describe('around the table', () => {
     const clients = await seated('punto', 2, { time: { kind: 'turns', limit: 86_400_000 } });
     await begin(clients);
     const places = clients.map(({ id, token }) => ({ id, token }));
-    const response = await postJson(`${server.url}api/waiting`, {
+    const response = await postJson(`${server.url}api/turns`, {
       places: [...places, { id: 'unknownTable', token: places[0].token }],
     });
     const { tables } = (await response.json()) as { tables: TurnStatus[] };
@@ -350,9 +353,9 @@ describe('around the table', () => {
   test('a player who is removed only watches', async () => {
     const [one, two] = await seated('punto', 2);
     const told = two.next('snapshot');
-    one.send({ t: 'bot', seat: 1, level: null });
+    one.send({ t: 'freeSeat', seat: 1 });
     expect((await told) as Snapshot).toMatchObject({ seat: null });
-    expect(await two.request({ t: 'leave' }, 'no')).toMatchObject({ code: 'seat' });
+    expect(await two.request({ t: 'leave' }, 'rejected')).toMatchObject({ code: 'seat' });
     one.close();
     two.close();
   });

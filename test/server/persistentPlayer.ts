@@ -48,12 +48,12 @@ export class PersistentPlayer {
     const message = client.heard.length > this.#heard ? client.heard.at(-1) : undefined;
     this.#heard = client.heard.length;
     if (follower === undefined) return;
-    if (message?.t === 'done') this.#acknowledge(message.number);
+    if (message?.t === 'alreadyDone') this.#acknowledge(message.number);
     if (follower.version > this.#version) {
       this.#version = follower.version;
       if (follower.last?.seat === follower.seat) this.#acknowledge(follower.number - 1);
     }
-    if (message?.t === 'no') client.terminate(); // rejected for whatever reason: join again
+    if (message?.t === 'rejected') client.terminate(); // rejected for whatever reason: join again
     if (client.owes && (this.#pending === undefined || this.#pending.number < follower.number)) {
       const { legal } = follower.update!;
       this.#pending = { number: follower.number, action: legal[this.#rng.below(legal.length)] };

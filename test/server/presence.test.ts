@@ -1,6 +1,6 @@
 /** Presence, remedies for absence, and rematches: over real sockets, on both databases. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { NewTable } from '../../src/protocol/index.ts';
+import { getAwayReason, getSeatName, type NewTable } from '../../src/protocol/index.ts';
 import { openBus, type MatchNews } from '../../src/server/storage/processBus.ts';
 import { openPostgres } from '../../src/server/storage/postgres.ts';
 import { TestClient, openTable } from './testClient.ts';
@@ -142,19 +142,19 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
     const { on, by, seat } = waiter(all);
     const bot = { t: 'absent', seat, remedy: 'bot' } as const;
     ahead += 130_000;
-    expect(await by.request(bot, 'no'), 'they are here').toMatchObject({ code: 'soon' });
+    expect(await by.request(bot, 'rejected'), 'they are here').toMatchObject({ code: 'tooEarly' });
     on.terminate();
     await by.until('gone', () => isAt(by, seat) === 'gone');
-    expect(await by.request(bot, 'no'), 'not for long').toMatchObject({ code: 'soon' });
+    expect(await by.request(bot, 'rejected'), 'not for long').toMatchObject({ code: 'tooEarly' });
     ahead += 130_000;
     const spectator = await come(0, on.id);
-    expect(await spectator.request(bot, 'no')).toMatchObject({ code: 'seat' });
+    expect(await spectator.request(bot, 'rejected')).toMatchObject({ code: 'seat' });
     by.send(bot);
     await by.until('the bot', () => by.follower!.last?.byBot === true);
-    expect(by.follower!.table.sitters[seat].away).toBe('absent');
+    expect(getAwayReason(by.follower!.table.sitters[seat])).toBe('absent');
     await on.join();
     on.send({ t: 'back' });
-    await by.until('them back', () => by.follower!.table.sitters[seat].away === null);
+    await by.until('them back', () => getAwayReason(by.follower!.table.sitters[seat]) === null);
   });
 
   test('where the table allows it, the win is claimed; a reminder is sent once', async () => {
@@ -165,8 +165,11 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
     ahead += 31_000;
     by.send({ t: 'absent', seat, remedy: 'nudge' });
     await on.until('a nudge', () => on.follower!.table.nudged === 1 << seat);
-    expect(await by.request({ t: 'absent', seat, remedy: 'win' }, 'no'), 'they are connected').toMatchObject({
-      code: 'soon',
+    expect(
+      await by.request({ t: 'absent', seat, remedy: 'win' }, 'rejected'),
+      'they are connected',
+    ).toMatchObject({
+      code: 'tooEarly',
     });
     on.terminate();
     await by.until('gone', () => isAt(by, seat) === 'gone');
@@ -191,7 +194,7 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
     await by.until('idle', () => isAt(by, seat) === 'idle');
     ahead += 62_000;
     for (const remedy of ['win', 'bot'] as const)
-      expect(await by.request({ t: 'absent', seat, remedy }, 'no')).toMatchObject({ code: 'soon' });
+      expect(await by.request({ t: 'absent', seat, remedy }, 'rejected')).toMatchObject({ code: 'tooEarly' });
     on.decide();
     await by.until('their decision', () => by.owes);
   });
@@ -202,7 +205,7 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
     for (const client of all) client.send({ t: 'pause', on: true });
     await on.until('a pause', () => on.follower!.table.pause.on);
     expect(on.follower!.clocks.every(({ since }) => since === null)).toBe(true);
-    expect(await on.request(on.follower!.decision(on.follower!.update!.legal[0]), 'no')).toMatchObject({
+    expect(await on.request(on.follower!.decision(on.follower!.update!.legal[0]), 'rejected')).toMatchObject({
       code: 'paused',
     });
     for (const client of all) client.send({ t: 'pause', on: false });
@@ -234,21 +237,23 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
     test('belongs to the former players: spectators cannot take a seat', async () => {
       const [one, two] = await ended();
       const spectator = await come(0, one.id);
-      expect(await spectator.request({ t: 'rematch', agree: true }, 'no')).toMatchObject({ code: 'seat' });
+      expect(await spectator.request({ t: 'rematch', agree: true }, 'rejected')).toMatchObject({
+        code: 'seat',
+      });
       for (const client of [one, two]) client.send({ t: 'rematch', agree: true });
       const id = await readNextTable(one);
       expect(await readNextTable(two)).toBe(id);
       const thief = await TestClient.connectTo(url(0), id);
       clients.push(thief);
       const { table } = await thief.join({ spectator: true });
-      expect(table.sitters.map(({ kind, name }) => [kind, name])).toEqual([
-        ['open', 'P1'],
-        ['open', 'P0'],
+      expect(table.sitters).toMatchObject([
+        { kind: 'open', reserved: { name: 'P1' } },
+        { kind: 'open', reserved: { name: 'P0' } },
       ]);
       expect(table.link).toBe(one.id);
       const sit = { t: 'sit', seat: 0, name: 'P1', token: thief.token } as const;
-      expect(await thief.request(sit, 'no')).toMatchObject({ code: 'kept' });
-      expect(await thief.request({ ...sit, seat: null }, 'no')).toMatchObject({ code: 'kept' });
+      expect(await thief.request(sit, 'rejected')).toMatchObject({ code: 'reserved' });
+      expect(await thief.request({ ...sit, seat: null }, 'rejected')).toMatchObject({ code: 'reserved' });
       const [first, second] = [await goOn(0, one), await goOn(1, two)];
       for (const client of [first, second]) {
         await client.join();
@@ -267,7 +272,7 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
       await stranger.join();
       await readNextTable(two);
       two.send({ t: 'rematch', agree: false });
-      await stranger.until('a free seat', () => stranger.follower!.table.sitters[2].kept === null);
+      await stranger.until('a free seat', () => getSeatName(stranger.follower!.table.sitters[2]) === '');
       expect((await stranger.sit('New')).seat).toBe(2);
       ahead += 130_000;
       const late = await TestClient.connectTo(url(0), id);
@@ -284,7 +289,7 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
       for (let i = 0; i < 20; i++)
         for (const client of [one, two]) client.send({ t: 'rematch', agree: true });
       expect(await readNextTable(one)).toBe(await readNextTable(two));
-      expect(one.heard.filter((message) => message.t === 'no')).toEqual([]);
+      expect(one.heard.filter((message) => message.t === 'rejected')).toEqual([]);
     });
   });
 });

@@ -200,7 +200,7 @@ test('an absent player is reminded once', async () => {
   for (let i = 0; i < 3; i++) here.send(nudge);
   await here.until('the push', () => pushed.length === 1);
   expect(decrypt(pushed[0].body, device, auth)).toBe(JSON.stringify({ table: id, nudge: true }));
-  await here.request({ t: 'absent', seat: here.follower!.seat!, remedy: 'nudge' }, 'no');
+  await here.request({ t: 'absent', seat: here.follower!.seat!, remedy: 'nudge' }, 'rejected');
   expect(pushed).toHaveLength(1);
   here.close();
 });
@@ -275,12 +275,12 @@ test('a signed-in device is notified of invitations until it is signed out', asy
   await bruno.get('POST', 'push', { subscription, language: 'it', places: [] });
   const table = await openTable(url, { game: 'punto', seats: 3 });
   const host = await sit(ada, table);
-  await ada.get('POST', 'lately/invite', { table, name: 'Bruno' });
+  await ada.get('POST', 'recent-players/invite', { table, name: 'Bruno' });
   await expect.poll(() => pushed.length).toBe(1);
   expect(JSON.parse(decrypt(pushed[0].body, device, auth))).toEqual({ table, invited: true });
 
   await bruno.get('POST', 'people/me/leave', {});
-  await ada.get('POST', 'lately/invite', { table, name: 'Bruno' });
+  await ada.get('POST', 'recent-players/invite', { table, name: 'Bruno' });
   const other = await openTable(url, { game: 'punto', seats: 2, time: { kind: 'turns', limit: 86_400_000 } });
   const clients = await seated(other);
   // This push comes after the one to Bruno would have: nothing else has arrived by then.

@@ -1,5 +1,5 @@
 /** Accounts at rated tables, as a helper of tests. */
-import type { TableInfo } from '../../src/protocol/index.ts';
+import { getAwayReason, type TableInfo } from '../../src/protocol/index.ts';
 import { PasskeyBrowser } from './passkeyBrowser.ts';
 import { TestClient } from './testClient.ts';
 
@@ -71,7 +71,10 @@ export async function playByResignation(
   for (const [seat, client] of clients.entries()) {
     if (seat === 0) continue;
     client.send({ t: 'resign' });
-    await client.until('the end of it', () => client.follower!.table.sitters[seat].away === 'resigned');
+    await client.until(
+      'the end of it',
+      () => getAwayReason(client.follower!.table.sitters[seat]) === 'resigned',
+    );
   }
   for (const client of clients) await waitForRating(client);
   for (const client of clients) client.close();

@@ -1,12 +1,14 @@
 /** Rated tables, ratings and leaderboards: admission, counting exactly once, and visibility. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type {
-  Leaderboard,
-  PublicProfile,
-  RatedTableRules,
-  RatingHistory,
-  ServerMessage,
-  TableInfo,
+import {
+  getSeatName,
+  getAwayReason,
+  type Leaderboard,
+  type PublicProfile,
+  type RatedTableRules,
+  type RatingHistory,
+  type ServerMessage,
+  type TableInfo,
 } from '../../src/protocol/index.ts';
 import { GAME_LOADERS } from '../../src/games/gameLoaders.ts';
 import { Loader } from '../../src/server/matches/loader.ts';
@@ -98,7 +100,7 @@ function suite(start: () => Promise<Started | undefined>): void {
     const id = await openRated(ada);
     const stranger = await connectAs(server.url, id);
     expect(
-      await stranger.request({ t: 'sit', seat: 0, name: 'Ada', token: stranger.token }, 'no'),
+      await stranger.request({ t: 'sit', seat: 0, name: 'Ada', token: stranger.token }, 'rejected'),
     ).toMatchObject({
       code: 'signIn',
     });
@@ -110,7 +112,7 @@ function suite(start: () => Promise<Started | undefined>): void {
     await last.sit('x');
     const { rated: seen, sitters } = last.follower!.table;
     expect(seen).toEqual({ seats: [NEW, NEW], result: null });
-    expect(sitters.map(({ name }) => name)).toEqual(['Ada', 'Bob']);
+    expect(sitters.map(getSeatName)).toEqual(['Ada', 'Bob']);
     for (const client of [stranger, first, again, last]) client.close();
   });
 
@@ -122,7 +124,7 @@ function suite(start: () => Promise<Started | undefined>): void {
     await mover.until('the decision', () => mover.updates.length > 0);
     expect(mover.follower!.update!.canUndo).toBe(false);
     const no = async (message: Parameters<typeof mover.request>[0]): Promise<ServerMessage> =>
-      mover.request(message, 'no');
+      mover.request(message, 'rejected');
     expect(await no([mover.follower!.number, -1])).toMatchObject({ code: 'rated' });
     expect(await no({ t: 'pause', on: true })).toMatchObject({ code: 'rated' });
     expect(await no({ t: 'end', agree: true })).toMatchObject({ code: 'rated' });
@@ -174,7 +176,7 @@ function suite(start: () => Promise<Started | undefined>): void {
     expect(gil.follower!.table.rated!.seats[3]).toEqual({ value: hard, uncertainty: 60, provisional: false });
     // Hana leaves; a bot decides for her; she returns and plays to the end.
     hana.send({ t: 'leave' });
-    await gil.until('a bot in her seat', () => gil.follower!.table.sitters[1].away === 'left');
+    await gil.until('a bot in her seat', () => getAwayReason(gil.follower!.table.sitters[1]) === 'left');
     const sent = new Map<object, number>();
     const play = (client: (typeof clients)[0]): void => {
       if (!client.owes || sent.get(client) === client.follower!.number) return;
@@ -187,7 +189,7 @@ function suite(start: () => Promise<Started | undefined>): void {
     }
     await hana.until('a decision of the bot', () => hana.follower!.number > 0);
     hana.send({ t: 'back' });
-    await hana.until('to be back', () => hana.follower!.table.sitters[1].away === null);
+    await hana.until('to be back', () => getAwayReason(hana.follower!.table.sitters[1]) === null);
     hana.onUpdate = () => play(hana);
     play(hana);
     ivo.onUpdate = () => {};
@@ -259,7 +261,7 @@ function suite(start: () => Promise<Started | undefined>): void {
       { t: 'resign', seat: 1 },
       { t: 'claim', seat: 1 },
     ])
-      expect(await client.request(message as never, 'no')).toMatchObject({ code: 'message' });
+      expect(await client.request(message as never, 'rejected')).toMatchObject({ code: 'malformed' });
     expect(JSON.stringify((await new RatingStore(database).all()).ratings)).toBe(rows);
     await waitForEnd(clients);
   });
@@ -287,7 +289,7 @@ function suite(start: () => Promise<Started | undefined>): void {
     const id = await playByResignation(server.url, [mia, ned]);
     expect((await see(mia, 'Mia')).ratings).toMatchObject([{ game: 'punto', matches: 1, provisional: true }]);
     expect((await see(outsider, 'Mia')).ratings).toBeUndefined();
-    expect(await outsider.expectError('GET', 'ratings/by/Mia/punto')).toBe('person');
+    expect(await outsider.expectError('GET', 'ratings/by/Mia/punto')).toBe('unknownPerson');
     await mia.get('PUT', 'people/me/shares', { ...PUBLIC, ratings: 'played' });
     expect((await see(ned, 'Mia')).ratings).toHaveLength(1);
     expect((await see(outsider, 'Mia')).ratings).toBeUndefined();
@@ -378,7 +380,7 @@ function suite(start: () => Promise<Started | undefined>): void {
     await playByResignation(other.url, [yann, wim, xenia]);
     const { id, clients } = await startRated(server.url, [wim, yann]);
     await wim.get('DELETE', 'people/me', { name: 'Wim' });
-    await clients[1].until('somebody', () => clients[1].follower!.table.sitters[0].name === '');
+    await clients[1].until('somebody', () => getSeatName(clients[1].follower!.table.sitters[0]) === '');
     expect(clients[1].follower!.table.rated!.seats[0], 'what he was worth').toBeNull();
     clients[1].send({ t: 'resign' });
     await waitForRating(clients[1]);
@@ -457,7 +459,7 @@ describe('PostgreSQL', () => {
 test('features that are not offered have no routes', async () => {
   const server = await startTestServer({ rated: false });
   const who = await createAccount(server.url, 'Dora');
-  expect(await who.expectError('POST', 'tables', RATED_REQUEST)).toBe('off');
+  expect(await who.expectError('POST', 'tables', RATED_REQUEST)).toBe('notOffered');
   expect(await who.expectError('GET', 'ratings/punto')).toBe('address');
   expect((await who.get<PublicProfile>('GET', 'people/by/Dora')).ratings).toBeUndefined();
   expect((await who.get<{ offer: { rated: boolean } }>('GET', 'info')).offer.rated).toBe(false);

@@ -1,11 +1,12 @@
 /** Recent players: online status as far as shared, and invitations; over real connections, on both databases. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type {
-  Invitation,
-  RecentPlayersList,
-  RecentPlayer,
-  NewTable,
-  ProfileShares,
+import {
+  getSeatName,
+  type Invitation,
+  type RecentPlayersList,
+  type RecentPlayer,
+  type NewTable,
+  type ProfileShares,
 } from '../../src/protocol/index.ts';
 import { PasskeyBrowser } from './passkeyBrowser.ts';
 import { TestClient, openTable } from './testClient.ts';
@@ -81,7 +82,7 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
   });
 
   async function page(browser: PasskeyBrowser): Promise<EventReader> {
-    const lines = await EventReader.open(`${localhostUrl(servers.at(-1)!)}api/lately/live`, {
+    const lines = await EventReader.open(`${localhostUrl(servers.at(-1)!)}api/recent-players/live`, {
       cookie: browser.cookie,
     });
     opened.push(lines);
@@ -103,14 +104,14 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
   };
 
   test('recent players are those with whom a match has begun', async () => {
-    expect((await ada.get<RecentPlayersList>('GET', 'lately')).people.map(({ name }) => name)).toEqual([
-      'Bruno',
-    ]);
-    const [{ day, game }] = (await bruno.get<RecentPlayersList>('GET', 'lately')).people;
+    expect(
+      (await ada.get<RecentPlayersList>('GET', 'recent-players')).people.map(({ name }) => name),
+    ).toEqual(['Bruno']);
+    const [{ day, game }] = (await bruno.get<RecentPlayersList>('GET', 'recent-players')).people;
     expect(day % 86_400_000).toBe(0);
     expect(game).toBe('campos');
-    expect((await eve.get<RecentPlayersList>('GET', 'lately')).people).toEqual([]);
-    expect(await new PasskeyBrowser(ada.url).expectError('GET', 'lately')).toBe('session');
+    expect((await eve.get<RecentPlayersList>('GET', 'recent-players')).people).toEqual([]);
+    expect(await new PasskeyBrowser(ada.url).expectError('GET', 'recent-players')).toBe('session');
   });
 
   test('only those see a player online with whom it is shared, and going offline shows late', async () => {
@@ -153,15 +154,17 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
   test('an invitation reaches the player’s page and reserves a seat, unseen by others', async () => {
     const [guest, stranger] = [await page(bruno), await page(eve)];
     const host = await sitAlone();
-    expect(await ada.expectError('POST', 'lately/invite', { table: host.id, name: 'Bruno' })).toBe('ok');
+    expect(await ada.expectError('POST', 'recent-players/invite', { table: host.id, name: 'Bruno' })).toBe(
+      'ok',
+    );
     const [invitation] = await told<Invitation[]>(guest, 'invitations', (list) => list.length > 0);
     expect(invitation).toMatchObject({ table: host.id, game: 'punto', from: 'Ada' });
     expect(stranger.body).not.toContain(host.id);
-    await host.until('the kept seat', () => host.follower!.table.sitters[1].name === 'Bruno');
+    await host.until('the kept seat', () => getSeatName(host.follower!.table.sitters[1]) === 'Bruno');
     // No other player can take it; Bruno can on any device.
     const other = await sit(eve, host.id, 'Eve');
     expect(other.follower!.seat).toBe(2);
-    await bruno.get('POST', 'lately/answer', { table: host.id, accept: true });
+    await bruno.get('POST', 'recent-players/answer', { table: host.id, accept: true });
     const sitting = await sit(bruno, host.id, 'Bruno');
     expect(sitting.follower!.seat).toBe(1);
     await told<Invitation[]>(guest, 'invitations', (list) => list.length === 0);
@@ -173,27 +176,29 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
     const id = await openTable(ada.url, { game: 'punto', seats: 3 });
     const owner = await sit(eve, id, 'Eve');
     const second = await sit(ada, id, 'Ada');
-    expect(await ada.expectError('POST', 'lately/invite', { table: id, name: 'Bruno' })).toBe('ok');
+    expect(await ada.expectError('POST', 'recent-players/invite', { table: id, name: 'Bruno' })).toBe('ok');
     await told<Invitation[]>(guest, 'invitations', (list) => list.some(({ table }) => table === id));
     const stranger = await TestClient.connectTo(eve.url, id);
     await stranger.join();
     expect((await stranger.sit('Guest')).seat).toBe(2);
-    expect(await bruno.expectError('POST', 'lately/answer', { table: id, accept: false })).toBe('ok');
+    expect(await bruno.expectError('POST', 'recent-players/answer', { table: id, accept: false })).toBe('ok');
     opened.push(owner, second, stranger);
   });
 
   test('an invitation that is declined or unanswered delays no one', async () => {
     const guest = await page(bruno);
     const host = await sitAlone();
-    await ada.get('POST', 'lately/invite', { table: host.id, name: 'Bruno' });
+    await ada.get('POST', 'recent-players/invite', { table: host.id, name: 'Bruno' });
     await told<Invitation[]>(guest, 'invitations', (list) => list.length === 1);
-    await bruno.get('POST', 'lately/answer', { table: host.id, accept: false });
-    await host.until('the free seat', () => host.follower!.table.sitters[1].kept === null);
-    expect(await bruno.expectError('POST', 'lately/answer', { table: host.id, accept: true })).toBe('over');
+    await bruno.get('POST', 'recent-players/answer', { table: host.id, accept: false });
+    await host.until('the free seat', () => getSeatName(host.follower!.table.sitters[1]) === '');
+    expect(await bruno.expectError('POST', 'recent-players/answer', { table: host.id, accept: true })).toBe(
+      'over',
+    );
 
-    await ada.get('POST', 'lately/invite', { table: host.id, name: 'Bruno' });
+    await ada.get('POST', 'recent-players/invite', { table: host.id, name: 'Bruno' });
     ahead += 181_000;
-    expect((await bruno.get<RecentPlayersList>('GET', 'lately')).invitations).toEqual([]);
+    expect((await bruno.get<RecentPlayersList>('GET', 'recent-players')).invitations).toEqual([]);
     const other = await TestClient.connectTo(eve.url, host.id);
     await other.join();
     expect((await other.sit('Guest')).seat).toBe(1);
@@ -203,30 +208,30 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
   test('only recent players who allow it can be invited, and only by players at the table', async () => {
     const host = await sitAlone();
     const invite = (browser: PasskeyBrowser, name: string, table = host.id): Promise<string> =>
-      browser.expectError('POST', 'lately/invite', { table, name });
+      browser.expectError('POST', 'recent-players/invite', { table, name });
     expect(await invite(ada, 'Eve')).toBe('invite');
     expect(await invite(ada, 'Nobody')).toBe('invite');
     expect(await invite(ada, 'Ada')).toBe('invite');
     expect(await invite(bruno, 'Ada')).toBe('seat');
     expect(await invite(ada, 'Bruno', 'unknownTable')).toBe('table');
-    await bruno.get('PUT', 'lately/muted', { name: 'Ada', muted: true });
+    await bruno.get('PUT', 'recent-players/muted', { name: 'Ada', muted: true });
     expect(await invite(ada, 'Bruno')).toBe('invite');
     expect(await bruno.me()).toMatchObject({ muted: ['Ada'], invites: true });
-    await bruno.get('PUT', 'lately/muted', { name: 'Ada', muted: false });
-    await bruno.get('PUT', 'lately/invites', { invites: false });
+    await bruno.get('PUT', 'recent-players/muted', { name: 'Ada', muted: false });
+    await bruno.get('PUT', 'recent-players/invites', { invites: false });
     expect(await invite(ada, 'Bruno')).toBe('invite');
-    await bruno.get('PUT', 'lately/invites', { invites: true });
+    await bruno.get('PUT', 'recent-players/invites', { invites: true });
     expect(await invite(ada, 'Bruno')).toBe('ok');
     // Muting a player later removes their invitations.
-    await bruno.get('PUT', 'lately/muted', { name: 'Ada', muted: true });
-    expect((await bruno.get<RecentPlayersList>('GET', 'lately')).invitations).toEqual([]);
-    await bruno.get('PUT', 'lately/muted', { name: 'Ada', muted: false });
+    await bruno.get('PUT', 'recent-players/muted', { name: 'Ada', muted: true });
+    expect((await bruno.get<RecentPlayersList>('GET', 'recent-players')).invitations).toEqual([]);
+    await bruno.get('PUT', 'recent-players/muted', { name: 'Ada', muted: false });
     const full = await sitAlone({ seats: 2, bots: [1] });
     expect(await invite(ada, 'Bruno', full.id)).toBe('full');
     expect(
       await ada.expectError(
         'POST',
-        'lately/invite',
+        'recent-players/invite',
         { table: host.id, name: 'Bruno' },
         { origin: 'http://evil.example' },
       ),
@@ -248,14 +253,14 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
     const carla = await account(servers[0], 'Carla');
     await play({ Ada: ada, Carla: carla });
     const host = await sitAlone();
-    await ada.get('POST', 'lately/invite', { table: host.id, name: 'Carla' });
-    await host.until('the kept seat', () => host.follower!.table.sitters[1].name === 'Carla');
+    await ada.get('POST', 'recent-players/invite', { table: host.id, name: 'Carla' });
+    await host.until('the kept seat', () => getSeatName(host.follower!.table.sitters[1]) === 'Carla');
     await carla.get('DELETE', 'people/me', { name: 'Carla' });
-    await host.until('nobody', () => host.follower!.table.sitters[1].name === '');
+    await host.until('nobody', () => getSeatName(host.follower!.table.sitters[1]) === '');
     expect(await (await fetch(`${ada.url}api/tables/${host.id}`)).text()).not.toContain('Carla');
-    expect((await ada.get<RecentPlayersList>('GET', 'lately')).people.map(({ name }) => name)).toEqual([
-      'Bruno',
-    ]);
+    expect(
+      (await ada.get<RecentPlayersList>('GET', 'recent-players')).people.map(({ name }) => name),
+    ).toEqual(['Bruno']);
   });
 });
 
@@ -267,13 +272,15 @@ test('invitations are limited, and absent where the server offers none', async (
   const host = await sit(ada, id, 'Ada');
   const answers = [];
   for (let i = 0; i < 12; i++)
-    answers.push(await ada.expectError('POST', 'lately/invite', { table: id, name: 'Bruno' }));
+    answers.push(await ada.expectError('POST', 'recent-players/invite', { table: id, name: 'Bruno' }));
   expect(answers.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 'ok'));
-  expect(answers.at(-1)).toBe('slow');
+  expect(answers.at(-1)).toBe('rateLimited');
   host.close();
   await server.stop();
   const silent = await startTestServer({}, { pace }, { TAVOLA_PRESENCE: '0' });
-  expect(await new PasskeyBrowser(localhostUrl(silent)).expectError('GET', 'lately')).toBe('off');
-  expect((await fetch(`${silent.url}api/lately/live`)).status).toBe(204);
+  expect(await new PasskeyBrowser(localhostUrl(silent)).expectError('GET', 'recent-players')).toBe(
+    'notOffered',
+  );
+  expect((await fetch(`${silent.url}api/recent-players/live`)).status).toBe(204);
   await silent.stop();
 });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { listSeats } from '../../src/core/index.ts';
 import { GAME_LOADERS } from '../../src/games/gameLoaders.ts';
-import type { AbsenceRule, TimeControl } from '../../src/protocol/index.ts';
+import { getSeatName, getAwayReason, type AbsenceRule, type TimeControl } from '../../src/protocol/index.ts';
 import {
   commitToSecret,
   findFairDealFlaw,
@@ -114,7 +114,7 @@ describe('sitting down', () => {
     const game = new RoomDriver(punto, 3);
     game.sit('Ada', 1);
     game.sit('Bo');
-    expect(game.room.info.sitters.map(({ name }) => name)).toEqual(['Bo', 'Ada', '']);
+    expect(game.room.info.sitters.map(getSeatName)).toEqual(['Bo', 'Ada', '']);
     const again = { t: 'sit', seat: 2, name: 'Ada', token: 'Ada' } as const;
     expect(game.room.judgeSitting(again, '#Ada', game.now)).toEqual({ done: true });
     expect(game.room.judgeSitting({ ...again, seat: 1 }, '#new', game.now)).toEqual(refused('taken'));
@@ -128,12 +128,12 @@ describe('sitting down', () => {
     game.sit('Ada', 2);
     game.sit('Bo', 0);
     expect(game.room.owner).toBe(2);
-    expect(game.order(0, { t: 'start' })).toEqual(refused('owner'));
+    expect(game.order(0, { t: 'start' })).toEqual(refused('notOwner'));
     expect(game.order(2, { t: 'start' })).toEqual(refused('open'));
-    expect(game.order(0, { t: 'bot', seat: 1, level: 'hard' })).toEqual(refused('owner'));
+    expect(game.order(0, { t: 'bot', seat: 1, level: 'hard' })).toEqual(refused('notOwner'));
     expect(game.order(2, { t: 'bot', seat: 0, level: 'hard' })).toEqual(refused('taken'));
-    expect(game.order(2, { t: 'bot', seat: 2, level: null })).toEqual(refused('seat'));
-    game.carryOut(game.order(2, { t: 'bot', seat: 0, level: null }));
+    expect(game.order(2, { t: 'freeSeat', seat: 2 })).toEqual(refused('seat'));
+    game.carryOut(game.order(2, { t: 'freeSeat', seat: 0 }));
     expect(game.room.findSeat('#Bo')).toBeNull();
     game.carryOut(game.order(2, { t: 'bot', seat: 0, level: 'easy' }));
     game.carryOut(game.order(2, { t: 'bot', seat: 1, level: 'hard' }));
@@ -173,7 +173,7 @@ describe('decisions', () => {
     expect(game.room.judgeDecision(other, [0, 60])).toEqual({
       no: { code: 'illegal', clause: 'P8', reason: 'turn' },
     });
-    expect(game.room.judgeDecision(game.turn, [0, punto.moves.count])).toEqual(refused('message'));
+    expect(game.room.judgeDecision(game.turn, [0, punto.moves.count])).toEqual(refused('malformed'));
     expect(game.room.version).toBe(version);
   });
 
@@ -333,13 +333,13 @@ describe('time', () => {
     expect(game.room.listLate(game.now)).toEqual([]);
     expect(listSeats(game.room.botsToAct)).toEqual([seat]);
     expect(game.room.botLevel(seat)).toBe('easy');
-    expect(game.room.judgeDecision(seat, game.move())).toEqual(refused('away'));
+    expect(game.room.judgeDecision(seat, game.move())).toEqual(refused('seatAway'));
     const [number, action] = game.move();
     expect(game.room.judgeBot(seat, number + 1, action)).toEqual(refused('stale'));
     game.carryOut(game.room.judgeBot(seat, number, action));
     game.carryOut(game.order(seat, { t: 'back' }));
     expect(game.room.clocks[seat]).toEqual({ left: 10_000, since: null });
-    expect(game.room.info.sitters[seat].away).toBeNull();
+    expect(getAwayReason(game.room.info.sitters[seat])).toBeNull();
   });
 
   test.each(['for the same decision', 'for a later one'])(
@@ -357,8 +357,8 @@ describe('time', () => {
       expect(game.room.listLate(game.now)).toEqual([seat]);
       game.apply({ kind: 'away', seat, why: 'time' });
       for (let i = 0; i < 3; i++) {
-        expect(game.room.info.sitters[seat].away).toBe('out');
-        expect(game.order(seat, { t: 'back' })).toEqual(refused('terms'));
+        expect(getAwayReason(game.room.info.sitters[seat])).toBe('out');
+        expect(game.order(seat, { t: 'back' })).toEqual(refused('notAllowed'));
         game.carryOut(game.room.judgeBot(seat, ...game.move(seat)));
         game.play(1 - seat);
       }
@@ -374,8 +374,8 @@ describe('time', () => {
     expect(game.room.due, 'the ten seconds that everybody has once').toBe(game.now + 10_000);
     game.now += 10_000;
     game.carryOut(game.order(seat, { t: 'leave' }));
-    expect(game.room.info.sitters[seat].away).toBe('out');
-    expect(game.order(seat, { t: 'back' })).toEqual(refused('terms'));
+    expect(getAwayReason(game.room.info.sitters[seat])).toBe('out');
+    expect(game.order(seat, { t: 'back' })).toEqual(refused('notAllowed'));
   });
 
   test('that runs out in a rated match leaves the rest of it to the bot', () => {
@@ -383,10 +383,10 @@ describe('time', () => {
     const seat = game.turn;
     game.now += 60_000;
     game.apply({ kind: 'away', seat, why: 'time' });
-    expect(game.room.info.sitters[seat].away).toBe('out');
-    expect(game.order(seat, { t: 'back' })).toEqual(refused('terms'));
+    expect(getAwayReason(game.room.info.sitters[seat])).toBe('out');
+    expect(game.order(seat, { t: 'back' })).toEqual(refused('notAllowed'));
     game.carryOut(game.room.judgeBot(seat, ...game.move()));
-    expect(game.order(seat, { t: 'back' })).toEqual(refused('terms'));
+    expect(game.order(seat, { t: 'back' })).toEqual(refused('notAllowed'));
   });
 
   test('that was used stays used after leaving and returning', () => {
@@ -431,7 +431,7 @@ describe('time', () => {
     expect(game.room.due).toBe(game.now + 400_000);
     game.now += 400_000;
     game.apply({ kind: 'away', seat, why: 'time' });
-    expect(game.order(seat, { t: 'back' })).toEqual(refused('late'));
+    expect(game.order(seat, { t: 'back' })).toEqual(refused('timeOver'));
     game.carryOut(game.room.judgeBot(seat, ...game.move()));
     game.carryOut(game.order(seat, { t: 'back' }));
     game.play();
@@ -486,22 +486,24 @@ describe('an absent player', () => {
     const bot: SeatCommand = { t: 'absent', seat, remedy: 'bot' };
     game.gone = [seat];
     game.now += 2 * MINUTES - 1;
-    expect(game.order(other, bot)).toEqual(refused('soon'));
+    expect(game.order(other, bot)).toEqual(refused('tooEarly'));
     game.now += 1;
     game.gone = [];
-    expect(game.order(other, bot), 'they are here').toEqual(refused('soon'));
+    expect(game.order(other, bot), 'they are here').toEqual(refused('tooEarly'));
     game.gone = [seat];
     game.apply({ kind: 'say', seat, saying: 'thinking' });
-    expect(game.order(other, bot), 'they have said something').toEqual(refused('soon'));
+    expect(game.order(other, bot), 'they have said something').toEqual(refused('tooEarly'));
     game.now += 2 * MINUTES;
-    expect(game.order(seat, { ...bot, seat: other }), 'nobody waits for the other').toEqual(refused('soon'));
+    expect(game.order(seat, { ...bot, seat: other }), 'nobody waits for the other').toEqual(
+      refused('tooEarly'),
+    );
     game.carryOut(game.order(other, bot));
-    expect(game.room.info.sitters[seat].away).toBe('absent');
+    expect(getAwayReason(game.room.info.sitters[seat])).toBe('absent');
     expect(listSeats(game.room.botsToAct)).toEqual([seat]);
     expect(game.order(other, bot)).toEqual({ done: true });
     game.carryOut(game.order(seat, { t: 'back' }));
     expect(game.room.botsToAct).toBe(0);
-    expect(game.order(other, bot), 'and the time begins anew').toEqual(refused('soon'));
+    expect(game.order(other, bot), 'and the time begins anew').toEqual(refused('tooEarly'));
   });
 
   test('is reminded once per decision', () => {
@@ -522,7 +524,7 @@ describe('an absent player', () => {
     strict.game.gone = [strict.seat];
     strict.game.now += 2 * MINUTES;
     const win: SeatCommand = { t: 'absent', seat: strict.seat, remedy: 'win' };
-    expect(strict.game.order(strict.other, win)).toEqual(refused('terms'));
+    expect(strict.game.order(strict.other, win)).toEqual(refused('notAllowed'));
     const { game, seat, other } = waiting({ after: 30_000, wins: true });
     game.gone = [seat];
     game.now += 30_000;
@@ -543,7 +545,7 @@ describe('an absent player', () => {
     game.now += 62_000;
     const remedied = (remedy: 'win' | 'bot' | 'nudge'): Verdict =>
       game.order(1 - seat, { t: 'absent', seat, remedy });
-    expect(remedied('win')).toEqual(refused('soon'));
+    expect(remedied('win')).toEqual(refused('tooEarly'));
     expect(remedied('bot'), 'a clock ends the wait by itself').toHaveProperty(bot);
     expect(remedied('nudge')).toHaveProperty('entry');
     game.gone = [seat];
@@ -554,10 +556,10 @@ describe('an absent player', () => {
     const game = new RoomDriver();
     game.sit('Ada');
     game.sit('Ben');
-    expect(game.order(1, { t: 'start' })).toEqual(refused('owner'));
+    expect(game.order(1, { t: 'start' })).toEqual(refused('notOwner'));
     game.gone = [0];
     game.carryOut(game.order(1, { t: 'start' }));
-    game.carryOut(game.order(1, { t: 'bot', seat: 0, level: null }));
+    game.carryOut(game.order(1, { t: 'freeSeat', seat: 0 }));
     game.carryOut(game.order(1, { t: 'bot', seat: 0, level: 'easy' }));
     game.carryOut(game.order(1, { t: 'start' }));
   });
@@ -628,10 +630,10 @@ describe('a pause', () => {
     game.gone = [1];
     game.now += 3_600_000;
     expect(game.order(0, { t: 'absent', seat: 1, remedy: 'bot' }), 'nobody is waited for').toEqual(
-      refused('soon'),
+      refused('tooEarly'),
     );
     game.carryOut(game.order(0, { t: 'pause', on: false }));
-    expect(game.order(0, { t: 'absent', seat: 1, remedy: 'bot' })).toEqual(refused('soon'));
+    expect(game.order(0, { t: 'absent', seat: 1, remedy: 'bot' })).toEqual(refused('tooEarly'));
     game.now += 120_000;
     game.carryOut(game.order(0, { t: 'absent', seat: 1, remedy: 'bot' }));
     expect(game.room.info.pause.on).toBe(false);
@@ -652,19 +654,21 @@ describe('a rematch', () => {
     const until = next.now + 60_000;
     for (const entry of game.room.planRematchSeats(until)) next.apply(entry);
     expect(next.room.info.sitters).toEqual([
-      { kind: 'open', name: 'Ben', away: null, kept: until },
-      { kind: 'open', name: 'Ada', away: null, kept: until },
-      { kind: 'bot', name: 'hard', away: null, kept: null },
+      { kind: 'open', reserved: { name: 'Ben', until } },
+      { kind: 'open', reserved: { name: 'Ada', until } },
+      { kind: 'bot', level: 'hard' },
     ]);
     const stranger = { t: 'sit', seat: 0, name: 'Ben', token: '', part: '' } as const;
-    expect(next.room.judgeSitting(stranger, '#stranger', next.now)).toEqual(refused('kept'));
+    expect(next.room.judgeSitting(stranger, '#stranger', next.now)).toEqual(refused('reserved'));
     expect(next.room.judgeSitting({ ...stranger, seat: null }, '#stranger', next.now)).toEqual(
-      refused('kept'),
+      refused('reserved'),
     );
     next.sit('Ada', 0);
     expect(next.room.findSeat('#Ada'), 'whatever seat they ask for').toBe(1);
     expect(next.room.owner).toBe(1);
-    expect(next.order(1, { t: 'bot', seat: 0, level: 'easy' }), 'nobody is put out').toEqual(refused('kept'));
+    expect(next.order(1, { t: 'bot', seat: 0, level: 'easy' }), 'nobody is put out').toEqual(
+      refused('reserved'),
+    );
     next.now = until;
     next.carryOut(next.room.judgeSitting(stranger, '#stranger', next.now));
     expect(next.room.judgeSitting({ ...stranger, seat: null }, '#Ben', next.now)).toEqual(refused('full'));
@@ -677,7 +681,7 @@ describe('around the match', () => {
     game.carryOut(game.order(2, { t: 'leave' }));
     game.carryOut(game.order(0, { t: 'end', agree: true }));
     expect(game.order(0, { t: 'end', agree: true })).toEqual({ done: true });
-    expect(game.order(2, { t: 'end', agree: true })).toEqual(refused('away'));
+    expect(game.order(2, { t: 'end', agree: true })).toEqual(refused('seatAway'));
     expect(game.room.status).toBe('playing');
     game.carryOut(game.order(1, { t: 'end', agree: true }));
     expect(game.room.info).toMatchObject({ status: 'over', ending: 'agreed', proposed: 0 });
@@ -721,9 +725,9 @@ describe('the deal', () => {
     const game = begun();
     game.promise(0);
     game.promise(1);
-    expect(game.order(0, { t: 'reveal', part: 'part 0' })).toEqual(refused('message'));
+    expect(game.order(0, { t: 'reveal', part: 'part 0' })).toEqual(refused('malformed'));
     game.promise(2);
-    expect(game.order(1, { t: 'reveal', part: 'another part' })).toEqual(refused('message'));
+    expect(game.order(1, { t: 'reveal', part: 'another part' })).toEqual(refused('malformed'));
     for (const seat of [2, 0, 1]) game.reveal(seat);
     expect(game.room.status).toBe('playing');
     expect(findFairDealFlaw(game.room.fairDeal)).toBeUndefined();
@@ -761,7 +765,7 @@ describe('the deal', () => {
     game.promise(2, 'second thoughts');
     expect(game.room.info.fair.commitments).toEqual(['', '', commitToPart('table', 'second thoughts')]);
     expect(game.room.info.fair.parts).toEqual(['', '', '']);
-    expect(game.order(2, { t: 'reveal', part: 'second thoughts' })).toEqual(refused('message'));
+    expect(game.order(2, { t: 'reveal', part: 'second thoughts' })).toEqual(refused('malformed'));
   });
 
   test('of a lobby from before there were promises accepts only new parts', () => {

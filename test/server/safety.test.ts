@@ -8,7 +8,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { parseMessage } from '../../src/protocol/index.ts';
+import { parseMessage, type ServerInfo } from '../../src/protocol/index.ts';
 import { TestClient, randomHex, openTable, playToEnd, postJson } from './testClient.ts';
 import { begunPair, type TestServer, startTestServer, temporaryFolder } from './testServer.ts';
 
@@ -27,8 +27,10 @@ describe('a stranger', () => {
     const clients = await pair();
     const forger = await TestClient.connectTo(server.url, clients[0].id);
     expect(await forger.join()).toMatchObject({ seat: null });
-    expect(await forger.request([0, 60], 'no')).toMatchObject({ code: 'seat' });
-    expect(await forger.request({ t: 'sit', seat: 0, name: 'P0', token: forger.token }, 'no')).toMatchObject({
+    expect(await forger.request([0, 60], 'rejected')).toMatchObject({ code: 'seat' });
+    expect(
+      await forger.request({ t: 'sit', seat: 0, name: 'P0', token: forger.token }, 'rejected'),
+    ).toMatchObject({
       code: 'started',
     });
     await playToEnd(clients);
@@ -52,19 +54,21 @@ describe('a stranger', () => {
       '{"t":"join","token":5}',
       '{"t":"fly"}',
       '{"t":"start","extra":1}',
+      '{"t":"bot","seat":1,"level":null}',
+      '{"t":"look","since":0}',
       '{"t":"sit","seat":0,"name":"","token":"x","part":"y"}',
       `{"t":"sit","seat":0,"name":"a\\u0000b","token":"${randomHex()}","part":"${randomHex()}"}`,
       '{"__proto__":{"t":"start"}}',
       `{"t":"say","saying":"${'x'.repeat(500)}"}`,
     ];
     for (const text of nonsense) {
-      const answer = clients[0].next('no');
+      const answer = clients[0].next('rejected');
       raw(clients[0], text);
-      expect(await answer, text).toMatchObject({ code: 'message' });
+      expect(await answer, text).toMatchObject({ code: 'malformed' });
     }
-    const answer = clients[0].next('no');
+    const answer = clients[0].next('rejected');
     raw(clients[0], Buffer.from([0xff, 0xfe, 1, 2]));
-    expect(await answer).toMatchObject({ code: 'message' });
+    expect(await answer).toMatchObject({ code: 'malformed' });
     await playToEnd(clients);
     for (const client of clients) client.close();
   });
@@ -73,10 +77,22 @@ describe('a stranger', () => {
     const [client, other] = await pair();
     const stranger = await TestClient.connectTo(server.url, client.id);
     await stranger.connect();
-    expect(await stranger.request([0, 60], 'no')).toMatchObject({ code: 'join' });
-    expect(await stranger.request({ t: 'start' }, 'no')).toMatchObject({ code: 'join' });
+    expect(await stranger.request([0, 60], 'rejected')).toMatchObject({ code: 'notJoined' });
+    expect(await stranger.request({ t: 'start' }, 'rejected')).toMatchObject({ code: 'notJoined' });
     expect(await stranger.request({ t: 'ping' }, 'pong')).toHaveProperty('now');
     for (const one of [client, other, stranger]) one.close();
+  });
+
+  test('at an older protocol version learns the new version first', async () => {
+    const [client, other] = await pair();
+    const old = await TestClient.connectTo(server.url, client.id);
+    await old.connect();
+    old.send({ t: 'join', since: 0 });
+    await old.next('snapshot');
+    const { protocol } = (await (await fetch(`${server.url}api/info`)).json()) as ServerInfo;
+    expect(old.heard[0]).toMatchObject({ t: 'snapshot', protocol });
+    expect(protocol).toBeGreaterThan(3);
+    for (const one of [client, other, old]) one.close();
   });
 
   test('at an unknown table gets an error', async () => {
@@ -84,7 +100,7 @@ describe('a stranger', () => {
     await stranger.connect();
     stranger.send({ t: 'join' });
     await stranger.until('to be closed', () => stranger.closed !== undefined);
-    expect(stranger.heard).toEqual([{ t: 'no', code: 'table' }]);
+    expect(stranger.heard).toEqual([{ t: 'rejected', code: 'table' }]);
     expect((await fetch(`${server.url}api/tables/noSuchTable`)).status).toBe(404);
   });
 
@@ -144,8 +160,10 @@ describe('a stranger', () => {
       'A\u{e0100}',
     ];
     for (const name of [...invisible, '  ', 'x'.repeat(30), 'two  spaces'])
-      expect(await client.request({ t: 'sit', seat: 0, name, token: client.token }, 'no')).toMatchObject({
-        code: 'message',
+      expect(
+        await client.request({ t: 'sit', seat: 0, name, token: client.token }, 'rejected'),
+      ).toMatchObject({
+        code: 'malformed',
       });
     for (const name of ['Zoe\u0308 ❤\ufe0f', 'ไม้เอก', 'राजेश', '山田・太郎', 'محمّد', 'O’Neill 3️⃣'])
       expect(
@@ -245,7 +263,7 @@ describe('limits', () => {
       expect(statuses.filter((status) => status === 201)).toHaveLength(30);
       expect(new Set(statuses)).toEqual(new Set([201, 429]));
       const refused = answers.find((response) => response.status === 429)!;
-      expect(await refused.json()).toMatchObject({ error: 'slow' });
+      expect(await refused.json()).toMatchObject({ error: 'rateLimited' });
     } finally {
       await strict.stop();
     }
@@ -281,7 +299,9 @@ describe('limits', () => {
       for (let i = 0; i < 500; i++) client.send({ t: 'ping' });
       await client.until('to be closed', () => client.closed !== undefined);
       expect(client.closed?.code).toBe(1008);
-      expect(client.heard.some((message) => message.t === 'no' && message.code === 'slow')).toBe(true);
+      expect(client.heard.some((message) => message.t === 'rejected' && message.code === 'rateLimited')).toBe(
+        true,
+      );
       expect(await other.request({ t: 'ping' }, 'pong')).toHaveProperty('now');
       other.close();
     } finally {

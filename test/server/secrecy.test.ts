@@ -72,10 +72,10 @@ async function observed(game: Game, world: State, observer: Seat | null, last: b
     for (let i = 0; i < 60; i++) {
       const action = Math.floor((i * game.moves.count) / 60);
       if (watcher.follower!.update!.legal.includes(action)) continue;
-      await watcher.request([0, action], 'no');
+      await watcher.request([0, action], 'rejected');
     }
-    await watcher.request([5, 0], 'no');
-    await watcher.request([0, -1], 'no');
+    await watcher.request([5, 0], 'rejected');
+    await watcher.request([0, -1], 'rejected');
 
     // The others choose freely in this world, except for the last who owes a choice.
     const owing = listSeats(clients[0].follower!.update!.toAct).filter((seat) => seat !== observer);
@@ -99,7 +99,7 @@ async function observed(game: Game, world: State, observer: Seat | null, last: b
     await get(`api/tables/${id}/replay`);
     await get(`api/tables/${id}/record`);
     const places = [{ id, token: watcher.token }];
-    sent.push(await (await postJson(`${server.url}api/waiting`, { places })).text());
+    sent.push(await (await postJson(`${server.url}api/turns`, { places })).text());
     sent.push(
       await (await postJson(`${server.url}api/tables/${id}/record`, { token: watcher.token })).text(),
     );

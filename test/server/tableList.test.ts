@@ -1,7 +1,13 @@
 /** The live list of tables, over real connections and on both databases: its content, its privacy and its cost. */
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ListedTables, ListedTablesChange, ListedTable, TableList } from '../../src/protocol/index.ts';
+import {
+  getAwayReason,
+  type ListedTables,
+  type ListedTablesChange,
+  type ListedTable,
+  type TableList,
+} from '../../src/protocol/index.ts';
 import { LIMITS } from '../../src/server/limits/limits.ts';
 import { Hub } from '../../src/server/matches/hub.ts';
 import { Loader } from '../../src/server/matches/loader.ts';
@@ -81,8 +87,8 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
     const hidden = await openTable(url, { game: 'punto', seats: 2 });
     await until(lines, rows, () => rows.has(id));
     const one = await sitAt(url, id, 'Ada');
-    await until(lines, rows, () => rows.get(id)?.sitters[0]?.name === 'Ada');
-    expect(rows.get(id)).toMatchObject({ status: 'open', game: 'punto' });
+    await until(lines, rows, () => rows.get(id)?.sitters[0]?.kind === 'person');
+    expect(rows.get(id)).toMatchObject({ status: 'open', game: 'punto', sitters: [{ name: 'Ada' }, {}] });
     const two = await sitAt(url, id, 'Bruno');
     // A full table is not open to players.
     await until(lines, rows, () => !rows.has(id));
@@ -131,7 +137,7 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
     const rows = new Map<string, ListedTable>();
     await until(lines, rows, () => rows.get(id)?.status === 'playing');
     clients[1].send({ t: 'leave' });
-    await clients[0].until('away', () => clients[0].follower!.table.sitters[1].away === 'left');
+    await clients[0].until('away', () => getAwayReason(clients[0].follower!.table.sitters[1]) === 'left');
     for (const client of clients) client.send({ t: 'end', agree: true });
     await until(lines, rows, () => !rows.has(id));
     clients[0].send({ t: 'rematch', agree: true });

@@ -133,11 +133,11 @@ export class TestClient {
       const message = JSON.parse(data.toString()) as ServerMessage;
       this.heard.push(message);
       if (
-        message.t === 'no' &&
-        message.of !== undefined &&
-        (message.code === 'slow' || message.code === 'busy')
+        message.t === 'rejected' &&
+        message.command !== undefined &&
+        (message.code === 'rateLimited' || message.code === 'busy')
       )
-        this.#commands.resendLater(message.of);
+        this.#commands.resendLater(message.command);
       if (message.t === 'snapshot')
         this.follower = new Follower(this.#games.get(message.table.game)!, message);
       else if (message.t === 'table' || message.t === 'say') this.follower?.applyMessage(message);
@@ -173,7 +173,7 @@ export class TestClient {
     if (update !== undefined) this.updates.push(update);
     else if (!wasLost) {
       this.lost++;
-      this.send({ t: 'look', since: this.follower!.version });
+      this.send({ t: 'resync', since: this.follower!.version });
     }
   }
 

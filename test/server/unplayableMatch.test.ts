@@ -51,11 +51,11 @@ test('matches with missing rules or invalid entries do not affect others', async
     await stranger.connect();
     stranger.send({ t: 'join' });
     await stranger.until('to be closed', () => stranger.closed !== undefined);
-    expect(stranger.heard).toEqual([{ t: 'no', code: 'aside' }]);
+    expect(stranger.heard).toEqual([{ t: 'rejected', code: 'unplayable' }]);
     expect((await fetch(`${after.url}api/tables/${rules}`)).status).toBe(410);
     expect((await fetch(`${after.url}api/tables`)).status).toBe(200);
     const places = players.map(({ id, token }) => ({ id, token }));
-    const waiting = (await (await postJson(`${after.url}api/waiting`, { places })).json()) as {
+    const waiting = (await (await postJson(`${after.url}api/turns`, { places })).json()) as {
       tables: { id: string }[];
     };
     expect(waiting.tables.map(({ id }) => id)).toEqual([whole]);

@@ -72,7 +72,11 @@ async function show(flags: Flags, path: string, text: (answer: never) => string)
 }
 
 async function carryOut(flags: Flags, act: AdminAction, message: string): Promise<void> {
-  const done = await sendRequest(flags, 'act', flags.note === undefined ? act : { ...act, note: flags.note });
+  const done = await sendRequest(
+    flags,
+    'actions',
+    flags.note === undefined ? act : { ...act, note: flags.note },
+  );
   if (done !== undefined) printText(flags.json === true ? JSON.stringify(done) : message);
 }
 
@@ -276,7 +280,7 @@ export function addAdmin(program: Command): void {
   command(admin, 'log', 'list the changes by all admins, newest first', ['log', 'log --json'])
     .option(before, 'continue a list with the number at its end')
     .action((flags: Flags & { before?: string }) =>
-      show(flags, `acts?${formatQuery({ before: flags.before })}`, actsText),
+      show(flags, `actions?${formatQuery({ before: flags.before })}`, actsText),
     );
   command(admin, 'key', 'print the key for the admin page (#/host)', ['key']).action(async (flags: Flags) => {
     const { readAdminKey: hostKeyFor, describeError: sentenceOf } = await import('../../server/commands.ts');

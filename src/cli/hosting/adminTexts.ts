@@ -39,7 +39,7 @@ export const loadText = ({ processes }: ProcessLoads): string =>
     ]),
   ]);
 
-export const tablesText = ({ tables, aside, next }: AdminTables): string =>
+export const tablesText = ({ tables, unplayable, next }: AdminTables): string =>
   [
     table(
       tables.map(({ id, game, status, created, at, here, sitters }) => [
@@ -49,10 +49,10 @@ export const tablesText = ({ tables, aside, next }: AdminTables): string =>
         time(created),
         time(at),
         `${here} here`,
-        sitters.map(({ kind, name }) => (kind === 'person' ? name || 'unnamed' : kind)).join(', '),
+        sitters.map((seat) => (seat.kind === 'person' ? seat.name || 'unnamed' : seat.kind)).join(', '),
       ]),
     ),
-    ...aside.map(({ id, why }) => `set aside  ${id}  ${why}`),
+    ...unplayable.map(({ id, why }) => `set aside  ${id}  ${why}`),
     ...(next === null ? [] : [`more: --before ${next}`]),
   ].join('\n');
 
@@ -105,10 +105,10 @@ export const reportsText = ({ reports }: AdminReports): string =>
     ]),
   );
 
-export const actsText = ({ acts, next }: AdminActionLog): string =>
+export const actsText = ({ actions, next }: AdminActionLog): string =>
   [
     table(
-      acts.map(({ at, by, kind, about, note, details }) => [
+      actions.map(({ at, by, kind, about, note, details }) => [
         time(at),
         by,
         kind,

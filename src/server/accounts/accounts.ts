@@ -134,7 +134,7 @@ export class Accounts {
     if (purpose.person !== person)
       throw new RequestError('passkey', 'this passkey was asked for by somebody else');
     if ((await this.listPasskeys(person)).length >= MAX_PASSKEYS)
-      throw new RequestError('slow', `an account may have ${MAX_PASSKEYS} passkeys`);
+      throw new RequestError('rateLimited', `an account may have ${MAX_PASSKEYS} passkeys`);
     await this.#passkeys.requireUnknown(key.id);
     const now = this.#now();
     await this.#savePasskey(key.id, [
@@ -166,9 +166,10 @@ export class Accounts {
 
   async removePasskey(person: string, id: string): Promise<void> {
     const [own, codes] = [await this.listPasskeys(person), await this.codes.countLeft(person)];
-    if (!own.some((key) => key.id === id)) throw new RequestError('person', 'there is no such passkey');
+    if (!own.some((key) => key.id === id))
+      throw new RequestError('unknownPerson', 'there is no such passkey');
     if (own.length === 1 && codes === 0)
-      throw new RequestError('last', 'without this passkey nobody could sign in any more');
+      throw new RequestError('lastSignIn', 'without this passkey nobody could sign in any more');
     await this.#db.deleteFrom('passkeys').where('person', '=', person).where('id', '=', id).execute();
   }
 

@@ -51,7 +51,7 @@ export class Profiles {
   async ratingHistory(name: string, viewer: string | null, game: string): Promise<RatingHistory> {
     const { row, seen } = await this.#isVisibleTo(name, viewer);
     if (!seen.includes('ratings') || this.#ratings === null)
-      throw new RequestError('person', 'their ratings are not shown to you');
+      throw new RequestError('unknownPerson', 'their ratings are not shown to you');
     return this.#ratings.history(row.id, game);
   }
 
@@ -61,7 +61,7 @@ export class Profiles {
     viewer: string | null,
   ): Promise<{ readonly row: PersonRow; readonly seen: readonly ProfilePart[] }> {
     const row = await this.#people.findByName(name);
-    if (row === undefined) throw new RequestError('person', 'nobody is called that');
+    if (row === undefined) throw new RequestError('unknownPerson', 'nobody is called that');
     const isOwn = viewer === row.id;
     const hasPlayed = viewer !== null && !isOwn && (await this.#seats.havePlayed(row.id, viewer));
     const maySee = (share: ShareLevel): boolean =>

@@ -40,7 +40,7 @@ export class AdminActionLogStore {
       .orderBy('acts.id', 'desc')
       .limit(PAGE)
       .execute();
-    const acts = rows.map(({ id, at, by, kind, about, person, name, note, details }) => ({
+    const actions = rows.map(({ id, at, by, kind, about, person, name, note, details }) => ({
       id,
       at,
       by,
@@ -49,6 +49,6 @@ export class AdminActionLogStore {
       note,
       details: JSON.parse(details) as { [key: string]: unknown },
     }));
-    return { acts, next: rows.length < PAGE ? null : (rows.at(-1)?.id ?? null) };
+    return { actions, next: rows.length < PAGE ? null : (rows.at(-1)?.id ?? null) };
   }
 }

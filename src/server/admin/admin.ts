@@ -113,7 +113,7 @@ export class Admin {
   async #changeName({ kind, name, note }: ActionOf<'reserve' | 'free'>, by: string): Promise<void> {
     const known = (await this.names.list()).filter(({ name: one }) => looksAlike(one, name));
     if (kind === 'free' && known.length === 0)
-      throw new RequestError('person', `nobody is called ${name}, and it is not reserved`);
+      throw new RequestError('unknownPerson', `nobody is called ${name}, and it is not reserved`);
     if (kind === 'reserve' && known.some(({ is }) => is !== 'held'))
       throw new RequestError(
         'nameTaken',
@@ -148,12 +148,15 @@ export class Admin {
     if (who.is === 'account') return { person: await this.#findPerson(who.name), address: null };
     const match = await this.hub.openIfPlayable(who.table);
     if (match === undefined) throw new RequestError('table', 'there is no such table');
-    if (!match.room.isPerson(who.seat)) throw new RequestError('person', 'no person has that seat');
+    if (!match.room.isPerson(who.seat)) throw new RequestError('unknownPerson', 'no person has that seat');
     const person = match.room.personAt(who.seat);
     if (person !== null) return { person, address: null };
     const peer = [...match.audience.peers].find(({ seat }) => seat === who.seat);
     if (peer?.address === undefined)
-      throw new RequestError('person', 'this guest is not connected here now, so nobody knows the address');
+      throw new RequestError(
+        'unknownPerson',
+        'this guest is not connected here now, so nobody knows the address',
+      );
     return { person: null, address: peer.address };
   }
 
@@ -164,7 +167,7 @@ export class Admin {
       .where('look', 'in', listLookalikes(name))
       .where('person', 'is not', null)
       .executeTakeFirst();
-    if (typeof row?.person !== 'string') throw new RequestError('person', `nobody is called ${name}`);
+    if (typeof row?.person !== 'string') throw new RequestError('unknownPerson', `nobody is called ${name}`);
     return row.person;
   }
 

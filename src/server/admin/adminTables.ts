@@ -8,7 +8,7 @@ import type { MatchRow } from '../storage/matchTables.ts';
 const PAGE = 30;
 
 /** Where to look for tables of each kind; a match's row is marked as over only later. */
-const ROWS: { readonly [kind in Exclude<AdminTableFilter, 'aside'>]: readonly MatchRow['status'][] } = {
+const ROWS: { readonly [kind in Exclude<AdminTableFilter, 'unplayable'>]: readonly MatchRow['status'][] } = {
   playing: ['begun'],
   open: ['open'],
   over: ['begun', 'over'],
@@ -30,8 +30,8 @@ export async function listAdminTables(
   hub: Hub,
   { kind, game, before }: AdminTableQuery,
 ): Promise<AdminTables> {
-  const aside = [...hub.unplayable].map(([id, why]) => ({ id, why }));
-  if (kind === 'aside') return { tables: [], aside, next: null };
+  const unplayable = [...hub.unplayable].map(([id, why]) => ({ id, why }));
+  if (kind === 'unplayable') return { tables: [], unplayable, next: null };
   let query = hub.store.database.db
     .selectFrom('matches')
     .select(['id', 'created'])
@@ -47,5 +47,5 @@ export async function listAdminTables(
     if (match?.room.status === kind) tables.push(toAdminTable(match, match.room));
   }
   const last = rows.at(-1);
-  return { tables, aside, next: rows.length < PAGE || last === undefined ? null : last.created };
+  return { tables, unplayable, next: rows.length < PAGE || last === undefined ? null : last.created };
 }

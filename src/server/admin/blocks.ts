@@ -75,7 +75,7 @@ export class Blocks {
 
   async find(id: string): Promise<BlockRow> {
     const row = await this.#db.selectFrom('blocks').selectAll().where('id', '=', id).executeTakeFirst();
-    if (row === undefined) throw new RequestError('person', 'there is no such block');
+    if (row === undefined) throw new RequestError('unknownPerson', 'there is no such block');
     return row;
   }
 

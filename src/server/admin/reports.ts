@@ -1,6 +1,6 @@
 /** Players' reports about each other, with table and version, so that an admin can review the match. */
 import type { Seat } from '../../core/index.ts';
-import type { AdminReports, ReportReason, ReportState } from '../../protocol/index.ts';
+import { getSeatName, type AdminReports, type ReportReason, type ReportState } from '../../protocol/index.ts';
 import { RequestError } from '../runtime/requestBody.ts';
 import type { Hub } from '../matches/hub.ts';
 import type { Room } from '../room/room.ts';
@@ -70,15 +70,16 @@ export class Reports {
     for (const { match, seat, by, version, at, reason, note, state } of rows) {
       const room = (await this.#hub.openIfPlayable(match))?.room;
       const sitters = room?.info.sitters ?? [];
+      const reported = sitters[seat];
       reports.push({
         table: match,
         game: room?.info.game ?? '',
         isOver: room?.status === 'over',
         seat,
-        name: sitters[seat]?.name ?? '',
-        known: sitters[seat]?.known === true,
+        name: getSeatName(reported),
+        known: reported?.kind === 'person' && reported.known === true,
         by,
-        byName: sitters[by]?.name ?? '',
+        byName: getSeatName(sitters[by]),
         version,
         at,
         reason: reason as ReportReason,

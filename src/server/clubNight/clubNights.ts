@@ -38,7 +38,7 @@ const seatRange = (game: string): readonly [least: number, most: number] =>
   GAMES.find(({ id }) => id === game)!.seats;
 
 export type ClubNightEvent =
-  | { readonly event: 'evening'; readonly data: ClubNightInfo }
+  | { readonly event: 'clubNight'; readonly data: ClubNightInfo }
   | { readonly event: 'tables'; readonly data: readonly ClubTableState[] };
 export type ClubNightListener = (news: ClubNightEvent) => void;
 
@@ -131,7 +131,7 @@ export class ClubNights {
       if (evening.status === 'over') return refused('over', 'this evening is over');
       if (!evening.admits) return refused('locked', 'the host lets nobody else in');
       if (evening.present.length >= MAX_PRESENT || evening.count >= MAX_ARRIVALS) return FULL;
-      if (evening.isNamed(name)) return refused('name', 'somebody of that name is here');
+      if (evening.isNamed(name)) return refused('nameInUse', 'somebody of that name is here');
       return { kind: 'come', name, hash };
     });
     if (outcome !== null) return outcome;
@@ -154,7 +154,7 @@ export class ClubNights {
 
   async executeOrganiserAction(id: string, { key, act }: OrganiserAction): Promise<RequestRejection | null> {
     const held = await this.#load(id);
-    if (held === undefined) return refused('evening', 'there is no such evening');
+    if (held === undefined) return refused('clubNight', 'there is no such evening');
     if (!isSameText(hashToken(key), held.key)) return refused('key', 'this is not the key of the evening');
     if (act.kind === 'next') return this.#beginRound(held);
     const outcome = await this.#submit(id, (evening) => {
@@ -173,12 +173,12 @@ export class ClubNights {
   /** Sends the state now and after every change; undefined if there is no such club night. */
   async follow(id: string, follow: ClubNightListener): Promise<(() => void) | RequestRejection> {
     const held = await this.#load(id);
-    if (held === undefined) return refused('evening', 'there is no such evening');
-    if (held.followers.size >= MAX_FOLLOWERS) return refused('slow', 'too many follow this evening');
+    if (held === undefined) return refused('clubNight', 'there is no such evening');
+    if (held.followers.size >= MAX_FOLLOWERS) return refused('rateLimited', 'too many follow this evening');
     await this.#catchUp(held);
     await this.#openTables(held.evening);
     held.followers.add(follow);
-    follow({ event: 'evening', data: this.#describe(held) });
+    follow({ event: 'clubNight', data: this.#describe(held) });
     return () => void held.followers.delete(follow);
   }
 
@@ -245,7 +245,7 @@ export class ClubNights {
     judge: (evening: ClubNight) => ClubNightEntry | RequestRejection | null,
   ): Promise<RequestRejection | null> {
     const held = await this.#load(id);
-    if (held === undefined) return refused('evening', 'there is no such evening');
+    if (held === undefined) return refused('clubNight', 'there is no such evening');
     const work = held.queue.then(async () => {
       for (;;) {
         if (this.#store.isShared) await this.#applyNewEntries(held);
@@ -306,7 +306,7 @@ export class ClubNights {
       const isNew = data.version !== held.sent.version;
       if (!isNew && tables === held.sent.tables) return;
       held.sent = { version: data.version, tables };
-      const news: ClubNightEvent = isNew ? { event: 'evening', data } : { event: 'tables', data: states };
+      const news: ClubNightEvent = isNew ? { event: 'clubNight', data } : { event: 'tables', data: states };
       for (const follow of held.followers) follow(news);
     } catch (error) {
       this.#failed('evening', error);
@@ -354,13 +354,13 @@ export class ClubNights {
   #planRound(evening: ClubNight): Extract<ClubNightEntry, { kind: 'round' }> | RequestRejection | null {
     if (evening.status === 'playing') return null;
     if (evening.status === 'over') return refused('over', 'this evening is over');
-    if (this.#offer.pause.isNear) return refused('pausing', 'no new tables now: a pause is near');
+    if (this.#offer.pause.isNear) return refused('pauseNear', 'no new tables now: a pause is near');
     const game = evening.nextGame(this.#canPlay);
     if (!this.#offer.now.club || !this.#canPlay(game))
-      return refused('off', 'the host of this server does not offer this now');
+      return refused('notOffered', 'the host of this server does not offer this now');
     const size = this.#tableSize(game, evening.setup.terms);
     const people = evening.present.map(String);
-    if (people.length < Math.max(2, size.least)) return refused('few', 'too few people are here');
+    if (people.length < Math.max(2, size.least)) return refused('tooFewPeople', 'too few people are here');
     const { tables, out } = pairRound(
       people,
       evening.pairingHistory,

@@ -65,8 +65,8 @@ export class ClubTables {
 
   /** Ends the match when the round's time is up, as if all its players had agreed. */
   async endForTime(match: OpenMatch): Promise<void> {
-    for (const [seat, { kind, away }] of match.room.info.sitters.entries())
-      if (kind === 'person' && away === null)
+    for (const [seat, sitter] of match.room.info.sitters.entries())
+      if (sitter.kind === 'person' && sitter.away === null)
         await this.#hub.submitAsync(match, (room) =>
           room.status === 'playing' ? { entry: { kind: 'end', seat, agree: true } } : { done: true },
         );

@@ -58,7 +58,8 @@ export function accountRoutes(
   };
   const holdExport = ({ person }: Session): (() => void) => {
     const release = quotas.acquire('exports', person);
-    if (release === null) throw new RequestError('slow', 'another export of this account is being written');
+    if (release === null)
+      throw new RequestError('rateLimited', 'another export of this account is being written');
     return release;
   };
   const signIn = (context: Context, token: string): Response => {
@@ -75,7 +76,7 @@ export function accountRoutes(
       if (!visitors.isOwnPage(headerReader(context)))
         throw new RequestError('origin', `only pages of ${requestOrigin(context)} may do this`);
       if (!mayWrite(context))
-        throw new RequestError('slow', 'too many tries from your address; wait a minute');
+        throw new RequestError('rateLimited', 'too many tries from your address; wait a minute');
     }
     await next();
   });
@@ -120,7 +121,8 @@ export function accountRoutes(
     const { person } = await requireSession(context);
     const { name } = await parseBody(context, NameRequest);
     await people.names.checkFree(name.trim(), person);
-    if (!quotas.tryTake('renames', person)) throw new RequestError('slow', 'too many new names; wait a day');
+    if (!quotas.tryTake('renames', person))
+      throw new RequestError('rateLimited', 'too many new names; wait a day');
     await people.rename(person, name.trim());
     boards.clearCache();
     return context.json<EmptyResponse>({});
@@ -133,7 +135,7 @@ export function accountRoutes(
   app.delete('/me/devices/:id', async (context) => {
     const { person } = await requireSession(context);
     if (!(await people.sessions.end(person, context.req.param('id'))))
-      throw new RequestError('person', 'there is no such device');
+      throw new RequestError('unknownPerson', 'there is no such device');
     return context.json<EmptyResponse>({});
   });
   app.post('/me/passkeys/challenge', async (context) =>

@@ -86,10 +86,10 @@ export function adminRoutes(admin: Admin, who: (context: Context) => string): Ho
   app.get('/blocks', async (context) => context.json<AdminBlocks>(await admin.blocks.list()));
   app.get('/offer', (context) => context.json<AdminFeatures>(admin.listFeatures()));
   app.get('/reports', async (context) => context.json<AdminReports>(await admin.reports.list()));
-  app.get('/acts', async (context) =>
+  app.get('/actions', async (context) =>
     context.json<AdminActionLog>(await admin.actionLog.list(parseQuery(context, Page).before)),
   );
-  app.post('/act', async (context) => {
+  app.post('/actions', async (context) => {
     await admin.execute(normalizeAddress(await parseBody(context, AdminAction)), who(context));
     return context.json<EmptyResponse>({});
   });
@@ -118,7 +118,7 @@ export function requireAdminKey(
     if (label === TERMINAL) return label;
     if (quotas.isEmpty('guesses', address)) {
       quotas.refuse('guesses');
-      throw new RequestError('slow', 'too many wrong keys from your address; wait a minute');
+      throw new RequestError('rateLimited', 'too many wrong keys from your address; wait a minute');
     }
     if (label === undefined) {
       quotas.tryTake('guesses', address);

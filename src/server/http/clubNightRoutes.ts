@@ -44,10 +44,10 @@ export function addClubNightRoutes(
 ): void {
   const readId = (context: Context): string => {
     const id = context.req.param('id') ?? '';
-    if (!ID.test(id)) throw new RequestError('evening', 'there is no such evening');
+    if (!ID.test(id)) throw new RequestError('clubNight', 'there is no such evening');
     return id;
   };
-  app.post('/api/evenings', async (context) => {
+  app.post('/api/club-nights', async (context) => {
     offer.requireFeature('club');
     const terms = await parseBody(context, NewClubNight);
     for (const game of terms.games) offer.requireTableAllowed(game, terms.size);
@@ -55,22 +55,22 @@ export function addClubNightRoutes(
     take('tables', context);
     return context.json<CreatedClubNight>(unwrap(await clubNights.create(terms))!, 201);
   });
-  app.get('/api/evenings/code/:code', async (context) => {
+  app.get('/api/club-nights/code/:code', async (context) => {
     const code = context.req
       .param('code')
       .replaceAll(/[^0-9A-Za-z]/g, '')
       .toUpperCase();
     take('codes', context);
     const id = CODE.test(code) ? await clubNights.findByCode(code) : undefined;
-    if (id === undefined) throw new RequestError('evening', 'there is no evening of that code');
+    if (id === undefined) throw new RequestError('clubNight', 'there is no evening of that code');
     return context.json<FoundClubNight>({ id });
   });
-  app.get('/api/evenings/:id', async (context) => {
+  app.get('/api/club-nights/:id', async (context) => {
     const info = await clubNights.info(readId(context));
-    if (info === undefined) throw new RequestError('evening', 'there is no such evening');
+    if (info === undefined) throw new RequestError('clubNight', 'there is no such evening');
     return context.json<ClubNightInfo>(info);
   });
-  app.get('/api/evenings/:id/live', async (context) => {
+  app.get('/api/club-nights/:id/live', async (context) => {
     const id = readId(context);
     take('upgrades', context);
     return streams.follow(context, from(context), async () => {
@@ -78,19 +78,19 @@ export function addClubNightRoutes(
       return { mailbox, stop: unwrap(await clubNights.follow(id, mailbox.put)) as () => void };
     });
   });
-  app.post('/api/evenings/:id/people', async (context) => {
+  app.post('/api/club-nights/:id/people', async (context) => {
     offer.requireFeature('club');
     const { name, token } = await parseBody(context, ClubNightArrival);
     take('arrivals', context);
     return context.json<ArrivalResult>(unwrap(await clubNights.arrive(readId(context), name, token))!, 201);
   });
-  app.post('/api/evenings/:id/here', async (context) => {
+  app.post('/api/club-nights/:id/here', async (context) => {
     const { token, here } = await parseBody(context, ClubNightAttendance);
     take('commands', context);
     unwrap(await clubNights.setAttendance(readId(context), token, here));
     return context.json<EmptyResponse>({});
   });
-  app.post('/api/evenings/:id/host', async (context) => {
+  app.post('/api/club-nights/:id/organiser', async (context) => {
     const act = await parseBody(context, OrganiserAction);
     take('commands', context);
     unwrap(await clubNights.executeOrganiserAction(readId(context), act));

@@ -42,8 +42,8 @@ export function dailyRoutes(
     if (edition !== EDITION)
       throw new RequestError('edition', `bots of edition ${edition}, here they are of edition ${EDITION}`);
     if (!quotas.tryTake('dailies', from(context)))
-      throw new RequestError('slow', 'too many results from your address; wait a minute');
-    const twice = new RequestError('twice', `try ${attempt} of ${place.day} was told before`);
+      throw new RequestError('rateLimited', 'too many results from your address; wait a minute');
+    const twice = new RequestError('alreadySubmitted', `try ${attempt} of ${place.day} was told before`);
     if ((await results.readLeads(place)).includes(attempt)) throw twice;
     const outcome = await check({ game: place.game, day: place.day, match }).catch((error: unknown) => {
       if (error instanceof VerifierBusyError) throw new RequestError('busy', error.message);
@@ -51,7 +51,7 @@ export function dailyRoutes(
     });
     if ('wrong' in outcome) throw new RequestError('match', outcome.wrong);
     if (!quotas.tryTake('dailyTries', `${from(context)} ${place.game} ${place.day}`))
-      throw new RequestError('slow', 'too many results of this day from your address');
+      throw new RequestError('rateLimited', 'too many results of this day from your address');
     if (!(await results.add(place, { attempt, rules, lead: outcome.lead }))) throw twice;
     return context.json<DailyStanding>(await results.standing(place.game, place.day, rules), 201);
   });

@@ -82,7 +82,7 @@ export class EventStreams {
 
   #enter(address: string): StreamReader {
     const release = this.#quotas.acquire('streams', address);
-    if (release === null) throw new RequestError('slow', 'your address follows too much at once');
+    if (release === null) throw new RequestError('rateLimited', 'your address follows too much at once');
     const here = this.#open.get(address) ?? new Set();
     let sendAway = (): void => {};
     const away = new Promise<void>((resolve) => (sendAway = resolve));

@@ -1,5 +1,5 @@
 /** The preview of a table's link: title, text and picture, without hidden information. */
-import type { TableInfo } from '../../protocol/index.ts';
+import { getSeatName, type TableInfo } from '../../protocol/index.ts';
 
 interface InvitationMessages {
   readonly invites: (name: string, game: string) => string;
@@ -67,7 +67,7 @@ export function renderInvitationPage(
 ): string {
   const words = messagesFor(accepted);
   const hasRoom = table.status === 'open' && table.sitters.some(({ kind }) => kind === 'open');
-  const host = table.owner === null ? undefined : table.sitters[table.owner]?.name;
+  const host = table.owner === null ? undefined : getSeatName(table.sitters[table.owner]);
   const title = !hasRoom
     ? words.playing(game)
     : host === undefined

@@ -29,11 +29,11 @@ export function addMatchmakingRoutes(
   app: Hono,
   { matchmaking, offer, visitors, take, streams, from }: MatchmakingRoutesContext,
 ): void {
-  app.get('/api/meet', (context) => {
+  app.get('/api/matchmaking', (context) => {
     offer.requireFeature('meet');
     return context.json<QueueCounts>(matchmaking.counts);
   });
-  app.post('/api/meet', async (context) => {
+  app.post('/api/matchmaking', async (context) => {
     offer.requireFeature('meet');
     offer.pause.requireNoPause();
     const { token, name, ...wish } = await parseBody(context, MatchmakingRequest);
@@ -55,7 +55,7 @@ export function addMatchmakingRoutes(
       return { mailbox, stop: outcome, ended: mailbox.ended, person: guest.person };
     });
   });
-  app.post('/api/meet/stop', async (context) => {
+  app.post('/api/matchmaking/stop', async (context) => {
     const { token } = await parseBody(context, StopMatchmaking);
     take('commands', context);
     const session = await visitors.findSession(headerReader(context));

@@ -148,7 +148,7 @@ export function createHttpApp(parts: HttpContext): Hono {
       settings.proxies,
     );
   const take = (what: RateName, context: Context, who = from(context)): void => {
-    if (!quotas.tryTake(what, who)) throw new RequestError('slow', 'too much of this; wait a little');
+    if (!quotas.tryTake(what, who)) throw new RequestError('rateLimited', 'too much of this; wait a little');
   };
   const requireTable = async (context: Context) => {
     const id = context.req.param('id') ?? '';
@@ -196,7 +196,7 @@ export function createHttpApp(parts: HttpContext): Hono {
   const replays = new PublicReplays(loader);
   const app = new Hono();
   app.onError((error, context) => {
-    const refused = error instanceof UnplayableError ? new RequestError('aside', error.message) : error;
+    const refused = error instanceof UnplayableError ? new RequestError('unplayable', error.message) : error;
     if (refused instanceof RequestError) {
       metrics.refused.inc({ reason: refused.code });
       return errorResponse(context, refused.code, refused.message, refused.block);
@@ -215,7 +215,7 @@ export function createHttpApp(parts: HttpContext): Hono {
   });
   app.use(async (context, next) => {
     if (!isServerName(context.req.header('host'), settings.hosts))
-      throw new RequestError('host', 'this server is not known by that name');
+      throw new RequestError('unknownHostName', 'this server is not known by that name');
     await next();
   });
   app.get('/healthz', async (context) => {
@@ -224,7 +224,7 @@ export function createHttpApp(parts: HttpContext): Hono {
       await store.canWrite();
     } catch (error) {
       const reason = error instanceof StorageError ? `: ${error.message}` : '';
-      throw new RequestError('store', `nothing can be written${reason}`);
+      throw new RequestError('storage', `nothing can be written${reason}`);
     }
     return context.json<HealthResponse>({ ok: true });
   });
@@ -242,7 +242,7 @@ export function createHttpApp(parts: HttpContext): Hono {
     // No value of ours contains NUL, and PostgreSQL cannot store it.
     if (/%00/.test(context.req.url)) throw new RequestError('body', 'the address: expected no U+0000');
     if (!isFromTerminal(parts.hostKeys(), context) && !quotas.tryTake('requests', from(context)))
-      throw new RequestError('slow', 'too many requests from your address; wait a little');
+      throw new RequestError('rateLimited', 'too many requests from your address; wait a little');
     if (isForeign(context.req.header('origin'), context.req.header('host'), settings.origins))
       throw new RequestError('origin', 'pages of other origins may not do this');
     await next();
@@ -256,7 +256,7 @@ export function createHttpApp(parts: HttpContext): Hono {
       },
     }),
   );
-  app.route('/api/host', adminRoutes(admin, requireAdminKey(parts.hostKeys, visitors, quotas, from)));
+  app.route('/api/admin', adminRoutes(admin, requireAdminKey(parts.hostKeys, visitors, quotas, from)));
   app.use('/api/*', async (context, next) => {
     const byAddress = admin.blocks.findForAddress(from(context));
     if (byAddress !== null) throw createBlockedError(byAddress);
@@ -282,7 +282,7 @@ export function createHttpApp(parts: HttpContext): Hono {
     const wish = await parseBody(context, NewTable);
     await requireMayOpen(context, wish);
     if (!quotas.tryTake('tables', from(context)))
-      throw new RequestError('slow', 'too many new tables from your address; wait a minute');
+      throw new RequestError('rateLimited', 'too many new tables from your address; wait a minute');
     const made = await hub.create(wish);
     if (typeof made !== 'string') throw new RequestError('body', `${made.at}: expected ${made.expected}`);
     return context.json<CreatedTable>({ id: made }, 201);
@@ -298,7 +298,7 @@ export function createHttpApp(parts: HttpContext): Hono {
   });
   app.get('/api/tables/:id/record', async (context) => {
     const { room } = await requireFinished(context);
-    if (!room.setup.showHands) throw new RequestError('hands', 'this table does not show its hands');
+    if (!room.setup.showHands) throw new RequestError('handsHidden', 'this table does not show its hands');
     return context.json<MatchFile>(buildMatchFile(room));
   });
   app.post('/api/tables/:id/record', async (context) => {
@@ -315,19 +315,19 @@ export function createHttpApp(parts: HttpContext): Hono {
     await admin.reports.file(room, by, seat, reason, note);
     return context.json<EmptyResponse>({}, 201);
   });
-  app.post('/api/tables/:id/carry', async (context) => {
+  app.post('/api/tables/:id/transfer', async (context) => {
     const { id, room } = await requireTable(context);
     const token = await requireOwnSeat(context, room);
     if (!quotas.tryTake('commands', from(context)))
-      throw new RequestError('slow', 'too many links from your address; wait a minute');
+      throw new RequestError('rateLimited', 'too many links from your address; wait a minute');
     return context.json<TransferLink>(await seatTransfers.createLink(id, token), 201);
   });
-  app.post('/api/carry', async (context) => {
+  app.post('/api/transfer', async (context) => {
     const carried = await seatTransfers.transferSeat((await parseBody(context, TransferRequest)).code);
-    if (carried === undefined) throw new RequestError('carried', 'this link was used, or is too old');
+    if (carried === undefined) throw new RequestError('transferUsed', 'this link was used, or is too old');
     return context.json<TransferredSeat>(carried);
   });
-  app.post('/api/waiting', async (context) => {
+  app.post('/api/turns', async (context) => {
     const { places } = await parseBody(context, SeatKeyList);
     const person = await personOf(context);
     const tables = await commands.listTurns(await collectSeatKeys(places, person), person);
@@ -338,7 +338,7 @@ export function createHttpApp(parts: HttpContext): Hono {
     if (!push.accepts(subscription.endpoint))
       throw new RequestError('endpoint', 'this is no address of a push service');
     if (!quotas.tryTake('pushes', from(context)))
-      throw new RequestError('slow', 'too many devices from your address; wait a minute');
+      throw new RequestError('rateLimited', 'too many devices from your address; wait a minute');
     const person = await personOf(context);
     const waiting = await commands.listTurns(await collectSeatKeys(places, person), person);
     const seats = waiting.map(({ id, seat }) => ({ match: id, seat }));
@@ -366,7 +366,7 @@ export function createHttpApp(parts: HttpContext): Hono {
     );
   if (parts.lately !== null)
     app.route(
-      '/api/lately',
+      '/api/recent-players',
       recentPlayersRoutes({
         ...parts.lately,
         offer,

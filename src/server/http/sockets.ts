@@ -172,7 +172,10 @@ export class Sockets {
 
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', () => socket.destroy());
-    const refuse = (status: string, reason: RejectionCode | 'host' | 'origin' | 'sockets'): void => {
+    const refuse = (
+      status: string,
+      reason: RejectionCode | 'unknownHostName' | 'origin' | 'sockets',
+    ): void => {
       this.#metrics.refused.inc({ reason });
       // A client that never hangs up would keep the file descriptor.
       socket.once('finish', () => socket.destroy());
@@ -182,7 +185,8 @@ export class Sockets {
     if (table === undefined) return refuse('404 Not Found', 'table');
     if (this.#closing) return refuse('503 Service Unavailable', 'closing');
     const { origin, host } = request.headers;
-    if (!isServerName(host, this.#settings.hosts)) return refuse('421 Misdirected Request', 'host');
+    if (!isServerName(host, this.#settings.hosts))
+      return refuse('421 Misdirected Request', 'unknownHostName');
     if (isForeign(origin, host, this.#settings.origins)) return refuse('403 Forbidden', 'origin');
     const forwarded = request.headers['x-forwarded-for'];
     const address = clientAddress(
@@ -190,7 +194,7 @@ export class Sockets {
       typeof forwarded === 'string' ? forwarded : null,
       this.#settings.proxies,
     );
-    if (!this.#quotas.tryTake('upgrades', address)) return refuse('429 Too Many Requests', 'slow');
+    if (!this.#quotas.tryTake('upgrades', address)) return refuse('429 Too Many Requests', 'rateLimited');
     const release = this.#quotas.acquire('sockets', address);
     if (release === null) return refuse('429 Too Many Requests', 'sockets');
     socket.once('close', release);
@@ -215,7 +219,7 @@ export class Sockets {
       this.#playerCommands.leave(table, line);
     });
     const late = setTimeout(() => {
-      if (line.match === undefined) this.#rejectAndClose(line, 'join');
+      if (line.match === undefined) this.#rejectAndClose(line, 'notJoined');
     }, JOIN_TIMEOUT);
     late.unref();
     const block = this.#blocks.findForAddress(address);
@@ -229,7 +233,7 @@ export class Sockets {
 
   #reject(line: SocketPeer, code: PlainRejectionCode): void {
     this.#metrics.refused.inc({ reason: code });
-    line.sendMessage({ t: 'no', code });
+    line.sendMessage({ t: 'rejected', code });
   }
 
   #rejectAndClose(line: SocketPeer, code: PlainRejectionCode): void {
@@ -239,7 +243,7 @@ export class Sockets {
 
   #closeBlocked(line: SocketPeer, block: BlockNotice): void {
     this.#metrics.refused.inc({ reason: 'blocked' });
-    line.sendMessage({ t: 'no', code: 'blocked', ...block });
+    line.sendMessage({ t: 'rejected', code: 'blocked', ...block });
     this.#closeSocket(line, 'blocked');
   }
 
@@ -257,8 +261,8 @@ export class Sockets {
     line.alive = true;
     if (line.bucket.tryTake(this.#quotas.now())) return true;
     this.#quotas.refuse('messages');
-    if (line.excess++ < MAX_EXCESS) this.#reject(line, 'slow');
-    else if (line.socket.readyState === line.socket.OPEN) this.#rejectAndClose(line, 'slow');
+    if (line.excess++ < MAX_EXCESS) this.#reject(line, 'rateLimited');
+    else if (line.socket.readyState === line.socket.OPEN) this.#rejectAndClose(line, 'rateLimited');
     else if (line.excess > 5 * MAX_EXCESS) line.socket.terminate(); // it was dismissed and keeps sending
     return false;
   }
@@ -276,7 +280,7 @@ export class Sockets {
   #onMessage(line: SocketPeer, data: RawData, isBinary: boolean): void {
     if (!this.#countFrame(line) || line.isDismissed) return;
     const message = isBinary ? undefined : parseMessage((data as Buffer).toString('utf8'));
-    if (message === undefined) return this.#reject(line, 'message');
+    if (message === undefined) return this.#reject(line, 'malformed');
     this.#handle(line, message);
   }
 
@@ -292,24 +296,24 @@ export class Sockets {
   }
 
   #rejectOverLimit(line: SocketPeer, message: ClientMessage): void {
-    this.#metrics.refused.inc({ reason: 'slow' });
+    this.#metrics.refused.inc({ reason: 'rateLimited' });
     line.sendMessage({
-      t: 'no',
-      code: 'slow',
-      ...('t' in message ? { of: message.t } : { number: message[0] }),
+      t: 'rejected',
+      code: 'rateLimited',
+      ...('t' in message ? { command: message.t } : { number: message[0] }),
     });
   }
 
   /** Queues a message behind a pending join, so that clients need not wait for its answer. */
   #afterJoining(line: SocketPeer, message: ClientMessage): void {
-    if (line.joining === undefined) return this.#reject(line, 'join');
+    if (line.joining === undefined) return this.#reject(line, 'notJoined');
     void line.joining.then(() => {
       if (line.match !== undefined && !line.isDismissed) this.#handle(line, message);
     });
   }
 
   #join(line: SocketPeer, message: Extract<ClientMessage, { t: 'join' }>): void {
-    if (line.joining !== undefined) return this.#reject(line, 'join');
+    if (line.joining !== undefined) return this.#reject(line, 'notJoined');
     line.joining = this.#joinAsAccount(line, message).then(
       (match) => {
         if (match === 'blocked') return undefined;
@@ -320,7 +324,7 @@ export class Sockets {
           this.#playerCommands.leave(line.table, line);
       },
       (error: unknown) => {
-        if (error instanceof UnplayableError) return this.#rejectAndClose(line, 'aside');
+        if (error instanceof UnplayableError) return this.#rejectAndClose(line, 'unplayable');
         this.#failed('join', error);
         this.#reject(line, 'busy');
         line.socket.close(TRY_LATER, 'busy');
@@ -339,7 +343,8 @@ export class Sockets {
 
   endSessions(ids: readonly string[]): void {
     for (const line of this.#peers)
-      if (line.account !== null && ids.includes(line.account.id)) this.#rejectAndClose(line, 'account');
+      if (line.account !== null && ids.includes(line.account.id))
+        this.#rejectAndClose(line, 'accountRequired');
   }
 
   #closeIfBlocked(line: SocketPeer): boolean {

@@ -130,7 +130,8 @@ export class Invites {
 
   async setMuted(person: string, name: string, muted: boolean): Promise<void> {
     const other = (await this.#people.findByName(name))?.id;
-    if (other === undefined || other === person) throw new RequestError('person', 'nobody is called that');
+    if (other === undefined || other === person)
+      throw new RequestError('unknownPerson', 'nobody is called that');
     if (muted) {
       await this.#db
         .insertInto('uninvited')
@@ -160,10 +161,11 @@ function findSeatFor(room: Room, inviter: string, invited: string, now: number):
   if (room.findSeat(null, inviter) === null)
     return new RequestError('seat', 'only who sits there may invite');
   if (room.status !== 'open') return new RequestError(room.status, 'the match has begun');
-  if (room.findSeat(null, invited) !== null) return new RequestError('twice', 'they sit there already');
+  if (room.findSeat(null, invited) !== null)
+    return new RequestError('alreadySeated', 'they sit there already');
   const kept = room.findReservedSeat(null, invited);
   if (kept !== null) return kept;
-  const seat = room.info.sitters.findIndex(({ kind, kept: until }) => kind === 'open' && (until ?? 0) <= now);
+  const seat = room.info.sitters.findIndex((one) => one.kind === 'open' && (one.reserved?.until ?? 0) <= now);
   if (seat === -1) return new RequestError('full', 'no seat is free');
   return seat;
 }

@@ -216,7 +216,8 @@ export class Hub {
   ): void {
     if (this.#closing) return done({ no: { code: 'closing' } });
     const queue = isStranger ? match.guestQueue : match.queue;
-    if (queue.length >= (isStranger ? MAX_GUEST_QUEUE : MAX_QUEUE)) return done({ no: { code: 'slow' } });
+    if (queue.length >= (isStranger ? MAX_GUEST_QUEUE : MAX_QUEUE))
+      return done({ no: { code: 'rateLimited' } });
     match.used = this.now;
     queue.push({ judge, done });
     if (!match.isBusy) void this.#processQueue(match);
@@ -254,7 +255,7 @@ export class Hub {
     // Another process may know more: read the log before rejecting.
     if ('no' in verdict && this.store.isShared && (await this.#catchUp(match)) > 0) verdict = judge(room);
     if (!('entry' in verdict)) return verdict;
-    if (room.version >= MAX_LOG && !isNeeded(verdict.entry)) return { no: { code: 'long' } };
+    if (room.version >= MAX_LOG && !isNeeded(verdict.entry)) return { no: { code: 'logFull' } };
     // Finer times are not needed, and would reveal how long a bot has thought.
     const at = Math.max(Math.floor(this.now / TICK) * TICK, room.at);
     const logged = { version: room.version + 1, at, entry: verdict.entry };

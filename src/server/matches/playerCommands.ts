@@ -65,7 +65,7 @@ export class PlayerCommands {
     this.#presenceSync.announceJoin(match, room);
     this.#sendSnapshot(match, peer, room, command.since, recent);
     if (peer.seat === null && hash !== null && room.needsAccount(hash))
-      sendTo(peer, { t: 'no', code: 'account' });
+      sendTo(peer, { t: 'rejected', code: 'accountRequired' });
     return match;
   }
 
@@ -98,14 +98,14 @@ export class PlayerCommands {
   decide(match: HeldMatch, peer: Peer, decision: Decision): void {
     const { seat } = peer;
     const [number] = decision;
-    if (seat === null) return sendTo(peer, { t: 'no', number, code: 'seat' });
+    if (seat === null) return sendTo(peer, { t: 'rejected', number, code: 'seat' });
     let judged: Verdict | undefined;
     this.#hub.submit(
       match,
       (room) => (judged = room.judgeDecision(seat, decision)),
       (outcome) => {
-        if ('no' in outcome) sendTo(peer, { t: 'no', number, ...outcome.no });
-        else if (judged !== undefined && 'done' in judged) sendTo(peer, { t: 'done', number });
+        if ('no' in outcome) sendTo(peer, { t: 'rejected', number, ...outcome.no });
+        else if (judged !== undefined && 'done' in judged) sendTo(peer, { t: 'alreadyDone', number });
       },
     );
   }
@@ -114,9 +114,9 @@ export class PlayerCommands {
     const answer = (outcome: CommandOutcome): void => {
       if (!('no' in outcome)) return;
       const { no } = outcome;
-      sendTo(peer, { t: 'no', ...(no.code === 'busy' ? { of: command.t } : {}), ...no });
+      sendTo(peer, { t: 'rejected', ...(no.code === 'busy' ? { command: command.t } : {}), ...no });
     };
-    if (command.t === 'look') {
+    if (command.t === 'resync') {
       void this.#resync(match, peer, command.since).catch(() => answer({ no: { code: 'busy' } }));
       return;
     }
@@ -161,7 +161,7 @@ export class PlayerCommands {
       return this.#sitAs(match, peer, command, account);
     void this.#withRating(match, account).then(
       (rated) => this.#sitAs(match, peer, command, rated),
-      () => sendTo(peer, { t: 'no', of: 'sit', code: 'busy' }),
+      () => sendTo(peer, { t: 'rejected', command: 'sit', code: 'busy' }),
     );
   }
 
@@ -183,8 +183,8 @@ export class PlayerCommands {
       (room) => room.judgeSitting(command, hash, this.#hub.now, account),
       (outcome) => {
         const { room } = match;
-        if ('no' in outcome) return sendTo(peer, { t: 'no', ...outcome.no });
-        if (room === undefined) return sendTo(peer, { t: 'no', of: 'sit', code: 'busy' });
+        if ('no' in outcome) return sendTo(peer, { t: 'rejected', ...outcome.no });
+        if (room === undefined) return sendTo(peer, { t: 'rejected', command: 'sit', code: 'busy' });
         peer.hash = hash;
         peer.seat = room.findSeat(hash, peerPerson(peer));
         this.#presenceSync.announceJoin(match, room);
@@ -247,8 +247,8 @@ export class PlayerCommands {
       const turn = ((toAct >> seat) & 1) === 1;
       const clock = clocks[seat];
       const until = turn && clock !== undefined ? expiresAt(clock) : null;
-      const names = info.sitters.map(({ name }) => name);
-      list.push({ id, game: info.game, status: info.status, names, seat, turn, until, next });
+      const { game, status, sitters } = info;
+      list.push({ id, game, status, sitters, seat, turn, until, next });
     }
     return list;
   }

@@ -155,10 +155,10 @@ export class Matchmaking {
       };
     const known = this.#connected.get(personKey(guest));
     if (known === undefined && this.#connected.size >= MAX_WAITING)
-      return { refused: 'slow', why: 'too many people wait here' };
+      return { refused: 'rateLimited', why: 'too many people wait here' };
     const release = this.#acquirePage(guest);
     if (release === null)
-      return { refused: 'slow', why: 'you, or guests of your address, wait too often at once' };
+      return { refused: 'rateLimited', why: 'you, or guests of your address, wait too often at once' };
     let row: FoundWait;
     try {
       row = await this.#saveWait(guest, wish);
@@ -178,9 +178,12 @@ export class Matchmaking {
     const isOther = live.id !== row.id;
     Object.assign(live, { id: row.id, table });
     // New preferences restart the wait on the player's other pages, too.
-    const waits: MatchmakingEvent = { event: 'wait', data: { waited: this.#now - row.came, again: false } };
+    const waits: MatchmakingEvent = {
+      event: 'waiting',
+      data: { waited: this.#now - row.came, again: false },
+    };
     for (const page of isOther ? live.pages.keys() : [tell]) page(waits);
-    tell({ event: 'here', data: this.counts });
+    tell({ event: 'counts', data: this.counts });
     if (table !== null) tell(this.#tableEvent(table));
     this.#dequeue(row.id);
     this.#enqueue(row, this.#now);
@@ -432,7 +435,7 @@ export class Matchmaking {
     if (live.id === row.id) return;
     Object.assign(live, { id: row.id, table: null });
     for (const tell of live.pages.keys())
-      tell({ event: 'wait', data: { waited: this.#now - row.came, again } });
+      tell({ event: 'waiting', data: { waited: this.#now - row.came, again } });
   }
 
   tick(): void {
@@ -446,7 +449,7 @@ export class Matchmaking {
     if (text === this.#sentCounts) return;
     this.#sentCounts = text;
     for (const { pages } of this.#connected.values())
-      for (const tell of pages.keys()) tell({ event: 'here', data });
+      for (const tell of pages.keys()) tell({ event: 'counts', data });
   }
 
   async renewLeases(): Promise<void> {

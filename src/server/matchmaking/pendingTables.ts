@@ -142,7 +142,7 @@ export class PendingTables {
     let staying: ReadonlySet<string> | undefined;
     if (open !== undefined && open.room.status === 'open' && dissolved === 0) {
       const missing = await this.#seatWaiting.dealOrListMissing(open, began);
-      const isLeft = open.room.info.sitters.some(({ kind, kept }) => kind === 'open' && kept === null);
+      const isLeft = open.room.info.sitters.some((seat) => seat.kind === 'open' && seat.reserved === null);
       const waits = await this.#store.waitsFor(match);
       const hasStopped = waits.length < people;
       if (missing.length === 0 && !isLeft && !hasStopped && open.room.status === 'open') return false;
@@ -164,8 +164,8 @@ export class PendingTables {
     for (const [seat, { kind }] of match.room.info.sitters.entries())
       if (kind !== 'bot')
         await this.#hub.submitAsync(match, (room) => {
-          const { kind, kept } = room.info.sitters[seat]!;
-          const isHeld = kind === 'person' || (kind === 'open' && kept !== null);
+          const sitter = room.info.sitters[seat]!;
+          const isHeld = sitter.kind === 'person' || (sitter.kind === 'open' && sitter.reserved !== null);
           return room.status === 'open' && isHeld ? { entry: { kind: 'free', seat } } : { done: true };
         });
   }

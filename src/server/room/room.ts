@@ -9,6 +9,7 @@ import {
   type TableInfo,
   TICK,
   UNDO,
+  getSeatName,
 } from '../../protocol/index.ts';
 import type { RoomChange } from './roomChange.ts';
 import { FairDealing } from './fairDealing.ts';
@@ -189,7 +190,7 @@ export class Room {
     if (number < made.length) return made[number] === action ? ALREADY_DONE : no('stale');
     if (this.status === 'over') return no('over');
     if (number > made.length) return no('stale');
-    if (seatSetHas(this.#seating.away, seat)) return no('away');
+    if (seatSetHas(this.#seating.away, seat)) return no('seatAway');
     if (this.#timing.pause.on) return no('paused');
     return this.#judgeAction(seat, action, false);
   }
@@ -208,7 +209,7 @@ export class Room {
     }
     const judgement = this.table.judge(seat, action);
     if (judgement === 'legal') return acceptEntry({ kind: 'act', seat, action, bot });
-    return judgement === 'unknown' ? no('message') : { no: { code: 'illegal', ...judgement } };
+    return judgement === 'unknown' ? no('malformed') : { no: { code: 'illegal', ...judgement } };
   }
 
   judgeSitting(
@@ -237,7 +238,7 @@ export class Room {
     const seat = this.#seating.findSeat(hash, person);
     const isOpen = this.status === 'open';
     if (seat !== null)
-      return this.#seating.info[seat]?.name === ''
+      return getSeatName(this.#seating.info[seat]) === ''
         ? ALREADY_DONE
         : acceptEntry({ kind: isOpen ? 'free' : 'forget', seat });
     const kept = isOpen ? this.#seating.findReservedSeat(hash, person) : null;

@@ -8,7 +8,10 @@ import type { Timing } from './timing.ts';
 import { acceptEntry, ALREADY_DONE, no, type Verdict } from './verdict.ts';
 
 /** The commands that a room judges alone; a rematch needs a new table first. */
-export type SeatCommand = Exclude<TableCommand, { t: 'join' | 'look' | 'sit' | 'ping' | 'rematch' | 'idle' }>;
+export type SeatCommand = Exclude<
+  TableCommand,
+  { t: 'join' | 'resync' | 'sit' | 'ping' | 'rematch' | 'idle' }
+>;
 
 /** Whether a seat was without a connection for the table's time; with `orIdle`, idle connections do not count. */
 export type IsSeatGone = (seat: Seat, orIdle: boolean) => boolean;
@@ -37,11 +40,12 @@ export class SeatCommands {
     const leads = seat === this.#room.owner || (this.#room.owner !== null && isGone(this.#room.owner, true));
     switch (command.t) {
       case 'bot':
+      case 'freeSeat':
         if (status !== 'open') return no('started');
-        return leads ? this.#seating.judgeSeatChange(seat, command, now) : no('owner');
+        return leads ? this.#seating.judgeSeatChange(seat, command, now) : no('notOwner');
       case 'start':
         if (status !== 'open') return ALREADY_DONE;
-        if (!leads) return no('owner');
+        if (!leads) return no('notOwner');
         if (this.#seating.hasOpen) return no('open');
         return this.#deal.isOn ? ALREADY_DONE : acceptEntry({ kind: 'deal' });
       case 'commit':
@@ -61,7 +65,7 @@ export class SeatCommands {
           : acceptEntry({ kind: 'resign', seat, by: null });
       case 'pause': {
         if (status !== 'playing') return no(status);
-        if (away !== null) return no('away');
+        if (away !== null) return no('seatAway');
         if (this.#room.rated !== null) return no('rated');
         const { on, wish } = this.#timing.pause;
         return (seatSetHas(wish, seat) ? !on : on) === command.on
@@ -74,7 +78,7 @@ export class SeatCommands {
         return this.#judgeReading(seat, command.is, now);
       case 'end':
         if (status !== 'playing') return no(status);
-        if (away !== null) return no('away');
+        if (away !== null) return no('seatAway');
         if (this.#room.rated !== null) return no('rated');
         return seatSetHas(this.#room.proposed, seat) === command.agree
           ? ALREADY_DONE
@@ -92,21 +96,22 @@ export class SeatCommands {
       const { commitment } = command;
       if (commitments[seat] === commitment) return ALREADY_DONE;
       const mayCommit = commitments[seat] === '' || this.#deal.mayReplace(seat);
-      return mayCommit ? acceptEntry({ kind: 'commit', seat, commitment }) : no('message');
+      return mayCommit ? acceptEntry({ kind: 'commit', seat, commitment }) : no('malformed');
     }
     const { part } = command;
     if (parts[seat] === part) return ALREADY_DONE;
     // Parts are accepted only after all hashes: otherwise the last player could choose theirs.
-    if (!this.#isFixed || commitToPart(this.#room.setup.id, part) !== commitments[seat]) return no('message');
+    if (!this.#isFixed || commitToPart(this.#room.setup.id, part) !== commitments[seat])
+      return no('malformed');
     return acceptEntry({ kind: 'reveal', seat, part });
   }
 
   #judgeReturn(seat: Seat, away: Away): Verdict {
     if (this.#room.status !== 'playing' || away === null) return ALREADY_DONE;
     if (away === 'resigned' || away === 'lost') return no('over');
-    if (away === 'out') return no('terms');
+    if (away === 'out') return no('notAllowed');
     const isLate = seatSetHas(this.#room.toAct, seat) && this.#timing.isLate(seat);
-    return isLate ? no('late') : acceptEntry({ kind: 'back', seat });
+    return isLate ? no('timeOver') : acceptEntry({ kind: 'back', seat });
   }
 
   /** The seats a player waits for: those that owe a decision, or do not agree to continue. */
@@ -123,13 +128,13 @@ export class SeatCommands {
     isGone: IsSeatGone,
   ): Verdict {
     if (this.#room.status !== 'playing') return no(this.#room.status);
-    if (!seatSetHas(this.#seating.present, by)) return no('away');
+    if (!seatSetHas(this.#seating.present, by)) return no('seatAway');
     if (!this.#room.isPerson(seat)) return no('seat');
     if (seatSetHas(this.#seating.away, seat)) return ALREADY_DONE;
-    if (remedy === 'win' && !this.#room.setup.absence.wins) return no('terms');
+    if (remedy === 'win' && !this.#room.setup.absence.wins) return no('notAllowed');
     const isLong = now - this.#timing.waitsSince(seat) >= this.#room.setup.absence.after;
-    if (!seatSetHas(this.#awaitedBy(by), seat) || !isLong) return no('soon');
-    if (!isGone(seat, this.#isIdleEnough(remedy))) return no('soon');
+    if (!seatSetHas(this.#awaitedBy(by), seat) || !isLong) return no('tooEarly');
+    if (!isGone(seat, this.#isIdleEnough(remedy))) return no('tooEarly');
     if (remedy === 'win') return acceptEntry({ kind: 'resign', seat, by });
     if (remedy === 'bot') return acceptEntry({ kind: 'away', seat, why: 'absent' });
     return seatSetHas(this.#timing.nudged, seat) ? ALREADY_DONE : acceptEntry({ kind: 'nudge', seat, by });

@@ -1,10 +1,10 @@
 /** The seats of a table: players, bots, free seats and reservations. */
 import { NO_SEATS, singleSeat, type Seat, type SeatSet } from '../../core/index.ts';
-import type { Level, TableCommand, ShownRating, TableInfo } from '../../protocol/index.ts';
+import type { AwayReason, Level, TableCommand, ShownRating, TableInfo } from '../../protocol/index.ts';
 import type { Entry, Setup } from './entry.ts';
 import { acceptEntry, ALREADY_DONE, no, type Verdict } from './verdict.ts';
 
-export type Away = TableInfo['sitters'][number]['away'];
+export type Away = AwayReason | null;
 
 /** The state of a seat; its public part is `SeatInfo`. */
 type SeatState =
@@ -112,11 +112,11 @@ export class Seating {
           kind: 'person',
           name: sitter.name,
           away: sitter.away,
-          kept: null,
           ...(this.#isKnown(sitter) ? { known: true } : {}),
         };
-      if (sitter.kind === 'bot') return { kind: 'bot', name: sitter.level, away: null, kept: null };
-      return { kind: 'open', name: sitter.kept?.name ?? '', away: null, kept: sitter.kept?.until ?? null };
+      if (sitter.kind === 'bot') return sitter;
+      const { kept } = sitter;
+      return { kind: 'open', reserved: kept === undefined ? null : { name: kept.name, until: kept.until } };
     });
   }
 
@@ -177,11 +177,11 @@ export class Seating {
     const free = this.#sitters.findIndex((sitter) => sitter.kind === 'open' && !isReserved(sitter, now));
     const own = this.findReservedSeat(hash, account?.person ?? null);
     const seat = own ?? command.seat ?? free;
-    if (seat === -1) return no(this.#sitters.some((sitter) => isReserved(sitter, now)) ? 'kept' : 'full');
+    if (seat === -1) return no(this.#sitters.some((sitter) => isReserved(sitter, now)) ? 'reserved' : 'full');
     const sitter = this.#sitters[seat];
     if (sitter === undefined) return no('seat');
     if (sitter.kind !== 'open') return no(free === -1 ? 'full' : 'taken');
-    if (seat !== own && isReserved(sitter, now)) return no('kept');
+    if (seat !== own && isReserved(sitter, now)) return no('reserved');
     return acceptEntry({ kind: 'sit', seat, name: command.name, hash, ...account });
   }
 
@@ -194,12 +194,18 @@ export class Seating {
     return this.findSeat(null, person) === null ? acceptEntry({ kind: 'claim', seat, person }) : no('taken');
   }
 
-  judgeSeatChange(owner: Seat, { seat, level }: Extract<TableCommand, { t: 'bot' }>, now: number): Verdict {
+  judgeSeatChange(
+    owner: Seat,
+    command: Extract<TableCommand, { t: 'bot' | 'freeSeat' }>,
+    now: number,
+  ): Verdict {
+    const { seat } = command;
     const sitter = this.#sitters[seat];
     if (sitter === undefined || seat === owner) return no('seat');
-    if (isReserved(sitter, now)) return no('kept');
-    if (level === null) return sitter.kind === 'open' ? ALREADY_DONE : acceptEntry({ kind: 'free', seat });
-    return sitter.kind === 'person' ? no('taken') : acceptEntry({ kind: 'bot', seat, level });
+    if (isReserved(sitter, now)) return no('reserved');
+    if (command.t === 'freeSeat')
+      return sitter.kind === 'open' ? ALREADY_DONE : acceptEntry({ kind: 'free', seat });
+    return sitter.kind === 'person' ? no('taken') : acceptEntry({ kind: 'bot', seat, level: command.level });
   }
 
   arrange(what: Extract<Entry, { kind: 'sit' | 'keep' | 'bot' | 'free' }>, version: number): void {

@@ -56,7 +56,7 @@ export class FeatureSwitches {
 
   requireFeature(name: FeatureName): void {
     if (!this.now[name])
-      throw new RequestError('off', `the host of this server does not offer this now: ${name}`);
+      throw new RequestError('notOffered', `the host of this server does not offer this now: ${name}`);
   }
 
   requireAccount(isGuest: boolean): void {
@@ -67,8 +67,11 @@ export class FeatureSwitches {
     this.pause.requireNoPause();
     const { games, seats: most } = this.now;
     if (this.#allowed.games.includes(game) && !games.includes(game))
-      throw new RequestError('off', `the host of this server does not offer this game now: ${game}`);
+      throw new RequestError('notOffered', `the host of this server does not offer this game now: ${game}`);
     if (most !== null && seats > most)
-      throw new RequestError('off', `the host of this server offers tables of at most ${most} seats now`);
+      throw new RequestError(
+        'notOffered',
+        `the host of this server offers tables of at most ${most} seats now`,
+      );
   }
 }

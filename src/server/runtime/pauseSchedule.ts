@@ -28,7 +28,7 @@ export class PauseSchedule {
   requireNoPause(): void {
     if (this.isNear)
       throw new RequestError(
-        'pausing',
+        'pauseNear',
         `no new tables now: the host has announced a pause until ${new Date(this.announced!.until).toISOString()}`,
       );
   }

@@ -117,13 +117,13 @@ function LogSection() {
     answer,
     trouble,
     refresh: look,
-  } = useAdminQuery<AdminActionLog>(before.value === '' ? 'acts' : `acts?before=${before.value}`);
+  } = useAdminQuery<AdminActionLog>(before.value === '' ? 'actions' : `actions?before=${before.value}`);
   return (
     <section class="panel">
       <p class="soft">{messages.logNote}</p>
       <TroubleMessage text={trouble} again={answer === undefined ? look : undefined} />
       <ul class="host-lines">
-        {answer?.acts.map(({ id, at, by, kind, about, note }) => (
+        {answer?.actions.map(({ id, at, by, kind, about, note }) => (
           <li key={id}>
             <span class="soft">{formatDateTime(at)}</span> <b>{messages.acts[kind]}</b> {about}{' '}
             <span class="soft">{messages.by(by)}</span>

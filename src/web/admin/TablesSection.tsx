@@ -40,19 +40,19 @@ function TableSeats({
   const messages = useAdminMessages();
   return (
     <ul class="host-seats">
-      {table.sitters.map(({ kind, name }, seat) => (
+      {table.sitters.map((sitter, seat) => (
         <li key={seat}>
           <span>
-            {kind === 'person'
-              ? name || messages.somebody
-              : kind === 'bot'
-                ? `${messages.bot} (${name})`
+            {sitter.kind === 'person'
+              ? sitter.name || messages.somebody
+              : sitter.kind === 'bot'
+                ? `${messages.bot} (${sitter.level})`
                 : messages.free}
           </span>
-          {kind === 'person' && table.status !== 'over' && (
+          {sitter.kind === 'person' && table.status !== 'over' && (
             <BlockButton
               who={{ is: 'seat', table: table.id, seat }}
-              name={name || messages.somebody}
+              name={sitter.name || messages.somebody}
               act={act}
             />
           )}
@@ -139,14 +139,14 @@ export function TablesSection() {
             {answer.tables.map((table) => (
               <TableRow key={table.id} table={table} act={act} />
             ))}
-            {kind.value === 'aside' &&
-              answer.aside.map(({ id, why }) => (
+            {kind.value === 'unplayable' &&
+              answer.unplayable.map(({ id, why }) => (
                 <li key={id} class="panel host-row">
                   <code>{id}</code> {why}
                 </li>
               ))}
           </ul>
-          {answer.tables.length === 0 && (kind.value !== 'aside' || answer.aside.length === 0) && (
+          {answer.tables.length === 0 && (kind.value !== 'unplayable' || answer.unplayable.length === 0) && (
             <p class="soft">{messages.none}</p>
           )}
           {answer.next !== null && (

@@ -35,14 +35,14 @@ const buildAuthHeaders = (text = adminKey.value): { readonly authorization: stri
 });
 
 export const requestAdmin = <T>(path: string): Promise<T> =>
-  requestJson<T>(`host/${path}`, { headers: buildAuthHeaders() });
+  requestJson<T>(`admin/${path}`, { headers: buildAuthHeaders() });
 
 /** Rejects if the key is wrong. Does not save the key. */
 export const checkAdminKey = (text: string): Promise<unknown> =>
-  requestJson('host/offer', { headers: buildAuthHeaders(text) });
+  requestJson('admin/offer', { headers: buildAuthHeaders(text) });
 
 const sendAdminAct = (act: AdminAction): Promise<EmptyResponse> =>
-  requestJson<EmptyResponse>('host/act', {
+  requestJson<EmptyResponse>('admin/actions', {
     method: 'POST',
     headers: { ...buildAuthHeaders(), 'content-type': 'application/json' },
     body: JSON.stringify(act),

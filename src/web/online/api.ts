@@ -68,7 +68,7 @@ export async function requestText(path: string): Promise<string> {
 /** Pauses before retries of rate-limited requests, plus or minus 30%: many pages may share an address. */
 const RETRY_PAUSES_MS = [1000, 2000, 4000, 8000];
 
-const isRateLimited = (error: unknown): boolean => error instanceof ApiError && error.code === 'slow';
+const isRateLimited = (error: unknown): boolean => error instanceof ApiError && error.code === 'rateLimited';
 
 async function retryWhenRateLimited<T>(asking: () => Promise<T>): Promise<T> {
   for (const pause of RETRY_PAUSES_MS)
@@ -99,16 +99,18 @@ export const api = {
   info: () => retryWhenRateLimited(() => requestJson<ServerInfo>('info')),
   openTable: (table: NewTable) => sendJson<CreatedTable>('tables', table),
   listTables: () => retryWhenRateLimited(() => requestJson<TableList>('tables')),
-  invite: (table: string, name: string) => sendJson<EmptyResponse>('lately/invite', { table, name }),
+  invite: (table: string, name: string) => sendJson<EmptyResponse>('recent-players/invite', { table, name }),
   answerInvite: (table: string, accept: boolean) =>
-    sendJson<EmptyResponse>('lately/answer', { table, accept }),
-  mute: (name: string, muted: boolean) => sendJson<EmptyResponse>('lately/muted', { name, muted }, 'PUT'),
+    sendJson<EmptyResponse>('recent-players/answer', { table, accept }),
+  mute: (name: string, muted: boolean) =>
+    sendJson<EmptyResponse>('recent-players/muted', { name, muted }, 'PUT'),
   listWaiting: async (wish: SeatKeyList) =>
-    (await retryWhenRateLimited(() => sendJson<TurnList>('waiting', wish))).tables,
+    (await retryWhenRateLimited(() => sendJson<TurnList>('turns', wish))).tables,
   table: (id: string) => retryWhenRateLimited(() => requestJson<TableInfo>(`tables/${id}`)),
   replay: (id: string) => requestJson<PublicReplay>(`tables/${id}/replay`),
-  createSeatTransfer: (id: string, token: string) => sendJson<TransferLink>(`tables/${id}/carry`, { token }),
-  redeemSeatTransfer: (code: string) => sendJson<TransferredSeat>('carry', { code }),
+  createSeatTransfer: (id: string, token: string) =>
+    sendJson<TransferLink>(`tables/${id}/transfer`, { token }),
+  redeemSeatTransfer: (code: string) => sendJson<TransferredSeat>('transfer', { code }),
   report: (id: string, report: ReportRequest) => sendJson<EmptyResponse>(`tables/${id}/report`, report),
   record: (id: string, token: string) => sendJson<MatchFile>(`tables/${id}/record`, { token }),
   submitDay: (result: DailySubmission) => sendJson<DailyStanding>('daily', result),
@@ -117,13 +119,14 @@ export const api = {
   leaderboard: (game: string, span: LeaderboardSpan) =>
     requestJson<Leaderboard>(`ratings/${game}?span=${span}`),
   subscribe: (wish: PushRegistration) => sendJson<EmptyResponse>('push', wish),
-  openClubNight: (evening: NewClubNight) => sendJson<CreatedClubNight>('evenings', evening),
+  openClubNight: (evening: NewClubNight) => sendJson<CreatedClubNight>('club-nights', evening),
   findClubNight: (code: string) =>
-    retryWhenRateLimited(() => requestJson<FoundClubNight>(`evenings/code/${encodeURIComponent(code)}`)),
-  joinClubNight: (id: string, who: ClubNightArrival) => sendJson<ArrivalResult>(`evenings/${id}/people`, who),
+    retryWhenRateLimited(() => requestJson<FoundClubNight>(`club-nights/code/${encodeURIComponent(code)}`)),
+  joinClubNight: (id: string, who: ClubNightArrival) =>
+    sendJson<ArrivalResult>(`club-nights/${id}/people`, who),
   reportAttendance: (id: string, who: ClubNightAttendance) =>
-    retryWhenRateLimited(() => sendJson<EmptyResponse>(`evenings/${id}/here`, who)),
+    retryWhenRateLimited(() => sendJson<EmptyResponse>(`club-nights/${id}/here`, who)),
   organiseClubNight: (id: string, act: OrganiserAction) =>
-    retryWhenRateLimited(() => sendJson<EmptyResponse>(`evenings/${id}/host`, act)),
+    retryWhenRateLimited(() => sendJson<EmptyResponse>(`club-nights/${id}/organiser`, act)),
   unsubscribe: (endpoint: string) => sendJson<EmptyResponse>('push', { endpoint }, 'DELETE'),
 };

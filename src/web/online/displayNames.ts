@@ -1,6 +1,6 @@
 /** Display names of other players. Players may hide the names of strangers. */
 import type { Seat } from '../../core/index.ts';
-import type { SeatInfo } from '../../protocol/index.ts';
+import type { PersonSeat } from '../../protocol/index.ts';
 import { accountName } from '../account/accountName.ts';
 import { hasPlayedWith, hidesUnknownNames } from './moderation/moderation.ts';
 import { findHeldSeat } from './heldSeats.ts';
@@ -18,5 +18,5 @@ export function getDisplayName(table: string, seat: Seat, name: string): string 
 }
 
 /** Mutes an account at every table, but a guest at this table only. */
-export const getMuteKey = (table: string, seat: Seat, { name, known }: SeatInfo): string =>
+export const getMuteKey = (table: string, seat: Seat, { name, known }: PersonSeat): string =>
   known === true ? `@${name}` : `${table}.${seat}`;

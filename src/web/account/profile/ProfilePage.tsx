@@ -106,7 +106,7 @@ export function ProfilePage({ name }: { readonly name: string }) {
   const { answer: page, again } = useServerAnswer(
     () =>
       accountApi.person(name).then(loadRatingHistories, (error: unknown) => {
-        if (error instanceof ApiError && error.code === 'person') return 'nobody' as const;
+        if (error instanceof ApiError && error.code === 'unknownPerson') return 'nobody' as const;
         throw error;
       }),
     [name],

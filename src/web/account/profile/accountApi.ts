@@ -34,7 +34,7 @@ export const accountApi = {
   setVisibility: (shares: ProfileShares) => sendJson<EmptyResponse>('people/me/shares', shares, 'PUT'),
   savePuzzles: (puzzles: PuzzleCounts | null) =>
     sendJson<EmptyResponse>('people/me/puzzles', { puzzles }, 'PUT'),
-  setMayInvite: (invites: boolean) => sendJson<EmptyResponse>('lately/invites', { invites }, 'PUT'),
+  setMayInvite: (invites: boolean) => sendJson<EmptyResponse>('recent-players/invites', { invites }, 'PUT'),
   account: () => requestJson<unknown>('people/me/export'),
   records: () => requestText('people/me/records'),
   remove: (name: string) => sendJson<EmptyResponse>('people/me', { name }, 'DELETE'),

@@ -14,10 +14,10 @@ export const de: AdminMessages = {
   leave: 'Schlüssel vergessen',
   troubles: {
     key: 'Dieser Schlüssel ist falsch.',
-    slow: 'Zu viele falsche Schlüssel. Warte eine Minute.',
+    rateLimited: 'Zu viele falsche Schlüssel. Warte eine Minute.',
     table: 'Diesen Tisch gibt es nicht.',
     over: 'Diese Partie ist schon zu Ende.',
-    person: 'Diese Person gibt es nicht, oder ihre Adresse ist gerade nicht bekannt.',
+    unknownPerson: 'Diese Person gibt es nicht, oder ihre Adresse ist gerade nicht bekannt.',
     nameTaken:
       'Dieser Name ist vergeben oder reserviert, oder er sieht einem solchen zum Verwechseln ähnlich.',
     body: 'Hier stimmt etwas nicht: eine Adresse dieses Rechners oder ein zu langer Text?',
@@ -46,7 +46,7 @@ export const de: AdminMessages = {
     thinking: 'Bots, die denken oder warten',
     decisions: 'Entscheidungen pro Sekunde',
   },
-  kinds: { playing: 'Laufend', open: 'Offen', over: 'Vorbei', aside: 'Beiseitegelegt' },
+  kinds: { playing: 'Laufend', open: 'Offen', over: 'Vorbei', unplayable: 'Beiseitegelegt' },
   allGames: 'Alle Spiele',
   none: 'Hier ist nichts.',
   more: 'Ältere',

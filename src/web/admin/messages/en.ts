@@ -21,7 +21,16 @@ export interface AdminMessages {
       code in
         | Extract<
             ErrorCode,
-            'key' | 'slow' | 'table' | 'over' | 'person' | 'nameTaken' | 'body' | 'report' | 'open' | 'busy'
+            | 'key'
+            | 'rateLimited'
+            | 'table'
+            | 'over'
+            | 'unknownPerson'
+            | 'nameTaken'
+            | 'body'
+            | 'report'
+            | 'open'
+            | 'busy'
           >
         | 'other'
     ]: string;
@@ -118,10 +127,10 @@ export const en: AdminMessages = {
   leave: 'Forget the key',
   troubles: {
     key: 'This key is wrong.',
-    slow: 'Too many wrong keys. Wait a minute.',
+    rateLimited: 'Too many wrong keys. Wait a minute.',
     table: 'There is no such table.',
     over: 'This match is already over.',
-    person: 'There is no such person, or their address is not known right now.',
+    unknownPerson: 'There is no such person, or their address is not known right now.',
     nameTaken: 'This name is taken or reserved, or looks just like one that is.',
     body: 'Something here is not right: an address of this machine, or a text that is too long?',
     report: 'There is no such report.',
@@ -149,7 +158,7 @@ export const en: AdminMessages = {
     thinking: 'Bots thinking or queued',
     decisions: 'Decisions per second',
   },
-  kinds: { playing: 'Running', open: 'Open', over: 'Finished', aside: 'Set aside' },
+  kinds: { playing: 'Running', open: 'Open', over: 'Finished', unplayable: 'Set aside' },
   allGames: 'All games',
   none: 'Nothing here.',
   more: 'Older',

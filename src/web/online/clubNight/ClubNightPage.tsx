@@ -22,12 +22,12 @@ import { type ClubNightMessages, clubNightMessages, useClubNightMessages } from 
 
 const describeProblem = (error: unknown, messages: ClubNightMessages): string => {
   const code = error instanceof ApiError ? error.code : null;
-  if (code === 'name') return messages.taken;
+  if (code === 'nameInUse') return messages.taken;
   if (code === 'over') return messages.closed;
   if (code === 'full') return messages.full;
   if (code === 'locked') return messages.locked;
   if (code === 'removed') return messages.removed;
-  if (code === 'slow') return messages.crowded;
+  if (code === 'rateLimited') return messages.crowded;
   return messages.noServer;
 };
 
@@ -61,7 +61,8 @@ function JoinForm({ info, onCome }: { readonly info: ClubNightInfo; readonly onC
       },
       (error: unknown) => {
         problem.value = describeProblem(error, messages);
-        if (error instanceof ApiError && error.code === 'slow') retry.current = setTimeout(come, RETRY_MS);
+        if (error instanceof ApiError && error.code === 'rateLimited')
+          retry.current = setTimeout(come, RETRY_MS);
       },
     );
   };

@@ -13,8 +13,8 @@ import { type ClubNightMessages, useClubNightMessages } from './messages/index.t
 
 function describeProblem(error: unknown, messages: ClubNightMessages): string {
   const code = error instanceof ApiError ? error.code : null;
-  if (code === 'few') return messages.tooFew;
-  if (code === 'off' || code === 'pausing') return onlineMessages.value?.no[code] ?? '';
+  if (code === 'tooFewPeople') return messages.tooFew;
+  if (code === 'notOffered' || code === 'pauseNear') return onlineMessages.value?.no[code] ?? '';
   return messages.noServer;
 }
 

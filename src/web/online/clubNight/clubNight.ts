@@ -58,8 +58,8 @@ const updateTables = (info: ClubNightInfo, states: readonly ClubTableState[]): C
 export function useClubNight(id: string, followed: Signal<FollowedClubNight>): void {
   useEffect(
     () =>
-      followEvents(`evenings/${id}/live`, (source) => {
-        source.addEventListener('evening', ({ data }) => {
+      followEvents(`club-nights/${id}/live`, (source) => {
+        source.addEventListener('clubNight', ({ data }) => {
           const info = JSON.parse(data as string) as ClubNightInfo;
           followed.value = { info, state: 'following', ahead: info.now - Date.now() };
         });

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { onlineBotName, LEVELS } from '../../../core/index.ts';
-import type { TurnStatus } from '../../../protocol/index.ts';
+import { onlineBotName } from '../../../core/index.ts';
+import { getSeatName, type TurnStatus } from '../../../protocol/index.ts';
 import { accountName } from '../../account/accountName.ts';
 import { buildHash } from '../../ui/browser/address.ts';
 import { pollWhileVisible } from '../../ui/browser/visibility.ts';
@@ -15,9 +15,6 @@ import { forgetHeldSeat, listHeldSeats } from '../heldSeats.ts';
 import { getDisplayName } from '../displayNames.ts';
 import { showBadge } from '../turnIndicator.ts';
 import { useOnlineMessages } from '../messages/index.ts';
-
-/** The server's list names a bot by its level. */
-export const isLevel = (name: string): boolean => LEVELS.some((level) => level === name);
 
 /** Polls while the page is visible; undefined until the first answer, null if there is none. */
 export function usePolled<T>(ask: () => Promise<T>): {
@@ -55,11 +52,12 @@ export function MyTable({ table, onForget }: { readonly table: TurnStatus; reado
   const entry = findListedGame(table.game);
   if (entry === undefined) return null;
   const { id, status, turn, until, seat } = table;
-  const others = table.names.flatMap((name, other) =>
-    other === seat || (name === '' && status === 'open')
-      ? []
-      : [isLevel(name) ? onlineBotName(id, other) : getDisplayName(id, other, name)],
-  );
+  const others = table.sitters.flatMap((sitter, other) => {
+    if (other === seat) return [];
+    if (sitter.kind === 'bot') return [onlineBotName(id, other)];
+    const name = getSeatName(sitter);
+    return name === '' && status === 'open' ? [] : [getDisplayName(id, other, name)];
+  });
   const state = turn ? messages.states.turn : messages.states[status];
   const when =
     until === null

@@ -9,7 +9,6 @@ import { type ListMessages, listMessages } from './messages/index.ts';
 import './lists.css';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { locale, usePageMessages } from '../../i18n/index.ts';
-import { isLevel } from './MyTables.tsx';
 import { useServerOffer } from '../serverOffer.ts';
 import { getDisplayName } from '../displayNames.ts';
 import { formatTimeControl } from '../formatTime.ts';
@@ -67,9 +66,10 @@ function OpenTables({ tables }: { readonly tables: readonly ListedTable[] }) {
   const describe = (table: ListedTable): string[] => {
     const free = table.sitters.filter(({ kind }) => kind === 'open').length;
     const host = table.sitters.findIndex(({ kind }) => kind === 'person');
+    const owner = table.sitters[host];
     const mean = computeMeanRating(table);
     return [
-      ...(host === -1 ? [] : [messages.hosts(getDisplayName(table.id, host, table.sitters[host]!.name))]),
+      ...(owner?.kind === 'person' ? [messages.hosts(getDisplayName(table.id, host, owner.name))] : []),
       messages.freeSeats(free, table.sitters.length),
       formatTimeControl(table.time, messages),
       ...(table.rated === undefined ? [] : [mean === null ? t.ratedOnly.rated : t.mean(mean)]),
@@ -97,9 +97,12 @@ function OpenTables({ tables }: { readonly tables: readonly ListedTable[] }) {
 }
 
 function listPlayers(table: ListedTable, t: ListMessages, list: (names: string[]) => string): string[] {
-  const names = table.sitters.map(({ name }, seat) =>
-    isLevel(name) ? onlineBotName(table.id, seat) : getDisplayName(table.id, seat, name),
-  );
+  const names = table.sitters.flatMap((sitter, seat) => {
+    if (sitter.kind === 'open') return [];
+    return sitter.kind === 'bot'
+      ? onlineBotName(table.id, seat)
+      : getDisplayName(table.id, seat, sitter.name);
+  });
   const mean = computeMeanRating(table);
   return [list(names.filter((name) => name !== '')), ...(mean === null ? [] : [t.mean(mean)])];
 }

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import type { RecentPlayer, TurnStatus } from '../../../protocol/index.ts';
+import { getSeatName, type RecentPlayer, type TurnStatus } from '../../../protocol/index.ts';
 import { accountName, hasAccounts } from '../../account/accountName.ts';
 import { buildHash } from '../../ui/browser/address.ts';
 import { findLocaleTag } from '../../ui/browser/settings.ts';
@@ -8,7 +8,6 @@ import { type ListMessages, listMessages } from './messages/index.ts';
 import { locale } from '../../i18n/index.ts';
 import { api, ApiError } from '../api.ts';
 import { onlineStatus, recentPlayers } from './recentPlayersFeed.ts';
-import { isLevel } from './MyTables.tsx';
 
 /** The server counts days in UTC. */
 const formatDay = (time: number): string =>
@@ -48,8 +47,10 @@ function RecentPlayer({
 /** A guest sees only the names at their own tables. */
 const listTableNames = (tables: readonly TurnStatus[]): string[] => [
   ...new Set(
-    tables.flatMap(({ names, seat, status }) =>
-      status === 'open' ? [] : names.filter((name, other) => other !== seat && name !== '' && !isLevel(name)),
+    tables.flatMap(({ sitters, seat, status }) =>
+      status === 'open'
+        ? []
+        : sitters.flatMap((sitter, other) => (other === seat ? [] : getSeatName(sitter) || [])),
     ),
   ),
 ];
@@ -103,7 +104,7 @@ export function InviteRecentPlayers({ table }: { readonly table: string }) {
     } catch (error) {
       const code = error instanceof ApiError ? error.code : null;
       if (code === 'invite') asked.value = { ...asked.value, [name]: 'refused' };
-      else problem.value = code === 'slow' ? 'slow' : 'failed';
+      else problem.value = code === 'rateLimited' ? 'slow' : 'failed';
     }
   };
   return (

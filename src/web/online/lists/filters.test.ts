@@ -7,11 +7,7 @@ const table: ListedTable = {
   game: 'punto',
   status: 'open',
   config: { seats: 3, start: null, options: {} },
-  sitters: [
-    { kind: 'person', name: 'Ada' },
-    { kind: 'open', name: '' },
-    { kind: 'bot', name: 'easy' },
-  ],
+  sitters: [{ kind: 'person', name: 'Ada' }, { kind: 'open' }, { kind: 'bot', level: 'easy' }],
   time: { kind: 'live', bank: 600_000, increment: 0 },
   level: 'easy',
   created: 0,

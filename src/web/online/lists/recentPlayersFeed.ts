@@ -15,7 +15,7 @@ export const invitations = signal<readonly Invitation[]>([]);
 
 function followFeed(): () => void {
   const timers = new Set<ReturnType<typeof setTimeout>>();
-  const stop = followEvents('lately/live', (source) => {
+  const stop = followEvents('recent-players/live', (source) => {
     const on = <E extends keyof RecentPlayersList>(
       event: E,
       tell: (data: RecentPlayersList[E]) => void,

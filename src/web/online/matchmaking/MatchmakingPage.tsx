@@ -247,7 +247,7 @@ export function MatchmakingPage() {
   const t = usePageMessages();
   const offered = useServerOffer();
   /** The current queue, for a player who has not joined it. */
-  const { answer: now } = useServerAnswer(() => requestJson<QueueCounts>('meet'));
+  const { answer: now } = useServerAnswer(() => requestJson<QueueCounts>('matchmaking'));
   useEffect(() => {
     if (messages !== null) document.title = `${messages.title} · Tavola`;
     return () => void (document.title = 'Tavola');

@@ -35,7 +35,7 @@ const formatElapsed = (milliseconds: number): string => {
 };
 
 function describeRefusal(code: ErrorCode | null, messages: MatchmakingMessages): string {
-  if (code === 'off' || code === 'pausing' || code === 'address') return messages.off;
+  if (code === 'notOffered' || code === 'pauseNear' || code === 'address') return messages.off;
   if (code === 'session') return messages.signIn;
   return code === null ? messages.noServer : messages.refused;
 }

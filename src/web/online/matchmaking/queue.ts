@@ -92,7 +92,7 @@ export function leaveQueue(): void {
   const asked = readRequest();
   clearQueue();
   // If it does not arrive, the server drops clients that no longer listen.
-  if (asked !== null) void sendJson('meet/stop', { token: asked.token }).catch(() => undefined);
+  if (asked !== null) void sendJson('matchmaking/stop', { token: asked.token }).catch(() => undefined);
 }
 
 export const dismiss = clearQueue;
@@ -116,7 +116,7 @@ export const isAtTable = (): boolean => {
 async function followQueue(asked: SavedRequest, { signal }: AbortController): Promise<void> {
   for (let pause = RETRY_MS.first; !signal.aborted; pause = Math.min(2 * pause, RETRY_MS.most)) {
     try {
-      const answer = await fetch(buildApiUrl('meet'), {
+      const answer = await fetch(buildApiUrl('matchmaking'), {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(asked),
@@ -158,10 +158,10 @@ async function readEvents({ body }: Response, signal: AbortSignal): Promise<void
 }
 
 function handleNews(news: MatchmakingEvent): void {
-  if (news.event === 'here') return update({ here: news.data });
+  if (news.event === 'counts') return update({ here: news.data });
   if (news.event === 'table')
     return update({ is: 'ready', table: { ...news.data, until: Date.now() + news.data.left } });
-  if (news.event === 'wait') {
+  if (news.event === 'waiting') {
     const { waited, again } = news.data;
     const old = queueState.peek()?.table ?? null;
     // That table was cancelled.

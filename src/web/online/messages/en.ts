@@ -1,4 +1,4 @@
-import type { RejectionCode, Presence, ReportReason, Saying, SeatInfo } from '../../../protocol/index.ts';
+import type { AwayReason, RejectionCode, Presence, ReportReason, Saying } from '../../../protocol/index.ts';
 import { unitIn } from '../../../messages/quantities.ts';
 
 export interface OnlineMessages {
@@ -72,7 +72,7 @@ export interface OnlineMessages {
   readonly watchingNote: string;
   readonly away: (name: string) => string;
   readonly awayShort: string;
-  readonly youAreAway: { readonly [why in NonNullable<SeatInfo['away']>]: string };
+  readonly youAreAway: { readonly [why in AwayReason]: string };
   readonly back: string;
   readonly goAway: string;
   readonly goAwayNote: string;
@@ -102,8 +102,10 @@ export interface OnlineMessages {
   /** The view is outdated, and the page has requested a snapshot. */
   readonly catchingUp: string;
   readonly noServer: string;
-  readonly no: { readonly [C in RejectionCode | 'noLine' | 'off']: string };
-  readonly gone: { readonly [why in 'noTable' | 'aside' | 'otherRules' | 'otherPage' | 'blocked']: string };
+  readonly no: { readonly [C in RejectionCode | 'noLine']: string };
+  readonly gone: {
+    readonly [why in 'noTable' | 'unplayable' | 'otherRules' | 'otherPage' | 'blocked']: string;
+  };
 
   /** Afterwards. */
   readonly agreedTitle: string;
@@ -323,44 +325,45 @@ export const en: OnlineMessages = {
   catchingUp: 'Catching up …',
   noServer: 'No server is available. You can still play on this device.',
   no: {
-    long: 'The log of this table is full. From now on you can only make moves.',
-    message: 'The server did not understand that.',
-    join: 'The connection was not ready. Please try again.',
+    logFull: 'The log of this table is full. From now on you can only make moves.',
+    malformed: 'The server did not understand that.',
+    notJoined: 'The connection was not ready. Please try again.',
     table: 'There is no such table.',
-    aside: 'This match can’t be opened right now. The admin knows, and nothing is lost.',
+    unplayable: 'This match can’t be opened right now. The admin knows, and nothing is lost.',
     seat: 'That seat is not yours.',
     taken: 'Someone was faster: that seat is taken.',
     full: 'All seats are taken.',
-    owner: 'Only the person who sat down first can do that.',
+    notOwner: 'Only the person who sat down first can do that.',
     started: 'The match has already started.',
     open: 'The match has not started yet.',
     over: 'The match is over.',
     stale: 'The match has moved on. Look again, then decide.',
-    away: 'A bot is playing for you. Choose “I’m back” first.',
+    seatAway: 'A bot is playing for you. Choose “I’m back” first.',
     undo: 'You can’t undo that any more.',
     busy: 'The server is busy. Please try again.',
-    slow: 'That was too fast. Please wait a moment.',
+    rateLimited: 'That was too fast. Please wait a moment.',
     closing: 'The server is restarting. One moment …',
     playing: 'The match is still running.',
-    late: 'Your time for this move is up, so a bot makes it. After that you can come back.',
+    timeOver: 'Your time for this move is up, so a bot makes it. After that you can come back.',
     paused: 'The match is paused.',
-    soon: 'Give them a little longer.',
-    terms: 'This table does not allow that.',
-    kept: 'That seat is reserved for someone who played here before. If they do not answer, it will soon be free.',
+    tooEarly: 'Give them a little longer.',
+    notAllowed: 'This table does not allow that.',
+    reserved:
+      'That seat is reserved for someone who played here before. If they do not answer, it will soon be free.',
     illegal: 'The rules do not allow that.',
-    account: 'This seat belongs to an account. Sign in to keep playing.',
+    accountRequired: 'This seat belongs to an account. Sign in to keep playing.',
     rated: 'This is a rated table: no undo, no pauses, and the match is played to the end.',
     signIn: 'Only people with an account can sit at a rated table. Sign in first.',
     blocked: 'You are blocked on this server.',
     closed: 'The admin has closed this table.',
-    pausing: 'No new tables now: the server is about to pause.',
-    off: 'This server does not offer that right now.',
+    pauseNear: 'No new tables now: the server is about to pause.',
+    notOffered: 'This server does not offer that right now.',
     noLine: 'There is no connection right now. Try again in a moment.',
   },
   gone: {
     blocked: 'You are blocked on this server.',
     noTable: 'There is no table here. The link may be incomplete.',
-    aside: 'This match can’t be opened right now. The admin knows, and nothing is lost.',
+    unplayable: 'This match can’t be opened right now. The admin knows, and nothing is lost.',
     otherRules: 'This table uses rules that this page does not know. Reload the page.',
     otherPage: 'The server has changed. Reload the page to continue.',
   },

@@ -9,7 +9,7 @@ import {
   type OptionValues,
   type Seat,
 } from '../../../core/index.ts';
-import type { TableInfo } from '../../../protocol/index.ts';
+import { getSeatName, type SeatInfo, type PersonSeat, type TableInfo } from '../../../protocol/index.ts';
 import { type ListedGame, loadBoardMessages, loadRules } from '../../match/games/index.ts';
 import { accountName } from '../../account/accountName.ts';
 import { buildHash } from '../../ui/browser/address.ts';
@@ -52,16 +52,16 @@ function SeatActions({ table, info, seat }: Props & { readonly seat: Seat }) {
       <RoundButton
         icon="close"
         label={messages.askToLeave(sitter.name)}
-        onClick={() => table.command({ t: 'bot', seat, level: null })}
+        onClick={() => table.command({ t: 'freeSeat', seat })}
       />
     );
   return (
     <select
       class="field"
       aria-label={messages.botHere(seat + 1)}
-      value={sitter.kind === 'bot' ? sitter.name : ''}
+      value={sitter.kind === 'bot' ? sitter.level : ''}
       onChange={({ currentTarget: { value } }) =>
-        table.command({ t: 'bot', seat, level: value === '' ? null : (value as Level) })
+        table.command(value === '' ? { t: 'freeSeat', seat } : { t: 'bot', seat, level: value as Level })
       }
     >
       <option value="">{sitter.kind === 'open' ? messages.giveToBot : messages.freeSeat}</option>
@@ -92,11 +92,20 @@ function PresenceDot({ table, seat }: { readonly table: OnlineTable; readonly se
   );
 }
 
-/** Whether the seat is reserved for a player of the previous match. */
-const isKept = (table: OnlineTable, { kind, kept }: TableInfo['sitters'][number]): boolean =>
-  kind === 'open' && kept !== null && kept > table.now();
+/** The name for which the seat is still reserved; undefined if anyone may sit down. */
+const getReservedName = (table: OnlineTable, sitter: SeatInfo): string | undefined =>
+  sitter.kind === 'open' && sitter.reserved !== null && sitter.reserved.until > table.now()
+    ? sitter.reserved.name
+    : undefined;
+const isReserved = (table: OnlineTable, sitter: SeatInfo): boolean =>
+  getReservedName(table, sitter) !== undefined;
 
-function PlayerName({ name, known }: TableInfo['sitters'][number]) {
+function OpenSeat({ name }: { readonly name: string | undefined }) {
+  const messages = useOnlineMessages();
+  return <span class="soft">{name === undefined ? messages.freeSeat : messages.keptFor(name)}</span>;
+}
+
+function PlayerName({ name, known }: PersonSeat) {
   const messages = useOnlineMessages();
   if (known !== true) return <b>{name === '' ? messages.somebody : name}</b>;
   return (
@@ -146,20 +155,16 @@ function LobbySeats({ table, info, name }: Props & { readonly name: string }) {
         <li key={seat} class={`sitter ${sitter.kind}`} data-me={seat === me ? '' : undefined}>
           <i aria-hidden="true">{seat + 1}</i>
           <span class="who">
-            {sitter.kind === 'open' && (
-              <span class="soft">
-                {isKept(table, sitter) ? messages.keptFor(sitter.name) : messages.freeSeat}
-              </span>
-            )}
+            {sitter.kind === 'open' && <OpenSeat name={getReservedName(table, sitter)} />}
             {sitter.kind === 'bot' &&
-              t.botAt(onlineBotName(info.id, seat), t.levels[sitter.name] ?? sitter.name)}
+              t.botAt(onlineBotName(info.id, seat), t.levels[sitter.level] ?? sitter.level)}
             {sitter.kind === 'person' && <PlayerName {...sitter} />}
             <SeatRating info={info} seat={seat} />
             {sitter.kind === 'person' && seat !== me && <PresenceDot table={table} seat={seat} />}
             {seat === me && <span class="mark">{messages.you}</span>}
             {seat === info.owner && <span class="soft">{messages.owner}</span>}
           </span>
-          {canChoose && sitter.kind === 'open' && !isKept(table, sitter) && (
+          {canChoose && sitter.kind === 'open' && !isReserved(table, sitter) && (
             <button
               type="button"
               class="btn"
@@ -169,7 +174,7 @@ function LobbySeats({ table, info, name }: Props & { readonly name: string }) {
               {messages.sit}
             </button>
           )}
-          {isOwner && seat !== me && !isKept(table, sitter) && (
+          {isOwner && seat !== me && !isReserved(table, sitter) && (
             <SeatActions table={table} info={info} seat={seat} />
           )}
         </li>
@@ -258,17 +263,17 @@ function describeWaiting(
   const me = table.seat.value;
   if (info.owner === null) return messages.nobodyYet;
   if (me === null && isFull) return messages.full;
-  const reserved = info.sitters.flatMap((sitter) => (isKept(table, sitter) ? [sitter.name] : []));
-  if (me !== null && reserved.length > 0) return messages.keptNote(reserved.join(', '));
+  const kept = info.sitters.flatMap((sitter) => getReservedName(table, sitter) ?? []);
+  if (me !== null && kept.length > 0) return messages.keptNote(kept.join(', '));
   if (isInCharge(table, info)) return isFull ? null : messages.fillFirst;
-  return messages.ownerStarts(info.sitters[info.owner]!.name);
+  return messages.ownerStarts(getSeatName(info.sitters[info.owner]));
 }
 
 /** Players whose devices have not committed or revealed their share; undefined when no deal is under way. */
 function listMissingShares({ fair, sitters }: TableInfo): string[] | undefined {
   if (!fair.isDealing) return undefined;
   const without = (shares: readonly string[]): string[] =>
-    sitters.flatMap(({ kind, name }, seat) => (kind === 'person' && shares[seat] === '' ? [name] : []));
+    sitters.flatMap((sitter, seat) => (sitter.kind === 'person' && shares[seat] === '' ? [sitter.name] : []));
   const promising = without(fair.commitments);
   return promising.length > 0 ? promising : without(fair.parts);
 }
@@ -376,7 +381,7 @@ export function TransferSeat({ id, title }: { readonly id: string; readonly titl
 }
 
 const buildInvitation = ({ owner, sitters }: TableInfo, title: string, messages: OnlineMessages): string =>
-  owner === null ? messages.invited(title) : messages.invites(sitters[owner]!.name, title);
+  owner === null ? messages.invited(title) : messages.invites(getSeatName(sitters[owner]), title);
 
 export function Lobby({ table, info, entry }: Props & { readonly entry: ListedGame }) {
   const t = usePageMessages();

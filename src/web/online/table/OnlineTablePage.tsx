@@ -2,7 +2,7 @@
 import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { listSeats } from '../../../core/index.ts';
-import type { TableInfo } from '../../../protocol/index.ts';
+import { getAwayReason, type SeatInfo, type TableInfo } from '../../../protocol/index.ts';
 import { findListedGame } from '../../match/games/index.ts';
 import { Replay } from '../../insight/replay/replay.ts';
 import { ratingMessages } from '../../account/ratings/messages/index.ts';
@@ -51,11 +51,11 @@ function OnlineMenu({
   const info = table.info.value!;
   const seat = table.seat.value;
   const isPlaying = info.status === 'playing' && seat !== null;
-  const away = seat === null ? null : info.sitters[seat]?.away;
+  const away = seat === null ? null : getAwayReason(info.sitters[seat]);
   const isHere = isPlaying && away === null;
   // Rated matches allow no pause and no agreed end.
   const isRated = info.rated !== undefined;
-  const hasLost = away === 'resigned' || away === 'lost';
+  const isLost = away === 'resigned' || away === 'lost';
   const button = (icon: IconName, t: string, act: () => void) => (
     <button
       type="button"
@@ -85,7 +85,7 @@ function OnlineMenu({
           !isRated &&
           button('close', messages.proposeEnd, () => table.command({ t: 'end', agree: true }))}
         {isPlaying &&
-          !hasLost &&
+          !isLost &&
           button('flag', messages.resign, () => {
             sheet.value = 'resign';
           })}
@@ -126,10 +126,16 @@ function OtherPlayers({ table, onClose }: { readonly table: OnlineTable; readonl
   );
 }
 
+/** Whether the person has given up, or was given up. */
+function hasLost(sitter: SeatInfo): boolean {
+  const away = getAwayReason(sitter);
+  return away === 'resigned' || away === 'lost';
+}
+
 function ResignDialog({ table, onClose }: { readonly table: OnlineTable; readonly onClose: () => void }) {
   const messages = useOnlineMessages();
   const info = table.info.value!;
-  const lost = info.sitters.filter(({ away }) => away === 'resigned' || away === 'lost').length;
+  const lost = info.sitters.filter(hasLost).length;
   return (
     <Dialog title={messages.resignAsk} onClose={onClose}>
       <p>{info.sitters.length - lost <= 2 ? messages.resignNote.two : messages.resignNote.more}</p>
@@ -163,7 +169,7 @@ function useEnding({ id, ending, sitters, winners }: TableInfo): {
   if (ending === 'closed') return { title: messages.closedTitle, note: messages.closedNote };
   if (ending !== 'resigned' && ending !== 'lost')
     return { title: messages.agreedTitle, note: messages.agreedNote };
-  const losers = sitters.flatMap(({ away }, seat) => (away === 'resigned' || away === 'lost' ? [seat] : []));
+  const losers = sitters.flatMap((sitter, seat) => (hasLost(sitter) ? [seat] : []));
   const won = listSeats(winners);
   return {
     title: won.length === 1 ? t.wins(names.seats(won)) : t.sharedWin(names.seats(won)),

@@ -1,7 +1,7 @@
 /** Below the table's title: presence, clocks and the number of spectators. */
 import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
 import type { Seat } from '../../../core/index.ts';
-import { type Clock, timeLeft, type TableInfo } from '../../../protocol/index.ts';
+import { getAwayReason, type Clock, timeLeft, type TableInfo } from '../../../protocol/index.ts';
 import { nameSeats } from '../../i18n/seatNames.ts';
 import { ratingMessages } from '../../account/ratings/messages/index.ts';
 import { RatingText } from '../../account/ratings/RatingText.tsx';
@@ -116,7 +116,7 @@ export function StatusStrip({ table }: Props) {
         <ul aria-label={isTimed ? messages.clocks : t.whoSits}>
           {shown.map((seat) => (
             <li key={seat} data-me={seat === me ? '' : undefined}>
-              {seat !== me && info.sitters[seat]!.away === null && (
+              {seat !== me && getAwayReason(info.sitters[seat]) === null && (
                 <i
                   class="presence"
                   data-is={table.attendance.value.seats[seat]?.is ?? 'here'}
@@ -125,7 +125,7 @@ export function StatusStrip({ table }: Props) {
               )}
               <span class="strip-name cut">{names.seat(seat)}</span>
               <SeatRating info={info} seat={seat} isShort />
-              {info.sitters[seat]!.away === null ? (
+              {getAwayReason(info.sitters[seat]) === null ? (
                 seat !== me && <PresenceMark table={table} seat={seat} now={now.value} />
               ) : (
                 <span class="mark" title={messages.away(names.seat(seat))}>

@@ -2,7 +2,7 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { seatSetHas, listSeats } from '../../../core/index.ts';
-import type { SeatInfo } from '../../../protocol/index.ts';
+import { type AwayReason, getAwayReason } from '../../../protocol/index.ts';
 import type { Names } from '../../../messages/index.ts';
 import { RoundButton } from '../../ui/components/RoundButton.tsx';
 import { usePageMessages } from '../../i18n/index.ts';
@@ -52,13 +52,13 @@ export function RejectionBanner({ table }: Props) {
 }
 
 /** Reasons for which a bot plays a seat to the end. */
-const FINAL: readonly SeatInfo['away'][] = ['out', 'resigned', 'lost'];
+const FINAL: readonly AwayReason[] = ['out', 'resigned', 'lost'];
 
 function AwayBanner({ table }: Props) {
   const messages = useOnlineMessages();
   const info = table.info.value!;
   const seat = table.seat.value;
-  const why = seat === null || info.status !== 'playing' ? null : (info.sitters[seat]?.away ?? null);
+  const why = seat === null || info.status !== 'playing' ? null : getAwayReason(info.sitters[seat]);
   if (why === null) return null;
   return (
     <p class="notice warn">

@@ -16,7 +16,8 @@ interface Props {
 /** People whom no bot replaces. */
 const listPresent = ({ sitters }: TableInfo): SeatSet =>
   sitters.reduce(
-    (seats, { kind, away }, seat) => (kind === 'person' && away === null ? seats | singleSeat(seat) : seats),
+    (seats, sitter, seat) =>
+      sitter.kind === 'person' && sitter.away === null ? seats | singleSeat(seat) : seats,
     NO_SEATS,
   );
 

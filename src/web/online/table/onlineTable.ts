@@ -5,6 +5,8 @@ import {
   type Attendance,
   type Clock,
   Follower,
+  getAwayReason,
+  getSeatName,
   type RejectionCode,
   type ReportReason,
   type TableCommand,
@@ -59,7 +61,9 @@ export class OnlineTable {
   readonly notice = signal<Notice | null>(null);
   /** A delta failed its check: the view is true but old, and the page has requested a snapshot. */
   readonly isCatchingUp = signal(false);
-  readonly unavailable = signal<'noTable' | 'aside' | 'otherRules' | 'otherPage' | 'blocked' | null>(null);
+  readonly unavailable = signal<'noTable' | 'unplayable' | 'otherRules' | 'otherPage' | 'blocked' | null>(
+    null,
+  );
   /** Whether this device's seat must act and no bot acts for it. */
   readonly isMyTurn;
   readonly hasDeclined = signal(false);
@@ -90,7 +94,7 @@ export class OnlineTable {
     this.isMyTurn = computed(() => {
       const seat = this.seat.value;
       const update = this.match.value?.update.value;
-      const isAway = seat !== null && this.info.value?.sitters[seat]?.away !== null;
+      const isAway = seat !== null && getAwayReason(this.info.value?.sitters[seat]) !== null;
       return seat !== null && !isAway && update !== undefined && seatSetHas(update.toAct, seat);
     });
     this.#socket = new TableSocket(buildSocketUrl(id), {
@@ -158,14 +162,14 @@ export class OnlineTable {
       case 'notice':
         announcedPause.value = message.pause;
         return undefined;
-      case 'done':
+      case 'alreadyDone':
         return this.match.value?.acknowledge(message.number);
-      case 'no':
+      case 'rejected':
         if (message.code === 'blocked') {
           ownBlock.value = message;
           this.#giveUp('blocked');
         } else if (message.code === 'table') this.#giveUp('noTable');
-        else if (message.code === 'aside') this.#giveUp('aside');
+        else if (message.code === 'unplayable') this.#giveUp('unplayable');
         else if (message.number !== undefined) this.match.value?.refused(message.number, message);
         else if (this.#willResend(message)) return undefined;
         else if (!this.#sitElsewhere(message.code)) this.notice.value = message.code;
@@ -177,8 +181,12 @@ export class OnlineTable {
     }
   }
 
-  #willResend({ code, of }: Extract<ServerMessage, { t: 'no' }>): boolean {
-    return of !== undefined && (code === 'slow' || code === 'busy') && this.#commands.resendLater(of);
+  #willResend({ code, command }: Extract<ServerMessage, { t: 'rejected' }>): boolean {
+    return (
+      command !== undefined &&
+      (code === 'rateLimited' || code === 'busy') &&
+      this.#commands.resendLater(command)
+    );
   }
 
   /** Requests a snapshot once. */
@@ -186,7 +194,7 @@ export class OnlineTable {
     if (this.isCatchingUp.value) return;
     this.isCatchingUp.value = true;
     this.match.value?.tableChanged();
-    this.#commands.send({ t: 'look', since: this.#follower?.version ?? 0 });
+    this.#commands.send({ t: 'resync', since: this.#follower?.version ?? 0 });
     this.#snapshotTimer = setTimeout(() => this.#socket.drop(), SNAPSHOT_TIMEOUT_MS);
   }
 
@@ -251,7 +259,7 @@ export class OnlineTable {
     this.#serverInfo.value = table;
     this.clocks.value = clocks;
     if (table.status === 'over' && this.seat.value !== null)
-      savePlayedWith(table.sitters.flatMap(({ kind, name }) => (kind === 'person' ? [name] : [])));
+      savePlayedWith(table.sitters.flatMap((sitter) => (sitter.kind === 'person' ? [sitter.name] : [])));
     this.match.value?.tableChanged();
     this.#shareInDeal(table);
     if (this.#wantsRematch && table.next !== null) this.goToNext();
@@ -261,7 +269,7 @@ export class OnlineTable {
   #takeSavedSeat({ status, fair, sitters }: TableInfo, seat: Seat | null): void {
     // An account has its seat on every device.
     if (seat !== null && this.#heldSeat === undefined)
-      this.#saveSeat(createHeldSeat(sitters[seat]?.name ?? ''));
+      this.#saveSeat(createHeldSeat(getSeatName(sitters[seat])));
     const place = this.#heldSeat;
     if (place === undefined) return;
     const { wish } = place;
@@ -286,7 +294,7 @@ export class OnlineTable {
 
   #showChatLine(seat: Seat, saying: Saying): void {
     const sitter = this.#serverInfo.value?.sitters[seat];
-    if (sitter !== undefined && isMuted(getMuteKey(this.id, seat, sitter))) return;
+    if (sitter?.kind === 'person' && isMuted(getMuteKey(this.id, seat, sitter))) return;
     const id = ++this.#sayings;
     this.chatLines.value = [
       ...this.chatLines.value.filter((said) => said.seat !== seat),
@@ -348,10 +356,12 @@ export class OnlineTable {
     const table = this.#serverInfo.value;
     if (table === null || !hidesUnknownNames.value) return table;
     const sitters = table.sitters.map((sitter, seat) => {
-      const { name, known: _known, ...rest } = sitter;
+      const name = getSeatName(sitter);
       if (seat === this.seat.value || name === '' || sitter.kind === 'bot') return sitter;
       const shown = getDisplayName(table.id, seat, name);
-      return shown === name ? sitter : { ...rest, name: shown };
+      if (shown === name) return sitter;
+      if (sitter.kind === 'person') return { kind: sitter.kind, name: shown, away: sitter.away };
+      return sitter.reserved === null ? sitter : { ...sitter, reserved: { ...sitter.reserved, name: shown } };
     });
     return { ...table, sitters };
   }
@@ -395,7 +405,7 @@ export class OnlineTable {
     if (place === undefined || findHeldSeat(next) !== undefined) return;
     const wish = sits ? { seat: null, bots: [] } : null;
     const name =
-      place.name === '' ? (this.info.value?.sitters[this.seat.value ?? -1]?.name ?? '') : place.name;
+      place.name === '' ? getSeatName(this.info.value?.sitters[this.seat.value ?? -1]) : place.name;
     saveHeldSeat(next, { ...createHeldSeat(name, wish), token: place.token });
   }
 

@@ -17,6 +17,8 @@ import {
   type View,
 } from '../../../core/index.ts';
 import {
+  getSeatName,
+  getAwayReason,
   type Decision,
   type Follower,
   type Rejection,
@@ -75,15 +77,15 @@ interface VersionedEvents extends DecisionEvents {
 
 function findObstacle({ table: { ending, pause, sitters }, seat }: Follower): BoardNotice | null {
   if (ending !== null) return ending === 'played' ? null : 'ended';
-  if (seat !== null && sitters[seat]?.away !== null) return 'away';
+  if (seat !== null && getAwayReason(sitters[seat]) !== null) return 'away';
   return pause.on ? 'paused' : null;
 }
 
 export const toPlayers = (table: Pick<TableInfo, 'id' | 'sitters'>): Player[] =>
-  table.sitters.map(({ kind, name }, seat) =>
-    kind === 'bot'
-      ? { kind, name: onlineBotName(table.id, seat), level: name }
-      : { kind: 'person', name: getDisplayName(table.id, seat, name) },
+  table.sitters.map((sitter, seat) =>
+    sitter.kind === 'bot'
+      ? { ...sitter, name: onlineBotName(table.id, seat) }
+      : { kind: 'person', name: getDisplayName(table.id, seat, getSeatName(sitter)) },
   );
 
 export class RemoteMatch implements Session, PlayerControls {
@@ -184,7 +186,7 @@ export class RemoteMatch implements Session, PlayerControls {
     const { table, seat, isLost } = this.#follower;
     const known = this.#serverUpdate;
     const isStill = table.status === 'over' || table.pause.on;
-    const isAway = seat !== null && table.sitters[seat]?.away !== null;
+    const isAway = seat !== null && getAwayReason(table.sitters[seat]) !== null;
     return {
       ...known,
       toAct: isStill ? NO_SEATS : known.toAct,
@@ -267,7 +269,7 @@ export class RemoteMatch implements Session, PlayerControls {
   refused(number: number, no: Rejection): void {
     const owed = this.#pending.value;
     if (owed?.decision[0] !== number) return;
-    if (no.code === 'busy' || no.code === 'slow') {
+    if (no.code === 'busy' || no.code === 'rateLimited') {
       clearTimeout(this.#retryTimer);
       this.#retryTimer = setTimeout(() => this.#parts.send(owed.decision), BUSY_RETRY_MS);
     } else if (no.code === 'illegal') this.#settle({ clause: no.clause, reason: no.reason });

@@ -29,9 +29,10 @@ export const de: AccountMessages = {
     nameTaken: 'Dieser Name ist vergeben oder sieht einem vergebenen zum Verwechseln ähnlich.',
     passkey: 'Dieser Passkey wurde nicht angenommen. Bitte versuch es noch einmal.',
     code: 'Dieser Code ist falsch oder wurde schon benutzt.',
-    last: 'Ohne diesen Passkey kämst du nicht mehr hinein. Füge erst einen weiteren hinzu oder erstelle Ersatzcodes.',
+    lastSignIn:
+      'Ohne diesen Passkey kämst du nicht mehr hinein. Füge erst einen weiteren hinzu oder erstelle Ersatzcodes.',
     session: 'Du bist auf diesem Gerät nicht mehr angemeldet.',
-    slow: 'Das waren zu viele Versuche. Bitte warte eine Minute.',
+    rateLimited: 'Das waren zu viele Versuche. Bitte warte eine Minute.',
     cancelled: 'Abgebrochen: Der Browser hat keinen Passkey geschickt.',
     other: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
   },

@@ -10,9 +10,9 @@ export type Trouble =
       | 'nameTaken'
       | 'passkey'
       | 'code'
-      | 'last'
+      | 'lastSignIn'
       | 'session'
-      | 'slow'
+      | 'rateLimited'
     >
   | 'cancelled'
   | 'other';
@@ -128,9 +128,10 @@ export const en: AccountMessages = {
     nameTaken: 'This name is taken, or looks just like one that is.',
     passkey: 'That passkey was not accepted. Please try again.',
     code: 'This code is wrong or has already been used.',
-    last: 'Without this passkey you could no longer sign in. Add another one or make recovery codes first.',
+    lastSignIn:
+      'Without this passkey you could no longer sign in. Add another one or make recovery codes first.',
     session: 'You are no longer signed in on this device.',
-    slow: 'That was too many tries. Please wait a minute.',
+    rateLimited: 'That was too many tries. Please wait a minute.',
     cancelled: 'Cancelled: the browser sent no passkey.',
     other: 'That didn’t work. Please try again.',
   },

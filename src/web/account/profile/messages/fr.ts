@@ -28,9 +28,10 @@ export const fr: AccountMessages = {
     nameTaken: 'Quelqu’un porte déjà ce nom, ou un nom qui lui ressemble trop.',
     passkey: 'Cette clé n’a pas été acceptée. Réessayez.',
     code: 'Ce n’est pas un de nos codes, ou il a déjà servi.',
-    last: 'Sans cette clé, vous ne pourriez plus vous connecter. Ajoutez-en d’abord une autre, ou préparez des codes de secours.',
+    lastSignIn:
+      'Sans cette clé, vous ne pourriez plus vous connecter. Ajoutez-en d’abord une autre, ou préparez des codes de secours.',
     session: 'Vous n’êtes plus connecté sur cet appareil.',
-    slow: 'C’était beaucoup à la fois. Patientez une minute.',
+    rateLimited: 'C’était beaucoup à la fois. Patientez une minute.',
     cancelled: 'Rien n’a été fait : le navigateur n’a pas reçu de clé.',
     other: 'Cela n’a pas marché. Réessayez.',
   },

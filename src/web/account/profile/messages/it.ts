@@ -28,9 +28,10 @@ export const it: AccountMessages = {
     nameTaken: 'Qualcuno si chiama già così, o in un modo che sembra uguale.',
     passkey: 'Quella passkey non è stata accettata. Riprova.',
     code: 'Non è uno dei nostri codici, o è già stato usato.',
-    last: 'Senza questa passkey non potresti più accedere. Prima aggiungine un’altra, o prepara dei codici di recupero.',
+    lastSignIn:
+      'Senza questa passkey non potresti più accedere. Prima aggiungine un’altra, o prepara dei codici di recupero.',
     session: 'Su questo dispositivo non hai più effettuato l’accesso.',
-    slow: 'Era molto in una volta. Aspetta un minuto.',
+    rateLimited: 'Era molto in una volta. Aspetta un minuto.',
     cancelled: 'Non è successo niente: il browser non ha ricevuto una passkey.',
     other: 'Non ha funzionato. Riprova.',
   },
