@@ -1,4 +1,4 @@
-/** The least a server can do: whatever comes from one of two sockets is sent to both. `echo.js PORT` */
+/** The least a server can do: sends everything from one of two sockets to both. `echo.js PORT` */
 import { WebSocketServer } from 'ws';
 
 const pairs = new Map();

@@ -1,4 +1,4 @@
-/** Scripted clients for a server of ours, or for the bare echo: `load.js tavola|echo URL[,URL…] MATCHES [idle|SPECTATORS]`. */
+/** Scripted clients for our server, or for the bare echo: `load.js tavola|echo URL[,URL…] MATCHES [idle|SPECTATORS]`. */
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { WebSocket } from 'ws';
@@ -64,7 +64,6 @@ class TavolaPair implements Pair {
     for (let i = 0; i < spectators; i++) await this.#watch(id, first + i);
   }
 
-  /** Somebody who only looks on. */
   async #watch(id: string, which: number): Promise<void> {
     const socket = new WebSocket(`${urlFor(which).replace('http', 'ws')}api/tables/${id}/socket`);
     await opened(socket);
@@ -76,7 +75,6 @@ class TavolaPair implements Pair {
     await joined;
   }
 
-  /** True once the seat is taken. */
   #handleMessage(seat: number, data: Buffer): boolean {
     const message = JSON.parse(data.toString()) as ServerMessage;
     if (message.t === 'table') {
@@ -88,7 +86,7 @@ class TavolaPair implements Pair {
     return message.seat === seat;
   }
 
-  /** Everyone promises a part, then tells it: the match begins. */
+  /** Everyone publishes a hash, then reveals a part: the match begins. */
   #takePart(seat: number, { id, fair }: TableInfo): void {
     if (!fair.isDealing) return;
     const part = this.#parts[seat] ?? '';
@@ -118,7 +116,7 @@ class TavolaPair implements Pair {
   }
 }
 
-/** The limit: a decision's bytes sent to both seats by a server that does nothing else. */
+/** The upper limit: a server that only sends a decision's bytes to both seats. */
 class EchoPair implements Pair {
   readonly isOver = false;
   readonly #sockets: WebSocket[] = [];

@@ -1,8 +1,7 @@
-/** How matches are driven, whatever server they are on: as fast as they can, or one decision a second and match. */
+/** Drives matches on any server: at full speed, or one decision per second and match. */
 
-/** A match of two on some server. */
 export interface Pair {
-  /** Decides for whoever is to act; the pair calls `arrived` once all seats have the update. */
+  /** Decides for the seat to act; the pair calls `arrived` once all seats have the update. */
   decide(): void;
   readonly isOver: boolean;
 }
@@ -61,7 +60,6 @@ export class Pacer {
     };
   }
 
-  /** Every match goes on as soon as all have the update. */
   async fullSpeed(seconds: number): Promise<Figures> {
     this.#latencies = [];
     this.#full = true;
@@ -74,13 +72,12 @@ export class Pacer {
     return figures;
   }
 
-  /** One decision a second and match, spread evenly. */
   async paced(seconds: number): Promise<Figures> {
     this.#latencies = [];
     const began = performance.now();
     const gap = 1000 / this.#pairs.length;
     for (let i = 0; performance.now() - began < 1000 * seconds; await sleep(1))
-      // A timer is late by a millisecond or two: whatever is due by now is decided at once.
+      // Timers are a millisecond or two late, so everything due is decided at once.
       for (; began + gap * i <= performance.now(); i++) {
         const pair = this.#pairs[i % this.#pairs.length];
         if (pair !== undefined && !this.#sent.has(pair)) this.#decide(pair);
@@ -90,7 +87,7 @@ export class Pacer {
   }
 }
 
-/** Talks to the bench: "ready", then an order a line, answered by a line. */
+/** Talks to the bench: prints "ready", then answers each order with a line. */
 export async function runOrders(
   lines: AsyncIterable<string>,
   pacer: Pacer,

@@ -1,4 +1,4 @@
-/** The programs that play the same matches: how each is made, and how it is asked. */
+/** The programs that play the same matches: how each is built and queried. */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,6 @@ import { createInterface } from 'node:readline';
 const root = join(import.meta.dirname, '..');
 const out = join(root, 'build', 'bench');
 
-/** A running program that answers every line with a line of JSON. */
 class Program {
   #child;
   #answers;
@@ -32,7 +31,6 @@ class Program {
   }
 }
 
-/** Bundles bench/punto.ts exactly as the product is bundled; returns how to start it. */
 export async function buildTavola() {
   const { build, loadConfigFromFile } = await import('vite');
   const env = { command: 'build', mode: 'production' };
@@ -43,7 +41,6 @@ export async function buildTavola() {
   return () => new Program(process.execPath, [join(out, 'tavola', 'punto.js')]);
 }
 
-/** Compiles bench/native; undefined where there is no compiler. */
 export function buildNative() {
   const compiler = process.env.CC ?? 'cc';
   const program = join(out, 'native');
@@ -54,7 +51,7 @@ export function buildNative() {
   return () => new Program(program, []);
 }
 
-/** Installs bench/peers/boardgame.io, which nothing else ever does; undefined where it cannot be. */
+/** Installs bench/peers/boardgame.io, which nothing else installs; undefined where that fails. */
 export function installPeer() {
   const folder = join(root, 'bench', 'peers', 'boardgame.io');
   if (!existsSync(join(folder, 'node_modules', '.package-lock.json'))) {

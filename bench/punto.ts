@@ -1,6 +1,6 @@
 /**
- * Random Punto matches through the contract, for `npm run bench`: reads one order a line, answers one line of JSON.
- * bench/native and bench/peers play the very same matches; docs/bench.md says what is counted.
+ * Random Punto matches through the contract, for `npm run bench`: reads one order per line, answers with one line of
+ * JSON. bench/native and bench/peers play the very same matches; docs/bench.md says what counts.
  */
 import { createInterface } from 'node:readline';
 import {
@@ -24,10 +24,10 @@ const config: Config<Options> = {
   options: { teams: false, reveal: 'turn', roundsToWin: 1 },
 };
 
-/** As long as the 128 bits that a real seed has. */
+/** As long as a real seed, which has 128 bits. */
 const formatSeed = (match: number): Seed => match.toString(16).padStart(32, '0');
 
-/** The words that the generator of all picks from a match on starts from; 1 is the purpose of their stream. */
+/** The first words of the generator for choices from a match on; 1 is the purpose of their stream. */
 function pickWords(first: number): [number, number, number, number] {
   const stream = new SeedStream(deriveKey(formatSeed(first)), 1);
   return [stream.u32(), stream.u32(), stream.u32(), stream.u32()];
@@ -39,10 +39,10 @@ const EMPTY_CHECKSUM = 0x811c9dc5 | 0;
 
 type Choose = (state: State<Punto>, seat: Seat, rng: Rng) => Action;
 
-/** As a playout plays. */
+/** Like a rollout. */
 const byDraw: Choose = (state, seat, rng) => punto.draw!(viewOf(state, seat), rng);
 
-/** As a bot plays, which is given the list. */
+/** Like a bot, which gets the list. */
 const byLegal: Choose = (state, seat, rng) => {
   const legal = punto.legal(viewOf(state, seat));
   return legal[rng.below(legal.length)];
@@ -51,7 +51,7 @@ const byLegal: Choose = (state, seat, rng) => {
 interface Done {
   readonly plies: number;
   readonly checksum: number;
-  /** The checksum when as many matches were played as a slower program plays. */
+  /** The checksum after as many matches as a slower program plays. */
   readonly part: number;
 }
 
@@ -83,7 +83,7 @@ function play(
   return { plies, checksum: checksum >>> 0, part: partChecksum >>> 0 };
 }
 
-/** What is copied: every state of some matches. */
+/** The input of copying: every state of some matches. */
 let samples: { readonly first: number; readonly states: readonly State<Punto>[] } | undefined;
 
 function listStates(first: number, count: number): readonly State<Punto>[] {
@@ -94,7 +94,7 @@ function listStates(first: number, count: number): readonly State<Punto>[] {
   return states;
 }
 
-/** The last copies stay alive, so that none can be left out. */
+/** Keeps the last copies alive, so that the engine cannot optimise them away. */
 const kept: State<Punto>[] = [];
 
 function copy(states: readonly State<Punto>[], times: number): object {
@@ -110,7 +110,7 @@ function copy(states: readonly State<Punto>[], times: number): object {
   return { copies: states.length * times, checksum: checksum >>> 0 };
 }
 
-/** Who starts and the decks, top last, of every round of some matches: for a program that does not deal itself. */
+/** The starting seat and the decks, top last, of every round of some matches: for a program that does not deal itself. */
 function listDeals(first: number, count: number): object {
   const matches: { start: Seat; decks: number[][] }[][] = [];
   play(first, count, 0, byDraw, ({ shared, hidden }) => {
@@ -131,7 +131,7 @@ function timed(work: () => object): object {
   return { ...done, seconds: (user + system) / 1e6 };
 }
 
-/** The last number is how many matches make a part, or how many times to copy. */
+/** The last number is the size of a part in matches, or how often to copy. */
 const orders: { readonly [order: string]: (first: number, count: number, last: number) => object } = {
   play: (first, count, part) => timed(() => play(first, count, part, byDraw)),
   list: (first, count, part) => timed(() => play(first, count, part, byLegal)),

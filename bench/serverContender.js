@@ -1,4 +1,4 @@
-/** What the server's benches share: servers as processes of their own, scripted clients, and tables to print. */
+/** Shared by the server benchmarks: servers as separate processes, scripted clients, and tables to print. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -23,7 +23,6 @@ export const freePort = () =>
     });
   });
 
-/** Bundles the clients as the product is bundled. */
 async function buildLoad() {
   const { build, loadConfigFromFile } = await import('vite');
   const { config } = await loadConfigFromFile(
@@ -40,7 +39,6 @@ async function buildLoad() {
   await build({ ...config, configFile: false, root, logLevel: 'warn' });
 }
 
-/** What a process has used: seconds of CPU, and megabytes of memory. */
 export function processUsage(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
   const resident = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1];
@@ -81,7 +79,6 @@ export class Contender {
     if (value !== 'ready') throw new Error(`the clients of ${this.name} do not start`);
   }
 
-  /** Of all its processes together. */
   used() {
     const all = this.servers.map(({ pid }) => processUsage(pid));
     const sum = (key) => all.reduce((total, one) => total + one[key], 0);
@@ -104,7 +101,6 @@ export class Contender {
 const folders = [];
 export const quiet = { stdio: ['ignore', 'ignore', 'inherit'] };
 
-/** A server of ours: on the embedded database, or on the one of that address. */
 export const tavolaOn = (name, address, processes = 1) =>
   new Contender(
     name,
@@ -129,14 +125,13 @@ export const tavolaOn = (name, address, processes = 1) =>
     processes,
   );
 
-/** A folder that is removed at the end. */
 export function temporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'tavola-bench-'));
   folders.push(folder);
   return folder;
 }
 
-/** How late the server's loop was in one of a hundred looks since it was asked last, in milliseconds; only ours tells. */
+/** The 99th percentile of the event loop's delay since the last call, in milliseconds; only our server reports it. */
 export async function loopDelay({ url }) {
   const figures = await fetch(`${url}metrics`).then((response) => response.text());
   const found = /^tavola_loop_delay_p99_seconds (.*)$/m.exec(figures);
@@ -152,7 +147,7 @@ export function formatTable(rows) {
     .join('\n');
 }
 
-/** Megabytes that a server of ours takes with seats that are connected and do nothing, two a match; and kilobytes a match. */
+/** The memory of our server with connected, idle seats: megabytes in total, and kilobytes per match of two. */
 export async function idleMemory(seats) {
   const server = tavolaOn('idle', '');
   try {
@@ -166,8 +161,8 @@ export async function idleMemory(seats) {
 }
 
 /**
- * Builds what a bench needs, lets it measure, and puts everything away whatever happens. It is handed the address of a
- * PostgreSQL of our own, undefined where there is none.
+ * Builds what a benchmark needs, runs it, and cleans up in any case. `work` gets the address of a temporary
+ * PostgreSQL, undefined where there is none.
  */
 export async function runBench(work) {
   ensureInstalled();

@@ -1,6 +1,6 @@
 /**
- * What the page weighs, and how it feels on a slow device: sizes of what is loaded, and from a Chromium trace with the
- * processor slowed down the time to the first usable board and the longest task while bots move.
+ * The page's weight, and its speed on a slow device: sizes of loaded files; and from a Chromium trace with a
+ * throttled processor, the time to the first usable board and the longest task while bots move.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,13 +11,13 @@ import { serveFolder } from './site.js';
 
 const SLOWER = 4;
 const FIRST_PAGE_AIM = 45;
-/** Milliseconds until something can be played, and of the longest task while something moves. */
+/** Goals in milliseconds: until the board can be played, and for the longest task during animation. */
 const BOARD_AIM = 1000;
 const TASK_AIM = 80;
 
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Everything the page asked for so far, compressed as a server would. */
+/** The size of everything the page has requested so far, compressed like on a server. */
 function weigh(folder, names) {
   const sizes = { js: 0, css: 0, font: 0 };
   for (const name of names) {
@@ -32,7 +32,7 @@ function weigh(folder, names) {
 const filePath = (url) => new URL(url).pathname.replace(/^\//, '');
 
 const PHONE = { width: 390, height: 844 };
-/** Where the log stands beside the table, and on the first page a table beside the games. */
+/** Here the log stands beside the table, and on the first page a table beside the games. */
 const DESKTOP = { width: 1280, height: 800 };
 
 async function newPage(browser, settings, viewport = PHONE) {
@@ -55,20 +55,19 @@ async function slowDown(page) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 }
 
-/** How many decisions have been made in the match that this page keeps; it runs there. */
+/** The number of decisions in the page's saved match; runs in the page. */
 const decisionsKept = () => {
   const key = Object.keys(localStorage).find((name) => name.startsWith('tavola.match.'));
   return key === undefined ? 0 : JSON.parse(localStorage.getItem(key)).actions.length;
 };
 
-/** When so many have been made. */
 const decided = (page, count) =>
   page.waitForFunction(`(${decisionsKept.toString()})() >= ${count}`, undefined, {
     timeout: 180_000,
     polling: 50,
   });
 
-/** How often the page was laid out and styles were found anew for each decision, while something is done: no clock tells that. */
+/** Layouts and style recalculations per decision during an act: unlike time, they do not depend on the machine. */
 async function countWork(page, act) {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
@@ -86,7 +85,6 @@ async function countWork(page, act) {
   return { done, work: `${each('layouts')} layouts and ${each('styles')} of styles a decision` };
 }
 
-/** The longest task of the page's main thread while something is done, in words. */
 async function longestTask(browser, page, act) {
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', '__metadata'] });
   await act();
@@ -100,11 +98,11 @@ async function longestTask(browser, page, act) {
     ({ name, pid, tid }) => name.endsWith('RunTask') && main.has(`${pid} ${tid}`),
   );
   const longest = (of) => Math.round(Math.max(0, ...tasks.map(of)) / 1000);
-  // The clock counts what else the machine does meanwhile, the thread's own time does not.
+  // Wall-clock time includes other work of the machine, thread time does not.
   return `${longest(({ dur = 0 }) => dur)} ms by the clock, ${longest(({ tdur = 0 }) => tdur)} ms of the thread's own time`;
 }
 
-/** From the beginning of the navigation until something that can be played was painted, as the page itself sees it. */
+/** From the start of the navigation to the first paint of a playable board, as the page measures it. */
 async function firstBoard(browser, address, game) {
   const { page, asked, close } = await newPage(browser, { speed: 'normal' });
   await page.addInitScript(() => {
@@ -122,26 +120,25 @@ async function firstBoard(browser, address, game) {
   return { milliseconds, asked };
 }
 
-/** The middle one of three starts: whatever else the machine does meanwhile makes one of them slow. */
+/** The median of three starts, since other work of the machine may slow one down. */
 async function usualFirstBoard(browser, address, game) {
   const starts = [];
   for (let i = 0; i < 3; i++) starts.push(await firstBoard(browser, address, game));
   return starts.toSorted((a, b) => a.milliseconds - b.milliseconds)[1];
 }
 
-/** While bots alone play, at normal speed. */
 async function botsMove(browser, address, game, until) {
   const { page, close } = await newPage(browser, { speed: 'fast' });
   await slowDown(page);
   await page.goto(`${address}#/play/${game}&persons=0&bots=easy&seed=bench`);
-  // The first board is measured by itself: here the bots have begun.
+  // The first board is measured separately, so wait until the bots have begun.
   await decided(page, 2);
   const { done, work } = await countWork(page, () => longestTask(browser, page, () => until(page)));
   await close();
   return { task: done, work };
 }
 
-/** A deal in which one card takes corridors more than once, and after how many decisions that is. */
+/** A deal in which one card takes several corridors, and the number of decisions until then. */
 async function chainSeed(browser, address) {
   const { page, close } = await newPage(browser, { speed: 'off' }, DESKTOP);
   await page.addInitScript(() => {
@@ -172,7 +169,7 @@ async function chainSeed(browser, address) {
   }
 }
 
-/** What the first page loads on such a screen, once it is quiet. */
+/** The files that the first page loads on such a screen, once the network is idle. */
 async function firstPage(browser, address, viewport, isThere) {
   const { page, asked, close } = await newPage(browser, {}, viewport);
   await page.goto(address);

@@ -1,7 +1,7 @@
 /**
- * `npm run api`: writes docs/api.md, and the fields of every game's views in docs/bots.md, from the comments of the source,
- * and README's table of games from their manifests; with --check it only says whether they are as the source has them. It reads the compiler's declarations, which are regular
- * enough for that: the usual tools need an interface of the compiler that TypeScript 7 does not have.
+ * `npm run api`: writes docs/api.md and the views in docs/bots.md from the source's comments, and README's table of
+ * games from the manifests. With --check, only compares. It parses the compiler's declarations, which are regular
+ * enough: the usual tools need a compiler API that TypeScript 7 does not have.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -12,7 +12,6 @@ import { root } from './run.js';
 
 const read = (path) => readFileSync(path, 'utf8');
 
-/** The words of a comment without its stars. */
 const plain = (comment = '') =>
   comment
     .replaceAll(/^\s*\/\*\*|\*\/\s*$/g, '')
@@ -22,12 +21,12 @@ const plain = (comment = '') =>
     .trim();
 
 const COMMENT = String.raw`(?:[ \t]*(\/\*\*(?:[^*]|\*(?!\/))*\*\/)\n)?`;
-/** A declaration begins in the first column; whatever belongs to it is indented or closes it. */
+/** A declaration starts in the first column; its other lines are indented or close it. */
 const DECLARATION = new RegExp(
   String.raw`^${COMMENT}((export )?(?:declare )?(?:const|function|class|interface|type) (\w+).*\n(?:[ }|].*\n)*)`,
   'gm',
 );
-/** A field of an interface; what takes more than a line has an interface of its own. */
+/** A field of an interface on one line; longer types have an interface of their own. */
 const FIELD = new RegExp(String.raw`^${COMMENT}[ ]{4}readonly (\w+): (.*;)\n`, 'gm');
 
 const declaredIn = (path) =>
@@ -41,7 +40,6 @@ const declaredIn = (path) =>
       .trim(),
   }));
 
-/** What a file exports, by itself and from others, each with where it is declared. */
 function listExports(path) {
   const all = declaredIn(path).filter(({ isExported }) => isExported);
   for (const [, names, from] of read(path).matchAll(
@@ -51,7 +49,7 @@ function listExports(path) {
     const wanted = names.match(/\w+(?: as \w+)?/g)?.filter((name) => name !== 'type');
     for (const one of theirs) if (names === '*' || wanted.includes(one.name)) all.push(one);
   }
-  // A function that only checks its arguments is described by the one that it calls, which comes first.
+  // A wrapper that only checks its arguments comes after the function it calls, whose description counts.
   return all.filter((one, i) => all.findIndex(({ name }) => name === one.name) === i);
 }
 
@@ -74,7 +72,7 @@ function reference() {
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-/** A type as a reader needs it: no word about what may be written to, and the inside of whatever has no name outside. */
+/** A type for readers: without `readonly`, and with unexported types written out. */
 const typeText = (type, inside) =>
   Object.entries(inside)
     .toReversed()
@@ -89,7 +87,6 @@ const typeText = (type, inside) =>
 
 const gameName = (path) => basename(dirname(dirname(path)));
 
-/** The events of one game as a type, with the inside of the types it names that are objects or a few words. */
 function formatEvents(path) {
   const folder = dirname(path);
   const all = readdirSync(folder)
@@ -105,7 +102,6 @@ function formatEvents(path) {
     .replaceAll(/\{[^{}/]*\}/g, (object) => object.replaceAll(/\s+/g, ' '));
 }
 
-/** The views of one game, field by field, and its events. */
 function viewTable(path) {
   const all = declaredIn(path);
   const fieldsOf = (code) => [...code.matchAll(FIELD)];
@@ -141,7 +137,6 @@ function viewTable(path) {
   ].join('\n\n');
 }
 
-/** All games in one table, as their manifests introduce them. */
 const gameTable = (games) =>
   [
     '| game | what it is about | by | players | ages | minutes |',
@@ -161,7 +156,7 @@ const games = declarations()
   .filter((path) => path.endsWith('rules/index.d.ts'))
   .map((path) => join(dirname(path), 'show.d.ts'))
   .filter((path) => existsSync(path))
-  // A new game is written into the page when somebody asks for it.
+  // `npm run api` adds a new game to the page.
   .filter((path) => !isCheck || bots.includes(`\n### ${gameName(path)}\n`))
   .toSorted();
 const readme = read(join(root, 'README.md'));

@@ -1,7 +1,6 @@
 /**
- * `npm run bench [-- quick]`: random Punto matches through the contract against a native program and against
- * boardgame.io, then every game's own speed and how fast its bots think, then what a second core is worth to `sim`.
- * docs/bench.md explains it.
+ * `npm run bench [-- quick]`: random Punto matches through the contract, against a native program and boardgame.io;
+ * then the speed of every game and its bots, and the gain of a second core for `sim`. docs/bench.md explains it.
  */
 import { spawnSync } from 'node:child_process';
 import { availableParallelism, cpus, loadavg } from 'node:os';
@@ -12,13 +11,16 @@ import { root } from './run.js';
 
 const quick = process.argv.includes('quick');
 
-/** How often every program is started anew, since no two starts of an engine compile alike; its first round only warms up. */
+/**
+ * Starts per program, since no two starts of a JavaScript engine compile alike; the first round of each only warms
+ * up.
+ */
 const STARTS = quick ? 1 : 3;
 const ROUNDS = quick ? 2 : 3;
-/** How many matches a round has, and how many of them, the first, a slow program plays. */
+/** Matches per round; a slow program plays only the first few. */
 const MATCHES = quick ? 2_000 : 10_000;
 const PART = quick ? 20 : 60;
-/** How many matches' states are copied, and how many times. */
+/** How many matches' states are copied, and how often. */
 const COPIED_MATCHES = 4;
 const COPY_TIMES = quick ? 200 : 1000;
 
@@ -26,7 +28,6 @@ const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 
 const whole = (number) => Math.round(number).toLocaleString('en');
 const hex = (word) => (word >>> 0).toString(16).padStart(8, '0');
 
-/** One round of one program: what it played and copied, and how long it took. */
 async function playRound({ program, order, slow }, first, dealer) {
   if (!slow)
     return {
@@ -38,14 +39,13 @@ async function playRound({ program, order, slow }, first, dealer) {
   return { played: await ask('play', first, PART), copied: await ask('copy', 0, COPIED_MATCHES) };
 }
 
-/** Whether a program has played and copied the same as the first one. */
 const agrees = ({ slow }, { played, copied }, [own]) =>
   played.checksum === (slow ? own.played.part : own.played.checksum) &&
   copied.checksum === own.copied.checksum;
 
 const perPly = ({ played }) => played.seconds / played.plies;
 
-/** All programs in turn, round by round; throws if one of them has played something else. */
+/** All programs in turn, round by round; throws if two of them played differently. */
 async function race(contenders) {
   const rounds = contenders.map(() => []);
   let checksum = 0;
@@ -110,7 +110,7 @@ async function compare() {
       ['per CPU second', 'matches', 'plies', 'clones'],
       ...contenders.map(({ name }, i) => [
         name,
-        // The few matches of a slow program may be short ones: it gets the length of all.
+        // The few matches of a slow program may be short, so it is credited with the average length of all.
         perSecond(rounds[i], (round, r) => MATCHES / rounds[0][r].played.plies / perPly(round)),
         perSecond(rounds[i], (round) => 1 / perPly(round)),
         perSecond(rounds[i], ({ copied }) => copied.copies / copied.seconds),
@@ -129,7 +129,6 @@ function tavola(args, stdio) {
   if (status !== 0) throw new Error(`tavola ${args.join(' ')} failed`);
 }
 
-/** Wall-clock seconds of a simulation in `jobs` threads. */
 function simSeconds(jobs) {
   const games = quick ? '20000' : '300000';
   const began = process.hrtime.bigint();

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:matchmaking [-- PEOPLE]`: how long people wait who could play, on one process, over loopback. First everybody comes as quickly as they are let in; then
- * couples come while as many others wait who are too far from each other. docs/matchmaking.md has figures.
+ * `npm run bench:matchmaking [-- PEOPLE]`: how long matched players wait, on one process over loopback. First
+ * everyone arrives as fast as the server admits them; then pairs arrive while as many others wait with ratings too
+ * far apart. docs/matchmaking.md has figures.
  */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -15,11 +16,10 @@ import { root } from './run.js';
 
 const PEOPLE = Number(process.argv[2] ?? 2000);
 const COUPLES = 50;
-/** So many ask at the same time; the next one comes when one of them waits. */
+/** Concurrent requests; the next one starts when one of these players waits. */
 const ASKING = 64;
 const agent = new Agent({ keepAlive: false, maxSockets: Infinity });
 
-/** A server on a folder, until `stop`. */
 async function serve(folder) {
   const port = await freePort();
   const child = spawn(
@@ -38,7 +38,7 @@ async function serve(folder) {
   }
   return {
     port,
-    /** Seconds of CPU so far, as Linux counts them in hundredths. */
+    /** CPU seconds so far; Linux counts in hundredths. */
     cpu: () => {
       const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1].split(' ');
       return (Number(fields[11]) + Number(fields[12])) / 100;
@@ -53,7 +53,7 @@ async function serve(folder) {
 
 const PREFERENCES = { games: ['punto'], paces: ['quick'], seats: [2], rated: false, bots: null };
 
-/** Somebody who waits: when they were known to wait, and when they were told of their table. */
+/** Starts a wait: resolves with the times when it began and when the table was ready. */
 function waitForMatch(port, wish = PREFERENCES) {
   const person = { waits: 0, told: 0, match: '', close: () => call.destroy() };
   const body = JSON.stringify({ token: randomBytes(16).toString('hex'), name: 'Ada', ...wish });
@@ -90,7 +90,7 @@ function waitForMatch(port, wish = PREFERENCES) {
   return person;
 }
 
-/** From when the last of a table was known to wait until everybody there was told, in milliseconds, sorted. */
+/** Milliseconds from the start of the last player's wait until all of a table had its event, sorted. */
 function delays(people) {
   const tables = new Map();
   for (const person of people) tables.set(person.match, [...(tables.get(person.match) ?? []), person]);
@@ -106,7 +106,6 @@ const say = (what, sorted) =>
     `${what}: ${sorted.length} tables, median ${at(sorted, 0.5).toFixed(0)} ms, 99 % ${at(sorted, 0.99).toFixed(0)} ms, most ${at(sorted, 1).toFixed(0)} ms`,
   );
 
-/** Everybody could play with everybody. */
 async function everybody() {
   const folder = mkdtempSync(join(tmpdir(), 'tavola-meet-'));
   const server = await serve(folder);
@@ -133,7 +132,7 @@ async function everybody() {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** As many wait already, each too far in rating from all others; then couples come one after the other. */
+/** Many wait whose ratings are too far apart; then pairs arrive one by one. */
 async function amongMany() {
   const folder = mkdtempSync(join(tmpdir(), 'tavola-meet-'));
   await (await serve(folder)).stop();

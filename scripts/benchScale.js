@@ -1,6 +1,6 @@
 /**
- * `npm run bench:scale [-- quick]`: what one process carries, and what two and four on one PostgreSQL carry; on loopback, in a
- * few minutes. docs/scale.md says what follows from it.
+ * `npm run bench:scale [-- quick]`: the capacity of one process, and of two and four on one PostgreSQL; over
+ * loopback, in a few minutes. docs/scale.md has the conclusions.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -23,7 +23,6 @@ const PROCESSES = quick ? [1, 2] : [1, 2, 4];
 const BUSY = quick ? 40 : 200;
 const IDLE = quick ? 200 : 4000;
 
-/** Runs some work against servers and ends them, whatever happens. */
 async function against(contender, matches, more, work) {
   try {
     await contender.begin(matches, ...more);
@@ -33,7 +32,7 @@ async function against(contender, matches, more, work) {
   }
 }
 
-/** Tables at which somebody decides every second: the share of a core they take, and how long a decision is under way. */
+/** Tables with a decision per second: the share of a core they take, and the latency of a decision. */
 async function paced() {
   const rows = [['tables', 'decisions/s', 'of a core', 'median ms', '99 % ms', 'loop 99 % ms']];
   for (const tables of TABLES)
@@ -56,7 +55,6 @@ async function paced() {
   return rows;
 }
 
-/** A few tables with many people who look on. */
 async function watched() {
   const rows = [['people looking on', 'told/s', 'of a core', 'µs of CPU a telling', '99 % ms']];
   for (const spectators of SPECTATORS)
@@ -77,7 +75,7 @@ async function watched() {
   return rows;
 }
 
-/** The CPU that all processes of a PostgreSQL server have used, in seconds. */
+/** The CPU seconds of all processes of a PostgreSQL server. */
 function postgresCpu(port) {
   const isOurs = (pid) => {
     try {
@@ -97,12 +95,12 @@ function postgresCpu(port) {
       const isPostgres = readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres');
       if (isPostgres && isOurs(pid)) cpu += processUsage(pid).cpu;
     } catch {
-      // No process, or it has ended meanwhile.
+      // Not a process, or it has ended meanwhile.
     }
   return cpu;
 }
 
-/** Matches as fast as they can; the seats of each at different processes, so that every decision crosses over. */
+/** Matches at full speed; the seats of each are at different processes, so that every decision crosses over. */
 async function shared(address) {
   const port = new URL(address).port;
   const rows = [

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:server [-- quick]`: two-seat Punto matches played by scripted clients on our server with durable
- * writes, on boardgame.io's with its memory store, and a bare echo as the limit. docs/bench.md explains it.
+ * `npm run bench:server [-- quick]`: scripted clients play two-seat Punto on our server with durable writes, on
+ * boardgame.io's with its memory store, and on a bare echo as the upper limit. docs/bench.md explains it.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -47,7 +47,7 @@ async function round(contender) {
   try {
     await contender.begin(MATCHES);
     await contender.ask('flat', SECONDS); // warms up
-    await loopDelay(contender); // and begins to count anew
+    await loopDelay(contender); // resets the count
     const flat = await contender.ask('flat', SECONDS);
     const delay = await loopDelay(contender);
     await contender.end();
@@ -67,7 +67,7 @@ async function round(contender) {
 }
 
 const of = (contender, key) => median(contender.rounds.map((one) => one[key]));
-/** Of the same round, since the machine may be busier in another. */
+/** Within one round, since the machine may be busier in another. */
 const ratio = (a, b, key) => median(a.rounds.map((one, i) => one[key] / b.rounds[i][key]));
 
 function report(contenders, memory) {
@@ -112,7 +112,7 @@ function aims(contenders, memory) {
   return rows;
 }
 
-/** What the disk alone takes: how long one commit of the embedded database lasts. */
+/** The time of one commit of the embedded database: the disk's share. */
 async function commitTime() {
   const { DatabaseSync } = await import('@photostructure/sqlite');
   const folder = temporaryFolder();
@@ -131,7 +131,7 @@ async function commitTime() {
   );
 }
 
-/** Kilobytes a match: in thousands of them the few megabytes that any process takes when it begins to work are lost. */
+/** Kilobytes per match: over thousands of matches, the start-up cost of a process no longer shows. */
 async function idle() {
   const { megabytes, perMatch } = await idleMemory(IDLE_SEATS);
   console.log(

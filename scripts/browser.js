@@ -1,6 +1,6 @@
 /**
- * Looks for a Chromium to test in and installs Debian's where there is none. The headless shell comes first: it is the same
- * engine without the browser around it, and does with two thirds of the processor's time.
+ * Finds a Chromium for tests, or installs Debian's. Prefers the headless shell: the same engine without the browser
+ * around it, for two thirds of the processor time.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -17,7 +17,6 @@ const PLACES = [
 
 const find = () => PLACES.find((path) => path !== undefined && existsSync(path));
 
-/** Installs Debian packages as root; false where that is not possible. */
 export function aptInstall(...packages) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   console.error(`tavola: installing ${packages.join(', ')} …`);
@@ -29,7 +28,7 @@ export function aptInstall(...packages) {
   return apt('update', '-q') && apt('install', '-qy', '--no-install-recommends', ...packages);
 }
 
-/** Installs what a host would have and a developer need not: the proxies whose example files are tried under CI. */
+/** Installs the reverse proxies whose example files are tested under CI; developers need not have them. */
 export function ensureProxies() {
   const missing = [
     ['/usr/sbin/nginx', 'nginx-light'],
@@ -38,11 +37,10 @@ export function ensureProxies() {
   if (missing.length > 0) aptInstall(...missing.map(([, name]) => name));
 }
 
-/** The path of a browser, undefined where there is none to be had. */
 export function ensureBrowser() {
   const found = find();
   if (found !== undefined) return found;
-  // Not every system that has apt-get has the shell by itself.
+  // Some systems with apt-get do not have the shell as a package.
   if (!aptInstall('chromium-headless-shell')) aptInstall('chromium');
   const installed = find();
   if (installed === undefined)

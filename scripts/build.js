@@ -1,4 +1,4 @@
-/** `npm pack` runs this first: what is packed comes built. */
+/** `npm pack` runs this first, so that the package contains the build. */
 import { buildEngine } from './engine.js';
 import { ensureBuilt, ensureInstalled } from './ensure.js';
 

@@ -1,4 +1,4 @@
-/** `npm run chaos:matchmaking -- [KILLS] [PEOPLE]`: many more kills while people are put together than `npm test` has time for. */
+/** `npm run chaos:matchmaking -- [KILLS] [PEOPLE]`: kills servers during matchmaking, far more often than `npm test`. */
 import { ensureBuilt, ensureInstalled } from './ensure.js';
 import { runTool } from './run.js';
 

@@ -4,18 +4,16 @@ import { join } from 'node:path';
 import { ensureInstalled } from './ensure.js';
 import { root, runTool } from './run.js';
 
-/** Every folder of every game is a project of its own. */
 const projects = () =>
   readdirSync(join(root, 'src'), { recursive: true })
     .filter((path) => path.endsWith('tsconfig.json'))
     .map((path) => join('src', path));
 
-/** The games that the folders belong to. */
 const gamesIn = (folders) =>
   folders.flatMap((folder) => /(?:^|\/)src\/games\/(\w+)(?:\/|$)/.exec(folder)?.slice(1) ?? []);
 
 /**
- * `npm run check -- FOLDER` lints and formats that folder only, and compares what was derived of its game.
+ * `npm run check -- FOLDER` lints and formats only that folder, and compares the derived data of its game.
  * @type {(folders: string[]) => [name: string, tool: string, args: string[]][]}
  */
 const listChecks = (folders) => [
@@ -28,7 +26,6 @@ const listChecks = (folders) => [
   ['dead code', 'knip/bin/knip.js', ['--no-progress', '--treat-config-hints-as-errors']],
 ];
 
-/** Returns how many checks passed and failed. */
 export function check(folders = []) {
   let passed = 0;
   let failed = 0;

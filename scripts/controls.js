@@ -1,6 +1,6 @@
 /**
- * Every button and link that a browser test shows is pressed by a browser test. During `npm test` the helpers write down in a folder what
- * is shown and what is pressed (`test/e2e/controls.ts`); afterwards both are compared here. `node scripts/controls.js` compares the last
+ * Checks that browser tests press every button and link that they show. During `npm test`, helpers record what is
+ * shown and pressed (`test/e2e/controls.ts`); this script compares both. `node scripts/controls.js` compares the last
  * run again.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -8,14 +8,14 @@ import { join } from 'node:path';
 import { root } from './run.js';
 
 export const CONTROLS = join(root, 'build', 'controls');
-/** Controls that no test presses yet, one key a line. It only gets shorter. */
+/** Controls that no test presses yet, one key per line. The list only gets shorter. */
 const KNOWN = join(root, 'test', 'e2e', 'unpressed.txt');
 
 const linesOf = (file) => readFileSync(file, 'utf8').split('\n');
 
 /**
- * What was shown and never pressed, without what is known, and what is known and was pressed all the same. Each line of a file in the
- * folder is `shown KEY` or `pressed KEY`.
+ * The controls that were shown, never pressed and are not listed; and listed ones that were pressed. Each line of a
+ * file in the folder is `shown KEY` or `pressed KEY`.
  */
 export function compareControls(folder = CONTROLS, known = linesOf(KNOWN)) {
   const lines = existsSync(folder) ? readdirSync(folder).flatMap((name) => linesOf(join(folder, name))) : [];

@@ -1,6 +1,6 @@
 /**
- * `npm run derive -- [KIND] [GAME]`: computes again what was derived with code that has changed since. With --check it only compares
- * fingerprints, which takes seconds and is a part of `npm run check`.
+ * `npm run derive -- [KIND] [GAME]`: recomputes data that was derived with older code. With --check, only compares
+ * fingerprints, which takes seconds and is part of `npm run check`.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,10 +41,9 @@ const splitCells = (line) =>
     .slice(1, -1)
     .map((cell) => cell.trim());
 
-/** A row's fingerprint is followed by this where its bots or rules have changed since it was played. */
+/** Follows a row's fingerprint if its bots or rules have changed since. */
 const OLDER = 'older';
 
-/** The rows of the ladder's page: which line, which bots, and what they were played with. */
 function ladderRows() {
   let title = '';
   return read(LADDER)
@@ -64,7 +63,6 @@ function ladderRows() {
 const isCurrent = async ({ game, bot, against, fingerprint }) =>
   fingerprint === (await pairFingerprint(game, bot, against));
 
-/** Rows that are not as they are marked. */
 async function wronglyMarked(game) {
   const rows = ladderRows().filter((row) => row.game === game);
   const current = await Promise.all(rows.map(isCurrent));
@@ -79,7 +77,6 @@ async function markRows(game) {
   await write(LADDER, lines.join('\n'));
 }
 
-/** What the levels of a game won against the one below, at its fewest seats. */
 const STEPS = [
   ['medium', 'easy'],
   ['hard', 'medium'],
@@ -92,7 +89,10 @@ const stepRows = (game) =>
 
 const latestRatings = (game) => GAMES.find(({ id }) => id === game)?.ratedLevels?.at(-1);
 
-/** Plays what the ladder does not have of the present levels, and rates them by it: as a new edition if they are worth something else. */
+/**
+ * Plays the pairings of the present levels that the ladder lacks, and rates them: as a new edition if the ratings
+ * differ.
+ */
 async function renewRatings(game, options) {
   for (const [i, [bot, against]] of STEPS.entries()) {
     const row = stepRows(game)[i];
@@ -135,7 +135,7 @@ async function renewRatings(game, options) {
   return values;
 }
 
-/** Tests that compare a file with what comes out now write it instead where the environment says so. */
+/** Runs tests that write a golden file instead of comparing, if the environment variable is set. */
 function rewrite(variable, tests, title, problem) {
   if (runTool('vitest/vitest.mjs', ['run', tests, '-t', title], { [variable]: 'rewrite' }) !== 0)
     throw new Error(problem);
@@ -150,8 +150,8 @@ const filesIn = (folder) =>
 const jsonAt = (path) => (existsSync(at(path)) ? readJson(path) : undefined);
 
 /**
- * Each kind of derived data: what there is of a game (undefined if nothing), the code and the bots it was computed with, whether every
- * game has it, and how it is computed again.
+ * The kinds of derived data: the existing data of a game (undefined if none), the code and bots behind it, whether
+ * every game has it, and how to recompute it.
  */
 const KINDS = {
   golden: {
@@ -207,7 +207,6 @@ const KINDS = {
   },
 };
 
-/** The code, weights and rules that a kind is derived with. */
 async function fingerprintSource(kind, game) {
   const { code, bots } = KINDS[kind];
   const rules = ['game', `${gameFolder(game)}/rules/index.ts`];
@@ -252,7 +251,7 @@ async function renew(kinds, games, options) {
       }
       const isNew = isEmpty(KINDS[kind].data(game));
       if (isNew ? !KINDS[kind].isForEvery : !(await isStale(kind, game))) continue;
-      // The source may change while it is computed, so it is looked at before.
+      // The source may change during the computation, so the fingerprint is taken first.
       const source = await fingerprintSource(kind, game);
       const data = (await KINDS[kind].renew(game, options)) ?? KINDS[kind].data(game);
       const record = { ...jsonAt(derivedFile(game)), [kind]: digest([data, source]) };
@@ -272,7 +271,7 @@ function parse(words) {
   if (kinds.length + games.length < names.length) throw new Error(USAGE);
   return {
     isCheck: options.includes('--check'),
-    // The ladder takes hours, so it has to be asked for.
+    // The ladder takes hours, so it must be named.
     kinds: kinds.length > 0 ? kinds : options.includes('--check') ? all : Object.keys(KINDS),
     games: games.length > 0 ? games : GAMES.map(({ id }) => id),
     options,

@@ -1,14 +1,17 @@
 /**
- * Draws the nought of the page: Atkinson Hyperlegible Next has only one with a stroke through it, which reads as struck
- * out on a score. Ours has the typeface's height, width and stems at four weights and nothing inside; it is all there is
- * in these fonts. `node scripts/drawTabularZero.js` writes src/web/style/zero-<weight>.woff2.
+ * Draws the page's zero: Atkinson Hyperlegible Next has only a slashed one, which looks crossed out on a score. Ours
+ * has the typeface's height, width and stems at four weights, without the slash; the fonts contain nothing else.
+ * `node scripts/drawTabularZero.js` writes src/web/style/zero-<weight>.woff2.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { root } from './run.js';
 
-/** As the typeface has them, in thousandths of its size: left and right edge, stems at the side and at top and bottom, advance. */
+/**
+ * Measured in the typeface, in thousandths of its size: left and right edge, stems at the side and at top and bottom,
+ * advance.
+ */
 const WEIGHTS = {
   400: { left: 60, right: 588, side: 91, top: 75, advance: 648 },
   600: { left: 52, right: 604, side: 128, top: 97, advance: 656 },
@@ -17,11 +20,11 @@ const WEIGHTS = {
 };
 const BOTTOM = -12;
 const HEIGHT = 682;
-/** Every figure of the typeface is so wide in a table. */
+/** The width of every tabular figure of the typeface. */
 const TABULAR = 632;
 const ASCENT = 984;
 const DESCENT = 316;
-/** How far a curve's handles reach: 0.5523 is an ellipse, the typeface is a little squarer. */
+/** The length of a curve's handles: 0.5523 makes an ellipse, the typeface is a little squarer. */
 const FULLNESS = 0.62;
 
 const u16 = (...values) => {
@@ -92,7 +95,7 @@ function glyph({ left, right, side, top }, shift) {
   return Buffer.concat([bytes, Buffer.alloc(-bytes.length & 3)]);
 }
 
-/** Feature `tnum`: the nought (glyph 1) is drawn as wide as every figure of a table (glyph 2). */
+/** Feature `tnum`: replaces the zero (glyph 1) by one as wide as every tabular figure (glyph 2). */
 function tabular() {
   const scripts = Buffer.concat([u16(1), Buffer.from('DFLT'), u16(8, 4, 0, 0, 0xffff, 1, 0)]);
   const features = Buffer.concat([u16(1), Buffer.from('tnum'), u16(8, 0, 1, 0)]);
@@ -179,7 +182,7 @@ const KNOWN = {
   loca: 11,
   GSUB: 28,
 };
-/** Outlines as they are, without WOFF2's own packing. */
+/** Outlines without WOFF2's transformation. */
 const AS_IS = 3 << 6;
 
 const base128 = (value) => {

@@ -1,4 +1,4 @@
-/** The engine as others import it: modules and their types under the names of the source, in dist/modules. */
+/** The engine for other packages: modules and types under the source's names, in dist/modules. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -10,10 +10,10 @@ const ENTRY_POINT = /^(engine\/\w+|games\/\w+\/(?:rules|bots)\/index)\.ts$/;
 
 const inSource = () => readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' });
 
-/** The doors of the package, and those of each game's rules and bots, from `src` on. */
+/** The entry points of the package, and of each game's rules and bots, relative to `src`. */
 export const entryPoints = () => inSource().filter((path) => ENTRY_POINT.test(path));
 
-/** Compiles the declarations of the engine and of every room that it opens; returns the doors' own. */
+/** Compiles the declarations of the engine and everything it exports; returns those of the entry points. */
 export function declarations() {
   const projects = inSource().filter((path) =>
     /^(engine|games\/\w+\/(rules|bots))\/tsconfig\.json$/.test(path),
@@ -23,7 +23,7 @@ export function declarations() {
   return entryPoints().map((path) => join(TYPES, path.replace(/ts$/, 'd.ts')));
 }
 
-/** Copies the doors' declarations and whatever they lead to, each import named as the modules are. */
+/** Copies declarations and everything they import, with imports named like the modules. */
 function copyTypes(first, folder) {
   const seen = new Set(first);
   for (const file of seen) {
@@ -37,7 +37,7 @@ function copyTypes(first, folder) {
   }
 }
 
-/** Beside what is built already; built once for the same sources, and put there whole. */
+/** Builds into a temporary folder and moves it into place; skips the build for unchanged sources. */
 export function buildEngine() {
   const sources = readFileSync(join(root, 'dist/.built-from'));
   const stamp = createHash('sha256').update(sources).digest('hex');

@@ -1,4 +1,4 @@
-/** Installs and builds what is missing, with nothing but Node: for a fresh clone and after every change. */
+/** Installs and builds what is missing, with Node alone: for a fresh clone and after every change. */
 import { spawnSync } from 'node:child_process';
 import {
   existsSync,
@@ -19,14 +19,13 @@ const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 /** One for Node, one for the page, one for the package. */
 const CONFIGS = ['vite.config.ts', 'vite.web.config.ts', 'vite.engine.config.ts', 'scripts/engine.js'];
-/** Draws what a shared link shows. */
 const PICTURE = 'scripts/invitationPicture.js';
 const LOCK = at('build', 'lock');
 const STAMP = at('dist', '.built-from');
 
 function run(what, command, args, options = {}) {
   console.error(`tavola: ${what} …`);
-  // What is installed or built is not part of a command's output, which may be piped on.
+  // The output of npm and Vite must not mix with the command's own, which may be piped.
   const { status, error } = spawnSync(command, args, {
     cwd: root,
     stdio: ['ignore', process.stderr, process.stderr],
@@ -36,7 +35,7 @@ function run(what, command, args, options = {}) {
   if (status !== 0) throw new Error(`${what} failed`);
 }
 
-/** Whether every package of the lockfile is there in its version; optional ones depend on the machine. */
+/** Whether every package of the lockfile is installed in its version; optional ones depend on the machine. */
 function isInstalled() {
   const there = at('node_modules', '.package-lock.json');
   if (!existsSync(there)) return false;
@@ -59,7 +58,6 @@ export function ensureInstalled() {
 
 const SOURCE = /\.(ts|tsx|css|html|js|json|svg|png|md|webmanifest)$/;
 
-/** Every file the build is made from, with its size and time. */
 function sources() {
   const found = [];
   const visit = (path) => {
@@ -82,7 +80,7 @@ const isBuilt = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourc
 
 const sleep = (milliseconds) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 
-/** One build at a time: false if another process has built meanwhile. A lock two minutes old was left behind. */
+/** Allows one build at a time: false if another process has built meanwhile. A lock older than two minutes is stale. */
 function takeLock() {
   mkdirSync(at('build'), { recursive: true });
   for (;;) {
@@ -100,7 +98,7 @@ function takeLock() {
 }
 
 export function ensureBuilt() {
-  if (!existsSync(at('src', 'cli')) || isBuilt()) return; // an installed package comes built
+  if (!existsSync(at('src', 'cli')) || isBuilt()) return; // an installed package contains the build
   ensureInstalled();
   if (!takeLock()) return;
   const fresh = at('build', `dist.${process.pid}`);
@@ -113,7 +111,7 @@ export function ensureBuilt() {
         process.execPath,
         [vite, 'build', '-c', config, '--outDir', outDir, '--logLevel', 'warn'],
         {
-          // Whoever starts the build, a test runner for one, the product is the same.
+          // The build must not depend on the caller's environment, such as a test runner's.
           env: { ...process.env, NODE_ENV: 'production' },
         },
       );

@@ -1,4 +1,4 @@
-/** Looks for a Python that has PyTorch, to test that the bots can still learn, and installs Debian's where there is none. */
+/** Finds a Python with PyTorch for testing the training, or installs Debian's. */
 import { spawnSync } from 'node:child_process';
 import { aptInstall } from './browser.js';
 
@@ -7,7 +7,6 @@ const PLACES = [process.env.TAVOLA_PYTHON, 'python3', '/usr/bin/python3'];
 const has = (python) => spawnSync(python, ['-c', 'import torch, numpy'], { stdio: 'ignore' }).status === 0;
 const find = () => PLACES.find((python) => python !== undefined && has(python));
 
-/** The Python to learn with, undefined where there is none to be had. */
 export function ensureTorch() {
   const found = find();
   if (found !== undefined) return found;

@@ -1,6 +1,7 @@
 /**
- * `npm run explore -- [--minutes N] [AREA …]`: tries what `npm test` tries with a fixed seed on fresh seeds and in larger numbers, area by
- * area, until the time is up. Prints the command that repeats each failure, and exits with 1 if there was any.
+ * `npm run explore -- [--minutes N] [AREA …]`: repeats the randomised tests of `npm test` with new seeds and larger
+ * numbers, area by area, until the time is up. Prints the command that reproduces each failure, and exits with 1 if
+ * there was any.
  */
 import { randomInt } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -24,7 +25,7 @@ export const AREAS = {
   },
   kills: {
     files: ['test/server/chaos.test.ts', 'test/server/matchmakingKilled.test.ts'],
-    counts: { CHAOS_KILLS: '10', CHAOS_MATCHES: '40', MEET_KILLS: '6', MEET_PEOPLE: '60' },
+    counts: { CHAOS_KILLS: '10', CHAOS_TABLES: '40', MEET_KILLS: '6', MEET_PEOPLE: '60' },
   },
   ratings: {
     files: ['test/server/ratingsKilled.test.ts'],
@@ -34,10 +35,9 @@ export const AREAS = {
 
 const results = join(root, 'build', 'explore-results.json');
 
-/** A text between single quotes for a shell, which also stands for itself in a regular expression. */
+/** A text in single quotes for a shell, escaped for use in a regular expression. */
 const quote = (text) => `'${text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&').replaceAll("'", '.')}'`;
 
-/** Runs an area once; returns how many tests ran, and the commands that repeat those that failed. */
 function explore(area, seed) {
   const { files, counts } = AREAS[area];
   const env = { TAVOLA_SEED: `${seed}`, ...counts };

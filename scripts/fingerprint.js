@@ -1,7 +1,7 @@
 /**
- * What a piece of derived data was computed with, as eight digits: all the code that some exports depend on, and nothing else. It is
- * bundled, stripped of unused code and minified, so comments, formatting, files, their order and the names of variables and properties do not
- * count.
+ * The fingerprint of derived data, in eight hexadecimal digits: a hash of exactly the code that some exports depend
+ * on. The code is bundled, tree-shaken and minified, so comments, formatting, files, their order, and names of
+ * variables and properties do not count.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -24,10 +24,9 @@ function visit(node, see) {
   }
 }
 
-/** Members of `Math` and the like; variables have names of one small letter or two by then. */
+/** Members of `Math` and other built-ins; after minifying, variables have names of one or two letters. */
 const isOfLanguage = ({ object }) => object?.type === 'Identifier' && /^[A-Z]\w\w/.test(object.name);
 
-/** Where the code has the name of a property, in its order, and which names it gives to properties of its own. */
 function propertiesIn(program) {
   const mentions = [];
   const own = new Set();
@@ -41,7 +40,7 @@ function propertiesIn(program) {
     if (!isMember) own.add(name.name);
     mentions.push({ name, isShort: node.shorthand === true });
   });
-  // What the code also has as a text may lead to the property, and its name means something.
+  // A string with the same text may access the property, so its name matters.
   for (const text of texts) own.delete(text);
   return { mentions: mentions.toSorted((a, b) => a.name.start - b.name.start), own };
 }
@@ -52,7 +51,7 @@ function parse(code) {
   return program;
 }
 
-/** The code with its own properties called by numbers, in the order of their first mention. */
+/** The code with its own properties numbered by first mention. */
 function withoutPropertyNames(code) {
   const { mentions, own } = propertiesIn(parse(code));
   const numbers = new Map();
@@ -67,7 +66,6 @@ function withoutPropertyNames(code) {
   return result + code.slice(end);
 }
 
-/** Where the code has the name of a variable, in its order. */
 function variablesIn(program) {
   const found = new Map();
   const notVariables = new Set();
@@ -80,7 +78,6 @@ function variablesIn(program) {
   return [...found.values()].toSorted((a, b) => a.start - b.start);
 }
 
-/** A bundle's declarations, each with its name, and the names it exports, in order. */
 function declarationsIn(code) {
   const declarations = [];
   const exports = [];
@@ -96,7 +93,7 @@ function declarationsIn(code) {
   return { declarations, exports: exports.map(({ local }) => local.name) };
 }
 
-/** Minified, with short names for what it declares inside. */
+/** Minified, with short names for inner declarations. */
 function minified({ name, text }) {
   const { code, errors } = minifySync('declaration.js', `${text};export{${name ?? ''}}`, {
     mangle: { toplevel: false },
@@ -106,8 +103,8 @@ function minified({ name, text }) {
 }
 
 /**
- * A bundle's declarations in the order in which the exports lead to them, called by numbers: neither their names nor the order of files
- * and imports count.
+ * A bundle's declarations numbered in the order in which the exports reach them, so that names and the order of files
+ * and imports do not count.
  */
 function withoutOrder(code) {
   const { declarations, exports } = declarationsIn(code);
@@ -141,14 +138,14 @@ function withoutOrder(code) {
     while (written < queue.length) write(queue[written++]);
   };
   writeQueue();
-  // Statements that declare nothing fill tables; what else they use is written after them.
+  // Statements without a declaration fill tables; their dependencies are written after them.
   for (const declaration of declarations) if (declaration.name === undefined) write(declaration);
   writeQueue();
   return parts.join('\n');
 }
 
 /**
- * The fingerprint of some exports, each `[name, file]`, files from the root on.
+ * The fingerprint of some exports, each `[name, file]`, with files relative to the root.
  * @type {(exports: readonly (readonly [name: string, file: string])[], folder?: string) => Promise<string>}
  */
 export async function computeFingerprint(exports, folder = root) {
@@ -160,7 +157,7 @@ export async function computeFingerprint(exports, folder = root) {
     cwd: folder,
     platform: 'node',
     logLevel: 'silent',
-    // No module of the source does anything but define what it exports.
+    // No module of the source has side effects.
     treeshake: { moduleSideEffects: false, propertyReadSideEffects: false, unknownGlobalSideEffects: false },
     plugins: [
       {
@@ -173,7 +170,7 @@ export async function computeFingerprint(exports, folder = root) {
   try {
     const { output } = await bundle.generate({ format: 'esm', codeSplitting: false });
     const [{ code }] = output;
-    // What is found by its place in the folders is not followed, so it would be missing.
+    // Files found by a glob are not bundled, so they would be missing.
     if (code.includes('import.meta')) throw new Error(`${exports.join(' ')} depends on import.meta`);
     return digest(withoutPropertyNames(withoutOrder(code)));
   } finally {
@@ -181,7 +178,6 @@ export async function computeFingerprint(exports, folder = root) {
   }
 }
 
-/** What a bot of the ladder's tables is made of, beside the rules of its game. */
 function listSources(game, bot, folder) {
   const bots = `src/games/${game}/bots`;
   if (bot === 'random') return [['random', 'src/bots/random.ts']];
@@ -195,20 +191,19 @@ function listSources(game, bot, folder) {
   if (bot === 'newcomer') return [['newcomerBot', `${bots}/newcomerBot.ts`]];
   if (bot === 'adversary')
     return [['createAdversary', 'src/cli/bots/adversary.ts'], ...listSources(game, 'expert', folder)];
-  // A game without levels of its own has those of the search that plays every game.
+  // A game without its own levels has those of the generic search.
   if (!existsSync(join(folder, bots, 'levels.ts'))) return [['genericLevels', 'src/bots/genericSearch.ts']];
   return [[bot, `${bots}/levels.ts`]];
 }
 
 const known = new Map();
 
-/** The fingerprint of a bot and of the rules it plays by. */
 export function botFingerprint(game, bot, folder = root) {
   const key = `${folder} ${game} ${bot}`;
   if (!known.has(key))
     known.set(
       key,
-      // It is built from the history, so its commit says all.
+      // It is built from the history, so its commit identifies it.
       bot === 'old-expert'
         ? Promise.resolve(digest(OLD_EXPERT_COMMIT))
         : computeFingerprint(
@@ -219,6 +214,5 @@ export function botFingerprint(game, bot, folder = root) {
   return known.get(key);
 }
 
-/** What a row of the ladder was played with. */
 export const pairFingerprint = async (game, bot, against) =>
   digest(await Promise.all([bot, against].map((name) => botFingerprint(game, name))));

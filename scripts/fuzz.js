@@ -1,4 +1,4 @@
-/** `npm run fuzz -- [INPUTS] [SEED]`: inputs that no page sends, for the parsers and for a whole server. */
+/** `npm run fuzz -- [INPUTS] [SEED]`: malformed inputs for the parsers and for a whole server. */
 import { randomInt } from 'node:crypto';
 import { ensureBuilt, ensureInstalled } from './ensure.js';
 import { runTool } from './run.js';

@@ -1,4 +1,4 @@
-/** `npm run icons`: draws the app's pictures from src/web/public/icon.svg, and what an app shop shows of the page. */
+/** `npm run icons`: draws the app's icons from src/web/public/icon.svg, and its screenshots for app stores. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,10 +9,9 @@ import { ensureBuilt } from './ensure.js';
 import { root } from './run.js';
 
 const PUBLIC = join(root, 'src', 'web', 'public');
-/** The paper that the symbols are printed on. */
 const PAPER = '#fbf8f2';
 
-/** `scale`: how much of the picture the drawing takes. Launchers cut a maskable one down to its inner circle. */
+/** `scale`: the drawing's share of the picture. Launchers crop a maskable one to its inner circle. */
 const ICONS = [
   { name: 'icon-192', size: 192, scale: 1, paper: 'transparent' },
   { name: 'icon-512', size: 512, scale: 1, paper: 'transparent' },
@@ -50,7 +49,6 @@ async function drawIcons(browser) {
   }
 }
 
-/** The built product, as `npm start` serves it, on a port that is free. */
 async function serve(data) {
   const server = spawn(
     process.execPath,
@@ -80,7 +78,7 @@ async function drawScreens(browser, address) {
     );
     const page = await context.newPage();
     await page.goto(address + place);
-    // A few turns, so that there is something to see.
+    // A few turns, so that the screenshot shows a match.
     for (let tap = 0; tap < taps; tap++) {
       await page.locator('.dock[data-mine]').waitFor();
       const legal = page.locator('[data-legal]');

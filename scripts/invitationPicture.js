@@ -1,4 +1,4 @@
-/** The picture that a shared link shows: four cards on the table, drawn pixel by pixel, as a PNG of 1200 × 630. */
+/** The picture of a shared link: four cards on the table, drawn pixel by pixel, as a PNG of 1200 × 630. */
 import { crc32, deflateSync } from 'node:zlib';
 
 const WIDTH = 1200;
@@ -7,7 +7,7 @@ const TABLE = [31, 74, 66];
 const SHADE = [20, 52, 46];
 const PAPER = [251, 248, 242];
 
-/** How far a point is from the edge of a shape, below 0 inside; each around its own middle. */
+/** Signed distance of a point from a shape's edge, negative inside; coordinates are relative to the shape's centre. */
 const box = (x, y, half, round) => {
   const dx = Math.abs(x) - half + round;
   const dy = Math.abs(y) - half + round;
@@ -26,7 +26,7 @@ const CARDS = [
 ];
 const HALF = 122;
 
-/** The second colour laid over the first, as much as the shape covers of the pixel. */
+/** Blends the second colour over the first by the shape's coverage of the pixel. */
 const over = (below, above, distance, strength = 1) => {
   const covered = Math.min(1, Math.max(0, 0.5 - distance)) * strength;
   return below.map((value, i) => value + (above[i] - value) * covered);

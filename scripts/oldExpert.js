@@ -1,6 +1,6 @@
 /**
- * Builds the bots as they were at one commit, for the ladder to play against: what is called better has to beat them.
- * They are made from the history of this clone and are no part of the product.
+ * Builds the bots as of an earlier commit, as a baseline for the ladder: newer bots must beat them. They come from
+ * this clone's history and are not part of the product.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';

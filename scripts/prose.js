@@ -1,6 +1,6 @@
 /**
- * How we write: words that CONTRIBUTING.md rules out, spelling, and links of the docs that lead nowhere. Reads comments, docs, help texts
- * and English catalogues; `npm run check` runs it. A line with `prose: allow` may quote what is ruled out.
+ * The prose check: ruled-out words (CONTRIBUTING.md), spelling, and dead links in docs. Reads comments, docs, help
+ * texts and English catalogues; part of `npm run check`. A line with `prose: allow` may quote a ruled-out word.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -24,14 +24,14 @@ const RULED_OUT = [
   [/\d\s%/, 'write 20%, without a space'],
 ];
 const ALLOWED = /prose: allow/;
-/** Written by programs, or quoting what is ruled out. */
+/** Generated pages, and files that quote ruled-out words. */
 const GENERATED = /^(?:docs\/(?:api|ladder|ratings)\.md$|src\/cli\/template\/|bench\/peers\/)/;
 const CATALOGUE =
   /(?:^|\/)(?:messages|firstTimeTips|themes|motiveNames)\/(?:.*\/)?en\.ts$|^src\/cli\/.*help.*\.ts$/i;
 const PAGE = /^(?:README|ARCHITECTURE|CONTRIBUTING)\.md$|^docs\/.*\.md$|rules\.en\.md$/;
 const CODE = /\.(?:tsx?|js)$/;
 
-/** Everything but the given stretches as spaces, so that lines and columns stay. */
+/** Blanks everything but the given ranges, so that lines and columns stay. */
 function only(text, stretches) {
   let result = '';
   let end = 0;
@@ -56,7 +56,6 @@ function stringsIn(node, found = []) {
   return found;
 }
 
-/** What a file says in English, at its places. */
 function proseIn(path, text) {
   let prose = text;
   if (CODE.test(path)) {
@@ -65,14 +64,13 @@ function proseIn(path, text) {
     if (CATALOGUE.test(path)) stretches.push(...stringsIn(program));
     prose = only(text, stretches);
   }
-  // Code and addresses are no prose.
+  // Code and URLs are not prose.
   const blank = (code) => code.replaceAll(/[^\n]/g, ' ');
   return prose
     .replaceAll(/^```.*?^```/gms, blank)
     .replaceAll(/`[^`\n]*`|https?:\/\/\S+|@\w+ \{.*?\}|\]\([^)\n]*\)|^\[\w+\]: .*$/gm, blank);
 }
 
-/** The anchor that a heading gets. */
 const anchorFor = (heading) =>
   heading
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** `npm run record -- GAME`: plays a match under the game's present version of the rules and keeps it for good. */
+/** `npm run record -- GAME`: plays a match under the game's present rules and stores it permanently. */
 import { ensureInstalled } from './ensure.js';
 import { runTool } from './run.js';
 

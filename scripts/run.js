@@ -3,7 +3,6 @@ import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..');
 
-/** Runs a program of node_modules with Node itself, so that no shell and no PATH is needed; returns its exit code. */
 export function runTool(path, args, env = {}) {
   const { status } = spawnSync(process.execPath, [join(root, 'node_modules', path), ...args], {
     cwd: root,

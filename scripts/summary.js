@@ -1,7 +1,7 @@
 /**
- * What a run came to: the lines to print, and whether it is good. `report` is Vitest's, undefined where the run broke before it could write one;
- * a run that ends with an exit code is at least one failure. With CI=true a skipped test is no good run. `unpressed` are the controls of the
- * page that no test has pressed: together they are one failure.
+ * The result of a test run: lines to print, and whether it passed. `report` is Vitest's, undefined if the run broke
+ * before writing one; a run that fails counts at least one failure. With CI=true, skipped tests fail the run.
+ * `unpressed` controls together count as one failure.
  * @param {{
  *   checks: { passed: number, failed: number },
  *   report: { numPassedTests: number, numFailedTests: number, testResults: {

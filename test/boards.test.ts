@@ -1,4 +1,4 @@
-/** docs/boards.md shows a whole board: the one that is compiled and shown on the page of the kit, in a hundred lines at most. */
+/** docs/boards.md contains a whole board of at most a hundred lines; it is compiled, and the kit's page shows it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -12,7 +12,7 @@ test('the board in the docs is the one that is compiled', () => {
   expect(shown?.trimEnd().split('\n').length).toBeLessThanOrEqual(100);
 });
 
-test('the docs name every part of the kit that boards are made of', () => {
+test('the docs name every part of the kit that boards use', () => {
   const docs = read('docs/boards.md');
   const parts = ['Card', 'Hand', 'Seats', 'Score', 'Place', 'Area', 'RoundEnd'].flatMap((file) =>
     [...read(`src/web/ui/kit/${file}.tsx`).matchAll(/^export (?:const|function) ([A-Z]\w+)/gm)].map(

@@ -16,10 +16,9 @@ export interface Decision<K extends GameTypes> {
   readonly action: Action;
 }
 
-/** As little thought as makes a decision. */
+/** The smallest search that makes a decision. */
 const QUICK = { budget: { iterations: 24 } };
 
-/** Everything that is decided in some matches at the game's fewest seats. */
 export function listBotDecisions<K extends GameTypes>(
   game: Game<K>,
   bot: Bot<K>,

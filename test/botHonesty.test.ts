@@ -1,6 +1,6 @@
 /**
- * Bots are honest: what they choose depends on what their seat can see, and not on the truth behind it; and how much they
- * think, counted in iterations, tells those who watch them nothing of what they hold.
+ * Bots are honest: their choices depend on what their seat can see, not on hidden cards, and the number of their
+ * iterations reveals nothing about their hand.
  */
 import { describe, expect, test } from 'vitest';
 import { botNames, loadBot } from '../src/bots/index.ts';
@@ -15,7 +15,7 @@ for (const [id, load] of Object.entries(GAME_LOADERS)) {
   describe(id, () => {
     for (const name of botNames(id))
       for (const config of listConfigs(game).filter((_, i, all) => i === 0 || i === all.length - 1))
-        test(`${name}, ${configName(config)}: the same choices when what is hidden is swapped`, async () => {
+        test(`${name}, ${configName(config)}: makes the same choices when hidden cards are swapped`, async () => {
           const bot = (await loadBot(id, name))!;
           let step = 0;
           for (const { before } of playWalk(game, { config, seed: 'honest', luck: 7, steps: 60 })) {
@@ -37,7 +37,7 @@ for (const [id, load] of Object.entries(GAME_LOADERS)) {
           }
         });
     for (const level of [...LEVELS, 'master'])
-      test(`${level} thinks as much whatever it holds`, async () => {
+      test(`${level} thinks equally long whatever it holds`, async () => {
         const bot = (await loadBot(id, level))!;
         const [config] = listConfigs(game);
         let step = 0;
@@ -45,7 +45,7 @@ for (const [id, load] of Object.entries(GAME_LOADERS)) {
           if (step++ % 15 !== 0) continue;
           const seat = listSeats(game.toAct(before))[0];
           const work = [1, 2, 3].map((luck) => {
-            // Whoever watches cannot tell one of these worlds from another.
+            // A spectator cannot tell these worlds apart.
             const view = viewOf(game.determinize(viewOf(before, null), createWalkRng(luck)), seat);
             let iterations = 0;
             const progress = (found: { readonly iterations: number }) => (iterations = found.iterations);

@@ -1,4 +1,4 @@
-/** The browser's store as a map, for tests without a browser; it has room for as much as browsers have. */
+/** The browser's localStorage as a map with the usual quota, for tests without a browser. */
 const ROOM = 5_000_000;
 
 export class BrowserStore {

@@ -1,6 +1,6 @@
 /**
- * Every clause of a rules page has a test that names it, every refusal in the code names a clause of the page, its
- * translations have the same clauses, and each says our reading wherever the print is silent.
+ * Every clause of a rules page has a test that cites it, every refusal cites a clause of the page, its translations
+ * have the same clauses, and each gives our reading wherever the printed rules are silent.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { GAMES } from '../src/games/index.ts';
 import { type Language, LANGUAGES } from '../src/core/index.ts';
 
-/** Where the printed rules of a game are silent or can be read in two ways, by clause: what they leave open. */
+/** Where the printed rules are silent or ambiguous, by clause: the open question. */
 const SILENCES: { readonly [game: string]: { readonly [clause: string]: string } } = {
   jericho: {
     J1: 'the names of three colours',
@@ -73,7 +73,7 @@ const readPage = (game: string, language: Language): string => {
   return existsSync(path) ? readFileSync(path, 'utf8') : '';
 };
 
-/** Each clause of a page, its id first, up to the next clause, drawing or heading; its lines are joined. */
+/** Each clause of a page, id first, up to the next clause, drawing or heading; lines are joined. */
 const parseClauses = (page: string): readonly (readonly [id: string, text: string])[] =>
   page
     .split(/^(?=- \*\*[A-Z]\d+\*\*)|^(?=#|```)|\n\n/m)
@@ -81,7 +81,6 @@ const parseClauses = (page: string): readonly (readonly [id: string, text: strin
     .map(([, id = '', text = '']) => [id, text.replaceAll(/\s+/g, ' ').trim()]);
 
 const listIds = (page: string): string[] => parseClauses(page).map(([id]) => id);
-/** Each note of a page's last section: the clause that it belongs to, and what it says. */
 const parseNotes = (page: string): ReadonlyMap<string, string> =>
   new Map(
     page
@@ -97,7 +96,6 @@ const parseNotes = (page: string): ReadonlyMap<string, string> =>
 const countHeadings = (page: string): number => page.match(/^#+ /gm)?.length ?? 0;
 const countDrawings = (page: string): number => page.match(/^```/gm)?.length ?? 0;
 
-/** What is wrong with a translation, one line for each flaw. */
 function findFlaws(page: string, translation: string): string[] {
   const letter = listIds(page)[0]?.charAt(0) ?? '?';
   const cited = (text: string): string[] =>
@@ -120,7 +118,7 @@ function findFlaws(page: string, translation: string): string[] {
   return flaws;
 }
 
-test('a flawed translation is told from a good one', () => {
+test('a flawed translation is detected', () => {
   const page = '# Toy\n\n- **T1** A card.\n- **T2** Another card,\n  as in T1.\n';
   const good = '# Toy\n\n- **T1** Eine Karte.\n- **T2** Noch eine wie in T1.\n';
   expect(parseClauses(page)).toEqual([
@@ -136,13 +134,12 @@ test('a flawed translation is told from a good one', () => {
   expect(findFlaws(page, '')).toContain('T1 is missing');
 });
 
-/** The silences of a game that a page leaves without a note. */
 const unsaid = (game: string, page: string): string[] =>
   Object.entries(SILENCES[game] ?? {})
     .filter(([clause]) => !parseNotes(page).get(clause))
     .map(([clause, what]) => `${clause}: ${what}`);
 
-test('a page that lost one of its notes is told from a whole one', () => {
+test('a page without one of its notes is detected', () => {
   const page = readPage('campos', 'en');
   expect(unsaid('campos', page)).toEqual([]);
   expect(unsaid('campos', page.replace('- C11:', '- C12:'))).toEqual([`C11: ${SILENCES.campos?.C11}`]);
@@ -164,24 +161,21 @@ for (const { id, letter, title } of GAMES)
       expect(clauses.length).toBeGreaterThan(0);
       expect(clauses).toEqual(clauses.map((_, i) => `${letter}${i + 1}`));
     });
-    test.each(LANGUAGES)('its page in %s is headed by its title', (language) =>
+    test.each(LANGUAGES)('its page in %s has its title as heading', (language) =>
       expect(readPage(id, language).split('\n', 1)[0]).toMatch(new RegExp(`^# ${title}(?= \\(|$)`)),
     );
     const silences = SILENCES[id];
     if (silences !== undefined)
-      test.each(LANGUAGES)(
-        'its page in %s says our reading of what the print leaves open, and of nothing else',
-        (language) => {
-          const page = readPage(id, language);
-          expect(unsaid(id, page)).toEqual([]);
-          expect([...parseNotes(page).keys()]).toEqual(Object.keys(silences));
-        },
-      );
-    test('every clause has a test that names it', () => {
+      test.each(LANGUAGES)('its page in %s gives our reading of exactly the open questions', (language) => {
+        const page = readPage(id, language);
+        expect(unsaid(id, page)).toEqual([]);
+        expect([...parseNotes(page).keys()]).toEqual(Object.keys(silences));
+      });
+    test('every clause has a test that cites it', () => {
       const titles = read(true);
       expect(clauses.filter((clause) => !new RegExp(`['"\`]${clause}\\b`).test(titles))).toEqual([]);
     });
-    test('every clause that refuses something is on the page', () => {
+    test('every clause that a refusal cites is on the page', () => {
       const cited = [...read(false).matchAll(/'([A-Z]\d+)'/g)].map((match) => match[1] ?? '');
       expect(cited.length).toBeGreaterThan(0);
       expect(cited.filter((clause) => clause.startsWith(letter) && !clauses.includes(clause))).toEqual([]);

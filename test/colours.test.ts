@@ -1,4 +1,4 @@
-/** The colours of cards and tiles stay apart for eyes that lack a kind of cone. */
+/** The colours of cards and tiles differ even for people with colour blindness. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -21,7 +21,7 @@ const times = ([one, two, three]: Matrix, [r, g, b]: Triple): Triple => {
   return [row(one), row(two), row(three)];
 };
 
-/** How the world looks to them, in linear light (Machado, Oliveira and Fernandes 2009, full strength). */
+/** Simulated colour vision in linear light (Machado, Oliveira and Fernandes 2009, full strength). */
 const EYES: { readonly [name: string]: Matrix } = {
   'all cones': [
     [1, 0, 0],
@@ -45,7 +45,6 @@ const EYES: { readonly [name: string]: Matrix } = {
   ],
 };
 
-/** CIE Lab of linear sRGB, D65. */
 function lab(rgb: Triple): Triple {
   const xyz = times(
     [
@@ -66,7 +65,7 @@ const apart = (a: Triple, b: Triple): number => Math.hypot(a[0] - b[0], a[1] - b
 /** The colours that meet in one game; silver joins them in the advanced Schicht. */
 const TOGETHER = ['yellow', 'red', 'green', 'blue', 'purple', 'silver'];
 
-/** A difference of 10 is seen side by side by anybody who sees at all; symbols stand beside every colour anyway. */
+/** A difference of 10 is clearly visible side by side; symbols stand beside every colour anyway. */
 const LEAST = 10;
 
 const pairs = TOGETHER.flatMap((a, i) => TOGETHER.slice(i + 1).map((b) => [a, b] as const));

@@ -1,2 +1,2 @@
-/** The games that have everything a game can have: no test of it may find nothing to do. */
+/** The games in which every feature exists, so that no test of a feature runs empty. */
 export const OUR_GAMES = ['jericho', 'punto', 'campos', 'schicht'];

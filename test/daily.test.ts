@@ -1,4 +1,4 @@
-/** The deal of the day, without a page or a server: the same for everyone, checked again by playing it again; and challenges. */
+/** The daily deal without page or server: equal for all players, verified by replaying; and challenges. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -54,7 +54,7 @@ const played = (game: Game, deal: DailyDeal, stride: number, isSlow = false): Pr
 const textOf = (game: Game, record: MatchRecord): string => encodeRecord(game, record);
 
 describe('days', () => {
-  test('are those of the calendar where somebody is', () => {
+  test('follow the local calendar', () => {
     const late = Date.UTC(2026, 10, 16, 23, 30);
     expect(dayAt(late)).toBe('2026-11-16');
     expect(dayAt(late, 60)).toBe('2026-11-17');
@@ -65,13 +65,13 @@ describe('days', () => {
     expect(daysLater('2026-12-31', 1)).toBe('2027-01-01');
     expect(daysUpTo('2026-03-01', 3)).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
   });
-  test('in a row are counted up to today, which may still come', () => {
+  test('in a row count up to today, even if today is not played yet', () => {
     const done = new Set(['2026-11-13', '2026-11-14', '2026-11-15']);
     expect(streakUpTo('2026-11-15', done)).toBe(3);
     expect(streakUpTo('2026-11-16', done)).toBe(3);
     expect(streakUpTo('2026-11-17', done)).toBe(0);
   });
-  test('are open as soon as they begin anywhere, and for a week after they have ended everywhere', () => {
+  test('open when they begin anywhere, and close a week after they have ended everywhere', () => {
     const at = (text: string) => Date.parse(text);
     expect(findSubmissionState('2026-11-17', at('2026-11-16T09:59:59Z'))).toBe('early');
     expect(findSubmissionState('2026-11-17', at('2026-11-16T10:00:00Z'))).toBe('open');
@@ -81,7 +81,7 @@ describe('days', () => {
 });
 
 describe.each(IDS)('%s of the day', (id) => {
-  test('follows from the date: another table every day, and always one that can be', () => {
+  test('follows from the date: another valid table every day', () => {
     const game = games[id];
     const year = daysUpTo('2027-01-01', 365).map((day) => computeDailyDeal(game, day));
     expect(new Set(year.map(({ seed }) => seed)).size).toBe(365);
@@ -97,7 +97,7 @@ describe.each(IDS)('%s of the day', (id) => {
     );
   });
 
-  test('equal play gets equal answers, whoever of several is quicker, and counts after being played again', async () => {
+  test('equal play gets equal answers in any order of speed, and counts after a replay', async () => {
     const game = games[id];
     for (const [i, day] of DAYS.entries()) {
       const deal = computeDailyDeal(game, day);
@@ -110,7 +110,7 @@ describe.each(IDS)('%s of the day', (id) => {
     }
   });
 
-  test('what was not played does not count', async () => {
+  test('a result of other decisions does not count', async () => {
     const game = games[id];
     const deal = computeDailyDeal(game, DAYS[0]);
     const { record } = await played(game, deal, 1);
@@ -127,7 +127,7 @@ describe.each(IDS)('%s of the day', (id) => {
     const other = await played(game, computeDailyDeal(game, DAYS[1]), 1);
     expect(await wrong(textOf(game, other.record))).toBe('this is another deal than that day’s');
 
-    // A match in which the bots do what is good for somebody else: legal, and not theirs.
+    // A match in which the bots help the player: legal, but not their choice.
     const helped = new Table(game, deal.config, deal.seed);
     for (let due = helped.toAct; due !== NO_SEATS; due = helped.toAct) {
       const [seat] = listSeats(due);
@@ -138,7 +138,7 @@ describe.each(IDS)('%s of the day', (id) => {
     );
   });
 
-  test('its bots answer as they did: what changes that raises EDITION and is followed by npm run derive -- daily', async () => {
+  test('its bots answer as recorded; otherwise raise EDITION and run npm run derive -- daily', async () => {
     const game = games[id];
     const digests: string[] = [];
     for (const day of DAYS) {
@@ -153,7 +153,7 @@ describe.each(IDS)('%s of the day', (id) => {
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(digests);
   });
 
-  test('its bots use nothing that engines round each in their own way', async () => {
+  test('its bots use no function that engines round differently', async () => {
     const game = games[id];
     const deal = computeDailyDeal(game, DAYS[2]);
     const { record } = await played(game, deal, 2);
@@ -165,7 +165,7 @@ describe.each(IDS)('%s of the day', (id) => {
   });
 });
 
-test('a lead is the way to the best of the others', async () => {
+test('a lead is the distance to the best of the others', async () => {
   const game = games['punto'];
   const result = (scores: readonly number[], winners: number) =>
     ({
@@ -184,7 +184,7 @@ test('a lead is the way to the best of the others', async () => {
 });
 
 describe.each(IDS)('a challenge to %s', (id) => {
-  test('has the whole match and who sat there; what is damaged or foreign is refused', async () => {
+  test('contains the whole match and its players; damaged or foreign ones are rejected', async () => {
     const game = games[id];
     const deal = computeDailyDeal(game, DAYS[1]);
     const { record } = await played(game, deal, 1);
@@ -212,7 +212,7 @@ describe.each(IDS)('a challenge to %s', (id) => {
     expect(flaw(packChallenge(game, { record: short, sitters, help: true }))).toBe('decisions');
   });
 
-  test('two ways are one until somebody decides otherwise', async () => {
+  test('two lines are equal up to the first different decision', async () => {
     const game = games[id];
     const deal = computeDailyDeal(game, DAYS[0]);
     const theirs = (await played(game, deal, 1)).record;
@@ -233,21 +233,21 @@ describe.each(IDS)('a challenge to %s', (id) => {
   });
 });
 
-describe('everyone', () => {
+describe('the distribution', () => {
   const leads = [
     [-4, 3],
     [-1, 5],
     [2, 4],
     [7, 2],
   ] as const;
-  test('tells where a lead stands, once enough have played', () => {
+  test('ranks a lead once enough have played', () => {
     expect(countTries(leads)).toBe(14);
     expect(shareBelow(-1, leads)).toBeCloseTo(3 / 14);
     expect([7, 2, -1, -4].map((lead) => rankLead(lead, leads))).toEqual(['top', 'upper', 'lower', 'lower']);
     expect(rankLead(1, [[1, 9]])).toBe('upper');
     expect(rankLead(7, [[7, 7]])).toBeNull();
   });
-  test('is drawn in columns that part defeat from victory', () => {
+  test('has columns that separate defeats from victories', () => {
     for (const own of [[0], [-40, 12], [300]]) {
       const columns = buildColumns(leads, own);
       expect(columns.length).toBeLessThanOrEqual(13);
@@ -256,7 +256,7 @@ describe('everyone', () => {
       for (const lead of own) expect(columns.some(({ from, to }) => lead >= from && lead < to)).toBe(true);
     }
   });
-  test('what is shared has a shape for every try, says what it means, and nothing else', () => {
+  test('a shared result has a shape per attempt and its meaning, nothing else', () => {
     const one = { match: 'secret', lead: 3, won: true, told: true, place: null };
     const tries = [one, { ...one, won: false }, { ...one, lead: null }];
     expect(formatSymbols(tries, 3)).toBe('★ ☆ –');

@@ -1,4 +1,4 @@
-/** Derived data cannot go stale unnoticed: fingerprints change with rules, bots and weights, and with nothing else. */
+/** Stale derived data is always noticed: fingerprints change with rules, bots and weights, and with nothing else. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ beforeAll(() => {
   for (const path of COPIED) cpSync(join(ROOT, path), at(path), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), at('node_modules'));
 });
-/** Each test begins with the tree as it is here. */
+/** Each test starts with the unchanged tree. */
 afterEach(() => {
   for (const path of changed) cpSync(join(ROOT, path), at(path));
   changed.clear();
@@ -35,7 +35,6 @@ const PUNTO = 'src/games/punto';
 const SETTINGS = `${PUNTO}/bots/searchSettings.ts`;
 const LEVELS = `${PUNTO}/bots/levels.ts`;
 
-/** Of one of Punto's levels and its rules. */
 const fingerprint = (level: string): Promise<string> =>
   computeFingerprint(
     [
@@ -51,7 +50,7 @@ describe('the fingerprint of a bot', () => {
     [easy, expert] = [await fingerprint('easy'), await fingerprint('expert')];
   });
 
-  test('stays when comments, formatting, files, their order and names of variables and properties change', async () => {
+  test('ignores comments, formatting, files, their order, and names of variables and properties', async () => {
     change(SETTINGS, /^/, '// A word more.\n\n\n');
     change(SETTINGS, /\bFOUR_AHEAD\b/g, 'THREE_OR_MORE');
     change(SETTINGS, /\bdoubt\b/g, 'uncertainty');
@@ -82,7 +81,7 @@ describe('the fingerprint of a bot', () => {
     expect(await fingerprint('easy')).not.toBe(easy);
   });
 
-  test('stays when only another level changes', async () => {
+  test('ignores changes of another level', async () => {
     change(SETTINGS, /(FOUR: SearchSettings = \{ iterations: )/, '$11');
     expect(await fingerprint('easy')).toBe(easy);
   });
@@ -96,7 +95,7 @@ function derive(...args: string[]): { code: number | null; said: string } {
 }
 
 describe('the check', () => {
-  test('fails after a change of a bot, and names the command for everything that it makes stale', () => {
+  test('fails after a change of a bot and names the command for everything stale', () => {
     change(LEVELS, 'overlooksThreats]', 'overlooksThreats, overlooksThreats]');
     const { code, said } = derive('punto', '--check');
     expect(code).toBe(1);
@@ -106,7 +105,7 @@ describe('the check', () => {
     expect(said).not.toContain('golden');
   });
 
-  test('fails after a change of the rules for golden playthroughs, too', () => {
+  test('fails after a change of the rules, also for golden playthroughs', () => {
     change(`${PUNTO}/rules/data.ts`, /= (\d+);/, '= 1$1;');
     const { code, said } = derive('golden', 'punto', '--check');
     expect({ code, said }).toEqual({
@@ -115,12 +114,12 @@ describe('the check', () => {
     });
   });
 
-  test('fails when a puzzle is edited by hand', () => {
+  test('fails after a puzzle was edited by hand', () => {
     change(`${PUNTO}/puzzles/puzzles.json`, /^\[\n.*,\n/, '[\n');
     expect(derive('puzzles', 'punto', '--check').code).toBe(1);
   });
 
-  test('passes once the rows of the ladder say that their bots have changed', () => {
+  test('passes once the rows of the ladder are marked as older', () => {
     change(LEVELS, 'overlooksThreats]', 'overlooksThreats, overlooksThreats]');
     changed.add('docs/ladder.md');
     expect(derive('ladder', 'punto', '--mark').code).toBe(0);
@@ -129,13 +128,13 @@ describe('the check', () => {
   });
 });
 
-test('changed answers of the day’s bots are only written together with a new edition', () => {
+test('changed answers of the daily bots are only written together with a new edition', () => {
   change(LEVELS, '[overlooksThreats], 10', '[], 10');
   const { code, said } = derive('daily', 'punto');
   expect(code).toBe(1);
   expect(said).toContain('first raise EDITION in src/daily/dailyDeal.ts');
 });
 
-test('a kind or game that does not exist is refused with a list of the kinds', () => {
+test('an unknown kind or game is rejected with a list of the kinds', () => {
   expect(derive('riddles').said).toContain('expected npm run derive -- [golden | daily');
 });

@@ -1,4 +1,7 @@
-/** Every game's reasons, all over random matches: something is said of every move, event and thing, in every language, from the view alone. */
+/**
+ * Explanations in random matches of every game: every move, event and thing has one, in every language, from the view
+ * alone.
+ */
 import { describe, expect, test } from 'vitest';
 import {
   fastRng,
@@ -29,10 +32,10 @@ const NAMES = {
   seat: (seat: number) => `S${seat}`,
   seats: (seats: readonly number[]) => seats.map((seat) => `S${seat}`).join('+'),
 };
-/** So many legal moves of a decision are asked about, at every tenth of them. */
+/** Legal moves per tested decision; every tenth decision is tested. */
 const MOVES = 4;
 
-/** All that was ever said, to be said once in each language, and where it was read. */
+/** All sentences so far, with the place of the first, to render each once per language. */
 class Said {
   readonly remarks = new Map<string, Remark>();
   readonly clauses = new Set<string>();
@@ -42,7 +45,6 @@ class Said {
   }
 }
 
-/** What a view makes the reasons say of some legal moves, of what may be counted, and of the things these name. */
 function sayAll(reasons: Explainer, game: Game, view: View, legal: readonly number[], said: Said): string {
   const things = new Set<Thing>();
   const moves = legal.slice(0, MOVES).map((action) => game.moves.decode(action));
@@ -75,14 +77,14 @@ function sayAll(reasons: Explainer, game: Game, view: View, legal: readonly numb
 const loaded = await Promise.all(
   Object.keys(GAME_LOADERS).map(async (id) => ({ id, reasons: await loadExplainer(id) })),
 );
-/** A new game has no reasons yet. */
+/** A new game has no explanations yet. */
 const games = loaded.flatMap(({ id, reasons }) => (reasons === undefined ? [] : [{ id, reasons }]));
 
-test('our four games have reasons', () =>
+test('our four games have explanations', () =>
   expect(games.map(({ id }) => id)).toEqual(expect.arrayContaining(OUR_GAMES)));
 
 describe.each(games)('$id', ({ id, reasons }) => {
-  test('says something of every move, event and thing, and nothing that a seat may not know', async () => {
+  test('explains every move, event and thing without revealing a secret', async () => {
     const game = await GAME_LOADERS[id]();
     const said = new Said();
     for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
@@ -95,7 +97,7 @@ describe.each(games)('$id', ({ id, reasons }) => {
         if (step % 10 === 0) {
           const view = table.view(seat);
           const before = JSON.stringify(view);
-          // Whatever is hidden may be anywhere else: not a word changes.
+          // Hidden cards in other places must not change a word.
           const elsewhere = viewOf(game.determinize(view, rng), seat);
           expect(sayAll(reasons, game, elsewhere, legal, said)).toBe(
             sayAll(reasons, game, view, legal, said),

@@ -1,4 +1,4 @@
-/** What a game's reasons say in English at a table of three, for tests on drawn positions. */
+/** A game's explanations in English at a table of three, for tests on drawn positions. */
 import type { GameTypes, View } from '../src/core/index.ts';
 import {
   type Explainer,
@@ -13,9 +13,7 @@ const seat = (number: number): string => PEOPLE[number] ?? '';
 const NAMES = { seat, seats: (seats: readonly number[]): string => seats.map(seat).join(' and ') };
 
 export interface ExplainInEnglish<K extends GameTypes> {
-  /** What a hint says of a move. */
   readonly hint: (view: View<K>, move: K['move']) => string[];
-  /** What a thing says of itself. */
   readonly about: (view: View<K>, thing: string) => string[];
   readonly remarks: (remarks: readonly Remark[] | undefined) => string[];
 }

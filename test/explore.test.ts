@@ -1,4 +1,4 @@
-/** `npm run explore` tries larger numbers of what `npm test` tries, so its areas must name what there is. */
+/** `npm run explore` runs tests of `npm test` with larger numbers, so its areas must match them. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,16 +17,13 @@ test('laws, wire, puzzles, kills and ratings can be explored', () =>
     expect.arrayContaining(['laws', 'wire', 'puzzles', 'kills', 'ratings']),
   ));
 
-test.each(Object.entries(AREAS))(
-  '%s: its test files exist and its counts are read',
-  (_, { files, counts }) => {
-    expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
-    const isRead = (name: string): boolean => sources.some((text) => new RegExp(`\\b${name}\\b`).test(text));
-    expect(Object.keys(counts).filter((name) => !isRead(name))).toEqual([]);
-  },
-);
+test.each(Object.entries(AREAS))('%s: its test files exist and read their counts', (_, { files, counts }) => {
+  expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
+  const isRead = (name: string): boolean => sources.some((text) => new RegExp(`\\b${name}\\b`).test(text));
+  expect(Object.keys(counts).filter((name) => !isRead(name))).toEqual([]);
+});
 
-test('an area that does not exist, or no time, is refused with a list of the areas', () => {
+test('an unknown area, or no time, is rejected with a list of the areas', () => {
   for (const args of [['riddles'], ['--minutes', 'soon']]) {
     const { status, stderr } = spawnSync(process.execPath, [join(ROOT, 'scripts/explore.js'), ...args], {
       encoding: 'utf8',

@@ -1,4 +1,4 @@
-/** The folders of the source: ARCHITECTURE.md lists all of them, and inside a large project no two import each other. */
+/** ARCHITECTURE.md lists all folders of the source, and no two folders of a project import each other in a circle. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -8,10 +8,8 @@ const SRC = join(ROOT, 'src');
 const ARCHITECTURE = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
 const IMPORT = /(?:from|import\()\s*'(\.{1,2}\/[^']+)'/g;
 
-/** The folder of a file; the messages of a feature are part of it. */
 const findFolder = (path: string): string => dirname(path).replace(/\/(messages|words)$/, '');
 
-/** Which folders of a project, at any depth, each of them imports from. */
 function readImportGraph(project: string): Map<string, Set<string>> {
   const root = join(SRC, project);
   const graph = new Map<string, Set<string>>();
@@ -28,7 +26,7 @@ function readImportGraph(project: string): Map<string, Set<string>> {
   return graph;
 }
 
-/** Takes away what builds on nothing that is left, again and again; whatever stays goes round in circles. */
+/** Removes folders without remaining imports until only circles are left. */
 function findCycle(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const left = new Set(graph.keys());
   for (let before = -1; before !== left.size;) {
@@ -45,7 +43,7 @@ test.each(['server', 'cli', 'web'])('no folders of src/%s import each other in a
   expect(findCycle(graph)).toEqual([]);
 });
 
-test('a circle is found', () => {
+test('a circle is detected', () => {
   const graph = new Map([
     ['a', new Set(['b'])],
     ['b', new Set(['c', 'd'])],
@@ -58,7 +56,6 @@ test('a circle is found', () => {
 describe('ARCHITECTURE.md', () => {
   const foldersIn = (path: string): string[] =>
     readdirSync(path, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
-  /** The names before the colon of every entry of a section's list. */
   const listedUnder = (heading: string): string[] => {
     const [, section = ''] = ARCHITECTURE.split(`${heading}\n`);
     const [entries = ''] = section.split(/^#/m);
@@ -78,7 +75,7 @@ describe('ARCHITECTURE.md', () => {
     ),
   );
 
-  test('names only files and folders that exist', () => {
+  test('names only existing files and folders', () => {
     const named = [...ARCHITECTURE.matchAll(/`((?:src|test|scripts)\/[\w./-]+)`/g)]
       .map(([, path = '']) => path)
       .filter((path) => !path.startsWith('src/games/x'));

@@ -1,8 +1,8 @@
-/** A port for a server that is told its port, or killed and started again on the same one. */
+/** A fixed port for a server, for example to restart it on the same one. */
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below those that systems give to whoever asks for any, or a browser's connection has it before the server does. */
+/** Below the ephemeral range, where a browser's connection could take it before the server does. */
 const [LEAST, MOST] = [20_000, 32_000];
 
 const isFree = (port: number): Promise<boolean> =>

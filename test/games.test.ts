@@ -1,4 +1,4 @@
-/** Every game keeps its manifest, and no code outside its folder calls a game by its name. */
+/** Every game matches its manifest, and no code outside its folder mentions a game by name. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -14,11 +14,11 @@ import { loadGameMessages } from '../src/messages/index.ts';
 const SRC = join(import.meta.dirname, '../src');
 
 describe.each(GAMES)('$id', ({ id, seats, letter, title, options = [], starter }) => {
-  test('plays as many as its manifest says', async () => {
+  test('allows the numbers of players of its manifest', async () => {
     const game = await GAME_LOADERS[id]();
     expect([game.id, game.seats.min, game.seats.max]).toEqual([id, ...seats]);
   });
-  test('lets a table choose what its manifest says', async () => {
+  test('allows the options of its manifest', async () => {
     const game = await GAME_LOADERS[id]();
     expect(game.options).toEqual(options);
     const standard = Object.fromEntries(game.options.map((option) => [option.id, option.default]));
@@ -41,7 +41,7 @@ describe.each(GAMES)('$id', ({ id, seats, letter, title, options = [], starter }
   });
 });
 
-/** What the rulebooks say; where one is silent, its box. Nobody starts where all choose at once. */
+/** As in the rulebooks, otherwise on the box. Where all choose at once, no seat starts. */
 const PRINTED: { readonly [id: string]: Pick<GameInfo, 'ages' | 'starter'> & { readonly minutes?: number } } =
   {
     punto: { ages: { from: 7, printedOn: 'box' }, starter: 'youngest' },
@@ -49,12 +49,11 @@ const PRINTED: { readonly [id: string]: Pick<GameInfo, 'ages' | 'starter'> & { r
     campos: { ages: { from: 8, printedOn: 'rulebook' }, starter: 'oldest' },
     schicht: { ages: { from: 8, printedOn: 'box' }, starter: 'nobody' },
   };
-test.each(Object.entries(PRINTED))(
-  '%s has the age, the starter and the time that are printed',
-  (id, printed) => expect(GAMES.find((game) => game.id === id)).toMatchObject(printed),
+test.each(Object.entries(PRINTED))('%s has the printed age, starter and duration', (id, printed) =>
+  expect(GAMES.find((game) => game.id === id)).toMatchObject(printed),
 );
 
-test('no source outside a game’s folder names a game, whatever every game is called', () => {
+test('no source outside its folder names a game, for every game', () => {
   const named = new RegExp(`['"\`/](${GAMES.map(({ id }) => id).join('|')})\\b['"\`/?]`);
   const paths = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
     (path) => /\.(tsx?|js|css|html)$/.test(path) && !/^games\/\w+\/|\.test\.ts$/.test(path),

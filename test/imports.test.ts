@@ -1,4 +1,4 @@
-/** The compiler itself refuses an import that ARCHITECTURE.md does not list. */
+/** The compiler itself rejects imports that ARCHITECTURE.md does not list. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { GAMES } from '../src/games/index.ts';
 const ROOT = join(import.meta.dirname, '..');
 const [own, other] = GAMES.map(({ id }) => id);
 
-/** ARCHITECTURE.md lists every project with what it imports; `games/x/rules` is a folder of every game. */
+/** ARCHITECTURE.md lists every project's imports; `games/x/rules` is a folder of every game. */
 const TABLE = new Map(
   [
     ...readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8').matchAll(
@@ -24,7 +24,6 @@ const TABLE = new Map(
   }),
 );
 
-/** What has no place in pure code, by name. */
 const AMBIENT: { readonly [name: string]: string } = {
   document: 'export const thing = document;',
   process: 'export const thing = process;',
@@ -43,7 +42,7 @@ const trialFile = (what: string): string => `try-${what.replaceAll(/\W/g, '-')}.
 let tree = '';
 let complaints: readonly string[] = [];
 
-/** Nothing but the projects themselves and what is tried: that compiles in a moment. */
+/** Compiles only the projects and the tried imports, which takes a moment. */
 beforeAll(() => {
   tree = mkdtempSync(join(tmpdir(), 'tavola-imports-'));
   cpSync(join(ROOT, 'src'), join(tree, 'src'), {
@@ -88,13 +87,13 @@ test('ARCHITECTURE.md lists every project', () => {
   expect([...new Set(found)].toSorted()).toEqual(PROJECTS.toSorted());
 });
 
-describe.each(PROJECTS)('the compiler, of %s,', (project) => {
+describe.each(PROJECTS)('the compiler, in %s,', (project) => {
   const targets = [...PROJECTS, ...ROOMS_NEXT_DOOR].filter((target) => target !== project);
-  test('refuses every import but those that ARCHITECTURE.md lists', () => {
+  test('rejects every import that ARCHITECTURE.md does not list', () => {
     const allowed = targets.filter((target) => !isRefused(project, target));
     expect(allowed.toSorted()).toEqual(TABLE.get(project)!.toSorted());
   });
   if (hasNoWorld(project))
-    test('refuses what is not pure', () =>
+    test('rejects impure globals', () =>
       expect(Object.keys(AMBIENT).filter((what) => !isRefused(project, what))).toEqual([]));
 });

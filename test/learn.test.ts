@@ -1,4 +1,7 @@
-/** From self-play to weights in little, with the program that was built, so that nobody finds out years later that the bots can no longer be made. */
+/**
+ * From self-play to weights at a small scale, with the built program, so that the training of the bots always stays
+ * reproducible.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +18,7 @@ import { TRAININGS, isTrainingTask } from '../src/learn/trainings.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const PYTHON = process.env.TAVOLA_PYTHON;
-/** However busy the machine is. */
+/** Enough on any busy machine. */
 const PATIENT = { timeout: 300_000 };
 const folder = mkdtempSync(join(tmpdir(), 'tavola-learn-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -26,30 +29,28 @@ function learn(game: string, where: string, generations: number): string {
     [join(ROOT, 'learn/learn.py'), game, '--generations', `${generations}`, '--matches', '8', '--jobs', '2']
       .concat(['--folder', join(folder, where), '--size', '64', '--policy-size', '64', '--device', 'cpu'])
       .concat(['--node', process.execPath]),
-    // Networks as small as these are learnt faster by one thread than by several that wait for each other.
+    // Networks this small train faster in one thread than in several that wait for each other.
     { encoding: 'utf8', env: { ...process.env, OMP_NUM_THREADS: '1' } },
   );
   if (status !== 0) throw new Error(stderr);
   return stdout;
 }
 
-/** What the matches of a generation were, byte for byte. */
 const readRows = (where: string, game: string, generation: string): Buffer[] => {
   const here = join(folder, where, game, generation);
   const names = readdirSync(here).filter((name) => name.endsWith('.rows'));
   return names.toSorted().map((name) => readFileSync(join(here, name)));
 };
 
-/** What was learnt can be played with. */
 function playWith(course: SelfPlayConfig, weights: NetworkWeights): void {
   const { reader } = course;
-  const mind = new PolicyValueNet(reader, weights);
+  const net = new PolicyValueNet(reader, weights);
   const config = { seats: reader.game.seats.min, start: 0, options: { silver: false } };
   const state = reader.game.setup(config, 'learnt');
   const legal = reader.game.legal(viewOf(state, 0));
-  const chances = mind.chances(viewOf(state, 0), legal).slice(0, legal.length);
+  const chances = net.chances(viewOf(state, 0), legal).slice(0, legal.length);
   expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
-  const worth = mind.worth(state, 0);
+  const worth = net.worth(state, 0);
   expect(worth > 0 && worth < 1).toBe(true);
 }
 
@@ -87,22 +88,22 @@ describe('a duel', () => {
     expect(duel('jericho', '--against', 'nobody').stderr).toContain('jericho has no bot nobody');
     expect(duel('jericho', '--against', 'nowhere.js').stderr).toContain('nowhere.js');
   });
-  test('can be played by one who sees all, where worlds are imagined', PATIENT, () => {
+  test('can be played by a bot that sees everything, where worlds are imagined', PATIENT, () => {
     expect(duel('jericho', '--sees-all').stdout).toMatch(/^jericho 3 seats/);
     expect(duel('punto', '--sees-all').stderr).toContain('nobody can see all in punto');
   });
 });
 
-describe.skipIf(PYTHON === undefined)('learning', () => {
+describe.skipIf(PYTHON === undefined)('training', () => {
   for (const [game, course] of Object.entries(TRAININGS))
-    test(`${game}: what it writes can be played with`, PATIENT, async () => {
+    test(`${game}: its weights can be played with`, PATIENT, async () => {
       expect(learn(game, 'one', 2)).toContain(`${game} 1: learnt`);
       const written = readFileSync(join(folder, 'one', game, '01', 'weights.json'), 'utf8');
       if (isTrainingTask(course))
         await playWithTask(game, course, JSON.parse(written) as NamedEvaluatorWeights);
       else playWith(course, JSON.parse(written) as NetworkWeights);
     });
-  test('what is finished is never done again, and the same seed plays the same matches', PATIENT, () => {
+  test('finished steps are not repeated, and the same seed plays the same matches', PATIENT, () => {
     learn('schicht', 'again', 1);
     expect(readRows('again', 'schicht', '00')).toEqual(readRows('one', 'schicht', '00'));
     const first = join(folder, 'again', 'schicht', '00', 'weights.json');

@@ -1,4 +1,4 @@
-/** Every sentence is there in all four languages, says something, and is said somewhere. */
+/** Every sentence exists in all four languages, is not empty, and is used. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ const games = readdirSync(join(ROOT, 'src/games'), { withFileTypes: true }).flat
   entry.isDirectory() ? [entry.name] : [],
 );
 
-/** Each folder of catalogues, and where its sentences are said. */
+/** Each folder of catalogues, and the folders that use it. */
 const CATALOGUES: { readonly [folder: string]: readonly string[] } = {
   'src/messages/table': ['src/cli', 'src/web', 'src/messages/table/names.ts'],
   'src/web/i18n/messages': ['src/web'],
@@ -40,7 +40,7 @@ const CATALOGUES: { readonly [folder: string]: readonly string[] } = {
   ),
   ...Object.fromEntries(
     games
-      // A new game has no guided match yet.
+      // A new game has no guided match yet,
       .filter((game) => existsSync(join(ROOT, 'src/games', game, 'tutorial')))
       .flatMap((game) =>
         ['messages', 'firstTimeTips'].map((folder) => [
@@ -51,7 +51,7 @@ const CATALOGUES: { readonly [folder: string]: readonly string[] } = {
   ),
   ...Object.fromEntries(
     games
-      // Nor explanations.
+      // and no explanations.
       .filter((game) => existsSync(join(ROOT, 'src/games', game, 'explain')))
       .flatMap((game) =>
         ['messages', 'motiveNames'].map((folder) => [
@@ -80,7 +80,6 @@ type Words = { readonly [key: string]: unknown };
 const load = async (folder: string, language: string): Promise<Words> =>
   ((await import(join(ROOT, folder, `${language}.ts`))) as { readonly [language: string]: Words })[language];
 
-/** The paths of all texts and functions of a catalogue. */
 function paths(words: unknown, path = ''): Map<string, unknown> {
   if (typeof words !== 'object' || words === null) return new Map([[path, words]]);
   return new Map(
@@ -89,19 +88,19 @@ function paths(words: unknown, path = ''): Map<string, unknown> {
 }
 
 describe.each(Object.entries(CATALOGUES))('%s', (folder, places) => {
-  test.each(LANGUAGES)('%s says something everywhere', async (language) => {
+  test.each(LANGUAGES)('%s has no empty sentence', async (language) => {
     const empty = [...paths(await load(folder, language))].flatMap(([path, value]) =>
       typeof value === 'function' || (typeof value === 'string' && value.trim() !== '') ? [] : [path],
     );
     expect(empty).toEqual([]);
   });
 
-  test.each(LANGUAGES.slice(1))('%s has the keys of English, no more and no fewer', async (language) => {
+  test.each(LANGUAGES.slice(1))('%s has exactly the keys of English', async (language) => {
     const top = async (one: string): Promise<string[]> => Object.keys(await load(folder, one)).toSorted();
     expect(await top(language)).toEqual(await top('en'));
   });
 
-  test('every sentence is said somewhere', async () => {
+  test('every sentence is used', async () => {
     const source = readSources(places);
     const unused = Object.keys(await load(folder, 'en')).filter(
       (key) => !new RegExp(`[.{,]\\s*${key}\\b|\\['${key}'\\]|'${key}'`).test(source),
@@ -110,7 +109,7 @@ describe.each(Object.entries(CATALOGUES))('%s', (folder, places) => {
   });
 });
 
-/** What read oddly aloud, or gave a second name to something that has one: it does not come back. */
+/** Awkward sentences and second names for one thing that were removed and must not return. */
 const RETIRED: { readonly [L in (typeof LANGUAGES)[number]]: RegExp } = {
   en: /% of the victory|Shall it be|[Ff]ingerprint|\d decisions?|what is shown'/,
   de: /% des Sieges|Soll es sein|undo: 'Zurück'|Fingerabdruck|Entscheidung/,
@@ -118,7 +117,7 @@ const RETIRED: { readonly [L in (typeof LANGUAGES)[number]]: RegExp } = {
   it: /% della vittoria|Va bene così|[Ii]mpronta|decision|[Ss]uggeriment/,
 };
 
-test.each(LANGUAGES)('%s has one name for one thing, as a person would say it', (language) => {
+test.each(LANGUAGES)('%s has one natural name for each thing', (language) => {
   const found = Object.keys(CATALOGUES).flatMap((folder) => {
     const text = readFileSync(join(ROOT, folder, `${language}.ts`), 'utf8');
     return text

@@ -1,4 +1,4 @@
-/** The table stops for what is worth a look, in every game, and for nothing else. */
+/** The table pauses at notable moments of every game, and only there. */
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../src/games/index.ts';
 import { GAME_LOADERS } from '../src/games/gameLoaders.ts';
@@ -12,11 +12,11 @@ async function listMoments(id: string, seats: number, matches: number): Promise<
 
 const stopping = GAMES.filter(({ id }) => hasStops(id));
 
-test('each of our games has moments to stop for', () =>
+test('each of our games has moments to pause at', () =>
   expect(stopping.map(({ id }) => id)).toEqual(expect.arrayContaining(OUR_GAMES)));
 
 test.each(stopping.map(({ id, seats: [min] }) => [id, min] as const))(
-  '%s stops at the end of every match, with the board as it was left',
+  '%s pauses at the end of every match, with the final board',
   async (id, seats) => {
     const all = await listMoments(id, seats, 4);
     const ends = all.filter(({ scenes }) =>
@@ -31,7 +31,7 @@ test.each(stopping.map(({ id, seats: [min] }) => [id, min] as const))(
 );
 
 describe('each game', () => {
-  test('Punto: the row first, then what it costs', async () => {
+  test('Punto: first the row, then its cost', async () => {
     const ends = (await listMoments('punto', 2, 8)).filter(({ stops }) => stops.length > 0);
     const kinds = new Set(ends.map((end) => eventsAt(end).join(', ')));
     expect([...kinds].filter((kind) => !kind.includes('matchOver')).toSorted()).toEqual([
@@ -41,7 +41,7 @@ describe('each game', () => {
     ]);
   });
 
-  test('Jericho: the supply, colour by colour, then the sum', async () => {
+  test('Jericho: the supply colour by colour, then the sum', async () => {
     const scorings = (await listMoments('jericho', 3, 6)).filter(({ stops }) => stops.length > 0);
     expect(scorings.length).toBe(18);
     for (const scoring of scorings)
@@ -50,7 +50,7 @@ describe('each game', () => {
       );
   });
 
-  test('Campos: building is over, then everybody is dealt cards', async () => {
+  test('Campos: the end of building, then the deal of cards', async () => {
     const turns = (await listMoments('campos', 2, 6)).filter(
       (one) => eventsAt(one)[0] === 'constructionOver',
     );
@@ -58,7 +58,7 @@ describe('each game', () => {
     for (const turn of turns) expect(eventsAt(turn)).toEqual(['constructionOver', 'dealt dealt']);
   });
 
-  test('Schicht: every corridor of a chain while it is complete, and what was taken last', async () => {
+  test('Schicht: every complete corridor of a chain, and the last take', async () => {
     const all = await listMoments('schicht', 4, 40);
     const isTaken = ({ events }: Moment['scenes'][number]): boolean =>
       events.some(({ type }) => type === 'taken');

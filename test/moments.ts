@@ -1,4 +1,4 @@
-/** Decisions of random matches that lead to a moment for which the table stops. */
+/** Decisions of random matches that lead to a moment at which the table pauses. */
 import {
   type Action,
   type Config,
@@ -26,33 +26,31 @@ const STOPS = import.meta.glob<Screen['pausePoints']>('../src/games/*/board/paus
   eager: true,
 });
 
-/** A game need not have moments to stop for. */
+/** A game need not have such moments. */
 export const hasStops = (game: string): boolean =>
   STOPS[`../src/games/${game}/board/pausePoints.ts`] !== undefined;
 
 export interface Moment {
   readonly config: Config;
   readonly seed: string;
-  /** What was decided before. */
+  /** The decisions before. */
   readonly actions: readonly (readonly [Seat, Action])[];
   readonly seat: Seat;
   readonly action: Action;
-  /** What seat 0 is shown, and at which of it the table stops. */
+  /** The frames of seat 0, and the indexes at which the table pauses. */
   readonly scenes: readonly Scene[];
   readonly stops: readonly number[];
 }
 
-/** What a film shows of a game, and where it stops. */
 export function scenesFor(
   game: string,
   before: Frame,
-  film: readonly Frame[],
+  frames: readonly Frame[],
 ): { readonly scenes: readonly Scene[]; readonly stops: readonly number[] } {
-  const scenes = buildScenes(before, film, LASTING[`../src/games/${game}/board/frameDuration.ts`]);
+  const scenes = buildScenes(before, frames, LASTING[`../src/games/${game}/board/frameDuration.ts`]);
   return { scenes, stops: STOPS[`../src/games/${game}/board/pausePoints.ts`]?.(scenes) ?? [] };
 }
 
-/** Every decision of a random match, with what seat 0 sees of it. */
 export function* walkMoments(game: Game, seats: number, seed: string): Generator<Moment> {
   const config = parseConfig(game, { seats }) as Config;
   const state = game.setup(config, seed);
@@ -63,12 +61,11 @@ export function* walkMoments(game: Game, seats: number, seed: string): Generator
     const legal = game.legal(viewOf(state, seat));
     const action = legal[rng.below(legal.length)];
     const before = { view: viewOf(state, 0), events: [] };
-    const film = framesFor(applyWithFrames(game, state, seat, action), 0);
-    yield { config, seed, actions: [...actions], seat, action, ...scenesFor(game.id, before, film) };
+    const frames = framesFor(applyWithFrames(game, state, seat, action), 0);
+    yield { config, seed, actions: [...actions], seat, action, ...scenesFor(game.id, before, frames) };
     actions.push([seat, action]);
   }
 }
 
-/** What is told at each stop of a moment. */
 export const eventsAt = ({ scenes, stops }: Moment): string[] =>
   stops.map((i) => scenes[i].events.map(({ type }) => type).join(' '));

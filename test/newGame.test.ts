@@ -1,4 +1,4 @@
-/** A new game before lunch: its game alone is enough for everything that the project asks of a game. */
+/** A new game: its own folder provides everything that the project requires of a game. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -10,9 +10,9 @@ import { HAS_CHROMIUM } from './e2e/chromium.ts';
 const ROOT = join(import.meta.dirname, '..');
 const FOLDER = 'src/games/kontor';
 const VITEST = 'node_modules/vitest/vitest.mjs';
-/** However busy the machine is. */
+/** Enough on any busy machine. */
 const PATIENCE = 600_000;
-/** Neither source nor what is made from it. */
+/** Neither source nor built from it. */
 const APART = /^(\.git|node_modules|build|learn)$/;
 
 let tree = '';
@@ -35,14 +35,14 @@ const contents = (): Map<string, string> =>
   );
 
 function run(...args: string[]): string {
-  // What is pressed there is pressed in another product.
+  // Controls pressed there belong to another build.
   const env = { ...process.env, TAVOLA_CONTROLS: '' };
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: tree, env, encoding: 'utf8' });
   if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}:\n${stdout}\n${stderr}`);
   return stdout;
 }
 
-/** A copy of the project, with what was compiled before, in which a stranger adds a game. */
+/** A copy of the project and its build, to which a game is added. */
 beforeAll(() => {
   tree = mkdtempSync(join(tmpdir(), 'tavola-kontor-'));
   const copy = (path: string): void =>
@@ -55,14 +55,14 @@ beforeAll(() => {
 }, PATIENCE);
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
-test('only its folder and the list of games change', () => {
+test('a new game changes only its folder and the list of games', () => {
   const after = contents();
   const changed = [...after].flatMap(([path, hash]) => (before.get(path) === hash ? [] : [path]));
   expect(changed.filter((path) => !path.startsWith(`${FOLDER}/`))).toEqual(['src/games/index.ts']);
   expect([...before.keys()].filter((path) => !after.has(path))).toEqual([]);
 });
 
-test('it passes every check', { timeout: PATIENCE }, () => {
+test('a new game passes every check', { timeout: PATIENCE }, () => {
   const said = run('scripts/check.js', FOLDER, 'src/games/index.ts');
   expect(said).toMatch(/^ok {2}types and imports$/m);
   expect(said).toMatch(/^ok {2}lint$/m);
@@ -71,7 +71,7 @@ test('it passes every check', { timeout: PATIENCE }, () => {
   expect(derived).toEqual({ golden: expect.any(String), daily: expect.any(String) });
 });
 
-/** The tests of the suite whose titles name the new game, one of its clauses, or every game. */
+/** The tests whose titles contain the new game, one of its clauses, or every game. */
 const ABOUT_IT = 'kontor|\\bK\\d|every game';
 
 interface TestFile {
@@ -79,7 +79,7 @@ interface TestFile {
   readonly assertionResults: readonly { readonly status: string }[];
 }
 
-/** Runs all of them in some files; returns the files in which some passed. A failure throws an error with the report. */
+/** Runs these tests in some files and returns the files in which some passed; a failure throws its report. */
 function runTestsAboutIt(...which: string[]): string[] {
   const results = join(tree, 'build/results.json');
   const reports = ['--reporter=dot', '--reporter=json', `--outputFile.json=${results}`];
@@ -90,34 +90,50 @@ function runTestsAboutIt(...which: string[]): string[] {
     .map(({ name }) => name.slice(tree.length + 1));
 }
 
-test('every test of the suite that goes through the games passes with it', { timeout: PATIENCE }, () => {
+test('a new game passes every test of the suite that goes through the games', { timeout: PATIENCE }, () => {
   const files = runTestsAboutIt(
     '--exclude=test/e2e/**',
-    // The one prepares a package, the other would copy the copy.
+    // The former builds a package, the latter would copy the copy.
     '--exclude=test/hosting/**',
     '--exclude=test/newGame.test.ts',
   );
   expect(files).toEqual(
     expect.arrayContaining([
       `${FOLDER}/rules/rules.test.ts`,
-      ...['agree/agree', 'clauses', 'daily', 'honesty', 'games', 'laws/laws', 'laws/update', 'laws/wire'].map(
+      ...[
+        'agree/agree',
+        'clauses',
+        'daily',
+        'botHonesty',
+        'games',
+        'laws/laws',
+        'laws/update',
+        'laws/wire',
+      ].map((name) => `test/${name}.test.ts`),
+      ...[
+        'playthroughs/playthroughs',
+        'recordLink',
+        'reminders',
+        'rules',
+        'rulesPage',
+        'portableDecisions',
+      ].map((name) => `test/${name}.test.ts`),
+      ...['server/loader', 'server/onlineMatch', 'server/secrecy', 'sessions', 'sharing', 'messages'].map(
         (name) => `test/${name}.test.ts`,
       ),
-      ...['playthroughs/playthroughs', 'recordLink', 'reminders', 'rules', 'rulesPage', 'sameEverywhere'].map(
-        (name) => `test/${name}.test.ts`,
-      ),
-      ...['server/loader', 'server/play', 'server/secrecy', 'sessions', 'sharing', 'messages'].map(
-        (name) => `test/${name}.test.ts`,
-      ),
-      ...['bots/master', 'cli/bots/outsideBot', 'cli/cli', 'cli/ladder/ladder', 'cli/transcripts/fair'].map(
-        (name) => `src/${name}.test.ts`,
-      ),
+      ...[
+        'bots/resumableSearch',
+        'cli/bots/outsideBot',
+        'cli/cli',
+        'cli/ladder/ladder',
+        'cli/transcripts/verifyFairDeal',
+      ].map((name) => `src/${name}.test.ts`),
       'src/web/match/session/createMatch.test.ts',
     ]),
   );
 });
 
-test.skipIf(!HAS_CHROMIUM)('and so does every one in a browser', { timeout: PATIENCE }, () => {
+test.skipIf(!HAS_CHROMIUM)('a new game passes the browser tests', { timeout: PATIENCE }, () => {
   const files = runTestsAboutIt('test/e2e');
   expect(files).toEqual(
     expect.arrayContaining(
@@ -136,11 +152,11 @@ test.skipIf(!HAS_CHROMIUM)('and so does every one in a browser', { timeout: PATI
   );
 });
 
-test('it can be played in a terminal', { timeout: PATIENCE }, () => {
+test('a new game can be played in a terminal', { timeout: PATIENCE }, () => {
   expect(run('bin/tavola.js', 'play', 'kontor', '--seed', 'hello')).toContain('Kontor');
 });
 
-test('what is still the placeholder’s is listed, part by part', () => {
+test('a new game’s check lists what is still the placeholder’s, part by part', () => {
   const check = (): { status: number | null; stdout: string } =>
     spawnSync(process.execPath, ['dist/cli.js', 'new', 'game', 'kontor', '--check'], {
       cwd: tree,

@@ -1,4 +1,4 @@
-/** The pages of the package, as a reader has them who has nothing else. */
+/** The pages of the package must make sense without the repository. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** What `npm pack` takes; a folder stands for what is in it. Without its scripts, since no page is built. */
+/** The files of `npm pack`, and the folders they are in. Without its scripts, so the page is not built. */
 function packedPaths(): Set<string> {
   const { stdout } = spawnSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts', '--offline'], {
     cwd: ROOT,
@@ -21,11 +21,10 @@ function packedPaths(): Set<string> {
 
 const packed = packedPaths();
 const pages = [...packed].filter((path) => path.endsWith('.md'));
-/** A page without its programs, in which nothing is a link. */
+/** A page without its programs, which contain no links. */
 const readProse = (page: string): string =>
   readFileSync(join(ROOT, page), 'utf8').replaceAll(/^```.*?^```/gms, '');
 
-/** The anchor that a heading gets. */
 const headingAnchor = (heading: string): string =>
   heading
     .toLowerCase()
@@ -38,7 +37,7 @@ test('the package has the README, the guides and the rules of the games', () => 
   );
 });
 
-test('every relative link of a packed page leads to a packed file, and to a heading that it has', () => {
+test('every relative link of a packed page leads to a packed file and an existing heading', () => {
   const dead = pages.flatMap((page) =>
     [...readProse(page).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]*))?\)/g)]
       .filter(([, link = '', anchor]) => {

@@ -1,4 +1,4 @@
-/** A day's deal as somebody plays it who takes the n-th of the legal decisions, n growing by a stride. */
+/** A daily deal played by choosing the n-th of the legal decisions, with n growing by a stride. */
 import { chooseFromSeed, decisionSeed } from '../src/bots/seededDecision.ts';
 import { loadBot } from '../src/bots/index.ts';
 import {
@@ -12,7 +12,6 @@ import {
 } from '../src/core/index.ts';
 import type { DailyDeal } from '../src/daily/index.ts';
 
-/** What a bot was asked, and what it has answered. */
 export interface BotAsked {
   readonly game: string;
   readonly bot: string;
@@ -25,7 +24,7 @@ export interface BotAsked {
 
 interface DailyPlayOptions {
   readonly stride: number;
-  /** Whether the others decide first where several are asked. */
+  /** Whether others decide first where several seats owe a decision. */
   readonly isSlow?: boolean;
   readonly asked?: (question: BotAsked) => void;
 }

@@ -1,6 +1,7 @@
 /**
  * The same seed gives the same decision in every browser and on every server. Engines agree on sums, products and
- * roots to the last bit, but not on the functions below: a bot that used one of them could decide otherwise elsewhere.
+ * roots to the last bit, but not on the functions below: a bot that uses one could decide differently in another
+ * engine.
  */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { loadBot } from '../src/bots/index.ts';
@@ -26,9 +27,9 @@ const DIFFERENT = [
 afterEach(() => vi.restoreAllMocks());
 
 describe.each(Object.entries(GAME_LOADERS))('%s', (id, load) => {
-  // `search` and the levels from `medium` on think ahead, each in a way of its own.
+  // `search` and the levels from `medium` on search, each in its own way.
   test.each(['search', 'medium', 'hard', 'expert'])(
-    '%s decides without what engines round each in their own way',
+    '%s decides without functions that engines round differently',
     async (name) => {
       const game = await load();
       const bot = (await loadBot(id, name))!;

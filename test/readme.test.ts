@@ -1,4 +1,4 @@
-/** The commands the README shows are run as they stand there. */
+/** Runs the README's commands as written. */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,13 +12,13 @@ const commands = [...readme.matchAll(/^```sh\n(.*?)^```/gms)]
   .map((line) => line.replace(/\s+#.*$/, '').trim())
   .filter((line) => line !== '');
 
-/** What a command prints, where it takes too long to be tried elsewhere too. */
+/** The expected output of commands that no other test runs. */
 const PRINTS: { readonly [command: string]: readonly RegExp[] } = {
   'npx tavola bench punto --rounds 1': [
     /^per CPU second +matches +decisions +clones\npunto, 2 seats +[\d,]+ +[\d,]+ +[\d,]+\n\nbots that think ahead /,
     /^punto, 2 seats, search( +[\d.,]+){3}$/m,
     /^punto, 2 seats, expert( +[\d.,]+){3}$/m,
-    // It decides at a glance, so there are no iterations to count.
+    // It decides without a search, so there are no iterations to count.
     /^punto, 2 seats, medium( +[\d.,]+){2}$/m,
   ],
 };
@@ -54,7 +54,7 @@ describe('the README', () => {
     expect(await ended).toBe(0);
     rmSync(data, { recursive: true, force: true });
   });
-  // `npm start` is tested above, and `npm test` is the command that runs this test.
+  // `npm start` is tested above, and `npm test` runs this test.
   for (const command of commands.filter((line) => line !== 'npm test' && line !== 'npm start'))
     test(command, () => {
       const { status, stdout, stderr } = spawnSync('sh', ['-c', command], {
@@ -66,7 +66,7 @@ describe('the README', () => {
       if (!command.includes('>')) expect(stdout.length).toBeGreaterThan(10);
       for (const printed of PRINTS[command] ?? []) expect(stdout).toMatch(printed);
     });
-  test('names only files that exist', () => {
+  test('names only existing files', () => {
     const links = [...readme.matchAll(/\]\(([^)h][^)]*)\)/g)].map((match) => match[1] ?? '');
     for (const link of links) expect(readFileSync(join(ROOT, link), 'utf8').length).toBeGreaterThan(0);
   });

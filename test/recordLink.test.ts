@@ -1,4 +1,4 @@
-/** Any match fits into an address, and comes out of it as it went in. */
+/** Every match fits into a link and is read back unchanged. */
 import { describe, expect, test } from 'vitest';
 import {
   type Config,
@@ -22,7 +22,6 @@ function parseTable(game: Game, seats: number, options = {}): Config {
   return config;
 }
 
-/** A match of random decisions, where several seats decide at once in any order. */
 function randomMatch(game: Game, config: Config, seed: string, stopAt = Infinity): MatchRecord {
   const rng = fastRng(seed, 1);
   const table = new Table(game, config, seed);
@@ -41,7 +40,7 @@ for (const [id, load] of Object.entries(GAME_LOADERS))
     const config = parseTable(game, game.seats.max);
     const text = encodeRecord(game, randomMatch(game, config, 'seven'));
 
-    test('a match comes out of its text as it went in, finished or not', () => {
+    test('a match is read back unchanged, finished or not', () => {
       for (let seats = game.seats.min; seats <= game.seats.max; seats++)
         for (const stopAt of [0, 7, Infinity]) {
           const record = randomMatch(game, parseTable(game, seats), `Zürich 1.5/${seats}`, stopAt);
@@ -52,7 +51,7 @@ for (const [id, load] of Object.entries(GAME_LOADERS))
         }
     });
 
-    test('every option comes through', () => {
+    test('every option is preserved', () => {
       for (const option of game.options) {
         const value =
           option.kind === 'flag'
@@ -74,7 +73,7 @@ for (const [id, load] of Object.entries(GAME_LOADERS))
       expect(Math.max(...lengths)).toBeLessThan(300);
     });
 
-    test('a text that lost a letter, or got another, is named as damaged', () => {
+    test('a text with a lost or changed letter is reported as damaged', () => {
       const rng = fastRng('damage', 1);
       for (let i = 0; i < 40; i++) {
         const at = rng.below(text.length);

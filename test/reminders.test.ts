@@ -1,4 +1,4 @@
-/** What is said the first time something happens: each of it can happen, and is short in four languages. */
+/** First-time tips: each can occur, and is short in four languages. */
 import { expect, test } from 'vitest';
 import { LANGUAGES, type FirstTimeTips } from '../src/core/index.ts';
 import { GAMES } from '../src/games/index.ts';
@@ -25,7 +25,6 @@ const TABLES_OF_SOUNDS = import.meta.glob<Sounding>('../src/games/*/board/sounds
 const MOST_WORDS = 15;
 const ENOUGH = 60;
 
-/** All that random matches of a game tell seat 0, with as few and as many seats as it has. */
 async function collectEvents(
   id: string,
   isEnough: (events: readonly { readonly type: string }[]) => boolean,
@@ -38,16 +37,16 @@ async function collectEvents(
   return events;
 }
 
-/** A game need not have a lesson, and so no reminders. */
+/** A game need not have a guided match, and so no tips. */
 const WITH_REMINDERS = GAMES.flatMap(({ id }) => {
   const reminders = REMINDERS[`../src/games/${id}/tutorial/firstTimeTips.ts`];
   return reminders === undefined ? [] : [{ id, reminders }];
 });
 
-test('each of our games has reminders', () =>
+test('each of our games has first-time tips', () =>
   expect(WITH_REMINDERS.map(({ id }) => id)).toEqual(expect.arrayContaining(OUR_GAMES)));
 
-test.each(WITH_REMINDERS)('$id: every reminder can occur in a match', async ({ id, reminders }) => {
+test.each(WITH_REMINDERS)('$id: every tip can occur in a match', async ({ id, reminders }) => {
   const missing = (events: readonly { readonly type: string }[]): string[] =>
     Object.keys(reminders).filter((one) => !events.some((event) => reminders[one](event)));
   expect(missing(await collectEvents(id, (events) => missing(events).length === 0))).toEqual([]);
@@ -68,7 +67,6 @@ test.each(Object.keys(SENTENCES))('%s: no sentence is longer than fifteen words'
   expect(long).toEqual([]);
 });
 
-/** Which sounds the events of a game make; a game need not make any. */
 async function collectSounds(id: string): Promise<Map<string, readonly Sound[]>> {
   const sound = TABLES_OF_SOUNDS[`../src/games/${id}/board/sounds.ts`];
   const soundsByType = new Map<string, readonly Sound[]>();
@@ -79,7 +77,7 @@ async function collectSounds(id: string): Promise<Map<string, readonly Sound[]>>
   return soundsByType;
 }
 
-test('in every game, every move and everything that is won is heard; all nine sounds are used', async () => {
+test('in every game, every move and every gain has a sound, and all nine sounds are used', async () => {
   const all = await Promise.all(
     GAMES.map(async ({ id }) => [id, Object.fromEntries(await collectSounds(id))] as const),
   );
@@ -95,7 +93,7 @@ test('in every game, every move and everything that is won is heard; all nine so
     campos: { placed: ['place'], removed: ['fall'], scored: ['score'], constructionOver: ['corridor'] },
     schicht: { laid: expect.arrayContaining(['place', 'cover']), taken: ['corridor'], closed: ['fall'] },
   });
-  // What the table itself tells: whose turn it is, what is refused, who has won.
+  // The table's own sounds: a turn, a refusal, a victory.
   const used = new Set<Sound>([
     'turn',
     'refuse',

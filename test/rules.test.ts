@@ -1,4 +1,4 @@
-/** Rules pages are one page in four languages: the same clauses, examples and notes, and every example is drawn. */
+/** A rules page is equal in four languages: clauses, examples and notes; and every example is drawn. */
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../src/core/index.ts';
 import { GAMES } from '../src/games/index.ts';
@@ -16,7 +16,6 @@ const EXAMPLES = import.meta.glob<{ readonly [id: string]: unknown }>('../src/ga
   eager: true,
 });
 
-/** A page without its words: what stands where. */
 const skeleton = (page: string): string[] =>
   parseRules(page).flatMap(({ title, blocks }) => [
     title === '' ? 'about' : 'section',
@@ -30,13 +29,13 @@ const skeleton = (page: string): string[] =>
   ]);
 
 describe.each(GAMES)('$id', ({ id }) => {
-  test('the same stands in the same place in every language', async () => {
+  test('has the same structure in every language', async () => {
     const pages = await Promise.all(LANGUAGES.map((language) => loadRulesPage(id, language)));
     const [first, ...others] = pages.map(skeleton);
     for (const other of others) expect(other).toEqual(first);
   });
 
-  test('every example is drawn and said, in the words of each language', async () => {
+  test('draws and captions every example in each language', async () => {
     const drawn = Object.keys(EXAMPLES[`../src/games/${id}/rules/examples.ts`] ?? {});
     for (const language of LANGUAGES) {
       const blocks = parseRules(await loadRulesPage(id, language)).flatMap((section) => section.blocks);
@@ -51,7 +50,7 @@ describe('reading and searching', () => {
   const page =
     '# Toy\n\nA game.\n\n## Turns\n\n- **T1** Lay a card,\n  then draw.\n- **T2** Or pass, see T1.\n\n```one\nR5\n```\n\nÀ côté du 5.\n\n## Our reading\n\n- T2: Passing is not\n  forbidden.\n';
 
-  test('a page is taken apart', () => {
+  test('parses a page', () => {
     expect(parseRules(page)).toEqual([
       { title: '', blocks: [{ kind: 'text', text: 'A game.' }] },
       {
@@ -65,7 +64,7 @@ describe('reading and searching', () => {
     ]);
   });
 
-  test('accents and capitals do not matter, all words must occur, notes and captions are searched too', () => {
+  test('ignores accents and capitals, requires all words, and covers notes and captions', () => {
     const blocks = parseRules(page).flatMap((section): readonly RulesBlock[] => section.blocks);
     const found = (query: string): number =>
       blocks.filter((block) => matchesQuery(block, splitQuery(query))).length;
@@ -79,7 +78,7 @@ describe('reading and searching', () => {
     ]).toEqual([4, 1, 1, 1, 1, 0]);
   });
 
-  test('what is found is cut out, longest first, and nothing is lost', () => {
+  test('marks matches, longest first, and loses no text', () => {
     expect(splitAtMatches('À côté, à côté', splitQuery('cote a'))).toEqual([
       '',
       'À',

@@ -1,4 +1,4 @@
-/** A rules page as a player asks for it. */
+/** A rules page on request. */
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../src/core/index.ts';
 import { GAMES } from '../src/games/index.ts';
@@ -6,7 +6,7 @@ import { loadRulesPage } from '../src/games/rulesPages.ts';
 import { findClause } from '../src/messages/rulesPage.ts';
 
 test.each(GAMES)(
-  '$id: every language has a page of its own, and a clause is found in it',
+  '$id: every language has its own page, in which a clause is found',
   async ({ id, letter }) => {
     const pages = await Promise.all(LANGUAGES.map((language) => loadRulesPage(id, language)));
     expect(new Set(pages.map((page) => findClause(page, `${letter.toLowerCase()}1`))).size).toBe(

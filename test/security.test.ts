@@ -1,4 +1,4 @@
-/** docs/security.md names a test for every threat; each of them exists. */
+/** docs/security.md names an existing test for every threat. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

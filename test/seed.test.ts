@@ -1,4 +1,4 @@
-/** All chance in the tests comes from the seed: what no run can repeat decides no result. */
+/** All randomness in tests derives from the seed, so that every result can be repeated. */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
@@ -6,7 +6,6 @@ import { expect, test } from 'vitest';
 import { seededNode } from './seededNode.ts';
 
 const root = join(import.meta.dirname, '..');
-/** Tests and their helpers, by their path with slashes. */
 const FILES = ['test', 'src']
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
@@ -14,7 +13,7 @@ const FILES = ['test', 'src']
   .map((path) => path.split(sep).join('/'))
   .filter((path) => /(^|\/)test\/.*\.[jt]s$|\.test\.ts$/.test(path) && path !== 'test/seed.test.ts');
 
-/** Where chance may be drawn that follows from no seed. */
+/** Files that may draw real randomness. */
 const CHANCE: { readonly [file: string]: string } = {
   'test/freePort.ts':
     'a port decides no result, and a fixed one would be taken by the next suite on the machine',
@@ -22,7 +21,7 @@ const CHANCE: { readonly [file: string]: string } = {
   'test/e2e/browser.ts': 'the function that seeds a page',
 };
 
-/** Where the clock may be read: to wind it, to measure, or to stop waiting. No seed is taken from it. */
+/** Files that may read the clock: to fake it, to measure, or to stop waiting. None derives a seed from it. */
 const CLOCKS = new Set([
   'src/server/matches/presenceSync.test.ts',
   'src/web/insight/statistics/countMatch.test.ts',
@@ -45,6 +44,7 @@ const CLOCKS = new Set([
   'test/server/noShows.test.ts',
   'test/server/botTiming.test.ts',
   'test/server/accounts.test.ts',
+  'test/server/persistentPlayer.ts',
   'test/server/accountSeats.test.ts',
   'test/server/onlineMatch.test.ts',
   'test/server/presence.test.ts',
@@ -56,7 +56,7 @@ const CLOCKS = new Set([
   'test/server/matchmakingClient.ts',
 ]);
 
-test('tests draw no chance of their own and take no seed from the clock', () => {
+test('tests draw no real randomness and take no seed from the clock', () => {
   const found = FILES.flatMap((file) =>
     readFileSync(join(root, file), 'utf8')
       .split('\n')
@@ -71,7 +71,7 @@ test('tests draw no chance of their own and take no seed from the clock', () => 
   expect(found).toEqual([]);
 });
 
-test('a process that a test starts draws the same in every run, and something else than its neighbour', () => {
+test('a process that a test starts draws the same in every run, and differs from its neighbour', () => {
   const draw = ({ args, env }: ReturnType<typeof seededNode>): string => {
     const script = "console.log(require('node:crypto').randomBytes(40).toString('hex'))";
     return spawnSync(process.execPath, [...args, '-e', script], { env, encoding: 'utf8' }).stdout;

@@ -1,6 +1,6 @@
 /**
- * Makes `crypto.randomBytes` repeatable: servers draw deals, names of tables and tokens from it. Vitest loads this file before each test
- * file, and `node --import` loads it into each server process that a test starts (see `seededNode.ts`).
+ * Makes `crypto.randomBytes` repeatable: servers draw deals, ids and tokens from it. Vitest loads this file before
+ * each test file, and `node --import` loads it into each server process that a test starts (see `seededNode.ts`).
  */
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';

@@ -1,4 +1,4 @@
-/** One model, whatever it comes from: each source gives the updates of the table that the same decisions lead to. */
+/** One session model for all sources: each gives the updates of the table that the same decisions lead to. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   type Action,
@@ -38,7 +38,7 @@ const SEED = 'three sources';
 const SEATS = 3;
 const SEEN = 1;
 
-/** Nothing is drawn here. */
+/** Unused, since nothing is drawn. */
 const SCREEN = {} as GameScreen;
 
 function newTable(game: Game): Table {
@@ -52,36 +52,36 @@ interface PlayedMatch {
   readonly open: Pick<PublicReplay, 'reel' | 'toAct'>;
 }
 
-/** A random match: its decisions, and what the eyes that look know after each. */
+/** A random match: its decisions, and the observer's knowledge after each. */
 function playRandomly(game: Game, eyes: Seat | null): PlayedMatch {
   const table = newTable(game);
   const rng = fastRng(SEED, 1);
   const { toAct } = table;
-  const reel = new MissedUpdatesWriter(0, table.readonlyState, [null]);
+  const missed = new MissedUpdatesWriter(0, table.readonlyState, [null]);
   const updates = [createUpdate(table, eyes, null)];
   while (table.toAct !== NO_SEATS) {
-    // A file tells secret choices in the order of the seats.
+    // A file lists secret choices in the order of the seats.
     const [seat] = listSeats(table.toAct);
     const legal = table.legal(seat);
     const step = table.play(seat, legal[rng.below(legal.length)], true);
     if (isRefusal(step)) throw new Error(step.clause);
     const update = createUpdate(table, eyes, step);
     const { version, payoffs } = update;
-    reel.add(
+    missed.add(
       { version, after: 0, actor: seat, byBot: false, undone: false, toAct: table.toAct, payoffs },
       step.steps,
     );
     updates.push(update);
   }
   const actions = table.record.actions.map(([seat, action]): [Seat, Action] => [seat, action]);
-  return { actions, updates, open: { reel: reel.updatesFor(null), toAct } };
+  return { actions, updates, open: { reel: missed.updatesFor(null), toAct } };
 }
 
-/** All that is the same for whoever plays and for whoever looks later. */
-const known = ({ view, events, frames: film, toAct, payoffs }: Update): unknown => ({
+/** The part of an update that is equal for a player and for a later viewer. */
+const known = ({ view, events, frames, toAct, payoffs }: Update): unknown => ({
   view,
   events,
-  film,
+  film: frames,
   toAct,
   payoffs,
 });
@@ -121,7 +121,7 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A server with one table at which everybody sits; only one of them is at this device. */
+/** A server with one table; one of its seats is on this device. */
 function onlineMatch(game: Game): {
   room: Room;
   session: Remote;
@@ -184,7 +184,7 @@ function onlineMatch(game: Game): {
 }
 
 describe.each(Object.entries(GAME_LOADERS))('%s', (_, load) => {
-  test('a replay, from a record and from a file, knows at every step what the seat knew then', async () => {
+  test('a replay from a record or a file knows at every step what the seat knew then', async () => {
     const game = await load();
     const { actions, updates } = playRandomly(game, SEEN);
     const { config } = newTable(game);
@@ -222,7 +222,7 @@ describe.each(Object.entries(GAME_LOADERS))('%s', (_, load) => {
     replay.close();
   });
 
-  test('a match on this device gives whoever is asked the update of the table, and keeps its record', async () => {
+  test("a match on this device gives the table's updates and saves its record", async () => {
     const game = await load();
     const truth = newTable(game);
     const sitters = Array.from({ length: SEATS }, (): Player => ({ kind: 'person', name: '' }));
@@ -262,7 +262,7 @@ describe.each(Object.entries(GAME_LOADERS))('%s', (_, load) => {
     session.close();
   });
 
-  test('a match elsewhere gives whoever sits here the same, one’s own decisions and those of others', async () => {
+  test("an online match gives the seats here the table's updates", async () => {
     const game = await load();
     const { room, session, decide } = onlineMatch(game);
     const truth = new Table(game, session.config, room.table.seed);
@@ -282,7 +282,7 @@ describe.each(Object.entries(GAME_LOADERS))('%s', (_, load) => {
       expect(session.eventLog.value).toHaveLength(version);
       seen.push(session.update.value);
     }
-    // What was heard can be gone through again at any time, and by no other eyes.
+    // The received history can be replayed at any time, from the same perspective only.
     const replay = new Replay(session.historySoFar(), SCREEN, [], { eyes: SEEN });
     expect([replay.viewAs, replay.record, replay.reviewJob]).toEqual([null, null, null]);
     for (const [step, { view, events }] of seen.entries()) {

@@ -1,4 +1,4 @@
-/** What is shared of a running match is what its owner may know: nothing behind the view reaches a picture, and there is no record to be had. */
+/** Sharing a running match reveals only what its owner may know: pictures show the view, and there is no record. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   type Config,
@@ -49,7 +49,6 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A match at random up to a decision. */
 function played(game: Game, decisions: number): MatchRecord {
   const table = new Table(game, parseConfig(game, { seats: 3 }) as Config, SEED);
   const rng = fastRng(SEED, 1);
@@ -75,7 +74,6 @@ const asSavedMatch = (record: MatchRecord): SavedMatch => ({
   help: true,
 });
 
-/** Everything that can be shared of a session, as one text. */
 async function shareable(session: Session): Promise<string> {
   const pictures = await Promise.all(
     VIEWPOINTS.map(async (eyes) => [
@@ -91,7 +89,7 @@ async function shareable(session: Session): Promise<string> {
 }
 
 describe.each(Object.entries(GAME_LOADERS))('%s', (_, load) => {
-  test('hidden cards in any other order leave everything the same that is shared of a running match', async () => {
+  test('what a running match shares does not depend on hidden cards', async () => {
     const game = await load();
     for (const decisions of [0, 9, 17]) {
       const record = played(game, decisions);
@@ -115,7 +113,7 @@ describe.each(Object.entries(GAME_LOADERS))('%s', (_, load) => {
     }
   });
 
-  test('while it runs there is no record to be had, and its pictures are one’s own view or everybody’s', async () => {
+  test('a running match shares no record, and pictures only of one’s own or the public view', async () => {
     const game = await load();
     const record = played(game, 12);
     const { moments } = replayRecord(game, record.config, SEED, record.actions);
@@ -138,7 +136,7 @@ describe.each(Object.entries(GAME_LOADERS))('%s', (_, load) => {
     }
   });
 
-  test('once it is over it goes into a link and a file, which lead to the same match', async () => {
+  test('a finished match shares a link and a file that lead to the same match', async () => {
     const game = await load();
     const record = played(game, Infinity);
     const session: Session = new Replay(replayRecord(game, record.config, SEED, record.actions), SCREEN, [], {
@@ -155,7 +153,7 @@ describe.each(Object.entries(GAME_LOADERS))('%s', (_, load) => {
   });
 });
 
-test('a moment of a moving picture is looked at as long as its game wishes, within bounds, and the last one longest', async () => {
+test('each moment of an animated picture lasts as its game asks, within bounds, and the last one longest', async () => {
   const shown = [0, 1, 2].map((shared) => ({ view: { seat: null, shared, own: null }, events: [] }));
   const wishes = [[100, 100] as const, 90_000, 0];
   const screen = { frameDuration: ({ view }: (typeof shown)[number]) => wishes[view.shared] };

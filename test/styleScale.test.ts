@@ -1,6 +1,6 @@
 /**
- * The style sheets of the page and of every board keep to one scale of spaces, radii, type and layers (ui/styles/tokens.css).
- * Whatever is beyond it says why in a comment right before it.
+ * The style sheets of the page and of every board use one scale of spaces, radii, type and layers
+ * (ui/styles/tokens.css). A comment right before an exception gives its reason.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,13 +26,12 @@ const parseDeclarations = (sheet: string): Declaration[] =>
     hasReason: before !== undefined || after !== undefined,
   }));
 
-/** What is left of a value without tokens: its raw lengths, a line of one pixel aside. */
 const rawLengths = (value: string): string[] =>
   [...value.replaceAll(/(var|env)\([^()]*\)/g, '').matchAll(/-?\d*\.?\d+(px|rem|em)\b/g)]
     .map(([length]) => length)
     .filter((length) => !/^-?1px$/.test(length));
 
-/** The scales, each with what it has to say about a declaration: what is raw in it. */
+/** Each scale with a function that finds the raw values in a declaration. */
 const SCALES: { readonly [name: string]: (declaration: Declaration) => readonly string[] } = {
   'radii are on the scale, a circle, or as around them': ({ property, value }) =>
     /^border.*radius$/.test(property) ? rawLengths(value) : [],
@@ -61,7 +60,7 @@ describe.each(Object.entries(SCALES))('%s', (_, rawIn) => {
   });
 });
 
-test('a raw value is found, and a reason is seen', () => {
+test('a raw value is found, and a reason accepted', () => {
   const sheet =
     '.a { gap: 7px; padding: var(--s2) 9px;\n/* As the card. */ border-radius: 5px; z-index: 3; }';
   const found = Object.values(SCALES).map(
@@ -70,7 +69,7 @@ test('a raw value is found, and a reason is seen', () => {
   expect(found).toEqual([0, 0, 2, 1, 2]);
 });
 
-test('where the system chooses the colours, nothing is moved', () => {
+test('forced colours do not move anything', () => {
   for (const { path, text } of sheets)
     for (const [, , block = ''] of text.matchAll(
       /^( *)@media \(forced-colors: active\) \{\n([\s\S]*?)^\1\}/gm,
@@ -83,7 +82,7 @@ test('where the system chooses the colours, nothing is moved', () => {
       ).toEqual([]);
 });
 
-test('a part of the kit needs nothing that a board may forget: how wide a card is and its colour are all', () => {
+test('a part of the kit needs only the width and colour of a card', () => {
   const kit = sheets.find(({ path }) => path.endsWith('kit/kit.css'))!.text;
   const given = [
     kit,
@@ -96,12 +95,12 @@ test('a part of the kit needs nothing that a board may forget: how wide a card i
   expect([...kit.matchAll(/var\(--most[^)]*\)/g)].map(([use]) => use)).toEqual(['var(--most, 4.5rem)']);
 });
 
-test('no z-index is set by a script', () => {
+test('no script sets a z-index', () => {
   const scripts = filesIn(/\/(screen|web)\/.*\.tsx?$/);
   expect(scripts.filter((path) => /z-?index/i.test(readFileSync(join(SRC, path), 'utf8')))).toEqual([]);
 });
 
-test('the layers are written lowest first', () => {
+test('the layers are listed lowest first', () => {
   const tokens = sheets.find(({ path }) => path.endsWith('tokens.css'))!.text;
   const readLayers = (family: string): [name: string, value: number][] =>
     [...tokens.matchAll(new RegExp(`--${family}-([a-z]+): (-?\\d+);`, 'g'))].map(([, name = '', value]) => [

@@ -30,7 +30,7 @@ test('skipped tests are named and counted', () => {
   });
 });
 
-test('a run in which everything passed is good, with CI=true too', () =>
+test('a run in which everything passed succeeds, with CI=true too', () =>
   expect(summarize({ checks: CHECKS, report: report('passed'), code: 0, unpressed: [], isCI: true })).toEqual(
     {
       isGood: true,
@@ -38,7 +38,7 @@ test('a run in which everything passed is good, with CI=true too', () =>
     },
   ));
 
-test('a run that broke is at least one failure', () => {
+test('a run that broke counts at least one failure', () => {
   for (const broken of [report('passed'), undefined]) {
     const { isGood, lines } = summarize({
       checks: CHECKS,
@@ -60,7 +60,7 @@ test('a run that broke is at least one failure', () => {
   expect(summarize(run).lines).toEqual(['6 passed, 2 failed, 0 skipped']);
 });
 
-test('controls that no test has pressed are named, and are one failure', () => {
+test('controls that no test has pressed are named, and count as one failure', () => {
   const unpressed = ['home: link .tile', 'sheet .result of table: button Rematch'];
   expect(summarize({ checks: CHECKS, report: report('passed'), code: 0, unpressed, isCI: false })).toEqual({
     isGood: false,

@@ -21,14 +21,14 @@ function tavola(args: readonly string[], input = '') {
 const words = (line: string): string[] => line.split(' ');
 
 describe('help', () => {
-  test('is printed by every command with --help, and exits with 0', () => {
+  test('every command prints its help with --help, and exits with 0', () => {
     for (const command of ['sim', 'admin block']) {
       const { code, out, err } = tavola([...words(command), '--help']);
       expect({ command, code, err }).toEqual({ command, code: 0, err: '' });
       expect(out).toMatch(new RegExp(`^Usage: tavola ${command} `));
     }
   });
-  test('is what tavola alone prints into a pipe', () => {
+  test('tavola without arguments prints its help into a pipe', () => {
     const alone = tavola([]);
     expect(alone.code).toBe(0);
     expect(alone.out).toBe(tavola(['--help']).out);
@@ -36,14 +36,14 @@ describe('help', () => {
   });
 });
 
-describe('bad usage exits with 2, names the mistake and says where to read on', () => {
+describe('bad usage exits with 2, names the mistake and points to the help', () => {
   const cases: readonly (readonly [string, string])[] = [
     ['chess', "unknown command 'chess'"],
     ['--frob', "unknown option '--frob'"],
     ['play', "missing required argument 'GAME'"],
     ['new game class --letter Z --seats 2', 'argument NAME: expected a name of 3 to 20 small letters'],
-    ['new game punto --letter Z --seats 2', 'argument NAME: src/games/punto is there already'],
-    ['new game salon --letter P --seats 2', 'option --letter: P is what the clauses of Punto begin with'],
+    ['new game punto --letter Z --seats 2', 'argument NAME: src/games/punto already exists'],
+    ['new game salon --letter P --seats 2', 'option --letter: P is already the clause letter of Punto'],
     [
       'new game salon --seats 2',
       'option --letter: expected a capital letter for its clauses, not T, got nothing',
@@ -111,7 +111,7 @@ describe('bad usage exits with 2, names the mistake and says where to read on', 
       expect(err).toContain(message);
       expect(err).toMatch(/\nRun "tavola[a-z ]* --help" for usage and examples\.\n$/);
     });
-  test('the help that it names is the one of the command', () => {
+  test("the help it points to is the command's own", () => {
     expect(tavola(words('admin block account Eve')).err).toContain('Run "tavola admin block --help"');
   });
 });
@@ -131,13 +131,13 @@ describe('record, verify, replay', () => {
     expect(deal.deal.start).toBe(Number(start) - 1);
     expect(tavola(['verify', '-'], out).code).toBe(0);
   });
-  test('--start decides who starts a match in the terminal', () => {
+  test('--start chooses who starts a match in the terminal', () => {
     const play = (start: string): string =>
       tavola(words(`play punto --plain --bots Ada,Ben --seed x --start ${start}`), 'quit\n').out;
     expect(play('1')).toContain('Ada to move.');
     expect(play('2')).toContain('Ben to move.');
   });
-  test('a record is the same every time, and verifies', () => {
+  test('a record is reproducible and verifies', () => {
     expect(record.code).toBe(0);
     expect(
       tavola(words('record punto --seats 3 --seed golden --option reveal=ahead --bots greedy --legal')).out,
@@ -155,7 +155,7 @@ describe('record, verify, replay', () => {
     });
     expect(tavola(['verify', '-'], record.out).code).toBe(0);
   });
-  test('a wrong line is 1, no transcript is 2', () => {
+  test('a wrong line exits with 1, a file that is not a transcript with 2', () => {
     const lines = record.out.trimEnd().split('\n');
     const wrong = tavola(['verify', '-'], lines.toSpliced(3, 1).join('\n'));
     expect(wrong).toMatchObject({ code: 1, out: '' });
@@ -166,12 +166,12 @@ describe('record, verify, replay', () => {
     expect(tavola(['replay', '-'], 'hello\n')).toMatchObject({ code: 2, out: '' });
     expect(tavola(['replay', '-'], lines.slice(0, -1).join('\n'))).toMatchObject({ code: 1, out: '' });
   });
-  test('bytes that are no text are no transcript', () => {
+  test('bytes that are not text are not a transcript', () => {
     const bytes = join(folder, 'bytes');
     writeFileSync(bytes, Buffer.from([0x7b, 0xff, 0xfe, 0x7d]));
     expect(tavola(['verify', bytes])).toMatchObject({ code: 2, out: '' });
   });
-  test('a replay tells every move, with the table or without', () => {
+  test('a replay prints every move, with or without the table', () => {
     const bare = tavola(['replay', file, '--no-board']);
     expect(bare).toMatchObject({ code: 0, err: '' });
     const moves = record.out.split('\n').filter((line) => line.includes('"move"')).length;
@@ -183,14 +183,14 @@ describe('record, verify, replay', () => {
     expect(plain).toContain('Spalte 0, Zeile 0: ');
     expect(plain).not.toContain('y\\x');
   });
-  test('a replay tells the cards of the transcript, whatever the seed would deal', () => {
+  test('a replay shows the cards of the transcript, whatever the seed would deal', () => {
     const other = record.out.replace('"golden"', '"other"');
     const { code, out } = tavola(['replay', '-', '--no-board'], other);
     expect(code).toBe(0);
     expect(out).toContain('Round 2 is dealt');
     expect(out).toBe(tavola(['replay', file, '--no-board']).out);
   });
-  test('a reader that stops early is no error', () => {
+  test('a reader that stops early causes no error', () => {
     const { stderr, stdout } = spawnSync(
       'sh',
       ['-c', `"${process.execPath}" "${join(root, 'bin', 'tavola.js')}" replay "${file}" | head -n 1`],
@@ -201,10 +201,10 @@ describe('record, verify, replay', () => {
   });
 });
 
-test('a hint shows what the strongest bot would play, what it expects, and why', () => {
+test("a hint shows the strongest bot's move, its estimate, and why", () => {
   const { code, out } = tavola(['play', 'schicht', '--seats', '2', '--seed', 'hint', '--lang', 'en'], 'h\n');
   expect(code).toBe(0);
-  const ways = out.match(/^\S+: \d+% chance to win$(\n  \S.*)+/gm) ?? [];
+  const ways = out.match(/^\S+: \d+% chance of winning$(\n  \S.*)+/gm) ?? [];
   expect(ways.length).toBeGreaterThan(1);
   for (const way of ways) expect(way).toMatch(/\n  (Laid|As the table lies|Leaves|Nothing|But it)/);
 });
@@ -215,7 +215,7 @@ describe('every game', () => {
     letter,
     seats: [min, max],
   } of GAMES)
-    test(`${id} can be recorded, verified, told and played`, () => {
+    test(`${id} can be recorded, verified, replayed and played`, () => {
       for (const seats of [min, max]) {
         const match = tavola(['record', id, '--seats', `${seats}`, '--seed', 'every', '--legal']);
         expect(match).toMatchObject({ code: 0, err: '' });
@@ -233,24 +233,24 @@ describe('every game', () => {
     });
 });
 
-describe('play through a pipe', () => {
-  test('moves, refusals, commands, and an end that is no error', () => {
+describe('playing through a pipe', () => {
+  test('handles moves, refusals and commands, and ends without an error', () => {
     const typed = ['?', '5 5', 'undo', '0 0', '0 9', '? all', 'rules P9', 'up', 'log', 'undo'];
     const { code, out, err } = tavola(words('play punto --seed pipe --bots me,random'), typed.join('\n'));
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toContain('Seat 1 (you) and Seat 2 (random).');
     expect(out).toMatch(/\d legal moves?:/);
-    expect(out).toContain('There is nothing to take back yet.');
+    expect(out).toContain('There is nothing to undo yet.');
     expect(out).toContain('The first card of a round goes in the middle. (P7; “rules P7” prints it)');
     expect(out).toContain('(P11; “rules P11” prints it)');
     expect(out).toMatch(/Seat 2 \(random\) places /);
     expect(out).toContain('“up” is not a move.');
     expect(out).toMatch(/^P9 /m);
-    expect(out).toContain('It cannot be taken back: ');
+    expect(out).toContain('You cannot undo it: ');
     expect(out).toContain('The input has ended; the match stops here.');
     expect(out).not.toContain('\u001B');
   });
-  test('a whole match of bots', () => {
+  test('plays a whole match of bots', () => {
     const { code, out } = tavola(
       words(
         'play punto --seats 4 --option teams=true --bots greedy,random,greedy,random --seed whole --plain --lang fr',
@@ -264,7 +264,7 @@ describe('play through a pipe', () => {
 });
 
 describe('sim', () => {
-  test('comes out the same however many threads work on it', () => {
+  test('gives the same result with any number of threads', () => {
     const run = (jobs: number): unknown => {
       const json = join(folder, `sim-${jobs}.json`);
       const line = `sim punto --seats 3 --bots greedy,random,random --games 100 --seed s --jobs ${jobs} --json ${json}`;
@@ -280,11 +280,11 @@ describe('sim', () => {
     expect(run(5)).toEqual(one);
     expect(one).toMatchObject({ game: 'punto', seats: 3, games: 100, seed: 's' });
   });
-  test('prints results instead of a table if asked', () => {
+  test('prints results instead of a table on request', () => {
     const { out } = tavola(words('sim punto --seats 2 --bots random --games 3 --seed s --jobs 1 --json -'));
     expect(JSON.parse(out)).toMatchObject({ games: 3, bots: [{ bot: 'random', seats: 2, fair: 1 }] });
   });
-  test.each([1, 2])('a match that does not end is named, with %s threads', (jobs) => {
+  test.each([1, 2])('names a match that does not end, with %s threads', (jobs) => {
     const line = `sim punto --seats 2 --bots random --games 40 --seed s --jobs ${jobs} --limit 3`;
     const { code, out, err } = tavola(words(line));
     expect({ code, out }).toEqual({ code: 1, out: '' });

@@ -1,4 +1,3 @@
-/** The help texts of all commands. */
 import type { Command } from 'commander';
 import { describe, expect, test } from 'vitest';
 import { createProgram } from './program.ts';
@@ -25,7 +24,7 @@ const all = entries(createProgram(), 'tavola');
 const examplesIn = (help: string): string[] =>
   [...help.matchAll(/^ {2}(tavola .*)$/gm)].map(([, line]) => line);
 
-test('every command with an action ends its help with examples of it', () => {
+test('every command with an action has examples of it at the end of its help', () => {
   const leaves = all.filter(({ command }) => command.commands.length === 0);
   expect(leaves.length).toBeGreaterThan(25);
   for (const { path, help } of leaves) {
@@ -55,7 +54,7 @@ describe('every example', () => {
   });
 });
 
-test('help is in plain words', () => {
+test('help uses plain words', () => {
   for (const { path, help } of all)
     expect({
       path,

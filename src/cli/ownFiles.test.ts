@@ -1,4 +1,4 @@
-/** `./path.js` instead of the id of a game or the name of a bot, in every command that takes one. */
+/** `./path.js` for a game's id or a bot's name, in every command that takes one. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '..', '..');
 const folder = mkdtempSync(join(tmpdir(), 'tavola-own-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a command in the folder of the files; a word has no spaces in it. */
+/** Runs a command in the folder of the files; arguments contain no spaces. */
 function tavola(line: string, input = '') {
   const args = [join(root, 'bin/tavola.js'), ...line.split(' ')];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
@@ -107,9 +107,9 @@ describe('a game from a file', () => {
     expect(out).toContain('“take 7” is not a move.');
     expect(out).toContain('{"type":"took","seat":0,"count":3}');
     expect(out).toContain('left: 4');
-    expect(out).toMatch(/take \d: \d+% chance to win/);
+    expect(out).toMatch(/take \d: \d+% chance of winning/);
   });
-  test('is played by its usual bots, in every language', () => {
+  test('is played by its default bots, in every language', () => {
     for (const lang of ['en', 'de', 'fr', 'it']) {
       const { code, out, err } = tavola(`play ./nim.mjs --seed s --bots medium,greedy --lang ${lang}`);
       expect({ code, out }).toEqual({ code: 2, out: '' });
@@ -118,7 +118,7 @@ describe('a game from a file', () => {
     }
   });
 
-  test('is simulated, the same with one and with two threads', () => {
+  test('is simulated with equal results by one and by two threads', () => {
     const run = (jobs: number): object => {
       const { code, out, err } = tavola(
         `sim ./nim.mjs --seats 2 --bots ./perfect.mjs,easy --games 20 --seed s --json - --jobs ${jobs}`,
@@ -132,7 +132,7 @@ describe('a game from a file', () => {
     expect(run(2)).toEqual(one);
     expect(one).toMatchObject({ game: 'nim', games: 20, bots: [{ bot: './perfect.mjs' }, { bot: 'easy' }] });
   });
-  test('is simulated without the luck of draws', () => {
+  test('is simulated with --adjust', () => {
     const { code, err } = tavola(
       'sim ./nim.mjs --seats 2 --bots easy,random --games 2 --seed s --jobs 1 --adjust --worlds 2',
     );
@@ -159,13 +159,13 @@ describe('a game from a file', () => {
     expect(tavola('verify - --game ./nim.mjs', moves)).toMatchObject({ code: 1, out: '' });
   });
 
-  test('is counted, measured, climbed and asked for puzzles', async () => {
+  test('works with perft, bench, ladder and puzzles', async () => {
     expect(tavola('perft ./nim.mjs --depth 2 --seed s').out).toMatch(/^2 +9$/m);
     expect(tavola('bench ./nim.mjs --rounds 1 --seconds 1').out).toContain('nim, 2 seats, expert');
     const ladder = tavola('ladder ./nim.mjs --games 4 --jobs 1 --bots medium,easy');
     expect(ladder).toMatchObject({ code: 0, err: '' });
     expect(ladder.out).toMatch(/^nim\n/);
-    // A search for puzzles takes a minute; these are the bots that it needs.
+    // A search for puzzles takes a minute; this only loads its bots.
     const { master, expert } = await findMiningSetup(await loadGame(join(folder, 'nim.mjs')));
     expect([typeof master.ponder, typeof expert.estimate]).toEqual(['function', 'function']);
     expect(tavola('puzzles ./nim.mjs --list')).toEqual({ code: 0, out: '', err: '' });
@@ -185,7 +185,7 @@ describe('a bot from a file', () => {
       /^3 +\.\/last\.mjs +random ×2/m,
     );
   });
-  test('that chooses something else than a legal decision ends the run', () => {
+  test('that chooses an illegal action ends the run', () => {
     file('rogue.mjs', `export default { name: 'rogue', choose: () => -1 };`);
     for (const jobs of [1, 2]) {
       const { code, out, err } = tavola(
@@ -199,7 +199,7 @@ describe('a bot from a file', () => {
   });
 });
 
-describe('a wrong file is named, with what is expected', () => {
+describe('an error names a wrong file, and the expected export', () => {
   mkdirSync(join(folder, 'some'));
   file('none.mjs', 'export const game = 1;');
   file('broken.mjs', 'export default {');
@@ -246,7 +246,7 @@ describe('a wrong file is named, with what is expected', () => {
     wrong(`record punto --seats 2 --seed s --bots ${path},random`, `tavola: option --bots: ${bot}`);
     wrong(`verify match.jsonl --game ${path}`, `tavola: option --game: ${game}`);
   });
-  test('the ladder writes only what is of this repository', () => {
+  test('the ladder writes only pages of this repository', () => {
     for (const line of [
       'ladder ./nim.mjs --write page.md',
       'ladder punto --bots ./last.mjs,easy --write page.md',
@@ -267,7 +267,7 @@ describe('a wrong file is named, with what is expected', () => {
     }));
 });
 
-test('every help text of a command that takes a game or bots names files', () => {
+test('every help text of a command that takes a game or bot mentions files', () => {
   for (const command of createProgram().commands) {
     const takesGame = command.registeredArguments.some((argument) => argument.name() === 'GAME');
     const bots = command.options.find(({ long }) => long === '--bots');

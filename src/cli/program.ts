@@ -1,4 +1,4 @@
-/** All commands of `tavola`. Each is declared in the folder of what it does. */
+/** All commands of `tavola`; each is declared in the folder of its feature. */
 import { Command } from 'commander';
 import { addMeasures } from './bench/benchCommands.ts';
 import { EXIT_CODES, withExamples } from './console/help.ts';

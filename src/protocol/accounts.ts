@@ -1,19 +1,17 @@
-/** What the page and the server say to each other about people with an account. */
+/** Messages between page and server about accounts. */
 import * as v from 'valibot';
 import type { Seat } from '../core/index.ts';
 import { SeatKey, visibleText } from './messages.ts';
 import type { GameRating } from './ratings.ts';
 
-/** The parts of the page about a person, and who may see each of them: nobody else, whoever has played with them, all. */
+/** The sections of a profile. Each is shared with no one, with people the account has played with, or with everyone. */
 export const PROFILE_PARTS = ['games', 'matches', 'puzzles', 'ratings', 'presence'] as const;
 export type ProfilePart = (typeof PROFILE_PARTS)[number];
 export const SHARE_LEVELS = ['private', 'played', 'public'] as const;
 export type ShareLevel = (typeof SHARE_LEVELS)[number];
 export type ProfileShares = { readonly [P in ProfilePart]: ShareLevel };
 
-/** What a device is called in the list of devices. */
 const label = visibleText(40);
-/** What a browser's passkey answers; the library that reads it looks closer. */
 const base64 = v.pipe(v.string(), v.maxLength(8000), v.regex(/^[0-9A-Za-z_-]*$/));
 const extensions = v.optional(v.record(v.string(), v.unknown()), {});
 const credential = {
@@ -41,7 +39,6 @@ const PasskeyAssertion = v.object({
   }),
 });
 
-/** The name as it was typed; the server says what is wrong with it. */
 const name = v.pipe(v.string(), v.maxLength(100));
 
 /** POST /api/people/name, and …/me/name */
@@ -52,7 +49,7 @@ export const NewPasskey = v.strictObject({ made: PasskeyCreation, label });
 export const SignInRequest = v.strictObject({ signed: PasskeyAssertion, label });
 /** POST /api/people/recover */
 export const RecoveryRequest = v.strictObject({ code: v.pipe(v.string(), v.maxLength(60)), label });
-/** POST /api/people/me/claim: seats that this device has as a guest. */
+/** POST /api/people/me/claim: seats that this device holds as a guest. */
 export const ClaimSeatsRequest = v.strictObject({ places: v.pipe(v.array(SeatKey), v.maxLength(30)) });
 /** PUT /api/people/me/shares */
 export const SharesUpdate = v.strictObject({
@@ -60,11 +57,11 @@ export const SharesUpdate = v.strictObject({
   matches: v.picklist(SHARE_LEVELS),
   puzzles: v.picklist(SHARE_LEVELS),
   ratings: v.picklist(SHARE_LEVELS),
-  /** An older page does not ask. */
+  /** Missing from older pages. */
   presence: v.optional(v.picklist(SHARE_LEVELS), 'private'),
 });
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e6));
-/** PUT /api/people/me/puzzles: by game; nothing takes it back. */
+/** PUT /api/people/me/puzzles: totals per game; they never decrease. */
 export const PuzzleCountsUpdate = v.strictObject({
   puzzles: v.nullable(
     v.pipe(
@@ -73,7 +70,6 @@ export const PuzzleCountsUpdate = v.strictObject({
         v.strictObject({
           tried: count,
           solved: count,
-          /** On the scale of chess, and how many puzzles it rests on. */
           rating: v.optional(v.strictObject({ value: count, count })),
         }),
       ),
@@ -82,33 +78,28 @@ export const PuzzleCountsUpdate = v.strictObject({
   ),
 });
 export type PuzzleCounts = NonNullable<v.InferOutput<typeof PuzzleCountsUpdate>['puzzles']>;
-/** DELETE /api/people/me: the name once more, so that nobody does it by a slip. */
+/** DELETE /api/people/me: the name again, as a confirmation. */
 export const DeletionRequest = v.strictObject({ name });
-/** POST /api/carry */
 export const TransferRequest = v.strictObject({ code: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)) });
 
-/** A passkey, or a device on which somebody is signed in. */
 export interface AccountItem {
   readonly id: string;
   readonly label: string;
   readonly created: number;
-  /** The day it was last used on. */
   readonly used: number;
-  /** The device that asks. */
+  /** The requesting device. */
   readonly isThis?: true;
 }
 
-/** What only the person is told. */
 export interface OwnAccount {
   readonly name: string;
   readonly created: number;
   readonly passkeys: readonly AccountItem[];
   readonly devices: readonly AccountItem[];
-  /** How many recovery codes are left. */
   readonly codes: number;
   readonly shares: ProfileShares;
   readonly puzzles: PuzzleCounts | null;
-  /** Whether people they have played with may invite them, and who may not. */
+  /** Whether people they have played with may invite them, and who is muted. */
   readonly invites: boolean;
   readonly muted: readonly string[];
 }
@@ -116,7 +107,7 @@ export interface OwnAccount {
 /** GET /api/people/me */
 export interface SignedInAccount {
   readonly me: OwnAccount | null;
-  /** Where accounts of this server are made: passkeys are bound to it. */
+  /** The only origin at which accounts can be created: passkeys are bound to it. */
   readonly origin: string;
 }
 
@@ -125,7 +116,7 @@ export interface IssuedRecoveryCodes {
   readonly codes: readonly string[];
 }
 
-/** POST /api/people/me/claim: of how many seats it is known that they are one's own now. */
+/** POST /api/people/me/claim: the number of seats that now belong to the account. */
 export interface ClaimResult {
   readonly claimed: number;
   readonly refused: number;
@@ -134,7 +125,6 @@ export interface ClaimResult {
 /** POST /api/tables/ID/carry */
 export interface TransferLink {
   readonly code: string;
-  /** When it ends. */
   readonly until: number;
 }
 
@@ -144,33 +134,30 @@ export interface TransferredSeat {
   readonly token: string;
 }
 
-/** A match that somebody has played, or plays. */
 export interface PlayedMatch {
   readonly id: string;
   readonly game: string;
   readonly seat: Seat;
   readonly seats: number;
   readonly begun: number;
-  /** Null while it goes on. */
+  /** Null while it runs. */
   readonly over: number | null;
   readonly won: boolean | null;
 }
 
-/** How somebody has done at a game. */
 export interface GameTally {
   readonly game: string;
   readonly played: number;
   readonly won: number;
 }
 
-/** GET /api/people/by/NAME: what whoever asks may see of it. */
+/** GET /api/people/by/NAME: the parts that the requester may see. */
 export interface PublicProfile {
   readonly name: string;
   readonly games?: readonly GameTally[];
   readonly matches?: readonly PlayedMatch[];
   readonly puzzles?: PuzzleCounts;
-  /** The most certain first; how they came about is asked for game by game. */
+  /** The most certain first. The history is requested per game. */
   readonly ratings?: readonly GameRating[];
-  /** Only if they are here now. */
   readonly here?: true;
 }

@@ -1,32 +1,27 @@
-/** What a host offers, announces and does, as the host's page, the terminal and everybody else hear of it. */
+/** What an admin offers, announces and does: messages for the admin page, the terminal and all players. */
 import * as v from 'valibot';
 import type { Seat } from '../core/index.ts';
 import { type SeatInfo, type TableInfo, tableId, seatToken, visibleText, wholeNumber } from './messages.ts';
 
-/** What a host can switch on and off while the server runs. */
+/** The features that an admin can switch while the server runs. */
 export const FEATURES = ['guests', 'rated', 'list', 'presence', 'meet', 'club'] as const;
 export type FeatureName = (typeof FEATURES)[number];
 
-/** What is offered now; part of GET /api/info. */
+/** The features offered now; part of GET /api/info. */
 export interface OfferedFeatures {
-  /** Whether those without an account may open tables. */
   readonly guests: boolean;
-  /** Whether tables can be rated. */
   readonly rated: boolean;
-  /** Whether open tables are listed for everybody. */
   readonly list: boolean;
-  /** Whether people may see who of those they have played with is here, and invite them. */
+  /** Whether people may see who of their recent players is online, and invite them. */
   readonly presence: boolean;
-  /** Whether people without a link are put together. */
   readonly meet: boolean;
-  /** Whether club nights can be held. */
   readonly club: boolean;
   readonly games: readonly string[];
-  /** The most seats that a new table may have; null for as many as its game has. */
+  /** The most seats of a new table; null for the game's own limit. */
   readonly seats: number | null;
 }
 
-/** What the host chooses; what is missing is offered as far as the server's settings allow. */
+/** The admin's choice. What is missing is offered as far as the server's settings allow. */
 export const FeatureChoice = v.strictObject({
   guests: v.optional(v.boolean()),
   rated: v.optional(v.boolean()),
@@ -39,36 +34,33 @@ export const FeatureChoice = v.strictObject({
 });
 export type FeatureChoice = v.InferOutput<typeof FeatureChoice>;
 
-/** Why somebody is reported, or blocked; the words are in the catalogues. */
 export const REPORT_REASONS = ['name', 'phrases', 'leaving', 'together', 'program', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** What somebody who is blocked is told. */
 export interface BlockNotice {
   readonly reason: ReportReason;
   readonly until: number;
 }
 
-/** What the host says about a pause; `text` instead if it is not empty. */
+/** What an admin says about a pause; a non-empty `text` replaces it. */
 export const PAUSE_PHRASES = ['update', 'repair', 'backup'] as const;
 export type PausePhrase = (typeof PAUSE_PHRASES)[number];
 
-/** A pause of the server that the host has announced. */
 export interface ServerPause {
   readonly from: number;
-  /** When it is over, and the announcement with it. */
+  /** The end of the pause and of its announcement. */
   readonly until: number;
   readonly phrase: PausePhrase;
   readonly text: string;
 }
 
-/** Whoever writes to the host, and the host for the log, writes a line of plain text. */
+/** A line of plain text, in reports to the admin and in the admin's log. */
 const note = v.optional(v.union([v.literal(''), visibleText(200)]), '');
 const accountName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
 const seat = wholeNumber(0, 30);
 const DAYS = 24 * 60;
 
-/** POST /api/tables/ID/report, by whoever has a seat there. */
+/** POST /api/tables/ID/report, by a player of that table. */
 export const ReportRequest = v.strictObject({
   token: seatToken,
   seat,
@@ -80,14 +72,14 @@ export type ReportRequest = v.InferInput<typeof ReportRequest>;
 export const REPORT_STATES = ['new', 'seen', 'closed'] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
 
-/** Whom a block is about: an account, an address, or whoever has a seat at a table, by account or else by address. */
+/** The target of a block: an account, an address, or the player in a seat, by account or else by address. */
 const BlockTarget = v.variant('is', [
   v.strictObject({ is: v.literal('account'), name: accountName }),
   v.strictObject({ is: v.literal('address'), address: v.pipe(v.string(), v.trim(), v.maxLength(60)) }),
   v.strictObject({ is: v.literal('seat'), table: tableId, seat }),
 ]);
 
-/** POST /api/host/act: whatever a host does; every one of them is written down. */
+/** POST /api/host/act: every act of an admin; all of them are logged. */
 export const AdminAction = v.variant('kind', [
   v.strictObject({ kind: v.literal('close'), table: tableId, note }),
   v.strictObject({ kind: v.literal('reserve'), name: accountName, note }),
@@ -103,7 +95,7 @@ export const AdminAction = v.variant('kind', [
   v.strictObject({ kind: v.literal('offer'), offer: FeatureChoice, note }),
   v.strictObject({
     kind: v.literal('pause'),
-    /** Minutes from now, and how many of them. */
+    /** Minutes from now, and the duration in minutes. */
     in: wholeNumber(0, 7 * DAYS),
     for: wholeNumber(1, 2 * DAYS),
     phrase: v.optional(v.picklist(PAUSE_PHRASES), 'update'),
@@ -123,35 +115,32 @@ export const AdminAction = v.variant('kind', [
 export type AdminAction = v.InferInput<typeof AdminAction>;
 export type ParsedAdminAction = v.InferOutput<typeof AdminAction>;
 
-/** How one process is doing. */
 export interface ProcessLoad {
   readonly process: string;
-  /** When it said so, and since when it runs. */
+  /** When the process reported, and when it started. */
   readonly at: number;
   readonly began: number;
-  /** Cores in use, 1 for one of them, since it was last asked. */
+  /** CPU cores in use since the last report; 1 is one full core. */
   readonly cpu: number;
-  /** Bytes. */
+  /** In bytes. */
   readonly memory: number;
   readonly sockets: number;
-  /** Accounts and guests behind these sockets. */
   readonly accounts: number;
   readonly guests: number;
   readonly matches: number;
   readonly aside: number;
-  /** Decisions that bots think about or wait to. */
+  /** Decisions that bots are computing or that are queued. */
   readonly thinking: number;
-  /** Decisions a second. */
+  /** Per second. */
   readonly decisions: number;
 }
 
-/** GET /api/host/load */
 export interface ProcessLoads {
   readonly now: number;
   readonly processes: readonly ProcessLoad[];
 }
 
-/** A table as the host sees it: what a spectator may know, and no more. */
+/** A table as an admin sees it: no more than a spectator may know. */
 export interface AdminTable {
   readonly id: string;
   readonly game: string;
@@ -159,10 +148,8 @@ export interface AdminTable {
   readonly ending: TableInfo['ending'];
   readonly sitters: readonly SeatInfo[];
   readonly created: number;
-  /** Of the last decision. */
   readonly at: number;
   readonly version: number;
-  /** How many sockets of this process follow it. */
   readonly here: number;
 }
 
@@ -174,16 +161,15 @@ export interface AdminTables {
   readonly tables: readonly AdminTable[];
   /** Matches that cannot be played here, each with the reason. */
   readonly aside: readonly { readonly id: string; readonly why: string }[];
-  /** `before` of the next page; null if this is the last one. */
+  /** `before` of the next page; null on the last one. */
   readonly next: number | null;
 }
 
 /** GET /api/host/people?name=… */
 export interface AdminPeople {
   readonly accounts: number;
-  /** Devices on which somebody is signed in. */
   readonly devices: number;
-  /** The newest accounts, or those whose names begin like that. */
+  /** The newest accounts, or those whose names begin with `name`. */
   readonly found: readonly {
     readonly name: string;
     readonly created: number;
@@ -205,7 +191,7 @@ export interface AdminBlocks {
   readonly blocks: readonly (BlockNotice & {
     readonly id: string;
     readonly is: 'account' | 'address';
-    /** A name, which is empty if the account was deleted; or an address. */
+    /** A name, empty if the account was deleted, or an address. */
     readonly who: string;
     readonly at: number;
     readonly by: string;
@@ -215,7 +201,7 @@ export interface AdminBlocks {
 /** GET /api/host/offer */
 export interface AdminFeatures {
   readonly now: OfferedFeatures;
-  /** What the settings allow. */
+  /** The features that the settings allow. */
   readonly bound: OfferedFeatures;
   readonly choice: FeatureChoice;
   readonly pause: ServerPause | null;
@@ -226,14 +212,12 @@ export interface AdminReports {
   readonly reports: readonly {
     readonly table: string;
     readonly game: string;
-    /** Whether the match is over, so that its record can be had. */
     readonly isOver: boolean;
     readonly seat: Seat;
     readonly name: string;
     readonly known: boolean;
     readonly by: Seat;
     readonly byName: string;
-    /** How far the match was. */
     readonly version: number;
     readonly at: number;
     readonly reason: ReportReason;
@@ -247,10 +231,9 @@ export interface AdminActionLog {
   readonly acts: readonly {
     readonly id: number;
     readonly at: number;
-    /** The label of the key, or the terminal. */
     readonly by: string;
     readonly kind: ParsedAdminAction['kind'];
-    /** A table, a name, an address; empty if it is about nobody, or about somebody who is gone. */
+    /** A table, a name or an address; empty without a target, or if the account was deleted. */
     readonly about: string;
     readonly note: string;
     readonly details: { readonly [key: string]: unknown };

@@ -1,4 +1,4 @@
-/** Reads what a `Writer` wrote; broken bytes are an error. */
+/** Reads what a `ByteWriter` wrote; malformed bytes throw. */
 import type { Json } from '../core/index.ts';
 import {
   type ObjectShape,
@@ -13,36 +13,36 @@ import * as code from './byteCodes.ts';
 export class ByteReader {
   readonly #bytes: Uint8Array;
   #at = 0;
-  readonly #book: GrowingDictionary;
+  readonly #dictionary: GrowingDictionary;
   learning = true;
-  /** The outline that was named, and where in it we are. */
+  /** The template in use, and the position in it. */
   #template: string | undefined;
   #next = 0;
-  /** The outline as it is spelt out; undefined if it will not be kept. */
+  /** The template being recorded; undefined if it will not be kept. */
   #newTemplate: string | undefined;
 
-  constructor(bytes: Uint8Array, book: GrowingDictionary) {
+  constructor(bytes: Uint8Array, dictionary: GrowingDictionary) {
     this.#bytes = bytes;
-    this.#book = book;
+    this.#dictionary = dictionary;
   }
 
   get hasEnded(): boolean {
     return this.#at === this.#bytes.length;
   }
 
-  /** From here to `endTemplate` it is what `takeWithTemplate` gave. */
+  /** The bytes from here to `endTemplate` are what `takeWithTemplate` returned. */
   beginTemplate(): void {
     const named = this.byte();
     if (named === 0) this.#newTemplate = '';
-    else this.#template = this.#lookUp(this.#book.outlines, named - 1);
+    else this.#template = this.#lookUp(this.#dictionary.outlines, named - 1);
   }
 
   endTemplate(): void {
     if (this.#template !== undefined && this.#next !== this.#template.length)
       throw new RangeError('the message ends before its outline');
-    const { outlines } = this.#book;
+    const { outlines } = this.#dictionary;
     if (this.#newTemplate !== undefined && fitsTemplates(this.#newTemplate.length, outlines.length))
-      this.#book.addTemplate(this.#newTemplate);
+      this.#dictionary.addTemplate(this.#newTemplate);
     this.#template = this.#newTemplate = undefined;
   }
 
@@ -66,7 +66,6 @@ export class ByteReader {
     return byte;
   }
 
-  /** A whole number that is part of the outline. */
   templateCount(): number {
     return this.#count(() => this.#templateByte());
   }
@@ -108,24 +107,24 @@ export class ByteReader {
         return Array.from({ length: this.#length() }, () => this.#plain(this.byte()));
       case code.LIST: {
         const length = this.templateCount();
-        // No item takes less than a byte, here or in the outline.
+        // Every item takes at least one byte, here or in the template.
         if (length > this.#bytes.length + MAX_TEMPLATE_LENGTH) throw new RangeError('the message ends early');
         return Array.from({ length }, () => this.value());
       }
       case code.OBJECT:
         return this.#object(this.#newShape());
       case code.FAR_SHAPE:
-        return this.#object(this.#lookUp(this.#book.shapes, this.templateCount()));
+        return this.#object(this.#lookUp(this.#dictionary.shapes, this.templateCount()));
       case code.PLAIN:
         throw new RangeError(`no value begins with byte ${byte}`);
       default:
-        return this.#object(this.#lookUp(this.#book.shapes, byte - code.KNOWN_SHAPE));
+        return this.#object(this.#lookUp(this.#dictionary.shapes, byte - code.KNOWN_SHAPE));
     }
   }
 
   #plain(byte: number): Json {
     if (byte < code.KNOWN_STRING) return byte + code.LOWEST;
-    if (byte < code.NULL) return this.#lookUp(this.#book.strings, byte - code.KNOWN_STRING);
+    if (byte < code.NULL) return this.#lookUp(this.#dictionary.strings, byte - code.KNOWN_STRING);
     switch (byte) {
       case code.NULL:
         return null;
@@ -142,22 +141,21 @@ export class ByteReader {
       case code.STRING:
         return this.#newString();
       case code.FAR_STRING:
-        return this.#lookUp(this.#book.strings, this.count());
+        return this.#lookUp(this.#dictionary.strings, this.count());
       default:
         if (byte >= code.KNOWN_SHAPE) throw new RangeError(`no plain value begins with byte ${byte}`);
         return code.HIGHEST + 1 + (byte - code.TWO_BYTES) * 256 + this.byte();
     }
   }
 
-  /** No list is longer than the bytes that are left. */
   #length(): number {
     const length = this.count();
     if (length > this.#bytes.length - this.#at) throw new RangeError('the message ends early');
     return length;
   }
 
-  #lookUp<T>(book: readonly T[], page: number): T {
-    const known = book[page];
+  #lookUp<T>(entries: readonly T[], page: number): T {
+    const known = entries[page];
     if (known === undefined) throw new RangeError(`the book has no page ${page}`);
     return known;
   }
@@ -170,8 +168,8 @@ export class ByteReader {
 
   #newString(): string {
     const value = this.#text();
-    if (this.learning && value.length <= MAX_STRING_LENGTH && this.#book.strings.length < MAX_ENTRIES)
-      this.#book.addString(value);
+    if (this.learning && value.length <= MAX_STRING_LENGTH && this.#dictionary.strings.length < MAX_ENTRIES)
+      this.#dictionary.addString(value);
     return value;
   }
 
@@ -180,12 +178,12 @@ export class ByteReader {
     const type = this.#text();
     const shape = { keys, type: type === '' ? null : type };
     this.#newTemplate = undefined;
-    if (this.learning && this.#book.shapes.length < MAX_ENTRIES) this.#book.addShape(shape);
+    if (this.learning && this.#dictionary.shapes.length < MAX_ENTRIES) this.#dictionary.addShape(shape);
     return shape;
   }
 
   #object({ keys, type }: ObjectShape): Json {
-    // From entries, since a key called __proto__ is a key like any other.
+    // `fromEntries`, because `__proto__` is a key like any other.
     return Object.fromEntries(
       keys.map((key, i) => [key, i === 0 && type !== null ? type : this.value()] as const),
     );

@@ -14,67 +14,67 @@ const emptyBook = (): GrowingDictionary => new GrowingDictionary({ strings: [], 
 const json = fc.jsonValue({ maxDepth: 4 }).map((value) => JSON.parse(JSON.stringify(value)) as Json);
 
 describe('packed data', () => {
-  test('comes out as it went in, whatever was sent before', () =>
+  test('is read back as written, whatever was sent before', () =>
     fc.assert(
       fc.property(fc.array(json), (values) => {
         const writer = new ByteWriter();
-        const book = emptyBook();
+        const dictionary = emptyBook();
         for (const value of values) {
           writer.value(value);
-          // As it comes from a socket: somewhere within a larger buffer.
+          // Sockets deliver a view into a larger buffer.
           const bytes = new Uint8Array([7, ...writer.takeBytes(), 7]);
-          expect(new ByteReader(bytes.subarray(1, -1), book).value()).toEqual(value);
+          expect(new ByteReader(bytes.subarray(1, -1), dictionary).value()).toEqual(value);
         }
-        const { strings, shapes, outlines } = book;
+        const { strings, shapes, outlines } = dictionary;
         expect(writer.dictionary).toEqual({ strings, shapes, outlines });
-        expect(writer.dictionaryHash).toBe(book.hash);
-        expect(new GrowingDictionary(writer.dictionary).hash).toBe(book.hash);
+        expect(writer.dictionaryHash).toBe(dictionary.hash);
+        expect(new GrowingDictionary(writer.dictionary).hash).toBe(dictionary.hash);
       }),
     ));
-  test('that only one seat is sent leaves no trace in the book', () => {
+  test('private data leaves no trace in the dictionary', () => {
     const writer = new ByteWriter();
     writer.learning = false;
     writer.value({ hand: ['red-1'] });
     expect(writer.dictionary).toEqual({ strings: [], shapes: [], outlines: [] });
   });
-  test('takes one byte for a small number, and one for known keys with their type', () => {
+  test('small integers and known keys with their type take one byte', () => {
     const writer = new ByteWriter();
     writer.value({ type: 'placed', seat: 1, x: -3 });
     writer.takeBytes();
     writer.value({ type: 'placed', seat: 0, x: 5 });
     expect(writer.takeBytes().length).toBe(3);
   });
-  test('comes out as it went in with outlines, which both ends keep alike', () =>
+  test('both ends keep the same templates', () =>
     fc.assert(
       fc.property(fc.array(fc.tuple(json, fc.boolean())), (values) => {
         const writer = new ByteWriter();
-        const book = emptyBook();
+        const dictionary = emptyBook();
         for (const [value, isTwice] of values)
           for (let times = isTwice ? 3 : 1; times > 0; times--) {
             writer.value(value);
             writer.templateCount(300);
-            const reader = new ByteReader(writer.takeWithTemplate(2).subarray(2), book);
+            const reader = new ByteReader(writer.takeWithTemplate(2).subarray(2), dictionary);
             reader.beginTemplate();
             expect(reader.value()).toEqual(value);
             expect(reader.templateCount()).toBe(300);
             reader.endTemplate();
             expect(reader.hasEnded).toBe(true);
           }
-        expect(writer.dictionary.outlines).toEqual(book.outlines);
-        expect(writer.dictionaryHash).toBe(book.hash);
-        expect(new GrowingDictionary(writer.dictionary).hash).toBe(book.hash);
+        expect(writer.dictionary.outlines).toEqual(dictionary.outlines);
+        expect(writer.dictionaryHash).toBe(dictionary.hash);
+        expect(new GrowingDictionary(writer.dictionary).hash).toBe(dictionary.hash);
       }),
     ));
-  test('whose outline was sent before takes a byte for it and its numbers and strings', () => {
+  test('a known template takes one byte besides its numbers and strings', () => {
     const writer = new ByteWriter();
     const lengths = [1, 2, 3].map((x) => {
       writer.value([{ type: 'placed', x }, { type: 'placed', x }, [x, 'up']]);
       return writer.takeWithTemplate(0).length;
     });
-    expect(lengths[2]).toBe(6); // the outline, x, x, how many there are in the list, x, up
+    expect(lengths[2]).toBe(6); // the template, x, x, the list's length, x, up
     expect(writer.dictionary.outlines).toHaveLength(1);
   });
-  test('keeps 120 outlines at most, none of them long', () => {
+  test('at most 120 templates are kept, all of them short', () => {
     const writer = new ByteWriter();
     const nested = (depth: number): Json => (depth === 0 ? 1 : [nested(depth - 1), null]);
     for (let depth = 1; depth < 60; depth++) {
@@ -88,7 +88,7 @@ describe('packed data', () => {
     }
     expect(writer.dictionary.outlines).toHaveLength(120);
   });
-  test('takes two bytes for a number up to ten thousand', () => {
+  test('an integer up to ten thousand takes two bytes', () => {
     const writer = new ByteWriter();
     for (const [number, length] of [
       [111, 1],
@@ -102,12 +102,12 @@ describe('packed data', () => {
       expect(new ByteReader(bytes, emptyBook()).value()).toBe(number);
     }
   });
-  test('that is broken is an error, never an endless loop', () =>
+  test('malformed data throws and never loops forever', () =>
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 40 }), (bytes) => {
         try {
           const shapes = [{ keys: ['x'], type: null }];
-          const outlines = ['Į2įį', 'Đį']; // a list of two plain values; an object of the first shape
+          const outlines = ['Į2įį', 'Đį'];
           const reader = new ByteReader(bytes, new GrowingDictionary({ strings: ['a'], shapes, outlines }));
           if (bytes.length % 2 === 0) reader.beginTemplate();
           reader.value();
@@ -119,9 +119,9 @@ describe('packed data', () => {
     ));
 });
 
-describe('a difference', () => {
+describe('a delta', () => {
   const changed = json.chain((before) => fc.tuple(fc.constant(before), fc.oneof(json, fc.constant(before))));
-  test('leads from before to after and leaves before as it was', () =>
+  test('turns the old data into the new and leaves the old unchanged', () =>
     fc.assert(
       fc.property(changed, ([before, after]) => {
         const writer = new ByteWriter();
@@ -134,7 +134,7 @@ describe('a difference', () => {
         expect(differs).toBe(JSON.stringify(before) !== JSON.stringify(after));
       }),
     ));
-  test('to a key called __proto__ is one like any other', () => {
+  test('treats __proto__ like any other key', () => {
     const before = JSON.parse('{"a":1,"__proto__":1}') as Json;
     const after = JSON.parse('{"a":1,"__proto__":2}') as Json;
     for (const from of [null, before]) {
@@ -144,7 +144,7 @@ describe('a difference', () => {
       expect(JSON.stringify(read)).toBe('{"a":1,"__proto__":2}');
     }
   });
-  test('of a run of a list leads there too', () => {
+  test('restores a list in which a run was replaced', () => {
     const plain = fc.array(fc.oneof(fc.nat(9), fc.constantFrom('a', null)), { maxLength: 30 });
     fc.assert(
       fc.property(plain, plain, fc.nat(30), fc.nat(30), (before, come, from, gone) => {
@@ -155,7 +155,7 @@ describe('a difference', () => {
       }),
     );
   });
-  test('of one place in a large list, or of a card that left it, is small', () => {
+  test('is small for one changed place in a large list, or for a removed card', () => {
     const before = { cells: Array.from({ length: 121 }, () => 0), turn: 0 };
     const after = { cells: before.cells.with(60, 17), turn: 1 };
     const writer = new ByteWriter();

@@ -1,4 +1,3 @@
-/** Writes values into bytes. */
 import type { Json } from '../core/index.ts';
 import {
   haveSameKeys,
@@ -13,24 +12,23 @@ import {
 } from './dictionary.ts';
 import * as code from './byteCodes.ts';
 
-/** No byte of the outline. */
+/** Not a byte of the template. */
 const NOWHERE = -1;
 const isPlain = (value: Json): boolean => typeof value !== 'object' || value === null;
 
 export class ByteWriter {
   #bytes = new Uint8Array(256);
   #length = 0;
-  /** Where the bytes of the outline are, in their order; NOWHERE for a place that it leaves open. */
+  /** The positions of the template's bytes, in order; NOWHERE for a placeholder. */
   #template: number[] = [];
-  /** One that spells out a list of keys will not come again. */
   #isTemplateReusable = true;
   readonly #templates = new Map<string, number>();
   readonly #strings = new Map<string, number>();
   readonly #shapes: ObjectShape[] = [];
-  /** By type: the pages of the shapes that have it. */
+  /** By type: the indexes of its shapes in the dictionary. */
   readonly #shapeIndexes = new Map<string | null, number[]>();
   readonly #hash = new DictionaryHash();
-  /** What only one seat is sent is never noted in the book. */
+  /** False for private data, which must never enter the dictionary. */
   learning = true;
 
   get dictionary(): Dictionary {
@@ -40,16 +38,15 @@ export class ByteWriter {
       outlines: [...this.#templates.keys()],
     };
   }
-  /** Of the book, as the other end's book has one. */
+  /** Equal to the hash of the reader's dictionary if both are in step. */
   get dictionaryHash(): number {
     return this.#hash.value;
   }
 
-  /** How many bytes are written. */
   get length(): number {
     return this.#length;
   }
-  /** Leaves out what came after `length` bytes: the beginning of a difference that is none. */
+  /** Drops everything after `length` bytes, such as the start of an empty delta. */
   truncate(length: number): void {
     this.#length = length;
     while ((this.#template.at(-1) ?? NOWHERE) >= length) this.#template.pop();
@@ -61,14 +58,13 @@ export class ByteWriter {
     this.#isTemplateReusable = true;
   }
 
-  /** What was written since the last call. */
   takeBytes(): Uint8Array {
     const taken = this.#bytes.slice(0, this.#length);
     this.#clear();
     return taken;
   }
 
-  /** The same after a head of `head` bytes; an outline that was sent before is only named. */
+  /** Like `takeBytes`, after `head` bytes; a known template is replaced by its number. */
   takeWithTemplate(head: number): Uint8Array {
     const outline = this.#template.length <= MAX_TEMPLATE_LENGTH ? this.#templateText() : undefined;
     const page = outline === undefined ? undefined : this.#templates.get(outline);
@@ -115,7 +111,6 @@ export class ByteWriter {
     this.#bytes[this.#length++] = value;
   }
 
-  /** A whole number that is part of the outline. */
   templateCount(value: number): void {
     const from = this.#length;
     this.count(value);
@@ -127,7 +122,6 @@ export class ByteWriter {
     this.byte(value);
   }
 
-  /** Adds a mark to a byte that was written before. */
   setBits(at: number, bits: number): void {
     this.#bytes[at]! |= bits;
   }
@@ -138,7 +132,7 @@ export class ByteWriter {
     this.#bytes = bytes;
   }
 
-  /** A whole number from 0 to 2⁵³ − 1, seven bits a byte. */
+  /** An integer from 0 to 2⁵³ − 1, seven bits per byte. */
   count(value: number): void {
     while (value >= 0x80) {
       this.byte((value % 0x80) | 0x80);

@@ -1,7 +1,6 @@
-/** A short number that two ends compute from plain data: equal for equal data, different for different data but for one case in 2³². */
 import type { Json } from '../core/index.ts';
 
-// The kinds of values that are no whole numbers, so that none is taken for another; nobody counts that far.
+// Tags for values that are no integers. No length or integer reaches them.
 const FRACTION = 0x7ffffff1;
 const TEXT = 0x7ffffff2;
 const NULL = 0x7ffffff3;
@@ -10,7 +9,7 @@ const TRUE = 0x7ffffff5;
 const LIST = 0x7ffffff6;
 const FIELDS = 0x7ffffff7;
 
-/** Mixes a word into a check; the constants are those of MurmurHash3. */
+/** Mixes a word into a hash, with the constants of MurmurHash3. */
 export function hashWord(check: number, word: number): number {
   let k = Math.imul(word, 0xcc9e2d51);
   k = Math.imul((k << 15) | (k >>> 17), 0x1b873593);
@@ -24,7 +23,6 @@ export function hashText(check: number, text: string): number {
   return mixed;
 }
 
-/** Mixes bytes into a check, four at a time. */
 export function hashBytes(check: number, bytes: Uint8Array): number {
   let mixed = hashWord(check, bytes.length);
   for (let i = 0; i < bytes.length; i += 4)
@@ -32,7 +30,7 @@ export function hashBytes(check: number, bytes: Uint8Array): number {
   return mixed;
 }
 
-/** Mixes a value into a check; the keys of an object count in their order. */
+/** Mixes a value into a hash; the order of an object's keys counts. */
 export function hashValue(check: number, value: Json): number {
   if (typeof value === 'number')
     return (value | 0) === value && !Object.is(value, -0)

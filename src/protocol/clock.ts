@@ -1,20 +1,19 @@
-/** Clocks, the same on both ends: they follow from who owed a decision when, and run only while a seat owes one. */
+/** Clocks, computed alike on both ends from who owed a decision when. A clock runs only while its seat owes one. */
 import { seatSetHas, NO_SEATS, type Seat, type SeatSet } from '../core/index.ts';
 
-/** How long a table gives its seats, in milliseconds; null for as long as they like. */
 export type TimeControl =
   | { readonly kind: 'live'; readonly bank: number; readonly increment: number }
   | { readonly kind: 'turns'; readonly limit: number }
   | null;
 
 export interface Clock {
-  /** What the seat had left when its clock last stood still. */
+  /** The seat's time when its clock last stopped. */
   readonly left: number;
-  /** Since when it runs; null while it stands still. */
+  /** When it started to run; null while it is stopped. */
   readonly since: number | null;
-  /** It stands still until then, if that is later. */
+  /** The clock does not run before this time. */
   readonly free?: number;
-  /** By turns: what was left of the limit when the seat last decided. */
+  /** With a limit per turn: the time left when the seat last decided. */
   readonly before?: number;
 }
 
@@ -27,10 +26,9 @@ export const timeLeft = ({ left, since }: Clock, now: number): number =>
 export const createClocks = (time: TimeControl, seats: number): readonly Clock[] =>
   Array.from({ length: seats }, () => ({ left: initialTime(time), since: null }));
 
-/** Until when a clock that is owed a decision stands still all the same: its person reads how the game is played. */
+/** When a clock really runs: not before its player has finished reading the rules. */
 const runningSince = ({ free }: Clock, at: number): number => Math.max(at, free ?? at);
 
-/** What a seat has left that has just decided, or has taken its decision back: time that was used stays used. */
 function afterDeciding(
   time: NonNullable<TimeControl>,
   clock: Clock,
@@ -44,8 +42,9 @@ function afterDeciding(
 }
 
 /**
- * The clocks after a decision of `actor` (null: the deal), with these seats owing one now. Those of persons who are
- * away stand still: what a bot decides for them neither costs nor brings any time, and by turns every decision has its own.
+ * The clocks after a decision of `actor` (null: the deal); the given seats owe one now. The clocks of absent players
+ * stand still, because a bot's decisions neither cost nor earn time. With a limit per turn every decision starts
+ * afresh.
  */
 export function advanceClocks(
   time: TimeControl,
@@ -73,22 +72,23 @@ export function advanceClocks(
   });
 }
 
-/** Time that was used stays used, whatever makes the clock stand still. */
 export const stopClock = (clock: Clock, at: number): Clock => ({
   ...clock,
   left: timeLeft(clock, at),
   since: null,
 });
 
-/** What was left goes on from here. */
 export const resumeClock = (clock: Clock, at: number): Clock => ({
   ...clock,
   since: runningSince(clock, at),
 });
 
-/** What a person whose time was over gets when they come back; by turns the next decision has its limit. */
+/**
+ * The time that returning players get after theirs ran out. With a limit per turn, their next decision has the full
+ * limit.
+ */
 export const overtimeOf = (time: TimeControl): number =>
   time?.kind === 'live' ? Math.max(time.increment, Math.min(time.bank, 10_000)) : 0;
 
-/** When the seat's time is over; never while its clock stands still. */
+/** When the seat's time runs out; never while its clock is stopped. */
 export const expiresAt = ({ left, since }: Clock): number => (since === null ? Infinity : since + left);

@@ -1,17 +1,15 @@
-/** A club night: several tables at once, round after round, for whoever is in the room. What both ends say about it. */
+/** A club night: several tables at once, round after round, for everyone who joined. Messages of both ends. */
 import * as v from 'valibot';
 import { LEVELS, type SeatSet } from '../core/index.ts';
 import { playerName, seatToken, wholeNumber } from './messages.ts';
 
-/** POST /api/evenings */
 export const NewClubNight = v.strictObject({
-  /** What stands above it; empty for the usual words. */
+  /** The title; empty for the default. */
   title: v.optional(v.union([v.literal(''), playerName]), ''),
-  /** One game, or several that take turns. */
+  /** One game, or several in rotation. */
   games: v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.minLength(1), v.maxLength(8)),
-  /** The most people at a table. */
   size: v.optional(wholeNumber(2, 6), 4),
-  /** So many rounds, or new ones as long as so many minutes have not passed. */
+  /** A number of rounds, or new rounds until these minutes have passed. */
   rounds: v.optional(
     v.variant('by', [
       v.strictObject({ by: v.literal('number'), count: wholeNumber(1, 20) }),
@@ -19,33 +17,31 @@ export const NewClubNight = v.strictObject({
     ]),
     { by: 'number', count: 4 },
   ),
-  /** Minutes after which a round ends with whatever is not over; null for never. */
+  /** Minutes after which a round ends, with unfinished matches cut off; null for no limit. */
   limit: v.optional(v.nullable(wholeNumber(5, 180)), 30),
-  /** How well bots play that fill a table up; null if whoever is over sits out instead. */
+  /** The level of the bots that fill tables; null if surplus players sit out instead. */
   bots: v.optional(v.nullable(v.picklist(LEVELS)), 'medium'),
 });
 export type NewClubNight = v.InferInput<typeof NewClubNight>;
 export type ClubNightSettings = v.InferOutput<typeof NewClubNight>;
 
-/** POST /api/evenings/ID/people: somebody comes. */
+/** POST /api/evenings/ID/people: a player joins. */
 export const ClubNightArrival = v.strictObject({ name: playerName, token: seatToken });
 export type ClubNightArrival = v.InferInput<typeof ClubNightArrival>;
 
-/** POST /api/evenings/ID/here: somebody goes, or is back. */
+/** POST /api/evenings/ID/here: a player leaves or returns. */
 export const ClubNightAttendance = v.strictObject({ token: seatToken, here: v.boolean() });
 export type ClubNightAttendance = v.InferInput<typeof ClubNightAttendance>;
 
-/** POST /api/evenings/ID/host: whoever has the key decides. */
+/** POST /api/evenings/ID/host: acts of the organiser, authorised by the key. */
 export const OrganiserAction = v.strictObject({
   key: seatToken,
   act: v.variant('kind', [
-    /** The next round begins now; the first one, too. */
     v.strictObject({ kind: v.literal('next') }),
-    /** Nothing begins by itself until it is said again. */
+    /** Switches the automatic start of rounds off or on. */
     v.strictObject({ kind: v.literal('hold'), on: v.boolean() }),
-    /** Nobody new is let in until it is said again. */
+    /** Closes or opens the club night for new players. */
     v.strictObject({ kind: v.literal('admit'), on: v.boolean() }),
-    /** That person leaves and cannot come back. */
     v.strictObject({ kind: v.literal('remove'), who: wholeNumber(0, 1000) }),
     v.strictObject({ kind: v.literal('close') }),
   ]),
@@ -54,11 +50,10 @@ export type OrganiserAction = v.InferInput<typeof OrganiserAction>;
 
 export interface CreatedClubNight {
   readonly id: string;
-  /** Whoever has it decides; the server keeps its hash. */
+  /** The organiser's key; the server keeps only its hash. */
   readonly key: string;
 }
 
-/** The answer to whoever comes: their number. */
 export interface ArrivalResult {
   readonly who: number;
 }
@@ -68,35 +63,32 @@ export interface FoundClubNight {
   readonly id: string;
 }
 
-/** Somebody who takes part; their number is their place in the list. */
+/** A player of the club night; `who` numbers refer to positions in the list. */
 export interface Participant {
   readonly name: string;
-  /** Here, gone, not seen at their last table, or removed by the host. */
+  /** Present, gone, missing from their last table, or removed by the organiser. */
   readonly is: 'here' | 'gone' | 'absent' | 'removed';
   readonly points: number;
-  /** Rounds played to the end, rounds won and rounds without a table. */
+  /** Rounds finished, won and sat out. */
   readonly played: number;
   readonly won: number;
   readonly out: number;
 }
 
-/** How a table of the present round stands; it changes with every decision, so it is told apart from the rest. */
+/** A table of the current round. It changes with every decision, so it is sent separately. */
 export interface ClubTableState {
   readonly status: 'gathering' | 'playing' | 'over';
-  /** Seats where somebody sits, or a bot. */
   readonly seated: SeatSet;
-  /** Seats that owe a decision. */
   readonly toAct: SeatSet;
 }
 
 export interface ClubTable extends ClubTableState {
   readonly match: string;
   readonly game: string;
-  /** Participants by seat; null for a bot. */
   readonly seats: readonly (number | null)[];
-  /** What each seat was given; null until it is over. */
+  /** The points of each seat; null until the table is over. */
   readonly points: readonly number[] | null;
-  /** Whether the clock ended it before the match was over. */
+  /** Whether the clock cut the match off. */
   readonly isCut: boolean;
 }
 
@@ -108,7 +100,7 @@ export interface ClubNightRound {
   readonly ended: number | null;
 }
 
-/** All there is to know of an evening, and everybody may know it. */
+/** Everything about a club night. All of it is public. */
 export interface ClubNightInfo {
   readonly id: string;
   readonly version: number;
@@ -116,15 +108,12 @@ export interface ClubNightInfo {
   readonly terms: ClubNightSettings;
   readonly status: 'gathering' | 'playing' | 'break' | 'over';
   readonly isHeld: boolean;
-  /** Whether new people are let in. */
   readonly admits: boolean;
   readonly people: readonly Participant[];
   readonly rounds: readonly ClubNightRound[];
-  /** When the round ends, or the next one begins; null for never. */
+  /** When the round ends or the next one begins; null for never. */
   readonly until: number | null;
-  /** The game of the next round. */
   readonly next: string;
-  /** The server's clock. */
   readonly now: number;
   readonly created: number;
 }

@@ -1,12 +1,12 @@
-/** What the page and the server tell each other of the deal of the day. */
+/** Messages about the deal of the day. */
 import * as v from 'valibot';
 
 const game = v.pipe(v.string(), v.maxLength(40));
 const day = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/));
-/** Made by a device for this alone: it says nothing about who it is. */
+/** A random id used only here, so that it does not identify the device. */
 const device = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 
-/** POST /api/daily: a try that is finished, as `encodeRecord` writes it. */
+/** POST /api/daily: a finished attempt, as `encodeRecord` writes it. */
 export const DailySubmission = v.strictObject({
   game,
   day,
@@ -17,11 +17,11 @@ export const DailySubmission = v.strictObject({
 });
 export type DailySubmission = v.InferOutput<typeof DailySubmission>;
 
-/** POST /api/daily/standing, for a device that has finished a try. */
+/** POST /api/daily/standing, for a device with a finished attempt. */
 export const DailyStandingRequest = v.strictObject({ game, day, device });
 export type DailyStandingRequest = v.InferOutput<typeof DailyStandingRequest>;
 
-/** The answer to both: everybody's leads of that day, and how many tries ended so. */
+/** The response to both: how many attempts ended with each lead that day. */
 export interface DailyStanding {
   readonly leads: readonly (readonly [lead: number, tries: number])[];
 }

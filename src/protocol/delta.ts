@@ -1,4 +1,4 @@
-/** What changed between two pieces of plain data, as few bytes: only the places that differ are written. */
+/** The difference between two pieces of plain data in few bytes: only changed places are written. */
 import type { Json } from '../core/index.ts';
 import { haveSameKeys } from './dictionary.ts';
 import type { ByteReader } from './byteReader.ts';
@@ -7,36 +7,35 @@ import type { ByteWriter } from './byteWriter.ts';
 type List = readonly Json[];
 type Fields = { readonly [key: string]: Json };
 
-// What the head of a place that differs says: three marks, and how many places were skipped before it.
-const NONE = 0; // in place of a whole difference: nothing differs
-const LAST = 1; // no other place of the same container differs
-const INSIDE = 2; // the difference is inside; else a new value follows
-const GROWN = 4; // a list has one place more, and this is it
-const SPLICED = INSIDE | GROWN; // a run of a plain list has become another one, which follows
+// The head of a changed place: three flags and the number of places skipped before it.
+const NONE = 0; // replaces a whole delta: nothing changed
+const LAST = 1; // no later place of this container changed
+const INSIDE = 2; // the change is inside; otherwise a new value follows
+const GROWN = 4; // this place is new, at the end of a list
+const SPLICED = INSIDE | GROWN; // a run of a plain list was replaced by the run that follows
 const SKIPPED = 8;
-/** Bytes of a run besides its new items: where it begins, how long it was, how long it is. */
+/** Bytes of a run besides its new items: start, old length, new length. */
 const RUN = 3;
-/** In a list of more than eight places it changes all the time which of them differ, so that is not part of the outline. */
+/** Longer lists change in different places every time, so those places are not part of the template. */
 const SHORT = 8;
 
 const isContainer = (value: Json | undefined): value is List | Fields =>
   typeof value === 'object' && value !== null;
 
-/** Whether the places of `before` are still there: a list may grow, an object keeps its keys in their order. */
+/** Whether `after` has every place of `before`: a list may grow, an object keeps its keys and their order. */
 function isPatchable(before: Json | undefined, after: Json): boolean {
   if (!isContainer(before) || !isContainer(after)) return false;
   if (Array.isArray(before)) return Array.isArray(after) && after.length >= before.length;
   return !Array.isArray(after) && haveSameKeys(Object.keys(before), Object.keys(after));
 }
 
-/** A run of a list that has become another one. */
 interface Splice {
   readonly from: number;
   readonly gone: number;
   readonly come: List;
 }
 
-/** The run in which two plain lists differ, if telling it takes fewer bytes than the list. */
+/** The run in which two plain lists differ, if sending it takes fewer bytes than the list. */
 function findSplice(before: Json | undefined, after: Json): Splice | undefined {
   if (!Array.isArray(before) || !Array.isArray(after) || before.length === after.length) return undefined;
   const was = before as List;
@@ -48,20 +47,20 @@ function findSplice(before: Json | undefined, after: Json): Splice | undefined {
   while (rest < shorter - from && was[was.length - 1 - rest] === is[is.length - 1 - rest]) rest++;
   const gone = was.length - rest - from;
   const come = is.slice(from, is.length - rest);
-  // A few that were added at the end are places of their own: most of what is told of them is part of the outline.
+  // A few items added at the end are cheaper as places of their own: most of their bytes are in the template.
   const isFew = gone === 0 && rest === 0 && come.length <= RUN;
   if (isFew || RUN + come.length > is.length || is.some(isContainer)) return undefined;
   return { from, gone, come };
 }
 
-/** Writes how `after` differs from `before`, and returns whether it does; what does not differ takes one byte. */
+/** Writes the difference and returns whether there is any; no difference takes one byte. */
 export function writeDelta(writer: ByteWriter, before: Json | undefined, after: Json): boolean {
   const isChanged = writeField(writer, LAST, -1, before, after);
   if (!isChanged) writer.templateCount(NONE);
   return isChanged;
 }
 
-/** Every place that differs, the last of them marked; returns whether there is any. */
+/** Writes every changed place and marks the last; returns whether there is any. */
 function writeFields(writer: ByteWriter, before: List | Fields, after: List | Fields): boolean {
   let next = 0;
   let last = -1;
@@ -92,7 +91,7 @@ function writeFields(writer: ByteWriter, before: List | Fields, after: List | Fi
   return true;
 }
 
-/** `skipped` is told apart from the head unless it is negative. */
+/** A negative `skipped` is part of the head. */
 function writeField(
   writer: ByteWriter,
   head: number,
@@ -126,7 +125,6 @@ function writeField(
 
 const createMisfitError = (): RangeError => new RangeError('a difference that does not fit');
 
-/** The data after a difference; `before` is left as it was. */
 export function readDelta(reader: ByteReader, before: Json): Json {
   const head = reader.templateCount();
   if (head === NONE) return before;
@@ -160,7 +158,7 @@ function readFields(reader: ByteReader, before: List | Fields): Json {
     const isGrown = keys === undefined && (head & SPLICED) === GROWN;
     if (isGrown) next = Math.max(next, length);
     else next += keys === undefined && length > SHORT ? reader.count() : Math.floor(head / SKIPPED);
-    // A list grows by one place at a time, an object not at all.
+    // A list grows by one place at a time, an object never.
     if (next >= length && !isGrown) throw createMisfitError();
     const key = keys === undefined ? next : keys[next]!;
     after[key] = readField(reader, head, after[key]);

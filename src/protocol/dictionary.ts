@@ -1,15 +1,15 @@
-/** What was sent before and is only named from then on: strings, lists of keys, outlines of whole messages. */
+/** Strings, lists of keys and message templates that were sent before and are now sent by number. */
 import type { Json } from '../core/index.ts';
 import { hashWord, hashText } from './checksum.ts';
 
-/** A book stops growing here, so that a long match cannot fill the memory. */
+/** The limit keeps a long match from filling the memory. */
 export const MAX_ENTRIES = 1000;
 export const MAX_STRING_LENGTH = 40;
-/** At most 120 outlines of at most 80 bytes are kept, so that each is named by one byte. */
+/** At most 120 templates of at most 80 bytes, so that one byte names each. */
 const MAX_TEMPLATES = 120;
 export const MAX_TEMPLATE_LENGTH = 80;
 
-/** The keys of an object, and what its `type` says where that comes first: events of one type look alike. */
+/** The keys of an object, and its `type` if that comes first: events of one type look alike. */
 export interface ObjectShape {
   readonly keys: readonly string[];
   readonly type: string | null;
@@ -18,7 +18,7 @@ export interface ObjectShape {
 export interface Dictionary {
   readonly strings: readonly string[];
   readonly shapes: readonly ObjectShape[];
-  /** Each as a text with a character for every byte, the first of them being '0'. */
+  /** Templates as text, one character per byte; '0' is byte 0. */
   readonly outlines: readonly string[];
 }
 
@@ -34,7 +34,6 @@ export function describeShape(value: { readonly [key: string]: Json }): ObjectSh
   };
 }
 
-/** Tells one book from another: what is in it, in the order in which it was noted. */
 export class DictionaryHash {
   #strings = 0;
   #shapes = 0;
@@ -59,7 +58,7 @@ export class DictionaryHash {
 export const fitsTemplates = (length: number, kept: number): boolean =>
   length <= MAX_TEMPLATE_LENGTH && kept < MAX_TEMPLATES;
 
-/** A book that is read from and written to; both ends keep the same one. */
+/** A dictionary that grows in step on both ends. */
 export class GrowingDictionary implements Dictionary {
   readonly strings: string[] = [];
   readonly shapes: ObjectShape[] = [];

@@ -1,4 +1,4 @@
-/** A seat's end of a match on a server: it turns what the server sends into the updates that a session gives. */
+/** The client's end of a seat at an online match: turns server messages into updates for a session. */
 import {
   type Action,
   type Frame,
@@ -20,15 +20,13 @@ export class Follower<K extends GameTypes = GameTypes> {
   readonly seat: Seat | null;
   readonly #game: Game<K>;
   readonly #reader: UpdateReader | undefined;
-  /** Of the table, decisions and everything else. */
+  /** Of the table: counts decisions and all other entries. */
   version: number;
   table: TableInfo;
   clocks: readonly Clock[];
-  /** The number of this seat's next decision. */
   number = 0;
-  /** The server's time of the last decision. */
   at = 0;
-  /** Who made the last decision, whether a bot did, and whether it took the one before back. */
+  /** The seat of the last decision, whether a bot made it, and whether it was an undo. */
   last: { readonly seat: Seat; readonly byBot: boolean; readonly undone: boolean } | null = null;
   /** Null until the match has begun. */
   update: Update<K> | null = null;
@@ -57,15 +55,15 @@ export class Follower<K extends GameTypes = GameTypes> {
   }
 
   #buildUpdate(
-    film: readonly Frame<K>[],
+    frames: readonly Frame<K>[],
     { toAct, canUndo, payoffs, undone }: Pick<Update, 'toAct' | 'canUndo' | 'payoffs' | 'undone'>,
   ): Update<K> {
-    const { view } = film[film.length - 1]!;
+    const { view } = frames[frames.length - 1]!;
     return {
       version: this.version,
       view,
-      events: film.flatMap(({ events }) => events),
-      frames: film,
+      events: frames.flatMap(({ events }) => events),
+      frames,
       undone,
       toAct,
       legal: this.#game.legal(view),
@@ -74,7 +72,6 @@ export class Follower<K extends GameTypes = GameTypes> {
     };
   }
 
-  /** Persons for whom a bot plays: their clocks stand still. */
   get #away(): SeatSet {
     return this.table.sitters.reduce(
       (seats, { away }, seat) => (away === null ? seats : seats | singleSeat(seat)),
@@ -82,12 +79,12 @@ export class Follower<K extends GameTypes = GameTypes> {
     );
   }
 
-  /** Something came that cannot be proved: what there is stays true, and only a new snapshot leads on. */
+  /** True once a message cannot be verified. The shown state stays correct, but only a new snapshot continues. */
   get isLost(): boolean {
     return this.#isLost;
   }
 
-  /** Reads a binary message; undefined if what it leads to cannot be proved. */
+  /** Reads a binary message; undefined if its result cannot be verified. */
   read(bytes: Uint8Array): Update<K> | undefined {
     const read = this.#isLost ? undefined : this.#reader?.read(bytes, this.version);
     if (read === undefined) {
@@ -104,9 +101,8 @@ export class Follower<K extends GameTypes = GameTypes> {
     return this.update;
   }
 
-  /** Notes what a message tells of the table. */
   applyMessage(message: Extract<ServerMessage, { t: 'table' | 'say' }>): void {
-    // One that does not follow the last: whatever was in between is missing.
+    // A gap: a message in between is missing.
     if (message.version > this.version + 1) this.#isLost = true;
     if (this.#isLost) return;
     this.version = message.version;

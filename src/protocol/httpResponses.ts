@@ -1,73 +1,68 @@
-/** What the server answers over HTTP, one type an address; both ends have them from here. */
+/** The server's HTTP responses, one type per address, shared by both ends. */
 import type { SeatSet } from '../core/index.ts';
 import type { BlockNotice, OfferedFeatures, ServerPause } from './adminMessages.ts';
 import type { MatchFile } from './fairDeal.ts';
 import type { TableInfo, TurnStatus } from './messages.ts';
 import type { MissedUpdates } from './missedUpdates.ts';
 
-/** Why a request is refused, and the status that goes with it. */
+/** Error codes and their HTTP status. */
 export const ERROR_STATUS = {
-  /** The body is not JSON by its type, or by what is in it, or not what is asked for. */
+  /** The body is not JSON by its type or content, or is not the requested structure. */
   type: 415,
   json: 400,
   body: 400,
   large: 413,
-  /** No address of a push service. */
+  /** Not the address of a push service. */
   endpoint: 400,
-  /** What only some may have: pages of other origins, those without the key, the seat, or a table that shows its hands. */
+  /** Only for some requesters: same origin, holders of the key or seat, tables with open hands. */
   origin: 403,
-  /** Nobody is signed in. */
   session: 401,
-  /** Why somebody cannot be called that. */
   nameLength: 400,
   nameSigns: 400,
   nameScripts: 400,
   nameTaken: 409,
-  /** What a passkey has signed is not what was asked for, or is too late, or was used before. */
+  /** The passkey signed something else, is too late, or was used before. */
   passkey: 403,
-  /** No recovery code, or one that was used. */
+  /** Not a valid recovery code, or already used. */
   code: 403,
-  /** Without it nobody could sign in any more. */
   last: 409,
-  /** The link has carried a seat already, or is too old. */
+  /** The transfer link was used or has expired. */
   carried: 410,
-  /** Nobody of that name takes an invitation from whoever asks. */
+  /** No account of that name accepts invitations from this one. */
   invite: 403,
-  /** There is nobody of that name, or nothing of theirs. */
+  /** No such account, or nothing of theirs to show. */
   person: 404,
   key: 403,
   seat: 403,
   hands: 403,
-  /** The host does not offer it, not now, or not to this account or address. */
+  /** The server does not offer it, at present or to this account or address. */
   off: 403,
   pausing: 503,
   blocked: 403,
   report: 404,
-  /** There is no such table or evening, or nothing at all at that address. */
+  /** No such table or club night, or no such address. */
   table: 404,
   evening: 404,
   address: 404,
-  /** The match is not over. */
   open: 409,
   playing: 409,
-  /** A result of a day that has not begun or is long over, told before, or of other bots; or of a match that was not played so. */
+  /** A result of a day that is not open, submitted before, of other bots, or of a match that was not played like that. */
   day: 409,
   twice: 409,
   edition: 409,
   match: 422,
-  /** Everyone's results, asked for before one's own. */
+  /** Results of others, requested before finishing one's own. */
   unfinished: 403,
-  /** An evening that is over, a name that somebody has, a room that is full, nobody to play with. */
+  /** The club night is over or full, the name is taken, or there are no other players. */
   over: 409,
   name: 409,
   full: 409,
   few: 409,
-  /** The host of an evening has removed this person, or lets nobody else in. */
+  /** The organiser removed this player or has closed the club night. */
   removed: 403,
   locked: 403,
-  /** It cannot be played here. */
   aside: 410,
-  /** This server is not known by that name. */
+  /** The request's host name is not this server's. */
   host: 421,
   slow: 429,
   failed: 500,
@@ -77,15 +72,14 @@ export const ERROR_STATUS = {
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** The body of every refusal; the message is for developers. */
+/** The body of every error; the message is for developers. */
 export interface ErrorResponse {
   readonly error: ErrorCode;
   readonly message: string;
-  /** Why and until when, for whoever is blocked. */
   readonly block?: BlockNotice;
 }
 
-/** What is done and has no more to tell: /api/push. */
+/** The response without data: /api/push. */
 export type EmptyResponse = { readonly [key: string]: never };
 
 /** GET /healthz */
@@ -96,13 +90,11 @@ export interface HealthResponse {
 /** GET /api/info */
 export interface ServerInfo {
   readonly protocol: number;
-  /** The key that push subscriptions are made with. */
   readonly vapid: string;
   readonly games: readonly string[];
-  /** Whether club nights can be held here. */
   readonly club: boolean;
   readonly offer: OfferedFeatures;
-  /** What the host has announced and is not over yet. */
+  /** The announced pause, until it is over. */
   readonly pause: ServerPause | null;
 }
 
@@ -121,9 +113,8 @@ export interface PublicReplay {
   readonly table: TableInfo;
   readonly result: { readonly [key: string]: unknown } | null;
   readonly payoffs: readonly number[] | null;
-  /** Who owed the first decision. */
   readonly toAct: SeatSet;
-  /** The match as a spectator saw it, without what was taken back. */
+  /** The match as spectators saw it, without undone decisions. */
   readonly reel: MissedUpdates;
   /** Only if the table shows its hands. */
   readonly record: MatchFile | null;

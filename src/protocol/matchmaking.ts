@@ -1,9 +1,8 @@
-/** Play with somebody now: what somebody who waits would accept, and what they are told while they wait. */
+/** Matchmaking: what a waiting player would accept, and the events while waiting. */
 import * as v from 'valibot';
 import { type TimeControl } from './clock.ts';
 import { playerName, seatToken, wholeNumber } from './messages.ts';
 
-/** How long a table gives its seats. */
 export const PACES = ['quick', 'normal', 'slow'] as const;
 export type Pace = (typeof PACES)[number];
 
@@ -14,7 +13,7 @@ export const PACE_TIMES: { readonly [pace in Pace]: NonNullable<TimeControl> } =
   slow: { kind: 'live', bank: 30 * MINUTE, increment: 30_000 },
 };
 
-/** Nothing twice: a wish names what is accepted, not how much. */
+/** Without duplicates: preferences say which, not how much. */
 const nonEmptyList = <S extends v.GenericSchema>(one: S, most: number) =>
   v.pipe(
     v.array(one),
@@ -23,19 +22,19 @@ const nonEmptyList = <S extends v.GenericSchema>(one: S, most: number) =>
     v.check((list) => new Set(list).size === list.length),
   );
 
-/** POST /api/meet: somebody waits, as long as the answer is read; the same token again goes on with the same wait. */
+/** POST /api/meet: waits while the response is read. The same token again continues the same wait. */
 export const MatchmakingRequest = v.strictObject({
   token: seatToken,
-  /** An account sits under its own. */
+  /** Accounts sit under their own name. */
   name: playerName,
-  /** Any of them will do. */
+  /** Any of these games. */
   games: nonEmptyList(v.pipe(v.string(), v.maxLength(40)), 30),
   paces: nonEmptyList(v.picklist(PACES), PACES.length),
-  /** How many may sit at the table; a game that is played by none of these numbers is left out. */
+  /** Accepted numbers of players; games that none of them fits are left out. */
   seats: nonEmptyList(wholeNumber(2, 30), 29),
-  /** For the rating; only accounts have one. */
+  /** Only accounts have a rating. */
   rated: v.optional(v.boolean(), false),
-  /** Seconds after which bots fill the table up; null for never. */
+  /** Seconds after which bots fill the table; null for never. */
   bots: v.nullable(wholeNumber(10, 600)),
 });
 export type MatchmakingRequest = v.InferInput<typeof MatchmakingRequest>;
@@ -45,27 +44,25 @@ export type MatchmakingPreferences = Omit<v.InferOutput<typeof MatchmakingReques
 export const StopMatchmaking = v.strictObject({ token: seatToken });
 export type StopMatchmaking = v.InferInput<typeof StopMatchmaking>;
 
-/** GET /api/meet: how many wait, and how many of them would play a game. Larger numbers are round, and nobody is named. */
+/** GET /api/meet: how many wait, in total and per game. Larger numbers are rounded, and no names are given. */
 export interface QueueCounts {
   readonly all: number;
   readonly games: { readonly [game: string]: number };
 }
 
-/** Why a wait is over. */
 export type MatchmakingEnd =
-  /** The cards are dealt. */
-  | 'begun'
-  /** Somebody said so, here or on another device. */
-  | 'stopped'
-  /** Nobody came to the table that was ready. */
-  | 'missed';
+  /** The match has started. */
+  'begun' | 'stopped' | 'missed';
 
-/** What is told while somebody waits, as server-sent events. */
+/** Server-sent events while a player waits. */
 export type MatchmakingEvent =
-  /** They wait, for so many milliseconds by now; `again` if somebody did not come to the table and they keep their place. */
+  /**
+   * `waited` is in milliseconds; `again` if another player missed the table and this one keeps the place in the
+   * queue.
+   */
   | { readonly event: 'wait'; readonly data: { readonly waited: number; readonly again: boolean } }
   | { readonly event: 'here'; readonly data: QueueCounts }
-  /** A table is ready; the seat is kept for so many milliseconds more. */
+  /** A table is ready; the seat is reserved for this many milliseconds. */
   | { readonly event: 'table'; readonly data: MatchedTable }
   | { readonly event: 'end'; readonly data: { readonly why: MatchmakingEnd } };
 

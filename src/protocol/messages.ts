@@ -1,4 +1,4 @@
-/** Everything the two ends say to each other, and the check of what a stranger may send. */
+/** Every message between the two ends, and the validation of untrusted ones. */
 import * as v from 'valibot';
 import {
   type Action,
@@ -19,10 +19,10 @@ import type { MissedUpdates } from './missedUpdates.ts';
 
 export type { Level };
 
-/** Raised whenever an older page could not talk to the server any more. */
+/** Raised when an older page can no longer talk to the server. */
 export const PROTOCOL_VERSION = 3;
 
-/** Set phrases and reactions; their words are in the catalogues. */
+/** Phrases and reactions; the catalogues have the sentences. */
 export const PHRASES = [
   'hello',
   'goodLuck',
@@ -39,10 +39,10 @@ export const REACTIONS = ['clap', 'laugh', 'wow', 'sad', 'heart'] as const;
 export const SAYINGS = [...PHRASES, ...REACTIONS] as const;
 export type Saying = (typeof SAYINGS)[number];
 
-/** What can be done about somebody who is absent: a bot plays on, they are reminded, they have lost. */
+/** Remedies for an absent player: a bot plays on, a reminder, or the match counts as lost. */
 const ABSENCE_REMEDIES = ['bot', 'nudge', 'win'] as const;
 
-/** The action that takes the last one back. */
+/** The action that undoes the last one. */
 export const UNDO = -1;
 
 export const wholeNumber = (min: number, max: number) =>
@@ -50,16 +50,15 @@ export const wholeNumber = (min: number, max: number) =>
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;
 const seat = wholeNumber(0, 30);
-/** 128 random bits and more, drawn by the device: only it knows them, the server keeps their hash. */
+/** At least 128 random bits, drawn by the device; the server keeps only their hash. */
 export const seatToken = v.pipe(v.string(), v.regex(/^[0-9a-f]{32,64}$/));
-/** A device's share in the deal. */
 const dealPart = v.pipe(v.string(), v.regex(/^[0-9a-f]{32,64}$/));
 export const tableId = v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{8,32}$/));
-/** Fillers, joiners and what else is never drawn, an empty Braille cell, a note without a head. */
+/** Characters that are never drawn, an empty Braille cell, a note without a head. */
 const INVISIBLE = String.raw`[\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]`;
-/** A letter, digit, sign or picture with the marks that belong to it; U+FE0F asks for a picture's colours. */
+/** A letter, digit, sign or picture with its marks; U+FE0F selects the coloured picture. */
 const VISIBLE = String.raw`(?!${INVISIBLE})[\p{L}\p{N}\p{P}\p{S}]\uFE0F?(?:(?!${INVISIBLE})\p{M}){0,4}`;
-/** Something visible and single spaces; no mark stands alone, and none are piled up. */
+/** Visible text with single spaces; no mark stands alone, and marks cannot be piled up. */
 export const visibleText = (longest: number) =>
   v.pipe(
     v.string(),
@@ -96,26 +95,24 @@ export const NewTable = v.strictObject({
   /** Seats that bots take at once. */
   bots: v.optional(v.pipe(v.array(seat), v.maxLength(30)), []),
   listed: v.optional(v.boolean(), false),
-  /** Only accounts and bots sit down, the options are as usual, the clock is one of those for it, and the result counts. */
+  /** Rated: only accounts and bots may sit, with default options and one of the rated clocks. */
   rated: v.optional(v.boolean(), false),
-  /** Whether anybody may find it and watch once it runs. */
   watch: v.optional(v.boolean()),
   showHands: v.optional(v.boolean(), false),
-  /** What those who wait for somebody may do; as usual for the table's time if it is missing. */
+  /** The rules about absence; if missing, the default for the table's clock. */
   absence: v.optional(v.strictObject({ after: wholeNumber(10 * SECOND, 30 * DAY), wins: v.boolean() })),
 });
 export type NewTable = v.InferInput<typeof NewTable>;
 export type TableRequest = v.InferOutput<typeof NewTable>;
 
 export const SeatKey = v.strictObject({ id: tableId, token: seatToken });
-/** POST /api/waiting */
 export const SeatKeyList = v.strictObject({ places: v.pipe(v.array(SeatKey), v.maxLength(30)) });
 export type SeatKeyList = v.InferInput<typeof SeatKeyList>;
 
 /** POST /api/tables/ID/record, for a seat of the table. */
 export const SeatProof = v.strictObject({ token: seatToken });
 
-/** POST /api/push: what a browser's push subscription looks like, and the seats it is for. */
+/** POST /api/push: a browser's push subscription, and its seats. */
 export const PushRegistration = v.strictObject({
   subscription: v.object({
     endpoint: v.pipe(v.string(), v.maxLength(1000), v.url()),
@@ -129,7 +126,7 @@ export const PushRegistration = v.strictObject({
 });
 export type PushRegistration = v.InferInput<typeof PushRegistration>;
 
-/** A decision is the seat's decision number and the action; sending it again is harmless. */
+/** A decision number and an action; sending it again is harmless. */
 export type Decision = readonly [number: number, action: Action];
 
 const TableCommand = v.variant('t', [
@@ -138,7 +135,7 @@ const TableCommand = v.variant('t', [
     token: v.optional(seatToken),
     since: v.optional(wholeNumber(0, 1e9)),
   }),
-  /** What came cannot be proved: the whole view, please. */
+  /** Requests a snapshot after a message that could not be verified. */
   v.strictObject({ t: v.literal('look'), since: v.optional(wholeNumber(0, 1e9)) }),
   v.strictObject({ t: v.literal('sit'), seat: v.nullable(seat), name: playerName, token: seatToken }),
   v.strictObject({ t: v.literal('bot'), seat, level: v.nullable(v.picklist(LEVELS)) }),
@@ -149,23 +146,20 @@ const TableCommand = v.variant('t', [
   v.strictObject({ t: v.literal('back') }),
   v.strictObject({ t: v.literal('end'), agree: v.boolean() }),
   v.strictObject({ t: v.literal('say'), saying: v.picklist(SAYINGS) }),
-  /** Yes or no to the same table once more. */
   v.strictObject({ t: v.literal('rematch'), agree: v.optional(v.boolean(), true) }),
   v.strictObject({ t: v.literal('resign') }),
-  /** Whether this seat wants the match to stand still. */
   v.strictObject({ t: v.literal('pause'), on: v.boolean() }),
-  /** Somebody has been waited for long enough. */
+  /** A remedy for an absent player whose waiting time is over. */
   v.strictObject({ t: v.literal('absent'), seat, remedy: v.picklist(ABSENCE_REMEDIES) }),
-  /** Whether the person at this device gives no sign of life; it is said only when that changes. */
+  /** Whether the player at this device is idle; sent only when it changes. */
   v.strictObject({ t: v.literal('idle'), is: v.boolean() }),
-  /** Whether the person reads how the game is played. */
   v.strictObject({ t: v.literal('reading'), is: v.boolean() }),
   v.strictObject({ t: v.literal('ping') }),
 ]);
 export type TableCommand = v.InferOutput<typeof TableCommand>;
 export type ClientMessage = Decision | TableCommand;
 
-/** A message from untrusted text; undefined if it is none. */
+/** Parses untrusted text; undefined if it is not a valid message. */
 export function parseMessage(text: string): ClientMessage | undefined {
   let json: unknown;
   try {
@@ -180,98 +174,88 @@ export function parseMessage(text: string): ClientMessage | undefined {
 
 const isWhole = (value: unknown, min: number, max: number): boolean =>
   Number.isInteger(value) && (value as number) >= min && (value as number) <= max;
-/** By hand, since it is asked for every decision. */
+/** Written by hand for speed: it runs on every decision. */
 const isDecision = (json: readonly unknown[]): json is Decision =>
   json.length === 2 && isWhole(json[0], 0, 1e6) && isWhole(json[1], UNDO, 2 ** 31);
 
-/** A seat of a table: whether it is open, and who has it. */
 export interface SeatInfo {
   readonly kind: 'open' | 'person' | 'bot';
-  /** A person's name, a bot's level, or nothing: of an open seat, and of somebody who has deleted their account. */
+  /** A player's name, a bot's level; empty for an open seat and for a deleted account. */
   readonly name: string;
-  /** Why a bot plays for the person: until they are back, or to the end once their time is used up, or they have given up or were given up. */
+  /** Why a bot plays for this player: until they return, or to the end of the match. */
   readonly away: 'left' | 'time' | 'out' | 'absent' | 'resigned' | 'lost' | null;
-  /** An open seat is kept until then for the person of that name, who sat at the match before. */
+  /** Until then the seat is reserved for the player of that name, who sat at the match before. */
   readonly kept: number | null;
-  /** The person sat down as an account of that name, which no guest can. */
+  /** The player sat down as the account of that name; guests cannot use it. */
   readonly known?: true;
 }
 
-/** All that everyone may know of a table besides the match itself. */
 export interface TableInfo {
   readonly id: string;
   readonly game: string;
-  /** The rules version it is played under. */
   readonly rules: number;
   readonly config: Config<OptionValues>;
   readonly sitters: readonly SeatInfo[];
-  /** May start the match and give seats to bots. */
+  /** May start the match and assign seats to bots. */
   readonly owner: Seat | null;
   readonly level: Level;
   readonly time: TimeControl;
   readonly listed: boolean;
-  /** Whether anybody may find it and watch once it runs. */
+  /** Whether the running match is listed publicly for watching. */
   readonly watch: boolean;
   readonly showHands: boolean;
   readonly status: 'open' | 'playing' | 'over';
   readonly absence: AbsenceRule;
-  /** How it ended; null until then. The host may close a table before its match has begun, too. */
+  /** How the match ended; null until then. An admin may also close a table before its match begins. */
   readonly ending: 'played' | 'agreed' | 'resigned' | 'lost' | 'closed' | null;
-  /** Nobody until the end, nor if all agreed to end, or the host has closed the table. */
+  /** Empty until the end, if all agreed to end, or if an admin closed the table. */
   readonly winners: SeatSet;
-  /** Whether the match stands still, who wants that changed, and since when it is as it is. */
   readonly pause: { readonly on: boolean; readonly wish: SeatSet; readonly since: number };
-  /** Who was reminded of the decision they owe. */
   readonly nudged: SeatSet;
-  /** Who proposes to end the match now. */
   readonly proposed: SeatSet;
-  /** The next match of the same people. */
   readonly next: string | null;
-  /** The first match at this table: its link leads everyone to the newest. */
+  /** The first match at this table: its link leads to the newest. */
   readonly link: string;
   readonly fair: {
-    /** To the server's secret. */
+    /** The hash of the server's secret. */
     readonly commitment: string;
-    /** Each person's, to their part; empty until it is promised, and for bots. */
+    /** The hash of each player's part; empty until published, and for bots. */
     readonly commitments: readonly string[];
-    /** Empty until it is told. */
     readonly parts: readonly string[];
-    /** The match begins as soon as everyone has promised a part, and then told it. */
+    /** True until every player has published and then revealed a part. */
     readonly isDealing: boolean;
   };
   readonly created: number;
-  /** Only of a rated table. */
   readonly rated?: RatedTable;
 }
 
-/** The answer to `join`: everything there is to know, at once. */
+/** The response to `join`: the full state, at once. */
 export interface Snapshot {
   readonly t: 'snapshot';
   readonly protocol: number;
   readonly version: number;
-  /** The server's clock. */
   readonly now: number;
   readonly table: TableInfo;
   readonly seat: Seat | null;
   readonly attendance: Attendance;
-  /** The rest is null until the match has begun. */
+  /** Null until the match has begun. */
   readonly match: {
     readonly view: View;
     readonly toAct: SeatSet;
-    /** The number of this seat's next decision. */
     readonly number: number;
     readonly canUndo: boolean;
     readonly payoffs: readonly number[] | null;
     readonly clocks: readonly Clock[];
-    /** Of the last decision. */
     readonly at: number;
     readonly book: Dictionary;
   } | null;
-  /** What happened lately, at least since the version that `join` named if that is not too long ago; without one, nothing. */
+  /**
+   * The recent updates, at least since the version that `join` named if that is recent enough; none without a
+   * version.
+   */
   readonly missed: readonly MissedUpdates[];
 }
 
-/** Why an order or a decision is not carried out, where there is no more to say of it. */
 export type PlainRejectionCode =
   | 'message'
   | 'join'
@@ -300,10 +284,10 @@ export type PlainRejectionCode =
   | 'account'
   | 'rated'
   | 'signIn'
-  /** The host has closed the table, or lets no new ones be opened before a pause. */
+  /** An admin has closed the table, or allows no new tables before a pause. */
   | 'closed'
   | 'pausing'
-  /** The host has switched the game, the size or tables of guests off. */
+  /** An admin has switched off the game, this size, or tables for guests. */
   | 'off';
 export type Rejection =
   | { readonly code: PlainRejectionCode }
@@ -321,26 +305,21 @@ export type ServerMessage =
       readonly clocks: readonly Clock[];
     }
   | { readonly t: 'say'; readonly version: number; readonly seat: Seat; readonly saying: Saying }
-  /** Sent only when it changes. */
   | ({ readonly t: 'attendance' } & Attendance)
-  /** The decision of that number was carried out before. */
+  /** The decision with that number was already carried out. */
   | { readonly t: 'done'; readonly number: number }
-  /** `number` if it was a decision; `of` if it was a command that can be sent again. */
+  /** `number` for a decision; `of` for a command that can be sent again. */
   | ({ readonly t: 'no'; readonly number?: number; readonly of?: TableCommand['t'] } & Rejection)
-  /** The host has announced a pause, or called it off. */
   | { readonly t: 'notice'; readonly pause: ServerPause | null }
   | { readonly t: 'pong'; readonly now: number };
 
-/** One row of POST /api/waiting. */
 export interface TurnStatus {
   readonly id: string;
   readonly game: string;
   readonly status: TableInfo['status'];
   readonly names: readonly string[];
   readonly seat: Seat;
-  /** Whether the seat owes a decision. */
   readonly turn: boolean;
-  /** When its time runs out; null for never. */
   readonly until: number | null;
   readonly next: string | null;
 }

@@ -1,4 +1,4 @@
-/** What happened lately, for whoever was away: an older view, and the ordinary updates that lead on from it. */
+/** The recent past for returning players: an older view, and the ordinary updates that follow it. */
 import {
   type Frame,
   type Json,
@@ -13,10 +13,9 @@ import { FIRST } from './byteCodes.ts';
 import { type PublicUpdate, UpdateReader, UpdateWriter } from './update.ts';
 
 export interface MissedUpdates {
-  /** The version of the table that the view belongs to. */
   readonly version: number;
   readonly view: View;
-  /** Each with the version it leads to. A byte is a character, the first of them being '0'. */
+  /** Each with the version it leads to. One character per byte; '0' is byte 0. */
   readonly updates: readonly (readonly [version: number, text: string])[];
 }
 
@@ -25,15 +24,15 @@ const encodeAsText = (bytes: Uint8Array): string =>
 const decodeFromText = (text: string): Uint8Array =>
   Uint8Array.from(text, (char) => char.charCodeAt(0) - FIRST);
 
-/** Writes reels for everyone at a table, or only for some. */
+/** Writes missed updates for all seats of a table, or for some of them. */
 export class MissedUpdatesWriter {
   readonly #version: number;
   readonly #start: State;
   readonly #writer: UpdateWriter;
-  /** How many decisions each seat has made since the start. */
+  /** The number of decisions of each seat since the start. */
   readonly #numbers: number[];
   readonly #readers: readonly (Seat | null)[];
-  /** Each as its readers are sent it. */
+  /** As its readers receive it. */
   readonly #updates: { readonly version: number; readonly texts: readonly string[] }[] = [];
 
   constructor(
@@ -51,14 +50,13 @@ export class MissedUpdatesWriter {
   get version(): number {
     return this.#version;
   }
-  /** How many decisions it has. */
   get length(): number {
     return this.#updates.length;
   }
 
-  add(update: PublicUpdate, shots: readonly Step[]): void {
+  add(update: PublicUpdate, steps: readonly Step[]): void {
     const { version, actor } = update;
-    const common = this.#writer.writeCommon(update, shots);
+    const common = this.#writer.writeCommon(update, steps);
     this.#numbers[actor]!++;
     const message = (seat: Seat | null): string => {
       const number = seat === null ? 0 : this.#numbers[seat]!;
@@ -79,40 +77,39 @@ export class MissedUpdatesWriter {
   }
 }
 
-/** A decision that was made and not taken back, as it was seen. */
+/** A decision that was not undone, as the seat saw it. */
 export interface MissedStep {
   readonly version: number;
   readonly actor: Seat;
   readonly film: readonly Frame[];
-  /** Who owed a decision then. */
   readonly toAct: SeatSet;
 }
 
-/** What a seat saw lately: a view, and what came after it. */
+/** A seat's recent past: a view, and the steps after it. */
 export interface MissedSteps {
   readonly version: number;
   readonly view: View;
   readonly steps: readonly MissedStep[];
 }
 
-/** Reads reels, each of which goes on where the one before ends; undefined if they cannot be proved, or there is none. */
-export function readMissedUpdates(reels: readonly MissedUpdates[], seats: number): MissedSteps | undefined {
-  const [first] = reels;
+/** Reads consecutive pieces; undefined if there is none or one cannot be verified. */
+export function readMissedUpdates(pieces: readonly MissedUpdates[], seats: number): MissedSteps | undefined {
+  const [first] = pieces;
   if (first === undefined) return undefined;
   let { version, view } = first;
   const steps: MissedStep[] = [];
-  for (const reel of reels) {
-    const { seat, shared, own } = reel.view;
-    const book = { strings: [], shapes: [], outlines: [] };
+  for (const piece of pieces) {
+    const { seat, shared, own } = piece.view;
+    const dictionary = { strings: [], shapes: [], outlines: [] };
     const reader = new UpdateReader({
       seats,
       seat,
       number: 0,
-      book,
+      book: dictionary,
       shared: shared as Json,
       own: own as Json,
     });
-    for (const [next, text] of reel.updates) {
+    for (const [next, text] of piece.updates) {
       const read = reader.read(decodeFromText(text), next - 1);
       if (read === undefined) return undefined;
       const { actor, undone, film, toAct } = read;
@@ -123,7 +120,7 @@ export function readMissedUpdates(reels: readonly MissedUpdates[], seats: number
   return { version, view, steps };
 }
 
-/** The past as somebody saw it on who knew the table as of this version; undefined if that is too long ago. */
+/** The steps for a player who knew this version of the table; undefined if that is too long ago. */
 export function stepsSince(past: MissedSteps, known: number): MissedSteps | undefined {
   if (known < past.version) return undefined;
   const seen = past.steps.findLastIndex(({ version }) => version <= known);

@@ -1,24 +1,22 @@
-/** Who is at a table, and what a table lets those do who wait for somebody that is not. */
+/** Who is present at a table, and what a table allows against absent players. */
 import type { TimeControl } from './clock.ts';
 
-/** Here, without a sign of life for a while, or without a connection. */
 export type Presence = 'here' | 'idle' | 'gone';
 
-/** By seat, whoever sits there; a bot's says nothing. */
+/** By seat; a bot's entry has no meaning. */
 export interface Attendance {
   readonly seats: readonly {
     readonly is: Presence;
-    /** The server's time, in whole seconds; null if nobody knows. */
+    /** Server time in whole seconds; null if unknown. */
     readonly since: number | null;
   }[];
-  /** Who only watches. */
   readonly watching: number;
 }
 
 export interface AbsenceRule {
-  /** Milliseconds after the last sign of somebody who is waited for. */
+  /** Milliseconds after the last sign of the absent player. */
   readonly after: number;
-  /** Whether the match may be ended as won then, or only be played on by a bot. */
+  /** Whether the waiting players may then claim the win, instead of only letting a bot play on. */
   readonly wins: boolean;
 }
 

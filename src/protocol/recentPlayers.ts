@@ -1,39 +1,36 @@
-/** The people somebody has played with lately: whether they are here, where they allow it, and inviting them. */
+/** Recent players: who of them is online, as far as they allow it, and invitations. */
 import * as v from 'valibot';
 import { tableId } from './messages.ts';
 
 const name = v.pipe(v.string(), v.maxLength(100));
 
-/** POST /api/lately/invite: to a table where one sits. */
+/** POST /api/lately/invite: to a table at which the sender sits. */
 export const InviteRequest = v.strictObject({ table: tableId, name });
 /** POST /api/lately/answer */
 export const InviteAnswer = v.strictObject({ table: tableId, accept: v.boolean() });
-/** PUT /api/lately/invites: whether people one has played with may invite one at all. */
+/** PUT /api/lately/invites: whether recent players may invite this account at all. */
 export const InviteSetting = v.strictObject({ invites: v.boolean() });
-/** PUT /api/lately/muted: nobody of that name invites one any more; or may again. */
+/** PUT /api/lately/muted: blocks or allows invitations from that account. */
 export const MuteRequest = v.strictObject({ name, muted: v.boolean() });
 
 export interface RecentPlayer {
   readonly name: string;
   readonly game: string;
-  /** The day of the last match together. */
   readonly day: number;
 }
 
 export interface Invitation {
   readonly table: string;
   readonly game: string;
-  /** Who invites. */
   readonly from: string;
-  /** The seat waits until then. */
   readonly until: number;
 }
 
-/** GET /api/lately, and the events of GET /api/lately/live by these names; each is sent when it changes. */
+/** GET /api/lately, and the events of GET /api/lately/live of the same names; each is sent when it changes. */
 export interface RecentPlayersList {
   /** The last 20, newest first. */
   readonly people: readonly RecentPlayer[];
-  /** Whose names are here now, as far as they allow it; who is not here and who does not say so look the same. */
+  /** The names that are online. Offline and hidden accounts look the same. */
   readonly here: readonly string[];
   readonly invitations: readonly Invitation[];
 }

@@ -16,7 +16,7 @@ const row = (id: string, more: Partial<ListedTable>): ListedTable => ({
 });
 const person = { kind: 'person', name: 'Ada' } as const;
 
-test('of running tables the best rated comes first, then those with accounts, with people, the newest', () => {
+test('running tables are sorted by rating, then accounts, then people, then age', () => {
   const rows = [
     row('bots', { sitters: [{ kind: 'bot', name: 'easy' }], created: 9 }),
     row('guests', { sitters: [person, person] }),

@@ -1,21 +1,18 @@
-/** What the live list of tables says: those that wait for players, and those that anybody may watch. */
+/** The live list of tables: those with open seats, and those that everyone may watch. */
 import type { Config, OptionValues } from '../core/index.ts';
 import type { Level, TableInfo } from './messages.ts';
 import type { TimeControl } from './clock.ts';
 import type { RatedTable } from './ratings.ts';
 
-/** A seat as strangers may know it: who is away, and for whom a seat is kept, is the table's own business. */
+/** A seat as strangers see it: absence and reservations for a name stay private. */
 export interface ListedSeat {
   readonly kind: 'open' | 'person' | 'bot';
-  /** A person's name, a bot's level, nothing for an open seat. */
   readonly name: string;
-  /** Nobody else may sit there before. */
+  /** Reserved for another player until then. */
   readonly kept?: number;
-  /** The person sat down as an account. */
   readonly known?: true;
 }
 
-/** One row of the list. */
 export interface ListedTable {
   readonly id: string;
   readonly game: string;
@@ -25,25 +22,24 @@ export interface ListedTable {
   readonly time: TimeControl;
   readonly level: Level;
   readonly created: number;
-  /** Only of a rated table. */
   readonly rated?: RatedTable;
 }
 
-/** GET /api/tables: with a free seat, newest first; and running, the best first. */
+/** GET /api/tables: those with an open seat, newest first; running ones, the most interesting first. */
 export interface TableList {
   readonly tables: readonly ListedTable[];
   readonly running: readonly ListedTable[];
 }
 
-/** GET /api/tables/live, the event `all`: every row, in no order. */
+/** GET /api/tables/live, event `all`: every row, unordered. */
 export type ListedTables = readonly ListedTable[];
-/** The event `more`: what has come or changed, and what has gone. */
+/** Event `more`: rows that were added or changed, and those that were removed. */
 export interface ListedTablesChange {
   readonly rows: readonly ListedTable[];
   readonly gone: readonly string[];
 }
 
-/** What strangers may know of a table; undefined if that is nothing. */
+/** The public row of a table; undefined if it has none. */
 export function toListedTable(info: TableInfo): ListedTable | undefined {
   const { id, game, status, config, time, level, created, rated } = info;
   const hasFree = info.sitters.some(({ kind }) => kind === 'open');
@@ -63,21 +59,20 @@ const countPeople = ({ sitters }: ListedTable): number =>
 const compareNewest = (a: ListedTable, b: ListedTable): number =>
   b.created - a.created || (a.id < b.id ? -1 : 1);
 
-/** The mean of the ratings of a rated table's seats; before all ratings if nobody's is known, and before that if it is not rated. */
+/** The mean rating of the seats. Unknown ratings sort after all others, unrated tables last. */
 function averageRating({ rated }: Pick<ListedTable, 'rated'>): number {
   if (rated === undefined) return -1;
   const values = rated.seats.flatMap((seat) => seat?.value ?? []);
   return values.length === 0 ? 0 : Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
 }
 
-/** Which of two running tables is rather watched: the better rated one, with more accounts, with more people, the newer one. */
+/** By interest for spectators: rating, then accounts, then people, then age. */
 const compareInterest = (a: ListedTable, b: ListedTable): number =>
   averageRating(b) - averageRating(a) ||
   countAccounts(b) - countAccounts(a) ||
   countPeople(b) - countPeople(a) ||
   compareNewest(a, b);
 
-/** Rows in the order in which they are shown. */
 export const sortTableList = (rows: Iterable<ListedTable>): TableList => {
   const all = [...rows];
   return {

@@ -1,7 +1,7 @@
 /**
- * The one message that is sent all the time: a decision was made, and this is how the table changed for the seat, moment by
- * moment. It names the version and the book it builds on and carries a check of where it begins and what it leads to, so
- * that its reader never shows anything that it cannot prove.
+ * The binary message for every decision: how the view of one seat changed, frame by frame. It names the version and
+ * the dictionary it builds on and ends with a checksum of start and result, so that readers never show unverified
+ * data.
  */
 import {
   type Frame,
@@ -19,7 +19,6 @@ import { readDelta, writeDelta } from './delta.ts';
 import { ByteReader } from './byteReader.ts';
 import { ByteWriter } from './byteWriter.ts';
 
-// The flags of a message.
 const BY_BOT = 1;
 const OVER = 2;
 const UNDONE = 4;
@@ -27,65 +26,59 @@ const CAN_UNDO = 8;
 const OWN = 16;
 const OWN_EVENTS = 32;
 
-/** Times are told in these steps of milliseconds: finer ones would tell how long a bot has thought. */
+/** The resolution of times in milliseconds. Finer steps would reveal how long a bot has thought. */
 export const TICK = 100;
 
-/** Bytes before everything else: the flags, of the version, of the book's mark. */
+/** Bytes at the start: flags, version, dictionary hash. */
 const HEAD = 3;
-/** Bytes of the check at the end of a message. */
 const CHECK = 3;
-/** Of a version, one byte is told, and of a book's mark. */
+/** Of the version and of the dictionary hash, one byte is sent. */
 const BYTE = 0xff;
 
-/** What everyone is told of a decision. */
+/** What everyone learns of a decision. */
 export interface PublicUpdate {
   readonly version: number;
-  /** Ticks since the decision before. */
   readonly after: number;
   readonly actor: Seat;
-  /** A bot made it, for itself or for a person who is away. */
+  /** By a bot, for itself or for an absent player. */
   readonly byBot: boolean;
-  /** It took the actor's last decision back. */
+  /** Whether it undid the actor's last decision. */
   readonly undone: boolean;
   readonly toAct: SeatSet;
-  /** Once the match is over. */
+  /** Set once the match is over. */
   readonly payoffs: readonly number[] | null;
 }
 
-/** What one seat is told besides. */
+/** What one seat learns in addition. */
 export interface PrivateUpdate {
   readonly canUndo: boolean;
-  /** The number of its next decision. */
   readonly number: number;
 }
 
-/** The part of a message that is the same for everyone. */
 interface CommonUpdate {
   readonly flags: number;
   readonly bytes: Uint8Array;
   readonly check: number;
   readonly before: State;
-  readonly shots: readonly Step[];
+  readonly steps: readonly Step[];
 }
 
-/** What is a seat's own; a spectator has nothing. */
+/** The private part of a seat; spectators have none. */
 const ownPart = ({ own }: State, seat: Seat | null): Json => (seat === null ? null : (own[seat] as Json));
 
-/** Of the base, the bytes and the result: whoever has the right base then has the right frames in between, too. */
-const hashCommon = (bookMark: number, version: number, base: number, shared: number): number =>
-  hashWord(hashWord(hashWord(bookMark, version), base), shared);
+/** Covers base, bytes and result: a reader with the right base then has the right frames in between, too. */
+const hashCommon = (dictionaryHash: number, version: number, base: number, shared: number): number =>
+  hashWord(hashWord(hashWord(dictionaryHash, version), base), shared);
 const hashForSeat = (common: number, number: number, before: Json, own: Json, bytes: Uint8Array): number =>
   hashBytes(hashValue(hashValue(hashWord(common, number), before), own), bytes) & 0xff_ff_ff;
 
-/** Writes the updates of one match for all who have read the ones before. */
+/** Writes the updates of one match for readers that have read all previous ones. */
 export class UpdateWriter {
   readonly #writer = new ByteWriter();
   readonly #seats: number;
   #state: State;
-  /** Of what everyone sees. */
   #check: number;
 
-  /** Begins with a state whose views all who follow know already. */
   constructor(state: State) {
     this.#seats = state.own.length;
     this.#state = state;
@@ -95,56 +88,55 @@ export class UpdateWriter {
   get dictionary(): Dictionary {
     return this.#writer.dictionary;
   }
-  /** What those who follow know their views of. */
   get state(): State {
     return this.#state;
   }
 
-  /** There is at least one shot, and the last is how it is now; each of the others has told one event. */
-  writeCommon(update: PublicUpdate, shots: readonly Step[]): CommonUpdate {
+  /** At least one step; the last is the current state. Each of the others holds one event. */
+  writeCommon(update: PublicUpdate, steps: readonly Step[]): CommonUpdate {
     const writer = this.#writer;
     const { version, after, actor, byBot, undone, toAct, payoffs } = update;
-    const { dictionaryHash: bookMark } = writer;
+    const { dictionaryHash } = writer;
     writer.learning = true;
     writer.count(after);
     writer.count(actor * 2 ** this.#seats + toAct);
     if (payoffs !== null) writer.value(payoffs);
-    const isLastSilent = shots.at(-1)?.emitted.length === 0;
-    writer.templateCount(2 * shots.length + (isLastSilent ? 1 : 0));
+    const isLastSilent = steps.at(-1)?.emitted.length === 0;
+    writer.templateCount(2 * steps.length + (isLastSilent ? 1 : 0));
     const before = this.#state;
-    for (const { emitted: told, state } of shots) {
+    for (const { emitted, state } of steps) {
       writeDelta(writer, this.#state.shared as Json, state.shared as Json);
-      for (const event of eventsVisibleTo(told, null)) writer.value(event);
+      for (const event of eventsVisibleTo(emitted, null)) writer.value(event);
       this.#state = state;
     }
     const flags = (byBot ? BY_BOT : 0) | (payoffs === null ? 0 : OVER) | (undone ? UNDONE : 0);
     const bytes = writer.takeWithTemplate(HEAD);
     bytes[1] = version & BYTE;
-    bytes[2] = bookMark & BYTE;
+    bytes[2] = dictionaryHash & BYTE;
     const base = this.#check;
     this.#check = hashValue(0, this.#state.shared as Json);
     const check = hashCommon(writer.dictionaryHash, version, base, this.#check);
-    return { flags, bytes, check, before, shots };
+    return { flags, bytes, check, before, steps };
   }
 
-  /** A seat's message, or a spectator's: the common part, what only this seat is told, and the check. */
+  /** The message for a seat or a spectator: common part, private part, checksum. */
   writeForSeat(common: CommonUpdate, seat: Seat | null, { canUndo, number }: PrivateUpdate): Uint8Array {
-    const { flags, bytes, check, before, shots } = common;
+    const { flags, bytes, check, before, steps } = common;
     const writer = this.#writer;
     writer.learning = false;
-    const isOwn = shots.some(({ emitted: told }) => told.some(({ secret }) => secret?.seat === seat));
+    const isOwn = steps.some(({ emitted }) => emitted.some(({ secret }) => secret?.seat === seat));
     if (isOwn)
-      for (const { emitted: told } of shots)
-        for (const event of eventsVisibleTo(told, seat)) writer.value(event);
+      for (const { emitted } of steps)
+        for (const event of eventsVisibleTo(emitted, seat)) writer.value(event);
     const { length } = writer;
     let last = ownPart(before, seat);
     let end = length;
-    for (const { state } of shots) {
+    for (const { state } of steps) {
       const mine = ownPart(state, seat);
       if (writeDelta(writer, last, mine)) end = writer.length;
       last = mine;
     }
-    // What does not change any more is not written.
+    // Unchanged parts at the end are not written.
     writer.truncate(end);
     const rest = writer.takeBytes();
     const message = new Uint8Array(bytes.length + rest.length + CHECK);
@@ -158,31 +150,28 @@ export class UpdateWriter {
 }
 
 export interface DecodedUpdate extends PublicUpdate {
-  /** At least one frame; the last is how it is now. */
+  /** At least one frame; the last is current. */
   readonly film: readonly Frame[];
   readonly number: number;
   readonly canUndo: boolean;
 }
 
-/** Where a reader begins: what a snapshot says. */
+/** The state of a reader after a snapshot. */
 export interface UpdateReaderStart {
   readonly seats: number;
   readonly seat: Seat | null;
-  /** The number of the seat's next decision. */
   readonly number: number;
   readonly book: Dictionary;
   readonly shared: Json;
   readonly own: Json;
 }
 
-/** Reads them on the other end. */
 export class UpdateReader {
   readonly #dictionary: GrowingDictionary;
   readonly #seats: number;
   readonly #seat: Seat | null;
   #number: number;
   #shared: Json;
-  /** Of what everyone sees. */
   #check: number;
   #own: Json;
   #isLost = false;
@@ -197,7 +186,7 @@ export class UpdateReader {
     this.#own = own;
   }
 
-  /** What a message says after the given version; undefined, from then on, if that cannot be proved. */
+  /** Reads a message after the given version; undefined from the first one that cannot be verified. */
   read(bytes: Uint8Array, base: number): DecodedUpdate | undefined {
     if (this.#isLost) return undefined;
     this.#isLost = true;
@@ -212,11 +201,11 @@ export class UpdateReader {
   }
 
   #read(bytes: Uint8Array, version: number): DecodedUpdate | undefined {
-    const book = this.#dictionary;
+    const dictionary = this.#dictionary;
     if (bytes.length < CHECK) return undefined;
-    const reader = new ByteReader(bytes.subarray(0, -CHECK), book);
+    const reader = new ByteReader(bytes.subarray(0, -CHECK), dictionary);
     const flags = reader.byte();
-    if (reader.byte() !== (version & BYTE) || reader.byte() !== (book.hash & BYTE)) return undefined;
+    if (reader.byte() !== (version & BYTE) || reader.byte() !== (dictionary.hash & BYTE)) return undefined;
     reader.beginTemplate();
     const after = reader.count();
     const who = reader.count();
@@ -236,7 +225,7 @@ export class UpdateReader {
       flags & OWN_EVENTS ? events.map(() => reader.value()) : events,
     );
     let own = this.#own;
-    const film = common.map((frame, i): Frame => {
+    const frames = common.map((frame, i): Frame => {
       if (flags & OWN && !reader.hasEnded) own = readDelta(reader, own);
       const events = told[i] as readonly GameTypes['event'][];
       return { events, view: { seat: this.#seat, shared: frame.shared, own } };
@@ -244,14 +233,14 @@ export class UpdateReader {
     const number = this.#number + (actor === this.#seat ? 1 : 0);
     const check = hashValue(0, shared);
     const proof = hashForSeat(
-      hashCommon(book.hash, version, this.#check, check),
+      hashCommon(dictionary.hash, version, this.#check, check),
       number,
       this.#own,
       own,
       bytes.subarray(0, -CHECK),
     );
     const proved = bytes.subarray(-CHECK).reduce((sum, byte) => sum * 256 + byte, 0);
-    if (!reader.hasEnded || proved !== proof || film.length === 0) return undefined;
+    if (!reader.hasEnded || proved !== proof || frames.length === 0) return undefined;
     this.#shared = shared;
     this.#check = check;
     this.#own = own;
@@ -264,7 +253,7 @@ export class UpdateReader {
       undone: (flags & UNDONE) !== 0,
       toAct,
       payoffs,
-      film,
+      film: frames,
       number,
       canUndo: (flags & CAN_UNDO) !== 0,
     };

@@ -92,6 +92,7 @@ describe('farming ratings fails', () => {
       world.play(['buyer', `bot ${[1136, 1500, 1864, 2187][match % 4]}`], { winner: match % 4 < 2 ? 0 : 1 });
     expect(world.isListed('buyer')).toBe(true);
     for (const puppet of puppets) world.play(['buyer', puppet], { winner: 0 });
+    expect(world.value('buyer')).toBeLessThanOrEqual(2100);
   });
 
   test('repeated matches against one opponent count less and less', () => {

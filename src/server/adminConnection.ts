@@ -1,6 +1,6 @@
 /**
- * How a terminal does the host's work: through the server that has the folder, if one runs; else on the database itself.
- * Either way the same routes answer, so that nothing can be done here that is not written down.
+ * Admin access for a terminal: through the running server of a data folder, otherwise on the database itself. Both
+ * use the same routes, so every action is logged.
  */
 import { existsSync } from 'node:fs';
 import { request } from 'node:http';
@@ -27,13 +27,12 @@ export interface AdminResponse {
   readonly json: unknown;
 }
 
-/** Asks what the host's page asks. */
 export interface AdminConnection {
   request(method: 'GET' | 'POST', path: string, body?: unknown): Promise<AdminResponse>;
   close(): Promise<void>;
 }
 
-/** Nobody listens there: the server was killed, and its folder is free. */
+/** Nothing listens there: the server was killed, and its folder is free. */
 const isConnectionRefused = (error: unknown): boolean =>
   (error as NodeJS.ErrnoException).code === 'ECONNREFUSED';
 
@@ -45,7 +44,7 @@ function requestFromServer(
 ): Promise<AdminResponse> {
   return new Promise((resolve, reject) => {
     const headers = {
-      // By this name every server is known on its own machine.
+      // Every server accepts this name on its own machine.
       host: 'localhost',
       authorization: `Bearer ${key}`,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -139,7 +138,7 @@ export async function openAdminConnection(chosen: CommandLineSettings): Promise<
   };
 }
 
-/** The key that opens the host's page, or why it cannot be told. */
+/** The key of the admin page, or an error that says why there is none to show. */
 export function readAdminKey(chosen: CommandLineSettings): string {
   const { hostKeys, database, data } = readSettings(chosen, process.env);
   const [first] = hostKeys;

@@ -1,8 +1,8 @@
-/** `tavola serve`: one server process until it is asked to stop; and `tavola backup`, `tavola restore`. */
+/** `tavola serve`, which runs one server process until a signal, `tavola backup` and `tavola restore`. */
 import { pino } from 'pino';
 import { openShared, openPostgres, SetupError } from './storage/database.ts';
 import { type RunningServer, startServer } from './startServer.ts';
-import { compareClocks } from './runtime/clockSkew.ts';
+import { compareClocks, compareSharedClocks } from './runtime/clockSkew.ts';
 import { type CommandLineSettings, type Settings, readSettings } from './runtime/settings.ts';
 import { Loader } from './matches/loader.ts';
 import { rebuildRatings } from './ratings/rebuildRatings.ts';
@@ -11,10 +11,10 @@ import { Store } from './storage/store.ts';
 
 export { readAdminKey, openAdminConnection } from './adminConnection.ts';
 
-/** How long a stop may take before the process ends anyway. */
+/** A stop that takes longer ends the process. */
 const STOP_TIMEOUT = 10_000;
 
-/** What is said to whoever has started the server at a terminal; without anybody there are lines of JSON. */
+/** Messages for a terminal; without one the server logs lines of JSON. */
 export interface TerminalMessages {
   readonly ready: (place: {
     readonly url: string;
@@ -28,7 +28,7 @@ export interface TerminalMessages {
 
 const print = (text: string): void => void process.stdout.write(text);
 
-/** Only what goes wrong, a line each, unless more is asked for. */
+/** Only errors, one line each, unless the level asks for more. */
 function plainLog(level: string) {
   return pino(
     { level },
@@ -48,7 +48,7 @@ function startWithMessages(settings: Settings, person: TerminalMessages | undefi
   return startServer(settings, { log: plainLog(process.env['TAVOLA_LOG'] ?? 'error') });
 }
 
-/** Stops at the first signal, also one that comes while the server is still starting. */
+/** Stops at the first signal, even while the server is still starting. */
 function stopOnSignals(starting: Promise<RunningServer>, person: TerminalMessages | undefined): void {
   const stop = (): void => {
     if (person !== undefined) print(`\n${person.stopping}\n`);
@@ -83,19 +83,18 @@ export async function runServer(chosen: CommandLineSettings, person?: TerminalMe
   }
 }
 
-/** What the host can put right, in a sentence; anything else is a fault of ours. */
+/** A sentence for errors that the operator can fix; a stack trace for others. */
 export function describeError(error: unknown): string {
   if (!(error instanceof SetupError)) throw error;
   return error.message;
 }
 
-/** What the host can put right is said in a sentence. */
 function reportError(error: unknown): void {
   console.error(`tavola: ${describeError(error)}`);
   process.exitCode = 1;
 }
 
-/** The folder of the embedded database; PostgreSQL has programs of its own for this. */
+/** The folder of the embedded database; PostgreSQL has its own backup programs. */
 function readDataFolder(chosen: CommandLineSettings): string {
   const { database, data } = readSettings(chosen, process.env);
   if (database !== null)
@@ -125,22 +124,23 @@ export function runRestore(file: string, chosen: CommandLineSettings): void {
   }
 }
 
-/** Says how the clocks differ, and makes the machine's the one to go on from if it is asked for. */
+/** Prints how the clocks differ; with `accept`, continues from the machine's clock. */
 export async function runClock(accept: boolean, chosen: CommandLineSettings): Promise<void> {
   try {
     const { database, data } = readSettings(chosen, process.env);
-    if (database !== null)
-      throw new SetupError('DATABASE_URL is set: the clock of the PostgreSQL server is the only one.');
-    const { newest, machine } = await compareClocks(data, accept);
+    const isShared = database !== null;
+    const compared = isShared ? compareSharedClocks(database, accept) : compareClocks(data, accept);
+    const { newest, machine } = await compared;
     const text = (time: number): string => (time === 0 ? 'none' : new Date(time).toISOString());
-    print(`newest time in the database: ${text(newest)}\nclock of this machine: ${text(machine)}\n`);
-    if (accept) print('the server will go on from the clock of this machine\n');
+    const clock = isShared ? 'clock of the PostgreSQL server' : 'clock of this machine';
+    print(`newest time in the database: ${text(newest)}\n${clock}: ${text(machine)}\n`);
+    if (accept) print(`the server will go on from the ${clock}\n`);
   } catch (error) {
     reportError(error);
   }
 }
 
-/** Compares all ratings with the logs, and builds them again from there if it is asked for; also while the server runs. */
+/** Compares all ratings with the logs; with `write`, rebuilds them. The server may run meanwhile. */
 export async function runRatings(write: boolean, chosen: CommandLineSettings): Promise<void> {
   try {
     const { database: address, data } = readSettings(chosen, process.env);

@@ -1,16 +1,15 @@
-/** What a process does again and again, and how often. */
+/** Periodic jobs of a process and their intervals. */
 import { runEvery } from './runtime/runEvery.ts';
 import { HEARTBEAT } from './lobby/onlineStatus.ts';
 import { RENEWAL } from './matchmaking/matchmaking.ts';
 import type { Services } from './services.ts';
 
 const DROP_IDLE = 30_000;
-/** Every quarter of a second it is looked for whom waiting has brought together. */
+/** Matchmaking runs every 250 ms. */
 const MEETING = 250;
-/** Every 5 seconds the time is compared with the database's, or noted there. */
+/** Every 5 seconds the clock is compared with the database's, or stored there. */
 const TIME = 5000;
 
-/** Begins with all of them; each of what is returned ends one, and waits until it has ended. */
 export function startJobs(parts: Services): (() => Promise<void>)[] {
   const {
     settings,

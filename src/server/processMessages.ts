@@ -1,16 +1,15 @@
-/** What the processes that share a database tell each other, beside what is in the log. */
+/** Notes between the processes on one database, in addition to the log. */
 import { ADMIN_NOTE } from './admin/admin.ts';
 import { MATCHMAKING_NOTE } from './matchmaking/matchmaking.ts';
 import type { Services } from './services.ts';
 import { type ProcessBus, openBus } from './storage/processBus.ts';
 
-/** A device that was signed out, a new table that anybody may find, somebody who is invited, an account with another name. */
+/** The kinds of notes: a signed-out device, a new public table, an invitation, a renamed account. */
 const SIGNED_OUT = 'out:';
 const TABLE_CREATED = 'made';
 const INVITED = 'invited:';
 const RENAMED = 'renamed:';
 
-/** From now on this process hears the others, and they hear it. */
 export async function connectProcesses(parts: Services): Promise<ProcessBus> {
   const {
     store,

@@ -1,4 +1,4 @@
-/** What a process stands on: its settings, its log, its database and the time. */
+/** The foundation of a process: settings, log, database and time. */
 import { type Logger, pino } from 'pino';
 import type { VerifyDaily } from './daily/dailyVerifier.ts';
 import { openFolder, openPostgres } from './storage/database.ts';
@@ -8,32 +8,27 @@ import type { GameList } from './matches/loader.ts';
 import type { Settings } from './runtime/settings.ts';
 import { Store } from './storage/store.ts';
 import { describeClockSkew } from './runtime/clockSkew.ts';
+import { readSharedTime } from './runtime/sharedTime.ts';
 import { MAX_JUMP, ServerTime } from './runtime/serverTime.ts';
 import type { ChooseBotAction } from './bots/botPool.ts';
 
-/** A server that nobody uses is not taken for one that was off. */
+/** An idle server must not look like one that was off. */
 const NOTED_EVERY = 3_600_000;
 
-/** What tests put in place of the real thing. */
 export interface ServerOverrides {
   readonly think?: ChooseBotAction;
   readonly check?: VerifyDaily;
   readonly games?: GameList;
   readonly page?: string;
-  /** All time there is. */
   readonly now?: () => number;
-  /** The clock by which quotas fill, in milliseconds. */
+  /** The clock of rate limits, in milliseconds. */
   readonly elapsed?: () => number;
-  /** The machine's clock, which may be wrong. */
   readonly machine?: () => number;
   readonly log?: Logger;
-  /** How long changes of who is at a table are gathered, in milliseconds. */
+  /** How long presence changes are gathered, in milliseconds. */
   readonly gather?: number;
-  /** How long a club table waits. */
   readonly patience?: WaitingTimes;
-  /** How quickly the live lists are told of a change, and how often they show a sign of life, in milliseconds. */
   readonly pace?: { readonly lists: RefreshIntervals; readonly signOfLife: number; readonly beat?: number };
-  /** The script of the database's thread. */
   readonly storage?: URL;
 }
 
@@ -43,15 +38,28 @@ export interface ServerContext {
   readonly log: Logger;
   readonly store: Store;
   readonly now: () => number;
-  /** Sets the time by a database that several processes share. */
+  /** Takes the time from a shared database, and stores it there. */
   readonly synchronizeTime: () => Promise<void>;
-  /** Notes the time at the start, once an hour, and if anything was written since: the next process goes on from there. */
+  /**
+   * Stores the time at the start and once an hour. A single process also stores it after writes, because the next one
+   * continues from there.
+   */
   readonly storeTime: () => Promise<void>;
-  /** Something was written. */
   readonly markWritten: () => void;
 }
 
-/** The store of these settings, what time it is there, and how far ahead of it the machine's clock is. */
+/** Sets a process's time from a shared database; returns the lead of that database's clock. */
+async function askFor(time: ServerTime, store: Store, own?: number): Promise<number> {
+  let ahead = 0;
+  await time.synchronize(async () => {
+    const shared = await readSharedTime(store, own);
+    ({ ahead } = shared);
+    return shared.time;
+  });
+  return ahead;
+}
+
+/** Opens the database; returns its store, its time, and the lead of the clock: the machine's, or the database's. */
 export async function openStore(
   { database, data }: Settings,
   { storage, machine = Date.now }: Pick<ServerOverrides, 'storage' | 'machine'> = {},
@@ -59,8 +67,7 @@ export async function openStore(
   const store = new Store(await (database === null ? openFolder(data, storage) : openPostgres(database)));
   const time = new ServerTime(machine());
   if (!store.isShared) return { store, time, ahead: time.continueFrom(await store.readStoredTime()) };
-  await time.synchronize(() => store.databaseTime());
-  return { store, time, ahead: 0 };
+  return { store, time, ahead: await askFor(time, store) };
 }
 
 export async function openServerContext(
@@ -70,23 +77,35 @@ export async function openServerContext(
   const log = overrides.log ?? pino({ level: settings.logLevel });
   const { store, time, ahead } = await openStore(settings, overrides);
   const now = overrides.now ?? time.now;
-  if (Math.abs(ahead) > MAX_JUMP)
-    log.error({ what: 'clock', reason: describeClockSkew(ahead) }, 'the time has jumped');
+  let hasJumped = false;
+  /** Reports it once, however long the clock stays wrong. */
+  const checkClock = (by: number): void => {
+    const isWrong = store.isShared ? by > MAX_JUMP : Math.abs(by) > MAX_JUMP;
+    if (isWrong && !hasJumped)
+      log.error({ what: 'clock', reason: describeClockSkew(by, store.isShared) }, 'the time has jumped');
+    hasJumped = isWrong;
+  };
+  checkClock(ahead);
   let isNoted = false;
   let noted = -Infinity;
+  const noteTime = async (): Promise<void> => {
+    const at = store.isShared ? time.now() : now();
+    if ((isNoted || store.isShared) && at - noted < NOTED_EVERY) return;
+    isNoted = true;
+    await store.storeTime(at);
+    noted = at;
+  };
   return {
     settings,
     overrides,
     log,
     store,
     now,
-    synchronizeTime: () => time.synchronize(() => store.databaseTime()),
-    async storeTime() {
-      if (store.isShared || (isNoted && now() - noted < NOTED_EVERY)) return;
-      isNoted = true;
-      noted = now();
-      await store.storeTime(noted);
+    async synchronizeTime() {
+      checkClock(await askFor(time, store, time.now()));
+      await noteTime();
     },
+    storeTime: noteTime,
     markWritten: () => void (isNoted = false),
   };
 }

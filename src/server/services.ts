@@ -1,4 +1,4 @@
-/** What a process is made of, put together idea by idea; nothing is told or heard before the process is started. */
+/** Creates all services of a process and connects them; they do nothing until the process starts. */
 import type { Seat } from '../core/index.ts';
 import { GAME_LOADERS } from '../games/gameLoaders.ts';
 import { Admin } from './admin/admin.ts';
@@ -41,12 +41,11 @@ import { ratingId } from './ratings/rateRoom.ts';
 import { Leaderboards } from './ratings/leaderboards.ts';
 import { AccountRatings } from './ratings/accountRatings.ts';
 
-/** A device that does not deal at a table of people who were put together is waited for 20 seconds. */
+/** How long a matched table waits for a device that does not deal. */
 const DEAL_TIMEOUT = 20_000;
 
 type ReportFailure = (what: string, error: unknown) => void;
 
-/** What is counted, and what is said of something that should have worked. */
 function createMetrics(
   { log }: ServerContext,
   gauges: Gauges,
@@ -71,7 +70,6 @@ interface MatchDependencies {
   readonly failed: ReportFailure;
 }
 
-/** The matches, what looks after them, and what is asked of them. */
 function createMatchServices({ settings, overrides, store, now }: ServerContext, needs: MatchDependencies) {
   const { offer, loader, push, botPool, metrics, failed } = needs;
   const hub = new Hub(
@@ -119,7 +117,6 @@ function createMatchServices({ settings, overrides, store, now }: ServerContext,
   return { hub, ratings, matchDriver, presenceSync, commands, tables, retention };
 }
 
-/** What people with accounts have, and who of them is here. */
 function createAccountServices(
   people: Accounts,
   { hub, ratings }: { readonly hub: Hub; readonly ratings: AccountRatings },
@@ -142,7 +139,6 @@ function createAccountServices(
   return { accounts, lately: { invites, lately: new RecentPlayers(database, here, invites) } };
 }
 
-/** People who are put together: by whoever holds an evening, or by waiting. */
 function createMatchmakingServices(
   { settings, overrides, store }: ServerContext,
   {
@@ -265,7 +261,6 @@ export async function createServices(ground: ServerContext) {
       check: overrides.check ?? checker.verify,
       games: overrides.games ?? GAME_LOADERS,
     },
-    /** What the host has chosen and announced, and whom they have blocked, since it was read last. */
     async readAdminChoices(): Promise<void> {
       try {
         await Promise.all([offer.read(), blocks.read(), loader.owners.refresh()]);

@@ -1,4 +1,4 @@
-/** One server process: its parts put together, started, and stopped without losing what it has accepted. */
+/** One server process: started, and stopped without losing accepted commands. */
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +17,6 @@ import { connectProcesses } from './processMessages.ts';
 export interface RunningServer {
   readonly port: number;
   readonly url: string;
-  /** Matches that cannot be played here, each with the reason. */
   readonly aside: ReadonlyMap<string, string>;
   stop(): Promise<void>;
 }
@@ -30,7 +29,6 @@ function openStaticPage({ settings, overrides }: ServerContext): StaticPage {
   ]);
 }
 
-/** What answers requests and sockets, once it listens. */
 function createHttpServer(parts: Services, isClosing: () => boolean): Server {
   const app = createHttpApp({
     ...parts,
@@ -55,7 +53,6 @@ function listen(server: Server, { port, host }: Settings): Promise<number> {
   });
 }
 
-/** Where people find it. */
 function formatUrl({ host }: Settings, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}/`;

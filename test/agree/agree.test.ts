@@ -1,6 +1,6 @@
 /**
- * Every game against its literal second implementation: the same deals and moves, and at every step the same seats to
- * act, the same legal moves, the same state, and at the end the same result. `npm run agree` plays many more matches.
+ * Compares every game with its literal second implementation: the same deals and moves, and at every step the same
+ * seats to act, legal moves, state and result. `npm run agree` plays many more matches.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
@@ -27,14 +27,17 @@ const asSet = (moves: readonly unknown[]): string[] =>
     .map((move) => JSON.stringify(Object.entries(move as object).toSorted(([a], [b]) => (a < b ? -1 : 1))))
     .toSorted();
 
-/** As text first, and by hand: a test library's own comparison is far slower, and only needed to show a difference. */
+/**
+ * Compares a text first, and by hand: a test library's own comparison is far slower, and only needed to show a
+ * difference.
+ */
 function assertAgree(ours: unknown, theirs: unknown): void {
   if (JSON.stringify(ours) === JSON.stringify(theirs)) return;
   const [one, other] = [plain(ours), plain(theirs)];
   if (!isDeepStrictEqual(one, other)) expect(one).toEqual(other);
 }
 
-/** The same moves in whatever order; what they are made of may be written in another order too. */
+/** Compares moves in any order, and with their fields in any order. */
 function agreeOnMoves(ours: readonly unknown[], theirs: readonly unknown[]): void {
   const written = (moves: readonly unknown[]): string[] =>
     moves.map((move) => JSON.stringify(move)).toSorted();

@@ -28,7 +28,7 @@ describeInBrowser('people', ({ visit, site }) => {
     const ada = await visit('#/me', createVisitor('Ada', { isRefused: true }));
     // Where a browser has no passkeys that is said, and nothing else is missing.
     await expectMissing(ada.getByRole('button', { name: 'Create an account' }), {
-      once: ada.getByText('browsers want a name in the address'),
+      once: ada.getByText('Passkeys need a domain name'),
     });
 
     // She has sat at a table as a guest before.
@@ -91,7 +91,7 @@ describeInBrowser('people', ({ visit, site }) => {
     await phone.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await phone.getByText('You are signed in as Ada.').waitFor();
     await phone.goto(named('#/tables'));
-    await phone.getByRole('link', { name: 'Go there: Punto' }).click();
+    await phone.getByRole('link', { name: 'Go to the table: Punto' }).click();
     await waitUntilSeated(phone);
 
     // From the laptop the phone is signed out: its seat is gone at once.
@@ -115,7 +115,7 @@ describeInBrowser('people', ({ visit, site }) => {
     const stranger = await visit('#/people/Ada', createVisitor('Tom', { size: PHONE, isRefused: true }));
     await stranger.getByRole('heading', { name: 'Games', exact: true }).waitFor();
     await expectMissing(stranger.getByRole('heading', { name: 'Matches to replay' }), {
-      once: stranger.getByText('rating 1200 so far · 1 of 2 solved'),
+      once: stranger.getByText('rating 1200 (provisional) · 1 of 2 solved'),
     });
     await checkScreen(stranger, 'people-person');
 
@@ -231,7 +231,7 @@ describeInBrowser('people', ({ visit, site }) => {
     await ada.getByLabel('Type Adamina to delete it').fill('Adamina');
     await ada.getByRole('button', { name: 'Delete for good' }).click();
     await ada.getByText('Your account is deleted.').waitFor();
-    await expect.poll(() => ben.locator('.frame').innerText()).toContain('somebody');
+    await expect.poll(() => ben.locator('.frame').innerText()).toContain('Someone');
     expect(await ben.locator('.frame').innerText()).not.toContain('Ada');
   });
 });

@@ -18,9 +18,9 @@ describeInBrowser('the host', ({ visit, site }) => {
     await ada.getByRole('heading', { name: 'Other players' }).waitFor();
     await ada.getByLabel('Mute Ben').check();
     await ada.getByLabel('Hide the names of strangers').check();
-    await ada.getByRole('heading', { name: 'Somebody B' }).waitFor();
+    await ada.getByRole('heading', { name: 'Player B' }).waitFor();
     await checkScreen(ada, 'others');
-    const report = ada.getByRole('button', { name: 'Report Somebody B …' });
+    const report = ada.getByRole('button', { name: 'Report Player B …' });
     await report.click();
     await ada.getByRole('button', { name: 'Cancel' }).press('Enter');
     await ada.locator('dialog').waitFor({ state: 'detached' });
@@ -33,7 +33,7 @@ describeInBrowser('the host', ({ visit, site }) => {
     await ada.getByRole('button', { name: 'Send' }).click();
     await ada.getByText('Thank you. The admin will look into it.').waitFor();
     await ada.getByRole('button', { name: 'Close' }).click();
-    await expectMissing(ada.getByText('Ben', { exact: true }), { once: ada.getByText('Somebody B') });
+    await expectMissing(ada.getByText('Ben', { exact: true }), { once: ada.getByText('Player B') });
 
     // He says something, and she does; only one of them reads it.
     await ben.getByRole('button', { name: 'Say', exact: true }).click();
@@ -42,13 +42,13 @@ describeInBrowser('the host', ({ visit, site }) => {
     await ada.getByRole('button', { name: 'Say', exact: true }).click();
     await ada.getByRole('button', { name: 'Thank you!' }).click();
     await ada.locator('.sayings li').first().waitFor();
-    expect(await ada.locator('.sayings').innerText()).not.toContain('Somebody B');
+    expect(await ada.locator('.sayings').innerText()).not.toContain('Player B');
 
     const host = await visit('#/host', createVisitor('Hanna', { isRefused: true }));
     const main = host.locator('main');
     await host.getByLabel('Key').fill('not this one');
     await host.getByRole('button', { name: 'Open' }).click();
-    await host.getByText('This key is not the right one.').waitFor();
+    await host.getByText('This key is wrong.').waitFor();
     await checkScreen(host, 'host-door');
     await host.getByLabel('Key').fill(readFileSync(joined(site().data, 'tavola.key'), 'utf8').trim());
     await host.getByLabel('Key').press('Enter');
@@ -83,14 +83,14 @@ describeInBrowser('the host', ({ visit, site }) => {
     await main.getByRole('button', { name: 'Block …' }).press('Enter');
     await sheet.getByLabel('How long').selectOption({ label: 'an hour' });
     await sheet.getByLabel('Reason').selectOption({ label: 'Something else' });
-    await sheet.getByLabel('Why, for your own log').fill('a test');
+    await sheet.getByLabel('Why (for your own log)').fill('a test');
     await sheet.getByRole('button', { name: 'Block …' }).press('Enter');
     const unblock = main.getByRole('button', { name: /^Unblock/ });
     await main.getByText(/: Something else$/).waitFor();
     await unblock.click();
     await unblock.waitFor({ state: 'detached' });
 
-    await to('Offered');
+    await to('Features');
     await main.getByLabel('Club nights').uncheck();
     for (const offer of [
       'Guests may open tables',
@@ -109,14 +109,14 @@ describeInBrowser('the host', ({ visit, site }) => {
       }
     }
     for (const seats of ['4', '']) {
-      await main.getByLabel('Seats at a table, at most').selectOption(seats);
-      await expect.poll(() => main.getByLabel('Seats at a table, at most').inputValue()).toBe(seats);
+      await main.getByLabel('Seats per table, at most').selectOption(seats);
+      await expect.poll(() => main.getByLabel('Seats per table, at most').inputValue()).toBe(seats);
     }
     await checkScreen(host, 'host-offer');
-    await main.getByLabel('Begins in').selectOption('10');
+    await main.getByLabel('Starts in').selectOption('10');
     await main.getByLabel('Lasts').selectOption('5');
-    await main.getByLabel('What everybody reads').selectOption('repair');
-    await main.getByLabel('In your own words instead').fill('Tea for everybody');
+    await main.getByLabel('What everyone reads').selectOption('repair');
+    await main.getByLabel('Or in your own words').fill('Tea for everybody');
     await main.getByRole('button', { name: 'Announce' }).click();
     await main.getByText('Announced: from').waitFor();
     const told = ada.locator('.pause-notice');
@@ -125,18 +125,18 @@ describeInBrowser('the host', ({ visit, site }) => {
     await checkScreen(ada, 'host-pause');
     await told.getByRole('button', { name: 'Close' }).click();
     await told.waitFor({ state: 'detached' });
-    await main.getByRole('button', { name: 'Call it off' }).click();
+    await main.getByRole('button', { name: 'Cancel the pause' }).click();
     await main.getByRole('button', { name: 'Announce' }).waitFor();
 
     await to('Tables');
     await main.getByText('Ben').first().waitFor();
     await checkScreen(host, 'host-tables');
     const kinds = main.getByRole('group', { name: 'Tables' });
-    await kinds.getByRole('button', { name: 'Over' }).click();
-    await main.getByText('There is nothing here.').waitFor();
+    await kinds.getByRole('button', { name: 'Finished' }).click();
+    await main.getByText('Nothing here.').waitFor();
     await kinds.getByRole('button', { name: 'Running' }).press('Enter');
     await main.getByLabel('Games').selectOption({ label: 'Campos' });
-    await main.getByText('There is nothing here.').waitFor();
+    await main.getByText('Nothing here.').waitFor();
     await main.getByLabel('Games').selectOption({ label: 'All games' });
     await main.getByRole('button', { name: 'Close the table' }).click();
     await host.getByRole('dialog').getByRole('button', { name: 'Cancel' }).press('Enter');
@@ -144,12 +144,12 @@ describeInBrowser('the host', ({ visit, site }) => {
     await main.getByRole('button', { name: 'Close the table' }).press('Enter');
     await host.getByRole('dialog').getByLabel('Why').fill('enough');
     await host.getByRole('dialog').getByRole('button', { name: 'Close the table' }).click();
-    for (const page of [ada, ben]) await page.getByRole('heading', { name: 'Closed by the host' }).waitFor();
-    await main.getByText('There is nothing here.').waitFor();
+    for (const page of [ada, ben]) await page.getByRole('heading', { name: 'Closed by the admin' }).waitFor();
+    await main.getByText('Nothing here.').waitFor();
 
     await to('Log');
     await main.getByText('Closed a table').waitFor();
-    for (const act of ['Announced a pause', 'Called a pause off', 'Reserved a name', 'Dealt with a report'])
+    for (const act of ['Announced a pause', 'Cancelled a pause', 'Reserved a name', 'Dealt with a report'])
       expect(await main.innerText()).toContain(act);
     await checkScreen(host, 'host-log');
     // The key goes with the tab, and when it is told to.

@@ -36,8 +36,8 @@ describeInBrowser('Campos under a finger', ({ visit }) => {
         settings: { confirms: false },
       });
       await late(page);
-      const closer = page.getByRole('button', { name: 'Draw it larger' });
-      const farther = page.getByRole('button', { name: 'Draw it smaller' });
+      const closer = page.getByRole('button', { name: 'Zoom in' });
+      const farther = page.getByRole('button', { name: 'Zoom out' });
       const least = Math.min(...(await sizes(page)));
       expect(least, 'never smaller than can be hit at all').toBeGreaterThan(24);
       expect(least).toBeLessThan(44);

@@ -13,19 +13,19 @@ describeInBrowser('a club night', ({ visit }) => {
   test('from opening it to its results', async () => {
     const host = await visit('#/tables', { size: DESKTOP });
     await host.getByRole('link', { name: 'Club night' }).click();
-    const name = host.getByLabel('Name of the evening');
+    const name = host.getByLabel('Name of the club night');
     await name.waitFor();
     await checkScreen(host, 'club-opening');
     await name.focus();
     await host.keyboard.type('Friday');
-    await host.getByLabel('At a table').selectOption('2');
+    await host.getByLabel('Players per table').selectOption('2');
     await host.getByLabel('Campos').uncheck();
     await host.getByLabel('Campos').check();
     await host.getByLabel('Rounds').selectOption('n4');
-    await host.getByLabel('Time for a round').selectOption({ label: 'no limit' });
-    await host.getByLabel('Bots fill tables up').selectOption('hard');
+    await host.getByLabel('Time per round').selectOption({ label: 'no limit' });
+    await host.getByLabel('Fill up with bots').selectOption('hard');
     await name.press('Enter');
-    await host.getByText('You are the host').waitFor();
+    await host.getByText('You are the organiser').waitFor();
     const address = host.url().slice(host.url().indexOf('#'));
 
     const come = async (as: string): Promise<Page> => {
@@ -41,9 +41,9 @@ describeInBrowser('a club night', ({ visit }) => {
     const other = await visit(address, { size: PHONE, isRefused: true });
     await other.getByLabel('Your name').fill('ADA');
     await other.getByLabel('Your name').press('Enter');
-    await other.getByText('Somebody here has that name').waitFor();
+    await other.getByText('Someone here has that name').waitFor();
 
-    const wall = await visit(`${address}/board`, { size: WALL });
+    const wall = await visit(`${address}/screen`, { size: WALL });
     await wall.getByText('2 people are here').waitFor();
     await checkScreenSize(wall, 'club-wall-gathering');
     const code = (await wall.locator('.club-join strong').textContent())!;
@@ -58,14 +58,14 @@ describeInBrowser('a club night', ({ visit }) => {
     await expect
       .poll(async () => {
         await other.getByLabel('Your name').press('Enter');
-        return other.getByText('lets nobody else in').count();
+        return other.getByText('not letting anyone else in').count();
       })
       .toBe(1);
     await host.getByLabel('Let new people in').check();
     await expect
       .poll(async () => {
         if ((await other.getByText('Welcome, Cora').count()) > 0) return true;
-        await other.getByRole('button', { name: 'Come in' }).press('Enter');
+        await other.getByRole('button', { name: 'Join' }).press('Enter');
         return false;
       })
       .toBe(true);
@@ -78,14 +78,16 @@ describeInBrowser('a club night', ({ visit }) => {
       await expect.poll(() => host.getByLabel('Wait before the next round').isChecked()).toBe(isOn);
     }
 
-    await host.getByRole('button', { name: 'Begin round 1' }).press('Enter');
-    for (const phone of [ada, ben]) await phone.getByText(/^Table 1, seat [12]: go$/).waitFor();
+    await host.getByRole('button', { name: 'Start round 1' }).press('Enter');
+    for (const phone of [ada, ben]) await phone.getByText(/^Go to table 1, seat [12]$/).waitFor();
     await other.getByText('The organiser has removed you').waitFor();
-    await expectMissing(ada.getByText('Round ends in'), { once: ada.getByText(/^Table 1/) });
+    await expectMissing(ada.getByText('Round ends in'), { once: ada.getByText(/^Go to table 1/) });
     await checkScreen(ada, 'club-go');
-    await host.getByRole('button', { name: 'Begin round' }).waitFor({ state: 'detached' });
+    await host.getByRole('button', { name: 'Start round' }).waitFor({ state: 'detached' });
     await checkScreen(host, 'club-host');
-    for (const phone of [ada, ben]) await phone.getByRole('button', { name: 'Open my table' }).click();
+    await ada.getByRole('button', { name: 'Open my table' }).click();
+    await wall.getByText('for Ben').waitFor();
+    await ben.getByRole('button', { name: 'Open my table' }).click();
     for (const phone of [ada, ben]) await waitUntilPlaying(phone);
     await wall.locator('[data-is=playing]').waitFor();
     await checkScreenSize(wall, 'club-wall-playing');
@@ -94,12 +96,12 @@ describeInBrowser('a club night', ({ visit }) => {
     await ada.goto(`${ada.url().split('#')[0]}${address}`);
     await ada.getByText('Round 1 of 4').waitFor();
     await ada.getByRole('button', { name: 'Leave' }).press('Enter');
-    await ada.getByText('You have left the evening.').waitFor();
-    await ada.getByRole('button', { name: 'I am here' }).press('Enter');
-    await ada.getByText('You have left the evening.').waitFor({ state: 'detached' });
+    await ada.getByText('You have left the club night.').waitFor();
+    await ada.getByRole('button', { name: 'I’m here now' }).press('Enter');
+    await ada.getByText('You have left the club night.').waitFor({ state: 'detached' });
     await ada.getByRole('button', { name: 'Standings' }).press('Enter');
     await ada.locator('.club-standings li').first().waitFor();
-    await host.getByRole('button', { name: 'End the evening' }).click();
+    await host.getByRole('button', { name: 'End the club night' }).click();
     await host.getByRole('button', { name: 'Really end it?' }).press('Enter');
     await ada.getByRole('link', { name: 'Results' }).click();
     await ada.getByRole('rowheader', { name: 'Ben' }).waitFor();

@@ -128,11 +128,11 @@ describeInBrowser('lines to tables elsewhere', ({ visit }) => {
     line.hold(true);
     line.spoil();
     await playUntil([ada], async () => !(await isAsked(ada)));
-    const asks = ben.getByText('One moment: asking the table how things stand …');
+    const asks = ben.getByText('Catching up …');
     await expectMissing(ben.locator('[data-legal]'), { once: asks }, 'nothing can be done with what is old');
     expect(await readLog(ben)).toEqual(before);
     line.hold(false);
-    await ben.getByText('One moment').waitFor({ state: 'detached' });
+    await ben.getByText('Catching up').waitFor({ state: 'detached' });
     expect(await waitForTurn(ben)).toBe(false);
     await expect.poll(() => readLogText(ben)).toEqual(await readLog(ada));
   });

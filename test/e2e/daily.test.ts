@@ -93,7 +93,7 @@ describeInBrowserAt(NOON, 'the deal of the day', ({ visit, site }) => {
 
     await page.goto(match.replace(/#.*/, '#/daily/punto'));
     await page.getByRole('button', { name: 'Compare with everyone' }).click();
-    await page.getByText(/^Ahead of \d+ % of 10 tries$/).waitFor();
+    await page.getByText(/^Ahead of \d+% of 10 tries$/).waitFor();
     expect(await page.locator('.histogram .pin').count()).toBe(1);
     expect(await page.locator('.day-share pre').innerText()).toMatch(/^Tavola, .*2026\n[●◐○] – – {2}Punto\n/);
     await checkScreen(page, 'daily-done');
@@ -192,7 +192,7 @@ describeInBrowserAt(NOON, 'the deal of the day', ({ visit, site }) => {
     await playToEnd(friend, playByTap, 400);
     await friend.locator('dialog.result').getByRole('link', { name: 'Compare both matches' }).click();
     await friend.getByText('Two ways through one deal').waitFor();
-    await friend.getByText(/Then you part|at your very first move/).waitFor();
+    await friend.getByText(/Then you chose differently|from the very first move/).waitFor();
     expect(await friend.locator('.way-row').count()).toBeGreaterThan(0);
     expect(await friend.locator('.way-cell .picture').count()).toBeGreaterThan(2);
     await checkScreen(friend, 'compare');

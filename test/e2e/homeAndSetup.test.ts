@@ -180,7 +180,7 @@ describeInBrowser('around the tables', ({ visit, site }) => {
     expect(asked).not.toBe(first);
     expect(await page.locator('.opponent-line').textContent()).toMatch(/\w{4}/);
     await page.getByRole('button', { name: 'matches your level' }).click();
-    await page.getByText('As strong as you').waitFor();
+    await page.getByText('Matches your level:').waitFor();
     await page.getByRole('button', { name: 'Start Punto' }).click();
     await page.locator('.seat-name .portrait').waitFor();
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -252,7 +252,7 @@ describeInBrowser('around the tables', ({ visit, site }) => {
     await playToEnd(page, playByTap, 200);
     await page.locator('dialog .rounds li').first().waitFor();
     expect(await page.locator('dialog .rounds li').last().innerText()).toMatch(
-      /^Round \d+: .+, (by a complete row|on the count)$/,
+      /^Round \d+: .+ \((complete rows|near-rows)\)$/,
     );
     await expectMissing(page.locator('dialog .chart'), { once: page.locator('dialog .sources') });
   });

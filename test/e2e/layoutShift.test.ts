@@ -8,7 +8,7 @@ import { openTable, getPath } from './onlineTables.ts';
 
 /** Pages, and what comes last to each. */
 const PAGES: readonly (readonly [place: string, last: string])[] = [
-  ['', '[aria-label="Go there: Punto"]'],
+  ['', '[aria-label="Go to the table: Punto"]'],
   ['#/tables', '#running-tables'],
   ['#/new/punto', '.opponent-line'],
   ['#/new/punto?online', '#time'],
@@ -46,7 +46,7 @@ describeInBrowser('still', ({ visit, site }) => {
     await ada.mouse.move(before.x + 20, before.y + 20);
     await ada.mouse.down();
     answer();
-    await ada.getByRole('link', { name: 'Go there: Punto' }).waitFor();
+    await ada.getByRole('link', { name: 'Go to the table: Punto' }).waitFor();
     expect(await account.boundingBox()).toEqual(before);
     await ada.mouse.up();
     await ada.waitForURL('**/#/me');
@@ -59,7 +59,7 @@ describeInBrowser('still', ({ visit, site }) => {
     });
     await ada.goto(site().address);
     const tables = ada.getByRole('link', { name: 'Online tables' });
-    const goThere = ada.getByRole('link', { name: 'Go there: Punto' });
+    const goThere = ada.getByRole('link', { name: 'Go to the table: Punto' });
     await expectMissing(goThere, { once: tables.filter({ hasText: 'one more of yours' }) });
     await tables.click();
     await ada.getByRole('link', { name: 'Tavola' }).click();

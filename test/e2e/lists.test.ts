@@ -34,7 +34,7 @@ describeInBrowser('the live lists', ({ visit, site }) => {
   test('open tables come by themselves, are filtered, and a running match is watched, then the next', async () => {
     const url = site().address;
     const page = await visit('#/tables');
-    await page.getByText('Nobody is waiting for players now.').waitFor();
+    await page.getByText('No table is waiting for players right now.').waitFor();
     // Nobody asks for it: it is told.
     for (const game of ['punto', 'campos', 'schicht'])
       await openTable(url, { game, seats: 3, listed: true, bots: game === 'campos' ? [2] : [] });

@@ -76,7 +76,7 @@ describeInBrowser('play with somebody now', ({ visit }) => {
     await call.waitFor({ state: 'detached' });
     await ben.locator('.meet-strip').waitFor({ state: 'detached' });
     // A wait outlives its page by seconds and would meet the players of the next test.
-    await getStrip(ada).getByText('Looking for players').waitFor();
+    await getStrip(ada).getByText('Someone did not show up. You have kept your place in the queue.').waitFor();
     await ada.getByRole('button', { name: 'Stop' }).click();
     await ada.locator('.meet-strip').waitFor({ state: 'detached' });
   });

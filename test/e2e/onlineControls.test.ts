@@ -29,9 +29,9 @@ describeInBrowser('every control online', ({ visit, site }) => {
     await ada.getByLabel('Cards are turned up').selectOption({ index: 1 });
     await ada.getByLabel('Rounds to win the match').selectOption('3');
     await ada.getByLabel('Name, seat 1').fill('Adele');
-    await ada.getByLabel('If somebody does not come back').selectOption({ index: 1 });
-    await ada.getByLabel('They may also end the match as won').check();
-    await ada.getByLabel('Anyone may find this table in the list').check();
+    await ada.getByLabel('If someone does not come back').selectOption({ index: 1 });
+    await ada.getByLabel('They can also claim the win').check();
+    await ada.getByLabel('Show in the public list of tables').check();
     await ada.getByLabel('Anyone can find and watch the match').uncheck();
     await ada.getByRole('button', { name: 'Remove seat 4' }).click();
     await ada.getByRole('button', { name: /^Open a table for/ }).click();
@@ -52,7 +52,7 @@ describeInBrowser('every control online', ({ visit, site }) => {
     await ben.getByLabel('Your name').fill('Ben');
     await ben.getByRole('button', { name: 'Sit here: Seat 3' }).click();
     await waitUntilSeated(ben);
-    await ada.getByRole('button', { name: 'Free the seat of Ben' }).click();
+    await ada.getByRole('button', { name: 'Free Ben’s seat' }).click();
     await ben.locator('.lobby-seats [data-me]').waitFor({ state: 'detached' });
 
     await ada.getByRole('button', { name: 'Copy the link' }).first().click();
@@ -87,15 +87,15 @@ describeInBrowser('every control online', ({ visit, site }) => {
 
     await ada.getByRole('button', { name: 'Menu' }).click();
     await ada.getByRole('button', { name: 'Give up the match' }).click();
-    await ada.getByRole('dialog').getByRole('button', { name: 'Play on' }).press('Enter');
+    await ada.getByRole('dialog').getByRole('button', { name: 'Keep playing' }).press('Enter');
     await ada.locator('dialog').waitFor({ state: 'detached' });
     await ada.getByRole('button', { name: 'Menu' }).click();
-    await ada.getByRole('button', { name: 'Propose to end the match' }).click();
-    const playOn = ben.getByRole('button', { name: 'Play on' });
+    await ada.getByRole('button', { name: 'Suggest ending the match' }).click();
+    const playOn = ben.getByRole('button', { name: 'Keep playing' });
     await playOn.click();
     await playOn.waitFor({ state: 'detached' });
     await ben.getByRole('button', { name: 'Menu' }).click();
-    await ben.getByRole('button', { name: 'Propose to end the match' }).click();
+    await ben.getByRole('button', { name: 'Suggest ending the match' }).click();
     for (const page of [ada, ben, tom])
       await page.getByRole('heading', { name: 'Ended by agreement' }).waitFor();
 
@@ -111,8 +111,8 @@ describeInBrowser('every control online', ({ visit, site }) => {
     const no = ben.getByRole('dialog').getByRole('button', { name: 'No, thanks' });
     await no.press('Enter');
     await no.waitFor({ state: 'detached' });
-    await ada.getByText('Not answered yet').waitFor({ state: 'detached' });
-    await tom.getByRole('dialog').getByRole('button', { name: 'To the next match' }).press('Enter');
+    await ada.getByText('No answer yet').waitFor({ state: 'detached' });
+    await tom.getByRole('dialog').getByRole('button', { name: 'Go to the next match' }).press('Enter');
     await tom.locator('.lobby-seats').waitFor();
   });
 });

@@ -25,7 +25,7 @@ const listCards = (page: Page): Promise<(string | null)[]> =>
 
 describeInBrowser('tables elsewhere', ({ visit }) => {
   test('two people by a link: seats, first turns of Punto, clocks, a reload, a carried seat', async () => {
-    const ada = await openTable(visit, { game: 'punto', time: '5 minutes + 10 seconds a move' });
+    const ada = await openTable(visit, { game: 'punto', time: '5 minutes + 10 seconds per move' });
     const ben = await joinTable(visit, ada, { size: PHONE });
     await expect.poll(() => ada.locator('.strip .clock').count()).toBe(2);
     await playUntil([ada, ben], async () => (await readLog(ada)).length >= 6);
@@ -101,7 +101,7 @@ describeInBrowser('tables elsewhere', ({ visit }) => {
       await ada.locator('dialog .sources').innerText(),
     );
     await late.getByRole('button', { name: 'Check the deal' }).click();
-    await late.getByText('This table keeps its hands hidden').waitFor();
+    await late.getByText('This table keeps hands hidden').waitFor();
     // Only those who may know every hand can tell luck from skill.
     const replay = late.getByRole('link', { name: 'Replay' });
     await expectMissing(late.getByRole('link', { name: 'Review' }), { once: replay });
@@ -117,10 +117,10 @@ describeInBrowser('tables elsewhere', ({ visit }) => {
     expect(await ada.locator('.lobby-seats li').allInnerTexts()).toEqual([
       expect.stringContaining('Bot'),
       expect.stringContaining('Ada'),
-      expect.stringContaining('kept for Ben'),
+      expect.stringContaining('reserved for Ben'),
     ]);
-    await ada.getByText('Not answered yet: Ben.').waitFor();
-    await ben.locator('dialog').getByRole('button', { name: 'Yes, once more' }).click();
+    await ada.getByText('No answer yet: Ben.').waitFor();
+    await ben.locator('dialog').getByRole('button', { name: 'Yes, let’s play' }).click();
     await waitUntilSeated(ben);
     expect(getPath(ben)).toBe(place);
     await ada.getByRole('button', { name: 'Start the match' }).click();
@@ -134,7 +134,7 @@ describeInBrowser('tables elsewhere', ({ visit }) => {
     const [first, second] = (await isAsked(ada)) ? [ada, ben] : [ben, ada];
     await playUntil([first], async () => (await readLog(second)).length > 0);
     await first.keyboard.press('u');
-    await first.getByText(/^(Taken back|Zurückgenommen)\.$/).waitFor();
+    await first.getByText(/^(Undone|Zurückgenommen)\.$/).waitFor();
     await second.waitForFunction(() => document.querySelector('.beside .log-lines li') === null);
     await second.reload();
     await waitUntilPlaying(second);
@@ -148,18 +148,18 @@ describeInBrowser('tables elsewhere', ({ visit }) => {
     await ben.getByRole('button', { name: 'Menü' }).click();
     await ben.getByRole('button', { name: /^Gehen/ }).click();
     await ben.getByText('Du hast die Partie verlassen.').waitFor();
-    await ada.locator('.strip').getByText('away').waitFor();
+    await ada.locator('.strip').getByText('bot plays').waitFor();
     await expectMissing(ben.locator('.dock[data-mine]'), {
       once: ben.locator('#ask').getByText('Ein Bot spielt für dich.'),
     });
     const back = ben.getByRole('button', { name: 'Ich bin wieder da' });
     await back.click();
     await back.waitFor({ state: 'detached' });
-    await ada.locator('.strip').getByText('away').waitFor({ state: 'detached' });
+    await ada.locator('.strip').getByText('bot plays').waitFor({ state: 'detached' });
 
     await ada.getByRole('button', { name: 'Menu' }).click();
-    await ada.getByRole('button', { name: 'Propose to end the match' }).click();
-    await ada.getByText('You have proposed to end the match').waitFor();
+    await ada.getByRole('button', { name: 'Suggest ending the match' }).click();
+    await ada.getByText('You suggested ending the match').waitFor();
     await ben.getByRole('button', { name: 'Zustimmen' }).click();
     await ada.getByRole('heading', { name: 'Ended by agreement' }).waitFor();
     await ben.getByRole('heading', { name: 'Im Einvernehmen beendet' }).waitFor();
@@ -187,7 +187,7 @@ describeInBrowser('tables elsewhere', ({ visit }) => {
     });
     await ben.reload();
     await ben.getByText('your turn').waitFor();
-    await ben.getByRole('link', { name: 'Go there: Punto' }).click();
+    await ben.getByRole('link', { name: 'Go to the table: Punto' }).click();
     await waitUntilPlaying(ben);
     expect(getPath(ben)).toBe(place);
     const recalling = ben.getByRole('status').filter({ hasText: 'Since you were last here' });
@@ -200,7 +200,7 @@ describeInBrowser('tables elsewhere', ({ visit }) => {
   test('a table in the list; a link that leads nowhere', async () => {
     const ada = await visit('#/new/punto?online', createVisitor('Ada'));
     await unfoldOptions(ada);
-    await ada.getByLabel('Anyone may find this table in the list').check();
+    await ada.getByLabel('Show in the public list of tables').check();
     await ada.getByRole('button', { name: /^Open a table for/ }).click();
     await waitUntilSeated(ada);
     const ben = await visit('#/tables', createVisitor('Ben'));
@@ -244,7 +244,7 @@ describeInBrowser('tables elsewhere', ({ visit }) => {
     await ben.evaluate(
       ([left, top]) => {
         const button = [...document.querySelectorAll('button')].find(
-          ({ textContent }) => textContent === 'Give up my seat',
+          ({ textContent }) => textContent === 'Leave my seat',
         )!;
         Object.assign(button.style, {
           position: 'fixed',
@@ -278,34 +278,34 @@ describeInBrowser('tables elsewhere', ({ visit }) => {
     await playUntil([ada, ben], async () => isAsked(ben));
     const place = ben.url();
     await ben.goto(`${place.replace(/#.*/, '')}#/`);
-    await ada.locator('.strip').getByText('gone').waitFor();
+    await ada.locator('.strip').getByText('offline').waitFor();
     const tom = await visit(getPath(ada), createVisitor('Tom'));
     await ada.locator('.strip').getByText('1 watching').waitFor();
-    const bot = ada.getByRole('button', { name: 'Let a bot play on' });
-    await tom.locator('.strip').getByText('gone').waitFor();
-    await expectMissing(tom.getByRole('button', { name: 'Let a bot play on' }), { once: bot });
-    await ada.getByRole('button', { name: 'Give a nudge' }).click();
+    const bot = ada.getByRole('button', { name: 'Let a bot play' });
+    await tom.locator('.strip').getByText('offline').waitFor();
+    await expectMissing(tom.getByRole('button', { name: 'Let a bot play' }), { once: bot });
+    await ada.getByRole('button', { name: 'Nudge' }).click();
     await ada.getByText('Nudged.').waitFor();
-    expect(await ada.getByRole('button', { name: 'End the match as won' }).count()).toBe(1);
+    expect(await ada.getByRole('button', { name: 'Claim the win' }).count()).toBe(1);
     await bot.click();
-    await ada.locator('.strip').getByText('away').waitFor();
+    await ada.locator('.strip').getByText('bot plays').waitFor();
     await playUntil([ada], async () => (await readLog(ada)).length > 4);
     await ben.goto(place);
     await ben.getByText('You were away for a while').waitFor();
-    await ben.getByRole('button', { name: 'I am back' }).click();
-    await ada.locator('.strip').getByText('away').waitFor({ state: 'detached' });
+    await ben.getByRole('button', { name: 'I’m back' }).click();
+    await ada.locator('.strip').getByText('bot plays').waitFor({ state: 'detached' });
     await ada.locator('.strip .presence[data-is=here]').waitFor();
 
     await playUntil([ada, ben], async () => isAsked(ben));
     await ben.goto(`${place.replace(/#.*/, '')}#/`);
-    await ada.getByRole('button', { name: 'End the match as won' }).click();
+    await ada.getByRole('button', { name: 'Claim the win' }).click();
     await ada.getByRole('heading', { name: /wins?\b/ }).waitFor();
-    await ada.getByText('Did not come back: Ben').waitFor();
+    await ada.getByText('Ben did not come back').waitFor();
   });
 
   test('no clock runs for whoever reads how the game is played; a pause by agreement, and giving up', async () => {
     const reader = { settings: { introduced: [] } };
-    const ada = await openTable(visit, { game: 'punto', time: '3 minutes + 5 seconds a move' }, reader);
+    const ada = await openTable(visit, { game: 'punto', time: '3 minutes + 5 seconds per move' }, reader);
     const ben = await joinTable(visit, ada, { ...reader, size: PHONE });
     await Promise.all([ada, ben].map((page) => page.locator('dialog .how-to').waitFor()));
     // From the moment at which both are known to read, however long a busy machine took to open the page for them.
@@ -320,8 +320,8 @@ describeInBrowser('tables elsewhere', ({ visit }) => {
     await ada.locator('.strip [data-runs]').waitFor();
 
     await ada.getByRole('button', { name: 'Menu' }).click();
-    await ada.getByRole('button', { name: 'Propose a pause' }).click();
-    await ada.getByText('You have proposed a pause').waitFor();
+    await ada.getByRole('button', { name: 'Suggest a pause' }).click();
+    await ada.getByText('You suggested a pause').waitFor();
     await ben.getByText('Ada: shall we pause?').waitFor();
     await ben.getByRole('button', { name: 'Agree' }).click();
     for (const page of [ada, ben]) {
@@ -329,22 +329,26 @@ describeInBrowser('tables elsewhere', ({ visit }) => {
       for (const gone of ['.dock[data-mine]', '.strip [data-runs]'])
         await expectMissing(page.locator(gone), { once: isPaused });
     }
-    await ada.getByRole('button', { name: 'Go on' }).click();
-    await ben.getByText('Ada: shall we go on?').waitFor();
-    await ben.getByRole('button', { name: 'Go on' }).click();
+    await ada.getByRole('button', { name: 'Continue' }).click();
+    await ben.getByText('Ada: shall we continue?').waitFor();
+    await ben.getByRole('button', { name: 'Continue' }).click();
     await ada.locator('.strip [data-runs]').waitFor();
     await ben.getByRole('button', { name: 'Menu' }).click();
     await ben.getByRole('button', { name: 'Give up the match' }).click();
-    await ben.getByText('the other side has won').waitFor();
+    await ben.getByText('the other side wins').waitFor();
     await ben.locator('dialog').getByRole('button', { name: 'Give up the match' }).click();
     for (const page of [ada, ben]) {
       await page.getByRole('heading', { name: 'Ada wins' }).waitFor();
-      await page.getByText('Given up: Ben').waitFor();
+      await page.getByText('Ben gave up').waitFor();
     }
   });
 
   test('every screen of a table elsewhere', { timeout: 300_000 }, async () => {
-    const ada = await openTable(visit, { game: 'schicht', bot: true, time: '3 minutes + 5 seconds a move' });
+    const ada = await openTable(visit, {
+      game: 'schicht',
+      bot: true,
+      time: '3 minutes + 5 seconds per move',
+    });
     await checkScreen(ada, 'online-lobby');
     const ben = await visit(getPath(ada), createVisitor('Ben'));
     await ben.locator('.lobby-seats').waitFor();
@@ -376,17 +380,17 @@ describeInBrowser('tables elsewhere', ({ visit }) => {
     await checkScreen(ada, 'online-resign');
     await ada.keyboard.press('Escape');
     await ada.getByRole('button', { name: 'Menu' }).click();
-    await ada.getByRole('button', { name: 'Propose a pause' }).click();
+    await ada.getByRole('button', { name: 'Suggest a pause' }).click();
     await ben.getByRole('button', { name: 'Agree' }).waitFor();
     await checkScreen(ben, 'online-pause');
-    await ada.getByRole('button', { name: 'Take it back' }).click();
+    await ada.getByRole('button', { name: 'Withdraw' }).click();
     await ada.getByRole('button', { name: 'Menu' }).click();
     await ada.getByRole('button', { name: /^Leave/ }).click();
-    await ada.getByText('You have left the match').waitFor();
+    await ada.getByText('You left the match').waitFor();
     await checkScreen(ada, 'online-away');
     await ben.goto(`${ben.url().replace(/#.*/, '')}#/tables`);
     await ben
-      .getByRole('link', { name: /^Go there/ })
+      .getByRole('link', { name: /^Go to the table/ })
       .first()
       .waitFor();
     await checkScreen(ben, 'online-tables');

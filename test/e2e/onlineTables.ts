@@ -45,7 +45,7 @@ export async function openTable(
     await ada.getByRole('button', { name: 'easy' }).click();
   }
   if (time !== undefined) await ada.locator('#time').selectOption({ label: time });
-  if (hidesHands === true) await ada.getByLabel('Show all hands after the end').uncheck();
+  if (hidesHands === true) await ada.getByLabel('Show all hands after the match').uncheck();
   await ada.getByRole('button', { name: /^Open a table for/ }).click();
   await waitUntilSeated(ada);
   return ada;
@@ -63,9 +63,9 @@ export async function joinTable(visit: Visitor, ada: Page, wish: VisitOptions = 
 }
 
 export const getPath = (page: Page): string => page.url().slice(page.url().indexOf('#'));
-/** What the log says, whether or not its *Why?* has come yet. */
+/** What the log says, whether or not its *Rule* has come yet. */
 export const readLog = async (page: Page): Promise<string[]> =>
-  (await page.locator('.beside .log-lines li').allInnerTexts()).map((told) => told.replace(/\n?Why\?$/, ''));
+  (await page.locator('.beside .log-lines li').allInnerTexts()).map((told) => told.replace(/\n?Rule$/, ''));
 export const isOver = async (page: Page): Promise<boolean> =>
   (await page.locator('dialog.result[open]').count()) > 0;
 export const isAsked = async (page: Page): Promise<boolean> =>

@@ -85,7 +85,7 @@ describeInBrowser('puzzles', ({ visit }) => {
       await page.getByRole('slider').waitFor();
       // It is kept, and puzzles are no matches.
       await page.goto(`${page.url().split('#')[0]}#/puzzles`);
-      await page.getByText(/^1 of 2 found at once/).waitFor();
+      await page.getByText(/^1 of 2 solved on the first try/).waitFor();
       expect(await page.evaluate(() => localStorage.getItem('tavola.statistics'))).toBeNull();
     },
   );
@@ -100,7 +100,7 @@ describeInBrowser('puzzles', ({ visit }) => {
       await page.getByRole('link', { name: `Rätsel lösen, ${title}` }).press('Enter');
       await page.getByText('Finde den besten Zug.').waitFor();
       await page.getByRole('button', { name: 'Lösung zeigen' }).press('Enter');
-      await page.getByText('Das war es.').waitFor();
+      await page.getByText('Das war der beste Zug.').waitFor();
       await checkScreenSize(page, `puzzle-${game}-shown`);
       await page.getByRole('button', { name: 'Nächstes Rätsel' }).press('Enter');
       await page.getByText('Finde den besten Zug.').waitFor();

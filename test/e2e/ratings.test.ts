@@ -99,7 +99,7 @@ describeInBrowser('ranks', ({ visit, site }) => {
     await ada.getByRole('button', { name: /^Open a table for/ }).click();
     await waitUntilSeated(ada);
     await ada.getByText('This table is rated').waitFor();
-    expect(await ada.locator('.lobby-seats [data-me] .rating').innerText()).toBe('1500? ± 500 provisional');
+    expect(await ada.locator('.lobby-seats [data-me] .rating').innerText()).toBe('1500 ± 500 provisional');
     await checkScreenSize(ada, 'ranks-lobby');
 
     // A guest is told what it takes, and cannot sit down.
@@ -109,7 +109,7 @@ describeInBrowser('ranks', ({ visit, site }) => {
       createVisitor('Tom', { size: PHONE, touch: true, isRefused: true }),
     );
     await expectMissing(guest.getByRole('button', { name: 'Sit down' }), {
-      once: guest.getByText('For a rated table everybody needs an account'),
+      once: guest.getByText('At a rated table everyone needs an account'),
     });
 
     // Nor can somebody open one whose device was signed out meanwhile.
@@ -117,7 +117,7 @@ describeInBrowser('ranks', ({ visit, site }) => {
     await guest.goto(`${address}?#/new/punto?online&rated`);
     await expect.poll(() => guest.locator('#option-roundsToWin').isDisabled()).toBe(true);
     await guest.getByRole('button', { name: /^Open a table for/ }).click();
-    await guest.getByRole('alert').getByText('This table cannot be rated').waitFor();
+    await guest.getByRole('alert').getByText('This table can’t be rated').waitFor();
     await expect.poll(() => guest.locator('#option-roundsToWin').isDisabled()).toBe(false);
 
     const ben = await signIn(guest, 'Ben', await createAccount(address, 'Ben'));
@@ -139,7 +139,7 @@ describeInBrowser('ranks', ({ visit, site }) => {
     // What the match has changed is said as soon as the server knows, and asked for where that was missed.
     await ben.getByRole('button', { name: 'Menu' }).click();
     const giveUp = ben.getByRole('button', { name: 'Give up the match' });
-    await expectMissing(ben.getByRole('button', { name: 'Propose a pause' }), { once: giveUp });
+    await expectMissing(ben.getByRole('button', { name: 'Suggest a pause' }), { once: giveUp });
     await giveUp.click();
     await ben.locator('dialog[open] .primary').click();
     await ben.getByText(/^Your rating: −\d+, now \d+ ± \d+\.$/).waitFor();

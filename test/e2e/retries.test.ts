@@ -51,11 +51,11 @@ describeInBrowser('what fails once', ({ visit }) => {
     });
     await page.route(/assets\/.*\.js$/, (route) => (isLost ? route.abort(LOST) : route.continue()));
     await blockOnce(page).click();
-    await page.getByText('Part of this page has not come.').waitFor();
+    await page.getByText('Part of this page could not be loaded.').waitFor();
     isLost = false;
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { name: 'Account' }).waitFor();
-    await page.getByText('Part of this page has not come.').waitFor({ state: 'detached' });
+    await page.getByText('Part of this page could not be loaded.').waitFor({ state: 'detached' });
   });
 
   test('a server that did not answer is asked again: by a button, and once there is a network', async () => {

@@ -108,7 +108,7 @@ describeInBrowser('looking back', ({ visit }) => {
     await expectMissing(page.getByRole('button', { name: /^Play on/ }), { once: share });
     await share.click();
     await expectMissing(page.getByRole('button', { name: /link|file/ }), {
-      once: page.getByText('While the match runs only pictures'),
+      once: page.getByText('During a match you can only share pictures'),
     });
   });
 });

@@ -90,10 +90,10 @@ describeInBrowser('sharing', ({ visit }) => {
     expect(text, 'nor what only the sheets of the page ask for').not.toMatch(/[;{]--|var\(/);
     await checkScreen(page, 'sharing');
 
-    await tap(page, 'everybody');
+    await tap(page, 'everyone');
     await tap(page, 'The last moments');
     // A dozen pictures are drawn one after the other: a busy machine takes its time.
-    await page.getByRole('img', { name: /moving/ }).waitFor({ timeout: 300_000 });
+    await page.getByRole('img', { name: /animated/ }).waitFor({ timeout: 300_000 });
     const moving = await downloadFile(page, 'Save as PNG');
     writeFileSync(join(PICTURES, 'shared-moves.png'), moving.bytes);
     expect(moving.bytes.includes('acTL')).toBe(true);
@@ -116,13 +116,13 @@ describeInBrowser('sharing', ({ visit }) => {
     await page.getByRole('button', { name: /^Play on from here/ }).waitFor();
     await page.keyboard.press('Escape');
 
-    expect(await expectRefused(page, 'cut.jsonl', file.bytes.subarray(0, 3000))).toContain('line');
+    expect(await expectRefused(page, 'cut.jsonl', file.bytes.subarray(0, 3000))).toContain('isn’t a Tavola match');
     expect(await expectRefused(page, 'cut.png', still.bytes.subarray(0, 3000))).toContain('damaged');
     expect(await expectRefused(page, 'photo.jpg', Uint8Array.of(0xff, 0xd8, 0xff))).toContain('neither');
     expect(await expectRefused(page, 'nothing.jsonl', new Uint8Array())).toContain('empty');
     expect(await expectRefused(page, 'large.jsonl', new Uint8Array(MAX_BYTES + 1))).toContain('8 MB');
     const other = file.bytes.toString().replace('"game":"jericho"', '"game":"chess"');
-    expect(await expectRefused(page, 'other.jsonl', Buffer.from(other))).toContain('chess');
+    expect(await expectRefused(page, 'other.jsonl', Buffer.from(other))).toContain('isn’t a Tavola match');
     await isAt(page, step);
   }, 600_000);
 
@@ -133,7 +133,7 @@ describeInBrowser('sharing', ({ visit }) => {
     await page.locator('.dock[data-mine]').waitFor();
     await openSharing(page);
     await expectMissing(page.getByRole('button', { name: /link|file/ }), {
-      once: page.getByText('While the match runs only pictures'),
+      once: page.getByText('During a match you can only share pictures'),
     });
     await tap(page, 'The table now');
     await page.locator('.picture-taken img').waitFor();
@@ -144,7 +144,7 @@ describeInBrowser('sharing', ({ visit }) => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('link', { name: 'The match so far' }).click();
     await expectMissing(page.locator('.scrub-buttons select'), { once: page.locator('.scrub input') });
-    expect(await expectRefused(page, 'running.png', bytes)).toContain('while the match was running');
+    expect(await expectRefused(page, 'running.png', bytes)).toContain('the match was still running');
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('link', { name: 'Back to now' }).click();
     await page.locator('.dock[data-mine]').waitFor();

@@ -57,9 +57,9 @@ describeInBrowser('statistics', ({ visit }) => {
     await page.getByText('Match 61 in this file is damaged. Nothing was changed.').waitFor();
     expect(await page.getByText(/^[01] of 1$/).count()).toBeGreaterThan(0);
     await open.setInputFiles(savedFile(formatYear()));
-    await page.getByText('60 matches taken over.').waitFor();
+    await page.getByText('60 matches imported.').waitFor();
     await open.setInputFiles(savedFile(formatYear()));
-    await page.getByText('0 matches taken over; 60 matches were here already.').waitFor();
+    await page.getByText('0 matches imported; 60 matches were here already.').waitFor();
     await page.getByLabel('Whose matches').selectOption('Mia');
     await checkScreen(page, 'statistics');
 
@@ -70,8 +70,8 @@ describeInBrowser('statistics', ({ visit }) => {
       .waitFor();
     await page.getByRole('button', { name: 'Jericho' }).press('Enter');
     await page.getByText('Best scores').waitFor();
-    await page.getByLabel('Compared with').selectOption('expert');
-    await page.getByText(/somebody who plays like expert would have/).waitFor();
+    await page.getByRole('combobox', { name: 'Compared with' }).selectOption('expert');
+    await page.getByText(/an expert bot would have won/).waitFor();
     await page.emulateMedia({ forcedColors: 'active' });
     await checkScreenSize(page, 'statistics-forced-phone');
     await page.emulateMedia({ forcedColors: 'none' });
@@ -84,16 +84,16 @@ describeInBrowser('statistics', ({ visit }) => {
     expect(saved.matches).toHaveLength(61);
 
     await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
-    await page.getByText(/^61 matches go, for everyone/).waitFor();
+    await page.getByText(/^This deletes 61 matches of everyone/).waitFor();
     await checkScreenSize(page, 'statistics-delete');
     await page.getByRole('button', { name: 'Keep' }).press('Enter');
     await page.locator('dialog').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
     await page.getByRole('button', { name: 'Delete all' }).press('Enter');
-    await page.getByText('No match has been finished on this device yet.').waitFor();
+    await page.getByText('No finished matches on this device yet.').waitFor();
     // What is kept to be watched again is not counted again.
     await page.reload();
-    await page.getByText('No match has been finished on this device yet.').waitFor();
+    await page.getByText('No finished matches on this device yet.').waitFor();
     for (const [language, title] of [
       ['Deutsch', 'Statistik'],
       ['Français', 'Statistiques'],

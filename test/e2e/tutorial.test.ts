@@ -107,7 +107,7 @@ describeInBrowser('a lesson', ({ visit }) => {
     };
     // A trumpet cannot be laid first: the table itself says why.
     await tap(false);
-    await page.locator('.notice', { hasText: 'J4' }).waitFor();
+    await page.locator('.notice', { hasText: 'only trumpets' }).waitFor();
     await expect.poll(() => readStep(page)).toBe(2);
     // Another card could be laid as well.
     await page.getByRole('button', { name: 'yellow 7' }).tap();

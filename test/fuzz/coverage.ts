@@ -1,6 +1,6 @@
 /**
- * Which code an input reaches, asked of V8 itself. The kept library for this job, jazzer.js, ships a binary that needs a newer
- * C library than Debian 12 has.
+ * Code coverage of an input, from V8 itself. jazzer.js, the maintained library for this, ships a binary that needs a
+ * newer C library than Debian 12 has.
  */
 import { Session } from 'node:inspector/promises';
 
@@ -14,7 +14,7 @@ export class Coverage {
     await this.#session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
   }
 
-  /** How many blocks of `src` have run since the last call that no call before has seen. */
+  /** The number of blocks of `src` that have run for the first time since the last call. */
   async countNewBlocks(): Promise<number> {
     const { result } = await this.#session.post('Profiler.takePreciseCoverage');
     const before = this.#seen.size;

@@ -1,4 +1,4 @@
-/** Turns valid inputs into almost valid ones: changed characters, changed JSON values, pieces of other inputs. */
+/** Makes valid inputs almost valid: changed characters, changed JSON values, pieces of other inputs. */
 import type { Rng } from '../../src/core/index.ts';
 
 export const pick = <T>(rng: Rng, list: readonly T[]): T => list[rng.below(list.length)];
@@ -13,7 +13,7 @@ const EDGE_VALUES = [
 const randomText = (rng: Rng, longest: number): string =>
   String.fromCharCode(...Array.from({ length: rng.below(longest) }, () => rng.below(256)));
 
-/** One to four edits of single places: a character or an edge value comes in, some go, the tail is doubled or cut off. */
+/** Makes one to four edits: inserts a character or an edge value, deletes some, doubles or cuts off the tail. */
 export function mutateText(rng: Rng, text: string): string {
   let result = text;
   for (let edits = rng.below(4); edits >= 0; edits--) {
@@ -33,7 +33,6 @@ export function mutateText(rng: Rng, text: string): string {
   return result;
 }
 
-/** The same JSON with one value somewhere in it replaced, removed or repeated. Text that is no JSON is edited as text. */
 export function mutateJson(rng: Rng, text: string): string {
   let json: unknown;
   try {
@@ -70,11 +69,9 @@ export function mutateJson(rng: Rng, text: string): string {
   }
 }
 
-/** The start of one input and the end of another. */
 const splice = (rng: Rng, first: string, second: string): string =>
   first.slice(0, rng.below(first.length + 1)) + second.slice(rng.below(second.length + 1));
 
-/** A new input from those that are known; `longest` bounds its length. */
 export function mutate(rng: Rng, corpus: readonly string[], longest: number): string {
   const one = pick(rng, corpus);
   const ways: (() => string)[] = [

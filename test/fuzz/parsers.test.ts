@@ -1,6 +1,6 @@
 /**
- * Whatever a stranger hands over as text is read or refused, never thrown at: links, match files, pictures, messages. Inputs that
- * reach new code become the start of others.
+ * Parsers accept or reject untrusted text without throwing: links, match files, pictures, messages. Inputs that reach
+ * new code are mutated further.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,7 +37,6 @@ const games = new Map<string, Game>(
   await Promise.all(Object.entries(GAME_LOADERS).map(async ([id, load]) => [id, await load()] as const)),
 );
 
-/** A short match of each game, by random decisions. */
 const records: readonly (readonly [Game, MatchRecord])[] = [...games.values()].map((game) => {
   const config = parseConfig(game, { seats: game.seats.max, options: {} });
   if ('expected' in config) throw new Error(`${config.at}: expected ${config.expected}`);
@@ -61,7 +60,7 @@ interface Target {
   readonly run: (input: string) => void;
 }
 
-/** Reads a link as the page does; one that is accepted must be the link of the match it gives. */
+/** Reads a link like the page; an accepted one must be the link of its match. */
 function readLink(text: string): void {
   const game = games.get(readGameId(text));
   if (game === undefined) return;
@@ -70,7 +69,7 @@ function readLink(text: string): void {
   expect(decodeRecord(game, encodeRecord(game, record))).toEqual(record);
 }
 
-/** The same parts with the check that belongs to them, so that what follows the check is reached too. */
+/** Adds the right checksum, so that mutations also reach the code behind the check. */
 function withCheck(text: string): string {
   try {
     return joinWithCheck(text.split('.').slice(0, -1).map(decodeURIComponent));
@@ -135,7 +134,6 @@ function heapInUse(): number {
   return process.memoryUsage().heapUsed;
 }
 
-/** CPU time of one run in milliseconds; other programs on the machine do not count. */
 function cpuTime(run: () => void): number {
   const before = process.cpuUsage();
   run();
@@ -144,10 +142,10 @@ function cpuTime(run: () => void): number {
 }
 
 const BATCH = 50;
-/** Most inputs kept beside the given ones: the newest are the likeliest to lead on. */
+/** Inputs kept in addition to the given ones: the newest, because they are most likely to lead on. */
 const KEPT = 400;
 
-test.each(TARGETS)('$name are read or refused', async ({ name, corpus, longest, run }) => {
+test.each(TARGETS)('$name: accepts or rejects any text', async ({ name, corpus, longest, run }) => {
   const inputs = LONG_RUN === null ? 2_000 : Math.ceil(LONG_RUN / 2 / TARGETS.length);
   const rng = rngFor(name);
   const found: string[] = [];
@@ -168,7 +166,7 @@ test.each(TARGETS)('$name are read or refused', async ({ name, corpus, longest, 
       const batch = Array.from({ length: BATCH }, () => mutate(rng, known, longest));
       for (const input of batch) {
         const took = cpuTime(() => tryInput(input));
-        // Only a stall that comes again belongs to the input, and not to the garbage collector.
+        // Only a repeated stall is the input's fault and not the garbage collector's.
         if (LONG_RUN !== null && took > STALL)
           expect(
             Math.min(...[1, 2, 3].map(() => cpuTime(() => tryInput(input)))),

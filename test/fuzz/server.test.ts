@@ -1,40 +1,48 @@
 /**
- * A server process is sent requests, socket messages and passkeys that no page sends. It must not crash, fail, stall its loop
- * or keep memory, and a match that two people play beside it goes on.
+ * Sends a server process requests, socket messages and passkeys that no page sends. It must not crash, fail, stall,
+ * leak memory or connect anywhere, and a match of two players beside it continues.
  */
 import { connect } from 'node:net';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { FastRng, type Rng } from '../../src/core/index.ts';
 import { SAYINGS } from '../../src/protocol/index.ts';
 import { freePort } from '../freePort.ts';
-import { Authenticator, type MakingOptions } from '../server/authenticator.ts';
+import { Authenticator, type MakingOptions, type SigningOptions } from '../server/authenticator.ts';
 import { PasskeyBrowser } from '../server/passkeyBrowser.ts';
 import { TestClient, openTable, playToEnd } from '../server/testClient.ts';
+import { recordConnections } from '../server/connectionRecorder.ts';
 import { ServerProcess } from '../server/serverProcess.ts';
 import { temporaryFolder } from '../server/testServer.ts';
 import { mutate, mutateJson, mutateText, pick } from './mutate.ts';
 import { GROWTH, LONG_RUN, rngFor, STALL } from './settings.ts';
 
 const BATCH = 250;
-/** Batches in the short form, and what part of the server's inputs a target has in the long one. */
+/** Batches in the short form, and a target's share of the server's inputs in the long one. */
 const SHARES = { sockets: [80, 0.7], requests: [8, 0.25], passkeys: [1, 0.05] } as const;
 const countBatches = (target: keyof typeof SHARES): number =>
   LONG_RUN === null ? SHARES[target][0] : Math.ceil((LONG_RUN / 2) * SHARES[target][1] * (1 / BATCH));
 
+const folder = temporaryFolder();
+const { env, attempts } = recordConnections(folder);
 let port: number;
 let server: ServerProcess;
-/** Two people who play while the others attack. */
 let beside: TestClient[];
 
 beforeAll(async () => {
   port = await freePort();
-  server = new ServerProcess(port, { TAVOLA_DATA: temporaryFolder(), TAVOLA_LIMITS_TIMES: '1000000' });
+  const data = join(folder, 'data');
+  server = new ServerProcess(port, { ...env, TAVOLA_DATA: data, TAVOLA_LIMITS_TIMES: '1000000' });
   await server.start();
   beside = await startMatch(2, []);
 });
 
-afterAll(() => server?.kill());
+afterAll(async () => {
+  await server?.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 async function startMatch(seats: number, bots: number[]): Promise<TestClient[]> {
   const id = await openTable(server.url, { game: 'punto', seats, bots });
@@ -52,16 +60,14 @@ async function startMatch(seats: number, bots: number[]): Promise<TestClient[]> 
   return clients;
 }
 
-/** The server's own figures; those without labels, or their sum over all labels. */
 async function readMetric(name: string): Promise<number> {
   const text = await (await fetch(`${server.url}metrics`)).text();
   const lines = text.split('\n').filter((line) => line.startsWith(`${name} `) || line.startsWith(`${name}{`));
   return lines.reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0);
 }
 
-/** Sends batches and holds the server to its promises after each. */
 async function attack(batches: number, makeSend: () => () => Promise<void>): Promise<void> {
-  /** The least heap in use in each quarter of the run. */
+  /** The smallest heap in each quarter of the run. */
   const heaps = [Infinity, Infinity, Infinity, Infinity];
   for (let batch = 0; batch < batches; batch++) {
     const send = makeSend();
@@ -70,7 +76,7 @@ async function attack(batches: number, makeSend: () => () => Promise<void>): Pro
     if (LONG_RUN === null) continue;
     const quarter = Math.floor((4 * batch) / batches);
     heaps[quarter] = Math.min(heaps[quarter], await readMetric('nodejs_heap_size_used_bytes'));
-    // A busy machine stalls a loop too: only what stalls it again with the same batch counts.
+    // A busy machine can stall the loop too: only a repeated stall with the same batch counts.
     let lag = await readMetric('nodejs_eventloop_lag_max_seconds');
     for (let again = 0; again < 3 && lag * 1000 > STALL; again++) {
       await send();
@@ -78,6 +84,7 @@ async function attack(batches: number, makeSend: () => () => Promise<void>): Pro
     }
     expect(lag * 1000, `milliseconds that batch ${batch} keeps the loop busy`).toBeLessThan(STALL);
   }
+  expect(attempts(), 'connections to others').toEqual([]);
   expect(await readMetric('tavola_failures_total'), 'things that should have worked').toBe(0);
   if (LONG_RUN !== null)
     expect(heaps[3] - heaps[1], 'bytes that stayed, half a run later').toBeLessThan(GROWTH);
@@ -94,16 +101,16 @@ const MESSAGES = [
   ...SAYINGS.map((saying) => `{"t":"say","saying":"${saying}"}`),
 ]; // prettier-ignore
 
-/** A message that grew too long in bytes: the server closes the connection, as it should, and the fuzzer reconnects. */
+/** An oversized message: the server rightly closes the connection, and the fuzzer reconnects. */
 function expectClosedForSize(error: unknown): void {
   if (!String(error).includes('"code":1009')) throw error;
 }
 
-test('messages from players, spectators and strangers change nothing that is not theirs', async () => {
+test('socket messages change nothing that does not belong to their sender', async () => {
   const rng = rngFor('sockets');
   const players = beside[0].follower!.table.sitters;
   const fuzzers = [
-    ...(await startMatch(3, [2])), // with seats: what they may do, they may do
+    ...(await startMatch(3, [2])), // with seats: they may act for them
     await TestClient.connectTo(server.url, beside[0].id), // a spectator of the match beside
     await TestClient.connectTo(server.url, await openTable(server.url, { game: 'schicht', seats: 4 })),
     await TestClient.connectTo(server.url, 'noSuchTable12'),
@@ -133,7 +140,6 @@ test('messages from players, spectators and strangers change nothing that is not
   for (const fuzzer of fuzzers) fuzzer.socket.terminate();
 });
 
-/** Method, path and body of what pages send. */
 const REQUESTS = [
   'GET /', 'GET /healthz', 'GET /api/info', 'GET /api/tables', 'GET /api/tables/live', 'GET /t/noSuchTable12',
   'POST /api/tables {"game":"punto","seats":2}', 'POST /api/tables {"game":"schicht","seats":4,"options":{"silver":true}}',
@@ -155,7 +161,7 @@ const REQUESTS = [
   'GET /api/host/load', 'POST /api/host/act {"kind":"close","table":"noSuchTable12","note":""}',
 ]; // prettier-ignore
 
-/** The bytes of a request; its length is the true one unless the whole text is mutated. */
+/** The bytes of a request, with its true length unless the whole text is mutated. */
 function writeRequest(rng: Rng): string {
   const [, method, path, body = ''] = /^(\S*) ?(\S*) ?([^]*)$/.exec(pick(rng, REQUESTS))!;
   const isWhole = rng.below(4) === 0;
@@ -174,7 +180,6 @@ function writeRequest(rng: Rng): string {
   return isWhole ? mutateText(rng, text) : text;
 }
 
-/** Sends bytes and returns the first line of the answer; empty if the server closes without one. */
 const sendBytes = (text: string): Promise<string> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -182,14 +187,14 @@ const sendBytes = (text: string): Promise<string> =>
     let answer = '';
     socket.on('data', (data) => {
       answer = data.toString('latin1').split('\r\n')[0];
-      socket.destroy(); // an event stream would go on
+      socket.destroy(); // an event stream would never end
     });
     socket.on('error', () => {});
     socket.on('close', () => resolve(answer));
     socket.end(Buffer.from(text, 'latin1'));
   });
 
-test('requests of every form are answered and never fail inside', async () => {
+test('malformed requests are answered and cause no internal error', async () => {
   const rng = rngFor('requests');
   await attack(countBatches('requests'), () => {
     const requests = Array.from({ length: BATCH }, () => writeRequest(rng));
@@ -204,7 +209,7 @@ test('requests of every form are answered and never fail inside', async () => {
   });
 });
 
-/** The same attestation as another format of attestation, with a certificate where the format has one. */
+/** The same attestation in another format, with a certificate where the format has one. */
 function asFormat(attestation: Buffer, format: string): Buffer {
   const none = Buffer.concat([Buffer.from([0x64]), Buffer.from('none')]);
   const other = Buffer.concat([Buffer.from([0x60 + format.length]), Buffer.from(format)]);
@@ -223,31 +228,57 @@ function asFormat(attestation: Buffer, format: string): Buffer {
 
 const FORMATS = ['packed', 'tpm', 'android-key', 'android-safetynet', 'fido-u2f', 'apple', 'none2'];
 
-test('passkeys of every form are verified or refused', async () => {
+const mutateBytes = (rng: Rng, bytes: Buffer): Buffer =>
+  Buffer.from(mutateText(rng, bytes.toString('latin1')).slice(0, 5000), 'latin1');
+
+const SIGNED_PARTS = ['clientDataJSON', 'authenticatorData', 'signature'] as const;
+
+test('malformed passkeys are verified or rejected', async () => {
   const rng = rngFor('passkeys');
   const browser = new PasskeyBrowser(`http://localhost:${port}/`);
   const authenticator = new Authenticator(browser.origin);
+  const owner = new PasskeyBrowser(browser.url);
+  await owner.makeAccount('Owner');
   let account = 0;
+
+  const register = async (own: Rng): Promise<void> => {
+    const options = await browser.get<MakingOptions>('POST', 'people/name', { name: `Eve ${account++}` });
+    const made = authenticator.make(options);
+    const attestation = Buffer.from(made.response.attestationObject, 'base64url');
+    const formed = own.below(3) === 0 ? asFormat(attestation, pick(own, FORMATS)) : attestation;
+    made.response.attestationObject = mutateBytes(own, formed).toString('base64url');
+    const whole = JSON.stringify(made);
+    const body = JSON.parse(own.below(3) === 0 ? mutateJson(own, whole) : whole) as unknown;
+    const { status } = await browser.request('POST', 'people', { made: body, label: 'x' });
+    expect(status, JSON.stringify(body)).toBeLessThan(500);
+    authenticator.keys.length = 0;
+  };
+
+  /** A changed byte in any signed part must be rejected. */
+  const signIn = async (own: Rng): Promise<void> => {
+    const options = await browser.get<SigningOptions>('POST', 'people/challenge');
+    const signed = owner.passkey.sign(options);
+    const part = pick(own, SIGNED_PARTS);
+    const before = signed.response[part];
+    signed.response[part] = mutateBytes(own, Buffer.from(before, 'base64url')).toString('base64url');
+    const isChanged = signed.response[part] !== before;
+    const whole = JSON.stringify(signed);
+    const body = JSON.parse(own.below(3) === 0 ? mutateJson(own, whole) : whole) as unknown;
+    const { status } = await browser.request('POST', 'people/enter', { signed: body, label: 'x' });
+    expect(status, JSON.stringify(body)).toBeLessThan(500);
+    if (isChanged) expect(status, JSON.stringify(body)).toBeGreaterThanOrEqual(400);
+  };
+
   await attack(countBatches('passkeys'), () => {
     const seeds = Array.from({ length: BATCH }, () => rng.below(2 ** 31));
     return async () => {
       for (const seed of seeds) {
         const own = new FastRng(seed, 1, 2, 3);
-        const options = await browser.get<MakingOptions>('POST', 'people/name', { name: `Eve ${account++}` });
-        const made = authenticator.make(options);
-        const attestation = Buffer.from(made.response.attestationObject, 'base64url');
-        const formed = own.below(3) === 0 ? asFormat(attestation, pick(own, FORMATS)) : attestation;
-        const bytes = Buffer.from(mutateText(own, formed.toString('latin1')).slice(0, 5000), 'latin1');
-        made.response.attestationObject = bytes.toString('base64url');
-        const body = JSON.parse(
-          own.below(3) === 0 ? mutateJson(own, JSON.stringify(made)) : JSON.stringify(made),
-        );
-        const { status } = await browser.request('POST', 'people', { made: body as unknown, label: 'x' });
-        expect(status, JSON.stringify(body)).toBeLessThan(500);
-        authenticator.keys.length = 0;
+        await (seed % 2 === 0 ? register : signIn)(own);
       }
     };
   });
+  await owner.signIn();
 });
 
 test('the match beside them is played to its end', async () => {

@@ -1,4 +1,4 @@
-/** The container file, every step of it, without a registry of images; `container.ts` says what stands in for the base image. */
+/** Runs every step of the container file without an image registry; `container.ts` replaces the base image. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { freePort } from '../freePort.ts';
 
 const FILE = readFileSync(join(ROOT, 'hosting/Containerfile'), 'utf8');
 
-/** Layers need a Linux that lets root mount them. */
+/** Mounting layers needs root on Linux. */
 const canLayer = spawnSync('unshare', ['--mount', 'true']).status === 0;
 
 let built: Built;
@@ -39,7 +39,7 @@ afterAll(() => {
   built?.remove();
 });
 
-test.skipIf(!canLayer)('what it starts serves the page and a table', async () => {
+test.skipIf(!canLayer)('the container serves the page and a table', async () => {
   const url = `http://127.0.0.1:${port}/`;
   expect(await (await fetch(url)).text()).toContain('<title>Tavola');
   const response = await fetch(`${url}api/tables`, {
@@ -50,26 +50,26 @@ test.skipIf(!canLayer)('what it starts serves the page and a table', async () =>
   expect(response.status).toBe(201);
 });
 
-test.skipIf(!canLayer)('it runs as a user who owns nothing but the data', () => {
+test.skipIf(!canLayer)('it runs as a user who owns only the data', () => {
   const { stage } = built;
   expect(stage.user).toBeDefined();
   expect(stage.run('touch /opt/tavola/mine').status).not.toBe(0);
   expect(stage.run('ls -l /data').stdout).toContain('tavola');
 });
 
-test.skipIf(!canLayer)('the sources and everything of development stay in the first stage', () => {
+test.skipIf(!canLayer)('sources and development files stay in the first stage', () => {
   expect(built.stage.run('ls /build /package').status).not.toBe(0);
   expect(built.stage.run('ls node_modules/vite').status).not.toBe(0);
 });
 
-test.skipIf(!canLayer)('the health check says yes while it serves, and no when it does not', async () => {
+test.skipIf(!canLayer)('the health check passes only while it serves', async () => {
   const { stage } = built;
   expect(stage.run(asShell(stage.healthcheck)).status).toBe(0);
   stage.env['PORT'] = String(await freePort());
   expect(stage.run(asShell(stage.healthcheck)).status).toBe(1);
 });
 
-test.skipIf(!canLayer)('it is process number one inside, and a stop is a clean one', async () => {
+test.skipIf(!canLayer)('it is process 1 inside and stops cleanly', async () => {
   const ended = new Promise((resolve) => server.process.once('exit', resolve));
   run('pkill', ['-TERM', '-P', String(server.process.pid)], ROOT);
   expect(await ended).toBe(0);

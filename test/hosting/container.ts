@@ -1,6 +1,6 @@
 /**
- * Carries out a container file step by step without an image: each stage is a layer of its own over this machine's files, in which a
- * step sees `/` as it would in a container. What the base image brings (Debian, Node and its user) is this machine's.
+ * Runs a container file step by step without an image: each stage is an overlay over this machine's files, which a
+ * step sees at `/` as in a container. This machine's Debian, Node and user replace the base image.
  */
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -12,7 +12,7 @@ interface ContainerStep {
   readonly what: string;
 }
 
-/** The file's steps, without comments; a step that goes on in the next line ends in a backslash. */
+/** The steps of the file, without comments; a backslash continues a step in the next line. */
 const parseSteps = (text: string): ContainerStep[] =>
   text
     .replaceAll(/\\\n\s*/g, ' ')
@@ -23,11 +23,11 @@ const parseSteps = (text: string): ContainerStep[] =>
       return { does, what: what.join(' ') };
     });
 
-/** The user that the base image has; here it is a number nobody else uses. */
+/** The user of the base image, here an unused number. */
 const NODE_USER = '61234';
 const USERS: { readonly [name: string]: string } = { node: NODE_USER };
 
-/** A stage: what it has written so far lies in `written`, the rest is this machine's. */
+/** A stage: its own files are in `written`, the rest is this machine's. */
 export class BuildStage {
   readonly written: string;
   readonly #work: string;
@@ -46,7 +46,7 @@ export class BuildStage {
     }) as [string, string, string];
   }
 
-  /** The arguments that run a shell command inside the stage, with a process table of its own. */
+  /** The arguments that run a shell command inside the stage, in its own process namespace. */
   inside(script: string): string[] {
     const shell =
       this.user === undefined ? 'sh' : `setpriv --reuid=${this.user} --regid=${this.user} --clear-groups sh`;
@@ -78,10 +78,9 @@ export interface Built {
   remove(): void;
 }
 
-/** Builds the file's last stage; `context` is the folder of the given files. */
 export function buildContainer(text: string, context: string, files: readonly string[]): Built {
   const home = mkdtempSync(join(tmpdir(), 'tavola-container-'));
-  // Layers lie in memory: one that is part of what lies under it would see itself.
+  // Overlays are in memory: one inside its own lower layer would see itself.
   const mounted = spawnSync('mount', ['-t', 'tmpfs', 'tmpfs', home], { encoding: 'utf8' });
   if (mounted.status !== 0) throw new Error(`no place for layers: ${mounted.stderr}`);
   const remove = (): void => {
@@ -173,5 +172,4 @@ function copy(
   }
 }
 
-/** A list as a shell command. */
 export const asShell = (list: readonly string[]): string => list.map(quoted).join(' ');

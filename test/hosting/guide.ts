@@ -1,4 +1,4 @@
-/** The programs and commands of docs/guide, in the order in which a reader meets them. */
+/** The programs and commands of docs/guide, in reading order. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
@@ -6,13 +6,12 @@ const FOLDER = join(import.meta.dirname, '../../docs/guide');
 
 export const GUIDES = readdirSync(FOLDER).map((page) => basename(page, '.md'));
 
-/** A file to save, commands to type, or what the command before it prints. */
 export type GuideStep =
   | { readonly is: 'file'; readonly name: string; readonly text: string }
   | { readonly is: 'commands'; readonly lines: readonly string[] }
   | { readonly is: 'output'; readonly text: string };
 
-/** Every fenced block of a guide. A program begins with a comment that is its name. */
+/** Every fenced block of a guide. A program starts with a comment that is its file name. */
 export const parseGuide = (guide: string): GuideStep[] =>
   [...readFileSync(join(FOLDER, `${guide}.md`), 'utf8').matchAll(/^```(\w*)\n(.*?)^```/gms)].map(
     ([, language, text = '']): GuideStep => {
@@ -24,7 +23,6 @@ export const parseGuide = (guide: string): GuideStep[] =>
     },
   );
 
-/** The commands that set up the folder in which all guides go on: the first ones of the first guide. */
 export function setUpCommands(): readonly string[] {
   const [first] = parseGuide('play');
   if (first?.is !== 'commands') throw new Error('play.md does not begin with commands');

@@ -1,4 +1,4 @@
-/** Hosting as docs/hosting.md tells it: the packed package, the unit, the proxies before it, the dashboard. */
+/** Hosting by docs/hosting.md: the packed package, the systemd unit, reverse proxies, the dashboard. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { spawnSync } from 'node:child_process';
@@ -14,7 +14,6 @@ import { hasProgram, type Proxy, secureStatus, startCaddy, startNginx } from './
 const HOME = '/opt/tavola/current';
 const readUnit = (): string => readFileSync(join(ROOT, 'hosting/tavola.service'), 'utf8');
 
-/** What the unit starts, as a list. */
 const unitCommand = (): string[] => /^ExecStart=(.*)$/m.exec(readUnit())?.[1]?.split(' ') ?? [];
 
 let installed: Installed;
@@ -47,7 +46,7 @@ beforeAll(async () => {
 
 afterAll(() => installed.remove());
 
-test('nothing of development and nothing that only the page needs comes along', () => {
+test('development files and packages of the page are not installed', () => {
   const { devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     devDependencies: { [name: string]: string };
   };
@@ -55,7 +54,7 @@ test('nothing of development and nothing that only the page needs comes along', 
   expect(installed.packages.filter((name) => Object.hasOwn(devDependencies, name))).toEqual([]);
 });
 
-test('the page is inside, with its scripts', async () => {
+test('the page is included with its scripts', async () => {
   const page = await (await fetch(url)).text();
   expect(page).toContain('<title>Tavola');
   const script = /<script[^>]+src="\.?\/?([^"]+)"/.exec(page)?.[1];
@@ -74,7 +73,6 @@ test('npx plays in a terminal from it', () => {
   expect(status).toBe(0);
 });
 
-/** A file of a built page, as far as it is looked at here. */
 interface Chunk {
   readonly fileName: string;
   readonly facadeModuleId?: string | null;
@@ -83,19 +81,19 @@ interface Chunk {
 }
 
 describe('the guides', () => {
-  test.each(GUIDES)('%s.md does what it says, file by file and command by command', (guide) => {
+  test.each(GUIDES)('%s.md works as written, file by file and command by command', (guide) => {
     let printed: string | undefined;
     for (const step of parseGuide(guide)) {
       if (step.is === 'file') writeFileSync(join(installed.folder, step.name), step.text);
       else if (step.is === 'output') expect(printed).toBe(step.text);
-      // The package was installed by them.
+      // They have installed the package.
       else if (step.lines.join() !== setUpCommands().join())
         for (const line of step.lines) printed = run('sh', ['-c', line], installed.folder);
     }
     expect(printed).not.toBe('');
   });
 
-  test('have no wrong type in their programs', () => {
+  test('have programs without type errors', () => {
     const files = GUIDES.flatMap((guide) => parseGuide(guide)).flatMap((step) =>
       step.is === 'file' && step.name.endsWith('.mjs') ? [step] : [],
     );
@@ -109,7 +107,7 @@ describe('the guides', () => {
       exactOptionalPropertyTypes: true,
       checkJs: true,
       noEmit: true,
-      // The package's own declarations are checked too.
+      // Also checks the package's own declarations.
       skipLibCheck: false,
     };
     const config = { compilerOptions, files: files.map(({ name }) => name) };
@@ -127,7 +125,7 @@ describe('the guides', () => {
 });
 
 describe('as a library', () => {
-  test('a page that plays Punto takes under 15 kB of it with the greedy bot, under 56 kB with the strongest and its weights', async () => {
+  test('a page that plays Punto takes under 15 kB of it with the greedy bot, under 56 kB with the strongest', async () => {
     const entry = join(installed.folder, 'page.mjs');
     writeFileSync(
       entry,
@@ -146,7 +144,6 @@ describe('as a library', () => {
     })) as { readonly output: readonly Chunk[] };
     const findChunk = (module: string): string =>
       output.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))!.fileName;
-    /** The bytes of some chunks and of those they import, compressed. */
     const weigh = (...names: readonly string[]): number => {
       const loaded = new Set(names);
       for (const name of loaded)
@@ -161,7 +158,7 @@ describe('as a library', () => {
     // ARCHITECTURE.md states both bounds.
     expect(plain).toBeLessThan(15_000);
     expect(strongest).toBeLessThan(56_000);
-    // Far below it, something that plays would be missing; and nothing of another game may be in it.
+    // Far less would mean that code is missing; other games must not be included.
     expect(plain).toBeGreaterThan(8_000);
     expect(output.some(({ code = '' }) => /trumpet|silver/.test(code))).toBe(false);
   });
@@ -178,12 +175,12 @@ describe.each([
   });
   afterAll(() => proxy?.stop());
 
-  test.skipIf(!isThere)('the page comes, what is measured does not', async () => {
+  test.skipIf(!isThere)('the page is served, metrics are not', async () => {
     expect(await secureStatus(proxy.url)).toBe(200);
     expect(await secureStatus(`${proxy.url}metrics`)).toBe(404);
   });
 
-  test.skipIf(!isThere)('a table can be joined over a socket from a page of that address', async () => {
+  test.skipIf(!isThere)('a page of that origin can join a table over a socket', async () => {
     const response = await fetch(`${url}api/tables`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -204,7 +201,7 @@ describe.each([
   });
 });
 
-test('the dashboard asks for measures that there are', async () => {
+test('the dashboard queries only existing metrics', async () => {
   const dashboard = readFileSync(join(ROOT, 'hosting/grafana.json'), 'utf8');
   const asked = new Set(
     [...dashboard.matchAll(/\b(?:tavola|nodejs|process)_[a-z0-9_]+/g)].map(([name]) => name),
@@ -217,17 +214,17 @@ test('the dashboard asks for measures that there are', async () => {
   );
 });
 
-test('a stop by the unit is a clean one', async () => {
+test("the unit's stop signal stops cleanly", async () => {
   expect(await server.stop()).toBe(0);
   expect(server.output()).toContain('stopped');
 });
 
 const hasAnalyzer = spawnSync('systemd-analyze', ['--version']).status === 0;
-test.skipIf(!hasAnalyzer)('systemd reads the unit and finds it well locked', () => {
+test.skipIf(!hasAnalyzer)('systemd accepts the unit and rates it as well isolated', () => {
   const analyze = (...args: string[]) =>
     spawnSync('systemd-analyze', [...args, join(ROOT, 'hosting/tavola.service')], { encoding: 'utf8' });
   expect(analyze('security', '--offline=true', '--threshold=20').status).toBe(0);
-  // Node may be elsewhere on this machine; everything else has to be right.
+  // Node may have another path on this machine; everything else must be right.
   const complaints = analyze('verify')
     .stderr.split('\n')
     .filter((line) => line !== '' && !line.includes('/usr/bin/node'));

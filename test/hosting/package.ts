@@ -1,4 +1,4 @@
-/** The package as its reader gets it: packed, set up in an empty folder by the commands of docs/guide/play.md, and served. */
+/** The package as users get it: packed, set up in an empty folder by the commands of docs/guide/play.md, and served. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,6 @@ export function run(
 
 export interface Installed {
   readonly folder: string;
-  /** The names of all packages that came along. */
   readonly packages: readonly string[];
   remove(): void;
 }
@@ -31,7 +30,7 @@ interface Locked {
   readonly devOptional?: boolean;
 }
 
-/** A lock file with the versions of our dependencies, so that npm asks no registry for them. */
+/** A lock file with the versions of our dependencies, so that npm needs no registry. */
 function lockFile(): object {
   const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
     packages: { [path: string]: Locked };
@@ -46,7 +45,7 @@ export function installPackage(): Installed {
   const folder = mkdtempSync(join(tmpdir(), 'tavola-hosting-'));
   run('npm', ['pack', '--pack-destination', folder], ROOT);
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lockFile()));
-  // Files that npm has fetched once come from its cache.
+  // Use npm's cache.
   const env = {
     ...process.env,
     npm_config_prefer_offline: 'true',
@@ -63,13 +62,10 @@ export function installPackage(): Installed {
 
 export interface Program {
   readonly process: ChildProcess;
-  /** What it has printed so far. */
   readonly output: () => string;
-  /** Sends SIGTERM and waits; the exit code. */
   stop(): Promise<number | null>;
 }
 
-/** Starts a program and waits until it is ready, or has ended with an error. */
 export async function start(
   command: string,
   args: readonly string[],
@@ -96,7 +92,6 @@ export async function start(
   };
 }
 
-/** Whether the server behind an address says that it is well. */
 export const isWell = async (url: string): Promise<boolean> =>
   fetch(`${url}healthz`).then(
     ({ ok }) => ok,

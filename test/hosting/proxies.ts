@@ -1,4 +1,4 @@
-/** Reverse proxies with the example files, on free ports and with a certificate of their own. */
+/** Reverse proxies with the example files, on free ports and with their own certificate. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:https';
@@ -14,7 +14,7 @@ export interface Proxy {
 
 const example = (name: string): string => readFileSync(join(ROOT, 'hosting', name), 'utf8');
 
-/** Answers over https, whoever has signed the certificate. */
+/** The HTTPS status, with any certificate. */
 export const secureStatus = (url: string): Promise<number | undefined> =>
   new Promise((resolve) => {
     get(url, { rejectUnauthorized: false }, (response) => {
@@ -23,7 +23,7 @@ export const secureStatus = (url: string): Promise<number | undefined> =>
     }).on('error', () => resolve(undefined));
   });
 
-/** Whether a program is there; without it the tests of its example file are skipped. */
+/** Whether a program is installed; without it, the tests of its example file are skipped. */
 export function hasProgram(name: string): boolean {
   if (spawnSync(name, ['-v'], { stdio: 'ignore' }).error === undefined) return true;
   console.warn(`no ${name} here: the tests of its example are skipped`);

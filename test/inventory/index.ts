@@ -5,6 +5,6 @@ const MODULES = import.meta.glob<Inventory>('../../src/games/*/test/inventory.ts
   eager: true,
 });
 
-/** What the laws count in a game; undefined for one that has not said it. */
+/** The items that the laws count in a game; undefined without an inventory. */
 export const loadInventory = (game: string): Inventory | undefined =>
   MODULES[`../../src/games/${game}/test/inventory.ts`];

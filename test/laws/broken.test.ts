@@ -1,4 +1,4 @@
-/** The laws bite: each deliberately broken variant of the toy game is caught by the law that is meant for it. */
+/** The laws detect errors: each deliberately broken variant of the toy game fails the law meant for it. */
 import { describe, expect, test } from 'vitest';
 import { allSeats, type Game, NO_SEATS, type State, type Emit, viewOf } from '../../src/core/index.ts';
 import { BrokenLaw, checkLaws, LAW_NAMES, type LawName } from '../../src/laws/index.ts';
@@ -8,7 +8,7 @@ type Broken = (game: Game<Toy>) => Partial<Game<Toy>>;
 
 const inHand = (state: State<Toy>, seat: number): number[] => state.own[seat]?.hand ?? [];
 
-/** Plays on and then does something it should not. */
+/** Applies an action correctly and then does something forbidden. */
 const applyThen =
   (mischief: (state: State<Toy>, seat: number, action: number, tell?: Emit<Toy['event']>) => void): Broken =>
   (game) => ({
@@ -81,7 +81,7 @@ const BROKEN: { [variant: string]: { law: LawName; make: Broken } } = {
   'lets another hand decide what is legal': {
     law: 'legality depends on the view only',
     make: (game) => {
-      // A view has no other hand, but a game could remember the state that it was asked about last.
+      // A view contains no other hand, but a game could remember the state of the last call.
       let last: State<Toy> | undefined;
       return {
         toAct: (state) => game.toAct((last = state)),
@@ -212,7 +212,7 @@ const BROKEN: { [variant: string]: { law: LawName; make: Broken } } = {
     law: 'games end, and payoffs are shares of one victory',
     make: applyThen((state) => {
       state.shared.over = false;
-      state.shared.played.length = 0; // so that thousands of steps stay quick
+      state.shared.played.length = 0; // keeps thousands of steps fast
       for (const mine of state.own) if (mine.hand.length === 0) mine.hand.push(0);
     }),
   },
@@ -247,7 +247,7 @@ const BROKEN: { [variant: string]: { law: LawName; make: Broken } } = {
   'forgets which card everyone saw taken': {
     law: 'a drawn world agrees with everything that was ever public',
     make: (game) => {
-      // The next cards lie open, and whoever wins a trick takes one: after that nobody has noted where it went.
+      // The next cards are visible, and the winner of a trick takes one, but the state does not record where it went.
       return {
         setup(config, seed) {
           const state = game.setup(config, seed);
@@ -324,7 +324,6 @@ const BROKEN: { [variant: string]: { law: LawName; make: Broken } } = {
   },
 };
 
-/** What a law says of a game after a number of walks; undefined if it finds no fault. */
 function findBreach(law: LawName, game: Game<Toy>): BrokenLaw | undefined {
   try {
     checkLaws(game, { seed: 7919, runs: 20, laws: [law], inventory: toyInventory });
@@ -336,7 +335,7 @@ function findBreach(law: LawName, game: Game<Toy>): BrokenLaw | undefined {
 }
 
 describe('the toy game itself', () => {
-  for (const law of LAW_NAMES) test(`keeps: ${law}`, () => expect(findBreach(law, toy)).toBeUndefined());
+  for (const law of LAW_NAMES) test(`satisfies: ${law}`, () => expect(findBreach(law, toy)).toBeUndefined());
   test('has hands, so its views differ', () => {
     const state = toy.setup({ seats: 2, start: null, options: {} }, 'x');
     expect(viewOf(state, 0).own).not.toEqual(viewOf(state, 1).own);
@@ -350,11 +349,10 @@ test('every law has a variant that breaks it', () => {
 
 describe('a variant that', () => {
   for (const [variant, { law, make }] of Object.entries(BROKEN))
-    test(`${variant} is caught by: ${law}`, () =>
-      expect(findBreach(law, { ...toy, ...make(toy) })?.law).toBe(law));
+    test(`${variant} fails: ${law}`, () => expect(findBreach(law, { ...toy, ...make(toy) })?.law).toBe(law));
 });
 
-test('a broken law is told with the shortest match that shows it, and how to see it again', () => {
+test('a broken law prints the shortest failing match and how to repeat it', () => {
   const shows = BROKEN['miscounts the points'].make;
   const late = findBreach('scores counted afresh agree', { ...toy, ...shows(toy) });
   expect(late?.message).toMatch(/^toy with 2 seats breaks the law "scores counted afresh agree": scores: \[/);
@@ -364,7 +362,7 @@ test('a broken law is told with the shortest match that shows it, and how to see
   expect(early?.walk.steps).toBe(1);
 });
 
-test('without an inventory nobody counts, and the other laws hold', () => {
+test('without an inventory only the counting law is skipped', () => {
   checkLaws(toy, { runs: 1 });
   const lossy = { ...toy, ...BROKEN['loses a card'].make(toy) };
   expect(() => checkLaws(lossy, { laws: ['cards are conserved'] })).not.toThrow();

@@ -4,7 +4,7 @@ import { loadInventory } from '../inventory/index.ts';
 import { checkLaws, configName, listConfigs, LAW_NAMES } from '../../src/laws/index.ts';
 import { SEED } from '../seed.ts';
 
-/** More runs find rarer faults: `LAW_RUNS=50 npx vitest run test/laws`. */
+/** More runs find rarer errors: `LAW_RUNS=50 npx vitest run test/laws`. */
 const RUNS = Number(process.env['LAW_RUNS'] ?? 2);
 const again = (test: string): string =>
   `TAVOLA_SEED=${SEED} LAW_RUNS=${RUNS} npx vitest run test/laws/laws.test.ts -t '${test}'`;

@@ -1,6 +1,6 @@
 /**
- * The smallest game that has everything a law is about: a hidden deck, hidden hands, a choice that all make at once, and
- * chance. Its broken variants show that the laws bite.
+ * The smallest game with every feature that laws check: a hidden deck, hidden hands, simultaneous choices, and
+ * chance. Its broken variants show that the laws detect errors.
  */
 import {
   allSeats,
@@ -19,7 +19,7 @@ import {
 } from '../../src/core/index.ts';
 import type { Inventory } from '../../src/laws/index.ts';
 
-/** Highest card: everyone plays a card, the highest takes a point and its player draws another card. */
+/** Highest card: each player plays a card; the highest earns a point and its player draws another card. */
 export interface Toy {
   options: { readonly [id: string]: never };
   shared: {
@@ -155,7 +155,6 @@ export const toy: Game<Toy> = {
   },
 };
 
-/** The seat that won each trick, counted afresh from the cards played. */
 function countTricks({ shared }: State<Toy>): number[] {
   const points = Array<number>(shared.seats).fill(0);
   for (let i = 0; i < shared.played.length; i += shared.seats) {

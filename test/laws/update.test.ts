@@ -1,4 +1,4 @@
-/** An update proves what it leads to: on a wrong base, a wrong book or a wrong view it is refused, never misread. */
+/** An update verifies its result: with a wrong base, dictionary or view it is rejected, never misread. */
 import { describe, expect, test } from 'vitest';
 import {
   type Game,
@@ -47,29 +47,27 @@ class Wire {
     this.writer = new UpdateWriter(all[0].before);
   }
 
-  reader(i: number, book = this.writer.dictionary, shared?: Json, own?: Json): UpdateReader {
+  reader(i: number, dictionary = this.writer.dictionary, shared?: Json, own?: Json): UpdateReader {
     const { before } = this.#steps[i];
     return new UpdateReader({
       seats: this.#seats,
       seat: this.#seat,
       number: this.number,
-      book,
+      book: dictionary,
       shared: shared ?? (before.shared as Json),
       own: own ?? findOwn(before, this.#seat),
     });
   }
 
-  /** What the seat is sent of a step. */
   write(i: number): Uint8Array {
-    const { after, seat: actor, steps: shots } = this.#steps[i];
+    const { after, seat: actor, steps } = this.#steps[i];
     const update = { version: i + 1, after: 3, actor, byBot: false, undone: false, payoffs: null };
-    const common = this.writer.writeCommon({ ...update, toAct: this.#game.toAct(after) }, shots);
+    const common = this.writer.writeCommon({ ...update, toAct: this.#game.toAct(after) }, steps);
     if (actor === this.#seat) this.number++;
     return this.writer.writeForSeat(common, this.#seat, { canUndo: false, number: this.number });
   }
 }
 
-/** The data with one number in it changed. */
 function damaged(value: Json, at: { left: number }): Json {
   if (typeof value === 'number') return at.left-- === 0 ? value + 1 : value;
   if (Array.isArray(value)) return value.map((item: Json) => damaged(item, at));
@@ -88,29 +86,29 @@ for (const [id, load] of Object.entries(GAME_LOADERS)) {
           const wire = new Wire(game, all, seat);
           const right = wire.reader(0);
           const strange = new UpdateWriter(all[0].before);
-          for (const [i, { before, steps: shots }] of all.entries()) {
-            const { dictionary: book } = wire.writer;
-            // Readers each of which has something wrong.
+          for (const [i, { before, steps }] of all.entries()) {
+            const { dictionary } = wire.writer;
+            // Readers with one fault each.
             const elsewhere = wire.reader(i, strange.dictionary);
             const shared = damaged(before.shared as Json, { left: rng.below(20) });
-            const mistaken = wire.reader(i, book, shared);
+            const mistaken = wire.reader(i, dictionary, shared);
             const counting = wire.reader(i);
             const message = wire.write(i);
             expect(counting.read(message, i + 1), 'one that has missed something').toBeUndefined();
             expect(counting.read(message, i), 'once lost, always lost').toBeUndefined();
-            const isEmpty = book.strings.length + book.shapes.length === 0;
+            const isEmpty = dictionary.strings.length + dictionary.shapes.length === 0;
             if (!isEmpty) expect(elsewhere.read(message, i), 'another book').toBeUndefined();
             const read = mistaken.read(message, i);
             if (read !== undefined) expect(shared, 'nothing was wrong').toEqual(before.shared);
             const flipped = Uint8Array.from(message);
             flipped[3 + rng.below(message.length - 3)] ^= 1 << rng.below(8);
-            const guessed = wire.reader(i, book).read(flipped, i);
+            const guessed = wire.reader(i, dictionary).read(flipped, i);
             expect(guessed, 'one bit is wrong').toBeUndefined();
-            expect(right.read(message, i)).toMatchObject({ version: i + 1, film: framesFor(shots, seat) });
+            expect(right.read(message, i)).toMatchObject({ version: i + 1, film: framesFor(steps, seat) });
           }
         }
       });
-    test('what was missed is seen as it was, but for what was taken back', () => {
+    test('missed decisions are shown as they were seen, without undone ones', () => {
       const rng = createWalkRng(5);
       const configs = listConfigs(game);
       for (const seats of new Set(configs.map((config) => config.seats))) {
@@ -130,17 +128,17 @@ for (const [id, load] of Object.entries(GAME_LOADERS)) {
               ? table.play(seat, legal[rng.below(legal.length)], true)
               : table.undo(undoing);
           if (played === undefined || isRefusal(played)) throw new Error('refused');
-          const { version, steps: shots } = played;
+          const { version, steps } = played;
           if (played.undone) undone++;
           const { toAct } = table;
           const by = { actor: played.seat, byBot: false, undone: played.undone, payoffs: null };
-          writer.add({ version, after: 3, toAct, ...by }, shots);
-          stands = played.undone ? stands.slice(0, -1) : [...stands, { version, shots }];
+          writer.add({ version, after: 3, toAct, ...by }, steps);
+          stands = played.undone ? stands.slice(0, -1) : [...stands, { version, shots: steps }];
         }
         expect(writer.length, 'undoing is seen, and not shown').toBe(stands.length + 2 * undone);
         for (const seat of listObservers(seats)) {
-          const reel = JSON.parse(JSON.stringify(writer.updatesFor(seat))) as MissedUpdates;
-          const past = readMissedUpdates([reel], seats)!;
+          const missed = JSON.parse(JSON.stringify(writer.updatesFor(seat))) as MissedUpdates;
+          const past = readMissedUpdates([missed], seats)!;
           expect(past.view).toEqual(viewOf(game.setup(config, 'missed'), seat));
           expect(past.steps.map(({ film }) => film)).toEqual(
             stands.map(({ shots }) => framesFor(shots, seat)),
@@ -151,9 +149,9 @@ for (const [id, load] of Object.entries(GAME_LOADERS)) {
             stands.map(({ version }) => version).filter((version) => version > known),
           );
           expect(stepsSince(past, -1), 'too long ago').toBeUndefined();
-          const [[version, text]] = reel.updates;
+          const [[version, text]] = missed.updates;
           const last = String.fromCharCode(text.charCodeAt(text.length - 1) ^ 1);
-          const wrong = { ...reel, updates: [[version, text.slice(0, -1) + last] as const] };
+          const wrong = { ...missed, updates: [[version, text.slice(0, -1) + last] as const] };
           expect(readMissedUpdates([wrong], seats), 'what cannot be proved').toBeUndefined();
         }
       }
@@ -161,7 +159,7 @@ for (const [id, load] of Object.entries(GAME_LOADERS)) {
   });
 }
 
-test('a decision of Punto for two takes at most 70 bytes, those of both seats together', async () => {
+test('a decision of Punto for two takes at most 70 bytes for both seats together', async () => {
   const game = await GAME_LOADERS.punto();
   const options = { teams: false, reveal: 'turn', roundsToWin: 5 };
   const all = [

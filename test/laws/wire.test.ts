@@ -1,4 +1,4 @@
-/** The law of the wire: whatever happens in whatever order, nobody is shown what is not true, and all get there in the end. */
+/** The law of the wire: in any order of events, no client ever shows a wrong state, and all reach the final one. */
 import { describe, expect, test } from 'vitest';
 import { FastRng } from '../../src/core/index.ts';
 import { GAME_LOADERS } from '../../src/games/gameLoaders.ts';
@@ -6,7 +6,7 @@ import { listConfigs } from '../../src/laws/index.ts';
 import { SEED } from '../seed.ts';
 import { WireSimulation } from './wireSimulation.ts';
 
-/** How many stories a game: `WIRE_RUNS=5000 npx vitest run test/laws/wire.test.ts` tells more. */
+/** Simulations per game: `WIRE_RUNS=5000 npx vitest run test/laws/wire.test.ts` runs more. */
 const RUNS = Number(process.env['WIRE_RUNS'] ?? 300);
 const STEPS = 160;
 

@@ -1,4 +1,7 @@
-/** Matches over the wire, in any order of things: several processes with one log, people who come and go, writes that fail. */
+/**
+ * Simulated matches over the wire in random order: several processes on one log, clients that come and go, failing
+ * writes.
+ */
 import {
   type Config,
   framesFor,
@@ -36,7 +39,7 @@ const PROCESSES = 2;
 
 type Outcome = 'done' | 'lost before' | 'lost after';
 
-/** A database whose every answer waits until it is let go, or fails. */
+/** A database whose every response is delayed until released, or fails. */
 class SimulatedDisk {
   readonly entries: Logged[] = [];
   readonly waiting: ((outcome: Outcome) => void)[] = [];
@@ -76,7 +79,7 @@ class SimulatedStore extends Store {
   }
 }
 
-/** What is true: the log played by the rules, and what each seat sees of it, as it comes about and in the end. */
+/** The truth: the log applied by the rules, and each seat's view of every step. */
 class Referee {
   readonly #room: Room;
   readonly #disk: SimulatedDisk;
@@ -105,8 +108,8 @@ class Referee {
 
   frames(version: number, observer: Seat | null): string | undefined {
     this.view(version, observer);
-    const shots = this.#shots[version];
-    return shots === undefined ? undefined : JSON.stringify(framesFor(shots, observer));
+    const steps = this.#shots[version];
+    return steps === undefined ? undefined : JSON.stringify(framesFor(steps, observer));
   }
 }
 
@@ -129,7 +132,7 @@ class SimulatedPlayer implements Peer {
   }
 }
 
-/** One such story; throws if anybody is ever shown what is not true, or is left behind at its end. */
+/** One simulation; throws if a client ever shows a wrong state or does not reach the final one. */
 export class WireSimulation {
   readonly #game: Game;
   readonly #disk = new SimulatedDisk();
@@ -140,11 +143,10 @@ export class WireSimulation {
   readonly #people: SimulatedPlayer[] = [];
   #now = 1_800_000_000_000;
   #news = 0;
-  /** How often a follower could not prove what it was sent. */
+  /** How often a follower could not verify a message. */
   lost = 0;
-  /** How many updates were read. */
   read = 0;
-  /** How many decisions were missed and seen afterwards. */
+  /** Missed decisions that were shown afterwards. */
   recalled = 0;
 
   constructor(game: Game, config: Config, rng: Rng) {
@@ -202,7 +204,6 @@ export class WireSimulation {
     return list.length === 0 ? undefined : list[this.#rng.below(list.length)];
   }
 
-  /** Everything that follows by itself. */
   #settle(): Promise<void> {
     return new Promise((resolve) => {
       setImmediate(resolve);
@@ -235,7 +236,6 @@ export class WireSimulation {
     person.inbox = [];
   }
 
-  /** Reads what came first, and looks whether what is shown now is true. */
   #deliver(person: SimulatedPlayer): void {
     const data = person.inbox.shift();
     if (data === undefined) return;
@@ -269,14 +269,13 @@ export class WireSimulation {
       throw new Error(`seat ${seat} at version ${version} is shown ${shown}, true is ${truth}`);
   }
 
-  #compareFilm(version: number, seat: Seat | null, film: readonly Frame[]): void {
+  #compareFilm(version: number, seat: Seat | null, frames: readonly Frame[]): void {
     const truth = this.#referee.frames(version, seat);
-    const shown = JSON.stringify(film);
+    const shown = JSON.stringify(frames);
     if (shown !== truth)
       throw new Error(`seat ${seat} sees version ${version} come about as ${shown}, true is ${truth}`);
   }
 
-  /** What was missed leads to nothing that is not true. */
   #compareMissed({ missed, seat, table }: Snapshot): void {
     if (missed.length === 0) return;
     const past = readMissedUpdates(missed, table.config.seats);
@@ -308,11 +307,10 @@ export class WireSimulation {
       { t: 'end', agree: false },
     ] as const)!;
     this.#commands[person.process].execute(person.match!, person, order);
-    // Nobody stays away for long: there is no bot here who would play for them.
+    // The player returns at once: there is no bot here to replace them.
     if (order.t === 'leave') this.#commands[person.process].execute(person.match!, person, { t: 'back' });
   }
 
-  /** One thing happens, whatever it is. */
   async step(): Promise<void> {
     const chance = this.#rng.below(100);
     if (chance < 30) this.#release('done');
@@ -338,17 +336,16 @@ export class WireSimulation {
     await this.#settle();
   }
 
-  /** Processes tell each other what is in the log now; some of it is lost on the way. */
   #tellNews(arrives: boolean): void {
     const version = this.#disk.entries.length;
     if (version > this.#news && arrives) for (const hub of this.#hubs) hub.onNews({ match: ID, version });
     this.#news = version;
   }
 
-  /** Everyone comes back, and nothing fails any more: all see the same match as it is. */
+  /** Reconnects everyone and stops all failures: all must see the same current match. */
   async end(): Promise<void> {
     const quiet = async (): Promise<void> => {
-      // A log that is played again gives way now and then: nothing for a while is nothing any more.
+      // A replay of a log yields to the loop, so a single idle turn does not mean that all work is done.
       for (let idle = 0; idle < 20; idle++) {
         await this.#settle();
         const person = this.#people.find(({ inbox }) => inbox.length > 0);

@@ -9,12 +9,11 @@ import {
 } from '../../src/core/index.ts';
 import { configName, type WalkStep, playWalk } from '../../src/laws/index.ts';
 
-/** How many decisions a playthrough shows; enough for every phase, short enough to be read. */
+/** Decisions per playthrough: enough for every phase, short enough to read. */
 const MOST_DECISIONS = 150;
 
 const line = (value: unknown): string => JSON.stringify(value);
 
-/** What changed from one value to another, one line a place: `wins.1: 0 → 1`. */
 function* listChangedLines(before: Json, after: Json, path: string): Generator<string> {
   if (line(before) === line(after)) return;
   if (Array.isArray(before) && Array.isArray(after)) yield* listChanges(before, after, path);
@@ -27,7 +26,6 @@ function* listChangedLines(before: Json, after: Json, path: string): Generator<s
 const isObject = (value: Json): value is { [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Lists of one length are compared place by place, others by what was added or dropped at the end. */
 function* listChanges(before: readonly Json[], after: readonly Json[], path: string): Generator<string> {
   const prefix = before.every((item, i) => line(item) === line(after[i] ?? null));
   const flat = [...before, ...after].every((item) => typeof item !== 'object' || item === null);
@@ -40,10 +38,9 @@ function* listChanges(before: readonly Json[], after: readonly Json[], path: str
   else yield `${path}: ${line(before)} → ${line(after)}`;
 }
 
-/** What everyone sees of a state, and what each seat alone sees. */
 type Look = (state: State) => { readonly shared: object; readonly own: readonly (object | null)[] };
 
-/** As programs have it, the way it is compared byte for byte. */
+/** As programs receive it, compared byte for byte. */
 const rawViews: Look = ({ shared, own }) => ({ shared: shared as object, own: own as (object | null)[] });
 
 /** As people read it: cards by name, places by coordinates. */
@@ -56,16 +53,16 @@ const readableViews =
 
 function* formatStep(
   game: Game,
-  { before, seat, action, emitted: told, after }: WalkStep,
+  { before, seat, action, emitted, after }: WalkStep,
   number: number,
   look: Look,
 ): Generator<string> {
   const [was, is] = [look(before), look(after)];
   yield `${number}. seat ${seat} ${line(game.moves.decode(action))}`;
-  for (const [i, { event, secret }] of told.entries()) {
+  for (const [i, { event, secret }] of emitted.entries()) {
     yield `   all hear      ${line(event)}`;
     if (secret !== undefined)
-      yield `   seat ${secret.seat} hears  ${line(eventsVisibleTo(told, secret.seat)[i])}`;
+      yield `   seat ${secret.seat} hears  ${line(eventsVisibleTo(emitted, secret.seat)[i])}`;
   }
   for (const change of listChangedLines(was.shared as Json, is.shared as Json, ''))
     yield `   all see       ${change}`;
@@ -74,7 +71,7 @@ function* formatStep(
       yield `   seat ${owner} sees   ${change}`;
 }
 
-/** A whole match as text: at every step what was done, what each seat hears, and what each seat sees change. */
+/** A whole match as text: each action, the events that each seat learns, and the changes of its view. */
 export function formatPlaythrough(game: Game, config: Config, isReadable: boolean): string {
   const look = isReadable ? readableViews(game) : rawViews;
   const seed = `golden ${game.id}`;
@@ -100,7 +97,6 @@ const listOtherValues = (option: Option): (boolean | string | number)[] =>
       ? [option.min]
       : option.values.filter((v) => v !== option.default);
 
-/** Every seat count as it comes, and every option once. */
 export function goldenConfigs(game: Game): Config[] {
   const plain = Object.fromEntries(game.options.map((option) => [option.id, option.default]));
   const configs: Config[] = [];

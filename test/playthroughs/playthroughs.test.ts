@@ -12,7 +12,7 @@ for (const [id, load] of Object.entries(GAME_LOADERS)) {
   const game = await load();
   const folder = new URL(`../../src/games/${id}/test/playthroughs/`, import.meta.url);
   if (REWRITE) mkdirSync(folder, { recursive: true });
-  /** Every match exactly as it is kept; the first also as people read it. */
+  /** Every match as raw data; the first also in readable form. */
   const fileUrl = (config: Config, isReadable: boolean): string =>
     `${configName(config).replaceAll(/[^a-zA-Z0-9]+/g, '-')}${isReadable ? '.readable' : ''}.txt`;
   describe(id, () => {
@@ -29,7 +29,7 @@ for (const [id, load] of Object.entries(GAME_LOADERS)) {
         ).toBe(true);
         expect(now).toBe(readFileSync(file, 'utf8'));
       });
-    test('has no playthrough that nobody asks for', () =>
+    test('has no playthrough without a configuration', () =>
       expect(readdirSync(folder).toSorted()).toEqual(
         golden.map(([config, isReadable]) => fileUrl(config, isReadable)).toSorted(),
       ));

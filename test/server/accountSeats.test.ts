@@ -1,4 +1,4 @@
-/** Seats and accounts: whose a seat is, on which devices, what others see of it, and what is left when somebody goes. */
+/** Seats and accounts: ownership, several devices, what other players see, and deletion. */
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type {
@@ -21,7 +21,7 @@ let late = 0;
 const now = (): number => Date.now() + late;
 const PUNTO = { game: 'punto', seats: 2 } as const;
 
-/** `other` is another process on the same database where there can be one. */
+/** `other` is another process on the same database where possible. */
 function suite(start: () => Promise<{ server: TestServer; other: TestServer } | undefined>): void {
   let server: TestServer;
   let other: TestServer;
@@ -51,7 +51,6 @@ function suite(start: () => Promise<{ server: TestServer; other: TestServer } | 
     await made.makeAccount(name);
     return made;
   };
-  /** Somebody at a table, signed in or a guest. */
   const comes = async (id: string, who?: PasskeyBrowser, url = at(server)): Promise<TestClient> => {
     const client = await TestClient.connectTo(url, id);
     await client.join(
@@ -68,14 +67,13 @@ function suite(start: () => Promise<{ server: TestServer; other: TestServer } | 
   };
   const table = async (id: string): Promise<TableInfo> =>
     (await (await fetch(`${server.url}api/tables/${id}`)).json()) as TableInfo;
-  /** A finished match of two. */
   const match = async (names: readonly [string, string], who: readonly (PasskeyBrowser | undefined)[]) => {
     const id = await openTable(server.url, { ...PUNTO, showHands: true });
     const clients = [await comes(id, who[0]), await comes(id, who[1])] as const;
     await clients[0].sit(names[0]);
     await clients[1].sit(names[1]);
     await begin(clients);
-    // Some decisions, then the second gives up.
+    // Some decisions, then the second player resigns.
     const first = clients.find((client) => client.owes)!;
     first.decide();
     await first.until('the decision', () => first.updates.length > 0);
@@ -92,7 +90,7 @@ function suite(start: () => Promise<{ server: TestServer; other: TestServer } | 
     ratings: 'public',
   } as const;
 
-  test('an account sits under its own name, is known by it, and has its seat on every device', async () => {
+  test('an account sits under its own verified name and has its seat on every device', async () => {
     const ada = await account('Ada');
     const id = await openTable(server.url, PUNTO);
     const first = await comes(id, ada);
@@ -111,7 +109,7 @@ function suite(start: () => Promise<{ server: TestServer; other: TestServer } | 
       'a guest of the same name is not known by it',
     ).toBeUndefined();
     await begin([first, guest]);
-    // Another device of hers has no token of this table, and another process knows her as well.
+    // Her other device has no token of this table, and another process recognises her as well.
     const phone = browser();
     Object.assign(phone, { cookie: ada.cookie });
     const second = await comes(id, phone, at(other));
@@ -122,7 +120,7 @@ function suite(start: () => Promise<{ server: TestServer; other: TestServer } | 
     for (const client of [first, guest, second]) client.close();
   });
 
-  test('without the account its token opens nothing: nobody else gets a byte of the seat', async () => {
+  test("without the account, its seat's token gives access to nothing", async () => {
     const bea = await account('Bea');
     const id = await openTable(server.url, PUNTO);
     const [first, guest] = [await comes(id, bea), await comes(id)];
@@ -143,7 +141,7 @@ function suite(start: () => Promise<{ server: TestServer; other: TestServer } | 
     const signedIn = await TestClient.connectTo(at(server), id);
     signedIn.token = first.token;
     expect(await signedIn.join({ headers: formatCookie(stranger) })).toMatchObject({ seat: null });
-    // A page of another site with her cookie is a stranger too, and is not let in at all.
+    // A page of another site with her cookie is treated as a stranger and rejected.
     const page = await TestClient.connectTo(at(server), id);
     await expect(
       page.connect(at(server), { cookie: bea.cookie, origin: 'https://evil.example' }),
@@ -151,12 +149,13 @@ function suite(start: () => Promise<{ server: TestServer; other: TestServer } | 
     for (const client of [first, guest, thief, signedIn, watcher]) client.close();
   });
 
-  test('a connection that was sent away obeys nothing that it still sends', async () => {
+  test('a dismissed connection is ignored, whatever it still sends', async () => {
     const who = await account('Dismissed');
     const { id } = await who.get<{ id: string }>('POST', 'tables', { game: 'punto', seats: 2 });
     const client = await comes(id, who);
     await client.sit('whatever');
-    // It reads nothing, and so does not answer the close: until the server cuts it off, the connection is open both ways.
+    // It reads nothing, so it does not answer the close: the connection stays open both ways until the server cuts it
+    // off.
     client.socket.pause();
     await who.get('POST', 'people/me/leave');
     const version = (await (await fetch(`${server.url}api/tables/${id}`)).json()) as TableInfo;
@@ -168,7 +167,7 @@ function suite(start: () => Promise<{ server: TestServer; other: TestServer } | 
     expect(await (await fetch(`${server.url}api/tables/${id}`)).json()).toEqual(version);
   });
 
-  test('a device that is signed out loses its sockets at once, in every process', async () => {
+  test('a signed-out device loses its sockets at once, in every process', async () => {
     const cleo = await account('Cleo');
     const phone = new PasskeyBrowser(at(server), cleo.passkey);
     await phone.signIn();
@@ -187,7 +186,7 @@ function suite(start: () => Promise<{ server: TestServer; other: TestServer } | 
     for (const client of [laptop, again]) client.close();
   });
 
-  test('a guest’s seats become an account’s by their tokens, and nobody else’s do', async () => {
+  test('a guest’s seats become an account’s only by their tokens', async () => {
     const { id, clients } = await match(['Grandma', 'Gus'], []);
     const dora = await account('Dora');
     const thief = await account('Dirk');
@@ -209,7 +208,7 @@ function suite(start: () => Promise<{ server: TestServer; other: TestServer } | 
     for (const client of clients) client.close();
   });
 
-  test('a guest’s table goes on as it was, and so does a rematch of an account on another device', async () => {
+  test('a guest’s table continues unchanged, and so does an account’s rematch on another device', async () => {
     const emil = await account('Emil');
     const { clients } = await match(['Emil', 'Guest'], [emil]);
     clients[0].send({ t: 'rematch', agree: true });
@@ -224,13 +223,13 @@ function suite(start: () => Promise<{ server: TestServer; other: TestServer } | 
     for (const client of [...clients, phone, guest]) client.close();
   });
 
-  test('each part of the page about a person is for whom they say', async () => {
+  test('each section of a profile is visible to those with whom it is shared', async () => {
     const fay = await account('Fay');
     const gil = await account('Gil');
     const stranger = await account('Hob');
     const nobody = browser();
     const { clients } = await match(['Fay', 'Gil'], [fay, gil]);
-    // Whoever only sits at a table that has not begun has not played.
+    // Sitting at a table that has not begun does not count as played.
     const open = await openTable(server.url, PUNTO);
     const [host, visitor] = [await comes(open, fay), await comes(open, stranger)];
     await host.sit('Fay');
@@ -260,7 +259,7 @@ function suite(start: () => Promise<{ server: TestServer; other: TestServer } | 
     for (const client of [...clients, host, visitor]) client.close();
   });
 
-  test('everything is exported: the account as JSON, its matches as records', async () => {
+  test('an export contains the account as JSON and its matches as records', async () => {
     const ines = await account('Ines');
     const { id, clients } = await match(['Ines', 'Guest'], [ines]);
     const file = await ines.get<{ name: string; matches: { id: string }[] }>('GET', 'people/me/export');
@@ -273,11 +272,11 @@ function suite(start: () => Promise<{ server: TestServer; other: TestServer } | 
     for (const client of clients) client.close();
   });
 
-  test('deletion deletes: others see somebody, at open tables and in what is kept', async () => {
+  test('deletion leaves only nameless players, at open tables and in storage', async () => {
     const jo = await account('Jolanda');
     const { id, clients } = await match(['Jolanda', 'Guest'], [jo]);
     const before = await (await fetch(`${server.url}api/tables/${id}/record`)).text();
-    // As a guest once, who has become hers; with a rematch that keeps a seat for her.
+    // Once as a guest with a later claim, and with a rematch that reserves a seat for her.
     const claimed = await match(['Jolanda', 'Other'], []);
     await jo.get('POST', 'people/me/claim', {
       places: [{ id: claimed.id, token: claimed.clients[0].token }],
@@ -286,7 +285,7 @@ function suite(start: () => Promise<{ server: TestServer; other: TestServer } | 
     await claimed.clients[1].until('the next table', () => claimed.clients[1].follower?.table.next !== null);
     const next = claimed.clients[1].follower!.table.next!;
     expect((await table(next)).sitters[1]?.name).toBe('Jolanda');
-    // She sits at a match that goes on, at one that has not begun, and has left a third.
+    // She sits at a running match and at an open one, and has left a third.
     const going = await openTable(server.url, PUNTO);
     const players = [await comes(going, jo), await comes(going)];
     await players[0].sit('Jolanda');
@@ -316,20 +315,19 @@ function suite(start: () => Promise<{ server: TestServer; other: TestServer } | 
     });
     const replay = await (await fetch(`${server.url}api/tables/${id}/replay`)).text();
     expect(replay).not.toContain('Jolanda');
-    // The record is what it was, and still replays.
     expect(await (await fetch(`${server.url}api/tables/${id}/record`)).text()).toBe(before);
     expect(await browser().expectError('GET', 'people/by/Jolanda')).toBe('person');
     const again = browser();
     expect(await again.expectError('POST', 'people/name', { name: 'Jolanda' }), 'for a while').toBe(
       'nameTaken',
     );
-    // The passkey opens nothing any more, and neither process has a letter of her left.
+    // The passkey no longer works, and no data of hers is left in either process.
     const ghost = new PasskeyBrowser(at(server), jo.passkey);
     await expect(ghost.signIn()).rejects.toThrow('passkey');
     for (const client of [...clients, ...claimed.clients, ...players, waits, watcher, leaver]) client.close();
   });
 
-  test('the link to another device works once, and for some minutes', async () => {
+  test('a transfer link works once, for some minutes', async () => {
     const id = await openTable(server.url, PUNTO);
     const client = await comes(id);
     await client.sit('Guest');
@@ -380,7 +378,7 @@ describe('PostgreSQL', () => {
   });
 });
 
-test('where the host has no accounts any more, the tokens of their seats are enough', async () => {
+test('without accounts on the server, the tokens of their seats suffice', async () => {
   const folder = temporaryFolder();
   const first = await startTestServer({ data: folder });
   const lou = new PasskeyBrowser(first.url.replace('127.0.0.1', 'localhost'));

@@ -1,4 +1,4 @@
-/** Accounts: a passkey and a name, made by a real client on a real server, on both databases. */
+/** Accounts: a passkey and a name, created by a real client on a real server, on both databases. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { IssuedRecoveryCodes, TableInfo, SignedInAccount } from '../../src/protocol/index.ts';
 import { AccountSeats } from '../../src/server/accounts/accountSeats.ts';
@@ -15,7 +15,7 @@ let server: TestServer;
 let late = 0;
 const now = (): number => Date.now() + late;
 
-/** `beside` opens the same database beside the server. */
+/** `beside` opens the server's database a second time. */
 function suite(start: () => Promise<TestServer | undefined>, beside: () => Promise<Database>): void {
   let isMissing = false;
   beforeAll(async () => {
@@ -32,7 +32,7 @@ function suite(start: () => Promise<TestServer | undefined>, beside: () => Promi
   const browser = (passkey?: Authenticator): PasskeyBrowser =>
     new PasskeyBrowser(server.url.replace('127.0.0.1', 'localhost'), passkey);
 
-  test('an account writes one export at a time', async () => {
+  test('an account runs one export at a time', async () => {
     const exporter = browser();
     await exporter.makeAccount('Exporter');
     let finish = (): void => {};
@@ -71,21 +71,21 @@ function suite(start: () => Promise<TestServer | undefined>, beside: () => Promi
     expect(me?.devices.every(({ used }) => used % 86_400_000 === 0)).toBe(true);
   });
 
-  test('a challenge that was stolen, or is late, or for something else, is worth nothing', async () => {
+  test('a stolen, late or misused challenge is rejected', async () => {
     const eve = browser();
     const options = await eve.get<MakingOptions>('POST', 'people/name', { name: 'Eve' });
     const made = eve.passkey.make(options);
     await eve.get('POST', 'people', { made, label: 'x' });
-    // The same answer once more, by whoever has overheard it.
+    // An eavesdropper replays the same response.
     const thief = browser();
     expect(await thief.expectError('POST', 'people', { made, label: 'x' })).toBe('passkey');
-    // Somebody else signs the challenge that was given to Eve, with a passkey nobody knows.
+    // An unknown passkey signs Eve's challenge.
     const asked = await eve.get<SigningOptions>('POST', 'people/challenge');
     thief.passkey.make({ ...options, challenge: 'x' });
     expect(
       await thief.expectError('POST', 'people/enter', { signed: thief.passkey.sign(asked), label: 'x' }),
     ).toBe('passkey');
-    // It was taken off the table by that: Eve has to ask for another.
+    // That used the challenge up: Eve must request another.
     expect(
       await eve.expectError('POST', 'people/enter', { signed: eve.passkey.sign(asked), label: 'x' }),
     ).toBe('passkey');
@@ -123,7 +123,7 @@ function suite(start: () => Promise<TestServer | undefined>, beside: () => Promi
         signed.response.signature = bytes.toString('base64url');
       }),
     ).toBe('passkey');
-    // A page elsewhere has asked the same passkey to sign.
+    // A page of another site asked the same passkey to sign.
     const elsewhere = new Authenticator('https://evil.example');
     elsewhere.keys.push(...uma.passkey.keys);
     const options = await uma.get<SigningOptions>('POST', 'people/challenge');
@@ -133,7 +133,7 @@ function suite(start: () => Promise<TestServer | undefined>, beside: () => Promi
     const again = await uma.get<SigningOptions>('POST', 'people/challenge');
     const forSite = uma.passkey.sign({ ...again, rpId: 'evil.example' });
     expect(await uma.expectError('POST', 'people/enter', { signed: forSite, label: 'x' })).toBe('passkey');
-    // And one whose counter has gone back is a copy.
+    // A passkey whose counter has gone back is a copy.
     uma.passkey.keys[0].counter = 0;
     const last = await uma.get<SigningOptions>('POST', 'people/challenge');
     expect(
@@ -141,7 +141,7 @@ function suite(start: () => Promise<TestServer | undefined>, beside: () => Promi
     ).toBe('passkey');
   });
 
-  test('pages of other origins change nothing, with whatever cookie', async () => {
+  test('pages of other origins change nothing, whatever cookie they send', async () => {
     const kim = browser();
     await kim.makeAccount('Kim');
     for (const origin of ['https://evil.example', 'null', kim.origin.replace('http:', 'https:')]) {
@@ -156,7 +156,7 @@ function suite(start: () => Promise<TestServer | undefined>, beside: () => Promi
     expect(await kim.me()).toMatchObject({ name: 'Kim', codes: 0 });
   });
 
-  test('a forged, an old and a revoked session are nobody', async () => {
+  test('forged, expired and revoked sessions are rejected', async () => {
     const lea = browser();
     await lea.makeAccount('Lea');
     const phone = browser(lea.passkey);
@@ -185,14 +185,14 @@ function suite(start: () => Promise<TestServer | undefined>, beside: () => Promi
     expect(await lea.me(), 'not used for half a year').toBeNull();
   });
 
-  test('a second passkey or a code on paper lets somebody in who has lost the first', async () => {
+  test('a second passkey or a recovery code replaces a lost passkey', async () => {
     const max = browser();
     await max.makeAccount('Max');
     const [{ id }] = (await max.me())!.passkeys;
     expect(await max.expectError('DELETE', `people/me/passkeys/${id}`), 'the only way in').toBe('last');
     const options = await max.get<MakingOptions>('POST', 'people/me/passkeys/challenge');
     const key = new Authenticator(max.origin);
-    // Somebody else's session cannot add it to theirs.
+    // Another account's session cannot add it.
     const made = key.make(options);
     const other = browser();
     await other.makeAccount('Moritz');
@@ -222,7 +222,7 @@ function suite(start: () => Promise<TestServer | undefined>, beside: () => Promi
     ).toBe('code');
   });
 
-  test('nobody gets a name that looks like another, and hosts reserve and free names', async () => {
+  test('names that look like taken ones are rejected, and admins reserve and free names', async () => {
     const otto = browser();
     await otto.makeAccount('Otto');
     const wishes = {
@@ -241,7 +241,7 @@ function suite(start: () => Promise<TestServer | undefined>, beside: () => Promi
     const stranger = browser();
     for (const [name, why] of Object.entries(wishes))
       expect(await stranger.expectError('POST', 'people/name', { name }), name).toBe(why);
-    // Two who ask at the same time: one is told when the passkey has been made.
+    // Of two simultaneous requests, one is rejected when its passkey arrives.
     const [one, two] = [browser(), browser()];
     const asked = await Promise.all(
       [one, two].map((who, i) =>
@@ -254,7 +254,6 @@ function suite(start: () => Promise<TestServer | undefined>, beside: () => Promi
       ),
     );
     expect(outcomes.toSorted()).toEqual(['nameTaken', 'ok']);
-    // Another name: the old one stays nobody's for a while.
     await otto.get('POST', 'people/me/name', { name: 'Oskar' });
     expect(await stranger.expectError('POST', 'people/name', { name: 'Otto' })).toBe('nameTaken');
     late += 91 * 86_400_000;
@@ -262,7 +261,7 @@ function suite(start: () => Promise<TestServer | undefined>, beside: () => Promi
     late = 0;
   });
 
-  test('a name that is free again shows no check mark at the tables of the account that had it', async () => {
+  test('a freed name shows no check mark at the tables of its former account', async () => {
     const [paula, host] = [browser(), browser()];
     await paula.makeAccount('Paula');
     const { id } = await paula.get<{ id: string }>('POST', 'tables', { game: 'punto', seats: 2 });
@@ -281,7 +280,7 @@ function suite(start: () => Promise<TestServer | undefined>, beside: () => Promi
     client.close();
   });
 
-  test('U+0000 is refused wherever it is sent', async () => {
+  test('U+0000 is rejected wherever it is sent', async () => {
     const nia = browser();
     await nia.makeAccount('Nia');
     const puzzles = { 'pun\u0000to': { tried: 1, solved: 1 } };
@@ -297,7 +296,7 @@ function suite(start: () => Promise<TestServer | undefined>, beside: () => Promi
     ).toBe('ok');
   });
 
-  test('a passkey that an account has makes no other account, and is added to none', async () => {
+  test('a known passkey cannot create or join another account', async () => {
     const [una, thief] = [browser(), browser()];
     await una.makeAccount('Una');
     const again = async (path: string, wish: object): Promise<string> => {
@@ -313,7 +312,7 @@ function suite(start: () => Promise<TestServer | undefined>, beside: () => Promi
     expect(await una.me()).toMatchObject({ name: 'Una' });
   });
 
-  test('the host reserves and frees names beside the running server', async () => {
+  test('an admin reserves and frees names while the server runs', async () => {
     const database = await beside();
     const names = new NameRegistry(database, now);
     const host = browser();
@@ -330,7 +329,7 @@ function suite(start: () => Promise<TestServer | undefined>, beside: () => Promi
     await database.close();
   });
 
-  test('logs and figures name nobody, and no credential', async () => {
+  test('logs and metrics contain no names and no credentials', async () => {
     const zoe = browser();
     await zoe.makeAccount('Zoefromthelogs');
     const { codes } = await zoe.get<IssuedRecoveryCodes>('POST', 'people/me/codes');
@@ -361,7 +360,7 @@ describe('PostgreSQL', () => {
   );
 });
 
-test('an account takes three new names at once and one a day after that', async () => {
+test('an account may take three new names at once and one a day after that', async () => {
   let elapsed = 0;
   const limited = await startTestServer({}, { elapsed: () => elapsed }, { TAVOLA_LIMITS_TIMES: '1' });
   const rex = new PasskeyBrowser(limited.url.replace('127.0.0.1', 'localhost'));
@@ -375,7 +374,7 @@ test('an account takes three new names at once and one a day after that', async 
   await limited.stop();
 });
 
-test('without accounts there are no routes, and nobody is signed in', async () => {
+test('without accounts there are no routes and no sessions', async () => {
   const plain = await startTestServer({ accounts: false });
   const guest = new PasskeyBrowser(plain.url);
   expect(await guest.expectError('GET', 'people/me')).toBe('address');
@@ -383,7 +382,7 @@ test('without accounts there are no routes, and nobody is signed in', async () =
   await plain.stop();
 });
 
-test('behind TLS the cookie is sent over TLS only, and the passkey bound to what people type', async () => {
+test('behind TLS the cookie needs TLS, and the passkey is bound to the public host name', async () => {
   const origin = 'https://games.example.org';
   const secure = await startTestServer({}, {}, { TAVOLA_ADDRESS: `${origin}/` });
   const ida = new PasskeyBrowser(secure.url, new Authenticator(origin));

@@ -1,4 +1,4 @@
-/** The host's work: behind a key, heard in every process, written down; on both databases. */
+/** Administration: needs a key, reaches every process, is logged; on both databases. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -61,7 +61,7 @@ const readErrorCode = async (answer: Response): Promise<string> =>
   ((await answer.json()) as { error?: string }).error ?? 'ok';
 const readLastAction = async (server: TestServer) => (await get<AdminActionLog>(server, 'acts')).acts[0];
 
-/** `servers` are one process, or several that share a database. */
+/** `servers` are one process, or several on one database. */
 function suite(
   start: () => Promise<readonly TestServer[] | undefined>,
   beside: () => Promise<Database>,
@@ -83,7 +83,6 @@ function suite(
 
   const browser = (at = server): PasskeyBrowser =>
     new PasskeyBrowser(at.url.replace('127.0.0.1', 'localhost'));
-  /** A guest or an account at a table, from an address. */
   const client = async (
     at: TestServer,
     id: string,
@@ -95,7 +94,7 @@ function suite(
   };
   const adminHeaders = (who: PasskeyBrowser) => ({ origin: who.origin, cookie: who.cookie });
 
-  test('nothing is answered without a key, with a wrong one, or to a page of another origin', async () => {
+  test('requests without a valid key, or from another origin, are rejected', async () => {
     const asking = (path: string, headers: { [name: string]: string }) =>
       path === 'act'
         ? postJson(`${server.url}api/host/act`, { kind: 'resume' }, headers)
@@ -113,7 +112,7 @@ function suite(
     expect((await get<AdminActionLog>(server, 'acts')).acts).toEqual([]);
   });
 
-  test('whoever guesses has to guess slowly, and others can still come', async () => {
+  test('guessing keys is slowed down, without locking others out', async () => {
     const guess = (key: string) =>
       fetch(`${server.url}api/host/load`, {
         headers: { authorization: `Bearer ${key}`, 'x-forwarded-for': '203.0.113.9' },
@@ -128,7 +127,7 @@ function suite(
           ),
         );
       expect(new Set(codes)).toEqual(new Set(['key', 'slow']));
-      // Not even the right one is listened to now.
+      // Now even the right key is rejected.
       expect(await readErrorCode(await fetch(`${slow.url}api/host/load`, { headers: HOST }))).toBe('slow');
       const elsewhere = { ...HOST, 'x-forwarded-for': '203.0.113.10' };
       expect((await fetch(`${slow.url}api/host/load`, { headers: elsewhere })).status).toBe(200);
@@ -138,7 +137,7 @@ function suite(
     expect(await readErrorCode(await guess('y'))).toBe('key');
   });
 
-  test('a running table is closed: everybody there hears it, nobody has won, and it is written down', async () => {
+  test('closing a running table informs everyone there, has no winner, and is logged', async () => {
     const [a, b] = await begunPair(server.url);
     const watcher = await client(other, a.id);
     const before = await get<AdminTables>(server, 'tables?status=playing&game=punto');
@@ -163,7 +162,7 @@ function suite(
     for (const one of [a, b, watcher]) one.close();
   });
 
-  test('a table that has not begun is closed: nobody sits there any more, and nobody can', async () => {
+  test('closing an open table empties it for good', async () => {
     const id = await openTable(server.url, { game: 'punto', seats: 2, listed: true });
     const ann = await client(server, id);
     await ann.sit('Ann');
@@ -185,7 +184,7 @@ function suite(
     ben.close();
   });
 
-  test('what a host sees of a running table is what a spectator may know, and its record comes after the end', async () => {
+  test('an admin sees of a running table what a spectator may know, and gets its record after the end', async () => {
     const [a, b] = await begunPair(server.url);
     const { tables } = await get<AdminTables>(server, 'tables');
     const shown = tables.find(({ id }) => id === a.id)!;
@@ -201,7 +200,7 @@ function suite(
     for (const one of [a, b]) one.close();
   });
 
-  test('what is offered is chosen while the server runs, within what the settings allow', async () => {
+  test('features are switched while the server runs, within its settings', async () => {
     const open = (wish: object, at: TestServer) => postJson(`${at.url}api/tables`, wish);
     const table = { game: 'punto', seats: 2 };
     const info = async (at: TestServer) => (await (await fetch(`${at.url}api/info`)).json()) as ServerInfo;
@@ -234,7 +233,7 @@ function suite(
     await expect.poll(async () => (await info(other)).offer).toEqual(bound);
   });
 
-  test('a rematch is refused to guests, or of a game that is switched off, as a new table is', async () => {
+  test('a rematch is rejected like a new table, for guests and for games that are switched off', async () => {
     const [a, b] = await begunPair(server.url);
     await playToEnd([a, b]);
     const offer = (chosen: { guests: boolean; games: string[] }): Promise<void> =>
@@ -251,7 +250,7 @@ function suite(
     for (const one of [a, b]) one.close();
   });
 
-  test('a club night is refused to guests where only accounts open tables, and skips a game that is switched off', async () => {
+  test('a club night is rejected for guests where only accounts open tables, and skips a game that is switched off', async () => {
     const night = { games: ['punto', 'campos'], size: 2, bots: null };
     const { games } = (await get<AdminFeatures>(server, 'offer')).bound;
     await expectDone(server, { kind: 'offer', offer: { guests: false } });
@@ -272,14 +271,14 @@ function suite(
     await expectDone(server, { kind: 'offer', offer: { games: [...games] } });
   });
 
-  test('a pause is announced to everybody, no table is opened shortly before it, and it ends by itself', async () => {
+  test('an announced pause reaches everyone, stops new tables shortly before, and ends by itself', async () => {
     const [a, b] = await begunPair(server.url);
     const told = a.next('notice');
     const elsewhere = await client(other, a.id);
     await expectDone(server, { kind: 'pause', in: 30, for: 10, phrase: 'update', text: 'A new board' });
     expect(await told).toMatchObject({ pause: { phrase: 'update', text: 'A new board' } });
     await elsewhere.until('the notice', () => elsewhere.heard.some(({ t }) => t === 'notice'));
-    // Whoever comes later hears of it too.
+    // Later arrivals learn of it too.
     const late1 = await client(server, a.id);
     await late1.until('the notice', () => late1.heard.some(({ t }) => t === 'notice'));
     const open = (at: TestServer) => postJson(`${at.url}api/tables`, { game: 'punto', seats: 2 });
@@ -293,7 +292,7 @@ function suite(
     expect(await readErrorCode(await open(other))).toBe('ok');
     expect(((await (await fetch(`${server.url}api/info`)).json()) as ServerInfo).pause).toBeNull();
     expect(await readErrorCode(await postAction(server, { kind: 'resume' }))).toBe('open');
-    // Or it is called off.
+    // It can also be cancelled.
     await expectDone(server, { kind: 'pause', in: 1, for: 10 });
     expect(await readErrorCode(await open(server))).toBe('pausing');
     await late1.until('the second notice', () =>
@@ -306,7 +305,7 @@ function suite(
     for (const one of [a, b, elsewhere, late1]) one.close();
   });
 
-  test('a blocked account plays nowhere, in no process, until the time is over; what is theirs stays theirs', async () => {
+  test('a blocked account plays in no process until the block ends, and keeps its data', async () => {
     const eve = browser();
     await eve.makeAccount('Eve the blocked');
     const id = await openTable(server.url, { game: 'punto', seats: 2 });
@@ -353,7 +352,7 @@ function suite(
     back.close();
   });
 
-  test('a blocked address gets nowhere, in no process, until it is unblocked', async () => {
+  test('a blocked address is rejected by every process until it is unblocked', async () => {
     const bad = { 'x-forwarded-for': '2001:db8:1:2:aaaa::1' };
     const id = await openTable(server.url, { game: 'punto', seats: 2 });
     const guests = [await client(server, id, bad), await client(other, id, bad)];
@@ -369,7 +368,7 @@ function suite(
       await one.until('the end', () => one.closed !== undefined);
       expect(one.heard.at(-1)).toMatchObject({ t: 'no', code: 'blocked', reason: 'phrases' });
     }
-    // What they follow ends, too.
+    // Its event streams end, too.
     for (const list of lists) await (await list).text();
     const same = { 'x-forwarded-for': '2001:db8:1:2:bbbb::7' };
     for (const at of [server, other]) {
@@ -391,7 +390,7 @@ function suite(
     innocent.close();
   });
 
-  test('a block of a prefix holds for all of it, and one of an IPv4 address however it is written', async () => {
+  test('a block of a prefix covers all of it, and one of an IPv4 address every way to write it', async () => {
     const from = async (address: string): Promise<string> =>
       readErrorCode(await fetch(`${server.url}api/info`, { headers: { 'x-forwarded-for': address } }));
     const block = (address: string): Promise<Response> =>
@@ -424,7 +423,7 @@ function suite(
     for (const { id } of blocks) await expectDone(server, { kind: 'unblock', id });
   });
 
-  test('somebody is reported once, with the table and its version, and learns nothing of it', async () => {
+  test('a player is reported once, with the table and its version, without learning of it', async () => {
     const [a, b] = await begunPair(server.url);
     const heard = b.bytes.length;
     const report = (token: string, seat: number, note = '') =>
@@ -460,7 +459,7 @@ function suite(
     ).toBe('report');
     expect(b.bytes.slice(heard).every((data) => !data.toString().includes('wait'))).toBe(true);
     expect(b.heard.filter(({ t }) => t === 'notice' || t === 'no')).toEqual([]);
-    // The host blocks whoever has the seat: a guest by the address of the socket.
+    // The admin blocks the player of the seat: a guest by the socket's address.
     expect(
       await readErrorCode(
         await postAction(server, {
@@ -476,7 +475,7 @@ function suite(
     for (const one of [a, b]) one.close();
   });
 
-  test('names are reserved and freed, and written down', async () => {
+  test('names are reserved and freed, and the acts logged', async () => {
     await expectDone(server, { kind: 'reserve', name: 'Chess Club' });
     expect(await readErrorCode(await postAction(server, { kind: 'reserve', name: 'CHESS club' }))).toBe(
       'nameTaken',
@@ -490,7 +489,7 @@ function suite(
     expect(await readLastAction(server)).toMatchObject({ kind: 'free', about: 'Chess Club' });
   });
 
-  test('acts are never changed, whoever tries; of a deleted account they keep no name', async () => {
+  test('log entries cannot be changed, and contain no names of deleted accounts', async () => {
     const gus = browser();
     await gus.makeAccount('Gus who goes');
     const id = await openTable(server.url, { game: 'punto', seats: 2 });
@@ -524,7 +523,7 @@ function suite(
     }
   });
 
-  test('the load has a line a process', async () => {
+  test('the load has one line per process', async () => {
     const [a, b] = await begunPair(server.url);
     await expect
       .poll(async () => (await get<ProcessLoads>(other, 'load')).processes.length, { timeout: 20_000 })
@@ -568,7 +567,7 @@ describe('with two processes on PostgreSQL', () => {
   );
 });
 
-test('without one in the settings a key is made once, kept for its owner alone, and in no line of the log', async () => {
+test('without a configured key, one is created for the owner alone, and never logged', async () => {
   const server = await startTestServer();
   const file = join(server.folder, 'tavola.key');
   const key = readFileSync(file, 'utf8').trim();
@@ -599,10 +598,10 @@ test('nothing that others send from this machine locks the operator’s terminal
   await server.stop();
 });
 
-test('a key of the settings cannot have the label of the terminal', async () => {
+test("a configured key cannot have the terminal's label", async () => {
   await expect(startTestServer({}, {}, { TAVOLA_HOST_KEY: `terminal:${KEY}` })).rejects.toThrow(/label/);
 });
 
-test('a key that can be guessed is refused at the start', async () => {
+test('a key that can be guessed is rejected at the start', async () => {
   await expect(startTestServer({}, {}, { TAVOLA_HOST_KEY: 'short' })).rejects.toThrow(/at least 16/);
 });

@@ -1,4 +1,4 @@
-/** `tavola admin` as it is typed: on a folder without a server, beside one that runs, and on PostgreSQL. */
+/** `tavola admin` as users type it: on a folder without a server, with a running one, and on PostgreSQL. */
 import { spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ interface Said {
   readonly err: string;
 }
 
-/** As a process of its own, which is slow: only where the terminal opens the database of a folder itself. */
+/** In its own process, which is slow: only where the terminal itself opens a folder's database. */
 function spawned(args: readonly string[], env: { [name: string]: string }): Promise<Said> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [TAVOLA, 'admin', ...args], {
@@ -33,7 +33,6 @@ function spawned(args: readonly string[], env: { [name: string]: string }): Prom
   });
 }
 
-/** The same command line in this process. */
 async function typed(args: readonly string[], env: { [name: string]: string }): Promise<Said> {
   const said = { out: '', err: '' };
   const into = (where: 'out' | 'err') => (text: string | Uint8Array) => {
@@ -82,7 +81,7 @@ const SUBCOMMANDS = [
   'key',
 ];
 
-test('every sub-command has help with examples', async () => {
+test('every subcommand has help with examples', async () => {
   const { code, out } = await typed(['--help'], {});
   expect(code).toBe(0);
   for (const name of SUBCOMMANDS) {
@@ -94,7 +93,6 @@ test('every sub-command has help with examples', async () => {
   }
 });
 
-/** What holds wherever the terminal finds the database. */
 async function worksOn(env: { [name: string]: string }): Promise<void> {
   const says = async (...args: string[]): Promise<string> => {
     const { code, out, err } = await typed(args, env);
@@ -130,7 +128,6 @@ async function worksOn(env: { [name: string]: string }): Promise<void> {
   expect(new Set(acts.map(({ by }) => by))).toEqual(new Set(['terminal']));
 }
 
-/** A table is closed from the terminal, and whoever sits there hears it. */
 async function closes(server: TestServer, env: { [name: string]: string }): Promise<void> {
   const [ada, ben]: TestClient[] = await begunPair(server.url);
   const listed = await typed(['tables'], env);
@@ -150,7 +147,7 @@ describe('on a folder', () => {
   const env = { TAVOLA_DATA: data };
   afterAll(() => rmSync(data, { recursive: true, force: true }));
 
-  test('where there is no database that is said, and none is made', async () => {
+  test('without a database, it says so and creates none', async () => {
     const { code, err } = await typed(['log'], env);
     expect(code).toBe(1);
     expect(err).toContain(`there is no database in ${data}`);
@@ -160,7 +157,7 @@ describe('on a folder', () => {
     expect((await typed(['offer', 'tea=on'], env)).code).toBe(2);
   });
 
-  test('through the server that has it, and without one', async () => {
+  test('through the running server, and without one', async () => {
     const first = await startTestServer({ data });
     await closes(first, env);
     await worksOn(env);
@@ -170,7 +167,6 @@ describe('on a folder', () => {
     await first.stop();
     expect(existsSync(join(data, 'tavola.running'))).toBe(false);
     expect((await spawned(['offer', 'games=campos'], env)).code).toBe(0);
-    // Whoever starts next finds what was chosen meanwhile.
     const second = await startTestServer({ data });
     await expect(openTable(second.url, { game: 'punto', seats: 2 })).rejects.toThrow(/does not offer/);
     expect((await typed(['log'], env)).out).toContain('"games":["campos"]');
@@ -186,7 +182,7 @@ describe('on PostgreSQL', () => {
   });
   afterAll(() => postgres?.stop());
 
-  test('with a server that runs', async () => {
+  test('with a running server', async () => {
     const env = { DATABASE_URL: postgres!.address };
     const server = await startTestServer({ database: postgres!.address });
     await worksOn(env);

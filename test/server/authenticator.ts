@@ -1,14 +1,13 @@
-/** A passkey in software: makes ES256 credentials and signs what a browser would sign with them. */
+/** A passkey in software: creates ES256 credentials and signs like a browser. */
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
 const sha256 = (data: Buffer | string): Buffer => createHash('sha256').update(data).digest();
 const text = (data: Buffer): string => data.toString('base64url');
 
-/** User present, verified; with a new credential in it. */
+/** Flags: user present and verified; with a new credential. */
 const SIGNED = 0x05;
 const WITH_CREDENTIAL = 0x40;
 
-/** What it was asked for, as the page hands it over. */
 export interface MakingOptions {
   readonly challenge: string;
   readonly rp: { readonly id?: string };
@@ -28,7 +27,6 @@ interface Key {
 
 export class Authenticator {
   readonly keys: Key[] = [];
-  /** The site it believes to be at. */
   readonly origin: string;
 
   constructor(origin: string) {

@@ -1,4 +1,4 @@
-/** A backup of a running server is one moment of it, whole; a restore puts it back and keeps what was there. */
+/** A backup of a running server is consistent; a restore replaces the database and keeps the old one. */
 import {
   copyFileSync,
   linkSync,
@@ -26,7 +26,6 @@ const root = mkdtempSync(join(tmpdir(), 'tavola-backup-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 const CLI = join(import.meta.dirname, '../../dist/cli.js');
 
-/** The command line, in a process of its own. */
 function tavola(...args: string[]): Promise<{ code: number | null; text: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [CLI, ...args], { env: { ...process.env, DATABASE_URL: '' } });
@@ -45,7 +44,7 @@ const act = (version: number): Logged => ({
 const storeIn = async (folder: string): Promise<Store> =>
   new Store(await openFolder(folder, await storageScript()));
 
-test('under load: everything that was acknowledged before, nothing torn, and it can be restored', async () => {
+test('a backup under load contains everything acknowledged before, and can be restored', async () => {
   const folder = join(root, 'busy');
   const store = await storeIn(folder);
   const MATCHES = 50;
@@ -87,7 +86,7 @@ test('under load: everything that was acknowledged before, nothing torn, and it 
   await copy.close();
 });
 
-test('a match goes on after a restore from where the backup was made', async () => {
+test('a restored match continues from the moment of the backup', async () => {
   const folder = join(root, 'played');
   const first = await startTestServer({ data: folder });
   const clients = await begunPair(first.url);
@@ -109,7 +108,7 @@ test('a match goes on after a restore from where the backup was made', async () 
   await second.stop();
 });
 
-test('what is no backup is refused, and nothing is touched', async () => {
+test('a file that is not a backup is rejected without changes', async () => {
   const folder = join(root, 'kept');
   const store = await storeIn(folder);
   await store.append('m', act(1));
@@ -128,7 +127,7 @@ test('what is no backup is refused, and nothing is touched', async () => {
   await again.close();
 });
 
-describe('a backup refuses as its target', () => {
+describe('a backup rejects as its target', () => {
   const folder = join(root, 'own');
   const aside = join(root, 'aside');
   const database = join(folder, 'tavola.sqlite');
@@ -168,7 +167,7 @@ describe('a backup refuses as its target', () => {
   });
 });
 
-test('a restore brings back what a killed server had left in the write-ahead log', async () => {
+test('a restore preserves what a killed server left in the write-ahead log', async () => {
   const folder = join(root, 'killed');
   const store = await storeIn(folder);
   await store.append('m', act(1));

@@ -1,4 +1,4 @@
-/** Bots' thinking is shared fairly: a crowd of experts holds up nobody, and nobody waits for ever. */
+/** Bots share the processor fairly: many experts delay no one else, and no one waits for ever. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { BotPool, type BotRequest } from '../../src/server/bots/botPool.ts';
 const folder = mkdtempSync(join(tmpdir(), 'tavola-botPool-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A thread that takes 60 ms for an expert's thought, unless its time is over: then it says 1 at once. */
+/** A thread that takes 60 ms for an expert's decision; after the deadline it answers 1 at once. */
 const script = join(folder, 'worker.mjs');
 writeFileSync(
   script,
@@ -40,10 +40,10 @@ const crowd = (botPool: BotPool): Promise<number>[] =>
   );
 
 describe('behind twenty-eight tables of four experts', () => {
-  test('an easy bot and another’s expert are next', async () => {
-    // Nobody is late, however slow the machine is.
+  test('an easy bot and another player’s expert are next', async () => {
+    // No deadline is missed, however slow the machine is.
     const botPool = new BotPool(pathToFileURL(script), 1, 3_600_000);
-    // The thread for those who take a moment has started.
+    // Waits until the thread for quick tasks has started.
     await botPool.think(thought('easy'), { table: 'mine', address: 'me' });
     let answered = 0;
     const all = crowd(botPool);
@@ -59,15 +59,15 @@ describe('behind twenty-eight tables of four experts', () => {
       return answered - before;
     };
     const [easy, expert] = await Promise.all([passedBy('easy'), passedBy('expert')]);
-    // A thread may be slow to answer, but nobody waits for the crowd.
+    // A thread may start slowly, but must not finish the whole crowd first.
     expect(easy).toBeLessThan(28);
     expect(expert).toBeLessThan(28);
     await botPool.close();
   });
 
-  test('nobody waits beyond the bound: whoever waited too long is answered with what there is', async () => {
+  test('no task waits beyond the limit: overdue ones get a quick answer', async () => {
     const botPool = new BotPool(pathToFileURL(script), 1);
-    // Alone they would take 6.7 s.
+    // Computed fully they would take 6.7 s.
     const actions = await Promise.all(crowd(botPool));
     expect(actions.filter((action) => action === 0).length).toBeGreaterThan(0);
     expect(actions.filter((action) => action === 1).length).toBeGreaterThan(30);
@@ -83,7 +83,7 @@ describe('the queue', () => {
     deadline,
   });
 
-  test('takes addresses in turn, and within them tables', () => {
+  test("takes turns between addresses, and between an address's tables", () => {
     const queue = new FairQueue();
     for (const table of ['a1', 'a1', 'a2']) queue.add(claim('expert', 'a', table));
     queue.add(claim('expert', 'b', 'b1'));
@@ -95,7 +95,7 @@ describe('the queue', () => {
     expect(order).toEqual(['a1', 'b1', 'a2', 'a1']);
   });
 
-  test('whoever comes later has no old claim to more', () => {
+  test('gives newcomers no credit for the past', () => {
     const queue = new FairQueue();
     queue.add(claim('expert', 'a', 'a1'));
     queue.add(claim('expert', 'a', 'a1'));
@@ -104,7 +104,7 @@ describe('the queue', () => {
     expect(queue.takeNext(0, false)?.address).toBe('a');
   });
 
-  test('puts cheap levels first, then those who have waited too long', () => {
+  test('puts cheap levels first, then overdue tasks', () => {
     const queue = new FairQueue();
     queue.add(claim('hard', 'a', 'fresh'));
     queue.add(claim('expert', 'a', 'late', 10));

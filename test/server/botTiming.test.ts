@@ -1,4 +1,4 @@
-/** How long a bot thinks about its hand is nobody's business: its decisions are told in beats. */
+/** A bot's thinking time must not reveal its hand: decisions are sent at multiples of the pace. */
 import { expect, test } from 'vitest';
 import { onlineBotName } from '../../src/core/index.ts';
 import { TestClient, openTable } from './testClient.ts';
@@ -7,7 +7,7 @@ import { quickBot, startTestServer } from './testServer.ts';
 const PACE = 1000;
 const LONG = 500;
 
-test('a decision that was hard and one that was easy are told after the same time', async () => {
+test('a hard and an easy decision are sent after the same time', async () => {
   let isHard = false;
   const people = new Set<string>();
   const server = await startTestServer(
@@ -44,7 +44,7 @@ test('a decision that was hard and one that was easy are told after the same tim
       Math.min(...waited.filter((one) => one.hard === hard).map(({ ms }) => ms));
     expect(of(true)).toBeGreaterThan(PACE - 100);
     expect(Math.abs(of(true) - of(false))).toBeLessThan(LONG / 2);
-    // Whoever has the seat plays as everybody at the table can tell from its name.
+    // The bot's style must follow from its public name.
     expect([...people]).toEqual([onlineBotName(id, 1)]);
     client.close();
   } finally {

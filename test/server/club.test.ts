@@ -1,4 +1,4 @@
-/** A club night from its opening to its results, over real sockets: late-comers, phones that die, a host who is gone, a server that is killed. */
+/** Club nights over real sockets: latecomers, phones that die, an absent organiser, a killed server. */
 import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
@@ -24,7 +24,6 @@ interface Phone {
   readonly who: number;
 }
 
-/** An evening at a server whose time can be set forward. */
 class Night {
   readonly server: TestServer;
   readonly id: string;
@@ -54,7 +53,6 @@ class Night {
     expect(response.status).toBe(201);
     return { name, token, who: ((await response.json()) as { who: number }).who };
   }
-  /** One after the other, so that they stand in this order. */
   async comeAll(names: readonly string[]): Promise<Phone[]> {
     const phones: Phone[] = [];
     for (const name of names) phones.push(await this.come(name));
@@ -64,7 +62,6 @@ class Night {
     return this.at('host', { key, act });
   }
 
-  /** Everybody who has a seat and a phone goes there and plays to the end. */
   async play(phones: readonly Phone[], server = this.server): Promise<void> {
     const { rounds } = await this.info(server);
     const clients = await Promise.all(
@@ -91,12 +88,11 @@ class Night {
 }
 
 const patience = { seat: 20_000, deal: 20_000 };
-/** A bot's seat comes first. */
 const sorted = (seats: readonly (number | null)[]): number[] =>
   seats.map((who) => who ?? -1).toSorted((a, b) => a - b);
 const total = ({ people }: ClubNightInfo): number => people.reduce((sum, { points }) => sum + points, 0);
 
-test('rounds follow each other without the host, whoever comes late, and nobody loses by sitting out', async () => {
+test('rounds follow each other without the organiser, and latecomers and sitting out cost nothing', async () => {
   let ahead = 0;
   const server = await startTestServer({}, { now: () => Date.now() + ahead, patience });
   const night = await Night.open(server, { ...FAST, bots: null, size: 2 });
@@ -116,21 +112,21 @@ test('rounds follow each other without the host, whoever comes late, and nobody 
   const second = await night.info();
   expect(second.rounds[1].tables).toHaveLength(3);
   expect(second.rounds[1].out).toEqual([]);
-  // As many new faces as can be: nobody meets whom they have met.
+  // The pairing avoids all repeated meetings.
   const pairs = ({ tables }: ClubNightInfo['rounds'][number]): string[] =>
     tables.map(({ seats }) => sorted(seats).join());
   expect(pairs(second.rounds[1]).filter((two) => pairs(second.rounds[0]).includes(two))).toEqual([]);
   await night.play(phones);
   await night.until('over');
   const last = await night.info();
-  // A win at a table of two is worth two, sitting out is worth one.
+  // A win at a table of two earns two points, sitting out earns one.
   expect(total(last)).toBe(2 * 2 + 1 + 3 * 2);
   expect(last.people.map(({ played, out }) => played + out)).toEqual([2, 2, 2, 2, 2, 1]);
   expect((await night.at('people', { name: 'Too late', token: randomHex() })).status).toBe(409);
   await server.stop();
 });
 
-test('a phone that never comes, or dies, does not stop a table; the clock ends a round; bots fill up', async () => {
+test('a phone that never comes or dies does not block its table: the clock ends the round, and bots fill up', async () => {
   let ahead = 0;
   const server = await startTestServer({}, { now: () => Date.now() + ahead, patience });
   const night = await Night.open(server, { ...FAST, games: ['jericho'], limit: 30 });
@@ -158,18 +154,18 @@ test('a phone that never comes, or dies, does not stop a table; the clock ends a
   expect(cut).toMatchObject({ isCut: true, points: [1, 1, 1] });
   await Promise.all(clients.map((client) => client.until('the end', () => client.isOver)));
   for (const client of clients) client.close();
-  // Who was missed is not seated until they are back.
+  // Missing players are not seated until they return.
   await night.host({ kind: 'next' });
   expect(sorted((await night.info()).rounds[1].tables[0].seats)).toEqual([-1, 0, 1]);
   expect((await night.at('here', { token: phones[2].token, here: true })).status).toBe(200);
   expect((await night.info()).people[2].is).toBe('here');
-  // Nobody comes at all: the round is over without them.
+  // No one comes: the round ends without them.
   ahead += patience.seat;
   await night.until('over');
   await server.stop();
 });
 
-test('who makes the others promise again loses the seat to a bot when the deal is late, and the others play', async () => {
+test('a seat that keeps restarting the deal goes to a bot when the deal is late', async () => {
   let ahead = 0;
   const server = await startTestServer({}, { now: () => Date.now() + ahead, patience });
   const night = await Night.open(server, { ...FAST, size: 3, rounds: { by: 'number', count: 1 } });
@@ -206,7 +202,7 @@ test('who makes the others promise again loses the seat to a bot when the deal i
   await server.stop();
 });
 
-test('a server that is killed in the middle of a round goes on with it', async () => {
+test('a server that is killed during a round resumes it', async () => {
   const folder = temporaryFolder();
   const first = await startTestServer({ data: folder }, { patience });
   const night = await Night.open(first, { ...FAST, rounds: { by: 'number', count: 1 } });
@@ -222,8 +218,8 @@ test('a server that is killed in the middle of a round goes on with it', async (
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('whoever follows', () => {
-  test('is told once of what changes, and of nothing while nothing does', async () => {
+describe('a follower', () => {
+  test('gets each change once, and nothing without a change', async () => {
     const server = await startTestServer({}, { patience });
     const night = await Night.open(server, FAST);
     const response = await fetch(`${server.url}api/evenings/${night.id}/live`);
@@ -241,7 +237,7 @@ describe('whoever follows', () => {
     await night.come('Ada');
     await expect.poll(() => text.match(/^event: evening$/gm)?.length).toBe(2);
     const length = text.length;
-    // Several looks of the server (every 100 ms here) later.
+    // Several sweeps of the server (every 100 ms here) later.
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(text.length).toBe(length);
     await server.stop();
@@ -249,7 +245,7 @@ describe('whoever follows', () => {
   });
 });
 
-test('what no client sends is refused by name, and changes nothing', async () => {
+test('malformed requests are rejected with a reason and change nothing', async () => {
   const server = await startTestServer({}, { patience });
   const night = await Night.open(server, FAST);
   await night.come('Ada');
@@ -267,7 +263,7 @@ test('what no client sends is refused by name, and changes nothing', async () =>
   expect(await code(fetch(`${server.url}api/evenings/code/AAAA000`))).toBe('evening');
   const info = await night.info();
   expect(info).toMatchObject({ version: 1, status: 'gathering' });
-  // The code leads there, however it is typed; neither the key nor anybody's token is told.
+  // The code works however it is typed; the response has neither the key nor a token.
   const typed = `${info.code.slice(0, 4).toLowerCase()} ${info.code.slice(4)}`;
   const found = await fetch(`${server.url}api/evenings/code/${encodeURIComponent(typed)}`);
   expect(await found.json()).toEqual({ id: night.id });
@@ -278,12 +274,11 @@ test('what no client sends is refused by name, and changes nothing', async () =>
 describe.each([
   { name: 'SQLite', database: null },
   { name: 'PostgreSQL', database: postgres?.address },
-])('a crowd that nobody has invited, on $name', ({ database }) => {
+])('uninvited arrivals, on $name', ({ database }) => {
   const code = async (response: Promise<Response>): Promise<string | number> => {
     const answer = await response;
     return answer.ok ? answer.status : ((await answer.json()) as { error: string }).error;
   };
-  /** Somebody comes from an address of their own. */
   const comeFrom = (
     night: Night,
     address: string,
@@ -298,7 +293,7 @@ describe.each([
       ),
     );
 
-  test('fills no room for ever: those who were removed, or have gone, take no place', async (context) => {
+  test('cannot fill the club night: players who left or were removed free their place', async (context) => {
     if (database === undefined) return context.skip();
     const server = await startTestServer({ database }, { patience });
     const night = await Night.open(server, FAST);
@@ -314,7 +309,7 @@ describe.each([
     await server.stop();
   });
 
-  test('does not come back once it was removed, under whatever name', async (context) => {
+  test('cannot return after removal under another name', async (context) => {
     if (database === undefined) return context.skip();
     const server = await startTestServer({ database }, { patience });
     const night = await Night.open(server, FAST);
@@ -327,7 +322,7 @@ describe.each([
     await server.stop();
   });
 
-  test('stays outside while the host admits nobody', async (context) => {
+  test('are rejected while the organiser admits no one', async (context) => {
     if (database === undefined) return context.skip();
     const server = await startTestServer({ database }, { patience });
     const night = await Night.open(server, FAST);
@@ -341,7 +336,7 @@ describe.each([
     await server.stop();
   });
 
-  test('comes slowly from one address, and a school behind one comes in all the same', async (context) => {
+  test('are limited per address, and a school behind one address still gets in', async (context) => {
     if (database === undefined) return context.skip();
     let elapsed = 0;
     const env = { TAVOLA_LIMITS_TIMES: '1', TAVOLA_PROXIES: '1' };
@@ -352,7 +347,7 @@ describe.each([
     );
     expect(ghosts.filter((answer) => answer === 201)).toHaveLength(40);
     expect(ghosts.filter((answer) => answer === 'slow')).toHaveLength(77);
-    // 150 phones; whoever is told to wait tries again after eight seconds, as the page does.
+    // 150 phones; a rejected one tries again after eight seconds, like the page.
     let waiting = Array.from({ length: 150 }, (_, i) => ({ name: `Pupil ${i}`, token: randomHex() }));
     for (let tries = 0; tries < 15 && waiting.length > 0; tries++) {
       const answers = await Promise.all(
@@ -367,14 +362,14 @@ describe.each([
   });
 });
 
-test('a host who does not want club nights has none', async () => {
+test('a server can switch club nights off', async () => {
   const server = await startTestServer({}, {}, { TAVOLA_CLUB: '0' });
   expect((await postJson(`${server.url}api/evenings`, FAST)).status).toBe(404);
   expect(await (await fetch(`${server.url}api/info`)).json()).toMatchObject({ club: false });
   await server.stop();
 });
 
-test.skipIf(postgres === undefined)('two processes hold one evening: every round begins once', async () => {
+test.skipIf(postgres === undefined)('two processes on one club night start every round once', async () => {
   const database = postgres!.address;
   let ahead = 0;
   const instead: ServerOverrides = { now: () => Date.now() + ahead, patience };
@@ -402,7 +397,7 @@ test.skipIf(postgres === undefined)('two processes hold one evening: every round
     const info = await night.info(server);
     expect(info).toMatchObject({ status: 'over' });
     expect(total(info)).toBe(3 * 4);
-    // Everybody has met everybody.
+    // Everyone has met everyone.
     const met = info.rounds.flatMap(({ tables }) => tables.map(({ seats }) => sorted(seats).join()));
     expect(new Set(met).size).toBe(6);
   }

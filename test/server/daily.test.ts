@@ -1,4 +1,4 @@
-/** Results of the deal of the day on a real server and both databases: what was played counts once, and nothing else does. */
+/** Daily results on a real server and both databases: only a genuine match counts, and only once. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encodeRecord } from '../../src/core/index.ts';
 import { computeDailyDeal, EDITION, computeOutcome } from '../../src/daily/index.ts';
@@ -80,7 +80,7 @@ describe.each(['sqlite', 'postgres'] as const)('with %s', (dialect) => {
   const standing = (letter: string) =>
     post('daily/standing', { game: 'punto', day: DAY, device: device(letter) });
 
-  test('a result counts once it was played again, and everyone’s are told as numbers only', async (context) => {
+  test('a verified result counts once, and others are shown as numbers only', async (context) => {
     if (server === undefined) return context.skip();
     now = NOON;
     expect(await refusal(standing('a'))).toContain('403 unfinished');
@@ -96,7 +96,7 @@ describe.each(['sqlite', 'postgres'] as const)('with %s', (dialect) => {
     expect(leads.map(([lead]) => lead)).toEqual(
       [...new Set(matches.map(({ lead }) => lead))].toSorted((x, y) => x - y),
     );
-    // Several at once, and still once.
+    // Several at once still count once.
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => tell({ device: device('c'), attempt: 3 })),
     );
@@ -104,7 +104,7 @@ describe.each(['sqlite', 'postgres'] as const)('with %s', (dialect) => {
     expect(checked).toBeGreaterThanOrEqual(4);
   });
 
-  test('what is early, late, forged, cut off, foreign or too large is refused by name', async (context) => {
+  test('early, late, forged, incomplete, foreign and oversized results are rejected with a reason', async (context) => {
     if (server === undefined) return context.skip();
     now = NOON;
     const told = (change: object) => refusal(tell({ device: device('d'), ...change }));
@@ -126,11 +126,11 @@ describe.each(['sqlite', 'postgres'] as const)('with %s', (dialect) => {
     expect(await told({ match: cut })).toBe('422 match: the match is not over');
     expect(await told({ day: '2026-11-15' })).toBe('422 match: this is another deal than that day’s');
     expect(await told({ game: 'jericho' })).toBe('422 match: a match of punto, not of jericho');
-    // None of it was kept.
+    // None of them was stored.
     expect(await refusal(standing('d'))).toContain('403 unfinished');
   });
 
-  test('what is long ago is forgotten', async (context) => {
+  test('old results are deleted', async (context) => {
     if (server === undefined) return context.skip();
     now = NOON;
     await tell({ device: device('e') });
@@ -140,7 +140,7 @@ describe.each(['sqlite', 'postgres'] as const)('with %s', (dialect) => {
   });
 });
 
-test('an address that sends more results than a household has is told to wait', async () => {
+test('an address that sends more results than a household is told to wait', async () => {
   const server = await startTestServer(
     {},
     { now: () => NOON, elapsed: () => 0, check: verifySubmittedMatch },
@@ -167,7 +167,7 @@ test('an address that sends more results than a household has is told to wait', 
   }
 });
 
-test('an address invents fifteen results of a day at most, however many devices it claims to have', async () => {
+test('an address can submit fifteen results of a day, whatever number of devices it claims', async () => {
   const server = await startTestServer(
     {},
     { now: () => NOON, elapsed: () => 0, check: verifySubmittedMatch },
@@ -194,7 +194,7 @@ test('an address invents fifteen results of a day at most, however many devices 
   }
 });
 
-describe('the thread that plays matches again', () => {
+describe('the replaying thread', () => {
   const script = (code: string): URL =>
     new URL(
       `data:text/javascript,${encodeURIComponent(`import { parentPort } from 'node:worker_threads';
@@ -202,7 +202,7 @@ parentPort.on('message', ({ match }) => { ${code} });`)}`,
     );
   const sent = (match: string) => ({ game: 'punto', day: DAY, match });
 
-  test('gives up on what takes too long, and goes on with the next', async () => {
+  test('gives up a slow match and continues with the next', async () => {
     const checker = new DailyVerifier(
       script(`if (match === 'slow') for (;;); parentPort.postMessage({ outcome: { won: true, lead: 1 } });`),
       1000,
@@ -213,7 +213,7 @@ parentPort.on('message', ({ match }) => { ${code} });`)}`,
     await checker.close();
   });
 
-  test('lets only so many wait, and says so; one that dies is replaced', async () => {
+  test('limits its queue and is replaced when it dies', async () => {
     const checker = new DailyVerifier(
       script(
         `if (match === 'die') process.exit(1); setTimeout(() => parentPort.postMessage({ outcome: { won: true, lead: 1 } }), 5);`,

@@ -1,4 +1,4 @@
-/** A deletion that is interrupted anywhere goes on when the server is back, and leaves nothing of the person. */
+/** A deletion that is interrupted anywhere resumes at the next start, and leaves nothing of the account. */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
@@ -9,7 +9,6 @@ import { startTestServer, temporaryFolder } from './testServer.ts';
 
 const TABLE = { game: 'punto', seats: 2, showHands: true } as const;
 
-/** A match of two guests that is over, and the next one, at which both have a seat kept. */
 async function matchAndNext(url: string, names: readonly [string, string], who?: PasskeyBrowser) {
   const id = await openTable(url, TABLE);
   const clients = [await TestClient.connectTo(url, id), await TestClient.connectTo(url, id)] as const;
@@ -36,7 +35,7 @@ const TRIGGERS = [
   ['ending', 'delete on people'],
 ] as const;
 
-/** Everything the database says, but that a name was somebody's lately: nobody else can have it for a while. */
+/** The text of the whole database, except for held names. */
 const contents = (database: InstanceType<typeof DatabaseSync>): string =>
   (database.prepare(`select name from sqlite_master where type = 'table'`).all() as { name: string }[])
     .filter(({ name }) => name !== 'names')
@@ -44,7 +43,7 @@ const contents = (database: InstanceType<typeof DatabaseSync>): string =>
     .map((row) => JSON.stringify(row))
     .join('\n');
 
-test('whatever write of a deletion is the last before the server ends, the next one finishes it', async () => {
+test('a deletion interrupted after any write is completed at the next start', async () => {
   const folder = temporaryFolder();
   const first = await startTestServer({ data: folder });
   const url = first.url.replace('127.0.0.1', 'localhost');
@@ -70,7 +69,7 @@ test('whatever write of a deletion is the last before the server ends, the next 
     database.exec(`update fuse set left = ${writes}`);
     isWhole = (await jo.expectError('DELETE', 'people/me', { name })) === 'ok';
     expect(isWhole, `after ${writes} writes`).toBe(!contents(database).includes(person));
-    // Nobody can sign in meanwhile, whatever is left.
+    // Sign-in is impossible meanwhile, whatever is left.
     expect(await jo.me()).toBeNull();
   }
   expect(traces.length / 2, 'the fuse has blown at every write').toBeGreaterThan(6);
@@ -88,7 +87,7 @@ test('whatever write of a deletion is the last before the server ends, the next 
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/';
 const KEYS = { p256dh: 'A'.repeat(87), auth: 'B'.repeat(22) };
 
-test('deletion takes push addresses at once, and leaves no byte of them in the files', async () => {
+test('deletion removes push addresses at once, and leaves none of their bytes in the files', async () => {
   const server = await startTestServer();
   const jo = new PasskeyBrowser(server.url.replace('127.0.0.1', 'localhost'));
   await jo.makeAccount('Jolanda', 'the-laptop-of-jolanda');
@@ -120,7 +119,7 @@ test('deletion takes push addresses at once, and leaves no byte of them in the f
   await server.stop();
 });
 
-test('a seat that is claimed while its account is deleted names nobody in the end', async () => {
+test('a seat claimed during its account’s deletion becomes nameless', async () => {
   const server = await startTestServer({ tidy: 50 });
   const jo = new PasskeyBrowser(server.url.replace('127.0.0.1', 'localhost'));
   await jo.makeAccount('Jolanda');
@@ -134,7 +133,7 @@ test('a seat that is claimed while its account is deleted names nobody in the en
     ...places.map((place) => jo.expectError('POST', 'people/me/claim', { places: [place] })),
     jo.get('DELETE', 'people/me', { name: 'Jolanda' }),
   ]);
-  // As if a process had ended between a claim and the look at what became of its account.
+  // As if a process had died between a claim and its check of the account.
   database
     .prepare('insert into seats (person, match, seat, at) values (?, ?, 0, 1) on conflict do nothing')
     .run(person, places[0].id);

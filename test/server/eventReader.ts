@@ -1,4 +1,4 @@
-/** Somebody who follows server-sent events over a socket of their own, and counts every byte of it. */
+/** A client of server-sent events on a raw socket that counts every byte. */
 import { connect, type Socket } from 'node:net';
 
 interface ReceivedEvent {
@@ -12,13 +12,13 @@ export class EventReader {
   readonly #events: ReceivedEvent[] = [];
   #waiting: (() => void)[] = [];
   #text = '';
-  /** All bytes that came, the head of the answer included. */
+  /** All bytes received, including the response head. */
   bytes = 0;
-  /** How often a sign of life came. */
+  /** How many keep-alive comments were received. */
   keepAlives = 0;
   status = 0;
   isEnded = false;
-  /** Everything that came after the head, as it came. */
+  /** Everything after the head, as received. */
   body = '';
 
   private constructor(socket: Socket) {
@@ -31,7 +31,6 @@ export class EventReader {
     });
   }
 
-  /** Asks, and waits for the head of the answer. */
   static async open(url: string, headers: { [name: string]: string } = {}): Promise<EventReader> {
     const { hostname, port, host, pathname } = new URL(url);
     const socket = connect(Number(port), hostname);
@@ -54,9 +53,9 @@ export class EventReader {
       this.#text = this.#text.slice(end + 4);
       this.body = this.#text;
     } else this.body += text;
-    // An empty chunk is the last one; the connection is kept open for many seconds, in case something else is asked.
+    // The empty chunk is the last; the connection stays open for further requests.
     if (/(^|\r\n)0\r\n\r\n$/.test(this.body)) this.isEnded = true;
-    // The sizes of chunks stand between lines of their own.
+    // Chunk sizes are on lines of their own.
     this.#text = this.#text.replaceAll(/(^|\r\n)[0-9a-f]+\r\n/g, '').replaceAll('\r\n', '');
     for (let end; (end = this.#text.indexOf('\n\n')) !== -1; this.#text = this.#text.slice(end + 2))
       this.#read(this.#text.slice(0, end));
@@ -85,14 +84,13 @@ export class EventReader {
     while (!holds()) await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 
-  /** The next event. */
   async anyEvent(): Promise<ReceivedEvent> {
     await this.until(() => this.#events.length > 0 || this.isEnded);
     const next = this.#events.shift();
     if (next === undefined) throw new Error('nothing came any more');
     return next;
   }
-  /** The same, which must be of that kind. */
+  /** The next event, which must be of that kind. */
   async nextEvent(event: string): Promise<ReceivedEvent> {
     const next = await this.anyEvent();
     if (next.event !== event) throw new Error(`${event} was expected, ${JSON.stringify(next)} came`);

@@ -1,4 +1,4 @@
-/** Whoever runs the server may also play: they know the secret and see every message, and still cannot choose the deal. */
+/** An operator who plays knows the secret and sees every message, and still cannot choose the deal. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findFairDealFlaw, isWitnessed, type MatchFile, commitToPart } from '../../src/protocol/index.ts';
 import { TestClient, randomHex, openTable, playToEnd, postJson } from './testClient.ts';
@@ -28,7 +28,7 @@ const recordFor = async ({ id, token }: TestClient): Promise<MatchFile> =>
 const fairState = (client: TestClient) => client.follower!.table.fair;
 
 describe('an operator who plays', () => {
-  test('sees nobody’s part before their own is fixed, in no message and at no address', async () => {
+  test('sees no one’s part before their own is fixed, in any message or at any address', async () => {
     const [ada, bo, operator] = await table(['Ada', 'Bo', 'Operator']);
     operator.sharesDealParts = false;
     ada.send({ t: 'start' });
@@ -56,7 +56,7 @@ describe('an operator who plays', () => {
     for (const client of [ada, bo, operator]) client.close();
   });
 
-  test('who knows all parts and leaves to choose another gets a new deal from new parts', async () => {
+  test('who leaves after seeing all parts gets a new deal with new parts', async () => {
     const [ada, bo, operator] = await table(['Ada', 'Bo', 'Operator']);
     operator.sharesDealParts = false;
     ada.send({ t: 'start' });
@@ -70,7 +70,7 @@ describe('an operator who plays', () => {
     await gone;
     await operator.sit('Operator', 2);
     operator.sharesDealParts = true;
-    operator.part = randomHex(); // whatever would have suited with the parts that were told
+    operator.part = randomHex(); // any part that would have suited the revealed ones
     const all = [ada, bo, operator].map((client) =>
       client.until('the match', () => client.follower?.table.status === 'playing'),
     );

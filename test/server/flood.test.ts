@@ -1,4 +1,7 @@
-/** One address that pours: frames nobody asked for, upgrades, words, tables. It is cut off or told to wait; nobody else notices. */
+/**
+ * One address sends too many frames, upgrades, phrases or tables. The server limits or disconnects it, without effect
+ * on others.
+ */
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientAddress, householdPrefix } from '../../src/server/limits/addresses.ts';
@@ -9,7 +12,7 @@ import { begunPair, type TestServer, startTestServer } from './testServer.ts';
 let strict: TestServer;
 let wide: TestServer;
 beforeAll(async () => {
-  // No quota fills up again, however long a slow machine takes to send what is too much.
+  // Rate limits never refill, however slowly the machine sends.
   strict = await startTestServer({}, { elapsed: () => 0 }, { TAVOLA_LIMITS_TIMES: '1' });
   wide = await startTestServer();
 });
@@ -22,7 +25,6 @@ const formatUpgrade = (table: string): string =>
   `GET /api/tables/${table}/socket HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\n` +
   'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\nsec-websocket-version: 13\r\n\r\n';
 
-/** A connection with nothing between us and its bytes. */
 async function dial(server: TestServer, first: string): Promise<Socket> {
   const socket = connect({ port: server.port, host: '127.0.0.1', allowHalfOpen: true });
   socket.on('error', () => {});
@@ -33,7 +35,6 @@ async function dial(server: TestServer, first: string): Promise<Socket> {
 
 const PING = 0x89;
 const PONG = 0x8a;
-/** A thousand masked control frames of 125 bytes each. */
 const thousand = (kind: number): Buffer =>
   Buffer.concat(
     Array.from({ length: 1000 }, () => Buffer.concat([Buffer.from([kind, 0xfd]), Buffer.alloc(129)])),
@@ -45,10 +46,9 @@ const waitForClose = (socket: Socket): Promise<void> =>
     else socket.once('close', () => resolve());
   });
 
-/** Pours until the other end hangs up. */
 async function pour(socket: Socket, bytes: Buffer, most: number): Promise<void> {
   for (let sent = 0; sent < most && !socket.destroyed; sent += bytes.length) {
-    // Whoever is not read any more is not drained: the time is a bound, not a wait.
+    // A disconnected socket never drains: the time is a bound, not a wait.
     if (!socket.write(bytes))
       await Promise.race([
         new Promise((resolve) => socket.once('drain', resolve)),
@@ -59,26 +59,26 @@ async function pour(socket: Socket, bytes: Buffer, most: number): Promise<void> 
   await waitForClose(socket);
 }
 
-describe('frames that are no messages', () => {
+describe('control frames', () => {
   for (const [name, kind] of [
     ['pings', PING],
     ['pongs', PONG],
   ] as const)
-    test(`too many ${name} are too many messages`, async () => {
+    test(`count as messages: too many ${name}`, async () => {
       const id = await openTable(strict.url, { game: 'punto', seats: 2 });
       const socket = await dial(strict, formatUpgrade(id));
       await pour(socket, thousand(kind), 20_000_000);
     });
 
-  test('whoever does not read the answers to their pings is cut off', async () => {
+  test('a client that does not read its pongs is disconnected', async () => {
     const id = await openTable(wide.url, { game: 'punto', seats: 2 });
     const socket = await dial(wide, formatUpgrade(id));
     socket.pause();
-    // So many frames are allowed here: only what is not read can be too much.
+    // The limit on frames is high here, so only the unread data can be too much.
     await pour(socket, thousand(PING), 12_000_000);
   });
 
-  test('a message in many pieces is cut off', async () => {
+  test('a message in many fragments is rejected', async () => {
     const id = await openTable(wide.url, { game: 'punto', seats: 2 });
     const socket = await dial(wide, formatUpgrade(id));
     const piece = Buffer.concat([Buffer.from([0, 0x80]), Buffer.alloc(4)]);
@@ -97,7 +97,7 @@ describe('frames that are no messages', () => {
 });
 
 describe('upgrades', () => {
-  test('that are refused do not keep their descriptor, even if the other end stays', async () => {
+  test('that are rejected free their descriptor, even if the client stays', async () => {
     const socket = await dial(wide, formatUpgrade('x'));
     const answer = await new Promise<string>((resolve) =>
       socket.once('data', (data) => resolve(data.toString())),
@@ -133,11 +133,11 @@ describe('upgrades', () => {
   });
 });
 
-describe('what is written', () => {
+describe('writes', () => {
   const refusals = (client: TestClient): number =>
     client.heard.filter((message) => message.t === 'no' && message.code === 'slow').length;
 
-  test('sayings of one address are limited', async () => {
+  test('phrases of one address are limited', async () => {
     const clients = await begunPair(strict.url);
     for (let i = 0; i < 60; i++) clients[0].send({ t: 'say', saying: 'hello' });
     await clients[0].until('a refusal', () => refusals(clients[0]) > 0);
@@ -149,7 +149,7 @@ describe('what is written', () => {
     for (const client of clients) client.close();
   });
 
-  test('wishes of one address are limited, on however many sockets', async () => {
+  test('proposals of one address are limited over all sockets', async () => {
     const tables = [await begunPair(strict.url), await begunPair(strict.url)].flat();
     for (const client of tables) for (let i = 0; i < 80; i++) client.send({ t: 'back' });
     await Promise.all(tables.map((client) => client.request({ t: 'ping' }, 'pong')));
@@ -157,7 +157,7 @@ describe('what is written', () => {
     for (const client of tables) client.close();
   });
 
-  test('a rematch is a new table', async () => {
+  test('a rematch counts as a new table', async () => {
     const own = await startTestServer({}, { elapsed: () => 0 }, { TAVOLA_LIMITS_TIMES: '1' });
     try {
       const clients = await begunPair(own.url);
@@ -174,8 +174,8 @@ describe('what is written', () => {
   });
 });
 
-describe('an address', () => {
-  test('of IPv6 is its /64, however it is written', () => {
+describe('a client address', () => {
+  test('in IPv6 is its /64, however it is written', () => {
     const same = [
       '2001:db8:0:1::1',
       '2001:DB8:0:1:ffff:ffff:ffff:ffff',
@@ -190,7 +190,7 @@ describe('an address', () => {
     expect(householdPrefix('::1')).toBe('0:0:0:0::/64');
   });
 
-  test('of IPv4 is itself, with a port or inside an IPv6 one', () => {
+  test('in IPv4 is itself, with a port or inside an IPv6 one', () => {
     const same = [
       '192.0.2.7',
       '192.0.2.7:5000',
@@ -201,11 +201,11 @@ describe('an address', () => {
     expect(new Set(same.map(householdPrefix))).toEqual(new Set(['192.0.2.7']));
   });
 
-  test('that is none is always the same stranger', () => {
+  test('that is invalid always counts as the same one', () => {
     expect(new Set(['', 'unknown', '_hidden', '1.2.3', 'x'.repeat(99)].map(householdPrefix)).size).toBe(1);
   });
 
-  test('is the connection’s, or what the trusted proxies say', () => {
+  test('is the connection’s, or the one that trusted proxies report', () => {
     expect(clientAddress('192.0.2.1', '198.51.100.1', 0)).toBe('192.0.2.1');
     expect(clientAddress('127.0.0.1', '203.0.113.9, 198.51.100.1:8080', 1)).toBe('198.51.100.1');
     expect(clientAddress('127.0.0.1', '203.0.113.9, 198.51.100.1', 2)).toBe('203.0.113.9');

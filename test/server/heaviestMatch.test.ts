@@ -1,4 +1,4 @@
-/** The heaviest match that the rules of the house allow: whoever joins it, nobody else notices. */
+/** The longest match that the limits allow: joining it must not slow down others. */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -38,7 +38,7 @@ const setup: Setup = {
   created: 1_800_000_000_000,
 };
 
-/** Every choice is taken back as often as it may be, and then everyone talks until nothing more is taken. */
+/** Every choice is undone as often as allowed, then players send phrases until the log is full. */
 function heaviest(): Logged[] {
   const room = new Room(setup);
   const entries: Logged[] = [];
@@ -105,8 +105,8 @@ afterAll(async () => {
 });
 
 /**
- * Milliseconds of CPU time that this thread has used: on a busy machine the clock on the wall says little, and other tests
- * run in other threads of this process.
+ * CPU milliseconds of this thread: wall-clock time says little on a busy machine, and other tests run in other
+ * threads of this process.
  */
 const OWN_THREAD = '/proc/thread-self/schedstat';
 const isLinux = existsSync(OWN_THREAD);
@@ -116,7 +116,7 @@ const used = (): number => {
   return (user + system) / 1000;
 };
 
-/** The most that was done between two turns of the loop, in milliseconds: so long everyone else had to wait. */
+/** The longest time between two turns of the loop, in milliseconds: the latency of everyone else. */
 async function longestPause(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let last = used();
@@ -133,14 +133,14 @@ async function longestPause(work: () => Promise<unknown>): Promise<number> {
   return longest;
 }
 
-/** A socket that does not look at what it is sent. */
+/** A socket that ignores what it receives. */
 async function opened(): Promise<WebSocket> {
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}api/tables/${ID}/socket`);
   await new Promise((resolve) => socket.once('open', resolve));
   return socket;
 }
 
-test('twenty who join it, and twenty who ask for its replay, hold nobody up', async () => {
+test('twenty clients who join it, and twenty who request its replay, delay no one', async () => {
   const reads = vi.spyOn(Store.prototype, 'entriesAfter');
   const sockets = await Promise.all(Array.from({ length: 20 }, opened));
   const joined = await longestPause(async () => {
@@ -152,9 +152,9 @@ test('twenty who join it, and twenty who ask for its replay, hold nobody up', as
   const replayed = await longestPause(() =>
     Promise.all(Array.from({ length: 20 }, async () => (await fetch(replay)).arrayBuffer())),
   );
-  // It was read to know how it stands, to know what was told, and for the replay; not forty times.
+  // It was read for the state, for the recent updates and for the replay; not forty times.
   expect(reads).toHaveBeenCalledTimes(3);
-  // What every single one of them would cost if the log were played for it, in one go.
+  // The cost per client if each replayed the log in one go.
   const room = new Room(setup);
   let inOneGo = 0;
   for (const one of [room, new Room(setup), new Room(setup)]) {
@@ -179,7 +179,7 @@ test('twenty who join it, and twenty who ask for its replay, hold nobody up', as
   expect(reel.updates.length).toBe(room.table.record.actions.length);
 });
 
-test('nothing more is taken once the log is as long as it may be', async () => {
+test('a full log accepts nothing more', async () => {
   const client = await TestClient.connectTo(server.url, ID);
   await client.connect();
   const snapshot = client.next('snapshot');

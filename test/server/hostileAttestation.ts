@@ -1,13 +1,12 @@
 /**
- * A registration with an attestation of the attacker's own: a root that nobody knows, and a certificate that names an
- * address to download a revocation list from. A verifier that follows it connects wherever the attacker likes.
+ * A registration with a hostile attestation: an unknown root, and a certificate with the address of a revocation
+ * list. A verifier that downloads it connects wherever the attacker wants.
  */
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import type { MakingOptions } from './authenticator.ts';
 
 const sha256 = (data: Buffer | string): Buffer => createHash('sha256').update(data).digest();
 
-/** One DER element. */
 function der(tag: number, ...parts: readonly Buffer[]): Buffer {
   const body = Buffer.concat(parts);
   const { length } = body;
@@ -35,13 +34,12 @@ const VALIDITY = sequence(
   der(0x18, Buffer.from('21200101000000Z')),
 );
 
-/** The revocation list of the certificate is at this address. */
 const crlAt = (address: string): Buffer =>
   sequence(
     objectId('2.5.29.31'),
     bytes(sequence(sequence(der(0xa0, der(0xa0, der(0x86, Buffer.from(address))))))),
   );
-/** Android's description of a key: the attested challenge, and two empty lists of what the key may do. */
+/** Android's key description: the attested challenge, and two empty lists of permissions. */
 const keyDescription = (challenge: Buffer): Buffer =>
   sequence(
     objectId('1.3.6.1.4.1.11129.2.1.17'),
@@ -79,7 +77,7 @@ function certificate(
   return sequence(signed, ECDSA_SHA256, der(0x03, Buffer.from([0]), sign('sha256', signed, issuerKey)));
 }
 
-/** CBOR, as much of it as an attestation has. */
+/** CBOR, as far as attestations need it. */
 function cbor(value: unknown): Buffer {
   const head = (kind: number, length: number): Buffer =>
     length < 24
@@ -95,7 +93,7 @@ function cbor(value: unknown): Buffer {
   return Buffer.concat([head(5, entries.length), ...entries.flatMap((pair) => pair.map(cbor))]);
 }
 
-/** What an authenticator could have sent, with this format; `crl` is where its certificates lead. */
+/** An authenticator's response in this format; `crl` is the address in its certificates. */
 export function hostileRegistration(
   { challenge, rp }: MakingOptions,
   origin: string,

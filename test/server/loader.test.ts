@@ -1,4 +1,4 @@
-/** Old matches: whatever version of the rules they were dealt under, the server plays them again as they were. */
+/** Old matches replay exactly, whatever version of the rules they were dealt under. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ const listRecords = (game: string): string[] =>
 const RECORDS = Object.keys(GAME_LOADERS).flatMap((game) =>
   listRecords(game).map((file) => [game, file] as const),
 );
-/** `npm run record -- GAME` asks for a match of its present version. */
+/** `npm run record -- GAME` requests a match of its present version. */
 const WANTED = process.env['RECORD'];
 const folder = temporaryFolder();
 let store: Store;

@@ -1,4 +1,4 @@
-/** A school: 150 people behind one address, with the limits as they are installed. */
+/** A school: 150 people behind one address, with the default limits. */
 import { expect, onTestFinished, test } from 'vitest';
 import type { ClubNightInfo, CreatedClubNight, NewClubNight } from '../../src/protocol/index.ts';
 import { TestClient, randomHex, postJson } from './testClient.ts';
@@ -6,15 +6,16 @@ import { EventReader } from './eventReader.ts';
 import { startTestServer } from './testServer.ts';
 
 const PEOPLE = 150;
-/** They sit down in groups, so that each answer comes in time on a busy machine. */
+/** They sit down in groups, so that each response comes in time on a busy machine. */
 const TOGETHER = 30;
-/** A slow machine is not a player who does not come. */
+/** A slow machine must not count as a missing player. */
 const patience = { seat: 3_600_000, deal: 3_600_000 };
 /** The game with the fewest decisions. */
 const NIGHT: NewClubNight = { games: ['campos'], size: 4, rounds: { by: 'number', count: 1 }, limit: null };
 
-test('150 people behind one address join a club night and play a round, and nobody is refused for good', async () => {
-  // Limits fill as this test says: by what people wait, and 25 ms a decision. So the 38 tables make 40 decisions a second together.
+test('150 people behind one address join a club night and play a round without a lasting rejection', async () => {
+  // Limits refill as simulated here: with the players' waits, and 25 ms per decision, so 38 tables make 40 decisions
+  // per second.
   let elapsed = 0;
   const server = await startTestServer(
     {},
@@ -28,7 +29,7 @@ test('150 people behind one address join a club night and play a round, and nobo
   const info = async (): Promise<ClubNightInfo> =>
     (await (await fetch(`${url}api/evenings/${id}`)).json()) as ClubNightInfo;
 
-  // Each phone follows the evening, and comes in as soon as it is let in.
+  // Each phone follows the club night and joins as soon as it may.
   const streams = await Promise.all(
     Array.from({ length: PEOPLE }, () => EventReader.open(`${url}api/evenings/${id}/live`)),
   );
@@ -44,7 +45,7 @@ test('150 people behind one address join a club night and play a round, and nobo
     const response = await postJson(`${url}api/evenings/${id}/people`, { name, token });
     if (response.status === 201) phones[i++].who = ((await response.json()) as { who: number }).who;
     else {
-      // All who are outside try again after eight seconds, as the page does.
+      // Rejected phones try again after eight seconds, like the page.
       expect(response.status).toBe(429);
       elapsed += 8000;
       waits++;
@@ -82,7 +83,7 @@ test('150 people behind one address join a club night and play a round, and nobo
   expect(last.people.every(({ is, played }) => is === 'here' && played === 1)).toBe(true);
   expect(last.rounds[0].tables.some(({ isCut }) => isCut)).toBe(false);
 
-  // Each phone promised its part once and told it once; nothing but coming in was ever refused.
+  // Each phone published one hash and revealed one part; only joining was ever rejected.
   const refusals = clients.flatMap(({ heard }) => heard.filter(({ t }) => t === 'no'));
   expect(refusals).toEqual([]);
   const metrics = await (await fetch(`${url}metrics`)).text();

@@ -1,4 +1,4 @@
-/** Several processes on one database: anyone may be connected anywhere, and no bot thinks twice about one decision. */
+/** Several processes on one database: clients connect to any of them, and no bot thinks twice about one decision. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readMissedUpdates } from '../../src/protocol/index.ts';
 import { TestClient, openTable, playToEnd } from './testClient.ts';
@@ -23,7 +23,7 @@ afterAll(async () => {
   postgres?.stop();
 });
 
-test('two people and a bot at a table, each person at another process', async (context) => {
+test('two people at different processes play at a table with a bot', async (context) => {
   if (postgres === undefined) return context.skip();
   const id = await openTable(servers[0].url, { game: 'schicht', seats: 3, bots: [2] });
   const clients = [
@@ -53,7 +53,7 @@ test('two people and a bot at a table, each person at another process', async (c
   for (const client of [...clients, spectator]) client.close();
 });
 
-test('two who sit down at the same moment get two seats, or one is told that it is taken', async (context) => {
+test('two who sit down at the same moment get two seats, or one learns that it is taken', async (context) => {
   if (postgres === undefined) return context.skip();
   const id = await openTable(servers[0].url, { game: 'punto', seats: 2 });
   const clients = [
@@ -74,7 +74,7 @@ test('two who sit down at the same moment get two seats, or one is told that it 
   for (const client of clients) client.close();
 });
 
-test('a database that restarts is waited for: nobody’s process ends, and the match goes on', async (context) => {
+test('processes survive a restart of the database, and the match continues', async (context) => {
   if (postgres === undefined) return context.skip();
   const clients = await begunPair(servers[0].url);
   const answers: string[] = [];
@@ -100,7 +100,7 @@ test('a database that restarts is waited for: nobody’s process ends, and the m
   for (const client of clients) client.close();
 });
 
-test('a hundred and fifty who would like to sit at a full table do not hold up those who play there', async (context) => {
+test('a hundred and fifty who try to sit at a full table do not delay its players', async (context) => {
   if (postgres === undefined) return context.skip();
   const { url } = servers[0];
   const id = await openTable(url, { game: 'punto', seats: 2, options: { roundsToWin: 1 } });

@@ -1,4 +1,4 @@
-/** Play with someone now, over real connections: who meets, who does not, who is called again, and what nobody is told. */
+/** Matchmaking over real connections: who is matched, no-shows, and privacy. */
 import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { QueueCounts, ServerInfo, TableInfo } from '../../src/protocol/index.ts';
@@ -11,7 +11,6 @@ import { QUICK, MatchmakingClient } from './matchmakingClient.ts';
 
 const patience = { seat: 20_000, deal: 20_000 };
 
-/** Goes to the table that is ready, as the page does. */
 async function sitDown(url: string, waiting: MatchmakingClient, name: string): Promise<TestClient> {
   const { match } = await waiting.waitForTable();
   const client = await TestClient.connectTo(url, match);
@@ -24,7 +23,7 @@ async function sitDown(url: string, waiting: MatchmakingClient, name: string): P
 const readTable = async (url: string, match: string): Promise<TableInfo> =>
   (await (await fetch(`${url}api/tables/${match}`)).json()) as TableInfo;
 
-test('two who accept the same are put together, and the cards are dealt by themselves', async () => {
+test('two players who accept the same kind are matched, and the cards are dealt by themselves', async () => {
   const server = await startTestServer();
   const { url } = server;
   const ada = await new MatchmakingClient().begin(url, { games: ['punto', 'schicht'], seats: [2, 3] });
@@ -39,7 +38,6 @@ test('two who accept the same are put together, and the cards are dealt by thems
   expect(info.sitters.map(({ kind }) => kind)).toEqual(['open', 'open']);
   expect(info.sitters.map(({ name }) => name).toSorted()).toEqual(['Ada', 'Chiara']);
   expect(info).toMatchObject({ listed: false, time: { kind: 'live', bank: 180_000, increment: 5000 } });
-  // Nobody else gets a seat there.
   const stranger = await TestClient.connectTo(url, table.match);
   await stranger.join();
   stranger.send({ t: 'sit', seat: null, name: 'Eve', token: stranger.token });
@@ -56,7 +54,7 @@ test('two who accept the same are put together, and the cards are dealt by thems
   await server.stop();
 });
 
-test('who does not come loses the seat, and who came waits again at the old place', async () => {
+test('a player who does not come loses the seat, and one who came waits again at the old place', async () => {
   let ahead = 0;
   const server = await startTestServer({}, { now: () => Date.now() + ahead, patience });
   const { url } = server;
@@ -69,7 +67,6 @@ test('who does not come loses the seat, and who came waits again at the old plac
   await ada.until('waiting again', () => ada.requeues === 1);
   expect(ada.waited).toBeGreaterThanOrEqual(5000 + patience.seat);
   await lazy.until('missed', () => lazy.ended === 'missed');
-  // The old seat is nobody's.
   expect((await readTable(url, first.match)).sitters).toEqual(
     Array.from({ length: 2 }, () => ({ kind: 'open', name: '', away: null, kept: null })),
   );
@@ -82,7 +79,7 @@ test('who does not come loses the seat, and who came waits again at the old plac
   await server.stop();
 });
 
-test('whoever stops at a table that is ready, or leaves it, keeps nobody waiting for the rest of the time', async () => {
+test('a player who stops at a ready table, or leaves it, does not keep others waiting', async () => {
   const server = await startTestServer();
   const { url } = server;
   const ada = await new MatchmakingClient().begin(url);
@@ -91,14 +88,14 @@ test('whoever stops at a table that is ready, or leaves it, keeps nobody waiting
   expect((await bruno.stop(url)).status).toBe(200);
   await bruno.until('stopped', () => bruno.ended === 'stopped');
   await ada.until('waiting again', () => ada.requeues === 1);
-  // Stopping is for good, also if it is said twice.
+  // Stopping is final, even when repeated.
   expect((await bruno.stop(url)).status).toBe(200);
   expect((await ada.stop(url)).status).toBe(200);
   client.close();
   await server.stop();
 });
 
-test('bots fill up after the time somebody chose, and those who never want any wait on', async () => {
+test('bots fill up after the chosen time, and players without bots keep waiting', async () => {
   let ahead = 0;
   const server = await startTestServer({}, { now: () => Date.now() + ahead });
   const { url } = server;
@@ -118,7 +115,7 @@ test('bots fill up after the time somebody chose, and those who never want any w
   await server.stop();
 });
 
-test('one wait a person, over pages and after a reload; a browser that is closed is seated nowhere', async () => {
+test('a person has one wait over all pages and reloads, and none after closing the browser', async () => {
   let ahead = 0;
   const server = await startTestServer({}, { now: () => Date.now() + ahead });
   const { url } = server;
@@ -128,7 +125,7 @@ test('one wait a person, over pages and after a reload; a browser that is closed
   await twin.until('waiting', () => twin.waited !== undefined);
   expect(twin.waited).toBeGreaterThanOrEqual(3000);
   await twin.until('one here', () => twin.counts?.all === 1);
-  // The page is loaded again: the same wait.
+  // A reload continues the same wait.
   ada.close();
   twin.close();
   await expect.poll(async () => ((await (await fetch(`${url}api/meet`)).json()) as QueueCounts).all).toBe(1);
@@ -136,7 +133,7 @@ test('one wait a person, over pages and after a reload; a browser that is closed
   await back.until('waiting', () => back.waited !== undefined);
   expect(back.waited).toBeGreaterThanOrEqual(3000);
   back.close();
-  // And now it stays closed. The server has to have seen that.
+  // Now it stays closed, and the server must notice.
   await back.until('closed', () => back.isClosed);
   await expect
     .poll(async () => {
@@ -153,7 +150,7 @@ test('one wait a person, over pages and after a reload; a browser that is closed
   await server.stop();
 });
 
-test('what is wrong is named; what is off is off; nobody is told more than numbers', async () => {
+test('errors are named, a disabled feature is off, and players learn only numbers', async () => {
   const server = await startTestServer();
   const { url } = server;
   const wait = async (body: object): Promise<[number, string]> => {
@@ -180,7 +177,7 @@ test('what is wrong is named; what is off is off; nobody is told more than numbe
   await ada.until('here', () => ada.counts?.all === 1);
   const told = await (await fetch(`${url}api/meet`)).text();
   expect(JSON.parse(told)).toEqual({ all: 1, games: { punto: 1 } });
-  // What somebody else who waits for something else hears of her, to the last byte.
+  // Every byte that a player with other preferences receives about her.
   const other = await new MatchmakingClient().begin(url, { name: 'Other', paces: ['slow'] });
   await other.until('two here', () => other.counts?.all === 2);
   const all = JSON.stringify(other.heard);
@@ -194,9 +191,9 @@ test('what is wrong is named; what is off is off; nobody is told more than numbe
   await off.stop();
 });
 
-test('a server that is stopped and started again goes on with everybody who is still there', async () => {
+test('a restarted server continues everyone’s wait', async () => {
   const data = temporaryFolder();
-  // Wound by hand: whoever's line is lost is believed to be there for 8 seconds, and starting again may take longer here.
+  // A manual clock: a lost connection keeps its wait for 8 seconds, and a restart may take longer here.
   let at = Date.now();
   const now = (): number => at;
   const server = await startTestServer({ data }, { now });
@@ -216,14 +213,14 @@ test('a server that is stopped and started again goes on with everybody who is s
   rmSync(data, { recursive: true, force: true });
 });
 
-test('nothing is sent to whoever waits while nothing changes but a sign of life', async () => {
+test('a waiting player receives only keep-alives while nothing changes', async () => {
   const pace = { lists: { gather: 5, look: 60_000 }, signOfLife: 20 };
   const server = await startTestServer({}, { pace });
   const ada = await new MatchmakingClient().begin(server.url);
   await ada.until('here', () => ada.counts !== undefined);
   const { bytes, heard } = ada;
   const known = heard.length;
-  // A sign has three bytes, and there are two or three of them a minute.
+  // A keep-alive has three bytes, and there are two or three of them a minute.
   await ada.until('100 signs', () => ada.bytes >= bytes + 300);
   expect(ada.heard.slice(known).filter(({ event }) => event !== 'here')).toEqual([]);
   expect(ada.heard.length - known).toBeLessThanOrEqual(1);
@@ -231,7 +228,7 @@ test('nothing is sent to whoever waits while nothing changes but a sign of life'
   await server.stop();
 });
 
-test('an account waits once on all its devices, under its own name, and nothing is left of it once it is deleted', async () => {
+test('an account has one wait on all devices under its own name, which its deletion removes', async () => {
   const server = await startTestServer();
   const url = server.url.replace('127.0.0.1', 'localhost');
   const laptop = new PasskeyBrowser(url);
@@ -247,7 +244,7 @@ test('an account waits once on all its devices, under its own name, and nothing 
   const { match } = await bruno.waitForTable();
   expect([(await one.waitForTable()).match, (await two.waitForTable()).match]).toEqual([match, match]);
   expect((await readTable(url, match)).sitters.map(({ name }) => name).toSorted()).toEqual(['Ada', 'Bruno']);
-  // The seat is the account's: whoever has only the token of its device does not get it.
+  // The seat is the account's: its device's token alone is not enough.
   const thief = await TestClient.connectTo(url, match);
   thief.token = one.token;
   await thief.join();
@@ -265,14 +262,14 @@ test('an account waits once on all its devices, under its own name, and nothing 
   await server.stop();
 });
 
-test('a process that was killed while a table came to nothing leaves what the next one goes on with', async () => {
+test('a process killed while dissolving a table leaves a state from which the next one continues', async () => {
   const server = await startTestServer();
   const { url } = server;
   const ada = await new MatchmakingClient().begin(url);
   const bruno = await new MatchmakingClient().begin(url, { name: 'Bruno' });
   const { match } = await bruno.waitForTable();
   const client = await sitDown(url, ada, 'Ada');
-  // As it is after the first step: marked, with every seat still kept or taken.
+  // The state after the first step: marked, with every seat still reserved or taken.
   const database = await openShared(server.folder, await storageScript());
   await database.db.updateTable('meetings').set({ dissolved: 1 }).where('match', '=', match).execute();
   await ada.until('waiting again', () => ada.requeues === 1);
@@ -289,7 +286,7 @@ test('a process that was killed while a table came to nothing leaves what the ne
   await server.stop();
 });
 
-test('accounts that wait for a rated table get one, which others may watch, and guests get none', async () => {
+test('accounts that wait for a rated table get one that others may watch, and guests get none', async () => {
   const server = await startTestServer();
   const url = server.url.replace('127.0.0.1', 'localhost');
   const browsers = [new PasskeyBrowser(url), new PasskeyBrowser(url)];

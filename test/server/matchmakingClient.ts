@@ -1,4 +1,4 @@
-/** Somebody who waits for others to play with: reads what they are told, as the page does. */
+/** A client of matchmaking: reads its events like the page. */
 import type {
   QueueCounts,
   MatchmakingEvent,
@@ -18,14 +18,13 @@ export const QUICK: Omit<MatchmakingRequest, 'token' | 'name'> = {
 export class MatchmakingClient {
   readonly token: string;
   readonly heard: MatchmakingEvent[] = [];
-  /** Bytes that came. */
   bytes = 0;
   table: MatchedTable | undefined;
   ended: MatchmakingEnd | undefined;
   counts: QueueCounts | undefined;
   waited: number | undefined;
   requeues = 0;
-  /** When a table was told, by this process' clock. */
+  /** When a ready table was announced, by this process's clock. */
   toldAt = 0;
   isClosed = false;
   #abort = new AbortController();
@@ -35,7 +34,6 @@ export class MatchmakingClient {
     this.token = token;
   }
 
-  /** Waits; throws what the server says if it refuses. */
   async begin(
     url: string,
     wish: Partial<MatchmakingRequest> = {},
@@ -68,7 +66,7 @@ export class MatchmakingClient {
         }
       }
     } catch {
-      // The line is lost, by us or by a server that was killed.
+      // The connection was closed, by us or by a killed server.
     }
     this.isClosed = true;
     this.#notifyWaiters();
@@ -118,7 +116,6 @@ export class MatchmakingClient {
     return this.table!;
   }
 
-  /** Closes the browser. */
   close(): void {
     this.#abort.abort();
   }

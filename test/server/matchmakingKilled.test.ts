@@ -1,4 +1,4 @@
-/** Processes die while people are put together: everybody who waits gets one table, and every table has all its people. */
+/** Processes die during matchmaking: everyone who waits gets one table, and every table has all its players. */
 import { afterAll, expect, test } from 'vitest';
 import { FastRng, type Rng } from '../../src/core/index.ts';
 import type { MatchmakingRequest } from '../../src/protocol/index.ts';
@@ -14,7 +14,7 @@ import { MatchmakingClient } from './matchmakingClient.ts';
 const PEOPLE = Number(process.env['MEET_PEOPLE'] ?? 30);
 const KILLS = Number(process.env['MEET_KILLS'] ?? 3);
 const PATIENCE = 240_000 + KILLS * 20_000 + PEOPLE * 500;
-/** Seconds that a seat is kept; who has not heard of it by then may have another one. */
+/** The reservation of a seat in seconds; a player who learns of it later may have another one. */
 const KEPT = 120;
 
 const postgres = await startPostgres();
@@ -27,14 +27,14 @@ afterAll(async () => {
 const sleep = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Everybody of a kind can play with everybody else of it. */
+/** All players of a kind can play together. */
 function preferencesFor(number: number): Partial<MatchmakingRequest> {
   return number % 5 < 2
     ? { games: ['punto', 'campos'], paces: ['quick', 'slow'], seats: [2] }
     : { games: ['schicht'], seats: [3], paces: ['normal'] };
 }
 
-/** Somebody who wants a table once they come, whatever happens to the line; returns which one they were told. */
+/** A client that waits for a table despite broken connections; returns the announced one. */
 async function wantTable(
   number: number,
   coming: Promise<void>,
@@ -49,9 +49,7 @@ async function wantTable(
     try {
       await waiting.begin(url, { name: `P${number}`, ...preferencesFor(number) });
       await waiting.until('something', () => waiting.table !== undefined || waiting.isClosed, PATIENCE);
-    } catch {
-      // That process is dead just now.
-    }
+    } catch {}
     if (waiting.table !== undefined) {
       waiting.close();
       return waiting;
@@ -67,7 +65,6 @@ interface StoredTable {
   readonly hashes: readonly string[];
 }
 
-/** What the database has in the end. */
 async function readTables(address: string): Promise<StoredTable[]> {
   const database = await openPostgres(address);
   try {
@@ -88,7 +85,7 @@ async function readTables(address: string): Promise<StoredTable[]> {
 }
 
 test.skipIf(postgres === undefined)(
-  `three processes, ${PEOPLE} people, ${KILLS} kills while they are put together`,
+  `three processes, ${PEOPLE} people, ${KILLS} kills during matchmaking`,
   async () => {
     const rng = new FastRng(SEED, 2, 3, 4);
     for (let i = 0; i < 3; i++)
@@ -99,7 +96,7 @@ test.skipIf(postgres === undefined)(
         }),
       );
     for (const process of processes) await process.start();
-    // Some come before every kill, so that each of them falls while people are put together.
+    // Some arrive before every kill, so that each kill interrupts the matching.
     const waves = Array.from({ length: KILLS }, () => {
       let begin = (): void => {};
       return { begun: new Promise<void>((resolve) => (begin = resolve)), begin: () => begin() };
@@ -114,7 +111,7 @@ test.skipIf(postgres === undefined)(
         await process.start();
       }
     })();
-    // Two of five want a table of two, three of five one of three: nobody is left over.
+    // Two of five want a table of two, three of five one of three: no one is left over.
     const count = Math.ceil(PEOPLE / 30) * 30;
     const people = await Promise.all(
       Array.from({ length: count }, (_, i) =>
@@ -129,11 +126,11 @@ test.skipIf(postgres === undefined)(
         .filter(({ hashes }) => hashes.includes(hashToken(token)))
         .toSorted((a, b) => a.created - b.created);
       expect(own.at(-1)?.match).toBe(table!.match);
-      // Not two seats at a time.
+      // Never two seats at a time.
       for (const [i, { created }] of own.entries())
         if (i > 0) expect(created - own[i - 1].created).toBeGreaterThanOrEqual(1000 * KEPT);
     }
-    // And nobody sits there who is nobody.
+    // And every seat belongs to a known player.
     const known = new Set(people.map(({ token }) => hashToken(token)));
     expect(tables.flatMap(({ hashes }) => hashes).filter((hash) => !known.has(hash))).toEqual([]);
   },

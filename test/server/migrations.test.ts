@@ -1,4 +1,4 @@
-/** The changes of the schema are carried out by their number, however many there are. */
+/** Schema changes run in the order of their numbers, however many there are. */
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
@@ -25,7 +25,6 @@ function freshFolder(): string {
   return folder;
 }
 
-/** So many changes, each of which says that it is carried out. */
 const noted = (count: number, done: string[]): typeof SCHEMA_CHANGES =>
   Array.from({ length: count }, (_, i) => [`change${i + 1}`, async () => void done.push(`${i + 1}`)]);
 
@@ -36,7 +35,7 @@ async function namesIn(db: Kysely<Schema>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test('a new database goes through all of them in order: ten, and a hundred and one', async () => {
+test('a new database runs all of them in order: ten, and a hundred and one', async () => {
   for (const count of [10, 101]) {
     const thread = await SqliteThread.open(join(freshFolder(), 'ordered.sqlite'), await storageScript());
     const db = new Kysely<Schema>({ dialect: threadDialect(thread) });
@@ -57,16 +56,16 @@ async function checkFurther(database: Database): Promise<void> {
     ['first', (to) => to.schema.createTable('first').addColumn('id', 'text').execute()],
     ['second', (to) => to.schema.alterTable('first').renameTo('second').execute()],
   ];
-  // Twice: the second time everything is there already.
+  // Twice: the second run has nothing to do.
   for (let i = 0; i < 2; i++) await migrate(db, dialect, changes);
   await sql`select id from second`.execute(db);
   await expect(migrate(db, dialect, changes.slice(0, -1))).rejects.toThrow(/written by a newer Tavola/);
   await database.close();
 }
 
-test('a database that has all of ours is given further ones, in their order: SQLite', async () => {
+test('a database with all our changes runs further ones in their order: SQLite', async () => {
   const database = await openFolder(freshFolder(), await storageScript());
-  // These names are in every database there is.
+  // These names are in every existing database.
   const names = [
     '1-tables',
     '2-used',
@@ -82,12 +81,12 @@ test('a database that has all of ours is given further ones, in their order: SQL
   await checkFurther(database);
 });
 
-test('a database that has all of ours is given further ones, in their order: PostgreSQL', async (context) => {
+test('a database with all our changes runs further ones in their order: PostgreSQL', async (context) => {
   if (postgres === undefined) return context.skip();
   await checkFurther(await openPostgres(postgres.address));
 });
 
-/** Two upgrades of several statements each, one of which changes rows that are there. */
+/** Two upgrades of several statements each, one of which changes existing rows. */
 const UPGRADES: typeof SCHEMA_CHANGES = [
   [
     'third',
@@ -106,7 +105,6 @@ const UPGRADES: typeof SCHEMA_CHANGES = [
   ],
 ];
 
-/** That everything is in a database as if nothing had happened. */
 async function checkUpgraded(db: Kysely<Schema>, dialect: Dialect): Promise<void> {
   await migrate(db, dialect, [...SCHEMA_CHANGES, ...UPGRADES]);
   expect(await namesIn(db)).toHaveLength(SCHEMA_CHANGES.length + UPGRADES.length);
@@ -155,7 +153,7 @@ test('a kill after any statement of an upgrade leaves a folder that starts again
   }
 });
 
-/** Migrates until the connection is cut after that many statements, as a kill would cut it; false if it never was. */
+/** Migrates until the connection is cut after that many statements, like a kill; false if it never was. */
 async function isCutAfter(
   statements: number,
   address: string,
@@ -178,14 +176,14 @@ async function isCutAfter(
   try {
     await migrate(db, 'postgres', changes);
   } catch (error) {
-    // Whatever else goes wrong was left behind by the kill before.
+    // Any other error is a consequence of the previous kill.
     if (count < statements) throw error;
   }
   await db.destroy().catch(() => {});
   return count >= statements;
 }
 
-/** Kills after the first statement, starts again, kills after the second, and so on; returns how often. */
+/** Kills after the first statement, starts again, kills after the second, and so on; returns the number of kills. */
 async function killAfterEach(address: string, changes: typeof SCHEMA_CHANGES): Promise<number> {
   for (let kills = 0; ; kills++) if (!(await isCutAfter(kills + 1, address, changes))) return kills;
 }

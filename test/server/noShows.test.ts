@@ -1,4 +1,4 @@
-/** Guests who do not come to their tables, or keep the deal waiting: it costs them their place, and soon only each other. */
+/** Guests who do not come to their tables, or delay the deal, lose their place, and later meet only each other. */
 import { expect, test } from 'vitest';
 import { PACES, commitToPart } from '../../src/protocol/index.ts';
 import { TestClient, randomHex } from './testClient.ts';
@@ -9,7 +9,7 @@ const patience = { seat: 20_000, deal: 20_000 };
 const BAD = { 'x-forwarded-for': '203.0.113.9' };
 const GOOD = { 'x-forwarded-for': '198.51.100.1' };
 
-/** With the limits as they are installed, none of which fills again; time goes on when the test says so. */
+/** Default limits that refill only when the test advances the time. */
 async function strictly(): Promise<{ server: TestServer; wait: (milliseconds: number) => void }> {
   let ahead = 0;
   const server = await startTestServer(
@@ -29,7 +29,7 @@ async function sitDown(url: string, waiting: MatchmakingClient): Promise<TestCli
   return client;
 }
 
-test('guests of an address that missed four tables meet only each other, and one who has played meets everyone', async () => {
+test('guests of an address with four no-shows meet only each other, except for one who has played', async () => {
   const { server, wait } = await strictly();
   const { url } = server;
   // One device of the address has come to a table before.
@@ -55,7 +55,7 @@ test('guests of an address that missed four tables meet only each other, and one
   const bruno = await new MatchmakingClient().begin(url, { name: 'Bruno' }, GOOD);
   const { match } = await bruno.waitForTable();
   await ada.until('Bruno', () => ada.table?.match === match);
-  // A school that was careless still plays among itself, at once.
+  // A careless school can still play among itself, at once.
   const pupil = await new MatchmakingClient().begin(url, {}, BAD);
   expect((await pupil.waitForTable()).match).toBe((await ghost.waitForTable()).match);
   const again = await new MatchmakingClient(known.token).begin(url, {}, BAD);
@@ -66,7 +66,7 @@ test('guests of an address that missed four tables meet only each other, and one
   await server.stop();
 });
 
-test('a player who sits down and never promises a part loses the place, and the other waits again', async () => {
+test('a player who sits down without promising a part loses the place, and the other waits again', async () => {
   const { server, wait } = await strictly();
   const { url } = server;
   const ada = await new MatchmakingClient().begin(url, {}, GOOD);
@@ -86,7 +86,7 @@ test('a player who sits down and never promises a part loses the place, and the 
   await server.stop();
 });
 
-test('a player who declines a table costs the one who has not come yet nothing', async () => {
+test('a player who declines a table costs one who has not come yet nothing', async () => {
   const { server } = await strictly();
   const { url } = server;
   const ada = await new MatchmakingClient().begin(url, {}, GOOD);
@@ -100,11 +100,11 @@ test('a player who declines a table costs the one who has not come yet nothing',
   await server.stop();
 });
 
-test('at most 40 guests of one address wait at a time, and one of them on 4 pages', async () => {
+test('at most 40 guests of one address wait at a time, each on at most 4 pages', async () => {
   const { server } = await strictly();
   const { url } = server;
   const waiting: MatchmakingClient[] = [];
-  // So many of them that nobody has a table.
+  // Unmatchable, so that all of them keep waiting.
   const alone = (i: number) => ({
     name: 'Guest',
     games: ['schicht'],
@@ -113,7 +113,7 @@ test('at most 40 guests of one address wait at a time, and one of them on 4 page
     bots: null,
   });
   for (let i = 0; i < 15; i++) waiting.push(await new MatchmakingClient().begin(url, alone(i), BAD));
-  // A table of six is full at once: these wait for one by one.
+  // A table of six is full at once: these still wait for one player.
   const [first] = waiting;
   for (let page = 2; page <= 4; page++)
     waiting.push(await new MatchmakingClient(first.token).begin(url, alone(0), BAD));
@@ -128,7 +128,7 @@ test('at most 40 guests of one address wait at a time, and one of them on 4 page
   await server.stop();
 });
 
-test('a promise can be replaced once, and only its sender is given up when the deal is late by it', async () => {
+test('a promise can be replaced once, and only its sender is given up when that delays the deal', async () => {
   const { server, wait } = await strictly();
   const { url } = server;
   const ada = await new MatchmakingClient().begin(url, {}, GOOD);

@@ -1,4 +1,4 @@
-/** Tables over sockets: sitting down, playing, watching, coming back, ending, starting anew. */
+/** Tables over sockets: sitting down, playing, watching, reconnecting, ending, rematches. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GAME_LOADERS } from '../../src/games/gameLoaders.ts';
 import {
@@ -50,7 +50,7 @@ const getJson = async <T>(path: string): Promise<T> =>
 
 describe('a match', () => {
   for (const id of Object.keys(GAME_LOADERS))
-    test(`of ${id}, played to its end: every seat’s last view is what the server would send anew`, async () => {
+    test(`of ${id}, played to its end: every seat’s last view equals a fresh snapshot`, async () => {
       const game = await GAME_LOADERS[id]();
       const clients = await seated(id, game.seats.min);
       const spectator = await TestClient.connectTo(server.url, clients[0].id);
@@ -69,7 +69,7 @@ describe('a match', () => {
       }
     });
 
-  test('with bots on the other seats goes on by itself', async () => {
+  test('with bots in the other seats continues by itself', async () => {
     const [client] = await seated('schicht', 3, { bots: [1, 2], level: 'easy' });
     await begin([client]);
     await playToEnd([client]);
@@ -77,7 +77,7 @@ describe('a match', () => {
     client.close();
   });
 
-  test('shows a spectator no hand', async () => {
+  test('shows spectators no hand', async () => {
     const clients = await seated('jericho', 3);
     await begin(clients);
     const spectator = await TestClient.connectTo(server.url, clients[0].id);
@@ -89,7 +89,7 @@ describe('a match', () => {
     for (const client of [...clients, spectator]) client.close();
   });
 
-  test('takes a choice back as long as others still owe theirs', async () => {
+  test('undoes a choice while others still owe theirs', async () => {
     const clients = await seated('schicht', 2);
     await begin(clients);
     const [client] = clients;
@@ -104,8 +104,8 @@ describe('a match', () => {
   });
 });
 
-describe('coming back', () => {
-  test('with the version last seen: the current view, and the film of what was missed', async () => {
+describe('reconnecting', () => {
+  test('with the last known version gives the current view and the missed frames', async () => {
     const [one, two] = await seated('punto', 2);
     await begin([one, two]);
     const since = two.follower!.version;
@@ -114,12 +114,12 @@ describe('coming back', () => {
     await second[1].until('a turn', () => second[1].owes);
     second[1].decide();
     await second[0].until('both updates', () => second[0].updates.length === 2);
-    const films = second[0].updates.map(({ frames: film }) => film);
+    const films = second[0].updates.map(({ frames }) => frames);
     two.terminate();
     const { missed, match } = await two.join({ since });
     const past = stepsSince(readMissedUpdates(missed, 2)!, since)!;
-    // Nobody has anything of their own here: both see the same.
-    const seen = films.map((film) => film.map(({ view, events }) => [events, view.shared]));
+    // Without private parts, both see the same.
+    const seen = films.map((frames) => frames.map(({ view, events }) => [events, view.shared]));
     expect(past.steps.map(({ film }) => film.map(({ view, events }) => [events, view.shared]))).toEqual(seen);
     expect(seen.flat().length).toBeGreaterThan(seen.length);
     expect(match!.view.shared).toEqual(one.follower!.update!.view.shared);
@@ -128,7 +128,7 @@ describe('coming back', () => {
     two.close();
   });
 
-  test('a decision sent again is done, and done once', async () => {
+  test('a repeated decision counts once', async () => {
     const clients = await seated('punto', 2);
     await begin(clients);
     const actor = clients.find(({ owes }) => owes)!;
@@ -141,7 +141,7 @@ describe('coming back', () => {
     for (const client of clients) client.close();
   });
 
-  test('somebody who left: a bot plays on, and the seat is theirs again', async () => {
+  test('after leaving, a player gets the seat back from the bot', async () => {
     const clients = await seated('punto', 2);
     await begin(clients);
     const [one, two] = clients;
@@ -156,7 +156,7 @@ describe('coming back', () => {
     for (const client of clients) client.close();
   });
 
-  test('a match that was dropped from memory is there again, for those who stayed connected too', async () => {
+  test('an idle match is loaded again, also for those who stayed connected', async () => {
     const small = await startTestServer({ idle: 100 });
     try {
       const id = await openTable(small.url, { game: 'punto', seats: 2 });
@@ -177,9 +177,9 @@ describe('coming back', () => {
   });
 });
 
-describe('a match that nobody has used for a while', () => {
+describe('an idle match', () => {
   for (const id of Object.keys(GAME_LOADERS))
-    test(`of ${id} goes on for those who stayed, whoever joins before the next decision`, async () => {
+    test(`of ${id} continues for those who stayed, even if others join before the next decision`, async () => {
       const small = await startTestServer({ idle: 100 });
       try {
         const { seats } = await GAME_LOADERS[id]();
@@ -222,7 +222,7 @@ describe('a match that nobody has used for a while', () => {
 });
 
 describe('time', () => {
-  test('that is over lets a bot play until the person is back', async () => {
+  test('that runs out lets a bot play until the player is back', async () => {
     let ahead = 0;
     const quick = await startTestServer({}, { now: () => Date.now() + ahead });
     try {
@@ -249,7 +249,7 @@ describe('time', () => {
 });
 
 describe('after the end', () => {
-  test('the record is checked by anyone who has it, and given to the seats only', async () => {
+  test('the record is given only to the seats, and anyone can verify it', async () => {
     const game = await GAME_LOADERS.jericho();
     const clients = await seated('jericho', 3);
     await begin(clients);
@@ -289,7 +289,7 @@ describe('after the end', () => {
     for (const client of clients) client.close();
   });
 
-  test('a table that shows its hands shows them at its public address', async () => {
+  test('a table with open hands shows them at its public address', async () => {
     const clients = await seated('punto', 2, { showHands: true });
     await begin(clients);
     await playToEnd(clients);
@@ -299,7 +299,7 @@ describe('after the end', () => {
     for (const client of clients) client.close();
   });
 
-  test('a rematch is one new table, whoever asks', async () => {
+  test('a rematch is one new table, however many request it', async () => {
     const clients = await seated('punto', 2);
     await begin(clients);
     expect(await clients[0].request({ t: 'rematch', agree: true }, 'no')).toMatchObject({ code: 'playing' });
@@ -316,7 +316,7 @@ describe('after the end', () => {
 });
 
 describe('around the table', () => {
-  test('listed tables with a free seat are listed', async () => {
+  test('public tables with a free seat are listed', async () => {
     const shown = await openTable(server.url, { game: 'campos', seats: 2, listed: true });
     const hidden = await openTable(server.url, { game: 'campos', seats: 2 });
     const { tables } = await getJson<{ tables: { id: string }[] }>('api/tables');
@@ -325,7 +325,7 @@ describe('around the table', () => {
     expect(ids).not.toContain(hidden);
   });
 
-  test('what waits for a device', async () => {
+  test('a device’s owed decisions are listed', async () => {
     const clients = await seated('punto', 2, { time: { kind: 'turns', limit: 86_400_000 } });
     await begin(clients);
     const places = clients.map(({ id, token }) => ({ id, token }));
@@ -338,7 +338,7 @@ describe('around the table', () => {
     for (const client of clients) client.close();
   });
 
-  test('sayings reach everyone', async () => {
+  test('phrases reach everyone', async () => {
     const [one, two] = await seated('punto', 2);
     const heard = two.next('say');
     one.send({ t: 'say', saying: 'goodLuck' });
@@ -347,7 +347,7 @@ describe('around the table', () => {
     two.close();
   });
 
-  test('who is asked to leave only watches', async () => {
+  test('a player who is removed only watches', async () => {
     const [one, two] = await seated('punto', 2);
     const told = two.next('snapshot');
     one.send({ t: 'bot', seat: 1, level: null });

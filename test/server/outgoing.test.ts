@@ -1,42 +1,27 @@
 /**
- * The server connects to push services and to nothing else, whatever a stranger sends: a real process, in which every
- * attempt to connect is recorded before it is made.
+ * The server connects only to push services, whatever clients send. A real process records every attempt to connect
+ * before it is made.
  */
 import { createECDH, randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../freePort.ts';
 import type { MakingOptions } from './authenticator.ts';
 import { PasskeyBrowser } from './passkeyBrowser.ts';
 import { TestClient, openTable, postJson } from './testClient.ts';
+import { recordConnections } from './connectionRecorder.ts';
 import { hostileRegistration } from './hostileAttestation.ts';
 import { ServerProcess } from './serverProcess.ts';
 import { temporaryFolder } from './testServer.ts';
 
-/** Every TCP or TLS connection of Node, of whatever library, begins here; threads run it too. */
-const RECORDER = `
-  import { appendFileSync } from 'node:fs';
-  import { Socket } from 'node:net';
-  const { connect } = Socket.prototype;
-  Socket.prototype.connect = function (...args) {
-    const [options] = Array.isArray(args[0]) ? args[0] : args;
-    const { host, port, path } = typeof options === 'object' ? options : { port: options, host: args[1] };
-    appendFileSync(process.env.RECORDED, \`\${path ?? \`\${host ?? 'localhost'}:\${port}\`}\\n\`);
-    return connect.apply(this, args);
-  };
-`;
-
 const folder = temporaryFolder();
-const recorded = join(folder, 'recorded');
-const attempts = (): string[] =>
-  existsSync(recorded) ? readFileSync(recorded, 'utf8').trim().split('\n') : [];
+const { env, attempts } = recordConnections(folder);
 
 let server: ServerProcess;
-/** Where attacks lead, and where the one push service of this test is. */
 let target: Server;
 let targetPort = 0;
 const reached: string[] = [];
@@ -48,11 +33,8 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => target.listen(0, '127.0.0.1', resolve));
   targetPort = (target.address() as AddressInfo).port;
-  const recorder = join(folder, 'recorder.mjs');
-  writeFileSync(recorder, RECORDER);
   server = new ServerProcess(await freePort(), {
-    NODE_OPTIONS: `--import ${pathToFileURL(recorder).href}`,
-    RECORDED: recorded,
+    ...env,
     TAVOLA_DATA: join(folder, 'data'),
     TAVOLA_LOCAL_PUSH: '1',
   });
@@ -76,7 +58,41 @@ const FORMATS = [
   'unheard-of',
 ];
 
-test('no registration has the server connect anywhere, whatever its attestation names', async () => {
+/** What a broken server could do; exits once the connections were refused. */
+const REACHING = `
+  import { createSocket } from 'node:dgram';
+  import { resolve4 } from 'node:dns';
+  import { Resolver } from 'node:dns/promises';
+  import { once } from 'node:events';
+  import { Worker } from 'node:worker_threads';
+  resolve4('one.invalid', () => {});
+  new Resolver().resolveTxt('two.invalid').catch(() => {});
+  createSocket('udp4').send('x', 9, '127.0.0.1');
+  await fetch('http://127.0.0.1:3/').catch(() => {});
+  const inThread = "import { connect } from 'node:net'; connect(2, '127.0.0.1').on('error', () => {});";
+  const thread = new Worker(inThread, { eval: true });
+  await once(thread, 'exit');
+  process.exit();
+`;
+
+test('the recorder notices connections, datagrams and DNS queries', () => {
+  const probed = temporaryFolder();
+  const recorder = recordConnections(probed);
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', REACHING], {
+    env: { ...process.env, ...recorder.env },
+  });
+  expect([status, stderr.toString()]).toEqual([0, '']);
+  expect([...new Set(recorder.attempts())].toSorted()).toEqual([
+    '127.0.0.1:2',
+    '127.0.0.1:3',
+    'a datagram',
+    'name one.invalid',
+    'name two.invalid',
+  ]);
+  rmSync(probed, { recursive: true, force: true });
+});
+
+test('no registration makes the server connect anywhere, whatever its attestation contains', async () => {
   const eve = browser();
   const crl = `http://127.0.0.1:${targetPort}/crl`;
   for (const [i, fmt] of FORMATS.entries()) {
@@ -87,7 +103,6 @@ test('no registration has the server connect anywhere, whatever its attestation 
     const made = hostileRegistration(options, eve.origin, fmt, crl);
     expect(await eve.expectError('POST', 'people', { made, label: 'x' }), fmt).toBe('passkey');
   }
-  // Somebody who has an account adds another passkey.
   await eve.makeAccount('Eve');
   for (const fmt of FORMATS) {
     const options = await eve.get<MakingOptions>('POST', 'people/me/passkeys/challenge');
@@ -98,7 +113,7 @@ test('no registration has the server connect anywhere, whatever its attestation 
   expect(attempts()).toEqual([]);
 });
 
-test('an attestation that cannot be read is refused like one that is wrong', async () => {
+test('an unreadable attestation is rejected like a wrong one', async () => {
   const eve = browser();
   const nested = Buffer.alloc(5900, 0x81);
   const endless = Buffer.from([0xbb, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]);
@@ -119,7 +134,7 @@ test('an attestation that cannot be read is refused like one that is wrong', asy
   expect(attempts()).toEqual([]);
 });
 
-test('a push to a service that is allowed is the one thing it connects for', async () => {
+test('a push to an allowed service is the only connection', async () => {
   const id = await openTable(server.url, {
     game: 'punto',
     seats: 2,

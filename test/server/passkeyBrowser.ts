@@ -1,4 +1,4 @@
-/** A browser without a window: its cookies, the origin of its page, and a passkey. */
+/** A browser without a window: cookies, its page's origin, and a passkey. */
 import type { SignedInAccount } from '../../src/protocol/index.ts';
 import { Authenticator, type MakingOptions, type SigningOptions } from './authenticator.ts';
 
@@ -7,9 +7,7 @@ export class PasskeyBrowser {
   readonly origin: string;
   readonly passkey: Authenticator;
   cookie = '';
-  /** The last cookie as it was set. */
   setCookie = '';
-  /** What it sends with everything. */
   headers: { readonly [name: string]: string } = {};
 
   constructor(url: string, passkey?: Authenticator) {
@@ -43,14 +41,12 @@ export class PasskeyBrowser {
     return answer;
   }
 
-  /** The answer, which must be one. */
   async get<T>(method: string, path: string, body?: unknown): Promise<T> {
     const answer = await this.request(method, path, body);
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
     return (await answer.json()) as T;
   }
 
-  /** Why it is refused; `ok` if it is not. */
   async expectError(
     method: string,
     path: string,
@@ -61,7 +57,6 @@ export class PasskeyBrowser {
     return answer.ok ? 'ok' : ((await answer.json()) as { error: string }).error;
   }
 
-  /** Name, passkey, done. */
   async makeAccount(name: string, label = 'a laptop'): Promise<void> {
     const options = await this.get<MakingOptions>('POST', 'people/name', { name });
     await this.get('POST', 'people', { made: this.passkey.make(options), label });

@@ -1,4 +1,4 @@
-/** A PostgreSQL server of our own on loopback, in a temporary folder, for as long as the tests run. */
+/** A temporary PostgreSQL server on loopback. */
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,6 @@ import { freePort } from '../freePort.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** The folder of initdb and pg_ctl; undefined if there is none. */
 function findPrograms(): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
   const folders = versions
@@ -38,12 +37,13 @@ function run(user: string | undefined, command: string, args: readonly string[])
 
 export interface Postgres {
   readonly address: string;
+  program(name: string): string;
   /** As after a crash. */
   restart(): void;
   stop(): void;
 }
 
-/** Undefined where there is no PostgreSQL and none can be installed: its tests are skipped then. */
+/** Undefined without PostgreSQL: its tests are skipped then. */
 export async function startPostgres(): Promise<Postgres | undefined> {
   if (findPrograms() === undefined && isRoot)
     spawnSync(
@@ -80,6 +80,7 @@ export async function startPostgres(): Promise<Postgres | undefined> {
   start();
   return {
     address: `postgres://tavola@127.0.0.1:${port}/postgres`,
+    program: (name) => join(programs, name),
     restart() {
       control('-m', 'immediate', 'stop');
       start();

@@ -1,4 +1,4 @@
-/** Who is at a table, what those who wait may do, and the same table once more: over real sockets, on both databases. */
+/** Presence, remedies for absence, and rematches: over real sockets, on both databases. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { NewTable } from '../../src/protocol/index.ts';
 import { openBus, type MatchNews } from '../../src/server/storage/processBus.ts';
@@ -16,7 +16,7 @@ const DATABASES = [
 ];
 
 test.skipIf(postgres === undefined)(
-  'a process that had nothing to tell once is heard afterwards',
+  'a process whose connection was silent at first is heard afterwards',
   async () => {
     const databases = [await openPostgres(postgres!.address), await openPostgres(postgres!.address)];
     const heard: string[] = [];
@@ -43,7 +43,6 @@ test.skipIf(postgres === undefined)(
 
 describe.each(DATABASES)('on $name with $processes process(es)', ({ address, processes }) => {
   let servers: TestServer[] = [];
-  /** By how many milliseconds the servers' clock is ahead. */
   let ahead = 0;
   const clients: TestClient[] = [];
 
@@ -59,7 +58,7 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
     servers = [];
   });
 
-  /** Everyone comes to another process. */
+  /** Clients are spread over the processes. */
   const url = (i: number): string => servers[i % servers.length].url;
 
   async function come(i: number, id: string, name?: string): Promise<TestClient> {
@@ -87,7 +86,7 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
     return { on, by: all.find((client) => client !== on)!, seat: on.follower!.seat! };
   };
 
-  test('everyone is told who is here, idle or gone, since when, and how many watch', async () => {
+  test('everyone learns who is here, idle or gone, since when, and how many watch', async () => {
     const [one, two] = await begun(2);
     await one.until('both here', () => isAt(one, 0) === 'here' && isAt(one, 1) === 'here');
     two.send({ t: 'idle', is: true });
@@ -122,7 +121,7 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
     await one.until('gone', () => isAt(one, 1) === 'gone');
   });
 
-  test('costs no message while nothing changes, nor for a connection that comes right back', async () => {
+  test('presence costs no message without a change, nor for a connection that returns at once', async () => {
     // Long enough for a slow machine to come right back.
     const server = await startTestServer({ database: address }, { gather: 6000 });
     const [one, two] = await begunPair(server.url);
@@ -138,7 +137,7 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
     await server.stop();
   });
 
-  test('a bot plays on for somebody who is absent, and they take the seat back with one word', async () => {
+  test('a bot plays for an absent player, who takes the seat back with one message', async () => {
     const all = await begun(2);
     const { on, by, seat } = waiter(all);
     const bot = { t: 'absent', seat, remedy: 'bot' } as const;
@@ -158,7 +157,7 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
     await by.until('them back', () => by.follower!.table.sitters[seat].away === null);
   });
 
-  test('where the table says so the match is won; a nudge comes once', async () => {
+  test('where the table allows it, the win is claimed; a reminder is sent once', async () => {
     const all = await begun(2, { absence: { after: 30_000, wins: true } });
     const { on, by, seat } = waiter(all);
     on.send({ t: 'idle', is: true });
@@ -185,7 +184,7 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
     });
   });
 
-  test('a connected player whose clock runs can think for as long as it does', async () => {
+  test('a connected player whose clock runs cannot be declared absent', async () => {
     const time = { kind: 'live', bank: 1_800_000, increment: 30_000 } as const;
     const { on, by, seat } = waiter(await begun(2, { time, absence: { after: 60_000, wins: true } }));
     on.send({ t: 'idle', is: true });
@@ -197,7 +196,7 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
     await by.until('their decision', () => by.owes);
   });
 
-  test('a pause stands until both go on', async () => {
+  test('a pause lasts until both continue', async () => {
     const all = await begun(2, { time: { kind: 'live', bank: 600_000, increment: 0 } });
     const { on, by } = waiter(all);
     for (const client of all) client.send({ t: 'pause', on: true });
@@ -213,7 +212,7 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
     expect(by.follower!.clocks).toEqual(on.follower!.clocks);
   });
 
-  describe('once more', () => {
+  describe('a rematch', () => {
     async function ended(seats = 2): Promise<TestClient[]> {
       const all = await begun(seats);
       for (const client of all.slice(1)) client.send({ t: 'resign' });
@@ -224,7 +223,6 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
       await client.until('a next match', () => client.follower!.table.next !== null);
       return client.follower!.table.next!;
     };
-    /** The same device at the next table. */
     async function goOn(i: number, client: TestClient): Promise<TestClient> {
       const after = new TestClient(url(i), await readNextTable(client), {});
       clients.push(after);
@@ -233,7 +231,7 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
       return after;
     }
 
-    test('the rematch belongs to those who sat: no spectator takes it, nobody is put out', async () => {
+    test('belongs to the former players: spectators cannot take a seat', async () => {
       const [one, two] = await ended();
       const spectator = await come(0, one.id);
       expect(await spectator.request({ t: 'rematch', agree: true }, 'no')).toMatchObject({ code: 'seat' });
@@ -260,7 +258,7 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
       expect(second.follower!.seat).toBe(0);
     });
 
-    test('whoever says no, or nothing, leaves a free seat; the first link leads to the newest match', async () => {
+    test('frees the seat of a player who declines or does not answer; the first link leads to the newest match', async () => {
       const [one, two, three] = await ended(3);
       one.send({ t: 'rematch', agree: true });
       const id = await readNextTable(one);
@@ -281,7 +279,7 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
       expect(next).toBe(id);
     });
 
-    test('however many ask at once, there is one more table', async () => {
+    test('is one table, however many request it at once', async () => {
       const [one, two] = await ended();
       for (let i = 0; i < 20; i++)
         for (const client of [one, two]) client.send({ t: 'rematch', agree: true });

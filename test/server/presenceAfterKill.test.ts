@@ -1,6 +1,6 @@
 /**
- * A process that is killed cannot say goodbye for those who sat at it. A test that waits, so it has a file of its own; how many seconds it
- * may take is counted in src/server/matches/#presenceSync.test.ts, by a clock that no busy machine holds up.
+ * A killed process cannot announce that its clients are gone. The test waits, so it has a file of its own; the exact
+ * times are tested in src/server/matches/presenceSync.test.ts with a manual clock.
  */
 import { afterAll, test } from 'vitest';
 import { freePort } from '../freePort.ts';
@@ -8,14 +8,14 @@ import { TestClient, openTable } from './testClient.ts';
 import { startPostgres } from './postgres.ts';
 import { ServerProcess } from './serverProcess.ts';
 
-/** However busy the machine is. */
+/** Enough on any busy machine. */
 const PATIENCE = 280_000;
 
 const postgres = await startPostgres();
 afterAll(() => postgres?.stop());
 
 test.skipIf(postgres === undefined)(
-  'whoever sat at a process that was killed outright is gone once it was silent for long enough',
+  'players at a killed process count as gone once it was silent for long enough',
   async () => {
     const processes = [await freePort(), await freePort()].map(
       (port) => new ServerProcess(port, { DATABASE_URL: postgres!.address }),

@@ -1,4 +1,4 @@
-/** Web Push against a push service of our own: what it gets can be read by the device alone, and says little even then. */
+/** Web Push with a fake push service: only the device can read a message, and it says little. */
 import {
   createDecipheriv,
   createECDH,
@@ -24,7 +24,6 @@ interface Pushed {
 }
 
 let server: TestServer;
-/** By how many milliseconds the server's clock is ahead. */
 let ahead = 0;
 let service: Server;
 let address = '';
@@ -57,7 +56,7 @@ const hmac = (key: Buffer, ...data: Buffer[]): Buffer => {
 const expand = (key: Buffer, info: string | Buffer, length: number): Buffer =>
   hmac(key, Buffer.from(info), Buffer.from([1])).subarray(0, length);
 
-/** RFC 8291: what the device makes of a message. */
+/** RFC 8291: decrypts a message like the device. */
 function decrypt(body: Buffer, device: ECDH, auth: Buffer): string {
   const salt = body.subarray(0, 16);
   const keyLength = body[20];
@@ -76,7 +75,7 @@ function decrypt(body: Buffer, device: ECDH, auth: Buffer): string {
   return text.subarray(0, text.lastIndexOf(2)).toString();
 }
 
-/** RFC 8292: whether the server's signature is right. */
+/** RFC 8292: whether the server's signature is valid. */
 function isSigned(authorization: string, publicKey: string): boolean {
   const [, token, key] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization)!;
   const [head, claims, signature] = token.split('.');
@@ -98,7 +97,6 @@ function isSigned(authorization: string, publicKey: string): boolean {
   );
 }
 
-/** Two people at a table whose match has begun. */
 async function seated(id: string): Promise<TestClient[]> {
   const clients = [await TestClient.connectTo(server.url, id), await TestClient.connectTo(server.url, id)];
   for (const client of clients) {
@@ -111,7 +109,7 @@ async function seated(id: string): Promise<TestClient[]> {
   return clients;
 }
 
-test('a device that asked for it is told that it is its turn', async () => {
+test('a subscribed device is notified of its turn', async () => {
   const id = await openTable(server.url, {
     game: 'punto',
     seats: 2,
@@ -147,7 +145,7 @@ test('a device that asked for it is told that it is its turn', async () => {
   const { vapid } = (await (await fetch(`${server.url}api/info`)).json()) as { vapid: string };
   expect(isSigned(push.headers.authorization!, vapid)).toBe(true);
 
-  // A subscription that is gone is forgotten: another device of the same person is told alone then.
+  // An expired subscription is deleted: then only another device of the same player is notified.
   status = 410;
   const readTurn = async (): Promise<void> => {
     await gone.join();
@@ -174,7 +172,7 @@ test('a device that asked for it is told that it is its turn', async () => {
   here.close();
 });
 
-test('somebody who is absent is nudged once', async () => {
+test('an absent player is reminded once', async () => {
   status = 201;
   pushed.length = 0;
   const id = await openTable(server.url, {
@@ -207,7 +205,7 @@ test('somebody who is absent is nudged once', async () => {
   here.close();
 });
 
-test('it sends nothing to addresses that are no push service', async () => {
+test('it sends nothing to addresses outside push services', async () => {
   const strict = await startTestServer({}, {}, { TAVOLA_PUSH_SERVICES: 'push.example.org' });
   try {
     const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
@@ -247,7 +245,7 @@ test('it sends nothing to addresses that are no push service', async () => {
   }
 });
 
-test('a device on which somebody is signed in is told that they are invited, until it is signed out', async () => {
+test('a signed-in device is notified of invitations until it is signed out', async () => {
   pushed.splice(0);
   status = 201;
   const url = server.url.replace('127.0.0.1', 'localhost');
@@ -285,7 +283,7 @@ test('a device on which somebody is signed in is told that they are invited, unt
   await ada.get('POST', 'lately/invite', { table, name: 'Bruno' });
   const other = await openTable(url, { game: 'punto', seats: 2, time: { kind: 'turns', limit: 86_400_000 } });
   const clients = await seated(other);
-  // A push that is sent later than one to Bruno would have been: nothing else has come by then.
+  // This push comes after the one to Bruno would have: nothing else has arrived by then.
   const [late, waits] = clients[0].owes ? clients : clients.toReversed();
   const sees = (is: 'here' | 'gone'): Promise<void> =>
     late.until(`the other ${is}`, () => late.attendance.seats[waits.follower!.seat!].is === is);

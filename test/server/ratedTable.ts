@@ -1,4 +1,4 @@
-/** Accounts at rated tables, for tests of what becomes of them. */
+/** Accounts at rated tables, as a helper of tests. */
 import type { TableInfo } from '../../src/protocol/index.ts';
 import { PasskeyBrowser } from './passkeyBrowser.ts';
 import { TestClient } from './testClient.ts';
@@ -10,7 +10,7 @@ export const RATED_REQUEST = {
   time: { kind: 'live', bank: 180_000, increment: 5000 },
 } as const;
 
-/** Passkeys belong to a name, not to a number. */
+/** Passkeys need a host name, not an IP address. */
 export const localhostUrl = (url: string): string => url.replace('127.0.0.1', 'localhost');
 
 export async function createAccount(url: string, name: string): Promise<PasskeyBrowser> {
@@ -19,7 +19,6 @@ export async function createAccount(url: string, name: string): Promise<PasskeyB
   return made;
 }
 
-/** Somebody with an account, or a guest, comes to a table; `url` is where. */
 export async function connectAs(url: string, id: string, who?: PasskeyBrowser): Promise<TestClient> {
   const client = await TestClient.connectTo(localhostUrl(url), id);
   const headers = who === undefined ? {} : { cookie: who.cookie, origin: new URL(localhostUrl(url)).origin };
@@ -31,7 +30,6 @@ export async function openRated(who: PasskeyBrowser, wish: object = {}): Promise
   return (await who.get<{ id: string }>('POST', 'tables', { ...RATED_REQUEST, ...wish })).id;
 }
 
-/** Everybody sits down at a new rated table, and it begins. */
 export async function startRated(
   url: string,
   people: readonly PasskeyBrowser[],
@@ -52,20 +50,18 @@ export async function startRated(
   return { id, clients };
 }
 
-/** What the table says of ratings once it has been rated. */
 export async function waitForRating(client: TestClient): Promise<NonNullable<TableInfo['rated']>> {
   await client.until('the ratings', () => (client.follower?.table.rated?.result ?? null) !== null, 60_000);
   return client.follower!.table.rated!;
 }
 
-/** Ends a match that nobody needs any more: left alone, its clocks would run out while other tests count what was rated. */
+/** Ends an unneeded match: otherwise its clocks would run out while other tests count rated matches. */
 export async function waitForEnd(clients: readonly TestClient[]): Promise<void> {
   clients.at(-1)!.send({ t: 'resign' });
   await waitForRating(clients[0]);
   for (const client of clients) client.close();
 }
 
-/** A match in which everybody gives up at once, one after another, but seat 0. */
 export async function playByResignation(
   url: string,
   people: readonly PasskeyBrowser[],

@@ -1,4 +1,4 @@
-/** Rated tables, ratings and leaderboards: who may sit, what counts, once, and who sees what of it. */
+/** Rated tables, ratings and leaderboards: admission, counting exactly once, and visibility. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type {
   Leaderboard,
@@ -41,9 +41,7 @@ const NEW = { value: 1500, uncertainty: 500, provisional: true };
 
 interface Started {
   readonly server: TestServer;
-  /** Another process on the same database where there can be one. */
   readonly other: TestServer;
-  /** The same database beside them. */
   readonly database: Database;
 }
 
@@ -75,7 +73,7 @@ function suite(start: () => Promise<Started | undefined>): void {
   const see = (who: PasskeyBrowser, name: string): Promise<PublicProfile> =>
     who.get('GET', `people/by/${name}`);
 
-  test('a rated table has the usual options, one of its clocks and nobody without an account', async () => {
+  test('a rated table has default options, a rated clock and only accounts', async () => {
     const [ada, bob] = await make('Ada', 'Bob');
     const refusal = async (wish: object): Promise<string> => {
       const answer = await ada.request('POST', 'tables', { ...RATED_REQUEST, ...wish });
@@ -116,7 +114,7 @@ function suite(start: () => Promise<Started | undefined>): void {
     for (const client of [stranger, first, again, last]) client.close();
   });
 
-  test('nothing is taken back, nobody pauses and nobody ends it by agreement', async () => {
+  test('a rated match has no undo, no pause and no end by agreement', async () => {
     const people = await make('Cleo', 'Dan');
     const { clients } = await startRated(server.url, people);
     const mover = clients.find((client) => client.owes)!;
@@ -131,7 +129,7 @@ function suite(start: () => Promise<Started | undefined>): void {
     await waitForEnd(clients);
   });
 
-  test('a match that is played to its end is rated once, and everybody at the table sees how', async () => {
+  test('a match played to its end is rated once, and its table sees the ratings', async () => {
     const people = await make('Eva', 'Finn');
     const { id, clients } = await startRated(server.url, people);
     const watcher = await connectAs(other.url, id);
@@ -162,19 +160,19 @@ function suite(start: () => Promise<Started | undefined>): void {
       result: null,
     });
     for (const client of [...clients, watcher]) client.close();
-    // The next table knows of it.
+    // The next table uses the new rating.
     const next = await startRated(server.url, people);
     expect(next.clients[1].follower!.table.rated!.seats[winner]).toEqual(after);
     await waitForEnd(next.clients);
   });
 
-  test('whoever gives up, and whoever a bot had to decide for, comes after everybody who stayed', async () => {
+  test('players who resigned, or needed a bot, rank behind all who stayed', async () => {
     const people = await make('Gil', 'Hana', 'Ivo');
     const { clients } = await startRated(server.url, people, { seats: 4, bots: [3], level: 'hard' });
     const [gil, hana, ivo] = clients as [(typeof clients)[0], (typeof clients)[0], (typeof clients)[0]];
     const { hard } = ratedLevels('punto')!.levels;
     expect(gil.follower!.table.rated!.seats[3]).toEqual({ value: hard, uncertainty: 60, provisional: false });
-    // Hana goes; a bot decides for her; she comes back and plays to the end.
+    // Hana leaves; a bot decides for her; she returns and plays to the end.
     hana.send({ t: 'leave' });
     await gil.until('a bot in her seat', () => gil.follower!.table.sitters[1].away === 'left');
     const sent = new Map<object, number>();
@@ -213,7 +211,7 @@ function suite(start: () => Promise<Started | undefined>): void {
     expect(await build(false)).toMatchObject({ different: 0, misjudged: [] });
   });
 
-  test('a match that was rated by the first method is rated by it again when ratings are built', async () => {
+  test('a rebuild rates a match of the first method by that method again', async () => {
     const people = await make('Olaf', 'Petra');
     const id = await playByResignation(server.url, people);
     const { entry, ...logged } = (await new Store(database).entriesAfter(id, 0)).at(-1)!;
@@ -228,7 +226,7 @@ function suite(start: () => Promise<Started | undefined>): void {
     expect(await build(false)).toMatchObject({ different: 0, misjudged: [] });
   });
 
-  test('a rating cannot be sent, whatever is sent', async () => {
+  test('no message can set a rating', async () => {
     const people = await make('Jo', 'Kim');
     const [jo] = people;
     const { clients } = await startRated(server.url, people);
@@ -266,7 +264,7 @@ function suite(start: () => Promise<Started | undefined>): void {
     await waitForEnd(clients);
   });
 
-  test('a seat that was a guest’s and is claimed later counts for nothing', async () => {
+  test('a guest’s seat that is claimed later is not rated', async () => {
     const [lea] = await make('Lea');
     const { id } = await lea.get<{ id: string }>('POST', 'tables', { game: 'punto', seats: 2 });
     const clients = [await connectAs(server.url, id), await connectAs(server.url, id)] as const;
@@ -284,7 +282,7 @@ function suite(start: () => Promise<Started | undefined>): void {
     for (const client of clients) client.close();
   });
 
-  test('ratings are seen by whom their person lets see them, and are part of what can be saved', async () => {
+  test('ratings are visible as shared, and part of the export', async () => {
     const [mia, ned, outsider] = await make('Mia', 'Ned', 'Olga');
     const id = await playByResignation(server.url, [mia, ned]);
     expect((await see(mia, 'Mia')).ratings).toMatchObject([{ game: 'punto', matches: 1, provisional: true }]);
@@ -307,7 +305,7 @@ function suite(start: () => Promise<Started | undefined>): void {
     expect(terms.times).toContainEqual(RATED_REQUEST.time);
   });
 
-  test('a leaderboard lists whoever is sure and public, and shows everybody their own neighbourhood', async () => {
+  test('a leaderboard lists certain, public ratings, and shows every player their neighbours', async () => {
     const names = ['Pia', 'Quin', 'Rosa', 'Sven', 'Tara', 'Udo', 'Vera', 'Will'];
     const people = await make(...names);
     const ids = await database.db
@@ -374,7 +372,7 @@ function suite(start: () => Promise<Started | undefined>): void {
       .execute();
   });
 
-  test('somebody who has gone is nobody’s rating, and the others’ still follow from the logs to the last digit', async () => {
+  test('a deleted account has no rating, and the others’ ratings still follow from the logs exactly', async () => {
     const [wim, xenia, yann] = await make('Wim', 'Xenia', 'Yann');
     await playByResignation(server.url, [wim, xenia]);
     await playByResignation(other.url, [yann, wim, xenia]);
@@ -395,7 +393,7 @@ function suite(start: () => Promise<Started | undefined>): void {
     expect((await build(false)).matches).toBeGreaterThan(2);
   });
 
-  test('ratings that were lost or changed are built again from the logs, and the next match follows from them', async () => {
+  test('lost or changed ratings are rebuilt from the logs, and the next match builds on them', async () => {
     const [zoe, abe] = await make('Zoe', 'Abe');
     await playByResignation(server.url, [zoe, abe]);
     const store = new RatingStore(database);
@@ -411,10 +409,10 @@ function suite(start: () => Promise<Started | undefined>): void {
     expect((await build(true)).different, 'building again changes nothing').toBe(0);
   });
 
-  test('a match that nobody has rated when its process ended is rated by whoever looks after it', async () => {
+  test('a match left unrated by a dead process is rated by another one', async () => {
     const people = await make('Ben', 'Cora');
     const { id, clients } = await startRated(server.url, people);
-    // As if the process had been killed between the last entry and the act.
+    // As if the process had been killed between the last entry and the rating.
     const store = new Store(database);
     const { room, entries } = (await new Loader(store).load(id))!;
     for (const logged of entries) room.apply(logged);
@@ -456,7 +454,7 @@ describe('PostgreSQL', () => {
   });
 });
 
-test('what the host does not offer is not there', async () => {
+test('features that are not offered have no routes', async () => {
   const server = await startTestServer({ rated: false });
   const who = await createAccount(server.url, 'Dora');
   expect(await who.expectError('POST', 'tables', RATED_REQUEST)).toBe('off');
@@ -480,7 +478,7 @@ test('the log of a rated match is kept, however soon others are deleted', async 
     (await fetch(`${server.url}api/tables/${table}`)).status;
   await expect
     .poll(() => {
-      // As long as the server has not seen everybody go, the match is in use.
+      // Until the server notices that everyone has left, the match is in use.
       late += 3 * 86_400_000;
       return requestStatus(id);
     })
@@ -490,7 +488,7 @@ test('the log of a rated match is kept, however soon others are deleted', async 
   await server.stop();
 });
 
-test('what was broken off counts for nobody, and neither does a table with somebody who cannot be rated', async () => {
+test('cancelled matches are not rated, nor are tables with an unrated player', async () => {
   const sit = (seat: number, player?: string): Entry => ({
     kind: 'sit',
     seat,

@@ -1,4 +1,7 @@
-/** Processes die while they rate: every match is rated once, in one order, and all numbers follow from the logs to the last digit. */
+/**
+ * Processes die while they rate: every match is rated once, in one order, and all ratings follow from the logs
+ * exactly.
+ */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -26,7 +29,6 @@ const PEOPLE = ['Ada', 'Bob', 'Cleo', 'Dan', 'Eva'];
 const GAMES = { punto: 2, schicht: 3 } as const;
 const TOLD = { value: 1500, uncertainty: 500, provisional: true };
 
-/** `tavola ratings`, as it is installed. */
 function ratingsCommand(args: readonly string[], env: { [name: string]: string } = {}) {
   const cli = join(import.meta.dirname, '../../dist/cli.js');
   return new Promise<{ code: number; text: string }>((resolve) => {
@@ -52,7 +54,7 @@ test.skipIf(postgres === undefined)(
     const people = PEOPLE.map((name) => ({ ...row, name, id: `person${name}` }));
     await database.db.insertInto('people').values(people).execute();
 
-    /** A rated match that has just ended and that nobody has rated, as a process leaves it that dies then. */
+    /** A finished rated match without its ratings, as a process leaves it that dies then. */
     const leaveBehind = async (): Promise<string> => {
       const game = rng.below(2) === 0 ? 'punto' : 'schicht';
       const seats = GAMES[game];
@@ -67,7 +69,7 @@ test.skipIf(postgres === undefined)(
       });
       const winner = rng.below(seats);
       const leaving = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== winner);
-      const now = await store.databaseTime();
+      const now = (await store.sharedClock()).clock;
       const wish = { ...RATED_REQUEST, game, seats, level: 'medium', listed: false, watch: false } as const;
       const ends = leaving.map((seat): Entry => ({ kind: 'resign', seat, by: null }));
       const plan = await loader.plan(
@@ -92,7 +94,7 @@ test.skipIf(postgres === undefined)(
       const many = Math.ceil((MATCHES * (kill + 1)) / (KILLS + 1));
       while (made.length < many) made.push(await leaveBehind());
       if (kill === KILLS) break;
-      // In the middle of it: a few of these matches have been rated, and most have not.
+      // In the middle: a few of these matches have been rated, most have not.
       await expect
         .poll(async () => (await ratings.logged()).length, { interval: 20 })
         .toBeGreaterThan(many / 2);
@@ -126,7 +128,7 @@ test.skipIf(postgres === undefined)(
   },
 );
 
-test('the command line finds what is wrong with ratings and builds them again, beside a running server', async () => {
+test('the command line finds wrong ratings and rebuilds them beside a running server', async () => {
   const server = await startTestServer();
   const people = [await createAccount(server.url, 'Ada'), await createAccount(server.url, 'Bob')];
   await playByResignation(server.url, people);
@@ -146,7 +148,7 @@ test('the command line finds what is wrong with ratings and builds them again, b
   const mended = await ratingsCommand([...data, '--rebuild']);
   expect(mended).toMatchObject({ code: 0, text: expect.stringContaining('2 rows differed; now they are') });
   expect(await ratingsCommand(data)).toEqual(right);
-  // What is rated next follows from what was mended.
+  // The next rating builds on the repaired ones.
   await playByResignation(server.url, people.toReversed());
   expect((await ratingsCommand(data)).code).toBe(0);
   await server.stop();

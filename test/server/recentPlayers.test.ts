@@ -1,4 +1,4 @@
-/** People who have played together: who is here, as far as they allow it, and inviting; over real connections, on both databases. */
+/** Recent players: online status as far as shared, and invitations; over real connections, on both databases. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type {
   Invitation,
@@ -36,7 +36,6 @@ async function account(server: TestServer, name: string): Promise<PasskeyBrowser
   return browser;
 }
 
-/** Sits down as an account. */
 async function sit(browser: PasskeyBrowser, id: string, name: string): Promise<TestClient> {
   const client = await TestClient.connectTo(browser.url, id);
   await client.join({ headers: { cookie: browser.cookie, origin: browser.origin } });
@@ -44,7 +43,6 @@ async function sit(browser: PasskeyBrowser, id: string, name: string): Promise<T
   return client;
 }
 
-/** Accounts that sit at one table whose match has begun. */
 async function play(people: { readonly [name: string]: PasskeyBrowser }): Promise<void> {
   const [first] = Object.values(people);
   const seats = Object.keys(people).length;
@@ -70,7 +68,7 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
     bruno = await account(servers[0], 'Bruno');
     eve = await account(servers[0], 'Eve');
     await play({ Ada: ada, Bruno: bruno });
-    // Eve has sat at one table with them, whose match never began.
+    // Eve has sat at a table with them, but its match never began.
     const id = await openTable(ada.url, { game: 'punto', seats: 2 });
     for (const [name, browser] of Object.entries({ Ada: ada, Eve: eve }))
       (await sit(browser, id, name)).close();
@@ -82,7 +80,6 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
     for (const server of servers) await server.stop();
   });
 
-  /** Somebody's page, at the last process. */
   async function page(browser: PasskeyBrowser): Promise<EventReader> {
     const lines = await EventReader.open(`${localhostUrl(servers.at(-1)!)}api/lately/live`, {
       cookie: browser.cookie,
@@ -90,7 +87,6 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
     opened.push(lines);
     return lines;
   }
-  /** What it has told of late by the time something holds. */
   async function told<T>(lines: EventReader, event: string, holds: (data: T) => boolean): Promise<T> {
     for (;;) {
       const { event: name, data } = await lines.anyEvent();
@@ -106,7 +102,7 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
     return client;
   };
 
-  test('only those with whom a match has begun are people of late', async () => {
+  test('recent players are those with whom a match has begun', async () => {
     expect((await ada.get<RecentPlayersList>('GET', 'lately')).people.map(({ name }) => name)).toEqual([
       'Bruno',
     ]);
@@ -117,11 +113,11 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
     expect(await new PasskeyBrowser(ada.url).expectError('GET', 'lately')).toBe('session');
   });
 
-  test('nobody is seen who does not wish it, nor by anybody they do not wish; and going is told late', async () => {
+  test('only those see a player online with whom it is shared, and going offline shows late', async () => {
     await page(bruno);
     const [seen, stranger] = [await page(ada), await page(eve)];
     await told<RecentPlayer[]>(seen, 'people', (people) => people.length === 1);
-    // Nothing is known of somebody who has said nothing: the bytes are those of somebody who is away.
+    // By default nothing is shared: the bytes equal those for an absent player.
     await seen.until(() => seen.keepAlives >= 10);
     expect(seen.body).not.toContain('"Bruno"]');
     const about = async (browser: PasskeyBrowser): Promise<string> =>
@@ -144,7 +140,7 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
     await told<string[]>(seen, 'here', (here) => here.includes('Bruno'));
     const [brunos] = opened.splice(0, 1);
     brunos.close();
-    // The lease goes on for a while, and ends.
+    // The lease runs on for a while, then ends.
     const signs = seen.keepAlives;
     await seen.until(() => seen.keepAlives >= signs + 10);
     expect(seen.waiting).toBe(0);
@@ -154,7 +150,7 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
     await share(bruno, 'private');
   });
 
-  test('somebody is invited where they look, and their seat waits; others see nothing of it', async () => {
+  test('an invitation reaches the player’s page and reserves a seat, unseen by others', async () => {
     const [guest, stranger] = [await page(bruno), await page(eve)];
     const host = await sitAlone();
     expect(await ada.expectError('POST', 'lately/invite', { table: host.id, name: 'Bruno' })).toBe('ok');
@@ -162,7 +158,7 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
     expect(invitation).toMatchObject({ table: host.id, game: 'punto', from: 'Ada' });
     expect(stranger.body).not.toContain(host.id);
     await host.until('the kept seat', () => host.follower!.table.sitters[1].name === 'Bruno');
-    // Nobody else takes it, and Bruno does on whatever device.
+    // No other player can take it; Bruno can on any device.
     const other = await sit(eve, host.id, 'Eve');
     expect(other.follower!.seat).toBe(2);
     await bruno.get('POST', 'lately/answer', { table: host.id, accept: true });
@@ -172,7 +168,7 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
     opened.push(other, sitting);
   });
 
-  test('only who opened a table keeps a seat for an invitation: the others lock nobody out', async () => {
+  test('only the player who opened a table reserves a seat for an invitation', async () => {
     const guest = await page(bruno);
     const id = await openTable(ada.url, { game: 'punto', seats: 3 });
     const owner = await sit(eve, id, 'Eve');
@@ -186,7 +182,7 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
     opened.push(owner, second, stranger);
   });
 
-  test('whoever declines, or does not answer, keeps nobody waiting', async () => {
+  test('an invitation that is declined or unanswered delays no one', async () => {
     const guest = await page(bruno);
     const host = await sitAlone();
     await ada.get('POST', 'lately/invite', { table: host.id, name: 'Bruno' });
@@ -204,7 +200,7 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
     opened.push(other);
   });
 
-  test('nobody is invited who has not played, has muted one, or wants none; nor by somebody who does not sit there', async () => {
+  test('only recent players who allow it can be invited, and only by players at the table', async () => {
     const host = await sitAlone();
     const invite = (browser: PasskeyBrowser, name: string, table = host.id): Promise<string> =>
       browser.expectError('POST', 'lately/invite', { table, name });
@@ -221,7 +217,7 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
     expect(await invite(ada, 'Bruno')).toBe('invite');
     await bruno.get('PUT', 'lately/invites', { invites: true });
     expect(await invite(ada, 'Bruno')).toBe('ok');
-    // Whoever is muted later takes their invitations with them.
+    // Muting a player later removes their invitations.
     await bruno.get('PUT', 'lately/muted', { name: 'Ada', muted: true });
     expect((await bruno.get<RecentPlayersList>('GET', 'lately')).invitations).toEqual([]);
     await bruno.get('PUT', 'lately/muted', { name: 'Ada', muted: false });
@@ -237,18 +233,18 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
     ).toBe('origin');
   });
 
-  test('a device that is signed out hears nothing any more', async () => {
+  test('a signed-out device receives nothing more', async () => {
     const phone = new PasskeyBrowser(localhostUrl(servers[0]), ada.passkey);
     await phone.signIn();
     const lines = await page(phone);
     await told(lines, 'people', () => true);
     await phone.get('POST', 'people/me/leave', {});
     await lines.until(() => lines.isEnded);
-    // Its browser comes back by itself, and is told to let it be.
+    // Its browser reconnects by itself; the response stops that.
     expect((await page(phone)).status).toBe(204);
   });
 
-  test('a deleted account leaves no invitation, and its name is not in the log of the table', async () => {
+  test('a deleted account leaves no invitation, and its name is not in the table’s log', async () => {
     const carla = await account(servers[0], 'Carla');
     await play({ Ada: ada, Carla: carla });
     const host = await sitAlone();
@@ -263,7 +259,7 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
   });
 });
 
-test('so many invitations and no more, and none where the host offers none', async () => {
+test('invitations are limited, and absent where the server offers none', async () => {
   const server = await startTestServer({}, { pace, elapsed: () => 0 }, { TAVOLA_LIMITS_TIMES: '1' });
   const [ada, bruno] = [await account(server, 'Ada'), await account(server, 'Bruno')];
   await play({ Ada: ada, Bruno: bruno });

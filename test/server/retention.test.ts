@@ -1,4 +1,4 @@
-/** What nobody uses is deleted when the host says so; what anybody uses never is. */
+/** Retention: unused data is deleted after the configured time; used data never is. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
@@ -8,7 +8,7 @@ import { begunPair, startTestServer, temporaryFolder } from './testServer.ts';
 
 const DAY = 86_400_000;
 
-test('open tables a day, unfinished matches ninety, finished ones as long as the host likes', async () => {
+test('open tables stay a day, unfinished matches ninety, finished ones as configured', async () => {
   const folder = temporaryFolder();
   let now = Date.now();
   const keep = { open: DAY, unfinished: 90 * DAY, finished: 120 * DAY };
@@ -47,11 +47,10 @@ test('open tables a day, unfinished matches ninety, finished ones as long as the
   now += 30 * DAY;
   await expect.poll(() => isThere(ids.ended)).toBe(false);
   expect(await isThere(ids.watched)).toBe(true);
-  // Whoever stayed plays on.
   const actor = stayed.find(({ owes }) => owes)!;
   actor.decide();
   await actor.until('the decision', () => actor.follower!.number === 1);
-  // A table is gone before the last of its entries is: these are deleted in small steps.
+  // A table's row is deleted before the last of its entries, which go in small steps.
   const database = new DatabaseSync(join(folder, 'tavola.sqlite'));
   const kept = database.prepare('select distinct match from log order by match');
   await expect.poll(() => kept.all(), { timeout: 10_000 }).toEqual([{ match: ids.stayed }]);

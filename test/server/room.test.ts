@@ -1,4 +1,4 @@
-/** The room alone: no network, no store, and time is what the test says it is. */
+/** The room alone: without network or storage, with time as an argument. */
 import { describe, expect, test } from 'vitest';
 import { listSeats } from '../../src/core/index.ts';
 import { GAME_LOADERS } from '../../src/games/gameLoaders.ts';
@@ -57,7 +57,6 @@ class RoomDriver {
   apply(entry: Entry): void {
     this.room.apply({ version: this.room.version + 1, at: this.now, entry });
   }
-  /** Does what was judged fine. */
   carryOut(verdict: Verdict): void {
     expect(verdict).toHaveProperty('entry');
     if ('entry' in verdict) this.apply(verdict.entry);
@@ -68,9 +67,9 @@ class RoomDriver {
       this.room.judgeSitting({ t: 'sit', seat, name, token: name }, `#${name}`, this.now, account),
     );
   }
-  /** Seats where nobody was seen for as long as the table asks. */
+  /** Seats without a connection for the table's time. */
   gone: number[] = [];
-  /** Seats whose page is connected and was not touched for as long as the table asks. */
+  /** Seats with an idle connection for the table's time. */
   idle: number[] = [];
   order(seat: number, order: SeatCommand): Verdict {
     return this.room.judgeCommand(
@@ -92,7 +91,6 @@ class RoomDriver {
   reveal(seat: number, part = `part ${seat}`): void {
     this.carryOut(this.order(seat, { t: 'reveal', part }));
   }
-  /** Every person's share in the deal. */
   deal(): void {
     const persons = this.room.info.sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
     for (const seat of persons) this.promise(seat);
@@ -101,7 +99,6 @@ class RoomDriver {
   get turn(): number {
     return listSeats(this.room.toAct)[0];
   }
-  /** The first legal decision of a seat. */
   move(seat = this.turn): [number, number] {
     return [this.room.nextNumber(seat), this.room.table.legal(seat)[0]];
   }
@@ -113,7 +110,7 @@ class RoomDriver {
 const refused = (code: string): unknown => ({ no: expect.objectContaining({ code }) });
 
 describe('sitting down', () => {
-  test('the first free seat, or the one asked for; the same device only once', () => {
+  test('takes the first free seat or a given one, once per device', () => {
     const game = new RoomDriver(punto, 3);
     game.sit('Ada', 1);
     game.sit('Bo');
@@ -126,7 +123,7 @@ describe('sitting down', () => {
     expect(game.room.judgeSitting({ ...again, seat: null }, '#new', game.now)).toEqual(refused('full'));
   });
 
-  test('who sat first owns the table: bots, asking to leave, starting', () => {
+  test('gives the first player the table: bots, removals, the start', () => {
     const game = new RoomDriver(punto, 3);
     game.sit('Ada', 2);
     game.sit('Bo', 0);
@@ -150,7 +147,7 @@ describe('sitting down', () => {
     );
   });
 
-  test('leaving before the start frees the seat', () => {
+  test('is undone by leaving before the start', () => {
     const game = new RoomDriver();
     game.sit('Ada');
     game.carryOut(game.order(0, { t: 'leave' }));
@@ -159,7 +156,7 @@ describe('sitting down', () => {
 });
 
 describe('decisions', () => {
-  test('one that was carried out is done when it comes again; another of its number is stale', () => {
+  test('are repeated without effect, and a different one with the same number is stale', () => {
     const game = new RoomDriver().begin();
     const seat = game.turn;
     const move = game.move();
@@ -169,7 +166,7 @@ describe('decisions', () => {
     expect(game.room.judgeDecision(seat, [move[0] + 2, move[1]])).toEqual(refused('stale'));
   });
 
-  test('one out of turn is refused with its clause, and changes nothing', () => {
+  test('out of turn are rejected with their clause and change nothing', () => {
     const game = new RoomDriver().begin();
     const other = 1 - game.turn;
     const { version } = game.room;
@@ -180,7 +177,7 @@ describe('decisions', () => {
     expect(game.room.version).toBe(version);
   });
 
-  test('before the start and after the end there are none', () => {
+  test('are impossible before the start and after the end', () => {
     const game = new RoomDriver();
     game.sit('Ada');
     expect(game.room.judgeDecision(0, [0, 60])).toEqual(refused('open'));
@@ -191,7 +188,7 @@ describe('decisions', () => {
     expect(match.room.info).toMatchObject({ status: 'over', ending: 'played' });
   });
 
-  test('a choice that others still owe can be taken back, with a number of its own', () => {
+  test('can be undone while others still owe theirs, with a number of its own', () => {
     const game = new RoomDriver(schicht).begin();
     game.play(0);
     expect(game.room.canUndo(0)).toBe(true);
@@ -202,7 +199,7 @@ describe('decisions', () => {
     expect(game.room.judgeDecision(0, [2, UNDO])).toEqual(refused('undo'));
   });
 
-  test('the same choice can be taken back ten times, not more', () => {
+  test('can be undone ten times', () => {
     const alone = new RoomDriver(schicht).begin();
     for (let i = 0; i < 10; i++) {
       alone.play(0);
@@ -214,7 +211,7 @@ describe('decisions', () => {
     expect(alone.room.judgeDecision(0, [alone.room.nextNumber(0), UNDO])).toEqual(refused('undo'));
   });
 
-  test('a log played again without what was taken back leads to the same room', () => {
+  test('that were undone can be skipped when a log is replayed', () => {
     const time: TimeControl = { kind: 'live', bank: 600_000, increment: 1000 };
     const game = new RoomDriver(schicht, 4, time);
     const entries: Logged[] = [];
@@ -245,18 +242,18 @@ describe('decisions', () => {
     expect(again.room.undone).toBe(game.room.undone);
   });
 
-  test('a chronicle keeps the last 150 to 300 decisions, and each seat sees in it what it saw', () => {
+  test('of the last 150 to 300 are kept, as each seat saw them', () => {
     const long = punto.options.map((option) =>
       option.id === 'roundsToWin' ? ({ ...option, default: 5 } as typeof option) : option,
     );
     const game = new RoomDriver({ ...punto, options: long }, 2);
     const { room } = game;
-    const chronicle = new RecentUpdates();
+    const recent = new RecentUpdates();
     const { apply } = room;
     const made: number[] = [];
     room.apply = (logged) => {
       const change = apply.call(room, logged, { isFilmed: true });
-      chronicle.addChange(room, change);
+      recent.addChange(room, change);
       if (change.kind === 'decision') made.push(logged.version);
       return change;
     };
@@ -268,12 +265,12 @@ describe('decisions', () => {
       if (![0, 149, 150, 299, 300].includes(i)) continue;
       const kept = i < 300 ? made : made.slice(150);
       for (const seat of [0, null]) {
-        const past = readMissedUpdates(chronicle.since(0, seat), 2)!;
+        const past = readMissedUpdates(recent.since(0, seat), 2)!;
         expect(past.steps.map(({ version }) => version)).toEqual(kept);
         expect(past.steps.at(-1)?.film.at(-1)?.view).toEqual(room.table.view(seat));
         expect(stepsSince(past, begun) === undefined, 'too long ago').toBe(i >= 300);
-        // Whoever knows the last decision but one has missed one, whatever was said since.
-        const last = readMissedUpdates(chronicle.since(made.at(-2) ?? begun, seat), 2)!;
+        // A client that knows the last decision but one has missed one, whatever phrases followed.
+        const last = readMissedUpdates(recent.since(made.at(-2) ?? begun, seat), 2)!;
         expect(stepsSince(last, made.at(-2) ?? begun)?.steps.map(({ version }) => version)).toEqual([
           made.at(-1),
         ]);
@@ -304,7 +301,7 @@ describe('decisions', () => {
 describe('time', () => {
   const live: TimeControl = { kind: 'live', bank: 60_000, increment: 2000 };
 
-  test('runs only for those who owe a decision, and a decision brings the increment', () => {
+  test('runs only for seats that owe a decision, which then brings the increment', () => {
     const game = new RoomDriver(punto, 2, live).begin();
     const seat = game.turn;
     game.now += 5000;
@@ -325,7 +322,7 @@ describe('time', () => {
     ]);
   });
 
-  test('is over: a bot plays until the person is back, who has ten seconds more', () => {
+  test('that runs out lets a bot play until the player returns with ten more seconds', () => {
     const game = new RoomDriver(punto, 2, live).begin();
     const seat = game.turn;
     game.now += 59_999;
@@ -346,7 +343,7 @@ describe('time', () => {
   });
 
   test.each(['for the same decision', 'for a later one'])(
-    'that is over for the second time, %s, leaves the rest of the match to the bot',
+    'that runs out a second time, %s, leaves the rest of the match to the bot',
     (when) => {
       const game = new RoomDriver(punto, 2, live).begin();
       const seat = game.turn;
@@ -368,7 +365,7 @@ describe('time', () => {
     },
   );
 
-  test('that is over cannot be renewed by leaving before a bot is sent', () => {
+  test('that ran out is not renewed by leaving before a bot plays', () => {
     const game = new RoomDriver(punto, 2, live).begin();
     const seat = game.turn;
     game.now += 60_000;
@@ -381,7 +378,7 @@ describe('time', () => {
     expect(game.order(seat, { t: 'back' })).toEqual(refused('terms'));
   });
 
-  test('that is over in a rated match leaves the rest of it to the bot', () => {
+  test('that runs out in a rated match leaves the rest of it to the bot', () => {
     const game = new RoomDriver(punto, 2, live, defaultAbsenceRule(live), 1000, ratedLevels('punto')).begin();
     const seat = game.turn;
     game.now += 60_000;
@@ -392,13 +389,13 @@ describe('time', () => {
     expect(game.order(seat, { t: 'back' })).toEqual(refused('terms'));
   });
 
-  test('that was used stays used, whoever leaves and comes back', () => {
+  test('that was used stays used after leaving and returning', () => {
     const game = new RoomDriver(punto, 2, live).begin();
     const seat = game.turn;
     game.now += 58_000;
     for (let i = 0; i < 3; i++) {
       game.carryOut(game.order(seat, { t: 'leave' }));
-      game.now += 1000; // the bot thinks: that is nobody's time
+      game.now += 1000; // the bot's thinking time counts for no one
       game.carryOut(game.order(seat, { t: 'back' }));
       expect(game.room.clocks[seat]).toEqual({ left: 2000, since: game.now });
     }
@@ -411,7 +408,7 @@ describe('time', () => {
   test.each([
     ['live', { kind: 'live', bank: 60_000, increment: 5000 }],
     ['by turns', { kind: 'turns', limit: 60_000 }],
-  ] as const)('%s: deciding and taking back brings no time', (_, time) => {
+  ] as const)('%s: deciding and undoing gains no time', (_, time) => {
     const game = new RoomDriver(schicht, 2, time).begin();
     game.now += 20_000;
     for (let i = 0; i < 5; i++) {
@@ -425,7 +422,7 @@ describe('time', () => {
     expect(game.room.clocks[0]).toMatchObject({ left: 30_000, since: game.now });
   });
 
-  test('by turns: what is left of a decision’s limit stays what it is; the next one has its own', () => {
+  test('by turns: the rest of a decision’s limit stays, and the next one has its own', () => {
     const game = new RoomDriver(punto, 2, { kind: 'turns', limit: 86_400_000 }).begin();
     const seat = game.turn;
     game.now += 86_000_000;
@@ -441,7 +438,7 @@ describe('time', () => {
     expect(game.room.due).toBe(game.now + 86_400_000);
   });
 
-  test('stands still for whoever reads how the game is played: once, before their first decision, not for ever', () => {
+  test('stands still while a player reads the rules: once, before their first decision, for a limited time', () => {
     const game = new RoomDriver(punto, 2, live).begin();
     const seat = game.turn;
     game.now += 1000;
@@ -450,7 +447,7 @@ describe('time', () => {
     game.carryOut(game.order(seat, { t: 'reading', is: false }));
     expect(game.room.due).toBe(game.now + 59_000);
     expect(game.order(seat, { t: 'reading', is: true })).toEqual({ done: true });
-    // The other one is still reading when it is their turn, and reads on.
+    // The other player is still reading when their turn comes, and reads on.
     game.carryOut(game.order(1 - seat, { t: 'reading', is: true }));
     game.now += 30_000;
     game.play();
@@ -461,7 +458,7 @@ describe('time', () => {
     expect(game.room.clocks[1 - seat]).toMatchObject({ left: 12_000, since: null });
   });
 
-  test('is told in whole ticks, also by a table that begins as soon as it is opened', () => {
+  test('is sent in whole ticks, even by a table that begins as soon as it is opened', () => {
     expect(new RoomDriver(punto, 2, null, defaultAbsenceRule(null), 1071).room.at).toBe(1000);
   });
 
@@ -475,14 +472,14 @@ describe('time', () => {
   });
 });
 
-describe('somebody is absent', () => {
+describe('an absent player', () => {
   const MINUTES = 60_000;
   const waiting = (absence?: AbsenceRule, seats = 2): { game: RoomDriver; seat: number; other: number } => {
     const game = new RoomDriver(punto, seats, null, absence).begin();
     return { game, seat: game.turn, other: (game.turn + 1) % seats };
   };
 
-  test('two minutes after the last sign, three days by turns, and only if nobody was seen', () => {
+  test('is one not seen for two minutes, or three days by turns', () => {
     expect(defaultAbsenceRule(null).after).toBe(2 * MINUTES);
     expect(defaultAbsenceRule({ kind: 'turns', limit: 1 }).after).toBe(3 * 1440 * MINUTES);
     const { game, seat, other } = waiting();
@@ -507,7 +504,7 @@ describe('somebody is absent', () => {
     expect(game.order(other, bot), 'and the time begins anew').toEqual(refused('soon'));
   });
 
-  test('a nudge is one for a decision', () => {
+  test('is reminded once per decision', () => {
     const { game, seat, other } = waiting();
     const nudge: SeatCommand = { t: 'absent', seat, remedy: 'nudge' };
     game.gone = [seat];
@@ -520,7 +517,7 @@ describe('somebody is absent', () => {
     expect(game.room.info.nudged).toBe(0);
   });
 
-  test('the match is won only where the table says so', () => {
+  test('loses only where the table allows it', () => {
     const strict = waiting();
     strict.game.gone = [strict.seat];
     strict.game.now += 2 * MINUTES;
@@ -553,7 +550,7 @@ describe('somebody is absent', () => {
     for (const remedy of ['win', 'bot', 'nudge'] as const) expect(remedied(remedy)).toHaveProperty('entry');
   });
 
-  test('whoever might begin and is not there keeps nobody waiting', () => {
+  test('an absent owner does not block the start', () => {
     const game = new RoomDriver();
     game.sit('Ada');
     game.sit('Ben');
@@ -566,8 +563,8 @@ describe('somebody is absent', () => {
   });
 });
 
-describe('giving up', () => {
-  test('between two the other one has won', () => {
+describe('resigning', () => {
+  test('between two makes the other one win', () => {
     const game = new RoomDriver(punto, 2, { kind: 'live', bank: 60_000, increment: 0 }).begin();
     game.carryOut(game.order(0, { t: 'resign' }));
     expect(game.room.info).toMatchObject({ status: 'over', ending: 'resigned', winners: 2, proposed: 0 });
@@ -576,7 +573,7 @@ describe('giving up', () => {
     expect(game.order(1, { t: 'resign' })).toEqual(refused('over'));
   });
 
-  test('among more a bot plays on to the end, and the match ends once one is left', () => {
+  test('among more lets a bot play on, and the match ends once one is left', () => {
     const game = new RoomDriver(punto, 3).begin();
     game.carryOut(game.order(2, { t: 'resign' }));
     expect(game.room.status).toBe('playing');
@@ -586,7 +583,7 @@ describe('giving up', () => {
     expect(game.room.info).toMatchObject({ status: 'over', winners: 0b010 });
   });
 
-  test('nobody is left but bots: they have won', () => {
+  test('by the last person makes the bots win', () => {
     const game = new RoomDriver(punto, 3);
     game.sit('Ada');
     game.carryOut(game.order(0, { t: 'bot', seat: 1, level: 'easy' }));
@@ -601,7 +598,7 @@ describe('giving up', () => {
 describe('a pause', () => {
   const live: TimeControl = { kind: 'live', bank: 600_000, increment: 0 };
 
-  test('begins and ends when everyone who is there wants it; clocks and bots stand still', () => {
+  test('begins and ends when every present player wants it; clocks and bots stand still', () => {
     const game = new RoomDriver(punto, 3, live).begin();
     const seat = game.turn;
     const others = [0, 1, 2].filter((other) => other !== seat);
@@ -625,7 +622,7 @@ describe('a pause', () => {
     game.play();
   });
 
-  test('locks nobody in: whoever does not go on is absent after the time', () => {
+  test('locks no one in: a player who does not continue becomes absent', () => {
     const game = new RoomDriver().begin();
     for (const seat of [0, 1]) game.carryOut(game.order(seat, { t: 'pause', on: true }));
     game.gone = [1];
@@ -645,8 +642,8 @@ describe('a pause', () => {
   });
 });
 
-describe('the same table once more', () => {
-  test('everyone one seat on, kept for those who sat until they had time to answer', () => {
+describe('a rematch', () => {
+  test('moves everyone one seat on, and reserves the seats for a while', () => {
     const game = new RoomDriver(punto, 3);
     const next = new RoomDriver(punto, 3);
     game.sit('Ada', 0);
@@ -675,7 +672,7 @@ describe('the same table once more', () => {
 });
 
 describe('around the match', () => {
-  test('it ends when everyone who is there proposes it', () => {
+  test('it ends when every present player proposes it', () => {
     const game = new RoomDriver(punto, 3).begin();
     game.carryOut(game.order(2, { t: 'leave' }));
     game.carryOut(game.order(0, { t: 'end', agree: true }));
@@ -695,13 +692,13 @@ describe('around the match', () => {
     expect(game.room.status).toBe('playing');
   });
 
-  test('only persons at the table may wish anything', () => {
+  test('only players at the table may propose anything', () => {
     const game = new RoomDriver();
     const orders: SeatCommand[] = [{ t: 'leave' }, { t: 'start' }, { t: 'say', saying: 'hello' }];
     for (const order of orders) expect(game.order(0, order)).toEqual(refused('seat'));
   });
 
-  test('the deal comes from the secret and every device’s part, and the secret is published as a hash only', () => {
+  test('the deal derives from the secret and every part, and only the secret’s hash is published', () => {
     const game = new RoomDriver().begin();
     expect(game.room.info.fair.commitment).toBe(commitToSecret('the secret'));
     expect(game.room.table.seed).toBe(deriveFairSeed('table', 'the secret', ['part 0', 'part 1']));
@@ -720,7 +717,7 @@ describe('the deal', () => {
     return game;
   };
 
-  test('takes nobody’s part before everyone has promised theirs', () => {
+  test('accepts no part before everyone has promised theirs', () => {
     const game = begun();
     game.promise(0);
     game.promise(1);
@@ -733,7 +730,7 @@ describe('the deal', () => {
     expect(game.room.fairDeal.promises).toMatchObject({ attempts: 1 });
   });
 
-  test('begins anew for all once a seat changes hands: what was told is of no use to anybody', () => {
+  test('starts over once a seat changes hands, and revealed parts are useless', () => {
     const game = begun();
     for (const seat of [0, 1, 2]) game.promise(seat);
     game.reveal(0);
@@ -757,7 +754,7 @@ describe('the deal', () => {
     expect(game.room.fairDeal.promises).toMatchObject({ attempts: 2 });
   });
 
-  test('is void for all if somebody promises a second time', () => {
+  test('is void if a player promises a second time', () => {
     const game = begun();
     for (const seat of [0, 1, 2]) game.promise(seat);
     game.reveal(0);
@@ -767,7 +764,7 @@ describe('the deal', () => {
     expect(game.order(2, { t: 'reveal', part: 'second thoughts' })).toEqual(refused('message'));
   });
 
-  test('of a lobby from before there were promises takes new parts only', () => {
+  test('of a lobby from before there were promises accepts only new parts', () => {
     const game = new RoomDriver();
     for (const seat of [0, 1])
       game.apply({ kind: 'sit', seat, name: 'P', hash: `#${seat}`, part: `p${seat}` });
@@ -776,7 +773,7 @@ describe('the deal', () => {
     expect(game.room.table.seed).toBe(deriveFairSeed('table', 'the secret', ['part 0', 'part 1']));
   });
 
-  test('of an old log stays what it was', () => {
+  test('of an old log stays as it was', () => {
     const game = new RoomDriver();
     for (const seat of [0, 1])
       game.apply({ kind: 'sit', seat, name: 'P', hash: `#${seat}`, part: `p${seat}` });

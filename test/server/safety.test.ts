@@ -1,4 +1,7 @@
-/** Strangers who forge, repeat, shout, flood and never listen: each is refused, the server stays up, nobody else notices. */
+/**
+ * Hostile clients forge, repeat, flood and never read: each is rejected, the server stays up, and others are
+ * unaffected.
+ */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
@@ -20,7 +23,7 @@ const pair = (url = server.url): Promise<TestClient[]> => begunPair(url);
 const raw = (client: TestClient, text: string | Buffer): void => client.socket.send(text);
 
 describe('a stranger', () => {
-  test('with a forged token is a spectator, and cannot decide', async () => {
+  test('with a forged token is a spectator and cannot decide', async () => {
     const clients = await pair();
     const forger = await TestClient.connectTo(server.url, clients[0].id);
     expect(await forger.join()).toMatchObject({ seat: null });
@@ -32,7 +35,7 @@ describe('a stranger', () => {
     for (const client of [...clients, forger]) client.close();
   });
 
-  test('who sends nonsense is told so, and the match goes on', async () => {
+  test('with malformed messages gets an error, and the match continues', async () => {
     const clients = await pair();
     const nonsense = [
       '',
@@ -66,7 +69,7 @@ describe('a stranger', () => {
     for (const client of clients) client.close();
   });
 
-  test('who does not join first gets no further', async () => {
+  test('without a join cannot act', async () => {
     const [client, other] = await pair();
     const stranger = await TestClient.connectTo(server.url, client.id);
     await stranger.connect();
@@ -76,7 +79,7 @@ describe('a stranger', () => {
     for (const one of [client, other, stranger]) one.close();
   });
 
-  test('who asks for a table that is not there is told so', async () => {
+  test('at an unknown table gets an error', async () => {
     const stranger = await TestClient.connectTo(server.url, 'noSuchTable');
     await stranger.connect();
     stranger.send({ t: 'join' });
@@ -85,7 +88,7 @@ describe('a stranger', () => {
     expect((await fetch(`${server.url}api/tables/noSuchTable`)).status).toBe(404);
   });
 
-  test('with a huge message is cut off, and nobody else', async () => {
+  test('with a huge message is disconnected alone', async () => {
     const clients = await pair();
     const shouter = await TestClient.connectTo(server.url, clients[0].id);
     await shouter.join();
@@ -96,7 +99,7 @@ describe('a stranger', () => {
     for (const client of clients) client.close();
   });
 
-  test('with an endless message is cut off', async () => {
+  test('with an endless message is disconnected', async () => {
     const [client, other] = await pair();
     const shouter = await TestClient.connectTo(server.url, client.id);
     await shouter.join();
@@ -106,7 +109,7 @@ describe('a stranger', () => {
     other.close();
   });
 
-  test('from another page is not let in', async () => {
+  test('from another origin is rejected', async () => {
     const id = await openTable(server.url, { game: 'punto', seats: 2 });
     const foreign = { origin: 'https://elsewhere.example' };
     const stranger = await TestClient.connectTo(server.url, id);
@@ -121,7 +124,7 @@ describe('a stranger', () => {
     stranger.close();
   });
 
-  test('whose name has something invisible in it must take another', async () => {
+  test('with an invisible character in the name must choose another', async () => {
     const id = await openTable(server.url, { game: 'punto', seats: 2 });
     const client = await TestClient.connectTo(server.url, id);
     await client.join();
@@ -159,7 +162,7 @@ describe('requests', () => {
     (await fetch(`${server.url}api/tables`, { method: 'POST', body, headers: { 'content-type': type } }))
       .status;
 
-  test('with a wrong body are refused with what is wrong', async () => {
+  test('with a malformed body are rejected with a reason', async () => {
     const wrong = await postJson(`${server.url}api/tables`, { game: 'punto', seats: 9 });
     expect(wrong.status).toBe(400);
     expect(await wrong.json()).toEqual({
@@ -188,7 +191,7 @@ describe('requests', () => {
     );
   });
 
-  test('for what is not there are refused', async () => {
+  test('for missing things are rejected', async () => {
     for (const path of [
       'api/none',
       'api/tables/x',
@@ -199,7 +202,7 @@ describe('requests', () => {
       expect((await fetch(`${server.url}${path}`)).status, path).toBe(404);
   });
 
-  test('that never end are given up', async () => {
+  test('that never end are aborted', async () => {
     const socket = connect(server.port, '127.0.0.1');
     await new Promise((resolve) => socket.once('connect', resolve));
     socket.write(
@@ -225,7 +228,7 @@ describe('requests', () => {
 });
 
 describe('limits', () => {
-  test('a thousand tables from one address are too many', async () => {
+  test('reject one of a thousand tables from one address', async () => {
     const strict = await startTestServer({}, { elapsed: () => 0 }, { TAVOLA_LIMITS_TIMES: '1' });
     try {
       const answers: Response[] = [];
@@ -248,7 +251,7 @@ describe('limits', () => {
     }
   });
 
-  test('too many sockets from one address are not let in', async () => {
+  test('reject too many sockets from one address', async () => {
     const strict = await startTestServer({}, { elapsed: () => 0 }, { TAVOLA_LIMITS_TIMES: '1' });
     try {
       const id = await openTable(strict.url, { game: 'punto', seats: 2 });
@@ -262,7 +265,7 @@ describe('limits', () => {
       expect(opened.filter((one) => typeof one === 'string')).toHaveLength(30);
       expect(opened.find((one) => typeof one === 'string')).toContain('429');
       for (const one of opened) if (typeof one !== 'string') one.terminate();
-      // The server learns one by one that they are gone.
+      // The server notices one by one that they are gone.
       let again = await open();
       while (typeof again === 'string') again = await open();
       again.terminate();
@@ -271,7 +274,7 @@ describe('limits', () => {
     }
   });
 
-  test('who sends too fast is told, and then sent away', async () => {
+  test('warn a client that sends too fast, then disconnect it', async () => {
     const strict = await startTestServer({}, { elapsed: () => 0 }, { TAVOLA_LIMITS_TIMES: '1' });
     try {
       const [client, other] = await pair(strict.url);
@@ -286,10 +289,10 @@ describe('limits', () => {
     }
   });
 
-  test('who does not read is cut off, and the others are not held up', async () => {
+  test('disconnect a client that does not read, without delaying others', async () => {
     const [sleeper, other] = await pair();
     sleeper.socket.pause();
-    // Whoever sits down again is sent everything anew, more than a kilobyte.
+    // Sitting down again sends everything once more, over a kilobyte.
     const again = { t: 'sit', seat: 0, name: 'P0', token: sleeper.token } as const;
     let answers = 0;
     for (let i = 0; i < 400 && sleeper.socket.readyState === WebSocket.OPEN; i++) {
@@ -333,7 +336,7 @@ describe('secrets', () => {
 });
 
 describe('the page', () => {
-  test('comes with a policy without inline code, and hashed files are kept for ever', async () => {
+  test('has a policy without inline code, and hashed files are cached for ever', async () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, 'web', 'assets'), { recursive: true });
     writeFileSync(join(folder, 'web', 'index.html'), '<!doctype html><title>Tavola</title>');
@@ -371,7 +374,7 @@ describe('the page', () => {
     }
   });
 
-  test('answers 404 at an unknown path, with itself one folder or more below its files', async () => {
+  test('answers 404 at an unknown path, with links that are relative to it', async () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, 'web'), { recursive: true });
     const html = '<!doctype html><head><title>Tavola</title></head><script src="./main.js"></script>';
@@ -400,14 +403,14 @@ describe('the page', () => {
     }
   });
 
-  test('that is not built is said to be missing', async () => {
+  test('reports that it is not built', async () => {
     const response = await fetch(server.url);
     expect(response.status).toBe(503);
     expect(await response.text()).toContain('has not been built');
   });
 });
 
-test('health and figures', async () => {
+test('health and metrics', async () => {
   expect(await (await fetch(`${server.url}healthz`)).json()).toEqual({ ok: true });
   const figures = await (await fetch(`${server.url}metrics`)).text();
   for (const name of [
@@ -419,13 +422,13 @@ test('health and figures', async () => {
     expect(figures).toContain(name);
 });
 
-test('a server that stops finishes what it has accepted, and says so to everyone', async () => {
+test('a stopping server finishes accepted commands and informs everyone', async () => {
   const folder = temporaryFolder();
   const first = await startTestServer({ data: folder });
   const clients = await pair(first.url);
   const actor = clients.find(({ owes }) => owes)!;
   actor.decide();
-  // What is answered has come after the decision.
+  // This response comes after the decision.
   await actor.request({ t: 'ping' }, 'pong');
   await first.stop();
   await Promise.all(clients.map((client) => client.until('to be closed', () => client.closed !== undefined)));
@@ -448,7 +451,7 @@ describe('a server with a name', () => {
       }).end();
     });
 
-  test('answers to it and to this machine, and to no other name', async () => {
+  test('accepts it and this machine, and no other name', async () => {
     const own = await startTestServer({}, {}, { TAVOLA_HOSTS: 'Games.example.org, other.example:8443' });
     try {
       for (const host of [
@@ -470,7 +473,7 @@ describe('a server with a name', () => {
     }
   });
 
-  test('shows its figures to this machine and to whoever has the key', async () => {
+  test('shows its metrics only to this machine and with the key', async () => {
     const own = await startTestServer({}, {}, { TAVOLA_METRICS_KEY: 'open sesame' });
     try {
       expect(await ask(own.port, '/metrics', {})).toBe(200);

@@ -1,4 +1,4 @@
-/** What is sent to a seat, or to a spectator, does not depend on what they may not know: the same match with other hidden cards sends the same bytes. */
+/** Seats and spectators receive the same bytes in two worlds that differ only in what they may not know. */
 import { describe, expect, test } from 'vitest';
 import { type Game, seatSetHas, listSeats, type Seat, type State, viewOf } from '../../src/core/index.ts';
 import { GAME_LOADERS } from '../../src/games/gameLoaders.ts';
@@ -11,7 +11,7 @@ import { type TestServer, startTestServer } from './testServer.ts';
 const defaults = (game: Game): { [id: string]: boolean | string | number } =>
   Object.fromEntries(game.options.map((option) => [option.id, option.default]));
 
-/** A state in the middle of a match, and one with other hidden cards; who has chosen already is known to all. */
+/** Two states in the middle of a match that differ in hidden cards; who has chosen already is public. */
 function worlds(game: Game, steps: number, observer: Seat | null): [State, State] {
   const config = { seats: game.seats.min, start: null, options: defaults(game) };
   const start = game.setup(config, 'secrecy');
@@ -23,11 +23,10 @@ function worlds(game: Game, steps: number, observer: Seat | null): [State, State
   return found;
 }
 
-/** What is random in every match, and means nothing: names of tables, hashes and parts. */
+/** Removes random ids, hashes and parts, which carry no information. */
 const plain = (text: string): string =>
   text.replaceAll(/[0-9a-f]{32,64}/g, 'HEX').replaceAll(/"(id|link)":"[0-9A-Za-z]{16}"/g, '"$1":"ID"');
 
-/** Everything that the observer of a match in a given world is sent. */
 async function observed(game: Game, world: State, observer: Seat | null, last: boolean): Promise<string[]> {
   const given = { ...game, setup: () => game.clone(world) };
   const server: TestServer = await startTestServer(
@@ -54,7 +53,7 @@ async function observed(game: Game, world: State, observer: Seat | null, last: b
     const watcher = observer === null ? await TestClient.connectTo(server.url, id) : clients[observer];
     if (observer === null) await watcher.join({ spectator: true });
     const begun = [...new Set([...clients, watcher])].map((client) => client.next('snapshot'));
-    // One after the other, so that what is sent comes in one order.
+    // One by one, so that messages have a fixed order.
     for (const client of clients) client.sharesDealParts = false;
     clients[0].send({ t: 'start' });
     const fair = (): TableInfo['fair'] => watcher.follower!.table.fair;
@@ -78,7 +77,7 @@ async function observed(game: Game, world: State, observer: Seat | null, last: b
     await watcher.request([5, 0], 'no');
     await watcher.request([0, -1], 'no');
 
-    // The others choose, whatever they can in this world, but never the last who owes a choice.
+    // The others choose freely in this world, except for the last who owes a choice.
     const owing = listSeats(clients[0].follower!.update!.toAct).filter((seat) => seat !== observer);
     const keeps = observer !== null && clients[observer].owes ? 0 : 1;
     for (const seat of owing.slice(0, owing.length - keeps)) {
@@ -117,9 +116,9 @@ async function observed(game: Game, world: State, observer: Seat | null, last: b
       watcher.connections.every((bytes) => bytes.some((one) => one.includes('"status":"over"'))),
     );
     if (observer === null) await get(`api/tables/${id}/replay`);
-    // Who is there is told by the real clock; what is told of it is in the snapshots, which are compared.
-    const told = watcher.connections.flat().map((bytes) => bytes.toString('latin1'));
-    sent.push(...told.filter((text) => !text.startsWith('{"t":"attendance"')));
+    // Presence depends on the real clock; snapshots contain it too, and those are compared.
+    const received = watcher.connections.flat().map((bytes) => bytes.toString('latin1'));
+    sent.push(...received.filter((text) => !text.startsWith('{"t":"attendance"')));
     for (const client of [...clients, watcher]) client.close();
     sent.push(
       ...server.lines
@@ -149,7 +148,7 @@ for (const [id, load] of Object.entries(GAME_LOADERS)) {
   });
 }
 
-test('the comparison would notice a leak', async () => {
+test('the comparison would detect a leak', async () => {
   const game = await GAME_LOADERS.jericho();
   const [world] = worlds(game, 1, null);
   const other = game.clone(world);

@@ -1,4 +1,4 @@
-/** A server in a process of its own, as it is installed, that can be killed outright. */
+/** An installed server in a process of its own that can be killed. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { seededNode } from '../seededNode.ts';
@@ -8,7 +8,7 @@ const CLI = join(import.meta.dirname, '../../dist/cli.js');
 const sleep = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** A server process that is killed and started again on the same port. */
+/** A server process that is killed and restarted on the same port. */
 export class ServerProcess {
   readonly url: string;
   readonly #port: number;
@@ -22,6 +22,17 @@ export class ServerProcess {
   }
 
   async start(): Promise<void> {
+    const child = this.launch();
+    for (let i = 0; i < 2000 && child.exitCode === null; i++) {
+      const response = await fetch(`${this.url}healthz`).catch(() => undefined);
+      if (response?.status === 200) return;
+      await sleep(50);
+    }
+    throw new Error('a process does not start');
+  }
+
+  /** Starts it without waiting until it serves. */
+  launch(): ChildProcess {
     const { args, env } = seededNode();
     this.#child = spawn(process.execPath, [...args, CLI, 'serve', '--port', `${this.#port}`], {
       env: {
@@ -36,16 +47,9 @@ export class ServerProcess {
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-    const child = this.#child;
-    for (let i = 0; i < 2000 && child.exitCode === null; i++) {
-      const response = await fetch(`${this.url}healthz`).catch(() => undefined);
-      if (response?.status === 200) return;
-      await sleep(50);
-    }
-    throw new Error('a process does not start');
+    return this.#child;
   }
 
-  /** Kill -9. */
   async kill(): Promise<void> {
     const child = this.#child;
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;

@@ -1,4 +1,4 @@
-/** The embedded database: a thread and a folder of its own, clear words when it cannot write, whole after a stop. */
+/** The embedded database: its thread, its folder, clear errors, and a complete file after a stop. */
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
@@ -32,7 +32,7 @@ const storeIn = async (folder: string): Promise<Store> =>
   new Store(await openFolder(folder, await storageScript()));
 
 describe('a folder', () => {
-  test('is used by one at a time, and by the next once it is free', async () => {
+  test('is used by one process at a time, and by the next once it is free', async () => {
     const folder = fresh();
     const first = await storeIn(folder);
     await expect(storeIn(folder)).rejects.toThrow(/another Tavola is running with the data in .*Stop it/);
@@ -40,7 +40,7 @@ describe('a folder', () => {
     await (await storeIn(folder)).close();
   });
 
-  test('and its files are for their owner only', async () => {
+  test('is private, with all its files', async () => {
     const folder = join(fresh(), 'deep', 'data');
     const store = await storeIn(folder);
     await store.append('m', act(1));
@@ -51,7 +51,7 @@ describe('a folder', () => {
     await store.close();
   });
 
-  test('that is there already is closed to others, unless it holds something else too', async () => {
+  test('that exists becomes private, unless it holds other files too', async () => {
     const own = join(fresh(), 'own');
     const mixed = join(fresh(), 'mixed');
     for (const folder of [own, mixed]) mkdirSync(folder, { mode: 0o755 });
@@ -65,7 +65,7 @@ describe('a folder', () => {
   });
 });
 
-describe('what cannot be written is said in a sentence', () => {
+describe('write failures have a clear message', () => {
   const refusal = async (folder: string, script: URL): Promise<string> => {
     const error = await openFolder(folder, script).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(SetupError);
@@ -76,17 +76,17 @@ describe('what cannot be written is said in a sentence', () => {
     expect(await refusal(fresh(), await smallDisk(3))).toMatch(/the disk is full/);
   });
 
-  test('a folder that may only be read', async () => {
+  test('a read-only folder', async () => {
     expect(await refusal(fresh(), await readOnlyDisk())).toMatch(/may only be read/);
   });
 
-  test('a file that is no database', async () => {
+  test('a file that is not a database', async () => {
     const folder = fresh();
     writeFileSync(join(folder, 'tavola.sqlite'), 'x'.repeat(5000));
     expect(await refusal(folder, await storageScript())).toMatch(/the database is damaged .*not a database/);
   });
 
-  test('a damaged database: how to restore a backup, and nothing about other programs or space', async () => {
+  test('a damaged database: how to restore a backup, without advice about other programs or space', async () => {
     const folder = fresh();
     const store = await storeIn(folder);
     for (let version = 1; version <= 50; version++) await store.append('m', act(version));
@@ -121,7 +121,7 @@ describe('what cannot be written is said in a sentence', () => {
     expect(await refusal(folder, await storageScript())).toMatch(/written by a newer Tavola .* Update/);
   });
 
-  test('a disk that fills up: nothing is taken for written, health says so, and it goes on once there is room', async () => {
+  test('on a full disk nothing counts as written, health fails, and work resumes once there is space', async () => {
     const store = await storeIn(fresh());
     await sql`pragma max_page_count = 20`.execute(store.database.db);
     let written = 0;
@@ -139,7 +139,7 @@ describe('what cannot be written is said in a sentence', () => {
     await store.close();
   });
 
-  test('health is 503 while nothing can be written', async () => {
+  test('health is 503 while writes fail', async () => {
     const own = await startTestServer({}, { storage: await smallDisk(150) });
     try {
       let status = 201;
@@ -158,7 +158,7 @@ describe('what cannot be written is said in a sentence', () => {
   });
 });
 
-test('while another program has locked the database, reads and health answer, and writes wait for their turn', async () => {
+test('while another program locks the database, reads and health succeed, and writes are retried', async () => {
   const server = await startTestServer();
   const other = new DatabaseSync(join(server.folder, 'tavola.sqlite'));
   try {
@@ -173,7 +173,7 @@ test('while another program has locked the database, reads and health answer, an
     ]);
     expect([health.status, names.status]).toEqual([503, 404]);
     expect(await health.json()).toMatchObject({ message: expect.stringContaining('does not answer') });
-    // SQLite's own patience, in which nothing was read, was 5 seconds.
+    // SQLite's own busy timeout, which would block reads, was 5 seconds.
     expect(performance.now() - began).toBeLessThan(4500);
     other.exec('commit');
     await expect(writing).resolves.toMatch(/^\w{16}$/);
@@ -197,7 +197,7 @@ test('after a clean stop the file alone holds everything', async () => {
   await copy.close();
 });
 
-test('a thread that dies loses nothing it has acknowledged, and the next one goes on', async () => {
+test('a thread that dies loses nothing acknowledged, and the next one continues', async () => {
   const thread = await SqliteThread.open(join(fresh(), 'x.sqlite'), await mortalDatabase());
   await thread.query({
     sql: 'create table log (match text, version integer, at integer, seat integer, action integer, deed text, primary key (match, version)) strict',
@@ -217,7 +217,7 @@ test('a thread that dies loses nothing it has acknowledged, and the next one goe
   await thread.close();
 });
 
-test('a disk that takes its time holds up nobody but those whose decisions it writes, and they hear nothing before', async () => {
+test('a slow disk delays only the writers, and nothing is announced before it is written', async () => {
   const SLOW = 1000;
   const server = await startTestServer({}, { storage: await slowDisk(SLOW) });
   try {
@@ -232,7 +232,7 @@ test('a disk that takes its time holds up nobody but those whose decisions it wr
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
     expect(performance.now() - began).toBeGreaterThan(0.9 * SLOW);
-    // Whoever was held up by the disk would be answered only after it.
+    // A request blocked by the disk would only be answered afterwards.
     expect(answered).toBeGreaterThan(0);
     for (const client of clients) client.close();
   } finally {

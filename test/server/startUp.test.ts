@@ -1,4 +1,4 @@
-/** How a process starts, or says in one sentence why it does not. */
+/** A process starts, or prints one sentence why it does not. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,6 @@ afterEach(() => {
 
 interface StartedProcess {
   readonly child: ChildProcess;
-  /** What it has said when it serves, or when it has ended. */
   readonly said: string;
 }
 
@@ -45,7 +44,7 @@ const fresh = (): string => {
   return folder;
 };
 
-test('a second process on one folder refuses to start, and a kill of the first lets go of it', async () => {
+test('a second process on one folder refuses to start until the first is killed', async () => {
   const folder = fresh();
   const first = await start(folder);
   expect(first.said).toContain('listening');
@@ -58,16 +57,16 @@ test('a second process on one folder refuses to start, and a kill of the first l
   expect((await start(folder)).said).toContain('listening');
 });
 
-test('a folder that may not be written is one sentence', async () => {
+test('an unwritable folder is reported in one sentence', async () => {
   const folder = fresh();
   chmodSync(folder, 0o555);
-  // Nothing is forbidden to root.
+  // Root has all permissions.
   const { child, said } = await start(folder, process.getuid?.() === 0 ? 65_534 : undefined);
   expect(child.exitCode).toBe(1);
   expect(said).toMatch(/^tavola: cannot keep data in .*: it may not be written .*\n$/);
 });
 
-test('a file that is no database is one sentence', async () => {
+test('a file that is not a database is reported in one sentence', async () => {
   const folder = fresh();
   writeFileSync(join(folder, 'tavola.sqlite'), 'x'.repeat(9000));
   const { child, said } = await start(folder);

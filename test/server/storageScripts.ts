@@ -1,4 +1,4 @@
-/** The database's thread for tests: its source without the types, since Node runs no TypeScript. */
+/** The database's thread for tests: its source without types, since Node runs no TypeScript. */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,7 +12,7 @@ async function make(name: string, change: (code: string) => string): Promise<URL
   const { code } = await transformWithOxc(readFileSync(SOURCE, 'utf8'), SOURCE);
   mkdirSync(FOLDER, { recursive: true });
   const file = join(FOLDER, `${name}.js`);
-  // Test files run at the same time: nobody may read half a file.
+  // Test files run at the same time, so no file may be visible half-written.
   const part = join(FOLDER, `${name}-${process.pid}-${threadId}.js`);
   writeFileSync(part, change(code));
   renameSync(part, file);
@@ -25,28 +25,27 @@ export const storageScript = (): Promise<URL> => (made ??= make('storageWorker',
 /** A disk on which a file can have `pages` pages of 4096 bytes. */
 export const smallDisk = (pages: number): Promise<URL> =>
   make(`storageWorker-${pages}`, (code) => opening(code, `pragma max_page_count = ${pages}`));
-/** A disk that may only be read. */
 export const readOnlyDisk = (): Promise<URL> =>
   make('storageWorker-read', (code) => opening(code, 'pragma query_only = 1'));
 
-/** With something before it writes entries, and something before it says that it has written them. */
+/** Runs code before each write of entries, and before its answer. */
 const wrapCode = (name: string, before: string, after: string): Promise<URL> =>
   make(`storageWorker-${name}`, (code) => {
-    const writing = 'carryOut(all, () => append(all));';
+    const writing = 'runJob(all, () => append(all));';
     if (!code.includes(writing)) throw new Error('the thread writes in another way');
     return code.replace(
       writing,
-      `${before} carryOut(all, () => { const answers = append(all); ${after} return answers; });`,
+      `${before} runJob(all, () => { const answers = append(all); ${after} return answers; });`,
     );
   });
 
-/** A thread that dies now and then, before it writes or before it says that it has written. */
+/** A thread that sometimes dies before it writes, or before it answers. */
 export const mortalDatabase = (): Promise<URL> => {
   const dies = (rest: number): string => `if (all[0].values[1] % 50 === ${rest}) process.exit(1);`;
   return wrapCode('mortal', dies(20), dies(40));
 };
 
-/** A disk that takes that many milliseconds for every commit of entries. */
+/** A disk that needs this many milliseconds per commit of entries. */
 export const slowDisk = (milliseconds: number): Promise<URL> =>
   wrapCode(
     `slow-${milliseconds}`,
@@ -54,12 +53,12 @@ export const slowDisk = (milliseconds: number): Promise<URL> =>
     '',
   );
 
-/** The folder in which `copying` leaves its copies of a database's file. */
+/** The folder in which `copying` leaves copies of a database's file. */
 export const copyFolder = (file: string): string => `${file}-copies`;
 
 /**
- * A thread that copies its files after every statement of a query, into folders by number: what a kill at that moment
- * would leave behind.
+ * A thread that copies its files after every statement of a query, into numbered folders: the state after a kill at
+ * that moment.
  */
 export const copyingDatabase = (): Promise<URL> =>
   make('storageWorker-copying', (code) => {

@@ -92,7 +92,7 @@ function suite(open: () => Promise<Database | undefined>, isShared: boolean): vo
     );
     isDone = true;
     const inOneTurn = met.map((turn) => met.filter((other) => other === turn).length);
-    // Two lanes may be told of at once, in two phases of a turn: 32 entries each time.
+    // Two batches may be announced at once, in two phases of a turn: 32 entries each time.
     expect(Math.max(...inOneTurn)).toBeLessThanOrEqual(128);
   });
   check('gives back what was appended, in order', async () => {
@@ -183,7 +183,7 @@ function suite(open: () => Promise<Database | undefined>, isShared: boolean): vo
     });
     expect(await store.claimDue(-5, 5, 10)).toEqual(['held']);
   };
-  // Only a database that processes share can have another writer.
+  // Only a shared database can have another writer.
   if (isShared) check('waits for nobody who writes what is due, and takes it the next time', heldBack);
 
   check('finds open tables that wish it, newest first, and running ones that may be watched', async () => {
@@ -257,7 +257,7 @@ describe('SQLite', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   suite(async () => openFolder(folder, await storageScript()), false);
 
-  test('a folder that cannot be written is a clear error', async () => {
+  test('an unwritable folder is a clear error', async () => {
     for (const impossible of ['/dev/null/data', '/proc/data']) {
       await expect(openFolder(impossible)).rejects.toThrow(SetupError);
       await expect(openFolder(impossible)).rejects.toThrow(/cannot keep data in .* writable folder/);
@@ -273,13 +273,13 @@ describe('PostgreSQL', () => {
   afterAll(() => postgres?.stop());
   suite(async () => (postgres === undefined ? undefined : openPostgres(postgres.address)), true);
 
-  test('a connection that is cut while it is in use is an error of its query, and of nothing else', async (context) => {
+  test('a connection that is cut fails only its own query', async (context) => {
     if (postgres === undefined) return context.skip();
     const { db, close } = await openPostgres(postgres.address);
     const cut = db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
       await sql`select pg_terminate_backend(${rows[0].pid})`.execute(db);
-      // Long enough for the news to come while nobody asks anything.
+      // Long enough for notifications to arrive while nothing is queried.
       await new Promise((resolve) => setTimeout(resolve, 200));
       await sql`select 1`.execute(transaction);
     });
@@ -288,7 +288,7 @@ describe('PostgreSQL', () => {
     await close();
   });
 
-  test('an address that does not answer is a clear error without its password', async () => {
+  test('an unreachable address is a clear error without its password', async () => {
     const error = await openPostgres('postgres://me:hush@127.0.0.1:9/x').catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(SetupError);
     expect(String(error)).not.toContain('hush');

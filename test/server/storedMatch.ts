@@ -1,4 +1,4 @@
-/** A finished match as a server keeps it: it pins a version of the rules, for it must end the same way for ever. */
+/** A finished match as servers store it: it must end the same way for ever, so it pins a version of the rules. */
 import { type Config, fastRng, type Game, listSeats, parseConfig } from '../../src/core/index.ts';
 import { commitToPart, defaultAbsenceRule } from '../../src/protocol/index.ts';
 import type { Logged } from '../../src/server/room/entry.ts';
@@ -8,7 +8,6 @@ import type { MatchRow } from '../../src/server/storage/matchTables.ts';
 
 export interface StoredMatch {
   readonly row: MatchRow;
-  /** How it ended. */
   readonly result: object;
   readonly entries: readonly (Omit<Logged, 'entry'> & { readonly deed: Logged['entry'] })[];
 }
@@ -16,7 +15,7 @@ export interface StoredMatch {
 const CREATED = 1_794_750_000_000;
 const SECRET = 'ab'.repeat(32);
 
-/** A match of persons who do the first thing that comes to their minds. */
+/** A match of players with simple random decisions. */
 export function playStoredMatch(game: Game): StoredMatch {
   const { min: seats } = game.seats;
   const config = parseConfig(game, { seats }) as Config;

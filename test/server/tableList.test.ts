@@ -1,4 +1,4 @@
-/** The live list of tables, over real connections and on both databases: what is told, to whom, and how little of it. */
+/** The live list of tables, over real connections and on both databases: its content, its privacy and its cost. */
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ListedTables, ListedTablesChange, ListedTable, TableList } from '../../src/protocol/index.ts';
@@ -21,7 +21,7 @@ const DATABASES = [
   { name: 'SQLite', address: null, processes: 1 },
   ...(postgres === undefined ? [] : [{ name: 'PostgreSQL', address: postgres.address, processes: 2 }]),
 ];
-/** How often a sign of life is sent when nobody says otherwise, in milliseconds. */
+/** The default keep-alive interval in milliseconds. */
 const SIGN_OF_LIFE = 25_000;
 
 const WISH = { game: 'punto', seats: 2, listed: true, watch: true } as const;
@@ -54,13 +54,12 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
   afterAll(async () => {
     for (const server of servers) await server.stop();
   });
-  /** Somebody who watches the list at the last process, while everything happens at the first. */
+  /** Reads the list at the last process, while everything happens at the first. */
   const watch = (knows?: string): Promise<EventReader> =>
     EventReader.open(
       `${servers.at(-1)!.url}api/tables/live`,
       knows === undefined ? {} : { 'last-event-id': knows },
     );
-  /** Applies what is told until a table is there, or is not, as it should be. */
   async function until(
     lines: EventReader,
     rows: Map<string, ListedTable>,
@@ -73,7 +72,7 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
     }
   }
 
-  test('a table comes, changes, runs and goes, and only that is told', async () => {
+  test('a table appears, changes, runs and disappears, as differences only', async () => {
     const { url } = servers[0];
     const lines = await watch();
     expect(lines.status).toBe(200);
@@ -85,7 +84,7 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
     await until(lines, rows, () => rows.get(id)?.sitters[0]?.name === 'Ada');
     expect(rows.get(id)).toMatchObject({ status: 'open', game: 'punto' });
     const two = await sitAt(url, id, 'Bruno');
-    // A table without a free seat is none to sit down at.
+    // A full table is not open to players.
     await until(lines, rows, () => !rows.has(id));
     await begin([...one, ...two]);
     await until(lines, rows, () => rows.get(id)?.status === 'playing');
@@ -99,9 +98,9 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
     lines.close();
   });
 
-  test('a list that does not change costs less than 1 kB a minute, and nothing is told twice', async () => {
+  test('an unchanged list costs less than 1 kB a minute and repeats nothing', async () => {
     const id = await openTable(servers[0].url, WISH);
-    // The other process has heard of it.
+    // The other process knows of it.
     const before = await watch();
     const rows = new Map((await before.nextData<ListedTables>('all')).map((row) => [row.id, row]));
     await until(before, rows, () => rows.has(id));
@@ -114,7 +113,7 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
     const each = (lines.bytes - bytes) / (lines.keepAlives - signs);
     expect(each * (60_000 / SIGN_OF_LIFE)).toBeLessThan(1000);
     expect(lines.waiting).toBe(0);
-    // Whoever comes back, to whichever process, knows it already.
+    // A client that reconnects to any process already has the list.
     const again = await watch(knows);
     await again.until(() => again.keepAlives >= 5);
     expect(again.waiting).toBe(0);
@@ -122,7 +121,7 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
     again.close();
   });
 
-  test('strangers are not told who is away, for whom a seat is kept, nor anything that proves a seat', async () => {
+  test('strangers learn nothing about absence, reservations, or secrets of seats', async () => {
     const { url } = servers[0];
     const lines = await watch();
     await lines.nextEvent('all');
@@ -148,7 +147,7 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
     lines.close();
   });
 
-  test('a running table at which nothing happens is not shown to strangers', async () => {
+  test('a running table without activity is not listed', async () => {
     const { url } = servers[0];
     const id = await openTable(url, WISH);
     const clients = await sitAt(url, id, 'Ada', 'Bruno');
@@ -163,7 +162,7 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
   });
 });
 
-test('the list has a limit, and whoever hosts can switch it off', async () => {
+test('the list has a limit, and a setting switches it off', async () => {
   const server = await startTestServer({}, { pace: { lists: { gather: 5, look: 60_000 }, signOfLife: 20 } });
   for (let i = 0; i < 60; i++) await openTable(server.url, WISH);
   const { tables } = (await (await fetch(`${server.url}api/tables`)).json()) as TableList;
@@ -177,7 +176,7 @@ test('the list has a limit, and whoever hosts can switch it off', async () => {
   await silent.stop();
 });
 
-test('an address follows so much at once and no more; who has gone makes room', async () => {
+test('the streams of an address are limited, and a closed one frees its place', async () => {
   const server = await startTestServer({}, {}, { TAVOLA_LIMITS_TIMES: '1' });
   const open = (): Promise<EventReader> => EventReader.open(`${server.url}api/tables/live`);
   const [one, ...others] = await Promise.all(Array.from({ length: LIMITS.streams.most }, open));
@@ -196,8 +195,8 @@ test('an address follows so much at once and no more; who has gone makes room', 
   await server.stop();
 });
 
-describe('for hundreds at once', () => {
-  test('it is worked out and written once, and whoever does not read keeps one text at most', async () => {
+describe('for hundreds of readers', () => {
+  test('it is computed and serialized once, and a slow reader queues at most one text', async () => {
     const folder = temporaryFolder();
     const store = new Store(await openFolder(folder, await storageScript()));
     const loader = new Loader(store);
@@ -230,7 +229,7 @@ describe('for hundreds at once', () => {
       expect(new Set(awake.map((watcher) => watcher.nextText())).size).toBe(1);
       expect(awake[0].nextText()).toBeUndefined();
     }
-    // Five changes later: everything, once.
+    // Five changes later: the whole list, once.
     const all = asleep.nextText()!;
     expect(all).toMatch(/^event: all\n/);
     expect(JSON.parse(/data: (.*)/.exec(all)![1]) as ListedTables).toHaveLength(5);

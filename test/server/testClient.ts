@@ -1,4 +1,4 @@
-/** A scripted person: a socket, a follower, and a legal decision whenever one is owed. */
+/** A scripted player: a socket, a follower, and a legal decision whenever one is owed. */
 import { randomBytes } from 'node:crypto';
 import { WebSocket } from 'ws';
 import { type Game, seatSetHas, type Update } from '../../src/core/index.ts';
@@ -42,27 +42,24 @@ export class TestClient {
   readonly id: string;
   token = randomHex();
   part = randomHex();
-  /** What it saw before it told its part. */
   witness: DealWitness | undefined;
   readonly #url: string;
   #socket!: WebSocket;
   follower: Follower | undefined;
   readonly #games = new Map<string, Game>();
-  /** Every text message, in order. */
   readonly heard: ServerMessage[] = [];
   readonly #shares = new SentShares();
   readonly #commands = new Resender((command) => {
     this.send(command);
     return true;
   });
-  /** Everything as it came. */
   readonly bytes: Buffer[] = [];
-  /** The same, by socket: what two sockets are sent comes in any order. */
+  /** The same per socket: between two sockets, the order is undefined. */
   readonly connections: Buffer[][] = [];
   readonly updates: Update[] = [];
-  /** How often something came that could not be proved. */
+  /** How often a message could not be verified. */
   lost = 0;
-  /** Whether it answers by itself when the cards are to be dealt. */
+  /** Whether it takes part in deals by itself. */
   sharesDealParts = true;
   closed: { code: number; reason: string } | undefined;
   #waiting: (() => void)[] = [];
@@ -82,7 +79,7 @@ export class TestClient {
     return new TestClient(url, id, Object.fromEntries(games));
   }
 
-  /** Opens the socket and joins: as a spectator if it is not to use its token. */
+  /** Opens the socket and joins: as a spectator without its token. */
   async join(
     options: {
       readonly spectator?: boolean;
@@ -150,7 +147,7 @@ export class TestClient {
     this.onUpdate();
   }
 
-  /** As the page does: a part is promised, and told once all are promised. */
+  /** Like the page: promises a part, and reveals it once all are promised. */
   #shareDealParts({ status, fair, sitters }: TableInfo): void {
     const seat = this.follower?.seat ?? null;
     this.#shares.update(fair, seat);
@@ -188,7 +185,6 @@ export class TestClient {
     this.#socket.send(JSON.stringify(message));
   }
 
-  /** Waits until something holds; what is sent meanwhile is looked at after every message. */
   async until(what: string, holds: () => boolean, patience = 60_000): Promise<void> {
     const end = Date.now() + patience;
     while (!holds()) {
@@ -204,7 +200,6 @@ export class TestClient {
     }
   }
 
-  /** The next text message of a kind. */
   async next(kind: ServerMessage['t']): Promise<ServerMessage> {
     const from = this.heard.length;
     await this.until(
@@ -216,7 +211,6 @@ export class TestClient {
     return message;
   }
 
-  /** Sends something and waits for an answer of a kind. */
   async request(message: ClientMessage, kind: ServerMessage['t']): Promise<ServerMessage> {
     const answer = this.next(kind);
     this.send(message);
@@ -236,13 +230,11 @@ export class TestClient {
     return follower.seat !== null && seatSetHas(update.toAct, follower.seat);
   }
 
-  /** Makes a decision that depends on nothing but what it sees. */
   decide(): void {
     const { legal, version } = this.follower!.update!;
     this.send(this.follower!.decision(legal[(version * 7) % legal.length]));
   }
 
-  /** What it was last told about who is there. */
   get attendance(): Attendance {
     const last = this.heard.findLast(({ t }) => t === 'attendance' || t === 'snapshot') as
       | Snapshot
@@ -263,7 +255,6 @@ export class TestClient {
   }
 }
 
-/** Lets clients play until the match is over. */
 export async function playToEnd(clients: readonly TestClient[], patience = 240_000): Promise<void> {
   const sent = new Map<TestClient, number>();
   const act = (client: TestClient): void => {

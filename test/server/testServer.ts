@@ -12,7 +12,7 @@ import type { ChooseBotAction } from '../../src/server/bots/botPool.ts';
 import { TestClient, openTable } from './testClient.ts';
 import { storageScript } from './storageScripts.ts';
 
-/** The weakest bot, at once and in this thread. */
+/** The weakest bot, synchronously in this thread. */
 export const quickBot: ChooseBotAction = async ({ game, view, legal, luck }) => {
   const bot = await loadBot(game, 'random');
   return bot!.choose(view, legal, new FastRng(...luck));
@@ -22,7 +22,6 @@ export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'tavola-
 
 export interface TestServer extends RunningServer {
   readonly folder: string;
-  /** Every line of the log. */
   readonly lines: string[];
 }
 
@@ -51,7 +50,6 @@ export async function startTestServer(
   return { ...running, folder, lines, stop };
 }
 
-/** Two people at a table of Punto that has begun. */
 export async function begunPair(url: string): Promise<TestClient[]> {
   const id = await openTable(url, { game: 'punto', seats: 2 });
   const clients = [await TestClient.connectTo(url, id), await TestClient.connectTo(url, id)];

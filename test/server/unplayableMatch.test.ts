@@ -1,4 +1,4 @@
-/** A match that cannot be loaded is set aside: it is shown to the host, and everyone else plays on. */
+/** An unplayable match appears in the admin page, and all others continue. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
@@ -6,7 +6,6 @@ import { expect, test } from 'vitest';
 import { TestClient, openTable, playToEnd, postJson } from './testClient.ts';
 import { type TestServer, startTestServer, temporaryFolder } from './testServer.ts';
 
-/** A person and a bot who have begun. */
 async function withBot(server: TestServer): Promise<TestClient> {
   const id = await openTable(server.url, { game: 'punto', seats: 2, bots: [1] });
   const client = await TestClient.connectTo(server.url, id);
@@ -18,7 +17,7 @@ async function withBot(server: TestServer): Promise<TestClient> {
   return client;
 }
 
-test('matches with missing rules, an unreadable entry, a senseless one: the others play', async () => {
+test('matches with missing rules or invalid entries do not affect others', async () => {
   const folder = temporaryFolder();
   const before = await startTestServer({ data: folder });
   const players: TestClient[] = [];

@@ -1,4 +1,4 @@
-/** Taking people to a table is all or nothing, whoever was faster or has gone. */
+/** Assigning players to a table is atomic. */
 import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { WaitingStore } from '../../src/server/matchmaking/waitingStore.ts';
@@ -9,7 +9,7 @@ import { storageScript } from './storageScripts.ts';
 
 const row = (who: string) => ({ who, id: who, hash: who, person: null, name: who, wish: '{}' });
 
-test('nobody is taken if one of them has a table already, is gone, or has stopped', async () => {
+test('no one is taken if one of them has a table already, is gone, or has stopped', async () => {
   const folder = temporaryFolder();
   const database = await openFolder(folder, await storageScript());
   const store = new WaitingStore(new Store(database));

@@ -1,10 +1,13 @@
-/** Clocks that are wrong: the machine's was set back, another machine's is ahead. */
+/** Wrong clocks: the machine's was set back, or another machine's is ahead. */
 import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
+import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { compareClocks } from '../../src/server/runtime/clockSkew.ts';
+import { compareClocks, compareSharedClocks } from '../../src/server/runtime/clockSkew.ts';
+import { readSharedTime } from '../../src/server/runtime/sharedTime.ts';
 import { ServerTime } from '../../src/server/runtime/serverTime.ts';
+import type { Store } from '../../src/server/storage/store.ts';
 import { TestClient, openTable } from './testClient.ts';
 import { startPostgres } from './postgres.ts';
 import { createAccount, localhostUrl } from './ratedTable.ts';
@@ -14,7 +17,7 @@ import { quickBot, startTestServer, temporaryFolder } from './testServer.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** A match in which a bot owes a decision that it never makes; what it owes is left to the next process. */
+/** A match in which a bot owes a decision and never makes it, for the next process. */
 async function leftToBot(url: string): Promise<TestClient> {
   const id = await openTable(url, { game: 'punto', seats: 2, bots: [1] });
   const client = await TestClient.connectTo(url, id);
@@ -37,7 +40,7 @@ async function begun(clients: readonly TestClient[]): Promise<void> {
 }
 
 describe('the time of a process', () => {
-  test('goes on from the database where the machine is more than seven days ahead of it', () => {
+  test('continues from the database where the machine is more than seven days ahead of it', () => {
     const noted = 1_000_000;
     for (const [days, expected] of [
       [6, noted + 6 * DAY],
@@ -53,7 +56,7 @@ describe('the time of a process', () => {
     expect(fresh.now()).toBe(400 * DAY);
   });
 
-  test('goes on by itself, and never back', async () => {
+  test('is monotonic', async () => {
     let elapsed = 500;
     const time = new ServerTime(1_000_000, () => elapsed);
     expect(time.now()).toBe(1_000_000);
@@ -70,10 +73,37 @@ describe('the time of a process', () => {
   });
 });
 
-test('a restart with the machine’s clock an hour back: bots go on, clocks run on', async () => {
+test('processes on one database agree on the clock’s correction, even if it jumps while they run, again, and back', async () => {
+  const row = { clock: 100 * DAY, newest: 0, correction: 0 };
+  const corrections: number[] = [];
+  const store = {
+    sharedClock: async () => row,
+    correctClock: async (correction: number) => void corrections.push((row.correction = correction)),
+  } as unknown as Store;
+  const time = async (own?: number): Promise<number> => (await readSharedTime(store, own)).time;
+  expect(await time(), 'a new database').toBe(100 * DAY);
+  row.newest = 100 * DAY;
+  row.clock += 6 * DAY;
+  expect(await time(), 'a server that was off for six days').toBe(106 * DAY);
+  // The stored time is an hour old; this process has used a later one.
+  row.newest = 106 * DAY;
+  row.clock += 400 * DAY;
+  expect(await time(106 * DAY + HOUR)).toBe(106 * DAY + HOUR);
+  row.clock += HOUR;
+  expect(await time(), 'another process').toBe(106 * DAY + 2 * HOUR);
+  expect(corrections).toHaveLength(1);
+  row.newest = 106 * DAY + 2 * HOUR;
+  row.clock += 30 * DAY;
+  expect(await time(), 'another jump').toBe(106 * DAY + 2 * HOUR);
+  row.clock = 106 * DAY + 3 * HOUR;
+  expect(await time(), 'a clock that is right again').toBe(106 * DAY + 3 * HOUR);
+  expect(row.correction).toBe(0);
+});
+
+test('after a restart with the clock an hour back, bots play and clocks run on', async () => {
   const folder = temporaryFolder();
   try {
-    // A bot that never answers: what it owes is left to whoever comes next.
+    // A bot that never answers: its decision is left to the next process.
     const first = await startTestServer({ data: folder }, { think: () => new Promise(() => {}) });
     const time = { kind: 'live', bank: 40_000, increment: 0 } as const;
     const id = await openTable(first.url, { game: 'punto', seats: 2, bots: [1], time });
@@ -110,7 +140,7 @@ test('a restart with the machine’s clock an hour back: bots go on, clocks run 
   }
 });
 
-test('a start with the clock 400 days ahead deletes nothing, signs nobody out and says so', async () => {
+test('a start with the clock 400 days ahead deletes nothing, signs no one out and reports it', async () => {
   const folder = temporaryFolder();
   try {
     const first = await startTestServer({ data: folder }, NEVER);
@@ -119,7 +149,7 @@ test('a start with the clock 400 days ahead deletes nothing, signs nobody out an
     await first.stop();
     const machine = (): number => Date.now() + 400 * DAY;
     const ahead = await startTestServer({ data: folder, tidy: 50 }, { machine });
-    // Another account's challenge is gone once the server has tidied.
+    // Another account's challenge is deleted once the server has cleaned up.
     const database = new DatabaseSync(join(folder, 'tavola.sqlite'));
     database.exec("insert into challenges (hash, what, until) values ('x', '{}', 1)");
     await expect
@@ -145,7 +175,7 @@ test('a start with the clock 400 days ahead deletes nothing, signs nobody out an
   }
 });
 
-test('bots go on at once after the operator has accepted a clock that was turned back', async () => {
+test('bots play at once after the operator has accepted a clock that was turned back', async () => {
   const folder = temporaryFolder();
   const storage = await storageScript();
   try {
@@ -171,7 +201,7 @@ test('bots go on at once after the operator has accepted a clock that was turned
   }
 });
 
-test('bots go on after a process was killed in its first seconds and the clock was turned back an hour', async () => {
+test('bots play after a process was killed in its first seconds and the clock was turned back an hour', async () => {
   const [folder, killed] = [temporaryFolder(), temporaryFolder()];
   try {
     const first = await startTestServer({ data: folder }, NEVER);
@@ -189,7 +219,76 @@ test('bots go on after a process was killed in its first seconds and the clock w
   }
 });
 
-test('a second process whose machine is 45 s ahead ends nobody’s time', async (context) => {
+test('after a jump of PostgreSQL’s clock by 400 days nothing is deleted, no one is signed out, and the operator decides', async (context) => {
+  const postgres = await startPostgres();
+  if (postgres === undefined) return context.skip();
+  const database = postgres.address;
+  const admin = new pg.Client({ connectionString: database });
+  await admin.connect();
+  /** Later connections see another clock than PostgreSQL's own. */
+  const setAhead = async (days: number): Promise<void> => {
+    await admin.query(`create or replace function public.clock_timestamp() returns timestamptz
+      language sql volatile as 'select pg_catalog.clock_timestamp() + interval ''${days} days'''`);
+    await admin.query('alter role tavola set search_path = public, pg_catalog');
+  };
+  const complaints = ({ lines }: { lines: string[] }): string[] =>
+    lines.filter((line) => line.includes('"what":"clock"'));
+  try {
+    const first = await startTestServer({ database }, NEVER);
+    const ada = await createAccount(first.url, 'Ada');
+    const client = await leftToBot(first.url);
+    await first.stop();
+    await setAhead(400);
+    const servers = [
+      await startTestServer({ database, tidy: 50 }, NEVER),
+      await startTestServer({ database, tidy: 50 }, NEVER),
+    ] as const;
+    const times: number[] = [];
+    for (const server of servers) {
+      expect(complaints(server)).toHaveLength(1);
+      expect(complaints(server)[0]).toContain('400 days ahead');
+      const me = await fetch(`${localhostUrl(server.url)}api/people/me`, { headers: { cookie: ada.cookie } });
+      expect(await me.json()).toMatchObject({ me: { name: 'Ada' } });
+      // Another account's challenge is deleted once the server has cleaned up.
+      await admin.query("insert into challenges (hash, what, until) values ('x', '{}', 1)");
+      const count = async (): Promise<number | null> =>
+        (await admin.query("select 1 from challenges where hash = 'x'")).rowCount;
+      await expect.poll(count).toBe(0);
+      await client.join({ url: server.url });
+      const pong = await client.request({ t: 'ping' }, 'pong');
+      times.push(pong.t === 'pong' ? pong.now - Date.now() : NaN);
+      client.terminate();
+    }
+    expect(Math.abs(times[0]), 'the time goes on').toBeLessThan(HOUR);
+    expect(Math.abs(times[0] - times[1]), 'the same in both processes').toBeLessThan(5000);
+    for (const server of servers) await server.stop();
+
+    // The clock is right again: no effect remains.
+    await setAhead(0);
+    const right = await startTestServer({ database }, NEVER);
+    expect(complaints(right)).toEqual([]);
+    await right.stop();
+
+    // The jump was right: the operator accepts it.
+    await setAhead(400);
+    const { newest, machine } = await compareSharedClocks(database, false);
+    expect(machine - newest).toBeGreaterThan(399 * DAY);
+    await compareSharedClocks(database, true);
+    const accepted = await startTestServer({ database });
+    expect(complaints(accepted)).toEqual([]);
+    await client.join({ url: accepted.url });
+    const pong = await client.request({ t: 'ping' }, 'pong');
+    expect(pong.t === 'pong' && pong.now - Date.now()).toBeGreaterThan(399 * DAY);
+    await client.until('the bot', () => client.owes, 10_000);
+    client.close();
+    await accepted.stop();
+  } finally {
+    await admin.end();
+    postgres.stop();
+  }
+});
+
+test('a second process whose machine is 45 s ahead ends no one’s time', async (context) => {
   const postgres = await startPostgres();
   if (postgres === undefined) return context.skip();
   const database = postgres.address;

@@ -1,4 +1,4 @@
-/** Plays a lesson from its first step to its last, as somebody does who follows it. */
+/** Plays a guided match from its first step to its last, like a player who follows it. */
 import {
   type Action,
   judgeTutorialMove,
@@ -15,23 +15,21 @@ import {
   type View,
 } from '../../src/core/index.ts';
 
-/** A decision, whoever made it, and everything it told. */
 interface Done<K extends GameTypes> {
   readonly seat: Seat;
   readonly move: K['move'];
-  /** How many decisions it was one of. */
+  /** The number of legal decisions at that point. */
   readonly ways: number;
   readonly events: readonly K['event'][];
 }
 
 export interface PlayedStep<K extends GameTypes> {
   readonly step: TutorialStep<K>;
-  /** What was done since the step before it was left. */
   readonly done: readonly Done<K>[];
-  /** What the learner sees while it shows, and may do then. */
+  /** The learner's view during the step. */
   readonly view: View<K>;
   readonly legal: readonly Action[];
-  /** Where it waits for a move that is refused. */
+  /** Set where the step waits for a move that is refused. */
   readonly refusal: Refusal<K['reason']> | null;
 }
 
@@ -73,14 +71,11 @@ export function playTutorial<K extends GameTypes>(
   return { steps, table };
 }
 
-/** Everything that was told in a lesson, in order. */
 export const listEvents = <K extends GameTypes>(steps: readonly PlayedStep<K>[]): K['event'][] =>
   steps.flatMap(({ done }) => done.flatMap(({ events }) => events));
 
-/** The refusals that a lesson meets, by their reasons. */
 export const listRefusals = <K extends GameTypes>(steps: readonly PlayedStep<K>[]): string[] =>
   steps.flatMap(({ refusal }) => (refusal === null ? [] : [refusal.reason]));
 
-/** The types of all moves that the learner makes, each once. */
 export const listMoveTypes = <K extends GameTypes>({ steps }: Tutorial<K>): string[] =>
   [...new Set(steps.flatMap(({ plays }) => (plays === undefined ? [] : [plays.type])))].toSorted();

@@ -1,4 +1,4 @@
-/** A lesson takes three to six minutes: what is read, what is shown, and what is done, added up in four languages. */
+/** A guided match takes three to six minutes: reading, watching and acting, in four languages. */
 import { expect, test } from 'vitest';
 import {
   findStepAction,
@@ -25,14 +25,13 @@ const WORDS = import.meta.glob<{ readonly [language: string]: TutorialMessages }
   },
 );
 
-/** To find what is ringed and to touch it, in milliseconds; a card and its place are two touches. */
+/** To find the marked place and touch it, in milliseconds; a card and its place are two touches. */
 const TOUCH = 3000;
 /** Between the moves of the others. */
 const PAUSE = 400;
-/** What is read at a stop of a moment: about a sentence and a name or two. */
+/** Reading at a pause: about a sentence and a name or two. */
 const STOP = estimateReadingTime('who gets what and why, in about a dozen words or so');
 
-/** All that is played in a lesson, as long as it is shown. */
 async function playingTime(id: string, lesson: Tutorial): Promise<number> {
   const game = await GAME_LOADERS[id]();
   const table = new Table(game, lesson.config, lesson.seed);

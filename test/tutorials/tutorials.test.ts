@@ -1,4 +1,4 @@
-/** Every lesson is true: each of its steps can be done at the real table, and what it says is there in four languages. */
+/** Every guided match is correct: each step is possible at the real table, and its texts exist in four languages. */
 import { describe, expect, test } from 'vitest';
 import {
   type Action,
@@ -27,7 +27,7 @@ const WORDS = import.meta.glob<{ readonly [language: string]: TutorialMessages }
   { eager: true },
 );
 
-/** A lesson is three to six minutes: no more than a few sentences and decisions. */
+/** Three to six minutes allow no more than a few sentences and decisions. */
 const MOST_STEPS = 20;
 const MOST_WORDS = 15;
 
@@ -38,7 +38,7 @@ const splitWords = (sentence: string): string[] =>
     .split(/[\s:;]+/)
     .filter((word) => /[\p{L}\d]/u.test(word));
 
-/** Whether a decision wins the match, or a round of it, in one stroke. */
+/** Whether a decision wins the match, or a round of it, at once. */
 function winsAtOnce(table: Table, seat: Seat, action: Action): boolean {
   const played = table.play(seat, action);
   if (isRefusal(played)) throw new Error(`refused by ${played.clause}`);
@@ -48,7 +48,7 @@ function winsAtOnce(table: Table, seat: Seat, action: Action): boolean {
   );
 }
 
-test('our four games have a lesson', () =>
+test('our four games have a guided match', () =>
   expect(Object.keys(TUTORIALS)).toEqual(
     expect.arrayContaining(OUR_GAMES.map((id) => `../../src/games/${id}/tutorial/tutorial.ts`)),
   ));
@@ -56,12 +56,12 @@ test('our four games have a lesson', () =>
 for (const [id, load] of Object.entries(GAME_LOADERS)) {
   const game = await load();
   const lesson = TUTORIALS[`../../src/games/${id}/tutorial/tutorial.ts`];
-  // A new game has no lesson yet.
+  // A new game has no guided match yet.
   if (lesson === undefined) continue;
   const words = (language: string): TutorialMessages =>
     WORDS[`../../src/games/${id}/tutorial/messages/${language}.ts`][language];
 
-  describe(`the lesson of ${id}`, () => {
+  describe(`the guided match of ${id}`, () => {
     const { steps, table } = playTutorial(game, lesson);
 
     test('is played to the end of the match, and the learner wins', () => {
@@ -70,7 +70,7 @@ for (const [id, load] of Object.entries(GAME_LOADERS)) {
       expect(lesson.steps.length).toBeLessThanOrEqual(MOST_STEPS);
     });
 
-    test('stands at each step as if everything before had been played just now: back and resume', () => {
+    test('resumes and steps back to the same state as playing up to it', () => {
       for (const [i, { view, legal }] of steps.entries()) {
         const there = createTableAtStep(game, lesson, i);
         expect(there.view(lesson.seat)).toEqual(view);
@@ -78,7 +78,7 @@ for (const [id, load] of Object.entries(GAME_LOADERS)) {
       }
     });
 
-    test('leaves every choice to the learner, but where it passes over a stretch', () => {
+    test('leaves every choice to the learner, except where it skips a stretch', () => {
       for (const [i, { step, done }] of steps.entries()) {
         const own = done.slice(lesson.steps[i - 1]?.plays === undefined ? 0 : 1);
         if (step.isPassed !== true)
@@ -98,7 +98,7 @@ for (const [id, load] of Object.entries(GAME_LOADERS)) {
       }
     });
 
-    test('takes any other move kindly: the gate allows it, or says which clause refuses it', () => {
+    test('answers any other move: it is allowed, or refused with its clause', () => {
       for (const [i, { step, legal }] of steps.entries()) {
         const there = createTableAtStep(game, lesson, i);
         const awaited = step.plays ?? step.tries;
@@ -112,7 +112,7 @@ for (const [id, load] of Object.entries(GAME_LOADERS)) {
       }
     });
 
-    test.each(LANGUAGES)('says one or two short sentences a step in %s', (language) => {
+    test.each(LANGUAGES)('has one or two short sentences per step in %s', (language) => {
       const said = words(language);
       expect(Object.keys(said).toSorted()).toEqual(lesson.steps.map((step) => step.id).toSorted());
       for (const [step, texts] of Object.entries(said))

@@ -1,4 +1,4 @@
-/** The speed of bots: imagined matches per CPU second, and the time of a decision. */
+/** The speed of bots: rollouts per CPU second, and the time of a decision. */
 import type { Bot } from '../../bots/index.ts';
 import { loadGameBot } from '../console/ownFiles.ts';
 import {
@@ -24,11 +24,9 @@ export interface ThinkingTime {
   /** 0 for a level that does not search. */
   readonly iterations: number;
   readonly seconds: number;
-  /** The longest decision. */
   readonly longest: number;
 }
 
-/** Every position with a choice, from matches that the quick bot plays against itself. */
 function* positions(game: Game, config: Config, quick: Bot): Generator<State> {
   for (let match = 0; ; match++) {
     const seed = `bench/${match}`;
@@ -42,7 +40,6 @@ function* positions(game: Game, config: Config, quick: Bot): Generator<State> {
   }
 }
 
-/** Decides once; returns the number of iterations. */
 function decideOnce(bot: Bot, view: View, legal: readonly Action[], rng: Rng): number {
   if (bot.estimate !== undefined) return bot.estimate(view, legal, rng).iterations;
   bot.choose(view, legal, rng);

@@ -1,4 +1,3 @@
-/** `tavola perft` counts sequences of decisions, `tavola bench` measures speed. */
 import type { Command } from 'commander';
 import { GAME_LOADERS } from '../../games/gameLoaders.ts';
 import { parseTableConfig, loadGame, wholeNumber } from '../console/arguments.ts';

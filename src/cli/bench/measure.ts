@@ -11,7 +11,6 @@ import {
 } from '../../core/index.ts';
 import { lowestSeat } from '../../bots/playMatch.ts';
 
-/** The work of one round, and its CPU seconds. */
 export interface BenchRound {
   readonly matches: number;
   readonly plies: number;
@@ -20,21 +19,18 @@ export interface BenchRound {
   readonly cloneSeconds: number;
 }
 
-/** Something that can play matches: this contract, another framework, a native program. */
+/** A program that can play matches: this contract, another framework, a native program. */
 export interface Contender {
   readonly name: string;
-  /** Plays for about that many CPU seconds. */
   round(seconds: number): BenchRound | Promise<BenchRound>;
 }
 
-/** Per CPU second. */
 export interface Speed {
   readonly matches: number;
   readonly plies: number;
   readonly clones: number;
 }
 
-/** The CPU seconds this process has used. */
 export function cpuSeconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
@@ -66,7 +62,6 @@ export function playRandom(game: Game, state: State, rng: Rng): number {
   return plies;
 }
 
-/** A state from the middle of a random match: something typical to clone. */
 function midMatchState(game: Game, config: Config, rng: Rng): State {
   const plies = playRandom(game, game.setup(config, 'middle'), rng);
   let state = game.setup(config, 'middle');
@@ -80,7 +75,6 @@ function midMatchState(game: Game, config: Config, rng: Rng): State {
   return state;
 }
 
-/** A game of ours, played through its contract. */
 export function contractContender(game: Game, config: Config, name: string = game.id): Contender {
   const rng = fastRng('bench', 0);
   const sample = midMatchState(game, config, rng);

@@ -1,6 +1,6 @@
 /**
- * A bot for the ladder that exploits `expert`: of the moves that `expert` would consider, it plays the one to which `expert`, in every
- * other seat of imagined worlds, answers worst. It measures how exploitable `expert` is.
+ * A bot for the ladder that exploits `expert`: of the moves that `expert` would consider, it plays the one to which
+ * `expert`, in every other seat of imagined worlds, answers worst. It measures how exploitable `expert` is.
  */
 import type { Bot } from '../../bots/index.ts';
 import {
@@ -83,6 +83,5 @@ class Adversary implements Bot {
 /** `expert` must have estimates. */
 export const createAdversary = (game: Game, expert: Bot): Bot => new Adversary(game, expert);
 
-/** Undefined where `expert` does not evaluate moves. */
 export const loadAdversary = (game: Game, expert: Bot | undefined): Bot | undefined =>
   expert?.estimate === undefined ? undefined : createAdversary(game, expert);

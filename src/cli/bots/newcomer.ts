@@ -5,6 +5,5 @@ export const NEWCOMER = 'newcomer';
 
 const MODULES = import.meta.glob<Bot>('../../games/*/bots/newcomerBot.ts', { import: 'newcomerBot' });
 
-/** Undefined for a game without one. */
 export const loadNewcomer = async (game: string): Promise<Bot | undefined> =>
   MODULES[`../../games/${game}/bots/newcomerBot.ts`]?.();

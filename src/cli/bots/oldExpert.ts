@@ -12,7 +12,6 @@ interface OldBots {
   loadBot(game: string, name: string): Promise<Bot>;
 }
 
-/** Undefined until it is built. */
 export async function loadOldExpert(game: string): Promise<Bot | undefined> {
   const place = PLACES.map((path) => new URL(path, import.meta.url)).find((url) =>
     existsSync(fileURLToPath(url)),

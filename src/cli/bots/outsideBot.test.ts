@@ -13,7 +13,6 @@ const root = join(import.meta.dirname, '..', '..', '..');
 const folder = mkdtempSync(join(tmpdir(), 'tavola-outside-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs words without spaces in them, and the bots behind `--bots`. */
 function tavola(words: string, bots: string) {
   const args = [join(root, 'bin', 'tavola.js'), ...words.split(' '), bots];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
@@ -29,7 +28,6 @@ const sim = (command: string, jobs: number) =>
 
 const ONE_ROUND = 'record punto --seats 2 --seed s --option roundsToWin=1 --bots';
 
-/** A simulation of two matches against `random`, its results read from JSON. */
 function playAgainstRandom(command: string) {
   const { code, out, err } = sim(command, 1);
   expect({ code, err: code === 0 ? '' : err }).toEqual({ code: 0, err: '' });
@@ -37,7 +35,6 @@ function playAgainstRandom(command: string) {
   return { faults: bots[0].faults, othersFaults: bots[1].faults, err };
 }
 
-/** The command that runs a program of ours. */
 function program(name: string, text: string): string {
   writeFileSync(join(folder, name), text);
   return `"${process.execPath}" ${name}`;
@@ -73,7 +70,7 @@ const readLines = (file: string): Line[] =>
 describe('the lines of version 2', () => {
   const heard = `fs.writeFileSync('heard', ''); process.stdin.on('data', (bytes) => fs.appendFileSync('heard', bytes));`;
 
-  test('greet, ask, tell what happened, and tell how the match ended', () => {
+  test('greet, ask, report events, and report the result', () => {
     const { faults, othersFaults } = playAgainstRandom(
       program('good.cjs', player('say({ id: question.id, move: question.legal.length - 1 });', heard)),
     );
@@ -82,7 +79,7 @@ describe('the lines of version 2', () => {
     expect(hello).toEqual({ type: 'hello', protocol: 2, game: 'punto', options: {}, seats: 2, ms: 1000 });
     const first = lines.find(({ type }) => type === 'move')!;
     expect(Object.keys(first)).toEqual(['type', 'id', 'match', 'seat', 'events', 'view', 'legal']);
-    // Cards by name, places by coordinates; what nobody in that seat may know is not there.
+    // Cards by name, places by coordinates; secrets of other seats are missing.
     const text = JSON.stringify(lines);
     expect(text).toMatch(/"laid":\[\{"x":0,"y":0,"card":"(red|green|blue|yellow)-\d"\}/);
     expect(text).not.toContain('hidden');
@@ -93,7 +90,7 @@ describe('the lines of version 2', () => {
       expect(end.type).toBe('end');
       expect(Object.keys(end)).toEqual(['type', 'match', 'seat', 'events', 'result']);
       expect(end.result!.winners.length).toBe(1);
-      // As often as the program is asked, the events so far are those that led to its view.
+      // At each question, the events so far are those that led to its view.
       const told: string[] = [];
       for (const { events, view } of ofMatch) {
         told.push(...events.map(({ type }) => type));
@@ -109,7 +106,7 @@ describe('the lines of version 2', () => {
     ['record', 'record punto --seats 2 --seed s --option roundsToWin=1 --bots', 1],
     ['sim in one thread', 'sim punto --seats 2 --games 6 --seed s --jobs 1 --bots', 6],
     ['sim in three threads', 'sim punto --seats 2 --games 6 --seed s --jobs 3 --bots', 6],
-  ])('tell the result of every match before %s ends', (name, words, matches) => {
+  ])('report the result of every match before %s ends', (name, words, matches) => {
     const notes = name.replaceAll(' ', '-');
     const command = program(
       'listens.cjs',
@@ -125,7 +122,7 @@ describe('the lines of version 2', () => {
     for (const file of programs) expect(readLines(file).at(-1)!.type).toBe('end');
   });
 
-  test('do not tell the seed, from which hidden cards could be computed', () => {
+  test('do not contain the seed, from which hidden cards could be computed', () => {
     const seed = 'a-seed-to-look-for';
     const command = program('good.cjs', player(FIRST, heard));
     tavola(`record punto --seats 2 --seed ${seed} --bots`, `exec:${command},random`);
@@ -133,7 +130,7 @@ describe('the lines of version 2', () => {
     expect(readFileSync(join(folder, 'heard'), 'utf8')).not.toContain(seed);
   });
 
-  test('pass on what the program writes to standard error', () => {
+  test("keep the program's standard error visible", () => {
     const { err, faults } = playAgainstRandom(
       program('talks.cjs', player(`if (question.id < 4) console.error('I think'); ${FIRST}`)),
     );
@@ -145,7 +142,7 @@ describe('the lines of version 2', () => {
 describe('an answer', () => {
   const question = { id: 7, line: '', count: 3 };
 
-  test('belongs to the question with its number, or is dropped', () => {
+  test('belongs to the question with its number, otherwise it is dropped', () => {
     expect(readAnswer('{"id":7,"move":2}', question)).toEqual({ id: 7, move: 2 });
     expect(readAnswer('{"id":6,"move":2}', question)).toBeUndefined();
     for (const line of [
@@ -159,10 +156,10 @@ describe('an answer', () => {
       expect(readAnswer(line, question), line).toMatchObject({ id: 7, hasEnded: false });
   });
 
-  test('to an earlier question is not taken for the next, although it arrives in between', () => {
+  test('to an earlier question is not taken for the next, even if it arrives in between', () => {
     const { port1, port2 } = new MessageChannel();
     const shared = new Int32Array(new SharedArrayBuffer(8));
-    // The thread's reply to question 1 comes after nobody waited for it any longer, the one to question 2 in time.
+    // The thread's reply to question 1 arrives after its timeout, the one to question 2 in time.
     port2.postMessage({ id: 1, move: 1 });
     port2.postMessage({ id: 2, move: 2 });
     shared[0] = 2;
@@ -173,14 +170,14 @@ describe('an answer', () => {
     port1.close();
   });
 
-  test('that is repeated, late and with an illegal move, spoils nothing', () => {
+  test('that is repeated, late and illegal does no harm', () => {
     const { faults } = playAgainstRandom(
       program('repeats.cjs', player(`say({ id: question.id - 1, move: -1 }); ${FIRST}`)),
     );
     expect(faults).toBe(0);
   });
 
-  test('that comes after its time is dropped, and the program plays on', () => {
+  test('that is late is dropped, and the program plays on', () => {
     const late = program(
       'late.cjs',
       player(
@@ -197,7 +194,7 @@ describe('an answer', () => {
     expect(readFileSync(join(folder, 'starts'), 'utf8')).toBe('x');
   });
 
-  test('that names no legal move or is no JSON is replaced, and counted', () => {
+  test('that is illegal or not JSON is replaced and counted', () => {
     const bad = playAgainstRandom(
       program('bad.cjs', player("console.log(question.legal.length % 2 ? 'what?' : '{\"move\":0}');")),
     );
@@ -208,7 +205,7 @@ describe('an answer', () => {
 });
 
 describe('a program', () => {
-  test('that crashes is started again, hears of the whole match, and the fault is counted', () => {
+  test('that crashes is restarted with the whole match so far, and the fault is counted', () => {
     const crash = program(
       'crash.cjs',
       player(
@@ -252,13 +249,13 @@ describe('a program', () => {
     }
   });
 
-  test('that ends before it has answered any question ends the run', () => {
+  test('that exits before its first answer ends the run', () => {
     const { code, out, err } = sim(program('ends.cjs', player('process.exit(4);')), 1);
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toContain('it has ended (exit code 4) before it answered any question\n');
   });
 
-  test('that no longer answers ends the run, and does not outlive it', () => {
+  test('that stops answering ends the run and does not outlive it', async () => {
     const hangs = program(
       'hangs.cjs',
       player('for (;;) Math.hypot(1, 2);', `fs.writeFileSync('pid', String(process.pid));`),
@@ -267,8 +264,9 @@ describe('a program', () => {
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toContain('it has not answered within 2000 ms, 3 times in a row\n');
     const status = `/proc/${readFileSync(join(folder, 'pid'), 'utf8')}/status`;
-    // A killed program may still be waiting for its parent to notice.
-    if (existsSync(status)) expect(readFileSync(status, 'utf8')).toMatch(/^State:\s+[ZX]/m);
+    // A killed program ends a moment later, and may be a zombie until its parent notices.
+    const state = (): string => (existsSync(status) ? readFileSync(status, 'utf8') : 'State: X');
+    await expect.poll(state, { timeout: 20_000 }).toMatch(/^State:\s+[ZX]/m);
   });
 });
 

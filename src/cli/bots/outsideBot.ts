@@ -1,6 +1,6 @@
 /**
- * `exec:COMMAND`: a bot that is any program. It reads one JSON line for a decision and answers with one; docs/bots.md
- * describes both. A thread of its own talks to it, so that a simulation can wait for the answer where it stands.
+ * `exec:COMMAND`: a bot that is any program. It reads one JSON line per decision and answers with one (docs/bots.md).
+ * A thread talks to it, so that a simulation can wait synchronously.
  */
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import type { Bot } from '../../bots/index.ts';
@@ -21,25 +21,23 @@ import { type News, PROTOCOL, type Question, type Reply } from './outsideProtoco
 
 export const EXEC_PREFIX = 'exec:';
 
-/** The wall-clock time that a program has for a decision, and the extra time until its answer must have arrived. */
+/** The wall-clock time of a program for a decision, and the extra time for its answer to arrive. */
 const MILLISECONDS = 1000;
 const GRACE = 1000;
-/** The time that a program has to start and to answer hello. */
+/** The time of a program to start and to answer hello. */
 const STARTING = 20_000;
 /** A program that leaves this many questions in a row without an answer ends the run. */
 const MOST_UNANSWERED = 3;
 
-/** What happened at a table, decision by decision. */
 export type EventsByDecision = readonly (readonly EmittedEvent[])[];
 
-/** A seat of the program in a match, and the number of decisions that the program knows of. */
 interface OwnSeat {
   readonly match: number;
-  readonly told: EventsByDecision;
-  heard: number;
+  readonly events: EventsByDecision;
+  known: number;
 }
 
-/** Asks the thread and waits for its reply; undefined if there is none in time. Replies to earlier questions are dropped. */
+/** Sends a question to the thread and waits for the reply; undefined on a timeout. Drops replies to earlier questions. */
 export function askThread(
   port: MessagePort,
   shared: Int32Array,
@@ -66,16 +64,14 @@ export class OutsideBot implements Bot {
   readonly #config: Config;
   readonly #report: (text: string) => void;
   readonly #seats = new Map<Seat, OwnSeat>();
-  /** The thread's two: the id of the last question with a reply, and what `process.kill` calls the program. */
+  /** Written by the thread: the id of the last answered question, and the process id for `process.kill`. */
   readonly #shared = new Int32Array(new SharedArrayBuffer(8));
   #port: MessagePort | undefined;
   #isRunning = false;
-  /** The id of the last question. */
   #id = 0;
   #faults = 0;
-  /** How many questions the program has answered since it was started, */
   #answered = 0;
-  /** and how many in a row it has not. */
+  /** Questions in a row without an answer. */
   #unanswered = 0;
 
   constructor(name: string, game: Game, config: Config, report: (text: string) => void) {
@@ -85,18 +81,17 @@ export class OutsideBot implements Bot {
     this.#report = report;
   }
 
-  /** How many answers were late, missing or illegal so far. */
   get faults(): number {
     return this.#faults;
   }
 
-  /** Gives the program a seat in a match; `told` grows with every decision there. Starts the program if it does not run. */
-  begin(match: number, seat: Seat, told: EventsByDecision): void {
-    this.#seats.set(seat, { match, told, heard: 0 });
+  /** Gives the program a seat in a match; `events` grows with every decision. Starts the program if it does not run. */
+  begin(match: number, seat: Seat, events: EventsByDecision): void {
+    this.#seats.set(seat, { match, events, known: 0 });
     if (!this.#isRunning) this.#start();
   }
 
-  /** Tells the program how its match ended. Waits until the line is written, since the run may end right after. */
+  /** Sends the result of a match. Waits until it is written, since the run may end right after. */
   end(seat: Seat, result: Json): void {
     const news = JSON.stringify({ type: 'end', ...this.#news(seat), result });
     if (this.#port !== undefined) askThread(this.#port, this.#shared, { id: ++this.#id, news }, GRACE);
@@ -125,7 +120,6 @@ export class OutsideBot implements Bot {
     return legal[rng.below(legal.length)]!;
   }
 
-  /** Why a question has no usable answer; throws if the program cannot go on. */
   #describeFault(reply: Reply | undefined): string {
     if (reply === undefined) {
       const fault = `it has not answered within ${MILLISECONDS + GRACE} ms`;
@@ -167,7 +161,7 @@ export class OutsideBot implements Bot {
     this.#isRunning = true;
     this.#answered = 0;
     // A restarted program gets the events of the whole match.
-    for (const seat of this.#seats.values()) seat.heard = 0;
+    for (const seat of this.#seats.values()) seat.known = 0;
   }
 
   #startThread(): MessagePort {
@@ -191,8 +185,8 @@ export class OutsideBot implements Bot {
   #news(seat: Seat): { readonly match: number; readonly seat: Seat; readonly events: readonly unknown[] } {
     const at = this.#seats.get(seat);
     if (at === undefined) throw new Error(`${this.name} has no match at seat ${seat}`);
-    const events = eventsVisibleTo(at.told.slice(at.heard).flat(), seat);
-    at.heard = at.told.length;
+    const events = eventsVisibleTo(at.events.slice(at.known).flat(), seat);
+    at.known = at.events.length;
     return { match: at.match, seat, events };
   }
 
@@ -200,9 +194,7 @@ export class OutsideBot implements Bot {
     const pid = Atomics.exchange(this.#shared, 1, 0);
     try {
       if (pid !== 0) process.kill(pid, 'SIGKILL');
-    } catch {
-      // It has just ended by itself.
-    }
+    } catch {}
     this.#isRunning = false;
     this.#unanswered = 0;
   }

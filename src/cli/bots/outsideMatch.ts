@@ -8,22 +8,21 @@ type Bots = readonly (Bot | null)[];
 export const hasOutside = (bots: Bots): boolean => bots.some((bot) => bot instanceof OutsideBot);
 
 /** Begins a match for the programs among `bots`, which are listed by seat. */
-export function beginOutside(bots: Bots, match: number, told: EventsByDecision): void {
-  for (const [seat, bot] of bots.entries()) if (bot instanceof OutsideBot) bot.begin(match, seat, told);
+export function beginOutside(bots: Bots, match: number, events: EventsByDecision): void {
+  for (const [seat, bot] of bots.entries()) if (bot instanceof OutsideBot) bot.begin(match, seat, events);
 }
 
-/** Tells the programs among the bots how their match ended. */
 export function endOutside(bots: Bots, game: Game, state: State): void {
   for (const [seat, bot] of bots.entries())
     if (bot instanceof OutsideBot) bot.end(seat, game.transcript.result(state));
 }
 
-/** The same game, with the events of every decision collected in `told`. */
-export function recordingGame(game: Game, told: (readonly EmittedEvent[])[]): Game {
+/** The same game, with the events of every decision collected in `events`. */
+export function recordingGame(game: Game, events: (readonly EmittedEvent[])[]): Game {
   const apply: Game['apply'] = (state, seat, action) => {
-    const events: EmittedEvent[] = [];
-    told.push(events);
-    game.apply(state, seat, action, collectEvents(events));
+    const emitted: EmittedEvent[] = [];
+    events.push(emitted);
+    game.apply(state, seat, action, collectEvents(emitted));
   };
   return Object.assign(Object.create(game) as Game, { apply });
 }

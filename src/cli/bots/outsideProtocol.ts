@@ -15,7 +15,6 @@ export interface News {
   readonly news: string;
 }
 
-/** The reply to a question: the index of a legal move, a greeting, or the fault; or that news are written. */
 export type Reply =
   | { readonly id: number; readonly move: number }
   | { readonly id: number; readonly isGreeted: true }

@@ -15,7 +15,6 @@ const { command, port, shared } = workerData as {
 type Program = ChildProcessByStdio<Writable, Readable, null>;
 
 let program: Program | undefined;
-/** How the last program ended. */
 let ended = '';
 let open: Question | undefined;
 
@@ -28,7 +27,7 @@ function reply(message: Reply): void {
 }
 
 function start(): Program {
-  // The shell may start the program as a process of its own; a group of processes can be killed together.
+  // The shell may start the program as a process of its own; a process group can be killed as a whole.
   const hasGroup = process.platform !== 'win32';
   const child = spawn(command, { shell: true, detached: hasGroup, stdio: ['pipe', 'pipe', 'inherit'] });
   Atomics.store(shared, 1, hasGroup ? -(child.pid ?? 0) : (child.pid ?? 0));
@@ -40,7 +39,7 @@ function start(): Program {
     if (open !== undefined) reply({ id: open.id, fault: why, hasEnded: true });
   };
   child.on('error', (error) => end(`it cannot start: ${error.message}`));
-  // 'close' comes after the last line that it wrote, 'exit' may come before it.
+  // 'close' follows the last line of output; 'exit' may come before it.
   child.on('close', (code, signal) => end(`it has ended (${signal ?? `exit code ${code}`})`));
   // 'close' reports a program that ends during a write.
   child.stdin.on('error', () => {});

@@ -1,6 +1,6 @@
 /**
- * The generic search with more time than its opponent, for the ladder. Its iterations are computed once from the processor time that both
- * need for a few matches. A row is then played by iterations, so it is reproducible.
+ * The generic search with more time than its opponent, for the ladder. Its iterations are computed once, from the
+ * processor time that both need for a few matches. The row is then played by iterations, so it is reproducible.
  */
 import type { Bot } from '../../bots/index.ts';
 import { botRng, lowestSeat } from '../../bots/playMatch.ts';
@@ -10,7 +10,6 @@ import { type Config, type Game, type Seed, viewOf } from '../../core/index.ts';
 const TIMES = 5;
 export const RICH_SEARCH = `search-${TIMES}x`;
 
-/** `search:N` is the search with N iterations a decision. */
 const COUNTED = /^search:([1-9]\d{0,6})$/;
 
 export const parseSearchName = (game: Game, name: string): Bot | undefined => {
@@ -28,7 +27,7 @@ function processorTime(): number {
   return user + system;
 }
 
-/** The processor time of each bot's decisions, in seats that take turns between the two. */
+/** The processor time of two bots' decisions; they alternate seats. */
 function measureTimes(
   game: Game,
   config: Config,

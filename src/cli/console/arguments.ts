@@ -32,14 +32,11 @@ export function wholeNumber(where: string, typed: string, min: number, max: numb
   throw expectedError(where, `a whole number from ${min} to ${max}`, typed);
 }
 
-/** An option that may be given several times. */
 export const appendValue = (value: string, before: string[]): string[] => [...before, value];
 
-/** The number of threads; one per core by default. */
 export const parseJobs = (typed: string | undefined): number =>
   typed === undefined ? availableParallelism() : wholeNumber('option --jobs', typed, 1, 256);
 
-/** A game by its id, or from the user's own file. */
 export async function loadGame(id: string): Promise<Game> {
   if (isPath(id)) return loadOwnGame('argument GAME', id);
   const load = Object.hasOwn(GAME_LOADERS, id) ? GAME_LOADERS[id] : undefined;
@@ -70,7 +67,6 @@ function parseStart(game: Game, typed: string | undefined, seats: number): Seat 
   return wholeNumber('option --start', typed, 1, seats) - 1;
 }
 
-/** The table that `--seats`, `--option` and `--start` describe. */
 export function parseTableConfig(
   game: Game,
   seats: string,
@@ -100,7 +96,6 @@ export function parseTableConfig(
   return config;
 }
 
-/** Splits a list at its commas. */
 export const splitList = (typed: string): string[] => typed.split(',').map((word) => word.trim());
 
 /** One bot per seat; a single name stands for all. */
@@ -113,7 +108,6 @@ export async function loadBots(game: Game, config: Config, typed: string): Promi
   return Promise.all(all.map((name) => loadNamedBot(game, config, name)));
 }
 
-/** Bots for the ladder alone. */
 async function loadLadderBot(game: Game, name: string): Promise<Bot | undefined> {
   if (name === NEWCOMER) return loadNewcomer(game.id);
   return name === ADVERSARY ? loadAdversary(game, await loadGameBot(game, 'expert')) : undefined;
@@ -127,7 +121,6 @@ async function loadLevelBot(game: Game, name: string): Promise<Bot | undefined> 
   return bot === undefined ? undefined : { ...bot, name };
 }
 
-/** A bot by its name, from the user's own file, or a program after `exec:`. */
 export async function loadNamedBot(game: Game, config: Config, name: string): Promise<Bot> {
   if (name.startsWith(EXEC_PREFIX) && name.length > EXEC_PREFIX.length)
     return new OutsideBot(name, game, config, (text) => void process.stderr.write(`tavola: ${text}\n`));
@@ -148,7 +141,6 @@ export async function loadNamedBot(game: Game, config: Config, name: string): Pr
   return bot;
 }
 
-/** The language of `--lang`, else of the system, else English. */
 export function findLanguage(
   typed: string | undefined,
   env: { readonly [name: string]: string | undefined },

@@ -1,4 +1,4 @@
-/** What a help text has beside its options, and the line that leads to it. */
+/** Examples at the end of help texts, and the pointer to them after an error. */
 import type { Command } from 'commander';
 
 export const EXIT_CODES =
@@ -8,7 +8,6 @@ export const EXIT_CODES =
 export const withExamples = (command: Command, ...lines: readonly string[]): Command =>
   command.addHelpText('after', ['', 'Examples:', ...lines.map((line) => `  tavola ${line}`)].join('\n'));
 
-/** Where to read on after a mistake: the help of the command that the typed words name. */
 export function formatHelpHint(program: Command, typed: readonly string[]): string {
   let command = program;
   const path = [program.name()];

@@ -1,4 +1,3 @@
-/** Standard output, and files that a command writes. */
 import { openSync } from 'node:fs';
 import { UsageError } from './arguments.ts';
 

@@ -1,4 +1,4 @@
-/** Games and bots from the user's own files: a command takes `./path.js` wherever it takes the id of a game or the name of a bot. */
+/** Games and bots from the user's own files: commands accept `./path.js` for a game's id or a bot's name. */
 import { existsSync, statSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,13 +16,11 @@ import { GAME_LOADERS } from '../../games/gameLoaders.ts';
 import { RunError } from '../bots/runError.ts';
 import { UsageError } from './errors.ts';
 
-/** How help texts and errors name a file. */
 export const OWN_FILE = './FILE.js';
 
 /** Whether the text is a path, not the id of a game or the name of a bot. */
 export const isPath = (text: string): boolean => /^\.{1,2}[/\\]/.test(text) || isAbsolute(text);
 
-/** Imports a file's default export; `expected` says what it has to be. */
 async function importDefault(where: string, path: string, expected: string): Promise<unknown> {
   const file = resolve(path);
   if (!existsSync(file)) throw new UsageError(`${where}: there is no file ${path}`);
@@ -40,17 +38,15 @@ async function importDefault(where: string, path: string, expected: string): Pro
   return exports.default;
 }
 
-/** The games from files, each with the path that loads it again, in another thread too. */
+/** Games from files, each with the path that loads it again in another thread. */
 const OWN = new WeakMap<Game, string>();
 
-/** The word that names a game to a command or a thread: its id, or its path. */
 export const gameReference = (game: Game): string => OWN.get(game) ?? game.id;
 
 export const isOwnGame = (game: Game): boolean => OWN.has(game);
 
 const A_GAME = 'a game (docs/guide/game.md)';
 
-/** The game that a file exports. */
 export async function loadOwnGame(where: string, path: string): Promise<Game> {
   const value = await importDefault(where, path, A_GAME);
   const flaw = findGameFlaw(value);
@@ -67,7 +63,6 @@ export async function loadOwnGame(where: string, path: string): Promise<Game> {
 
 const A_BOT = 'a bot, { name, choose }, or a function from a game to a bot (docs/guide/bot.md)';
 
-/** The bot that a file exports, named by the path, so that threads can load it again. */
 export async function loadOwnBot(where: string, path: string, game: Game): Promise<Bot> {
   const value = await importDefault(where, path, A_BOT);
   let made: unknown = value;
@@ -96,14 +91,11 @@ export async function loadOwnBot(where: string, path: string, game: Game): Promi
 
 const createRoster = (game: Game) => ({ game: () => Promise.resolve(game) });
 
-/** The names of a game's bots; a game from a file has those that play any game. */
 export const listBotNames = (game: Game): string[] =>
   isOwnGame(game) ? listRosterBots(createRoster(game)) : botNames(game.id);
 
-/** A game's bot by its name; undefined if there is none. */
 export const loadGameBot = (game: Game, name: string, person?: string): Promise<Bot | undefined> =>
   isOwnGame(game) ? loadRosterBot(createRoster(game), name) : loadBot(game.id, name, person);
 
-/** The bot that gives hints. */
 export const loadStrongestBot = async (game: Game): Promise<Bot | null> =>
   isOwnGame(game) ? ((await loadGameBot(game, LEVELS.at(-1)!)) ?? null) : strongestBot(game.id);

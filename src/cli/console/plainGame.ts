@@ -1,4 +1,7 @@
-/** How the terminal shows and reads a game from the user's own file, which has no board, messages or rules page: moves by name, all else as JSON. */
+/**
+ * Shows and reads a game from the user's own file, which has no board, messages or rules page: moves by name, the
+ * rest as JSON.
+ */
 import type { Game, Language, View } from '../../core/index.ts';
 import { loadTerminalBoard } from '../../terminal/index.ts';
 import type { TerminalBoard } from '../../terminal/terminalBoard.ts';

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { wrapText, paintFor } from './terminal.ts';
 
-test('long lines break between words, drawings and short lines stay', () => {
+test('long lines break between words; drawings and short lines stay', () => {
   expect(wrapText('one two three four', 9)).toBe('one two\nthree\nfour');
   expect(wrapText('  R - R\n   \\ /', 9)).toBe('  R - R\n   \\ /');
   expect(wrapText('incomprehensibilities', 9)).toBe('incomprehensibilities');
 });
 
-test('colours take no room, and NO_COLOR or a pipe leaves them out', () => {
+test('colours have no width, and NO_COLOR or a pipe removes them', () => {
   const paint = paintFor({ isTTY: true }, {});
   expect(wrapText(`${paint('red', 'one')} two`, 7)).toBe(`${paint('red', 'one')} two`);
   expect(paint('red', 'one')).not.toBe('one');

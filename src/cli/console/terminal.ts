@@ -47,12 +47,10 @@ export function wrapText(text: string, width: number): string {
   return text.split('\n').map(fold).join('\n');
 }
 
-/** The screen and keyboard of a match. */
 export interface Screen {
   readonly paint: Paint;
   readonly width: number;
   print(text: string): void;
-  /** The next typed line; null at the end of the input. */
   prompt(prompt: string): Promise<string | null>;
   /** Clears the screen, so that the next player sees nothing of the last one. */
   clear(): void;

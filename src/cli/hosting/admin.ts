@@ -66,15 +66,14 @@ function fail(message: string): void {
   process.exitCode = 1;
 }
 
-/** Prints an answer as text, or as JSON with `--json`. */
 async function show(flags: Flags, path: string, text: (answer: never) => string): Promise<void> {
   const answer = await sendRequest(flags, path);
   if (answer !== undefined) printText(flags.json === true ? JSON.stringify(answer) : text(answer as never));
 }
 
-async function carryOut(flags: Flags, act: AdminAction, told: string): Promise<void> {
+async function carryOut(flags: Flags, act: AdminAction, message: string): Promise<void> {
   const done = await sendRequest(flags, 'act', flags.note === undefined ? act : { ...act, note: flags.note });
-  if (done !== undefined) printText(flags.json === true ? JSON.stringify(done) : told);
+  if (done !== undefined) printText(flags.json === true ? JSON.stringify(done) : message);
 }
 
 /** `guests=off seats=4 games=punto,campos`; `any` resets a choice. */

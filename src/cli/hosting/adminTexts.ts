@@ -1,4 +1,3 @@
-/** Answers of `tavola admin` as text. */
 import {
   type AdminActionLog,
   type AdminBlocks,

@@ -8,10 +8,9 @@ import { withExamples } from '../console/help.ts';
 import { addressesForOthers, startupBanner } from './startupBanner.ts';
 import { paintFor } from '../console/terminal.ts';
 
-/** The help of `--data`. */
 export const DATA = 'folder with the matches (default: TAVOLA_DATA, else ./data)';
 
-/** What the server prints in a terminal, where a program would get lines of JSON. */
+/** Messages for a terminal; programs get lines of JSON instead. */
 async function personAtTerminal(): Promise<TerminalMessages> {
   const words = await loadTableMessages(findLanguage(undefined, process.env));
   const paint = paintFor(process.stdout, process.env);

@@ -1,4 +1,4 @@
-/** What a server says when it is started: to a person at a terminal, and to a program. */
+/** The output of a starting server, for a terminal and for a program. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,12 +18,12 @@ const place = (host: string): ServerAddress => ({
   data: '/games',
 });
 
-describe('the addresses for others', () => {
-  test('are none while the server listens to this device alone', () => {
+describe('the addresses for other devices', () => {
+  test('are empty while the server listens only to this device', () => {
     for (const host of ['127.0.0.1', 'localhost', '::1'])
       expect(addressesForOthers(place(host), ['192.0.2.7'])).toEqual([]);
   });
-  test('are those of the network where it listens to everyone, or the one it listens on', () => {
+  test('are those of the network if it listens everywhere, otherwise the chosen one', () => {
     expect(addressesForOthers(place('0.0.0.0'), ['192.0.2.7', '198.51.100.2'])).toEqual([
       'http://192.0.2.7:8080/',
       'http://198.51.100.2:8080/',
@@ -32,7 +32,7 @@ describe('the addresses for others', () => {
   });
 });
 
-describe('the greeting', () => {
+describe('the banner', () => {
   const text = async (host: string, others: readonly string[]): Promise<string> =>
     startupBanner(
       place(host),
@@ -41,23 +41,22 @@ describe('the greeting', () => {
       await loadTableMessages('en'),
       (_, word) => word,
     );
-  test('says how others can come where they cannot yet', async () => {
+  test('says how to let other devices in where they cannot connect yet', async () => {
     const said = await text('127.0.0.1', []);
     expect(said).toContain('On this device:  http://127.0.0.1:8080/');
     expect(said).toContain('start it with: npm start -- --host 0.0.0.0');
     expect(said).not.toContain('█');
-    expect(await text('0.0.0.0', [])).toContain('in no network');
+    expect(await text('0.0.0.0', [])).toContain('not on a network');
   });
-  test('has a code to photograph where they can', async () => {
+  test('shows a QR code where they can connect', async () => {
     const said = await text('0.0.0.0', ['http://192.0.2.7:8080/']);
-    expect(said).toContain('In your network:  http://192.0.2.7:8080/');
+    expect(said).toContain('On your network:  http://192.0.2.7:8080/');
     const lines = said.split('\n').filter((line) => line.includes('█'));
     expect(lines.length).toBeGreaterThan(10);
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(60);
   });
 });
 
-/** Starts the server, waits until it has said `until`, stops it; all that it has said. */
 async function started(
   command: string,
   args: readonly string[],
@@ -85,17 +84,17 @@ async function started(
 
 const SERVE = [join(root, 'bin', 'tavola.js'), 'serve', '--port', '0', '--data', data];
 
-test.skipIf(!existsSync('/usr/bin/script'))('a person at a terminal is spoken to, without JSON', async () => {
+test.skipIf(!existsSync('/usr/bin/script'))('a terminal gets text without JSON', async () => {
   const line = [process.execPath, ...SERVE].map((part) => `'${part}'`).join(' ');
   const said = await started('/usr/bin/script', ['-qec', line, '/dev/null'], /Ctrl\+C/, '\u0003');
   expect(said).toMatch(/On this device: .*http:\/\/127\.0\.0\.1:\d+\//);
-  expect(said).toContain(`Matches are kept in ${data}`);
+  expect(said).toContain(`Matches are saved in ${data}`);
   expect(said).toContain('npm start -- --host 0.0.0.0');
-  expect(said).toContain('Stopped. All matches are kept.');
+  expect(said).toContain('Stopped. All matches are saved.');
   expect(said).not.toMatch(/[{}]|"level"/);
 });
 
-test('a program gets lines of JSON and nothing else', async () => {
+test('a program gets only lines of JSON', async () => {
   const said = await started(process.execPath, SERVE, /listening/, 'SIGTERM');
   const lines = said
     .trim()

@@ -7,7 +7,6 @@ import type { Paint } from '../../terminal/terminalBoard.ts';
 export interface ServerAddress {
   readonly url: string;
   readonly port: number;
-  /** The address that the server listens on. */
   readonly host: string;
   /** The folder with the matches; null with PostgreSQL. */
   readonly data: string | null;
@@ -16,7 +15,6 @@ export interface ServerAddress {
 const EVERYONE = new Set(['0.0.0.0', '::']);
 const ALONE = /^(localhost|127\.|::1$)/;
 
-/** The addresses of this device in its networks. */
 function addressesHere(): string[] {
   return Object.values(networkInterfaces())
     .flatMap((entries) => entries ?? [])

@@ -9,7 +9,6 @@ interface Fingerprints {
   pairFingerprint(game: string, bot: string, against: string): Promise<string>;
 }
 
-/** They are made from the source, which only a checkout has. */
 export async function loadFingerprints(): Promise<Fingerprints> {
   const script = join(packageFolder(), 'scripts/fingerprint.js');
   if (!existsSync(script)) throw new UsageError('option --write: only a checkout has a ladder to write');

@@ -1,4 +1,4 @@
-/** The ladder in little: wide margins, few matches, the cheap levels only. `npm run ladder` plays the whole one. */
+/** The ladder at a small scale: wide margins, few matches, cheap levels only. `npm run ladder` plays all of it. */
 import { fastRng, type Level, LEVELS, viewOf } from '../../core/index.ts';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,6 @@ import { gameTitle } from '../../games/gameTitles.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Ways to play that are asked for beside the usual one. */
 const VARIANTS: { readonly [game: string]: readonly string[] } = {
   schicht: ['2 silver', '6 silver'],
   punto: ['2 reveal=ahead', '4 teams', '4 reveal=ahead'],
@@ -27,7 +26,7 @@ for (const [id, load] of Object.entries(GAME_LOADERS)) {
   describe(id, () => {
     test('has every level', () =>
       expect(botNames(id)).toEqual(['random', 'greedy', 'search', ...LEVELS, 'master']));
-    test('each level meets the weaker ones, hard meets greedy, and expert meets greedy and its own past at every number of seats', () => {
+    test('each level meets the weaker ones, hard meets greedy, and expert meets greedy and its old version at every number of seats', () => {
       const rungs = listRungs(game);
       const levels = rungs.filter(({ against }) => LEVELS.includes(against as Level));
       expect(levels.map(({ bot, against, part }) => [bot, against, part])).toEqual([
@@ -55,7 +54,7 @@ for (const [id, load] of Object.entries(GAME_LOADERS)) {
     test('even easy beats random', async () => {
       const rung = { ...listRungs(game)[1], bot: 'easy', against: 'random' };
       const fair = 1 / game.seats.min;
-      // Few matches are enough where the difference is plain, more are played where it is not.
+      // A clear difference needs few matches; close ones get more.
       let matches = 8 * game.seats.min;
       let result = await playRung(game, rung, matches, 'little', 1);
       while (result.share.low <= fair && matches < 128 * game.seats.min)
@@ -86,7 +85,7 @@ describe('the page', () => {
   const add = (page: string, title: string, added: Row): string =>
     updatePage(page, title, added, pairings, ['easy', 'medium', 'hard']);
 
-  test('keeps what was played before, in the order of the pairings', () => {
+  test('keeps earlier results, in the order of the pairings', () => {
     let page = add('', 'One', row('hard', 'medium', '70 %'));
     page = add(page, 'Two', row('hard', 'easy', '90 %'));
     page = add(page, 'One', row('medium', 'easy', '66 %'));
@@ -103,7 +102,7 @@ describe('the page', () => {
     page = add(page, 'One', row('hard', 'medium', '70 %'));
     expect(findRows(page, 'One')).toHaveLength(1);
   });
-  test('has no cross table while no two levels have met', () => {
+  test('has no cross table before two levels have met', () => {
     const pairing = [['2', 'expert', 'greedy']] as const;
     expect(updatePage('', 'One', row('expert', 'greedy', '70 %'), pairing, LEVELS)).not.toContain('Each bot');
     expect(add('', 'One', row('hard', 'medium', '70 %'))).toContain('Each bot');
@@ -144,7 +143,7 @@ describe('a recorded rung', async () => {
     expect(withHard('medium', '54.0 %', '50.0 – 58.8')).toHaveLength(1);
     expect(withHard('greedy', '60.0 %', '55.0 – 64.8')).toEqual([]);
   });
-  test('is missed where it is not recorded', () => {
+  test('is reported if it is missing', () => {
     const others = recorded.filter(([, bot, against]) => bot !== 'hard' || against !== 'greedy');
     expect(findUpsideDown(punto, others)).toEqual(['punto: 2 hard greedy is not recorded']);
   });
@@ -154,7 +153,7 @@ describe('a run', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ladder-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('writes every pairing as it ends and does not repeat those that are written', async () => {
+  test('saves every pairing as it ends and skips those already saved', async () => {
     const game = await GAME_LOADERS.jericho();
     const said: string[] = [];
     const plan = {
@@ -178,7 +177,7 @@ describe('a run', () => {
     expect(readFileSync(plan.file, 'utf8')).toBe(page);
   });
 
-  test('a row of older bots is played again', async () => {
+  test('rows of older bots are played again', async () => {
     const game = await GAME_LOADERS.jericho();
     const rung = listRungs(game)[1];
     const file = join(folder, 'old.md');
@@ -193,9 +192,9 @@ describe('a run', () => {
   });
 });
 
-test('search-5x thinks five times as long as the bot it plays, by iterations', async () => {
+test("search-5x gets five times its opponent's time, as iterations", async () => {
   const schicht = await GAME_LOADERS.schicht();
-  // A clock that ticks once for every world that is imagined.
+  // A clock that ticks once per imagined world.
   let ticks = 0;
   const game: typeof schicht = {
     ...schicht,

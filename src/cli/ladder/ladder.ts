@@ -12,7 +12,6 @@ import { simulate } from '../simulate/simulation.ts';
 import { type ConfidenceInterval, estimateShare } from '../simulate/stats.ts';
 import { USUAL_LIMIT } from '../simulate/tally.ts';
 
-/** One seat of a bot among copies of another. */
 export interface Rung {
   readonly config: Config;
   readonly bot: string;
@@ -60,7 +59,6 @@ const plain = (game: Game, seats: number): Config => ({
 const everySeats = ({ seats: { min, max } }: Game): number[] =>
   Array.from({ length: max - min + 1 }, (_, i) => min + i);
 
-/** The variants of a game: each flag set and each other value chosen, one at a time, where allowed. */
 function variants(game: Game, seats: number): Config[] {
   const { options, ...table } = plain(game, seats);
   return game.options.flatMap((option) => {
@@ -92,9 +90,9 @@ function oldExpertRungs(game: Game): Rung[] {
 }
 
 /**
- * The pairings in their order. At the fewest seats: a beginner against the lowest level, each level against the next, and greedy against
- * the levels around it. At every number of seats: expert against greedy and old-expert; at two and three seats also against the search
- * with five times its time and the adversary. Levels further apart come last.
+ * All pairings in order. At the fewest seats: a beginner against the lowest level, each level against the next, and
+ * greedy against the levels around it. At every number of seats: expert against greedy and old-expert; at two and
+ * three seats also against the search with five times its time and the adversary. Levels further apart come last.
  */
 export function listRungs(game: Game): Rung[] {
   const { min } = game.seats;
@@ -189,7 +187,6 @@ const seating = (config: Config, bot: string, against: string): string[] =>
     seat === 0 || (playsInTeams(config) && seat === 2) ? bot : against,
   );
 
-/** Plays one pairing: the same deals from every seat. */
 export async function playRung(
   game: Game,
   rung: Rung,
@@ -228,7 +225,6 @@ function tableName(game: Game, config: Config): string {
   return [`${config.seats}`, ...stated].join(' ');
 }
 
-/** The key of a rung. */
 export function formatPairing(game: Game, { config, bot, against }: Rung): readonly [string, string, string] {
   const others = seating(config, bot, '').filter((name) => name === '').length;
   return [tableName(game, config), bot, others === 1 ? against : `${against} ×${others}`];

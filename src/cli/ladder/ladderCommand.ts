@@ -1,4 +1,3 @@
-/** `tavola ladder`: matches between the levels, as tables. */
 import type { Command } from 'commander';
 import { GAME_LOADERS } from '../../games/gameLoaders.ts';
 import {

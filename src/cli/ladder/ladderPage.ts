@@ -1,10 +1,10 @@
 /**
- * The page with the results of the ladder. It is read again before every change, so a run replaces only the pairings that it plays,
+ * The page with the results of the ladder. Every write first reads it again, so a run replaces only its own pairings,
  * even if it is interrupted.
  */
 import { columns } from '../console/columns.ts';
 
-/** Seats, bot, against, wins, 95 %, goal, matches, commit, fingerprint: as printed. */
+/** Seats, bot, against, wins, 95%, goal, matches, commit, fingerprint: as printed. */
 export type Row = readonly [string, string, string, string, string, string, string, string, string];
 
 const HEADING: Row = ['seats', 'bot', 'against', 'wins', '95 %', 'asked for', 'matches', 'code', 'bots'];
@@ -18,7 +18,6 @@ with as many iterations as take five times the processor time of \`expert\`; in 
 
 const isSame = (a: Row, b: Row): boolean => a[0] === b[0] && a[1] === b[1] && a[2] === b[2];
 
-/** A Markdown table as the formatter would write it. */
 function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]!.map((_, i) => Math.max(3, ...rows.map((row) => row[i]!.length)));
   const line = (row: readonly string[]): string =>
@@ -27,7 +26,6 @@ function formatTable(rows: readonly (readonly string[])[]): string {
   return [line(heading!), line(widths.map((width) => '-'.repeat(width))), ...rest.map(line)].join('\n');
 }
 
-/** A cross table of the bots in some rows, one line per bot. */
 export function crossTable(rows: readonly Row[], bots: readonly string[]): string[][] {
   const fewest = rows[0]?.[0];
   const cell = (bot: string, against: string): string => {
@@ -44,7 +42,6 @@ export function crossTable(rows: readonly Row[], bots: readonly string[]): strin
 
 interface Section {
   readonly title: string;
-  /** The text below the title. */
   readonly text: string;
 }
 
@@ -70,7 +67,6 @@ function parseRows(text: string): Row[] {
     .filter((cells): cells is [...Row] => cells.length === HEADING.length && /^\d/.test(cells[0]!));
 }
 
-/** The section of a game. */
 export const findRows = (page: string, title: string): Row[] =>
   parseRows(splitSections(page).find((section) => section.title === title)?.text ?? '');
 
@@ -87,8 +83,8 @@ function sectionText(rows: readonly Row[], bots: readonly string[]): string {
 }
 
 /**
- * The page with one more row for a game, in place of an older one for the same pairing. The rows are in the order of `pairings`, which are
- * all that the game has; rows of others are dropped. Sections of other games stay as they are.
+ * The page with one more row, which replaces an older one of the same pairing. Rows are sorted like `pairings`; rows
+ * of other pairings are dropped. Sections of other games stay as they are.
  */
 export function updatePage(
   page: string,

@@ -12,13 +12,10 @@ export interface LadderPlan {
   readonly games: number;
   readonly seed: string;
   readonly jobs: number;
-  /** The commit whose bots play. */
   readonly code: string;
-  /** The page to write, if any. */
   readonly file?: string;
-  /** Leaves out what the page has already of the present bots. */
+  /** Skips pairings that the page already has for the present bots. */
   readonly resume: boolean;
-  /** Only these pairings. */
   readonly wants: (rung: Rung) => boolean;
   /** Instead of the list: the one pairing to play. */
   readonly instead?: (game: Game) => Rung;
@@ -57,7 +54,7 @@ async function climbGame(game: Game, plan: LadderPlan, say: (text: string) => vo
   const written = plan.file === undefined ? [] : findRows(readPage(plan.file), title);
   const fingerprints = plan.file === undefined ? undefined : await loadFingerprints();
   const rows: Row[] = [];
-  // The source may change while the matches are played, so all fingerprints are made before.
+  // The source may change during the matches, so the fingerprints are taken first.
   const wanted = await Promise.all(
     rungs.filter(plan.wants).map(async (rung) => {
       const fingerprint = await fingerprints?.pairFingerprint(game.id, rung.bot, rung.against);

@@ -1,4 +1,4 @@
-/** `tavola new game`: a game that compiles, keeps the laws and can be played, to be replaced piece by piece. */
+/** `tavola new game`: writes a game that compiles, satisfies the laws and can be played, as a starting point. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,14 +9,14 @@ import { listTemplateFiles, type NewGamePlan, TEMPLATE } from './template.ts';
 const LIST = 'src/games/index.ts';
 export const gameFolder = (id: string): string => `src/games/${id}`;
 
-/** What a game cannot be called, since its name is a variable too. */
+/** Reserved words: the game's name is also a variable. */
 const RESERVED =
   'await break case catch class const continue debugger default delete do else enum export extends false finally for function if import in instanceof let new null package return static super switch this throw true try typeof var void while with yield';
-/** Clauses with this letter are those of the transcript format. */
+/** This letter marks clauses of the transcript format. */
 const TRANSCRIPTS = 'T';
 const MOST_SEATS = 8;
 
-/** A package that was installed has no source to add to. */
+/** An installed package has no source to add to. */
 export function requireCheckout(root: string): string {
   if (existsSync(join(root, TEMPLATE)) && existsSync(join(root, LIST))) return root;
   throw new UsageError('new game: an installed package has no source; run this in a clone of the repository');
@@ -34,7 +34,7 @@ export function parsePlan(id: string, letter: string | undefined, seats: string 
     throw expectedError('option --letter', 'a capital letter for its clauses, not T', letter ?? '');
   const taken = GAMES.find((game) => game.letter === letter);
   if (taken !== undefined)
-    throw new UsageError(`option --letter: ${letter} is what the clauses of ${taken.title} begin with`);
+    throw new UsageError(`option --letter: ${letter} is already the clause letter of ${taken.title}`);
   const [, from, to] = /^(\d)(?:-(\d))?$/.exec(seats ?? '') ?? [];
   const [min, max] = [Number(from ?? 0), Number(to ?? from ?? 0)];
   if (min < 2 || max < min || max > MOST_SEATS)
@@ -42,7 +42,6 @@ export function parsePlan(id: string, letter: string | undefined, seats: string 
   return { id, letter, seats: [min, max] };
 }
 
-/** The list with one game more. */
 function addToGameList(list: string, id: string): string {
   const imports = [...list.matchAll(/^import \{ .*$/gm)].map(([line]) => line);
   const all = [...imports, `import { ${id} } from './${id}/index.ts';`].toSorted();
@@ -51,7 +50,6 @@ function addToGameList(list: string, id: string): string {
     .replace(/(GAMES: readonly GameInfo\[\] = \[[^\]]*[^\],\s])(,?\s*\])/, `$1, ${id}$2`);
 }
 
-/** One of the project's own scripts, or a tool it is developed with. */
 function run(root: string, script: string, ...args: string[]): void {
   const { status } = spawnSync(process.execPath, [join(root, script), ...args], {
     cwd: root,
@@ -60,11 +58,14 @@ function run(root: string, script: string, ...args: string[]): void {
   if (status !== 0) throw new UsageError(`new game: ${script} ${args.join(' ')} failed`);
 }
 
-/** Writes the game, names it in the list, and lets it play what is kept of it: golden playthroughs, the day's bots and a match. */
+/**
+ * Writes the game, adds it to the list, and creates its derived data: golden playthroughs, the daily bots' answers
+ * and a match.
+ */
 export function writeGame(root: string, plan: NewGamePlan): string[] {
   const { id } = plan;
   const folder = join(root, gameFolder(id));
-  if (existsSync(folder)) throw new UsageError(`argument NAME: ${gameFolder(id)} is there already`);
+  if (existsSync(folder)) throw new UsageError(`argument NAME: ${gameFolder(id)} already exists`);
   const files = listTemplateFiles(root, plan);
   for (const [path, text] of files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });

@@ -1,4 +1,4 @@
-/** `tavola new game --check`: what of a game is still the placeholder's. */
+/** `tavola new game --check`: lists the parts of a game that are still the placeholder's. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../console/arguments.ts';
@@ -7,17 +7,17 @@ import { listTemplateFiles, type NewGamePlan } from './template.ts';
 
 export interface Placeholder {
   readonly path: string;
-  /** The parts of it; empty if it is the whole file. */
+  /** The affected parts; empty for the whole file. */
   readonly parts: readonly string[];
 }
 
-/** What is right as it is: how a room is compiled, and what opens it. */
+/** Files that need no change: compiler settings and entry points. */
 const STAYS = /(tsconfig\.json|^(rules|bots)\/index\.ts)$/;
 
-/** However the lines were broken. */
+/** Ignores line breaks. */
 const bare = (text: string): string => text.replaceAll(/[\s,]/g, '');
 
-/** The clauses of a rules page, or what the manifest says, each by its name: they are replaced one by one. */
+/** The clauses of a rules page, or the manifest's fields, by name: they are replaced one by one. */
 function splitParts(path: string, text: string): Map<string, string> | undefined {
   if (path !== 'index.ts' && !path.endsWith('.md')) return undefined;
   const parts = path === 'index.ts' ? text.split('\n') : text.split(/^(?=- \*\*|#)|\n\n/m);
@@ -32,7 +32,6 @@ function splitParts(path: string, text: string): Map<string, string> | undefined
   );
 }
 
-/** The plan of a game that is there, from its manifest. */
 export function readPlan(root: string, id: string): NewGamePlan {
   const manifest = join(root, gameFolder(id), 'index.ts');
   const text = existsSync(manifest) ? readFileSync(manifest, 'utf8') : '';

@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a new game needs. */
 export interface NewGamePlan {
   readonly id: string;
   readonly letter: string;
@@ -13,7 +12,7 @@ export const TEMPLATE = 'src/cli/template';
 
 const capital = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1);
 
-/** The placeholder's name, its letter before a clause, and its seats; nothing else of it depends on the game. */
+/** Replaces the placeholder's name, clause letter and seats; nothing else depends on the game. */
 const fillPlaceholders = (text: string, { id, letter, seats: [min, max] }: NewGamePlan): string =>
   text
     .replaceAll(/\bX(?=\d)/g, letter)
@@ -27,7 +26,6 @@ const fillPlaceholders = (text: string, { id, letter, seats: [min, max] }: NewGa
     .replaceAll(/Sample/g, capital(id))
     .replaceAll('../../games/gameInfo.ts', '../gameInfo.ts');
 
-/** Every file of the game as it is when it is new, by its path in it. */
 export function listTemplateFiles(root: string, plan: NewGamePlan): Map<string, string> {
   const folder = join(root, TEMPLATE);
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })

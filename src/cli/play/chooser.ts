@@ -1,4 +1,4 @@
-/** `tavola` alone in a terminal asks for a game, seats and opponents. */
+/** `tavola` without arguments in a terminal: asks for a game, seats and opponents. */
 import { botNames } from '../../bots/index.ts';
 import type { Game, Option, Language } from '../../core/index.ts';
 import type { GameInfo } from '../../games/gameInfo.ts';
@@ -16,7 +16,6 @@ export interface MatchChoice {
   readonly options: readonly string[];
 }
 
-/** Asks until the answer is valid; null if the player leaves. */
 async function askUntil<T>(
   screen: Screen,
   question: string,
@@ -44,7 +43,6 @@ async function chooseGame(screen: Screen, language: Language, says: TableMessage
   return chosen === null ? null : GAME_LOADERS[chosen.id]!();
 }
 
-/** An example of a value for an option. */
 function example(option: Option): string {
   if (option.kind === 'flag') return `${option.id}=${!option.default}`;
   if (option.kind === 'number')

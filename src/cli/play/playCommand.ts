@@ -56,7 +56,7 @@ export function addPlay(program: Command): void {
     );
 }
 
-/** What `tavola` alone does: it asks for a game in a terminal, and prints the help into a pipe. */
+/** `tavola` without arguments: starts a match in a terminal, prints the help into a pipe. */
 export async function chooseAndPlay(program: Command): Promise<void> {
   if (!process.stdin.isTTY || !process.stdout.isTTY) {
     program.outputHelp();

@@ -20,12 +20,11 @@ import type { TerminalSetup } from './terminalMatch.ts';
 
 const ME = 'me';
 
-/** The default opponent: greedy where the game has it, else medium. */
 export function usualBot(game: Game): string {
   return listBotNames(game).find((name) => name === 'greedy') ?? 'medium';
 }
 
-/** `--bots` as typed: a bot's name or file, `me`, or a person's name, which begins with a capital letter. */
+/** A word of `--bots`: a bot's name or file, `me`, or a person's name, which begins with a capital letter. */
 function parsePlayer(game: Game, word: string): Player {
   const names = listBotNames(game);
   if (names.includes(word) || word.startsWith(EXEC_PREFIX) || isPath(word)) return botPlayer(word);
@@ -39,7 +38,10 @@ function parsePlayer(game: Game, word: string): Player {
   return { kind: 'person', name: word };
 }
 
-/** One sitter per seat. If all names are bots, one fewer than seats or without `--seats`, the player takes the first seat. */
+/**
+ * One player per seat. If all names are bots, one fewer than seats or without `--seats`, the person takes the first
+ * seat.
+ */
 export function parsePlayers(game: Game, seats: number | undefined, typed: string | undefined): Player[] {
   if (typed === undefined) {
     const bot = usualBot(game);

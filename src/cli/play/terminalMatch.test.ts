@@ -1,4 +1,4 @@
-/** Matches in a terminal that is not there: what is typed comes from a list, what is said goes into one. */
+/** Matches in a fake terminal: input comes from a list, output goes into another. */
 import { describe, expect, test } from 'vitest';
 import { type Toy, toy } from '../../../test/laws/toyGame.ts';
 import { type Bot, loadBot } from '../../bots/index.ts';
@@ -21,7 +21,6 @@ import type { Screen } from '../console/terminal.ts';
 const person = (name: string): Player => ({ kind: 'person', name });
 const CURTAIN = '<curtain>';
 
-/** A screen that types these lines and then ends. */
 function scriptedScreen(typed: string[]): Screen & { readonly said: string[] } {
   const said: string[] = [];
   return {
@@ -84,7 +83,7 @@ async function playToy(bots: (Bot | null)[], names: Player[], typed: string[], p
 const ADA_AND_BEN: Player[] = [person('Ada'), person('Ben')];
 const hands = toy.setup({ seats: 2, start: null, options: {} }, 'toy').own.map(({ hand }) => hand);
 
-describe('persons with secrets at one device', () => {
+describe('people with secrets at one device', () => {
   test('get a curtain whenever the device changes hands', async () => {
     const said = await playToy([null, null], ADA_AND_BEN, ['', `${hands[0][0]}`, '', `${hands[1][0]}`, '']);
     const curtains = said.filter((line) => line === CURTAIN).length;
@@ -97,13 +96,13 @@ describe('persons with secrets at one device', () => {
       `hand ${hands[0].join(' ')}`,
     );
   });
-  test('hear each what their seat may hear', async () => {
+  test('each learn only what their seat may know', async () => {
     const typed = ['', `${hands[0][0]}`, '', `${hands[1][0]}`, '', 'quit'];
     const said = (await playToy([null, null], ADA_AND_BEN, typed)).join('\n');
     const drew = /(Ada|Ben) draws (\d+|a card)\./.exec(said);
     expect(drew?.[2] === 'a card').toBe(drew?.[1] === 'Ben');
   });
-  test('may take a choice back until another chooses', async () => {
+  test('may undo a choice until another player chooses', async () => {
     const said = await playToy([null, null], ADA_AND_BEN, [
       '',
       `${hands[0][0]}`,
@@ -116,21 +115,21 @@ describe('persons with secrets at one device', () => {
       '',
       'undo',
     ]);
-    const undone = 'Ada: the last move is taken back.';
+    const undone = 'Ada: the last move is undone.';
     expect(said.filter((line) => line === undone)).toHaveLength(2);
-    expect(said).toContain('There is nothing to take back yet.');
+    expect(said).toContain('There is nothing to undo yet.');
   });
-  test('may not take back what has shown cards', async () => {
+  test('may not undo an action that revealed cards', async () => {
     const typed = ['', `${hands[0][0]}`, '', `${hands[1][0]}`, '', 'undo'];
     expect(await playToy([null, null], ADA_AND_BEN, typed)).toContain(
-      'It cannot be taken back: it has brought something hidden to light.',
+      'You cannot undo it: it has revealed something hidden.',
     );
   });
 });
 
 describe('one person', () => {
   const sitters: Player[] = [ANONYMOUS_PLAYER, botPlayer('random')];
-  test('needs no curtain, and is refused with the clause', async () => {
+  test('gets no curtain, and refusals cite the clause', async () => {
     const missing = [0, 1, 2, 3, 4, 5, 6].find((card) => !hands[0].includes(card));
     const said = await playToy([null, random], sitters, [
       `${missing}`,
@@ -148,7 +147,7 @@ describe('one person', () => {
     expect(said).toContain('The input has ended; the match stops here.');
     expect(said).toContain('The seed was toy: the same one deals the same cards again.');
   });
-  test('lists moves, reads commands in any case, and quits', async () => {
+  test('lists moves, types commands in any case, and quits', async () => {
     const said = await playToy([null, random], sitters, [
       '?',
       '? card',
@@ -160,12 +159,12 @@ describe('one person', () => {
     ]);
     expect(said.filter((line) => line === '3 legal moves:')).toHaveLength(2);
     expect(said).toContain('No legal move begins with “x”.');
-    expect(said).toContain('undo   takes the last move back');
+    expect(said).toContain('undo   undoes the last move');
     expect(said).toContain('Type a move, ? for the legal moves, or help.');
     expect(said.join('\n')).toContain('“nonsense” is not a move.');
     expect(said.at(-2)).toBe('The match stops here.');
   });
-  test('plays to the end; a single move is played by Enter', async () => {
+  test('plays to the end; Enter plays a single legal move', async () => {
     const all = Array.from({ length: 30 }, () => [
       '',
       ...Array.from({ length: 15 }, (_, card) => `${card}`),
@@ -174,26 +173,26 @@ describe('one person', () => {
     expect(said.join('\n')).toMatch(/There is only one move, card \d+: press Enter to play it\./);
     expect(said.join('\n')).toMatch(/Scores: Seat 1 \(you\): \d, Seat 2 \(random\): \d\./);
   });
-  test('hears sentences only in plain mode', async () => {
+  test('gets only sentences in plain mode', async () => {
     const said = await playToy([null, random], sitters, [], true);
     expect(said).toContain(`Your hand: ${hands[0].join(' ')}.`);
     expect(said.some((line) => line.startsWith('hand '))).toBe(false);
   });
 });
 
-test('bots alone play a match for all to see', async () => {
+test('bots alone play an open match', async () => {
   const said = await playToy([random, random], [botPlayer('random'), botPlayer('random')], []);
   expect(said).toContain('hand unseen');
   expect(said.join('\n')).toMatch(/draws a card\./);
   expect(said.join('\n')).toMatch(/Scores: /);
 });
 
-describe('who sits where', () => {
+describe('the seating', () => {
   const seats = (count: number | undefined, typed?: string): string =>
     parsePlayers(punto as Game, count, typed)
       .map((sitter) => (sitter.kind === 'bot' ? sitter.level : sitter.name || 'me'))
       .join(' ');
-  test('a person against greedy bots, unless asked otherwise', () => {
+  test('is one person against greedy bots by default', () => {
     expect(seats(undefined)).toBe('me greedy');
     expect(seats(4)).toBe('me greedy greedy greedy');
     expect(seats(undefined, 'random')).toBe('me random');
@@ -201,7 +200,7 @@ describe('who sits where', () => {
     expect(seats(2, 'greedy,random')).toBe('greedy random');
     expect(seats(undefined, 'greedy,Ada,me')).toBe('greedy Ada me');
   });
-  test('what does not fit is named', () => {
+  test('rejects an invalid list with a reason', () => {
     expect(() => seats(2, 'gredy')).toThrow(
       'option --bots: expected any of random, greedy, search, easy, medium, hard, expert, master, ./FILE.js, exec:COMMAND, me, or a Name, got gredy',
     );
@@ -212,7 +211,7 @@ describe('who sits where', () => {
   });
 });
 
-test('two persons at an open table need no curtain, and the language is theirs', async () => {
+test('two people at an open table need no curtain, and the language is theirs', async () => {
   const config = parseConfig(punto as Game, { seats: 2 }) as Config;
   const persons: Player[] = [person('Ada'), person('Ben')];
   const sitting = await seatAt(punto, config, 'open', persons, 'it', false);

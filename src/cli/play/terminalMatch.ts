@@ -22,34 +22,28 @@ import { beginOutside, endOutside } from '../bots/outsideMatch.ts';
 import { findClause, plainText } from '../../messages/rulesPage.ts';
 import type { Screen } from '../console/terminal.ts';
 
-/** The parts of a match in a terminal. */
 export interface TerminalSetup {
   readonly game: Game;
   readonly config: Config;
   readonly seed: Seed;
   readonly title: string;
-  /** The bot of each seat, null for a person. */
   readonly bots: readonly (Bot | null)[];
-  /** The bot that gives hints; null if the game has none. */
   readonly adviser: Bot | null;
-  /** Explanations of moves, and their messages; null for a game without them. */
   readonly why: { readonly reasons: Explainer; readonly words: ExplainMessages } | null;
   readonly names: Names;
   readonly words: GameMessages;
   readonly says: TableMessages;
   readonly board: TerminalBoard;
-  /** Sentences instead of drawings. */
   readonly plain: boolean;
   readonly rules: string;
 }
 
-/** The result of a player's turn. */
 type Turn = 'moved' | 'undone' | 'quit' | 'ended';
 
-/** Hints read streams of the seed that no seat's bot does. */
+/** Hints use streams of the seed that no seat's bot uses. */
 const HINTS = 1000;
 
-/** A longer list of moves is shortened. */
+/** The number of moves after which a list is shortened. */
 const FOLD = 48;
 
 export class TerminalMatch {
@@ -58,12 +52,10 @@ export class TerminalMatch {
   readonly #table: Table;
   readonly #rngs: readonly Rng[];
   readonly #persons: number;
-  /** The events of each action so far. */
   readonly #told: (readonly EmittedEvent[])[] = [];
   /** The number of actions that each seat has seen; at an open table all seats see them together. */
   readonly #heard: number[];
   readonly #secrets: boolean;
-  /** The seat that the screen was last shown to. */
   #lastShownSeat: Seat | null = null;
 
   constructor(sitting: TerminalSetup, screen: Screen) {
@@ -80,7 +72,6 @@ export class TerminalMatch {
     return this.#secrets && this.#persons > 1;
   }
 
-  /** Plays until the match is over or the players leave. */
   async run(): Promise<void> {
     const { says, names, bots, title, seed } = this.#at;
     beginOutside(bots, 1, this.#told);
@@ -119,13 +110,12 @@ export class TerminalMatch {
     this.#told.push(played.emitted);
   }
 
-  #sentences(told: readonly (readonly EmittedEvent[])[], seat: Seat | null): string[] {
-    return eventsVisibleTo(told.flat(), seat).map((event) =>
+  #sentences(events: readonly (readonly EmittedEvent[])[], seat: Seat | null): string[] {
+    return eventsVisibleTo(events.flat(), seat).map((event) =>
       formatEvent(this.#at.words, event, this.#at.names),
     );
   }
 
-  /** The events that the seat, or at an open table any seat, has not seen yet. */
   #printNews(seat: Seat | null): void {
     const since = seat === null ? Math.max(...this.#heard) : this.#heard[seat]!;
     for (const sentence of this.#sentences(this.#told.slice(since), seat)) this.#screen.print(sentence);
@@ -174,7 +164,6 @@ export class TerminalMatch {
     return this.#at.board.formatMove(this.#at.game.moves.decode(action));
   }
 
-  /** Carries out what was typed; undefined if the seat still has to move. */
   #handleInput(seat: Seat, legal: readonly Action[], typed: string): Turn | undefined {
     if (typed.startsWith('?')) return this.#listMoves(legal, typed.slice(1).trim());
     const [command = '', ...rest] = typed.split(/\s+/);
@@ -201,7 +190,6 @@ export class TerminalMatch {
     }
   }
 
-  /** The moves that the adviser likes best, from the view of the seat. */
   #hint(seat: Seat, legal: readonly Action[]): string[] {
     const { adviser, says, seed } = this.#at;
     const rng = botRng(seed, HINTS + this.#table.version);
@@ -216,7 +204,6 @@ export class TerminalMatch {
     return areEven ? [says.equallyGood(ways.length + others), ...lines] : lines;
   }
 
-  /** Reasons for and against a move, in a few sentences. */
   #motives(view: View, action: Action): string[] {
     const { game, names, why } = this.#at;
     if (why === null) return [];
@@ -262,7 +249,6 @@ export class TerminalMatch {
     ]);
   }
 
-  /** Undoes the last action if a player made it and the table allows it. */
   #undo(): Turn | undefined {
     const { says, names, bots } = this.#at;
     const [seat] = this.#table.record.actions.at(-1) ?? [];
@@ -292,7 +278,6 @@ export class TerminalMatch {
   }
 }
 
-/** Short texts side by side, as many as the screen is wide. */
 function inColumns(texts: readonly string[], width: number): string {
   const cell = Math.max(...texts.map((text) => text.length)) + 2;
   const across = Math.max(1, Math.floor(width / cell));

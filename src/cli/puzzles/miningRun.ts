@@ -11,14 +11,12 @@ import { isOwnGame, loadGameBot } from '../console/ownFiles.ts';
 
 /** All parameters that the finds depend on; sent to every thread. */
 export interface MiningPlan {
-  /** Its id, or the path of its file. */
   readonly game: string;
   readonly seed: string;
   /** The only kind of table to search; all kinds in turn if it is missing. */
   readonly table?: Config;
 }
 
-/** The puzzles of one match, each as a line. */
 export interface Mined {
   readonly match: number;
   readonly found: readonly string[];
@@ -43,14 +41,12 @@ async function createMiningSetup(game: Game): Promise<MiningSetup> {
   };
 }
 
-/** The parts of a game that mining needs. */
 export async function findMiningSetup(game: Game): Promise<MiningSetup> {
   const found = isOwnGame(game) ? await createMiningSetup(game) : await loadMiningSetup(game);
-  if (found === undefined) throw new UsageError(`argument GAME: ${game.id} has no bots that think ahead`);
+  if (found === undefined) throw new UsageError(`argument GAME: ${game.id} has no bots that search`);
   return found;
 }
 
-/** Searches one match. */
 type Miner = (match: number) => Mined;
 
 export async function createMiner({ game, seed, table }: MiningPlan): Promise<Miner> {
@@ -58,7 +54,7 @@ export async function createMiner({ game, seed, table }: MiningPlan): Promise<Mi
   return (match) => ({ match, found: mineMatch(opened, seed, match, table).map(formatPuzzleLine) });
 }
 
-/** The first line of a file of finds: those made with other parameters are not mixed with them. */
+/** The first line of a file of finds: finds with other parameters must not be mixed with them. */
 const formatHead = ({ game, seed, table }: MiningPlan, version: number): string =>
   JSON.stringify({ game, version, seed, table, margin: MARGIN, depth: DEPTH });
 
@@ -88,7 +84,6 @@ function readKept(file: string, head: string): Mined[] | null {
 }
 
 export interface MiningRequest extends MiningPlan {
-  /** The number of puzzles to find. */
   readonly want: number;
   readonly keep: string;
   readonly jobs: number;

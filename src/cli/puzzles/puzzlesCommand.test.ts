@@ -1,4 +1,4 @@
-/** `tavola puzzles`: mining can be broken off anywhere, the shipped ones are listed, and one of each game is searched again. */
+/** `tavola puzzles`: resuming, listing, and checking one shipped puzzle per game. */
 import { spawn } from 'node:child_process';
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,6 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const seed = `${SEED}`;
 
-/** The built command. */
 function tavola(args: readonly string[]): Promise<{ code: number | null; out: string; err: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [join(root, 'bin/tavola.js'), ...args]);
@@ -27,7 +26,7 @@ function tavola(args: readonly string[]): Promise<{ code: number | null; out: st
   });
 }
 
-/** A game need not have any. */
+/** A game need not have puzzles. */
 const games = await Promise.all(GAMES.map(async ({ id }) => ({ id, puzzles: await loadPuzzles(id) })));
 
 describe.each(games.filter(({ puzzles }) => puzzles.length > 0))('$id', ({ id, puzzles }) => {
@@ -41,7 +40,7 @@ describe.each(games.filter(({ puzzles }) => puzzles.length > 0))('$id', ({ id, p
     });
   });
 
-  test('--list prints one readable object a line', async () => {
+  test('--list prints one readable object per line', async () => {
     const { code, out } = await tavola(['puzzles', id, '--list']);
     const listed = out
       .trimEnd()
@@ -61,7 +60,7 @@ describe.each(games.filter(({ puzzles }) => puzzles.length > 0))('$id', ({ id, p
 
 describe('mining', () => {
   const line = (match: number): string => `punto.1.2...x.${match}.abc.CHECK${match} 1 7 63 0135 blocks`;
-  /** Every third match has a puzzle; whatever is asked twice is noticed. */
+  /** Every third match has a puzzle; records repeated searches. */
   const asked: number[] = [];
   const open =
     async () =>
@@ -72,14 +71,14 @@ describe('mining', () => {
   const keep = join(folder, 'deep/finds.jsonl');
   const wish = { game: 'punto', seed: 's', want: 3, jobs: 1, keep, done: () => undefined };
 
-  test('resumes after an interruption, and searches no match twice', async () => {
+  test('resumes after an interruption without searching a match twice', async () => {
     expect((await minePuzzles(wish, 1, open)).map(({ link }) => link.slice(-6))).toEqual([
       'CHECK0',
       'CHECK3',
       'CHECK6',
     ]);
     expect(asked).toEqual([0, 1, 2, 3, 4, 5, 6]);
-    // Whatever ended the program cut off the last line.
+    // Simulates an interrupted write of the last line.
     truncateSync(keep, readFileSync(keep).length - 20);
     asked.length = 0;
     expect(await minePuzzles({ ...wish, want: 4 }, 1, open)).toHaveLength(4);
@@ -89,13 +88,13 @@ describe('mining', () => {
     expect(asked).toEqual([]);
   });
 
-  test('a first line that was cut off is written again', async () => {
+  test('rewrites a truncated first line', async () => {
     const cut = join(folder, 'cut.jsonl');
     writeFileSync(cut, '{"game":"pun');
     expect(await minePuzzles({ ...wish, keep: cut }, 1, open)).toHaveLength(3);
   });
 
-  test('finds made otherwise are not mixed with these', async () => {
+  test('does not mix finds with other parameters', async () => {
     await expect(minePuzzles({ ...wish, seed: 'other' }, 1, open)).rejects.toThrow('has other finds');
     const foreign = join(folder, 'foreign.jsonl');
     appendFileSync(foreign, 'a letter to my aunt\n');
@@ -103,7 +102,7 @@ describe('mining', () => {
   });
 });
 
-test('bad usage names what is wrong', async () => {
+test('bad usage names the mistake', async () => {
   const wrong = async (...args: string[]): Promise<string> => (await tavola(['puzzles', ...args])).err;
   expect(await wrong('chess', '--list')).toContain('argument GAME');
   expect(await wrong('punto', '--want', 'many')).toContain('option --want');

@@ -19,13 +19,11 @@ import { packageFolder } from '../console/version.ts';
 import { minePuzzles, findMiningSetup } from './miningRun.ts';
 import { puzzleJson } from './puzzleJson.ts';
 
-/** The number that `--check` alone checks. */
 const A_FEW = 5;
 
 /** Grades a tenth more than are wanted, since grading rejects a few. */
 const SPARE = 1.1;
 
-/** Checks some random puzzles with a new search and reports those that do not hold. */
 async function check(game: Game, puzzles: readonly Puzzle[], count: number, seed: string): Promise<void> {
   const judges = await findMiningSetup(game);
   const progress = new Progress();
@@ -42,7 +40,6 @@ async function check(game: Game, puzzles: readonly Puzzle[], count: number, seed
   if (held < few.length) process.exitCode = 1;
 }
 
-/** The file with a game's puzzles, which only a checkout has. */
 function findPuzzleFile(game: string): string {
   const folder = join(packageFolder(), 'src/games', game);
   if (!existsSync(join(folder, 'index.ts')))
@@ -65,7 +62,6 @@ function writePuzzleFile(game: string, founds: readonly StoredPuzzle[]): void {
   );
 }
 
-/** Searches all puzzles again, drops those that do not hold, and counts again which levels find the others. */
 async function renew(game: Game, puzzles: readonly Puzzle[], seed: string): Promise<void> {
   const judges = await findMiningSetup(game);
   const progress = new Progress();
@@ -86,8 +82,9 @@ async function renew(game: Game, puzzles: readonly Puzzle[], seed: string): Prom
 }
 
 /**
- * Writes the best mixture of the shipped puzzles and the new ones, easiest first. All are graded by the present levels, which may play
- * differently from those that found a puzzle; grading rejects a puzzle that a hasty player now solves.
+ * Writes the best mixture of the shipped puzzles and the new ones, easiest first. The present levels grade all of
+ * them, because they may play differently from those that found a puzzle; grading rejects puzzles that a hasty player
+ * now solves.
  */
 async function write(
   game: Game,

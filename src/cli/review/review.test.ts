@@ -1,4 +1,4 @@
-/** `tavola review`: what is said of a transcript, and that it can be left and taken up again. */
+/** `tavola review`: its result for a transcript, and resuming. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const config = parseConfig(game, { seats: 4, options }) as Config;
 recordMatch(game, config, 'told', [greedy, greedy, greedy, greedy], false, (line) => lines.push(line));
 const course = (await readFinishedMatch(lines.join('\n'))) as FinishedMatch;
 
-test('a transcript’s match is split into parts that add up, partners alike', async () => {
+test('a match is split into parts that add up, equal for partners', async () => {
   const keep = join(folder, 'left.json');
   const review = await runReview(course, { depth: 1, keep, done: () => undefined });
   const { seats } = reviewJson(course, review) as { seats: { [part: string]: number }[] };
@@ -31,7 +31,7 @@ test('a transcript’s match is split into parts that add up, partners alike', a
   expect(seats[0].end).toBe(seats[2].end);
   expect(await reviewText(course, review)).toContain('4 seats');
 
-  // Taken up from what was kept before the end, it comes to the same.
+  // Resuming from earlier progress gives the same result.
   const left = JSON.parse(readFileSync(keep, 'utf8'));
   writeFileSync(
     keep,
@@ -45,7 +45,7 @@ test('a transcript’s match is split into parts that add up, partners alike', a
   );
 });
 
-test('a file that is no whole match says what is wrong', async () => {
+test('a file that is not a whole match names the flaw', async () => {
   const damaged = await readFinishedMatch(lines.slice(0, -2).join('\n'));
   expect(isTranscriptFlaw(damaged)).toBe(true);
 });

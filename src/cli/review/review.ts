@@ -24,7 +24,6 @@ import { loadStrongestBot } from '../console/ownFiles.ts';
 import { loadBoardFor } from '../console/plainGame.ts';
 import { verifyText } from '../transcripts/verifyText.ts';
 
-/** The match of a transcript, or what is wrong with it. */
 export async function readFinishedMatch(text: string, own?: Game): Promise<FinishedMatch | TranscriptFlaw> {
   const states: State[] = [];
   const verdict = await verifyText(
@@ -42,7 +41,6 @@ export async function readFinishedMatch(text: string, own?: Game): Promise<Finis
   return { game, config: match.config, seed: match.seed, states, decisions: match.actions };
 }
 
-/** The saved progress of a review, and the match it belongs to. */
 interface SavedReview {
   readonly match: string;
   readonly depth: number;
@@ -52,7 +50,6 @@ interface SavedReview {
 const matchKey = ({ game, seed, decisions }: FinishedMatch): string =>
   JSON.stringify([game.id, seed, decisions]);
 
-/** Loads the saved progress of this match's review. */
 async function loadProgress(file: string, match: string, depth: number): Promise<ReviewProgress | undefined> {
   let text: string;
   try {
@@ -83,7 +80,6 @@ const KEPT_EVERY = 8;
 
 export interface ReviewRequest {
   readonly depth: number;
-  /** The file that progress is saved to and resumed from. */
   readonly keep?: string;
   readonly done: (share: number) => void;
 }
@@ -93,12 +89,12 @@ export async function runReview(
   { depth, keep, done }: ReviewRequest,
 ): Promise<Review> {
   const { game, decisions } = course;
-  const [outlook, strongest] = await Promise.all([loadRolloutPolicy(game), loadStrongestBot(game)]);
+  const [rolloutPolicy, strongest] = await Promise.all([loadRolloutPolicy(game), loadStrongestBot(game)]);
   const match = matchKey(course);
   const sofar = keep === undefined ? undefined : await loadProgress(keep, match, depth);
   const reviewer = new Reviewer(
     course,
-    createReviewSettings(game, outlook, strongest, decisions.length, depth),
+    createReviewSettings(game, rolloutPolicy, strongest, decisions.length, depth),
     sofar,
   );
   done(reviewer.share);
@@ -150,7 +146,6 @@ const row = (seat: number, { start, chance, own, others, end, uncertainty }: Sea
   hundredths(end),
 ];
 
-/** The number of missed chances in the text. */
 const TOLD = 5;
 
 function decisionText(game: Game, board: TerminalBoard, moment: Moment, number: number): string {
@@ -161,7 +156,6 @@ function decisionText(game: Game, board: TerminalBoard, moment: Moment, number: 
   return `decision ${number}, seat ${seat}: ${write(action)} (${cost}); ${write(better.action)} promised more`;
 }
 
-/** The review as a person reads it, in percent. */
 export async function reviewText(
   { game, decisions }: FinishedMatch,
   { seats, moments }: Review,

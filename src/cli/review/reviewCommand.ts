@@ -1,4 +1,3 @@
-/** `tavola review`: luck and skill in a finished match. */
 import type { Command } from 'commander';
 import { isTranscriptFlaw } from '../../core/index.ts';
 import { wholeNumber } from '../console/arguments.ts';

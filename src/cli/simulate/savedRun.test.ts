@@ -1,4 +1,4 @@
-/** A simulation that was broken off comes to the same, and a file of something else is refused by name. */
+/** An interrupted simulation resumes with the same result; a file of other contents is rejected. */
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,19 +22,19 @@ const plan: SimulationPlan = {
 };
 const run = (file: string) => simulate(plan, 1, () => undefined, openSavedRun(file, plan));
 
-test('what was played before it was broken off is not played again, and the sums are the same', async () => {
+test('resuming repeats no match and gives the same sums', async () => {
   const file = join(folder, 'left');
   const whole = await run(file);
   const lines = readFileSync(file, 'utf8').split('\n');
   expect(lines).toHaveLength(1 + 3 + 1);
-  // Broken off in the middle of writing the third of its three groups.
+  // Interrupted while writing the third of its three groups.
   writeFileSync(file, `${lines.slice(0, 3).join('\n')}\n${lines[3].slice(0, 40)}`);
   expect(openSavedRun(file, plan).tallies.size).toBe(2);
   expect(await run(file)).toEqual(whole);
   expect(await simulate(plan, 1, () => undefined)).toEqual(whole);
 });
 
-test('another simulation, and what is none, are refused', () => {
+test('rejects the file of another simulation, and other files', () => {
   const file = join(folder, 'other');
   openSavedRun(file, plan);
   expect(() => openSavedRun(file, { ...plan, seed: 'other' })).toThrow(

@@ -3,9 +3,7 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { UsageError } from '../console/arguments.ts';
 import type { SimulationPlan, Tally } from './tally.ts';
 
-/** The saved chunks of a simulation, and the file for more. */
 export interface SavedRun {
-  /** By the number of its chunk. */
   readonly tallies: ReadonlyMap<number, Tally>;
   add(index: number, tally: Tally): void;
 }
@@ -26,7 +24,6 @@ function readIfPresent(file: string): string {
   }
 }
 
-/** The lines of a file, without a last one that was cut off. */
 function parseLines(file: string, text: string): unknown[] {
   const lines = text.split('\n').slice(0, -1);
   try {
@@ -36,7 +33,6 @@ function parseLines(file: string, text: string): unknown[] {
   }
 }
 
-/** Resumes a plan's simulation from a file, or begins the file. */
 export function openSavedRun(file: string, plan: SimulationPlan): SavedRun {
   const text = readIfPresent(file);
   const [before, ...lines] = parseLines(file, text);

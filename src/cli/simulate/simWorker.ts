@@ -3,17 +3,16 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { RunError } from '../bots/runError.ts';
 import { type Chunk, loadPlan, type SimulationPlan, type Tally, tallyChunk } from './tally.ts';
 
-/** A thread's answer: the tally of a chunk, or why the run cannot continue. */
 export type ChunkResult =
   | { readonly index: number; readonly tally: Tally }
   | { readonly index: number; readonly failure: string };
 
 const plan = workerData as SimulationPlan;
-const cast = await loadPlan(plan);
+const loaded = await loadPlan(plan);
 
 function answer(chunk: Chunk): ChunkResult {
   try {
-    return { index: chunk.index, tally: tallyChunk(cast, plan, chunk) };
+    return { index: chunk.index, tally: tallyChunk(loaded, plan, chunk) };
   } catch (error) {
     // An error loses its class between threads.
     if (error instanceof RunError) return { index: chunk.index, failure: error.message };

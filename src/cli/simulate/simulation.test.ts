@@ -49,7 +49,7 @@ describe('estimates', () => {
     expect(estimate(doubled)).toEqual(estimate(single));
     expect(estimateShare(doubled)).toEqual(estimateShare(single));
   });
-  test('all or nothing still leaves room for doubt', () => {
+  test('a share of all or nothing still has an interval', () => {
     const sums = Array.from({ length: 40 }).reduce<typeof NO_SUMS>((all) => addGroup(all, [1, 1]), NO_SUMS);
     expect(estimateShare(sums)).toMatchObject({ mean: 1, high: 1 });
     expect(estimateShare(sums).low).toBeCloseTo(0.912, 2);
@@ -59,14 +59,14 @@ describe('estimates', () => {
     const b = addGroup(NO_SUMS, [5]);
     expect(addSums(a, b)).toEqual(addGroup(a, [5]));
   });
-  test('one group alone says nothing about its spread', () => {
+  test('one group alone has no finite interval', () => {
     expect(estimate(addGroup(NO_SUMS, [1, 2])).high).toBe(Infinity);
     expect(estimateShare(addGroup(NO_SUMS, [0, 1]))).toMatchObject({ mean: 0.5 });
   });
 });
 
 describe('a plan', () => {
-  test('falls into chunks that cover every group once', () => {
+  test('splits into chunks that cover every group once', () => {
     for (const games of [1, 2, 7, 1000, 123_456]) {
       const chunks = splitIntoChunks(plan(2, games));
       expect(chunks[0]?.from).toBe(0);
@@ -74,7 +74,7 @@ describe('a plan', () => {
       for (const [i, chunk] of chunks.entries()) if (i > 0) expect(chunk.from).toBe(chunks[i - 1].to);
     }
   });
-  test('plays every match, also those of a group that is not full', () => {
+  test('plays every match, even of an incomplete group', () => {
     const odd = plan(3, 10, { roundsToWin: 1 });
     const bots = odd.bots.map(() => random);
     const tally = addTallies(
@@ -93,7 +93,7 @@ describe('a plan', () => {
     expect(text).toContain('punto, 3 seats, 10 matches, seed tally');
     expect(text).toContain('the one that begins');
   });
-  test('ends with the seed of a match that does not end', () => {
+  test('stops with the seed of a match that does not end', () => {
     const cut = { ...plan(2, 8), limit: 5 };
     const [, second] = splitIntoChunks(cut);
     const bots = cut.bots.map(() => random);

@@ -21,7 +21,6 @@ import {
 /** The number of chunks queued per worker, so that it never waits for the next one. */
 const AHEAD = 2;
 
-/** Sends chunks to a thread until none are left. */
 function runWorker(
   worker: Worker,
   next: () => Chunk | undefined,
@@ -70,8 +69,8 @@ export async function simulate(
     done(++finished / all.length);
   };
   if (jobs === 1) {
-    const cast = await loadPlan(plan);
-    for (const chunk of chunks) finish(chunk.index, tallyChunk(cast, plan, chunk));
+    const loaded = await loadPlan(plan);
+    for (const chunk of chunks) finish(chunk.index, tallyChunk(loaded, plan, chunk));
   } else {
     const queue = chunks.values();
     const next = (): Chunk | undefined => queue.next().value;
@@ -152,7 +151,6 @@ const percents = ({ low, high }: ConfidenceInterval): string =>
 const bounds = ({ low, high }: ConfidenceInterval): string =>
   Number.isFinite(low) ? `${low.toFixed(2)} – ${high.toFixed(2)}` : 'unknown';
 
-/** Luck and skill in hundredths of a victory. */
 function luckText(bots: Report['bots'], chance: readonly ConfidenceInterval[]): string {
   const text = (mean: ConfidenceInterval | null): string[] =>
     mean === null
@@ -173,7 +171,6 @@ function luckText(bots: Report['bots'], chance: readonly ConfidenceInterval[]): 
   return [columns(rows), '', ...surer].join('\n');
 }
 
-/** The report as text. */
 export function reportText({
   game,
   seats,

@@ -1,6 +1,6 @@
-/** Means with 95 % intervals over observations that come in groups: matches that share a deal are not independent. */
+/** Means with 95% intervals over grouped observations: matches that share a deal are not independent. */
 
-/** Sums that can be added up in any number of parts. */
+/** Sums that are additive over parts. */
 export interface Sums {
   readonly groups: number;
   readonly count: number;
@@ -26,7 +26,6 @@ export function addGroup(sums: Sums, observations: readonly number[]): Sums {
   });
 }
 
-/** Adds two sums number by number. */
 export const addSums = <S extends { readonly [K in keyof S]: number }>(a: S, b: S): S =>
   Object.fromEntries(Object.keys(a).map((name) => [name, a[name as keyof S] + b[name as keyof S]])) as S;
 
@@ -38,7 +37,7 @@ export interface ConfidenceInterval {
 
 const Z = 1.959964;
 
-/** The 97.5 % point of Student's t, by the first terms of its expansion around the normal one. */
+/** The 97.5% point of Student's t, by the first terms of its expansion around the normal one. */
 const student = (degrees: number): number =>
   Z + (Z ** 3 + Z) / (4 * degrees) + (5 * Z ** 5 + 16 * Z ** 3 + 3 * Z) / (96 * degrees ** 2);
 
@@ -53,7 +52,6 @@ function varianceOfMean(sums: Sums): number {
   return (spread / (count * count)) * (groups / (groups - 1));
 }
 
-/** A mean of any numbers. */
 export function estimate(sums: Sums): ConfidenceInterval {
   const mean = computeMean(sums);
   const half = student(Math.max(1, sums.groups - 1)) * Math.sqrt(varianceOfMean(sums));
@@ -112,8 +110,8 @@ export interface Adjusted extends ConfidenceInterval {
 }
 
 /**
- * The mean result with luck as a control variate. The mean of luck is zero, so subtracting any multiple of it keeps the mean; the multiple
- * with the smallest variance is used.
+ * The mean result with luck as a control variate. The mean of luck is zero, so subtracting any multiple of it keeps
+ * the mean; the multiple with the smallest variance is used.
  */
 export function adjusted({
   groups,

@@ -17,9 +17,7 @@ import { beginOutside, endOutside, hasOutside, recordingGame } from '../bots/out
 import { luckAndSkill, type FinishedMatch } from '../../review/index.ts';
 import { addGroup, addSums, NO_PAIRS, NO_SUMS, type Pairs, pairLuck, type Sums } from './stats.ts';
 
-/** All parameters of a simulation; sent to every worker. */
 export interface SimulationPlan {
-  /** Its id, or the path of its file. */
   readonly game: string;
   readonly config: Config;
   /** One per seat in the first match of a group. */
@@ -37,7 +35,6 @@ export interface SimulationPlan {
 /** Far beyond the longest match of any game here. */
 export const USUAL_LIMIT = 10_000;
 
-/** The bots of a plan, and the measurement of their luck, if any. */
 export interface LoadedPlan {
   readonly game: Game;
   readonly bots: readonly Bot[];
@@ -62,10 +59,8 @@ export interface Tally {
     readonly faults: number;
     /** Its share of victories, paired with its gain by chance. */
     readonly pairs: Pairs;
-    /** The gain by one seat's decisions. */
     readonly skill: Sums;
   }[];
-  /** The gain of each seat by chance. */
   readonly chance: readonly Sums[];
   readonly seats: readonly Sums[];
   readonly starting: Sums;
@@ -91,27 +86,24 @@ interface Played {
   readonly payoffs: readonly number[];
   readonly scores: readonly number[];
   readonly plies: number;
-  /** Which of the plan's bots sat in each seat. */
   readonly entries: readonly number[];
   readonly luck: LuckShares;
 }
 
-/** The gains of each seat by chance and by its own decisions; zero unless measured. */
 interface LuckShares {
   readonly chance: readonly number[];
   readonly own: readonly number[];
 }
 
-/** The measurement of a match's luck. */
 export type LuckMeter = (course: FinishedMatch) => LuckShares;
 
 /** A simulation uses an eighth of a review's worlds per decision, since its many matches average out the rest. */
 const WORLDS_LESS = 8;
 
 async function createLuckMeter(game: Game, said: number | undefined): Promise<LuckMeter> {
-  const outlook = await loadRolloutPolicy(game);
-  const worlds = said ?? Math.ceil(outlook.worlds / WORLDS_LESS);
-  return (course) => luckAndSkill(course, { game, outlook, strongest: null, worlds });
+  const rolloutPolicy = await loadRolloutPolicy(game);
+  const worlds = said ?? Math.ceil(rolloutPolicy.worlds / WORLDS_LESS);
+  return (course) => luckAndSkill(course, { game, outlook: rolloutPolicy, strongest: null, worlds });
 }
 
 const startSeat = ({ config }: SimulationPlan, group: number): Seat => group % config.seats;
@@ -133,10 +125,10 @@ function playOne(
   const states: State[] = [];
   const decisions: (readonly [Seat, Action])[] = [];
   const seated = players.map(({ bot }) => bot);
-  const told: (readonly EmittedEvent[])[] = [];
+  const events: (readonly EmittedEvent[])[] = [];
   // Programs get a number, since the seed would reveal hidden cards.
-  beginOutside(seated, group * bots.length + rotation + 1, told);
-  const played = hasOutside(bots) ? recordingGame(game, told) : game;
+  beginOutside(seated, group * bots.length + rotation + 1, events);
+  const played = hasOutside(bots) ? recordingGame(game, events) : game;
   const plies = playMatch(played, state, players, plan.limit, (seat, action) => {
     if (luckometer === null) return;
     states.push(game.clone(state));
@@ -164,9 +156,8 @@ function playOne(
 
 const sumUp = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
-/** Plays a chunk of a plan. */
-export function tallyChunk(cast: LoadedPlan, plan: SimulationPlan, { from, to }: Chunk): Tally {
-  const { bots } = cast;
+export function tallyChunk(loaded: LoadedPlan, plan: SimulationPlan, { from, to }: Chunk): Tally {
+  const { bots } = loaded;
   const names = distinct(plan.bots);
   const seats = plan.config.seats;
   const faultsOf = (name: string): number => {
@@ -183,7 +174,7 @@ export function tallyChunk(cast: LoadedPlan, plan: SimulationPlan, { from, to }:
   };
   for (let group = from; group < to; group++) {
     const matches = Math.min(seats, plan.games - group * seats);
-    const played = Array.from({ length: matches }, (_, rotation) => playOne(cast, plan, group, rotation));
+    const played = Array.from({ length: matches }, (_, rotation) => playOne(loaded, plan, group, rotation));
     const observe = (sums: Sums, of: (match: Played) => number): Sums => addGroup(sums, played.map(of));
     tally.bots = tally.bots.map(({ share, score, faults, pairs, skill }, i) => {
       const ofBot = (numbers: readonly number[], { entries }: Played): number[] =>
@@ -242,7 +233,6 @@ export function addTallies(tallies: readonly Tally[]): Tally {
   }));
 }
 
-/** The game and the bots of a plan made by this program. */
 export async function loadPlan(plan: SimulationPlan): Promise<LoadedPlan> {
   const game = await loadGame(plan.game);
   const bots = await Promise.all(distinct(plan.bots).map((name) => loadNamedBot(game, plan.config, name)));

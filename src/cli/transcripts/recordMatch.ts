@@ -21,9 +21,9 @@ export function recordMatch(
 ): void {
   const players = bots.map((bot, seat) => ({ bot, rng: botRng(seed, seat) }));
   const state = game.setup(config, seed);
-  const told: (readonly EmittedEvent[])[] = [];
-  beginOutside(bots, 1, told);
-  const noting = recordingGame(game, told);
+  const events: (readonly EmittedEvent[])[] = [];
+  beginOutside(bots, 1, events);
+  const noting = recordingGame(game, events);
   const recorder = new TranscriptRecorder(game, config, seed, state, write);
   for (let due = game.toAct(state); due !== 0; due = game.toAct(state)) {
     const seat = lowestSeat(due);

@@ -1,4 +1,4 @@
-/** `tavola replay --json`: a transcript for programs, with views that can be read. */
+/** `tavola replay --json`: a transcript for programs, with readable views. */
 import { expect, test } from 'vitest';
 import { random } from '../../bots/random.ts';
 import { type Config, type Json, parseConfig, type Seat, Table } from '../../core/index.ts';
@@ -7,7 +7,7 @@ import { recordMatch } from './recordMatch.ts';
 import { replayJson } from './replay.ts';
 
 test.each(Object.keys(GAME_LOADERS))(
-  '%s: every decision with its move, what was told, and the table by name',
+  '%s: every decision with its move, its events, and the table by name',
   async (id) => {
     const game = await GAME_LOADERS[id]();
     const seats = game.seats.min;
@@ -26,7 +26,7 @@ test.each(Object.keys(GAME_LOADERS))(
     expect(told.at(-1)).toHaveProperty('result');
     expect(told[0]).toMatchObject({ decision: 1, shared: { seats } });
     expect(told[0].own).toHaveLength(seats);
-    // The table is told as the game shows it, where a card is its name.
+    // The game's own readable view, where a card is its name.
     const table = new Table(game, config, 'replayed');
     const [{ seat, move = null }] = moves;
     table.play(seat, game.moves.encode(table.view(seat), game.moves.parse(move)!));
@@ -34,7 +34,7 @@ test.each(Object.keys(GAME_LOADERS))(
   },
 );
 
-test('what is wrong with a transcript is said before anything else', async () => {
+test("reports a transcript's flaw before any decision", async () => {
   const said: string[] = [];
   expect(await replayJson('hello\n', (line) => said.push(line))).toMatchObject({
     transcript: false,

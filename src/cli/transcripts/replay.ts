@@ -1,4 +1,4 @@
-/** `tavola replay`: a transcript move by move, with all hidden cards, as in the transcript. */
+/** `tavola replay`: a transcript move by move, with all hidden cards. */
 import {
   type Action,
   type TranscriptFlaw,
@@ -23,7 +23,7 @@ interface ReplayStep {
   readonly seat: Seat;
   readonly action: Action;
   readonly state: State;
-  readonly told: readonly EmittedEvent[];
+  readonly emitted: readonly EmittedEvent[];
 }
 
 export interface ReplayOptions {
@@ -33,7 +33,6 @@ export interface ReplayOptions {
   readonly paint: Paint;
 }
 
-/** The steps of a transcript, or its flaw. */
 async function readSteps(
   text: string,
   own?: Game,
@@ -49,14 +48,13 @@ async function readSteps(
   const verdict = await verifyText(
     text,
     (game) =>
-      ({ seat, action, state, emitted: told }) =>
-        steps.push({ seat, action, state: game.clone(state), told }),
+      ({ seat, action, state, emitted }) =>
+        steps.push({ seat, action, state: game.clone(state), emitted }),
     own,
   );
   return isTranscriptFlaw(verdict) ? verdict : { ...verdict, steps };
 }
 
-/** A line of JSON per decision, with its events and the table after it. */
 export async function replayJson(
   text: string,
   say: (text: string) => void,
@@ -65,10 +63,10 @@ export async function replayJson(
   const read = await readSteps(text, own);
   if (isTranscriptFlaw(read)) return read;
   const { game, match, steps } = read;
-  for (const [i, { seat, action, state, told }] of steps.entries()) {
+  for (const [i, { seat, action, state, emitted }] of steps.entries()) {
     const { shared } = game.show(viewOf(state, null));
     const own = state.own.map((_, of) => game.show(viewOf(state, of)).own);
-    const events = told.map(({ event, secret }) => secret?.event ?? event);
+    const events = emitted.map(({ event, secret }) => secret?.event ?? event);
     say(JSON.stringify({ decision: i + 1, seat, move: game.moves.decode(action), events, shared, own }));
   }
   say(JSON.stringify({ result: match.result }));
@@ -96,9 +94,9 @@ export async function replay(
     seats.map(() => ANONYMOUS_PLAYER),
   );
   say(says.begins(gameTitle(game.id), names.seats(seats)));
-  for (const [i, { seat, action, state, told }] of steps.entries()) {
+  for (const [i, { seat, action, state, emitted }] of steps.entries()) {
     say(`${i + 1}. ${names.seat(seat)}: ${board.formatMove(game.moves.decode(action))}`);
-    for (const { event, secret } of told) say(`   ${formatEvent(words, secret?.event ?? event, names)}`);
+    for (const { event, secret } of emitted) say(`   ${formatEvent(words, secret?.event ?? event, names)}`);
     if (!drawn) continue;
     const view = viewOf(state, seat);
     if (plain) say(board.describe(view, words, names));

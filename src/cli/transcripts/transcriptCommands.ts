@@ -1,4 +1,3 @@
-/** `tavola record`, `verify` and `replay` write, check and print transcripts. */
 import type { Command } from 'commander';
 import { isTranscriptFlaw } from '../../core/index.ts';
 import { loadBots, parseTableConfig, loadGame, findLanguage } from '../console/arguments.ts';

@@ -22,7 +22,7 @@ const WITNESS = {
   times: 1,
 };
 
-/** A match dealt as docs/fair.md says, of at most `most` decisions. */
+/** A match dealt by docs/fair.md, of at most `most` decisions. */
 async function record(id: string, most = Infinity, isFirst = false) {
   const game = await GAME_LOADERS[id]();
   const options = Object.fromEntries(game.options.map((option) => [option.id, option.default]));
@@ -51,13 +51,13 @@ describe('verify --fair', () => {
       expect(verdict.message).toContain('dealt from the published secret and every part');
       expect(verdict.code).toBe(0);
     });
-  test('passes one that the players agreed to end', async () => {
+  test('passes a match that the players agreed to end', async () => {
     expect(await check(await record('punto', 9))).toMatchObject({
       code: 0,
       message: expect.stringContaining('ended early'),
     });
   });
-  test('finds another secret, another part, another deal, another move', async () => {
+  test('detects another secret, part, deal or move', async () => {
     const { fair, transcript } = await record('campos');
     const wrong = async (file: unknown, words: string): Promise<void> =>
       expect(await check(file)).toEqual({ code: 1, message: expect.stringContaining(words) });
@@ -73,11 +73,11 @@ describe('verify --fair', () => {
       promises: { ...PROMISES, commitments },
     };
     await wrong({ transcript, fair: chosen }, 'not what the seed deals');
-    // Whoever chose their part after the others' were known had to change their promise: the witness knows.
+    // A player who chose their part after seeing others' must have changed the hash, as the witness shows.
     await wrong({ transcript, fair: chosen, witness: WITNESS }, 'not the promises that the device saw');
     await wrong({ fair, transcript: transcript.toSpliced(4, 1) }, 'line');
   });
-  test('finds a part that was told before all were promised', async () => {
+  test('detects a part that was revealed before all hashes were published', async () => {
     const { fair, transcript } = await record('punto', 9);
     for (const revealed of [
       [8, 0, 5],
@@ -89,7 +89,7 @@ describe('verify --fair', () => {
         message: expect.stringContaining('told before all of them were promised'),
       });
   });
-  test('says what a device saw, how often it was tried, and by which scheme an old match was dealt', async () => {
+  test('reports what a device saw, the number of attempts, and the scheme of an old match', async () => {
     const { fair, transcript } = await record('punto', 9);
     const witnessed = await check({ fair, transcript, witness: { ...WITNESS, times: 2 } });
     expect(witnessed.message).toContain('as this device saw them, at attempt 2');
@@ -97,7 +97,7 @@ describe('verify --fair', () => {
     expect(await check(old)).toMatchObject({ code: 0, message: expect.stringContaining('first scheme') });
     expect(await check({ ...old, witness: WITNESS })).toMatchObject({ code: 1 });
   });
-  test('knows what is no record', async () => {
+  test('rejects files that are not a record', async () => {
     for (const file of [null, 5, {}, { fair: {}, transcript: [] }, { fair: null, transcript: [] }])
       expect((await check(file)).code).toBe(2);
     expect((await verifyFair('x', 'not json')).code).toBe(2);

@@ -1,4 +1,4 @@
-/** Transcripts that were damaged in every way we could think of, each refused at the right line for the right reason. */
+/** Transcripts damaged in many ways; each is rejected at the right line for the right reason. */
 import { describe, expect, test } from 'vitest';
 import { random } from '../../bots/random.ts';
 import { type Config, isTranscriptFlaw, parseConfig } from '../../core/index.ts';
@@ -21,14 +21,13 @@ const three = recorded(3, {}, 'damage');
 const teams = recorded(4, { teams: true }, 'damage');
 const parsed = (lines: readonly string[], at: number): Line => JSON.parse(lines[at]) as Line;
 
-/** The number, from 1, of the n-th line that has a key. */
 const parseLine = (lines: readonly string[], key: string, n = 0): number =>
   lines.flatMap((line, i) => (Object.hasOwn(JSON.parse(line) as object, key) ? [i + 1] : []))[n];
 
 const secondDeal = parseLine(good, 'deal', 1);
 const result = good.length;
 
-/** The lines with one of them replaced; without a replacement it is taken out. */
+/** Replaces a line, or removes it without a replacement. */
 const changed = (lines: readonly string[], number: number, ...by: string[]): string[] => [
   ...lines.slice(0, number - 1),
   ...by,
@@ -189,7 +188,7 @@ function swapHalves({ decks }: Deal): void {
   decks[2] = [];
 }
 
-/** Of the 71 cards of the second round one deck has 36 again. */
+/** One of the 71 cards of the second round: one deck has 36 again. */
 function returnRemoved({ decks }: Deal): void {
   const short = decks.find((deck) => deck.length === 35) ?? decks[0];
   short.push(short[0]);

@@ -12,7 +12,6 @@ import {
 import { GAME_LOADERS } from '../../games/gameLoaders.ts';
 import { loadMessagesFor } from '../console/plainGame.ts';
 
-/** Reads a transcript of a built-in game, or of `own`, and checks it line by line. */
 export async function verifyText(
   text: string,
   watch?: (game: Game) => (step: VerifiedStep<GameTypes>) => void,

@@ -6,7 +6,7 @@ export const punto: GameInfo = {
   title: 'Punto',
   about: {
     en: 'Line up cards of your colour, and cover whatever is in the way.',
-    de: 'Bring Karten deiner Farbe in eine Reihe und decke zu, was im Weg liegt.',
+    de: 'Bring Karten deiner Farbe in eine Reihe und überdecke, was im Weg liegt.',
     fr: 'Alignez des cartes de votre couleur et recouvrez ce qui gêne.',
     it: 'Metti in fila carte del tuo colore e copri quello che è d’intralcio.',
   },

@@ -1,4 +1,7 @@
 import type { TableMessages } from './en.ts';
+import { percentIn } from '../quantities.ts';
+
+const percent = percentIn('de');
 
 export const de: TableMessages = {
   seat: (number) => `Platz ${number}`,
@@ -19,14 +22,11 @@ export const de: TableMessages = {
   yourTurn: (name) => `${name} ist am Zug.`,
   onlyMove: (typed) => `Es gibt nur einen Zug, ${typed}: Die Eingabetaste spielt ihn.`,
   commands: [
-    ['?', 'zeigt die erlaubten Züge (? all: wirklich alle, ? TEXT: die so anfangen)'],
+    ['?', 'zeigt die erlaubten Züge (? all: alle, ? TEXT: die mit TEXT anfangen)'],
     ['undo', 'nimmt den letzten Zug zurück'],
     ['rules', 'zeigt die Regeln (rules ABSATZ: nur einen Absatz)'],
-    [
-      'hint',
-      'zeigt die drei Züge, die der stärkste Bot am liebsten hat, was er sich davon verspricht, und warum',
-    ],
-    ['log', 'erzählt, was bisher passiert ist'],
+    ['hint', 'zeigt die drei besten Züge laut dem stärksten Bot, ihre Gewinnchancen und warum'],
+    ['log', 'zeigt, was bisher passiert ist'],
     ['help', 'zeigt diese Liste'],
     ['quit', 'verlässt die Partie'],
   ],
@@ -38,9 +38,9 @@ export const de: TableMessages = {
   noSuchMoves: (typed) => `Kein erlaubter Zug fängt mit „${typed}“ an.`,
   undone: (name) => `${name}: Der letzte Zug ist zurückgenommen.`,
   nothingToUndo: 'Es gibt noch nichts zurückzunehmen.',
-  undoOthersActed: 'Das lässt sich nicht mehr zurücknehmen: Inzwischen hat jemand anderes gezogen.',
-  undoRevealed: 'Das lässt sich nicht zurücknehmen: Der Zug hat etwas Verdecktes ans Licht gebracht.',
-  hint: (typed, percent) => `${typed}: ${percent} % Gewinnchance`,
+  undoOthersActed: 'Das lässt sich nicht zurücknehmen: Inzwischen hat jemand anderes gezogen.',
+  undoRevealed: 'Das lässt sich nicht zurücknehmen: Der Zug hat etwas Verdecktes aufgedeckt.',
+  hint: (typed, chance) => `${typed}: ${percent(chance)} Gewinnchance`,
   equallyGood: (count) => `${count} Züge sind gleich gut; nimm, welchen du magst:`,
   noHint: 'Für dieses Spiel gibt es keinen Bot, der einen Tipp geben könnte.',
   logEmpty: 'Noch ist nichts passiert.',
@@ -53,16 +53,16 @@ export const de: TableMessages = {
   seatCounts: (min, max) => (min === max ? `${min} Plätze` : `${min} bis ${max} Plätze`),
   chooseSeats: (min, max, usual) => `Wie viele Plätze, ${min} bis ${max}? (Eingabetaste: ${usual})`,
   chooseLevel: (levels, usual) => `Gegner: ${levels.join(', ')}? (Eingabetaste: ${usual})`,
-  chooseOptions: (options) => `Varianten, etwa ${options.join(' ')}? (Eingabetaste: die üblichen)`,
+  chooseOptions: (options) => `Optionen, etwa ${options.join(' ')}? (Eingabetaste: die üblichen)`,
   choices: (choices) => `Bitte gib eines davon ein: ${choices.join(', ')}, oder quit.`,
   server: {
     ready: 'Tavola ist bereit.',
     here: 'Auf diesem Gerät:',
     others: 'In deinem Netz:',
     howOthers: (command) => `Für andere in deinem Netz starte so: ${command}`,
-    noNetwork: 'Dieses Gerät ist gerade in keinem Netz; niemand sonst kann dazukommen.',
-    keptIn: (folder) => `Die Partien liegen in ${folder}`,
-    keptInDatabase: 'Die Partien liegen in deiner PostgreSQL-Datenbank.',
+    noNetwork: 'Dieses Gerät ist gerade in keinem Netz; niemand sonst kann mitspielen.',
+    keptIn: (folder) => `Die Partien sind in ${folder} gespeichert`,
+    keptInDatabase: 'Die Partien sind in deiner PostgreSQL-Datenbank gespeichert.',
     howToStop: 'Mit Strg+C hältst du an.',
     stopping: 'Wird angehalten …',
     stopped: 'Angehalten. Alle Partien sind gespeichert.',

@@ -1,4 +1,5 @@
 /** The messages of every table, whatever the game. */
+import { percentIn } from '../quantities.ts';
 export interface TableMessages {
   /** "Seat 2", counted from 1. */
   readonly seat: (number: number) => string;
@@ -51,6 +52,8 @@ export interface TableMessages {
   };
 }
 
+const percent = percentIn('en');
+
 export const en: TableMessages = {
   seat: (number) => `Seat ${number}`,
   you: 'you',
@@ -70,11 +73,11 @@ export const en: TableMessages = {
   yourTurn: (name) => `${name} to move.`,
   onlyMove: (typed) => `There is only one move, ${typed}: press Enter to play it.`,
   commands: [
-    ['?', 'lists the legal moves (? all: every one of them, ? TEXT: those that begin with it)'],
-    ['undo', 'takes the last move back'],
+    ['?', 'lists legal moves (? all: all of them, ? TEXT: those that start with TEXT)'],
+    ['undo', 'undoes the last move'],
     ['rules', 'prints the rules (rules CLAUSE: one clause)'],
-    ['hint', 'shows the three moves that the strongest bot likes best, what it expects of them, and why'],
-    ['log', 'tells what has happened so far'],
+    ['hint', 'shows the three best moves according to the strongest bot, their chances of winning, and why'],
+    ['log', 'shows what has happened so far'],
     ['help', 'prints this list'],
     ['quit', 'leaves the match'],
   ],
@@ -84,11 +87,11 @@ export const en: TableMessages = {
   legalMoves: (count) => (count === 1 ? '1 legal move:' : `${count} legal moves:`),
   moreMoves: (count) => `… and ${count} more: “? all” lists them.`,
   noSuchMoves: (typed) => `No legal move begins with “${typed}”.`,
-  undone: (name) => `${name}: the last move is taken back.`,
-  nothingToUndo: 'There is nothing to take back yet.',
-  undoOthersActed: 'It cannot be taken back: somebody else has moved since.',
-  undoRevealed: 'It cannot be taken back: it has brought something hidden to light.',
-  hint: (typed, percent) => `${typed}: ${percent}% chance to win`,
+  undone: (name) => `${name}: the last move is undone.`,
+  nothingToUndo: 'There is nothing to undo yet.',
+  undoOthersActed: 'You cannot undo it: someone else has moved since.',
+  undoRevealed: 'You cannot undo it: it has revealed something hidden.',
+  hint: (typed, chance) => `${typed}: ${percent(chance)} chance of winning`,
   equallyGood: (count) => `${count} moves are equally good; take the one you like:`,
   noHint: 'There is no bot for this game that could give a hint.',
   logEmpty: 'Nothing has happened yet.',
@@ -101,18 +104,18 @@ export const en: TableMessages = {
   seatCounts: (min, max) => (min === max ? `${min} seats` : `${min} to ${max} seats`),
   chooseSeats: (min, max, usual) => `How many seats, ${min} to ${max}? (Enter: ${usual})`,
   chooseLevel: (levels, usual) => `Opponents: ${levels.join(', ')}? (Enter: ${usual})`,
-  chooseOptions: (options) => `Options, such as ${options.join(' ')}? (Enter: the usual ones)`,
+  chooseOptions: (options) => `Options, such as ${options.join(' ')}? (Enter: the defaults)`,
   choices: (choices) => `Please type one of ${choices.join(', ')}, or quit.`,
   server: {
     ready: 'Tavola is ready.',
     here: 'On this device:',
-    others: 'In your network:',
-    howOthers: (command) => `For others in your network, start it with: ${command}`,
-    noNetwork: 'This device is in no network at the moment, so nobody else can come.',
-    keptIn: (folder) => `Matches are kept in ${folder}`,
-    keptInDatabase: 'Matches are kept in your PostgreSQL database.',
+    others: 'On your network:',
+    howOthers: (command) => `To let others on your network join, start it with: ${command}`,
+    noNetwork: 'This device is not on a network right now, so nobody else can join.',
+    keptIn: (folder) => `Matches are saved in ${folder}`,
+    keptInDatabase: 'Matches are saved in your PostgreSQL database.',
     howToStop: 'Press Ctrl+C to stop.',
     stopping: 'Stopping …',
-    stopped: 'Stopped. All matches are kept.',
+    stopped: 'Stopped. All matches are saved.',
   },
 };

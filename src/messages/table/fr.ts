@@ -1,4 +1,7 @@
 import type { TableMessages } from './en.ts';
+import { percentIn } from '../quantities.ts';
+
+const percent = percentIn('fr');
 
 export const fr: TableMessages = {
   seat: (number) => `Place ${number}`,
@@ -38,7 +41,7 @@ export const fr: TableMessages = {
   nothingToUndo: 'Il n’y a encore rien à reprendre.',
   undoOthersActed: 'Impossible de le reprendre : quelqu’un d’autre a joué depuis.',
   undoRevealed: 'Impossible de le reprendre : il a dévoilé quelque chose de caché.',
-  hint: (typed, percent) => `${typed} : ${percent} % de chances de gagner`,
+  hint: (typed, chance) => `${typed} : ${percent(chance)} de chances de gagner`,
   equallyGood: (count) => `${count} coups se valent ; prenez celui qui vous plaît :`,
   noHint: 'Aucun robot de ce jeu ne peut donner de conseil.',
   logEmpty: 'Il ne s’est encore rien passé.',

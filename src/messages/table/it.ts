@@ -1,4 +1,7 @@
 import type { TableMessages } from './en.ts';
+import { percentIn } from '../quantities.ts';
+
+const percent = percentIn('it');
 
 export const it: TableMessages = {
   seat: (number) => `Posto ${number}`,
@@ -36,7 +39,7 @@ export const it: TableMessages = {
   nothingToUndo: 'Non c’è ancora niente da annullare.',
   undoOthersActed: 'Non si può annullare: nel frattempo ha mosso qualcun altro.',
   undoRevealed: 'Non si può annullare: ha svelato qualcosa di nascosto.',
-  hint: (typed, percent) => `${typed}: ${percent}% di probabilità di vincere`,
+  hint: (typed, chance) => `${typed}: ${percent(chance)} di probabilità di vincere`,
   equallyGood: (count) => `${count} mosse si equivalgono; prendi quella che preferisci:`,
   noHint: 'Nessun bot di questo gioco può dare un consiglio.',
   logEmpty: 'Non è ancora successo niente.',

@@ -1,4 +1,4 @@
-/** Deleting an account: everything that is known of somebody, here and at the tables of others. */
+/** Deletes accounts: all their data, here and at other players' tables. */
 import type { Database } from '../storage/database.ts';
 import type { Accounts } from './accounts.ts';
 import type { AccountRatings } from '../ratings/accountRatings.ts';
@@ -21,24 +21,22 @@ export class AccountDeletion {
     return this.#database.db;
   }
 
-  /** Forgets a seat that an account has claimed while it was deleted. */
   async deleteClaimed(person: string): Promise<void> {
     if (await this.#people.exists(person)) return;
     await this.#finish(person);
     await this.#database.discardHistory();
   }
 
-  /** The account is locked first: should this process end in between, another one goes on. */
+  /** Locks the account first: if this process dies halfway, another one resumes. */
   async deleteAccount(person: string): Promise<void> {
     await this.#people.lock(person);
     await this.#finish(person);
     await this.#database.discardHistory();
   }
 
-  /** Goes on with what was interrupted. */
   async resume(): Promise<void> {
     const gone = this.#db.selectFrom('people').select('id').where('gone', '=', 1);
-    // They sat down, or claimed a seat, while their account was deleted.
+    // They sat down, or claimed a seat, during the deletion.
     const late = this.#db
       .selectFrom('seats')
       .select('person as id')
@@ -47,14 +45,14 @@ export class AccountDeletion {
     const failures: unknown[] = [];
     for (const { id } of rows) await this.#finish(id).catch((error: unknown) => failures.push(error));
     if (rows.length > failures.length) await this.#database.discardHistory();
-    // A table that cannot be opened keeps back its own people only.
+    // A table that cannot be opened delays only its own players.
     if (failures.length > 0) throw new AggregateError(failures, 'accounts could not be deleted to the end');
   }
 
   async #finish(person: string): Promise<void> {
     await this.#db.deleteFrom('waiting').where('person', '=', person).execute();
     await this.#seats.forget(person);
-    // From here on no match that is rated knows whose seat it was.
+    // From here on, no rated match knows the seat's account.
     await this.#ratings.forget(person);
     await this.#db.deleteFrom('people').where('id', '=', person).execute();
   }

@@ -1,4 +1,4 @@
-/** Where people with an account sit and sat: what the logs say of it, made theirs, shown, and forgotten. */
+/** The seats of accounts, past and present, read from the logs: claims, lists and deletion. */
 import { seatSetHas, type Seat } from '../../core/index.ts';
 import type { MatchFile, PlayedMatch } from '../../protocol/index.ts';
 import type { Hub } from '../matches/hub.ts';
@@ -9,7 +9,7 @@ import type { Room } from '../room/room.ts';
 import type { AccountSeatRow } from '../storage/accountTables.ts';
 import { NO_SEAT_LEFT } from '../storage/store.ts';
 
-/** So many seats of an account are asked about when somebody wants to know where it is their turn. */
+/** Seats of an account that one request for its turns checks. */
 const MAX_RUNNING = 30;
 
 export class AccountSeats {
@@ -23,7 +23,7 @@ export class AccountSeats {
     return this.#hub.store.database.db;
   }
 
-  /** Makes a guest's seat an account's: the seat's token proves that it was theirs. */
+  /** Makes a guest's seat an account's: the seat's token proves ownership. */
   async claimSeat(match: string, token: string, person: string): Promise<boolean> {
     const held = await this.#hub.openIfPlayable(match);
     if (held === undefined) return false;
@@ -40,7 +40,6 @@ export class AccountSeats {
       .execute();
   }
 
-  /** The matches of an account that are not over, newest first. */
   async listRunning(person: string): Promise<string[]> {
     const rows = await this.#db
       .selectFrom('seats')
@@ -54,7 +53,6 @@ export class AccountSeats {
     return rows.map(({ match }) => match);
   }
 
-  /** Whether two people have sat at a match that has begun. */
   async havePlayed(one: string, other: string): Promise<boolean> {
     const found = await this.#db
       .selectFrom('seats as a')
@@ -71,7 +69,7 @@ export class AccountSeats {
     return found.length > 0;
   }
 
-  /** The matches of an account that have begun, newest first: the log of each says what became of it. */
+  /** The account's started matches, newest first, with their outcome from the log. */
   async *played(
     person: string,
   ): AsyncGenerator<PlayedMatch & { readonly room: () => Promise<Room | undefined> }> {
@@ -89,7 +87,7 @@ export class AccountSeats {
     }
   }
 
-  /** How it stands, and if it is over, written beside the seat so that its log need not be played again. */
+  /** The outcome so far. A final one is stored with the seat, so that the log need not be replayed. */
   async #readOutcome(row: AccountSeatRow, room: Room): Promise<PlayedMatch> {
     const { match: id, seat, at: begun } = row;
     const { game, config, winners } = room.info;
@@ -105,7 +103,6 @@ export class AccountSeats {
     return { id, game, seat, seats: config.seats, begun, over: isOver ? room.at : null, won };
   }
 
-  /** The records of all matches of an account that are over. */
   async *records(person: string): AsyncGenerator<MatchFile> {
     for await (const { over, room } of this.played(person)) {
       const opened = over === null ? undefined : await room();
@@ -113,7 +110,7 @@ export class AccountSeats {
     }
   }
 
-  /** Whoever looks at any of these tables, now or later, sees somebody without a name. */
+  /** All of these tables show a player without a name from now on. */
   async forget(person: string): Promise<void> {
     for (const { match } of await this.readRows(person)) {
       await this.#forgetAt(match, person);
@@ -129,10 +126,10 @@ export class AccountSeats {
       person,
     );
     await this.#announceDeletion(match, person, places);
-    // A seat may be kept at the next match for the same token, under the same name.
+    // The next match may have a seat reserved for the same token and name.
     const next = entries.flatMap(({ entry }) => (entry.kind === 'rematch' ? [entry.match] : [])).at(-1);
     if (next !== undefined) await this.#forgetReserved(next, person, places);
-    // Of what they told the host, who and where stays, and their own words go.
+    // In its reports to the admin, names and tables stay; its own words are deleted.
     for (const seat of places.seats)
       await this.#db
         .updateTable('reports')
@@ -142,7 +139,7 @@ export class AccountSeats {
         .execute();
     for (const seat of places.seats)
       await this.#db.deleteFrom('pushes').where('match', '=', match).where('seat', '=', seat).execute();
-    // What says whose a seat was goes last: should this process end in between, another one still finds the rest by it.
+    // Proof of ownership goes last: after a crash, another process still finds the rest by it.
     const proofLast = entries.toSorted((a, b) => proofRank(a.entry, person) - proofRank(b.entry, person));
     for (const logged of proofLast) {
       const without = withoutName(logged.entry, person, places);
@@ -150,7 +147,7 @@ export class AccountSeats {
     }
   }
 
-  /** Everyone who follows the table hears of it, through the log like of anything else. */
+  /** Announces it through the log, so that every follower of the table learns of it. */
   async #announceDeletion(match: string, person: string, { hashes }: OwnedSeats): Promise<void> {
     const held = await this.#hub.openIfPlayable(match);
     if (held === undefined) return;
@@ -174,7 +171,6 @@ export class AccountSeats {
   }
 }
 
-/** The seats of an account at a table, and the hashes of the tokens with which they were taken. */
 interface OwnedSeats {
   readonly seats: readonly Seat[];
   readonly hashes: readonly string[];
@@ -195,15 +191,15 @@ function findOwnedSeats(entries: readonly Entry[], person: string): OwnedSeats {
   return { seats: [...seats], hashes: [...hashes] };
 }
 
-/** 2 for the entry by which a guest's seats are found, 1 for one that names the account, 0 for the rest. */
+/** 2 for the entry that locates a guest's seats, 1 for entries that name the account, 0 for others. */
 const proofRank = (entry: Entry, person: string): number =>
   entry.kind === 'claim' ? 2 : 'person' in entry && entry.person === person ? 1 : 0;
 
-/** An entry without what it says of a person; undefined if it says nothing. */
+/** The entry without the account's data; undefined if it has none. */
 function withoutName(entry: Entry, person: string, { hashes }: OwnedSeats): Entry | undefined {
   if (entry.kind === 'claim') return entry.person === person ? { ...entry, person: '' } : undefined;
   if ((entry.kind !== 'sit' && entry.kind !== 'keep') || !hashes.includes(entry.hash)) return undefined;
-  // What it is called in ratings says nothing of anybody any more; without it the others' could not be computed again.
+  // The rating id no longer identifies the account; without it other ratings could not be recomputed.
   const { person: _person, rating: _rating, ...rest } = { rating: undefined, ...entry };
   return { ...rest, name: '' };
 }

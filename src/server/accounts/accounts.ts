@@ -1,4 +1,4 @@
-/** Accounts: a name and a passkey. No address, no password, nothing else is known of anybody. */
+/** Accounts: a name and a passkey. The server stores no address, no password and no other personal data. */
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
@@ -21,7 +21,7 @@ import { RecoveryCodes } from './recoveryCodes.ts';
 import { NameRegistry } from './nameRegistry.ts';
 import { startOfDay, type Session, Sessions } from './sessions.ts';
 
-/** Until somebody says otherwise nobody else sees anything. */
+/** By default everything is private. */
 const NOTHING_SHARED: ProfileShares = {
   games: 'private',
   matches: 'private',
@@ -29,7 +29,6 @@ const NOTHING_SHARED: ProfileShares = {
   ratings: 'private',
   presence: 'private',
 };
-/** Passkeys and devices that one account may have. */
 const MAX_PASSKEYS = 30;
 
 export class Accounts {
@@ -63,7 +62,7 @@ export class Accounts {
     return this.#passkeys.creationOptions({ kind: 'make', person: generateId(), name }, name, origin);
   }
 
-  /** Makes an account and signs its device in; what the cookie holds. */
+  /** Creates an account and signs its device in; returns the cookie's value. */
   async createAccount(response: RegistrationResponseJSON, label: string, origin: string): Promise<string> {
     const { key, purpose } = await this.#passkeys.verifyCreation(response, 'make', origin);
     const { person, name } = purpose;
@@ -95,13 +94,11 @@ export class Accounts {
     return this.#passkeys.requestOptions(origin);
   }
 
-  /** Signs somebody in who has a passkey. */
   async signIn(response: AuthenticationResponseJSON, label: string, origin: string): Promise<string> {
     const person = await this.#passkeys.verifyAssertion(response, origin, startOfDay(this.#now()));
     return this.#createSession(person, label);
   }
 
-  /** Signs somebody in who has a code on paper. */
   async recover(code: string, label: string): Promise<string> {
     const person = await this.codes.redeem(code);
     if (person === undefined) throw new RequestError('code', 'this is no code, or it was used');
@@ -110,7 +107,7 @@ export class Accounts {
 
   async #createSession(person: string, label: string): Promise<string> {
     const devices = await this.sessions.listDevices(person, '');
-    // The device that was used longest ago makes room.
+    // The device with the oldest last use makes room.
     const oldest = devices
       .toSorted((a, b) => a.used - b.used)
       .slice(0, Math.max(0, devices.length - MAX_PASSKEYS + 1));
@@ -127,7 +124,6 @@ export class Accounts {
     return this.#passkeys.creationOptions({ kind: 'add', person }, name, origin);
   }
 
-  /** Another passkey for somebody who is signed in. */
   async addPasskey(
     { person }: Session,
     response: RegistrationResponseJSON,
@@ -149,7 +145,7 @@ export class Accounts {
     ]);
   }
 
-  /** Writes what comes with a passkey; another request may have written the same one just now. */
+  /** Writes a passkey and its rows; a concurrent request may have written the same one. */
   async #savePasskey(passkey: string, queries: readonly CompiledQuery[]): Promise<void> {
     try {
       await this.#database.together(queries);
@@ -168,7 +164,6 @@ export class Accounts {
       .execute();
   }
 
-  /** The last way to sign in is kept. */
   async removePasskey(person: string, id: string): Promise<void> {
     const [own, codes] = [await this.listPasskeys(person), await this.codes.countLeft(person)];
     if (!own.some((key) => key.id === id)) throw new RequestError('person', 'there is no such passkey');
@@ -192,7 +187,6 @@ export class Accounts {
     };
   }
 
-  /** Who may not invite somebody, by name. */
   async #listMuted(person: string): Promise<string[]> {
     const rows = await this.#db
       .selectFrom('uninvited')
@@ -208,7 +202,6 @@ export class Accounts {
     return this.#db.selectFrom('people').selectAll().where('id', '=', person).executeTakeFirstOrThrow();
   }
 
-  /** Whoever has a name that is written like this one. */
   async findByName(name: string): Promise<(PersonRow & { invites: number }) | undefined> {
     return this.#db
       .selectFrom('people')
@@ -218,7 +211,6 @@ export class Accounts {
       .executeTakeFirst();
   }
 
-  /** Another name; nobody else can have the old one for a while. */
   async rename(person: string, name: string): Promise<void> {
     await this.names.reserveFor(name, person);
     await this.#database.together([
@@ -246,9 +238,9 @@ export class Accounts {
       .execute();
   }
 
-  /** Nobody can sign in any more, nobody is called that; what others' tables still say of them is forgotten next. */
+  /** Ends sign-in and releases the name. Other players' tables are cleaned up afterwards. */
   async lock(person: string): Promise<void> {
-    // The addresses of their devices first: they are found by their sessions and seats.
+    // Push addresses first: they are located by sessions and seats.
     await this.#database.together(this.#compileDeviceRemoval(person));
     await this.sessions.endAll(person);
     await this.#database.together([
@@ -273,7 +265,7 @@ export class Accounts {
     ]);
   }
 
-  /** Where push messages for somebody go: to the devices they are signed in on, and at the tables they sit at. */
+  /** The push addresses of an account: its signed-in devices, and the tables where it sits. */
   #compileDeviceRemoval(person: string): CompiledQuery[] {
     const sessions = this.#db.selectFrom('sessions').select('id').where('person', '=', person);
     const endpoints = this.#db
@@ -298,7 +290,6 @@ export class Accounts {
     ];
   }
 
-  /** Whether an account is there, and not being deleted. */
   async exists(person: string): Promise<boolean> {
     const found = await this.#db
       .selectFrom('people')

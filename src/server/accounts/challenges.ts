@@ -1,11 +1,11 @@
-/** What a passkey is to sign: random, for one purpose and one origin, once, and only for a few minutes. */
+/** Challenges for passkeys: random, for one purpose and one origin, usable once and for a few minutes. */
 import { randomBytes } from 'node:crypto';
 import { hashToken } from '../matches/tokens.ts';
 import type { Database } from '../storage/database.ts';
 
 const LIFETIME = 5 * 60_000;
 
-/** What it is for: an account that is to be made, somebody who comes back, another passkey of somebody. */
+/** To create an account, to sign in, or to add a passkey. */
 export type ChallengePurpose =
   | { readonly kind: 'make'; readonly person: string; readonly name: string }
   | { readonly kind: 'enter' }
@@ -33,7 +33,7 @@ export class Challenges {
     return bytes;
   }
 
-  /** Takes a challenge off the table, whatever becomes of it: nobody can come with it again. */
+  /** Removes a challenge in any case, so that it cannot be replayed. */
   async redeem<K extends ChallengePurpose['kind']>(
     challenge: string,
     kind: K,

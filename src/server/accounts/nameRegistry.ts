@@ -1,15 +1,15 @@
-/** Which names are taken, reserved by the host, or held for a while after their person has gone. */
+/** Names that are taken, reserved by the admin, or held for a while after their account is gone. */
 import type { Database } from '../storage/database.ts';
 import { RequestError } from '../runtime/requestBody.ts';
 import { ALWAYS_RESERVED, listLookalikes, nameFlaw, splitName } from './names.ts';
 
 const DAY = 86_400_000;
-/** Nobody takes the name of somebody who has just gone: for 90 days it belongs to no one. */
+/** The name of a deleted account is held for 90 days. */
 const HOLD_TIME = 90 * DAY;
-/** If a process ends before somebody is written down whose name it has taken, it is free again after a minute. */
+/** A name whose account was never written (the process died) is free again after a minute. */
 const PENDING_TIME = 60_000;
 
-/** Nobody's name has the site's in it. */
+/** No name may contain the site's. */
 const OWN_LOOKALIKES = listLookalikes('Tavola');
 
 const FLAWS = { length: 'nameLength', signs: 'nameSigns', scripts: 'nameScripts' } as const;
@@ -24,7 +24,7 @@ export class NameRegistry {
   readonly #database: Database;
   readonly #now: () => number;
   readonly #reserved: ReadonlySet<string>;
-  /** Told of every account that is called otherwise now, or not at all. */
+  /** Called for every account whose name changed or was removed. */
   onRename: (person: string) => Promise<void> = async () => {};
 
   constructor(database: Database, now: () => number, reserved: readonly string[] = []) {
@@ -37,23 +37,21 @@ export class NameRegistry {
     return this.#database.db;
   }
 
-  /** A reserved word is reserved as a part of a name too: nobody is "Tavola Team" or "Admin 2". */
+  /** Reserved words may not be part of a name either: "Tavola Team", "Admin 2". */
   #isReserved(name: string): boolean {
     const parts = [name, ...splitName(name)].flatMap(listLookalikes);
     return (
       parts.some((look) => this.#reserved.has(look)) ||
-      listLookalikes(name).some((look) => OWN_LOOKALIKES.some((house) => look.includes(house)))
+      listLookalikes(name).some((look) => OWN_LOOKALIKES.some((ownLook) => look.includes(ownLook)))
     );
   }
 
-  /** Refuses a name that nobody may have. */
   check(name: string): void {
     const flaw = nameFlaw(name);
     if (flaw !== null) throw new RequestError(FLAWS[flaw], `nobody can be called that: ${flaw}`);
     if (this.#isReserved(name)) throw createTakenError();
   }
 
-  /** Refuses a name that somebody else has, or one that looks like it. */
   async checkFree(name: string, own: string | null = null): Promise<void> {
     this.check(name);
     const rows = await this.#db
@@ -65,7 +63,7 @@ export class NameRegistry {
     if (rows.some(({ person }) => person === null || person !== own)) throw createTakenError();
   }
 
-  /** Keeps a name for a person who is about to be made; it is theirs once `settle` is carried out. */
+  /** Holds a name for an account that is about to be created; `compileSettle` makes it permanent. */
   async reserveFor(name: string, person: string): Promise<void> {
     this.check(name);
     const looks = listLookalikes(name);
@@ -81,7 +79,7 @@ export class NameRegistry {
     throw createTakenError();
   }
 
-  /** A look is free if nobody has it, or only until now; who has it already keeps it. */
+  /** Inserts a lookalike key if it is free, expired, or already this account's. */
   async #insertLook(
     look: string,
     name: string,
@@ -107,7 +105,7 @@ export class NameRegistry {
     return rows.length > 0;
   }
 
-  /** What makes a name somebody's own; whatever else they were called is held for a while. */
+  /** Makes a name the account's own; its other names are held for a while. */
   compileSettle(name: string, person: string) {
     const looks = listLookalikes(name);
     const held = { person: null, until: this.#now() + HOLD_TIME };
@@ -122,7 +120,6 @@ export class NameRegistry {
     ];
   }
 
-  /** What holds the name of somebody who goes. */
   compileRelease(person: string) {
     return this.#db
       .updateTable('names')
@@ -131,14 +128,13 @@ export class NameRegistry {
       .compile();
   }
 
-  /** Lets nobody have a name from now on; false if somebody has it, or one that looks like it. */
   async reserve(name: string): Promise<boolean> {
     for (const look of listLookalikes(name))
       if (!(await this.#insertLook(look, name, null, null))) return false;
     return true;
   }
 
-  /** Lets anybody have a name again. Whoever is called that is asked for another one when they come next. */
+  /** Frees a reserved name. An account that has it must choose another at its next sign-in. */
   async free(name: string): Promise<'reserved' | 'taken' | 'nothing'> {
     const looks = listLookalikes(name);
     const rows = await this.#db.selectFrom('names').selectAll().where('look', 'in', looks).execute();
@@ -155,7 +151,6 @@ export class NameRegistry {
     return persons.length > 0 ? 'taken' : 'reserved';
   }
 
-  /** Names that were taken before two of them were known to look alike get the looks they lack. */
   async completeLooks(): Promise<void> {
     const rows = await this.#db.selectFrom('names').selectAll().execute();
     const known = new Set(rows.map(({ look }) => look));

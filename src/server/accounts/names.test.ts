@@ -23,7 +23,7 @@ test.each([
   ['Anna Maria', 'Anna-Maria'],
   ['Anna Maria', 'annamaria'],
   ['O’Neil', "o'neil"],
-  // Letters of another alphabet from end to end.
+  // Another alphabet throughout.
   ['coco', 'сосо'],
   ['Hope', 'Норе'],
   ['Ox', 'Ох'],
@@ -50,12 +50,12 @@ test.each([
   ['かな', 'がな'],
   ['Ella', 'Emma'],
   ['Alicia', 'Alida'],
-])('%s and %s do not', (a, b) => {
+])('%s and %s do not look alike', (a, b) => {
   expect(areAlike(a, b)).toBe(false);
 });
 
-describe('nobody is called', () => {
-  test.each(['A', '', 'x'.repeat(21)])('%j: too short or long', (name) => {
+describe('refuses the name', () => {
+  test.each(['A', '', 'x'.repeat(21)])('%j: too short or too long', (name) => {
     expect(nameFlaw(name)).toBe('length');
   });
   test.each([
@@ -85,7 +85,7 @@ describe('nobody is called', () => {
     'Ada🙂',
     '<b>Ada',
     'A٣da',
-  ])('%j: signs', (name) => {
+  ])('%j: forbidden signs', (name) => {
     expect(nameFlaw(name)).toBe('signs');
   });
   test.each(['Аda', 'Adа', 'Ρaul', 'Ника1a', 'Λena', 'ㅏda'.replace('ㅏ', '아'), 'אda'])(
@@ -108,10 +108,10 @@ test.each([
   '김철수',
   'علي',
   'דוד',
-])('%s may be a name', (name) => {
+])('accepts the name %s', (name) => {
   expect(nameFlaw(name)).toBeNull();
 });
 
-test('nobody can look like somebody without a name', () => {
+test('refuses names that look like a placeholder for nameless players', () => {
   expect(ALWAYS_RESERVED.some((name) => areAlike(name, 'S0mebody'))).toBe(true);
 });

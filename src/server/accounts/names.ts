@@ -1,4 +1,4 @@
-/** What somebody may be called, and which names look so alike that only one of them can be taken. */
+/** Which names are allowed, and which look so alike that only one of them can be taken. */
 
 const LETTERS = {
   Latin: String.raw`A-Za-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u017F\u01A0\u01A1\u01AF\u01B0\u0218-\u021B\u1E00-\u1EFF`,
@@ -7,10 +7,10 @@ const LETTERS = {
   Hebrew: String.raw`\u05D0-\u05EA`,
   Arabic: String.raw`\u0620-\u063A\u0641-\u064A\u0671-\u06D3`,
   Hangul: String.raw`\uAC00-\uD7A3`,
-  /** Written together by those who use them. */
+  /** Scripts that are written together. */
   Kana: String.raw`\p{Script=Han}\u3041-\u3096\u30A1-\u30FA\u30FC`,
 };
-/** A single sign may stand between letters and digits. */
+/** A single separator may stand between letters and digits. */
 const SEPARATORS = String.raw`[ '’._-]`;
 const namePattern = (letters: string): RegExp =>
   new RegExp(`^[${letters}0-9]+(?:${SEPARATORS}[${letters}0-9]+)*$`, 'u');
@@ -19,18 +19,18 @@ const ANY_SCRIPT = namePattern(Object.values(LETTERS).join(''));
 const SHORTEST = 2;
 const LONGEST = 20;
 
-/** Why nobody may be called that: too short or long, signs that have no place in a name, letters of several scripts. */
+/** Too short or too long; forbidden signs; letters of several scripts. */
 export type NameFlaw = 'length' | 'signs' | 'scripts';
 
 export function nameFlaw(name: string): NameFlaw | null {
   const { length } = Array.from(name);
   if (length < SHORTEST || length > LONGEST) return 'length';
-  // Whatever has a plainer form (fullwidth, mathematical, ligatures, loose accents) is written in that.
+  // Characters with a plainer form (fullwidth, mathematical, ligatures, loose accents) must use that form.
   if (name.normalize('NFKC') !== name || !ANY_SCRIPT.test(name) || !/\p{L}/u.test(name)) return 'signs';
   return ONE_SCRIPT.some((script) => script.test(name)) ? null : 'scripts';
 }
 
-/** Each look, and the letters that have it; capitals and small letters are looked at apart. */
+/** Each shape and the letters that share it; capitals and small letters are compared separately. */
 const LOOKALIKES = new Map(
   [
     'aАаΑα',
@@ -78,7 +78,7 @@ const LOOKALIKES = new Map(
     return letters.map((letter) => [letter, look] as const);
   }),
 );
-/** Two letters side by side that look like one, or are one in another spelling. */
+/** Two letters that together look like one, or are an alternative spelling of one. */
 const LOOKALIKE_PAIRS: readonly (readonly [RegExp, string])[] = [
   [/rn/g, 'm'],
   [/vv/g, 'w'],
@@ -99,10 +99,10 @@ function foldLookalikes(name: string): string {
   );
 }
 
-/** In small letters they look like a d; `ci` does not, and Alicia is not Alida. */
+/** In small letters they look like a d; `ci` does not, so `Alicia` differs from `Alida`. */
 const CL = /c[lI1|]/g;
 
-/** What a name looks like in small letters and in capitals: two names that share a look cannot both be taken. */
+/** The lookalike keys of a name, for small letters and capitals. Two names that share one cannot both be taken. */
 export const listLookalikes = (name: string): string[] => [
   ...new Set([
     foldLookalikes(name.toLowerCase()),
@@ -111,14 +111,13 @@ export const listLookalikes = (name: string): string[] => [
   ]),
 ];
 
-/** The words of a name, without the digits at their ends. */
 export const splitName = (name: string): string[] =>
   name
     .split(new RegExp(SEPARATORS))
     .map((part) => part.replace(/[0-9]+$/, ''))
     .filter((part) => part !== '');
 
-/** What the four languages call somebody without a name, and those who speak for the host: nobody is called that. */
+/** Placeholders for nameless players and titles of officials, in four languages: no account may use them. */
 export const ALWAYS_RESERVED = [
   'somebody',
   'jemand',

@@ -1,4 +1,4 @@
-/** Passkeys: what browsers are asked to make and to sign, and whether what they answer is that. */
+/** Creation and verification of passkeys. */
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -17,14 +17,14 @@ import type { Challenges, ChallengePurpose } from './challenges.ts';
 
 const TIMEOUT = 4 * 60_000;
 
-/** A passkey is bound to the name of a site, without its port. */
+/** A passkey is bound to a host name without port. */
 const relyingPartyId = (origin: string): string => new URL(origin).hostname;
 
-/** Nothing is said about why: whoever means well tries again. */
+/** Gives no reason, so that attackers learn nothing; others can try again. */
 const createPasskeyError = (): RequestError =>
   new RequestError('passkey', 'this passkey has not signed what it was asked to, or too late');
 
-/** The challenge that a browser says it was given; what it says is proved by the signature. */
+/** The challenge that the browser claims to have signed; verifying the signature proves it. */
 function parseChallenge(clientDataJSON: string): string {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as {
@@ -38,8 +38,8 @@ function parseChallenge(clientDataJSON: string): string {
 }
 
 /**
- * Whether a browser has sent the attestation it was asked for: none. The library would verify any other, and to check
- * certificates it downloads from addresses that the certificates name, before it asks who has issued them.
+ * Whether a browser sent no attestation, as requested. The library would verify any other, and for that it downloads
+ * certificates from addresses in the attestation before it checks the issuer.
  */
 function hasNoAttestation(attestationObject: string): boolean {
   try {
@@ -61,7 +61,7 @@ export class Passkeys {
     this.#challenges = challenges;
   }
 
-  /** What a browser needs to make a passkey that is found without a name being typed. */
+  /** The options for a discoverable passkey: one that needs no typed name. */
   async creationOptions(
     purpose: Extract<ChallengePurpose, { kind: 'make' | 'add' }>,
     name: string,
@@ -89,7 +89,6 @@ export class Passkeys {
     });
   }
 
-  /** The passkey that was made, and what for. */
   async verifyCreation<K extends 'make' | 'add'>(
     response: RegistrationResponseJSON,
     kind: K,
@@ -119,7 +118,7 @@ export class Passkeys {
     };
   }
 
-  /** Refuses a passkey that an account has: browsers make another one each time. */
+  /** Refuses a known passkey: browsers create a new one each time. */
   async requireUnknown(id: string): Promise<void> {
     const known = await this.#db.selectFrom('passkeys').select('id').where('id', '=', id).executeTakeFirst();
     if (known !== undefined) throw new RequestError('body', 'made: expected a passkey that no account has');
@@ -134,7 +133,7 @@ export class Passkeys {
     });
   }
 
-  /** Whose passkey has signed; the day it was used on is noted. */
+  /** The account whose passkey signed; stores the day of its use. */
   async verifyAssertion(response: AuthenticationResponseJSON, origin: string, day: number): Promise<string> {
     const expectedChallenge = parseChallenge(response.response.clientDataJSON);
     const purpose = await this.#challenges.redeem(expectedChallenge, 'enter', origin);

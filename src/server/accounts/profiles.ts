@@ -1,4 +1,4 @@
-/** The page about a person: each part as whoever asks may see it. */
+/** Profiles: each section for those who may see it. */
 import {
   type GameTally,
   type ProfilePart,
@@ -14,20 +14,18 @@ import type { PersonRow } from '../storage/accountTables.ts';
 import { type Accounts, parsePuzzleCounts, parseShares } from './accounts.ts';
 import type { AccountSeats } from './accountSeats.ts';
 
-/** At most 50 matches are listed. */
 const MAX_LISTED = 50;
 
 export class Profiles {
   readonly #people: Accounts;
   readonly #seats: AccountSeats;
   readonly #ratings: AccountRatings | null;
-  /** How each part is made; whatever is told of a person has its line here and in `PARTS`. */
+  /** How each section is built; `PARTS` lists them too. */
   readonly #parts: { readonly [P in ProfilePart]: (person: PersonRow) => Promise<Partial<PublicProfile>> };
 
-  /** Whether somebody has a page open. */
   isOnline: (person: string) => Promise<boolean> = async () => false;
 
-  /** `ratings` is null where tables cannot be rated. */
+  /** `ratings` is null where the server has no rated tables. */
   constructor(people: Accounts, seats: AccountSeats, ratings: AccountRatings | null) {
     this.#ratings = ratings;
     this.#people = people;
@@ -44,14 +42,12 @@ export class Profiles {
     };
   }
 
-  /** As `viewer` sees it; null for whoever is not signed in. */
   async readProfile(name: string, viewer: string | null): Promise<PublicProfile> {
     const { row, seen } = await this.#isVisibleTo(name, viewer);
     const parts = await Promise.all(seen.map((part) => this.#parts[part](row)));
     return Object.assign({ name: row.name }, ...parts) as PublicProfile;
   }
 
-  /** How a rating came about, for whoever may see the ratings of that person. */
   async ratingHistory(name: string, viewer: string | null, game: string): Promise<RatingHistory> {
     const { row, seen } = await this.#isVisibleTo(name, viewer);
     if (!seen.includes('ratings') || this.#ratings === null)
@@ -59,7 +55,7 @@ export class Profiles {
     return this.#ratings.history(row.id, game);
   }
 
-  /** Somebody, and the parts that `viewer` may see. */
+  /** The account, and the sections that `viewer` may see. */
   async #isVisibleTo(
     name: string,
     viewer: string | null,
@@ -84,7 +80,7 @@ export class Profiles {
     return [...counts.values()].toSorted((a, b) => b.played - a.played);
   }
 
-  /** Only what is over can be replayed; what goes on is nobody else's business. */
+  /** Only finished matches: running ones are private. */
   async #matches(person: string): Promise<PlayedMatch[]> {
     const list: PlayedMatch[] = [];
     for await (const { room: _room, ...match } of this.#seats.played(person)) {

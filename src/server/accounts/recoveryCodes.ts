@@ -1,12 +1,12 @@
-/** Recovery codes: to be printed, each good for one time; only their hashes are kept. */
+/** Printable recovery codes, each valid once; the server keeps only hashes. */
 import { randomBytes } from 'node:crypto';
 import { hashToken } from '../matches/tokens.ts';
 import type { Database } from '../storage/database.ts';
 
-/** No letter or digit that could be read as another one. */
+/** Letters and digits that cannot be confused. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODES = 8;
-/** Three groups of five: over 70 random bits. */
+/** Three groups of five: more than 70 random bits. */
 const LENGTH = 15;
 
 function generateCode(): string {
@@ -17,7 +17,7 @@ function generateCode(): string {
   return code.replaceAll(/.{5}(?=.)/g, '$&-');
 }
 
-/** However somebody types it off a sheet of paper. */
+/** Accepts every way of typing a printed code. */
 const normalizeCode = (code: string): string => code.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
 
 export class RecoveryCodes {
@@ -27,7 +27,6 @@ export class RecoveryCodes {
     this.#database = database;
   }
 
-  /** New codes; the old ones are good for nothing any more. */
   async renew(person: string): Promise<string[]> {
     const { db } = this.#database;
     const codes = Array.from({ length: CODES }, generateCode);
@@ -39,7 +38,6 @@ export class RecoveryCodes {
     return codes;
   }
 
-  /** Whose code it is; it is good for nothing from now on. */
   async redeem(code: string): Promise<string | undefined> {
     const rows = await this.#database.db
       .deleteFrom('codes')

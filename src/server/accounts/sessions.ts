@@ -1,4 +1,4 @@
-/** The devices on which people are signed in: a secret in a cookie each, which can be ended from any other. */
+/** Signed-in devices: each has a secret in a cookie, and every other device can sign it out. */
 import { randomBytes } from 'node:crypto';
 import { type CompiledQuery, sql } from 'kysely';
 import type { AccountItem } from '../../protocol/index.ts';
@@ -7,13 +7,11 @@ import type { SeatedAccount } from '../room/seating.ts';
 import type { Database } from '../storage/database.ts';
 
 const DAY = 86_400_000;
-/** A device that was not used for 180 days is signed out. */
+/** A device is signed out after 180 days without use. */
 const UNUSED = 180 * DAY;
 const TOKEN = /^[0-9A-Za-z_-]{43}$/;
 
-/** Somebody who is signed in on a device. */
 export interface Session extends SeatedAccount {
-  /** The device. */
   readonly id: string;
 }
 
@@ -22,7 +20,7 @@ export const startOfDay = (time: number): number => Math.floor(time / DAY) * DAY
 export class Sessions {
   readonly #db: Database['db'];
   readonly #now: () => number;
-  /** Told which devices were signed out, so that their sockets are closed; other processes are told too. */
+  /** Called with the devices that were signed out here, to close their sockets and notify other processes. */
   onEnded: (ids: readonly string[]) => void = () => {};
 
   constructor(database: Database, now: () => number) {
@@ -34,7 +32,6 @@ export class Sessions {
     return startOfDay(this.#now());
   }
 
-  /** A new device: what its cookie holds, and what writes it down. */
   compileSession(person: string, label: string): { readonly token: string; readonly query: CompiledQuery } {
     const token = randomBytes(32).toString('base64url');
     const row = {
@@ -48,7 +45,6 @@ export class Sessions {
     return { token, query: this.#db.insertInto('sessions').values(row).compile() };
   }
 
-  /** Who is signed in with a cookie; null for anything else that somebody may send. */
   async find(token: string | undefined): Promise<Session | null> {
     if (token === undefined || !TOKEN.test(token)) return null;
     const hash = hashToken(token);
@@ -75,7 +71,6 @@ export class Sessions {
     return rows.map((row) => ({ ...row, ...(row.id === here ? { isThis: true } : {}) }));
   }
 
-  /** Signs a device of somebody out; false if it is none of theirs. */
   async end(person: string, id: string): Promise<boolean> {
     const own = this.#db
       .selectFrom('sessions')
@@ -93,13 +88,11 @@ export class Sessions {
     return rows.length > 0;
   }
 
-  /** All devices of somebody. */
   async endAll(person: string): Promise<void> {
     const rows = await this.#db.deleteFrom('sessions').where('person', '=', person).returning('id').execute();
     this.onEnded(rows.map(({ id }) => id));
   }
 
-  /** Which of these devices are signed in no more. */
   async listMissing(ids: readonly string[]): Promise<string[]> {
     const found = new Set<string>();
     for (let i = 0; i < ids.length; i += 500) {
@@ -119,7 +112,7 @@ export class Sessions {
       .where('used_at', '<', this.#today - UNUSED)
       .execute();
     await sql`delete from invite_pushes where session not in (select id from sessions)`.execute(this.#db);
-    // Of somebody whose account was deleted while they signed in elsewhere.
+    // Sessions of accounts that were deleted during a concurrent sign-in.
     await sql`delete from sessions where person not in (select id from people)`.execute(this.#db);
   }
 }

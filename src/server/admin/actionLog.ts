@@ -1,4 +1,4 @@
-/** The list of what hosts have done: written before it is done, and never changed. */
+/** The log of admin actions: written before each action, never changed. */
 import type { CompiledQuery } from 'kysely';
 import type { AdminActionLog, ParsedAdminAction } from '../../protocol/index.ts';
 import type { Database } from '../storage/database.ts';
@@ -8,7 +8,6 @@ const PAGE = 50;
 export interface AdminActionEntry {
   readonly by: string;
   readonly kind: ParsedAdminAction['kind'];
-  /** A table, a name, an address; of an account only the id is kept. */
   readonly about: string;
   readonly person?: string | null;
   readonly note: string;
@@ -24,7 +23,6 @@ export class AdminActionLogStore {
     this.#now = now;
   }
 
-  /** What writes it down. */
   compileInsert({ by, kind, about, person = null, note, details = {} }: AdminActionEntry): CompiledQuery {
     return this.#db
       .insertInto('acts')
@@ -32,7 +30,6 @@ export class AdminActionLogStore {
       .compile();
   }
 
-  /** Newest first. */
   async list(before = Number.MAX_SAFE_INTEGER): Promise<AdminActionLog> {
     const rows = await this.#db
       .selectFrom('acts')

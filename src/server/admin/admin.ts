@@ -1,4 +1,4 @@
-/** Everything a host sees and does. Each act is written down before it is carried out, and every process hears of it. */
+/** Everything an admin sees and does. Each action is logged before it is carried out, then announced to every process. */
 import type { CompiledQuery } from 'kysely';
 import type {
   ParsedAdminAction,
@@ -21,13 +21,12 @@ import { isWithin, parsePrefix } from '../limits/addresses.ts';
 import { type BlockedParty, Blocks } from './blocks.ts';
 import { Reports } from './reports.ts';
 
-/** What processes tell each other when the host has chosen something or blocked somebody: that it is to be read. */
+/** The note between processes that features or blocks must be read again. */
 export const ADMIN_NOTE = 'host';
 const MINUTE = 60_000;
-/** At most 30 accounts are listed. */
 const LISTED = 30;
 
-/** Behind a proxy that the settings do not tell of, everybody would have this address. */
+/** Behind a proxy that the settings do not mention, every client would have this address. */
 const OWN_MACHINE = [parsePrefix('127.0.0.0/8')!, parsePrefix('::1')!];
 
 export interface AdminContext {
@@ -48,7 +47,7 @@ export class Admin {
   readonly reports: Reports;
   readonly actionLog: AdminActionLogStore;
   readonly load: () => Promise<ProcessLoads>;
-  /** Tells every process, this one included, that something was chosen or that somebody was blocked. */
+  /** Notifies every process, including this one, that features or blocks have changed. */
   onChange: () => Promise<void> = async () => {};
 
   constructor({ hub, offer, names, blocks, load }: AdminContext) {
@@ -65,7 +64,7 @@ export class Admin {
     return this.hub.store.database;
   }
 
-  /** Does what a host wants, or says why not; `by` is the label of the key, or the terminal. */
+  /** Carries out an action or rejects it; `by` is the key's label, or the terminal. */
   async execute(deed: ParsedAdminAction, by: string): Promise<void> {
     switch (deed.kind) {
       case 'close':
@@ -97,7 +96,7 @@ export class Admin {
     }
   }
 
-  /** The act and what comes of it in the database, together. */
+  /** Writes the log entry and the action's queries in one transaction. */
   #record(act: AdminActionEntry, ...queries: CompiledQuery[]): Promise<void> {
     return this.#database.together([this.actionLog.compileInsert(act), ...queries]);
   }
@@ -213,7 +212,6 @@ export class Admin {
     return { names: await this.names.list() };
   }
 
-  /** The newest accounts, or those whose names begin like that. */
   async listPeople(name: string): Promise<AdminPeople> {
     const { db } = this.#database;
     const count = async (table: 'people' | 'sessions'): Promise<number> => {
@@ -247,7 +245,7 @@ export class Admin {
     };
   }
 
-  /** Of a match that is over, whether or not its table shows its hands; of one that is not, nobody has it. */
+  /** Of any finished match, whether or not its table shows its hands; never of a running one. */
   async readRecord(table: string): Promise<MatchFile> {
     const match = await this.hub.open(table);
     if (match === undefined) throw new RequestError('table', 'there is no such table');

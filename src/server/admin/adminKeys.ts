@@ -1,4 +1,4 @@
-/** What opens the host's page: keys from the settings, or one that is made once and kept in the folder of the data. */
+/** The keys of the admin page: from the settings, or created once and stored in the data folder. */
 import { randomBytes } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { makePrivate } from '../storage/folder.ts';
 
 const KEY = 'tavola.key';
 const RUNNING = 'tavola.running';
-/** What an act that was done in a terminal is signed with. */
+/** The author of actions from a terminal. */
 export const TERMINAL = 'terminal';
 
 function read(file: string): string | undefined {
@@ -21,7 +21,7 @@ function read(file: string): string | undefined {
   }
 }
 
-/** Only its owner may read the file, before there is anything in it. */
+/** Sets the permissions before the first byte is written. */
 function writePrivate(file: string, text: string): void {
   makePrivate(file);
   writeFileSync(file, text);
@@ -29,10 +29,9 @@ function writePrivate(file: string, text: string): void {
 
 const generateKey = (): string => randomBytes(24).toString('base64url');
 
-/** The key that was made for a folder; undefined if none was made yet. */
 export const readStoredKey = (folder: string): string | undefined => read(join(folder, KEY));
 
-/** Several processes have no folder in common: there the keys are in the settings, or there is no page. */
+/** Several processes share no folder: they take the keys from the settings, or offer no admin page. */
 export function loadAdminKeys({ hostKeys, database, data }: Settings): readonly AdminKey[] {
   if (hostKeys.some(({ label }) => label === TERMINAL))
     throw new SetupError(`TAVOLA_HOST_KEY: the label ${TERMINAL} is the server's own`);
@@ -42,15 +41,15 @@ export function loadAdminKeys({ hostKeys, database, data }: Settings): readonly 
   return [{ label: 'host', key }];
 }
 
-/** How a terminal on this machine talks to the server that has a folder. */
+/** How a terminal on this machine reaches the server that uses a data folder. */
 export interface RunningServer {
   readonly port: number;
   readonly host: string;
-  /** For this run of the server alone: whoever can read the folder may have it. */
+  /** Valid for this run of the server; everyone who can read the folder may use it. */
   readonly key: string;
 }
 
-/** Says where the server is; the key opens what the host's keys open. */
+/** Writes the server's address and a key with the rights of an admin key. */
 export function announceServer(folder: string, port: number, host: string): AdminKey & { withdraw(): void } {
   const file = join(folder, RUNNING);
   const key = generateKey();
@@ -68,7 +67,7 @@ export function findRunningServer(folder: string): RunningServer | undefined {
   }
 }
 
-/** Whose key it is; every key is compared, whichever fits. */
+/** Finds the label of a key; compares all keys, in constant time. */
 export function findKeyLabel(keys: readonly AdminKey[], offered: string): string | undefined {
   let found: string | undefined;
   for (const { label, key } of keys) if (isSameText(key, offered)) found = label;

@@ -1,13 +1,13 @@
-/** The tables as a host looks through them: nothing of a match that a spectator may not know. */
+/** Tables as an admin browses them: no more than a spectator may know. */
 import type { AdminTable, AdminTables, AdminTableFilter } from '../../protocol/index.ts';
 import type { Hub, HeldMatch } from '../matches/hub.ts';
 import type { Room } from '../room/room.ts';
 import type { MatchRow } from '../storage/matchTables.ts';
 
-/** Every table of a page is loaded, so there are not many of them. */
+/** Each listed table is loaded, so a page is short. */
 const PAGE = 30;
 
-/** Where tables of a kind are looked for: that a match is over is noted later. */
+/** Where to look for tables of each kind; a match's row is marked as over only later. */
 const ROWS: { readonly [kind in Exclude<AdminTableFilter, 'aside'>]: readonly MatchRow['status'][] } = {
   playing: ['begun'],
   open: ['open'],

@@ -1,4 +1,4 @@
-/** Accounts and addresses that may not play for a time; every process has them in mind, so that asking costs nothing. */
+/** Temporary blocks of accounts and addresses. Every process keeps them in memory, so checks are free. */
 import type { AdminBlocks, BlockNotice, ReportReason } from '../../protocol/index.ts';
 import { isWithin, type AddressPrefix, parsePrefix } from '../limits/addresses.ts';
 import { RequestError } from '../runtime/requestBody.ts';
@@ -6,7 +6,6 @@ import { generateId } from '../matches/tokens.ts';
 import type { Database } from '../storage/database.ts';
 import type { BlockRow } from '../storage/adminTables.ts';
 
-/** Whom a block is about. */
 export type BlockedParty =
   | { readonly person: string; readonly address: null }
   | { readonly person: null; readonly address: string };
@@ -15,7 +14,7 @@ export class Blocks {
   readonly #database: Database;
   readonly #now: () => number;
   #persons = new Map<string, BlockNotice>();
-  /** A block of a prefix holds for every address in it. */
+  /** A block of a prefix applies to all its addresses. */
   #prefixes: readonly { readonly prefix: AddressPrefix; readonly block: BlockNotice }[] = [];
 
   constructor(database: Database, now: () => number) {
@@ -27,7 +26,6 @@ export class Blocks {
     return this.#database.db;
   }
 
-  /** Somebody may have been blocked or unblocked, here or in another process. */
   async read(): Promise<void> {
     const rows = await this.#running();
     this.#persons = new Map(
@@ -52,21 +50,20 @@ export class Blocks {
     return block !== undefined && block.until > this.#now() ? block : null;
   }
 
-  /** Whether anybody with an account is blocked, so that it is worth asking who somebody is. */
+  /** Whether any account is blocked; if not, requests need no session lookup. */
   get hasPersons(): boolean {
     return this.#persons.size > 0;
   }
   findForPerson(person: string | null): BlockNotice | null {
     return person === null ? null : this.#ifRunning(this.#persons.get(person));
   }
-  /** The block that lasts longest of those that hold for an address. */
   findForAddress(address: string): BlockNotice | null {
     const own = this.#prefixes.length === 0 ? null : parsePrefix(address);
     if (own === null) return null;
     return this.#ifRunning(this.#prefixes.findLast(({ prefix }) => isWithin(own, prefix))?.block);
   }
 
-  /** What writes a block down; it counts once it is read. */
+  /** Compiles the insert of a block; it applies once `read` has run. */
   compileInsert(who: BlockedParty, reason: ReportReason, until: number, by: string) {
     const row: BlockRow = { id: generateId(), ...who, reason, until, at: this.#now(), by };
     return this.#db.insertInto('blocks').values(row).compile();

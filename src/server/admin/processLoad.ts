@@ -1,13 +1,11 @@
-/** How busy every process is: one alone answers for itself, several that share a database write it down for one another. */
 import { generateId } from '../matches/tokens.ts';
 import type { ProcessLoads, ProcessLoad } from '../../protocol/index.ts';
 import type { Gauges, Metrics } from '../runtime/metrics.ts';
 import type { Store } from '../storage/store.ts';
 
-/** A process that has said nothing for 30 seconds is gone. */
+/** A process is gone after 30 seconds without a report. */
 const SILENT = 30_000;
 
-/** Who is connected to this process. */
 export interface ConnectedPeople {
   readonly accounts: number;
   readonly guests: number;
@@ -40,7 +38,7 @@ export class ProcessLoadMonitor {
     this.#before = { at: performance.now(), cpu: cpuTime(), decisions: 0 };
   }
 
-  /** Compares with the last look; every few seconds. */
+  /** Measures the load since the last call; runs every few seconds. */
   async measure(): Promise<void> {
     const { values } = await this.#metrics.decisions.get();
     const seen = { at: performance.now(), cpu: cpuTime(), decisions: values[0]?.value ?? 0 };
@@ -94,13 +92,11 @@ export class ProcessLoadMonitor {
   }
 }
 
-/** In seconds. */
 function cpuTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
 }
 
-/** What the processes that share a database have said of themselves lately. */
 export async function readProcesses(store: Store, now: number): Promise<ProcessLoad[]> {
   const rows = await store.database.db
     .selectFrom('processes')

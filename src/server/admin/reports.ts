@@ -1,11 +1,10 @@
-/** What people at a table tell the host about one another: with the table and how far it was, so that the match can be looked at. */
+/** Players' reports about each other, with table and version, so that an admin can review the match. */
 import type { Seat } from '../../core/index.ts';
 import type { AdminReports, ReportReason, ReportState } from '../../protocol/index.ts';
 import { RequestError } from '../runtime/requestBody.ts';
 import type { Hub } from '../matches/hub.ts';
 import type { Room } from '../room/room.ts';
 
-/** The newest 100 are listed. */
 const LISTED = 100;
 
 export class Reports {
@@ -19,7 +18,7 @@ export class Reports {
     return this.#hub.store.database.db;
   }
 
-  /** One report a seat and reporter: a second one is taken for the first, and nobody is told who has reported. */
+  /** One report per seat and reporter; repeats are ignored. The reporter stays anonymous. */
   async file(room: Room, by: Seat, seat: Seat, reason: ReportReason, note: string): Promise<void> {
     if (seat === by || !room.isPerson(seat))
       throw new RequestError('body', 'seat: expected the seat of another person');

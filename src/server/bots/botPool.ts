@@ -1,4 +1,4 @@
-/** Bots think in threads of their own, so that nobody's move waits for them. */
+/** Bots think in their own threads, so that no move waits for them. */
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
@@ -6,18 +6,17 @@ import type { Action, View } from '../../core/index.ts';
 import type { Level } from '../../protocol/index.ts';
 import { type QueuedTask, FairQueue } from './fairQueue.ts';
 
-/** All that a bot is given: what a person in its seat sees, and some luck. */
+/** All input of a bot: the view of its seat, and randomness. */
 export interface BotRequest {
   readonly game: string;
   readonly level: Level;
-  /** Whose temper it has; empty for one that plays in an absent person's stead. */
+  /** The bot's name, which determines its style; empty for a bot that replaces an absent player. */
   readonly person: string;
   readonly view: View;
   readonly legal: readonly Action[];
   readonly luck: readonly [number, number, number, number];
 }
 
-/** Whom it is for. */
 export interface BotRequestSource {
   readonly table: string;
   readonly address: string;
@@ -25,7 +24,7 @@ export interface BotRequestSource {
 
 export type ChooseBotAction = (thought: BotRequest, whom: BotRequestSource) => Promise<Action>;
 
-/** What a thread is sent: after the deadline, by `monotonicTime`, it answers with what it has. */
+/** A thread's task. At the deadline, by `monotonicTime`, it answers with its best action so far. */
 export type BotTask = BotRequest & { readonly deadline: number };
 
 export function createRandomWords(): BotRequest['luck'] {
@@ -33,10 +32,10 @@ export function createRandomWords(): BotRequest['luck'] {
   return [bytes.readInt32LE(0), bytes.readInt32LE(4), bytes.readInt32LE(8), bytes.readInt32LE(12)];
 }
 
-/** Milliseconds by a clock that all threads share and nobody sets. */
+/** Milliseconds of a monotonic clock that all threads share. */
 export const monotonicTime = (): number => Number(process.hrtime.bigint() / 1_000_000n);
 
-/** How long a bot may wait and think together, in milliseconds. */
+/** Waiting and thinking together, in milliseconds. */
 const MAX_THINKING_TIME = 2000;
 
 interface Job extends QueuedTask {
@@ -47,7 +46,7 @@ interface Job extends QueuedTask {
 
 interface Thread {
   readonly worker: Worker;
-  /** Only for thoughts that take a moment, so that there is always a thread for them. */
+  /** Reserved for short tasks, so that they never wait for long ones. */
   readonly isQuick: boolean;
   job: Job | undefined;
   since: number;
@@ -94,7 +93,7 @@ export class BotPool {
         this.#startJob(all.find((thread) => thread.job === undefined) ?? this.#startThread(isQuick), job);
       }
     }
-    // Whoever waits too long becomes quick, and a thread for the quick may be free.
+    // A task that has waited too long becomes quick and may use a free quick thread.
     if (this.#queue.size > 0)
       this.#timeout ??= setTimeout(() => {
         this.#timeout = undefined;
@@ -110,7 +109,6 @@ export class BotPool {
     thread.worker.postMessage(task);
   }
 
-  /** The thread is free again; returns what it was thinking about. */
   #finishJob(thread: Thread): Job | undefined {
     const { job } = thread;
     thread.job = undefined;
@@ -134,7 +132,7 @@ export class BotPool {
     return thread;
   }
 
-  /** The job is given up; whoever looks after the match asks again. */
+  /** Fails the job and replaces its thread; the match driver tries again. */
   #replaceThread(thread: Thread, error: Error): void {
     this.#threads.delete(thread);
     this.#finishJob(thread)?.reject(error);

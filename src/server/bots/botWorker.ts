@@ -1,4 +1,4 @@
-/** A thread that thinks for bots: it is sent what a seat sees and what it may do, and sends back what it would do. */
+/** A thread that chooses actions for bots: it receives a view and the legal actions, and answers with one. */
 import { parentPort } from 'node:worker_threads';
 import { loadBot } from '../../bots/index.ts';
 import { FastRng } from '../../core/index.ts';

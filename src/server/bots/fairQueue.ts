@@ -1,20 +1,18 @@
-/** In which order bots may think: nobody's crowd of tables makes another's bot wait. */
+/** The order in which bots think: one client's many tables do not delay others. */
 import type { Level } from '../../protocol/index.ts';
 
-/** Who asks for something that takes time. */
 export interface QueuedTask {
   readonly level: Level;
   readonly table: string;
-  /** Of somebody who is at the table. */
   readonly address: string;
-  /** From then on it is answered with what there is, in milliseconds of the caller's clock. */
+  /** From then on, the bot must answer with what it has; in milliseconds of the caller's clock. */
   readonly deadline: number;
 }
 
 /** Levels that take a few milliseconds at most. */
 const CHEAP: ReadonlySet<Level> = new Set(['easy', 'medium']);
 
-/** How much time each of them had; whoever comes anew begins with as much as the one who had least. */
+/** Time used per key. A newcomer starts at the smallest share. */
 class TimeShares {
   readonly #used = new Map<string, number>();
 
@@ -43,7 +41,7 @@ export class FairQueue<C extends QueuedTask> {
   }
 
   add(claim: C): void {
-    // A quiet moment ends all rivalry.
+    // An idle moment resets all shares.
     if (this.#waiting.size === 0) {
       this.#addresses.clear();
       this.#tables.clear();
@@ -53,13 +51,15 @@ export class FairQueue<C extends QueuedTask> {
     this.#waiting.add(claim);
   }
 
-  /** Notes how much time a claim has taken, in milliseconds. */
   recordTime({ address, table }: C, time: number): void {
     this.#addresses.addTime(address, time);
     this.#tables.addTime(table, time);
   }
 
-  /** Who is next: cheap levels, then those who have waited too long, then whoever had least. Only the quick ones if asked. */
+  /**
+   * The next task: cheap levels, then overdue tasks, then the key with the least time used. `quickOnly` skips the
+   * last kind.
+   */
   takeNext(now: number, quickOnly: boolean): C | undefined {
     let best: C | undefined;
     for (const claim of this.#waiting) {
@@ -80,6 +80,6 @@ export class FairQueue<C extends QueuedTask> {
       this.#rank(a, now) - this.#rank(b, now) ||
       this.#addresses.timeUsedBy(a.address) - this.#addresses.timeUsedBy(b.address) ||
       this.#tables.timeUsedBy(a.table) - this.#tables.timeUsedBy(b.table);
-    return difference < 0; // of equals, the one that came first
+    return difference < 0;
   }
 }

@@ -1,4 +1,4 @@
-/** A club night as it follows from the list of its entries: who is there, what was played, what is to come. */
+/** A club night computed from its log: participants, results, and the next round. */
 import type {
   ClubNightInfo,
   ClubNightRound,
@@ -10,7 +10,6 @@ import type { PairedRound } from './pairing.ts';
 
 export interface TablePlan {
   readonly match: string;
-  /** Participants by seat; null for a bot. */
   readonly seats: readonly (number | null)[];
 }
 
@@ -23,10 +22,9 @@ export type ClubNightEntry =
       readonly tables: readonly TablePlan[];
       readonly out: readonly number[];
     }
-  /** A table of the present round is over; `winners` is null if the clock or nobody ended it. */
+  /** A table of the current round is over; `winners` is null if it was cut off or nobody won. */
   | { readonly kind: 'result'; readonly table: number; readonly winners: readonly number[] | null }
   | { readonly kind: 'hold'; readonly on: boolean }
-  /** Whether new people are let in from now on. */
   | { readonly kind: 'admit'; readonly on: boolean }
   | { readonly kind: 'close' };
 
@@ -37,12 +35,10 @@ export interface ClubNightSetup {
   readonly created: number;
 }
 
-/** How long everybody has to breathe between two rounds, in milliseconds. */
 const BREAK = 60_000;
 const MINUTE = 60_000;
-/** How many people can be here at a time. */
 export const MAX_PRESENT = 200;
-/** How many can come in the course of an evening, those who have gone or were removed included. */
+/** Participants of one night, including those who left or were removed. */
 export const MAX_ARRIVALS = 1000;
 
 interface StoredParticipant {
@@ -64,7 +60,7 @@ interface PlayedRound {
   ended: number | null;
 }
 
-/** What a seat of a table is worth: a win as much as there are seats, so that a full table counts as much as a small one. */
+/** The points of a seat. A win earns as many points as there are seats, so the average is equal at all table sizes. */
 function computePoints({ seats, winners, isOver }: PlayedTable): number[] | null {
   if (!isOver) return null;
   if (winners === null) return seats.map(() => 1);
@@ -80,7 +76,6 @@ export class ClubNight {
   #isHeld = false;
   #admits = true;
   #isClosed = false;
-  /** When the first round began. */
   #began: number | null = null;
 
   constructor(setup: ClubNightSetup) {
@@ -97,7 +92,6 @@ export class ClubNight {
   get isHeld(): boolean {
     return this.#isHeld;
   }
-  /** Whether new people are let in. */
   get admits(): boolean {
     return this.#admits;
   }
@@ -112,14 +106,12 @@ export class ClubNight {
     return this.#isLast(round.ended) ? 'over' : 'break';
   }
 
-  /** Whether nothing comes after a round that ended then. */
   #isLast(ended: number): boolean {
     const { rounds } = this.setup.terms;
     if (rounds.by === 'number') return this.#rounds.length >= rounds.count;
     return ended - (this.#began ?? ended) >= rounds.minutes * MINUTE;
   }
 
-  /** Those who are to be seated. */
   get present(): number[] {
     return this.#people.flatMap(({ is }, who) => (is === 'here' ? [who] : []));
   }
@@ -138,7 +130,7 @@ export class ClubNight {
     return this.#people.some(({ is, ...person }) => is !== 'removed' && plain(person.name) === plain(name));
   }
 
-  /** When the round ends, or the next one begins; null for never. */
+  /** When the round ends or the next one begins; null for never. */
   get until(): number | null {
     const { round } = this;
     if (round === undefined) return null;
@@ -147,14 +139,13 @@ export class ClubNight {
     return this.status === 'break' && !this.#isHeld ? (round.ended ?? 0) + BREAK : null;
   }
 
-  /** The game whose turn it is, or the first after it that can be played here; the former if none can. */
+  /** The next game in rotation that can be played here; the next one in any case if none can. */
   nextGame(canPlay: (game: string) => boolean): string {
     const { games } = this.setup.terms;
     const turn = this.#rounds.length % games.length;
     return [...games.slice(turn), ...games.slice(0, turn)].find(canPlay) ?? games[turn]!;
   }
 
-  /** What the pairing goes by. */
   get pairingHistory(): { readonly rounds: readonly PairedRound[] } {
     const named = (who: number): string => `${who}`;
     return {
@@ -165,7 +156,7 @@ export class ClubNight {
     };
   }
 
-  /** Carries out what the log says; it was judged before it was written. */
+  /** Applies an entry, which was judged before it was written. */
   apply(version: number, at: number, entry: ClubNightEntry): void {
     if (version !== this.#version + 1)
       throw new Error(`entry ${version} of evening ${this.setup.id} does not follow ${this.#version}`);
@@ -208,7 +199,7 @@ export class ClubNight {
     }
   }
 
-  /** What everybody may know; how a running table stands is told by whoever can see it. */
+  /** The public state; the caller adds how running tables stand. */
   info(
     now: number,
     live: (match: string) => ClubTableState,
@@ -232,7 +223,7 @@ export class ClubNight {
     };
   }
 
-  /** Sitting out is worth what a round is worth on average. */
+  /** A round sat out earns the average of a round. */
   #tally(who: number): Pick<Participant, 'points' | 'played' | 'won' | 'out'> {
     let [points, played, won, out] = [0, 0, 0, 0];
     for (const round of this.#rounds) {

@@ -1,4 +1,4 @@
-/** Where evenings are kept: a row each for finding them, and an append-only log. */
+/** Storage of club nights: a row each for lookups, and an append-only log. */
 import type { Database } from '../storage/database.ts';
 import type { ClubNightRow } from '../storage/clubNightTables.ts';
 import { claimDue } from '../storage/claimDue.ts';
@@ -32,7 +32,6 @@ export class ClubNightStore {
     return this.#db.selectFrom('evenings').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
-  /** The newest evening of that code. */
   async findByCode(code: string): Promise<ClubNightRow | undefined> {
     return this.#db
       .selectFrom('evenings')
@@ -73,13 +72,11 @@ export class ClubNightStore {
     await this.#db.updateTable('evenings').set({ due_at: due }).where('id', '=', id).execute();
   }
 
-  /** Evenings that somebody has to look after; only one process gets each of them, until the given time. */
   async claimDue(now: number, until: number): Promise<string[]> {
     const taken = await claimDue(this.#database, 'evenings', { now, until, limit: 100 });
     return taken.map(({ id }) => id);
   }
 
-  /** Deletes what was opened before, a few at a time. */
   async eraseBefore(created: number): Promise<void> {
     const old = await this.#db
       .selectFrom('evenings')

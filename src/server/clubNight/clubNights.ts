@@ -1,4 +1,4 @@
-/** All evenings of a process: what people and the host ask for, and what goes on by itself while nobody asks. */
+/** All club nights of a process: commands of players and organisers, and timed transitions. */
 import { randomBytes, randomInt } from 'node:crypto';
 import { fastRng, listSeats, type Seat } from '../../core/index.ts';
 import type {
@@ -18,12 +18,15 @@ import type { ClubNightStore } from './clubNightStore.ts';
 import { pairRound, type TableSize } from './pairing.ts';
 import { ClubTables } from './clubTables.ts';
 
-/** After twelve hours without an entry everybody has gone home. */
+/** A club night without an entry for twelve hours is over. */
 const ABANDONED_AFTER = 12 * 3_600_000;
-/** At most 500 screens and phones follow one evening at one process. */
+/** Followers of one club night per process. */
 const MAX_FOLLOWERS = 500;
 
-/** Followers are told at most every 250 ms; the sweep tells the rest. When 150 people come in, each of them changes the page of all. */
+/**
+ * Followers get updates at most every 250 ms; the sweep sends the rest. 150 arrivals would otherwise each cause one
+ * for all.
+ */
 const MIN_REFRESH_INTERVAL = 250;
 
 export type RequestRejection = { readonly refused: ErrorCode; readonly why: string };
@@ -34,7 +37,6 @@ const REMOVED = refused('removed', 'the host has removed you from this evening')
 const seatRange = (game: string): readonly [least: number, most: number] =>
   GAMES.find(({ id }) => id === game)!.seats;
 
-/** What is sent to those who follow: everything, or how the tables stand. */
 export type ClubNightEvent =
   | { readonly event: 'evening'; readonly data: ClubNightInfo }
   | { readonly event: 'tables'; readonly data: readonly ClubTableState[] };
@@ -45,16 +47,14 @@ interface LoadedClubNight {
   readonly key: string;
   readonly evening: ClubNight;
   readonly followers: Set<ClubNightListener>;
-  /** One command after the other. */
   queue: Promise<unknown>;
-  /** What the followers know. */
   sent: { version: number; tables: string };
   used: number;
-  /** When the followers were told last, by a clock that nobody sets. */
+  /** The time of the last update, by a monotonic clock. */
   refreshed: number;
 }
 
-/** One of a million codes that can be said aloud: two open syllables and three digits. */
+/** One of a million pronounceable codes: two open syllables and three digits. */
 function generateCode(): string {
   const one = (letters: string): string => letters[randomInt(letters.length)]!;
   const syllable = (): string => one('DLMNRSV') + one('AEIOU');
@@ -66,7 +66,6 @@ export class ClubNights {
   readonly #store: ClubNightStore;
   readonly #tables: ClubTables;
   readonly #offer: FeatureSwitches;
-  /** How often an evening is looked after, in milliseconds. */
   readonly #every: number;
   readonly #failed: (what: string, error: unknown) => void;
   readonly #loaded = new Map<string, LoadedClubNight>();
@@ -120,7 +119,6 @@ export class ClubNights {
     return this.#describe(held);
   }
 
-  /** Somebody comes; whoever has come before gets the same number. */
   async arrive(
     id: string,
     name: string,
@@ -140,7 +138,6 @@ export class ClubNights {
     return { who: this.#loaded.get(id)!.evening.findByToken(hash)! };
   }
 
-  /** Somebody goes, or is back. */
   setAttendance(id: string, token: string, isHere: boolean): Promise<RequestRejection | null> {
     const hash = hashToken(token);
     return this.#submit(id, (evening) => {
@@ -173,7 +170,7 @@ export class ClubNights {
     return outcome;
   }
 
-  /** Tells whoever follows how it stands, now and whenever that changes; undefined if there is no such evening. */
+  /** Sends the state now and after every change; undefined if there is no such club night. */
   async follow(id: string, follow: ClubNightListener): Promise<(() => void) | RequestRejection> {
     const held = await this.#load(id);
     if (held === undefined) return refused('evening', 'there is no such evening');
@@ -185,7 +182,6 @@ export class ClubNights {
     return () => void held.followers.delete(follow);
   }
 
-  /** Looks after what is due, and tells those who follow what has changed. */
   async processDue(): Promise<void> {
     const { now } = this.#hub;
     for (const id of await this.#store.claimDue(now, now + this.#every)) {
@@ -198,7 +194,6 @@ export class ClubNights {
     }
   }
 
-  /** Deletes evenings that are older than that, in milliseconds. */
   async deleteOld(keep: number | null): Promise<void> {
     if (keep !== null) await this.#store.eraseBefore(this.#hub.now - keep);
   }
@@ -226,13 +221,12 @@ export class ClubNights {
       used: this.#hub.now,
       refreshed: -Infinity,
     };
-    // Somebody else may have been faster.
+    // A concurrent load may have been faster.
     const first = this.#loaded.get(id) ?? held;
     this.#loaded.set(id, first);
     return first;
   }
 
-  /** Carries out what other processes have written. */
   async #catchUp(held: LoadedClubNight): Promise<void> {
     if (!this.#store.isShared) return;
     const work = held.queue.then(() => this.#applyNewEntries(held));
@@ -245,7 +239,7 @@ export class ClubNights {
       evening.apply(version, at, entry);
   }
 
-  /** Judged, written, carried out, told: one command at a time. Null if it was done, or needed nothing. */
+  /** Judges, writes, applies and announces one command at a time. Null on success or if nothing was needed. */
   async #submit(
     id: string,
     judge: (evening: ClubNight) => ClubNightEntry | RequestRejection | null,
@@ -266,7 +260,7 @@ export class ClubNights {
           held.evening.apply(logged.version, logged.at, logged.entry);
           return null;
         }
-        await this.#applyNewEntries(held); // somebody else was faster: judge again
+        await this.#applyNewEntries(held); // another process was faster: judge again
       }
     });
     held.queue = work.catch(() => undefined);
@@ -287,7 +281,6 @@ export class ClubNights {
     return { status: status === 'open' ? 'gathering' : status, seated, toAct: room.toAct };
   };
 
-  /** The tables that are not over yet. */
   async #openTables(evening: ClubNight): Promise<Map<number, OpenMatch>> {
     const open = new Map<number, OpenMatch>();
     for (const [i, { match, isOver }] of (evening.round?.tables ?? []).entries()) {
@@ -324,42 +317,40 @@ export class ClubNights {
     return evening.info(this.#hub.now, this.#tableState, this.#canPlay);
   }
 
-  /** Whether the admin offers a game now, at tables of its smallest size at least. */
+  /** Whether the admin offers the game now, at least at its smallest size. */
   readonly #canPlay = (game: string): boolean => {
     const { games, seats } = this.#offer.now;
     return games.includes(game) && (seats === null || seats >= seatRange(game)[0]);
   };
 
-  /** How many may sit at a table of a game tonight. */
   #tableSize(game: string, { size, bots }: ClubNightSettings): TableSize & { readonly seats: number } {
     const [min, max] = seatRange(game);
     const most = Math.max(min, Math.min(size, max, this.#offer.now.seats ?? max));
     return { least: bots === null ? min : 1, most, seats: min };
   }
 
-  /** The next round begins, if there is none and enough people are here. */
   async #beginRound(held: LoadedClubNight): Promise<RequestRejection | null> {
-    // Whatever is killed after this line is looked after.
+    // From here on another process takes over after a crash.
     await this.#store.setDue(held.id, this.#hub.now);
     for (;;) {
       await this.#catchUp(held);
       const { version } = held.evening;
       const planned = this.#planRound(held.evening);
       if (planned === null || 'refused' in planned) return planned;
-      // Whoever hears of a table finds it: all are there before the round is told.
+      // All tables exist before the round is announced.
       for (const table of planned.tables) await this.#tables.create(held.evening, planned.game, table);
       const outcome = await this.#submit(held.id, (evening) =>
         evening.version === version ? planned : null,
       );
       if (outcome !== null) return outcome;
       if (held.evening.round?.tables[0]?.match === planned.tables[0]?.match) break;
-      // Somebody came or went meanwhile, or another process was faster: these tables stay empty, and are deleted as such.
+      // A player came or left meanwhile, or another process was faster. The empty tables are deleted later.
     }
     await this.#processDue(held);
     return null;
   }
 
-  /** Who plays what where in the next round; null if one is being played. */
+  /** Plans games, tables and seats of the next round; null while one is running. */
   #planRound(evening: ClubNight): Extract<ClubNightEntry, { kind: 'round' }> | RequestRejection | null {
     if (evening.status === 'playing') return null;
     if (evening.status === 'over') return refused('over', 'this evening is over');
@@ -411,7 +402,7 @@ export class ClubNights {
         this.#submit(id, (now) =>
           now.round !== round || table.isOver ? null : { kind: 'result', table: i, winners },
         );
-      // A table that cannot be played stops nobody.
+      // An unplayable table must not block the others.
       if (match === undefined) {
         await settle(null);
         continue;

@@ -1,12 +1,12 @@
-/** The tables of a club night: their seats wait for those who are to play there, and nobody waits too long. */
+/** The tables of a club night: seats are reserved for their players, for a limited time. */
 import { SeatWaiting, type OpenMatch, type WaitingTimes } from '../matches/seatWaiting.ts';
 import type { Hub } from '../matches/hub.ts';
 import type { Entry } from '../room/entry.ts';
 import type { ClubNight, TablePlan } from './clubNight.ts';
 
-/** After that a bot takes the seat. */
+/** Then a bot takes the seat. */
 const WAITING_TIMES: WaitingTimes = { seat: 90_000, deal: 20_000 };
-/** The clock of a club table, and how long somebody may be gone before the others need not wait. */
+/** The clock of club tables, and the absence after which the others need not wait. */
 const TIME = { kind: 'live', bank: 600_000, increment: 10_000 } as const;
 const ABSENCE = { after: 30_000, wins: false } as const;
 
@@ -19,20 +19,19 @@ export class ClubTables {
     this.#seatWaiting = new SeatWaiting(hub, patience);
   }
 
-  /** A table whose seats wait for those who are to play at it. */
-  async create(evening: ClubNight, game: string, { match, seats }: TablePlan): Promise<void> {
+  async create(clubNight: ClubNight, game: string, { match, seats }: TablePlan): Promise<void> {
     const kept = seats.flatMap((who, seat): Entry[] => {
-      const person = who === null ? undefined : evening.participant(who);
+      const person = who === null ? undefined : clubNight.participant(who);
       if (person === undefined) return [];
       const { name, hash } = person;
-      // It is the evening that gives the seat to a bot, and not the time.
+      // The club night decides when a bot gets the seat, not the reservation's expiry.
       return [{ kind: 'keep', seat, name, hash, until: Number.MAX_SAFE_INTEGER }];
     });
     const wish = {
       game,
       seats: seats.length,
       time: TIME,
-      level: evening.setup.terms.bots ?? 'medium',
+      level: clubNight.setup.terms.bots ?? 'medium',
       bots: seats.flatMap((who, seat) => (who === null ? [seat] : [])),
       listed: false,
       rated: false,
@@ -40,19 +39,19 @@ export class ClubTables {
       absence: ABSENCE,
     };
     const plan = await this.#hub.loader.plan(wish, this.#hub.now, kept, match);
-    if ('expected' in plan) throw new Error(`a table of evening ${evening.setup.id}: ${plan.at}`);
+    if ('expected' in plan) throw new Error(`a table of evening ${clubNight.setup.id}: ${plan.at}`);
     await this.#hub.store.create(plan.row, plan.entries);
   }
 
-  /** Whether nobody has come to a table for as long as it waits, so that there is nothing to play. */
+  /** Whether no player came to a table in its waiting time, so that there is no match to play. */
   isDeserted({ room }: OpenMatch, began: number): boolean {
     const isEmpty = room.info.sitters.every(({ kind }) => kind !== 'person');
     return room.status === 'open' && isEmpty && this.#hub.now >= began + this.#seatWaiting.times.seat;
   }
 
   /**
-   * Deals once everybody sits. Whoever does not come, or whose device does not answer, is replaced by a bot; those participants
-   * are returned.
+   * Deals once every seat is taken. Bots replace players who do not come or whose devices do not respond; returns
+   * those participants.
    */
   async seatPeople(match: OpenMatch, { seats }: TablePlan, began: number): Promise<number[]> {
     if (this.isDeserted(match, began)) return seats.filter((who) => who !== null);
@@ -64,7 +63,7 @@ export class ClubTables {
     return missing.flatMap((seat) => seats[seat] ?? []);
   }
 
-  /** The round's time is over: everybody who still plays agrees to that. */
+  /** Ends the match when the round's time is up, as if all its players had agreed. */
   async endForTime(match: OpenMatch): Promise<void> {
     for (const [seat, { kind, away }] of match.room.info.sitters.entries())
       if (kind === 'person' && away === null)

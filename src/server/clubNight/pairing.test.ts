@@ -1,4 +1,7 @@
-/** What holds of every pairing, over thousands of random evenings: people come, go and sit out. */
+/**
+ * Properties of every pairing, over thousands of random club nights with arrivals, departures and players who sit
+ * out.
+ */
 import { describe, expect, test } from 'vitest';
 import { fastRng } from '../../core/index.ts';
 import { pairRound, type PairedRound, type TableSize, splitIntoTables } from './pairing.ts';
@@ -27,7 +30,6 @@ describe('tables', () => {
   );
 });
 
-/** What is wrong with a round; nothing if all is well. */
 function findFaults(
   round: PairedRound,
   people: readonly string[],
@@ -41,24 +43,24 @@ function findFaults(
   const sizes = round.tables.map(({ length }) => length).join();
   if (sizes !== splitIntoTables(people.length, size).join()) faults.push(`tables of ${sizes}`);
   const outs = people.map((id) => [...rounds, round].filter(({ out }) => out.includes(id)).length);
-  // Nobody sits out again before everybody has.
+  // No one sits out twice before all others have once.
   if (Math.max(...outs) - Math.min(...outs) > 1) faults.push(`sitting out ${outs.join()}`);
   return faults;
 }
 
-test('nobody is seated twice, seats and sitting out go round, whoever comes or leaves', () => {
+test('no one is seated twice, and seats and sitting out rotate', () => {
   const faults: string[] = [];
-  for (let evening = 0; evening < 2000; evening++) {
-    const rng = fastRng(`evening ${evening}`, 0);
+  for (let night = 0; night < 2000; night++) {
+    const rng = fastRng(`evening ${night}`, 0);
     const size = SIZES[rng.below(SIZES.length)];
     let people = Array.from({ length: 1 + rng.below(18) }, (_, i) => `p${i}`);
     const rounds: PairedRound[] = [];
     const isSteady = rng.below(2) === 0;
     for (let r = 0; r < 6; r++) {
       const round = pairRound(people, { rounds }, size, rng);
-      // Where people come and go, only what holds of one round is asked.
+      // With arrivals and departures, only properties of a single round hold.
       for (const fault of findFaults(round, people, isSteady ? rounds : [], size))
-        faults.push(`evening ${evening}, round ${r}: ${fault}`);
+        faults.push(`evening ${night}, round ${r}: ${fault}`);
       rounds.push(round);
       if (isSteady) continue;
       people = people.filter(() => rng.below(8) > 0);
@@ -68,7 +70,7 @@ test('nobody is seated twice, seats and sitting out go round, whoever comes or l
   expect(faults).toEqual([]);
 });
 
-test('a late-comer does not sit out for the others, nor they for one who left', () => {
+test('a latecomer does not sit out in place of others', () => {
   const size = { least: 2, most: 2 };
   const rng = fastRng('late', 0);
   const rounds = [pairRound(['a', 'b', 'c'], { rounds: [] }, size, rng)];
@@ -77,7 +79,7 @@ test('a late-comer does not sit out for the others, nor they for one who left', 
   expect(second.out).not.toContain(first);
 });
 
-/** The share of what could be at most: new faces a person meets, over an evening without comings and goings. */
+/** The number of different opponents of the least lucky player, as a share of the possible maximum. */
 function leastMeetings(count: number, size: number, rounds: number, seed: string): number {
   const people = Array.from({ length: count }, (_, i) => `p${i}`);
   const past: PairedRound[] = [];
@@ -99,18 +101,18 @@ test.each([
   [12, 3, 5, 0.9],
   [24, 4, 6, 0.9],
 ])(
-  '%i people at tables of %i meet nearly as many others in %i rounds as can be',
+  '%i people at tables of %i meet nearly as many opponents in %i rounds as possible',
   (count, size, rounds, share) => {
     const shares = Array.from({ length: 10 }, (_, i) => leastMeetings(count, size, rounds, `meet ${i}`));
     expect(shares.reduce((a, b) => a + b) / 10).toBeGreaterThan(share);
   },
 );
 
-test('everybody sits first about as often', () => {
-  for (let evening = 0; evening < 50; evening++) {
+test('everyone sits first about equally often', () => {
+  for (let night = 0; night < 50; night++) {
     const people = Array.from({ length: 12 }, (_, i) => `p${i}`);
     const rounds: PairedRound[] = [];
-    const rng = fastRng(`first ${evening}`, 0);
+    const rng = fastRng(`first ${night}`, 0);
     for (let r = 0; r < 8; r++) rounds.push(pairRound(people, { rounds }, { least: 4, most: 4 }, rng));
     for (const id of people) {
       const firsts = rounds.filter(({ tables }) => tables.some(([one]) => one === id)).length;

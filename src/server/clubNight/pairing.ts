@@ -1,32 +1,28 @@
 /**
- * Who plays whom in a round of an evening: everybody meets as many others as possible, sitting out and seats go round.
- * A seeded local search: people are dealt to tables at random and change places as long as fewer pairs meet again, from several
- * deals; the best one stays. Small enough to be exact in what matters first (sitting out), good enough in the rest.
+ * Pairing for a round: players meet as many different opponents as possible; sitting out and seats rotate. A seeded
+ * local search deals players to tables at random and swaps pairs while that reduces repeated meetings. The best of
+ * several restarts wins. Sitting out is exactly fair; the rest is approximate.
  */
 import { type Rng, shuffle } from '../../core/index.ts';
 
-/** What the evening knows of those who take part: what they have done so far in it. */
 export interface PairingHistory {
-  /** Who sat at which seat of which table, by round; those who sat out, too. */
+  /** By round: seats at each table, and who sat out. */
   readonly rounds: readonly PairedRound[];
 }
 
 export interface PairedRound {
-  /** For each table the people by seat. */
   readonly tables: readonly (readonly string[])[];
   readonly out: readonly string[];
 }
 
-/** The fewest and the most people a table may have. */
 export interface TableSize {
   readonly least: number;
   readonly most: number;
 }
 
-/** Deals that the search begins from. */
 const RESTARTS = 12;
 
-/** As few tables as hold everybody, as even as can be: sizes differ by one at most. As few as possible sit out. */
+/** As few tables as hold everyone, with sizes that differ by at most one. As few people as possible sit out. */
 export function splitIntoTables(people: number, { least, most }: TableSize): number[] {
   for (let seated = people; seated >= least; seated--) {
     const tables = Math.ceil(seated / most);
@@ -67,7 +63,7 @@ export function pairRound(
   };
 }
 
-/** Those first who sat out least often; who came later counts as having sat out as often as whoever did least. */
+/** Sorted by rounds sat out, fewest first; latecomers start with the minimum of the others. */
 function bySittingOut(people: readonly string[], past: PairingHistory, rng: Rng): string[] {
   const here = new Map<string, { played: number; out: number; last: number }>();
   for (const id of people) here.set(id, { played: 0, out: 0, last: -1 });
@@ -92,7 +88,6 @@ function bySittingOut(people: readonly string[], past: PairingHistory, rng: Rng)
   );
 }
 
-/** How often any two of them sat at one table. */
 function countMeetings(players: readonly string[], past: PairingHistory): number[][] {
   const index = new Map(players.map((id, i) => [id, i]));
   const met = players.map(() => players.map(() => 0));
@@ -117,14 +112,14 @@ function dealTables(people: number, sizes: readonly number[], rng: Rng): number[
 /** A third meeting is worse than two second ones. */
 const costOf = (times: number): number => times * times;
 
-/** What one person pays at a table whose seat `place` is theirs. */
+/** One player's cost at a table, in place of the player at index `place`. */
 function costAt(person: number, table: readonly number[], place: number, met: readonly number[][]): number {
   let sum = 0;
   for (const [i, other] of table.entries()) if (i !== place) sum += costOf(met[person]![other]!);
   return sum;
 }
 
-/** Two people of different tables change places as long as that is cheaper; what is left to pay. */
+/** Swaps players of different tables while that lowers the cost; returns the remaining cost. */
 function improve(tables: number[][], met: readonly number[][]): number {
   for (let isBetter = true; isBetter;) {
     isBetter = false;
@@ -148,7 +143,7 @@ function improve(tables: number[][], met: readonly number[][]): number {
   );
 }
 
-/** The same people in the order in which each has had its seat least often. */
+/** Orders players so that each gets the seat they had least often. */
 function assignSeats(table: readonly string[], past: PairingHistory, rng: Rng): string[] {
   const had = new Map(table.map((id) => [id, [] as number[]]));
   for (const { tables } of past.rounds) {

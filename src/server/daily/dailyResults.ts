@@ -1,20 +1,19 @@
-/** Everybody's results of the days: who had which is not kept, only how many ended so. */
+/** Results of the daily deal: only counts are stored, not who had which result. */
 import { createHash } from 'node:crypto';
 import { type Day, daysLater, dayAt } from '../../daily/index.ts';
 import type { DailyStanding } from '../../protocol/index.ts';
 import type { Database } from '../storage/database.ts';
 
-/** Whose day and game it is. */
 interface DailyAttempt {
   readonly game: string;
   readonly day: Day;
   readonly device: string;
 }
 
-/** After so many days nobody compares any more. */
+/** Results are deleted after this many days. */
 const KEPT_DAYS = 60;
 
-/** A device goes by another name every day and in every game, so that nobody's days can be put together. */
+/** A different pseudonym per device, day and game, so that a device's days cannot be linked. */
 const attemptKey = ({ game, day, device }: DailyAttempt): string =>
   createHash('sha256').update(`daily ${game} ${day} ${device}`).digest('hex');
 
@@ -29,7 +28,6 @@ export class DailyResults {
     return this.#database.db;
   }
 
-  /** Which tries a device has told of. */
   async readLeads(place: DailyAttempt): Promise<number[]> {
     const rows = await this.#db
       .selectFrom('daily')
@@ -41,7 +39,7 @@ export class DailyResults {
     return rows.map(({ attempt }) => attempt);
   }
 
-  /** False if the device has told of this try before; whichever process is asked, the table's key decides. */
+  /** False if the device has submitted this attempt before; the primary key decides across processes. */
   async add(
     place: DailyAttempt,
     { attempt, rules, lead }: { readonly attempt: number; readonly rules: number; readonly lead: number },

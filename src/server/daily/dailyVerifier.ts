@@ -1,6 +1,6 @@
 /**
- * Matches of the day are played again in one thread of their own: however many are sent, the tables' bots have all the others,
- * and a match that takes too long takes nothing but its own turn.
+ * Replays submitted daily matches in a thread of its own. Many submissions do not slow down bots, and a slow match
+ * delays only other submissions.
  */
 import { Worker } from 'node:worker_threads';
 import type { Forged, SeatOutcome } from '../../daily/index.ts';
@@ -8,12 +8,10 @@ import type { DailyMatch } from './verifyDailyMatch.ts';
 
 export type VerifyDaily = (sent: DailyMatch) => Promise<SeatOutcome | Forged>;
 
-/** Too many wait already. */
 export class VerifierBusyError extends Error {}
 
-/** A match of the day's bots takes a fraction of a second; nobody's may take longer than this, in milliseconds. */
+/** A genuine match takes a fraction of a second; none may take longer than this, in milliseconds. */
 const MAX_TIME = 10_000;
-/** At most so many wait. */
 const MAX_WAITING = 50;
 
 interface Job {
@@ -26,7 +24,6 @@ export class DailyVerifier {
   readonly #script: URL;
   readonly #limit: number;
   #worker: Worker | undefined;
-  /** Whether the thread has started. */
   #isReady = false;
   #waiting: Job[] = [];
   #job: Job | undefined;
@@ -57,7 +54,6 @@ export class DailyVerifier {
     if (this.#isReady) this.#startTimeout();
   }
 
-  /** From now on the time of the match counts, which a thread that still has to start has not begun. */
   #startTimeout(): void {
     this.#timeout = setTimeout(() => {
       void this.#worker?.terminate();

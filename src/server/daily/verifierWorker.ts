@@ -1,4 +1,4 @@
-/** A thread that plays matches of the day again, one after the other. */
+/** A thread that replays daily matches one by one. */
 import { parentPort } from 'node:worker_threads';
 import { verifySubmittedMatch, type DailyMatch } from './verifyDailyMatch.ts';
 

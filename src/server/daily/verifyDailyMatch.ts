@@ -1,4 +1,4 @@
-/** What the thread for results of the day does. */
+/** Verification of daily results, run in a thread. */
 import { loadBot } from '../../bots/index.ts';
 import {
   type Day,
@@ -15,7 +15,7 @@ export interface DailyMatch {
   readonly match: string;
 }
 
-/** How a match of that day's deal ended, after every decision was made again; or what is wrong with it. */
+/** Replays every decision of a submitted match; returns its result, or the flaw. */
 export async function verifySubmittedMatch({
   game: id,
   day,

@@ -1,4 +1,4 @@
-/** Accounts over HTTP: making one, signing in, what is one's own, the page about a person. */
+/** HTTP routes of accounts: sign-up, sign-in, own data, profiles. */
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { type Context, Hono } from 'hono';
 import { stream } from 'hono/streaming';
@@ -42,7 +42,7 @@ export const headerReader =
   (name) =>
     context.req.header(name);
 
-/** `mayWrite` says whether the sender's address may ask for that much. */
+/** `mayWrite` checks the rate limit of the sender's address. */
 export function accountRoutes(
   { people, seats, about, deletion, ratings, boards }: AccountServices,
   visitors: RequestIdentity,

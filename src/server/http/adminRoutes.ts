@@ -1,4 +1,4 @@
-/** What a host asks for, by the page or from a terminal: everything is behind a key, and nothing else is. */
+/** Admin routes for the page and the terminal: all of them need a key. */
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import {
@@ -46,7 +46,7 @@ function parseQuery<S extends v.GenericSchema>(context: Context, schema: S): v.I
   );
 }
 
-/** An address or a prefix as blocks are written down. */
+/** Normalizes an address or prefix to the form that blocks are stored in. */
 function parseBlockedAddress(text: string): string {
   const prefix = parsePrefix(text);
   if (prefix === null)
@@ -62,7 +62,7 @@ const normalizeAddress = (deed: ParsedAdminAction): ParsedAdminAction =>
     ? { ...deed, who: { is: 'address', address: parseBlockedAddress(deed.who.address) } }
     : deed;
 
-/** `who` says whose key a request has, or refuses it; nothing is answered before. */
+/** `who` returns the label of the request's key or throws; it runs before every handler. */
 export function adminRoutes(admin: Admin, who: (context: Context) => string): Hono {
   const app = new Hono();
   app.use(async (context, next) => {
@@ -99,11 +99,10 @@ export function adminRoutes(admin: Admin, who: (context: Context) => string): Ho
 const offeredKey = (context: Context): string =>
   (context.req.header('authorization') ?? '').replace(/^Bearer /, '');
 
-/** Whether the operator's own terminal asks: its key is too long to guess, so no limit locks it out. */
+/** Whether the request comes from the operator's terminal. Its key cannot be guessed, so no rate limit applies. */
 export const isFromTerminal = (keys: readonly AdminKey[], context: Context): boolean =>
   findKeyLabel(keys, offeredKey(context)) === TERMINAL;
 
-/** Who has a key: a page of this very site, or a program; whoever guesses has to guess slowly. */
 export function requireAdminKey(
   keys: () => readonly AdminKey[],
   visitors: RequestIdentity,

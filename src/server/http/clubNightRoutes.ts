@@ -1,4 +1,4 @@
-/** What is asked for about club nights; whoever follows one is told of it as it goes on. */
+/** HTTP routes of club nights, with an event stream for followers. */
 import type { Context, Hono } from 'hono';
 import {
   ClubNightArrival,
@@ -26,7 +26,6 @@ interface ClubNightRoutesContext {
   readonly clubNights: ClubNights;
   readonly offer: FeatureSwitches;
   readonly visitors: RequestIdentity;
-  /** Takes one of what the address has left. */
   readonly take: (what: RateName, context: Context) => void;
   readonly streams: EventStreams;
   readonly from: (context: Context) => string;

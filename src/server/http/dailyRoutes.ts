@@ -1,4 +1,7 @@
-/** Results of the deal of the day: taken once they were played again, and told as a distribution to whoever has finished. */
+/**
+ * HTTP routes of the daily deal: results are verified by replaying, and their distribution is shown to those who
+ * finished.
+ */
 import type { Context, Hono } from 'hono';
 import { type Day, EDITION, isDay, findSubmissionState } from '../../daily/index.ts';
 import { DailyStandingRequest, type DailyStanding, DailySubmission } from '../../protocol/index.ts';

@@ -1,44 +1,34 @@
-/** Server-sent events: whoever follows is written to when there is something to say, else now and then a sign of life. */
+/** Server-sent events, with a keep-alive when there is no news. */
 import type { Context } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import type { Blocks } from '../admin/blocks.ts';
 import type { Quotas } from '../limits/limits.ts';
 import { RequestError } from '../runtime/requestBody.ts';
 
-/** What is to be sent to somebody who follows. */
 interface EventQueue {
-  /** The next text; undefined if there is none. */
   nextText(): string | undefined;
-  /** Called when there is one. */
   wake: () => void;
 }
 
-/** What somebody follows. */
 interface Subscription {
   readonly mailbox: EventQueue;
-  /** Called once they have gone. */
   readonly stop: () => void;
-  /** Settles when they may follow it no longer. */
   readonly ended?: Promise<void>;
-  /** The account for which it is done; whoever only looks has none. */
   readonly person?: string | null;
 }
 
-/** Somebody who follows. */
 interface StreamReader {
   person: string | null;
-  /** Settles when they are sent away. */
   readonly away: Promise<void>;
   readonly sendAway: () => void;
-  /** Makes room for another stream of the address. */
   readonly release: () => void;
 }
 
-/** Proxies close what is silent for a minute. */
+/** Proxies close a connection that is silent for a minute. */
 const KEEP_ALIVE_INTERVAL = 25_000;
 const KEEP_ALIVE = ':\n\n';
 
-/** What many follow is written as text once. */
+/** Caches the text of events with many readers. */
 const texts = new WeakMap<object, string>();
 
 function formatEvent(news: { readonly event: string; readonly data: unknown }): string {
@@ -47,7 +37,7 @@ function formatEvent(news: { readonly event: string; readonly data: unknown }): 
   return text;
 }
 
-/** News of several kinds: somebody who reads slowly misses older ones of the same kind. */
+/** Events of several kinds: for a slow reader, a newer one replaces an unsent older one of its kind. */
 export class LatestEventsQueue<
   News extends { readonly event: string; readonly data: unknown },
 > implements EventQueue {
@@ -56,7 +46,7 @@ export class LatestEventsQueue<
   #isOver = false;
   #end = (): void => {};
   wake = (): void => {};
-  /** Settles once the last of them was sent. */
+  /** Settles once the last event was sent. */
   readonly ended = new Promise<void>((resolve) => (this.#end = resolve));
 
   constructor(isLast: (news: News) => boolean = () => false) {
@@ -81,7 +71,6 @@ export class EventStreams {
   readonly #stopping: Promise<void>;
   readonly #quotas: Quotas;
   readonly #keepAliveInterval: number;
-  /** By address. */
   readonly #open = new Map<string, Set<StreamReader>>();
 
   /** `stopping` settles when this process is about to stop. */
@@ -109,7 +98,6 @@ export class EventStreams {
     if (here?.size === 0) this.#open.delete(address);
   }
 
-  /** Sends what `begin` has to tell until its reader has gone; an address that follows as much as it may is refused. */
   async follow(context: Context, address: string, begin: () => Promise<Subscription>): Promise<Response> {
     const follower = this.#enter(address);
     try {
@@ -129,14 +117,12 @@ export class EventStreams {
     }
   }
 
-  /** Sends those away who are blocked now. */
   endBlocked(blocks: Blocks): void {
     for (const [address, followers] of this.#open)
       for (const { person, sendAway } of followers)
         if (blocks.findForAddress(address) !== null || blocks.findForPerson(person) !== null) sendAway();
   }
 
-  /** One text is on its way at a time, however slow the reader is. */
   async #send(stream: SSEStreamingApi, { mailbox, ended }: Subscription, away: Promise<void>): Promise<void> {
     const gone = new Promise<void>((resolve) => stream.onAbort(resolve));
     const end = Promise.race([gone, away, this.#stopping, ...(ended === undefined ? [] : [ended])]).then(

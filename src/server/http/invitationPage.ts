@@ -1,4 +1,4 @@
-/** A table's link as others see it before they open it: a title, a text and a picture, and nothing that is hidden. */
+/** The preview of a table's link: title, text and picture, without hidden information. */
 import type { TableInfo } from '../../protocol/index.ts';
 
 interface InvitationMessages {
@@ -40,7 +40,6 @@ const MESSAGES: { readonly [language: string]: InvitationMessages } = {
   },
 };
 
-/** The first language of a browser that we speak. */
 function messagesFor(accepted: string): InvitationMessages {
   const tags = accepted.split(',').map((tag) => tag.trim().slice(0, 2).toLowerCase());
   return MESSAGES[tags.find((tag) => Object.hasOwn(MESSAGES, tag)) ?? 'en']!;
@@ -57,15 +56,11 @@ const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (letter
 
 export interface InvitationLink {
   readonly table: Pick<TableInfo, 'status' | 'sitters' | 'owner'>;
-  /** What the game is called. */
   readonly game: string;
-  /** The full address of the table's link. */
   readonly address: string;
-  /** What the browser says it understands. */
   readonly accepted: string;
 }
 
-/** The page itself, with a head for those who only show what a link leads to. */
 export function renderInvitationPage(
   page: string,
   { table, game, address, accepted }: InvitationLink,
@@ -94,6 +89,6 @@ export function renderInvitationPage(
     ...facts.map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}" />`),
     '<meta name="twitter:card" content="summary_large_image" />',
   ].join('\n    ');
-  // The link is one step deeper than the page.
+  // The link is one path segment deeper than the page.
   return page.replace(/<title>[^<]*<\/title>/, () => head).replaceAll('="./', '="../');
 }

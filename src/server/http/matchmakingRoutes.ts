@@ -1,4 +1,4 @@
-/** What is asked for by those who want to play with somebody now. A wait lasts as long as somebody reads what they are told. */
+/** HTTP routes of matchmaking. A wait lasts while its event stream is read. */
 import type { Context, Hono } from 'hono';
 import {
   type EmptyResponse,
@@ -20,7 +20,6 @@ interface MatchmakingRoutesContext {
   readonly matchmaking: Matchmaking;
   readonly offer: FeatureSwitches;
   readonly visitors: RequestIdentity;
-  /** Takes one of what the address has left. */
   readonly take: (what: RateName, context: Context) => void;
   readonly streams: EventStreams;
   readonly from: (context: Context) => string;

@@ -1,4 +1,4 @@
-/** A finished match as its public address gives it. */
+/** The public replay of a finished match. */
 import type { SeatSet } from '../../core/index.ts';
 import { type PublicReplay, MissedUpdatesWriter } from '../../protocol/index.ts';
 import type { Logged } from '../room/entry.ts';
@@ -7,12 +7,11 @@ import { buildMatchFile } from '../matches/matchFile.ts';
 import { replayLog } from '../room/replayLog.ts';
 import type { Room } from '../room/room.ts';
 
-/** At most 32 MiB of replays are kept. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
 type ReplayUpdates = Pick<PublicReplay, 'toAct' | 'reel'>;
 
-/** The match as a spectator saw it, played in an empty room; undefined if it never began. */
+/** The match as a spectator saw it, replayed in an empty room; undefined if it never began. */
 async function buildReplayUpdates(
   room: Room,
   entries: readonly Logged[],
@@ -29,10 +28,8 @@ async function buildReplayUpdates(
   return begun && { toAct: begun.toAct, reel: begun.reel.updatesFor(null) };
 }
 
-/** Finished matches as their public address gives them: each is made once, the last ones asked for are kept. */
 export class PublicReplays {
   readonly #loader: Loader;
-  /** How each went, as JSON; the longest unused first. */
   readonly #made = new Map<string, Promise<Buffer | undefined>>();
   #size = 0;
 
@@ -40,7 +37,6 @@ export class PublicReplays {
     this.#loader = loader;
   }
 
-  /** A replay as JSON; undefined if there is no such match. */
   async read(room: Room): Promise<Uint8Array<ArrayBuffer> | undefined> {
     const { id } = room.setup;
     const made = this.#made.get(id) ?? this.#build(id);
@@ -55,7 +51,6 @@ export class PublicReplays {
       payoffs,
       record: setup.showHands ? buildMatchFile(room) : null,
     };
-    // Two objects become one.
     const head = Buffer.from(`${JSON.stringify(rest).slice(0, -1)},`);
     return new Uint8Array(Buffer.concat([head, course.subarray(1)]));
   }

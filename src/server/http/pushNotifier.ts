@@ -1,4 +1,4 @@
-/** Web Push: a device that asked for it is told that it is somebody's turn at a table, and nothing more. */
+/** Web Push: notifies a subscribed device that a table waits for its player, without further data. */
 import webPush from 'web-push';
 import type { Seat } from '../../core/index.ts';
 import type { Settings } from '../runtime/settings.ts';
@@ -14,13 +14,12 @@ const GONE_STATUSES = [404, 410];
 const TIMEOUT = 10_000;
 const TIME_TO_LIVE = 86_400;
 
-/** The push services of the browsers: Chrome and its kin, Firefox, Safari, Edge. */
+/** The push services of Chrome and its relatives, Firefox, Safari and Edge. */
 const SERVICES = ['fcm.googleapis.com', 'push.services.mozilla.com', 'push.apple.com', 'notify.windows.com'];
 
 type PushSettings = Pick<Settings, 'contact' | 'pushServices' | 'localPush'>;
 
 export class PushNotifier {
-  /** Whom it tells. */
   readonly targets: PushTargets;
   readonly #keys: VapidKeys;
   readonly #contact: string;
@@ -39,7 +38,7 @@ export class PushNotifier {
     this.#local = localPush;
   }
 
-  /** The keys are made once and kept in the database, so that subscriptions outlive the process. */
+  /** The keys are created once and kept in the database, so that subscriptions survive restarts. */
   static async open(store: Store, settings: PushSettings): Promise<PushNotifier> {
     const keys = await store.readOrCreateSetting('vapid', () => JSON.stringify(webPush.generateVAPIDKeys()));
     return new PushNotifier(new PushTargets(store.database), JSON.parse(keys) as VapidKeys, settings);
@@ -49,7 +48,7 @@ export class PushNotifier {
     return this.#keys.publicKey;
   }
 
-  /** Whether we would send anything there: to a service that browsers use or the host allows, and to nobody else. */
+  /** Whether an endpoint belongs to a browser's push service, or to one that the operator allows. */
   accepts(endpoint: string): boolean {
     const { protocol, hostname, port, username } = new URL(endpoint);
     if (this.#local && (hostname === '127.0.0.1' || hostname === 'localhost')) return true;
@@ -57,20 +56,18 @@ export class PushNotifier {
     return protocol === 'https:' && isKnown && port === '' && username === '';
   }
 
-  /** It is the seat's turn; or somebody who waits for it asks it to go on. */
   async notify(match: string, seat: Seat, isNudge = false): Promise<void> {
     await this.#sendAll(await this.targets.subscribers(match, seat), match, isNudge ? { nudge: true } : {});
   }
 
-  /** Somebody is invited to a table. */
   async notifyInvited(person: string, match: string): Promise<void> {
     await this.#sendAll(await this.targets.invitedDevices(person), match, { invited: true });
   }
 
   async #sendAll(all: readonly PushTarget[], match: string, what: { [flag: string]: true }): Promise<void> {
-    // The host may have allowed more services once.
+    // The operator may have allowed more services when these subscribed.
     const targets = all.filter(({ endpoint }) => this.accepts(endpoint));
-    // A service that does not answer is tried again the next time.
+    // A service that does not answer gets the next notification.
     await Promise.allSettled(targets.map((target) => this.#send(target, match, what)));
   }
 

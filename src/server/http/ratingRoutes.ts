@@ -1,4 +1,4 @@
-/** Ratings over HTTP: they are only ever asked for. Nothing that is sent here, or anywhere else, can change one. */
+/** HTTP routes of ratings: all of them read only. */
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import {
@@ -17,7 +17,6 @@ export interface RatingRoutesContext {
   readonly boards: Leaderboards;
   readonly about: Profiles;
   readonly offer: FeatureSwitches;
-  /** Who asks; null for whoever is not signed in. */
   readonly personOf: (context: Context) => Promise<string | null>;
 }
 

@@ -1,4 +1,4 @@
-/** The people somebody has played with lately, over HTTP: asked for once, or followed; and inviting them. */
+/** HTTP routes of recent players: once or as a stream, and invitations. */
 import { type Context, Hono } from 'hono';
 import {
   type EmptyResponse,
@@ -26,7 +26,6 @@ interface RecentPlayersRoutesContext {
   readonly visitors: RequestIdentity;
   readonly streams: EventStreams;
   readonly push: PushNotifier;
-  /** Takes one of what an address, or a person, has left. */
   readonly take: (what: RateName, context: Context, who?: string) => void;
   readonly from: (context: Context) => string;
   readonly failed: (what: string, error: unknown) => void;
@@ -59,7 +58,7 @@ export function recentPlayersRoutes({
   app.get('/', async (context) => context.json<Answer>(await lately.read(await requireSession(context))));
   app.get('/live', async (context) => {
     const session = offer.now.presence ? await visitors.findSession(headerReader(context)) : null;
-    // A browser that is answered so does not ask again by itself.
+    // 204 keeps browsers from reconnecting.
     if (session === null) return context.body(null, 204);
     parts.take('upgrades', context);
     return streams.follow(context, parts.from(context), async () => {

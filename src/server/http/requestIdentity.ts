@@ -1,14 +1,13 @@
-/** Which site a request believes to be at, and who is signed in on the device it comes from. */
+/** The origin that a request believes to be at, and the session of its device. */
 import type { Settings } from '../runtime/settings.ts';
 import type { Session, Sessions } from '../accounts/sessions.ts';
 
-/** Of a request, whatever it came by. */
 export type HeaderReader = (name: string) => string | undefined;
 
-/** A year and a month: browsers keep no cookie longer. */
+/** 400 days in seconds, the most that browsers accept. */
 const COOKIE_AGE = 400 * 86_400;
 
-/** Where people are: as the host says, else as they have asked for it and a trusted proxy tells. */
+/** The public origin: from the settings, otherwise from the request and trusted proxies. */
 function parseOrigin(
   header: HeaderReader,
   { address, proxies }: Pick<Settings, 'address' | 'proxies'>,
@@ -23,10 +22,9 @@ function parseOrigin(
 }
 
 const isTls = (origin: string): boolean => origin.startsWith('https:');
-/** A name that browsers accept over TLS and for the whole site only. */
+/** With the `__Host-` prefix, browsers require TLS and the whole site as path. */
 const cookieName = (origin: string): string => (isTls(origin) ? '__Host-tavola' : 'tavola');
 
-/** The cookie of a device; without a token it is taken away. */
 export function formatCookie(origin: string, token: string | null): string {
   const parts = [
     `${cookieName(origin)}=${token ?? ''}`,
@@ -40,7 +38,6 @@ export function formatCookie(origin: string, token: string | null): string {
 
 export class RequestIdentity {
   readonly #settings: Settings;
-  /** Null where the host has no accounts. */
   readonly sessions: Sessions | null;
 
   constructor(settings: Settings, sessions: Sessions | null) {
@@ -52,12 +49,12 @@ export class RequestIdentity {
     return parseOrigin(header, this.#settings);
   }
 
-  /** Whether a page of this very site has sent it; programs that are no browsers have to say so too. */
+  /** Whether a page of this origin sent it; other programs must set the header too. */
   isOwnPage(header: HeaderReader): boolean {
     return header('origin') === this.origin(header);
   }
 
-  /** What a device's cookie holds; pages of other sites are strangers, whatever cookie their requests carry. */
+  /** The cookie's value, but only for requests of this origin. */
   sessionToken(header: HeaderReader): string | undefined {
     if (this.sessions === null || (header('origin') !== undefined && !this.isOwnPage(header)))
       return undefined;

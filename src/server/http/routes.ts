@@ -1,4 +1,4 @@
-/** Everything that is asked for by HTTP: the page, the tables, what waits, finished matches, push, health. */
+/** All HTTP routes: page, tables, turns, finished matches, push, health. */
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -77,21 +77,17 @@ export interface HttpContext {
   readonly quotas: Quotas;
   readonly offer: FeatureSwitches;
   readonly admin: Admin;
-  /** What opens the host's page. */
   readonly hostKeys: () => readonly AdminKey[];
   readonly daily: Pick<DailyRoutesContext, 'results' | 'check' | 'games'>;
   readonly failed: (what: string, error: unknown) => void;
   readonly isClosing: () => boolean;
-  /** Null where the host offers none. */
   readonly clubNights: ClubNights | null;
   readonly tables: LiveTableList;
   readonly streams: EventStreams;
   readonly matchmaking: Matchmaking | null;
   readonly seatTransfers: SeatTransfers;
   readonly visitors: RequestIdentity;
-  /** Null where the host has no accounts. */
   readonly lately: { readonly lately: RecentPlayers; readonly invites: Invites } | null;
-  /** Null where the host has no accounts. */
   readonly accounts: AccountServices | null;
 }
 
@@ -128,7 +124,7 @@ const SECURITY: readonly (readonly [string, string])[] = [
   ['x-frame-options', 'DENY'],
 ];
 
-/** Pages of other origins may not talk to us; programs that are no browsers name no origin. */
+/** Whether the request comes from another origin; programs other than browsers send none. */
 export function isForeign(
   origin: string | undefined,
   host: string | undefined,
@@ -168,14 +164,12 @@ export function createHttpApp(parts: HttpContext): Hono {
 
   const personOf = async (context: Context): Promise<string | null> =>
     (await visitors.findSession(headerReader(context)))?.person ?? null;
-  /** Refuses whoever has no seat at the table. */
   const requireOwnSeat = async (context: Context, room: Room): Promise<string> => {
     const { token } = await parseBody(context, SeatProof);
     if (room.findSeat(hashToken(token), await personOf(context)) === null)
       throw new RequestError('seat', 'this is no seat of the table');
     return token;
   };
-  /** The places of a device, and where an account sits besides. */
   const collectSeatKeys = async (
     places: readonly { readonly id: string; readonly token: string }[],
     person: string | null,
@@ -185,7 +179,7 @@ export function createHttpApp(parts: HttpContext): Hono {
     return [...places, ...more.filter((id) => !known.has(id)).map((id) => ({ id, token: null }))];
   };
 
-  /** Refuses a table that the host does not offer to whoever asks for it. */
+  /** Refuses tables that the server does not offer to this requester. */
   const requireMayOpen = async (
     context: Context,
     { game, seats, listed, watch, rated }: TableRequest,
@@ -245,7 +239,7 @@ export function createHttpApp(parts: HttpContext): Hono {
   });
 
   app.use('/api/*', async (context, next) => {
-    // No text of ours has it, and PostgreSQL cannot keep it.
+    // No value of ours contains NUL, and PostgreSQL cannot store it.
     if (/%00/.test(context.req.url)) throw new RequestError('body', 'the address: expected no U+0000');
     if (!isFromTerminal(parts.hostKeys(), context) && !quotas.tryTake('requests', from(context)))
       throw new RequestError('slow', 'too many requests from your address; wait a little');
@@ -266,7 +260,7 @@ export function createHttpApp(parts: HttpContext): Hono {
   app.use('/api/*', async (context, next) => {
     const byAddress = admin.blocks.findForAddress(from(context));
     if (byAddress !== null) throw createBlockedError(byAddress);
-    // Whoever is blocked may still look, and save or delete what is theirs.
+    // Blocked players may still read, and save or delete their own data.
     const mayWrite = context.req.method === 'GET' || context.req.path.startsWith('/api/people/');
     if (!mayWrite && admin.blocks.hasPersons) {
       const byPerson = admin.blocks.findForPerson(await personOf(context));
@@ -398,8 +392,8 @@ export function createHttpApp(parts: HttpContext): Hono {
     if (html === undefined || match === undefined)
       return context.redirect(`../#/t/${encodeURIComponent(id)}`);
     const address = new URL(context.req.url);
-    const told = settings.proxies > 0 ? context.req.header('x-forwarded-proto') : undefined;
-    if (told === 'https') address.protocol = 'https:';
+    const reported = settings.proxies > 0 ? context.req.header('x-forwarded-proto') : undefined;
+    if (reported === 'https') address.protocol = 'https:';
     const table = match.room.info;
     const invitation = renderInvitationPage(html, {
       table,

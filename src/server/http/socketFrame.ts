@@ -1,4 +1,4 @@
-/** The frame of a binary WebSocket message (RFC 6455), so that one buffer serves everyone who is sent the same. */
+/** The frame of a binary WebSocket message (RFC 6455), so that one buffer serves all its recipients. */
 
 const BINARY = 0x82;
 const TWO_BYTES = 126;
@@ -17,7 +17,7 @@ function frameHeader(length: number): number[] {
 
 let last: { readonly bytes: Uint8Array; readonly frame: Buffer } | undefined;
 
-/** Those who are sent the same are sent it one after the other, so it is enough to know the last one. */
+/** Caches the last frame: recipients of equal bytes are served one after the other. */
 export function encodeFrame(bytes: Uint8Array): Buffer {
   if (last?.bytes === bytes) return last.frame;
   const head = frameHeader(bytes.length);

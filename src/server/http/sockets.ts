@@ -1,4 +1,4 @@
-/** The sockets: one a table and device. What comes in is checked, counted and limited before anyone looks at it. */
+/** WebSockets, one per table and device. Input is validated, counted and limited before any other code sees it. */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
@@ -27,25 +27,22 @@ import type { Session } from '../accounts/sessions.ts';
 import type { RequestIdentity } from './requestIdentity.ts';
 
 const PATH = /^\/api\/tables\/([0-9A-Za-z]{8,32})\/socket$/;
-/** No message of ours is longer. */
+/** The longest valid client message is shorter. */
 const MAX_MESSAGE = 1024;
-/** A reader that is so far behind is cut off; it can come back and gets the current view. */
+/** Unread bytes at which a slow reader is disconnected. It can reconnect and gets the current view. */
 const MAX_UNREAD = 512 * 1024;
 const HEARTBEAT = 30_000;
-/** Whoever does not say who they are is sent away. */
 const JOIN_TIMEOUT = 10_000;
-/** After 200 frames too many the socket is closed. */
 const MAX_EXCESS = 200;
-/** Nobody needs more frames for a message as short as ours. */
+/** Messages are short, so honest clients need few fragments. */
 const MAX_FRAGMENTS = 8;
-/** How long somebody who was sent away may take to go, in milliseconds. */
+/** Milliseconds a dismissed client has to close before it is cut off. */
 const CLOSE_TIMEOUT = 1000;
 
 const GOING_AWAY = 1001;
 const POLICY_VIOLATION = 1008;
 const TRY_LATER = 1013;
 
-/** What limits a message of a seat: the seat itself, and all seats of its address. */
 function limitsFor(message: ClientMessage): readonly [own: RateName, all: RateName] {
   if (!('t' in message)) return ['decisions', 'allDecisions'];
   return message.t === 'say' ? ['sayings', 'allSayings'] : ['seatCommands', 'allSeatCommands'];
@@ -57,10 +54,10 @@ class SocketPeer implements Peer {
   account: Session | null = null;
   idle = false;
   match: HeldMatch | undefined;
-  /** Ends when the peer has joined, or was refused. */
+  /** Settles when the peer has joined or was refused. */
   joining: Promise<void> | undefined;
   alive = true;
-  /** It was sent away: nothing that it still sends counts. */
+  /** The server has dismissed it: further messages are ignored. */
   isDismissed = false;
   excess = 0;
   readonly socket: WebSocket;
@@ -68,7 +65,6 @@ class SocketPeer implements Peer {
   readonly table: string;
   readonly address: string;
   readonly bucket: Bucket;
-  /** What its cookie holds. */
   readonly cookie: string | undefined;
 
   constructor(
@@ -87,7 +83,6 @@ class SocketPeer implements Peer {
     this.cookie = cookie;
   }
 
-  /** Whether anything may be written; whatever was written and is not read yet counts. */
   #canSend(): boolean {
     const { socket } = this;
     if (socket.readyState !== socket.OPEN) return false;
@@ -104,7 +99,7 @@ class SocketPeer implements Peer {
   send(data: string | Uint8Array): void {
     if (!this.#canSend()) return;
     const { socket } = this;
-    // What is sent all the time goes straight to the stream; without compression, ws keeps no queue of its own.
+    // Updates bypass ws and go straight to the stream; without compression, ws keeps no queue of its own.
     if (typeof data === 'string') socket.send(data);
     else this.#stream.write(encodeFrame(data));
   }
@@ -119,7 +114,7 @@ export class Sockets {
     noServer: true,
     maxPayload: MAX_MESSAGE,
     maxFragments: MAX_FRAGMENTS,
-    // Answered below, after they were counted.
+    // Pongs are sent below, after counting.
     autoPong: false,
     perMessageDeflate: false,
     clientTracking: false,
@@ -162,7 +157,6 @@ export class Sockets {
     return this.#peers.size;
   }
 
-  /** How many accounts and guests are there. */
   get connectedPeople(): ConnectedPeople {
     const accounts = new Set<string>();
     let guests = 0;
@@ -180,7 +174,7 @@ export class Sockets {
     socket.on('error', () => socket.destroy());
     const refuse = (status: string, reason: RejectionCode | 'host' | 'origin' | 'sockets'): void => {
       this.#metrics.refused.inc({ reason });
-      // Whoever does not hang up would keep the descriptor.
+      // A client that never hangs up would keep the file descriptor.
       socket.once('finish', () => socket.destroy());
       socket.end(`HTTP/1.1 ${status}\r\ncontent-type: text/plain\r\nconnection: close\r\n\r\n${reason}\n`);
     };
@@ -243,7 +237,6 @@ export class Sockets {
     this.#closeSocket(line, code);
   }
 
-  /** Whoever is blocked is told why and until when, and sent away. */
   #closeBlocked(line: SocketPeer, block: BlockNotice): void {
     this.#metrics.refused.inc({ reason: 'blocked' });
     line.sendMessage({ t: 'no', code: 'blocked', ...block });
@@ -253,27 +246,26 @@ export class Sockets {
   #closeSocket(line: SocketPeer, code: RejectionCode): void {
     const { socket } = line;
     line.isDismissed = true;
-    // Until the other end has closed, ws would go on in both directions.
+    // Until the other end closes, ws would keep reading and writing.
     this.#playerCommands.leave(line.table, line);
     socket.close(POLICY_VIOLATION, code);
     const linger = setTimeout(() => socket.terminate(), CLOSE_TIMEOUT);
     linger.unref();
   }
 
-  /** Every frame counts, whatever it is; false if it is one too many. */
   #countFrame(line: SocketPeer): boolean {
     line.alive = true;
     if (line.bucket.tryTake(this.#quotas.now())) return true;
     this.#quotas.refuse('messages');
     if (line.excess++ < MAX_EXCESS) this.#reject(line, 'slow');
     else if (line.socket.readyState === line.socket.OPEN) this.#rejectAndClose(line, 'slow');
-    else if (line.excess > 5 * MAX_EXCESS) line.socket.terminate(); // it was sent away and goes on
+    else if (line.excess > 5 * MAX_EXCESS) line.socket.terminate(); // it was dismissed and keeps sending
     return false;
   }
 
-  /** Whether the sender may write that much: by seat, since many players may share an address, and by address below a wider limit. */
+  /** Limits writes by seat, because players may share an address, and by address with a wider limit. */
   #isWithinLimits({ address, seat, table, match }: SocketPeer, message: ClientMessage): boolean {
-    // A player who follows to the next table makes none.
+    // Following to an existing rematch creates no table.
     const isNew = 't' in message && message.t === 'rematch' && (match?.room?.next ?? null) === null;
     if (isNew) return this.#quotas.tryTake('tables', address);
     if (seat === null) return this.#quotas.tryTake('commands', address);
@@ -308,7 +300,7 @@ export class Sockets {
     });
   }
 
-  /** Whoever is about to join need not wait for the answer before they go on. */
+  /** Queues a message behind a pending join, so that clients need not wait for its answer. */
   #afterJoining(line: SocketPeer, message: ClientMessage): void {
     if (line.joining === undefined) return this.#reject(line, 'join');
     void line.joining.then(() => {
@@ -336,7 +328,6 @@ export class Sockets {
     );
   }
 
-  /** Whoever is signed in on the device sits where their account sits. */
   async #joinAsAccount(
     line: SocketPeer,
     message: Extract<ClientMessage, { t: 'join' }>,
@@ -346,7 +337,6 @@ export class Sockets {
     return this.#playerCommands.join(line.table, line, message);
   }
 
-  /** Closes the sockets of devices that were signed out; they may come back as guests. */
   endSessions(ids: readonly string[]): void {
     for (const line of this.#peers)
       if (line.account !== null && ids.includes(line.account.id)) this.#rejectAndClose(line, 'account');
@@ -359,12 +349,10 @@ export class Sockets {
     return block !== null;
   }
 
-  /** Closes the sockets of those who are blocked now. */
   endBlocked(): void {
     for (const line of this.#peers) this.#closeIfBlocked(line);
   }
 
-  /** Says what the host has announced, or that it was called off. */
   broadcastPause(): void {
     for (const line of this.#peers)
       if (line.match !== undefined) line.sendMessage({ t: 'notice', pause: this.#pauses.announced });
@@ -374,13 +362,12 @@ export class Sockets {
     if (this.#pauses.announced !== null) line.sendMessage({ t: 'notice', pause: this.#pauses.announced });
   }
 
-  /** Another process may have signed a device out, and its word may have been lost. */
+  /** Closes sockets of devices that another process signed out, in case its note was lost. */
   async #checkSessions(): Promise<void> {
     const ids = new Set([...this.#peers].flatMap(({ account }) => (account === null ? [] : [account.id])));
     if (ids.size > 0) this.endSessions((await this.#visitors.sessions?.listMissing([...ids])) ?? []);
   }
 
-  /** Those who did not answer the last beat are gone. */
   #pingAll(): void {
     void this.#checkSessions().catch((error: unknown) => this.#failed('sessions', error));
     for (const line of this.#peers) {
@@ -392,13 +379,11 @@ export class Sockets {
     }
   }
 
-  /** Lets nobody in any more. */
   stopAccepting(): void {
     this.#closing = true;
     clearInterval(this.#heartbeat);
   }
 
-  /** Sends everyone away; they come back to another process, or to the next one. */
   close(): void {
     for (const { socket } of this.#peers) socket.close(GOING_AWAY, 'closing');
     const linger = setTimeout(() => {

@@ -1,4 +1,4 @@
-/** The built page, read once at the start: no request ever touches a path of the file system. */
+/** The built page, read once at startup: no request ever reaches the file system. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, posix } from 'node:path';
@@ -22,7 +22,7 @@ const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '.s
 
 interface StaticFile {
   readonly body: Uint8Array<ArrayBuffer>;
-  /** Squeezed for the first who asks and kept for the others: a server need not wait for what nobody may ever ask for. */
+  /** Compressed at the first request, so that the start need not wait for it. */
   readonly gzip: (() => Uint8Array<ArrayBuffer>) | undefined;
   readonly headers: { readonly [name: string]: string };
   readonly tag: string;
@@ -50,7 +50,7 @@ function readStaticFile(folder: string, path: string, head: string): StaticFile 
   let squeezed: Uint8Array<ArrayBuffer> | undefined;
   const gzip = (): Uint8Array<ArrayBuffer> => (squeezed ??= new Uint8Array(gzipSync(body)));
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  // Names in /assets carry a hash of what is in them.
+  // Names in /assets contain a hash of their content.
   const cache = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
   return {
     body,
@@ -70,7 +70,7 @@ const NOT_BUILT = 'The page has not been built. Stop this server and run "npm st
 export class StaticPage {
   readonly #files: Map<string, StaticFile>;
 
-  /** The page tells by itself what there is here (`accounts`, `meet`), so that it need not ask. */
+  /** The page contains the list of features (`accounts`, `meet`), so that it need not request them. */
   constructor(folder: string, has: readonly string[]) {
     this.#files = readFiles(
       folder,
@@ -78,15 +78,14 @@ export class StaticPage {
     );
   }
 
-  /** What is in a file of the page. */
   text(path: string): string | undefined {
     const file = this.#files.get(path);
     return file === undefined ? undefined : new TextDecoder().decode(file.body);
   }
 
   /**
-   * A file of the page, or the page itself: its own addresses are behind #, so at any other path it says, with 404, that there is
-   * nothing. Undefined for a file that does not exist.
+   * A file of the page, or the page itself. The page's own addresses follow the #, so any other path answers 404 with
+   * it; undefined for a missing file.
    */
   respond(path: string, headers: Headers): Response | undefined {
     const file = this.#files.get(path === '/' ? '/index.html' : path);
@@ -103,7 +102,7 @@ export class StaticPage {
     const html = this.text('/index.html');
     if (html === undefined)
       return new Response(NOT_BUILT, { status: 503, headers: { 'content-type': 'text/plain' } });
-    // Relative to the path, since a proxy may serve the page below a folder.
+    // Relative, since a proxy may serve the page below a folder.
     const root = '../'.repeat(path.split('/').length - 2) || './';
     const body = html
       .replaceAll('="./', `="${root}`)

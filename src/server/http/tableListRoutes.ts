@@ -1,4 +1,4 @@
-/** The list of tables that anybody may find: once, or live. */
+/** HTTP routes of the public list of tables: once or live. */
 import type { Context, Hono } from 'hono';
 import type { TableList } from '../../protocol/index.ts';
 import type { FeatureSwitches } from '../runtime/featureSwitches.ts';
@@ -10,7 +10,6 @@ interface TableListRoutesContext {
   readonly tables: LiveTableList;
   readonly streams: EventStreams;
   readonly offer: FeatureSwitches;
-  /** Takes one of what the address has left. */
   readonly take: (what: RateName, context: Context) => void;
   readonly from: (context: Context) => string;
 }

@@ -1,7 +1,6 @@
-/** Whom a request comes from, so that one household counts as one however its address is written. */
+/** Client addresses, normalized so that one household counts as one. */
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** The eight groups of an IPv6 address; those that are left out are zeros. */
 function parseIpv6Groups(address: string): number[] {
   const [head = '', tail] = address
     .replace(/\d+\.\d+\.\d+\.\d+$/, (dotted) => {
@@ -19,7 +18,7 @@ function parseIpv6Groups(address: string): number[] {
 
 const toBinary = (number: number, digits: number): string => number.toString(2).padStart(digits, '0');
 
-/** The bits of an IPv4 address, or of an IPv6 one; an IPv4 address that is written as IPv6 is IPv4. */
+/** The bits of an address; an IPv4-mapped IPv6 address counts as IPv4. */
 function addressToBits(address: string): { readonly family: 4 | 6; readonly bits: string } | null {
   if (isIPv4(address))
     return {
@@ -36,18 +35,16 @@ function addressToBits(address: string): { readonly family: 4 | 6; readonly bits
   return bits.startsWith(MAPPED) ? { family: 4, bits: bits.slice(MAPPED.length) } : { family: 6, bits };
 }
 
-/** What comes before an IPv4 address that is written as IPv6. */
 const MAPPED = '0'.repeat(80) + '1'.repeat(16);
 
-/** All addresses that begin with the same bits. */
 export interface AddressPrefix {
   readonly family: 4 | 6;
   readonly bits: string;
 }
 
-/** The bits of IPv6 by which a household is known. */
+/** IPv6 bits that identify a household. */
 const HOUSEHOLD_BITS = 64;
-/** Shorter prefixes are larger than any one provider. */
+/** Shorter prefixes would exceed any single provider. */
 const SHORTEST_PREFIX = { 4: 8, 6: 16 } as const;
 
 /** `192.0.2.7`, `192.0.2.0/24`, `2001:db8::1` (its /64) or `2001:db8::/48`; null for anything else. */
@@ -57,14 +54,14 @@ export function parsePrefix(text: string): AddressPrefix | null {
   const known = addressToBits(plain);
   if (known === null || more.length > 0 || (length !== undefined && !/^\d{1,3}$/.test(length))) return null;
   const { family, bits } = known;
-  // The length of a prefix of mapped addresses counts the bits before them.
+  // A mapped prefix length includes the bits before the IPv4 part.
   const before = family === 4 && isIPv6(plain) ? MAPPED.length : 0;
   const asked = length === undefined ? bits.length : Number(length) - before;
   if (asked < SHORTEST_PREFIX[family] || asked > bits.length) return null;
   return { family, bits: bits.slice(0, Math.min(asked, family === 4 ? 32 : HOUSEHOLD_BITS)) };
 }
 
-/** As `neighbourhood` writes it, where the prefix is one. */
+/** Same format as `householdPrefix` where the prefix is a household. */
 export function formatPrefix({ family, bits }: AddressPrefix): string {
   const size = family === 4 ? 8 : 16;
   const whole = bits.padEnd(family === 4 ? 32 : HOUSEHOLD_BITS, '0');
@@ -78,29 +75,25 @@ export function formatPrefix({ family, bits }: AddressPrefix): string {
 export const isWithin = (inner: AddressPrefix, outer: AddressPrefix): boolean =>
   inner.family === outer.family && inner.bits.startsWith(outer.bits);
 
-/** What proxies write around an address: brackets, a port, a zone. */
 function stripBrackets(text: string): string {
   const inner = /^\[(.*)\](?::\d+)?$/.exec(text)?.[1] ?? text;
   return inner.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1').replace(/%.*$/, '');
 }
 
-/** An IPv4 address, or the /64 that a household has of IPv6; whatever is no address is one and the same stranger. */
+/** An IPv4 address or an IPv6 /64; all invalid addresses share one key. */
 export function householdPrefix(text: string): string {
   const prefix = text.includes('/') ? null : parsePrefix(stripBrackets(text.trim()));
   return prefix === null ? 'unknown' : formatPrefix(prefix);
 }
 
-/** Whether a request was sent from this machine, and by no proxy for somebody else. */
+/** Whether this machine sent the request itself, not as a proxy. */
 export const isOwnMachine = (direct: string | undefined, headers: Headers): boolean =>
   /^(?:127\.|::1$|::ffff:127\.)/.test(direct ?? '') &&
   !['x-forwarded-for', 'forwarded', 'x-real-ip'].some((name) => headers.has(name));
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/**
- * Whether a request was meant for us: by one of our names, or from this machine. A page whose name leads to us all of
- * a sudden gets nowhere (DNS rebinding).
- */
+/** Whether a request names one of our hosts or comes from this machine. Protects against DNS rebinding. */
 export function isServerName(host: string | undefined, names: readonly string[]): boolean {
   if (names.length === 0) return true;
   const whole = (host ?? '').toLowerCase();
@@ -108,9 +101,8 @@ export function isServerName(host: string | undefined, names: readonly string[])
   return names.includes(whole) || names.includes(name) || LOOPBACK.includes(name);
 }
 
-/** Whom a request comes from: the connection, or what as many trusted proxies say. */
 export function clientAddress(direct: string | undefined, forwarded: string | null, proxies: number): string {
   const chain = (forwarded ?? '').split(',').map((part) => part.trim());
-  const told = proxies > 0 ? chain.at(-proxies) : undefined;
-  return householdPrefix(told !== undefined && told !== '' ? told : (direct ?? ''));
+  const reported = proxies > 0 ? chain.at(-proxies) : undefined;
+  return householdPrefix(reported !== undefined && reported !== '' ? reported : (direct ?? ''));
 }

@@ -14,7 +14,7 @@ const rows = Object.entries(LIMITS).map(([name, limit]) => [
   ...('most' in limit ? [`${limit.most} open`, ''] : [`${limit.burst}`, formatRate(limit.rate)]),
 ]);
 
-test('docs/server.md has every limit as it is', () => {
+test('docs/server.md states every limit', () => {
   const page = readFileSync(join(import.meta.dirname, '../../../docs/server.md'), 'utf8');
   const written = page
     .slice(page.indexOf('\n## Limits\n'), page.indexOf('\n## How it works\n'))
@@ -31,7 +31,6 @@ test('docs/server.md has every limit as it is', () => {
 
 const noGauges = { sockets: () => 0, matches: () => 0, loaded: () => 0, aside: () => 0, thinking: () => 0 };
 
-/** What /metrics says of each limit. */
 async function scraped(metrics: Metrics, name: string): Promise<{ [limit: string]: number }> {
   const text = await metrics.registry.getSingleMetricAsString(name);
   return Object.fromEntries(
@@ -39,7 +38,7 @@ async function scraped(metrics: Metrics, name: string): Promise<{ [limit: string
   );
 }
 
-test('the metrics count each refusal and show how near each limit is before it refuses anything', async () => {
+test('the metrics count refusals and show how near each limit is', async () => {
   const quotas = new Quotas(1, () => 0);
   const metrics = new Metrics(noGauges, quotas);
   const refusals = () => scraped(metrics, 'tavola_limit_refusals_total');
@@ -61,7 +60,7 @@ test('the metrics count each refusal and show how near each limit is before it r
   quotas.close();
 });
 
-test('the server asks for every limit', () => {
+test('the server uses every limit', () => {
   const root = join(import.meta.dirname, '..');
   const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !path.startsWith('host/limits'))
@@ -70,7 +69,7 @@ test('the server asks for every limit', () => {
   for (const limit of Object.keys(LIMITS)) expect(sources, limit).toContain(`'${limit}'`);
 });
 
-test('what is released makes room once, however often it is said', () => {
+test('releasing twice makes room only once', () => {
   const quotas = new Quotas(1, () => 0);
   const holds = Array.from({ length: LIMITS.waitPages.most }, () => quotas.acquire('waitPages', 'a device'));
   holds[0]!();

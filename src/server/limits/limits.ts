@@ -1,14 +1,11 @@
-/** Every limit on what one address, device, seat, account or socket may ask for. docs/server.md has the same table. */
+/** Every limit on what an address, device, seat, account or socket may request. docs/server.md has the same table. */
 
-/** A bucket that empties by asking and fills with time. */
 export interface Rate {
-  /** How many at once. */
   readonly burst: number;
-  /** How many a second in the long run. */
   readonly rate: number;
 }
 
-/** What is counted together. An address of IPv6 is its /64. */
+/** The key of a limit. An IPv6 address is its /64. */
 export type Per = 'address' | 'device' | 'seat' | 'account' | 'socket';
 
 interface LimitDescription {
@@ -17,13 +14,12 @@ interface LimitDescription {
 }
 interface RateLimit extends LimitDescription, Rate {}
 interface CountLimit extends LimitDescription {
-  /** How many at the same time. */
   readonly most: number;
 }
 
 /**
- * A school has one address: what each of its pupils does is limited by seat, device or account, and the limit by address is wide enough
- * for 150 of them. Tokens of devices cost nothing, so nothing is limited by device alone.
+ * A school shares one address, so pupils are limited by seat, device or account, and the limit by address is wide
+ * enough for 150 of them. Device tokens are free, so nothing is limited by device alone.
  */
 export const LIMITS = {
   requests: { per: 'address', burst: 600, rate: 40, of: 'requests' },
@@ -91,7 +87,6 @@ export class Bucket {
     return true;
   }
 
-  /** How much of it is used, from 0 to 1. */
   share(now: number): number {
     this.#fill(now);
     return 1 - this.#level / this.#rate.burst;
@@ -112,15 +107,14 @@ export class Quotas {
   readonly #times: number;
   readonly #buckets = new Map<LimitName, Map<string, Bucket>>();
   readonly #counts = new Map<LimitName, Map<string, number>>();
-  /** The largest share of each limit that one key has used since `peak` was asked. */
+  /** The largest share of each limit that one key has used since the last call of `peak`. */
   readonly #peaks = new Map<LimitName, number>();
   readonly #tidying: NodeJS.Timeout;
-  /** The clock by which buckets fill, in milliseconds. */
   readonly now: () => number;
-  /** Called with each limit that refuses something. */
+  /** Called with each limit that refuses a request. */
   onRefused: (limit: LimitName) => void = () => {};
 
-  /** `times` the usual limits. */
+  /** `times` multiplies the default limits. */
   constructor(times: number, now = (): number => performance.now()) {
     this.now = now;
     this.#times = times;
@@ -128,14 +122,13 @@ export class Quotas {
     this.#tidying.unref();
   }
 
-  /** Forgets everyone whose bucket is full. */
   #tidy(): void {
     const now = this.now();
     for (const buckets of this.#buckets.values())
       for (const [key, bucket] of buckets) if (bucket.isFull(now)) buckets.delete(key);
   }
 
-  /** A bucket that its holder keeps; `refuse` counts what it refuses. */
+  /** A bucket that its holder keeps; `refuse` counts refusals. */
   bucket(limit: RateName): Bucket {
     const { burst, rate } = LIMITS[limit];
     return new Bucket({ burst: burst * this.#times, rate: rate * this.#times }, this.now());
@@ -160,7 +153,7 @@ export class Quotas {
     return this.#buckets.get(limit)?.get(key)?.isFull(this.now()) ?? true;
   }
 
-  /** Counts one more until what is returned is called; null if there are as many as there may be. */
+  /** Takes a slot and returns the function that frees it; null if none is left. */
   acquire(limit: CountName, key: string): (() => void) | null {
     const { most, per } = LIMITS[limit];
     const limited = most * (per === 'account' || per === 'device' ? 1 : this.#times);
@@ -192,7 +185,7 @@ export class Quotas {
     this.#peaks.set(limit, Math.max(used, this.#peaks.get(limit) ?? 0));
   }
 
-  /** The largest share of a limit that one key has used since this was asked last. */
+  /** The largest share of a limit that one key has used since the last call. */
   peak(limit: LimitName): number {
     const peak = this.#peaks.get(limit) ?? 0;
     this.#peaks.delete(limit);

@@ -1,4 +1,7 @@
-/** Inviting: a player who sits at a table asks someone they have played with. Who opened the table also keeps a seat for them. */
+/**
+ * Invitations: a player at a table invites a recent player. If the inviter owns the table, a seat is reserved as
+ * well.
+ */
 import type { Invitation } from '../../protocol/index.ts';
 import { RequestError } from '../runtime/requestBody.ts';
 import type { Hub } from '../matches/hub.ts';
@@ -9,18 +12,14 @@ import type { Session } from '../accounts/sessions.ts';
 import type { Room } from '../room/room.ts';
 import type { Verdict } from '../room/verdict.ts';
 
-/** How long a seat waits for somebody who was invited, in milliseconds. */
 const INVITE_LIFETIME = 180_000;
-/** What an invitation has instead of a seat where none is kept. */
 const NO_SEAT = -1;
-/** Somebody is shown their ten newest invitations. */
 const MAX_SHOWN = 10;
 
 export class Invites {
   readonly #hub: Hub;
   readonly #people: Accounts;
   readonly #seats: AccountSeats;
-  /** Told whose invitations have changed. */
   onChange: (person: string) => void = () => {};
 
   constructor(hub: Hub, people: Accounts, seats: AccountSeats) {
@@ -33,7 +32,7 @@ export class Invites {
     return this.#hub.store.database.db;
   }
 
-  /** The account that somebody may invite by its name. Why not is said to nobody. */
+  /** The account of a name that may be invited. The error does not reveal why one may not. */
   async requireInvitable(
     inviter: string,
     name: string,
@@ -49,7 +48,7 @@ export class Invites {
     return row;
   }
 
-  /** Invites to a table where the inviter sits. Only the owner keeps a seat: nobody else may lock the free seats of a table. */
+  /** Invites to the inviter's table. Only the owner reserves a seat: others may not lock a table's free seats. */
   async invite(inviter: Session, table: string, name: string): Promise<string> {
     const invited = await this.requireInvitable(inviter.person, name);
     const match = await this.#hub.openIfPlayable(table);
@@ -64,7 +63,7 @@ export class Invites {
         return { done: true };
       }
       const kept = { kind: 'keep', seat, name: invited.name, until, person: invited.id } as const;
-      // No device has this token: the seat is the account's alone.
+      // No device has this token: only the account can take the seat.
       return { entry: { ...kept, hash: hashToken(generateSecret()) } };
     });
     const found = seat as number | RequestError;
@@ -80,7 +79,7 @@ export class Invites {
     return invited.id;
   }
 
-  /** Whoever says no gives the seat back; whoever says yes goes there and sits down. */
+  /** Declining frees the seat; accepting leads to the table. */
   async answer(person: string, table: string, accept: boolean): Promise<void> {
     const [row] = await this.#db
       .deleteFrom('invites')
@@ -99,7 +98,7 @@ export class Invites {
     });
   }
 
-  /** What somebody is invited to now, newest first; where they sit already there is nothing to answer. */
+  /** The current invitations of an account, newest first, without tables where it already sits. */
   async listFor(person: string): Promise<Invitation[]> {
     const rows = await this.#db
       .selectFrom('invites')
@@ -129,7 +128,6 @@ export class Invites {
     return (await query.where('other', '=', other).executeTakeFirst()) !== undefined;
   }
 
-  /** Whatever somebody has sent before is gone too. */
   async setMuted(person: string, name: string, muted: boolean): Promise<void> {
     const other = (await this.#people.findByName(name))?.id;
     if (other === undefined || other === person) throw new RequestError('person', 'nobody is called that');
@@ -158,7 +156,6 @@ export class Invites {
   }
 }
 
-/** The seat that can be kept for somebody, or why there is none. */
 function findSeatFor(room: Room, inviter: string, invited: string, now: number): number | RequestError {
   if (room.findSeat(null, inviter) === null)
     return new RequestError('seat', 'only who sits there may invite');

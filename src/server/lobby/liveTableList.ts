@@ -1,4 +1,4 @@
-/** The live list of tables: looked at once for everybody who watches it, written once, and told as differences. */
+/** The live list of tables: computed and serialized once for all readers, sent as differences. */
 import { createHash } from 'node:crypto';
 import {
   type ListedTables,
@@ -11,11 +11,11 @@ import {
 import type { Hub } from '../matches/hub.ts';
 import type { Room } from '../room/room.ts';
 
-/** At most 50 tables that wait for players are listed, and 50 that run. */
+/** The listed open tables, and the listed running ones. */
 const MAX_LISTED = 50;
-/** A running table is worth watching if something was decided within ten minutes. */
+/** A running table is listed if its last decision is less than ten minutes old. */
 const QUIET_AFTER = 600_000;
-/** No evening lasts longer than a day. */
+/** No club night lasts longer than a day. */
 const MAX_AGE = 86_400_000;
 
 interface ListedRow {
@@ -23,14 +23,12 @@ interface ListedRow {
   readonly text: string;
 }
 
-/** In the place of a text: the whole list as it is when it is sent. */
+/** A placeholder in the queue for the whole list at the time of sending. */
 const WHOLE_LIST = Symbol('all');
 
-/** Somebody who watches, and what they have not been sent yet. */
 export class TableListReader {
   readonly #all: () => string;
   #waiting: string | typeof WHOLE_LIST | null;
-  /** Called when there is something to take. */
   wake: () => void = () => {};
 
   constructor(all: () => string, knows: boolean) {
@@ -38,13 +36,12 @@ export class TableListReader {
     this.#waiting = knows ? null : WHOLE_LIST;
   }
 
-  /** Whoever is slow is sent the whole list later, so that nothing piles up. */
+  /** A slow reader gets the whole list later, so that its queue stays short. */
   enqueue(text: string): void {
     this.#waiting = this.#waiting === null ? text : WHOLE_LIST;
     this.wake();
   }
 
-  /** The next text to be sent; undefined if there is none. */
   nextText(): string | undefined {
     const waiting = this.#waiting;
     this.#waiting = null;
@@ -52,14 +49,13 @@ export class TableListReader {
   }
 }
 
-/** An event as it is sent; the id says what its reader knows then. */
+/** A formatted event; its id names the list that the reader then has. */
 const formatTableEvent = (event: string, id: string, data: string): string =>
   `event: ${event}\nid: ${id}\ndata: ${data}\n\n`;
 
 export interface RefreshIntervals {
-  /** Changes within this many milliseconds are told together. */
   readonly gather: number;
-  /** How often everything is looked at, should a hint have been lost. */
+  /** The interval of full checks, in case a hint was lost. */
   readonly look: number;
 }
 const REFRESH_INTERVALS: RefreshIntervals = { gather: 1000, look: 15_000 };
@@ -69,11 +65,10 @@ export class LiveTableList {
   readonly #intervals: RefreshIntervals;
   readonly #isOffered: () => boolean;
   readonly #failed: (error: unknown) => void;
-  /** Every table that may be listed; null for one that is not just now. */
+  /** Every table that may be listed; null for one that is currently hidden. */
   #known = new Map<string, ListedRow | null>();
-  /** Tables that have changed since they were looked at. */
   readonly #stale = new Set<string>();
-  /** Whether there may be tables that are not known. */
+  /** Whether unknown tables may exist. */
   #isIncomplete = true;
   #refreshedAt = -Infinity;
   #version = '';
@@ -83,9 +78,7 @@ export class LiveTableList {
   #working: Promise<void> | undefined;
   #next: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
-  /** When the timer is to look next. */
   #due = Infinity;
-  /** How often the list was worked out, and written: for everybody at once. */
   refreshCount = 0;
 
   constructor(
@@ -110,19 +103,17 @@ export class LiveTableList {
     return this.#readers.size;
   }
 
-  /** There is a new table, here or in another process. */
   onTableCreated(): void {
     this.#isIncomplete = true;
     this.#schedule(this.#intervals.gather);
   }
 
-  /** The list as it is now. */
   async read(): Promise<TableList> {
     await this.#refresh();
     return sortTableList(this.#tables());
   }
 
-  /** Somebody begins to watch; `knows` is what they were told last, here or by another process. */
+  /** Starts a reader; `knows` is the id of the last event it received from any process. */
   async follow(knows: string | undefined): Promise<TableListReader> {
     await this.#refresh();
     const watcher = new TableListReader(() => this.#wholeListEvent(), knows === this.#version);
@@ -142,7 +133,7 @@ export class LiveTableList {
     await this.#working?.catch(this.#failed);
   }
 
-  /** What is over is noted, so that nobody who looks for running matches has to open it. */
+  /** Marks a match as over, so that later searches for running matches need not load it. */
   #markOver(id: string): void {
     const marking: Promise<unknown> = this.#hub.store
       .changeStatus(id, 'begun', 'over')
@@ -167,7 +158,7 @@ export class LiveTableList {
     return this.#hub.now - this.#refreshedAt >= this.#intervals.look;
   }
 
-  /** Nobody looks while nobody watches. */
+  /** No readers, no checks. */
   #schedule(after: number): void {
     const due = performance.now() + after;
     if (this.#readers.size === 0 || this.#due <= due) return;
@@ -182,7 +173,7 @@ export class LiveTableList {
     this.#timer.unref();
   }
 
-  /** Whoever asks while it is being worked out waits for the next time: what they ask for may have come since. */
+  /** A request during a refresh waits for the next one, because this one may have missed its change. */
   #refresh(): Promise<void> {
     if (this.#working === undefined) return this.#startRefresh();
     this.#next ??= this.#working
@@ -224,7 +215,7 @@ export class LiveTableList {
 
   async #readRow(id: string): Promise<ListedRow | null> {
     const room = (await this.#hub.openIfPlayable(id))?.room;
-    // Whoever ended it was killed before it was noted.
+    // The process that ended it was killed before it marked the row.
     if (room?.status === 'over' && room.setup.watch === true) this.#markOver(id);
     const table = room === undefined || this.#isQuiet(room) ? undefined : toListedTable(room.info);
     return table === undefined ? null : { table, text: JSON.stringify(table) };
@@ -253,7 +244,7 @@ export class LiveTableList {
   }
 }
 
-/** The same in every process for the same rows, so that whoever comes back to another one need not be told again. */
+/** Equal in every process for equal rows, so that a reader that changes processes need not receive the list again. */
 function hashRows(rows: ReadonlyMap<string, ListedRow | null>): string {
   const hash = createHash('sha256');
   for (const text of [...rows.values()].flatMap((row) => row?.text ?? []).toSorted()) hash.update(text);

@@ -1,16 +1,15 @@
-/** Who has a page open, of those who let others know: a lease in the database, taken by the process they are connected to. */
+/** Who has a page open, of those who share it: a lease in the database, renewed by the process they are connected to. */
 import { parseShares } from '../accounts/accounts.ts';
 import type { Database } from '../storage/database.ts';
 
-/** Nobody is told more exactly than by the half minute. */
+/** The interval of renewals, and the resolution of online status. */
 export const HEARTBEAT = 30_000;
-/** A lease outlives two beats, should one come late. */
+/** A lease survives two renewals, in case one is late. */
 const LEASE = 2.5 * HEARTBEAT;
 
 export class OnlineStatus {
   readonly #db: Database['db'];
   readonly #now: () => number;
-  /** How many connections of this process each person has. */
   readonly #connected = new Map<string, number>();
 
   constructor(database: Database, now: () => number) {
@@ -21,14 +20,14 @@ export class OnlineStatus {
   connect(person: string): void {
     this.#connected.set(person, (this.#connected.get(person) ?? 0) + 1);
   }
-  /** They are believed to be here until the lease ends. */
+  /** The lease still runs until its end. */
   disconnect(person: string): void {
     const left = (this.#connected.get(person) ?? 0) - 1;
     if (left > 0) this.#connected.set(person, left);
     else this.#connected.delete(person);
   }
 
-  /** Leases for whoever is connected here and lets others know; of the others nothing is ever written. */
+  /** Renews the leases of connected accounts that share their presence; never writes anything about others. */
   async renew(): Promise<void> {
     const now = this.#now();
     const connected = [...this.#connected.keys()];
@@ -51,7 +50,7 @@ export class OnlineStatus {
     await this.#db.deleteFrom('presence').where('until', '<=', now).execute();
   }
 
-  /** Everybody who is here and may be known to be, by those who have played with them at least. */
+  /** Every online account that shares its presence with recent players or with everyone. */
   async readOnline(): Promise<Set<string>> {
     const rows = await this.#db
       .selectFrom('presence')
@@ -60,7 +59,7 @@ export class OnlineStatus {
       .where('until', '>', this.#now())
       .where('gone', '=', 0)
       .execute();
-    // A lease may be older than the wish to be seen no more.
+    // A lease may be older than the decision to hide.
     return new Set(rows.flatMap((row) => (parseShares(row).presence === 'private' ? [] : [row.id])));
   }
 

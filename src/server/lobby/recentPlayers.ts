@@ -1,4 +1,4 @@
-/** The people somebody has played with lately, and what they are told of them while they have a page open. */
+/** Recent players of an account, and the news about them while a page is open. */
 import type { RecentPlayersList as Answer, RecentPlayer } from '../../protocol/index.ts';
 import { startOfDay } from '../accounts/sessions.ts';
 import type { Session } from '../accounts/sessions.ts';
@@ -7,16 +7,15 @@ import { NO_SEAT_LEFT } from '../storage/store.ts';
 import type { Invites } from './invites.ts';
 import type { OnlineStatus } from './onlineStatus.ts';
 
-/** As many people are shown. */
 const MAX_SHOWN = 20;
-/** After ten beats it is looked again whom somebody has played with. */
+/** The list of recent players is read again after ten heartbeats. */
 const BEATS_PER_REFRESH = 10;
 
 interface KnownPlayer extends RecentPlayer {
   readonly id: string;
 }
 
-/** What has been told, by the name of the event; an event that is the same as before is not told again. */
+/** What was sent, by event name; unchanged events are not sent again. */
 export class RecentPlayersFollower {
   readonly session: Session;
   readonly #sent: { [event: string]: string } = {};
@@ -24,7 +23,6 @@ export class RecentPlayersFollower {
   #people: readonly KnownPlayer[];
   #beats = 0;
   wake: () => void = () => {};
-  /** Ends what is followed. */
   end: () => void = () => {};
   readonly ended: Promise<void>;
 
@@ -40,7 +38,6 @@ export class RecentPlayersFollower {
   set people(people: readonly KnownPlayer[]) {
     this.#people = people;
   }
-  /** Whether it is time to look again whom they have played with. */
   get isRefreshDue(): boolean {
     return ++this.#beats % BEATS_PER_REFRESH === 0;
   }
@@ -50,7 +47,7 @@ export class RecentPlayersFollower {
       const text = JSON.stringify(data);
       if (this.#sent[event] === text) continue;
       this.#sent[event] = text;
-      // What was not sent yet is overtaken by what is true now.
+      // A newer event replaces an unsent one.
       this.#waiting.set(event, `event: ${event}\ndata: ${text}\n\n`);
     }
     if (this.#waiting.size > 0) this.wake();
@@ -92,7 +89,7 @@ export class RecentPlayers {
       .where('people.name', '<>', '')
       .groupBy(['people.id', 'people.name', 'matches.game'])
       .orderBy('at', 'desc')
-      // Somebody may have played several games with one; each is a row.
+      // Each shared game is a row, so read more rows than people.
       .limit(4 * MAX_SHOWN)
       .execute();
     const seen = new Set<string>();
@@ -128,7 +125,7 @@ export class RecentPlayers {
     if (this.#followers.delete(follower)) this.#onlineStatus.disconnect(follower.session.person);
   }
 
-  /** One look for everybody. */
+  /** One query for all followers. */
   async refreshOnline(): Promise<void> {
     await this.#onlineStatus.renew();
     if (this.#followers.size === 0) return;
@@ -140,7 +137,6 @@ export class RecentPlayers {
     }
   }
 
-  /** Somebody's invitations have changed, here or in another process. */
   async refreshInvitations(person: string): Promise<void> {
     const theirs = [...this.#followers].filter(({ session }) => session.person === person);
     if (theirs.length === 0) return;
@@ -148,7 +144,6 @@ export class RecentPlayers {
     for (const follower of theirs) follower.update({ invitations });
   }
 
-  /** Devices that were signed out follow nothing any more. */
   endSessions(ids: readonly string[]): void {
     for (const follower of this.#followers) if (ids.includes(follower.session.id)) follower.end();
   }

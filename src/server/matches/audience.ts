@@ -1,4 +1,4 @@
-/** Those who follow a match over sockets, and what each of them is sent: every seat its own view, never more. */
+/** The sockets that follow a match, and their updates: each seat receives its own view, never more. */
 import { type Seat, viewOf } from '../../core/index.ts';
 import {
   type Attendance,
@@ -14,17 +14,11 @@ import type { RoomChange } from '../room/roomChange.ts';
 import type { Room } from '../room/room.ts';
 import type { SeatedAccount } from '../room/seating.ts';
 
-/** One end of a socket. */
 export interface Peer {
-  /** Null for a spectator. */
   seat: Seat | null;
-  /** Of the token it came with. */
   hash: string | null;
-  /** The account it is signed in to; null for a guest. */
   account?: SeatedAccount | null;
-  /** Whoever is at it gives no sign of life. */
   idle: boolean;
-  /** Where it comes from. */
   readonly address?: string;
   send(data: string | Uint8Array): void;
 }
@@ -36,13 +30,12 @@ export const sendTo = (peer: Peer, message: ServerMessage): void => peer.send(JS
 export class Audience {
   readonly peers = new Set<Peer>();
   readonly #presence: TablePresence;
-  /** Called when somebody comes, goes, or has another seat. */
   onChange: () => void = () => {};
-  /** Knows what those who follow were sent last, and how the next update is written; there is none while nobody follows. */
+  /** The last state the readers know; undefined while there are no peers. */
   #writer: UpdateWriter | undefined;
-  /** Who is there, as all who follow were told last; null once some of them were told something else. */
+  /** The presence that all peers were sent last; null if some were sent another. */
   #attendance: string | null = null;
-  /** The peers that can read the next update; the others are sent the whole view instead. */
+  /** The peers that can read the next update; others get a snapshot instead. */
   #readers = new WeakSet<Peer>();
 
   constructor(presence: TablePresence) {
@@ -57,7 +50,7 @@ export class Audience {
     if (this.peers.delete(peer)) this.onChange();
   }
 
-  /** Where somebody comes from who sits at the table, or at least looks on; nothing if nobody is there. */
+  /** The address of a seated peer, otherwise of a spectator; empty without peers. */
   get address(): string {
     let found = '';
     for (const { seat, address = '' } of this.peers) {
@@ -72,13 +65,12 @@ export class Audience {
     return false;
   }
 
-  /** Whoever follows will be sent the whole view next. */
+  /** The next change is sent as a snapshot to everyone. */
   resetUpdates(): void {
     this.#writer = undefined;
     this.#readers = new WeakSet();
   }
 
-  /** Sends what an entry has changed. */
   sendChange(room: Room, change: RoomChange): void {
     if (this.peers.size === 0) this.resetUpdates();
     else if (change.kind === 'decision') this.#broadcastDecision(room, change);
@@ -94,23 +86,22 @@ export class Audience {
     for (const peer of this.peers) peer.send(text);
   }
 
-  /** Tells who is there, unless all know it. */
   broadcastAttendance(room: Room | undefined): void {
     const attendance = this.#attendanceFor(room);
-    const told = JSON.stringify(attendance);
-    if (told !== this.#attendance) this.#broadcast({ t: 'attendance', ...attendance });
-    this.#attendance = told;
+    const text = JSON.stringify(attendance);
+    if (text !== this.#attendance) this.#broadcast({ t: 'attendance', ...attendance });
+    this.#attendance = text;
   }
 
   #attendanceFor(room: Room | undefined): Attendance {
     return this.#presence.toAttendance((seat) => room?.lastActiveAt(seat) ?? null);
   }
 
-  /** A snapshot tells one of them who is there, maybe before the others hear of it. */
+  /** Records the presence that one peer's snapshot contained, maybe before others learn of it. */
   #noteAttendance(attendance: Attendance): void {
-    const told = JSON.stringify(attendance);
-    if (this.peers.size <= 1) this.#attendance = told;
-    else if (told !== this.#attendance) this.#attendance = null;
+    const text = JSON.stringify(attendance);
+    if (this.peers.size <= 1) this.#attendance = text;
+    else if (text !== this.#attendance) this.#attendance = null;
   }
 
   #broadcastTable(room: Room): void {
@@ -119,7 +110,7 @@ export class Audience {
     if (room.status === 'open') this.onChange();
     for (const peer of this.peers) {
       if (peer.seat === null || room.findSeat(peer.hash, peerPerson(peer)) === peer.seat) continue;
-      // Whoever has left their seat, or was asked to, only watches from now on.
+      // A peer that has left its seat, or lost it, only watches from now on.
       peer.seat = null;
       this.sendSnapshot(peer, room, room.at, []);
     }
@@ -137,15 +128,15 @@ export class Audience {
     const writer = this.#writer;
     const common = writer?.writeCommon(update, shots);
     const messages = new Map<Seat | null, Uint8Array>();
-    let reel: MissedUpdatesWriter | undefined;
+    let missedWriter: MissedUpdatesWriter | undefined;
     for (const peer of this.peers) {
       const { seat } = peer;
       if (common === undefined || writer === undefined || !this.#readers.has(peer)) {
-        if (reel === undefined) {
-          reel = new MissedUpdatesWriter(version - 1, before);
-          reel.add(update, shots);
+        if (missedWriter === undefined) {
+          missedWriter = new MissedUpdatesWriter(version - 1, before);
+          missedWriter.add(update, shots);
         }
-        this.sendSnapshot(peer, room, room.at, [reel.updatesFor(seat)]);
+        this.sendSnapshot(peer, room, room.at, [missedWriter.updatesFor(seat)]);
         continue;
       }
       let message = messages.get(seat);
@@ -160,7 +151,6 @@ export class Audience {
     if (payoffs !== null) this.#broadcastTable(room);
   }
 
-  /** Sends a peer everything it may know now: from here on it can read updates. */
   sendSnapshot(peer: Peer, room: Room, now: number, missed: readonly MissedUpdates[]): void {
     const snapshot = this.#buildSnapshot(room, peer.seat, now, missed);
     sendTo(peer, snapshot);

@@ -1,4 +1,4 @@
-/** All matches of a process: they are loaded when somebody asks, written before anybody hears, and dropped when idle. */
+/** All matches of a process: loaded on request, written before anyone is notified, dropped when idle. */
 import type { Seat, SeatSet } from '../../core/index.ts';
 import { type Rejection, TICK, UNDO, type TableRequest } from '../../protocol/index.ts';
 import { Audience } from './audience.ts';
@@ -21,29 +21,25 @@ interface QueuedCommand {
   readonly done: (outcome: CommandOutcome) => void;
 }
 
-/** A match as this process holds it. */
 export interface HeldMatch {
   readonly id: string;
   readonly audience: Audience;
   readonly presence: TablePresence;
-  /** Undefined while it is idle, even if somebody follows it. */
+  /** Undefined while idle, even if there are followers. */
   room: Room | undefined;
   loading: Promise<Room | undefined> | undefined;
-  /** The version that the audience knows. */
   sentVersion: number;
-  /** What the persons and bots of the table ask for. */
+  /** Commands of the table's players and bots. */
   readonly queue: QueuedCommand[];
-  /** What everyone else asks for: it waits until nobody at the table asks for anything. */
+  /** Commands of others: they run when no player's command is queued. */
   readonly guestQueue: QueuedCommand[];
-  /** What was told lately, once somebody has asked. */
   recentUpdates: RecentUpdates | undefined;
   loadingUpdates: Promise<RecentUpdates | undefined> | undefined;
   isBusy: boolean;
-  /** The log has gone on without us. */
+  /** Whether the log has entries that this process has not applied. */
   isBehind: boolean;
-  /** Seats that a bot thinks for, each with what about. */
+  /** Seats for which a bot is thinking, with the subject. */
   readonly thinking: Map<Seat, string>;
-  /** When the row says that somebody has to look after it. */
   due: number | null;
   used: number;
 }
@@ -55,29 +51,25 @@ export interface HubEvents {
 
 export interface HubSettings {
   readonly now: () => number;
-  /** Milliseconds for which nobody else looks after a match that a process has begun to look after. */
   readonly grace: number;
-  /** Milliseconds after which a match that nobody uses is dropped from memory. */
   readonly idle: number;
 }
 
-/** Who owed a decision before an entry. */
 export interface TurnBefore {
   readonly toAct: SeatSet;
   readonly botsToAct: SeatSet;
   readonly entry: Entry;
 }
 
-/** At most 64 commands of those at the table may wait for one match, and 16 of others. */
+/** Queued commands per match: 64 of players, 16 of others. */
 const MAX_QUEUE = 64;
 const MAX_GUEST_QUEUE = 16;
-/** A log of 10,000 entries takes nothing more but what the match needs to come to its end. */
+/** After 10,000 entries, a log accepts only what the match needs to finish. */
 const MAX_LOG = 10_000;
-/** What was told lately is kept of 64 matches at most. */
 const MAX_RECENT_UPDATES = 64;
 export const NOTHING_TO_DO: Verdict = { done: true };
 
-/** A match can always be played to its end, and its seats looked after; whatever else is said and done has a limit. */
+/** Whether an entry is accepted in a full log: decisions and changes of seats always are. */
 const isNeeded = (entry: Entry): boolean =>
   entry.kind === 'act'
     ? entry.action !== UNDO
@@ -90,13 +82,11 @@ export class Hub {
   readonly #settings: HubSettings;
   readonly #matches = new Map<string, HeldMatch>();
   #closing = false;
-  /** Matches that cannot be played here, each with the reason; the others go on without them. */
+  /** Matches that cannot be played here, each with the reason; others are unaffected. */
   readonly unplayable = new Map<string, string>();
-  /** Called after every entry of this process. */
   onEntry: (match: HeldMatch, room: Room, before: TurnBefore) => void = () => {};
-  /** Called when something but the position has changed at a table that this process has loaded, or its match is over. */
+  /** Called when a loaded table changes apart from its position, or its match ends. */
   onTableChange: (match: HeldMatch, room: Room) => void = () => {};
-  /** Called for every match that this process begins to hold. */
   onMatchHeld: (match: HeldMatch) => void = () => {};
 
   constructor(store: Store, loader: Loader, notices: HubEvents, settings: HubSettings) {
@@ -162,7 +152,6 @@ export class Hub {
     return match;
   }
 
-  /** The match with its room; undefined if there is none of that name. */
   async open(id: string): Promise<(HeldMatch & { room: Room }) | undefined> {
     const match = this.#hold(id);
     try {
@@ -176,7 +165,7 @@ export class Hub {
     return undefined;
   }
 
-  /** The same, undefined too for a match that is set aside. */
+  /** Also undefined for an unplayable match. */
   async openIfPlayable(id: string): Promise<(HeldMatch & { room: Room }) | undefined> {
     try {
       return await this.open(id);
@@ -192,7 +181,6 @@ export class Hub {
     this.unplayable.set(id, error.message);
   }
 
-  /** Rebuilds a room from the log, and tells the audience what it has missed. */
   load(match: HeldMatch): Promise<Room | undefined> {
     match.loading ??= (async () => {
       const stored = await this.loader.load(match.id);
@@ -201,7 +189,7 @@ export class Hub {
       match.due = stored.due;
       match.audience.resetUpdates();
       match.recentUpdates = undefined;
-      // Who follows has to hear of everything that they do not know yet, even of what was taken back.
+      // Followers must receive everything they do not know, even decisions that were undone.
       const seen = match.audience.peers.size === 0 ? Infinity : match.sentVersion;
       await replayLog(room, entries, { until: seen, seen }, ({ version }, change) => {
         if (version > match.sentVersion) match.audience.sendChange(room, change);
@@ -219,7 +207,7 @@ export class Hub {
     return match.loading;
   }
 
-  /** Judged, written, carried out, told: in this order, one command at a time. */
+  /** Judges, writes, applies and announces, in this order, one command at a time. */
   submit(
     match: HeldMatch,
     judge: QueuedCommand['judge'],
@@ -246,13 +234,13 @@ export class Hub {
         if (task === undefined) continue;
         outcome = await this.#execute(match, task);
       } catch (error) {
-        // Whether it was written is unknown: the next look at the log will tell.
+        // Whether it was written is unknown: reading the log will tell.
         this.#events.failed('write', error);
         match.room = undefined;
         match.isBehind = false;
         outcome = { no: { code: 'busy' } };
       }
-      if (outcome === undefined) continue; // somebody else was faster: judge again
+      if (outcome === undefined) continue; // another process was faster: judge again
       queue.shift();
       task?.done(outcome);
     }
@@ -263,11 +251,11 @@ export class Hub {
     const room = match.room ?? (await this.load(match));
     if (room === undefined) return { no: { code: 'table' } };
     let verdict = judge(room);
-    // Another process may know more than we do: nobody is refused before we have looked.
+    // Another process may know more: read the log before rejecting.
     if ('no' in verdict && this.store.isShared && (await this.#catchUp(match)) > 0) verdict = judge(room);
     if (!('entry' in verdict)) return verdict;
     if (room.version >= MAX_LOG && !isNeeded(verdict.entry)) return { no: { code: 'long' } };
-    // Nobody needs a finer time, and a bot's would tell how long it has thought.
+    // Finer times are not needed, and would reveal how long a bot has thought.
     const at = Math.max(Math.floor(this.now / TICK) * TICK, room.at);
     const logged = { version: room.version + 1, at, entry: verdict.entry };
     const change = this.#rowChange(match, room, verdict.entry, at);
@@ -285,7 +273,6 @@ export class Hub {
   }
 
   #rowChange(match: HeldMatch, room: Room, entry: Entry, at: number): RowChange | undefined {
-    // A table that cannot begin is no longer to be found in any list.
     if (entry.kind === 'close' && room.status === 'open') return { listed: 0 };
     const due = computeDue(room, entry, at, match.due, this.#settings.grace);
     if (room.begins(entry)) return { status: 'begun', due_at: due ?? null };
@@ -303,7 +290,7 @@ export class Hub {
     return change;
   }
 
-  /** How the last decisions looked: the log is played once, whoever asks; from then on it is kept in mind. */
+  /** The recent updates. The first request replays the log; from then on they stay in memory. */
   recentUpdates(match: HeldMatch): Promise<RecentUpdates | undefined> {
     if (match.recentUpdates !== undefined) return Promise.resolve(match.recentUpdates);
     match.loadingUpdates ??= this.#buildRecentUpdates(match).finally(
@@ -316,31 +303,30 @@ export class Hub {
     const stored = await this.loader.load(match.id);
     if (stored === undefined) return undefined;
     const { room } = stored;
-    const chronicle = new RecentUpdates();
+    const recent = new RecentUpdates();
     const seen = RecentUpdates.firstUsefulVersion(stored.entries);
     for (let { entries } = stored; ; entries = await this.store.entriesAfter(match.id, room.version)) {
       const until = entries.at(-1)?.version ?? room.version;
-      // A decision that is taken back by the next lot of entries has to be played.
+      // A decision that a later batch of entries undoes must be applied.
       await replayLog(room, entries, { until, seen }, (_, change, isTakenBack) => {
-        if (!isTakenBack) chronicle.addChange(room, change);
+        if (!isTakenBack) recent.addChange(room, change);
       });
-      chronicle.version = room.version;
+      recent.version = room.version;
       if ((match.room?.version ?? 0) <= room.version) break;
     }
-    if (match.room?.version === chronicle.version) {
+    if (match.room?.version === recent.version) {
       const kept = [...this.#matches.values()].filter((other) => other.recentUpdates !== undefined);
       if (kept.length >= MAX_RECENT_UPDATES)
         kept.reduce((a, b) => (a.used < b.used ? a : b)).recentUpdates = undefined;
-      match.recentUpdates = chronicle;
+      match.recentUpdates = recent;
     }
-    return chronicle;
+    return recent;
   }
 
-  /** Carries out what others have written, and returns how much that was. */
   async #catchUp(match: HeldMatch): Promise<number> {
     match.isBehind = false;
     const isFollowed = match.audience.peers.size > 0;
-    // What is being loaded just now may have been read before the others wrote.
+    // A load in progress may have started before others wrote.
     const room = match.room ?? (isFollowed ? await this.load(match) : undefined);
     if (room === undefined) return 0;
     const entries = await this.store.entriesAfter(match.id, room.version);
@@ -348,7 +334,6 @@ export class Hub {
     return entries.length;
   }
 
-  /** Another process says that a match has gone on. */
   onNews({ match: id, version }: MatchNews): void {
     const match = this.#matches.get(id);
     if (match === undefined || match.sentVersion >= version) return;
@@ -356,7 +341,6 @@ export class Hub {
     if (!match.isBusy) void this.#processQueue(match);
   }
 
-  /** Looks whether any match that somebody follows has gone on elsewhere. */
   async catchUpAll(): Promise<void> {
     const followed = [...this.#matches.values()].filter(
       ({ audience, room }) => audience.peers.size > 0 || room !== undefined,
@@ -367,12 +351,12 @@ export class Hub {
     }
   }
 
-  /** The same, as a promise. */
+  /** Like `submit`, as a promise. */
   submitAsync(match: HeldMatch, judge: QueuedCommand['judge'], isStranger = false): Promise<CommandOutcome> {
     return new Promise((resolve) => this.submit(match, judge, resolve, isStranger));
   }
 
-  /** Drops what nobody has used for a while; who follows an idle match stays connected. */
+  /** Drops unused matches; followers of an idle match stay connected. */
   dropIdle(): void {
     const before = this.now - this.#settings.idle;
     for (const match of this.#matches.values()) {
@@ -385,7 +369,6 @@ export class Hub {
     }
   }
 
-  /** Lets go of a match that nobody uses; false if somebody does. */
   release(id: string): boolean {
     const match = this.#matches.get(id);
     if (match === undefined) return true;
@@ -394,7 +377,6 @@ export class Hub {
     return match.audience.peers.size === 0 && !isUsed && this.#matches.delete(id);
   }
 
-  /** Takes no more commands, and waits until those that were taken are carried out. */
   async close(): Promise<void> {
     this.#closing = true;
     for (const match of this.#matches.values())

@@ -1,4 +1,4 @@
-/** Matches as they are kept: from a wish to a row, and from the log back to a room. */
+/** Storage of matches: from settings to a row, and from the log to a room. */
 import { type Game, parseConfig } from '../../core/index.ts';
 import { GAME_LOADERS } from '../../games/gameLoaders.ts';
 import { defaultAbsenceRule, type TableRequest } from '../../protocol/index.ts';
@@ -10,7 +10,6 @@ import type { Store, StoredSetup } from '../storage/store.ts';
 import { NameOwners } from './nameOwners.ts';
 import { generateId, generateSecret, deriveNextId } from './tokens.ts';
 
-/** A match under rules that this server no longer has. */
 export class MissingRulesError extends UnplayableError {}
 
 interface MatchPlan {
@@ -20,7 +19,7 @@ interface MatchPlan {
 
 export type GameList = { readonly [id: string]: () => Promise<Game> };
 
-/** Rules that have changed since, as `game@version`: matches dealt under them are still played and replayed by them. */
+/** Superseded rules, as `game@version`: matches dealt under them are still played and replayed by them. */
 const OLD_RULES: GameList = {};
 
 export class Loader {
@@ -51,7 +50,7 @@ export class Loader {
     return old();
   }
 
-  /** A new match, or which of its wishes cannot be had; `kept` are seats that wait for somebody from the beginning. */
+  /** A new match, or the invalid setting; `kept` reserves seats from the start. */
   async plan(
     wish: TableRequest,
     now: number,
@@ -81,7 +80,7 @@ export class Loader {
     return buildPlan(game, setup, [...bots, ...kept], wish, now, id);
   }
 
-  /** The same table once more: everyone one seat on, each person's seat kept for them until they had time to answer. */
+  /** The rematch: everyone moves one seat on, and each player's seat is reserved for a while. */
   planRematch(room: Room, now: number, isRated = room.rated !== null): MatchPlan {
     const { id, game, config, time, level, watch = false, showHands, absence, link, secret } = room.setup;
     const rated = isRated ? newestRatedEdition(game) : {};
@@ -90,7 +89,6 @@ export class Loader {
     return buildPlan(game, setup, kept, { listed: false, watch }, now, deriveNextId(id, secret));
   }
 
-  /** A match's empty room and what is to be carried out in it. */
   async load(
     id: string,
   ): Promise<

@@ -1,4 +1,4 @@
-/** Looks after what nobody asks for: the bots' decisions, persons whose time is over, matches another process has left. */
+/** Acts without a command: bots' decisions, expired clocks, matches that another process has abandoned. */
 import {
   onlineBotName,
   listSeats,
@@ -13,16 +13,13 @@ import type { Room } from '../room/room.ts';
 import { createRandomWords, type ChooseBotAction } from '../bots/botPool.ts';
 
 export interface MatchDriverEvents {
-  /** A seat owes a decision and nobody follows for it here. */
   readonly turn: (match: string, seat: Seat) => void;
-  /** Somebody who waits asks a seat to go on. */
   readonly nudge: (match: string, seat: Seat) => void;
-  /** A rated match is over. */
   readonly over: (match: HeldMatch) => Promise<void>;
   readonly failed: (what: string, error: unknown) => void;
 }
 
-/** When a match that was set aside is tried again, in milliseconds: another process may have its rules. */
+/** When an unplayable match is tried again, in milliseconds: another process may have its rules. */
 const UNPLAYABLE_RETRY = 60_000;
 
 export class MatchDriver {
@@ -40,12 +37,11 @@ export class MatchDriver {
     hub.onEntry = (match, room, before) => this.#afterEntry(match, room, before);
   }
 
-  /** What our own entry asks for next: a bot's decision, a word to somebody who is not here. */
   #afterEntry(match: HeldMatch, room: Room, { toAct, botsToAct, entry }: TurnBefore): void {
     if (room.owesRating)
       void this.#events.over(match).catch((error: unknown) => this.#events.failed('rating', error));
     if (room.toAct === NO_SEATS) return;
-    // Bots that owed the same decision before are thought for already, by us or by another process.
+    // Bots that owed the same decision before are already thinking, here or in another process.
     const actor = entry.kind === 'act' ? singleSeat(entry.seat) : NO_SEATS;
     this.#playBotTurns(match, room, room.botsToAct & (~botsToAct | actor));
     for (const seat of listSeats(room.toAct & ~toAct & ~room.botsToAct))
@@ -53,11 +49,11 @@ export class MatchDriver {
     if (entry.kind === 'nudge') this.#events.nudge(match.id, entry.seat);
   }
 
-  /** Lets bots think about what they owe; never twice about the same decision. */
+  /** Starts bots for the decisions they owe; never twice for the same decision. */
   #playBotTurns(match: HeldMatch, room: Room, seats: SeatSet = room.botsToAct): void {
     if (this.#closed) return;
     for (const seat of listSeats(seats)) {
-      // Whoever takes something back may ask for the decision of a number once more.
+      // After an undo, the same decision number may come up again.
       const subject = `${room.nextNumber(seat)} ${room.undone}`;
       if (match.thinking.get(seat) === subject) continue;
       match.thinking.set(seat, subject);
@@ -86,14 +82,14 @@ export class MatchDriver {
     const action = await this.#chooseBotAction(thought, { table: match.id, address: match.audience.address });
     await this.#waitForPace(performance.now() - asked);
     await this.#hub.submitAsync(match, (now) =>
-      // A thought about something that was taken back since is of no use.
+      // The result is useless if the position has changed since.
       JSON.stringify(viewOf(now.table.readonlyState, seat)) === seen
         ? now.judgeBot(seat, number, action)
         : NOTHING_TO_DO,
     );
   }
 
-  /** How long a bot thinks depends on what it holds, so its decision is told at the next beat and not before. */
+  /** A bot's thinking time depends on its hand, so its decision waits for the next multiple of the pace. */
   async #waitForPace(thought: number): Promise<void> {
     if (this.#pace === 0) return;
     const left = this.#pace - (thought % this.#pace);
@@ -102,7 +98,7 @@ export class MatchDriver {
     });
   }
 
-  /** Looks after the matches that need it: a bot's turn nobody thinks about, a person whose time is over. */
+  /** Processes due matches: abandoned bots' turns and expired clocks. */
   async driveDueMatches(ahead = 0): Promise<void> {
     const now = this.#hub.now;
     const until = now + this.#hub.grace;
@@ -122,14 +118,14 @@ export class MatchDriver {
     }
   }
 
-  /** The only process begins again: what the last one was looking after is ours at once. */
+  /** For a single process after a restart: its predecessor's claims become its own at once. */
   resumeAll(): Promise<void> {
     return this.driveDueMatches(this.#hub.grace);
   }
 
   async #resumeMatch(match: HeldMatch & { room: Room }, until: number): Promise<void> {
     match.due = until;
-    match.isBehind = true; // another process may have left it just now
+    match.isBehind = true; // another process may have been the last to write
     await this.#hub.submitAsync(match, () => NOTHING_TO_DO);
     for (const seat of match.room?.listLate(this.#hub.now) ?? [])
       await this.#hub.submitAsync(match, (room) =>
@@ -146,7 +142,7 @@ export class MatchDriver {
     if (await this.#hub.store.releaseDue(match.id, until, due)) match.due = due;
   }
 
-  /** What our bots are thinking about, others may begin at once. */
+  /** Other processes may take over our bots' decisions at once. */
   async close(): Promise<void> {
     this.#closed = true;
     const ids = [...this.#hub.matches].flatMap(({ id, thinking }) => (thinking.size > 0 ? [id] : []));

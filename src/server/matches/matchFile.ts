@@ -2,7 +2,7 @@ import { formatTranscript } from '../../core/index.ts';
 import type { MatchFile } from '../../protocol/index.ts';
 import type { Room } from '../room/room.ts';
 
-/** All that nobody may know before the end. */
+/** Everything that is secret until the end. */
 export function buildMatchFile(room: Room): MatchFile {
   const { setup, fairDeal: fair, table } = room;
   return {

@@ -1,34 +1,31 @@
 /**
- * What accounts are called now. A seat shows that its name is an account's own only while it is: once the name is free, another account
- * may have it, and old tables must not vouch for that.
+ * The current names of accounts. A seat shows a verified name only while the account still has it: once it is free,
+ * another account may take it, and old tables must not vouch for that.
  */
 import type { Database } from '../storage/database.ts';
 
-/** Accounts asked for by one statement. */
 const BATCH = 500;
 
 export class NameOwners {
   readonly #db: Database['db'];
-  /** By account; empty for one without a name, or one that has gone. */
+  /** By account; empty for accounts without a name and deleted ones. */
   readonly #names = new Map<string, string>();
 
   constructor(database: Database) {
     this.#db = database.db;
   }
 
-  /** An account that nobody has asked about sat down just now, under its name. */
+  /** An unknown account has just sat down, under its own name. */
   readonly isOwn = (person: string, name: string): boolean => {
     const known = this.#names.get(person);
     if (known === undefined) this.#names.set(person, name);
     return known === undefined || known === name;
   };
 
-  /** Reads the names of those who sit at a table that is loaded. */
   async learn(persons: readonly string[]): Promise<void> {
     await this.refresh(persons.filter((person) => !this.#names.has(person)));
   }
 
-  /** Reads the names again, because they may have changed. */
   async refresh(persons: readonly string[] = [...this.#names.keys()]): Promise<void> {
     for (let i = 0; i < persons.length; i += BATCH) {
       const some = persons.slice(i, i + BATCH);

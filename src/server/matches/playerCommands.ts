@@ -1,4 +1,4 @@
-/** Those who come over sockets: their commands and decisions, and the answers they get. */
+/** Commands and decisions that arrive over sockets, and their responses. */
 import type { Seat } from '../../core/index.ts';
 import {
   type TableCommand,
@@ -18,32 +18,29 @@ import type { SeatedAccount } from '../room/seating.ts';
 import type { Verdict } from '../room/verdict.ts';
 import { hashToken } from './tokens.ts';
 
-/** What rated tables need to know of those who sit down, and whether there can be any now. */
 export interface RatedSeating {
   readonly isOffered: () => boolean;
-  /** An account with what it is called in ratings, and its rating at a game. */
   readonly withRating: (account: SeatedAccount, game: string) => Promise<SeatedAccount>;
 }
 
 export class PlayerCommands {
   readonly #hub: Hub;
   readonly #presenceSync: PresenceSync;
-  /** Why a guest, or someone with an account, may not open a table of that game and size now; null if they may. */
+  /** Why a guest or an account may not open such a table now; null if they may. */
   whyNotOpen: (game: string, seats: number, isGuest: boolean) => PlainRejectionCode | null = () => null;
   readonly #rated: RatedSeating | null;
 
-  /** Without `rated` nobody sits down at a rated table. */
-  constructor(hub: Hub, rollCall: PresenceSync, rated: RatedSeating | null = null) {
+  /** Without `rated`, no one can join a rated table. */
+  constructor(hub: Hub, presenceSync: PresenceSync, rated: RatedSeating | null = null) {
     this.#rated = rated;
     this.#hub = hub;
-    this.#presenceSync = rollCall;
+    this.#presenceSync = presenceSync;
   }
 
   get now(): number {
     return this.#hub.now;
   }
 
-  /** A peer begins to follow: it is sent everything it may know. Undefined if there is no such table. */
   async join(
     id: string,
     peer: Peer,
@@ -56,43 +53,42 @@ export class PlayerCommands {
       await this.#hub.submitAsync(match, () => NOTHING_TO_DO, true);
     }
     const hash = command.token === undefined ? null : hashToken(command.token);
-    const chronicle = await this.#recentUpdates(match, command.since);
+    const recent = await this.#recentUpdates(match, command.since);
     const room = match.room ?? (await this.#hub.load(match));
     if (room === undefined) return undefined;
-    // It was idle and dropped meanwhile: whoever comes next would not meet us there.
+    // It was dropped meanwhile: later peers would get another object.
     if (this.#hub.find(id) !== match) return this.join(id, peer, command);
     peer.hash = hash;
     peer.seat = room.findSeat(hash, peerPerson(peer));
     match.sentVersion = Math.max(match.sentVersion, room.version);
     match.audience.add(peer);
     this.#presenceSync.announceJoin(match, room);
-    this.#sendSnapshot(match, peer, room, command.since, chronicle);
+    this.#sendSnapshot(match, peer, room, command.since, recent);
     if (peer.seat === null && hash !== null && room.needsAccount(hash))
       sendTo(peer, { t: 'no', code: 'account' });
     return match;
   }
 
-  /** A follower that could not prove what it was sent gets the whole view. */
   async #resync(match: HeldMatch, peer: Peer, since: number | undefined): Promise<void> {
-    const chronicle = await this.#recentUpdates(match, since);
+    const recent = await this.#recentUpdates(match, since);
     const room = match.room ?? (await this.#hub.load(match));
     if (room !== undefined && match.audience.peers.has(peer))
-      this.#sendSnapshot(match, peer, room, since, chronicle);
+      this.#sendSnapshot(match, peer, room, since, recent);
   }
 
-  /** What was told lately, if somebody who knows that version has missed any of it. */
+  /** The recent updates, if a client with that version has missed any. */
   async #recentUpdates(match: HeldMatch, since: number | undefined): Promise<RecentUpdates | undefined> {
     const room = match.room ?? (await this.#hub.load(match));
     if (room === undefined || since === undefined || since >= room.version || room.status === 'open')
       return undefined;
-    const chronicle = await this.#hub.recentUpdates(match);
+    const recent = await this.#hub.recentUpdates(match);
     await waitForTurn();
-    return chronicle;
+    return recent;
   }
 
-  #sendSnapshot(match: HeldMatch, peer: Peer, room: Room, since = 0, chronicle?: RecentUpdates): void {
-    const missed = (match.recentUpdates ?? chronicle)?.since(since, peer.seat) ?? [];
-    match.audience.sendSnapshot(peer, room, this.#hub.now, chronicle === undefined ? [] : missed);
+  #sendSnapshot(match: HeldMatch, peer: Peer, room: Room, since = 0, recent?: RecentUpdates): void {
+    const missed = (match.recentUpdates ?? recent)?.since(since, peer.seat) ?? [];
+    match.audience.sendSnapshot(peer, room, this.#hub.now, recent === undefined ? [] : missed);
   }
 
   leave(id: string, peer: Peer): void {
@@ -146,7 +142,7 @@ export class PlayerCommands {
     );
   }
 
-  /** Nobody is held to be absent before all processes were asked. */
+  /** Judges a remedy for absence only after all processes have reported. */
   async #judgeAbsent(
     match: HeldMatch,
     seat: Seat,
@@ -169,7 +165,6 @@ export class PlayerCommands {
     );
   }
 
-  /** An account as it sits down at a table: with its rating if the table is rated. */
   async #withRating(match: HeldMatch, account: SeatedAccount): Promise<SeatedAccount> {
     const room = match.room ?? (await this.#hub.load(match));
     if (room === undefined || room.rated === null || this.#rated === null) return account;
@@ -199,7 +194,7 @@ export class PlayerCommands {
     );
   }
 
-  /** The same table once more: it belongs to those who sat, each of whom has a seat there until they do not answer. */
+  /** Creates the rematch: every player of the match has a reserved seat there until it expires. */
   async #rematch(match: HeldMatch, seat: Seat, peer: Peer, agrees: boolean): Promise<CommandOutcome> {
     const room = match.room ?? (await this.#hub.load(match));
     if (room === undefined || !room.isPerson(seat)) return { no: { code: 'seat' } };
@@ -215,7 +210,7 @@ export class PlayerCommands {
     const isMade = async (): Promise<boolean> => (await store.match(row.id)) !== undefined;
     if (!(await isMade()))
       await store.create(row, entries).catch(async (error: unknown) => {
-        if (!(await isMade())) throw error; // somebody else was faster
+        if (!(await isMade())) throw error;
       });
     const outcome = await this.#linkRematch(match, row.id);
     const first = room.setup.link === match.id ? undefined : await this.#hub.open(room.setup.link);
@@ -229,7 +224,7 @@ export class PlayerCommands {
     );
   }
 
-  /** Whoever says no does not keep the others waiting. */
+  /** Declining releases the seat, so that others need not wait. */
   async #declineRematch(next: string | null, peer: Peer): Promise<CommandOutcome> {
     const match = next === null ? undefined : await this.#hub.open(next);
     if (match === undefined) return { done: true };
@@ -239,7 +234,6 @@ export class PlayerCommands {
     });
   }
 
-  /** Which of a device's seats, or an account's, owe a decision. */
   async listTurns(
     places: readonly { readonly id: string; readonly token: string | null }[],
     person: string | null,

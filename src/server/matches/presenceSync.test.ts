@@ -1,4 +1,4 @@
-/** How long a process that says nothing any more is believed; a clock that is wound by hand, so that seconds are exact. */
+/** How long a silent process is believed. Uses a manual clock, so that seconds are exact. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Hub, HeldMatch } from './hub.ts';
 import { TablePresence } from './tablePresence.ts';
@@ -11,10 +11,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Every second a server looks after something; every fourth time it says that it is there. */
+/** The server sweeps every second; every fourth sweep sends a heartbeat. */
 const BEAT = 4000;
 
-/** One table at which this process sees nobody, and what those who follow it were told last. */
+/** One table at which this process sees no one, and the presence that followers were sent last. */
 function table(): { readonly calls: PresenceSync; readonly isHere: () => boolean } {
   let isHere = false;
   const presence = new TablePresence(0);
@@ -33,7 +33,7 @@ function table(): { readonly calls: PresenceSync; readonly isHere: () => boolean
   return { calls: new PresenceSync(hub as unknown as Hub), isHere: () => isHere };
 }
 
-/** Beats until whoever sat there is told to be gone; how many milliseconds that took. */
+/** Sends heartbeats until the other process's player counts as gone; returns the milliseconds that took. */
 function untilGone({ calls, isHere }: ReturnType<typeof table>): number {
   const from = performance.now();
   while (isHere()) {
@@ -45,7 +45,7 @@ function untilGone({ calls, isHere }: ReturnType<typeof table>): number {
   return performance.now() - from;
 }
 
-test('whoever sat at a process that is heard no more is gone after half a minute at least, and a minute at most', () => {
+test('players at a silent process count as gone after 30 to 60 seconds', () => {
   const { calls, isHere } = table();
   calls.onNote('other', 'aTable=2.0.0');
   expect(isHere()).toBe(true);
@@ -54,7 +54,7 @@ test('whoever sat at a process that is heard no more is gone after half a minute
   expect(silent).toBeLessThan(60_000);
 });
 
-test('a process that is heard now and then is believed for as long as it is', () => {
+test('a process with rare heartbeats is believed', () => {
   const { calls, isHere } = table();
   calls.onNote('other', 'aTable=2.0.0');
   for (let beats = 0; beats < 50; beats++) {
@@ -65,7 +65,7 @@ test('a process that is heard now and then is believed for as long as it is', ()
   }
 });
 
-test('whoever sat at a process that says goodbye is gone at once', () => {
+test('players at a process that signs off are gone at once', () => {
   const { calls, isHere } = table();
   calls.onNote('other', 'aTable=2.0.0');
   calls.onNote('other', '-');

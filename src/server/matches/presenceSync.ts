@@ -1,14 +1,14 @@
-/** Keeps count of who is at every table: those who follow are told when it changes, and so are the other processes. */
+/** Tracks presence at every table, and announces changes to followers and to other processes. */
 import type { Hub, HeldMatch } from './hub.ts';
 import { type ProcessPresence, countPeers } from './tablePresence.ts';
 import type { Room } from '../room/room.ts';
 
-/** Changes within 1.5 seconds are told at once; a connection that comes back within them has not been away. */
+/** Changes are gathered for 1.5 seconds; a connection that returns within that time never counts as lost. */
 const CHANGE_DELAY = 1500;
-/** How long other processes have to answer, in milliseconds: those we know of, and those that have just begun. */
+/** How long to wait for other processes, known or just started, in milliseconds. */
 const ANSWER_TIMEOUT = 5000;
 const NEW_PROCESS_TIMEOUT = 400;
-/** A process that was silent for three beats, and for 30 seconds, is no more. */
+/** A process is dead after three missed heartbeats and 30 seconds of silence. */
 const BEATS = 3;
 const SILENCE = 30_000;
 
@@ -27,12 +27,10 @@ export class PresenceSync {
   readonly #hub: Hub;
   readonly #changeDelay: number;
   readonly #timers = new Map<HeldMatch, NodeJS.Timeout>();
-  /** What the other processes were told last. */
   readonly #sent = new WeakMap<HeldMatch, string>();
-  /** When each of the others was last heard. */
   readonly #others = new Map<string, number>();
   #isBusLost = false;
-  /** How the other processes are told; one process alone tells nobody. */
+  /** Sends a note to the other processes; does nothing in a single process. */
   publish: (note: string) => void = () => {};
 
   constructor(hub: Hub, gather = CHANGE_DELAY) {
@@ -43,7 +41,6 @@ export class PresenceSync {
     };
   }
 
-  /** Somebody has come, gone, sat down or fallen asleep. */
   onChange(match: HeldMatch): void {
     if (this.#timers.has(match)) return;
     const timer = setTimeout(() => {
@@ -54,7 +51,7 @@ export class PresenceSync {
     this.#timers.set(match, timer);
   }
 
-  /** Somebody has just come, and is about to be told what is known. */
+  /** Announces a new peer before it receives the known presence. */
   announceJoin(match: HeldMatch, room: Room): void {
     if (!this.#sent.has(match)) {
       this.#sent.set(match, this.#lastSent(match));
@@ -78,14 +75,13 @@ export class PresenceSync {
     return this.#sent.get(match) ?? formatPresence(match.id, countPeers([]));
   }
 
-  /** Tells the other processes whom this one sees. */
   #report(match: HeldMatch): void {
     const others = formatPresence(match.id, countPeers(match.audience.peers));
     this.#sent.set(match, others);
     this.publish(others);
   }
 
-  /** Asks the other processes whom they see, before somebody is held to be absent; false if they cannot be heard. */
+  /** Asks the other processes before a player counts as absent; false if they cannot be reached. */
   async confirmAbsences(match: HeldMatch & { room: Room }): Promise<boolean> {
     if (this.#hub.store.isShared) {
       if (this.#isBusLost) return false;
@@ -101,26 +97,25 @@ export class PresenceSync {
     return true;
   }
 
-  /** Another process says something. */
   onNote(process: string, note: string): void {
     if (note === LEAVING) return this.#forget(process);
     const isNew = !this.#others.has(process);
     this.#others.set(process, performance.now());
-    if (isNew) this.#requestAll(); // it may have told us something before we could hear it, or while we had given it up
+    if (isNew) this.#requestAll(); // it may have reported before we could hear it, or while it counted as dead
     const asked = PRESENCE_REQUEST.exec(note)?.[1];
     if (asked !== undefined) this.#answer(asked);
     const [, id = '', here, idle, watching] = PRESENCE_REPORT.exec(note) ?? [];
-    const told = this.#hub.find(id);
-    if (told === undefined) return;
-    told.presence.updateProcess(process, {
+    const match = this.#hub.find(id);
+    if (match === undefined) return;
+    match.presence.updateProcess(process, {
       here: Number(here),
       idle: Number(idle),
       watching: Number(watching),
     });
-    this.#publishChange(told); // it was gathered where it was seen
+    this.#publishChange(match); // the sender has already gathered changes
   }
 
-  /** Whoever asks has to know that we see nobody, too. */
+  /** The sender must learn even that we see no one. */
   #answer(id: string): void {
     const match = this.#hub.find(id);
     if (match === undefined) this.publish(formatPresence(id, countPeers([])));
@@ -132,10 +127,10 @@ export class PresenceSync {
     for (const match of this.#hub.matches) if (match.presence.removeProcess(process)) this.onChange(match);
   }
 
-  /** Now and then: we are here, and whoever has not said so for a while is not. */
+  /** Sends a heartbeat and drops processes that have been silent too long. */
   sendHeartbeat(every: number): void {
     const before = performance.now() - Math.max(SILENCE, BEATS * every);
-    for (const [process, heard] of this.#others) if (heard < before) this.#forget(process);
+    for (const [process, lastHeard] of this.#others) if (lastHeard < before) this.#forget(process);
     this.publish(ALIVE);
   }
 
@@ -143,7 +138,7 @@ export class PresenceSync {
     for (const match of this.#hub.matches) if (match.audience.peers.size > 0) this.publish(`${match.id}?`);
   }
 
-  /** The others cannot be heard: nobody is held to be absent until they can. */
+  /** The others cannot be heard: no player counts as absent until they can. */
   onBusLost(): void {
     this.#isBusLost = true;
   }

@@ -1,4 +1,4 @@
-/** What is kept and for how long: whatever nobody has used for as long as the host says is deleted, in small steps. */
+/** Retention: deletes what has not been used for the configured time, in small steps. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RetentionTimes } from '../runtime/settings.ts';
 import { UnplayableError } from '../room/entry.ts';
@@ -7,9 +7,8 @@ import type { Room } from '../room/room.ts';
 import { UnusedMatches } from '../storage/unusedMatches.ts';
 
 const STATUSES = ['open', 'begun', 'over'] as const;
-/** Matches looked at in one query. */
 const BATCH = 20;
-/** Entries carried out before somebody else may have the loop. */
+/** Entries applied before the loop gets a turn. */
 const ENTRIES_PER_TURN = 100;
 
 export class Retention {
@@ -30,7 +29,7 @@ export class Retention {
       followed.map(({ id }) => id),
       now,
     );
-    // Whoever deleted them before was interrupted.
+    // An earlier deletion was interrupted.
     for (const id of await this.#unused.findByStatus('gone', BATCH)) await this.#unused.erase(id);
     const least = Math.min(...Object.values(this.#keep).map((time: number | null) => time ?? Infinity));
     if (least === Infinity) return;
@@ -45,20 +44,19 @@ export class Retention {
     }
   }
 
-  /** Deletes a match that was not used for that long, if that is too long for what it is. */
   async #deleteIfUnused(id: string, status: (typeof STATUSES)[number], unused: number): Promise<void> {
     const { store } = this.#hub;
-    // Ratings are computed again from these logs: they stay.
+    // Ratings are recomputed from these logs, so they stay.
     if (await this.#isRated(id)) return;
     const what = status === 'over' ? 'finished' : await this.#classify(id);
     if (what === undefined) return;
-    // So that it need not be played again the next time.
+    // Saves replaying the log next time.
     if (what === 'finished' && status === 'begun') await store.changeStatus(id, status, 'over');
     const keep = this.#keep[what];
     if (keep === null || unused < keep || !this.#hub.release(id)) return;
     const now = what === 'finished' ? 'over' : status;
     if (!(await store.changeStatus(id, now, 'gone'))) return;
-    // Somebody may have come while it was marked.
+    // A player may have come while it was marked.
     if (this.#hub.release(id)) await this.#unused.erase(id);
     else await store.changeStatus(id, 'gone', now);
   }
@@ -69,12 +67,12 @@ export class Retention {
     return row !== undefined;
   }
 
-  /** Undefined for a match that nobody can tell it of: it is not there, or it is set aside. */
+  /** Undefined for a missing or unplayable match. */
   async #classify(id: string): Promise<keyof RetentionTimes | undefined> {
     const room = await this.#replay(id);
     if (room === undefined) return undefined;
     const { status, sitters } = room.info;
-    // What is to be rated is not deleted before.
+    // A match that still has to be rated is kept.
     if (room.owesRating) return undefined;
     if (status === 'over') return 'finished';
     const isDeserted = status === 'open' && sitters.every(({ kind }) => kind !== 'person');

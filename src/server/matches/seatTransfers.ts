@@ -1,13 +1,12 @@
-/** Seats on their way to another device: a link that works once and ends soon. */
+/** Seat transfers to another device: a link that works once and expires soon. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { TransferredSeat, TransferLink } from '../../protocol/index.ts';
 import type { Database } from '../storage/database.ts';
 import { hashToken } from './tokens.ts';
 
-/** How long a link can be used, in milliseconds. */
 const LINK_LIFETIME = 10 * 60_000;
 
-/** Hides a token behind a code, or shows it again: who reads the database has neither. */
+/** XORs a token with a code's hash, so that the database alone reveals neither. */
 function maskToken(token: Buffer, code: string): Buffer {
   const veil = createHash('sha512').update(`carry ${code}`).digest();
   return Buffer.from(token.map((byte, i) => byte ^ veil[i]!));
@@ -33,7 +32,6 @@ export class SeatTransfers {
     return { code, until };
   }
 
-  /** What a link carries; whoever comes second finds nothing. */
   async transferSeat(code: string): Promise<TransferredSeat | undefined> {
     const [row] = await this.#db
       .deleteFrom('carries')

@@ -1,8 +1,7 @@
-/** Who is at a table, by the sockets here and by what other processes say. Nothing of it is kept; time is passed in. */
+/** Presence at one table, from the sockets here and the reports of other processes. Never stored; time is an argument. */
 import { seatSetHas, NO_SEATS, singleSeat, type Seat, type SeatSet } from '../../core/index.ts';
 import type { Attendance, Presence as State } from '../../protocol/index.ts';
 
-/** What one process sees of a table. */
 export interface ProcessPresence {
   readonly here: SeatSet;
   readonly idle: SeatSet;
@@ -12,18 +11,17 @@ export interface ProcessPresence {
 interface SeatPresence {
   readonly is: State;
   readonly since: number | null;
-  /** Whether we saw it change; otherwise nobody knows what was before we looked. */
+  /** Whether we saw the change; otherwise the state before our first look is unknown. */
   readonly isSeen: boolean;
 }
 
-/** If nobody knows since when somebody is gone, 30 seconds without them are enough. */
+/** If the start of an absence is unknown, 30 seconds without the player are enough. */
 const UNKNOWN_ABSENCE = 30_000;
 const SECOND = 1000;
 
 const wholeSeconds = (time: number | null): number | null =>
   time === null ? null : Math.floor(time / SECOND) * SECOND;
 
-/** Of the sockets of this process. */
 export function countPeers(
   peers: Iterable<{ readonly seat: Seat | null; readonly idle: boolean }>,
 ): ProcessPresence {
@@ -37,19 +35,18 @@ export function countPeers(
 
 export class TablePresence {
   readonly #otherProcesses = new Map<string, ProcessPresence>();
-  /** Processes that have not answered since they were last asked. */
+  /** Processes that have not answered the last request. */
   #silent = new Set<string>();
   #answered: () => void = () => {};
   #known: SeatPresence[] = [];
   #watching = 0;
-  /** Since when nothing can have escaped us. */
+  /** Since when no change can have been missed. */
   #knownSince: number;
 
   constructor(now: number) {
     this.#knownSince = now;
   }
 
-  /** Another process says what it sees. */
   updateProcess(process: string, seen: ProcessPresence): void {
     if (this.#silent.delete(process) && this.#silent.size === 0) this.#answered();
     if (seen.here === NO_SEATS && seen.idle === NO_SEATS && seen.watching === 0)
@@ -57,13 +54,11 @@ export class TablePresence {
     else this.#otherProcesses.set(process, seen);
   }
 
-  /** True if it was one that saw somebody. */
   removeProcess(process: string): boolean {
     if (this.#silent.delete(process) && this.#silent.size === 0) this.#answered();
     return this.#otherProcesses.delete(process);
   }
 
-  /** Resolves when all of these processes have said what they see. */
   waitForProcesses(processes: Iterable<string>): Promise<void> {
     this.#silent = new Set(processes);
     return new Promise((resolve) => {
@@ -72,7 +67,6 @@ export class TablePresence {
     });
   }
 
-  /** The others could not be heard for a while. */
   resetOthers(now: number): void {
     this.#otherProcesses.clear();
     this.#knownSince = now;
@@ -95,7 +89,7 @@ export class TablePresence {
     });
   }
 
-  /** `sign` is when a seat's person last did anything, for those of whom nobody knows more. */
+  /** `sign` gives the last activity of a seat's player, for seats without better knowledge. */
   toAttendance(sign: (seat: Seat) => number | null): Attendance {
     return {
       seats: this.#known.map(({ is, since }, seat) => ({
@@ -106,7 +100,7 @@ export class TablePresence {
     };
   }
 
-  /** Whether nobody was connected for a seat for `after` milliseconds; with `orIdle`, or only by pages that nobody touched. */
+  /** Whether a seat had no connection for `after` milliseconds; with `orIdle`, idle connections do not count. */
   isGone(seat: Seat, after: number, now: number, orIdle: boolean): boolean {
     const known = this.#known[seat];
     if (known === undefined || known.is === 'here' || (known.is === 'idle' && !orIdle)) return false;

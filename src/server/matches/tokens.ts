@@ -1,16 +1,15 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { BOT_NAMES, firstOnlineBot } from '../../core/index.ts';
 
-/** Whether two secrets are the same, in a time that does not tell how much of them is. */
 export const isSameText = (a: string, b: string): boolean =>
   timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest());
 
-/** All the server keeps of a seat's token: who reads the database cannot sit down with it. */
+/** The server stores only hashes of seat tokens: a reader of the database cannot take a seat. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZabcdefghjkmnpqrstuvwxyz';
 
-/** A table's name in its link: 16 letters and digits that cannot be mistaken for each other, over 90 bits. */
+/** A table's id in its link: 16 unambiguous letters and digits, more than 90 bits. */
 export function generateId(bytes: () => Buffer = () => randomBytes(32)): string {
   let id = '';
   while (id.length < 16)
@@ -20,8 +19,8 @@ export function generateId(bytes: () => Buffer = () => randomBytes(32)): string 
 }
 
 /**
- * The name of a match's rematch: however many ask for it at once, it is one. Who has a bot's seat follows from the name, so
- * it is one that brings people from the other half of the cast to the table.
+ * The id of a match's rematch, equal for concurrent requests. Bots' names follow from the id, so this one brings
+ * characters from the other half of the cast.
  */
 export function deriveNextId(id: string, secret: string): string {
   let turns = 0;

@@ -1,4 +1,4 @@
-/** Thousands of random crowds: whatever people wish, whoever is put together would all accept it, and nobody waits who need not. */
+/** Thousands of random queues: everyone in a group accepts its table, and no possible group is missed. */
 import { describe, expect, test } from 'vitest';
 import { fastRng, type Rng } from '../../core/index.ts';
 import { PACES } from '../../protocol/index.ts';
@@ -32,7 +32,7 @@ function randomWaiter(rng: Rng, id: number, came: number): Waiter {
     jericho: 1000 + rng.below(800),
     schicht: 1000 + rng.below(800),
   };
-  // Some are believed to be there for a moment only.
+  // Some leases end soon.
   const until = rng.below(6) === 0 ? came + rng.below(30_000) : Infinity;
   return { id: `w${id}`, wish: { kinds, rated, bots }, came, until, pool: '', ratings };
 }
@@ -54,7 +54,6 @@ function isNear(people: readonly Waiter[], { game, rated }: TableKind, now: numb
 const isTime = ({ wish, came }: Waiter, now: number): boolean =>
   wish.bots !== null && now >= came + wish.bots;
 
-/** Everything that must hold of a table; what does not. */
 function findFaults({ kind, people, bots }: MatchedGroup, now: number): string[] {
   const rules: { readonly [rule: string]: boolean } = {
     'as many as there are seats': people.length + bots === kind.seats && people.length > 0,
@@ -73,7 +72,7 @@ function* listGroups(list: readonly Waiter[], size: number, from = 0): Generator
     for (const rest of listGroups(list, size - 1, i + 1)) yield [list[i], ...rest];
 }
 
-/** A table that could be among those who still wait, found by trying all. */
+/** A possible table among those still waiting, found by brute force. */
 function overlooked(waiting: readonly Waiter[], now: number): TableKind | undefined {
   const kinds = new Map(waiting.flatMap(({ wish }) => wish.kinds.map((kind) => [kindKey(kind), kind])));
   for (const kind of kinds.values()) {
@@ -83,24 +82,24 @@ function overlooked(waiting: readonly Waiter[], now: number): TableKind | undefi
   return undefined;
 }
 
-describe('2,000 random crowds', () => {
+describe('2,000 random queues', () => {
   const rng = fastRng('crowds', 0);
-  test('nobody sits twice, all accept the table, and nobody is left who could play', () => {
+  test('no one sits twice, all accept their table, and no possible group is missed', () => {
     let tables = 0;
     let filled = 0;
     const faults: string[] = [];
     for (let crowdNumber = 0; crowdNumber < 2000; crowdNumber++) {
-      const crowd = new MatchmakingQueue();
+      const queue = new MatchmakingQueue();
       const seated = new Set<string>();
       let now = 1_000_000;
       let next = 0;
       for (let turn = 0; turn < 6; turn++) {
         for (let i = rng.below(5); i > 0; i--) {
           const waiter = randomWaiter(rng, next++, now - rng.below(3000));
-          // Somebody whose wish no game fulfils is refused before.
-          if (waiter.wish.kinds.length > 0) crowd.add(waiter);
+          // Preferences that no game fits are rejected earlier.
+          if (waiter.wish.kinds.length > 0) queue.add(waiter);
         }
-        for (const group of crowd.matchPlayers(now)) {
+        for (const group of queue.matchPlayers(now)) {
           faults.push(...findFaults(group, now));
           for (const { id } of group.people) {
             if (seated.has(id)) faults.push('seated twice');
@@ -109,7 +108,7 @@ describe('2,000 random crowds', () => {
           tables++;
           if (group.bots > 0) filled++;
         }
-        const waiting = [...crowd.waiters];
+        const waiting = [...queue.waiters];
         if (waiting.some(({ id }) => seated.has(id))) faults.push('seated, and still waiting');
         if (waiting.some(({ until }) => until <= now)) faults.push('gone, and still waiting');
         if (waiting.some((waiter) => isTime(waiter, now))) faults.push('bots do not come');
@@ -122,17 +121,17 @@ describe('2,000 random crowds', () => {
     expect(filled).toBeGreaterThan(500);
   });
 
-  test('who has waited longer is served first', () => {
+  test('players who have waited longer are served first', () => {
     for (let crowdNumber = 0; crowdNumber < 2000; crowdNumber++) {
-      const crowd = new MatchmakingQueue();
+      const queue = new MatchmakingQueue();
       const all = Array.from({ length: 2 + rng.below(12) }, (_, i) =>
         randomWaiter(rng, i, 1000 + rng.below(5000)),
       )
         .map((waiter) => ({ ...waiter, until: Infinity }))
         .filter(({ wish }) => wish.kinds.length > 0 && !wish.rated);
-      for (const waiter of all) crowd.add(waiter);
-      const groups = crowd.matchPlayers(6000);
-      for (const left of crowd.waiters)
+      for (const waiter of all) queue.add(waiter);
+      const groups = queue.matchPlayers(6000);
+      for (const left of queue.waiters)
         for (const { kind, people } of groups)
           if (accepts(left, kind) && people.some(({ came }) => came > left.came))
             throw new Error(`${left.id} has waited longer`);
@@ -156,78 +155,78 @@ const plain = (
   ...more,
 });
 
-test('ratings that are far apart meet once both have waited long enough, and not before', () => {
-  const crowd = new MatchmakingQueue();
-  crowd.add(plain('weak', 0, [duel(true)], { ratings: { punto: 1000 } }));
-  crowd.add(plain('strong', 20_000, [duel(true)], { ratings: { punto: 1240 } }));
-  for (let now = 0; now < 50_000; now += 1000) expect(crowd.matchPlayers(now)).toEqual([]);
-  expect(crowd.matchPlayers(50_000)).toHaveLength(1);
+test('distant ratings match only after both have waited long enough', () => {
+  const queue = new MatchmakingQueue();
+  queue.add(plain('weak', 0, [duel(true)], { ratings: { punto: 1000 } }));
+  queue.add(plain('strong', 20_000, [duel(true)], { ratings: { punto: 1240 } }));
+  for (let now = 0; now < 50_000; now += 1000) expect(queue.matchPlayers(now)).toEqual([]);
+  expect(queue.matchPlayers(50_000)).toHaveLength(1);
 });
 
-test('waiters of a pool are put together with each other and with nobody else', () => {
-  const crowd = new MatchmakingQueue();
-  crowd.add(plain('apart', 0, [duel(false)], { pool: 'school' }));
-  crowd.add(plain('first', 1000, [duel(false)]));
-  expect(crowd.matchPlayers(2000)).toEqual([]);
-  crowd.add(plain('second', 2000, [duel(false)]));
-  crowd.add(plain('also apart', 3000, [duel(false)], { pool: 'school' }));
-  const together = crowd.matchPlayers(3000).map(({ people }) => people.map(({ id }) => id).join(' and '));
+test('players are matched only within their pool', () => {
+  const queue = new MatchmakingQueue();
+  queue.add(plain('apart', 0, [duel(false)], { pool: 'school' }));
+  queue.add(plain('first', 1000, [duel(false)]));
+  expect(queue.matchPlayers(2000)).toEqual([]);
+  queue.add(plain('second', 2000, [duel(false)]));
+  queue.add(plain('also apart', 3000, [duel(false)], { pool: 'school' }));
+  const together = queue.matchPlayers(3000).map(({ people }) => people.map(({ id }) => id).join(' and '));
   expect(new Set(together)).toEqual(new Set(['apart and also apart', 'first and second']));
 });
 
-test('bots fill up when the first has waited long enough, and all who take bots come along', () => {
-  const crowd = new MatchmakingQueue();
+test('bots join once the first player has waited long enough, with everyone who accepts bots', () => {
+  const queue = new MatchmakingQueue();
   const four: TableKind = { game: 'schicht', pace: 'normal', seats: 4, rated: false };
   const wish = (bots: number | null) => ({ wish: { kinds: [four], rated: false, bots } });
-  crowd.add(plain('never', 0, [four]));
-  crowd.add(plain('soon', 1000, [four], wish(30_000)));
-  crowd.add(plain('later', 2000, [four], wish(180_000)));
-  expect(crowd.matchPlayers(30_999)).toEqual([]);
-  const [group] = crowd.matchPlayers(31_000);
+  queue.add(plain('never', 0, [four]));
+  queue.add(plain('soon', 1000, [four], wish(30_000)));
+  queue.add(plain('later', 2000, [four], wish(180_000)));
+  expect(queue.matchPlayers(30_999)).toEqual([]);
+  const [group] = queue.matchPlayers(31_000);
   expect(group?.people.map(({ id }) => id)).toEqual(['soon', 'later']);
   expect(group?.bots).toBe(2);
-  expect([...crowd.waiters].map(({ id }) => id)).toEqual(['never']);
+  expect([...queue.waiters].map(({ id }) => id)).toEqual(['never']);
 });
 
-test('an arrival among 2,000 who wait costs a look at each of the kinds it accepts, and silence costs nothing', () => {
-  const crowd = new MatchmakingQueue();
-  // Everybody waits at a clock and a size of a game of their own.
+test('an arrival among 2,000 players costs one comparison per accepted kind, and idle time costs nothing', () => {
+  const queue = new MatchmakingQueue();
+  // Each waits for a clock and size of its own.
   for (let i = 0; i < 2000; i++)
-    crowd.add(
+    queue.add(
       plain(`w${i}`, i, [
         { game: `game ${i}`, pace: 'quick', seats: 2, rated: false },
         { game: `game ${i}`, pace: 'slow', seats: 3, rated: false },
       ]),
     );
-  expect(crowd.matchPlayers(5000)).toEqual([]);
-  expect(crowd.size).toBe(2000);
-  const before = crowd.comparisons;
-  expect(crowd.matchPlayers(6000)).toEqual([]);
-  expect(crowd.comparisons).toBe(before);
-  crowd.add(plain('newcomer', 6000, [{ game: 'game 7', pace: 'quick', seats: 2, rated: false }]));
-  expect(crowd.matchPlayers(6000)).toHaveLength(1);
-  expect(crowd.comparisons - before).toBeLessThanOrEqual(2);
+  expect(queue.matchPlayers(5000)).toEqual([]);
+  expect(queue.size).toBe(2000);
+  const before = queue.comparisons;
+  expect(queue.matchPlayers(6000)).toEqual([]);
+  expect(queue.comparisons).toBe(before);
+  queue.add(plain('newcomer', 6000, [{ game: 'game 7', pace: 'quick', seats: 2, rated: false }]));
+  expect(queue.matchPlayers(6000)).toHaveLength(1);
+  expect(queue.comparisons - before).toBeLessThanOrEqual(2);
 });
 
-test('2,000 at once are put together with a handful of looks each', () => {
-  const crowd = new MatchmakingQueue();
+test('2,000 simultaneous arrivals cost a few comparisons each', () => {
+  const queue = new MatchmakingQueue();
   const rng = fastRng('many', 0);
   for (let i = 0; i < 2000; i++) {
     const waiter = randomWaiter(rng, i, i);
-    crowd.add(
+    queue.add(
       plain(`w${i}`, i, [...waiter.wish.kinds.map((kind) => ({ ...kind, rated: false })), duel(false)]),
     );
   }
-  const groups = crowd.matchPlayers(2000);
+  const groups = queue.matchPlayers(2000);
   expect(groups.flatMap(({ people }) => people).length).toBeGreaterThan(1990);
-  expect(crowd.comparisons).toBeLessThan(2000 * 60);
+  expect(queue.comparisons).toBeLessThan(2000 * 60);
 });
 
-test('2,000 whose ratings are far apart cost a look at their own neighbours, again and again', () => {
-  const crowd = new MatchmakingQueue();
+test('2,000 distant ratings are compared only with their neighbours', () => {
+  const queue = new MatchmakingQueue();
   for (let i = 0; i < 2000; i++)
-    crowd.add(plain(`w${i}`, 0, [duel(true)], { ratings: { punto: 10_000 * i } }));
-  for (let now = 0; now < 120_000; now += 1000) expect(crowd.matchPlayers(now)).toEqual([]);
-  // Twelve windows each, and nobody else in them.
-  expect(crowd.comparisons).toBeLessThanOrEqual(2000 * 12);
+    queue.add(plain(`w${i}`, 0, [duel(true)], { ratings: { punto: 10_000 * i } }));
+  for (let now = 0; now < 120_000; now += 1000) expect(queue.matchPlayers(now)).toEqual([]);
+  // Twelve windows each, with no one else in them.
+  expect(queue.comparisons).toBeLessThanOrEqual(2000 * 12);
 });

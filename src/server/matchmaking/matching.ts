@@ -1,18 +1,16 @@
 /**
- * Who of those who wait plays with whom. Pure: time is passed in. Somebody can be put together with others only when they come, when
- * their rating's window grows, or when bots may fill up; so only then is it looked for others, and a large crowd costs little.
+ * Matchmaking as pure code; time is an argument. A player's chances change only on arrival, when their rating window
+ * grows, or when bots may fill up. Only then does it look for a group, so a large queue costs little.
  */
 import type { Pace } from '../../protocol/index.ts';
 
-/** What somebody would accept, as far as it can be had here. */
 export interface QueuePreferences {
   readonly kinds: readonly TableKind[];
   readonly rated: boolean;
-  /** Milliseconds after which bots fill up; null for never. */
   readonly bots: number | null;
 }
 
-/** A table that could be: whoever accepts the same kind may sit there together. */
+/** A possible table: players who accept the same kind may sit together. */
 export interface TableKind {
   readonly game: string;
   readonly pace: Pace;
@@ -23,26 +21,23 @@ export interface TableKind {
 export interface Waiter {
   readonly id: string;
   readonly wish: QueuePreferences;
-  /** Since when they wait. */
   readonly came: number;
-  /** Until when they are believed to be there. */
   readonly until: number;
-  /** Only waiters of the same pool are put together. */
+  /** Only players of the same pool are matched. */
   readonly pool: string;
-  /** By game; nobody without an account has one. */
   readonly ratings: { readonly [game: string]: number };
 }
 
-/** A table that is to be: who sits there, the oldest first, and how many bots besides. */
+/** A new table: its players, longest wait first, and the number of bots. */
 export interface MatchedGroup {
   readonly kind: TableKind;
   readonly people: readonly Waiter[];
   readonly bots: number;
 }
 
-/** Ratings may differ by 100 at first, by 50 more every ten seconds, and by anything after two minutes. */
+/** Ratings may differ by 100 at first, by 50 more every ten seconds, and without limit after two minutes. */
 const WINDOW = { first: 100, more: 50, every: 10_000, last: 120_000 } as const;
-/** Of those whose rating is near enough, the 64 that wait longest are looked at. */
+/** Of the players with a fitting rating, only the 64 with the longest wait are considered. */
 const MAX_CANDIDATES = 64;
 
 export function ratingWindow({ came }: Pick<Waiter, 'came'>, now: number): number {
@@ -57,15 +52,14 @@ const isOlder = (a: Waiter, b: Waiter): boolean => a.came < b.came || (a.came ==
 const ratingAt = ({ ratings }: Waiter, { game }: TableKind): number => ratings[game] ?? 0;
 const byAge = (a: Waiter, b: Waiter): number => (isOlder(a, b) ? -1 : 1);
 
-/** Whether bots may sit at a table with somebody, and whether it is time that they do. */
 const takesBots = ({ wish }: Waiter): boolean => wish.bots !== null;
 const isTimeForBots = ({ wish, came }: Waiter, now: number): boolean =>
   wish.bots !== null && now >= came + wish.bots;
 
 /**
- * Those who may sit together with somebody as far as ratings go, as many as can be up to `seats`, the oldest first. A group holds if its
- * ratings lie within a span that is no wider than anybody's window; from a lowest rating on, everybody is there for the spans from their
- * distance to their window, so the span in which most are is found at somebody's distance.
+ * The largest group around one player whose ratings fit, up to `seats`, longest wait first. A group fits if the span
+ * of its ratings is no wider than any member's window. For a fixed lowest rating, each player fits the spans from
+ * their distance up to their window, so some player's distance is an optimal span.
  */
 function closestByRating(one: Waiter, others: readonly Waiter[], kind: TableKind, now: number): Waiter[] {
   const own = ratingAt(one, kind);
@@ -91,7 +85,6 @@ function closestByRating(one: Waiter, others: readonly Waiter[], kind: TableKind
   return best;
 }
 
-/** Whether the first have waited longer than the second, compared one by one. */
 function isOlderGroup(a: readonly Waiter[], b: readonly Waiter[]): boolean {
   for (const [i, one] of a.entries()) {
     const other = b[i];
@@ -103,13 +96,12 @@ function isOlderGroup(a: readonly Waiter[], b: readonly Waiter[]): boolean {
 
 export class MatchmakingQueue {
   readonly #waiters = new Map<string, Waiter>();
-  /** Everybody who accepts a kind: the oldest first, and where it is rated the weakest. */
+  /** All who accept a kind: by wait, and rated kinds by rating, weakest first. */
   readonly #kinds = new Map<string, Waiter[]>();
-  /** How many would play a game. */
   readonly games = new Map<string, number>();
-  /** When it is to be looked for others for somebody. */
+  /** When each player's chances change next. */
   readonly #due = new Map<Waiter, number>();
-  /** How many people were looked at so far: what matching costs, counted. */
+  /** Comparisons so far: the measured cost of matching. */
   comparisons = 0;
 
   get size(): number {
@@ -122,7 +114,6 @@ export class MatchmakingQueue {
     return this.#waiters.has(id);
   }
 
-  /** Somebody waits; from `due` on it is looked for others. */
   add(waiter: Waiter, due = waiter.came): void {
     this.remove(waiter.id);
     this.#waiters.set(waiter.id, waiter);
@@ -144,7 +135,6 @@ export class MatchmakingQueue {
     }
   }
 
-  /** They are there for longer than was believed; nothing else changes. */
   renew(id: string, until: number): void {
     const waiter = this.#waiters.get(id);
     if (waiter !== undefined) (waiter as { until: number }).until = until;
@@ -164,14 +154,13 @@ export class MatchmakingQueue {
     this.#count(waiter, -1);
   }
 
-  /** Whoever is no longer believed to be there waits no longer. */
   expire(now: number): void {
     for (const { id, until } of this.#waiters.values()) if (until <= now) this.remove(id);
   }
 
   /**
-   * The tables that can be now, the oldest served first; who sits at them waits no longer. `delay` says how much later than
-   * need be it is looked for others for somebody: another process does so at once.
+   * The tables possible now, longest wait first; their players leave the queue. `delay` postpones the search for some
+   * players, because another process searches for them at once.
    */
   matchPlayers(now: number, delay: (waiter: Waiter) => number = () => 0): MatchedGroup[] {
     this.expire(now);
@@ -190,7 +179,7 @@ export class MatchmakingQueue {
     return groups;
   }
 
-  /** When it has to be looked for others next; Infinity if nothing but an arrival can change anything. */
+  /** When the next search is due; Infinity if only an arrival can change anything. */
   get due(): number {
     let due = Infinity;
     for (const one of this.#due.values()) due = Math.min(due, one);
@@ -211,7 +200,6 @@ export class MatchmakingQueue {
     return best;
   }
 
-  /** The others whose rating is within somebody's window, the oldest first. */
   #findCandidates(queue: readonly Waiter[], waiter: Waiter, kind: TableKind, now: number): Waiter[] {
     const window = ratingWindow(waiter, now);
     const own = ratingAt(waiter, kind);
@@ -225,7 +213,6 @@ export class MatchmakingQueue {
     return near.sort(byAge);
   }
 
-  /** The table of a kind with somebody at it and as many others as there are. */
   #buildGroup(waiter: Waiter, kind: TableKind, now: number, withBots: boolean): MatchedGroup {
     const queue = this.#kinds.get(queueKey(kind, waiter)) ?? [];
     let others: Waiter[] = [];
@@ -244,7 +231,7 @@ export class MatchmakingQueue {
   }
 }
 
-/** More people, then fewer bots, then those who have waited longest, then the larger table. */
+/** Beside bots, prefers more people, then fewer bots; otherwise longer waits, then the larger table. */
 function isBetter(a: MatchedGroup, b: MatchedGroup): boolean {
   if (a.bots > 0 || b.bots > 0) {
     if (a.people.length !== b.people.length) return a.people.length > b.people.length;
@@ -256,7 +243,6 @@ function isBetter(a: MatchedGroup, b: MatchedGroup): boolean {
   );
 }
 
-/** When the window of somebody's rating grows, or bots may fill up. */
 function nextChange({ wish, came }: Waiter, now: number): number {
   const changes: number[] = [];
   if (wish.rated && now < came + WINDOW.last) {
@@ -272,7 +258,6 @@ const isBefore = (a: Waiter, b: Waiter, kind: TableKind): boolean => {
   return weaker === 0 ? isOlder(a, b) : weaker < 0;
 };
 
-/** Where somebody is in the queue of a kind, or would be. */
 function insertionIndex(queue: readonly Waiter[], waiter: Waiter, kind: TableKind): number {
   let low = 0;
   let high = queue.length;

@@ -1,4 +1,4 @@
-/** Those who wait, as one process sees them: who is connected here, what they are told, and when it is looked for tables. */
+/** Matchmaking in one process: its connected players, their events, and when to search. */
 import { randomBytes } from 'node:crypto';
 import { GAMES } from '../../games/index.ts';
 import type {
@@ -19,20 +19,18 @@ import { PendingTables } from './pendingTables.ts';
 import { type WaitOrigin, NoShows } from './noShows.ts';
 import { type FoundWait, WaitingStore } from './waitingStore.ts';
 
-/** A connection keeps a wait for 20 seconds, again every 5; one that was lost for 8 more, so that a page can be loaded again. */
+/** A connection renews the wait for 20 seconds, every 5; a lost one has 8 more, enough to reload the page. */
 const LEASE = 20_000;
 export const RENEWAL = 5000;
 const GRACE = 8000;
-/** A process looks for others at once for whom it is connected to, and 1.5 seconds later for those of other processes. */
+/** A process searches at once for its own players, and 1.5 seconds later for those of other processes. */
 const OTHER_PROCESS_DELAY = 1500;
-/** What other processes have written is read at most every 200 milliseconds. */
+/** Changes of other processes are read at most every 200 milliseconds. */
 const READ_INTERVAL = 200;
-/** How many are here is told at most every 2 seconds. */
+/** The counts are sent at most every 2 seconds. */
 const COUNT_INTERVAL = 2000;
-/** At most 5,000 people wait at one process. */
 const MAX_WAITING = 5000;
 
-/** What processes tell each other: somebody came, or has a table. */
 export const MATCHMAKING_NOTE = 'meet';
 
 export type MatchmakingListener = (news: MatchmakingEvent) => void;
@@ -41,29 +39,25 @@ export interface MatchmakingRejection {
   readonly why: string;
 }
 
-/** Who asks to wait. */
 export interface WaitingPerson {
   readonly address: string;
   readonly hash: string;
   readonly person: string | null;
   readonly name: string;
-  /** The device on which an account is signed in. */
+  /** The signed-in device of an account. */
   readonly session: string | null;
 }
 
-/** What a row keeps of a wish. */
 interface StoredPreferences extends MatchmakingPreferences {
-  /** See `Origin`. */
   readonly home: string;
   readonly ratings: { readonly [game: string]: number };
 }
 
-/** Somebody who is connected to this process. */
 interface ConnectedWait {
   readonly who: string;
-  /** Each with the device on which the account is signed in. */
+  /** Open pages, each with the signed-in device of the account. */
   readonly pages: Map<MatchmakingListener, string | null>;
-  /** What they were told: their wait, and their table. */
+  /** The last events sent: wait and table. */
   id: string;
   table: { readonly match: string; readonly game: string; readonly began: number } | null;
 }
@@ -71,29 +65,27 @@ interface ConnectedWait {
 export interface MatchmakingContext {
   readonly hub: Hub;
   readonly failed: (what: string, error: unknown) => void;
-  /** What is offered now: games, and the most seats of a table. */
   readonly offered: () => { readonly games: readonly string[]; readonly seats: number | null };
-  /** Whether nobody is put together just now: the host has switched it off, or a pause is near. Who waits, waits on. */
+  /** Whether matching is suspended, by an admin or before a pause. Players keep waiting. */
   readonly isPaused: () => boolean;
-  /** How strong somebody is, by game; null where nothing is rated. */
+  /** A player's ratings by game; null where nothing is rated. */
   readonly ratings:
     | ((person: string, games: readonly string[]) => Promise<StoredPreferences['ratings']>)
     | null;
-  /** Whoever does not come within that time has lost the seat; so has a device that does not deal. */
+  /** A player who does not come in time loses the seat; so does a device that does not deal. */
   readonly patience: WaitingTimes;
   readonly quotas: Quotas;
 }
 
 const personKey = ({ person, hash }: Pick<WaitingPerson, 'person' | 'hash'>): string => person ?? hash;
 
-/** Few enough to be counted are; more are told roundly, so that nobody's coming and going can be followed. */
+/** Exact for small counts; rounded above, so that no one can observe others' arrivals. */
 const roundCount = (count: number): number => {
   if (count < 10) return count;
   const step = 10 ** (Math.floor(Math.log10(count)) - (count < 100 ? 0 : 1));
   return Math.floor(count / step) * step;
 };
 
-/** The tables that a wish accepts, of those there are. */
 function listTableKinds(
   { games, paces, seats, rated }: MatchmakingPreferences,
   offered: ReturnType<MatchmakingContext['offered']>,
@@ -115,20 +107,18 @@ export class Matchmaking {
   /** Makes addresses unreadable in the database. */
   readonly #salt = randomBytes(16).toString('hex');
   readonly #queue = new MatchmakingQueue();
-  /** Everybody in the crowd, as the database has them. */
   readonly #rows = new Map<string, WaitingRow>();
   readonly #connected = new Map<string, ConnectedWait>();
   #working: Promise<void> | undefined;
   #isMatchingDue = false;
   #isNotifying = false;
-  /** Whether the database may know more than we do. */
+  /** Whether the database may have changes that were not read. */
   #isBehind = true;
   #reading: NodeJS.Timeout | undefined;
   #readAt = 0;
   #countsSentAt = 0;
   #sentCounts = '';
   #closed = false;
-  /** Tells the other processes that there is something to read. */
   publish: () => void = () => {};
 
   constructor(parts: MatchmakingContext) {
@@ -145,13 +135,12 @@ export class Matchmaking {
     return this.#context.hub.now;
   }
 
-  /** How many wait, of whom nothing else is told. */
   get counts(): QueueCounts {
     const games = [...this.#queue.games].map(([game, count]) => [game, roundCount(count)]);
     return { all: roundCount(this.#queue.size), games: Object.fromEntries(games) as QueueCounts['games'] };
   }
 
-  /** Somebody waits, or goes on waiting; they are told what happens until what is returned is called. */
+  /** Starts or continues a wait; sends events until the returned function is called. */
   async wait(
     guest: WaitingPerson,
     wish: MatchmakingPreferences,
@@ -188,7 +177,7 @@ export class Matchmaking {
     const table = readyTable(row);
     const isOther = live.id !== row.id;
     Object.assign(live, { id: row.id, table });
-    // Another wish is another wait on the person's other pages, too.
+    // New preferences restart the wait on the player's other pages, too.
     const waits: MatchmakingEvent = { event: 'wait', data: { waited: this.#now - row.came, again: false } };
     for (const page of isOther ? live.pages.keys() : [tell]) page(waits);
     tell({ event: 'here', data: this.counts });
@@ -203,7 +192,6 @@ export class Matchmaking {
     };
   }
 
-  /** Makes room for one more page; null if there is none. */
   #acquirePage(guest: WaitingPerson): (() => void) | null {
     const { quotas } = this.#context;
     const page = quotas.acquire('waitPages', personKey(guest));
@@ -213,7 +201,6 @@ export class Matchmaking {
     return wait && (() => [page, wait].forEach((release) => release()));
   }
 
-  /** Somebody did not come: those whose pool has changed by it wait with others now. */
   #onNoShow(origin: WaitOrigin): void {
     this.#noShows.recordNoShow(origin);
     this.#sortIntoPools();
@@ -237,7 +224,6 @@ export class Matchmaking {
     void this.#store.renew([live.id], until).catch((error: unknown) => this.#context.failed('meet', error));
   }
 
-  /** The row of somebody's wait: a new one, or the one there is. */
   async #saveWait(guest: WaitingPerson, asked: MatchmakingPreferences): Promise<FoundWait> {
     const { hash, person, name, address } = guest;
     const who = personKey(guest);
@@ -262,7 +248,7 @@ export class Matchmaking {
       if (await this.#store.begin(fresh)) return { ...fresh, game: null, began: null };
       const there = await this.#store.find(who);
       if (there === undefined) continue;
-      // A table is ready: it is theirs, whatever they wish now.
+      // A ready table stays theirs, whatever the new preferences.
       const goesOn = there.match !== null || (there.until > now && arePreferencesEqual(there.wish, wish));
       const change = goesOn ? { until } : { ...fresh, name: there.person === null ? name : there.name };
       if (!(await this.#store.update(there, change))) continue;
@@ -281,13 +267,11 @@ export class Matchmaking {
     this.#notifyProcesses();
   }
 
-  /** Whether somebody has a table that is ready and did not sit down there. */
   async #declines({ match, hash, person }: WaitingRow): Promise<boolean> {
     const open = match === null ? undefined : await this.#context.hub.openIfPlayable(match);
     return open?.room.status === 'open' && open.room.findReservedSeat(hash, person) !== null;
   }
 
-  /** Devices that were signed out wait no longer. */
   endSessions(ids: readonly string[]): void {
     for (const live of this.#connected.values())
       for (const [tell, session] of live.pages)
@@ -308,7 +292,6 @@ export class Matchmaking {
     this.#queue.remove(id);
   }
 
-  /** Takes a row into the crowd; from `due` on it is looked for others. */
   #enqueue(row: WaitingRow, due: number): void {
     if (row.match !== null || row.until <= this.#now) return this.#dequeue(row.id);
     if (this.#queue.has(row.id)) return this.#queue.renew(row.id, row.until);
@@ -321,7 +304,6 @@ export class Matchmaking {
     this.#queue.add({ id, came, until, pool, ratings, wish: { kinds, rated: wish.rated, bots } }, due);
   }
 
-  /** Looks for tables, once more if it is asked meanwhile. */
   #requestMatching(): void {
     this.#isMatchingDue = true;
     this.#working ??= this.#runMatching().finally(() => (this.#working = undefined));
@@ -330,7 +312,7 @@ export class Matchmaking {
   async #runMatching(): Promise<void> {
     while (this.#isMatchingDue && !this.#closed && !this.#context.isPaused()) {
       this.#isMatchingDue = false;
-      // Whoever comes in the same moment is looked at together.
+      // Arrivals of the same turn are matched together.
       await new Promise<void>((resolve) => void setImmediate(resolve));
       const groups = this.#queue.matchPlayers(this.#now, this.#delay);
       if (groups.length === 0) continue;
@@ -364,7 +346,7 @@ export class Matchmaking {
         this.#notifyProcesses();
       },
     );
-    // Somebody was faster, or has gone: the others are read again, and wait on.
+    // Another process was faster, or a player left: the others are read again and keep waiting.
     if (lost.length > 0) this.#readSoon();
   }
 
@@ -380,7 +362,6 @@ export class Matchmaking {
     return { event: 'table', data: { match, game, left } };
   }
 
-  /** Whatever happens in one turn of the loop is one word to the other processes. */
   #notifyProcesses(): void {
     if (this.#isNotifying) return;
     this.#isNotifying = true;
@@ -390,7 +371,6 @@ export class Matchmaking {
     });
   }
 
-  /** Another process says that somebody came, or has a table. */
   onQueueChanged(): void {
     this.#readSoon();
   }
@@ -408,9 +388,8 @@ export class Matchmaking {
     );
   }
 
-  /** Reads who waits, and tells those who are connected here what has changed for them. */
   async read(): Promise<void> {
-    // What is being written just now would be read as it was before, and whoever comes meanwhile would be missed.
+    // A read during a write would see the old rows and miss new arrivals.
     await this.#working;
     const before = [...this.#rows.keys()];
     const connected = [...this.#connected.values()].map((live) => ({ live, id: live.id }));
@@ -456,7 +435,6 @@ export class Matchmaking {
       tell({ event: 'wait', data: { waited: this.#now - row.came, again } });
   }
 
-  /** Looks for what only time changes, and tells how many are here. */
   tick(): void {
     const now = this.#now;
     this.#queue.expire(now);
@@ -471,7 +449,6 @@ export class Matchmaking {
       for (const tell of pages.keys()) tell({ event: 'here', data });
   }
 
-  /** Those who are connected here are still there. */
   async renewLeases(): Promise<void> {
     this.#sortIntoPools();
     const ids = [...this.#connected.values()].map(({ id }) => id);
@@ -479,12 +456,11 @@ export class Matchmaking {
     await this.#store.renew(ids, until);
     for (const id of ids) this.#queue.renew(id, until);
     for (const id of this.#rows.keys()) if (!this.#queue.has(id)) this.#rows.delete(id);
-    // Whoever was held to be gone and is not, is taken in again.
+    // Players whose lease had ended by mistake are added again.
     for (const { id, table } of this.#connected.values())
       if (table === null && !this.#queue.has(id)) this.#isBehind = true;
   }
 
-  /** Looks after tables that are ready, and after what other processes have left. */
   async processPendingTables(every: number): Promise<void> {
     const isChanged = await this.#pendingTables.processDue(every);
     if (isChanged) this.#notifyProcesses();
@@ -506,12 +482,12 @@ const readyTable = ({ match, game, began }: FoundWait): ConnectedWait['table'] =
   match === null || game === null || began === null ? null : { match, game, began };
 
 function parseOrigin({ hash, person, wish }: WaitingRow): WaitOrigin {
-  // A process of an earlier version wrote no home.
+  // Rows of an earlier version have no home.
   const { home = '' } = JSON.parse(wish) as Partial<StoredPreferences>;
   return { hash, person, home };
 }
 
-/** Ratings and addresses change while somebody waits; the wish is the same. */
+/** Ignores ratings and addresses, which change during a wait. */
 function arePreferencesEqual(one: string, other: string): boolean {
   const bare = (text: string): string => {
     const { ratings: _ratings, home: _home, ...wish } = JSON.parse(text) as StoredPreferences;

@@ -1,25 +1,23 @@
 /**
- * Who lets tables come to nothing. Guests count by address and accounts by themselves. Those who did so too often play only with others of
- * their own address, so they keep no one else waiting, and a school still plays among itself. A guest's device that has come to its last
- * table counts for itself.
+ * Who misses ready tables. Guests count by address, accounts individually. After too many misses they are matched
+ * only within their address, so they keep no one else waiting and a school can still play. A guest's device that came
+ * to its last table counts individually.
  */
 import type { Quotas } from '../limits/limits.ts';
 
-/** Who waits, as far as it matters here. */
 export interface WaitOrigin {
   readonly hash: string;
   readonly person: string | null;
-  /** A hash of the address; this process alone can make it. */
+  /** A hash of the address that only this process can compute. */
   readonly home: string;
 }
 
-/** At most 10,000 devices are remembered, the newest ones. */
 const MAX_DEVICES = 10_000;
 
 export class NoShows {
   readonly #quotas: Quotas;
   readonly #proven = new Set<string>();
-  /** Those who have used up what they may miss; until it has filled again. */
+  /** Keys that have used up their allowance, until it refills. */
   readonly #apart = new Map<string, 'noShows' | 'accountNoShows'>();
 
   constructor(quotas: Quotas) {
@@ -44,7 +42,7 @@ export class NoShows {
     if (!this.#quotas.tryTake(limit, key) || this.#quotas.isEmpty(limit, key)) this.#apart.set(key, limit);
   }
 
-  /** With whom somebody may play: everyone, or only those of the same pool. */
+  /** The pool of a player: shared by all, or restricted. */
   findPool({ hash, person, home }: WaitOrigin): string {
     const key = person ?? (this.#proven.has(hash) ? null : home);
     const limit = key === null ? undefined : this.#apart.get(key);

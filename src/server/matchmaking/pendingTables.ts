@@ -1,4 +1,4 @@
-/** The tables of people who have met: made all at once or not at all, dealt as soon as everybody sits, and given up if somebody does not come. */
+/** Tables of matched players: created atomically, dealt once everyone sits, and dissolved if a player does not come. */
 import { fastRng, type Seat, shuffle } from '../../core/index.ts';
 import { PACE_TIMES } from '../../protocol/index.ts';
 import { SeatWaiting, type OpenMatch, type WaitingTimes } from '../matches/seatWaiting.ts';
@@ -12,17 +12,16 @@ import { NO_SEAT_LEFT } from '../storage/store.ts';
 import type { MatchedGroup } from './matching.ts';
 import type { TableAssignment, WaitingStore } from './waitingStore.ts';
 
-/** How long somebody may be gone before the others need not wait. */
+/** The absence after which others need not wait. */
 const ABSENCE = { after: 60_000, wins: false } as const;
 const LEVEL = 'medium';
-/** Tables that are written down together. */
 const BATCH = 40;
 
 export class PendingTables {
   readonly #hub: Hub;
   readonly #store: WaitingStore;
   readonly #seatWaiting: SeatWaiting;
-  /** Called with each wait that ends: whether its player came and the cards were dealt, or kept the others waiting. */
+  /** Called for each finished wait: whether its player came and the match began, or kept others waiting. */
   readonly #onSettled: (row: WaitingRow, hasCome: boolean) => void;
 
   constructor(
@@ -41,7 +40,7 @@ export class PendingTables {
     return this.#seatWaiting.times.seat;
   }
 
-  /** Writes the tables of these groups down; returns the groups of which somebody was no longer to be had. */
+  /** Writes the tables of these groups; returns the groups that lost a player meanwhile. */
   async create(
     groups: readonly MatchedGroup[],
     rowOf: (id: string) => WaitingRow,
@@ -81,14 +80,14 @@ export class PendingTables {
     const match = generateId();
     const { game, pace, seats } = kind;
     const waits = people.map(({ id }) => rowOf(id));
-    // Who sits where is chance, and nobody's wait says anything about it.
+    // Seats are random and must not reveal how long anyone waited.
     const order = shuffle(
       Array.from({ length: seats }, (_, seat) => seat),
       fastRng(match, 0),
     );
     const kept = waits.map(({ name, hash, person }, i): Entry => {
       const seat = order[i]!;
-      // It is the meeting that gives the seat up, and not the time.
+      // This module releases the seat, not the reservation's expiry.
       const until = Number.MAX_SAFE_INTEGER;
       return { kind: 'keep', seat, name, hash, until, ...(person === null ? {} : { person }) };
     });
@@ -100,10 +99,10 @@ export class PendingTables {
       rated: kind.rated,
       bots: order.slice(seats - bots),
       listed: false,
-      // Rated matches are those that others want to watch.
+      // Rated matches are worth watching.
       watch: kind.rated,
       showHands: true,
-      // A rated table has its own.
+      // Rated tables have their own rule.
       ...(kind.rated ? {} : { absence: ABSENCE }),
     } as const;
     const plan = await this.#hub.loader.plan({ ...wish, bots: [...wish.bots] }, this.#hub.now, kept, match);
@@ -111,7 +110,7 @@ export class PendingTables {
     const { db } = this.#hub.store.database;
     const accounts = waits.flatMap(({ person }) => (person === null ? [] : [person]));
     const { now } = this.#hub;
-    // The log has the name of an account already: whoever deletes the account finds it there.
+    // The log already has the account's name, so deleting the account must find it there.
     const seatRows = accounts.map((person) => ({
       person,
       match,
@@ -125,7 +124,6 @@ export class PendingTables {
     return { match, game, waits: waits.map(({ id }) => id), creating, row: plan.row };
   }
 
-  /** Looks after what is due; true if anybody's wait has changed by it. */
   async processDue(every: number): Promise<boolean> {
     const { now } = this.#hub;
     let isChanged = false;
@@ -137,7 +135,7 @@ export class PendingTables {
   async #processTable({ match, began, people, dissolved }: PendingTableRow): Promise<boolean> {
     const open = await this.#hub.openIfPlayable(match);
     if (open !== undefined && this.#hub.store.isShared) {
-      // Nobody is held to be missing before we have read what other processes wrote.
+      // A player may have sat down at another process: read the log first.
       open.isBehind = true;
       await this.#hub.submitAsync(open, () => NOTHING_TO_DO);
     }
@@ -153,7 +151,7 @@ export class PendingTables {
     }
     if (open !== undefined && open.room.status === 'open') await this.#freeSeats(open);
     this.#seatWaiting.forget(match);
-    // The last one may have dealt meanwhile.
+    // The last player may have completed the deal meanwhile.
     if (open !== undefined && open.room.status !== 'open') {
       for (const row of await this.#store.waitsFor(match)) this.#onSettled(row, true);
       await this.#store.deleteBegun(match);
@@ -161,7 +159,7 @@ export class PendingTables {
     return true;
   }
 
-  /** Nobody has a seat here any more, before anybody can get one elsewhere. */
+  /** Frees all seats here before their players can get one at another table. */
   async #freeSeats(match: OpenMatch): Promise<void> {
     for (const [seat, { kind }] of match.room.info.sitters.entries())
       if (kind !== 'bot')
@@ -172,7 +170,10 @@ export class PendingTables {
         });
   }
 
-  /** After a kill it is no longer known who kept the others waiting: then everyone who ever sat down waits again. */
+  /**
+   * Puts players back into the queue. After a crash it is unknown who kept others waiting, so all who ever sat down
+   * wait again.
+   */
   async #requeue(match: string, staying?: ReadonlySet<string>): Promise<void> {
     const those = staying ?? (await this.#everyoneWhoSat(match));
     const waits = await this.#store.waitsFor(match);
@@ -189,7 +190,6 @@ export class PendingTables {
   }
 }
 
-/** Those who sit at a table or may still come, and do not keep it waiting. */
 function findStaying(
   room: Room,
   waits: readonly WaitingRow[],
@@ -202,7 +202,7 @@ function findStaying(
   return new Set(waits.filter(stays).map(({ who }) => who));
 }
 
-/** A row that must not be empty was to be: what both databases say to that. */
+/** Detects a violated NOT NULL constraint in both databases. */
 function isNotNullViolation(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown };
   return code === '23502' || (typeof message === 'string' && /NOT NULL constraint failed/.test(message));

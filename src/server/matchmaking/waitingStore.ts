@@ -1,4 +1,4 @@
-/** Where those who wait are kept, and the tables that are ready for them: every step is one transaction, so a killed process leaves nothing half done. */
+/** Storage of waits and their ready tables. Every step is one transaction, so a crash leaves nothing half done. */
 import { type CompiledQuery, sql } from 'kysely';
 import type { Database } from '../storage/database.ts';
 import type { PendingTableRow, WaitingRow } from '../storage/matchmakingTables.ts';
@@ -6,26 +6,21 @@ import type { Store } from '../storage/store.ts';
 import { claimDue } from '../storage/claimDue.ts';
 import { generateId } from '../matches/tokens.ts';
 
-/** A wait, and since when its table is ready. */
 export interface FoundWait extends WaitingRow {
   readonly game: string | null;
   readonly began: number | null;
 }
 
-/** A table that is to be, and the waits it takes. */
 export interface TableAssignment {
   readonly match: string;
   readonly game: string;
   readonly waits: readonly string[];
-  /** What writes the table down. */
   readonly creating: readonly CompiledQuery[];
 }
 
-/** Whatever takes several waits at once takes this first, so that no process waits for another that waits for it. */
+/** Taken by every transaction that changes several waits, to avoid deadlocks. */
 const ADVISORY_LOCK = 19_07;
-/** Waits named in one statement. */
 const IDS_PER_STATEMENT = 500;
-/** People who begin to wait in one commit. */
 const INSERTS_PER_COMMIT = 64;
 
 interface PendingInsert {
@@ -71,7 +66,7 @@ export class WaitingStore {
       .select(['meetings.game', 'meetings.began']);
   }
 
-  /** Somebody begins to wait; false if they do already. Whoever comes while others are being written shares the next commit. */
+  /** Writes a new wait; false if there is one already. Arrivals during a write share the next commit. */
   begin(row: WaitingRow): Promise<boolean> {
     return new Promise((resolve, reject) => {
       this.#inserts.push({ row, resolve, reject });
@@ -81,7 +76,7 @@ export class WaitingStore {
 
   async #write(): Promise<void> {
     this.#isWriting = true;
-    // Whatever the loop hears in one turn is written together.
+    // Requests of the same turn are written together.
     await new Promise<void>((resolve) => void setImmediate(resolve));
     while (this.#inserts.length > 0) {
       const some = this.#inserts.splice(0, INSERTS_PER_COMMIT);
@@ -101,7 +96,7 @@ export class WaitingStore {
     this.#isWriting = false;
   }
 
-  /** Goes on with a wait, or with another wish; false if it is no longer as it was. */
+  /** Renews a wait or changes its preferences; false if it has changed meanwhile. */
   async update(
     { who, id, match }: Pick<WaitingRow, 'who' | 'id' | 'match'>,
     change: Partial<WaitingRow>,
@@ -117,7 +112,6 @@ export class WaitingStore {
     return rows.length > 0;
   }
 
-  /** They are there until then. */
   async renew(ids: readonly string[], until: number): Promise<void> {
     for (let i = 0; i < ids.length; i += IDS_PER_STATEMENT)
       await this.#together([
@@ -129,7 +123,7 @@ export class WaitingStore {
       ]);
   }
 
-  /** Somebody waits no longer; a table that is ready for them is looked after at once. */
+  /** Ends a wait; a table ready for it becomes due at once. */
   async stop(who: string, now: number): Promise<void> {
     const ready = this.#db.selectFrom('waiting').select('match').where('who', '=', who);
     await this.#together([
@@ -139,8 +133,8 @@ export class WaitingStore {
   }
 
   /**
-   * Puts people together at new tables: all of these tables, or none. It fails if anybody of them has stopped, was last seen too long
-   * ago, or has a table already: the count of those who were taken has no value then, and the row needs one.
+   * Creates all of these tables, or none. Fails if any player has stopped, lost their lease or already has a table:
+   * then the count of taken rows yields null in a NOT NULL column.
    */
   async assignTables(takings: readonly TableAssignment[], now: number): Promise<void> {
     await this.#together(
@@ -162,7 +156,6 @@ export class WaitingStore {
     );
   }
 
-  /** Tables that somebody has to look after; only one process gets each of them, until the given time. */
   claimDue(now: number, until: number): Promise<PendingTableRow[]> {
     return claimDue(this.#database, 'meetings', { now, until, limit: IDS_PER_STATEMENT });
   }
@@ -171,7 +164,6 @@ export class WaitingStore {
     return this.#db.selectFrom('waiting').selectAll().where('match', '=', match).execute();
   }
 
-  /** The cards are dealt: nobody waits for this table any more. */
   async deleteBegun(match: string): Promise<void> {
     await this.#together(this.#compileEnd(match));
   }
@@ -183,12 +175,11 @@ export class WaitingStore {
     ];
   }
 
-  /** From now on the table comes to nothing, whoever looks after it. */
   async dissolve(match: string): Promise<void> {
     await this.#db.updateTable('meetings').set({ dissolved: 1 }).where('match', '=', match).execute();
   }
 
-  /** Those who have come to a table wait again, each at their place; the others wait no longer. */
+  /** Players who came wait again at their old place; the others' waits end. */
   async requeue(match: string, those: readonly WaitingRow[]): Promise<void> {
     await this.#together([
       ...those.map(({ who }) =>
@@ -203,7 +194,6 @@ export class WaitingStore {
     ]);
   }
 
-  /** Deletes waits of people who were last seen before. */
   async deleteExpired(before: number): Promise<void> {
     await this.#together([
       this.#db.deleteFrom('waiting').where('match', 'is', null).where('until', '<', before).compile(),

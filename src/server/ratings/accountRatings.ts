@@ -1,4 +1,4 @@
-/** Ratings of accounts: what somebody is worth, and what becomes of it when a rated match is over. */
+/** Ratings of accounts, and the rating of finished matches. */
 import type { GameRating, RatingHistory, ShownRating } from '../../protocol/index.ts';
 import { displayRating, INITIAL_RATING } from '../../ratings/index.ts';
 import { TICK } from '../../protocol/index.ts';
@@ -10,9 +10,8 @@ import type { RatingRow } from '../storage/ratingTables.ts';
 import { rateRoom, ratingId, ratedPlayersAt } from './rateRoom.ts';
 import { hasMetEnough, toKnownRatings, formatOpponents, RatingStore, toRating } from './ratingStore.ts';
 
-/** New matches are rated by it. */
 const METHOD: RatingMethod = 2;
-/** How often somebody else may be faster before an act is left to the next sweep. */
+/** Lost races after which an act is left to the next sweep. */
 const MAX_TRIES = 50;
 
 const toGameRating = (row: RatingRow): GameRating => ({
@@ -25,9 +24,8 @@ const toGameRating = (row: RatingRow): GameRating => ({
 export class AccountRatings {
   readonly #hub: Hub;
   readonly store: RatingStore;
-  /** Called after every match that this process has rated. */
   readonly #rated: () => void;
-  /** One match after another: each follows from all before it. */
+  /** Rates one match at a time: each rating depends on all before it. */
   #turn: Promise<void> = Promise.resolve();
 
   constructor(database: Database, hub: Hub, rated: () => void = () => {}) {
@@ -36,19 +34,16 @@ export class AccountRatings {
     this.store = new RatingStore(database);
   }
 
-  /** What an account is worth at a game, as it is shown; whoever has never played is worth as much as anybody unknown. */
   async readRating(person: string, game: string): Promise<ShownRating> {
     const player = ratingId(person);
     const row = (await this.store.rows(game, [player])).get(player);
     return displayRating(row === undefined ? INITIAL_RATING : toRating(row));
   }
 
-  /** The ratings of an account, the most certain first. */
   async listRatings(person: string): Promise<GameRating[]> {
     return (await this.store.rowsForPerson(person)).map(toGameRating);
   }
 
-  /** Whether an account has met enough different opponents at a game to be listed. */
   async hasMetEnough(person: string, game: string): Promise<boolean> {
     const rows = await this.store.rowsForPerson(person);
     return rows.some((row) => row.game === game && hasMetEnough(row));
@@ -68,7 +63,6 @@ export class AccountRatings {
     };
   }
 
-  /** Everything that is known of an account, for whoever it is about. */
   async readHistories(person: string): Promise<RatingHistory[]> {
     const games = await this.store.rowsForPerson(person);
     return Promise.all(games.map(({ game }) => this.history(person, game)));
@@ -79,8 +73,8 @@ export class AccountRatings {
   }
 
   /**
-   * Rates a match that is over and was not rated yet. Every process may try, as often as it likes: the entry in the log, the
-   * number and what everybody is worth are written together, and only once.
+   * Rates a finished match. Every process may try repeatedly: log entry, number and ratings are written together, and
+   * only once.
    */
   rateMatch(match: HeldMatch): Promise<void> {
     const work = this.#turn.then(() => this.#rateWithRetry(match));
@@ -88,7 +82,6 @@ export class AccountRatings {
     return work;
   }
 
-  /** Waits until everything that was begun is written. */
   async waitUntilRated(): Promise<void> {
     await this.#turn;
   }
@@ -101,12 +94,12 @@ export class AccountRatings {
       match.isBehind = true;
       const outcome = await this.#hub.submitAsync(match, () => NOTHING_TO_DO);
       if (isWritten) this.#rated();
-      // Whoever is about to stop leaves it to the others.
+      // A stopping process leaves it to the others.
       if (isWritten || 'no' in outcome) return;
     }
   }
 
-  /** False if somebody else has written in between, to the log or to the ratings. */
+  /** False if another process has written to the log or to the ratings meanwhile. */
   async #tryToRate(match: string, room: Room): Promise<boolean> {
     const { version } = room;
     const before = await this.store.newest();

@@ -1,12 +1,11 @@
-/** Leaderboards: whoever has made their ratings public, best first, with the rows around one's own. */
+/** Leaderboards: accounts with public ratings, best first, and the rows around one's own. */
 import type { LeaderboardRow, Leaderboard, LeaderboardSpan } from '../../protocol/index.ts';
 import { displayRating, ESTABLISHED_SIGMA } from '../../ratings/index.ts';
 import { hasMetEnough } from './ratingStore.ts';
 import type { AccountRatings } from './accountRatings.ts';
 
-/** A list is read at most every 5 seconds, whoever asks. */
+/** Each list is read at most every 5 seconds. */
 const CACHE_TIME = 5000;
-/** At most the best 5,000 of a game are on its list. */
 const MAX_LISTED = 5000;
 const TOP = 50;
 const AROUND = 5;
@@ -21,13 +20,11 @@ interface Entrant {
   readonly isPublic: boolean;
 }
 
-/** When the month of a time has begun, in universal time. */
 function startOfMonth(time: number): number {
   const date = new Date(time);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1);
 }
 
-/** Rows with their places; equal numbers share one. */
 function rankEntrants(entrants: readonly Entrant[], viewer: string | null): LeaderboardRow[] {
   let place = 1;
   return entrants.map(({ person, name, value, uncertainty, matches }, i) => {
@@ -39,7 +36,6 @@ function rankEntrants(entrants: readonly Entrant[], viewer: string | null): Lead
 export class Leaderboards {
   readonly #ratings: AccountRatings;
   readonly #now: () => number;
-  /** Whether somebody who shares that with others shares their ratings with everyone. */
   readonly #isPublic: (shares: string) => boolean;
   readonly #lists = new Map<string, { readonly at: number; readonly list: Promise<readonly Entrant[]> }>();
 
@@ -49,7 +45,6 @@ export class Leaderboards {
     this.#now = now;
   }
 
-  /** What was read is not told any more: somebody has gone, is called otherwise or shares something else. */
   clearCache(): void {
     this.#lists.clear();
   }
@@ -75,7 +70,6 @@ export class Leaderboards {
     }));
   }
 
-  /** As `viewer` sees it; null for whoever is not signed in. */
   async read(game: string, span: LeaderboardSpan, viewer: string | null): Promise<Leaderboard> {
     const since = span === 'month' ? startOfMonth(this.#now()) : null;
     const inSpan = (await this.#cachedList(game)).filter(({ at }) => since === null || at >= since);

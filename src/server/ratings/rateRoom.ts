@@ -1,4 +1,4 @@
-/** What a rated match makes of everybody's ratings: a pure function of its room and of what was known before. */
+/** The effect of a rated match on ratings: a pure function of its room and the ratings before. */
 import type { Seat } from '../../core/index.ts';
 import type { RatedSeat } from '../../protocol/index.ts';
 import {
@@ -16,11 +16,10 @@ import type { RatingMethod } from '../room/entry.ts';
 import type { RatedSeatHolder } from '../room/ratedMatch.ts';
 import type { Room } from '../room/room.ts';
 
-/** What an account is called in ratings: nobody can tell from it who that was once the account has gone. */
+/** A rating id: it reveals nothing about a deleted account. */
 export const ratingId = (person: string): string =>
   createHash('sha256').update(`rated ${person}`).digest('hex').slice(0, 32);
 
-/** An account that has played a rated match. */
 export interface RatedPlayer {
   readonly seat: Seat;
   readonly player: string;
@@ -28,7 +27,6 @@ export interface RatedPlayer {
   readonly opponents: Opponents;
 }
 
-/** What is known of a player before a match. */
 export interface KnownRating {
   readonly rating: Rating;
   readonly opponents: Opponents;
@@ -36,11 +34,9 @@ export interface KnownRating {
 
 export interface RatedResult {
   readonly seats: readonly RatedSeat[];
-  /** Those whose rating changes; bots' are fixed. */
   readonly players: readonly RatedPlayer[];
 }
 
-/** The accounts at a table that owes a rating. */
 export const ratedPlayersAt = (room: Room): string[] =>
   (room.rated?.ratees ?? []).flatMap((ratee) => ('player' in ratee ? [ratee.player] : []));
 
@@ -51,7 +47,7 @@ function toContestant(ratee: RatedSeatHolder, known: ReadonlyMap<string, KnownRa
   return { name: ratee.player, isBot: false, rating, opponents };
 }
 
-/** `known` has those who were rated before; `method` is undefined for the first one, by which old matches were rated. */
+/** `known` has the players with earlier ratings; `method` is undefined for the first method, used by old matches. */
 export function rateRoom(
   room: Room,
   known: ReadonlyMap<string, KnownRating>,

@@ -1,13 +1,11 @@
-/** Where ratings are kept: a row an account and game, a point after every match, and the order in which matches were rated. */
+/** Storage of ratings: a row per account and game, a point per match, and the order of rated matches. */
 import type { CompiledQuery } from 'kysely';
 import { NO_OPPONENTS, type Opponents, OPPONENTS_TO_BE_LISTED, type Rating } from '../../ratings/index.ts';
 import type { Database } from '../storage/database.ts';
 import type { RatingPointRow, RatingRow } from '../storage/ratingTables.ts';
 import type { KnownRating } from './rateRoom.ts';
 
-/** The last 500 points of a history are told. */
 const MAX_POINTS = 500;
-/** Rows written by one statement. */
 const ROWS = 100;
 
 export class RatingStore {
@@ -21,7 +19,6 @@ export class RatingStore {
     return this.#database.db;
   }
 
-  /** The newest number that was taken; 0 if none was. */
   async newest(): Promise<number> {
     const row = await this.#db
       .selectFrom('rated')
@@ -45,7 +42,6 @@ export class RatingStore {
     return this.#db.selectFrom('ratings').selectAll().where('person', '=', person).orderBy('sigma').execute();
   }
 
-  /** Oldest first. */
   async points(game: string, player: string): Promise<RatingPointRow[]> {
     const rows = await this.#db
       .selectFrom('rating_points')
@@ -58,7 +54,6 @@ export class RatingStore {
     return rows.toReversed();
   }
 
-  /** Everybody who still has an account and a rating with at most that sigma, best first. */
   async best(game: string, sigma: number, limit: number) {
     return this.#db
       .selectFrom('ratings')
@@ -83,7 +78,7 @@ export class RatingStore {
       .execute();
   }
 
-  /** Fails if anybody has taken the number, or has rated the match. */
+  /** Fails if the number is taken or the match already rated. */
   compileNumber(number: number, match: string): CompiledQuery {
     return this.#db.insertInto('rated').values({ number, match }).compile();
   }
@@ -103,7 +98,6 @@ export class RatingStore {
     return this.#db.insertInto('rating_points').values(row).compile();
   }
 
-  /** The match need not be looked after any more. */
   compileOver(match: string): CompiledQuery {
     return this.#db
       .updateTable('matches')
@@ -112,7 +106,7 @@ export class RatingStore {
       .compile();
   }
 
-  /** Of somebody who goes only numbers stay, under a name that leads to nobody: others' ratings follow from them. */
+  /** Deletes everything of an account but numbers under an anonymous id: others' ratings depend on them. */
   async forget(person: string, player: string): Promise<void> {
     await this.#database.together([
       this.#db.updateTable('ratings').set({ person: null }).where('person', '=', person).compile(),
@@ -133,14 +127,14 @@ export class RatingStore {
     };
   }
 
-  /** Puts other tables in the place of those there are; fails if somebody has rated a match since that number. */
+  /** Replaces the tables; fails if a match was rated since the last number. */
   async replace({ ratings, points }: RatingTables, rated: readonly Rated[], newest: number): Promise<void> {
     const some = <T>(rows: readonly T[], insert: (rows: T[]) => CompiledQuery): CompiledQuery[] =>
       Array.from({ length: Math.ceil(rows.length / ROWS) }, (_, i) =>
         insert(rows.slice(i * ROWS, (i + 1) * ROWS)),
       );
     await this.#database.together([
-      // Whoever has read what was there before must not write what follows from it: the next number is ours.
+      // A process that has read the old ratings must not write their successors, so the next number is ours.
       this.compileNumber(newest + 1, `rebuilt ${newest + 1}`),
       this.#db.deleteFrom('rated').where('number', '<=', newest).compile(),
       this.#db.deleteFrom('ratings').compile(),
@@ -151,7 +145,6 @@ export class RatingStore {
     ]);
   }
 
-  /** What the logs say of rated matches, in the order of their numbers. */
   async logged(): Promise<(Rated & { readonly version: number })[]> {
     const rows = await this.#db
       .selectFrom('log')
@@ -167,7 +160,6 @@ export class RatingStore {
       .toSorted((a, b) => a.number - b.number);
   }
 
-  /** Every account, by id. */
   async accounts(): Promise<string[]> {
     const rows = await this.#db.selectFrom('people').select('id').where('gone', '=', 0).execute();
     return rows.map(({ id }) => id);
@@ -189,7 +181,6 @@ export const toRating = ({ mu, sigma }: Pick<RatingRow, 'mu' | 'sigma'>): Rating
 const parseOpponents = ({ opponents }: Pick<RatingRow, 'opponents'>): Opponents =>
   opponents === '' ? NO_OPPONENTS : (JSON.parse(opponents) as Opponents);
 
-/** Whether a player has met enough different opponents to be listed. */
 export const hasMetEnough = (row: Pick<RatingRow, 'opponents'>): boolean =>
   parseOpponents(row).different.length >= OPPONENTS_TO_BE_LISTED;
 
@@ -198,6 +189,6 @@ export const toKnownRatings = (rows: ReadonlyMap<string, RatingRow>): Map<string
     [...rows].map(([player, row]) => [player, { rating: toRating(row), opponents: parseOpponents(row) }]),
   );
 
-/** What is written of them; nothing before the first match that counts them. */
+/** The stored form of opponents; empty before the first counted match. */
 export const formatOpponents = (opponents: Opponents): string =>
   opponents.last.length === 0 ? '' : JSON.stringify(opponents);

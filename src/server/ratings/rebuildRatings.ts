@@ -1,4 +1,4 @@
-/** All ratings once more from the logs alone: every rated match is played again, in the order in which they were rated. */
+/** Rebuilds all ratings from the logs, by replaying every rated match in order. */
 import type { Loader } from '../matches/loader.ts';
 import { type Entry, UnplayableError } from '../room/entry.ts';
 import { replayLog } from '../room/replayLog.ts';
@@ -10,23 +10,21 @@ import { rateRoom, ratingId } from './rateRoom.ts';
 import { toKnownRatings, formatOpponents, RatingStore, type RatingTables } from './ratingStore.ts';
 
 export interface RebuildResult {
-  /** Rated matches. */
   readonly matches: number;
-  /** Rows of either table, as they are kept and as they follow from the logs. */
   readonly rows: number;
-  /** How many rows differ: other numbers, missing, or too many. */
+  /** Rows with other numbers, missing rows, and surplus rows. */
   readonly different: number;
-  /** Matches whose log says something else than what follows from the logs. */
+  /** Matches whose logged ratings differ from the recomputed ones. */
   readonly misjudged: readonly string[];
 }
 
-/** How often somebody may rate another match meanwhile. */
+/** Restarts, because matches are rated meanwhile. */
 const TRIES = 10;
 
 const rowKey = (row: RatingRow | RatingPointRow): string =>
   `${row.player} ${row.game} ${'number' in row ? row.number : ''}`;
 
-/** Numbers are compared by what is written down of them, which is every digit. */
+/** Compares numbers in their stored form, to the last digit. */
 function countDifferences(kept: RatingTables, made: RatingTables): number {
   const lines = (tables: RatingTables): Map<string, string> =>
     new Map(
@@ -39,7 +37,6 @@ function countDifferences(kept: RatingTables, made: RatingTables): number {
   return [...new Set([...a.keys(), ...b.keys()])].filter((key) => a.get(key) !== b.get(key)).length;
 }
 
-/** A room as it was before its entry of that version, and that entry. */
 async function replayUntil(loader: Loader, match: string, version: number) {
   const stored = await loader.load(match);
   if (stored === undefined)
@@ -56,7 +53,6 @@ class RatingRebuild {
   readonly #persons: ReadonlyMap<string, string>;
   readonly misjudged: string[] = [];
 
-  /** Accounts by what they are called in ratings. */
   constructor(persons: ReadonlyMap<string, string>) {
     this.#persons = persons;
   }
@@ -68,13 +64,13 @@ class RatingRebuild {
     };
   }
 
-  rate(match: string, room: Room, number: number, at: number, told: Entry): void {
+  rate(match: string, room: Room, number: number, at: number, logged: Entry): void {
     const game = room.setup.game.id;
     const rows = this.#ratings.get(game) ?? new Map<string, RatingRow>();
     this.#ratings.set(game, rows);
-    if (told.kind !== 'rated') throw new Error(`entry of match ${match} is no rating`);
-    const { seats, players } = rateRoom(room, toKnownRatings(rows), told.method);
-    if (JSON.stringify(seats) !== JSON.stringify(told.seats)) this.misjudged.push(match);
+    if (logged.kind !== 'rated') throw new Error(`entry of match ${match} is no rating`);
+    const { seats, players } = rateRoom(room, toKnownRatings(rows), logged.method);
+    if (JSON.stringify(seats) !== JSON.stringify(logged.seats)) this.misjudged.push(match);
     for (const { player, after, opponents: met } of players) {
       const opponents = formatOpponents(met);
       const person = this.#persons.get(player) ?? null;
@@ -108,7 +104,7 @@ async function rateAllMatches(store: RatingStore, loader: Loader) {
   return { logged, rebuilding };
 }
 
-/** Compares the ratings with what follows from the logs, and puts that in their place if `write` says so; also while servers run. */
+/** Compares the stored ratings with the logs; with `write`, replaces them. Servers may run meanwhile. */
 export async function rebuildRatings(
   database: Database,
   loader: Loader,

@@ -2,7 +2,7 @@ import { timeLeft } from '../../protocol/index.ts';
 import type { Entry } from './entry.ts';
 import type { Room } from './room.ts';
 
-/** Who decides is another one after these; what one looks at then says the rest. */
+/** These entries change who decides, so the due time must be computed again. */
 const PRESENCE_ENTRIES: ReadonlySet<Entry['kind']> = new Set(['away', 'back', 'resign', 'pause', 'reading']);
 
 const CHANGES_NO_TURN: ReadonlySet<Entry['kind']> = new Set([
@@ -15,12 +15,12 @@ const CHANGES_NO_TURN: ReadonlySet<Entry['kind']> = new Set([
   'rated',
 ]);
 
-/** A rated match is looked after within four times the grace of any entry, so that its end is not forgotten for long. */
+/** The end of a rated match is processed within four times the grace after any entry. */
 const RATED_GRACE = 4;
 
 /**
- * When somebody has to look after a match at the latest, if the entry is written; Infinity for never. It may be too early
- * but never too late, so that a process that dies leaves nothing undone, and the row need not change with every entry.
+ * The latest time at which a process must act on a match after the entry; Infinity for never. It may be too early but
+ * never too late: a crash leaves nothing undone, and the row need not change with every entry.
  */
 function latestDue(room: Room, entry: Entry, at: number, grace: number): number {
   if (room.hasBots || PRESENCE_ENTRIES.has(entry.kind)) return at + grace;
@@ -28,11 +28,11 @@ function latestDue(room: Room, entry: Entry, at: number, grace: number): number 
   if (time === null) return Infinity;
   if (time.kind === 'turns') return at + time.limit;
   const clock = at + Math.min(...room.clocks.map((one) => timeLeft(one, at)));
-  // What ends a rated match may be followed by nothing, if the process dies before it has rated it.
+  // The entry that ends a rated match may be the last, if the process dies before rating it.
   return room.rated === null ? clock : Math.min(clock, at + RATED_GRACE * grace);
 }
 
-/** The time the row must get with the entry; undefined if what it has will do. */
+/** The row's new due time; undefined if the current one suffices. */
 export function computeDue(
   room: Room,
   entry: Entry,

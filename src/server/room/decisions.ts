@@ -1,4 +1,4 @@
-/** The decisions of a match, from the deal on: the table they are made at, those that stand, and those that are taken back. */
+/** The decisions of a match since the deal: its table, and which decisions stand or were undone. */
 import {
   type Action,
   isRefusal,
@@ -14,17 +14,16 @@ import { UNDO } from '../../protocol/index.ts';
 import type { Setup } from './entry.ts';
 import { UndoLimits } from './undoLimits.ts';
 
-/** What a decision brought about, and the state it was made in. */
 type DecisionResult = Pick<Played, 'emitted' | 'steps'> & { readonly before: State };
 
 export class Decisions {
   readonly #setup: Setup;
   #table: Table | undefined;
-  /** Every decision of each seat, taking back included: so a repeated one is known. */
+  /** Every decision of each seat, including undo, to recognise repeated ones. */
   readonly #made: number[][];
   readonly #undos: UndoLimits;
   #undone = 0;
-  /** What decisions that are taken back later would lead to; they are not played. */
+  /** Results of decisions that are undone later; they are not applied. */
   readonly #skipped: State[] = [];
 
   constructor(setup: Setup) {
@@ -41,7 +40,6 @@ export class Decisions {
   get hasBegun(): boolean {
     return this.#table !== undefined;
   }
-  /** Only once the match has begun. */
   get table(): Table {
     if (this.#table === undefined) throw new Error('the match has not begun');
     return this.#table;
@@ -55,12 +53,10 @@ export class Decisions {
   get isOver(): boolean {
     return this.#table !== undefined && this.#table.toAct === NO_SEATS;
   }
-  /** How often something was taken back. */
   get undone(): number {
     return this.#undone;
   }
 
-  /** All decisions of a seat; undefined if there is no such seat. */
   madeBy(seat: Seat): readonly number[] | undefined {
     return this.#made[seat];
   }
@@ -70,8 +66,8 @@ export class Decisions {
   }
 
   /**
-   * Carries out the decision of an entry with that version. One that is taken back later on, and what takes it back, are not played:
-   * only who owes a decision meanwhile matters.
+   * Applies the decision of an entry. A decision that is undone later, and its undo, are not applied: only the seats
+   * that owe a decision meanwhile matter.
    */
   applyDecision(
     version: number,

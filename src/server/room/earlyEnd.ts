@@ -1,4 +1,4 @@
-/** How a match ends before the rules end it: everybody wants it, nobody else is left, or the host closes the table. */
+/** Early ends of a match: by agreement, because no opponent is left, or by an admin. */
 import { listSeats, NO_SEATS, type Seat, type SeatSet } from '../../core/index.ts';
 import type { TableInfo } from '../../protocol/index.ts';
 import type { Seating } from './seating.ts';
@@ -6,7 +6,6 @@ import { withSeat } from './timing.ts';
 
 type Ending = Exclude<TableInfo['ending'], 'played' | null>;
 
-/** Whether everyone who is there wants it. */
 export const isAgreed = (wish: SeatSet, present: SeatSet): boolean =>
   wish !== NO_SEATS && (present & ~wish) === NO_SEATS;
 
@@ -19,11 +18,10 @@ export class EarlyEnd {
     this.#seating = seating;
   }
 
-  /** Null for a match that goes on, or was played to its end. */
+  /** Null for a match that runs or was played to its end. */
   get how(): Ending | null {
     return this.#how;
   }
-  /** Who has proposed to end the match. */
   get proposed(): SeatSet {
     return this.#proposed;
   }
@@ -31,7 +29,6 @@ export class EarlyEnd {
   propose(seat: Seat, agree: boolean): void {
     this.#proposed = withSeat(this.#proposed, seat, agree);
   }
-  /** There is nothing left to be ended. */
   withdraw(): void {
     this.#proposed = NO_SEATS;
   }
@@ -41,22 +38,21 @@ export class EarlyEnd {
     this.withdraw();
   }
 
-  /** Whether everyone who is there wants it. */
   get isAgreed(): boolean {
     return isAgreed(this.#proposed, this.#seating.present);
   }
 
-  /** Once a single seat is left, or no person, the rest need not be played. */
+  /** With a single seat or no person left, the rest need not be played. */
   get isDecided(): boolean {
     const standing = listSeats(this.#seating.standing);
     return standing.length <= 1 || !standing.some((seat) => this.#seating.isPerson(seat));
   }
 
-  /** Who has won by it: nobody if it was broken off by everybody or by the host. */
+  /** The winners; none if all agreed or an admin closed the table. */
   get winners(): SeatSet {
     return this.counts ? this.#seating.standing : NO_SEATS;
   }
-  /** Whether somebody has won by it, and somebody lost. */
+  /** Whether the result counts as a win and losses. */
   get counts(): boolean {
     return this.#how === 'resigned' || this.#how === 'lost';
   }

@@ -1,4 +1,4 @@
-/** What can happen at a table. A match is its setup and the list of its entries; everything else follows from them. */
+/** Entries of a match's log. A match is its setup and the list of its entries; everything else is computed from them. */
 import type { Action, Game, Config, Seat } from '../../core/index.ts';
 import type {
   AbsenceRule,
@@ -9,13 +9,12 @@ import type {
   TimeControl,
 } from '../../protocol/index.ts';
 
-/** The numbers of a bot's levels, and which edition of them it is. */
 export interface RatedLevels {
   readonly edition: number;
   readonly levels: { readonly [L in Level]: number };
 }
 
-/** By the second method a match counts for less against the same opponents, over a large distance, and if it ends at once. */
+/** The second method weighs repeated opponents, large rating gaps and very short matches less. */
 export type RatingMethod = 2;
 
 export interface Setup {
@@ -25,37 +24,33 @@ export interface Setup {
   readonly time: TimeControl;
   readonly level: Level;
   readonly listed: boolean;
-  /** Whether anybody may find it and watch once it runs. */
   readonly watch?: boolean;
   readonly showHands: boolean;
   readonly absence: AbsenceRule;
-  /** The first match of this table, whose link leads to the newest one. */
   readonly link: string;
-  /** The server's share in the deal; nobody hears of it before the end. */
+  /** The server's part of the deal; secret until the end. */
   readonly secret: string;
   readonly created: number;
-  /** At a rated table, what its game says that the levels of bots are worth. */
+  /** At a rated table, the ratings of the game's bots. */
   readonly rated?: RatedLevels | null;
-  /** False where the host has no accounts: a seat's token is enough then, whoever it belongs to. */
+  /** False on a server without accounts: then a token suffices even for an account's seat. */
   readonly accounts?: boolean;
-  /** Whether an account is still called that. */
   readonly isOwnName?: (person: string, name: string) => boolean;
 }
 
 export type Entry =
-  /** A decision; UNDO takes the last one back. `bot` if the seat's person did not make it. */
+  /** A decision; UNDO undoes the last one. `bot` if the seat's player did not make it. */
   | { readonly kind: 'act'; readonly seat: Seat; readonly action: Action; readonly bot: boolean }
   | {
       readonly kind: 'sit';
       readonly seat: Seat;
       readonly name: string;
-      /** The hash of the token that proves who sits here. */
       readonly hash: string;
-      /** Only in old logs: the device's share in a deal of the first scheme. */
+      /** Only in old logs: the device's part in a deal of the first scheme. */
       readonly part?: string;
-      /** The account that sat down, under its own name; guests have none. */
+      /** The account that sat down under its own name; guests have none. */
       readonly person?: string;
-      /** At a rated table: what the account is called in ratings, which stays when the account has gone, and its rating then. */
+      /** At a rated table: the rating id, which outlives the account, and its rating then. */
       readonly player?: string;
       readonly rating?: ShownRating;
     }
@@ -63,11 +58,11 @@ export type Entry =
   | { readonly kind: 'free'; readonly seat: Seat }
   /** Only in old logs: the match begins, dealt by the first scheme. */
   | { readonly kind: 'start' }
-  /** The owner wants to begin: everyone promises a share in the deal, then everyone tells it, then the cards are dealt. */
+  /** The owner starts the deal: everyone publishes a hash, then everyone reveals their part, then the cards are dealt. */
   | { readonly kind: 'deal' }
   | { readonly kind: 'commit'; readonly seat: Seat; readonly commitment: string }
   | { readonly kind: 'reveal'; readonly seat: Seat; readonly part: string }
-  /** The seat is kept until then for whoever has the token of that hash. */
+  /** The seat is reserved until then for the token with that hash. */
   | {
       readonly kind: 'keep';
       readonly seat: Seat;
@@ -80,20 +75,19 @@ export type Entry =
   | { readonly kind: 'back'; readonly seat: Seat }
   | { readonly kind: 'end'; readonly seat: Seat; readonly agree: boolean }
   | { readonly kind: 'say'; readonly seat: Seat; readonly saying: Saying }
-  /** The seat has lost: its person gave up, or `by` has waited for them long enough. */
+  /** The seat has lost: its player resigned, or `by` has waited long enough. */
   | { readonly kind: 'resign'; readonly seat: Seat; readonly by: Seat | null }
-  /** Whether the seat wants the match to stand still. */
   | { readonly kind: 'pause'; readonly seat: Seat; readonly on: boolean }
   | { readonly kind: 'nudge'; readonly seat: Seat; readonly by: Seat }
   | { readonly kind: 'reading'; readonly seat: Seat; readonly is: boolean }
   | { readonly kind: 'rematch'; readonly match: string }
-  /** The seat of a guest is an account's from now on; who sat down and what they were called stays as it was. */
+  /** A guest's seat now belongs to an account; the seat's player and name stay unchanged. */
   | { readonly kind: 'claim'; readonly seat: Seat; readonly person: string }
-  /** The host has closed the table: a match that was on has no winner, and one that was not cannot begin. */
+  /** An admin has closed the table: a running match has no winner, and an open one cannot begin. */
   | { readonly kind: 'close' }
-  /** The account of the seat is deleted: whoever sat there is somebody without a name. */
+  /** The seat's account is deleted: its player is nameless from now on. */
   | { readonly kind: 'forget'; readonly seat: Seat }
-  /** The match was rated as the one of that number, and how each seat came off; old logs name no method. */
+  /** The match was rated under that number, with each seat's result; old logs name no method. */
   | {
       readonly kind: 'rated';
       readonly number: number;
@@ -101,10 +95,9 @@ export type Entry =
       readonly method?: RatingMethod;
     };
 
-/** A match that cannot be played here: its rules are missing, or its log makes no sense. The others go on without it. */
+/** A match that cannot be played here: its rules are missing, or its log is invalid. Other matches are unaffected. */
 export class UnplayableError extends Error {}
 
-/** An entry in the log; versions count from 1. */
 export interface Logged {
   readonly version: number;
   readonly at: number;

@@ -1,4 +1,4 @@
-/** How a table comes to its deal (docs/fair.md): all promises first, then all parts. A seat that changes hands ends it. */
+/** The fair deal of a table (docs/fair.md): first all hashes, then all parts. A change of seats calls it off. */
 import type { Seat, Seed } from '../../core/index.ts';
 import {
   commitToSecret,
@@ -26,9 +26,9 @@ export class FairDealing {
   #shares: readonly SeatShare[];
   #isOn = false;
   #attempts = 1;
-  /** Seats that have replaced their promise in this deal. */
+  /** Seats that have replaced their hash in this deal. */
   readonly #replaced = new Set<Seat>();
-  /** Seats that have made the others promise again, in any deal at this table. */
+  /** Seats that have called off any deal at this table. */
   readonly #disturbed = new Set<Seat>();
 
   constructor(setup: Setup, seating: Seating) {
@@ -38,7 +38,6 @@ export class FairDealing {
     this.#shares = Array.from({ length: setup.config.seats }, () => NOTHING);
   }
 
-  /** Whether the table waits for everyone's share. */
   get isOn(): boolean {
     return this.#isOn;
   }
@@ -48,7 +47,6 @@ export class FairDealing {
   get parts(): string[] {
     return this.#shares.map(({ part }) => part);
   }
-  /** What everyone may know of it while the table has that status. */
   info(status: TableInfo['status']): TableInfo['fair'] {
     return {
       commitment: this.#commitment,
@@ -58,7 +56,6 @@ export class FairDealing {
     };
   }
 
-  /** Whether the cards are dealt with this entry. */
   isEndedBy(what: Entry): boolean {
     if (what.kind !== 'reveal') return what.kind === 'start';
     const { parts } = this;
@@ -72,7 +69,6 @@ export class FairDealing {
       : deriveFirstFairSeed(secret, this.#seating.firstParts);
   }
 
-  /** All that nobody may know before the end of the match that was dealt from this seed. */
   fairDeal(seed: Seed): FairDeal {
     const { id, secret } = this.#setup;
     const commitment = this.#commitment;
@@ -92,12 +88,12 @@ export class FairDealing {
     this.#replaced.clear();
   }
 
-  /** Whether a seat may promise another part: once in a deal, for a player who has changed the device. */
+  /** Whether a seat may replace its hash: once per deal, for a player who has changed the device. */
   mayReplace(seat: Seat): boolean {
     return !this.#replaced.has(seat);
   }
 
-  /** Whom the deal waits for: seats that made the others begin again, else those whose promise or part is missing. */
+  /** The seats that delay the deal: those that called it off, otherwise those with a missing hash or part. */
   get holdingUp(): Seat[] {
     const { persons } = this.#seating;
     const disturbers = persons.filter((seat) => this.#disturbed.has(seat));
@@ -107,13 +103,11 @@ export class FairDealing {
     return persons.filter((seat) => due[seat] === '');
   }
 
-  /** Every promise is void, and nobody may use a part again that was told. */
   #discardShares(): void {
     if (this.#shares.some(({ part }) => part !== '')) this.#attempts++;
     this.#shares = this.#shares.map(() => NOTHING);
   }
 
-  /** A seat has changed hands, so the deal has to begin again. */
   callOff(seat: Seat | null = null): void {
     if (this.#isOn && seat !== null) this.#disturbed.add(seat);
     this.#isOn = false;
@@ -121,7 +115,7 @@ export class FairDealing {
   }
 
   commit(seat: Seat, commitment: string, version: number): void {
-    // A second promise of a seat would be one that was made with the others' parts in view.
+    // A second hash could depend on parts that others have revealed.
     if (this.#shares[seat]?.commitment !== '') {
       this.#replaced.add(seat);
       this.#disturbed.add(seat);

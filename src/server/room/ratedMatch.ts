@@ -1,18 +1,17 @@
-/** What a rated table keeps beside the match: who has left it, and what came of it for each seat. */
+/** The rated side of a match: who has left, and each seat's result. */
 import { type Config, type Level, listSeats, type Seat, type SeatSet } from '../../core/index.ts';
 import type { RatedSeat, RatedTable, ShownRating } from '../../protocol/index.ts';
 import { type MatchEnd, botRating, type Rating, displayRating, assignTeams } from '../../ratings/index.ts';
 import type { RatedLevels } from './entry.ts';
 import type { Seating } from './seating.ts';
 
-/** Who is rated at a seat: an account by the name it has in ratings, or a bot, whose rating is fixed. */
 export type RatedSeatHolder = { readonly player: string } | { readonly bot: Rating; readonly level: Level };
 
 export class RatedMatch {
   readonly #levels: RatedLevels;
   readonly #config: Config;
   readonly #seating: Seating;
-  /** Seats whose person gave up, or for whom a bot had to decide, in that order. */
+  /** Seats whose player resigned or was replaced by a bot, in that order. */
   readonly #left: Seat[] = [];
   #result: readonly RatedSeat[] | null = null;
 
@@ -22,7 +21,7 @@ export class RatedMatch {
     this.#seating = seating;
   }
 
-  /** A decision that a bot made for a person, or the end of their match, cannot be made good by coming back. */
+  /** A decision by a bot, or a resignation, is final even if the player returns. */
   leave(seat: Seat): void {
     if (this.#seating.isPerson(seat) && !this.#left.includes(seat)) this.#left.push(seat);
   }
@@ -47,7 +46,7 @@ export class RatedMatch {
     return level === undefined ? undefined : botRating(this.#levels.levels[level]);
   }
 
-  /** Everybody at the table; undefined if somebody sits there who cannot be rated. */
+  /** Everyone at the table; undefined if a seat cannot be rated. */
   get ratees(): readonly RatedSeatHolder[] | undefined {
     const ratees = Array.from({ length: this.#config.seats }, (_, seat): RatedSeatHolder | undefined => {
       const bot = this.#botAt(seat);

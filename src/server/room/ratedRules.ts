@@ -1,4 +1,4 @@
-/** What every rated table has in common, so that its number means the same as any other's. */
+/** The common rules of rated tables, so that ratings are comparable. */
 import { type Config, type Game, type Level, LEVELS } from '../../core/index.ts';
 import { GAMES } from '../../games/index.ts';
 import type {
@@ -18,12 +18,12 @@ const live = (minutes: number, seconds: number): NonNullable<TimeControl> => ({
   increment: seconds * 1000,
 });
 const RATED_TIMES = [live(3, 5), live(5, 10), live(15, 15), live(30, 30)];
-/** Who owes a decision and is not seen for a minute has lost, if somebody says so. */
+/** A player who owes a decision and is away for a minute can be declared to have lost. */
 export const RATED_ABSENCE: AbsenceRule = { after: MINUTE, wins: true };
-/** Those that make another game of who plays with whom; all others are as usual. */
+/** Options that change who plays with whom; all others keep their default. */
 const FREE_OPTIONS = ['teams'];
 
-/** What the bots of a game are worth in that edition, or in the newest; undefined for a game without rated tables. */
+/** The ratings of a game's bots in that edition, or the newest; undefined for a game without rated tables. */
 export function ratedLevels(game: string, edition?: number): RatedLevels | undefined {
   const editions = GAMES.find(({ id }) => id === game)?.ratedLevels ?? [];
   const number = edition ?? editions.length;
@@ -35,7 +35,6 @@ export function ratedLevels(game: string, edition?: number): RatedLevels | undef
 
 const isSameTime = (a: TimeControl, b: TimeControl): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Why a table that is wished for cannot be rated: which of its wishes, and what is expected there. */
 export function findRatedFlaw(
   game: Game,
   { options }: Config,

@@ -1,4 +1,4 @@
-/** How a match's last decisions looked, for those who come back: bounded, and made once for everyone. */
+/** The recent updates of a match for returning players: bounded, and computed once for everyone. */
 import type { Seat } from '../../core/index.ts';
 import { type MissedUpdates, MissedUpdatesWriter } from '../../protocol/index.ts';
 import type { Logged } from './entry.ts';
@@ -6,18 +6,17 @@ import { findUndone } from './replayLog.ts';
 import type { RoomChange } from './roomChange.ts';
 import type { Room } from './room.ts';
 
-/** A reel of 150 decisions is full; the last one that is, and the one that is being written, are kept. */
+/** Decisions per writer. The last full writer and the current one are kept. */
 const UPDATES_PER_WRITER = 150;
 const MAX_WRITERS = 2;
 
 export class RecentUpdates {
   #writers: MissedUpdatesWriter[] = [];
-  /** The version of the last decision, or of the deal: all that came since has changed no view. */
+  /** The version of the last decision or of the deal: no view has changed since. */
   #decided = 0;
-  /** Of the table. */
   version = 0;
 
-  /** The version after which a log has to be filmed. */
+  /** The version after which a replay must produce frames. */
   static firstUsefulVersion(entries: readonly Logged[]): number {
     const gone = findUndone(entries, Infinity);
     const decisions = entries.filter(({ version, entry }) => entry.kind === 'act' && !gone.has(version));
@@ -32,19 +31,19 @@ export class RecentUpdates {
     const { version, toAct, payoffs } = room;
     if (shots.length > 0) {
       const last = this.#writers.at(-1);
-      const reel =
+      const writer =
         last === undefined || last.length === UPDATES_PER_WRITER
           ? new MissedUpdatesWriter(this.#decided, before)
           : last;
-      reel.add({ version, after, actor, byBot, undone, toAct, payoffs }, shots);
-      if (reel !== last) this.#writers = [...this.#writers, reel].slice(-MAX_WRITERS);
+      writer.add({ version, after, actor, byBot, undone, toAct, payoffs }, shots);
+      if (writer !== last) this.#writers = [...this.#writers, writer].slice(-MAX_WRITERS);
     }
     this.#decided = version;
   }
 
-  /** What leads a seat that knows this version to how it is now; all there is if that is too long ago. */
+  /** The updates from this version to the present; all there are if it is too old. */
   since(known: number, seat: Seat | null): MissedUpdates[] {
     const first = this.#writers.findLastIndex(({ version }) => version <= known);
-    return this.#writers.slice(Math.max(first, 0)).map((reel) => reel.updatesFor(seat));
+    return this.#writers.slice(Math.max(first, 0)).map((writer) => writer.updatesFor(seat));
   }
 }

@@ -1,13 +1,12 @@
-/** A log played again: what was taken back is left out, and everyone else has their turn every few milliseconds. */
+/** Replays a log: skips undone decisions, and yields to the loop every few milliseconds. */
 import { UNDO } from '../../protocol/index.ts';
 import { type Logged, UnplayableError } from './entry.ts';
 import type { RoomChange } from './roomChange.ts';
 import type { Room } from './room.ts';
 
-/** One log is played for at most 4 milliseconds without a pause. */
 const TIME_SLICE = 4;
 
-/** Lets one of those who wait go on at each turn of the loop, so that many long logs are no worse than one. */
+/** Admits one waiting task per turn of the loop, so that many long logs cost no more latency than one. */
 class LoopTurns {
   readonly #waiting: (() => void)[] = [];
 
@@ -27,10 +26,9 @@ class LoopTurns {
 
 const loopTurns = new LoopTurns();
 
-/** Whoever has something longer to do for one of many waits for their turn. */
 export const waitForTurn = (): Promise<void> => loopTurns.wait();
 
-/** The versions of decisions that were taken back, and of those that took them back, up to the given one. */
+/** The versions of undone decisions and of the entries that undid them, up to the given version. */
 export function findUndone(entries: readonly Logged[], until: number): ReadonlySet<number> {
   const standing: number[] = [];
   const gone = new Set<number>();
@@ -46,7 +44,7 @@ export function findUndone(entries: readonly Logged[], until: number): ReadonlyS
   return gone;
 }
 
-/** What an entry of the log changes; one that cannot be carried out spoils its match, and no other. */
+/** Applies an entry of the log; an invalid one makes only its match unplayable. */
 function applyLogged(room: Room, logged: Logged, how: Parameters<Room['apply']>[1]): RoomChange {
   try {
     return room.apply(logged, how);
@@ -59,9 +57,8 @@ function applyLogged(room: Room, logged: Logged, how: Parameters<Room['apply']>[
 }
 
 /**
- * Carries out a log in a room and tells of every entry. What was taken back up to the version `until` is not played and
- * tells nothing: it only counts for the clocks and for the numbers of decisions. What comes after the version `seen` is
- * filmed.
+ * Replays a log and reports every entry. What was undone up to the version `until` is skipped without a report: it
+ * counts only for the clocks and the decision numbers. Entries after the version `seen` come with frames.
  */
 export async function replayLog(
   room: Room,

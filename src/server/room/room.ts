@@ -1,4 +1,4 @@
-/** A table with its seats and clocks. It knows no time, no network and no store: all of them are passed in. */
+/** A table with its seats and clocks. Pure: time, network and storage are arguments. */
 import { seatSetHas, listSeats, NO_SEATS, type Seat, type SeatSet, type Table } from '../../core/index.ts';
 import {
   type Clock,
@@ -28,11 +28,9 @@ export class Room {
   readonly #deal: FairDealing;
   readonly #decisions: Decisions;
   readonly #timing: Timing;
-  /** When the last decision was made, or the cards were dealt. */
   #at: number;
   readonly #end: EarlyEnd;
   #next: string | null = null;
-  /** Null at a table that is not rated. */
   readonly rated: RatedMatch | null;
   readonly #commands: SeatCommands;
 
@@ -45,7 +43,7 @@ export class Room {
     this.#decisions = new Decisions(setup);
     this.#end = new EarlyEnd(this.#seating);
     this.#timing = new Timing(setup.time, seats, setup.created, this.rated !== null);
-    // In whole ticks, as every entry is: a match that begins at once is no finer in time than any other.
+    // In whole ticks, like every entry, so that the first interval reveals no finer time.
     this.#at = Math.floor(setup.created / TICK) * TICK;
     this.#commands = new SeatCommands(this, this.#seating, this.#deal, this.#timing);
   }
@@ -57,42 +55,40 @@ export class Room {
     if (!this.#decisions.hasBegun) return 'open';
     return this.#end.how !== null || this.#decisions.isOver ? 'over' : 'playing';
   }
-  /** Only once the match has begun. */
   get table(): Table {
     return this.#decisions.table;
   }
-  /** Nobody owes anything once the match was ended. */
+  /** Empty after an early end. */
   get toAct(): SeatSet {
     return this.#end.how === null ? this.#decisions.toAct : NO_SEATS;
   }
   get payoffs(): readonly number[] | null {
     return this.#decisions.isOver ? this.table.payoffs() : null;
   }
-  /** Untimed tables have none. */
+  /** Empty at untimed tables. */
   get clocks(): readonly Clock[] {
     return this.#timing.clocks;
   }
   get at(): number {
     return this.#at;
   }
-  /** All that nobody may know before the end. */
   get fairDeal(): FairDeal {
     return this.#deal.fairDeal(this.table.seed);
   }
-  /** Whether the match begins with this entry. */
   begins(what: Entry): boolean {
     return this.#deal.isEndedBy(what);
   }
-  /** Whether the match is over, counts, and has not been rated yet: one that was broken off by everybody or by the host does not count. */
+  /**
+   * Whether the match is over, counts, and is not rated yet. A match ended by agreement or by an admin does not
+   * count.
+   */
   get owesRating(): boolean {
     if (this.rated === null || this.rated.isSettled || this.status !== 'over') return false;
     return this.rated.ratees !== undefined && (this.#end.how === null || this.#end.counts);
   }
-  /** How often something was taken back. */
   get undone(): number {
     return this.#decisions.undone;
   }
-  /** Who has proposed to end the match. */
   get proposed(): SeatSet {
     return this.#end.proposed;
   }
@@ -100,22 +96,20 @@ export class Room {
     return this.#next;
   }
 
-  /** The seat of a device, or of an account on whatever device. */
+  /** The seat of a device, or of an account on any device. */
   findSeat(hash: string | null, person: string | null = null): Seat | null {
     return this.#seating.findSeat(hash, person);
   }
   findReservedSeat(hash: string | null, person: string | null = null): Seat | null {
     return this.#seating.findReservedSeat(hash, person);
   }
-  /** The account that a seat belongs to. */
   personAt(seat: Seat): string | null {
     return this.#seating.personAt(seat);
   }
-  /** Whether a device's token is for a seat that needs the account it belongs to. */
+  /** Whether the token's seat belongs to an account that must be signed in. */
   needsAccount(hash: string): boolean {
     return this.#seating.findSeatByToken(hash) !== null && this.findSeat(hash) === null;
   }
-  /** Seats for which the deal waits. */
   get holdingUpDeal(): Seat[] {
     return this.#deal.holdingUp;
   }
@@ -126,12 +120,10 @@ export class Room {
     return this.#seating.planRematch(until);
   }
 
-  /** When the seat's person last did anything. */
   lastActiveAt(seat: Seat): number {
     return this.#timing.lastActiveAt(seat);
   }
 
-  /** The number of the seat's next decision. */
   nextNumber(seat: Seat): number {
     return this.#decisions.madeBy(seat)?.length ?? 0;
   }
@@ -191,7 +183,6 @@ export class Room {
     return { toAct: this.toAct, away: this.#seating.away };
   }
 
-  /** Whether a person may make this decision now. */
   judgeDecision(seat: Seat, [number, action]: Decision): Verdict {
     const made = this.#decisions.madeBy(seat);
     if (!this.#decisions.hasBegun || made === undefined) return no('open');
@@ -203,7 +194,7 @@ export class Room {
     return this.#judgeAction(seat, action, false);
   }
 
-  /** Whether a bot that has thought about the seat's decision of that number may still make it. */
+  /** Whether a bot's decision still fits the number it was computed for. */
   judgeBot(seat: Seat, number: number, action: number): Verdict {
     if (this.status !== 'playing' || number !== this.nextNumber(seat) || !seatSetHas(this.botsToAct, seat))
       return no('stale');
@@ -220,7 +211,6 @@ export class Room {
     return judgement === 'unknown' ? no('message') : { no: { code: 'illegal', ...judgement } };
   }
 
-  /** Whether a device may sit down. */
   judgeSitting(
     command: Extract<TableCommand, { t: 'sit' }>,
     hash: string,
@@ -234,17 +224,15 @@ export class Room {
     return this.#seating.judgeSitting(command, hash, now, account);
   }
 
-  /** Whether the host may close the table: what is over stays as it is. */
   judgeClosing(): Verdict {
     return this.status === 'over' || this.#end.how !== null ? ALREADY_DONE : acceptEntry({ kind: 'close' });
   }
 
-  /** Whether whoever has the token of a seat may make it an account's. */
   judgeClaim(hash: string, person: string): Verdict {
     return this.#seating.judgeClaim(hash, person);
   }
 
-  /** What becomes of the seat of an account that is deleted: before the match it is free, later nobody knows whose it was. */
+  /** The entry for a deleted account's seat: free before the match, nameless afterwards. */
   judgeForgetting(hash: string | null, person: string | null): Verdict {
     const seat = this.#seating.findSeat(hash, person);
     const isOpen = this.status === 'open';
@@ -256,37 +244,32 @@ export class Room {
     return kept === null ? ALREADY_DONE : acceptEntry({ kind: 'forget', seat: kept });
   }
 
-  /** Whether the seat may have what it asks for. */
   judgeCommand(seat: Seat, command: SeatCommand, now: number, isGone: IsSeatGone): Verdict {
     return this.#commands.judge(seat, command, now, isGone);
   }
 
-  /** Persons whose time is over: somebody else has to play for them. */
   listLate(now: number): Seat[] {
     return this.#listWaitedFor().filter((seat) => this.#timing.expiresAt(seat) <= now);
   }
 
-  /** Persons at the table who owe a decision. */
   #listWaitedFor(): Seat[] {
     return this.#timing.pause.on ? [] : listSeats(this.toAct & this.#seating.present);
   }
 
-  /** The seats that owe a decision and have nobody who makes it: bots, and persons who are away. */
+  /** Seats of bots and absent players that owe a decision. */
   get botsToAct(): SeatSet {
     return this.#timing.pause.on ? NO_SEATS : this.toAct & ~this.#seating.present;
   }
 
-  /** Whether a bot has a seat, or plays for somebody. */
   get hasBots(): boolean {
     return this.#seating.hasBot || this.#seating.away !== NO_SEATS;
   }
 
-  /** When somebody's time is over; Infinity for never. */
+  /** When the next clock runs out; Infinity for never. */
   get due(): number {
     return Math.min(...this.#listWaitedFor().map((seat) => this.#timing.expiresAt(seat)), Infinity);
   }
 
-  /** How well whoever plays for the seat plays. */
   botLevel(seat: Seat): Level {
     return this.#seating.botLevel(seat) ?? this.setup.level;
   }
@@ -295,7 +278,7 @@ export class Room {
     return this.#seating.isPerson(seat);
   }
 
-  /** Carries out what the log says; it was judged before it was written. */
+  /** Applies an entry, which was judged before it was written. */
   apply({ version, at, entry: what }: Logged, { isTakenBack = false, isFilmed = false } = {}): RoomChange {
     if (version !== this.#version + 1)
       throw new Error(`entry ${version} of match ${this.setup.id} does not follow ${this.#version}`);
@@ -399,7 +382,7 @@ export class Room {
     }
   }
 
-  /** Before the match everybody is sent away from the table; later it ends as it stands. */
+  /** Before the match, empties the table; later, ends the match as it stands. */
   #close(version: number, at: number): void {
     if (!this.#decisions.hasBegun) {
       this.#deal.callOff();
@@ -430,7 +413,6 @@ export class Room {
     this.#timing.end(at);
   }
 
-  /** What everyone who is there wants comes to be: the match ends, stands still, or goes on. */
   #recordEnd(at: number): void {
     if (this.status !== 'playing') return;
     if (this.#end.isAgreed) return this.#endEarly('agreed', at);

@@ -1,4 +1,4 @@
-/** What an entry changed in a room. */
+/** The effects of an entry on a room. */
 import type { Seat, Step, State, EmittedEvent } from '../../core/index.ts';
 import type { Entry } from './entry.ts';
 
@@ -7,14 +7,11 @@ export type RoomChange =
       readonly kind: 'decision';
       readonly actor: Seat;
       readonly bot: boolean;
-      /** It took the actor's last decision back. */
       readonly undone: boolean;
       readonly told: readonly EmittedEvent[];
-      /** The state it was made in. */
       readonly before: State;
-      /** How it came about, if that was asked for. */
+      /** The steps, if requested. */
       readonly shots: readonly Step[];
-      /** Ticks since the decision before. */
       readonly after: number;
     }
   | { readonly kind: 'began' | 'table' }

@@ -1,4 +1,4 @@
-/** What a seat may have when it asks for it: to begin, to go and to come back, to pause, to end, to wait no longer. */
+/** Commands of a seat: deal, leave and return, pause, end, remedies for absence. */
 import { seatSetHas, NO_SEATS, type Seat, type SeatSet } from '../../core/index.ts';
 import { type TableCommand, commitToPart } from '../../protocol/index.ts';
 import type { FairDealing } from './fairDealing.ts';
@@ -7,10 +7,10 @@ import type { Away, Seating } from './seating.ts';
 import type { Timing } from './timing.ts';
 import { acceptEntry, ALREADY_DONE, no, type Verdict } from './verdict.ts';
 
-/** What the room judges by itself; a rematch needs a new table first. */
+/** The commands that a room judges alone; a rematch needs a new table first. */
 export type SeatCommand = Exclude<TableCommand, { t: 'join' | 'look' | 'sit' | 'ping' | 'rematch' | 'idle' }>;
 
-/** Whether nobody was connected for a seat for as long as the table asks; with `orIdle`, or only by pages that nobody touched. */
+/** Whether a seat was without a connection for the table's time; with `orIdle`, idle connections do not count. */
 export type IsSeatGone = (seat: Seat, orIdle: boolean) => boolean;
 
 export class SeatCommands {
@@ -29,12 +29,11 @@ export class SeatCommands {
     this.#timing = timing;
   }
 
-  /** Whether the seat may have what it asks for. */
   judge(seat: Seat, command: SeatCommand, now: number, isGone: IsSeatGone): Verdict {
     const status = this.#room.status;
     const away = this.#seating.awayAt(seat);
     if (away === undefined) return no('seat');
-    // Whoever might begin and is not there keeps nobody waiting.
+    // An absent owner must not block the start.
     const leads = seat === this.#room.owner || (this.#room.owner !== null && isGone(this.#room.owner, true));
     switch (command.t) {
       case 'bot':
@@ -85,7 +84,7 @@ export class SeatCommands {
     }
   }
 
-  /** What comes too late, or twice, is no mistake of anybody's. */
+  /** A late or repeated share is not an error. */
   #judgeShare(seat: Seat, command: Extract<TableCommand, { t: 'commit' | 'reveal' }>): Verdict {
     const { isOn, commitments, parts } = this.#deal;
     if (this.#room.status !== 'open' || !isOn) return ALREADY_DONE;
@@ -97,7 +96,7 @@ export class SeatCommands {
     }
     const { part } = command;
     if (parts[seat] === part) return ALREADY_DONE;
-    // Nobody's part is taken before all are promised: whoever promises last could choose theirs.
+    // Parts are accepted only after all hashes: otherwise the last player could choose theirs.
     if (!this.#isFixed || commitToPart(this.#room.setup.id, part) !== commitments[seat]) return no('message');
     return acceptEntry({ kind: 'reveal', seat, part });
   }
@@ -110,7 +109,7 @@ export class SeatCommands {
     return isLate ? no('late') : acceptEntry({ kind: 'back', seat });
   }
 
-  /** Whom a person waits for: those who owe a decision, or do not say that the match may go on. */
+  /** The seats a player waits for: those that owe a decision, or do not agree to continue. */
   #awaitedBy(seat: Seat): SeatSet {
     const { on, wish } = this.#timing.pause;
     if (on) return seatSetHas(wish, seat) ? this.#seating.present & ~wish : NO_SEATS;
@@ -136,7 +135,7 @@ export class SeatCommands {
     return seatSetHas(this.#timing.nudged, seat) ? ALREADY_DONE : acceptEntry({ kind: 'nudge', seat, by });
   }
 
-  /** A player who is connected and thinks never loses by it; a bot decides for them only where no clock would end the wait. */
+  /** A connected player never loses for thinking; a bot decides for them only where no clock ends the wait. */
   #isIdleEnough(remedy: 'nudge' | 'bot' | 'win'): boolean {
     const isClockRunning = this.#room.setup.time !== null && !this.#timing.pause.on;
     return remedy === 'nudge' || (remedy === 'bot' && !isClockRunning);
@@ -150,7 +149,6 @@ export class SeatCommands {
     return isDone ? ALREADY_DONE : acceptEntry({ kind: 'reading', seat, is });
   }
 
-  /** Whether everyone has promised a share in the deal. */
   get #isFixed(): boolean {
     const { isOn, commitments } = this.#deal;
     return isOn && this.#seating.persons.every((seat) => commitments[seat] !== '');

@@ -1,4 +1,4 @@
-/** Who sits where at a table: persons, bots, free seats and seats that are kept for somebody. */
+/** The seats of a table: players, bots, free seats and reservations. */
 import { NO_SEATS, singleSeat, type Seat, type SeatSet } from '../../core/index.ts';
 import type { Level, TableCommand, ShownRating, TableInfo } from '../../protocol/index.ts';
 import type { Entry, Setup } from './entry.ts';
@@ -6,7 +6,7 @@ import { acceptEntry, ALREADY_DONE, no, type Verdict } from './verdict.ts';
 
 export type Away = TableInfo['sitters'][number]['away'];
 
-/** How it stands with a seat; what the others may know of it is its `SeatInfo`. */
+/** The state of a seat; its public part is `SeatInfo`. */
 type SeatState =
   | { readonly kind: 'open'; readonly kept?: Omit<Extract<Entry, { kind: 'keep' }>, 'kind' | 'seat'> }
   | { readonly kind: 'bot'; readonly level: Level }
@@ -14,16 +14,13 @@ type SeatState =
       readonly kind: 'person';
       readonly name: string;
       readonly hash: string;
-      /** Of the first scheme. */
       readonly part: string;
-      /** The version in which they sat down. */
       readonly since: number;
       readonly away: Away;
-      /** The account that the seat belongs to; null for a guest. */
       readonly person: string | null;
-      /** Whether the account sat down itself, so that the name is its own. */
+      /** Whether the account itself sat down, so that the name is verified. */
       readonly known: boolean;
-      /** At a rated table: what the account is called in ratings, and its rating as it sat down. */
+      /** At a rated table: the rating id, and the rating on sitting down. */
       readonly player: string | null;
       readonly rating: ShownRating | null;
     };
@@ -36,11 +33,9 @@ export const seatsWhere = <T>(list: readonly T[], holds: (one: T) => boolean): S
 const isReserved = (sitter: SeatState, now: number): boolean =>
   sitter.kind === 'open' && (sitter.kept?.until ?? 0) > now;
 
-/** An account as it sits down. */
 export interface SeatedAccount {
   readonly person: string;
   readonly name: string;
-  /** Where it sits down at a rated table. */
   readonly player?: string;
   readonly rating?: ShownRating;
 }
@@ -56,7 +51,7 @@ export class Seating {
     this.#hasAccounts = hasAccounts;
   }
 
-  /** Whether a place is theirs: an account's for the account alone, on whatever device; a guest's for who has the token. */
+  /** Whether a seat is reserved for this client: an account's for the account on any device, a guest's for its token. */
   #isReservedFor(
     place: { hash: string; person?: string | null },
     hash: string | null,
@@ -73,25 +68,23 @@ export class Seating {
     return seat === -1 ? null : seat;
   }
 
-  /** The seat that was taken with a token, whoever may have it. */
+  /** The seat that was taken with a token, even if it has another owner now. */
   findSeatByToken(hash: string): Seat | null {
     const seat = this.#sitters.findIndex((sitter) => sitter.kind === 'person' && sitter.hash === hash);
     return seat === -1 ? null : seat;
   }
 
-  /** The account that a seat belongs to. */
   personAt(seat: Seat): string | null {
     const sitter = this.#sitters[seat];
     return sitter?.kind === 'person' ? sitter.person : null;
   }
 
-  /** What the account of a seat is called in ratings, and its rating as it sat down. */
   playerAt(seat: Seat): { readonly player: string | null; readonly rating: ShownRating | null } {
     const sitter = this.#sitters[seat];
     return sitter?.kind === 'person' ? sitter : { player: null, rating: null };
   }
 
-  /** The seat that is kept for a device, or an account. */
+  /** The seat that is reserved for a device or an account. */
   findReservedSeat(hash: string | null, person: string | null = null): Seat | null {
     const seat = this.#sitters.findIndex(
       (sitter) =>
@@ -100,7 +93,6 @@ export class Seating {
     return seat === -1 ? null : seat;
   }
 
-  /** Who sat down first. */
   get owner(): Seat | null {
     let owner: { seat: Seat; since: number } | null = null;
     for (const [seat, sitter] of this.#sitters.entries())
@@ -128,25 +120,22 @@ export class Seating {
     });
   }
 
-  /** The persons' shares in the deal, by the first scheme. */
   get firstParts(): readonly string[] {
     return this.#sitters.map((sitter) => (sitter.kind === 'person' ? sitter.part : ''));
   }
   get persons(): Seat[] {
     return this.#sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
   }
-  /** Everyone who has not lost by giving up or by being given up. */
+  /** Seats that have not resigned or been declared lost. */
   get standing(): SeatSet {
     return seatsWhere(
       this.#sitters,
       (sitter) => sitter.kind !== 'person' || (sitter.away !== 'resigned' && sitter.away !== 'lost'),
     );
   }
-  /** Persons who make their own decisions. */
   get present(): SeatSet {
     return seatsWhere(this.#sitters, (sitter) => sitter.kind === 'person' && sitter.away === null);
   }
-  /** Persons for whom a bot plays. */
   get away(): SeatSet {
     return seatsWhere(this.#sitters, (sitter) => sitter.kind === 'person' && sitter.away !== null);
   }
@@ -160,18 +149,15 @@ export class Seating {
   isPerson(seat: Seat): boolean {
     return this.#sitters[seat]?.kind === 'person';
   }
-  /** Undefined where no person sits. */
   awayAt(seat: Seat): Away | undefined {
     const sitter = this.#sitters[seat];
     return sitter?.kind === 'person' ? sitter.away : undefined;
   }
-  /** Of the bot that has the seat. */
   botLevel(seat: Seat): Level | undefined {
     const sitter = this.#sitters[seat];
     return sitter?.kind === 'bot' ? sitter.level : undefined;
   }
 
-  /** Who sits where at the same table once more: everyone one seat on. */
   planRematch(until: number): Entry[] {
     return this.#sitters.flatMap((sitter, before): Entry[] => {
       const seat = (before + 1) % this.#sitters.length;
@@ -182,7 +168,6 @@ export class Seating {
     });
   }
 
-  /** Whether a device that has no seat yet may sit down. */
   judgeSitting(
     command: Extract<TableCommand, { t: 'sit' }>,
     hash: string,
@@ -200,7 +185,6 @@ export class Seating {
     return acceptEntry({ kind: 'sit', seat, name: command.name, hash, ...account });
   }
 
-  /** Whether whoever has the token may make the seat an account's. */
   judgeClaim(hash: string, person: string): Verdict {
     const seat = this.findSeatByToken(hash);
     const owner = seat === null ? null : this.personAt(seat);
@@ -210,7 +194,6 @@ export class Seating {
     return this.findSeat(null, person) === null ? acceptEntry({ kind: 'claim', seat, person }) : no('taken');
   }
 
-  /** Whether the owner may give a seat to a bot, or free it. */
   judgeSeatChange(owner: Seat, { seat, level }: Extract<TableCommand, { t: 'bot' }>, now: number): Verdict {
     const sitter = this.#sitters[seat];
     if (sitter === undefined || seat === owner) return no('seat');
@@ -241,14 +224,12 @@ export class Seating {
     } else this.#sitters[seat] = what.kind === 'bot' ? { kind: 'bot', level: what.level } : OPEN;
   }
 
-  /** Whose seat it is from now on. */
   claim(seat: Seat, person: string): void {
     const sitter = this.#sitters[seat];
-    // The log of an account that was deleted names nobody.
+    // The log of a deleted account has an empty id.
     if (sitter?.kind === 'person' && person !== '') this.#sitters[seat] = { ...sitter, person };
   }
 
-  /** Whoever sat there, or was to sit there, has no name any more. */
   removeName(seat: Seat): void {
     const sitter = this.#sitters[seat];
     if (sitter?.kind === 'person')
@@ -256,7 +237,6 @@ export class Seating {
     else if (sitter?.kind === 'open') this.#sitters[seat] = OPEN;
   }
 
-  /** Why a bot plays for the seat's person from now on; null if none does. */
   setAway(seat: Seat, away: Away): void {
     const sitter = this.#sitters[seat];
     if (sitter?.kind === 'person') this.#sitters[seat] = { ...sitter, away };

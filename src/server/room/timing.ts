@@ -1,4 +1,4 @@
-/** The time of a table: its clocks, since when each seat is waited for, when its person last did anything, and pauses. */
+/** The time of a table: clocks, waits, activity of players, and pauses. */
 import { seatSetHas, listSeats, NO_SEATS, singleSeat, type Seat, type SeatSet } from '../../core/index.ts';
 import {
   advanceClocks,
@@ -13,9 +13,9 @@ import {
 } from '../../protocol/index.ts';
 import type { Entry } from './entry.ts';
 
-/** A clock stands still for at most 90 seconds while its person reads how the game is played. */
+/** A clock is stopped for at most 90 seconds while its player reads the rules. */
 const READING_TIME = 90_000;
-/** Entries by which a person shows that they are there, beside their decisions. */
+/** Entries that prove a player's activity, in addition to decisions. */
 const ACTIVITY_ENTRIES: ReadonlySet<Entry['kind']> = new Set([
   'sit',
   'back',
@@ -25,11 +25,9 @@ const ACTIVITY_ENTRIES: ReadonlySet<Entry['kind']> = new Set([
   'reading',
 ]);
 
-/** With the seat, or without it. */
 export const withSeat = (seats: SeatSet, seat: Seat, isIn: boolean): SeatSet =>
   isIn ? seats | singleSeat(seat) : seats & ~singleSeat(seat);
 
-/** Who is to decide now, and for which persons a bot does. */
 interface TurnState {
   readonly toAct: SeatSet;
   readonly away: SeatSet;
@@ -41,10 +39,10 @@ export class Timing {
   #pause: TableInfo['pause'];
   #nudged: SeatSet = NO_SEATS;
   #hasRead: SeatSet = NO_SEATS;
-  /** When each seat began to owe its decision, and when its person last did anything. */
+  /** Per seat: since when it owes a decision, and its player's last activity. */
   readonly #owedSince: number[];
   readonly #activeAt: number[];
-  /** How often each seat may still get overtime: once a match, never in a rated one. */
+  /** Remaining overtimes per seat: one in a match, none in a rated one. */
   readonly #overtimes: number[];
 
   constructor(time: TimeControl, seats: number, created: number, isRated: boolean) {
@@ -57,14 +55,12 @@ export class Timing {
     this.#overtimes = Array.from({ length: seats }, () => (isGiven ? 1 : 0));
   }
 
-  /** Untimed tables have none. */
   get clocks(): readonly Clock[] {
     return this.#time === null ? [] : this.#clocks;
   }
   get pause(): TableInfo['pause'] {
     return this.#pause;
   }
-  /** Who was reminded of the decision they owe. */
   get nudged(): SeatSet {
     return this.#nudged;
   }
@@ -75,22 +71,19 @@ export class Timing {
     return expiresAt(this.#clocks[seat]!);
   }
 
-  /** Since when somebody waits in vain for a word of the seat's person. */
   waitsSince(seat: Seat): number {
     return Math.max(this.#pause.on ? this.#pause.since : this.#owedSince[seat]!, this.#activeAt[seat]!);
   }
 
-  /** Whether the seat's time for the decision it owes is over; by turns the next one has its own. */
+  /** Whether the time for the owed decision is up; with a limit per turn the next one has its own. */
   isLate(seat: Seat): boolean {
     return this.#time?.kind === 'turns' && this.#clocks[seat]!.left === 0;
   }
 
-  /** Whether the seat's time for the whole match is over, overtime included. */
   isOut(seat: Seat): boolean {
     return this.#time?.kind === 'live' && this.#clocks[seat]!.left === 0 && this.#overtimes[seat]! <= 0;
   }
 
-  /** Whether a clock that stands still for a reader may be let go. */
   isFree(seat: Seat, now: number): boolean {
     return (this.#clocks[seat]!.free ?? 0) > now;
   }
@@ -98,13 +91,13 @@ export class Timing {
     return seatSetHas(this.#hasRead, seat);
   }
 
-  /** Whatever a person does is a sign that they are there. */
+  /** Every act of a player is a sign of life. */
   recordEntry(what: Entry, at: number): void {
     if (what.kind === 'act' ? !what.bot : ACTIVITY_ENTRIES.has(what.kind))
       this.#activeAt[(what as { seat: Seat }).seat] = at;
   }
 
-  /** After a decision of `actor` (null: the deal), or after it was taken back: who owes one from now on. */
+  /** Updates clocks and waits after a decision of `actor` (null: the deal), or after its undo. */
   afterDecision(
     actor: Seat | null,
     before: SeatSet,
@@ -142,7 +135,7 @@ export class Timing {
     this.#pause = { ...this.#pause, wish: withSeat(this.#pause.wish, seat, false) };
   }
 
-  /** What was left is what there is; a seat whose time is over gets its overtime. Logs of older matches have it several times. */
+  /** Restores the remaining time, or overtime if there is none. Logs of older matches have several overtimes. */
   comeBack(seat: Seat, owes: boolean, at: number): void {
     if (owes) this.#owedSince[seat] = at;
     this.#setClock(seat, (clock) => {
@@ -153,13 +146,11 @@ export class Timing {
     });
   }
 
-  /** Somebody wants the match to stand still, or to go on. */
   proposePause(seat: Seat, on: boolean, at: number): void {
     const { pause } = this;
     this.#pause = { ...pause, wish: withSeat(pause.wish, seat, on !== pause.on), since: at };
   }
 
-  /** The match stands still, or goes on. */
   togglePause({ toAct, away }: TurnState, at: number): void {
     const on = !this.#pause.on;
     this.#pause = { on, wish: NO_SEATS, since: at };

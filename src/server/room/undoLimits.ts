@@ -1,11 +1,11 @@
-/** How often each seat has taken each of its decisions back. */
+/** Counts how often each seat has undone each of its decisions. */
 import type { Seat } from '../../core/index.ts';
 
-/** The same decision may be taken back ten times: others wait meanwhile, and the log grows. */
+/** The same decision may be undone ten times: others wait meanwhile, and the log grows. */
 const MAX_UNDOS = 10;
 
 export class UndoLimits {
-  /** By seat: how many of its decisions stand, and for each of them how often one in its place was taken back. */
+  /** Per seat: the number of standing decisions, and for each how often one in its place was undone. */
   readonly #standing: number[];
   readonly #undone: number[][];
 

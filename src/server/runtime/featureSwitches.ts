@@ -1,4 +1,4 @@
-/** What is offered here: at most what the settings allow, and of that what the host has not switched off while the server runs. */
+/** The features offered now: those allowed by the settings, minus those an admin has switched off. */
 import {
   type FeatureChoice,
   type OfferedFeatures,
@@ -21,7 +21,7 @@ export class FeatureSwitches {
   constructor(database: Database, settings: Settings, games: readonly string[], now: () => number) {
     this.pause = new PauseSchedule(database, now);
     const { guests, rated, list, presence, meet, club, accounts } = settings;
-    // Without accounts nobody but guests is there, and nobody has a rating.
+    // Without accounts there are only guests, and no ratings.
     this.#allowed = {
       guests: guests || !accounts,
       rated: rated && accounts,
@@ -35,7 +35,6 @@ export class FeatureSwitches {
     this.choice = new PersistedSetting<FeatureChoice>(database, 'offer', {});
   }
 
-  /** What the settings allow. */
   get allowed(): OfferedFeatures {
     return this.#allowed;
   }
@@ -50,24 +49,20 @@ export class FeatureSwitches {
     return { ...switches, games, seats: choice.seats ?? bound.seats };
   }
 
-  /** The host may have chosen or announced something else, here or in another process. */
   async read(): Promise<void> {
     await this.choice.read();
     await this.pause.setting.read();
   }
 
-  /** Refuses whoever asks for something that is not offered. */
   requireFeature(name: FeatureName): void {
     if (!this.now[name])
       throw new RequestError('off', `the host of this server does not offer this now: ${name}`);
   }
 
-  /** Refuses a new table to a guest where only accounts open tables. */
   requireAccount(isGuest: boolean): void {
     if (isGuest) this.requireFeature('guests');
   }
 
-  /** Refuses a new table of a game or size that is not offered, or shortly before a pause. */
   requireTableAllowed(game: string, seats: number): void {
     this.pause.requireNoPause();
     const { games, seats: most } = this.now;

@@ -1,9 +1,8 @@
-/** What an operator wants to see, in the form Prometheus reads. */
+/** Metrics for operators, in Prometheus format. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { type LimitName, LIMITS, type Quotas } from '../limits/limits.ts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What is counted only when somebody asks. */
 export interface Gauges {
   readonly sockets: () => number;
   readonly matches: () => number;
@@ -12,7 +11,7 @@ export interface Gauges {
   readonly thinking: () => number;
 }
 
-/** How often the loop's delay is looked at, in milliseconds. */
+/** The sampling interval of the event loop's delay, in milliseconds. */
 const LOOK = 10;
 const SECOND = 1e9;
 
@@ -79,7 +78,7 @@ export class Metrics {
         },
       });
     gauge('tavola_loop_delay_p99_seconds', 'How late the loop was, since it was asked last', () => {
-      // Node counts the time between two looks.
+      // Node includes the sampling interval.
       const late = (delay.percentile(99) - LOOK * 1e6) / SECOND;
       delay.reset();
       return Math.max(0, late);

@@ -1,10 +1,10 @@
-/** A pause that the host has announced: shortly before it no new table is opened, and it ends by itself. */
+/** An announced pause: no new tables shortly before it, and it ends by itself. */
 import type { ServerPause } from '../../protocol/index.ts';
 import type { Database } from '../storage/database.ts';
 import { PersistedSetting } from './persistedSetting.ts';
 import { RequestError } from './requestBody.ts';
 
-/** In the last five minutes nobody begins anything. */
+/** New tables are rejected in the last five minutes. */
 const NEAR = 5 * 60_000;
 
 export class PauseSchedule {
@@ -16,7 +16,6 @@ export class PauseSchedule {
     this.setting = new PersistedSetting<ServerPause | null>(database, 'pause', null);
   }
 
-  /** Null if none is announced, or it is over. */
   get announced(): ServerPause | null {
     const pause = this.setting.value;
     return pause === null || pause.until <= this.#now() ? null : pause;

@@ -1,11 +1,10 @@
-/** A value that the host has chosen, kept in the database and in the mind of every process. */
+/** A setting chosen by an admin, stored in the database and cached in every process. */
 import type { Database } from '../storage/database.ts';
 
 export class PersistedSetting<T> {
   readonly #db: Database['db'];
   readonly #key: string;
   #value: T;
-  /** Told when the value is another one, whoever has changed it. */
   onChange: () => void = () => {};
 
   constructor(database: Database, key: string, otherwise: T) {
@@ -18,7 +17,6 @@ export class PersistedSetting<T> {
     return this.#value;
   }
 
-  /** Somebody may have written another value. */
   async read(): Promise<void> {
     const row = await this.#db
       .selectFrom('settings')

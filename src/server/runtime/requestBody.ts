@@ -1,9 +1,9 @@
-/** What a request brings, checked; and why one is refused. */
+/** Validation of request bodies, and request errors. */
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { BlockNotice, ErrorCode } from '../../protocol/index.ts';
 
-/** Why a request is not answered, with a sentence for developers. */
+/** Why a request is refused, with a message for developers. */
 export class RequestError extends Error {
   readonly code: ErrorCode;
   readonly block: BlockNotice | undefined;
@@ -15,10 +15,9 @@ export class RequestError extends Error {
   }
 }
 
-/** U+0000 as JSON writes it; no text of ours has it, and PostgreSQL cannot keep it. */
+/** U+0000 in JSON; our texts never contain it, and PostgreSQL cannot store it. */
 const NUL = /(?<!\\)(?:\\\\)*\\u0000/;
 
-/** The body of a request, if it is what is asked for. */
 export async function parseBody<S extends v.GenericSchema>(
   context: Context,
   schema: S,
@@ -32,7 +31,7 @@ export async function parseBody<S extends v.GenericSchema>(
     json = JSON.parse(text);
   } catch (error) {
     if (error instanceof SyntaxError) throw new RequestError('json', 'the body is not JSON');
-    // The sender hung up: no fault of the server, and nobody is left to read an answer.
+    // The client hung up: not a server error, and no one reads a response.
     if ((error as NodeJS.ErrnoException).code === 'ECONNRESET')
       throw new RequestError('json', 'the connection ended before the body did');
     throw error;

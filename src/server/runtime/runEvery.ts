@@ -1,4 +1,4 @@
-/** Work that is done again and again, each time after the last one has ended; what is returned stops it and waits for its end. */
+/** Repeats work, each time after the last run has ended. The returned function stops it and waits for its end. */
 export function runEvery(
   every: number,
   work: () => Promise<void> | void,

@@ -1,9 +1,9 @@
 /**
- * What time it is. Within a process time goes on by a clock that nobody can set; the machine's own is looked at once.
- * Where several processes share a database its time is the only one; a process alone goes on from what its predecessor
- * wrote down, whatever has happened to the machine's clock since.
+ * Server time. Within a process it follows a monotonic clock; the machine's clock is read once. Processes on one
+ * database use its time. A single process continues from the time its predecessor stored, whatever happened to the
+ * machine's clock since.
  */
-/** No server is off for that long without a reason that its operator knows. */
+/** No server is off for longer without its operator knowing why. */
 export const MAX_JUMP = 7 * 86_400_000;
 
 export class ServerTime {
@@ -11,7 +11,7 @@ export class ServerTime {
   #origin: number;
   #last = 0;
 
-  /** `elapsed` counts milliseconds from anywhere and never goes back. */
+  /** `elapsed` is a monotonic clock in milliseconds with any origin. */
   constructor(machine: number, elapsed: () => number = () => performance.now()) {
     this.#elapsed = elapsed;
     this.#origin = machine - elapsed();
@@ -24,9 +24,9 @@ export class ServerTime {
   };
 
   /**
-   * Goes on from the newest time in the database, 0 if there is none: never behind it, and not more than `JUMP` ahead of it, since a
-   * clock that is wrong by years would sign everybody out and delete what nobody has used for so long. Returns how far ahead of it the
-   * machine's clock is.
+   * Continues from the newest time in the database, 0 if there is none: never behind it and at most `MAX_JUMP` ahead.
+   * A clock that is wrong by years would sign everyone out and delete all unused data. Returns the machine clock's
+   * lead.
    */
   continueFrom(newest: number): number {
     if (newest === 0) return 0;
@@ -35,10 +35,10 @@ export class ServerTime {
     return ahead;
   }
 
-  /** Asks somebody else for the time; half of what the answer takes is the way back. */
+  /** Takes the time from another source; half of the round trip is the way back. */
   async synchronize(time: () => Promise<number>): Promise<void> {
     const asked = this.#elapsed();
-    const told = await time();
-    this.#origin = told - (asked + this.#elapsed()) / 2;
+    const received = await time();
+    this.#origin = received - (asked + this.#elapsed()) / 2;
   }
 }

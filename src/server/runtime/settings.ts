@@ -1,17 +1,16 @@
-/** What an operator can choose; everything else has one right value. */
+/** What an operator can configure; everything else has one right value. */
 import { resolve } from 'node:path';
 import { SetupError } from '../storage/database.ts';
 
 /** How long matches are kept, in milliseconds; null for ever. */
 export interface RetentionTimes {
-  /** Tables that have not begun and that nobody sits at. */
+  /** Empty tables that have not begun. */
   readonly open: number | null;
-  /** Matches without a sign of life, begun or not. */
+  /** Unfinished matches without activity, begun or not. */
   readonly unfinished: number | null;
   readonly finished: number | null;
 }
 
-/** What opens the host's page, and what its holder is called in the list of acts. */
 export interface AdminKey {
   readonly label: string;
   readonly key: string;
@@ -20,55 +19,44 @@ export interface AdminKey {
 export interface Settings {
   readonly port: number;
   readonly host: string;
-  /** The folder of the embedded database; not used with an address. */
+  /** The folder of the embedded database; unused with PostgreSQL. */
   readonly data: string;
-  /** The address of a PostgreSQL database. */
   readonly database: string | null;
-  /** Other origins whose pages may talk to this server. */
+  /** Other origins whose pages may use this server. */
   readonly origins: readonly string[];
-  /** The names this server is known by; without one any will do. */
+  /** The host names of this server; empty accepts all. */
   readonly hosts: readonly string[];
-  /** Opens /metrics to others than this machine; null for nobody. */
+  /** Opens /metrics to other machines; null for none. */
   readonly metricsKey: string | null;
-  /** Open the host's page, by their labels; none for one that is made and kept in the folder of the data. */
+  /** Keys of the admin page; empty for a generated one in the data folder. */
   readonly hostKeys: readonly AdminKey[];
-  /** Other push services than those of the browsers, by name. */
+  /** Host names of additional push services. */
   readonly pushServices: readonly string[];
-  /** How many proxies stand before this server and tell whom they speak for. */
+  /** The number of trusted reverse proxies in front of this server. */
   readonly proxies: number;
-  /** Limits are this many times the usual ones. */
   readonly limitsTimes: number;
   readonly grace: number;
   readonly idle: number;
   readonly sweep: number;
-  /** Milliseconds: a bot's decision is told after a multiple of them, so that how long it has thought tells nothing. */
+  /** Milliseconds: a bot's decision is sent at a multiple of them, so that its thinking time reveals nothing. */
   readonly pace: number;
-  /** What is kept and for how long. */
   readonly keep: RetentionTimes;
-  /** How often it is looked for what need not be kept, in milliseconds. */
+  /** The interval of retention checks, in milliseconds. */
   readonly tidy: number;
-  /** Push services are other people's servers; those on this machine are only for tests. */
+  /** Allows push services on this machine; for tests only. */
   readonly localPush: boolean;
   readonly contact: string;
-  /** Whether club nights can be held here. */
   readonly club: boolean;
-  /** Whether those without an account may open tables. */
   readonly guests: boolean;
-  /** Whether tables can be rated. */
   readonly rated: boolean;
-  /** Whether open tables are listed for everybody. */
   readonly list: boolean;
-  /** Whether people may see who of those they have played with is here, and invite them. */
   readonly presence: boolean;
-  /** Whether people without a link are put together. */
   readonly meet: boolean;
-  /** Whether people can have accounts here. */
   readonly accounts: boolean;
-  /** How long a table keeps the seat of somebody who was put there with others, in milliseconds. */
+  /** How long a table reserves a matched player's seat, in milliseconds. */
   readonly meetPatience: number;
-  /** The origin that people type, where a proxy says otherwise or nothing; null to take it from each request. */
+  /** The public origin, where proxies do not report it; null to take it from each request. */
   readonly address: string | null;
-  /** Names that nobody may have, besides those that nobody may have anywhere. */
   readonly reserved: readonly string[];
   readonly logLevel: string;
 }
@@ -100,7 +88,6 @@ const readList = (env: Environment, name: string): string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== '');
 
-/** An origin, as a browser would write it. */
 function readOrigin(env: Environment, name: string): string | null {
   const text = env[name];
   if (text === undefined || text === '') return null;
@@ -109,14 +96,14 @@ function readOrigin(env: Environment, name: string): string | null {
     if ((url.protocol === 'https:' || url.protocol === 'http:') && url.pathname === '/' && url.search === '')
       return url.origin;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new SetupError(
     `${name} is ${JSON.stringify(text)}, it must be an address without a path, like https://games.example.org`,
   );
 }
 
-/** A key that can be guessed is none. */
+/** Shorter keys could be guessed. */
 const SHORTEST_KEY = 16;
 
 /** `KEY`, or `LABEL:KEY` with commas between several. */

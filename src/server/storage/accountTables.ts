@@ -1,22 +1,20 @@
-/** The tables of accounts: who they are, how they sign in, where they sit. */
+/** Tables of accounts: names, sign-in, seats. */
 import type { CreateTableBuilder, Kysely } from 'kysely';
 import { type Dialect, dialectWords } from './dialect.ts';
 
-/** Somebody with an account. */
 export interface PersonRow {
   id: string;
-  /** Empty if the host has freed it. */
+  /** Empty if an admin has freed it. */
   name: string;
-  /** Who may see which part of the page about them, as JSON. */
   shares: string;
-  /** How they do at puzzles, as their device tells it, as JSON; null if it does not. */
+  /** Puzzle statistics from their device, as JSON; null if not shared. */
   puzzles: string | null;
   created: number;
-  /** Not 0 once everything of theirs is being deleted. */
+  /** Not 0 while the account is being deleted. */
   gone: number;
 }
 
-/** What a taken name looks like; without a person it is reserved, until then if there is a time. */
+/** A lookalike key of a taken name; reserved if it has no account, until the time if there is one. */
 export interface NameRow {
   look: string;
   name: string;
@@ -27,35 +25,30 @@ export interface NameRow {
 export interface PasskeyRow {
   id: string;
   person: string;
-  /** The public key. */
   key: string;
   counter: number;
   transports: string;
   label: string;
   created: number;
-  /** A day. */
   used_at: number;
 }
 
-/** A device on which somebody has signed in; all that is kept of its cookie is a hash. */
+/** A signed-in device; only a hash of its cookie is stored. */
 export interface SessionRow {
   hash: string;
-  /** What it is called in the list of devices. */
   id: string;
   person: string;
   label: string;
   created: number;
-  /** A day. */
   used_at: number;
 }
 
-/** Which account sits where, as the logs say; noted so that it is found. */
 export interface AccountSeatRow {
   person: string;
   match: string;
   seat: number;
   at: number;
-  /** When the match ended, and whether it was won (1) or not (0): from its log, once somebody has asked. */
+  /** When the match ended, and whether it was won (1) or not (0): filled from its log on first request. */
   over_at: number | null;
   won: number | null;
 }

@@ -1,22 +1,20 @@
-/** What is kept of a host's work: acts that are never changed, blocks, reports, and how each process is doing. */
+/** Tables of administration: immutable actions, blocks, reports, and the load of each process. */
 import { type Generated, type Kysely, sql } from 'kysely';
 import { type Dialect, dialectWords } from './dialect.ts';
 
-/** Append-only: the database itself refuses to change or delete a row. */
+/** Append-only: the database itself rejects updates and deletes. */
 export interface AdminActionRow {
   id: Generated<number>;
   at: number;
-  /** The label of the key, or the terminal. */
   by: string;
   kind: string;
-  /** A table, a name, an address; an account by its id alone, so that its name goes with it. */
+  /** A table, a name or an address; for an account only its id, so that deleting the account removes its name. */
   about: string;
   person: string | null;
   note: string;
   details: string;
 }
 
-/** An account or an address that may not play for a time. */
 export interface BlockRow {
   id: string;
   person: string | null;
@@ -27,7 +25,6 @@ export interface BlockRow {
   by: string;
 }
 
-/** What one seat of a match says to the host about another. */
 export interface ReportRow {
   match: string;
   seat: number;
@@ -39,7 +36,6 @@ export interface ReportRow {
   state: string;
 }
 
-/** What a process that shares the database says of itself, as JSON. */
 export interface ProcessRow {
   id: string;
   at: number;

@@ -1,4 +1,4 @@
-/** A copy of everything while the server goes on, and the way back. */
+/** Backup of a running server, and restore. */
 import {
   chmodSync,
   chownSync,
@@ -16,14 +16,12 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { knowsMigrations } from './migrations.ts';
 import { databasePath, lockFile, lockFolder, makePrivate, prepareFolder, SetupError } from './folder.ts';
 
-/** Puts on the disk what the system may still hold back. */
 function sync(path: string): void {
   const handle = openSync(path, 'r');
   fsyncSync(handle);
   closeSync(handle);
 }
 
-/** Says what is wrong with a copy; a whole one says nothing. */
 function findBackupFlaw(file: string): string | undefined {
   let database: InstanceType<typeof DatabaseSync> | undefined;
   try {
@@ -55,13 +53,13 @@ const isSamePath = (a: string, b: string): boolean =>
   existsSync(dirname(a)) &&
   realpathSync(dirname(a)) === realpathSync(dirname(b));
 
-/** Whether a path leads to a file that the database in a folder consists of, or will consist of once a server writes. */
+/** Whether a path is one of the folder's database files, or of those that a server will create. */
 function isOwnFile(file: string, folder: string): boolean {
   const own = [...ENDINGS.map((ending) => `${databasePath(folder)}${ending}`), lockFile(folder)];
   return own.some((one) => isSameFile(file, one) || isSamePath(file, one));
 }
 
-/** Copies a database with what its write-ahead log holds, whether or not a server is writing to it. */
+/** Copies a database including its write-ahead log, whether or not a server is writing to it. */
 function copy(from: string, to: string): void {
   const database = new DatabaseSync(from, { readOnly: true });
   try {
@@ -72,7 +70,6 @@ function copy(from: string, to: string): void {
   }
 }
 
-/** Copies the database as it is at one moment. */
 export function backup(folder: string, file: string): void {
   const source = databasePath(folder);
   if (!existsSync(source)) throw new SetupError(`there is no database in ${folder} to back up`);
@@ -88,7 +85,7 @@ export function backup(folder: string, file: string): void {
     const flaw = findBackupFlaw(part);
     if (flaw !== undefined) throw new Error(flaw);
     sync(part);
-    // Nobody ever finds half a copy under the name they know.
+    // The final name never shows half a copy.
     renameSync(part, file);
     sync(dirname(file));
   } catch (error) {
@@ -99,7 +96,7 @@ export function backup(folder: string, file: string): void {
   }
 }
 
-/** Puts a copy in the place of what a folder holds, which is kept beside it; returns where. */
+/** Replaces a folder's database with a backup; returns where the old one was moved. */
 export function restore(file: string, folder: string): string {
   if (!existsSync(file)) throw new SetupError(`there is no ${file}`);
   if (isOwnFile(file, folder))
@@ -115,7 +112,7 @@ export function restore(file: string, folder: string): string {
     makePrivate(fresh);
     copy(file, fresh);
     chmodSync(fresh, 0o600);
-    // Whoever restores as root leaves the file to whom the folder belongs.
+    // A restore as root must leave the file to the folder's owner.
     if (process.getuid?.() === 0) chownSync(fresh, statSync(folder).uid, statSync(folder).gid);
     sync(fresh);
     const before = join(folder, 'tavola.before-restore.sqlite');

@@ -1,24 +1,22 @@
-/** What somebody has to look after: each row is one process's at a time, until the time it is taken for. */
+/** Claims of due work: a row belongs to one process at a time, until its lease ends. */
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 
-/** Each table that has things to look after, and what its rows are called. */
+/** Each table with due work, and its key. */
 const KEYS = { matches: 'id', evenings: 'id', meetings: 'match' } as const;
 
 interface DueQuery {
   readonly now: number;
-  /** Nobody else takes them before that. */
   readonly until: number;
-  /** Rows at most, the longest due first. */
   readonly limit: number;
-  /** Which rows there is anything to look after at all; all of them unless it is said. */
+  /** Restricts the rows; all by default. */
   readonly where?: RawBuilder<boolean>;
 }
 
 /**
- * One statement, so that two processes never take the same row. A row that somebody is writing just now is left for the next time:
- * whoever waited for it while holding others could wait in a circle.
+ * One statement, so that two processes never claim the same row. Skips rows locked by a writer: waiting for them
+ * while holding others could deadlock.
  */
 export async function claimDue<T extends keyof typeof KEYS>(
   { db, dialect }: Database,

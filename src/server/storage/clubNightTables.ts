@@ -1,20 +1,18 @@
-/** The tables of evenings: a row each, and their logs. */
+/** Tables of club nights: a row each, and their logs. */
 import type { Kysely } from 'kysely';
 import { type Dialect, dialectWords } from './dialect.ts';
 
 export interface ClubNightRow {
   id: string;
-  /** What is typed to come in. */
   code: string;
   terms: string;
-  /** The hash of the host's key. */
   key: string;
-  /** When somebody has to look after it; null for never. */
+  /** When a process must act on it; null for never. */
   due_at: number | null;
   created: number;
 }
 
-/** As the log of matches: append-only, and unique by evening and version. */
+/** Like the log of matches: append-only, unique by club night and version. */
 export interface ClubNightLogRow {
   evening: string;
   version: number;

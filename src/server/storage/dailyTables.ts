@@ -1,8 +1,8 @@
-/** The table of what was made of a day's deals. */
+/** The table of daily results. */
 import type { Kysely } from 'kysely';
 import { type Dialect, dialectWords } from './dialect.ts';
 
-/** A finished try of a day's deal; `device` is a name that it has for this day and game alone. */
+/** A finished attempt at a daily deal; `device` is a pseudonym for this day and game alone. */
 export interface DailyResultRow {
   day: string;
   game: string;

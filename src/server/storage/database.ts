@@ -1,4 +1,4 @@
-/** The two databases: a file of ours, or a PostgreSQL server. */
+/** The two databases: an SQLite file, or a PostgreSQL server. */
 import { existsSync } from 'node:fs';
 import { type CompiledQuery, Kysely } from 'kysely';
 import type { Dialect } from './dialect.ts';
@@ -13,7 +13,7 @@ import type { Statement, Value } from './sqliteWorker.ts';
 export { SetupError } from './folder.ts';
 export { openPostgres } from './postgres.ts';
 
-/** An entry of the log in the order of its columns, and what changes beside it if it wins its version. */
+/** An entry of the log in column order, and the changes that accompany it if its version is free. */
 export interface Append {
   readonly row: readonly [match: string, version: number, ...rest: Value[]];
   readonly changes: readonly CompiledQuery[];
@@ -22,14 +22,13 @@ export interface Append {
 export interface Database {
   readonly dialect: Dialect;
   readonly db: Kysely<Schema>;
-  /** For notifications; SQLite has none. */
   readonly address: string | null;
-  /** How many entries are written at once, and how many such batches at the same time. */
+  /** Entries per batch, and concurrent batches. */
   readonly batch: number;
   readonly lanes: number;
-  /** Writes entries, and says which of them have won their version; none of that is told before it is on the disk. */
+  /** Writes entries and returns which of them got their version; resolves only after the data is on the disk. */
   append(batch: readonly Append[]): Promise<readonly boolean[]>;
-  /** Leaves nothing of what was deleted in files beside the database. */
+  /** Removes deleted data from files beside the database. */
   discardHistory(): Promise<void>;
   /** All or nothing. */
   together(queries: readonly CompiledQuery[]): Promise<void>;
@@ -80,7 +79,6 @@ async function openLocked(folder: string, script: URL, release: () => void): Pro
   return database;
 }
 
-/** What is wrong with a folder, in words. */
 function describeFailure(error: unknown): string {
   if (error instanceof StorageError) return error.message;
   const { code, message } = error as NodeJS.ErrnoException;
@@ -101,7 +99,7 @@ function adviceFor(error: unknown, folder: string): string {
   return `${ADVICE[advice]} The file is ${databasePath(folder)}.`;
 }
 
-/** The same file beside the server that has it, for a few words with it; nothing is kept in memory there that this changes. */
+/** Opens the file of a running server for short access; only for data that the server does not cache. */
 export function openShared(
   folder: string,
   script = new URL('./storageWorker.js', import.meta.url),

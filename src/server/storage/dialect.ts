@@ -1,15 +1,14 @@
-/** What the two databases call differently. */
+/** Differences between the two SQL dialects. */
 import { sql } from 'kysely';
 
 export type Dialect = 'sqlite' | 'postgres';
 
 const SQLITE = {
-  /** A whole number that epoch milliseconds fit. */
   big: 'integer',
   double: 'real',
-  /** What stands at the end of a table that holds nothing but what its columns say. */
+  /** The suffix for a strictly typed table. */
   strict: sql`strict`,
-  /** The same of one whose rows lie together by their key. */
+  /** The same, with rows stored in key order. */
   clustered: sql`strict, without rowid`,
 } as const;
 

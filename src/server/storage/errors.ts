@@ -1,7 +1,6 @@
-/** What an operator has to look after, where it is neither space nor rights. */
+/** Problems that an operator must solve, besides space and permissions. */
 export type StorageAdvice = 'locked' | 'damaged';
 
-/** Something that the database could not do now, in a sentence for the host. */
 export class StorageError extends Error {
   readonly advice: StorageAdvice | undefined;
 
@@ -11,10 +10,10 @@ export class StorageError extends Error {
   }
 }
 
-/** Classes of PostgreSQL's errors that pass: connections, resources, an operator's hand, a server that only reads. */
+/** Transient classes of PostgreSQL errors: connections, resources, operator intervention, a read-only server. */
 const PASSING = /^(?:08|25006|40|53|57|58)/;
 
-/** Whether the database is to blame, and not what it was asked: then it is worth asking again. */
+/** Whether the database failed, rather than the query: then a retry makes sense. */
 export function isStorageFailure(error: unknown): boolean {
   if (error instanceof StorageError) return true;
   if (!(error instanceof Error)) return false;

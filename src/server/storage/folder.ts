@@ -1,27 +1,30 @@
-/** The folder of the embedded database: nobody else may look into it, and one process at a time may use it. */
+/** The data folder of the embedded database: private, and used by one process at a time. */
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 
 const FILE = 'tavola.sqlite';
 const LOCK = 'tavola.lock';
-/** How long a process that is just stopping may still hold the folder, in milliseconds. */
+/** How long to wait for a stopping process to release the folder, in milliseconds. */
 const PATIENCE = 3000;
 
-/** What an operator can put right; its message says how. */
+/** A configuration problem; the message says how to solve it. */
 export class SetupError extends Error {}
 
 export const databasePath = (folder: string): string => join(folder, FILE);
 export const lockFile = (folder: string): string => join(folder, LOCK);
 
-/** Step by step: Node's own way never ends where a folder cannot be made in one that is there. */
+/**
+ * Creates folders one by one: `mkdirSync` with `recursive` never returns where an existing folder cannot be written
+ * to.
+ */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   mkdirSync(folder, { mode: 0o700 });
 }
 
-/** Takes others' rights away; what belongs to somebody else is theirs to close. */
+/** Removes others' permissions; only the owner of a file can. */
 function tighten(path: string, mode: number): void {
   try {
     chmodSync(path, mode);
@@ -30,13 +33,13 @@ function tighten(path: string, mode: number): void {
   }
 }
 
-/** Makes a file that only its owner may read, or leaves the one that is there to its owner alone. */
+/** Creates a file that only its owner can read, or restricts an existing one. */
 export function makePrivate(file: string): void {
   closeSync(openSync(file, 'a', 0o600));
   tighten(file, 0o600);
 }
 
-/** Makes the folder if need be. One that holds other things too, such as /srv, keeps its rights. */
+/** Creates the folder if necessary. A folder with other contents, such as /srv, keeps its permissions. */
 export function prepareFolder(folder: string): void {
   makeFolder(folder);
   const others = readdirSync(folder).filter((name) => !name.startsWith('tavola.'));
@@ -46,7 +49,7 @@ export function prepareFolder(folder: string): void {
     if (existsSync(`${databasePath(folder)}${ending}`)) tighten(`${databasePath(folder)}${ending}`, 0o600);
 }
 
-/** Holds the folder until it is released or the process ends, however it ends: the system lets go of such a lock. */
+/** Locks the folder until released; the system also releases the lock when the process dies. */
 export function lockFolder(folder: string): { release(): void } {
   const file = lockFile(folder);
   makePrivate(file);

@@ -1,24 +1,22 @@
-/** The tables of who is here and who is invited; and which matches anybody may find. */
+/** Tables of presence, invitations and public matches. */
 import type { ColumnDefinitionBuilder, Kysely } from 'kysely';
 import { type Dialect, dialectWords } from './dialect.ts';
 
-/** Somebody who lets others know it is here, until then at least. */
+/** An online account that shares its presence, with the end of its lease. */
 export interface PresenceRow {
   person: string;
   until: number;
 }
 
-/** An account that is asked to come to a table. */
 export interface InviteRow {
   match: string;
   invited: string;
   inviter: string;
-  /** The seat that waits for them. */
   seat: number;
   until: number;
 }
 
-/** A device that is told of its account's invitations, for as long as it is signed in. */
+/** A device that gets its account's invitations while signed in. */
 export interface InvitePushRow {
   endpoint: string;
   session: string;

@@ -1,9 +1,9 @@
-/** An entry as a row of the log, and back. */
+/** Converts entries to rows of the log, and back. */
 import type { Entry, Logged } from '../room/entry.ts';
 import type { Append } from './database.ts';
 import type { LogRow } from './matchTables.ts';
 
-/** A bot's decision is marked, a person's has no text at all. */
+/** Marks a bot's decision; a player's has no text. */
 const BY_BOT = 'bot';
 
 /** In the order of `LogRow`. */

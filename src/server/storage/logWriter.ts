@@ -1,7 +1,6 @@
-/** Whatever the loop has heard in one turn is written to the log together. */
+/** Writes all entries of one turn of the loop together. */
 import type { Append, Database } from './database.ts';
 
-/** An entry that is to be written. */
 interface Writing extends Append {
   readonly match: string;
   readonly version: number;
@@ -12,7 +11,7 @@ interface Pending extends Writing {
   readonly reject: (error: unknown) => void;
 }
 
-/** Of a batch, at most 32 entries are carried out and told in one turn of the loop, so that nobody else waits for all of them. */
+/** Entries of a batch that are announced per turn of the loop; more would block it. */
 const MAX_ANNOUNCED = 32;
 const nextTurn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
@@ -21,11 +20,9 @@ export class LogWriter {
   readonly #committed: (entries: readonly Writing[]) => void;
   #pending: Pending[] = [];
   #scheduled = false;
-  /** How many batches are being written. */
   #writing = 0;
   #idle: (() => void)[] = [];
 
-  /** `committed` is told after every commit which entries are in the log now. */
   constructor(database: Database, committed: (entries: readonly Writing[]) => void) {
     this.#database = database;
     this.#committed = committed;
@@ -66,7 +63,6 @@ export class LogWriter {
     else if (this.#writing === 0) for (const resolve of this.#idle.splice(0)) resolve();
   }
 
-  /** Waits until everything that was given to `append` is written. */
   async settled(): Promise<void> {
     if (this.#pending.length > 0 || this.#writing > 0)
       await new Promise<void>((resolve) => this.#idle.push(resolve));

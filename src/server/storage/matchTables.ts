@@ -1,32 +1,30 @@
-/** The tables of matches: a row each, their logs, who is told by push; and settings that all processes share. */
+/** Tables of matches: a row each, their logs, push subscriptions; and settings shared by all processes. */
 import type { Kysely } from 'kysely';
 import { type Dialect, dialectWords } from './dialect.ts';
 
 export interface MatchRow {
   id: string;
   game: string;
-  /** The rules version it was dealt under. */
   rules: number;
   setup: string;
   secret: string;
-  /** `over` and `gone` are noted when it is looked for what need not be kept. */
+  /** `over` and `gone` are set by retention. */
   status: 'open' | 'begun' | 'over' | 'gone';
   listed: number;
-  /** Whether anybody may find it once it runs. */
   watch?: number;
-  /** When somebody has to look after it at the latest; null for never. */
+  /** The latest time at which a process must act on it; null for never. */
   due_at: number | null;
   created: number;
 }
 
-/** Append-only, and unique by match and version: that is the only lock there is. */
+/** Append-only; the unique key of match and version is the only lock. */
 export interface LogRow {
   match: string;
   version: number;
   at: number;
   seat: number | null;
   action: number | null;
-  /** Of an entry that is not a decision; the column has kept its first name. */
+  /** Set for every entry but decisions; the column has kept its first name. */
   deed: string | null;
 }
 

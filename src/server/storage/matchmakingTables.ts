@@ -1,35 +1,30 @@
-/** The tables of people who wait for others, and of those who have met. */
+/** Tables of matchmaking: waits, and ready tables. */
 import type { Kysely } from 'kysely';
 import { type Dialect, dialectWords } from './dialect.ts';
 
-/** Somebody who waits for others; one person, or one device of a guest, waits once. */
+/** A wait; one per account or guest's device. */
 export interface WaitingRow {
   /** The account, or the hash of a guest's token. */
   who: string;
-  /** Another one with every wait and every wish. */
+  /** New for every wait and every change of preferences. */
   id: string;
-  /** Of the token that will have the seat. */
   hash: string;
   person: string | null;
   name: string;
-  /** As JSON. */
   wish: string;
   came: number;
-  /** They are believed to be there until then. */
   until: number;
-  /** The table that is ready for them. */
   match: string | null;
 }
 
-/** A table of people who have met, until the cards are dealt. */
+/** A table of matched players, until its match begins. */
 export interface PendingTableRow {
   match: string;
   game: string;
   people: number;
   began: number;
-  /** When somebody has to look after it. */
   due_at: number;
-  /** 1 once somebody did not come, and the others are about to wait again. */
+  /** 1 once a player did not come and the others are about to wait again. */
   dissolved: number;
 }
 

@@ -1,4 +1,4 @@
-/** Every change of the schema that there ever was, one after another. */
+/** Every schema change, in order. */
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { createClubNightTables } from './clubNightTables.ts';
 import { createDailyTables } from './dailyTables.ts';
@@ -14,7 +14,7 @@ import type { Schema } from './schema.ts';
 
 type SchemaChange = readonly [what: string, up: (db: Kysely<unknown>, dialect: Dialect) => Promise<void>];
 
-/** In the order they came in; a new one is added at the end, and none is ever taken out. */
+/** Only append to this list; released changes never move or disappear. */
 export const SCHEMA_CHANGES: readonly SchemaChange[] = [
   ['tables', createMatchTables],
   ['used', addUsedAt],
@@ -28,14 +28,14 @@ export const SCHEMA_CHANGES: readonly SchemaChange[] = [
   ['opponents', addOpponents],
 ];
 
-/** They are carried out by name, letter by letter: an x for every further digit has 10 come after 9, and 100 after 99. */
+/** Kysely sorts by name: one x per extra digit puts 10 after 9, and 100 after 99. */
 const formatName = (number: number, what: string): string =>
   `${'x'.repeat(`${number}`.length - 1)}${number}-${what}`;
 
 const listNames = (changes: readonly SchemaChange[]): string[] =>
   changes.map(([what], i) => formatName(i + 1, what));
 
-/** Whether every migration of a database is one of ours; if not, a newer version has made it. */
+/** Whether every migration of a database is known; if not, a newer version has run there. */
 export function knowsMigrations(names: readonly string[], changes = SCHEMA_CHANGES): boolean {
   const ours = listNames(changes);
   return names.every((name) => ours.includes(name));
@@ -51,8 +51,8 @@ async function isNewer(db: Kysely<Schema>, changes: readonly SchemaChange[]): Pr
 }
 
 /**
- * Brings a database up to date. All changes and the note of what was carried out commit together, on both databases, so
- * a process that is killed in the middle leaves the database as it was. Processes that start at the same time wait for each other.
+ * Migrates a database. All changes and their record commit together on both databases, so a crash leaves it as it
+ * was. Processes that start at the same time wait for each other.
  */
 export async function migrate(db: Kysely<Schema>, dialect: Dialect, changes = SCHEMA_CHANGES): Promise<void> {
   const names = listNames(changes);

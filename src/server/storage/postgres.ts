@@ -1,4 +1,4 @@
-/** A PostgreSQL server that any number of processes share. */
+/** A PostgreSQL server, shared by any number of processes. */
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Append, Database } from './database.ts';
@@ -18,7 +18,6 @@ const types: pg.CustomTypesConfig = {
 
 const inserts: string[] = [];
 
-/** The statement for a number of entries; compiled once. */
 function insertStatement(db: Kysely<Schema>, count: number): string {
   const row: LogRow = { match: '', version: 0, at: 0, seat: 0, action: 0, deed: '' };
   return (inserts[count] ??= db
@@ -29,7 +28,7 @@ function insertStatement(db: Kysely<Schema>, count: number): string {
     .compile().sql);
 }
 
-/** Somebody else waits for what we hold and holds what we wait for: one of the two is rolled back and may try again. */
+/** A deadlock: PostgreSQL rolls one of the transactions back, which may try again. */
 const DEADLOCK = '40P01';
 
 async function retryDeadlock<T>(work: () => Promise<T>): Promise<T> {
@@ -44,7 +43,7 @@ async function retryDeadlock<T>(work: () => Promise<T>): Promise<T> {
 const compareKeys = ({ row: [a, m] }: Append, { row: [b, n] }: Append): number =>
   a === b ? m - n : a < b ? -1 : 1;
 
-/** All processes write in one order, so that none waits for another that waits for it. */
+/** All processes write in one order, which prevents deadlocks. */
 async function append(db: Kysely<Schema>, entries: readonly Append[]): Promise<boolean[]> {
   const batch = entries.toSorted(compareKeys);
   const won = await retryDeadlock(() => appendSorted(db, batch));
@@ -59,7 +58,7 @@ async function appendSorted(db: Kysely<Schema>, batch: readonly Append[]): Promi
   );
   const won = (rows: readonly unknown[]): boolean[] => {
     const found = new Set((rows as LogRow[]).map(({ match, version }) => `${match} ${version}`));
-    // Of two equal keys in one batch only the first can have won.
+    // Of two equal keys in one batch, only the first can win.
     return batch.map(({ row: [match, version] }) => found.delete(`${match} ${version}`));
   };
   if (batch.every(({ changes }) => changes.length === 0)) return won((await db.executeQuery(insert)).rows);
@@ -81,7 +80,7 @@ export async function openPostgres(address: string): Promise<Database> {
     query_timeout: 15_000,
   });
   pool.on('error', () => {}); // an idle connection was lost: the next query opens another
-  // One that is in use tells its query what went wrong, and everyone else who listens: somebody has to.
+  // A client in use passes the error to its query, and emits it: without a listener the process would exit.
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const database: Database = {
@@ -97,7 +96,7 @@ export async function openPostgres(address: string): Promise<Database> {
           for (const query of queries) await transaction.executeQuery(query);
         }),
       ),
-    // Its own upkeep does that: autovacuum, and the rotation of its write-ahead log.
+    // PostgreSQL does that itself: autovacuum, and the rotation of its write-ahead log.
     async discardHistory() {},
     close: () => db.destroy(),
   };
@@ -107,7 +106,7 @@ export async function openPostgres(address: string): Promise<Database> {
   } catch (error) {
     await db.destroy();
     if (error instanceof SetupError) throw error;
-    // The address may hold a password, so it is not repeated.
+    // The address may contain a password, so the message omits it.
     throw new SetupError(`cannot use the database of DATABASE_URL: ${(error as Error).message}`, {
       cause: error,
     });

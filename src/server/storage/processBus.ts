@@ -1,4 +1,4 @@
-/** How processes tell each other that a match has gone on. A message is only a hint: the receiver reads the log. */
+/** Notes between processes that a match has new entries. A note is only a hint: the receiver reads the log. */
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -11,7 +11,6 @@ export interface MatchNews {
 
 export interface ProcessBus {
   publish(news: readonly MatchNews[]): void;
-  /** A word to the other processes, without a space; it may be lost. */
   publishNote(text: string): void;
   close(): Promise<void>;
 }
@@ -19,25 +18,24 @@ export interface ProcessBus {
 export interface BusListener {
   heard(news: MatchNews): void;
   noted(process: string, text: string): void;
-  /** From now on nothing is heard, */
   lost(): void;
-  /** until it is again: some news may have been missed. */
+  /** The connection is back: some notes may have been missed. */
   missed(): void;
 }
 
-/** One process alone has nobody to tell. */
+/** A single process has no one to notify. */
 const SILENT: ProcessBus = { publish: () => {}, publishNote: () => {}, close: async () => {} };
 
 const CHANNEL = 'tavola';
 const NOTE = '~';
-/** A notification holds 8000 bytes at most. */
+/** A PostgreSQL notification has at most 8000 bytes. */
 const MOST = 150;
 const RETRY = 1000;
 
 class PostgresBus implements ProcessBus {
   readonly #database: Database;
   readonly #listener: BusListener;
-  /** Our own news is no news to us. */
+  /** The sender's id, to ignore own notes. */
   readonly #me = randomBytes(6).toString('hex');
   #client: pg.Client | undefined;
   #waiting: string[] = [];
@@ -68,7 +66,7 @@ class PostgresBus implements ProcessBus {
     }
   }
 
-  /** Another connection, a little later; until then the news is missed. */
+  /** Connects again after a delay; notes are lost until then. */
   #reconnect(client: pg.Client): void {
     if (this.#closed || this.#client !== client) return;
     this.#client = undefined;
@@ -99,7 +97,7 @@ class PostgresBus implements ProcessBus {
   }
 
   #enqueue(words: readonly string[]): void {
-    if (words.length === 0) return; // sending nothing would end before it is noted that it has begun
+    if (words.length === 0) return; // with nothing to send, `#sending` would be cleared before it is set
     this.#waiting.push(...words);
     this.#sending ??= this.#send();
   }
@@ -110,7 +108,7 @@ class PostgresBus implements ProcessBus {
       try {
         await sql`select pg_notify(${CHANNEL}, ${[this.#me, ...news].join(' ')})`.execute(this.#database.db);
       } catch {
-        // A hint that is lost delays the others until their next look; the log has everything.
+        // A lost hint only delays the others until their next check; the log is complete.
       }
     }
     this.#sending = undefined;

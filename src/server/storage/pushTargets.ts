@@ -1,4 +1,4 @@
-/** Devices that asked to be told: whose turn it is at their tables, who invites their account. */
+/** Push subscriptions of devices, for turns and for their account's invitations. */
 import type { CompiledQuery } from 'kysely';
 import type { Seat } from '../../core/index.ts';
 import type { Database } from './database.ts';
@@ -9,7 +9,6 @@ export interface PushTarget {
   readonly language: string;
 }
 
-/** At most ten devices are told of one thing. */
 const MAX_DEVICES = 10;
 
 const parseTarget = ({
@@ -68,7 +67,7 @@ export class PushTargets {
     ]);
   }
 
-  /** A device is told of its account's invitations; without a session it is not any more. */
+  /** Subscribes a device to its account's invitations; without a session, unsubscribes it. */
   async subscribeInvited({ endpoint, keys, language }: PushTarget, session: string | null): Promise<void> {
     const row = { endpoint, session: session ?? '', language, keys: JSON.stringify(keys) };
     await this.#database.together([
@@ -77,7 +76,6 @@ export class PushTargets {
     ]);
   }
 
-  /** The devices of somebody that are to be told, as long as they are signed in. */
   async invitedDevices(person: string): Promise<PushTarget[]> {
     const rows = await this.#db
       .selectFrom('invite_pushes')

@@ -1,25 +1,20 @@
-/** The tables of ratings. */
 import type { Kysely } from 'kysely';
 import { type Dialect, dialectWords } from './dialect.ts';
 
-/** What somebody is worth at a game. */
 export interface RatingRow {
   game: string;
-  /** What the account is called in ratings; it says nothing of anybody once the account has gone. */
+  /** The rating id, which reveals nothing once the account is deleted. */
   player: string;
-  /** Null once it has gone. */
+  /** Null once it is deleted. */
   person: string | null;
   mu: number;
   sigma: number;
-  /** Rated matches. */
   matches: number;
-  /** Whom they have played against, as JSON; empty for nobody. */
+  /** Their opponents, as JSON; empty for none. */
   opponents: string;
-  /** When the last of them was rated. */
   at: number;
 }
 
-/** What somebody was worth after a rated match. */
 export interface RatingPointRow {
   player: string;
   game: string;

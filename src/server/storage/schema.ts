@@ -1,4 +1,4 @@
-/** The tables of the store, the same on both databases: texts, whole numbers, JSON as text, epoch milliseconds. */
+/** The schema, equal on both databases: texts, integers, JSON as text, epoch milliseconds. */
 import type { Generated } from 'kysely';
 import type { ClubNightLogRow, ClubNightRow } from './clubNightTables.ts';
 import type { DailyResultRow } from './dailyTables.ts';
@@ -10,7 +10,7 @@ import type { NameRow, PasskeyRow, PersonRow, AccountSeatRow, SessionRow } from 
 import type { RatingPointRow, RatingRow } from './ratingTables.ts';
 
 export interface Schema {
-  /** `used_at`: when somebody was seen at it, besides what its log says. */
+  /** `used_at`: the last use, in addition to the log. */
   matches: Omit<MatchRow, 'watch'> & { used_at: Generated<number | null>; watch: Generated<number> };
   log: LogRow;
   pushes: PushRow;
@@ -20,14 +20,12 @@ export interface Schema {
   meetings: PendingTableRow;
   settings: { key: string; value: string };
   daily: DailyResultRow;
-  /** `invites`: 1 if people they have played with may invite them. */
+  /** `invites`: 1 if recent players may invite them. */
   people: PersonRow & { invites: Generated<number> };
   names: NameRow;
   passkeys: PasskeyRow;
   sessions: SessionRow;
-  /** Hashes of recovery codes that were not used yet. */
   codes: { hash: string; person: string };
-  /** Hashes of challenges that somebody is to sign, and what for. */
   challenges: { hash: string; what: string; until: number };
   seats: AccountSeatRow;
   presence: PresenceRow;
@@ -37,9 +35,9 @@ export interface Schema {
   uninvited: { person: string; other: string };
   ratings: RatingRow;
   rating_points: RatingPointRow;
-  /** Rated matches in their order, as their logs say. Whoever takes the next number has read all ratings up to it. */
+  /** Rated matches in order. A process that takes the next number has read all ratings before it. */
   rated: { number: number; match: string };
-  /** Seats on their way to another device, by the hash of what opens them. */
+  /** Seat transfers, by the hash of their code. */
   carries: { hash: string; match: string; sealed: string; until: number };
   acts: AdminActionRow;
   blocks: BlockRow;

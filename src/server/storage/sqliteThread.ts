@@ -1,4 +1,7 @@
-/** The embedded database as the loop sees it: everything is asked of its thread, nothing waits for the disk. */
+/**
+ * The embedded database on the main thread: sends everything to its worker, so that the loop never waits for the
+ * disk.
+ */
 import { Worker } from 'node:worker_threads';
 import {
   CompiledQuery,
@@ -13,7 +16,6 @@ import {
 import { type StorageAdvice, StorageError } from './errors.ts';
 import type { ThreadAnswer, ThreadRequest, RowChanges, Statement, Value } from './sqliteWorker.ts';
 
-/** What SQLite calls its errors. */
 const FULL = 13;
 const READ_ONLY = 8;
 const IO = 10;
@@ -31,7 +33,7 @@ const SENTENCES: { readonly [code: number]: string } = {
   [CANNOT_OPEN]: 'the file of the database cannot be opened or made',
 };
 
-/** Extended codes have the plain one in their last byte. */
+/** The low byte of an extended code is the plain code. */
 const storageError = (message: string, code: number): StorageError => {
   const sentence = SENTENCES[code & 255];
   return new StorageError(
@@ -61,7 +63,6 @@ export class SqliteThread {
     this.#script = script;
   }
 
-  /** Opens the file, or makes it. */
   static async open(file: string, script: URL): Promise<SqliteThread> {
     const thread = new SqliteThread(file, script);
     await new Promise<ThreadAnswer>((resolve, reject) => {
@@ -90,7 +91,7 @@ export class SqliteThread {
     else waiting?.reject(storageError(answer.error.message, answer.error.code));
   }
 
-  /** Whoever waits must look at the log for what was written; whoever asks next gets a new thread. */
+  /** After a crash, callers must check the log for their writes; the next call starts a new thread. */
   #restart(worker: Worker, error: Error): void {
     if (this.#worker !== worker) return;
     this.#worker = undefined;
@@ -116,18 +117,17 @@ export class SqliteThread {
     await this.#request({ kind: 'together', statements });
   }
 
-  /** Writes entries, six values each, and says which of them have lost. */
   async append(values: readonly Value[], changes: RowChanges): Promise<readonly number[]> {
     const { lost } = await this.#request({ kind: 'append', values, changes });
     return lost ?? [];
   }
 
-  /** After that the file alone holds everything. */
+  /** Afterwards the file alone holds everything. */
   async close(): Promise<void> {
     if (this.#closed) return;
     const closing = this.#request({ kind: 'close' });
     this.#closed = true;
-    // It ends by itself: a thread that is ended in the middle of something can take the process with it.
+    // The worker exits by itself: terminating it in the middle of native code can crash the process.
     const ended = new Promise((resolve) => this.#worker?.once('exit', resolve));
     await closing;
     await ended;
@@ -152,7 +152,7 @@ class ThreadConnection implements DatabaseConnection {
   }
 }
 
-/** Transactions over several messages are for migrations only, when nobody else asks this thread yet. */
+/** Transactions of several messages are only for migrations, before other callers use the thread. */
 class ThreadDriver implements Driver {
   readonly #thread: SqliteThread;
 
@@ -165,7 +165,7 @@ class ThreadDriver implements Driver {
     return new ThreadConnection(this.#thread);
   }
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    // At once: a process beside this one that migrates too waits here, instead of failing in the middle.
+    // Immediate: a process that migrates too waits here, instead of failing halfway.
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
@@ -180,7 +180,7 @@ class ThreadDriver implements Driver {
   }
 }
 
-/** SQLite rolls changes of the schema back like any other; Kysely does not use that by itself. */
+/** SQLite can roll back schema changes, but Kysely does not use that by default. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;

@@ -1,4 +1,4 @@
-/** The thread in which the embedded database lives: whatever has arrived meanwhile shares one commit. */
+/** The worker of the embedded database: messages that have arrived together share one commit. */
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite';
 
@@ -9,7 +9,7 @@ export interface Statement {
   readonly parameters: readonly Value[];
 }
 
-/** What changes beside the entry of that index, if the entry wins. */
+/** Changes that accompany the entry of that index, if it gets its version. */
 export type RowChanges = readonly (Statement & { readonly index: number })[];
 
 export type ThreadRequest =
@@ -20,12 +20,10 @@ export type ThreadRequest =
   | { readonly kind: 'append'; readonly values: readonly Value[]; readonly changes: RowChanges }
   | { readonly kind: 'close' };
 
-/** The answer to the message of that number. */
 export interface ThreadAnswer {
   readonly id: number;
   readonly rows?: readonly unknown[];
   readonly changed?: number;
-  /** The indexes of entries whose version another one has. */
   readonly lost?: readonly number[];
   readonly error?: { readonly message: string; readonly code: number };
 }
@@ -33,27 +31,26 @@ export interface ThreadAnswer {
 type Message = ThreadRequest & { readonly id: number };
 type Append = Extract<Message, { kind: 'append' }>;
 
-/** Every commit is on the disk before anyone hears of it. */
+/** Every commit is on the disk before any caller learns of it. */
 const PRAGMAS = [
   'pragma busy_timeout = 5000',
-  // For a new file only: every row of a commit is in another page, so that small ones are less to write.
+  // For new files: each row of a commit is in another page, so small pages mean less to write.
   'pragma page_size = 1024',
   'pragma journal_mode = wal',
   'pragma synchronous = full',
   'pragma wal_autocheckpoint = 16000',
   'pragma journal_size_limit = 67108864',
-  // What is deleted is overwritten, not only marked as free.
+  // Deleted data is overwritten, not only marked as free.
   'pragma secure_delete = on',
 ];
-/** While another program has locked the file, writes are tried again and reads go on; so SQLite itself does not wait. */
+/** While another program locks the file, writes are retried and reads continue, so SQLite itself must not wait. */
 const BUSY = 5;
 const RETRY = 25;
 /** How long a write waits for another program, in milliseconds. */
 const MAX_BUSY_TIME = 5000;
 const COLUMNS = 6;
-/** Values of entries in one statement at most. */
 const MAX_VALUES = 64 * COLUMNS;
-/** What SQLite calls it if a version is taken. */
+/** SQLite's error code for a version that is taken. */
 const CONSTRAINT = 19;
 
 const port = parentPort!;
@@ -108,11 +105,11 @@ function insert(values: readonly Value[]): void {
   run({ sql: insertStatement(values.length / COLUMNS), parameters: values });
 }
 
-/** Takes for granted that every entry wins, as it does unless two writers race: then a constraint fails. */
+/** Assumes that every entry gets its version; a constraint fails if two writers race. */
 function appendAll(appends: readonly Append[]): ThreadAnswer[] {
   const values = appends.length === 1 ? appends[0]!.values : appends.flatMap((one) => one.values);
   const changes = appends.flatMap((one) => one.changes);
-  // One statement is all or nothing by itself.
+  // A single statement is atomic by itself.
   if (values.length <= MAX_VALUES && changes.length === 0) insert(values);
   else
     together(() => {
@@ -163,17 +160,16 @@ function runRequest(message: Exclude<Message, Append>): Omit<ThreadAnswer, 'id'>
 interface WaitingJob {
   readonly messages: readonly Message[];
   readonly work: () => readonly ThreadAnswer[];
-  /** When it is given up. */
   readonly until: number;
 }
 
-/** What another program's lock holds up, the first first. */
+/** Jobs delayed by another program's lock, oldest first. */
 const waiting: WaitingJob[] = [];
 let retry: NodeJS.Timeout | undefined;
 
 /**
- * One answer for each of the messages, an error for all of them if there is one; none yet if another program has locked the file.
- * Whoever asks waits for the answer before they ask for what follows from it, so the order among those who wait does not matter.
+ * One answer per message, or an error for all of them; undefined while another program locks the file. Callers wait
+ * for an answer before they send what depends on it, so the order of delayed jobs does not matter.
  */
 function tryJob({ messages, work, until }: WaitingJob): readonly ThreadAnswer[] | undefined {
   try {
@@ -206,7 +202,6 @@ function retryJobs(): void {
   retry = undefined;
 }
 
-/** Whatever still waits is given up, and with the port the thread ends. */
 function end(): void {
   clearInterval(retry);
   for (const { messages } of waiting.splice(0))

@@ -1,4 +1,4 @@
-/** Where matches are kept: an append-only log, and a row a match for finding it. */
+/** Storage of matches: an append-only log, and a row per match for lookups. */
 import type { Config } from '../../core/index.ts';
 import type { AbsenceRule, Level, TimeControl } from '../../protocol/index.ts';
 import { type CompiledQuery, sql } from 'kysely';
@@ -11,41 +11,39 @@ import { StorageError } from './errors.ts';
 import { writeProbe } from './writeProbe.ts';
 import { claimDue } from './claimDue.ts';
 
-/** What a match's row keeps of its setup, as JSON. */
 export interface StoredSetup {
   readonly config: Config;
   readonly time: TimeControl;
   readonly level: Level;
   readonly showHands: boolean;
-  /** Matches from before there was a choice have none. */
+  /** Missing from old matches, which had no choice. */
   readonly absence?: AbsenceRule;
   /** The first match of the same table, if it is another one. */
   readonly link?: string;
-  /** Of a rated table: which edition of what bots are worth it counts by. */
+  /** Of a rated table: the edition of the bots' ratings. */
   readonly rated?: number;
 }
 
-/** What changes in a match's row together with an entry. */
 export interface RowChange {
   readonly status?: MatchRow['status'];
   readonly due_at?: number | null;
   readonly listed?: 0;
 }
 
-/** How long it is believed that something can be written, or cannot, in milliseconds. */
+/** How long a probe's result is valid, in milliseconds. */
 const PROBE = 1000;
-/** A write that takes longer is not waited for, in milliseconds. */
+/** The longest wait for a probe, in milliseconds. */
 const PROBE_TIMEOUT = 2000;
 
-/** The seat of an account that sat at a table once: its log still has the name. */
+/** The seat of an account that has left a table whose log still contains its name. */
 export const NO_SEAT_LEFT = -1;
 
-/** The setting that says how late it was. */
 const TIME = 'time';
-/** At most 500 entries are read at once. */
+/** The key of the shared correction of the database's clock. */
+const CORRECTION = 'clock-correction';
 const PAGE = 500;
 
-/** Whoever asks for the health of a server does not wait for a database that another program has locked. */
+/** A health check must not wait for a database that another program has locked. */
 async function withTimeout(work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -62,10 +60,9 @@ export class Store {
   readonly database: Database;
   readonly #writer: LogWriter;
   #probe: { readonly at: number; readonly outcome: Promise<void> } | undefined;
-  /** Told after every commit which entries are in the log now. */
+  /** Called after every commit with its entries. */
   onCommitted: (entries: readonly { readonly match: string; readonly version: number }[]) => void = () => {};
 
-  /** Told of every new match. */
   onCreated: (row: MatchRow) => void = () => {};
 
   constructor(database: Database) {
@@ -73,7 +70,6 @@ export class Store {
     this.#writer = new LogWriter(database, (entries) => this.onCommitted(entries));
   }
 
-  /** Whether other processes write to it too. */
   get isShared(): boolean {
     return this.database.dialect === 'postgres';
   }
@@ -83,8 +79,8 @@ export class Store {
   }
 
   /**
-   * Appends an entry: false if another one has its version already. Entries of the same moment share one commit.
-   * `freed` is the account whose seat becomes free by it.
+   * Appends an entry: false if its version is taken. Entries of the same moment share one commit. `freed` is the
+   * account whose seat becomes free.
    */
   append(match: string, logged: Logged, change?: RowChange, freed: string | null = null): Promise<boolean> {
     return this.#writer.append({
@@ -102,7 +98,7 @@ export class Store {
     return this.#db.updateTable('matches').set(change).where('id', '=', match).compile();
   }
 
-  /** Appends an entry together with what follows from it, all or nothing; whatever is there already makes it fail. */
+  /** Appends an entry and runs queries, all or nothing; fails if any row exists already. */
   async appendTogether(match: string, logged: Logged, queries: readonly CompiledQuery[]): Promise<void> {
     await this.database.together([
       this.#db.insertInto('log').values(toLogRow(match, logged)).compile(),
@@ -111,7 +107,7 @@ export class Store {
     this.onCommitted([{ match, version: logged.version }]);
   }
 
-  /** Which account sits where is found by a row beside the log, written together with what the log says of it. */
+  /** Writes the index of accounts' seats in the same transaction as the log. */
   #compileSeatChanges(readMatch: string, { at, entry }: Logged, freed: string | null): CompiledQuery[] {
     const queries: CompiledQuery[] = [];
     if (freed !== null)
@@ -123,7 +119,7 @@ export class Store {
           .where('match', '=', readMatch)
           .compile(),
       );
-    // Whoever was invited is found when their account is deleted: the log has their name.
+    // The log contains the invited account's name, so deleting the account must find it.
     if (entry.kind === 'keep' && entry.person !== undefined)
       queries.push(
         this.#db
@@ -153,7 +149,6 @@ export class Store {
     return queries;
   }
 
-  /** Waits until everything that was given to `append` is written. */
   settled(): Promise<void> {
     return this.#writer.settled();
   }
@@ -163,7 +158,6 @@ export class Store {
     this.onCreated(row);
   }
 
-  /** What writes a new match down. */
   compileCreate(row: MatchRow, entries: readonly Logged[]): CompiledQuery[] {
     const queries = [this.#db.insertInto('matches').values(row).compile()];
     if (entries.length > 0)
@@ -185,7 +179,7 @@ export class Store {
       .executeTakeFirst();
   }
 
-  /** A long log is read page by page, so that nobody waits for all of it. */
+  /** Reads a long log in pages, so that other work can run in between. */
   async entriesAfter(id: string, version: number): Promise<Logged[]> {
     const entries: Logged[] = [];
     for (;;) {
@@ -206,7 +200,7 @@ export class Store {
     }
   }
 
-  /** Puts an entry without somebody's name in the place of the one with it; nothing else of a log ever changes. */
+  /** Replaces an entry with one without a deleted account's name; logs never change otherwise. */
   async rewrite(match: string, logged: Logged): Promise<void> {
     await this.#db
       .updateTable('log')
@@ -216,7 +210,6 @@ export class Store {
       .execute();
   }
 
-  /** The newest version of each match. */
   async readVersions(ids: readonly string[]): Promise<Map<string, number>> {
     const rows = await this.#db
       .selectFrom('log')
@@ -227,7 +220,7 @@ export class Store {
     return new Map(rows.map(({ match, version }) => [match, version]));
   }
 
-  /** Tables that anybody may find, open or to be watched; of those to be watched none from before `since`. */
+  /** Public tables: open ones, and running ones created after `since`. */
   async listPublic(limit: number, since: number): Promise<string[]> {
     const newest = this.#db.selectFrom('matches').select('id').orderBy('created', 'desc').limit(limit);
     const rows = await Promise.all([
@@ -238,7 +231,6 @@ export class Store {
     return [...new Set(rows.flat().map(({ id }) => id))];
   }
 
-  /** Lets matches be looked after by somebody else only from then on. */
   async extendDue(ids: readonly string[], until: number): Promise<void> {
     for (let i = 0; i < ids.length; i += 500)
       await this.#db
@@ -248,7 +240,7 @@ export class Store {
         .execute();
   }
 
-  /** Says when a match that was taken is due next; false if that has changed meanwhile. */
+  /** Releases a claimed match until it is due again; false if its due time has changed meanwhile. */
   async releaseDue(id: string, taken: number, due: number | null): Promise<boolean> {
     const rows = await this.#db
       .updateTable('matches')
@@ -260,14 +252,14 @@ export class Store {
     return rows.length > 0;
   }
 
-  /** Matches that somebody has to look after; only one process gets each of them, until the given time. */
+  /** Claims due matches until the given time: only one process gets each. */
   async claimDue(now: number, until: number, limit: number): Promise<string[]> {
     const where = sql<boolean>`status <> 'gone'`;
     const taken = await claimDue(this.database, 'matches', { now, until, limit, where });
     return taken.map(({ id }) => id);
   }
 
-  /** Gives a match another status; false if it has not the one that was expected. */
+  /** Changes a match's status; false if it was not `from`. */
   async changeStatus(id: string, from: MatchRow['status'], to: MatchRow['status']): Promise<boolean> {
     const rows = await this.#db
       .updateTable('matches')
@@ -279,14 +271,31 @@ export class Store {
     return rows.length > 0;
   }
 
-  /** The database's own time, in epoch milliseconds; only PostgreSQL has one. */
-  async databaseTime(): Promise<number> {
-    const { rows } = await sql<{ now: number }>`
-      select (extract(epoch from clock_timestamp()) * 1000)::bigint as now`.execute(this.#db);
-    return Number(rows[0]?.now);
+  /**
+   * In one query: the database's own clock in epoch milliseconds, the stored time, and the correction, each 0 if
+   * missing. Only PostgreSQL has a clock.
+   */
+  async sharedClock(): Promise<{
+    readonly clock: number;
+    readonly newest: number;
+    readonly correction: number;
+  }> {
+    const { rows } = await sql<{ now: number; newest: string | null; correction: string | null }>`
+      select (extract(epoch from clock_timestamp()) * 1000)::bigint as now,
+        (select value from settings where key = ${TIME}) as newest,
+        (select value from settings where key = ${CORRECTION}) as correction`.execute(this.#db);
+    const [row] = rows;
+    return {
+      clock: Number(row?.now),
+      newest: Number(row?.newest ?? 0),
+      correction: Number(row?.correction ?? 0),
+    };
   }
 
-  /** What time it was when it was last noted; 0 if it never was. */
+  correctClock(correction: number): Promise<void> {
+    return this.#set(CORRECTION, `${correction}`);
+  }
+
   async readStoredTime(): Promise<number> {
     const row = await this.#db
       .selectFrom('settings')
@@ -296,18 +305,22 @@ export class Store {
     return Number(row?.value ?? 0);
   }
 
-  async storeTime(now: number): Promise<void> {
-    const value = `${now}`;
+  storeTime(now: number): Promise<void> {
+    return this.#set(TIME, `${now}`);
+  }
+
+  async #set(key: string, value: string): Promise<void> {
     await this.#db
       .insertInto('settings')
-      .values({ key: TIME, value })
+      .values({ key, value })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
       .execute();
   }
 
-  /** Goes on from another time: whatever would be due later than that is due then. */
+  /** Continues from another time; later due times become due then. */
   async resetTime(now: number): Promise<void> {
     await this.storeTime(now);
+    if (this.isShared) await this.correctClock(0);
     const due = { due_at: now };
     await this.database.together([
       this.#db.updateTable('matches').set(due).where('due_at', '>', now).compile(),
@@ -316,7 +329,7 @@ export class Store {
     ]);
   }
 
-  /** A value that is made once and for all processes. */
+  /** A setting that is created once for all processes. */
   async readOrCreateSetting(key: string, make: () => string): Promise<string> {
     await this.#db
       .insertInto('settings')
@@ -331,7 +344,7 @@ export class Store {
     return row.value;
   }
 
-  /** Whether anything can be written; strangers may ask as often as they like, so it is tried once a second at most. */
+  /** Probes whether the database can be written to, at most once a second however often clients ask. */
   canWrite(): Promise<void> {
     if (this.#probe === undefined || performance.now() - this.#probe.at > PROBE)
       this.#probe = {

@@ -1,9 +1,8 @@
-/** Matches that nobody uses any more: found, and deleted with everything that belongs to them. */
+/** Unused matches: finding them, and deleting all their data. */
 import type { Database } from './database.ts';
 import type { MatchRow } from './matchTables.ts';
 import type { Store } from './store.ts';
 
-/** Entries deleted at once. */
 const ERASED = 500;
 
 export class UnusedMatches {
@@ -17,7 +16,6 @@ export class UnusedMatches {
     return this.#store.database.db;
   }
 
-  /** Notes that somebody uses these matches now. */
   async touch(ids: readonly string[], now: number): Promise<void> {
     for (let i = 0; i < ids.length; i += 500)
       await this.#db
@@ -27,7 +25,6 @@ export class UnusedMatches {
         .execute();
   }
 
-  /** Some matches that nobody has used since, by id, each with when it was used last. */
   async findUnused(
     status: MatchRow['status'],
     since: number,
@@ -65,7 +62,7 @@ export class UnusedMatches {
     return (await query.execute()).map(({ id }) => id);
   }
 
-  /** Deletes a match that is marked as gone with everything that belongs to it, a little at a time. */
+  /** Deletes all data of a match that is marked as gone, in small steps. */
   async erase(id: string): Promise<void> {
     const newest = (await this.#store.readVersions([id])).get(id) ?? 0;
     for (let version = ERASED; version < newest + ERASED; version += ERASED)

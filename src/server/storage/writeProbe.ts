@@ -1,8 +1,7 @@
-/** Whether anything can be written. */
 import type { CompiledQuery, Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** What finds out whether anything can be written: something that needs room, and is taken away again. */
+/** A write that needs space, and its removal. */
 export const writeProbe = (db: Kysely<Schema>): CompiledQuery[] => [
   db
     .insertInto('settings')

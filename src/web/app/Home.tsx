@@ -9,7 +9,7 @@ import { address, buildHash } from '../ui/browser/address.ts';
 import { hasMatchmaking } from '../online/matchmaking/isQueued.ts';
 import { findLocaleTag } from '../ui/browser/settings.ts';
 import { type SavedMatch, savedMatches } from '../match/storage/savedMatches.ts';
-import { hasHeldSeats } from '../online/heldSeats.ts';
+import { hasHeldSeats } from '../online/heldSeatIds.ts';
 import { countReservedRows, hiddenWaiting } from '../online/lists/reservedRows.ts';
 import { Icon } from '../ui/components/Icon.tsx';
 import { lazyComponent } from '../ui/components/lazyComponent.tsx';

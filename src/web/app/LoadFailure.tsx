@@ -4,8 +4,8 @@ import { retryNow } from '../ui/browser/importWithRetry.ts';
 import { language } from '../ui/browser/settings.ts';
 
 const MESSAGES: { readonly [L in Language]: readonly [text: string, again: string] } = {
-  en: ['Part of this page has not come.', 'Try again'],
-  de: ['Ein Teil dieser Seite ist nicht angekommen.', 'Nochmals versuchen'],
+  en: ['Part of this page could not be loaded.', 'Try again'],
+  de: ['Ein Teil dieser Seite konnte nicht geladen werden.', 'Noch einmal versuchen'],
   fr: ['Une partie de cette page n’est pas arrivée.', 'Réessayer'],
   it: ['Una parte di questa pagina non è arrivata.', 'Riprova'],
 };

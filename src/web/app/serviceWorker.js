@@ -4,19 +4,19 @@ const FILES = __FILES__;
 /** What the page has told us: the language to speak. */
 const NOTES = 'tavola-notes';
 const NUDGED = {
-  en: 'They are waiting for you at a table.',
-  de: 'An einem Tisch wartet man auf dich.',
+  en: 'The others are waiting for you at a table.',
+  de: 'Die anderen warten an einem Tisch auf dich.',
   fr: 'On vous attend à une table.',
   it: 'A un tavolo ti aspettano.',
 };
 const INVITED = {
-  en: 'Somebody invites you to a table.',
+  en: 'You are invited to a table.',
   de: 'Du bist an einen Tisch eingeladen.',
   fr: 'On vous invite à une table.',
   it: 'Ti invitano a un tavolo.',
 };
 const YOUR_TURN = {
-  en: 'It is your turn at a table.',
+  en: 'It’s your turn at a table.',
   de: 'Du bist an einem Tisch dran.',
   fr: 'C’est à vous de jouer à une table.',
   it: 'Tocca a te a un tavolo.',

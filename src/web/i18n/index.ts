@@ -1,7 +1,7 @@
 /** The page's words in the chosen language; each language is loaded when it is asked for. */
 import { effect, signal } from '@preact/signals';
 import type { Language } from '../../core/index.ts';
-import { loadTableMessages, type TableMessages } from '../../messages/index.ts';
+import { loadTableMessages, type TableMessages } from '../../messages/table/tableMessages.ts';
 import { importWithRetry } from '../ui/browser/importWithRetry.ts';
 import { language } from '../ui/browser/settings.ts';
 import type { PageMessages } from './messages/en.ts';

@@ -70,8 +70,10 @@ const padTwo = (number: number): string => `${number}`.padStart(2, '0');
 
 /** What a clock shows. */
 export function formatClock(left: number, words: OnlineMessages): string {
-  if (left >= 2 * DAY) return words.daysHours(Math.floor(left / DAY), Math.floor((left % DAY) / HOUR));
   const seconds = Math.ceil(left / SECOND);
+  const whole = seconds * SECOND;
+  if (whole >= 2 * DAY || whole === DAY)
+    return words.daysHours(Math.floor(whole / DAY), Math.floor((whole % DAY) / HOUR));
   const minutes = Math.floor(seconds / 60);
   if (minutes < 60) return `${minutes}:${padTwo(seconds % 60)}`;
   return `${Math.floor(minutes / 60)}:${padTwo(minutes % 60)}:${padTwo(seconds % 60)}`;

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Seat } from '../../core/index.ts';
 import { createSeed } from '../match/storage/savedMatches.ts';
 import { readJson, writeJson } from '../ui/browser/storedJson.ts';
+import { HELD_SEAT_PREFIX, listHeldSeatIds } from './heldSeatIds.ts';
 
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0));
 const Witness = v.object({
@@ -31,26 +32,14 @@ const HeldSeat = v.object({
 });
 export type HeldSeat = v.InferOutput<typeof HeldSeat>;
 
-const PREFIX = 'tavola.seat.';
 const SEEN = 'tavola.seen.';
 /** The server is asked about no more at once; older seats are forgotten. */
 const MAX_SEATS = 30;
 
 export function findHeldSeat(id: string): HeldSeat | undefined {
-  const parsed = v.safeParse(HeldSeat, readJson(PREFIX + id));
+  const parsed = v.safeParse(HeldSeat, readJson(HELD_SEAT_PREFIX + id));
   return parsed.success ? parsed.output : undefined;
 }
-
-/** Read without a look at what is kept of each: the first page asks for no more. */
-export const listHeldSeatIds = (): string[] => {
-  try {
-    return Object.keys(localStorage).flatMap((key) =>
-      key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : [],
-    );
-  } catch {
-    return [];
-  }
-};
 
 /** Newest first. */
 export const listHeldSeats = (): (HeldSeat & { readonly id: string })[] =>
@@ -61,17 +50,14 @@ export const listHeldSeats = (): (HeldSeat & { readonly id: string })[] =>
     })
     .toSorted((a, b) => b.at - a.at);
 
-/** For the first page, which asks no server unless there is something to ask for. */
-export const hasHeldSeats = (): boolean => listHeldSeatIds().length > 0;
-
 /** Without room for it the seat is lost with the page; the private link still carries it. */
 export function saveHeldSeat(id: string, place: Omit<HeldSeat, 'at'>): void {
-  writeJson(PREFIX + id, { ...place, at: Date.now() });
+  writeJson(HELD_SEAT_PREFIX + id, { ...place, at: Date.now() });
   for (const old of listHeldSeats().slice(MAX_SEATS)) forgetHeldSeat(old.id);
 }
 
 export function forgetHeldSeat(id: string): void {
-  localStorage.removeItem(PREFIX + id);
+  localStorage.removeItem(HELD_SEAT_PREFIX + id);
   localStorage.removeItem(SEEN + id);
 }
 

@@ -1,4 +1,4 @@
-/** Sample's table: who has how many points, a place for everybody's card, and one's own cards. */
+/** Sample's table: points, a place for each player's card, and the player's own cards. */
 import { useSignal } from '@preact/signals';
 import { seatSetHas } from '../../../core/index.ts';
 import { HAND } from '../rules/data.ts';

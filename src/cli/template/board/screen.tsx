@@ -5,7 +5,7 @@ import { Board } from './Board.tsx';
 import './board.css';
 import type { SampleBoardMessages } from './messages/en.ts';
 
-/** How long each thing that is told is shown, in milliseconds. */
+/** How long each event is shown, in milliseconds. */
 const LASTING = { laid: 500, roundWon: 900, matchOver: 0 };
 
 export const screen: GameScreen<Sample, SampleMessages, SampleBoardMessages> = {

@@ -4,7 +4,7 @@ import { createDealtState } from '../rules/play.ts';
 import { sample } from '../rules/rules.ts';
 import { greedy } from './greedy.ts';
 
-test('it takes a round with the lowest card that does, and gives its lowest away otherwise', () => {
+test('takes a round with the lowest card that does, and otherwise discards its lowest', () => {
   const state = createDealtState(
     [
       [4, 6, 8, 10],

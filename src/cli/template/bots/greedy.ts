@@ -1,4 +1,7 @@
-/** A bot that looks at what lies: it takes a round as cheaply as it can, or gives its lowest card away. */
+/**
+ * A bot that considers only the cards on the table: it takes a round as cheaply as it can, or discards its lowest
+ * card.
+ */
 import type { Bot } from '../../../bots/bot.ts';
 import type { Sample } from '../rules/state.ts';
 

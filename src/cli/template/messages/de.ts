@@ -3,12 +3,12 @@ import type { SampleMessages } from './en.ts';
 const card = (number: number): string => `die ${number}`;
 
 export const de: SampleMessages = {
-  asks: { lay: 'Leg eine Karte aus.' },
+  asks: { lay: 'Lege eine Karte aus.' },
   card,
   points: (points) => (points === 1 ? '1 Punkt' : `${points} Punkte`),
   hand: (count) => (count === 1 ? '1 Karte' : `${count} Karten`),
   onTable: 'Auf dem Tisch',
-  yourHand: 'Deine Hand',
+  yourHand: 'Deine Handkarten',
   events: {
     laid: (e, names) => `${names.seat(e.seat)} legt ${card(e.card)}.`,
     roundWon: (e, names) => `${names.seat(e.seat)} gewinnt die Runde mit der ${e.card}.`,

@@ -7,7 +7,7 @@ export interface SampleMessages extends GameMessages<Sample> {
   /** Signs beside a name. */
   readonly points: (points: number) => string;
   readonly hand: (count: number) => string;
-  /** What lies, and what one holds. */
+  /** The cards on the table, and the player's own. */
   readonly onTable: string;
   readonly yourHand: string;
 }

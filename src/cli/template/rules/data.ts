@@ -1,4 +1,3 @@
-/** The cards. */
 export const SEATS = { min: 2, max: 4 };
 
 /** X1, X2. */

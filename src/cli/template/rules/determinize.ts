@@ -1,4 +1,4 @@
-/** Worlds that a view does not rule out: whatever it does not show is dealt anew. */
+/** Worlds that a view allows: deals all cards that it does not show. */
 import { type Rng, shuffle, type State, type View } from '../../../core/index.ts';
 import { ascending, cardsFor } from './data.ts';
 import { cloneShared, type Sample } from './state.ts';

@@ -1,9 +1,9 @@
-/** One card and all that follows from it by itself (X4–X7). */
+/** Lays one card and applies its consequences (X4–X7). */
 import type { Seat, State, Emit } from '../../../core/index.ts';
 import { ascending, type Card } from './data.ts';
 import type { Event, Sample, Shared } from './state.ts';
 
-/** A table at which nothing has been laid yet. */
+/** A table without any card laid. */
 export function createDealtState(
   hands: readonly (readonly Card[])[],
   rest: readonly Card[],
@@ -29,7 +29,7 @@ export function findWinners({ points }: Shared): Seat[] {
   return points.flatMap((mine, seat) => (mine === most ? [seat] : []));
 }
 
-/** X6: who has laid the highest card of a round in which everybody has laid one. */
+/** X6: the seat with the highest card of a complete round. */
 function findHighest(laid: readonly (Card | null)[]): Seat {
   let best = 0;
   for (let seat = 1; seat < laid.length; seat++) if ((laid[seat] ?? 0) > (laid[best] ?? 0)) best = seat;

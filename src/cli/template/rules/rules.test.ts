@@ -22,13 +22,13 @@ test('X2 everyone has ten cards, and the rest is nobody’s', () => {
   expect(hidden.rest).toHaveLength(config.seats);
 });
 
-test('X3 the table may say who begins, else it is drawn by lot', () => {
+test('X3 the table may choose who begins, otherwise it is drawn by lot', () => {
   expect(sample.setup({ ...config, start: 1 }, 'start').shared.turn).toBe(1);
   const drawn = Array.from({ length: 100 }, (_, i) => sample.setup(config, `${i}`).shared.turn);
   expect(new Set(drawn).size).toBe(config.seats);
 });
 
-test('X4 each lays a card in turn, and nobody out of turn', () => {
+test('X4 each lays a card in turn, and no one out of turn', () => {
   const state = table();
   expect(sample.refusal(viewOf(state, 1), { type: 'lay', card: 5 })).toEqual({
     clause: 'X4',

@@ -18,7 +18,7 @@ import { cloneState, type Sample } from './state.ts';
 import { transcript } from './transcript.ts';
 import { sampleWorld } from './determinize.ts';
 
-/** What each stream of the seed is for. */
+/** The purpose of each stream of the seed. */
 const STARTING_SEAT = 0;
 const DEAL = 1;
 
@@ -46,7 +46,7 @@ export const sample: Game<Sample> = {
   apply: (state, seat, action, tell) => layCard(state, seat, action + 1, tell),
   determinize: sampleWorld,
   moves,
-  // Cards are their numbers already: there is nothing to put into words.
+  // Cards are numbers already, so the view is readable.
   show: (view) => view,
   transcript,
 };

@@ -1,16 +1,15 @@
-/** What there is to know, split by who may know it; moves, events and why a move is refused. */
+/** The state, split by who may know it; moves, events, and reasons for a refusal. */
 import type { Seat, State } from '../../../core/index.ts';
 import type { Card } from './data.ts';
 
 export interface Shared {
   readonly seats: number;
-  /** Who is to lay a card; null once the match is over. */
+  /** The seat to lay a card; null once the match is over. */
   turn: Seat | null;
-  /** How many cards each seat has. */
   readonly hands: number[];
-  /** What each seat has laid in this round; null before its turn. */
+  /** The card of each seat in this round; null before its turn. */
   readonly laid: (Card | null)[];
-  /** The cards of the rounds before. */
+  /** The cards of earlier rounds. */
   readonly played: Card[];
   readonly points: number[];
 }
@@ -21,7 +20,7 @@ export interface Own {
 }
 
 export interface Hidden {
-  /** X2: cards that nobody has. */
+  /** X2: cards that no player has. */
   readonly rest: Card[];
 }
 
@@ -55,7 +54,7 @@ export const cloneShared = (shared: Shared): Shared => ({
   points: shared.points.slice(),
 });
 
-/** A copy that goes its own way. */
+/** A deep copy. */
 export const cloneState = ({ shared, own, hidden }: State<Sample>): State<Sample> => ({
   shared: cloneShared(shared),
   own: own.map(({ hand }) => ({ hand: hand.slice() })),

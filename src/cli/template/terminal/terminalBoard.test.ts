@@ -7,7 +7,7 @@ import { terminalBoard } from './terminalBoard.ts';
 
 const names = { seat: (seat: number) => ['Ada', 'Ben'][seat] ?? '', seats: () => '' };
 
-test('one sees what lies and one’s own cards', () => {
+test('shows the cards on the table and the player’s own', () => {
   const state = createDealtState(
     [
       [4, 6, 8, 10],
@@ -24,7 +24,7 @@ test('one sees what lies and one’s own cards', () => {
   expect(terminalBoard.describe(view, en, names)).toContain('Your hand: the 1, the 5, the 7, the 9');
 });
 
-test('what is written can be read', () => {
+test('reads back every move it writes', () => {
   expect(
     terminalBoard.parseMove(
       terminalBoard.formatMove({ type: 'lay', card: 7 }),

@@ -1,4 +1,4 @@
-/** Sample in a terminal: what everybody has laid, and one's own cards; a move is typed as the card's number. */
+/** Sample in a terminal: the cards on the table, and the player's own; a move is typed as the card's number. */
 import type { View } from '../../../core/index.ts';
 import type { TerminalBoard } from '../../../terminal/terminalBoard.ts';
 import type { Names } from '../../../messages/messages.ts';

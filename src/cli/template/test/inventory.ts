@@ -7,7 +7,7 @@ export const inventory: Inventory = {
     [...own.flatMap(({ hand }) => hand), ...shared.laid, ...shared.played, ...hidden.rest]
       .filter((card) => card !== null)
       .map(String),
-  /** X6: round after round the highest of as many cards as there are seats. */
+  /** X6: each round awards its highest card. */
   scores({ shared }: State<Sample>) {
     const points = shared.points.map(() => 0);
     for (let at = 0; at < shared.played.length; at += shared.seats) {

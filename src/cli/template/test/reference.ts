@@ -1,6 +1,6 @@
 /**
- * Sample a second time, slowly and literally, from its rules page alone.
- * A snapshot is { turn, hands, laid, points, rest }; hands and rest ascend, what is laid is null before it is laid.
+ * Sample a second time, slowly and literally, from its rules page alone. A snapshot is { turn, hands, laid, points,
+ * rest }; hands and rest ascend, and cards not yet laid are null.
  */
 import type { CreateReference, Json, Reference } from '../../../../test/reference/reference.ts';
 

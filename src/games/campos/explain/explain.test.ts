@@ -30,7 +30,7 @@ describe('a hint mentions', () => {
   test('that a card no longer holds', () => {
     const position: DrawnPosition = { hands: ['G>B=R', 'B>R=G'], phase: 'deconstruction' };
     expect(said(AREA, position, removeMove(2, 0)).join(' ')).toMatch(
-      /Green shrinks|is worth|no longer holds/,
+      /Green shrinks|is worth|can no longer score/,
     );
   });
   test('what a card scores, and that another scores more', () => {

@@ -68,7 +68,7 @@ export const fr: CamposMessages = {
     occupied: 'La tuile en recouvrirait une autre.',
     apart: 'Au moins un côté de la tuile doit coïncider avec un côté de la surface.',
     card: 'Vous n’avez pas cette carte.',
-    condition: 'La condition de cette carte n’est pas remplie maintenant.',
+    condition: 'Cette carte ne peut pas compter : sa première zone n’est pas plus grande que la deuxième.',
     empty: 'Il n’y a pas de tuile à cet endroit.',
     split: 'La surface serait coupée en morceaux.',
     locked: 'Cette tuile est bloquée par ses voisines.',

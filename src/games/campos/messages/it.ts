@@ -68,7 +68,7 @@ export const it: CamposMessages = {
     occupied: 'La tessera ne coprirebbe un’altra.',
     apart: 'Almeno un lato della tessera deve combaciare con un lato dell’area.',
     card: 'Non hai questa carta.',
-    condition: 'La condizione di questa carta ora non vale.',
+    condition: 'Questa carta ora non vale: la sua prima zona non è più grande della seconda.',
     empty: 'Lì non c’è nessuna tessera.',
     split: 'L’area si spezzerebbe.',
     locked: 'Questa tessera è bloccata dalle vicine.',

@@ -67,8 +67,8 @@ A column runs down to the right from its number.
   The capital letter is the anchor, which goes to the column and row you name.
   Type 1 3,-2 4 for piece 1 at column 3, row -2, turn 4.
 Your scoring cards, played by their numbers:
-  1  green > blue = red       holds now: 2 points
-  2  blue > red = green       does not hold now`),
+  1  green > blue = red       scores now: 2 points
+  2  blue > red = green       can’t score now`),
     );
   });
   test('shows pieces that must stay in lower case', () => {
@@ -83,7 +83,7 @@ Your scoring cards, played by their numbers:
     const sentences = terminalBoard.describe(viewOf(building, 1), en, names).split('\n');
     expect(sentences).toContain('Piece at column 2, row 1: green at 2, 1; green at 2, 0; red at 3, 0.');
     expect(sentences).toContain('Ben: 0 points; 2 cards; pieces 0 yellow-yellow-red, 1 red-blue-yellow.');
-    expect(sentences).toContain('1: green > blue = red, holds now: 2 points.');
+    expect(sentences).toContain('1: green > blue = red, scores now: 2 points.');
     expect(sentences.every((sentence) => sentence.endsWith('.'))).toBe(true);
   });
   test('shows no cards to a spectator', () => {

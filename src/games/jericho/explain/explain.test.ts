@@ -21,7 +21,7 @@ describe('a hint mentions', () => {
   test('that a wall becomes the longest, and the cards it would win', () => {
     expect(said(TABLE, { type: 'build', card: 'red-5' })).toEqual([
       'Your red wall of 9 is now the longest.',
-      'The supply is known to hold 2 cards in red.',
+      'You know of 2 cards in red in the supply.',
     ]);
   });
   test('that it draws level, or is still behind', () => {
@@ -29,7 +29,9 @@ describe('a hint mentions', () => {
     expect(said(TABLE, { type: 'build', card: 'red-3' })).toEqual(['In red Bruno is still 1 ahead.']);
   });
   test('that a 1 is won at the end', () => {
-    expect(said(TABLE, { type: 'build', card: 'green-1' })).toContain('A 1 in your wall is won at the end.');
+    expect(said(TABLE, { type: 'build', card: 'green-1' })).toContain(
+      'At the end you win every 1 in your walls.',
+    );
   });
   test('that the highest card is the first to fall', () => {
     expect(said(TABLE, { type: 'build', card: 'green-4' })).toContain(
@@ -70,7 +72,7 @@ test('supply, nugget and pile explain themselves from the seat’s knowledge', (
     'At a scoring the longest wall of each colour wins the cards of that colour.',
   ]);
   expect(saying.about(view, 'card red-1')).toContain(
-    'The gold nugget: at the end every 1 in a wall is won by its owner.',
+    'The gold nugget: at the end, players win every 1 in their walls.',
   );
   expect(saying.about(view, 'pile')[1]).toMatch(/scoring card/);
   expect(explainer.describeThing(view, 'card trumpet')?.places).toContain('colour blue');

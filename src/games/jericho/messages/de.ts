@@ -1,6 +1,7 @@
 import type { CardName, Colour, Share } from '../rules/rules.ts';
 import type { Names } from '../../../messages/messages.ts';
 import type { JerichoMessages } from './en.ts';
+import { percentIn } from '../../../messages/quantities.ts';
 
 const colours = { yellow: 'gelb', red: 'rot', green: 'grün', blue: 'blau', purple: 'violett' };
 
@@ -26,6 +27,8 @@ const losses = (shares: readonly Share[], names: Names): string =>
 const stay = (count: number): string =>
   count === 0 ? '' : ` ${cards(count)} ${count === 1 ? 'bleibt' : 'bleiben'} im Stock.`;
 
+const percent = percentIn('de');
+
 export const de: JerichoMessages = {
   asks: {
     lay: 'Lege eine Mauerkarte verdeckt vor dich: Sie wird deine erste Mauer.',
@@ -45,12 +48,12 @@ export const de: JerichoMessages = {
   scoringNext: (among) =>
     among === 1
       ? 'die nächste Karte ist die Wertungskarte'
-      : `Wertungskarte als Nächste: Chance 1 von ${among} (${Math.round(100 / among)} %)`,
+      : `Wertungskarte als Nächste: Chance 1 von ${among} (${percent(100 / among)})`,
   supply: (count) => `Stock: ${cards(count)}`,
   supplyKnown: (list) => `allen bekannt: ${list}`,
   supplyYours: (list) => `von dir: ${list}`,
   supplyUnknown: (count) => `unbekannt: ${cards(count)}`,
-  hand: (list) => `Deine Hand: ${list}`,
+  hand: (list) => `Deine Handkarten: ${list}`,
   layout: (name) => `Verdeckt vor dir: ${name}`,
   chosen: (name) => `Du hast gewählt (${name}) und wartest auf die anderen.`,
   out: (count) => `${trumpets(count)} aus dem Spiel`,
@@ -131,13 +134,13 @@ export const de: JerichoMessages = {
     turn: 'Du bist nicht am Zug.',
     chosen: 'Du hast schon gewählt.',
     layNow: 'Zuerst legen alle eine Karte verdeckt aus.',
-    feedNow: 'Zuerst füllen alle den Stock.',
-    laidBefore: 'Verdeckt ausgelegt wird nur vor dem ersten Durchgang.',
+    feedNow: 'Zuerst legen alle eine Karte in den Stock.',
+    laidBefore: 'Verdeckt legst du nur vor dem ersten Durchgang eine Karte aus.',
     fedBefore:
-      'Gefüllt wird der Stock nur zu Beginn eines Durchgangs; in deinem Zug kannst du eine Karte hineinlegen.',
+      'Alle füllen den Stock nur zu Beginn eines Durchgangs; in deinem Zug kannst du eine Karte hineinlegen.',
     notInHand: 'Diese Karte hast du nicht.',
-    wallFirst: 'Lege eine Mauerkarte aus: Eine Mauer darf nicht nur aus Trompeten bestehen.',
-    notAWall: 'Eine Trompete kann man nicht anbauen; spiele sie auf eine Farbe.',
+    wallFirst: 'Spiele zuerst eine Mauerkarte. Eine Mauer darf nicht nur aus Trompeten bestehen.',
+    notAWall: 'Eine Trompete kannst du nicht anbauen; spiele sie auf eine Farbe.',
     noTrumpet: 'Du hast keine Trompete.',
   },
 };

@@ -1,5 +1,6 @@
 import type { CardName, Colour, Jericho, Share } from '../rules/rules.ts';
 import type { GameMessages, Names } from '../../../messages/messages.ts';
+import { percentIn } from '../../../messages/quantities.ts';
 
 export interface JerichoMessages extends GameMessages<Jericho> {
   readonly colours: { readonly [C in Colour]: string };
@@ -51,6 +52,8 @@ const losses = (shares: readonly Share[], names: Names): string =>
 const stay = (count: number): string =>
   count === 0 ? '' : ` ${cards(count)} ${count === 1 ? 'stays' : 'stay'} in the supply.`;
 
+const percent = percentIn('en');
+
 export const en: JerichoMessages = {
   asks: {
     lay: 'Lay a wall card face down: it will be your first wall.',
@@ -68,20 +71,20 @@ export const en: JerichoMessages = {
   scoringNext: (among) =>
     among === 1
       ? 'the next draw is the scoring card'
-      : `scoring card next: 1 in ${among} (${Math.round(100 / among)}%)`,
+      : `scoring card next: 1 in ${among} (${percent(100 / among)})`,
   supply: (count) => `Supply: ${cards(count)}`,
   supplyKnown: (list) => `known to all: ${list}`,
   supplyYours: (list) => `put in by you: ${list}`,
   supplyUnknown: (count) => `unknown: ${cards(count)}`,
   hand: (list) => `Your hand: ${list}`,
-  layout: (name) => `Face down before you: ${name}`,
+  layout: (name) => `Face down in front of you: ${name}`,
   chosen: (name) => `You have chosen ${name} and wait for the others.`,
   out: (count) => `${trumpets(count)} out of the game`,
   rows: { won: 'won', hand: 'hand', fed: 'put in' },
   legend: 'T trumpet (2), * longest wall, “put in”: unknown cards in the supply',
   seat: (name, won, hand, fed) =>
     `${name}: ${cards(won)} won, ${cards(hand)} in hand, ${cards(fed)} put into the supply unseen.`,
-  turn: (name) => `${name} is to play.`,
+  turn: (name) => `${name} to play.`,
   begins: (name) => `${name} will begin.`,
   wall: (name, colour, list, length) => `${name}, ${colour} wall: ${list}; length ${length}.`,
   noWalls: (name) => `${name} has no walls.`,
@@ -149,12 +152,13 @@ export const en: JerichoMessages = {
     turn: 'It is not your turn.',
     chosen: 'You have already chosen.',
     layNow: 'First everyone lays a card face down.',
-    feedNow: 'First everyone feeds the supply.',
-    laidBefore: 'A card is laid face down only before the first round.',
-    fedBefore: 'The supply is fed only at the start of a round; in your turn you can add a card to it.',
+    feedNow: 'First everyone adds a card to the supply.',
+    laidBefore: 'You lay a card face down only before the first round.',
+    fedBefore:
+      'Everyone fills the supply only at the start of a round; on your turn you can add a card to it.',
     notInHand: 'You do not have that card.',
-    wallFirst: 'Lay a wall card: a wall may not be trumpets alone.',
-    notAWall: 'A trumpet cannot be built; play it on a colour.',
+    wallFirst: 'Play a wall card first. A wall can’t be only trumpets.',
+    notAWall: 'You can’t build with a trumpet; play it on a colour.',
     noTrumpet: 'You have no trumpet.',
   },
 };

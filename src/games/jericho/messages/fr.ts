@@ -1,6 +1,7 @@
 import type { CardName, Colour, Share } from '../rules/rules.ts';
 import type { Names } from '../../../messages/messages.ts';
 import type { JerichoMessages } from './en.ts';
+import { percentIn } from '../../../messages/quantities.ts';
 
 const colours = { yellow: 'jaune', red: 'rouge', green: 'vert', blue: 'bleu', purple: 'violet' };
 /** After `muraille`. */
@@ -29,6 +30,8 @@ const losses = (shares: readonly Share[], names: Names): string =>
 const stay = (count: number): string =>
   count === 0 ? '' : ` ${cards(count)} ${count === 1 ? 'reste' : 'restent'} dans la réserve.`;
 
+const percent = percentIn('fr');
+
 export const fr: JerichoMessages = {
   asks: {
     lay: 'Posez une carte mur face cachée : ce sera votre première muraille.',
@@ -48,7 +51,7 @@ export const fr: JerichoMessages = {
   scoringNext: (among) =>
     among === 1
       ? 'la prochaine carte est la carte décompte'
-      : `carte décompte ensuite : 1 chance sur ${among} (${Math.round(100 / among)} %)`,
+      : `carte décompte ensuite : 1 chance sur ${among} (${percent(100 / among)})`,
   supply: (count) => `Réserve : ${cards(count)}`,
   supplyKnown: (list) => `connu de tous : ${list}`,
   supplyYours: (list) => `mis par vous : ${list}`,

@@ -1,6 +1,7 @@
 import type { CardName, Colour, Share } from '../rules/rules.ts';
 import type { Names } from '../../../messages/messages.ts';
 import type { JerichoMessages } from './en.ts';
+import { percentIn } from '../../../messages/quantities.ts';
 
 const colours = { yellow: 'giallo', red: 'rosso', green: 'verde', blue: 'blu', purple: 'viola' };
 
@@ -26,6 +27,8 @@ const losses = (shares: readonly Share[], names: Names): string =>
 const stay = (count: number): string =>
   count === 0 ? '' : ` ${cards(count)} ${count === 1 ? 'resta' : 'restano'} nella riserva.`;
 
+const percent = percentIn('it');
+
 export const it: JerichoMessages = {
   asks: {
     lay: 'Posa una carta muro coperta: sarà il tuo primo muro.',
@@ -45,7 +48,7 @@ export const it: JerichoMessages = {
   scoringNext: (among) =>
     among === 1
       ? 'la prossima carta è la carta punteggio'
-      : `carta punteggio adesso: 1 probabilità su ${among} (${Math.round(100 / among)}%)`,
+      : `carta punteggio adesso: 1 probabilità su ${among} (${percent(100 / among)})`,
   supply: (count) => `Riserva: ${cards(count)}`,
   supplyKnown: (list) => `noto a tutti: ${list}`,
   supplyYours: (list) => `messo da te: ${list}`,

@@ -59,7 +59,7 @@ describe('the terminal board', () => {
       '36 cards in the draw pile.',
       'Scoring card next: 1 in 7 (14%).',
     ]);
-    expect(lines).toContain('Ben is to play.');
+    expect(lines).toContain('Ben to play.');
     expect(lines).toContain('Known to all: 2 × green 4, trumpet.');
     expect(lines).toContain('Ada, yellow wall: 4, 3, trumpet, 1; length 10.');
     expect(lines).toContain('Cleo has no walls.');

@@ -44,7 +44,7 @@ describe('a hint mentions', () => {
     expect(said('R3 .', 1, 0, { ...TWO, up: ['R2', ''] })).toContain('But a 2 is soon covered again.');
   });
   test('that nothing is left to others', () => {
-    expect(said('B1 .', 1, 0)).toEqual(['Gives nobody anything.']);
+    expect(said('B1 .', 1, 0)).toEqual(['Safe: sets nobody up.']);
   });
 });
 

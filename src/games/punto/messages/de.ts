@@ -27,10 +27,10 @@ export const de: PuntoMessages = {
         : `${names.seat(e.seat)} legt ${card(e.card)} auf ${card(e.covered)} in Spalte ${e.x}, Zeile ${e.y}.`,
     stuck: (e, names) =>
       e.lacks === 'card'
-        ? `${names.seat(e.seat)} hat keine Karte mehr: Die Runde endet, und Reihen, denen eine Karte fehlt, werden gezählt.`
-        : `${names.seat(e.seat)} findet keinen Platz: Die Runde endet, und Reihen, denen eine Karte fehlt, werden gezählt.`,
+        ? `${names.seat(e.seat)} hat keine Karte mehr: Die Runde endet, und Reihen, denen eine Karte fehlt, entscheiden.`
+        : `${names.seat(e.seat)} kann nicht legen: Die Runde endet, und Reihen, denen eine Karte fehlt, entscheiden.`,
     roundWon: (e, names) =>
-      `${names.seats(e.seats)}: Runde ${e.by === 'row' ? 'mit einer vollen Reihe' : 'durch Zählen'} gewonnen; ${card(e.removed)} scheidet aus.`,
+      `${names.seats(e.seats)}: Runde ${e.by === 'row' ? 'mit einer vollen Reihe' : 'mit Fast-Reihen'} gewonnen; ${card(e.removed)} scheidet aus.`,
     roundDrawn: () => 'Niemand gewinnt diese Runde, und keine Karte scheidet aus.',
     roundDealt: (e, names) =>
       `Runde ${e.round} ist verteilt, ${names.seat(e.start)} beginnt.` +

@@ -37,10 +37,10 @@ export const en: PuntoMessages = {
         : `${names.seat(e.seat)} places ${card(e.card)} on ${card(e.covered)} at column ${e.x}, row ${e.y}.`,
     stuck: (e, names) =>
       e.lacks === 'card'
-        ? `${names.seat(e.seat)} has no card left: the round ends and rows one short are counted.`
-        : `${names.seat(e.seat)} finds no place: the round ends and rows one short are counted.`,
+        ? `${names.seat(e.seat)} is out of cards: the round ends, and rows one card short decide.`
+        : `${names.seat(e.seat)} can’t place a card: the round ends, and rows one card short decide.`,
     roundWon: (e, names) =>
-      `${names.seats(e.seats)}: round won ${e.by === 'row' ? 'by a complete row' : 'on the count'}; ${card(e.removed)} leaves the match.`,
+      `${names.seats(e.seats)}: round won ${e.by === 'row' ? 'by a complete row' : 'on near-rows'}; ${card(e.removed)} leaves the match.`,
     roundDrawn: () => 'Nobody wins this round, and no card leaves the match.',
     roundDealt: (e, names) =>
       `Round ${e.round} is dealt, ${names.seat(e.start)} begins.` +

@@ -51,7 +51,7 @@ export const de: SchichtMessages = {
   treasure: (count, silver) =>
     `${cards(count)} genommen${silver === null ? '' : `, davon ${silver} in Silber`}`,
   handSize: (count) => `${cards(count)} auf jeder Hand`,
-  hand: (names) => `Deine Hand: ${names.join(', ')}`,
+  hand: (names) => `Deine Handkarten: ${names.join(', ')}`,
   chosen: (name) => `Du hast ${name} gewählt`,
   away: (names) => `Zu Beginn aufgedeckt und aus dem Spiel: ${names.join(', ')}`,
   order: 'In dieser Reihenfolge gelegt:',

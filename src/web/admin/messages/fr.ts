@@ -1,6 +1,9 @@
 import type { AdminMessages } from './en.ts';
+import { unitIn } from '../../../messages/quantities.ts';
 
 const count = (number: number, one: string, more: string): string => `${number} ${number < 2 ? one : more}`;
+
+const inMinutes = unitIn('fr', 'minute');
 
 export const fr: AdminMessages = {
   title: 'Votre serveur',
@@ -50,7 +53,7 @@ export const fr: AdminMessages = {
   here: (number) => count(number, 'connexion ici', 'connexions ici'),
   bot: 'Bot',
   free: 'libre',
-  somebody: 'quelqu’un',
+  somebody: 'Quelqu’un',
   watch: 'Regarder',
   replay: 'Revoir',
   saveRecord: 'Enregistrer la partie',
@@ -91,7 +94,7 @@ export const fr: AdminMessages = {
     phrases: 'Des phrases sans arrêt',
     leaving: 'S’en va ou fait attendre',
     together: 'Joue de mèche avec quelqu’un',
-    program: 'Laisse décider un programme',
+    program: 'Utilise un robot',
     other: 'Autre chose',
   },
   blockedUntil: (until, reason) => `jusqu’au ${until} : ${reason}`,
@@ -117,7 +120,7 @@ export const fr: AdminMessages = {
     'Tous ceux qui sont là le lisent aussitôt. Aucune table ne s’ouvre dans les cinq dernières minutes.',
   begins: 'Commence dans',
   lasts: 'Dure',
-  minutes: (number) => count(number, 'minute', 'minutes'),
+  minutes: inMinutes,
   phrases: {
     update: 'Une nouvelle version est installée.',
     repair: 'Il faut réparer quelque chose.',
@@ -142,8 +145,6 @@ export const fr: AdminMessages = {
   by: (who) => `par ${who}`,
   logNote: 'Tout ce qui a été fait est ici, et ne peut être changé.',
   pauseSoon: (minutes) =>
-    minutes <= 0
-      ? 'Le serveur va faire une pause.'
-      : `Le serveur fait une pause dans ${count(minutes, 'minute', 'minutes')}.`,
+    minutes <= 0 ? 'Le serveur va faire une pause.' : `Le serveur fait une pause dans ${inMinutes(minutes)}.`,
   pauseNow: (until) => `Le serveur fait une pause jusque vers ${until}.`,
 };

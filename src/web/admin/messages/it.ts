@@ -1,6 +1,9 @@
 import type { AdminMessages } from './en.ts';
+import { unitIn } from '../../../messages/quantities.ts';
 
 const count = (number: number, one: string, more: string): string => `${number} ${number === 1 ? one : more}`;
+
+const inMinutes = unitIn('it', 'minute');
 
 export const it: AdminMessages = {
   title: 'Il tuo server',
@@ -50,7 +53,7 @@ export const it: AdminMessages = {
   here: (number) => count(number, 'connessione qui', 'connessioni qui'),
   bot: 'Bot',
   free: 'libero',
-  somebody: 'qualcuno',
+  somebody: 'Qualcuno',
   watch: 'Guarda',
   replay: 'Rivedi',
   saveRecord: 'Salva la partita',
@@ -89,7 +92,7 @@ export const it: AdminMessages = {
     phrases: 'Frasi a ripetizione',
     leaving: 'Se ne va o fa aspettare',
     together: 'Gioca d’accordo con qualcuno',
-    program: 'Fa decidere un programma',
+    program: 'Usa un bot',
     other: 'Qualcos’altro',
   },
   blockedUntil: (until, reason) => `fino al ${until}: ${reason}`,
@@ -114,7 +117,7 @@ export const it: AdminMessages = {
   pauseNote: 'Chi è qui lo legge subito. Negli ultimi cinque minuti non si apre nessun tavolo.',
   begins: 'Comincia fra',
   lasts: 'Dura',
-  minutes: (number) => count(number, 'minuto', 'minuti'),
+  minutes: inMinutes,
   phrases: {
     update: 'Viene installata una nuova versione.',
     repair: 'C’è qualcosa da riparare.',
@@ -139,8 +142,6 @@ export const it: AdminMessages = {
   by: (who) => `da ${who}`,
   logNote: 'Qui c’è tutto ciò che è stato fatto, e non si può cambiare.',
   pauseSoon: (minutes) =>
-    minutes <= 0
-      ? 'Il server sta per fare una pausa.'
-      : `Il server fa una pausa fra ${count(minutes, 'minuto', 'minuti')}.`,
+    minutes <= 0 ? 'Il server sta per fare una pausa.' : `Il server fa una pausa fra ${inMinutes(minutes)}.`,
   pauseNow: (until) => `Il server è in pausa fino alle ${until} circa.`,
 };

@@ -1,4 +1,5 @@
 /** What the page says around the tables; what a game says is in its own folder. */
+import { unitIn } from '../../../messages/quantities.ts';
 
 export interface PageMessages {
   readonly tagline: string;
@@ -170,6 +171,8 @@ export interface PageMessages {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+const inMinutes = unitIn('en', 'minute');
+
 export const en: PageMessages = {
   tagline: 'Small-box games at one table',
   language: 'Language',
@@ -194,7 +197,7 @@ export const en: PageMessages = {
     'A match file or a picture that contains a match. You can also drop it anywhere on this page.',
   seats: (min, max) => (min === max ? `${min} seats` : `${min} to ${max} seats`),
   ages: (from) => `ages ${from} and up`,
-  minutes: (minutes) => `about ${minutes} minutes`,
+  minutes: (minutes) => `about ${inMinutes(minutes)}`,
   credit: (designers, publisher) => `by ${designers}, published by ${publisher}`,
   creditsTitle: 'Who made these games',
   creditsNote: 'All words and pictures here are our own. If you like a game, buy the box: it’s worth it.',

@@ -1,13 +1,16 @@
 import type { PageMessages } from './en.ts';
+import { unitIn } from '../../../messages/quantities.ts';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const inMinutes = unitIn('fr', 'minute');
 
 export const fr: PageMessages = {
   tagline: 'De petits jeux autour d’une table',
   language: 'Langue',
   languages: { en: 'English', de: 'Deutsch', fr: 'Français', it: 'Italiano' },
   look: 'Apparence',
-  looks: { system: 'comme l’appareil', light: 'claire', dark: 'sombre' },
+  looks: { system: 'automatique', light: 'claire', dark: 'sombre' },
   skip: 'Aller à la table',
   whatToPlay: 'À quoi jouons-nous ?',
   continueTitle: (game) => `Votre partie de ${game}`,
@@ -25,7 +28,7 @@ export const fr: PageMessages = {
   openFileHint: 'Une partie, ou l’image d’une partie ; on peut aussi la déposer sur cette page.',
   seats: (min, max) => (min === max ? `${min} places` : `${min} à ${max} places`),
   ages: (from) => `dès ${from} ans`,
-  minutes: (minutes) => `environ ${minutes} minutes`,
+  minutes: (minutes) => `environ ${inMinutes(minutes)}`,
   credit: (designers, publisher) => `de ${designers}, publié par ${publisher}`,
   creditsTitle: 'Les auteurs de ces jeux',
   creditsNote:
@@ -52,7 +55,7 @@ export const fr: PageMessages = {
   sitters: { me: 'Moi', other: 'Quelqu’un d’autre ici', bot: 'Robot' },
   name: (number) => `Nom, place ${number}`,
   level: (number) => `Niveau, place ${number}`,
-  levels: { easy: 'facile', medium: 'moyen', hard: 'difficile', expert: 'expert', even: 'à égalité' },
+  levels: { easy: 'facile', medium: 'moyen', hard: 'difficile', expert: 'expert', even: 'de votre niveau' },
   player: (number) => `Joueur ${number}`,
   yourName: 'Votre nom',
   whoSits: 'À cette table',
@@ -71,7 +74,7 @@ export const fr: PageMessages = {
   coverHands: 'Cacher les mains quand l’appareil circule',
   allowHelp: 'Annulation et conseils',
   dealCode: 'Code de la donne',
-  dealCodeHint: 'Laissez vide pour une nouvelle donne. Le même mot redistribue les mêmes cartes.',
+  dealCodeHint: 'Laissez vide pour une nouvelle donne. Le même code redistribue les mêmes cartes.',
   start: (game) => `Jouer à ${game}`,
   onlySeats: (counts) => `seulement avec ${counts} places`,
 
@@ -84,7 +87,7 @@ export const fr: PageMessages = {
   menu: 'Menu',
   close: 'Fermer',
   confirm: 'Confirmer',
-  cancel: 'Pas encore',
+  cancel: 'Retour',
   confirmAsk: (move) => `${capital(move)} ?`,
   thinking: 'Réflexion…',
   hintNone: 'Il n’y a pas de conseil pour cela.',
@@ -131,26 +134,26 @@ export const fr: PageMessages = {
 
   wins: (names) => `${names} gagne`,
   sharedWin: (names) => `${names} se partagent la victoire`,
-  howItCame: 'Comment on y est arrivé',
+  howItCame: 'D’où viennent les points',
   source: 'D’où',
   course: 'Le score, coup par coup',
   rounds: 'Manche par manche',
   labelled: (what, value) => `${what} : ${value}`,
   rematch: 'Revanche',
-  changeTable: 'Modifier la table',
+  changeTable: 'Modifier les réglages',
   replay: 'Revoir',
-  lookBack: 'Regard en arrière',
+  lookBack: 'Analyse',
   showResult: 'Résultat',
 
   lesson: 'Partie guidée',
   lessonStart: 'Apprendre en jouant : une première partie guidée',
   lessonContinue: 'Reprendre votre première partie guidée',
-  lessonAllowed: 'Permis aussi ! Pour la leçon, essayez ce qui est montré.',
+  lessonAllowed: 'C’est permis aussi, mais essayez ici le coup indiqué.',
   lessonWatch: 'Regardez ce qui se passe…',
   lessonBack: 'Retour',
-  lessonSkip: 'Passer',
-  lessonOn: 'Continuer',
-  lessonOver: 'À une vraie table',
+  lessonSkip: 'Le faire pour moi',
+  lessonOn: 'Suivant',
+  lessonOver: 'Jouer une vraie partie',
 
   replayOf: 'Rediffusion :',
   step: (step, steps) => `Étape ${step} sur ${steps}`,

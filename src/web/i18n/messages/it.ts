@@ -1,13 +1,16 @@
 import type { PageMessages } from './en.ts';
+import { unitIn } from '../../../messages/quantities.ts';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const inMinutes = unitIn('it', 'minute');
 
 export const it: PageMessages = {
   tagline: 'Piccoli giochi attorno a un tavolo',
   language: 'Lingua',
   languages: { en: 'English', de: 'Deutsch', fr: 'Français', it: 'Italiano' },
   look: 'Aspetto',
-  looks: { system: 'come il dispositivo', light: 'chiaro', dark: 'scuro' },
+  looks: { system: 'automatico', light: 'chiaro', dark: 'scuro' },
   skip: 'Vai al tavolo',
   whatToPlay: 'A che cosa giochiamo?',
   continueTitle: (game) => `La tua partita a ${game}`,
@@ -25,7 +28,7 @@ export const it: PageMessages = {
   openFileHint: 'Una partita, o l’immagine di una partita; si può anche trascinare su questa pagina.',
   seats: (min, max) => (min === max ? `${min} posti` : `da ${min} a ${max} posti`),
   ages: (from) => `da ${from} anni in su`,
-  minutes: (minutes) => `circa ${minutes} minuti`,
+  minutes: (minutes) => `circa ${inMinutes(minutes)}`,
   credit: (designers, publisher) => `di ${designers}, pubblicato da ${publisher}`,
   creditsTitle: 'Chi ha fatto questi giochi',
   creditsNote:
@@ -52,7 +55,7 @@ export const it: PageMessages = {
   sitters: { me: 'Io', other: 'Qualcun altro qui', bot: 'Bot' },
   name: (number) => `Nome, posto ${number}`,
   level: (number) => `Livello, posto ${number}`,
-  levels: { easy: 'facile', medium: 'medio', hard: 'difficile', expert: 'esperto', even: 'alla pari' },
+  levels: { easy: 'facile', medium: 'medio', hard: 'difficile', expert: 'esperto', even: 'al tuo livello' },
   player: (number) => `Giocatore ${number}`,
   yourName: 'Il tuo nome',
   whoSits: 'A questo tavolo',
@@ -72,7 +75,7 @@ export const it: PageMessages = {
   allowHelp: 'Annulla e consigli',
   dealCode: 'Codice della distribuzione',
   dealCodeHint:
-    'Se resta vuoto, si mischia di nuovo. La stessa parola distribuisce di nuovo le stesse carte.',
+    'Se resta vuoto, si mischia di nuovo. Lo stesso codice distribuisce di nuovo le stesse carte.',
   start: (game) => `Gioca a ${game}`,
   onlySeats: (counts) => `solo con ${counts} posti`,
 
@@ -85,7 +88,7 @@ export const it: PageMessages = {
   menu: 'Menu',
   close: 'Chiudi',
   confirm: 'Conferma',
-  cancel: 'Non ancora',
+  cancel: 'Indietro',
   confirmAsk: (move) => `${capital(move)}?`,
   thinking: 'Ci penso…',
   hintNone: 'Per questo non c’è un consiglio.',
@@ -132,26 +135,26 @@ export const it: PageMessages = {
 
   wins: (names) => `Vince ${names}`,
   sharedWin: (names) => `${names} condividono la vittoria`,
-  howItCame: 'Come ci si è arrivati',
+  howItCame: 'Da dove vengono i punti',
   source: 'Da dove',
   course: 'Punteggio, mossa dopo mossa',
   rounds: 'Mano per mano',
   labelled: (what, value) => `${what}: ${value}`,
   rematch: 'Rivincita',
-  changeTable: 'Cambia tavolo',
+  changeTable: 'Cambia impostazioni',
   replay: 'Rivedi',
-  lookBack: 'Uno sguardo indietro',
+  lookBack: 'Analisi',
   showResult: 'Risultato',
 
   lesson: 'Partita guidata',
   lessonStart: 'Imparare giocando: una prima partita guidata',
   lessonContinue: 'Riprendi la tua prima partita guidata',
-  lessonAllowed: 'Si può anche! Per la lezione prova quello che è indicato.',
+  lessonAllowed: 'Si può fare anche così, ma qui prova la mossa indicata.',
   lessonWatch: 'Guarda che cosa succede…',
   lessonBack: 'Indietro',
-  lessonSkip: 'Salta',
+  lessonSkip: 'Fallo per me',
   lessonOn: 'Avanti',
-  lessonOver: 'A un tavolo vero',
+  lessonOver: 'Gioca una vera partita',
 
   replayOf: 'Replay:',
   step: (step, steps) => `Passo ${step} di ${steps}`,

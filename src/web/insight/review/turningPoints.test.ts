@@ -96,9 +96,9 @@ describe('a sentence fits the sizes', () => {
       for (const name of [null, 'Ada'])
         for (const [words, little] of [
           [en, /a chance or two/],
-          [de, /wenig/],
-          [fr, /un peu/],
-          [it, /un po’/],
+          [de, /eine oder zwei Chancen/],
+          [fr, /une ou deux occasions/],
+          [it, /una o due occasioni/],
         ] as const) {
           expect(words.sentence({ play: 'little', luck }, name)).toMatch(little);
           expect(words.sentence({ play: 'much', luck }, name)).not.toMatch(little);

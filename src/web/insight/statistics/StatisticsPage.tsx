@@ -48,7 +48,7 @@ function KeyFigures({ t, numbers, written }: SectionProps) {
     [t.streak, written(streak.now), t.longest(written(streak.longest))],
     [
       t.time,
-      t.hours(`${Math.floor(minutes / 60)}`, `${minutes % 60}`),
+      t.hours(Math.floor(minutes / 60), minutes % 60),
       untimed > 0 ? t.untimed(written(untimed)) : undefined,
     ],
   ];
@@ -178,7 +178,7 @@ function useMotiveNames(games: readonly string[]): { readonly [game: string]: Mo
   return names.value;
 }
 
-function FavouriteMotives({ t, numbers, written }: SectionProps) {
+function FavouriteMotives({ t, numbers }: SectionProps) {
   const games = [...new Set(numbers.favourites.map(({ game }) => game))];
   const names = useMotiveNames(games);
   if (names === null) return null;
@@ -197,7 +197,7 @@ function FavouriteMotives({ t, numbers, written }: SectionProps) {
             {of(game).map(({ motive, share }) => (
               <li key={motive}>
                 <span>{names[game]?.[motive]}</span>
-                <b>{t.share(written(Math.round(100 * share)))}</b>
+                <b>{t.share(100 * share)}</b>
                 <ShareBar share={share} />
               </li>
             ))}

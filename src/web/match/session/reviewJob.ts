@@ -1,7 +1,7 @@
 /** The review of a match as the page sees it: a worker goes through it, it can be left, and what was found is kept with the match. */
 import { signal } from '@preact/signals';
 import type { FinishedMatch, ReviewProgress, Review } from '../../../review/index.ts';
-import { saveReview, findSavedReview } from '../storage/savedMatches.ts';
+import { saveReview, findSavedReview } from '../storage/savedReviews.ts';
 import type { ReviewRequest, ReviewResult } from '../workers/reviewWorker.ts';
 
 /** What was found is written down after every tenth decision. */

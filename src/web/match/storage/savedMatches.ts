@@ -1,56 +1,84 @@
 /** Matches kept in this browser, running ones and finished ones: each is its record and who sits where. */
-import * as v from 'valibot';
-import type { Config, Player } from '../../../core/index.ts';
+import type { Action, Config, Player, Seat } from '../../../core/index.ts';
 
-const SavedPlayer: v.GenericSchema<Player> = v.variant('kind', [
-  v.object({ kind: v.literal('person'), name: v.string() }),
-  v.object({ kind: v.literal('bot'), name: v.string(), level: v.string() }),
-]);
+/** What a match is played for, where that is more than the match: a try of a day's deal, or a deal that a friend sent. */
+export type Occasion =
+  | { readonly kind: 'daily'; readonly day: string; readonly attempt: number }
+  | { readonly kind: 'challenge'; readonly link: string };
 
-/** What a match is played for, where that is more than the match: a try of a day's deal, or a deal that somebody sent. */
-const Occasion = v.variant('kind', [
-  v.object({
-    kind: v.literal('daily'),
-    day: v.string(),
-    attempt: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3)),
-  }),
-  v.object({ kind: v.literal('challenge'), link: v.string() }),
-]);
-export type Occasion = v.InferOutput<typeof Occasion>;
-
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const SavedMatch = v.object({
-  id: v.string(),
-  game: v.string(),
-  version: count,
-  config: v.object({
-    seats: count,
-    start: v.nullable(count),
-    options: v.record(v.string(), v.union([v.boolean(), v.string(), v.number()])),
-  }),
-  seed: v.string(),
-  sitters: v.array(SavedPlayer),
-  actions: v.array(v.tuple([count, count])),
+export interface SavedMatch {
+  readonly id: string;
+  readonly game: string;
+  readonly version: number;
+  readonly config: Config;
+  readonly seed: string;
+  readonly sitters: Player[];
+  readonly actions: [Seat, Action][];
   /** When it was last played, in milliseconds since 1970. */
-  at: v.number(),
-  over: v.boolean(),
+  readonly at: number;
+  readonly over: boolean;
   /** Whether the device is covered when it goes from one person to the next, and whether hints and undo are allowed. */
-  curtain: v.boolean(),
-  help: v.boolean(),
-  occasion: v.optional(Occasion),
-});
-export type SavedMatch = v.InferOutput<typeof SavedMatch> & { config: Config };
+  readonly curtain: boolean;
+  readonly help: boolean;
+  readonly occasion?: Occasion | undefined;
+}
 
-const PREFIX = 'tavola.match.';
+type Fields = { readonly [key: string]: unknown };
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0;
+const isOption = (value: unknown): boolean => ['boolean', 'string', 'number'].includes(typeof value);
+
+const isConfig = (value: unknown): boolean =>
+  isObject(value) &&
+  isCount(value['seats']) &&
+  (value['start'] === null || isCount(value['start'])) &&
+  isObject(value['options']) &&
+  Object.values(value['options']).every(isOption);
+
+const isPlayer = (value: unknown): boolean =>
+  isObject(value) &&
+  isText(value['name']) &&
+  (value['kind'] === 'person' || (value['kind'] === 'bot' && isText(value['level'])));
+
+function isOccasion(value: unknown): boolean {
+  if (value === undefined) return true;
+  if (!isObject(value)) return false;
+  const { kind, day, attempt, link } = value;
+  return kind === 'daily'
+    ? isText(day) && [1, 2, 3].includes(attempt as number)
+    : kind === 'challenge' && isText(link);
+}
+
+/** Checked by hand: the first page lists saved matches, and a validation library would be a tenth of its code. */
+function isSavedMatch(value: unknown): value is SavedMatch {
+  if (!isObject(value)) return false;
+  const { id, game, version, config, seed, sitters, actions, at, over, curtain, help, occasion } = value;
+  return (
+    [id, game, seed].every(isText) &&
+    isCount(version) &&
+    isConfig(config) &&
+    Array.isArray(sitters) &&
+    sitters.length === (config as Config).seats &&
+    sitters.every(isPlayer) &&
+    Array.isArray(actions) &&
+    actions.every((one) => Array.isArray(one) && one.length === 2 && one.every(isCount)) &&
+    typeof at === 'number' &&
+    [over, curtain, help].every((flag) => typeof flag === 'boolean') &&
+    isOccasion(occasion)
+  );
+}
+
+/** Keys in the browser's storage, followed by a match's id. */
+export const MATCH_PREFIX = 'tavola.match.';
+export const REVIEW_PREFIX = 'tavola.review.';
 /** Finished matches beyond this many are forgotten, the oldest first. */
 const MAX_FINISHED = 20;
 
 function read(key: string): SavedMatch | undefined {
   try {
-    const parsed = v.safeParse(SavedMatch, JSON.parse(localStorage.getItem(key) ?? 'null'));
-    return parsed.success && parsed.output.sitters.length === parsed.output.config.seats
-      ? parsed.output
-      : undefined;
+    const saved: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return isSavedMatch(saved) ? saved : undefined;
   } catch {
     return undefined;
   }
@@ -60,7 +88,7 @@ function read(key: string): SavedMatch | undefined {
 export function savedMatches(): SavedMatch[] {
   try {
     return Object.keys(localStorage)
-      .filter((key) => key.startsWith(PREFIX))
+      .filter((key) => key.startsWith(MATCH_PREFIX))
       .flatMap((key) => read(key) ?? [])
       .toSorted((a, b) => b.at - a.at);
   } catch {
@@ -68,7 +96,7 @@ export function savedMatches(): SavedMatch[] {
   }
 }
 
-export const findSavedMatch = (id: string): SavedMatch | undefined => read(PREFIX + id);
+export const findSavedMatch = (id: string): SavedMatch | undefined => read(MATCH_PREFIX + id);
 
 /** Whether a match says how somebody plays: not where its cards were known before, from an earlier try or from a friend's words. */
 export const countsForStrength = ({ occasion }: SavedMatch): boolean =>
@@ -77,7 +105,7 @@ export const countsForStrength = ({ occasion }: SavedMatch): boolean =>
 /** False if the browser has no room or keeps nothing. */
 export function saveMatch(match: SavedMatch): boolean {
   try {
-    localStorage.setItem(PREFIX + match.id, JSON.stringify(match));
+    localStorage.setItem(MATCH_PREFIX + match.id, JSON.stringify(match));
     if (match.over)
       for (const { id } of savedMatches()
         .filter(({ over }) => over)
@@ -90,49 +118,8 @@ export function saveMatch(match: SavedMatch): boolean {
 }
 
 export function deleteMatch(id: string): void {
-  localStorage.removeItem(PREFIX + id);
-  localStorage.removeItem(REVIEW + id);
-}
-
-const REVIEW = 'tavola.review.';
-const Measured = v.object({ mean: v.number(), error: v.number() });
-const Reviewed = v.object({
-  start: v.array(Measured),
-  steps: v.array(
-    v.object({
-      seat: count,
-      action: count,
-      before: v.array(Measured),
-      change: v.array(Measured),
-      own: Measured,
-      better: v.nullable(v.object({ action: count, gain: Measured })),
-    }),
-  ),
-});
-type Reviewed = v.InferOutput<typeof Reviewed>;
-
-/** How far the review of a match of so many decisions came. */
-export function findSavedReview(id: string, decisions: number): Reviewed | undefined {
-  try {
-    const parsed = v.safeParse(Reviewed, JSON.parse(localStorage.getItem(REVIEW + id) ?? 'null'));
-    return parsed.success && parsed.output.steps.length <= decisions ? parsed.output : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Four digits of a share are enough, and a browser keeps little. */
-const roundShares = (_key: string, value: unknown): unknown =>
-  typeof value === 'number' ? Math.round(value * 1e4) / 1e4 : value;
-
-/** A browser without room forgets the review, never the match. */
-export function saveReview(id: string, review: unknown): void {
-  try {
-    if (localStorage.getItem(PREFIX + id) !== null)
-      localStorage.setItem(REVIEW + id, JSON.stringify(review, roundShares));
-  } catch {
-    localStorage.removeItem(REVIEW + id);
-  }
+  localStorage.removeItem(MATCH_PREFIX + id);
+  localStorage.removeItem(REVIEW_PREFIX + id);
 }
 
 const randomHex = (bytes: number): string =>

@@ -37,8 +37,8 @@ function describeTable(info: ClubNightInfo, table: ClubTable, words: ClubNightMe
     );
     return words.wins(locale.value!.table.list(winners));
   }
-  const missing = table.seats.flatMap((_, seat) =>
-    ((table.seated >> seat) & 1) === 0 ? [`${seat + 1}`] : [],
+  const missing = table.seats.flatMap((who, seat) =>
+    ((table.seated >> seat) & 1) === 0 ? [getName(info, who, words)] : [],
   );
   const isWaitedFor = table.status === 'gathering' && missing.length < table.seats.length;
   return isWaitedFor && missing.length > 0 ? words.waitsFor(missing.join(', ')) : '';

@@ -38,7 +38,7 @@ export function OrganiserControls({
   return (
     <section class="panel club-host" aria-labelledby="club-host">
       <h2 id="club-host">{words.host}</h2>
-      <p class="soft">{words.hostNote}</p>
+      {!isOver && <p class="soft">{words.hostNote}</p>}
       <ErrorMessage text={problem.value} />
       {!isOver && info.status !== 'playing' && (
         <button type="button" class="primary wide" onClick={() => act({ kind: 'next' })}>

@@ -107,7 +107,7 @@ function NextStep({ info, mine }: Pick<Props, 'info' | 'mine'>) {
   if (info.status === 'over') return report(words.isOver, '');
   if (person.is === 'removed') return report(words.removed, '');
   if (person.is === 'gone') return report(words.youLeft, '');
-  if (person.is === 'absent') return report(words.imBack, words.missed);
+  if (person.is === 'absent') return report(words.missed, '');
   if (info.status === 'gathering') return report(words.welcome(person.name), words.waitForHost);
   if (info.status === 'break')
     return report(words.tableOver, words.nextRound(info.rounds.length + 1, getGameTitle(info.next)));

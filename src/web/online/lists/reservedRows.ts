@@ -1,31 +1,34 @@
 /** The room that the first page keeps for tables elsewhere from its first drawing, so that nothing moves when the server has answered. */
 import { signal } from '@preact/signals';
-import * as v from 'valibot';
 import { readJson, writeJson } from '../../ui/browser/storedJson.ts';
-import { listHeldSeatIds } from '../heldSeats.ts';
+import { listHeldSeatIds } from '../heldSeatIds.ts';
 
 /** What does not fit is on the page of all tables. */
 const MAX_ROWS = 4;
 const KEY = 'tavola.waiting';
 
-const SavedRows = v.object({
-  /** How many went on when the server was last asked. */
-  rows: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** The seats that it was asked for: whatever has been taken since is one more. */
-  asked: v.array(v.string()),
-});
+interface SavedRows {
+  /** How many tables were running when the page last asked the server. */
+  readonly rows: number;
+  /** The seats that it asked about; a seat taken since then is one more row. */
+  readonly asked: readonly string[];
+}
+
+function readSavedRows(): SavedRows {
+  const { rows, asked } = (readJson(KEY) ?? {}) as { readonly rows?: unknown; readonly asked?: unknown };
+  return Number.isInteger(rows) && (rows as number) >= 0 && Array.isArray(asked)
+    ? { rows: rows as number, asked }
+    : { rows: 0, asked: [] };
+}
 
 /** As many as there were last time, and those whose seats were taken since. */
 export function countReservedRows(): number {
-  const parsed = v.safeParse(SavedRows, readJson(KEY));
-  const { rows, asked } = parsed.success ? parsed.output : { rows: 0, asked: [] };
+  const { rows, asked } = readSavedRows();
   return Math.min(MAX_ROWS, rows + listHeldSeatIds().filter((id) => !asked.includes(id)).length);
 }
 
 export const saveRowCount = (rows: number): void =>
-  writeJson(KEY, { rows: Math.min(MAX_ROWS, rows), asked: listHeldSeatIds() } satisfies v.InferOutput<
-    typeof SavedRows
-  >);
+  writeJson(KEY, { rows: Math.min(MAX_ROWS, rows), asked: listHeldSeatIds() } satisfies SavedRows);
 
 /** How many wait beyond the rows that were kept; they are counted where all tables are, and have rows the next time. */
 export const hiddenWaiting = signal(0);

@@ -1,21 +1,29 @@
 import type { OnlineMessages } from './en.ts';
+import { unitIn } from '../../../messages/quantities.ts';
 
 const count = (number: number, one: string, many: string): string => `${number} ${number < 2 ? one : many}`;
+
+const inSeconds = unitIn('fr', 'second');
+const inMinutes = unitIn('fr', 'minute');
+const inHours = unitIn('fr', 'hour');
+const inDays = unitIn('fr', 'day');
+const shortMinutes = unitIn('fr', 'minute', 'short');
+const shortHours = unitIn('fr', 'hour', 'short');
+const shortDays = unitIn('fr', 'day', 'short');
 
 export const fr: OnlineMessages = {
   time: 'Temps de réflexion',
   noLimit: 'Sans limite',
   liveGroup: 'Tout le monde est à table',
   turnsGroup: 'Sur des heures ou des jours',
-  live: (minutes, seconds) =>
-    `${count(minutes, 'minute', 'minutes')} + ${count(seconds, 'seconde', 'secondes')} par coup`,
+  live: (minutes, seconds) => `${inMinutes(minutes)} + ${inSeconds(seconds)} par coup`,
   perMove: (time) => `${time} par coup`,
-  hours: (hours) => count(hours, 'heure', 'heures'),
-  days: (days) => count(days, 'jour', 'jours'),
-  daysHours: (days, hours) => `${days} j ${hours} h`,
+  hours: inHours,
+  days: inDays,
+  daysHours: (days, hours) => (hours === 0 ? inDays(days) : `${shortDays(days)} ${shortHours(hours)}`),
   clocks: 'Pendules',
   runs: '(la pendule tourne)',
-  secondsLeft: (seconds) => `Il vous reste ${count(seconds, 'seconde', 'secondes')}.`,
+  secondsLeft: (seconds) => `Il vous reste ${inSeconds(seconds)}.`,
 
   listed: 'Tout le monde peut trouver cette table dans la liste',
   showHands: 'Montrer toutes les mains après la fin',
@@ -29,9 +37,9 @@ export const fr: OnlineMessages = {
   giveUp: 'Libérer ma place',
   botHere: (number) => `Qui prend la place ${number}`,
   askToLeave: (name) => `Libérer la place de ${name}`,
-  begin: 'Commencer la partie',
+  begin: 'Lancer la partie',
   fillFirst: 'Chaque place doit être prise : envoyez le lien ou donnez une place à un robot.',
-  ownerStarts: (name) => `${name} commencera quand tout le monde sera là.`,
+  ownerStarts: (name) => `${name} lancera la partie quand tout le monde sera là.`,
   nobodyYet: 'Personne n’est encore assis. Qui s’assied le premier lance la partie.',
   takeSeat: 'Prenez place',
   full: 'Toutes les places sont prises. Vous pouvez rester et regarder.',
@@ -56,17 +64,17 @@ export const fr: OnlineMessages = {
 
   carryGone: 'Ce lien a déjà servi, ou il est trop vieux. Préparez-en un autre sur l’autre appareil.',
   carryAccount: 'Cette place est à votre compte : connectez-vous sur l’autre appareil, elle y sera.',
-  somebody: 'quelqu’un',
+  somebody: 'Quelqu’un',
   others: 'Les autres ici…',
-  stranger: (letter) => `Quelqu’un ${letter}`,
-  blockedUntil: (until) => `L’hôte de ce serveur vous a bloqué jusqu’au ${until}.`,
+  stranger: (letter) => `Joueur ${letter}`,
+  blockedUntil: (until) => `Vous êtes bloqué sur ce serveur jusqu’au ${until}.`,
   blockReason: (why) => `La raison : ${why}.`,
   blockReasons: {
     name: 'un nom blessant',
     phrases: 'des phrases sans arrêt',
     leaving: 's’en aller ou faire attendre',
     together: 'jouer de mèche avec quelqu’un',
-    program: 'laisser décider un programme',
+    program: 'utiliser un robot',
     other: 'autre chose',
   },
   known: 'a un compte',
@@ -76,9 +84,9 @@ export const fr: OnlineMessages = {
   carryKeep: 'Garder la mienne',
 
   watching: 'Vous regardez',
-  watchingNote: 'Vous voyez ce que tout le monde voit, et la main de personne.',
-  away: (name) => `${name} n’est pas là ; un robot continue.`,
-  awayShort: 'pas là',
+  watchingNote: 'Qui regarde voit ce que tout le monde voit, mais aucune main.',
+  away: (name) => `Un robot joue pour ${name}.`,
+  awayShort: 'robot',
   youAreAway: {
     left: 'Vous avez quitté la partie. Un robot joue pour vous jusqu’à votre retour.',
     time: 'Votre temps est écoulé. Un robot joue pour vous jusqu’à votre retour.',
@@ -124,13 +132,14 @@ export const fr: OnlineMessages = {
   push: 'Me prévenir quand c’est à moi',
   pushOn: 'Cet appareil vous prévient quand c’est à vous.',
   pushStop: 'Ne plus me prévenir',
-  pushDenied: 'Ce navigateur n’autorise pas les notifications de cette page.',
+  pushDenied:
+    'Les notifications sont bloquées pour cette page. Vous pouvez les autoriser dans les réglages du navigateur.',
   pushFailed: 'Cela n’a pas marché : le service de notifications du navigateur ne répond pas.',
 
   connecting: 'On cherche la table…',
   lost: 'Pas de connexion. Nouvel essai…',
   regained: 'Connexion rétablie.',
-  catchingUp: 'Un instant : on demande à la table où en est la partie…',
+  catchingUp: 'Mise à jour…',
   noServer: 'Aucun serveur ne répond ici. Vous pouvez quand même jouer sur cet appareil.',
   no: {
     long: 'Il s’est déjà passé tant de choses à cette table que seuls les coups sont encore acceptés.',
@@ -162,14 +171,14 @@ export const fr: OnlineMessages = {
     account: 'Cette place appartient à un compte. Connectez-vous pour continuer.',
     rated: 'Cette table est classée : on ne reprend rien, on ne fait pas de pause, et on joue jusqu’au bout.',
     signIn: 'Seules les personnes qui ont un compte s’assoient à une table classée. Connectez-vous d’abord.',
-    blocked: 'L’hôte vous a bloqué.',
-    closed: 'L’hôte a fermé cette table.',
+    blocked: 'Vous êtes bloqué sur ce serveur.',
+    closed: 'La personne qui gère le serveur a fermé cette table.',
     pausing: 'Plus de nouvelle table pour l’instant : le serveur va faire une pause.',
-    off: 'L’hôte de ce serveur ne le propose pas pour l’instant.',
+    off: 'Ce serveur ne le propose pas pour l’instant.',
     noLine: 'Il n’y a pas de connexion. Réessayez dans un instant.',
   },
   gone: {
-    blocked: 'L’hôte vous a bloqué.',
+    blocked: 'Vous êtes bloqué sur ce serveur.',
     noTable: 'Il n’y a pas de table ici. Le lien est peut-être incomplet.',
     aside:
       'Cette partie ne peut pas être ouverte pour l’instant. La personne qui gère le serveur le sait, et rien n’est perdu.',
@@ -179,10 +188,10 @@ export const fr: OnlineMessages = {
 
   agreedTitle: 'Arrêtée d’un commun accord',
   agreedNote: 'Tout le monde a accepté d’arrêter ici. Personne n’a gagné.',
-  closedTitle: 'Fermée par l’hôte',
+  closedTitle: 'Fermée par le serveur',
   closedNote: 'La personne qui tient ce serveur a fermé la table. Personne n’a gagné.',
   toNext: 'Vers la partie suivante',
-  nextAsked: 'Les mêmes personnes commencent une autre partie.',
+  nextAsked: 'Les autres aimeraient une revanche.',
   check: 'Vérifier la donne',
   checks: {
     promise: 'Le nombre du serveur est bien celui qu’il avait scellé.',
@@ -226,19 +235,19 @@ export const fr: OnlineMessages = {
   withNames: (names) => `avec ${names}`,
   forget: (game) => `Oublier ma place : ${game}`,
 
-  minutes: (minutes) => count(minutes, 'minute', 'minutes'),
-  shortTime: { minutes: (n) => `${n} min`, hours: (n) => `${n} h`, days: (n) => `${n} j` },
-  presence: { here: 'là', idle: 'sans signe', gone: 'parti' },
+  minutes: inMinutes,
+  shortTime: { minutes: shortMinutes, hours: shortHours, days: shortDays },
+  presence: { here: 'là', idle: 'inactif', gone: 'hors ligne' },
   watchers: (number) => (number < 2 ? `${number} regarde` : `${number} regardent`),
   absent: (name, time) => `Aucun signe de ${name} depuis ${time}.`,
   letBot: 'Laisser un robot continuer',
   nudge: 'Faire signe',
   nudged: 'Signe envoyé.',
   waitedFor: 'Les autres vous attendent.',
-  winNow: 'Finir la partie comme gagnée',
+  winNow: 'Réclamer la victoire',
   absenceTitle: 'Si quelqu’un ne revient pas',
   absenceNote: 'Après ce temps, les autres peuvent laisser un robot continuer.',
-  absenceWins: 'Ils peuvent aussi finir la partie comme gagnée',
+  absenceWins: 'Ils peuvent aussi réclamer la victoire',
   absenceTerms: (time, wins) => `${time}, puis un robot${wins ? ' ou la victoire' : ''}`,
 
   resign: 'Abandonner la partie',

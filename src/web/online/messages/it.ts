@@ -1,18 +1,26 @@
 import type { OnlineMessages } from './en.ts';
+import { unitIn } from '../../../messages/quantities.ts';
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
+
+const inSeconds = unitIn('it', 'second');
+const inMinutes = unitIn('it', 'minute');
+const inHours = unitIn('it', 'hour');
+const inDays = unitIn('it', 'day');
+const shortMinutes = unitIn('it', 'minute', 'short');
+const shortHours = unitIn('it', 'hour', 'short');
+const shortDays = unitIn('it', 'day', 'short');
 
 export const it: OnlineMessages = {
   time: 'Tempo per pensare',
   noLimit: 'Senza limite',
   liveGroup: 'Tutti al tavolo adesso',
   turnsGroup: 'In ore o giorni',
-  live: (minutes, seconds) =>
-    `${count(minutes, 'minuto', 'minuti')} + ${count(seconds, 'secondo', 'secondi')} a mossa`,
+  live: (minutes, seconds) => `${inMinutes(minutes)} + ${inSeconds(seconds)} a mossa`,
   perMove: (time) => `${time} a mossa`,
-  hours: (hours) => count(hours, 'ora', 'ore'),
-  days: (days) => count(days, 'giorno', 'giorni'),
-  daysHours: (days, hours) => `${days} g ${hours} h`,
+  hours: inHours,
+  days: inDays,
+  daysHours: (days, hours) => (hours === 0 ? inDays(days) : `${shortDays(days)} ${shortHours(hours)}`),
   clocks: 'Orologi',
   runs: '(l’orologio corre)',
   secondsLeft: (seconds) => (seconds === 1 ? 'Ti resta 1 secondo.' : `Ti restano ${seconds} secondi.`),
@@ -29,9 +37,9 @@ export const it: OnlineMessages = {
   giveUp: 'Lascia il mio posto',
   botHere: (number) => `Chi prende il posto ${number}`,
   askToLeave: (name) => `Libera il posto di ${name}`,
-  begin: 'Comincia la partita',
+  begin: 'Avvia la partita',
   fillFirst: 'Ogni posto va occupato: manda il link o dai un posto a un bot.',
-  ownerStarts: (name) => `${name} comincia quando ci sono tutti.`,
+  ownerStarts: (name) => `${name} avvia la partita quando ci sono tutti.`,
   nobodyYet: 'Qui non siede ancora nessuno. Chi si siede per primo avvia la partita.',
   takeSeat: 'Prendi posto',
   full: 'Tutti i posti sono occupati. Puoi restare a guardare.',
@@ -56,17 +64,17 @@ export const it: OnlineMessages = {
 
   carryGone: 'Questo link è già stato usato, o è troppo vecchio. Preparane uno nuovo sull’altro dispositivo.',
   carryAccount: 'Questo posto è del tuo account: accedi sull’altro dispositivo e lo trovi lì.',
-  somebody: 'qualcuno',
+  somebody: 'Qualcuno',
   others: 'Gli altri qui…',
-  stranger: (letter) => `Qualcuno ${letter}`,
-  blockedUntil: (until) => `Chi gestisce questo server ti ha bloccato fino al ${until}.`,
+  stranger: (letter) => `Giocatore ${letter}`,
+  blockedUntil: (until) => `Su questo server il tuo accesso è bloccato fino al ${until}.`,
   blockReason: (why) => `Il motivo: ${why}.`,
   blockReasons: {
     name: 'un nome che offende',
     phrases: 'frasi a ripetizione',
     leaving: 'andarsene o far aspettare',
     together: 'giocare d’accordo con qualcuno',
-    program: 'far decidere un programma',
+    program: 'usare un bot',
     other: 'qualcos’altro',
   },
   known: 'ha un account',
@@ -76,9 +84,9 @@ export const it: OnlineMessages = {
   carryKeep: 'Tieni il mio',
 
   watching: 'Stai guardando',
-  watchingNote: 'Vedi quello che vedono tutti, e la mano di nessuno.',
-  away: (name) => `${name} non c’è; continua un bot.`,
-  awayShort: 'non c’è',
+  watchingNote: 'Chi guarda vede quello che vedono tutti, ma nessuna mano.',
+  away: (name) => `Un bot gioca per ${name}.`,
+  awayShort: 'gioca un bot',
   youAreAway: {
     left: 'Hai lasciato la partita. Un bot gioca per te finché non torni.',
     time: 'Il tuo tempo è scaduto. Un bot gioca per te finché non torni.',
@@ -123,13 +131,13 @@ export const it: OnlineMessages = {
   push: 'Avvisami quando tocca a me',
   pushOn: 'Questo dispositivo ti avvisa quando tocca a te.',
   pushStop: 'Non avvisarmi più',
-  pushDenied: 'Questo browser non permette avvisi da questa pagina.',
+  pushDenied: 'Gli avvisi sono bloccati per questa pagina. Puoi permetterli nelle impostazioni del browser.',
   pushFailed: 'Non ha funzionato: il servizio di avvisi del browser non risponde.',
 
   connecting: 'Cerco il tavolo…',
   lost: 'Nessuna connessione. Riprovo…',
   regained: 'Connessione ristabilita.',
-  catchingUp: 'Un attimo: chiediamo al tavolo a che punto siamo…',
+  catchingUp: 'Aggiornamento…',
   noServer: 'Qui non risponde nessun server. Puoi comunque giocare su questo dispositivo.',
   no: {
     long: 'A questo tavolo è già successo così tanto che ormai si accettano solo mosse.',
@@ -161,14 +169,14 @@ export const it: OnlineMessages = {
     rated:
       'Questo tavolo è classificato: non si torna indietro, non si fanno pause e si gioca fino alla fine.',
     signIn: 'A un tavolo classificato siede solo chi ha un account. Prima accedi.',
-    blocked: 'L’host ti ha bloccato.',
-    closed: 'L’host ha chiuso questo tavolo.',
+    blocked: 'Su questo server il tuo accesso è bloccato.',
+    closed: 'Chi gestisce il server ha chiuso questo tavolo.',
     pausing: 'Niente nuovi tavoli ora: il server sta per fare una pausa.',
-    off: 'Chi gestisce questo server ora non lo offre.',
+    off: 'Questo server adesso non lo offre.',
     noLine: 'Ora non c’è connessione. Riprova fra un attimo.',
   },
   gone: {
-    blocked: 'L’host ti ha bloccato.',
+    blocked: 'Su questo server il tuo accesso è bloccato.',
     noTable: 'Qui non c’è nessun tavolo. Forse il link non è completo.',
     aside: 'Per ora questa partita non si può aprire. Chi gestisce il server lo sa, e non si è perso nulla.',
     otherRules: 'Questo tavolo segue regole che questa pagina non conosce. Ricarica la pagina.',
@@ -177,10 +185,10 @@ export const it: OnlineMessages = {
 
   agreedTitle: 'Finita di comune accordo',
   agreedNote: 'Tutti erano d’accordo a finire qui. Non ha vinto nessuno.',
-  closedTitle: 'Chiuso dall’host',
+  closedTitle: 'Chiuso da chi gestisce il server',
   closedNote: 'Chi gestisce questo server ha chiuso il tavolo. Nessuno ha vinto.',
   toNext: 'Alla prossima partita',
-  nextAsked: 'Le stesse persone cominciano un’altra partita.',
+  nextAsked: 'Gli altri vorrebbero la rivincita.',
   check: 'Controlla la distribuzione',
   checks: {
     promise: 'Il numero del server è quello che aveva sigillato.',
@@ -219,19 +227,19 @@ export const it: OnlineMessages = {
   withNames: (names) => `con ${names}`,
   forget: (game) => `Dimentica il mio posto: ${game}`,
 
-  minutes: (minutes) => count(minutes, 'minuto', 'minuti'),
-  shortTime: { minutes: (n) => `${n} min`, hours: (n) => `${n} h`, days: (n) => `${n} g` },
-  presence: { here: 'c’è', idle: 'in silenzio', gone: 'via' },
+  minutes: inMinutes,
+  shortTime: { minutes: shortMinutes, hours: shortHours, days: shortDays },
+  presence: { here: 'c’è', idle: 'inattivo', gone: 'offline' },
   watchers: (number) => (number === 1 ? '1 guarda' : `${number} guardano`),
   absent: (name, time) => `Da ${time} nessun segno di ${name}.`,
   letBot: 'Lascia continuare un bot',
   nudge: 'Fai un cenno',
   nudged: 'Cenno fatto.',
   waitedFor: 'Gli altri ti aspettano.',
-  winNow: 'Chiudi la partita come vinta',
+  winNow: 'Rivendica la vittoria',
   absenceTitle: 'Se qualcuno non torna',
   absenceNote: 'Dopo questo tempo gli altri possono lasciar continuare un bot.',
-  absenceWins: 'Possono anche chiudere la partita come vinta',
+  absenceWins: 'Possono anche rivendicare la vittoria',
   absenceTerms: (time, wins) => `${time}, poi un bot${wins ? ' o la vittoria' : ''}`,
 
   resign: 'Abbandona la partita',

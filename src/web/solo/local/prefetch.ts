@@ -4,7 +4,6 @@ import { language } from '../../ui/browser/settings.ts';
 import { findSavedMatch } from '../../match/storage/savedMatches.ts';
 import { findListedGame, loadBoardMessages, loadRules } from '../../match/games/index.ts';
 import { loadTableScreenMessages } from '../../match/table/messages/index.ts';
-import { loadGameMessages } from '../../../messages/index.ts';
 
 export const loadScreens = () => import('./localScreens.ts');
 
@@ -21,7 +20,9 @@ export function prefetch({ path: [first, second] }: Address): void {
     loadRules(game.id),
     game.load(),
     loadBoardMessages(game.id, language.peek()),
-    loadGameMessages(game.id, language.peek()),
+    import('../../../messages/index.ts').then(({ loadGameMessages }) =>
+      loadGameMessages(game.id, language.peek()),
+    ),
     loadTableScreenMessages(language.peek()),
   ];
   void Promise.all(all).catch(() => undefined);

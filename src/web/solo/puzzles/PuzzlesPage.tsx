@@ -33,7 +33,7 @@ function GamePanel({
   readonly puzzles: readonly Puzzle[];
   readonly t: PuzzleMessages;
 }) {
-  const names = useSignal<Themes>({});
+  const names = useSignal<Themes | null>(null);
   const theme = useSignal('');
   const chosen = language.value;
   useEffect(() => {
@@ -44,7 +44,7 @@ function GamePanel({
   const { Art, id, title } = game;
   const solving = getPuzzleProgress(id);
   const tried = solving?.tried ?? [];
-  const name = names.value[theme.value];
+  const name = names.value?.[theme.value];
   return (
     <li class="panel">
       <div class="puzzle-art" aria-hidden="true">
@@ -70,11 +70,12 @@ function GamePanel({
           onChange={({ currentTarget }) => (theme.value = currentTarget.value)}
         >
           <option value="">{t.allThemes}</option>
-          {countThemes(puzzles).map(({ theme: one, count }) => (
-            <option key={one} value={one}>
-              {`${names.value[one] ?? one} (${count})`}
-            </option>
-          ))}
+          {names.value !== null &&
+            countThemes(puzzles).map(({ theme: one, count }) => (
+              <option key={one} value={one}>
+                {`${names.value?.[one] ?? one} (${count})`}
+              </option>
+            ))}
         </select>
       </label>
       <a

@@ -2,7 +2,7 @@ import type { SampleBoardMessages } from './en.ts';
 
 export const de: SampleBoardMessages = {
   howTo: () => [
-    'Alle haben zehn Karten. Der Reihe nach legt jeder eine offen aus.',
+    'Alle haben zehn Karten. Der Reihe nach legen alle eine offen aus.',
     'Die höchste Karte gewinnt die Runde und beginnt die nächste.',
     'Nach zehn Runden gewinnt, wer die meisten geholt hat.',
   ],
@@ -13,7 +13,7 @@ export const de: SampleBoardMessages = {
   nothingLaid: 'noch nichts gelegt',
   hinted: 'Tipp',
   yourTurn: 'Du bist dran: Nimm eine Karte.',
-  where: (card) => `Leg ${card} auf deinen Platz.`,
+  where: (card) => `Lege ${card} auf deinen Platz.`,
   theirTurn: (name) => `${name} sucht eine Karte aus.`,
   over: (names) => `Gewonnen: ${names}.`,
   lay: (card) => `${card} legen`,

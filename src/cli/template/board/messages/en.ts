@@ -1,10 +1,10 @@
 import type { BoardMessages } from '../../../../web/ui/board/boardModule.ts';
 
-/** What the screen says beyond what every front end says. */
+/** The sentences of this screen, in addition to the shared ones. */
 export interface SampleBoardMessages extends BoardMessages {
   /** Beside the title. */
   readonly status: (round: number) => string;
-  /** What the parts of the screen are called. */
+  /** The labels of the screen's parts. */
   readonly players: string;
   readonly nothingLaid: string;
   readonly hinted: string;
@@ -21,9 +21,9 @@ export interface SampleBoardMessages extends BoardMessages {
 
 export const en: SampleBoardMessages = {
   howTo: () => [
-    'Everyone has ten cards. In turn each lays one face up.',
+    'Everyone has ten cards. In turn, each player lays one face up.',
     'The highest card takes the round and begins the next one.',
-    'After ten rounds whoever took the most has won.',
+    'After ten rounds the most rounds win.',
   ],
   options: {},
   optionValues: {},
@@ -32,7 +32,7 @@ export const en: SampleBoardMessages = {
   nothingLaid: 'nothing laid yet',
   hinted: 'hint',
   yourTurn: 'Your turn: pick a card.',
-  where: (card) => `Lay ${card} on your place.`,
+  where: (card) => `Lay ${card} in your place.`,
   theirTurn: (name) => `${name} is choosing a card.`,
   over: (names) => `${names} won the match.`,
   lay: (card) => `lay ${card}`,

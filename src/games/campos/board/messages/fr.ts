@@ -34,8 +34,8 @@ export const fr: CamposBoardMessages = {
     deconstruction: 'Maintenant une deuxième tuile, ou une carte.',
   },
   secondOnly: {
-    construction: 'Maintenant l’autre tuile : aucune carte n’est remplie.',
-    deconstruction: 'Maintenant une deuxième tuile : aucune carte n’est remplie.',
+    construction: 'Posez votre autre tuile. Aucune de vos cartes ne peut encore compter.',
+    deconstruction: 'Retirez une deuxième tuile. Aucune de vos cartes ne peut compter.',
   },
   waits: {
     construction: (name) => `${name} pose une tuile.`,
@@ -73,8 +73,8 @@ export const fr: CamposBoardMessages = {
   seat: (name, points, cards, pieces) => [name, points, cards, ...pieces].join(', '),
   playedBy: (name, card, points) => `${name} : ${card}, ${points}`,
   piecesNow: (count) => (count < 2 ? `${count} tuile sur la surface` : `${count} tuiles sur la surface`),
-  placeSo: (piece) => `poser ${piece} ainsi`,
-  removeSo: (piece) => `retirer ${piece}`,
+  placeSo: (piece) => `poser ici la tuile ${piece}`,
+  removeSo: (piece) => `retirer la tuile ${piece}`,
   toPlace: (piece, q, r, turn) => `poser ${piece} en colonne ${q}, ligne ${r}, rotation ${turn}`,
   toPlay: (card, points) => `jouer ${card} pour ${points}`,
   toRemove: (piece, q, r) => `retirer ${piece} de la colonne ${q}, ligne ${r}`,

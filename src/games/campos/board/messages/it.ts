@@ -34,8 +34,8 @@ export const it: CamposBoardMessages = {
     deconstruction: 'Ora una seconda tessera, o una carta.',
   },
   secondOnly: {
-    construction: 'Ora l’altra tessera: nessuna carta vale.',
-    deconstruction: 'Ora una seconda tessera: nessuna carta vale.',
+    construction: 'Piazza l’altra tessera. Nessuna delle tue carte vale ancora.',
+    deconstruction: 'Togli una seconda tessera. Nessuna delle tue carte vale ora.',
   },
   waits: {
     construction: (name) => `${name} piazza una tessera.`,
@@ -73,8 +73,8 @@ export const it: CamposBoardMessages = {
   seat: (name, points, cards, pieces) => [name, points, cards, ...pieces].join(', '),
   playedBy: (name, card, points) => `${name}: ${card}, ${points}`,
   piecesNow: (count) => (count === 1 ? '1 tessera nell’area' : `${count} tessere nell’area`),
-  placeSo: (piece) => `piazzare ${piece} così`,
-  removeSo: (piece) => `togliere ${piece}`,
+  placeSo: (piece) => `piazzare qui la tessera ${piece}`,
+  removeSo: (piece) => `togliere la tessera ${piece}`,
   toPlace: (piece, q, r, turn) => `piazzare ${piece} in colonna ${q}, riga ${r}, rotazione ${turn}`,
   toPlay: (card, points) => `giocare ${card} per ${points}`,
   toRemove: (piece, q, r) => `togliere ${piece} dalla colonna ${q}, riga ${r}`,

@@ -2,11 +2,11 @@ import type { CamposMotiveNames } from './en.ts';
 
 export const de: CamposMotiveNames = {
   scores: 'Jetzt punkten',
-  readies: 'Eine Karte gültig machen',
+  readies: 'Eine Karte vorbereiten',
   raises: 'Eine Karte wertvoller machen',
-  grows: 'Eine Fläche vergrößern',
-  shrinks: 'Eine Fläche verkleinern',
-  keeps: 'Karten gültig halten',
+  grows: 'Ein Gebiet vergrößern',
+  shrinks: 'Ein Gebiet verkleinern',
+  keeps: 'Karten bereithalten',
   endsBuilding: 'Den Aufbau beenden',
   quiet: 'Abwarten',
   spoils: 'Eine Karte aufgeben',

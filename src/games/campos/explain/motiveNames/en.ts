@@ -5,11 +5,11 @@ export type CamposMotiveNames = { readonly [T in CamposMotive['type']]: string }
 
 export const en: CamposMotiveNames = {
   scores: 'Scoring now',
-  readies: 'Making a card hold',
+  readies: 'Getting a card ready',
   raises: 'Making a card worth more',
   grows: 'Growing an area',
   shrinks: 'Shrinking an area',
-  keeps: 'Keeping cards holding',
+  keeps: 'Keeping cards ready',
   endsBuilding: 'Ending construction',
   quiet: 'Waiting',
   spoils: 'Giving a card up',

@@ -2,11 +2,11 @@ import type { CamposThemes } from './en.ts';
 
 export const de: CamposThemes = {
   scores: 'Jetzt werten',
-  readies: 'Eine Karte spielbar machen',
+  readies: 'Eine Karte vorbereiten',
   raises: 'Eine Karte aufwerten',
-  grows: 'Eine Fläche vergrößern',
-  shrinks: 'Eine Fläche verkleinern',
+  grows: 'Ein Gebiet vergrößern',
+  shrinks: 'Ein Gebiet verkleinern',
   keeps: 'Behalten, was man hat',
-  endsBuilding: 'Das Bauen beenden',
+  endsBuilding: 'Den Aufbau beenden',
   quiet: 'Ein stiller Zug',
 };

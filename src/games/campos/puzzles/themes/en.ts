@@ -7,11 +7,11 @@ export type CamposThemes = {
 
 export const en: CamposThemes = {
   scores: 'Score now',
-  readies: 'Make a card pay',
+  readies: 'Get a card ready',
   raises: 'Make a card worth more',
   grows: 'Grow an area',
   shrinks: 'Shrink an area',
   keeps: 'Keep what you have',
-  endsBuilding: 'End the building',
+  endsBuilding: 'End construction',
   quiet: 'A quiet move',
 };

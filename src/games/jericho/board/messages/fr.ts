@@ -43,7 +43,7 @@ export const fr: JerichoBoardMessages = {
   stays: 'reste',
   yourPlace: 'Votre place',
   chosen: 'choisie',
-  safeDraws: (count) => times(count, 'sûre', 'sûres'),
+  safeDraws: (count) => times(count, 'pioche sans décompte', 'pioches sans décompte'),
   oneIn: (count) => (count === 1 ? 'décompte !' : `décompte 1 sur ${count}`),
   layerSafe: (count) => times(count, 'sûre', 'sûres'),
   layerHot: (count, round) => `${count} : avec décompte ${round}`,
@@ -74,7 +74,7 @@ export const fr: JerichoBoardMessages = {
     wall: (card) => `${capital(the(card))} : à construire, ou à ajouter à la réserve.`,
     aim: 'Choisissez une couleur pour la trompette, ou ajoutez-la à la réserve.',
     lay: (card) => `Posez ${the(card)} face cachée à votre place.`,
-    feed: (card) => `Alimentez la réserve avec ${the(card)}.`,
+    feed: (card) => `Ajoutez ${the(card)} à la réserve, face cachée.`,
     waiting: (card, names, count) =>
       `Vous avez choisi ${the(card)}. ${names} ${count === 1 ? 'choisit' : 'choisissent'} encore.`,
     theyLay: (names, count) => `${names} ${count === 1 ? 'choisit' : 'choisissent'} une première muraille.`,

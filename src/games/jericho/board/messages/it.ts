@@ -43,7 +43,7 @@ export const it: JerichoBoardMessages = {
   stays: 'resta',
   yourPlace: 'Il tuo posto',
   chosen: 'scelta',
-  safeDraws: (count) => (count === 1 ? '1 sicura' : `${count} sicure`),
+  safeDraws: (count) => (count === 1 ? '1 carta senza punteggio' : `${count} carte senza punteggio`),
   oneIn: (count) => (count === 1 ? 'ora punteggio' : `punteggio 1 su ${count}`),
   layerSafe: (count) => (count === 1 ? '1 sicura' : `${count} sicure`),
   layerHot: (count, round) => `${count}: con punteggio ${round}`,
@@ -73,7 +73,7 @@ export const it: JerichoBoardMessages = {
     wall: (card) => `${capital(the(card))}: costruisci, o aggiungilo alla riserva.`,
     aim: 'Scegli un colore per la tromba, o aggiungila alla riserva.',
     lay: (card) => `Posa ${the(card)} al tuo posto, a faccia in giù.`,
-    feed: (card) => `Rifornisci la riserva: ${the(card)}.`,
+    feed: (card) => `Aggiungi ${the(card)} alla riserva, a faccia in giù.`,
     waiting: (card, names, count) =>
       `Hai scelto ${the(card)}. ${names} ${count === 1 ? 'sceglie' : 'scelgono'} ancora.`,
     theyLay: (names, count) => `${names} ${count === 1 ? 'sceglie' : 'scelgono'} il primo muro.`,

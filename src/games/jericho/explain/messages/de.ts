@@ -1,10 +1,13 @@
 import { de as words } from '../../messages/de.ts';
 import type { JerichoExplainMessages } from './en.ts';
+import { percentIn } from '../../../../messages/quantities.ts';
 
 const { card, colours } = words;
 const cards = (count: number): string => (count === 1 ? '1 Karte' : `${count} Karten`);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const inColour = (colour: keyof typeof colours): string => `in ${capital(colours[colour])}`;
+
+const percent = percentIn('de');
 
 export const de: JerichoExplainMessages = {
   leads: (m) => `${capital(inColour(m.colour))} hast du dann mit ${m.length} die längste Mauer.`,
@@ -12,18 +15,18 @@ export const de: JerichoExplainMessages = {
   strengthens: (m) => `Du führst ${inColour(m.colour)}, dann um ${m.ahead}.`,
   trails: (m, names) => `${capital(inColour(m.colour))} liegt ${names.seats(m.seats)} noch ${m.by} vorn.`,
   starts: (m) => `Dein erster Stein ${inColour(m.colour)}: Dort baut sonst noch niemand.`,
-  one: () => 'Eine 1 in deiner Mauer gehört am Ende dir.',
+  one: () => 'Am Ende gewinnst du jede 1 in deinen Mauern.',
   worth: (m) => `Im Stock liegen, soweit du weißt, ${cards(m.count)} ${inColour(m.colour)}.`,
-  soon: (m) => `Schon die nächste Karte kann eine Wertung sein (${m.percent} %).`,
+  soon: (m) => `Schon die nächste Karte kann eine Wertung sein (${percent(m.percent)}).`,
   fells: (m, names) =>
     `Bringt ${m.count === 1 ? '' : `${m.count} × `}${card(m.card)} von ${names.seats(m.seats)} zu Fall.`,
   unseats: (m, names) => `${names.seats(m.seats)} führt ${inColour(m.colour)} nicht mehr.`,
-  joins: (m) => `Die Trompete stellt sich in deine Mauer ${inColour(m.colour)}: ${m.length}.`,
+  joins: (m) => `Die Trompete kommt in deine Mauer ${inColour(m.colour)}: ${m.length}.`,
   silent: (m) => `${capital(inColour(m.colour))} hat niemand eine Mauer: Nichts fällt.`,
   feedsMe: (m) => `Du führst ${inColour(m.colour)}: Bei der Wertung wäre sie dein.`,
   keepsBack: () => 'Deine besseren Karten bleiben auf der Hand.',
   feedsNobody: (m) => `${capital(inColour(m.colour))} baut niemand: Sie wartet, bis jemand führt.`,
-  discards: () => 'Eine Trompete im Stock scheidet aus: Niemand bläst sie mehr.',
+  discards: () => 'Eine Trompete im Stock scheidet aus: Niemand kann sie mehr spielen.',
   feedsThem: (m, names) => `Aber ${inColour(m.colour)} führt ${names.seats(m.seats)} und bekäme sie.`,
   fellsOwn: (m) => `Aber auch bei dir fällt ${m.count > 1 ? `${m.count} × ` : ''}${card(m.card)}.`,
   lost: () => 'Aber die Trompete scheidet aus.',
@@ -31,12 +34,12 @@ export const de: JerichoExplainMessages = {
   card: (f) => capital(card(f.card)),
   stone: (f) =>
     `Macht eine Mauer ${inColour(f.colour)} um ${f.value} länger. Es gibt ${f.copies === 1 ? 'sie nur einmal' : `${f.copies} davon`}.`,
-  nugget: () => 'Der Goldklumpen: Am Ende gewinnt jede 1 in einer Mauer, wem die Mauer gehört.',
+  nugget: () => 'Der Goldklumpen: Am Ende gewinnst du jede 1 in deinen Mauern.',
   horn: () =>
-    'Nenne eine Farbe: Ihre höchsten Karten fallen in den Stock, auch deine. Bleibt dir dort eine Mauer, stellt sich die Trompete dazu und zählt 2.',
+    'Nenne eine Farbe: Ihre höchsten Karten fallen in den Stock, auch deine. Bleibt dir dort eine Mauer, kommt die Trompete dazu und zählt 2.',
   mayBuild: (f) =>
-    `Du kannst sie anbauen, dann ist deine Mauer ${f.length} lang, oder sie ungesehen in den Stock legen.`,
-  maySound: () => 'Du kannst sie auf jede Farbe blasen oder ungesehen in den Stock legen.',
+    `Du kannst sie anbauen, dann ist deine Mauer ${f.length} lang, oder sie verdeckt in den Stock legen.`,
+  maySound: () => 'Du kannst sie auf jede Farbe spielen oder verdeckt in den Stock legen.',
   wall: (f, names) =>
     `Mauer ${inColour(f.colour)} ${f.mine ? 'von dir' : `von ${names.seat(f.seat)}`}: Länge ${f.length}`,
   wallCards: (f) => `Die Summe der Karten, Trompeten zählen 2: ${f.cards.map(card).join(', ')}.`,
@@ -60,17 +63,18 @@ export const de: JerichoExplainMessages = {
   odds: (f) =>
     f.among === 1
       ? 'Die nächste Karte ist die Wertungskarte.'
-      : `Die Wertungskarte ist eine der nächsten ${f.among}: ${f.percent} % für die allernächste.`,
+      : `Die Wertungskarte ist eine der nächsten ${f.among}: ${percent(f.percent)} für die allernächste.`,
   won: (f, names) =>
     `${f.mine ? 'Du hast' : `${names.seat(f.seat)} hat`} ${cards(f.count)} gewonnen${f.ones === 0 ? '' : `; in den Mauern ${f.ones === 1 ? 'steht noch eine 1' : `stehen noch ${f.ones} Einser`}`}`,
-  hand: (f, names) => `${f.mine ? 'Deine Hand' : `Hand von ${names.seat(f.seat)}`}: ${cards(f.count)}`,
-  layout: () => 'Eine erste Mauer, verdeckt, bis alle den Stock gefüttert haben',
+  hand: (f, names) =>
+    `${f.mine ? 'Deine Handkarten' : `Handkarten von ${names.seat(f.seat)}`}: ${cards(f.count)}`,
+  layout: () => 'Eine erste Mauer, verdeckt, bis alle eine Karte in den Stock gelegt haben',
   out: (f) => `${f.count === 1 ? '1 Trompete ist' : `${f.count} Trompeten sind`} ausgeschieden`,
   highest: (f) => `${capital(card(f.card))} war in dieser Farbe die höchste, also gehen alle davon.`,
   fellAlone: () => 'Trompeten, die allein in einer Mauer übrig sind, scheiden aus.',
   stood: (f) =>
     f.joins
-      ? `Eine Mauer ${inColour(f.colour)} war noch da, also stellte sich die Trompete dazu.`
+      ? `Eine Mauer ${inColour(f.colour)} war noch da, also kam die Trompete dazu.`
       : `Keine Mauer ${inColour(f.colour)} war mehr da, also schied die Trompete aus.`,
   shared: (f, names) =>
     `${names.seats(f.seats)} lagen mit ${f.length} gleichauf und teilen${f.left === 0 ? '' : `; ${cards(f.left)} ${f.left === 1 ? 'lässt' : 'lassen'} sich nicht teilen`}.`,

@@ -1,6 +1,7 @@
 import type { ExplainMessages } from '../../../../explain/explain.ts';
 import { en as words } from '../../messages/en.ts';
 import type { JerichoRemark } from '../remarks.ts';
+import { percentIn } from '../../../../messages/quantities.ts';
 
 export type JerichoExplainMessages = ExplainMessages<JerichoRemark>;
 
@@ -8,15 +9,17 @@ const { card, colours } = words;
 const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+const percent = percentIn('en');
+
 export const en: JerichoExplainMessages = {
   leads: (m) => `Your ${colours[m.colour]} wall of ${m.length} is now the longest.`,
   draws: (m, names) => `Draws level with ${names.seats(m.seats)} in ${colours[m.colour]}, at ${m.length}.`,
   strengthens: (m) => `You lead in ${colours[m.colour]}, now by ${m.ahead}.`,
   trails: (m, names) => `In ${colours[m.colour]} ${names.seats(m.seats)} is still ${m.by} ahead.`,
   starts: (m) => `Your first ${colours[m.colour]} stone: nobody else builds there yet.`,
-  one: () => 'A 1 in your wall is won at the end.',
-  worth: (m) => `The supply is known to hold ${cards(m.count)} in ${colours[m.colour]}.`,
-  soon: (m) => `A scoring may come with the next card (${m.percent}%).`,
+  one: () => 'At the end you win every 1 in your walls.',
+  worth: (m) => `You know of ${cards(m.count)} in ${colours[m.colour]} in the supply.`,
+  soon: (m) => `A scoring may come with the next card (${percent(m.percent)}).`,
   fells: (m, names) =>
     `Brings down ${m.count === 1 ? `${names.seats(m.seats)}’s ${card(m.card)}` : `${m.count} × ${card(m.card)} of ${names.seats(m.seats)}`}.`,
   unseats: (m, names) => `${names.seats(m.seats)} no longer leads in ${colours[m.colour]}.`,
@@ -25,7 +28,7 @@ export const en: JerichoExplainMessages = {
   feedsMe: (m) => `You lead in ${colours[m.colour]}: at the scoring it would be yours.`,
   keepsBack: () => 'Keeps your better cards in hand.',
   feedsNobody: (m) => `Nobody builds in ${colours[m.colour]}: it waits for a leader.`,
-  discards: () => 'A trumpet in the supply leaves the game: nobody blows it.',
+  discards: () => 'A trumpet in the supply leaves the game: nobody can play it.',
   feedsThem: (m, names) => `But ${names.seats(m.seats)} leads in ${colours[m.colour]} and would win it.`,
   fellsOwn: (m) => `But your own ${card(m.card)} falls too${m.count > 1 ? `, ${m.count} of them` : ''}.`,
   lost: () => 'But the trumpet leaves the game.',
@@ -33,12 +36,12 @@ export const en: JerichoExplainMessages = {
   card: (f) => capital(card(f.card)),
   stone: (f) =>
     `Makes a ${colours[f.colour]} wall ${f.value} longer. There ${f.copies === 1 ? 'is only one' : `are ${f.copies}`} of it.`,
-  nugget: () => 'The gold nugget: at the end every 1 in a wall is won by its owner.',
+  nugget: () => 'The gold nugget: at the end, players win every 1 in their walls.',
   horn: () =>
     'Name a colour: its highest cards fall into the supply, yours too. If a wall of yours is left there, the trumpet joins it and counts 2.',
   mayBuild: (f) =>
-    `You may build it, and your wall would be ${f.length} long, or put it into the supply unseen.`,
-  maySound: () => 'You may blow it at any colour, or put it into the supply unseen.',
+    `You may build it, and your wall would be ${f.length} long, or add it to the supply face down.`,
+  maySound: () => 'You may play it on any colour, or add it to the supply face down.',
   wall: (f, names) =>
     `${f.mine ? 'Your' : `${names.seat(f.seat)}’s`} ${colours[f.colour]} wall: ${f.length} long`,
   wallCards: (f) => `The sum of its cards, trumpets counting 2: ${f.cards.map(card).join(', ')}.`,
@@ -62,11 +65,11 @@ export const en: JerichoExplainMessages = {
   odds: (f) =>
     f.among === 1
       ? 'The next card is the scoring card.'
-      : `The scoring card is one of the next ${f.among}: ${f.percent}% for the very next.`,
+      : `The scoring card is one of the next ${f.among}: ${percent(f.percent)} for the very next.`,
   won: (f, names) =>
     `${f.mine ? 'You have' : `${names.seat(f.seat)} has`} won ${cards(f.count)}${f.ones === 0 ? '' : `; ${f.ones === 1 ? 'one more 1 stands' : `${f.ones} more 1s stand`} in the walls`}`,
   hand: (f, names) => `${f.mine ? 'Your hand' : `${names.seat(f.seat)}’s hand`}: ${cards(f.count)}`,
-  layout: () => 'A first wall, face down until all have fed the supply',
+  layout: () => 'A first wall, face down until everyone has added to the supply',
   out: (f) => `${f.count === 1 ? '1 trumpet has' : `${f.count} trumpets have`} left the game`,
   highest: (f) => `${capital(card(f.card))} was the highest in that colour, so all of them go.`,
   fellAlone: () => 'Trumpets left alone in a wall leave the game.',
@@ -78,5 +81,5 @@ export const en: JerichoExplainMessages = {
     `${names.seats(f.seats)} were level at ${f.length}, so they share${f.left === 0 ? '' : `, and ${cards(f.left)} cannot be divided`}.`,
   tookAll: (f, names) => `${names.seat(f.seat)}’s wall of ${f.length} was the longest.`,
   nobody: (f) => `Nobody had a ${colours[f.colour]} wall.`,
-  unseen: () => 'Not seen by you: in other hands, in the pile or face down in the supply',
+  unseen: () => 'Not seen yet: in other hands, in the pile or face down in the supply',
 };

@@ -1,11 +1,14 @@
 import { fr as words } from '../../messages/fr.ts';
 import type { JerichoExplainMessages } from './en.ts';
+import { percentIn } from '../../../../messages/quantities.ts';
 
 const { card, colours } = words;
 const cards = (count: number): string => (count < 2 ? `${count} carte` : `${count} cartes`);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 /** After `muraille`. */
 const wall = { yellow: 'jaune', red: 'rouge', green: 'verte', blue: 'bleue', purple: 'violette' };
+
+const percent = percentIn('fr');
 
 export const fr: JerichoExplainMessages = {
   leads: (m) => `Votre muraille ${wall[m.colour]} de ${m.length} devient la plus longue.`,
@@ -15,7 +18,7 @@ export const fr: JerichoExplainMessages = {
   starts: (m) => `Votre première pierre en ${colours[m.colour]} : personne d’autre n’y construit encore.`,
   one: () => 'Un 1 dans votre muraille est gagné à la fin.',
   worth: (m) => `La réserve contient, à votre connaissance, ${cards(m.count)} en ${colours[m.colour]}.`,
-  soon: (m) => `Le décompte peut venir dès la prochaine carte (${m.percent} %).`,
+  soon: (m) => `Le décompte peut venir dès la prochaine carte (${percent(m.percent)}).`,
   fells: (m, names) =>
     `Fait tomber ${m.count === 1 ? 'le ' : `${m.count} × `}${card(m.card)} de ${names.seats(m.seats)}.`,
   unseats: (m, names) => `${names.seats(m.seats)} ne mène plus en ${colours[m.colour]}.`,
@@ -63,7 +66,7 @@ export const fr: JerichoExplainMessages = {
   odds: (f) =>
     f.among === 1
       ? 'La prochaine carte est la carte décompte.'
-      : `La carte décompte est parmi les ${f.among} prochaines : ${f.percent} % pour la toute prochaine.`,
+      : `La carte décompte est parmi les ${f.among} prochaines : ${percent(f.percent)} pour la toute prochaine.`,
   won: (f, names) =>
     `${f.mine ? 'Vous avez' : `${names.seat(f.seat)} a`} gagné ${cards(f.count)}${f.ones === 0 ? '' : ` ; encore ${f.ones} fois un 1 dans les murailles`}`,
   hand: (f, names) => `${f.mine ? 'Votre main' : `Main de ${names.seat(f.seat)}`} : ${cards(f.count)}`,

@@ -1,9 +1,12 @@
 import { it as words } from '../../messages/it.ts';
 import type { JerichoExplainMessages } from './en.ts';
+import { percentIn } from '../../../../messages/quantities.ts';
 
 const { card, colours } = words;
 const cards = (count: number): string => (count === 1 ? '1 carta' : `${count} carte`);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const percent = percentIn('it');
 
 export const it: JerichoExplainMessages = {
   leads: (m) => `Il tuo muro ${colours[m.colour]} di ${m.length} diventa il più lungo.`,
@@ -14,7 +17,7 @@ export const it: JerichoExplainMessages = {
   one: () => 'Un 1 nel tuo muro è vinto alla fine.',
   worth: (m) =>
     `Nella riserva, per quanto sai, ${m.count === 1 ? 'c’è' : 'ci sono'} ${cards(m.count)} nel ${colours[m.colour]}.`,
-  soon: (m) => `Il punteggio può arrivare già con la prossima carta (${m.percent}%).`,
+  soon: (m) => `Il punteggio può arrivare già con la prossima carta (${percent(m.percent)}).`,
   fells: (m, names) =>
     `Fa cadere ${m.count === 1 ? 'il ' : `${m.count} × `}${card(m.card)} di ${names.seats(m.seats)}.`,
   unseats: (m, names) => `${names.seats(m.seats)} non è più in testa nel ${colours[m.colour]}.`,
@@ -60,7 +63,7 @@ export const it: JerichoExplainMessages = {
   odds: (f) =>
     f.among === 1
       ? 'La prossima carta è la carta punteggio.'
-      : `La carta punteggio è una delle prossime ${f.among}: ${f.percent}% per la primissima.`,
+      : `La carta punteggio è una delle prossime ${f.among}: ${percent(f.percent)} per la primissima.`,
   won: (f, names) =>
     `${f.mine ? 'Hai' : `${names.seat(f.seat)} ha`} vinto ${cards(f.count)}${f.ones === 0 ? '' : `; nei muri ${f.ones === 1 ? 'c’è ancora un 1' : `ci sono ancora ${f.ones} volte 1`}`}`,
   hand: (f, names) => `${f.mine ? 'La tua mano' : `Mano di ${names.seat(f.seat)}`}: ${cards(f.count)}`,

@@ -3,21 +3,21 @@ import type { en } from './en.ts';
 
 export const de: TutorialMessages<keyof typeof en> = {
   welcome: [
-    'Willkommen in Jericho! Bau Mauern, eine in jeder Farbe.',
+    'Willkommen in Jericho! Baue Mauern, eine in jeder Farbe.',
     'Die längste Mauer einer Farbe gewinnt Karten dieser Farbe.',
   ],
-  notATrumpet: ['Alle legen verdeckt eine erste Karte. Versuch deine Trompete.', 'Tippe sie an und schau.'],
+  notATrumpet: ['Alle legen verdeckt eine erste Karte. Versuche deine Trompete.', 'Tippe sie an und schau.'],
   lay: ['Mit einer Trompete beginnt keine Mauer. Lege deine blaue 3.', 'Noch sieht sie niemand.'],
   feed: [
-    'Nun kommt verdeckt etwas in den Stock: deine gelbe 1.',
-    'Wer bei der Wertung in Gelb führt, gewinnt sie.',
+    'Jetzt legen alle verdeckt eine Karte in den Stock. Lege deine gelbe 1.',
+    'Die längste gelbe Mauer gewinnt sie bei der Wertung.',
   ],
   build: [
-    'Bruno hat auch eine blaue 3! Bau deine blaue 1 an.',
+    'Bruno hat auch eine blaue 3! Baue deine blaue 1 an.',
     'Drei und eins: Deine blaue Mauer ist vier lang.',
   ],
   trumpet: [
-    'Zeit für Lärm: Spiel eine Trompete auf Blau!',
+    'Mach Lärm: Spiele eine Trompete auf Blau!',
     'Die höchste blaue Karte fällt. Das sind beide 3er, auch deine.',
   ],
   joins: [
@@ -26,12 +26,12 @@ export const de: TutorialMessages<keyof typeof en> = {
   ],
   supply: [
     'Es gibt noch ein Drittes: etwas in den Stock legen.',
-    'Leg deine lila 3 hinein; du willst sie zurück.',
+    'Lege deine violette 3 hinein; du holst sie dir wieder.',
   ],
-  seven: ['Bau deine gelbe 7, den längsten Stein von allen.', 'Im Stock wartet eine gelbe Karte.'],
-  equal: ['Bau deine lila 4.', 'Brunos lila Mauer ist 3 und 1, genauso lang wie deine.'],
+  seven: ['Baue deine gelbe 7, den längsten Stein von allen.', 'Im Stock wartet eine gelbe Karte.'],
+  equal: ['Baue deine violette 4.', 'Brunos violette Mauer ist 3 und 1, genauso lang wie deine.'],
   draw: [
-    'Leg diese gelbe 1 in den Stock. In Gelb führst du.',
+    'Lege diese gelbe 1 in den Stock. In Gelb führst du.',
     'Danach ziehst du nach, wie nach jedem Zug. Was wohl?',
   ],
   scoring: [
@@ -39,12 +39,12 @@ export const de: TutorialMessages<keyof typeof en> = {
     'Deine gelbe Mauer ist die längste: drei Karten für dich.',
   ],
   shared: [
-    'Lila wird geteilt: Du und Bruno bekommt je eine Karte.',
+    'Violett ist unentschieden: Du und Bruno bekommt je eine Karte.',
     'Die dritte bleibt für das nächste Mal im Stock.',
   ],
-  aOne: ['Zwei Runden später, kurz vor Schluss. Bau diese blaue 1.', 'So kurz? Wart’s ab.'],
+  aOne: ['Zwei Runden später, kurz vor Schluss. Baue diese blaue 1.', 'So kurz? Wart’s ab.'],
   over: [
-    'Nach der dritten Wertung ist jede 1 in einer Mauer gewonnen.',
+    'Nach der dritten Wertung gewinnen alle jede 1 in ihren Mauern.',
     'Du hattest vier davon und gewinnst!',
   ],
 };

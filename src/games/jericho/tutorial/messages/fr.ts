@@ -23,7 +23,7 @@ export const fr: TutorialMessages<keyof typeof en> = {
   ],
   supply: [
     'Il y a un troisième choix : mettre une carte en réserve.',
-    'Mettez-y votre 3 violet ; vous voudrez le reprendre.',
+    'Mettez-y votre 3 violet ; vous allez le regagner.',
   ],
   seven: [
     'Construisez avec votre 7 jaune, la plus longue pierre.',

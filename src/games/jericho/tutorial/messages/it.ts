@@ -21,7 +21,10 @@ export const it: TutorialMessages<keyof typeof en> = {
     'Il tuo 1 era in piedi: la tromba si è aggiunta come 2.',
     'I due 3 sono nella riserva, e Bruno non ha più muro.',
   ],
-  supply: ['C’è una terza mossa: mettere una carta nella riserva.', 'Mettici il tuo 3 viola; lo rivorrai.'],
+  supply: [
+    'C’è una terza mossa: mettere una carta nella riserva.',
+    'Mettici il tuo 3 viola; te lo riprenderai.',
+  ],
   seven: ['Costruisci con il tuo 7 giallo, la pietra più lunga.', 'Nella riserva aspetta una carta gialla.'],
   equal: ['Costruisci con il tuo 4 viola.', 'Il muro viola di Bruno, 3 e 1, è lungo uguale.'],
   draw: [

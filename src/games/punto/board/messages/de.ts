@@ -37,10 +37,10 @@ export const de: PuntoBoardMessages = {
     return [
       goal[two ?? 'single'] + (hasNeutral ? ' Gelb gehört niemandem und zählt nicht.' : ''),
       `${isAhead ? 'Die nächste Karte liegt bei allen offen. Wenn du dran bist, lege deine' : 'Wenn du dran bist, wird eine Karte für dich aufgedeckt. Lege sie'} neben die anderen, an eine Kante oder Ecke, oder auf irgendeine Karte mit weniger Punkten.`,
-      'Die Auslage ist nie breiter als sechs Spalten und nie höher als sechs Zeilen; wo sie endet, ergibt sich beim Spielen.',
+      'Die Auslage wird nie größer als 6 × 6; ihre Ränder zeigen sich beim Spielen.',
       toWin === 1
         ? 'Wer die Runde gewinnt, gewinnt die Partie.'
-        : `Gewinne ${number(toWin)} Runden, und du gewinnst die Partie. Aber die höchste Karte deiner Gewinnreihe scheidet für immer aus.`,
+        : `Gewinne ${number(toWin)} Runden, und du gewinnst die Partie. Aber die höchste Karte deiner Gewinnreihe scheidet aus der Partie aus.`,
     ];
   },
   tempers: [
@@ -58,13 +58,13 @@ export const de: PuntoBoardMessages = {
   table: 'Auslage',
   players: 'Mitspielende',
   ownCard: 'Deine Karte',
-  facts: 'Dein Stapel und worum du spielst',
+  facts: 'Dein Stapel und dein Ziel',
   goal: (length, two) => `${capital(number(length))} in einer Reihe${two ? ', in einer Farbe' : ''}`,
   frame: (openColumns, openRows) => {
-    if (openColumns === 0 && openRows === 0) return 'Der Rahmen steht fest: sechs mal sechs';
-    if (openColumns === 0) return `Sechs Spalten stehen fest, noch ${rows(openRows)} offen`;
-    if (openRows === 0) return `Sechs Zeilen stehen fest, noch ${columns(openColumns)} offen`;
-    return `Noch ${columns(openColumns)} und ${rows(openRows)} offen`;
+    if (openColumns === 0 && openRows === 0) return 'Volle Größe: 6 × 6';
+    if (openColumns === 0) return `Kann noch wachsen: ${rows(openRows)}`;
+    if (openRows === 0) return `Kann noch wachsen: ${columns(openColumns)}`;
+    return `Kann noch wachsen: ${columns(openColumns)}, ${rows(openRows)}`;
   },
   neutralNote: 'Gelb gehört niemandem und zählt nicht.',
   free: 'frei',
@@ -75,7 +75,7 @@ export const de: PuntoBoardMessages = {
   mayCover: 'du darfst sie überdecken',
   waiting: (card) => `${words.card(card)} wartet hier, zum Bestätigen noch einmal drücken`,
   hinted: (mark) => `Tipp ${mark}`,
-  inRow: 'in der Reihe, die zählt',
+  inRow: 'in der Gewinnreihe',
   leaves: 'scheidet aus',
   hasLeft: 'ist ausgeschieden',
   next: 'danach',
@@ -92,17 +92,19 @@ export const de: PuntoBoardMessages = {
   youWinRow: (length) => `${capital(number(length))} in einer Reihe: Du gewinnst die Runde!`,
   winRow: (names, count, length) =>
     `${capital(number(length))} in einer Reihe: ${names} ${count === 1 ? 'gewinnt' : 'gewinnen'} die Runde.`,
-  youWinCount: 'Du gewinnst die Runde durch Zählen!',
-  winCount: (names, count) => `${names} ${count === 1 ? 'gewinnt' : 'gewinnen'} die Runde durch Zählen.`,
+  youWinCount: 'Du gewinnst die Runde mit Fast-Reihen!',
+  winCount: (names, count) => `${names} ${count === 1 ? 'gewinnt' : 'gewinnen'} die Runde mit Fast-Reihen.`,
   nobodyWins: 'Niemand gewinnt diese Runde.',
-  noCard: (name) => `${name} hat keine Karte mehr. Gezählt werden Reihen, denen eine Karte fehlt.`,
-  noPlace: (name) => `${name} findet keinen Platz. Gezählt werden Reihen, denen eine Karte fehlt.`,
+  noCard: (name) =>
+    `${name} hat keine Karte mehr. Es gewinnen die meisten Reihen, denen eine Karte fehlt; bei Gleichstand die mit weniger Punkten.`,
+  noPlace: (name) =>
+    `${name} kann nicht legen. Es gewinnen die meisten Reihen, denen eine Karte fehlt; bei Gleichstand die mit weniger Punkten.`,
   counted: (count, points) =>
     count === 0
       ? 'keine'
       : `${count} ${count === 1 ? 'Reihe' : 'Reihen'}, ${points} ${points === 1 ? 'Punkt' : 'Punkte'}`,
   highest: (card) => `Die höchste Karte darin ist ${the(card)}.`,
-  goesOut: (card) => `${capital(the(card))} scheidet für immer aus.`,
+  goesOut: (card) => `${capital(the(card))} scheidet aus der Partie aus.`,
   nothingGoes: 'Keine Karte scheidet aus.',
   completes: (card, covered, way) =>
     `${capital(words.card(card))}${covered === null ? '' : ` auf ${words.card(covered)}`} macht sie voll, ${WAYS[way]}.`,
@@ -110,7 +112,7 @@ export const de: PuntoBoardMessages = {
   lastTag: 'letzte',
   log: {
     on: 'auf',
-    won: (by) => (by === 'row' ? 'Reihe voll' : 'Gewinnt beim Zählen'),
+    won: (by) => (by === 'row' ? 'Reihe voll' : 'Gewinnt mit Fast-Reihen'),
     round: (round) => `Runde ${round}`,
   },
   youWinMatch: 'Du gewinnst die Partie!',
@@ -118,11 +120,11 @@ export const de: PuntoBoardMessages = {
   soFar: 'Diese Partie',
   roundTo: (round, names) => `Runde ${round}: ${names}`,
   roundToNobody: (round) => `Runde ${round}: niemand`,
-  roundBy: (round, how) => `${round}, ${how}`,
-  out: 'Für immer aus',
-  since: (round, out) => `${round}. ${capital(the(out))} ist für immer aus.`,
-  byRow: 'mit einer vollen Reihe',
-  byCount: 'durch Zählen',
+  roundBy: (round, how) => `${round} (${how})`,
+  out: 'Aus der Partie',
+  since: (round, out) => `${round}. ${capital(the(out))} ist aus der Partie.`,
+  byRow: 'volle Reihen',
+  byCount: 'Fast-Reihen',
   won: 'Gewonnene Runden',
   placeMiddle: (card) => `${the(card)} in die Mitte legen`,
   placeOn: (card, covered) => `${the(card)} auf ${the(covered)} legen`,

@@ -105,10 +105,10 @@ export const en: PuntoBoardMessages = {
     return [
       goal[two ?? 'single'] + (hasNeutral ? ' Yellow is nobody’s and does not count.' : ''),
       `${isAhead ? 'Everyone’s next card lies face up. On your turn place yours' : 'On your turn a card is turned up for you. Place it'} beside the others, touching an edge or a corner, or on top of any card with fewer points.`,
-      'The table is never more than six columns wide and six rows high; where it ends shows as you play.',
+      'The layout never grows beyond 6 × 6; its edges appear as the cards spread.',
       toWin === 1
-        ? 'Whoever wins the round wins the match.'
-        : `Win ${number(toWin)} rounds to win the match. But the highest card of your winning row is gone for good.`,
+        ? 'Win the round and you win the match.'
+        : `Win ${number(toWin)} rounds to win the match. But the highest card of your winning row leaves the match for good.`,
     ];
   },
   tempers: [
@@ -126,13 +126,13 @@ export const en: PuntoBoardMessages = {
   table: 'Table',
   players: 'Players',
   ownCard: 'Your card',
-  facts: 'Your deck and what you play for',
+  facts: 'Your deck and your goal',
   goal: (length, two) => `${capital(number(length))} in a row${two ? ', in one colour' : ''}`,
   frame: (columns, rows) => {
-    if (columns === 0 && rows === 0) return 'The frame is settled: six by six';
-    if (columns === 0) return `Six columns are settled, ${times(rows, 'row')} still open`;
-    if (rows === 0) return `Six rows are settled, ${times(columns, 'column')} still open`;
-    return `${capital(times(columns, 'column'))} and ${times(rows, 'row')} still open`;
+    if (columns === 0 && rows === 0) return 'Full size: 6 × 6';
+    if (columns === 0) return `Can still grow: ${times(rows, 'row')}`;
+    if (rows === 0) return `Can still grow: ${times(columns, 'column')}`;
+    return `Can still grow: ${times(columns, 'column')}, ${times(rows, 'row')}`;
   },
   neutralNote: 'Yellow is nobody’s and does not count.',
   free: 'free',
@@ -143,7 +143,7 @@ export const en: PuntoBoardMessages = {
   mayCover: 'you may cover it',
   waiting: (card) => `${words.card(card)} waits here, press again to confirm`,
   hinted: (mark) => `hint ${mark}`,
-  inRow: 'in the row that counts',
+  inRow: 'in the winning row',
   leaves: 'leaves the match',
   hasLeft: 'has left the match',
   next: 'next',
@@ -160,11 +160,12 @@ export const en: PuntoBoardMessages = {
   youWinRow: (length) => `${capital(number(length))} in a row: you win the round!`,
   winRow: (names, count, length) =>
     `${capital(number(length))} in a row: ${names} ${count === 1 ? 'wins' : 'win'} the round.`,
-  youWinCount: 'You win the round on the count!',
-  winCount: (names, count) => `${names} ${count === 1 ? 'wins' : 'win'} the round on the count.`,
+  youWinCount: 'You win the round on near-rows!',
+  winCount: (names, count) => `${names} ${count === 1 ? 'wins' : 'win'} the round on near-rows.`,
   nobodyWins: 'Nobody wins this round.',
-  noCard: (name) => `${name} has no card left, so rows one short are counted.`,
-  noPlace: (name) => `${name} finds no place, so rows one short are counted.`,
+  noCard: (name) => `${name} is out of cards. The most rows one card short win; if tied, the lower total.`,
+  noPlace: (name) =>
+    `${name} can’t place a card. The most rows one card short win; if tied, the lower total.`,
   counted: (rows, points) =>
     rows === 0
       ? 'none'
@@ -178,7 +179,7 @@ export const en: PuntoBoardMessages = {
   lastTag: 'last',
   log: {
     on: 'on',
-    won: (by) => (by === 'row' ? 'Row complete' : 'Wins on the count'),
+    won: (by) => (by === 'row' ? 'Row complete' : 'Wins on near-rows'),
     round: (round) => `Round ${round}`,
   },
   youWinMatch: 'You win the match!',
@@ -186,11 +187,11 @@ export const en: PuntoBoardMessages = {
   soFar: 'This match',
   roundTo: (round, names) => `Round ${round}: ${names}`,
   roundToNobody: (round) => `Round ${round}: nobody`,
-  roundBy: (round, how) => `${round}, ${how}`,
-  out: 'Out for good',
-  since: (round, out) => `${round}. ${capital(the(out))} is out for good.`,
-  byRow: 'by a complete row',
-  byCount: 'on the count',
+  roundBy: (round, how) => `${round} (${how})`,
+  out: 'Out of the match',
+  since: (round, out) => `${round}. ${capital(the(out))} is out of the match.`,
+  byRow: 'complete rows',
+  byCount: 'near-rows',
   won: 'Rounds won',
   placeMiddle: (card) => `place ${the(card)} in the middle`,
   placeOn: (card, covered) => `place ${the(card)} on ${the(covered)}`,

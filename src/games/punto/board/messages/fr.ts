@@ -11,7 +11,6 @@ const NUMBERS = ['aucune', 'une', 'deux', 'trois', 'quatre', 'cinq', 'six'];
 const number = (count: number): string => NUMBERS[count] ?? `${count}`;
 const columns = (count: number): string => `${number(count)} ${count === 1 ? 'colonne' : 'colonnes'}`;
 const rows = (count: number): string => `${number(count)} ${count === 1 ? 'ligne' : 'lignes'}`;
-const free = (count: number): string => (count === 1 ? 'libre' : 'libres');
 const wins = (count: number): string => (count === 1 ? 'gagne' : 'gagnent');
 
 export const fr: PuntoBoardMessages = {
@@ -51,10 +50,10 @@ export const fr: PuntoBoardMessages = {
   facts: 'Votre paquet et votre but',
   goal: (length, two) => `${capital(number(length))} alignées${two ? ' d’une même couleur' : ''}`,
   frame: (openColumns, openRows) => {
-    if (openColumns === 0 && openRows === 0) return 'Le cadre est fixé : six sur six';
-    if (openColumns === 0) return `Six colonnes fixées, encore ${rows(openRows)} ${free(openRows)}`;
-    if (openRows === 0) return `Six lignes fixées, encore ${columns(openColumns)} ${free(openColumns)}`;
-    return `Encore ${columns(openColumns)} et ${rows(openRows)} libres`;
+    if (openColumns === 0 && openRows === 0) return 'Taille maximale : 6 × 6';
+    if (openColumns === 0) return `Peut encore grandir : ${rows(openRows)}`;
+    if (openRows === 0) return `Peut encore grandir : ${columns(openColumns)}`;
+    return `Peut encore grandir : ${columns(openColumns)}, ${rows(openRows)}`;
   },
   neutralNote: 'Le jaune n’est à personne et ne compte pas.',
   free: 'libre',
@@ -85,8 +84,10 @@ export const fr: PuntoBoardMessages = {
   youWinCount: 'Vous gagnez la manche au décompte !',
   winCount: (names, count) => `${names} ${wins(count)} la manche au décompte.`,
   nobodyWins: 'Personne ne gagne cette manche.',
-  noCard: (name) => `${name} n’a plus de carte. On compte les rangées auxquelles il manque une carte.`,
-  noPlace: (name) => `${name} ne trouve pas de place. On compte les rangées auxquelles il manque une carte.`,
+  noCard: (name) =>
+    `${name} n’a plus de carte. Le plus de rangées à une carte près gagne ; à égalité, le total le plus bas.`,
+  noPlace: (name) =>
+    `${name} ne peut pas poser. Le plus de rangées à une carte près gagne ; à égalité, le total le plus bas.`,
   counted: (count, points) =>
     count === 0
       ? 'aucune'
@@ -108,11 +109,11 @@ export const fr: PuntoBoardMessages = {
   soFar: 'Cette partie',
   roundTo: (round, names) => `Manche ${round} : ${names}`,
   roundToNobody: (round) => `Manche ${round} : personne`,
-  roundBy: (round, how) => `${round}, ${how}`,
+  roundBy: (round, how) => `${round} (${how})`,
   out: 'Hors jeu',
   since: (round, out) => `${round}. ${capital(the(out))} est hors jeu.`,
-  byRow: 'par une rangée complète',
-  byCount: 'au décompte',
+  byRow: 'rangées complètes',
+  byCount: 'rangées à une carte près',
   won: 'Manches gagnées',
   placeMiddle: (card) => `poser ${the(card)} au milieu`,
   placeOn: (card, covered) => `poser ${the(card)} sur ${the(covered)}`,

@@ -15,7 +15,6 @@ const NUMBERS = ['nessuna', 'una', 'due', 'tre', 'quattro', 'cinque', 'sei'];
 const number = (count: number): string => NUMBERS[count] ?? `${count}`;
 const columns = (count: number): string => `${number(count)} ${count === 1 ? 'colonna' : 'colonne'}`;
 const rows = (count: number): string => `${number(count)} ${count === 1 ? 'riga' : 'righe'}`;
-const free = (count: number): string => (count === 1 ? 'libera' : 'libere');
 const wins = (count: number): string => (count === 1 ? 'vince' : 'vincono');
 
 export const it: PuntoBoardMessages = {
@@ -55,10 +54,10 @@ export const it: PuntoBoardMessages = {
   facts: 'Il tuo mazzo e che cosa ti serve',
   goal: (length, two) => `${capital(number(length))} in fila${two ? ' dello stesso colore' : ''}`,
   frame: (openColumns, openRows) => {
-    if (openColumns === 0 && openRows === 0) return 'La cornice è fissata: sei per sei';
-    if (openColumns === 0) return `Sei colonne fissate, ancora ${rows(openRows)} ${free(openRows)}`;
-    if (openRows === 0) return `Sei righe fissate, ancora ${columns(openColumns)} ${free(openColumns)}`;
-    return `Ancora ${columns(openColumns)} e ${rows(openRows)} libere`;
+    if (openColumns === 0 && openRows === 0) return 'Dimensione massima: 6 × 6';
+    if (openColumns === 0) return `Può ancora crescere: ${rows(openRows)}`;
+    if (openRows === 0) return `Può ancora crescere: ${columns(openColumns)}`;
+    return `Può ancora crescere: ${columns(openColumns)}, ${rows(openRows)}`;
   },
   neutralNote: 'Il giallo non è di nessuno e non conta.',
   free: 'libero',
@@ -88,8 +87,10 @@ export const it: PuntoBoardMessages = {
   youWinCount: 'Vinci la mano al conteggio!',
   winCount: (names, count) => `${names} ${wins(count)} la mano al conteggio.`,
   nobodyWins: 'Nessuno vince questa mano.',
-  noCard: (name) => `${name} non ha più carte. Si contano le file a cui manca una carta.`,
-  noPlace: (name) => `${name} non trova posto. Si contano le file a cui manca una carta.`,
+  noCard: (name) =>
+    `${name} non ha più carte. Vincono più file a cui manca una carta; in parità, il totale più basso.`,
+  noPlace: (name) =>
+    `${name} non può posare. Vincono più file a cui manca una carta; in parità, il totale più basso.`,
   counted: (count, points) =>
     count === 0
       ? 'nessuna'
@@ -111,11 +112,11 @@ export const it: PuntoBoardMessages = {
   soFar: 'Questa partita',
   roundTo: (round, names) => `Mano ${round}: ${names}`,
   roundToNobody: (round) => `Mano ${round}: nessuno`,
-  roundBy: (round, how) => `${round}, ${how}`,
-  out: 'Fuori per sempre',
-  since: (round, out) => `${round}. ${capital(the(out))} è fuori per sempre.`,
-  byRow: 'con una fila completa',
-  byCount: 'al conteggio',
+  roundBy: (round, how) => `${round} (${how})`,
+  out: 'Fuori dalla partita',
+  since: (round, out) => `${round}. ${capital(the(out))} è fuori dalla partita.`,
+  byRow: 'file complete',
+  byCount: 'file a cui manca una carta',
   won: 'Mani vinte',
   placeMiddle: (card) => `posare ${the(card)} al centro`,
   placeOn: (card, covered) => `posare ${the(card)} ${onThe(covered)}`,

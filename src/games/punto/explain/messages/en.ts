@@ -26,7 +26,7 @@ export const en: PuntoExplainMessages = {
   builds: (m) =>
     `${capital(number(m.count))} ${PLURALS[m.colour]} in a line, ${m.ends === 2 ? 'open both ways' : 'open one way'}.`,
   gathers: (m) => `${capital(number(m.count))} ${PLURALS[m.colour]} that can still become a row.`,
-  aside: () => 'Gives nobody anything.',
+  aside: () => 'Safe: sets nobody up.',
   leaves: (m, names) => `But ${names.seats(m.seats)} is still one ${m.colour} short of a row.`,
   coversOwn: (m) => `But it covers your own ${card(m.card)}.`,
   low: (m) => `But a ${m.points} is soon covered again.`,
@@ -42,20 +42,20 @@ export const en: PuntoExplainMessages = {
     `It may go to ${places(f.beside, 'free place')}${f.onto === 0 ? '' : ` or onto ${places(f.onto, 'card')}`}.`,
   deck: (f, names) =>
     `${f.mine ? 'Your deck' : `${names.seat(f.seat)}’s deck`}: ${places(f.count, 'card')} face down`,
-  deckOrder: () => 'Nobody knows their order, not even their owner.',
+  deckOrder: () => 'Nobody knows the order, not even its owner.',
   colours: (f, names) =>
     `${f.mine ? 'Your' : `${names.seat(f.seat)}’s`} ${f.colours.length === 1 ? 'colour' : 'colours'}: ${list(f.colours.map((one) => colours[one]))}`,
   needs: (f) => `${capital(number(f.length))} in a row${f.two ? ', all in one of them,' : ''} win the round.`,
   won: (f, names) =>
     `${f.mine ? 'You have' : `${names.seat(f.seat)} has`} won ${f.won} of the ${places(f.of, 'round')} it takes`,
-  frame: () => 'The frame: at most six columns and six rows',
-  frameLeft: (f) => `${capital(places(f.columns, 'column'))} and ${places(f.rows, 'row')} may still join.`,
-  out: (f) => `Out for good: ${f.cards.map(card).join(', ')}`,
+  frame: () => 'The layout: at most 6 × 6',
+  frameLeft: (f) => `Can still grow: ${places(f.columns, 'column')}, ${places(f.rows, 'row')}.`,
+  out: (f) => `Out of the match: ${f.cards.map(card).join(', ')}`,
   more: (f) => `${capital(card(f.card))} has more points than ${card(f.covered)}.`,
   touches: (f) => `${capital(card(f.card))} touches ${list(f.others.map(card))}.`,
   rowLength: (f) => `${capital(number(f.length))} of one colour in a line are enough here.`,
   highest: (f) => `${capital(card(f.card))} is the highest card of the row, so it leaves.`,
-  shortRows: () => 'Nobody could go on, so rows one card short are counted.',
+  shortRows: () => 'A player could not go on, so rows one card short decide.',
   toCome: (f, names) => (f.mine ? 'Yours still to come' : `Still to come from ${names.seats(f.seats)}`),
   neutralToCome: () => 'Neutral ones still in the decks',
 };

@@ -24,7 +24,7 @@ export const fr: PuntoExplainMessages = {
   builds: (m) =>
     `${capital(number(m.count))} ${MANY[m.colour]} à la suite, ${m.ends === 2 ? 'ouvertes des deux côtés' : 'ouvertes d’un côté'}.`,
   gathers: (m) => `${capital(number(m.count))} ${MANY[m.colour]} qui peuvent encore faire une rangée.`,
-  aside: () => 'Ne donne rien à personne.',
+  aside: () => 'Sûr : n’avantage personne.',
   leaves: (m, names) => `Mais il ne manque toujours qu’une ${ONE[m.colour]} à ${names.seats(m.seats)}.`,
   coversOwn: (m) => `Mais cela recouvre votre propre carte : ${card(m.card)}.`,
   low: (m) => `Mais un ${m.points} est vite recouvert.`,

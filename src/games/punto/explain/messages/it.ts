@@ -24,7 +24,7 @@ export const it: PuntoExplainMessages = {
   builds: (m) =>
     `${capital(number(m.count))} ${MANY[m.colour]} in linea, ${m.ends === 2 ? 'aperte da entrambi i lati' : 'aperte da un lato'}.`,
   gathers: (m) => `${capital(number(m.count))} ${MANY[m.colour]} che possono ancora diventare una fila.`,
-  aside: () => 'Non regala niente a nessuno.',
+  aside: () => 'Sicura: non aiuta nessuno.',
   leaves: (m, names) => `Ma a ${names.seats(m.seats)} manca ancora una sola ${ONE[m.colour]}.`,
   coversOwn: (m) => `Ma copre una tua carta: ${card(m.card)}.`,
   low: (m) => `Ma un ${m.points} si copre in fretta.`,

@@ -12,8 +12,8 @@ export const en: PuntoMotiveNames = {
   threatens: 'One card short of a row',
   builds: 'Building a line',
   gathers: 'Gathering a colour',
-  aside: 'Giving nothing away',
+  aside: 'Playing it safe',
   leaves: 'Leaving them a chance',
-  coversOwn: 'Covering an own card',
+  coversOwn: 'Covering your own card',
   low: 'Building with a low card',
 };

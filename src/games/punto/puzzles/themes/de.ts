@@ -4,10 +4,10 @@ export const de: PuntoThemes = {
   wins: 'Eine Reihe vollenden',
   breaks: 'Eine Reihe aufbrechen',
   blocks: 'Im Weg stehen',
-  covers: 'Eine Karte zudecken',
+  covers: 'Eine Karte überdecken',
   shuts: 'Alles dichtmachen',
-  threatens: 'Eine Drohung aufstellen',
+  threatens: 'Eine Drohung aufbauen',
   builds: 'Eine Linie bauen',
   gathers: 'Die eigene Farbe sammeln',
-  aside: 'Nichts herschenken',
+  aside: 'Auf Nummer sicher gehen',
 };

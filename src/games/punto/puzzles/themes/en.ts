@@ -14,5 +14,5 @@ export const en: PuntoThemes = {
   threatens: 'Make a threat',
   builds: 'Build a line',
   gathers: 'Gather your colour',
-  aside: 'Give nothing away',
+  aside: 'Play it safe',
 };

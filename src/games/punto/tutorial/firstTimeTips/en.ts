@@ -1,6 +1,6 @@
 export const en = {
-  cover: 'A card with more points may cover any other, whoever laid it.',
+  cover: 'A higher card may cover any lower one, no matter whose.',
   row: 'A row wins the round. Its highest card leaves the match for good.',
-  count: 'Nobody can go on here, so rows one card short are counted.',
-  even: 'Equal counts cancel each other out: nobody wins this round.',
+  count: 'A player can’t go on, so rows one card short decide.',
+  even: 'Equal counts cancel out: nobody wins this round.',
 };

@@ -4,38 +4,38 @@ import type { en } from './en.ts';
 export const de: TutorialMessages<keyof typeof en> = {
   welcome: [
     'Willkommen bei Punto! Rot ist deine Farbe.',
-    'Vier rote Karten in einer Reihe gewinnen die Runde, auch schräg.',
+    'Vier rote Karten in einer Reihe gewinnen die Runde, auch diagonal.',
   ],
   everyone: [
-    'Schau nach oben: Alle haben eine Farbe und einen Stapel Karten.',
-    'Die Punkte sind gewonnene Runden; zwei davon gewinnen die Partie.',
+    'Oben siehst du von allen die Farbe und den Stapel.',
+    'Die Punkte zeigen gewonnene Runden. Wer zuerst zwei hat, gewinnt.',
   ],
-  middle: ['Deine oberste Karte liegt offen: eine rote 8.', 'Leg sie in die Mitte.'],
-  beside: ['Leg deine 4 neben deine 8.', 'Daneben heißt: an irgendeiner Karte, Kante oder Ecke.'],
-  frame: [
-    'Der Tisch wird nie größer als sechs Spalten und sechs Zeilen.',
-    'Wo er endet, zeigt sich erst beim Spielen.',
+  middle: ['Deine oberste Karte liegt offen: eine rote 8.', 'Lege sie in die Mitte.'],
+  beside: [
+    'Lege deine 4 neben deine 8.',
+    'Daneben heißt: Sie berührt irgendeine Karte, an einer Kante oder Ecke.',
   ],
+  frame: ['Die Auslage wird nie größer als sechs mal sechs.', 'Ihre Ränder zeigen sich erst beim Spielen.'],
   tooHigh: [
-    'Man darf Karten auch zudecken. Versuch deine 6 auf der gelben 9.',
+    'Du darfst Karten auch überdecken. Versuche deine 6 auf der gelben 9.',
     'Nur um zu sehen, was passiert.',
   ],
   onTop: [
-    'Zudecken kannst du nur weniger Punkte: nimm die grüne 5.',
+    'Überdecken darfst du nur kleinere Karten, zum Beispiel die grüne 5.',
     'Und schau, das sind schon drei rote in einer Reihe.',
   ],
   block: [
-    'Deine Reihe ist an beiden Enden versperrt, und Blau hat schräg drei!',
-    'Deine 2 reicht, um die blaue 1 darin zuzudecken.',
+    'Deine Reihe ist an beiden Enden versperrt, und Blau hat diagonal drei!',
+    'Deine 2 reicht, um die blaue 1 darin zu überdecken.',
   ],
   watch: [
     'Die blaue Reihe ist zerstört, und die anderen haben gespielt.',
-    'Sieh immer erst nach ihren Reihen, dann nach deiner.',
+    'Schau immer erst auf ihre Reihen, dann auf deine.',
   ],
-  row: ['Nur eine grüne 2 versperrt deine Reihe.', 'Deck sie mit deiner 7 zu und gewinne die Runde!'],
+  row: ['Nur eine grüne 2 versperrt deine Reihe.', 'Überdecke sie mit deiner 7 und gewinne die Runde!'],
   roundWon: [
     'Vier in einer Reihe: Die Runde gehört dir!',
-    'Deine höchste Karte darin, die 8, ist für immer draußen.',
+    'Deine höchste Karte darin, die 8, scheidet aus der Partie aus.',
   ],
   nextRound: [
     'Alle nehmen ihre Karten für die nächste Runde zurück.',

@@ -17,13 +17,13 @@ const corridors = (kinds: readonly CorridorKind[]): string =>
     .join(' und ');
 
 const takes = (count: number, steps: number): string => {
-  if (count === 0) return 'nimmt nichts';
-  return `nimmt ${cards(count)}${steps > 1 ? ` in ${steps} Schritten` : ''}`;
+  if (count === 0) return 'bringt nichts';
+  return `bringt ${cards(count)}${steps > 1 ? ` in ${steps} Schritten` : ''}`;
 };
 
 export const de: SchichtBoardMessages = {
   howTo: () => [
-    'Alle wählen verdeckt eine Karte, dann wird aufgedeckt. Die höchste Zahl wird zuerst gelegt.',
+    'Alle wählen verdeckt eine Karte und decken dann auf. Die höchste Zahl wird zuerst gelegt.',
     'Eine Karte kommt in die Reihe ihrer Farbe: ans linke oder rechte Ende, wenn sie niedriger oder höher als alle ist, sonst auf den Stapel mit der nächsten Zahl. Eine neue Farbe beginnt eine Reihe an der nächsten Karte.',
     'Wer den vierten Stapel einer Reihe, die vierte Reihe einer Spalte oder die vierte Karte eines Stapels legt, nimmt alle Karten davon.',
     'Die Lücken schließen sich, und das kann den nächsten Stollen vollenden. Nach zwölf Runden gewinnt, wer die meisten Karten hat.',
@@ -37,8 +37,8 @@ export const de: SchichtBoardMessages = {
 
   mine: 'Die Auslage',
   crew: 'Mitspielende',
-  ownHand: 'Deine Hand',
-  allHands: 'Alle Hände',
+  ownHand: 'Deine Handkarten',
+  allHands: 'Alle Handkarten',
 
   askChoose: 'Wähle verdeckt eine Karte.',
   askLastCard: 'Spiele deine letzte Karte.',

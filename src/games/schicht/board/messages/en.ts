@@ -102,9 +102,9 @@ const takes = (count: number, steps: number): string => {
 
 export const en: SchichtBoardMessages = {
   howTo: () => [
-    'Everyone chooses a card in secret, then all are turned up. The highest number is laid first.',
+    'Everyone chooses a card in secret, then all are revealed. The highest number is laid first.',
     'A card goes into the row of its colour: to the left or right end if it is lower or higher than all, otherwise onto the pile nearest in number. A new colour starts a row beside the nearest card.',
-    'Whoever lays the fourth pile of a row, the fourth row of a column or the fourth card of a pile takes all its cards.',
+    'Lay the fourth pile of a row, the fourth row of a column or the fourth card of a pile, and you take all its cards.',
     'The gaps close, which can complete the next corridor. After twelve rounds the most cards win.',
   ],
   tempers: [
@@ -156,7 +156,7 @@ export const en: SchichtBoardMessages = {
   showPile: (count) => `Show the ${cards(count)} of this pile`,
 
   pileTitle: (count) => `A pile of ${cards(count)}`,
-  pileNote: 'Only the top card counts for order and distance. Whoever takes the pile takes all of it.',
+  pileNote: 'Only the top card counts for order and distance. A pile is always taken as a whole.',
   onTop: 'on top',
   treasureTitle: (name) => `Treasure: ${name}`,
   noTreasure: 'No cards yet.',

@@ -1,5 +1,6 @@
 import { de as words } from '../../messages/de.ts';
 import type { SchichtExplainMessages } from './en.ts';
+import { percentIn } from '../../../../messages/quantities.ts';
 
 const { card, place } = words;
 const cards = (count: number): string => (count === 1 ? '1 Karte' : `${count} Karten`);
@@ -10,17 +11,19 @@ const list = (parts: readonly string[], or = 'und'): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${or} ${parts.at(-1)}`;
 const number = (name: string): string => name.split('-')[1] ?? '';
 
+const percent = percentIn('de');
+
 export const de: SchichtExplainMessages = {
   takes: (m) =>
     `Vollendet ${list(m.kinds.map((kind) => KINDS[kind]))}: ${cards(m.count)}${m.steps > 1 ? ` in ${m.steps} Schritten` : ''}.`,
   wouldTake: (m) =>
     `So wie es liegt, vollendet sie ${list(m.kinds.map((kind) => KINDS[kind]))}: ${cards(m.count)}.`,
   stops: (m, names) => `${names.seat(m.seat)} bekommt dann keine ${cards(m.count)} mehr.`,
-  early: (m) => `Liegt früh: ${m.percent} % der verborgenen Karten sind niedriger.`,
+  early: (m) => `Liegt früh: ${percent(m.percent)} der verborgenen Karten sind niedriger.`,
   late: (m) =>
-    `Liegt spät: ${m.percent} % der verborgenen Karten kommen vorher und bereiten vielleicht etwas vor.`,
+    `Liegt spät: ${percent(m.percent)} der verborgenen Karten kommen vorher und bereiten vielleicht etwas vor.`,
   safe: () => 'Lässt keinen Stollen, dem nur eine Karte fehlt.',
-  quiet: () => 'Mehr ist gerade nicht zu holen.',
+  quiet: () => 'Die am wenigsten schlechte Karte.',
   hands: (m, names) => `Aber ${names.seat(m.seat)} kann dann ${cards(m.count)} nehmen.`,
   opens: (m) => `Aber danach fehlt ${SHORT[m.kind]} mit ${cards(m.count)} nur noch eine.`,
   higher: (f) => `${number(f.card)} ist höher als ${number(f.than)}, die höchste der Reihe.`,
@@ -46,7 +49,8 @@ export const de: SchichtExplainMessages = {
   revealed: (f, names) => `${f.mine ? 'Deine' : names.seat(f.seat)}, Nummer ${f.place} beim Legen.`,
   treasure: (f, names) => `${f.mine ? 'Du hast' : `${names.seat(f.seat)} hat`} ${cards(f.count)} genommen`,
   mostWin: () => 'Nach zwölf Runden gewinnen die meisten Karten.',
-  hand: (f, names) => `${f.mine ? 'Deine Hand' : `Hand von ${names.seat(f.seat)}`}: ${cards(f.count)}`,
+  hand: (f, names) =>
+    `${f.mine ? 'Deine Handkarten' : `Handkarten von ${names.seat(f.seat)}`}: ${cards(f.count)}`,
   order: () => 'Die Reihenfolge beim Legen: die höchste Zahl zuerst',
   four: (f) =>
     `${f.chain ? 'Das Schließen der Lücken vollendete' : 'Vier machen einen Stollen:'} ${list(f.kinds.map((kind) => KINDS[kind]))}.`,

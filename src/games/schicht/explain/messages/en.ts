@@ -1,6 +1,7 @@
 import type { ExplainMessages } from '../../../../explain/explain.ts';
 import { en as words } from '../../messages/en.ts';
 import type { SchichtRemark } from '../remarks.ts';
+import { percentIn } from '../../../../messages/quantities.ts';
 
 export type SchichtExplainMessages = ExplainMessages<SchichtRemark>;
 
@@ -12,16 +13,18 @@ const list = (parts: readonly string[], or = 'and'): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${or} ${parts.at(-1)}`;
 const number = (name: string): string => name.split('-')[1] ?? '';
 
+const percent = percentIn('en');
+
 export const en: SchichtExplainMessages = {
   takes: (m) =>
     `Completes ${list(m.kinds.map((kind) => KINDS[kind]))}: ${cards(m.count)}${m.steps > 1 ? `, in ${m.steps} steps` : ''}.`,
   wouldTake: (m) =>
     `As the table lies it completes ${list(m.kinds.map((kind) => KINDS[kind]))}: ${cards(m.count)}.`,
   stops: (m, names) => `Stops ${names.seat(m.seat)} from taking ${cards(m.count)}.`,
-  early: (m) => `Laid early: ${m.percent}% of the hidden cards are lower.`,
-  late: (m) => `Laid late: ${m.percent}% of the hidden cards come first, and may prepare something.`,
+  early: (m) => `Laid early: ${percent(m.percent)} of the hidden cards are lower.`,
+  late: (m) => `Laid late: ${percent(m.percent)} of the hidden cards come first and may set something up.`,
   safe: () => 'Leaves no corridor one card short.',
-  quiet: () => 'Nothing better is to be had just now.',
+  quiet: () => 'The least bad card.',
   hands: (m, names) => `But ${names.seat(m.seat)} can then take ${cards(m.count)}.`,
   opens: (m) => `But it leaves ${KINDS[m.kind]} one card short, with ${cards(m.count)} in it.`,
   higher: (f) => `${number(f.card)} is higher than ${number(f.than)}, the highest of the row.`,
@@ -51,5 +54,5 @@ export const en: SchichtExplainMessages = {
   four: (f) =>
     `${f.chain ? 'Closing the gaps completed' : 'Four make a corridor:'} ${list(f.kinds.map((kind) => KINDS[kind]))}.`,
   fewest: (f) => `As few cards as possible move: ${f.cards}.`,
-  hidden: () => 'Not seen by you: in other hands, or out of the game unseen',
+  hidden: () => 'Not seen yet: in other hands, or out of the game face down',
 };

@@ -1,5 +1,6 @@
 import { fr as words } from '../../messages/fr.ts';
 import type { SchichtExplainMessages } from './en.ts';
+import { percentIn } from '../../../../messages/quantities.ts';
 
 const { card, place } = words;
 const cards = (count: number): string => (count < 2 ? `${count} carte` : `${count} cartes`);
@@ -9,17 +10,19 @@ const list = (parts: readonly string[], or = 'et'): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${or} ${parts.at(-1)}`;
 const number = (name: string): string => name.split('-')[1] ?? '';
 
+const percent = percentIn('fr');
+
 export const fr: SchichtExplainMessages = {
   takes: (m) =>
     `Complète ${list(m.kinds.map((kind) => KINDS[kind]))} : ${cards(m.count)}${m.steps > 1 ? `, en ${m.steps} temps` : ''}.`,
   wouldTake: (m) =>
     `Telle qu’est la table, elle complète ${list(m.kinds.map((kind) => KINDS[kind]))} : ${cards(m.count)}.`,
   stops: (m, names) => `Empêche ${names.seat(m.seat)} de prendre ${cards(m.count)}.`,
-  early: (m) => `Posée tôt : ${m.percent} % des cartes cachées sont plus basses.`,
+  early: (m) => `Posée tôt : ${percent(m.percent)} des cartes cachées sont plus basses.`,
   late: (m) =>
-    `Posée tard : ${m.percent} % des cartes cachées passent avant et peuvent préparer quelque chose.`,
+    `Posée tard : ${percent(m.percent)} des cartes cachées passent avant et peuvent préparer quelque chose.`,
   safe: () => 'Ne laisse aucune galerie à une carte près.',
-  quiet: () => 'Il n’y a rien de mieux à prendre pour l’instant.',
+  quiet: () => 'La moins mauvaise carte.',
   hands: (m, names) => `Mais ${names.seat(m.seat)} peut alors prendre ${cards(m.count)}.`,
   opens: (m) => `Mais il ne manque plus qu’une carte à ${KINDS[m.kind]} de ${cards(m.count)}.`,
   higher: (f) => `${number(f.card)} est plus haut que ${number(f.than)}, le plus haut de la rangée.`,

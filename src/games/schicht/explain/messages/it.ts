@@ -1,5 +1,6 @@
 import { it as words } from '../../messages/it.ts';
 import type { SchichtExplainMessages } from './en.ts';
+import { percentIn } from '../../../../messages/quantities.ts';
 
 const { card, place } = words;
 const cards = (count: number): string => (count === 1 ? '1 carta' : `${count} carte`);
@@ -9,16 +10,19 @@ const list = (parts: readonly string[], or = 'e'): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${or} ${parts.at(-1)}`;
 const number = (name: string): string => name.split('-')[1] ?? '';
 
+const percent = percentIn('it');
+
 export const it: SchichtExplainMessages = {
   takes: (m) =>
     `Completa ${list(m.kinds.map((kind) => KINDS[kind]))}: ${cards(m.count)}${m.steps > 1 ? ` in ${m.steps} passi` : ''}.`,
   wouldTake: (m) =>
     `Così com’è il tavolo completa ${list(m.kinds.map((kind) => KINDS[kind]))}: ${cards(m.count)}.`,
   stops: (m, names) => `Impedisce a ${names.seat(m.seat)} di prendere ${cards(m.count)}.`,
-  early: (m) => `Posata presto: il ${m.percent}% delle carte nascoste è più basso.`,
-  late: (m) => `Posata tardi: il ${m.percent}% delle carte nascoste viene prima e può preparare qualcosa.`,
+  early: (m) => `Posata presto: il ${percent(m.percent)} delle carte nascoste è più basso.`,
+  late: (m) =>
+    `Posata tardi: il ${percent(m.percent)} delle carte nascoste viene prima e può preparare qualcosa.`,
   safe: () => 'Non lascia gallerie a cui manca una sola carta.',
-  quiet: () => 'Per ora non c’è di meglio da prendere.',
+  quiet: () => 'La carta meno cattiva.',
   hands: (m, names) => `Ma poi ${names.seat(m.seat)} può prendere ${cards(m.count)}.`,
   opens: (m) => `Ma a ${KINDS[m.kind]} con ${cards(m.count)} ne manca poi una sola.`,
   higher: (f) => `${number(f.card)} è più alto di ${number(f.than)}, il più alto della fila.`,

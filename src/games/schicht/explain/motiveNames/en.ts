@@ -11,6 +11,6 @@ export const en: SchichtMotiveNames = {
   late: 'Laying late',
   safe: 'Leaving nothing open',
   quiet: 'Waiting',
-  hands: 'Leaving somebody a corridor',
+  hands: 'Leaving others a corridor',
   opens: 'Opening a corridor',
 };

@@ -12,7 +12,7 @@ export const de: TutorialMessages<keyof typeof en> = {
     'Rot hat noch keine Reihe, also beginnt die 12 eine.',
     'Sie kommt an die nächste Zahl, und das ist die 10.',
   ],
-  notOnto: ['Du bist dran. Versuch, die 8 auf die gelbe 10 zu legen.', 'Nur zu, es geht nichts kaputt.'],
+  notOnto: ['Du bist dran. Versuche, die 8 auf die gelbe 10 zu legen.', 'Nur zu, es geht nichts kaputt.'],
   leftEnd: [
     'Niedriger als alle in ihrer Reihe: Sie kommt nach links.',
     'Eine höhere käme nach rechts. Tippe auf den freien Platz.',
@@ -46,8 +46,8 @@ export const de: TutorialMessages<keyof typeof en> = {
     'Auch eine volle Reihe ist ein Stollen.',
   ],
   lastCard: [
-    'Sieben Runden später: Jeder hat noch eine Karte.',
-    'Spiel sie aus. Zu überlegen gibt es nichts mehr.',
+    'Sieben Runden später: Alle haben noch eine Karte.',
+    'Spiele sie. Zu überlegen gibt es nichts mehr.',
   ],
   column: ['Schau unter die 13: Deine Karte vollendet eine Spalte.', 'Was für ein Schluss!'],
   over: ['Sechzehn zu acht Karten: Du gewinnst!', 'Das war das ganze Spiel. Viel Glück da unten!'],

@@ -16,7 +16,7 @@ export const fr: AccountMessages = {
     https:
       'Pas de clé d’accès possible ici : les navigateurs n’en veulent que si l’adresse commence par https, ou sur la machine même qui sert la page. Vous pouvez jouer en tant qu’invité.',
     number:
-      'Pas de clé d’accès possible ici : les navigateurs veulent un nom dans l’adresse, pas des chiffres. Vous pouvez jouer en tant qu’invité.',
+      'Les clés d’accès demandent un nom de domaine ; ce serveur n’a qu’une adresse IP. Vous pouvez jouer en tant qu’invité.',
     browser: 'Ce navigateur ne connaît pas les clés d’accès. Vous pouvez jouer en tant qu’invité.',
   },
   elsewhere: 'Les comptes de ce serveur sont ici :',
@@ -37,17 +37,20 @@ export const fr: AccountMessages = {
   noServer: 'Aucun serveur ne répond ici. Vous pouvez tout de même jouer sur cet appareil.',
 
   hello: (name) => `Vous êtes connecté sous le nom de ${name}.`,
-  nameless: 'L’hôte a repris votre nom. Choisissez-en un autre.',
+  nameless: 'Votre nom vous a été retiré. Choisissez-en un autre.',
   rename: 'Changer de nom',
   renameNote: 'Pendant 90 jours, personne ne peut prendre votre ancien nom. Les parties jouées le gardent.',
   backToTable: 'Retour à la table',
   myPage: 'Ma page',
   signOut: 'Se déconnecter ici',
 
-  claim: (seats) => `Reprendre ${count(seats, 'place', 'places')} de cet appareil`,
-  claimNote: 'Sur cet appareil, vous avez joué en tant qu’invité. Ces places peuvent rejoindre votre compte.',
-  claimed: (seats) => `${count(seats, 'place est', 'places sont')} à vous maintenant.`,
-  claimRefused: (seats) => `${count(seats, 'place n’a', 'places n’ont')} pas pu être reprises.`,
+  claim: (seats) => `Ajouter ${count(seats, 'partie d’invité', 'parties d’invité')} à mon compte`,
+  claimNote:
+    'Sur cet appareil, vous avez joué en tant qu’invité. Ces parties peuvent rejoindre votre compte.',
+  claimed: (seats) =>
+    `${count(seats, 'partie d’invité ajoutée', 'parties d’invité ajoutées')} à votre compte.`,
+  claimRefused: (seats) =>
+    `${count(seats, 'partie d’invité n’a pas pu être ajoutée', 'parties d’invité n’ont pas pu être ajoutées')}.`,
 
   sharing: 'Qui voit quoi',
   sharingNote: 'Votre page ne montre rien aux autres tant que vous ne le dites pas.',
@@ -89,7 +92,7 @@ export const fr: AccountMessages = {
   codesLeft: (codes) => `Il reste ${count(codes, 'code', 'codes')}.`,
   newCodes: 'Préparer de nouveaux codes',
   codesTitle: (name, site) => `Codes de secours de ${name} sur ${site}`,
-  codesHow: 'Chacun sert une fois. Ils ne sont montrés que maintenant ; les anciens ne valent plus rien.',
+  codesHow: 'Chacun sert une fois. Ils ne sont montrés que maintenant ; les anciens ne sont plus valables.',
   print: 'Imprimer',
   save: 'Enregistrer dans un fichier',
 
@@ -100,7 +103,7 @@ export const fr: AccountMessages = {
 
   remove: 'Supprimer mon compte',
   removeNote:
-    'Vos clés, vos appareils, vos codes et votre page sont supprimés tout de suite et pour de bon. Les autres gardent leurs parties ; à votre place il est écrit « quelqu’un ».',
+    'Vos clés, vos appareils, vos codes et votre page sont supprimés tout de suite et pour de bon. Les autres gardent leurs parties ; vous y apparaissez comme « Quelqu’un ».',
   removeType: (name) => `Tapez ${name} pour le supprimer`,
   removeNow: 'Supprimer pour de bon',
   keep: 'Le garder',

@@ -16,7 +16,7 @@ export const it: AccountMessages = {
     https:
       'Qui non ci possono essere passkey: i browser le permettono solo dove l’indirizzo comincia con https, o sul computer stesso che serve la pagina. Da ospite puoi giocare comunque.',
     number:
-      'Qui non ci possono essere passkey: i browser vogliono un nome nell’indirizzo, non numeri. Da ospite puoi giocare comunque.',
+      'Le passkey richiedono un nome di dominio; questo server ha solo un indirizzo IP. Da ospite puoi giocare comunque.',
     browser: 'Questo browser non ha passkey. Da ospite puoi giocare comunque.',
   },
   elsewhere: 'Gli account di questo server sono qui:',
@@ -37,18 +37,19 @@ export const it: AccountMessages = {
   noServer: 'Qui non risponde nessun server. Su questo dispositivo puoi giocare comunque.',
 
   hello: (name) => `Hai effettuato l’accesso come ${name}.`,
-  nameless: 'Chi ospita ha ripreso il tuo nome. Scegline un altro.',
+  nameless: 'Chi gestisce il server ti ha tolto il nome. Scegline un altro.',
   rename: 'Cambia nome',
   renameNote: 'Per 90 giorni nessun altro può prendere il vecchio nome. Le partite giocate lo tengono.',
   backToTable: 'Torna al tavolo',
   myPage: 'La mia pagina',
   signOut: 'Esci da qui',
 
-  claim: (seats) => `Prendi ${count(seats, 'posto', 'posti')} di questo dispositivo`,
-  claimNote: 'Su questo dispositivo hai giocato da ospite. Quei posti possono far parte del tuo account.',
-  claimed: (seats) => `${count(seats, 'posto ora è tuo', 'posti ora sono tuoi')}.`,
+  claim: (seats) => `Aggiungi ${count(seats, 'partita da ospite', 'partite da ospite')} al mio account`,
+  claimNote: 'Su questo dispositivo hai giocato da ospite. Quelle partite possono far parte del tuo account.',
+  claimed: (seats) =>
+    `${count(seats, 'partita da ospite aggiunta', 'partite da ospite aggiunte')} al tuo account.`,
   claimRefused: (seats) =>
-    `${count(seats, 'posto', 'posti')} non si ${seats === 1 ? 'è potuto' : 'sono potuti'} prendere.`,
+    `${count(seats, 'partita da ospite non si è potuta', 'partite da ospite non si sono potute')} aggiungere.`,
 
   sharing: 'Chi vede che cosa',
   sharingNote: 'La tua pagina non mostra niente agli altri finché non lo dici tu.',
@@ -88,7 +89,7 @@ export const it: AccountMessages = {
   codesLeft: (codes) => `${codes === 1 ? 'Resta' : 'Restano'} ${count(codes, 'codice', 'codici')}.`,
   newCodes: 'Prepara nuovi codici',
   codesTitle: (name, site) => `Codici di recupero di ${name} su ${site}`,
-  codesHow: 'Ognuno vale una volta. Si vedono adesso e mai più; quelli vecchi non valgono più niente.',
+  codesHow: 'Ognuno vale una volta. Si vedono adesso e mai più; quelli vecchi non sono più validi.',
   print: 'Stampa',
   save: 'Salva come file',
 
@@ -99,7 +100,7 @@ export const it: AccountMessages = {
 
   remove: 'Elimina il mio account',
   removeNote:
-    'Le tue passkey, i dispositivi, i codici e la tua pagina vengono eliminati subito e per sempre. Gli altri tengono le loro partite; dove sedevi tu c’è scritto «qualcuno».',
+    'Le tue passkey, i dispositivi, i codici e la tua pagina vengono eliminati subito e per sempre. Gli altri tengono le loro partite; lì compari come «Qualcuno».',
   removeType: (name) => `Scrivi ${name} per eliminarlo`,
   removeNow: 'Elimina per sempre',
   keep: 'Tienilo',

@@ -22,7 +22,7 @@ export const fr: RatingMessages = {
   missing: {
     matches: 'Vous n’avez pas joué de partie classée pendant cette période.',
     provisional:
-      'Vous serez sur la liste dès que votre cote sera assez sûre. Encore quelques parties classées suffiront.',
+      'Vous serez sur la liste dès que votre cote sera stabilisée, après encore quelques parties classées.',
     opponents:
       'Vous serez sur la liste dès que vous aurez affronté quatre adversaires différents. Chaque niveau des robots compte pour un.',
     hidden: 'Vous seul voyez votre rang : vos cotes ne sont pas pour tout le monde.',

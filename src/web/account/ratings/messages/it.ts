@@ -22,7 +22,7 @@ export const it: RatingMessages = {
   missing: {
     matches: 'In questo periodo non hai giocato partite classificate.',
     provisional:
-      'Sarai in classifica appena il tuo punteggio sarà abbastanza sicuro. Bastano ancora alcune partite classificate.',
+      'Sarai in classifica appena il tuo punteggio si sarà assestato, dopo qualche altra partita classificata.',
     opponents:
       'Sarai in classifica appena avrai affrontato quattro avversari diversi. Ogni livello dei bot conta come uno.',
     hidden: 'Il tuo posto lo vedi solo tu: i tuoi punteggi non sono per tutti.',

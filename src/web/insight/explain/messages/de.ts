@@ -1,31 +1,34 @@
 import type { ExplainMessages } from './en.ts';
+import { percentIn } from '../../../../messages/quantities.ts';
 
-const NUMBERS = ['Keine', 'Eine', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs'];
+const NUMBERS = ['Kein', 'Ein', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs'];
 const number = (count: number): string => NUMBERS[count] ?? `${count}`;
 
+const percent = percentIn('de');
+
 export const de: ExplainMessages = {
-  hintTitle: 'Was hier am besten ist',
-  hintBy: 'Das meint der stärkste Bot',
-  equallyGood: (count) => `${number(count)}, gleich gut`,
+  hintTitle: 'Die besten Züge hier',
+  hintBy: 'Laut dem stärksten Bot',
+  equallyGood: (count) => `${number(count)} gute Züge`,
   othersToo: (count) =>
-    count === 1 ? 'Eine weitere ist ebenso gut.' : `${number(count)} weitere sind ebenso gut.`,
+    count === 1 ? 'Ein weiterer ist genauso gut.' : `${number(count)} weitere sind genauso gut.`,
   chance: 'Deine Gewinnchance',
-  percent: (percent) => `${percent} %`,
-  aboutPercent: (percent) => `etwa ${percent} %`,
-  chanceOf: (percent) => `${percent} % Gewinnchance`,
+  percent,
+  aboutPercent: (chance) => `etwa ${percent(chance)}`,
+  chanceOf: (chance) => `${percent(chance)} Gewinnchance`,
   play: (mark) => `${mark} spielen`,
   close: 'Schließen',
-  why: 'Warum?',
-  whyOf: (line) => `Warum: ${line}`,
+  why: 'Regel',
+  whyOf: (line) => `Regel: ${line}`,
   seeRule: 'Zur Regel',
-  showWhere: 'Zeigen, wohin es darf',
+  showWhere: 'Zeigen, wohin sie darf',
   seen: 'Gesehene Karten',
   countCards: 'Gesehene Karten mitzählen',
   keys: [
-    ['I', 'was im Fokus ist, groß: was es ist und wohin es darf'],
+    ['I', 'das Gewählte vergrößert: was es ist und wohin es darf'],
     ['C', 'gesehene Karten'],
   ],
-  seenNote: 'Gezählt wird nur, was du wissen darfst; durchgestrichen ist, was du ganz gesehen hast.',
+  seenNote: 'Zählt nur, was du von deinem Platz aus wissen kannst. Durchgestrichen: alle gesehen.',
   seenNothing: 'In diesem Spiel gibt es nichts zu zählen.',
   leftOf: (name, left, of) => `${name}: ${left} von ${of} nicht gesehen`,
 };

@@ -1,4 +1,5 @@
 /** What the page says when somebody asks why, or what something is. */
+import { percentIn } from '../../../../messages/quantities.ts';
 export interface ExplainMessages {
   readonly hintTitle: string;
   readonly hintBy: string;
@@ -31,6 +32,8 @@ export interface ExplainMessages {
 const NUMBERS = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
 const number = (count: number): string => NUMBERS[count] ?? `${count}`;
 
+const percent = percentIn('en');
+
 export const en: ExplainMessages = {
   hintTitle: 'Best moves here',
   hintBy: 'According to the strongest bot',
@@ -38,9 +41,9 @@ export const en: ExplainMessages = {
   othersToo: (count) =>
     count === 1 ? 'One other is just as good.' : `${number(count)} others are just as good.`,
   chance: 'Your chance of winning',
-  percent: (percent) => `${percent}%`,
-  aboutPercent: (percent) => `about ${percent}%`,
-  chanceOf: (percent) => `${percent}% chance of winning`,
+  percent,
+  aboutPercent: (chance) => `about ${percent(chance)}`,
+  chanceOf: (chance) => `${percent(chance)} chance of winning`,
   play: (mark) => `Play ${mark}`,
   close: 'Close',
   why: 'Rule',

@@ -1,7 +1,10 @@
 import type { ExplainMessages } from './en.ts';
+import { percentIn } from '../../../../messages/quantities.ts';
 
 const NUMBERS = ['Aucun', 'Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six'];
 const number = (count: number): string => NUMBERS[count] ?? `${count}`;
+
+const percent = percentIn('fr');
 
 export const fr: ExplainMessages = {
   hintTitle: 'Le meilleur coup ici',
@@ -9,13 +12,13 @@ export const fr: ExplainMessages = {
   equallyGood: (count) => `${number(count)} coups qui se valent`,
   othersToo: (count) => (count === 1 ? 'Un autre vaut autant.' : `${number(count)} autres valent autant.`),
   chance: 'Vos chances de gagner',
-  percent: (percent) => `${percent} %`,
-  aboutPercent: (percent) => `environ ${percent} %`,
-  chanceOf: (percent) => `${percent} % de chances de gagner`,
+  percent,
+  aboutPercent: (chance) => `environ ${percent(chance)}`,
+  chanceOf: (chance) => `${percent(chance)} de chances de gagner`,
   play: (mark) => `Jouer ${mark}`,
   close: 'Fermer',
-  why: 'Pourquoi ?',
-  whyOf: (line) => `Pourquoi : ${line}`,
+  why: 'Règle',
+  whyOf: (line) => `Règle : ${line}`,
   seeRule: 'Voir la règle',
   showWhere: 'Montrer où cela peut aller',
   seen: 'Cartes vues',

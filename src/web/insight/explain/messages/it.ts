@@ -1,22 +1,25 @@
 import type { ExplainMessages } from './en.ts';
+import { percentIn } from '../../../../messages/quantities.ts';
 
 const NUMBERS = ['Nessuna', 'Una', 'Due', 'Tre', 'Quattro', 'Cinque', 'Sei'];
 const number = (count: number): string => NUMBERS[count] ?? `${count}`;
 
+const percent = percentIn('it');
+
 export const it: ExplainMessages = {
-  hintTitle: 'La cosa migliore qui',
+  hintTitle: 'Le mosse migliori qui',
   hintBy: 'Che cosa pensa il bot più forte',
-  equallyGood: (count) => `${number(count)}, ugualmente buone`,
+  equallyGood: (count) => `${number(count)} buone mosse`,
   othersToo: (count) =>
     count === 1 ? 'Un’altra è altrettanto buona.' : `Altre ${count} sono altrettanto buone.`,
   chance: 'La tua probabilità di vincere',
-  percent: (percent) => `${percent}%`,
-  aboutPercent: (percent) => `circa ${percent}%`,
-  chanceOf: (percent) => `${percent}% di probabilità di vincere`,
+  percent,
+  aboutPercent: (chance) => `circa ${percent(chance)}`,
+  chanceOf: (chance) => `${percent(chance)} di probabilità di vincere`,
   play: (mark) => `Gioca ${mark}`,
   close: 'Chiudi',
-  why: 'Perché?',
-  whyOf: (line) => `Perché: ${line}`,
+  why: 'Regola',
+  whyOf: (line) => `Regola: ${line}`,
   seeRule: 'Vedi la regola',
   showWhere: 'Mostra dove può andare',
   seen: 'Carte viste',

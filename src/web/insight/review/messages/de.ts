@@ -1,38 +1,45 @@
 import type { ReviewMessages } from './en.ts';
+import { percentIn } from '../../../../messages/quantities.ts';
 
 const YOU = {
-  play: { well: 'Du hast gut gespielt', little: 'Ein wenig mehr war drin', much: 'Deutlich mehr war drin' },
+  play: {
+    well: 'Du hast gut gespielt',
+    little: 'Du hast eine oder zwei Chancen verpasst',
+    much: 'Du hast mehrere Chancen verpasst',
+  },
   luck: {
-    with: 'die Karten waren auf deiner Seite',
-    against: 'der Stapel mochte dich nicht',
+    with: 'die Karten liefen für dich',
+    against: 'die Karten liefen gegen dich',
     unclear: 'das Glück machte keinen klaren Unterschied',
   },
 };
 const somebody = (name: string): typeof YOU => ({
   play: {
     well: `${name} hat gut gespielt`,
-    little: `${name} hat ein wenig liegen lassen`,
-    much: `${name} hat viel liegen lassen`,
+    little: `${name} hat eine oder zwei Chancen verpasst`,
+    much: `${name} hat mehrere Chancen verpasst`,
   },
   luck: {
-    with: 'die Karten kamen zur rechten Zeit',
-    against: 'der Stapel wollte nicht',
+    with: 'die Karten halfen',
+    against: 'die Karten halfen nicht',
     unclear: 'das Glück machte keinen klaren Unterschied',
   },
 });
 
+const percent = percentIn('de');
+
 export const de: ReviewMessages = {
   title: 'Rückblick',
   begin: 'Glück und Können trennen',
-  about: 'Der stärkste Bot geht die Partie durch und sagt, was der Zufall gab und was die Entscheidungen.',
-  underWay: (percent) => `Die Partie wird durchgesehen: ${percent} %`,
-  leave: 'Für jetzt lassen',
+  about: 'Der stärkste Bot geht die Partie durch und zeigt, was Glück war und was Können.',
+  underWay: (done) => `Die Partie wird durchgesehen: ${percent(done)}`,
+  leave: 'Abbrechen',
   failed: 'Das hat nicht geklappt.',
-  chance: 'Aussicht auf den Sieg',
+  chance: 'Gewinnchance',
   chanceOf: (name, share, off) => `${name ?? 'Du'} ${share}${off > 0 ? ` ± ${off}` : ''}`,
   turningPoints: 'Wendepunkte',
-  byPile: (event, from, to) => `${event} (${from} → ${to} %)`,
-  byDecision: (name, move, from, to) => `${name ?? 'Du'}: ${move} (${from} → ${to} %)`,
+  byPile: (event, from, to) => `${event} (${from} → ${percent(to)})`,
+  byDecision: (name, move, from, to) => `${name ?? 'Du'}: ${move} (${from} → ${percent(to)})`,
   goTo: (step) => `Zu Schritt ${step}`,
   skill: 'Glück und Können',
   parts: {
@@ -46,10 +53,10 @@ export const de: ReviewMessages = {
     const said = name === null ? YOU : somebody(name);
     return `${said.play[play]}; ${said.luck[luck]}.`;
   },
-  outOf: 'Von 100, wie der stärkste Bot es sieht; ± ist, wie weit es daneben liegen kann.',
-  more: 'Wo mehr zu holen war',
+  outOf: 'In Prozent, geschätzt vom stärksten Bot; ± ist die Fehlerspanne.',
+  more: 'Größte verpasste Chancen',
   nothingMore: (name) =>
-    name === null ? 'Du hast nichts liegen lassen.' : `${name} hat nichts liegen lassen.`,
+    name === null ? 'Du hast keine Chance verpasst.' : `${name} hat keine Chance verpasst.`,
   cost: (points, off) => `−${points} ± ${off}`,
   played: (move) => `Gespielt: ${move}`,
   better: (move) => `Besser: ${move}`,

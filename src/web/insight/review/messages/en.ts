@@ -1,4 +1,5 @@
 /** What is said when a match is looked back at. `name` is null for the one who looks. */
+import { percentIn } from '../../../../messages/quantities.ts';
 export interface ReviewMessages {
   readonly title: string;
   readonly begin: string;
@@ -63,18 +64,20 @@ const somebody = (name: string): typeof YOU => ({
   },
 });
 
+const percent = percentIn('en');
+
 export const en: ReviewMessages = {
   title: 'Review',
   begin: 'Separate luck from skill',
   about: 'The strongest bot analyses the match and shows what came from luck and what from decisions.',
-  underWay: (percent) => `Analysing … ${percent}%`,
+  underWay: (done) => `Analysing … ${percent(done)}`,
   leave: 'Cancel',
   failed: 'That didn’t work.',
   chance: 'Chance of winning',
   chanceOf: (name, share, off) => `${name ?? 'You'} ${share}${off > 0 ? ` ± ${off}` : ''}`,
   turningPoints: 'Turning points',
-  byPile: (event, from, to) => `${event} (${from} → ${to}%)`,
-  byDecision: (name, move, from, to) => `${name ?? 'You'}: ${move} (${from} → ${to}%)`,
+  byPile: (event, from, to) => `${event} (${from} → ${percent(to)})`,
+  byDecision: (name, move, from, to) => `${name ?? 'You'}: ${move} (${from} → ${percent(to)})`,
   goTo: (step) => `Go to step ${step}`,
   skill: 'Luck and skill',
   parts: {

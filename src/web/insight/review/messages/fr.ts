@@ -1,22 +1,23 @@
 import type { ReviewMessages } from './en.ts';
+import { percentIn } from '../../../../messages/quantities.ts';
 
 const YOU = {
   play: {
-    well: 'Bien joué',
-    little: 'Il y avait un peu mieux à faire',
-    much: 'Il y avait nettement mieux à faire',
+    well: 'Vous avez bien joué',
+    little: 'Vous avez manqué une ou deux occasions',
+    much: 'Vous avez manqué plusieurs occasions',
   },
   luck: {
     with: 'les cartes étaient avec vous',
-    against: 'la pioche ne vous aimait pas',
+    against: 'le tirage était contre vous',
     unclear: 'la chance n’a pas vraiment compté',
   },
 };
 const somebody = (name: string): typeof YOU => ({
   play: {
     well: `${name} a bien joué`,
-    little: `${name} pouvait faire un peu mieux`,
-    much: `${name} pouvait faire nettement mieux`,
+    little: `${name} a manqué une ou deux occasions`,
+    much: `${name} a manqué plusieurs occasions`,
   },
   luck: {
     with: 'les cartes sont venues à point',
@@ -25,19 +26,21 @@ const somebody = (name: string): typeof YOU => ({
   },
 });
 
+const percent = percentIn('fr');
+
 export const fr: ReviewMessages = {
-  title: 'Regard en arrière',
+  title: 'Analyse',
   begin: 'Distinguer chance et talent',
   about:
     'Le robot le plus fort parcourt la partie et dit ce que le hasard a donné, et ce que les choix ont donné.',
-  underWay: (percent) => `La partie est parcourue : ${percent} %`,
-  leave: 'Laisser pour l’instant',
+  underWay: (done) => `Analyse en cours… ${percent(done)}`,
+  leave: 'Annuler',
   failed: 'Cela n’a pas marché.',
   chance: 'Chances de gagner',
   chanceOf: (name, share, off) => `${name ?? 'Vous'} ${share}${off > 0 ? ` ± ${off}` : ''}`,
   turningPoints: 'Tournants',
-  byPile: (event, from, to) => `${event} (${from} → ${to} %)`,
-  byDecision: (name, move, from, to) => `${name ?? 'Vous'} : ${move} (${from} → ${to} %)`,
+  byPile: (event, from, to) => `${event} (${from} → ${percent(to)})`,
+  byDecision: (name, move, from, to) => `${name ?? 'Vous'} : ${move} (${from} → ${percent(to)})`,
   goTo: (step) => `Aller à l’étape ${step}`,
   skill: 'Chance et talent',
   parts: {
@@ -51,9 +54,10 @@ export const fr: ReviewMessages = {
     const said = name === null ? YOU : somebody(name);
     return `${said.play[play]} ; ${said.luck[luck]}.`;
   },
-  outOf: 'Sur 100, aux yeux du robot le plus fort ; ± dit de combien il peut se tromper.',
-  more: 'Où il y avait mieux à prendre',
-  nothingMore: (name) => (name === null ? 'Vous n’avez rien laissé.' : `${name} n’a rien laissé.`),
+  outOf: 'En pourcentage, selon le robot le plus fort ; ± indique la marge d’erreur.',
+  more: 'Plus grandes occasions manquées',
+  nothingMore: (name) =>
+    name === null ? 'Vous n’avez manqué aucune occasion.' : `${name} n’a manqué aucune occasion.`,
   cost: (points, off) => `−${points} ± ${off}`,
   played: (move) => `Joué : ${move}`,
   better: (move) => `Mieux : ${move}`,

@@ -1,22 +1,23 @@
 import type { ReviewMessages } from './en.ts';
+import { percentIn } from '../../../../messages/quantities.ts';
 
 const YOU = {
   play: {
     well: 'Hai giocato bene',
-    little: 'Si poteva avere un po’ di più',
-    much: 'Si poteva avere molto di più',
+    little: 'Hai perso una o due occasioni',
+    much: 'Hai perso diverse occasioni',
   },
   luck: {
     with: 'le carte erano con te',
-    against: 'il mazzo non ti voleva bene',
+    against: 'le carte erano contro di te',
     unclear: 'la fortuna non ha contato molto',
   },
 };
 const somebody = (name: string): typeof YOU => ({
   play: {
     well: `${name} ha giocato bene`,
-    little: `${name} poteva avere un po’ di più`,
-    much: `${name} poteva avere molto di più`,
+    little: `${name} ha perso una o due occasioni`,
+    much: `${name} ha perso diverse occasioni`,
   },
   luck: {
     with: 'le carte sono arrivate al momento giusto',
@@ -25,19 +26,21 @@ const somebody = (name: string): typeof YOU => ({
   },
 });
 
+const percent = percentIn('it');
+
 export const it: ReviewMessages = {
-  title: 'Uno sguardo indietro',
+  title: 'Analisi',
   begin: 'Distinguere fortuna e bravura',
   about:
     'Il bot più forte ripercorre la partita e dice che cosa ha dato il caso e che cosa hanno dato le scelte.',
-  underWay: (percent) => `La partita viene ripercorsa: ${percent} %`,
-  leave: 'Lascia per ora',
+  underWay: (done) => `Analisi in corso… ${percent(done)}`,
+  leave: 'Annulla',
   failed: 'Non ha funzionato.',
   chance: 'Probabilità di vincere',
   chanceOf: (name, share, off) => `${name ?? 'Tu'} ${share}${off > 0 ? ` ± ${off}` : ''}`,
   turningPoints: 'Svolte',
-  byPile: (event, from, to) => `${event} (${from} → ${to}%)`,
-  byDecision: (name, move, from, to) => `${name ?? 'Tu'}: ${move} (${from} → ${to}%)`,
+  byPile: (event, from, to) => `${event} (${from} → ${percent(to)})`,
+  byDecision: (name, move, from, to) => `${name ?? 'Tu'}: ${move} (${from} → ${percent(to)})`,
   goTo: (step) => `Vai al passo ${step}`,
   skill: 'Fortuna e bravura',
   parts: {
@@ -51,9 +54,10 @@ export const it: ReviewMessages = {
     const said = name === null ? YOU : somebody(name);
     return `${said.play[play]}; ${said.luck[luck]}.`;
   },
-  outOf: 'Su 100, come lo vede il bot più forte; ± dice di quanto può sbagliare.',
-  more: 'Dove si poteva avere di più',
-  nothingMore: (name) => (name === null ? 'Non hai lasciato nulla.' : `${name} non ha lasciato nulla.`),
+  outOf: 'In percentuale, secondo il bot più forte; ± è il margine di errore.',
+  more: 'Le occasioni più grandi mancate',
+  nothingMore: (name) =>
+    name === null ? 'Non hai perso nessuna occasione.' : `${name} non ha perso nessuna occasione.`,
   cost: (points, off) => `−${points} ± ${off}`,
   played: (move) => `Giocato: ${move}`,
   better: (move) => `Meglio: ${move}`,

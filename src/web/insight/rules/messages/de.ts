@@ -10,8 +10,8 @@ export const de: RulesMessages = {
   ageFromBox: 'Die Anleitung nennt kein Alter; dieses steht auf der Schachtel.',
   deduced: 'Unsere Lesart',
   deducedNote:
-    'Wo die gedruckten Regeln schweigen oder sich zweifach lesen lassen, steht unter „Unsere Lesart“, wie hier gespielt wird und warum.',
+    'Wo die gedruckten Regeln nichts sagen oder mehrdeutig sind, steht unter „Unsere Lesart“, wie wir spielen und warum.',
   print: 'Auf zwei Seiten drucken',
-  asPage: 'Als Seite, zum Drucken und Teilen',
+  asPage: 'Als Seite zum Drucken oder Teilen',
   example: 'Beispiel',
 };

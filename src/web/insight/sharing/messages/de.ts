@@ -1,37 +1,40 @@
 import type { SharingMessages } from './en.ts';
+import { percentIn } from '../../../../messages/quantities.ts';
+
+const percent = percentIn('de');
 
 export const de: SharingMessages = {
   title: 'Teilen',
-  running: 'Solange die Partie läuft, lassen sich nur Bilder teilen: Alles andere würde die Karten verraten.',
+  running: 'Während der Partie kannst du nur Bilder teilen. Alles andere würde die Karten verraten.',
   link: 'Link zur Partie kopieren',
   linkHere: (step) => `Link zu Schritt ${step} kopieren`,
   copied: 'Kopiert:',
-  notCopied: 'Hier steht er zum Kopieren von Hand:',
-  file: 'Partie als Datei sichern',
+  notCopied: 'Bitte von Hand kopieren:',
+  file: 'Partie als Datei speichern',
   picture: 'Ein Bild',
   eyes: 'Gesehen von',
   seenBy: { mine: 'mir', everybody: 'allen' },
   still: 'Der Tisch jetzt',
   moving: 'Die letzten Momente',
-  making: (percent) => `Wird gezeichnet: ${percent} %`,
+  making: (done) => `Wird gezeichnet: ${percent(done)}`,
   failed: 'Dieser Browser konnte es nicht zeichnen.',
   pictureOf: (game) => `Der Tisch von ${game}`,
-  movingPictureOf: (game) => `Die letzten Momente von ${game}, bewegt`,
-  save: (kind) => `Als ${kind} sichern`,
+  movingPictureOf: (game) => `Die letzten Momente von ${game}, animiert`,
+  save: (kind) => `Als ${kind} speichern`,
   send: 'Senden …',
   size: (kilobytes) => `${kilobytes} kB`,
-  drop: 'Eine Partie oder ein Bild davon hier ablegen',
+  drop: 'Partie oder Bild davon hier ablegen, um sie zu öffnen',
   cannotOpen: 'Das lässt sich nicht öffnen',
   unopened: {
     empty: 'Die Datei ist leer.',
-    tooLarge: 'Die Datei ist größer als 8 MB, so groß ist keine Partie.',
+    tooLarge: 'Die Datei ist größer als 8 MB. So groß ist keine Partie.',
     notText: 'Das ist weder eine Partie noch ein Bild davon.',
     damagedPicture: 'Das Bild ist beschädigt: Ein Teil fehlt oder wurde verändert.',
     noMatchInPicture:
-      'In diesem Bild steckt keine Partie: Es kommt von anderswo oder entstand, während die Partie noch lief.',
+      'In diesem Bild steckt keine Partie. Es wurde nicht mit Tavola gespeichert, oder die Partie lief noch.',
   },
-  nothingLost: 'Was hier offen war, ist noch offen.',
+  nothingLost: 'Was du offen hattest, ist noch da.',
   linkDamaged: 'Der Link ist beschädigt: Ein Teil fehlt oder wurde verändert.',
-  linkOfOtherRules: 'Der Link führt zu einer Partie nach anderen Regeln als den hiesigen.',
-  linkCannotBe: 'Der Link führt zu einer Partie, die so nicht gespielt worden sein kann.',
+  linkOfOtherRules: 'Die Partie in diesem Link folgt anderen Regeln als denen hier.',
+  linkCannotBe: 'Die Partie in diesem Link verstößt gegen die Regeln.',
 };

@@ -1,5 +1,6 @@
 /** What is said when a match is shared, and when something that was shared is opened. */
 import type { OpenFailure } from '../readOpenedFile.ts';
+import { percentIn } from '../../../../messages/quantities.ts';
 
 export interface SharingMessages {
   readonly title: string;
@@ -34,6 +35,8 @@ export interface SharingMessages {
   readonly linkCannotBe: string;
 }
 
+const percent = percentIn('en');
+
 export const en: SharingMessages = {
   title: 'Share',
   running: 'During a match you can only share pictures. Anything else would give the cards away.',
@@ -47,7 +50,7 @@ export const en: SharingMessages = {
   seenBy: { mine: 'me', everybody: 'everyone' },
   still: 'The table now',
   moving: 'The last moments',
-  making: (percent) => `Drawing … ${percent}%`,
+  making: (done) => `Drawing … ${percent(done)}`,
   failed: 'This browser could not draw it.',
   pictureOf: (game) => `The ${game} table`,
   movingPictureOf: (game) => `The last moments of ${game}, animated`,

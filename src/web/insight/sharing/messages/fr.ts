@@ -1,4 +1,7 @@
 import type { SharingMessages } from './en.ts';
+import { percentIn } from '../../../../messages/quantities.ts';
+
+const percent = percentIn('fr');
 
 export const fr: SharingMessages = {
   title: 'Partager',
@@ -13,7 +16,7 @@ export const fr: SharingMessages = {
   seenBy: { mine: 'moi', everybody: 'tout le monde' },
   still: 'La table maintenant',
   moving: 'Les derniers instants',
-  making: (percent) => `Dessin en cours : ${percent} %`,
+  making: (done) => `Dessin en cours : ${percent(done)}`,
   failed: 'Ce navigateur n’a pas pu la dessiner.',
   pictureOf: (game) => `La table de ${game}`,
   movingPictureOf: (game) => `Les derniers instants de ${game}, animés`,

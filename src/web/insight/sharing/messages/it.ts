@@ -1,4 +1,7 @@
 import type { SharingMessages } from './en.ts';
+import { percentIn } from '../../../../messages/quantities.ts';
+
+const percent = percentIn('it');
 
 export const it: SharingMessages = {
   title: 'Condividi',
@@ -13,7 +16,7 @@ export const it: SharingMessages = {
   seenBy: { mine: 'me', everybody: 'tutti' },
   still: 'Il tavolo adesso',
   moving: 'Gli ultimi momenti',
-  making: (percent) => `Disegno in corso: ${percent} %`,
+  making: (done) => `Disegno in corso: ${percent(done)}`,
   failed: 'Questo browser non è riuscito a disegnarla.',
   pictureOf: (game) => `Il tavolo di ${game}`,
   movingPictureOf: (game) => `Gli ultimi momenti di ${game}, animati`,

@@ -1,10 +1,14 @@
 import type { StatisticsMessages } from './en.ts';
+import { percentIn, unitIn } from '../../../../messages/quantities.ts';
 
 const matches = (count: number): string => (count === 1 ? '1 Partie' : `${count} Partien`);
 
+const inMinutes = unitIn('de', 'minute', 'short');
+const inHours = unitIn('de', 'hour', 'short');
+
 export const de: StatisticsMessages = {
   title: 'Statistik',
-  empty: 'Auf diesem Gerät wurde noch keine Partie beendet. Danach siehst du hier, wie es lief.',
+  empty: 'Auf diesem Gerät gibt es noch keine beendete Partie. Deine Ergebnisse erscheinen hier.',
   whose: 'Wessen Partien',
   unnamed: 'Ohne Namen',
   which: 'Welches Spiel',
@@ -13,55 +17,54 @@ export const de: StatisticsMessages = {
   won: 'Gewonnen',
   outOf: (won, all) => `${won} von ${all}`,
   streak: 'Siege in Folge',
-  longest: (count) => `höchstens ${count}`,
+  longest: (count) => `Rekord: ${count}`,
   time: 'Spielzeit',
-  hours: (hours, minutes) => (hours === '0' ? `${minutes} min` : `${hours} h ${minutes} min`),
-  untimed: (count) => `von ${count} nicht bekannt`,
-  expectation: 'Siege, und was zu erwarten war',
+  hours: (hours, minutes) => (hours === 0 ? inMinutes(minutes) : `${inHours(hours)} ${inMinutes(minutes)}`),
+  untimed: (count) => `bei ${count} unbekannt`,
+  expectation: 'Siege im Vergleich zur Erwartung',
   heldAgainst: 'Verglichen mit',
   equalChances: 'gleichen Chancen',
-  like: (level) => `jemandem wie „${level}“`,
+  like: (level) => `einem Bot (${level})`,
   expected: (won, expected, level) =>
-    `${won} gewonnen; ${level === null ? 'bei gleichen Chancen wären es' : `wer wie „${level}“ spielt, hätte`} ${expected}.`,
+    `${won} gewonnen; ${level === null ? 'bei gleichen Chancen wären es' : `ein Bot (${level}) hätte`} ${expected}.`,
   ahead: (by) => `${by} mehr als erwartet`,
   behind: (by) => `${by} weniger als erwartet`,
   asExpected: 'Genau wie erwartet',
-  expectationNote:
-    'Ein geteilter Sieg zählt anteilig. Wie stark Menschen spielen, weiß niemand: Sie gelten als gleich stark.',
-  course: 'Siege über dem, was zu erwarten war, Partie um Partie',
+  expectationNote: 'Ein geteilter Sieg zählt anteilig. Menschen gelten als gleich starke Gegner.',
+  course: 'Siege über der Erwartung, Partie um Partie',
   byGame: 'Nach Spiel',
   bySeats: 'Nach Plätzen',
-  byCompany: 'Nach Stufe',
+  byCompany: 'Nach Gegnern',
   seats: (count) => `${count} Plätze`,
-  company: { mixed: 'mehrere Stufen', people: 'mit Menschen' },
+  company: { mixed: 'gemischte Stufen', people: 'Menschen' },
   wasExpected: (expected) => `erwartet ${expected}`,
   legend: { won: 'gewonnen', notWon: 'nicht gewonnen', expected: 'erwartet' },
   bests: 'Beste Ergebnisse',
   points: (score) => `${score} Punkte`,
-  favourites: 'Was du gern tust',
-  favouritesNote: 'Was zuerst für deine Züge sprach, wo du eine Wahl hattest.',
-  share: (percent) => `${percent} %`,
+  favourites: 'Was du gern machst',
+  favouritesNote: 'Der Hauptgrund für deine Züge, wo du eine Wahl hattest.',
+  share: percentIn('de'),
   onDevice: 'Auf diesem Gerät',
   onDeviceNote: (most) =>
-    `All das liegt nur in diesem Browser: die letzten ${most} Partien. Geführte Partien, Rätsel und angesehene Partien zählen nicht.`,
-  save: 'Als Datei sichern',
-  takeOver: 'Aus einer Datei übernehmen',
+    `Deine letzten ${most} Partien sind nur in diesem Browser gespeichert. Geführte Partien, Rätsel und angesehene Partien zählen nicht.`,
+  save: 'Als Datei speichern',
+  takeOver: 'Datei importieren',
   takenOver: (fresh, known) =>
-    `${matches(fresh)} übernommen${known > 0 ? `; ${matches(known)} ${known === 1 ? 'war' : 'waren'} schon da` : ''}.`,
+    `${matches(fresh)} importiert${known > 0 ? `; ${matches(known)} ${known === 1 ? 'war' : 'waren'} schon da` : ''}.`,
   flaws: {
     unreadable: 'Diese Datei lässt sich nicht lesen, oder ein Teil fehlt. Nichts wurde geändert.',
-    foreign: 'Das ist keine Statistik von Tavola. Nichts wurde geändert.',
-    newer: 'Diese Datei stammt aus einem neueren Tavola als diese Seite. Nichts wurde geändert.',
+    foreign: 'Das ist keine Statistikdatei von Tavola. Nichts wurde geändert.',
+    newer: 'Diese Datei stammt aus einer neueren Version von Tavola. Nichts wurde geändert.',
     damaged: (number) => `Partie ${number} in dieser Datei ist beschädigt. Nichts wurde geändert.`,
     unknownGame: (number, game) =>
       `Partie ${number} in dieser Datei gehört zu einem Spiel, das es hier nicht gibt: ${game}. Nichts wurde geändert.`,
-    noRoom: 'Dieser Browser hat keinen Platz dafür. Nichts wurde geändert.',
+    noRoom: 'Dieser Browser hat keinen Speicherplatz mehr. Nichts wurde geändert.',
   },
   delete: 'Löschen',
   deleteAsk: 'Die Statistik löschen?',
   deleteNote: (all) =>
-    `${all} Partien verschwinden, für alle, die auf diesem Gerät gespielt haben, und ein ebenbürtiger Gegner muss dich neu kennenlernen. Partien, die du noch einmal ansehen kannst, bleiben, und deine Einstellungen auch. Das lässt sich nicht rückgängig machen; eine vorher gesicherte Datei kannst du wieder übernehmen.`,
+    `Das löscht ${all} Partien von allen, die auf diesem Gerät gespielt haben; Bots, die so stark sind wie du, fangen von vorn an. Aufzeichnungen und Einstellungen bleiben. Das lässt sich nicht rückgängig machen, aber du kannst eine vorher gespeicherte Datei importieren.`,
   keep: 'Behalten',
   deleteAll: 'Alles löschen',
-  deleted: 'Die Statistik ist jetzt leer.',
+  deleted: 'Statistik gelöscht.',
 };

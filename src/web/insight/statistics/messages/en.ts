@@ -1,4 +1,5 @@
 /** What is said of the matches on this device. Numbers come written as they are where the person lives. */
+import { percentIn, unitIn } from '../../../../messages/quantities.ts';
 export interface StatisticsMessages {
   readonly title: string;
   readonly empty: string;
@@ -12,7 +13,7 @@ export interface StatisticsMessages {
   readonly streak: string;
   readonly longest: (count: string) => string;
   readonly time: string;
-  readonly hours: (hours: string, minutes: string) => string;
+  readonly hours: (hours: number, minutes: number) => string;
   readonly untimed: (count: string) => string;
   readonly expectation: string;
   readonly heldAgainst: string;
@@ -35,7 +36,7 @@ export interface StatisticsMessages {
   readonly points: (score: string) => string;
   readonly favourites: string;
   readonly favouritesNote: string;
-  readonly share: (percent: string) => string;
+  readonly share: (percent: number) => string;
   readonly onDevice: string;
   readonly onDeviceNote: (most: string) => string;
   readonly save: string;
@@ -60,6 +61,9 @@ export interface StatisticsMessages {
 const a = (level: string): string => `${/^[aeiou]/.test(level) ? 'an' : 'a'} ${level}`;
 const matches = (count: number): string => (count === 1 ? '1 match' : `${count} matches`);
 
+const inMinutes = unitIn('en', 'minute', 'short');
+const inHours = unitIn('en', 'hour', 'short');
+
 export const en: StatisticsMessages = {
   title: 'Statistics',
   empty: 'No finished matches on this device yet. Your results will appear here.',
@@ -73,7 +77,7 @@ export const en: StatisticsMessages = {
   streak: 'Wins in a row',
   longest: (count) => `best: ${count}`,
   time: 'Time played',
-  hours: (hours, minutes) => (hours === '0' ? `${minutes} min` : `${hours} h ${minutes} min`),
+  hours: (hours, minutes) => (hours === 0 ? inMinutes(minutes) : `${inHours(hours)} ${inMinutes(minutes)}`),
   untimed: (count) => `unknown for ${count}`,
   expectation: 'Wins compared with expectation',
   heldAgainst: 'Compared with',
@@ -97,7 +101,7 @@ export const en: StatisticsMessages = {
   points: (score) => `${score} points`,
   favourites: 'What you like to do',
   favouritesNote: 'The main reason for your moves, wherever you had a choice.',
-  share: (percent) => `${percent}%`,
+  share: percentIn('en'),
   onDevice: 'On this device',
   onDeviceNote: (most) =>
     `Only this browser stores your last ${most} matches. Lessons, puzzles and replays do not count.`,

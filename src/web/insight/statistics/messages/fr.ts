@@ -1,6 +1,10 @@
 import type { StatisticsMessages } from './en.ts';
+import { percentIn, unitIn } from '../../../../messages/quantities.ts';
 
 const matches = (count: number): string => (count === 1 ? '1 partie' : `${count} parties`);
+
+const inMinutes = unitIn('fr', 'minute', 'short');
+const inHours = unitIn('fr', 'hour', 'short');
 
 export const fr: StatisticsMessages = {
   title: 'Statistiques',
@@ -14,11 +18,11 @@ export const fr: StatisticsMessages = {
   won: 'Gagnées',
   outOf: (won, all) => `${won} sur ${all}`,
   streak: 'Victoires de suite',
-  longest: (count) => `au plus ${count}`,
+  longest: (count) => `record : ${count}`,
   time: 'Temps de jeu',
-  hours: (hours, minutes) => (hours === '0' ? `${minutes} min` : `${hours} h ${minutes} min`),
+  hours: (hours, minutes) => (hours === 0 ? inMinutes(minutes) : `${inHours(hours)} ${inMinutes(minutes)}`),
   untimed: (count) => `inconnu pour ${count}`,
-  expectation: 'Victoires, et ce qu’on pouvait attendre',
+  expectation: 'Victoires par rapport aux attentes',
   heldAgainst: 'Comparé à',
   equalChances: 'des chances égales',
   like: (level) => `un niveau ${level}`,
@@ -28,7 +32,7 @@ export const fr: StatisticsMessages = {
   behind: (by) => `${by} de moins que prévu`,
   asExpected: 'Juste comme prévu',
   expectationNote:
-    'Une victoire partagée compte en parts. Personne ne sait la force des gens : ils comptent comme vos égaux.',
+    'Une victoire partagée compte en parts. Les personnes comptent comme des adversaires de force égale.',
   course: 'Avance sur ce qu’on pouvait attendre, partie après partie',
   byGame: 'Par jeu',
   bySeats: 'Par places',
@@ -41,7 +45,7 @@ export const fr: StatisticsMessages = {
   points: (score) => `${score} points`,
   favourites: 'Ce que vous aimez faire',
   favouritesNote: 'Ce qui parlait d’abord pour vos coups, là où vous aviez le choix.',
-  share: (percent) => `${percent} %`,
+  share: percentIn('fr'),
   onDevice: 'Sur cet appareil',
   onDeviceNote: (most) =>
     `Tout ceci reste dans ce navigateur et nulle part ailleurs : les ${most} dernières parties. Parties guidées, énigmes et parties revues ne comptent pas.`,

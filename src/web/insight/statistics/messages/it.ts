@@ -1,6 +1,10 @@
 import type { StatisticsMessages } from './en.ts';
+import { percentIn, unitIn } from '../../../../messages/quantities.ts';
 
 const matches = (count: number): string => (count === 1 ? '1 partita' : `${count} partite`);
+
+const inMinutes = unitIn('it', 'minute', 'short');
+const inHours = unitIn('it', 'hour', 'short');
 
 export const it: StatisticsMessages = {
   title: 'Statistiche',
@@ -13,11 +17,11 @@ export const it: StatisticsMessages = {
   won: 'Vinte',
   outOf: (won, all) => `${won} su ${all}`,
   streak: 'Vittorie di fila',
-  longest: (count) => `al massimo ${count}`,
+  longest: (count) => `record: ${count}`,
   time: 'Tempo di gioco',
-  hours: (hours, minutes) => (hours === '0' ? `${minutes} min` : `${hours} h ${minutes} min`),
+  hours: (hours, minutes) => (hours === 0 ? inMinutes(minutes) : `${inHours(hours)} ${inMinutes(minutes)}`),
   untimed: (count) => `non noto per ${count}`,
-  expectation: 'Vittorie, e quante erano da aspettarsi',
+  expectation: 'Vittorie rispetto alle attese',
   heldAgainst: 'A confronto con',
   equalChances: 'pari possibilità',
   like: (level) => `un livello ${level}`,
@@ -26,8 +30,7 @@ export const it: StatisticsMessages = {
   ahead: (by) => `${by} più del previsto`,
   behind: (by) => `${by} meno del previsto`,
   asExpected: 'Proprio come previsto',
-  expectationNote:
-    'Una vittoria condivisa conta in parte. Quanto siano forti le persone non lo sa nessuno: contano come pari.',
+  expectationNote: 'Una vittoria condivisa conta in parte. Le persone contano come avversari di pari forza.',
   course: 'Vittorie oltre quelle previste, partita dopo partita',
   byGame: 'Per gioco',
   bySeats: 'Per posti',
@@ -40,7 +43,7 @@ export const it: StatisticsMessages = {
   points: (score) => `${score} punti`,
   favourites: 'Che cosa ti piace fare',
   favouritesNote: 'Che cosa parlava per prima cosa a favore delle tue mosse, dove potevi scegliere.',
-  share: (percent) => `${percent}%`,
+  share: percentIn('it'),
   onDevice: 'Su questo dispositivo',
   onDeviceNote: (most) =>
     `Tutto questo resta in questo browser e in nessun altro posto: le ultime ${most} partite. Partite guidate, rompicapi e partite riviste non contano.`,

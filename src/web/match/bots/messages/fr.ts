@@ -1,10 +1,10 @@
 import type { BotMessages } from './en.ts';
 
 export const fr: BotMessages = {
-  somebodyElse: 'Demander à quelqu’un d’autre',
+  somebodyElse: 'Un autre adversaire',
   evenBetween: (lower, upper) => `De votre force : entre ${lower} et ${upper} pour l’instant.`,
   evenAt: (level) => `De votre force : ${level} pour l’instant.`,
-  talk: 'Les robots disent un mot de temps en temps',
+  talk: 'Les robots bavardent',
   t: (name, quip) => `${name} : « ${quip} »`,
   quips: {
     won: [

@@ -1,10 +1,10 @@
 import type { BotMessages } from './en.ts';
 
 export const it: BotMessages = {
-  somebodyElse: 'Chiedi a qualcun altro',
+  somebodyElse: 'Un altro avversario',
   evenBetween: (lower, upper) => `Forte come te: per ora tra ${lower} e ${upper}.`,
   evenAt: (level) => `Forte come te: per ora ${level}.`,
-  talk: 'Ogni tanto i bot dicono una parola',
+  talk: 'I bot chiacchierano',
   t: (name, quip) => `${name}: «${quip}»`,
   quips: {
     won: ['Proprio come volevo.', 'Questa è mia!', 'Non me l’aspettavo nemmeno io.', 'Che fortuna.'],

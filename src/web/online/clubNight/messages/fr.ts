@@ -1,4 +1,5 @@
 import type { ClubNightMessages } from './en.ts';
+import { unitIn } from '../../../../messages/quantities.ts';
 
 export const fr: ClubNightMessages = {
   title: 'Soirée jeux',
@@ -15,14 +16,14 @@ export const fr: ClubNightMessages = {
   byNumber: (count) => (count === 1 ? 'une manche' : `${count} manches`),
   byClock: (hours) => `autant qu’il en tient en ${hours}`,
   limit: 'Temps d’une manche',
-  minutes: (minutes) => `${minutes} min`,
+  minutes: unitIn('fr', 'minute', 'short'),
   noLimit: 'sans limite',
   fill: 'Des bots complètent les tables',
   nobodyFills: 'Non, quelqu’un passe son tour',
   begin: 'Ouvrir la soirée',
   code: 'Code',
   codeNote: 'Il est sur le grand écran.',
-  comeIn: 'Entrer',
+  comeIn: 'Participer',
   taken: 'Quelqu’un porte déjà ce nom ici. Prenez-en un autre.',
   noEvening: 'Cette soirée n’existe pas.',
   noServer: 'Le serveur ne répond pas. La page réessaie.',
@@ -45,7 +46,7 @@ export const fr: ClubNightMessages = {
   free: 'libre',
   bot: 'bot',
   states: { gathering: 'attend', playing: 'joue', over: 'fini' },
-  waitsFor: (seats) => `la place ${seats}`,
+  waitsFor: (names) => names,
   wins: (names) => `victoire : ${names}`,
   cut: 'temps écoulé',
   sitsOut: (names) => `Au repos : ${names}`,

@@ -1,4 +1,5 @@
 import type { ClubNightMessages } from './en.ts';
+import { unitIn } from '../../../../messages/quantities.ts';
 
 export const it: ClubNightMessages = {
   title: 'Serata giochi',
@@ -15,14 +16,14 @@ export const it: ClubNightMessages = {
   byNumber: (count) => (count === 1 ? 'un turno' : `${count} turni`),
   byClock: (hours) => `quanti ne stanno in ${hours}`,
   limit: 'Tempo per un turno',
-  minutes: (minutes) => `${minutes} min`,
+  minutes: unitIn('it', 'minute', 'short'),
   noLimit: 'senza limite',
   fill: 'I bot completano i tavoli',
   nobodyFills: 'No, qualcuno riposa',
   begin: 'Apri la serata',
   code: 'Codice',
   codeNote: 'È sullo schermo grande.',
-  comeIn: 'Entra',
+  comeIn: 'Partecipa',
   taken: 'Qui qualcuno si chiama già così. Scegli un altro nome.',
   noEvening: 'Questa serata non esiste.',
   noServer: 'Il server non risponde. La pagina riprova.',
@@ -45,7 +46,7 @@ export const it: ClubNightMessages = {
   free: 'libero',
   bot: 'bot',
   states: { gathering: 'aspetta', playing: 'gioca', over: 'finito' },
-  waitsFor: (seats) => `il posto ${seats}`,
+  waitsFor: (names) => names,
   wins: (names) => `vince ${names}`,
   cut: 'tempo scaduto',
   sitsOut: (names) => `Riposa: ${names}`,

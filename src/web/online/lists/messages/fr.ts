@@ -3,7 +3,7 @@ import type { ListMessages } from './en.ts';
 const tables = (count: number): string => `${count} ${count === 1 ? 'table' : 'tables'}`;
 
 export const fr: ListMessages = {
-  filters: 'Choisir',
+  filters: 'Filtrer',
   filtered: (count) => `${count} choix`,
   game: 'Jeu',
   seats: 'Places',
@@ -20,7 +20,7 @@ export const fr: ListMessages = {
   showAll: 'Tout montrer',
 
   running: 'On y joue en ce moment',
-  runningNote: 'Vous voyez ce que tous voient, et la main de personne.',
+  runningNote: 'Vous voyez ce que tous voient, mais aucune main.',
   noneRunning: 'Aucune partie ouverte aux spectateurs ne se joue en ce moment.',
   watchBest: 'Regarder la meilleure partie',
   watch: 'Regarder',

@@ -3,7 +3,7 @@ import type { ListMessages } from './en.ts';
 const tables = (count: number): string => `${count} ${count === 1 ? 'tavolo' : 'tavoli'}`;
 
 export const it: ListMessages = {
-  filters: 'Scegli',
+  filters: 'Filtri',
   filtered: (count) => `${count} ${count === 1 ? 'scelta' : 'scelte'}`,
   game: 'Gioco',
   seats: 'Posti',
@@ -20,7 +20,7 @@ export const it: ListMessages = {
   showAll: 'Mostra tutti',
 
   running: 'Qui si gioca adesso',
-  runningNote: 'Vedi quello che vedono tutti, e la mano di nessuno.',
+  runningNote: 'Vedi quello che vedono tutti, ma nessuna mano.',
   noneRunning: 'Ora non si gioca nessuna partita che tutti possano guardare.',
   watchBest: 'Guarda la partita migliore',
   watch: 'Guarda',

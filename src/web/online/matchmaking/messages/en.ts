@@ -1,4 +1,5 @@
 /** What is said to whoever wants to play with somebody now. */
+import { unitIn } from '../../../../messages/quantities.ts';
 export interface MatchmakingMessages {
   readonly title: string;
   readonly about: string;
@@ -49,6 +50,9 @@ export interface MatchmakingMessages {
   readonly refused: string;
 }
 
+const inSeconds = unitIn('en', 'second', 'short');
+const inMinutes = unitIn('en', 'minute', 'short');
+
 export const en: MatchmakingMessages = {
   title: 'Play with someone now',
   about:
@@ -57,14 +61,14 @@ export const en: MatchmakingMessages = {
   any: 'Any',
   pace: 'Time to think',
   paces: { quick: 'Quick', normal: 'Normal', slow: 'Slow' },
-  paceNote: (minutes, seconds) => `${minutes} min + ${seconds} s`,
+  paceNote: (minutes, seconds) => `${inMinutes(minutes)} + ${inSeconds(seconds)}`,
   size: 'How many at the table',
   sizeNote: 'The more you accept, the sooner it starts.',
   bots: 'Fill up with bots',
   botsNote: 'After that time, bots take the seats that are still free.',
   never: 'Never',
-  seconds: (seconds) => `after ${seconds} s`,
-  minutes: (minutes) => `after ${minutes} min`,
+  seconds: (seconds) => `after ${inSeconds(seconds)}`,
+  minutes: (minutes) => `after ${inMinutes(minutes)}`,
   rated: 'Rated',
   ratedNote:
     'With people about as strong as you. The longer you wait, the wider we search. Others can watch.',

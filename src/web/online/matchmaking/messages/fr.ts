@@ -1,21 +1,25 @@
 import type { MatchmakingMessages } from './en.ts';
+import { unitIn } from '../../../../messages/quantities.ts';
+
+const inSeconds = unitIn('fr', 'second', 'short');
+const inMinutes = unitIn('fr', 'minute', 'short');
 
 export const fr: MatchmakingMessages = {
   title: 'Jouer maintenant avec quelqu’un',
   about:
-    'Dites à quoi vous joueriez. Quiconque jouerait à la même chose se retrouve à table avec vous. D’ici là, vous pouvez continuer à jouer ici.',
+    'À quoi voulez-vous jouer ? Nous vous réunissons avec des personnes qui ont choisi la même chose. D’ici là, vous pouvez continuer à jouer ici.',
   games: 'Jeux',
   any: 'Tous',
   pace: 'Temps de réflexion',
   paces: { quick: 'Rapide', normal: 'Normal', slow: 'Tranquille' },
-  paceNote: (minutes, seconds) => `${minutes} min + ${seconds} s`,
+  paceNote: (minutes, seconds) => `${inMinutes(minutes)} + ${inSeconds(seconds)}`,
   size: 'Combien à table',
   sizeNote: 'Plus vous acceptez, plus vite cela commence.',
   bots: 'Les bots complètent',
   botsNote: 'Vous jouez alors avec les personnes déjà là, et des bots prennent les autres places.',
   never: 'Jamais',
-  seconds: (seconds) => `après ${seconds} s`,
-  minutes: (minutes) => `après ${minutes} min`,
+  seconds: (seconds) => `après ${inSeconds(seconds)}`,
+  minutes: (minutes) => `après ${inMinutes(minutes)}`,
   rated: 'Pour le classement',
   ratedNote:
     'Avec des gens à peu près de votre force. Plus vous attendez, plus on cherche loin. D’autres peuvent regarder.',
@@ -29,7 +33,7 @@ export const fr: MatchmakingMessages = {
   waited: (time) => `depuis ${time}`,
   stop: 'Arrêter',
   again: 'Quelqu’un n’est pas venu. Vous avez gardé votre place dans la file.',
-  lost: 'La liaison est coupée. On réessaie.',
+  lost: 'Connexion perdue. Nouvel essai…',
   missed: 'Votre table était prête et votre place est restée vide. Vous n’attendez plus.',
   waitAgain: 'Attendre encore',
   close: 'Fermer',

@@ -1,21 +1,25 @@
 import type { MatchmakingMessages } from './en.ts';
+import { unitIn } from '../../../../messages/quantities.ts';
+
+const inSeconds = unitIn('it', 'second', 'short');
+const inMinutes = unitIn('it', 'minute', 'short');
 
 export const it: MatchmakingMessages = {
   title: 'Gioca adesso con qualcuno',
   about:
-    'Di’ a che cosa giocheresti. Chi giocherebbe alla stessa cosa finisce al tavolo con te. Intanto puoi continuare a giocare qui.',
+    'A che cosa vuoi giocare? Ti mettiamo al tavolo con chi ha scelto lo stesso. Intanto puoi continuare a giocare qui.',
   games: 'Giochi',
   any: 'Tutti',
   pace: 'Tempo per pensare',
   paces: { quick: 'Veloce', normal: 'Normale', slow: 'Con calma' },
-  paceNote: (minutes, seconds) => `${minutes} min + ${seconds} s`,
+  paceNote: (minutes, seconds) => `${inMinutes(minutes)} + ${inSeconds(seconds)}`,
   size: 'In quanti al tavolo',
   sizeNote: 'Più ne accetti, prima si comincia.',
   bots: 'I bot completano',
   botsNote: 'Allora giochi con chi c’è già, e i bot prendono gli altri posti.',
   never: 'Mai',
-  seconds: (seconds) => `dopo ${seconds} s`,
-  minutes: (minutes) => `dopo ${minutes} min`,
+  seconds: (seconds) => `dopo ${inSeconds(seconds)}`,
+  minutes: (minutes) => `dopo ${inMinutes(minutes)}`,
   rated: 'Per la classifica',
   ratedNote:
     'Con persone più o meno della tua forza. Più aspetti, più si cerca lontano. Altri possono guardare.',
@@ -29,7 +33,7 @@ export const it: MatchmakingMessages = {
   waited: (time) => `da ${time}`,
   stop: 'Smetti',
   again: 'Qualcuno non è venuto. Hai mantenuto il tuo posto in fila.',
-  lost: 'La linea è caduta. Si riprova.',
+  lost: 'Connessione persa. Riprovo…',
   missed: 'Il tuo tavolo era pronto e il tuo posto è rimasto vuoto. Non aspetti più.',
   waitAgain: 'Aspetta di nuovo',
   close: 'Chiudi',

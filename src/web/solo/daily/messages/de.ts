@@ -1,11 +1,14 @@
 import type { DailyMessages } from './en.ts';
+import { percentIn } from '../../../../messages/quantities.ts';
 
 const nth = (number: number): string => `${number}.`;
 const times = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
+const percent = percentIn('de');
+
 export const de: DailyMessages = {
   title: 'Partie des Tages',
-  about: 'Dieselben Karten für alle, je drei Versuche. Um Mitternacht gibt es neue.',
+  about: 'Dieselben Karten für alle, je drei Versuche. Neue um Mitternacht.',
   done: (done, all) =>
     done === 0
       ? 'In jedem Spiel neue Karten'
@@ -28,12 +31,12 @@ export const de: DailyMessages = {
   goOnWith: (game) => `Weiter mit ${game}`,
   beginWith: (game) => `Mit ${game} anfangen`,
   allDone: 'Das war’s für heute. Um Mitternacht gibt es neue Karten.',
-  fair: 'Ein angefangener Versuch zählt. Es gibt keine Tipps, und nichts wird zurückgenommen.',
+  fair: 'Ein angefangener Versuch zählt. Keine Tipps, kein Zurücknehmen.',
   you: 'Du',
   whoSits: 'Am Tisch',
-  later: 'Dieser Tag ist vorbei: Angefangene Versuche kannst du noch beenden.',
+  later: 'Dieser Tag ist vorbei. Angefangene Versuche kannst du noch beenden.',
   otherGames: 'Die anderen Spiele',
-  watchTry: (number) => `${nth(number)} Versuch noch einmal ansehen`,
+  watchTry: (number) => `${nth(number)} Versuch ansehen`,
   lastDays: 'Die letzten Tage',
   inARow: (days) => `${times(days, 'Tag', 'Tage')} in Folge`,
   dayDone: (day, done, all) => `${day}: ${done} von ${all} Spielen`,
@@ -41,13 +44,13 @@ export const de: DailyMessages = {
   everyone: 'Alle heute',
   compare: 'Mit allen vergleichen',
   compareNote:
-    'Schickt deine Versuche ohne Namen an diesen Server. Er spielt sie nach und sagt nur, wie viele wie ausgegangen sind.',
-  asking: 'Der Server wird gefragt …',
-  noServer: 'Gerade antwortet kein Server. Deine Versuche bleiben hier gespeichert.',
+    'Schickt deine Versuche ohne deinen Namen an diesen Server. Er spielt sie nach und zeigt nur, wie viele wie ausgegangen sind.',
+  asking: 'Frage beim Server nach …',
+  noServer: 'Der Server antwortet nicht. Deine Versuche sind auf diesem Gerät gespeichert.',
   notTaken:
-    'Der Server konnte einen Versuch nicht bestätigen: Vielleicht hat er inzwischen andere Bots oder Regeln.',
-  nobodyElse: 'Du bist heute die erste Person hier: Noch niemand sonst hat ein Ergebnis gemeldet.',
-  higherThan: (percent, tries) => `Besser als ${percent} % von ${times(tries, 'Versuch', 'Versuchen')}`,
+    'Der Server konnte einen Versuch nicht bestätigen: Seine Bots oder Regeln sind vielleicht inzwischen andere.',
+  nobodyElse: 'Du machst heute den Anfang: Sonst hat noch niemand ein Ergebnis geteilt.',
+  higherThan: (share, tries) => `Besser als ${percent(share)} von ${times(tries, 'Versuch', 'Versuchen')}`,
   chart: (from, to, tries, own) =>
     `Mit welchem Vorsprung ${times(tries, 'Versuch', 'Versuche')} ausgegangen sind, von ${from} bis ${to}. Deine: ${own}.`,
   columnOf: (from, to, tries) => `${from === to ? from : `${from} bis ${to}`}: ${tries}`,
@@ -63,9 +66,9 @@ export const de: DailyMessages = {
   copyFailed: 'Markiere den Text, um ihn zu kopieren',
 
   challenge: 'Freunde herausfordern',
-  challengeTitle: (game) => `Deine Partie ${game}, für jemand anderen`,
+  challengeTitle: (game) => `Deine Partie ${game}, für andere`,
   challengeAbout:
-    'Der Link hat dieselben Karten und dieselben Bots. Wie du gespielt hast, steckt auch darin und wird erst am Ende gezeigt.',
+    'Der Link enthält dieselben Karten und dieselben Bots. Auch deine Züge stecken darin; man sieht sie erst am Ende.',
   challengeLink: 'Der Link',
   invitation: (game) => `Kannst du es bei ${game} besser? Dieselben Karten, dieselben Bots:`,
   challenged: (name, game) =>

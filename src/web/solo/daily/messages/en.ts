@@ -1,4 +1,5 @@
 /** What is said of the deal of the day and of challenges. */
+import { percentIn } from '../../../../messages/quantities.ts';
 export interface DailyMessages {
   readonly title: string;
   readonly about: string;
@@ -76,6 +77,8 @@ export interface DailyMessages {
 const nth = (number: number): string => ['1st', '2nd', '3rd'][number - 1] ?? `${number}th`;
 const times = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
+const percent = percentIn('en');
+
 export const en: DailyMessages = {
   title: 'Deal of the day',
   about: 'Same cards for everyone, three tries each. New at midnight.',
@@ -115,7 +118,7 @@ export const en: DailyMessages = {
   noServer: 'The server is not responding. Your tries are saved on this device.',
   notTaken: 'The server could not confirm a try: its bots or rules may be different by now.',
   nobodyElse: 'You are the first today: no one else has shared a result yet.',
-  higherThan: (percent, tries) => `Ahead of ${percent} % of ${times(tries, 'try', 'tries')}`,
+  higherThan: (share, tries) => `Ahead of ${percent(share)} of ${times(tries, 'try', 'tries')}`,
   chart: (from, to, tries, own) =>
     `The leads of ${times(tries, 'try', 'tries')}, from ${from} to ${to}. Yours: ${own}.`,
   columnOf: (from, to, tries) => `${from === to ? from : `${from} to ${to}`}: ${tries}`,

@@ -1,7 +1,10 @@
 import type { DailyMessages } from './en.ts';
+import { percentIn } from '../../../../messages/quantities.ts';
 
 const nth = (number: number): string => (number === 1 ? '1ᵉʳ' : `${number}ᵉ`);
 const times = (count: number, one: string, many: string): string => `${count} ${count < 2 ? one : many}`;
+
+const percent = percentIn('fr');
 
 export const fr: DailyMessages = {
   title: 'La donne du jour',
@@ -46,7 +49,7 @@ export const fr: DailyMessages = {
   noServer: 'Aucun serveur ne répond pour l’instant. Vos essais sont gardés ici.',
   notTaken: 'Le serveur n’a pas pu confirmer un essai : ses règles ou ses adversaires ont peut-être changé.',
   nobodyElse: 'Personne d’autre n’a encore envoyé de résultat aujourd’hui.',
-  higherThan: (percent, tries) => `Mieux que ${percent} % de ${times(tries, 'essai', 'essais')}`,
+  higherThan: (share, tries) => `Mieux que ${percent(share)} de ${times(tries, 'essai', 'essais')}`,
   chart: (from, to, tries, own) =>
     `Avec quelle avance ${times(tries, 'essai a fini', 'essais ont fini')}, de ${from} à ${to}. Les vôtres : ${own}.`,
   columnOf: (from, to, tries) => `${from === to ? from : `${from} à ${to}`} : ${tries}`,

@@ -1,7 +1,10 @@
 import type { DailyMessages } from './en.ts';
+import { percentIn } from '../../../../messages/quantities.ts';
 
 const nth = (number: number): string => `${number}º`;
 const times = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+const percent = percentIn('it');
 
 export const it: DailyMessages = {
   title: 'La mano del giorno',
@@ -42,7 +45,7 @@ export const it: DailyMessages = {
   noServer: 'Nessun server risponde adesso. I tuoi tentativi restano qui.',
   notTaken: 'Il server non ha potuto confermare un tentativo: forse ora ha altri bot o altre regole.',
   nobodyElse: 'Oggi nessun altro ha ancora mandato un risultato.',
-  higherThan: (percent, tries) => `Meglio del ${percent} % di ${times(tries, 'tentativo', 'tentativi')}`,
+  higherThan: (share, tries) => `Meglio del ${percent(share)} di ${times(tries, 'tentativo', 'tentativi')}`,
   chart: (from, to, tries, own) =>
     `Con quale vantaggio sono finiti ${times(tries, 'tentativo', 'tentativi')}, da ${from} a ${to}. I tuoi: ${own}.`,
   columnOf: (from, to, tries) => `${from === to ? from : `da ${from} a ${to}`}: ${tries}`,

@@ -1,40 +1,43 @@
 import type { PuzzleMessages } from './en.ts';
+import { percentIn } from '../../../../messages/quantities.ts';
+
+const percent = percentIn('de');
 
 export const de: PuzzleMessages = {
   puzzle: 'Rätsel',
   puzzles: 'Rätsel',
   about: 'Über dieses Rätsel',
   intro:
-    'Ein Augenblick aus einer echten Partie, und ein Zug, der besser ist als alle anderen. Es zählt nur, was du siehst; gewertet wird der erste Versuch.',
+    'Eine Stellung aus einer echten Partie, mit einem Zug, der besser ist als alle anderen. Für deine Wertung zählt nur der erste Versuch.',
   back: 'Zurück zu allen Rätseln',
   number: (rating) => `Rätsel ${rating}`,
   yours: 'deine Wertung',
-  provisional: 'vorläufige Wertung',
+  provisional: 'deine Wertung (vorläufig)',
   find: 'Finde den besten Zug.',
   hint: 'Tipp',
   showAnswer: 'Lösung zeigen',
   tryAgain: 'Noch einmal',
   next: 'Nächstes Rätsel',
-  lookAtMatch: 'Zur Partie',
-  answering: 'Mal sehen, was das zulässt …',
-  notYet: 'Noch nicht.',
+  lookAtMatch: 'Partie ansehen',
+  answering: 'Das ist die Antwort darauf …',
+  notYet: 'Nicht der beste Zug.',
   better: {
     somewhat: 'Ein anderer Zug ist besser.',
     clearly: 'Ein anderer Zug ist deutlich besser.',
     byFar: 'Ein anderer Zug ist mit Abstand besser.',
   },
-  allows: (told) => `Das lässt er zu: ${told}`,
-  found: 'Gefunden!',
-  wasIt: 'Das war es.',
-  worth: (of100) => `Er gewinnt etwa ${of100} von 100 Partien mehr als jeder andere Zug.`,
-  repeated: 'Das kanntest du schon: Deine Wertung bleibt, wie sie ist.',
-  hinted: 'Mit einem Tipp bleibt deine Wertung, wie sie ist.',
-  none: 'Für dieses Spiel gibt es hier keine Rätsel.',
+  allows: (told) => `Dein Zug lässt das zu: ${told}`,
+  found: 'Richtig!',
+  wasIt: 'Das war der beste Zug.',
+  worth: (of100) => `Gewinnt ${percent(of100)} öfter als der nächstbeste Zug.`,
+  repeated: 'Dieses Rätsel kanntest du schon, deine Wertung bleibt gleich.',
+  hinted: 'Du hast einen Tipp benutzt, deine Wertung bleibt gleich.',
+  none: 'Für dieses Spiel gibt es keine Rätsel.',
   solve: 'Rätsel lösen',
   solveAbout: (theme) => `Rätsel lösen: ${theme}`,
   theme: 'Thema',
   allThemes: 'Alle Themen',
   tried: (solved, tried, all) =>
-    tried === 0 ? `${all} Rätsel` : `${solved} von ${tried} auf Anhieb gefunden, ${all} insgesamt`,
-  onDevice: 'Wertungen liegen nur auf diesem Gerät.',
+    tried === 0 ? `${all} Rätsel` : `${solved} von ${tried} auf Anhieb gelöst, ${all} insgesamt`,
+  onDevice: 'Wertungen werden nur auf diesem Gerät gespeichert.',
 };

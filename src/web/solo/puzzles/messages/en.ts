@@ -1,5 +1,6 @@
 /** What is said around puzzles; what is said of a move comes from the reasons of its game. */
 import type { Margin } from '../margin.ts';
+import { percentIn } from '../../../../messages/quantities.ts';
 
 export interface PuzzleMessages {
   readonly puzzle: string;
@@ -34,6 +35,8 @@ export interface PuzzleMessages {
   readonly onDevice: string;
 }
 
+const percent = percentIn('en');
+
 export const en: PuzzleMessages = {
   puzzle: 'Puzzle',
   puzzles: 'Puzzles',
@@ -60,7 +63,7 @@ export const en: PuzzleMessages = {
   allows: (told) => `It allows this: ${told}`,
   found: 'Correct!',
   wasIt: 'This was the best move.',
-  worth: (of100) => `Wins ${of100}% more often than the next best move.`,
+  worth: (of100) => `Wins ${percent(of100)} more often than the next best move.`,
   repeated: 'You have seen this one before, so your rating stays the same.',
   hinted: 'You used a hint, so your rating stays the same.',
   none: 'There are no puzzles for this game.',

@@ -1,11 +1,14 @@
 import type { PuzzleMessages } from './en.ts';
+import { percentIn } from '../../../../messages/quantities.ts';
+
+const percent = percentIn('fr');
 
 export const fr: PuzzleMessages = {
   puzzle: 'Énigme',
   puzzles: 'Énigmes',
   about: 'À propos de cette énigme',
   intro:
-    'Un moment d’une vraie partie, et un coup meilleur que tous les autres. Seul compte ce que vous voyez ; c’est le premier essai qui est noté.',
+    'Une position d’une vraie partie, avec un coup meilleur que tous les autres. Seul le premier essai compte pour votre cote.',
   back: 'Retour aux énigmes',
   number: (rating) => `Énigme ${rating}`,
   yours: 'votre cote',
@@ -16,17 +19,17 @@ export const fr: PuzzleMessages = {
   tryAgain: 'Réessayer',
   next: 'Énigme suivante',
   lookAtMatch: 'Voir la partie',
-  answering: 'Voyons ce que cela permet…',
-  notYet: 'Pas encore.',
+  answering: 'Voici la réponse…',
+  notYet: 'Ce n’est pas le meilleur coup.',
   better: {
     somewhat: 'Un autre coup est meilleur.',
     clearly: 'Un autre coup est nettement meilleur.',
     byFar: 'Un autre coup est de loin le meilleur.',
   },
   allows: (told) => `Ce que cela permet : ${told}`,
-  found: 'Trouvé !',
-  wasIt: 'C’était cela.',
-  worth: (of100) => `Il gagne environ ${of100} parties sur 100 de plus que tout autre coup.`,
+  found: 'Exact !',
+  wasIt: 'C’était le meilleur coup.',
+  worth: (of100) => `Gagne ${percent(of100)} plus souvent que le meilleur coup suivant.`,
   repeated: 'Vous connaissiez celle-ci : votre cote ne bouge pas.',
   hinted: 'Avec un conseil, votre cote ne bouge pas.',
   none: 'Il n’y a pas d’énigmes pour ce jeu ici.',

@@ -1,11 +1,14 @@
 import type { PuzzleMessages } from './en.ts';
+import { percentIn } from '../../../../messages/quantities.ts';
+
+const percent = percentIn('it');
 
 export const it: PuzzleMessages = {
   puzzle: 'Rompicapo',
   puzzles: 'Rompicapi',
   about: 'Su questo rompicapo',
   intro:
-    'Un momento di una vera partita, e una mossa migliore di tutte le altre. Conta solo ciò che vedi; vale il primo tentativo.',
+    'Una posizione di una vera partita, con una mossa migliore di tutte le altre. Per il tuo punteggio conta solo il primo tentativo.',
   back: 'Torna ai rompicapi',
   number: (rating) => `Rompicapo ${rating}`,
   yours: 'il tuo punteggio',
@@ -16,17 +19,17 @@ export const it: PuzzleMessages = {
   tryAgain: 'Riprova',
   next: 'Il prossimo',
   lookAtMatch: 'Guarda la partita',
-  answering: 'Vediamo che cosa permette…',
-  notYet: 'Non ancora.',
+  answering: 'Ecco la risposta…',
+  notYet: 'Non è la mossa migliore.',
   better: {
     somewhat: 'Un’altra mossa è migliore.',
     clearly: 'Un’altra mossa è nettamente migliore.',
     byFar: 'Un’altra mossa è di gran lunga migliore.',
   },
   allows: (told) => `Che cosa permette: ${told}`,
-  found: 'Trovata!',
-  wasIt: 'Era questa.',
-  worth: (of100) => `Vince circa ${of100} partite su 100 più di ogni altra mossa.`,
+  found: 'Giusto!',
+  wasIt: 'Era la mossa migliore.',
+  worth: (of100) => `Vince il ${percent(of100)} più spesso della seconda mossa migliore.`,
   repeated: 'Questo lo conoscevi: il tuo punteggio resta com’è.',
   hinted: 'Con un consiglio il tuo punteggio resta com’è.',
   none: 'Qui non ci sono rompicapi per questo gioco.',

@@ -1,0 +1,44 @@
+/** Reviews of this browser's matches: they take seconds to compute, so they are saved, also halfway. */
+import * as v from 'valibot';
+import { MATCH_PREFIX, REVIEW_PREFIX } from './savedMatches.ts';
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const Measured = v.object({ mean: v.number(), error: v.number() });
+const Reviewed = v.object({
+  start: v.array(Measured),
+  steps: v.array(
+    v.object({
+      seat: count,
+      action: count,
+      before: v.array(Measured),
+      change: v.array(Measured),
+      own: Measured,
+      better: v.nullable(v.object({ action: count, gain: Measured })),
+    }),
+  ),
+});
+type Reviewed = v.InferOutput<typeof Reviewed>;
+
+/** How far the review of a match of so many decisions came. */
+export function findSavedReview(id: string, decisions: number): Reviewed | undefined {
+  try {
+    const parsed = v.safeParse(Reviewed, JSON.parse(localStorage.getItem(REVIEW_PREFIX + id) ?? 'null'));
+    return parsed.success && parsed.output.steps.length <= decisions ? parsed.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Four digits of a share are enough, and a browser keeps little. */
+const roundShares = (_key: string, value: unknown): unknown =>
+  typeof value === 'number' ? Math.round(value * 1e4) / 1e4 : value;
+
+/** A browser without room forgets the review, never the match. */
+export function saveReview(id: string, review: unknown): void {
+  try {
+    if (localStorage.getItem(MATCH_PREFIX + id) !== null)
+      localStorage.setItem(REVIEW_PREFIX + id, JSON.stringify(review, roundShares));
+  } catch {
+    localStorage.removeItem(REVIEW_PREFIX + id);
+  }
+}
