@@ -128,7 +128,7 @@ function createLearner(task: Task, truth: () => State<GameTypes>): Bot {
   if (task.weights === '') throw new Error('a duel needs weights');
   if (isTrainingTask(training)) {
     if (task['sees-all'])
-      throw new Error(`no bot can see all in ${task.game}: its evaluators imagine no worlds`);
+      throw new Error(`nobody can see all in ${task.game}: its evaluators imagine no worlds`);
     return training.bot(readWeights(task) as NamedEvaluatorWeights, task.effort);
   }
   const reader = task['sees-all'] ? withPerfectInformation(training.reader, truth) : training.reader;
