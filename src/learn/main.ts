@@ -127,7 +127,8 @@ function createLearner(task: Task, truth: () => State<GameTypes>): Bot {
   const training = findTraining(task.game);
   if (task.weights === '') throw new Error('a duel needs weights');
   if (isTrainingTask(training)) {
-    if (task['sees-all']) throw new Error(`nobody can see all in ${task.game}: its judges imagine no worlds`);
+    if (task['sees-all'])
+      throw new Error(`nobody can see all in ${task.game}: its evaluators imagine no worlds`);
     return training.bot(readWeights(task) as NamedEvaluatorWeights, task.effort);
   }
   const reader = task['sees-all'] ? withPerfectInformation(training.reader, truth) : training.reader;
