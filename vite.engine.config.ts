@@ -2,7 +2,7 @@ import { defineConfig } from 'vite';
 import { entryPoints } from './scripts/engine.js';
 
 /**
- * The engine as a package: module by module under the names of the source, so that whoever bundles a program takes what it
+ * The engine as a package: module by module under the names of the source, so that a bundler takes only what a program
  * uses and nothing else.
  */
 export default defineConfig({

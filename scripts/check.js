@@ -21,6 +21,7 @@ const listChecks = (folders) => [
   ['types of the tests', 'typescript/bin/tsc', ['-p', 'test']],
   ['lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', ...folders]],
   ['reference', '../scripts/api.js', ['--check']],
+  ['prose', '../scripts/prose.js', folders],
   ['derived data', '../scripts/derive.js', [...gamesIn(folders), '--check']],
   ['format', 'oxfmt/bin/oxfmt', ['--check', ...(folders.length === 0 ? ['.'] : folders)]],
   ['dead code', 'knip/bin/knip.js', ['--no-progress', '--treat-config-hints-as-errors']],

@@ -19,7 +19,7 @@ const Reviewed = v.object({
 });
 type Reviewed = v.InferOutput<typeof Reviewed>;
 
-/** How far the review of a match of so many decisions came. */
+/** The saved progress of a review, if it fits this number of decisions. */
 export function findSavedReview(id: string, decisions: number): Reviewed | undefined {
   try {
     const parsed = v.safeParse(Reviewed, JSON.parse(localStorage.getItem(REVIEW_PREFIX + id) ?? 'null'));
