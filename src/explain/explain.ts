@@ -81,7 +81,7 @@ export interface Explainer<
 }
 
 /** A method's type, so that one game's messages are assignable to any game's. */
-type Sentence<R> = { say(remark: R, names: Names): string }['say'];
+type Sentence<R> = { format(remark: R, names: Names): string }['format'];
 
 /** One sentence per remark, motives included. */
 export type ExplainMessages<R extends Remark = Remark> = {

@@ -11,7 +11,7 @@ export interface Names {
 }
 
 /** A method's type, so that one game's messages are assignable to any game's. */
-type Sentence<E> = { say(event: E, names: Names): string }['say'];
+type Sentence<E> = { format(event: E, names: Names): string }['format'];
 
 export interface GameMessages<K extends GameTypes = GameTypes> {
   readonly asks: { readonly [T in K['move']['type']]: string };

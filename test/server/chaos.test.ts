@@ -250,7 +250,7 @@ class ChaosNight {
     this.#end = end;
   }
 
-  async #ask<T>(path: string, body?: unknown): Promise<T | undefined> {
+  async #request<T>(path: string, body?: unknown): Promise<T | undefined> {
     while (Date.now() < this.#end) {
       const url = `${pickProcess(this.#site, this.#rng).url}api/club-nights${path}`;
       try {
@@ -271,10 +271,10 @@ class ChaosNight {
 
   async #organise({ id, key }: CreatedClubNight): Promise<void> {
     while (this.#isRunning) {
-      this.info = (await this.#ask<ClubNightInfo>(`/${id}`)) ?? this.info;
+      this.info = (await this.#request<ClubNightInfo>(`/${id}`)) ?? this.info;
       const { status } = this.info!;
       if (status === 'gathering' || status === 'break')
-        await this.#ask(`/${id}/organiser`, { key, act: { kind: 'next' } });
+        await this.#request(`/${id}/organiser`, { key, act: { kind: 'next' } });
       await sleep(100);
     }
   }
@@ -284,7 +284,7 @@ class ChaosNight {
     while (this.#isRunning) {
       const { people, rounds } = this.info ?? { people: [], rounds: [] };
       if (people[who] !== undefined && people[who].is !== 'here')
-        await this.#ask(`/${id}/here`, { token, here: true });
+        await this.#request(`/${id}/here`, { token, here: true });
       const table = rounds.at(-1)?.tables.find(({ seats }) => seats.includes(who));
       if (table === undefined || played.has(table.match)) {
         await sleep(50);
@@ -302,12 +302,12 @@ class ChaosNight {
   }
 
   async run(): Promise<void> {
-    while (this.#made === undefined) this.#made = await this.#ask<CreatedClubNight>('', NIGHT);
+    while (this.#made === undefined) this.#made = await this.#request<CreatedClubNight>('', NIGHT);
     const made = this.#made;
     const guests = [];
     for (let i = 0; i < GUESTS; i++) {
       const [name, token] = [`Guest ${i}`, randomHex()];
-      const arrived = await this.#ask<{ who: number }>(`/${made.id}/people`, { name, token });
+      const arrived = await this.#request<{ who: number }>(`/${made.id}/people`, { name, token });
       guests.push({ who: arrived!.who, name, token });
     }
     const attending = guests.map(({ who, name, token }) => this.#attend(made, who, name, token));

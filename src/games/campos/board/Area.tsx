@@ -110,7 +110,7 @@ export function Area({ props, plan, marks, rings, children }: AreaProps) {
   };
   const look = (target: EventTarget | null, isPassing: boolean): void => {
     const move = moveAt(target);
-    plan.look(move !== null && plan.isOpen(move) ? move : null, isPassing);
+    plan.preview(move !== null && plan.isOpen(move) ? move : null, isPassing);
   };
 
   const nearestTo = (point: Point): PlaceMove | RemoveMove | null => {
@@ -137,7 +137,7 @@ export function Area({ props, plan, marks, rings, children }: AreaProps) {
       y: box.y + (event.clientY - top) / fit.unit.current,
     };
     finger.value = { screen: { x: event.clientX, y: event.clientY }, at };
-    plan.look(nearestTo(at), false);
+    plan.preview(nearestTo(at), false);
   };
 
   const pointer = useRef('');
@@ -181,17 +181,17 @@ export function Area({ props, plan, marks, rings, children }: AreaProps) {
           if (move === null) return;
           // The click that may follow repeats the same move.
           isLifted.current = true;
-          plan.take(move, true);
+          plan.selectMove(move, true);
         },
         onPointerOver: (event) => {
           if (event.pointerType === 'mouse') look(event.target, true);
         },
-        onPointerLeave: () => plan.look(null, true),
+        onPointerLeave: () => plan.preview(null, true),
         onFocusIn: (event) => {
           // A focus without a visible ring does not come from a key, and keeps the preview.
           if ((event.target as Element).matches(':focus-visible')) look(event.target, false);
         },
-        onFocusOut: () => plan.look(null, true),
+        onFocusOut: () => plan.preview(null, true),
         onClick: (event) => {
           if (isLifted.current) {
             isLifted.current = false;
@@ -200,7 +200,7 @@ export function Area({ props, plan, marks, rings, children }: AreaProps) {
           const move = moveAt(event.target);
           // A click without a count comes from a key.
           if (move === null) plan.forget();
-          else plan.take(move, event.detail !== 0 && pointer.current === 'touch');
+          else plan.selectMove(move, event.detail !== 0 && pointer.current === 'touch');
         },
       }}
       over={

@@ -37,9 +37,9 @@ export interface MovePlan {
   isOpen(move: Move): boolean;
   choose(index: 0 | 1): void;
   turn(by: number): void;
-  look(move: PlaceMove | RemoveMove | null, isPassing: boolean): void;
+  preview(move: PlaceMove | RemoveMove | null, isPassing: boolean): void;
   forget(): void;
-  take(move: PlaceMove | RemoveMove, byTouch: boolean): void;
+  selectMove(move: PlaceMove | RemoveMove, byTouch: boolean): void;
   confirm(): void;
 }
 
@@ -123,7 +123,7 @@ export function useMovePlan({ view, moves, pending, offer, hint }: Props): MoveP
       looked.value = { move, isTried: before.isTried };
       if (pending !== null) offer(move);
     },
-    look(move, isPassing) {
+    preview(move, isPassing) {
       const before = looked.value;
       // A passing pointer does not replace a move that waits for a second tap.
       if (before?.isTried === true && (isPassing || move === null || isSameMove(before.move, move))) return;
@@ -133,7 +133,7 @@ export function useMovePlan({ view, moves, pending, offer, hint }: Props): MoveP
       looked.value = null;
       refused.value = null;
     },
-    take(move, byTouch) {
+    selectMove(move, byTouch) {
       const seen = spot();
       refused.value = null;
       if (!isOpen(move)) {

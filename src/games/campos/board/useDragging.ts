@@ -21,11 +21,11 @@ export function useDragging(props: Props, plan: MovePlan) {
       const follow = ({ clientX, clientY }: PointerEvent): void => {
         const where = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-drop]')
           ?.dataset.drop;
-        now.current.plan.look(where === undefined ? null : moveTo(index, where), false);
+        now.current.plan.preview(where === undefined ? null : moveTo(index, where), false);
       };
       const end = (): void => {
         removeEventListener('pointermove', follow);
-        now.current.plan.look(null, false);
+        now.current.plan.preview(null, false);
       };
       addEventListener('pointermove', follow);
       addEventListener('pointerup', end, { once: true });

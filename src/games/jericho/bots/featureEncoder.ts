@@ -185,7 +185,7 @@ class TableFeatures {
     return this.walls[wallPlace(seat, colour)];
   }
 
-  look(): void {
+  readWalls(): void {
     this.#ones.fill(0);
     for (let colour = 0; colour < COLOUR_COUNT; colour++) this.#lookAt(colour);
     this.#compareWon();
@@ -322,7 +322,7 @@ function addWhole(p: TableFeatures, facts: Features): void {
 const picture = new TableFeatures();
 
 function addAll(facts: Features): void {
-  picture.look();
+  picture.readWalls();
   facts.clear();
   for (let colour = 0; colour < COLOUR_COUNT; colour++) {
     addColour(picture, colour, facts);

@@ -114,7 +114,7 @@ export class MoveEvaluator {
     this.#most = -Infinity;
     if (shared.phase === 'lay') this.#weighLays(mine.hand);
     else {
-      this.#look(shared, mine, seat);
+      this.#readTable(shared, mine, seat);
       this.#weighWallCards(shared, mine);
       if (mine.hand[mine.hand.length - 1] === TRUMPET) this.#weighTrumpets(shared);
     }
@@ -157,7 +157,7 @@ export class MoveEvaluator {
   }
 
   /** Loads the stakes and the time left. */
-  #look(shared: Shared, mine: Own, seat: Seat): void {
+  #readTable(shared: Shared, mine: Own, seat: Seat): void {
     const weights = this.#weights;
     const draws = drawsAhead(shared);
     const turns = draws / shared.seats;

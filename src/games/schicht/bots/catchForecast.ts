@@ -41,7 +41,7 @@ export class CatchForecast {
   readonly tops = new Int32Array(CORRIDOR * CORRIDOR);
   readonly heights = new Int32Array(CORRIDOR * CORRIDOR);
 
-  look(layout: Layout, withSilver: boolean): void {
+  readLayout(layout: Layout, withSilver: boolean): void {
     this.rows = layout.length;
     this.piles = 0;
     this.rowByColour.fill(-1);

@@ -62,7 +62,7 @@ describe('the feature encoder', () => {
     for (const silver of [false, true])
       playAtRandom(4, silver, fastRng('takes', 1), ({ shared }) => {
         if (shared.phase === 'close') return;
-        prospect.look(shared.layout, silver);
+        prospect.readLayout(shared.layout, silver);
         const isPlain = shared.layout.filter((row) => colourOfRow(row) === NO_COLOUR).length < 2;
         for (const card of cardsOfGame(silver).filter((each) => isPlain || isSilver(each))) {
           const takes = placesFor(shared.layout, card).map(

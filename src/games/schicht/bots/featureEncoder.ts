@@ -180,7 +180,7 @@ function addWhole(shared: Shared, seat: Seat, facts: Features): void {
 
 function addAll(shared: Shared, seat: Seat, facts: Features): void {
   const { silver } = shared.options;
-  prospect.look(
+  prospect.readLayout(
     shared.phase === 'close' ? closeGaps(shared.layout, listClosings(shared.layout)[0]) : shared.layout,
     silver,
   );
@@ -214,7 +214,7 @@ function addAfter(
   silver: boolean,
   facts: Features,
 ): void {
-  after.look(layout, silver);
+  after.readLayout(layout, silver);
   let below = 0;
   let belowBest = 0;
   let later = 0;
