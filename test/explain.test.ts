@@ -13,8 +13,9 @@ import {
   parseConfig,
   Table,
   viewOf,
+  type Config,
+  type View,
 } from '../src/core/index.ts';
-import type { Config, View } from '../src/core/index.ts';
 import { loadRulesPage } from '../src/games/rulesPages.ts';
 import { GAME_LOADERS } from '../src/games/gameLoaders.ts';
 import {

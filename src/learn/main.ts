@@ -22,9 +22,8 @@ import { fastRng, type GameTypes, computePayoffs, type State, viewOf } from '../
 import { GAME_LOADERS } from '../games/gameLoaders.ts';
 import type { NamedEvaluatorWeights } from '../bots/neural/evaluator.ts';
 import { TRAININGS, isTrainingTask } from './trainings.ts';
-import { exampleWidth, writeExample } from './trainingRows.ts';
+import { exampleWidth, writeExample, RowWriter, computeWidths } from './trainingRows.ts';
 import { SelfPlay } from './selfPlay.ts';
-import { RowWriter, computeWidths } from './trainingRows.ts';
 
 interface Task {
   readonly what: string;
@@ -319,6 +318,5 @@ async function main(): Promise<void> {
 if (isMainThread) await main();
 else {
   const { task, worker } = workerData as { task: Task; worker: number };
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   parentPort?.postMessage(await work(task, worker));
 }

@@ -177,9 +177,7 @@ describeInBrowserAt(NOON, 'the deal of the day', ({ visit, site }) => {
             if (found.filter((action) => action !== undefined).length === questions.length) resolve();
           }),
         );
-        for (const [id, question] of questions.entries())
-          // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
-          worker.postMessage({ ...question, id });
+        for (const [id, question] of questions.entries()) worker.postMessage({ ...question, id });
         await all;
         worker.terminate();
         return found;

@@ -6,8 +6,9 @@ import { DESKTOP, describeInBrowser, PHONE } from './browser.ts';
 import { saveRandomMatch } from './savedMatch.ts';
 import { checkScreen } from './checkScreen.ts';
 
-const isAt = (page: Page, step: number): Promise<void> =>
-  expect.poll(async () => Number(await page.locator('.scrub input').inputValue())).toBe(step);
+async function expectStep(page: Page, step: number): Promise<void> {
+  await expect.poll(async () => Number(await page.locator('.scrub input').inputValue())).toBe(step);
+}
 
 describeInBrowser('the review', ({ visit }) => {
   test('the review of a match is saved and shows better moves', async () => {
@@ -53,15 +54,15 @@ describeInBrowser('the review', ({ visit }) => {
     expect(await page.locator('.scrub-marks svg:not(.is-part)').count()).toBeGreaterThan(0);
 
     await page.keyboard.press('End');
-    await isAt(page, steps);
+    await expectStep(page, steps);
     await page.keyboard.press('Home');
-    await isAt(page, 0);
+    await expectStep(page, 0);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowDown');
-    await isAt(page, 2);
+    await expectStep(page, 2);
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowLeft');
-    await isAt(page, 0);
+    await expectStep(page, 0);
     await page.keyboard.press('3');
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset.speed)).toBe('fast');
     await page.keyboard.press('4');
@@ -90,7 +91,7 @@ describeInBrowser('the review', ({ visit }) => {
 
     const elsewhere = await visit(link.slice(link.indexOf('#')), { size: DESKTOP });
     await elsewhere.locator('.scrub input').waitFor();
-    await isAt(elsewhere, 4);
+    await expectStep(elsewhere, 4);
     const damaged = await visit(link.slice(link.indexOf('#')).replace('look%20back', 'look%20forward'));
     await damaged.getByText('the link is damaged').waitFor();
   });

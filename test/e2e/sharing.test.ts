@@ -46,8 +46,9 @@ async function dropFile(page: Page, name: string, bytes: Uint8Array): Promise<vo
   );
 }
 
-const isAt = (page: Page, step: number): Promise<void> =>
-  expect.poll(async () => Number(await page.locator('.scrub input').inputValue())).toBe(step);
+async function expectStep(page: Page, step: number): Promise<void> {
+  await expect.poll(async () => Number(await page.locator('.scrub input').inputValue())).toBe(step);
+}
 
 async function openSharing(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -72,7 +73,7 @@ describeInBrowser('sharing', ({ visit }) => {
     const steps = await saveBotMatch(page, 'jericho');
     const step = Math.round(steps * 0.7);
     await page.goto(`${home}#/replay/shared?at=${step}`);
-    await isAt(page, step);
+    await expectStep(page, step);
     await page.locator('.scrub-buttons select').selectOption('0');
     await openSharing(page);
     const file = await downloadFile(page, 'Save the match as a file');
@@ -105,14 +106,14 @@ describeInBrowser('sharing', ({ visit }) => {
       await page.goto(`${home}#/`);
       await page.locator('.tiles').waitFor();
       await dropFile(page, name, bytes);
-      await isAt(page, step);
+      await expectStep(page, step);
       expect(await page.evaluate(() => location.hash)).toContain(`at=${step}`);
     }
     await page.goto(`${home}#/`);
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: file.name, mimeType: '', buffer: file.bytes });
-    await isAt(page, step);
+    await expectStep(page, step);
     // An opened match can be continued and shared as well.
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: /^Play on from here/ }).waitFor();
@@ -127,7 +128,7 @@ describeInBrowser('sharing', ({ visit }) => {
     expect(await expectRefused(page, 'large.jsonl', new Uint8Array(MAX_BYTES + 1))).toContain('8 MB');
     const other = file.bytes.toString().replace('"game":"jericho"', '"game":"chess"');
     expect(await expectRefused(page, 'other.jsonl', Buffer.from(other))).toContain('isn’t a Tavola match');
-    await isAt(page, step);
+    await expectStep(page, step);
   }, 600_000);
 
   test('a running match can be shared only as a picture', async () => {

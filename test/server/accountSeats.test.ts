@@ -350,11 +350,12 @@ function suite(start: () => Promise<{ server: TestServer; other: TestServer } | 
   });
 }
 
-describe('SQLite', () =>
+describe('SQLite', () => {
   suite(async () => {
     const server = await startTestServer({}, { now });
     return { server, other: server };
-  }));
+  });
+});
 
 describe('PostgreSQL', () => {
   let postgres: Postgres | undefined;

@@ -342,11 +342,12 @@ function suite(start: () => Promise<TestServer | undefined>, beside: () => Promi
   });
 }
 
-describe('SQLite', () =>
+describe('SQLite', () => {
   suite(
     () => startTestServer({}, { now }),
     async () => openShared(server.folder, await storageScript()),
-  ));
+  );
+});
 
 describe('PostgreSQL', () => {
   let postgres: Postgres | undefined;

@@ -11,8 +11,8 @@ import {
   type Snapshot,
   UNDO,
   type TurnStatus,
+  type PublicReplay,
 } from '../../src/protocol/index.ts';
-import type { PublicReplay } from '../../src/protocol/index.ts';
 import { eventsVisibleTo, Table, type EmittedEvent } from '../../src/core/index.ts';
 import { replayMatchFile } from '../../src/web/online/table/replayMatchFile.ts';
 import { verifyFair } from '../../src/cli/transcripts/verifyFairDeal.ts';

@@ -434,12 +434,13 @@ function suite(start: () => Promise<Started | undefined>): void {
   });
 }
 
-describe('SQLite', () =>
+describe('SQLite', () => {
   suite(async () => {
     const server = await startTestServer({}, { now });
     const database = await openShared(server.folder, await storageScript());
     return { server, other: server, database };
-  }));
+  });
+});
 
 describe('PostgreSQL', () => {
   let postgres: Postgres | undefined;

@@ -2,8 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { listSeats } from '../../src/core/index.ts';
 import { GAME_LOADERS } from '../../src/games/gameLoaders.ts';
-import { getSeatName, getAwayReason, type AbsenceRule, type TimeControl } from '../../src/protocol/index.ts';
 import {
+  getSeatName,
+  getAwayReason,
+  type AbsenceRule,
+  type TimeControl,
   commitToSecret,
   findFairDealFlaw,
   deriveFairSeed,

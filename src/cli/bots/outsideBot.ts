@@ -44,7 +44,6 @@ export function askThread(
   question: Question | News,
   wait: number,
 ): Reply | undefined {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   port.postMessage(question);
   const until = performance.now() + wait;
   for (let last = Atomics.load(shared, 0); last !== question.id; last = Atomics.load(shared, 0)) {

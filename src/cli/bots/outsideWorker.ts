@@ -20,7 +20,6 @@ let open: Question | undefined;
 
 function reply(message: Reply): void {
   open = undefined;
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   port.postMessage(message);
   Atomics.store(shared, 0, message.id);
   Atomics.notify(shared, 0);

@@ -6,6 +6,5 @@ const plan = workerData as MiningPlan;
 const miner = await createMiner(plan);
 
 parentPort?.on('message', (match: number) => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   parentPort?.postMessage(miner(match) satisfies Mined);
 });

@@ -143,7 +143,6 @@ async function inThreads(
           resolve();
           return;
         }
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
         thread.postMessage(match);
       };
       thread.on('message', (one: Mined) => {

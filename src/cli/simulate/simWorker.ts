@@ -21,6 +21,5 @@ function answer(chunk: Chunk): ChunkResult {
 }
 
 parentPort?.on('message', (chunk: Chunk) => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   parentPort?.postMessage(answer(chunk));
 });

@@ -32,7 +32,6 @@ function runWorker(
       const chunk = next();
       if (chunk === undefined) return;
       owed++;
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
       worker.postMessage(chunk);
     };
     worker.on('message', (answer: ChunkResult) => {

@@ -105,7 +105,6 @@ export class BotPool {
     thread.job = job;
     thread.since = monotonicTime();
     const task: BotTask = { ...job.thought, deadline: job.deadline };
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     thread.worker.postMessage(task);
   }
 

@@ -12,7 +12,6 @@ async function think({ game, level, person, view, legal, luck, deadline }: BotTa
   return bot.choose(view, legal, new FastRng(a, b, c, d), { isCancelled });
 }
 
-/* oxlint-disable unicorn/require-post-message-target-origin -- a thread, not a window */
 parentPort?.on('message', (task: BotTask) => {
   think(task).then(
     (action) => parentPort?.postMessage({ action }),

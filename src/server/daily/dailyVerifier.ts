@@ -49,7 +49,6 @@ export class DailyVerifier {
     this.#job = this.#waiting.shift();
     if (this.#job === undefined) return;
     this.#worker ??= this.#startWorker();
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     this.#worker.postMessage(this.#job.sent);
     if (this.#isReady) this.#startTimeout();
   }

@@ -2,7 +2,6 @@
 import { parentPort } from 'node:worker_threads';
 import { verifySubmittedMatch, type DailyMatch } from './verifyDailyMatch.ts';
 
-/* oxlint-disable unicorn/require-post-message-target-origin -- a thread, not a window */
 parentPort?.on('message', (sent: DailyMatch) => {
   verifySubmittedMatch(sent).then(
     (outcome) => parentPort?.postMessage({ outcome }),

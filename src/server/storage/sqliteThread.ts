@@ -104,7 +104,6 @@ export class SqliteThread {
       if (this.#closed) return reject(new StorageError('the database is closed'));
       const id = this.#next++;
       this.#waiting.set(id, { resolve, reject });
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
       (this.#worker ?? this.#start()).postMessage({ ...ask, id });
     });
   }

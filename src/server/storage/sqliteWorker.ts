@@ -181,7 +181,6 @@ function tryJob({ messages, work, until }: WaitingJob): readonly ThreadAnswer[] 
   }
 }
 
-/* oxlint-disable unicorn/require-post-message-target-origin -- a thread, not a window */
 function runJob(messages: readonly Message[], work: () => readonly ThreadAnswer[]): void {
   const one: WaitingJob = { messages, work, until: performance.now() + MAX_BUSY_TIME };
   const answers = tryJob(one);

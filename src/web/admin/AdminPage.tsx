@@ -10,7 +10,7 @@ import {
 } from '../../protocol/index.ts';
 import { buildHash } from '../ui/browser/address.ts';
 import { PageHeader } from '../ui/components/PageHeader.tsx';
-import { usePageMessages } from '../i18n/index.ts';
+import { getPageMessages } from '../i18n/index.ts';
 import {
   saveAdminKey,
   adminKey,
@@ -26,12 +26,12 @@ import { SaveRecordButton, TablesSection } from './TablesSection.tsx';
 import '../online/online.css';
 import './admin.css';
 import { type Section, SECTIONS } from './sections.ts';
-import { adminMessages, useAdminMessages } from './messages/index.ts';
+import { adminMessages, getAdminMessages } from './messages/index.ts';
 
 const LOAD_POLL_MS = 5000;
 
 function ProcessRow({ load, number }: { readonly load: ProcessLoad; readonly number: number }) {
-  const { load: messages } = useAdminMessages();
+  const { load: messages } = getAdminMessages();
   const figures = [
     [messages.cpu, load.cpu.toFixed(2)],
     [messages.memory, `${Math.round(load.memory / 1e6)} MB`],
@@ -71,7 +71,7 @@ function LoadSection() {
 }
 
 function ReportsSection() {
-  const messages = useAdminMessages();
+  const messages = getAdminMessages();
   const { answer, trouble, refresh: look, act } = useAdminQuery<AdminReports>('reports');
   return (
     <>
@@ -111,7 +111,7 @@ function ReportsSection() {
 }
 
 function LogSection() {
-  const messages = useAdminMessages();
+  const messages = getAdminMessages();
   const before = useSignal('');
   const {
     answer,
@@ -150,7 +150,7 @@ const SECTION_COMPONENTS: { readonly [section in Section]: () => preact.JSX.Elem
 };
 
 function KeyForm() {
-  const messages = useAdminMessages();
+  const messages = getAdminMessages();
   const typed = useSignal('');
   const trouble = useSignal<string | null>(null);
   const open = async (): Promise<void> => {
@@ -187,7 +187,7 @@ function KeyForm() {
 }
 
 export function AdminPage({ path }: { readonly path: readonly string[] }) {
-  const t = usePageMessages();
+  const t = getPageMessages();
   const messages = adminMessages.value;
   if (messages === null) return <p class="loading">{t.loading}</p>;
   const section = SECTIONS.find((one) => one === path[1]) ?? 'load';

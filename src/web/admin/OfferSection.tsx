@@ -4,7 +4,7 @@ import { LISTED_GAMES } from '../match/games/index.ts';
 import { SwitchRow } from '../ui/components/SwitchRow.tsx';
 import { formatTime, type AdminQuery, useAdminQuery } from './adminClient.ts';
 import { SelectField, TextField, TroubleMessage } from './formParts.tsx';
-import { useAdminMessages } from './messages/index.ts';
+import { getAdminMessages } from './messages/index.ts';
 
 /** In minutes. */
 const PAUSE_DELAYS = [1, 5, 10, 15, 30, 60, 120];
@@ -17,7 +17,7 @@ interface Props {
 }
 
 function OfferForm({ offer: { now, bound }, act }: Props) {
-  const messages = useAdminMessages();
+  const messages = getAdminMessages();
   const withGame = (game: string, isOn: boolean): string[] =>
     bound.games.filter((one) => (one === game ? isOn : now.games.includes(one)));
   return (
@@ -58,7 +58,7 @@ function OfferForm({ offer: { now, bound }, act }: Props) {
 }
 
 function PauseForm({ offer: { pause }, act }: Props) {
-  const messages = useAdminMessages();
+  const messages = getAdminMessages();
   const soon = useSignal('10');
   const long = useSignal('10');
   const phrase = useSignal<PausePhrase>('update');

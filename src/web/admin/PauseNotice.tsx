@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { announcedPause } from '../online/serverNotices.ts';
 import { RoundButton } from '../ui/components/RoundButton.tsx';
-import { usePageMessages } from '../i18n/index.ts';
+import { getPageMessages } from '../i18n/index.ts';
 import { formatTime } from './adminClient.ts';
 import './pauseNotice.css';
 import { adminMessages } from './messages/index.ts';
@@ -14,7 +14,7 @@ const LAST_REMINDER_MS = 5 * MINUTE;
 const TICK_MS = 10_000;
 
 export function PauseNotice() {
-  const t = usePageMessages();
+  const t = getPageMessages();
   const now = useSignal(Date.now());
   const putAway = useSignal<'soon' | 'last' | null>(null);
   useEffect(() => {

@@ -2,10 +2,10 @@ import { useSignal } from '@preact/signals';
 import type { AdminBlocks, AdminNames, AdminPeople } from '../../protocol/index.ts';
 import { formatDateTime, useAdminQuery } from './adminClient.ts';
 import { BlockButton, TextField, TroubleMessage } from './formParts.tsx';
-import { useAdminMessages } from './messages/index.ts';
+import { getAdminMessages } from './messages/index.ts';
 
 function AccountSearch() {
-  const messages = useAdminMessages();
+  const messages = getAdminMessages();
   const typed = useSignal('');
   const wanted = useSignal('');
   const {
@@ -61,7 +61,7 @@ function AccountSearch() {
 }
 
 function BlockedList() {
-  const messages = useAdminMessages();
+  const messages = getAdminMessages();
   const address = useSignal('');
   const { answer, trouble, refresh: look, act } = useAdminQuery<AdminBlocks>('blocks');
   return (
@@ -104,7 +104,7 @@ function BlockedList() {
 }
 
 function ReservedNames() {
-  const messages = useAdminMessages();
+  const messages = getAdminMessages();
   const name = useSignal('');
   const { answer, trouble, refresh: look, act } = useAdminQuery<AdminNames>('names');
   const shown = answer?.names.filter(({ is }) => is !== 'taken') ?? [];

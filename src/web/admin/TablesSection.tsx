@@ -13,12 +13,12 @@ import { saveFile } from '../ui/browser/saveFile.ts';
 import { SegmentedControl } from '../ui/components/SegmentedControl.tsx';
 import { requestAdmin, type AdminQuery, formatDateTime, useAdminQuery } from './adminClient.ts';
 import { ConfirmSheet, BlockButton, SelectField, TroubleMessage } from './formParts.tsx';
-import { useAdminMessages } from './messages/index.ts';
+import { getAdminMessages } from './messages/index.ts';
 
 const findGameTitle = (game: string): string => LISTED_GAMES.find(({ id }) => id === game)?.title ?? game;
 
 export function SaveRecordButton({ table }: { readonly table: string }) {
-  const messages = useAdminMessages();
+  const messages = getAdminMessages();
   const save = async (): Promise<void> => {
     const record = await requestAdmin<MatchFile>(`tables/${table}/record`);
     saveFile(`tavola-${table}.json`, JSON.stringify(record), 'application/json');
@@ -37,7 +37,7 @@ function TableSeats({
   readonly table: AdminTable;
   readonly act: AdminQuery<unknown>['act'];
 }) {
-  const messages = useAdminMessages();
+  const messages = getAdminMessages();
   return (
     <ul class="host-seats">
       {table.sitters.map((sitter, seat) => (
@@ -63,7 +63,7 @@ function TableSeats({
 }
 
 function TableRow({ table, act }: { readonly table: AdminTable; readonly act: AdminQuery<unknown>['act'] }) {
-  const messages = useAdminMessages();
+  const messages = getAdminMessages();
   const isAsked = useSignal(false);
   const isOver = table.status === 'over';
   return (
@@ -101,7 +101,7 @@ function TableRow({ table, act }: { readonly table: AdminTable; readonly act: Ad
 }
 
 export function TablesSection() {
-  const messages = useAdminMessages();
+  const messages = getAdminMessages();
   const kind = useSignal<AdminTableFilter>('playing');
   const game = useSignal('');
   const before = useSignal('');

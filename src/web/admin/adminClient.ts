@@ -6,7 +6,7 @@ import { onVisibleOrOnline } from '../ui/browser/visibility.ts';
 import { findLocaleTag } from '../ui/browser/settings.ts';
 import { ApiError, requestJson } from '../online/api.ts';
 import { locale } from '../i18n/index.ts';
-import { type AdminMessages, useAdminMessages } from './messages/index.ts';
+import { type AdminMessages, getAdminMessages } from './messages/index.ts';
 
 const STORAGE_KEY = 'tavola.hostKey';
 
@@ -64,7 +64,7 @@ export interface AdminQuery<T> {
 
 /** Queries when `path` changes, and every `every` milliseconds unless that is null. */
 export function useAdminQuery<T>(path: string, every: number | null = null): AdminQuery<T> {
-  const messages = useAdminMessages();
+  const messages = getAdminMessages();
   const answer = useSignal<{ readonly path: string; readonly of: T } | undefined>(undefined);
   const trouble = useSignal<string | null>(null);
   const look = async (): Promise<void> => {

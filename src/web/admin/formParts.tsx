@@ -2,9 +2,9 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { type AdminAction, type ReportReason, REPORT_REASONS } from '../../protocol/index.ts';
 import { Dialog } from '../ui/components/Dialog.tsx';
-import { usePageMessages } from '../i18n/index.ts';
+import { getPageMessages } from '../i18n/index.ts';
 import type { AdminQuery } from './adminClient.ts';
-import { useAdminMessages } from './messages/index.ts';
+import { getAdminMessages } from './messages/index.ts';
 
 export function TroubleMessage({
   text,
@@ -14,7 +14,7 @@ export function TroubleMessage({
   /** Offers a retry where nothing else is visible. */
   readonly again?: (() => Promise<void>) | undefined;
 }) {
-  const t = usePageMessages();
+  const t = getPageMessages();
   if (text === null) return null;
   return (
     <>
@@ -85,7 +85,7 @@ export function ConfirmSheet(props: {
   readonly onDo: (note: string) => void;
   readonly onClose: () => void;
 }) {
-  const messages = useAdminMessages();
+  const messages = getAdminMessages();
   const note = useSignal('');
   return (
     <Dialog title={props.title} onClose={props.onClose}>
@@ -129,7 +129,7 @@ export function BlockButton({
   readonly name: string;
   readonly act: AdminQuery<unknown>['act'];
 }) {
-  const messages = useAdminMessages();
+  const messages = getAdminMessages();
   const isOpen = useSignal(false);
   const minutes = useSignal('1440');
   const reason = useSignal<ReportReason>('leaving');

@@ -9,11 +9,11 @@ import { missingParts } from '../ui/browser/importWithRetry.ts';
 import { hasFonts } from './fonts.ts';
 import { isQueued } from '../online/matchmaking/isQueued.ts';
 import { announcedPause } from '../online/serverNotices.ts';
-import { locale, usePageMessages } from '../i18n/index.ts';
+import { locale, getPageMessages } from '../i18n/index.ts';
 
 /** Appears when the page has crashed. The saved match survives. */
 function CrashScreen() {
-  const t = usePageMessages();
+  const t = getPageMessages();
   return (
     <main class="curtain">
       <h1>{t.broken}</h1>

@@ -14,7 +14,7 @@ import { countReservedRows, hiddenWaiting } from '../online/lists/reservedRows.t
 import { Icon } from '../ui/components/Icon.tsx';
 import { lazyComponent } from '../ui/components/lazyComponent.tsx';
 import { PageHeader } from '../ui/components/PageHeader.tsx';
-import { locale, usePageMessages } from '../i18n/index.ts';
+import { locale, getPageMessages } from '../i18n/index.ts';
 import { useFileDrop } from '../insight/replay/useFileDrop.ts';
 import { ResumeList } from '../solo/local/ResumeList.tsx';
 
@@ -26,7 +26,7 @@ const WaitingForYou = lazyComponent(
 );
 
 function GameTiles({ chosen }: { readonly chosen: string | undefined }) {
-  const t = usePageMessages();
+  const t = getPageMessages();
   const { language } = locale.value!;
   return (
     <ul class="tiles">
@@ -71,7 +71,7 @@ function OnlineSeats() {
 }
 
 function FinishedMatches({ matches }: { readonly matches: readonly SavedMatch[] }) {
-  const t = usePageMessages();
+  const t = getPageMessages();
   return (
     <details class="panel fold">
       <summary>{t.finished}</summary>
@@ -101,7 +101,7 @@ function FinishedMatches({ matches }: { readonly matches: readonly SavedMatch[] 
 }
 
 function NewVersionNotice() {
-  const t = usePageMessages();
+  const t = getPageMessages();
   return (
     <div class="panel news">
       <p role="status">{t.newVersion}</p>
@@ -113,7 +113,7 @@ function NewVersionNotice() {
 }
 
 function OpenFileButton() {
-  const t = usePageMessages();
+  const t = getPageMessages();
   return (
     <label class="btn file">
       <Icon name="open" />
@@ -132,7 +132,7 @@ function OpenFileButton() {
 }
 
 function Credits() {
-  const t = usePageMessages();
+  const t = getPageMessages();
   return (
     <footer class="credits">
       <h2>{t.creditsTitle}</h2>
@@ -151,7 +151,7 @@ function Credits() {
 const wideQuery = matchMedia('(min-width: 900px)');
 
 export function Home({ asked }: { readonly asked: string | undefined }) {
-  const t = usePageMessages();
+  const t = getPageMessages();
   const isDropNear = useFileDrop();
   const matches = useMemo(savedMatches, []);
   const hadNewVersion = useMemo(hasNewVersion, []);

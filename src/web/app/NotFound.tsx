@@ -1,4 +1,4 @@
 import { MessagePage } from '../ui/components/MessagePage.tsx';
-import { usePageMessages } from '../i18n/index.ts';
+import { getPageMessages } from '../i18n/index.ts';
 
-export const NotFound = () => <MessagePage text={usePageMessages().noPage} />;
+export const NotFound = () => <MessagePage text={getPageMessages().noPage} />;

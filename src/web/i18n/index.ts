@@ -34,6 +34,6 @@ export function followLanguage(): void {
 }
 
 /** For components: they render only after the messages have loaded. */
-export function usePageMessages(): PageMessages {
+export function getPageMessages(): PageMessages {
   return locale.value!.page;
 }

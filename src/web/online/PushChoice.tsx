@@ -1,10 +1,10 @@
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../ui/components/Icon.tsx';
 import { canPush, pushState, refreshPush, startPush, stopPush } from './push.ts';
-import { useOnlineMessages } from './messages/index.ts';
+import { getOnlineMessages } from './messages/index.ts';
 
 export function PushChoice() {
-  const messages = useOnlineMessages();
+  const messages = getOnlineMessages();
   useEffect(() => void refreshPush(), []);
   if (!canPush()) return null;
   const state = pushState.value;

@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'preact/hooks';
 import { encode } from 'uqr';
 import { buildHash } from '../ui/browser/address.ts';
 import { Icon } from '../ui/components/Icon.tsx';
-import { useOnlineMessages } from './messages/index.ts';
+import { getOnlineMessages } from './messages/index.ts';
 
 export const buildPageLink = (...path: readonly string[]): string =>
   location.href.replace(/#.*/, '') + buildHash(...path);
@@ -57,7 +57,7 @@ export function ShareLink({
   readonly label: string;
   readonly title: string;
 }) {
-  const messages = useOnlineMessages();
+  const messages = getOnlineMessages();
   const field = useRef<HTMLInputElement>(null);
   const isCopied = useSignal(false);
   return (

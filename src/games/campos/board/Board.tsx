@@ -95,7 +95,6 @@ export function Board(props: Props) {
         aside={
           <section class="panel played">
             <h2>{says.playedCards}</h2>
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be reachable by keyboard */}
             <div class="played-scroll" tabIndex={0} role="region" aria-label={says.playedCards}>
               <PlayedCards {...props} />
             </div>

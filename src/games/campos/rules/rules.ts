@@ -2,8 +2,6 @@
  * Campos: players build a patchwork of hexagons, then take it down, and cards score its largest areas on the way. C1–C17 are
  * clauses of rules.en.md.
  */
-export type { CardName, Colour, PieceName } from './data.ts';
-export type { Campos, Event, Move, Options, Reason, Shared } from './state.ts';
 import {
   type Action,
   type Game,
@@ -61,6 +59,10 @@ import {
 } from './state.ts';
 import { camposTranscript } from './transcript.ts';
 import { sampleWorld } from './determinize.ts';
+import { show } from './show.ts';
+
+export type { CardName, Colour, PieceName } from './data.ts';
+export type { Campos, Event, Move, Options, Reason, Shared } from './state.ts';
 
 /** The streams of the seed: the starting seat, the order of the cards, the order of the pieces. */
 const STARTING_SEAT = 0;
@@ -181,4 +183,3 @@ export const campos: Game<Campos> = {
   show,
   transcript: camposTranscript,
 };
-import { show } from './show.ts';

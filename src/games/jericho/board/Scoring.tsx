@@ -106,7 +106,6 @@ export function Scoring({ table, scoring }: { readonly table: BoardState; readon
   const { supply } = scoring;
   const title = says.scoring.title(scoring.round);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <section class="scoring panel" tabIndex={0} aria-label={title}>
       <h2>{title}</h2>
       <p class="intro">

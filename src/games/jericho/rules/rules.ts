@@ -2,8 +2,6 @@
  * Jericho: the longest walls win the cards that the players themselves put into the supply; trumpets bring walls down. J1–J26 are
  * clauses of rules.en.md.
  */
-export type { CardName, Colour } from './data.ts';
-export type { Event, Jericho, Move, Options, Own, Reason, Share, Shared } from './state.ts';
 import {
   type Action,
   type Game,
@@ -29,6 +27,10 @@ import { findWinners } from './scoring.ts';
 import { cloneState, type Jericho, type Move, type Own, type Reason, type Shared } from './state.ts';
 import { jerichoTranscript } from './transcript.ts';
 import { sampleWorld } from './determinize.ts';
+import { show } from './show.ts';
+
+export type { CardName, Colour } from './data.ts';
+export type { Event, Jericho, Move, Options, Own, Reason, Share, Shared } from './state.ts';
 
 /** The streams of the seed: the starting seat, the shuffle (J2), the places of the scoring cards (J3). */
 const STARTING_SEAT = 0;
@@ -176,4 +178,3 @@ export const jericho: Game<Jericho> = {
   show,
   transcript: jerichoTranscript,
 };
-import { show } from './show.ts';

@@ -38,7 +38,7 @@ function drawn(picture: string, up: string): State<Punto> {
   const { shared, hidden } = state;
   const rows = picture.trim().split('\n');
   const pools = [listOwnCards(shared, 0), listOwnCards(shared, 1)];
-  const use = (side: number, card: number): void => expect(takeCard(pools[side], card)).toBe(true);
+  const markUsed = (side: number, card: number): void => expect(takeCard(pools[side], card)).toBe(true);
   rows.forEach((row, y) =>
     row
       .trim()
@@ -46,7 +46,7 @@ function drawn(picture: string, up: string): State<Punto> {
       .forEach((text, x) => {
         if (text === '.') return;
         const card = cardOfText(text);
-        use('rg'.includes(text[0]) ? 0 : 1, card);
+        markUsed('rg'.includes(text[0]) ? 0 : 1, card);
         shared.laid.push(placement(cellAt(x, y), card));
         shared.cells[cellAt(x, y)] = card;
       }),
@@ -62,7 +62,7 @@ function drawn(picture: string, up: string): State<Punto> {
   shared.turn = 0;
   shared.up[0] = cardOfText(up);
   shared.up[1] = NO_CARD;
-  use(0, shared.up[0]);
+  markUsed(0, shared.up[0]);
   pools.forEach((pool, seat) => {
     hidden.decks[seat] = pool;
     shared.decks[seat] = pool.length;

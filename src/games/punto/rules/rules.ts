@@ -1,6 +1,4 @@
 /** Punto: cards of one's own colours in a row, beside or on top of other cards. P1–P20 are clauses of rules.en.md. */
-export type { CardName, Colour } from './data.ts';
-export type { Event, Move, Options, Punto, Reason, Shared } from './state.ts';
 import {
   type Game,
   deriveKey,
@@ -19,6 +17,10 @@ import { emptyTable, openRound, placeCard, dealShuffled, findWinners } from './p
 import { cloneState, type Punto, type Reason, type Shared } from './state.ts';
 import { puntoTranscript } from './transcript.ts';
 import { sampleWorld } from './determinize.ts';
+import { show } from './show.ts';
+
+export type { CardName, Colour } from './data.ts';
+export type { Event, Move, Options, Punto, Reason, Shared } from './state.ts';
 
 /** The stream of the seed for the starting seat; stream r deals round r. */
 const STARTING_SEAT = 0;
@@ -71,4 +73,3 @@ export const punto: Game<Punto> = {
   show,
   transcript: puntoTranscript,
 };
-import { show } from './show.ts';

@@ -139,6 +139,7 @@ export function Mine({ memory, onPile, ...props }: MineProps) {
             const spot = findSpot(layout, place);
             if (offers.some(({ move }) => isSame(move, { type: 'lay', ...place }))) return null;
             return (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keys reach legal places only; a tap here explains a refusal
               <i
                 key={`try ${place.row} ${place.at}`}
                 class="try"

@@ -2,10 +2,6 @@
  * Schicht im Schacht: all players choose a card at once, and the player who completes a row, a column or a pile of four takes it.
  * S1–S22 are clauses of rules.en.md.
  */
-export type { CardName, Colour } from './data.ts';
-export type { Layout, Pile, Row } from './layout.ts';
-export type { How } from './places.ts';
-export type { Event, Move, Options, Own, Reason, Schicht, Shared } from './state.ts';
 import {
   type Action,
   type Game,
@@ -26,6 +22,12 @@ import { refusal } from './refusals.ts';
 import { cloneState, type Own, type Schicht, type Shared, findTurn } from './state.ts';
 import { schichtTranscript } from './transcript.ts';
 import { sampleWorld } from './determinize.ts';
+import { show } from './show.ts';
+
+export type { CardName, Colour } from './data.ts';
+export type { Layout, Pile, Row } from './layout.ts';
+export type { How } from './places.ts';
+export type { Event, Move, Options, Own, Reason, Schicht, Shared } from './state.ts';
 
 /** The stream of the seed that shuffles the deck. There is no starting seat to draw. */
 const DECK = 1;
@@ -85,4 +87,3 @@ export const schicht: Game<Schicht> = {
   show,
   transcript: schichtTranscript,
 };
-import { show } from './show.ts';

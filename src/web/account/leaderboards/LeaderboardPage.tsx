@@ -13,20 +13,20 @@ import { LISTED_GAMES, findListedGame } from '../../match/games/index.ts';
 import { useServerAnswer } from '../../online/useServerAnswer.ts';
 import { api } from '../../online/api.ts';
 import { RatingText } from '../ratings/RatingText.tsx';
-import { ratingMessages, useRatingMessages } from '../ratings/messages/index.ts';
+import { ratingMessages, getRatingMessages } from '../ratings/messages/index.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { MessagePage } from '../../ui/components/MessagePage.tsx';
 import { SegmentedControl } from '../../ui/components/SegmentedControl.tsx';
 import { PageHeader } from '../../ui/components/PageHeader.tsx';
 import { TryAgain } from '../../ui/components/TryAgain.tsx';
-import { usePageMessages } from '../../i18n/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 import '../../online/online.css';
 import { type LeaderboardLine, buildLinesAround, buildLines } from './leaderboardRows.ts';
 import './leaderboard.css';
 
 function LeaderboardRow({ line }: { readonly line: LeaderboardLine }) {
-  const messages = useRatingMessages();
-  const t = usePageMessages();
+  const messages = getRatingMessages();
+  const t = getPageMessages();
   if (line.kind === 'bot')
     return (
       <tr class="landmark">
@@ -57,7 +57,7 @@ function LeaderboardRows({
   readonly lines: readonly LeaderboardLine[];
   readonly label: string;
 }) {
-  const messages = useRatingMessages();
+  const messages = getRatingMessages();
   return (
     <table class="ranks-table ranks-board">
       <caption class="hidden">{label}</caption>
@@ -82,7 +82,7 @@ function LeaderboardRows({
 const isOwn = ({ own }: LeaderboardRow): boolean => own === true;
 
 function OwnPosition({ board, bots }: { readonly board: Leaderboard; readonly bots: RatedGame['bots'] }) {
-  const messages = useRatingMessages();
+  const messages = getRatingMessages();
   const { own, top } = board;
   if (own === null)
     return (
@@ -126,8 +126,8 @@ function LeaderboardTable({
   readonly bots: RatedGame['bots'];
   readonly children: ComponentChildren;
 }) {
-  const messages = useRatingMessages();
-  const t = usePageMessages();
+  const messages = getRatingMessages();
+  const t = getPageMessages();
   const { answer, again } = useServerAnswer(
     async () => ({ ...(await api.leaderboard(game, span)), of: game, during: span, bots: known }),
     [game, span, accountName.value],
@@ -178,7 +178,7 @@ function LeaderboardTable({
 
 export function LeaderboardPage({ path }: { readonly path: readonly string[] }) {
   const messages = ratingMessages.value;
-  const t = usePageMessages();
+  const t = getPageMessages();
   const { answer: terms, again } = useServerAnswer(api.ratedTerms);
   if (messages === null || terms === undefined) return <p class="loading">{t.loading}</p>;
   if (terms === null) return <MessagePage text={messages.noServer} onAgain={again} />;

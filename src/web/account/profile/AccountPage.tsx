@@ -4,18 +4,18 @@ import { accountName, saveAccountName } from '../accountName.ts';
 import { useServerAnswer } from '../../online/useServerAnswer.ts';
 import { MessagePage } from '../../ui/components/MessagePage.tsx';
 import { PageHeader } from '../../ui/components/PageHeader.tsx';
-import { usePageMessages } from '../../i18n/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 import { accountApi } from './accountApi.ts';
 import { SignIn } from './SignIn.tsx';
 import { AccountSettings } from './AccountSettings.tsx';
 import '../../online/online.css';
 import './profile.css';
 import { ProfilePage } from './ProfilePage.tsx';
-import { accountMessages, useAccountMessages } from './messages/index.ts';
+import { accountMessages, getAccountMessages } from './messages/index.ts';
 
 function OwnAccount() {
-  const messages = useAccountMessages();
-  const t = usePageMessages();
+  const messages = getAccountMessages();
+  const t = getPageMessages();
   const isRemoved = useSignal(false);
   const { answer, again: look } = useServerAnswer(async () => {
     const who = await accountApi.me();
@@ -52,7 +52,7 @@ function OwnAccount() {
 }
 
 export function AccountPage({ path }: { readonly path: readonly string[] }) {
-  const t = usePageMessages();
+  const t = getPageMessages();
   if (accountMessages.value === null) return <p class="loading">{t.loading}</p>;
   const [first, name] = path;
   if (first === 'people' && name !== undefined)

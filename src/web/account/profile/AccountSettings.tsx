@@ -19,11 +19,11 @@ import { accountApi } from './accountApi.ts';
 import { useActions } from './useActions.ts';
 import type { AccountProps, AccountSectionProps } from './accountProps.ts';
 import { SignInMethods } from './SignInMethods.tsx';
-import { useAccountMessages } from './messages/index.ts';
+import { getAccountMessages } from './messages/index.ts';
 
 /** Adds the seats that this device holds as a guest to the account. */
 function ClaimSeats({ act, onChange }: AccountSectionProps) {
-  const messages = useAccountMessages();
+  const messages = getAccountMessages();
   const said = useSignal<string | null>(null);
   const held = listHeldSeats();
   if (said.value !== null) return <p role="status">{said.value}</p>;
@@ -54,7 +54,7 @@ function ClaimSeats({ act, onChange }: AccountSectionProps) {
 }
 
 function AccountName({ me, act, onChange }: AccountSectionProps) {
-  const messages = useAccountMessages();
+  const messages = getAccountMessages();
   const name = useSignal(me.name);
   return (
     <form
@@ -76,7 +76,7 @@ function AccountName({ me, act, onChange }: AccountSectionProps) {
 }
 
 function ProfileVisibility({ me, choose, onChange }: AccountSectionProps) {
-  const messages = useAccountMessages();
+  const messages = getAccountMessages();
   const hasPresence = useServerOffer()?.presence !== false;
   // The latest choice, which may still be on its way to the server.
   const shares = useRef(me.shares);
@@ -116,7 +116,7 @@ function ProfileVisibility({ me, choose, onChange }: AccountSectionProps) {
 }
 
 function InvitationSetting({ me, choose, onChange }: AccountSectionProps) {
-  const messages = useAccountMessages();
+  const messages = getAccountMessages();
   const isOffered = useServerOffer()?.presence !== false;
   if (!isOffered) return null;
   const change = (ask: () => Promise<unknown>): void =>
@@ -166,7 +166,7 @@ function countLocalPuzzles(): PuzzleCounts | null {
 
 /** Puzzle results stay on the device unless the player shares them. */
 function PuzzleSharing({ me, act, onChange }: AccountSectionProps) {
-  const messages = useAccountMessages();
+  const messages = getAccountMessages();
   const here = countLocalPuzzles();
   const tell = (puzzles: PuzzleCounts | null): void =>
     void act(async () => {
@@ -197,7 +197,7 @@ function DeleteAccount({
   act,
   onRemoved,
 }: AccountSectionProps & { readonly onRemoved: () => Promise<void> }) {
-  const messages = useAccountMessages();
+  const messages = getAccountMessages();
   const isAsked = useSignal(false);
   const typed = useSignal('');
   const close = (): void => {
@@ -254,7 +254,7 @@ export function AccountSettings({
   onChange,
   onRemoved,
 }: AccountProps & { readonly onRemoved: () => Promise<void> }) {
-  const messages = useAccountMessages();
+  const messages = getAccountMessages();
   const { trouble, act, choose } = useActions();
   const part = { me, onChange, act, choose };
   // Players who came from a table can return to it.

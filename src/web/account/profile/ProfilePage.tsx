@@ -10,13 +10,13 @@ import { ratingMessages } from '../ratings/messages/index.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { MessagePage } from '../../ui/components/MessagePage.tsx';
 import { PageHeader } from '../../ui/components/PageHeader.tsx';
-import { locale, usePageMessages } from '../../i18n/index.ts';
+import { locale, getPageMessages } from '../../i18n/index.ts';
 import { accountApi } from './accountApi.ts';
 import { ProfileRatings } from './ProfileRatings.tsx';
-import { useAccountMessages } from './messages/index.ts';
+import { getAccountMessages } from './messages/index.ts';
 
 function GamesSection({ games }: Required<Pick<Shown, 'games'>>) {
-  const messages = useAccountMessages();
+  const messages = getAccountMessages();
   return (
     <section class="panel" aria-labelledby="person-games">
       <h3 id="person-games">{messages.parts.games}</h3>
@@ -34,8 +34,8 @@ function GamesSection({ games }: Required<Pick<Shown, 'games'>>) {
 }
 
 function MatchesSection({ matches }: Required<Pick<Shown, 'matches'>>) {
-  const messages = useAccountMessages();
-  const t = usePageMessages();
+  const messages = getAccountMessages();
+  const t = getPageMessages();
   return (
     <section class="panel" aria-labelledby="person-matches">
       <h3 id="person-matches">{messages.parts.matches}</h3>
@@ -66,7 +66,7 @@ function MatchesSection({ matches }: Required<Pick<Shown, 'matches'>>) {
 }
 
 function PuzzlesSection({ puzzles }: Required<Pick<Shown, 'puzzles'>>) {
-  const messages = useAccountMessages();
+  const messages = getAccountMessages();
   return (
     <section class="panel" aria-labelledby="person-puzzles">
       <h3 id="person-puzzles">{messages.parts.puzzles}</h3>
@@ -101,8 +101,8 @@ const loadRatingHistories = async (page: Shown) => ({
 });
 
 export function ProfilePage({ name }: { readonly name: string }) {
-  const messages = useAccountMessages();
-  const t = usePageMessages();
+  const messages = getAccountMessages();
+  const t = getPageMessages();
   const { answer: page, again } = useServerAnswer(
     () =>
       accountApi.person(name).then(loadRatingHistories, (error: unknown) => {

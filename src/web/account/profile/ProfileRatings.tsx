@@ -5,7 +5,7 @@ import { RatingHistoryChart } from '../ratings/RatingHistory.tsx';
 import { RatingText } from '../ratings/RatingText.tsx';
 import { ratingMessages } from '../ratings/messages/index.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
-import { useAccountMessages } from './messages/index.ts';
+import { getAccountMessages } from './messages/index.ts';
 
 function GameRatingRow({
   rating,
@@ -43,7 +43,7 @@ export function ProfileRatings({
   readonly ratings: readonly GameRating[];
   readonly histories: readonly (readonly RatingPoint[])[];
 }) {
-  const messages = useAccountMessages();
+  const messages = getAccountMessages();
   const t = ratingMessages.value;
   if (t === null) return null;
   return (

@@ -2,7 +2,7 @@
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { saveFile } from '../../ui/browser/saveFile.ts';
-import { useAccountMessages } from './messages/index.ts';
+import { getAccountMessages } from './messages/index.ts';
 
 interface Props {
   readonly codes: readonly string[];
@@ -11,7 +11,7 @@ interface Props {
 }
 
 export function RecoverySheet({ codes, name, onClose }: Props) {
-  const messages = useAccountMessages();
+  const messages = getAccountMessages();
   const title = messages.codesTitle(name, location.host);
   return (
     <Dialog title={title} class="recovery" onClose={onClose}>

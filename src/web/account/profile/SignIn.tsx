@@ -5,7 +5,7 @@ import { NameField } from '../../ui/components/NameField.tsx';
 import { accountApi } from './accountApi.ts';
 import { useActions } from './useActions.ts';
 import { deviceLabel, createAccount, findPasskeyObstacle, signIn } from './passkey.ts';
-import { useAccountMessages } from './messages/index.ts';
+import { getAccountMessages } from './messages/index.ts';
 
 interface Props {
   readonly origin: string;
@@ -20,7 +20,7 @@ function PasskeysUnavailable({
   readonly why: NonNullable<ReturnType<typeof findPasskeyObstacle>>;
   readonly origin: string;
 }) {
-  const messages = useAccountMessages();
+  const messages = getAccountMessages();
   return (
     <section class="panel">
       <p role="status">{messages.missing[why]}</p>
@@ -34,7 +34,7 @@ function PasskeysUnavailable({
 }
 
 export function SignIn({ origin, onChange }: Props) {
-  const messages = useAccountMessages();
+  const messages = getAccountMessages();
   const { trouble, act } = useActions();
   const name = useSignal(myName.value);
   const code = useSignal('');

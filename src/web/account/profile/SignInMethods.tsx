@@ -10,7 +10,7 @@ import { accountApi } from './accountApi.ts';
 import type { AccountSectionProps } from './accountProps.ts';
 import { addPasskey, findPasskeyObstacle } from './passkey.ts';
 import { RecoverySheet } from './RecoverySheet.tsx';
-import { useAccountMessages } from './messages/index.ts';
+import { getAccountMessages } from './messages/index.ts';
 
 const formatDay = (time: number): string =>
   // The server counts days in UTC.
@@ -29,7 +29,7 @@ function MethodList({
   readonly ends: (label: string) => string;
   readonly onEnd: (id: string) => void;
 }) {
-  const messages = useAccountMessages();
+  const messages = getAccountMessages();
   return (
     <ul class="plain people-things">
       {things.map(({ id, label, used, isThis }) => (
@@ -46,7 +46,7 @@ function MethodList({
 }
 
 export function SignInMethods({ me, act, onChange }: AccountSectionProps) {
-  const messages = useAccountMessages();
+  const messages = getAccountMessages();
   const codes = useSignal<readonly string[] | null>(null);
   const then = (work: () => Promise<unknown>): void =>
     void act(async () => {

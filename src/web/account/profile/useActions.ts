@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { ApiError } from '../../online/api.ts';
 import { Cancelled } from './passkey.ts';
-import { type AccountMessages, useAccountMessages } from './messages/index.ts';
+import { type AccountMessages, getAccountMessages } from './messages/index.ts';
 
 type Trouble = keyof AccountMessages['troubles'];
 
@@ -22,7 +22,7 @@ export interface AccountActions {
 }
 
 export function useActions(): AccountActions {
-  const messages = useAccountMessages();
+  const messages = getAccountMessages();
   const trouble = useSignal<Trouble | null>(null);
   const line = useRef({ length: 0, end: Promise.resolve() }).current;
   const carryOut = async (work: () => Promise<unknown>): Promise<void> => {

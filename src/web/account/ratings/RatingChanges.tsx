@@ -3,7 +3,7 @@ import type { RatedSeat } from '../../../protocol/index.ts';
 import type { Names } from '../../../messages/index.ts';
 import { RatingText, formatRatingChange } from './RatingText.tsx';
 import './ratings.css';
-import { useRatingMessages } from './messages/index.ts';
+import { getRatingMessages } from './messages/index.ts';
 
 export function RatingChanges({
   result,
@@ -16,7 +16,7 @@ export function RatingChanges({
   readonly me: Seat | null;
   readonly isBot: (seat: Seat) => boolean;
 }) {
-  const messages = useRatingMessages();
+  const messages = getRatingMessages();
   const own = me === null ? undefined : result[me];
   return (
     <>

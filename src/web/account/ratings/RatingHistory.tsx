@@ -6,7 +6,7 @@ import type { RatingPoint } from '../../../protocol/index.ts';
 import { locale } from '../../i18n/index.ts';
 import { computeRatingChart, RATING_CHART_HEIGHT, RATING_CHART_WIDTH } from './ratingChart.ts';
 import './ratings.css';
-import { useRatingMessages } from './messages/index.ts';
+import { getRatingMessages } from './messages/index.ts';
 
 const buildPath = (points: readonly (readonly [number, number])[]): string =>
   points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
@@ -45,7 +45,7 @@ function RatingChart({ points }: { readonly points: readonly RatingPoint[] }) {
 }
 
 function RatingTable({ points }: { readonly points: readonly RatingPoint[] }) {
-  const messages = useRatingMessages();
+  const messages = getRatingMessages();
   return (
     <table class="ranks-table">
       <thead>
@@ -77,7 +77,7 @@ export function RatingHistoryChart({
   readonly title: string;
   readonly points: readonly RatingPoint[];
 }) {
-  const messages = useRatingMessages();
+  const messages = getRatingMessages();
   const isOpen = useSignal(false);
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined) return null;

@@ -11,4 +11,4 @@ export const adminMessages = createCatalogue<AdminMessages>({
 });
 
 /** For components: they render only after the messages have loaded. */
-export const useAdminMessages = (): AdminMessages => adminMessages.value!;
+export const getAdminMessages = (): AdminMessages => adminMessages.value!;

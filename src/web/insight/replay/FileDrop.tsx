@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
 import { readDrop, pendingFile, acceptsDrops } from './openedFile.ts';
-import { useSharingMessages } from '../sharing/messages/index.ts';
+import { getSharingMessages } from '../sharing/messages/index.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { openFile, openText } from './openFile.ts';
 import '../sharing/sharing.css';
@@ -13,7 +13,7 @@ interface LaunchQueue {
 }
 
 export function FileDrop() {
-  const messages = useSharingMessages();
+  const messages = getSharingMessages();
   const isOver = useSignal(false);
   const flaw = useSignal<(() => string) | null>(null);
   const showError = (opening: Promise<(() => string) | null>): void => {

@@ -17,9 +17,9 @@ import { Replay } from './replay.ts';
 import { canReplay, showDamagedMatch } from '../../match/session/damagedMatch.ts';
 import { waitForSharingMessages, type SharingMessages } from '../sharing/messages/index.ts';
 import type { LoadResult } from '../../match/table/LoadedTable.tsx';
-import { usePageMessages } from '../../i18n/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 
-const NO_MATCH: LoadResult = { missing: () => usePageMessages().noMatch };
+const NO_MATCH: LoadResult = { missing: () => getPageMessages().noMatch };
 
 async function loadSavedMatch(id: string): Promise<LoadResult> {
   const saved = findSavedMatch(id);
@@ -48,7 +48,7 @@ const LINK_FLAWS = {
 
 async function loadLink(text: string): Promise<LoadResult> {
   const entry = findListedGame(readGameId(text));
-  if (entry === undefined) return { missing: () => usePageMessages().noGame };
+  if (entry === undefined) return { missing: () => getPageMessages().noGame };
   const [game, screen] = await Promise.all([loadRules(entry.id), entry.load()]);
   const record = decodeRecord(game, text);
   if (isLinkFlaw(record)) {
@@ -84,7 +84,7 @@ async function loadFile(text: string): Promise<LoadResult> {
   const { transcript, line, clause, message } = history;
   return {
     missing: () =>
-      transcript ? usePageMessages().badFile(line, clause, message) : usePageMessages().notOurFile,
+      transcript ? getPageMessages().badFile(line, clause, message) : getPageMessages().notOurFile,
   };
 }
 
@@ -94,6 +94,6 @@ export async function loadReplay(id: string | undefined, text: string | undefine
     if (id !== undefined) return await (id.includes('.') ? loadLink(id) : loadSavedMatch(id));
     return text === undefined ? NO_MATCH : await loadFile(text);
   } catch {
-    return { missing: () => usePageMessages().notOurFile };
+    return { missing: () => getPageMessages().notOurFile };
   }
 }

@@ -10,7 +10,7 @@ import type { Session, ReplaySteps } from '../../match/session/session.ts';
 import { language } from '../../ui/browser/settings.ts';
 import type { BoardMessages } from '../../ui/board/boardModule.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
-import { usePageMessages } from '../../i18n/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 import { useExplanations } from '../explain/useExplanations.ts';
 import { ChanceChart, listExpectedShares } from './ChanceChart.tsx';
 import './review.css';
@@ -102,7 +102,7 @@ function describeTurningPoint(props: ReviewProps, { step, by, seat, action }: Tu
 
 function TurningPoints(props: ReviewProps) {
   const { review, steps, names, t, me } = props;
-  const page = usePageMessages();
+  const page = getPageMessages();
   const at = steps.at.value;
   const points = findTurningPoints(review);
   const all = review.seats.map((_, seat) => seat);
@@ -178,7 +178,7 @@ const MAX_MISSED_CHANCES = 3;
 
 function MissedChances(props: ReviewProps) {
   const { review, session, names, t, me } = props;
-  const page = usePageMessages();
+  const page = getPageMessages();
   const sitters = session.sitters.value;
   const persons = sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
   const seats = persons.length > 0 ? persons : review.seats.map((_, seat) => seat);

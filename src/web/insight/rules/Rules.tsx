@@ -12,7 +12,7 @@ import { loadExamples } from '../../match/games/examples.ts';
 import { findListedGame } from '../../match/games/index.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
 import type { DrawnExamples } from '../../ui/board/drawnExamples.ts';
-import { usePageMessages } from '../../i18n/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 import {
   type RulesBlock,
   type Clause,
@@ -166,7 +166,7 @@ function BlockList({
 
 /** Players, age, duration, and the starting player by the printed rules. */
 function PrintedFacts({ game, t }: { readonly game: string; readonly t: RulesMessages }) {
-  const page = usePageMessages();
+  const page = getPageMessages();
   const info = findListedGame(game);
   if (info === undefined) return null;
   const sentences = [

@@ -4,11 +4,11 @@ import { findListedGame } from '../../match/games/index.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { MessagePage } from '../../ui/components/MessagePage.tsx';
 import { PageHeader } from '../../ui/components/PageHeader.tsx';
-import { usePageMessages } from '../../i18n/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 import { Rules } from './Rules.tsx';
 
 export function RulesPage() {
-  const t = usePageMessages();
+  const t = getPageMessages();
   const [, id = '', clause] = address.value.path;
   const game = findListedGame(id);
   if (game === undefined) return <MessagePage text={t.noGame} />;

@@ -20,7 +20,7 @@ import {
 } from './sharedMoments.ts';
 import { formatFileName, type ReplayPointer, formatPointer } from './readOpenedFile.ts';
 import { type TableScene, OffscreenTable } from './offscreenTable.tsx';
-import { type SharingMessages, useSharingMessages } from './messages/index.ts';
+import { type SharingMessages, getSharingMessages } from './messages/index.ts';
 
 interface SharedFile {
   readonly caption: string;
@@ -186,7 +186,7 @@ export function ShareSheet({
   const { session } = parts;
   const title = gameTitle(session.game.id);
   const scenery = { ...parts, title };
-  const messages = useSharingMessages();
+  const messages = getSharingMessages();
   const eyes = useSignal<Viewpoint>('mine');
   const pointer = useSignal<ReplayPointer | null | undefined>(undefined);
   const made = useSignal<SharedFile | null>(null);

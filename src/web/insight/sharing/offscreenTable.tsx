@@ -1,11 +1,10 @@
 /** Renders a table off screen for a picture, without buttons, marks or animation. */
 import { render } from 'preact';
-import type { Names } from '../../../messages/index.ts';
+import type { Names, GameMessages } from '../../../messages/index.ts';
 import type { Session } from '../../match/session/session.ts';
 import type { BoardMessages } from '../../ui/board/boardModule.ts';
 import type { ShownFrame } from '../../ui/board/scenes.ts';
 import { type TableApi, TableContext } from '../../ui/board/tableContext.ts';
-import type { GameMessages } from '../../../messages/index.ts';
 import { type SvgPicture, createSvgPicture } from './standaloneSvg.ts';
 import './sharing.css';
 

@@ -9,7 +9,7 @@ import { LISTED_GAMES, findListedGame } from '../../match/games/index.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { SegmentedControl } from '../../ui/components/SegmentedControl.tsx';
 import { PageHeader } from '../../ui/components/PageHeader.tsx';
-import { usePageMessages } from '../../i18n/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 import { countSavedMatches } from './countMatch.ts';
 import {
   type OpponentKind,
@@ -71,7 +71,7 @@ function ExpectationSection({
   measure,
   onMeasure,
 }: SectionProps & { readonly measure: Measure; readonly onMeasure: (measure: Measure) => void }) {
-  const { levels } = usePageMessages();
+  const { levels } = getPageMessages();
   const { won, expected, course } = numbers;
   const by = Math.round(10 * (won - expected)) / 10;
   const verdict = by === 0 ? t.asExpected : by > 0 ? t.ahead(written(by)) : t.behind(written(-by));
@@ -210,7 +210,7 @@ function PlayerStatistics({
   matches,
   written,
 }: Omit<SectionProps, 'numbers'> & { readonly matches: ReturnType<typeof listCountedMatches> }) {
-  const { levels } = usePageMessages();
+  const { levels } = getPageMessages();
   const people = listPlayers(matches);
   const who = useSignal(people.includes(myName.value) ? myName.value : people[0]!);
   const game = useSignal('');
@@ -280,7 +280,7 @@ function PlayerStatistics({
 }
 
 export function StatisticsPage() {
-  const page = usePageMessages();
+  const page = getPageMessages();
   const t = statisticsMessages.value;
   const version = useSignal(0);
   const onChange = (): void => {

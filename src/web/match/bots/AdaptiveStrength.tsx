@@ -1,11 +1,11 @@
 import { LEVELS } from '../../../core/index.ts';
 import { computeStrength } from '../session/adaptiveStrength.ts';
-import { usePageMessages } from '../../i18n/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 import { botMessages } from './messages/index.ts';
 
 /** Describes a strength equal to the player's, between the named levels. */
 export function AdaptiveStrength({ game }: { readonly game: string }) {
-  const t = usePageMessages();
+  const t = getPageMessages();
   const messages = botMessages.value;
   if (messages === null) return null;
   const strength = computeStrength(game);

@@ -3,7 +3,7 @@ import { toChosenLevel } from '../session/opponents.ts';
 import type { Session } from '../session/session.ts';
 import type { BoardMessages } from '../../ui/board/boardModule.ts';
 import { Portrait } from '../../ui/components/Portrait.tsx';
-import { locale, usePageMessages } from '../../i18n/index.ts';
+import { locale, getPageMessages } from '../../i18n/index.ts';
 import { nameSeats } from '../../i18n/seatNames.ts';
 import './bots.css';
 
@@ -14,7 +14,7 @@ export function PlayerList({
   readonly session: Session;
   readonly tempers: BoardMessages['tempers'];
 }) {
-  const t = usePageMessages();
+  const t = getPageMessages();
   const sitters = session.sitters.value;
   const names = nameSeats(t, locale.value!.table, sitters);
   return (

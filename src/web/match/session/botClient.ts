@@ -32,7 +32,6 @@ export class BotClient {
     return new Promise((resolve, reject) => {
       this.#waiting.set(question.id, { resolve, reject });
       this.#worker ??= this.#start();
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
       this.#worker.postMessage(question);
     });
   }

@@ -1,7 +1,7 @@
 import { type Game, Table } from '../../../core/index.ts';
 import { deleteMatch, type SavedMatch } from '../storage/savedMatches.ts';
 import { replaceWith } from '../../ui/browser/address.ts';
-import { usePageMessages } from '../../i18n/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 
 /** False if the record is damaged or from another version of the rules. */
 export function canReplay(game: Game, match: SavedMatch): boolean {
@@ -14,7 +14,7 @@ export function canReplay(game: Game, match: SavedMatch): boolean {
 }
 
 export const showDamagedMatch = (id: string) => ({
-  missing: () => usePageMessages().badMatch,
+  missing: () => getPageMessages().badMatch,
   onDiscard: () => {
     deleteMatch(id);
     replaceWith();

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { isUndoable } from '../../../core/undo.ts';
-import { fastRng, type Game, listSeats, parseConfig, Table } from '../../../core/index.ts';
-import type { Config } from '../../../core/index.ts';
+import { fastRng, type Game, listSeats, parseConfig, Table, type Config } from '../../../core/index.ts';
 import { GAME_LOADERS } from '../../../games/gameLoaders.ts';
 import { hasNoChoice, isIrreversible } from './decisionChecks.ts';
 

@@ -33,7 +33,6 @@ export class ReviewJob {
     worker.addEventListener('message', ({ data }: MessageEvent<ReviewResult>) => this.#handleResult(data));
     worker.addEventListener('error', () => this.#handleFailure());
     const asked: ReviewRequest = { game: game.id, config, seed, states, decisions, sofar: this.#progress };
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
     worker.postMessage(asked);
     this.#worker = worker;
   }

@@ -7,7 +7,7 @@ import { language } from '../../ui/browser/settings.ts';
 import { findListedGame } from '../games/index.ts';
 import { loadTutorialMessages } from '../games/tutorials.ts';
 import type { Coach as Coaching } from '../session/session.ts';
-import { usePageMessages } from '../../i18n/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 import type { TableProps } from './tableProps.ts';
 import { useSpotlight } from './spotlight.ts';
 import './coach.css';
@@ -27,7 +27,7 @@ function useTutorialMessages(game: string): TutorialMessages | null {
 const PARTS = { seats: ['.frame .seats'], board: ['#board'], hand: ['.frame .hand'] } as const;
 
 export function Coach({ session, turn, coach }: TableProps & { readonly coach: Coaching }) {
-  const t = usePageMessages();
+  const t = getPageMessages();
   const { id } = session.game;
   const { lesson } = coach;
   const sayings = useTutorialMessages(id);

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { buildHash } from '../../ui/browser/address.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { SHAPES } from '../../ui/components/ColourSymbol.tsx';
-import { usePageMessages } from '../../i18n/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 
 export function Curtain({
   name,
@@ -14,7 +14,7 @@ export function Curtain({
   readonly title: string;
   readonly onLift: () => void;
 }) {
-  const t = usePageMessages();
+  const t = getPageMessages();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), [name]);
   return (

@@ -6,7 +6,7 @@ import { onOnline } from '../../ui/browser/visibility.ts';
 import { findListedGame } from '../games/index.ts';
 import type { Session } from '../session/session.ts';
 import { MessagePage } from '../../ui/components/MessagePage.tsx';
-import { usePageMessages } from '../../i18n/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 import { TableScreen } from './TableScreen.tsx';
 
 /** A session, or an error in the current language. */
@@ -26,7 +26,7 @@ export function LoadedTable({
   readonly load: () => Promise<LoadResult>;
   readonly of: unknown;
 }) {
-  const t = usePageMessages();
+  const t = getPageMessages();
   const shown = useSignal<LoadResult | null>(null);
   const tries = useSignal(0);
   const again = (): void => void tries.value++;

@@ -5,7 +5,7 @@ import type { Names } from '../../../messages/index.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { onListKey, ensureTabStop } from '../../ui/board/rovingFocus.ts';
 import type { LogLine } from '../../ui/board/tableContext.ts';
-import { usePageMessages } from '../../i18n/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 import { type LogBlock, reuseUnchanged, findLastMove, type LogPart, groupIntoParts } from './logLines.ts';
 import type { TableScreenMessages } from './messages/index.ts';
 import './log.css';
@@ -31,7 +31,7 @@ interface LineProps {
 }
 
 function LogEntry({ line, isFirst, isNow, props }: LineProps) {
-  const page = usePageMessages();
+  const page = getPageMessages();
   const { t, onShow, LineExtra } = props;
   const { text, isNew } = line;
   const picture = line.line?.picture;
@@ -126,7 +126,7 @@ const LogSection = ({ part, isNow, props }: { part: LogPart; isNow: boolean; pro
 
 export function LogList(props: LogProps) {
   const { log, game, empty, first } = props;
-  const page = usePageMessages();
+  const page = getPageMessages();
   const ref = useRef<HTMLDivElement>(null);
   const isEmpty = log.length === 0;
   const drawn = useRef<readonly LogPart[]>([]);
@@ -153,11 +153,10 @@ export function LogList(props: LogProps) {
 }
 
 export function Log(props: LogProps) {
-  const page = usePageMessages();
+  const page = getPageMessages();
   return (
     <section class="panel log">
       <h2>{page.log}</h2>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be reachable by keyboard */}
       <div class="log-scroll" tabIndex={0} role="region" aria-label={page.log}>
         <LogList {...props} />
       </div>
@@ -167,7 +166,7 @@ export function Log(props: LogProps) {
 
 /** The last move in one line. Without room for the log, it opens the log. It is always there, so that no board shrinks. */
 export function LastMove({ onOpen, ...props }: LogProps & { readonly onOpen: () => void }) {
-  const page = usePageMessages();
+  const page = getPageMessages();
   const { log, t, game, empty } = props;
   const last = findLastMove(log) ?? log.at(-1);
   const { line, text } = last ?? { line: null, text: empty };

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import type { Session } from '../session/session.ts';
 import { FramePlayer } from '../../ui/board/framePlayer.ts';
 import { RoundButton } from '../../ui/components/RoundButton.tsx';
-import { usePageMessages } from '../../i18n/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 import type { TableProps } from './tableProps.ts';
 
 export class PastMoment {
@@ -44,7 +44,7 @@ export class PastMoment {
 
 export function PastMomentBar({ session, messages, glance }: TableProps & { readonly glance: PastMoment }) {
   const t = messages.table;
-  const page = usePageMessages();
+  const page = getPageMessages();
   const { decision } = glance.now.value ?? { decision: 0 };
   const last = session.eventLog.value.length - 1;
   return (

@@ -5,7 +5,7 @@ import type { ReplaySteps } from '../session/session.ts';
 import { address } from '../../ui/browser/address.ts';
 import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { RoundButton } from '../../ui/components/RoundButton.tsx';
-import { usePageMessages } from '../../i18n/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 import type { TableProps } from './tableProps.ts';
 import { ReplayMenu } from './ReplayMenu.tsx';
 
@@ -46,7 +46,7 @@ function listMarks(
 }
 
 function ReplaySlider({ parts, steps }: { readonly parts: TableProps; readonly steps: ReplaySteps }) {
-  const t = usePageMessages();
+  const t = getPageMessages();
   const at = steps.at.value;
   const { last } = steps;
   const review = steps.reviewJob?.review.value ?? null;
@@ -87,7 +87,7 @@ function ReplaySlider({ parts, steps }: { readonly parts: TableProps; readonly s
 }
 
 export function ReplayBar({ parts, steps }: { readonly parts: TableProps; readonly steps: ReplaySteps }) {
-  const t = usePageMessages();
+  const t = getPageMessages();
   const { session, messages, names } = parts;
   const { last, isRunning, viewer: eyes, viewAs: lookAs, reviewJob: looking } = steps;
   const sheet = useSignal<'review' | 'menu' | 'share' | null>(

@@ -7,7 +7,7 @@ import { speed, SPEEDS } from '../../ui/browser/settings.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { SegmentedRow } from '../../ui/components/SegmentedControl.tsx';
-import { usePageMessages } from '../../i18n/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 import type { TableProps } from './tableProps.ts';
 import { KeyRows } from '../../ui/components/KeyRows.tsx';
 
@@ -22,7 +22,7 @@ export function ReplayMenu({
   readonly onShare: () => void;
   readonly onClose: () => void;
 }) {
-  const t = usePageMessages();
+  const t = getPageMessages();
   const { table } = messages;
   const { record } = steps;
   const at = steps.at.value;

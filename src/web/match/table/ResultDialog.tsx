@@ -7,7 +7,7 @@ import type { History } from '../session/history.ts';
 import type { PointSource } from '../../ui/board/boardModule.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { Icon } from '../../ui/components/Icon.tsx';
-import { usePageMessages } from '../../i18n/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 import { computeChart, STANDINGS_CHART_HEIGHT, STANDINGS_CHART_WIDTH } from './standingsChart.ts';
 import type { Messages } from './tableProps.ts';
 import { isSharedScreen } from './HighlightBar.tsx';
@@ -29,7 +29,7 @@ export function StandingsChart({
   readonly names: Pick<Names, 'seat'>;
   readonly caption?: string;
 }) {
-  const t = usePageMessages();
+  const t = getPageMessages();
   const { lines, zero: nought, right } = computeChart(standings);
   return (
     <figure class="chart">
@@ -58,7 +58,7 @@ export function StandingsChart({
 
 /** For matches in which only rounds count. */
 function RoundList({ rounds }: { readonly rounds: readonly string[] }) {
-  const t = usePageMessages();
+  const t = getPageMessages();
   return (
     <>
       <h3>{t.rounds}</h3>
@@ -78,7 +78,7 @@ function SourcesTable({
   readonly sources: readonly PointSource[];
   readonly names: Names;
 }) {
-  const t = usePageMessages();
+  const t = getPageMessages();
   const seats = sources[0]?.points.length ?? 0;
   return (
     <div class="scroll-x" tabIndex={0} role="region" aria-label={t.howItCame}>
@@ -132,7 +132,7 @@ interface Props {
 }
 
 export function ResultDialog({ session, names, messages, ending, onShare, onClose, actions }: Props) {
-  const t = usePageMessages();
+  const t = getPageMessages();
   const { game: words, board: gameSays, table } = messages;
   const history = useSignal<History | null>(null);
   useEffect(() => {

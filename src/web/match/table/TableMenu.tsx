@@ -24,7 +24,7 @@ import { LanguageChoice } from '../../ui/components/LanguageChoice.tsx';
 import { SegmentedRow } from '../../ui/components/SegmentedControl.tsx';
 import { SignalSwitch, SwitchRow } from '../../ui/components/SwitchRow.tsx';
 import { whenLoaded } from '../../i18n/catalogue.ts';
-import { usePageMessages } from '../../i18n/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 import type { SheetProps } from './TableSheets.tsx';
 
 /** A row that loaded late would push the others from under a finger. */
@@ -32,7 +32,7 @@ export const loadMenuMessages = (): Promise<unknown> =>
   Promise.all([whenLoaded(botMessages), whenLoaded(explainMessages)]);
 
 export function TableMenu({ session, turn, title, words, extras, table }: SheetProps) {
-  const t = usePageMessages();
+  const t = getPageMessages();
   const close = (): void => {
     turn.sheet.value = null;
   };

@@ -14,7 +14,7 @@ import { RoundButton } from '../../ui/components/RoundButton.tsx';
 import { type LogLine, type TableApi, TableContext } from '../../ui/board/tableContext.ts';
 import { focusTable, focusNextLegal, isFocusFree } from '../../ui/board/rovingFocus.ts';
 import { TableHeader } from '../../ui/board/TableHeader.tsx';
-import { locale, usePageMessages } from '../../i18n/index.ts';
+import { locale, getPageMessages } from '../../i18n/index.ts';
 import { Curtain } from './Curtain.tsx';
 import { Coach } from './Coach.tsx';
 import { getEnding, ResultDialog } from './ResultDialog.tsx';
@@ -49,7 +49,7 @@ const Reminder = lazyComponent(async () => (await import('./Reminder.tsx')).Remi
 /** Why a move was refused, or another short notice. It stays until the next move. */
 function TableNotice(parts: TableProps) {
   const { session, turn, messages, names, extras } = parts;
-  const t = usePageMessages();
+  const t = getPageMessages();
   const { notice } = turn;
   const trouble = session.trouble?.value ?? null;
   const note = notice.value;
@@ -172,7 +172,7 @@ function LoadedTableScreen({
   puzzling,
   messages,
 }: Props & { readonly messages: Messages }) {
-  const t = usePageMessages();
+  const t = getPageMessages();
   const { table } = locale.value!;
   const turn = useMemo(() => new Turn(session), [session]);
   const { game, screen, player, playing, steps, coach } = session;
@@ -270,7 +270,7 @@ function LoadedTableScreen({
         <>
           <TableHeader
             title={title}
-            {...(steps === undefined ? {} : { before: usePageMessages().replayOf })}
+            {...(steps === undefined ? {} : { before: getPageMessages().replayOf })}
             {...(puzzling === undefined ? {} : { back: puzzling.back, before: puzzling.titleBefore })}
           >
             {extras !== undefined && <extras.Head />}
@@ -278,7 +278,7 @@ function LoadedTableScreen({
             {steps === undefined && (
               <RoundButton
                 icon="menu"
-                label={usePageMessages().menu}
+                label={getPageMessages().menu}
                 onClick={() => (parts.current.turn.sheet.value = 'menu')}
               />
             )}
@@ -416,7 +416,7 @@ function LoadedTableScreen({
 
 export function TableScreen(props: Props) {
   const { session, title } = props;
-  const t = usePageMessages();
+  const t = getPageMessages();
   const messages = useMessages(session);
   const { curtain, sitters } = session;
   useEffect(() => {

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/components/Dialog.tsx';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { type LogProps, LogList } from './Log.tsx';
-import { usePageMessages } from '../../i18n/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 import type { OnlineExtras } from './tableProps.ts';
 import type { TableScreenMessages } from './messages/index.ts';
 import { KeyRows } from '../../ui/components/KeyRows.tsx';
@@ -40,7 +40,7 @@ function RulesSheet({
   readonly clause: string | null;
   readonly onClose: () => void;
 }) {
-  const t = usePageMessages();
+  const t = getPageMessages();
   return (
     <Dialog title={`${title}: ${t.rules}`} class="reading" onClose={onClose}>
       <Rules
@@ -68,7 +68,7 @@ export interface SheetProps {
 }
 
 function KeysSheet({ words, onClose }: { readonly words: BoardMessages; readonly onClose: () => void }) {
-  const t = usePageMessages();
+  const t = getPageMessages();
   return (
     <Dialog title={t.keysTitle} onClose={onClose}>
       <dl class="keys">
@@ -80,7 +80,7 @@ function KeysSheet({ words, onClose }: { readonly words: BoardMessages; readonly
 }
 
 function HowToSheet({ session, turn, title, words, extras }: SheetProps) {
-  const t = usePageMessages();
+  const t = getPageMessages();
   const { id } = session.game;
   const close = (): void => {
     if (!introducedGames.value.includes(id)) introducedGames.value = [...introducedGames.value, id];
@@ -119,7 +119,7 @@ function HowToSheet({ session, turn, title, words, extras }: SheetProps) {
 
 export function TableSheets(props: SheetProps) {
   const { session, turn, title, words, logged } = props;
-  const t = usePageMessages();
+  const t = getPageMessages();
   const close = (): void => {
     turn.sheet.value = null;
   };

@@ -3,7 +3,7 @@ import type { GameTypes } from '../../../core/index.ts';
 import type { Turn } from './turn.ts';
 import { Icon, type IconName } from '../../ui/components/Icon.tsx';
 import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
-import { usePageMessages } from '../../i18n/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 import type { TableProps } from './tableProps.ts';
 
 export function ToolButton({
@@ -43,7 +43,7 @@ const STOP = '#board [data-cell][tabindex="0"]';
 
 /** Confirms a move. The prompt above describes the move. */
 export function ConfirmMove({ turn }: { readonly turn: Turn }) {
-  const t = usePageMessages();
+  const t = getPageMessages();
   useRestoredFocus();
   return (
     <div class="tools asking" role="group" aria-labelledby="ask">
@@ -93,7 +93,7 @@ function HintArea({
 /** Undo, hint, rules, log; above them a hint or a confirmation. */
 export function Toolbar(parts: TableProps) {
   const { session, turn, messages, names, extras } = parts;
-  const t = usePageMessages();
+  const t = getPageMessages();
   const { pending, hint } = turn;
   const { playing, player, screen } = session;
   const { view } = player.shown.value;

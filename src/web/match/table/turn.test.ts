@@ -9,8 +9,8 @@ import {
   parseConfig,
   Table,
   createUpdate,
+  type Config,
 } from '../../../core/index.ts';
-import type { Config } from '../../../core/index.ts';
 import { GAME_LOADERS } from '../../../games/gameLoaders.ts';
 import type { Turn } from './turn.ts';
 

@@ -21,7 +21,6 @@ export type ReviewResult =
     })
   | { readonly error: string };
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
 const postResult = (found: ReviewResult): void => postMessage(found);
 
 async function runReview({ game: id, sofar, ...match }: ReviewRequest): Promise<void> {

@@ -6,7 +6,7 @@ import { Icon, type IconName } from '../../ui/components/Icon.tsx';
 import { locale } from '../../i18n/index.ts';
 import { Countdown, CountdownDial } from './Countdown.tsx';
 import { type FollowedClubNight, rankParticipants } from './clubNight.ts';
-import { type ClubNightMessages, useClubNightMessages } from './messages/index.ts';
+import { type ClubNightMessages, getClubNightMessages } from './messages/index.ts';
 
 /** More would be too small to read from the last row. */
 const MAX_ROWS = 8;
@@ -55,7 +55,7 @@ function TableCard({
   readonly table: ClubTable;
   readonly number: number;
 }) {
-  const messages = useClubNightMessages();
+  const messages = getClubNightMessages();
   return (
     <section class="panel club-table" data-is={table.status} aria-label={messages.table(number)}>
       <b class="club-number" aria-hidden="true">
@@ -88,7 +88,7 @@ function TableCards({
   readonly info: ClubNightInfo;
   readonly round: ClubNightRound | undefined;
 }) {
-  const messages = useClubNightMessages();
+  const messages = getClubNightMessages();
   if (round === undefined)
     return (
       <section class="panel club-gathering" aria-label={messages.peopleHere(info.people.length)}>
@@ -131,7 +131,7 @@ export function BigScreen({
   info,
   ahead,
 }: { readonly info: ClubNightInfo } & Pick<FollowedClubNight, 'ahead'>) {
-  const messages = useClubNightMessages();
+  const messages = getClubNightMessages();
   const round = info.rounds.at(-1);
   const { rounds, limit } = info.terms;
   const of = rounds.by === 'number' ? rounds.count : null;

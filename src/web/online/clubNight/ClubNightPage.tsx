@@ -18,7 +18,7 @@ import { ParticipantView } from './ParticipantView.tsx';
 import { NewClubNightForm } from './NewClubNightForm.tsx';
 import { ErrorMessage } from './ErrorMessage.tsx';
 import { ClubNightResults } from './ClubNightResults.tsx';
-import { type ClubNightMessages, clubNightMessages, useClubNightMessages } from './messages/index.ts';
+import { type ClubNightMessages, clubNightMessages, getClubNightMessages } from './messages/index.ts';
 
 const describeProblem = (error: unknown, messages: ClubNightMessages): string => {
   const code = error instanceof ApiError ? error.code : null;
@@ -35,7 +35,7 @@ const describeProblem = (error: unknown, messages: ClubNightMessages): string =>
 const RETRY_MS = 8000;
 
 function JoinForm({ info, onCome }: { readonly info: ClubNightInfo; readonly onCome: () => void }) {
-  const messages = useClubNightMessages();
+  const messages = getClubNightMessages();
   const name = useSignal(myName.value);
   const problem = useSignal('');
   const retry = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -84,7 +84,7 @@ function JoinForm({ info, onCome }: { readonly info: ClubNightInfo; readonly onC
 }
 
 function OpenClubNight({ id, part }: { readonly id: string; readonly part: string | undefined }) {
-  const messages = useClubNightMessages();
+  const messages = getClubNightMessages();
   const followed = useMemo(createFollowed, [id]);
   const comings = useSignal(0);
   useClubNight(id, followed);

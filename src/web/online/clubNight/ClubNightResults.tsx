@@ -6,10 +6,10 @@ import { Icon } from '../../ui/components/Icon.tsx';
 import { locale } from '../../i18n/index.ts';
 import { getGameTitle, formatPoints, getTitle } from './BigScreen.tsx';
 import { writeCsv, rankParticipants } from './clubNight.ts';
-import { useClubNightMessages } from './messages/index.ts';
+import { getClubNightMessages } from './messages/index.ts';
 
 export function ClubNightResults({ info }: { readonly info: ClubNightInfo }) {
-  const messages = useClubNightMessages();
+  const messages = getClubNightMessages();
   const day = new Date(info.created).toLocaleDateString(findLocaleTag(locale.value!.language), {
     dateStyle: 'long',
   });

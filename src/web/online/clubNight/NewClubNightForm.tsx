@@ -6,10 +6,10 @@ import { LISTED_GAMES } from '../../match/games/index.ts';
 import { api, ApiError } from '../api.ts';
 import { PageHeader } from '../../ui/components/PageHeader.tsx';
 import { SelectRow } from '../../ui/components/SelectRow.tsx';
-import { usePageMessages } from '../../i18n/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 import { saveMembership } from './clubNight.ts';
 import { ErrorMessage } from './ErrorMessage.tsx';
-import { useClubNightMessages } from './messages/index.ts';
+import { getClubNightMessages } from './messages/index.ts';
 
 const TABLE_SIZES = [2, 3, 4, 5, 6] as const;
 const ROUND_COUNTS = [1, 2, 3, 4, 5, 6, 8, 10] as const;
@@ -17,7 +17,7 @@ const HOURS = [1, 2, 3, 4] as const;
 const ROUND_MINUTES = [10, 15, 20, 30, 45, 60] as const;
 
 function FindByCode() {
-  const messages = useClubNightMessages();
+  const messages = getClubNightMessages();
   const code = useSignal('');
   const problem = useSignal('');
   return (
@@ -57,8 +57,8 @@ function FindByCode() {
 }
 
 export function NewClubNightForm() {
-  const messages = useClubNightMessages();
-  const t = usePageMessages();
+  const messages = getClubNightMessages();
+  const t = getPageMessages();
   const title = useSignal('');
   const games = useSignal<readonly string[]>([LISTED_GAMES[0]!.id]);
   const size = useSignal(4);

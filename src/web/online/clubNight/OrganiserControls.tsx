@@ -9,7 +9,7 @@ import { RoundButton } from '../../ui/components/RoundButton.tsx';
 import { SwitchRow } from '../../ui/components/SwitchRow.tsx';
 import { formatCode, getTitle } from './BigScreen.tsx';
 import { ErrorMessage } from './ErrorMessage.tsx';
-import { type ClubNightMessages, useClubNightMessages } from './messages/index.ts';
+import { type ClubNightMessages, getClubNightMessages } from './messages/index.ts';
 
 function describeProblem(error: unknown, messages: ClubNightMessages): string {
   const code = error instanceof ApiError ? error.code : null;
@@ -25,7 +25,7 @@ export function OrganiserControls({
   readonly info: ClubNightInfo;
   readonly secret: string;
 }) {
-  const messages = useClubNightMessages();
+  const messages = getClubNightMessages();
   const problem = useSignal('');
   const isSure = useSignal(false);
   const act = (what: OrganiserAction['act']): void => {

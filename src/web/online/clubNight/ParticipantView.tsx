@@ -15,7 +15,7 @@ import {
   takeSeat,
 } from './clubNight.ts';
 import { ErrorMessage } from './ErrorMessage.tsx';
-import { useClubNightMessages } from './messages/index.ts';
+import { getClubNightMessages } from './messages/index.ts';
 
 interface Props extends Pick<FollowedClubNight, 'ahead'> {
   readonly info: ClubNightInfo;
@@ -65,7 +65,7 @@ function RoomPlan({
 }
 
 function Tablemates({ info, mine }: Pick<Props, 'info' | 'mine'>) {
-  const messages = useClubNightMessages();
+  const messages = getClubNightMessages();
   const { table, number } = findSeat(info, mine.who)!;
   return (
     <section class="panel">
@@ -99,7 +99,7 @@ function Tablemates({ info, mine }: Pick<Props, 'info' | 'mine'>) {
 }
 
 function NextStep({ info, mine }: Pick<Props, 'info' | 'mine'>) {
-  const messages = useClubNightMessages();
+  const messages = getClubNightMessages();
   const person = info.people[mine.who]!;
   const place = findSeat(info, mine.who);
   const report = (title: string, note: string) => (
@@ -137,7 +137,7 @@ function NextStep({ info, mine }: Pick<Props, 'info' | 'mine'>) {
 }
 
 export function ParticipantView({ info, ahead, mine }: Props) {
-  const messages = useClubNightMessages();
+  const messages = getClubNightMessages();
   const showsAll = useSignal(false);
   const failed = useSignal(false);
   const person = info.people[mine.who]!;

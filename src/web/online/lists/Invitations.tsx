@@ -36,6 +36,7 @@ export function Invitations() {
   return (
     <div class="invitations" role="status">
       {hasEnded.value && (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the note leaves by itself, too
         <p class="panel" onClick={() => (hasEnded.value = false)}>
           {messages.ended}
         </p>

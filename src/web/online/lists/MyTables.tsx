@@ -14,7 +14,7 @@ import { api } from '../api.ts';
 import { forgetHeldSeat, listHeldSeats } from '../heldSeats.ts';
 import { getDisplayName } from '../displayNames.ts';
 import { showBadge } from '../turnIndicator.ts';
-import { useOnlineMessages } from '../messages/index.ts';
+import { getOnlineMessages } from '../messages/index.ts';
 
 /** Polls while the page is visible; undefined until the first answer, null if there is none. */
 export function usePolled<T>(ask: () => Promise<T>): {
@@ -47,7 +47,7 @@ export async function listMyTables(): Promise<readonly TurnStatus[]> {
 }
 
 export function MyTable({ table, onForget }: { readonly table: TurnStatus; readonly onForget: () => void }) {
-  const messages = useOnlineMessages();
+  const messages = getOnlineMessages();
   const { language, table: tableWords } = locale.value!;
   const entry = findListedGame(table.game);
   if (entry === undefined) return null;

@@ -8,11 +8,11 @@ import { FilterFold } from './FilterFold.tsx';
 import { type ListMessages, listMessages } from './messages/index.ts';
 import './lists.css';
 import { Icon } from '../../ui/components/Icon.tsx';
-import { locale, usePageMessages } from '../../i18n/index.ts';
+import { locale, getPageMessages } from '../../i18n/index.ts';
 import { useServerOffer } from '../serverOffer.ts';
 import { getDisplayName } from '../displayNames.ts';
 import { formatTimeControl } from '../formatTime.ts';
-import { useOnlineMessages } from '../messages/index.ts';
+import { getOnlineMessages } from '../messages/index.ts';
 
 /** The number of running matches below the best one. */
 const MAX_RUNNING = 5;
@@ -58,7 +58,7 @@ function computeMeanRating({ rated }: ListedTable): number | null {
 }
 
 function OpenTables({ tables }: { readonly tables: readonly ListedTable[] }) {
-  const messages = useOnlineMessages();
+  const messages = getOnlineMessages();
   const t = listMessages.value;
   const hasRated = useServerOffer()?.rated === true;
   if (t === null) return null;
@@ -142,7 +142,7 @@ export function RunningMatches({ running }: Pick<TableList, 'running'>) {
 
 /** For a list that may not have loaded yet. */
 export function OpenTablesPanel({ list }: { readonly list: TableList | null | undefined }) {
-  const loading = usePageMessages().loading;
+  const loading = getPageMessages().loading;
   if (list === undefined) return <p class="soft">{loading}</p>;
   return list === null ? null : <OpenTables tables={list.tables} />;
 }

@@ -7,17 +7,17 @@ import { listMessages } from './messages/index.ts';
 import { ratingMessages } from '../../account/ratings/messages/index.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { PageHeader } from '../../ui/components/PageHeader.tsx';
-import { usePageMessages } from '../../i18n/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 import { useServerOffer } from '../serverOffer.ts';
 import { RecentPlayersPanel } from './RecentPlayers.tsx';
 import { useLiveTables } from './liveTables.ts';
 import { listMyTables, MyTable, usePolled } from './MyTables.tsx';
 import { OpenTablesPanel, RunningMatches } from './OpenTables.tsx';
 import { PushChoice } from '../PushChoice.tsx';
-import { useOnlineMessages } from '../messages/index.ts';
+import { getOnlineMessages } from '../messages/index.ts';
 
 function MatchmakingLink() {
-  const t = usePageMessages();
+  const t = getPageMessages();
   if (useServerOffer()?.meet !== true) return null;
   return (
     <a class="primary" href={buildHash('meet')}>
@@ -51,8 +51,8 @@ function useLoadTimeout(): boolean {
 
 /** Renders once all parts have loaded. */
 export function TablesPage() {
-  const t = usePageMessages();
-  const messages = useOnlineMessages();
+  const t = getPageMessages();
+  const messages = getOnlineMessages();
   const open = useLiveTables();
   const offered = useServerOffer();
   const hasList = offered?.list !== false;

@@ -1,6 +1,6 @@
 /** Unfinished online tables on the first page, in rows of reserved height. */
 import { useEffect, useRef } from 'preact/hooks';
-import { usePageMessages } from '../../i18n/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 import { listMyTables, MyTable, usePolled } from './MyTables.tsx';
 import { assignRows, saveRowCount, hiddenWaiting } from './reservedRows.ts';
 import { onlineMessages, type OnlineMessages } from '../messages/index.ts';
@@ -40,7 +40,7 @@ export function WaitingForYou({ rows }: { readonly rows: number }) {
 }
 
 function Nothing({ messages, answer }: { readonly messages: OnlineMessages; readonly answer: unknown }) {
-  const t = usePageMessages();
+  const t = getPageMessages();
   return (
     <p class="soft" role="status">
       {answer === undefined ? t.loading : answer === null ? messages.noServer : messages.noneGoing}

@@ -20,9 +20,9 @@ import { SwitchRow } from '../../ui/components/SwitchRow.tsx';
 import { PageHeader } from '../../ui/components/PageHeader.tsx';
 import '../online.css';
 import './matchmaking.css';
-import { usePageMessages } from '../../i18n/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 import { joinQueue, readRequest, queueState } from './queue.ts';
-import { matchmakingMessages, useMatchmakingMessages } from './messages/index.ts';
+import { matchmakingMessages, getMatchmakingMessages } from './messages/index.ts';
 
 const TABLE_SIZES = [2, 3, 4, 5, 6] as const;
 const BOT_DELAYS = [null, 30, 60, 180] as const;
@@ -89,8 +89,8 @@ const isPossible = ({ games, seats }: Preferences): boolean =>
   );
 
 function PreferencesForm() {
-  const messages = useMatchmakingMessages();
-  const t = usePageMessages();
+  const messages = getMatchmakingMessages();
+  const t = getPageMessages();
   const offered = useServerOffer();
   const wish = useSignal(readPreferences());
   const name = useSignal(readRequest()?.name ?? myName.value);
@@ -226,7 +226,7 @@ function PreferencesForm() {
 }
 
 function WhileYouWait() {
-  const messages = useMatchmakingMessages();
+  const messages = getMatchmakingMessages();
   return (
     <section class="panel meet-meanwhile" aria-labelledby="meet-meanwhile">
       <h3 id="meet-meanwhile">{messages.meanwhile}</h3>
@@ -244,7 +244,7 @@ function WhileYouWait() {
 
 export function MatchmakingPage() {
   const messages = matchmakingMessages.value;
-  const t = usePageMessages();
+  const t = getPageMessages();
   const offered = useServerOffer();
   /** The current queue, for a player who has not joined it. */
   const { answer: now } = useServerAnswer(() => requestJson<QueueCounts>('matchmaking'));

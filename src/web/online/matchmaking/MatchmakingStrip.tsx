@@ -18,7 +18,7 @@ import {
   queueState,
   type QueueState,
 } from './queue.ts';
-import { matchmakingMessages, type MatchmakingMessages, useMatchmakingMessages } from './messages/index.ts';
+import { matchmakingMessages, type MatchmakingMessages, getMatchmakingMessages } from './messages/index.ts';
 
 function useCurrentSecond(): number {
   const now = useSignal(Date.now());
@@ -49,7 +49,7 @@ function describeState({ is, again, refusal }: QueueState, messages: Matchmaking
 }
 
 function TableReady({ table }: { readonly table: NonNullable<QueueState['table']> }) {
-  const messages = useMatchmakingMessages();
+  const messages = getMatchmakingMessages();
   const now = useCurrentSecond();
   const isPut = useSignal(false);
   const game = findListedGame(table.game)?.title ?? table.game;
@@ -97,7 +97,7 @@ function TableReady({ table }: { readonly table: NonNullable<QueueState['table']
 const EMPTY_LINE = '\u00a0';
 
 function WaitingStatus({ of }: { readonly of: QueueState }) {
-  const messages = useMatchmakingMessages();
+  const messages = getMatchmakingMessages();
   const now = useCurrentSecond();
   const { is, since, here } = of;
   const isOver = is === 'missed' || is === 'refused';

@@ -11,4 +11,4 @@ export const onlineMessages = createCatalogue<OnlineMessages>({
 });
 
 /** For components: they render only after the messages have loaded. */
-export const useOnlineMessages = (): OnlineMessages => onlineMessages.value!;
+export const getOnlineMessages = (): OnlineMessages => onlineMessages.value!;

@@ -11,7 +11,7 @@ import { address, buildHash } from '../../ui/browser/address.ts';
 import { ratingMessages } from '../../account/ratings/messages/index.ts';
 import { SelectRow } from '../../ui/components/SelectRow.tsx';
 import { SwitchRow } from '../../ui/components/SwitchRow.tsx';
-import { usePageMessages } from '../../i18n/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 import { api } from '../api.ts';
 import { listMessages } from '../lists/messages/index.ts';
 import { useServerOffer } from '../serverOffer.ts';
@@ -209,7 +209,7 @@ export function OpenFailure({
   readonly code: ErrorCode;
   readonly terms: OnlineTableOptions;
 }) {
-  const t = usePageMessages();
+  const t = getPageMessages();
   const [messages, rated] = [onlineMessages.value, ratingMessages.value];
   if (messages === null || rated === null) return null;
   const block = code === 'blocked' ? ownBlock.value : null;

@@ -2,15 +2,14 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Game } from '../../../core/index.ts';
-import type { TableInfo } from '../../../protocol/index.ts';
+import type { TableInfo, MatchFile } from '../../../protocol/index.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { saveFile } from '../../ui/browser/saveFile.ts';
-import { usePageMessages } from '../../i18n/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 import { checkDeal, DEAL_CHECKS, type Findings } from './dealCheck.ts';
 import { loadRecordFile } from './remoteHistory.ts';
 import { findHeldSeat } from '../heldSeats.ts';
-import type { MatchFile } from '../../../protocol/index.ts';
-import { useOnlineMessages } from '../messages/index.ts';
+import { getOnlineMessages } from '../messages/index.ts';
 
 type CheckOutcome =
   | { readonly findings: Findings; readonly record: MatchFile; readonly attempts: number }
@@ -35,8 +34,8 @@ async function runCheck({ id, game, table }: Props): Promise<CheckOutcome> {
 }
 
 export function DealCheck(props: Props) {
-  const t = usePageMessages();
-  const messages = useOnlineMessages();
+  const t = getPageMessages();
+  const messages = getOnlineMessages();
   const outcome = useSignal<CheckOutcome | null>(null);
   useEffect(() => {
     void runCheck(props)

@@ -21,7 +21,7 @@ import { Icon } from '../../ui/components/Icon.tsx';
 import { NameField } from '../../ui/components/NameField.tsx';
 import { RoundButton } from '../../ui/components/RoundButton.tsx';
 import { PageHeader } from '../../ui/components/PageHeader.tsx';
-import { usePageMessages } from '../../i18n/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 import { ConnectionBanner, RejectionBanner } from './TableBanners.tsx';
 import { api } from '../api.ts';
 import { InviteRecentPlayers } from '../lists/RecentPlayers.tsx';
@@ -32,7 +32,7 @@ import { buildPageLink, ShareLink, buildTableLink } from '../ShareLink.tsx';
 import { showNoTurn, showTurn } from '../turnIndicator.ts';
 import { PresenceMark, SeatRating } from './StatusStrip.tsx';
 import { formatDuration, formatTimeControl } from '../formatTime.ts';
-import { type OnlineMessages, useOnlineMessages } from '../messages/index.ts';
+import { type OnlineMessages, getOnlineMessages } from '../messages/index.ts';
 
 /** A device that has not answered by then is named. */
 const SLOW_DEVICE_MS = 2500;
@@ -44,8 +44,8 @@ interface Props {
 
 /** The owner's actions for a seat: open it, give it to a bot, free it. */
 function SeatActions({ table, info, seat }: Props & { readonly seat: Seat }) {
-  const t = usePageMessages();
-  const messages = useOnlineMessages();
+  const t = getPageMessages();
+  const messages = getOnlineMessages();
   const sitter = info.sitters[seat]!;
   if (sitter.kind === 'person')
     return (
@@ -101,12 +101,12 @@ const isReserved = (table: OnlineTable, sitter: SeatInfo): boolean =>
   getReservedName(table, sitter) !== undefined;
 
 function OpenSeat({ name }: { readonly name: string | undefined }) {
-  const messages = useOnlineMessages();
+  const messages = getOnlineMessages();
   return <span class="soft">{name === undefined ? messages.freeSeat : messages.keptFor(name)}</span>;
 }
 
 function PlayerName({ name, known }: PersonSeat) {
-  const messages = useOnlineMessages();
+  const messages = getOnlineMessages();
   if (known !== true) return <b>{name === '' ? messages.somebody : name}</b>;
   return (
     <a class="known" href={buildHash('people', encodeURIComponent(name))} title={messages.known}>
@@ -142,8 +142,8 @@ function RatedNote({ table, info, isFull }: Props & { readonly isFull: boolean }
 const maySit = ({ rated }: TableInfo): boolean => rated === undefined || accountName.value !== null;
 
 function LobbySeats({ table, info, name }: Props & { readonly name: string }) {
-  const t = usePageMessages();
-  const messages = useOnlineMessages();
+  const t = getPageMessages();
+  const messages = getOnlineMessages();
   const me = table.seat.value;
   const isOwner = isInCharge(table, info);
   // With one free seat there is no choice.
@@ -211,8 +211,8 @@ function useGameTexts(game: string): GameTexts | null {
 }
 
 function ChosenOptions({ info, game, names }: Pick<Props, 'info'> & GameTexts) {
-  const t = usePageMessages();
-  const messages = useOnlineMessages();
+  const t = getPageMessages();
+  const messages = getOnlineMessages();
   const { seats, options } = info.config;
   const formatValue = (value: OptionValues[string]): string =>
     typeof value === 'boolean' ? (value ? t.yes : t.no) : (names.optionValues[value] ?? `${value}`);
@@ -257,7 +257,7 @@ function ChosenOptions({ info, game, names }: Pick<Props, 'info'> & GameTexts) {
 /** The sentence below the seats: what is missing, and who starts. */
 function describeWaiting(
   { table, info }: Props,
-  messages: ReturnType<typeof useOnlineMessages>,
+  messages: ReturnType<typeof getOnlineMessages>,
 ): string | null {
   const isFull = info.sitters.every(({ kind }) => kind !== 'open');
   const me = table.seat.value;
@@ -280,7 +280,7 @@ function listMissingShares({ fair, sitters }: TableInfo): string[] | undefined {
 
 /** Devices answer by themselves, so only slow ones are named. */
 function DealProgress({ info }: { readonly info: TableInfo }) {
-  const messages = useOnlineMessages();
+  const messages = getOnlineMessages();
   const isSlow = useSignal(false);
   useEffect(() => {
     const timer = setTimeout(() => (isSlow.value = true), SLOW_DEVICE_MS);
@@ -295,8 +295,8 @@ function DealProgress({ info }: { readonly info: TableInfo }) {
 }
 
 function TakeSeat({ table, info }: Props) {
-  const t = usePageMessages();
-  const messages = useOnlineMessages();
+  const t = getPageMessages();
+  const messages = getOnlineMessages();
   useTick();
   const me = table.seat.value;
   const account = accountName.value;
@@ -356,7 +356,7 @@ function TakeSeat({ table, info }: Props) {
 
 /** Creates a private link for the player's other device on request. The menu of a running match has it too. */
 export function TransferSeat({ id, title }: { readonly id: string; readonly title: string }) {
-  const messages = useOnlineMessages();
+  const messages = getOnlineMessages();
   const link = useSignal<string | null>(null);
   const isRefused = useSignal(false);
   const token = findHeldSeat(id)?.token;
@@ -384,8 +384,8 @@ const buildInvitation = ({ owner, sitters }: TableInfo, title: string, messages:
   owner === null ? messages.invited(title) : messages.invites(getSeatName(sitters[owner]), title);
 
 export function Lobby({ table, info, entry }: Props & { readonly entry: ListedGame }) {
-  const t = usePageMessages();
-  const messages = useOnlineMessages();
+  const t = getPageMessages();
+  const messages = getOnlineMessages();
   const known = useGameTexts(info.game);
   const isInvited = table.seat.value === null && info.sitters.some(({ kind }) => kind === 'open');
   useEffect(() => {

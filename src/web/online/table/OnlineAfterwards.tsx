@@ -2,14 +2,14 @@ import { signal, useSignal } from '@preact/signals';
 import { buildHash, goTo } from '../../ui/browser/address.ts';
 import { listMessages } from '../lists/messages/index.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
-import { usePageMessages } from '../../i18n/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 import { api } from '../api.ts';
 import { DealCheck } from './DealCheckPanel.tsx';
 import { findClubNightId } from '../clubNight/clubNightTable.ts';
 import { useServerOffer } from '../serverOffer.ts';
 import type { OnlineTable } from './onlineTable.ts';
 import { RatedResult } from './RatedResult.tsx';
-import { useOnlineMessages } from '../messages/index.ts';
+import { getOnlineMessages } from '../messages/index.ts';
 
 /** The table after which no other match was running. Board and result show the same message. */
 const nothingElseFor = signal<string | null>(null);
@@ -38,8 +38,8 @@ function WatchNext({ id }: { readonly id: string }) {
 }
 
 export function OnlineAfterwards({ table }: { readonly table: OnlineTable }) {
-  const t = usePageMessages();
-  const messages = useOnlineMessages();
+  const t = getPageMessages();
+  const messages = getOnlineMessages();
   const isChecking = useSignal(false);
   const info = table.info.value!;
   const match = table.match.value!;

@@ -7,7 +7,7 @@ import { address, replaceWith } from '../../ui/browser/address.ts';
 import { goToStep, Replay } from '../../insight/replay/replay.ts';
 import { MessagePage } from '../../ui/components/MessagePage.tsx';
 import { PageHeader } from '../../ui/components/PageHeader.tsx';
-import { usePageMessages } from '../../i18n/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 import '../../ui/board/table.css';
 import '../online.css';
 import { api, ApiError } from '../api.ts';
@@ -16,11 +16,11 @@ import { TablesPage } from '../lists/TablesPage.tsx';
 import { createHeldSeat, saveHeldSeat, findHeldSeat } from '../heldSeats.ts';
 import { toPlayers } from './remoteMatch.ts';
 import { OnlineTablePage } from './OnlineTablePage.tsx';
-import { onlineMessages, useOnlineMessages } from '../messages/index.ts';
+import { onlineMessages, getOnlineMessages } from '../messages/index.ts';
 
 /** Takes a seat by its private link, once, and removes the secret from the address. */
 function TransferredSeat({ id, code }: { readonly id: string; readonly code: string }) {
-  const messages = useOnlineMessages();
+  const messages = getOnlineMessages();
   const isGone = useSignal(false);
   const held = findHeldSeat(id);
   const isOther = held !== undefined && held.wish === null;
@@ -58,7 +58,7 @@ function TransferredSeat({ id, code }: { readonly id: string; readonly code: str
 
 async function loadReplay(id: string): Promise<LoadResult> {
   const gone = (why: 'noTable' | 'otherRules'): LoadResult => ({
-    missing: () => useOnlineMessages().gone[why],
+    missing: () => getOnlineMessages().gone[why],
   });
   try {
     const { table } = await api.replay(id);
@@ -76,13 +76,13 @@ async function loadReplay(id: string): Promise<LoadResult> {
     return { session };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 404) return gone('noTable');
-    if (error.status === 409) return { missing: () => useOnlineMessages().notOver };
-    return { missing: () => useOnlineMessages().noServer, mayCome: true };
+    if (error.status === 409) return { missing: () => getOnlineMessages().notOver };
+    return { missing: () => getOnlineMessages().noServer, mayCome: true };
   }
 }
 
 export function OnlinePage({ path }: { readonly path: readonly string[] }) {
-  const t = usePageMessages();
+  const t = getPageMessages();
   if (onlineMessages.value === null) return <p class="loading">{t.loading}</p>;
   const [first, id, third, fourth] = path;
   if (first === 'tables' || id === undefined) return <TablesPage />;

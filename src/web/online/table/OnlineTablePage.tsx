@@ -14,7 +14,7 @@ import { nameSeats } from '../../i18n/seatNames.ts';
 import { buildHash } from '../../ui/browser/address.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { Icon, type IconName } from '../../ui/components/Icon.tsx';
-import { locale, usePageMessages } from '../../i18n/index.ts';
+import { locale, getPageMessages } from '../../i18n/index.ts';
 import { OnlineAfterwards } from './OnlineAfterwards.tsx';
 import { TableBanners } from './TableBanners.tsx';
 import { ownBlock } from '../serverNotices.ts';
@@ -29,7 +29,7 @@ import { showNoTurn, showTurn } from '../turnIndicator.ts';
 import { StatusStrip } from './StatusStrip.tsx';
 import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { type RemoteMatch, toPlayers } from './remoteMatch.ts';
-import { useOnlineMessages } from '../messages/index.ts';
+import { getOnlineMessages } from '../messages/index.ts';
 
 type Sheet = 'say' | 'links' | 'ended' | 'resign' | 'others' | null;
 
@@ -47,7 +47,7 @@ function OnlineMenu({
   sheet: Signal<Sheet>;
   close: () => void;
 }) {
-  const messages = useOnlineMessages();
+  const messages = getOnlineMessages();
   const info = table.info.value!;
   const seat = table.seat.value;
   const isPlaying = info.status === 'playing' && seat !== null;
@@ -101,7 +101,7 @@ function OnlineMenu({
 }
 
 function InviteLinks({ table, title, onClose }: Props & { readonly onClose: () => void }) {
-  const messages = useOnlineMessages();
+  const messages = getOnlineMessages();
   return (
     <Dialog title={messages.invite} onClose={onClose}>
       <p class="soft">{messages.watchingNote}</p>
@@ -133,7 +133,7 @@ function hasLost(sitter: SeatInfo): boolean {
 }
 
 function ResignDialog({ table, onClose }: { readonly table: OnlineTable; readonly onClose: () => void }) {
-  const messages = useOnlineMessages();
+  const messages = getOnlineMessages();
   const info = table.info.value!;
   const lost = info.sitters.filter(hasLost).length;
   return (
@@ -163,8 +163,8 @@ function useEnding({ id, ending, sitters, winners }: TableInfo): {
   readonly title: string;
   readonly note: string;
 } {
-  const t = usePageMessages();
-  const messages = useOnlineMessages();
+  const t = getPageMessages();
+  const messages = getOnlineMessages();
   const names = nameSeats(t, locale.value!.table, toPlayers({ id, sitters }));
   if (ending === 'closed') return { title: messages.closedTitle, note: messages.closedNote };
   if (ending !== 'resigned' && ending !== 'lost')
@@ -190,7 +190,7 @@ function ResultActions({ table, onClose }: { readonly table: OnlineTable; readon
 }
 
 function StatusSigns({ table, title }: Props) {
-  const messages = useOnlineMessages();
+  const messages = getOnlineMessages();
   const turn = table.isMyTurn.value ? messages.yourTurn : null;
   useEffect(() => showTurn(title, turn), [title, turn]);
   useEffect(() => showNoTurn, []);
@@ -204,14 +204,14 @@ function extrasFor(table: OnlineTable, title: string, sheet: Signal<Sheet>): Onl
   return {
     Head: () => <StatusStrip table={table} />,
     Tools: () => {
-      const messages = useOnlineMessages();
+      const messages = getOnlineMessages();
       const isEnded = table.match.value?.boardNotice.value === 'ended';
       return (
         <>
           {isEnded && (
             <ToolButton
               icon="check"
-              label={usePageMessages().showResult}
+              label={getPageMessages().showResult}
               onClick={() => (sheet.value = 'ended')}
             />
           )}
@@ -278,7 +278,7 @@ function MatchSoFar({
 }
 
 function OpeningTable({ table }: { readonly table: OnlineTable }) {
-  const messages = useOnlineMessages();
+  const messages = getOnlineMessages();
   const isSlow = useSignal(false);
   useEffect(() => {
     const timer = setTimeout(() => (isSlow.value = true), 4000);
@@ -297,7 +297,7 @@ export function OnlineTablePage({
   /** Whether the replay of the running match is open. The match continues. */
   readonly isSoFar?: boolean;
 }) {
-  const messages = useOnlineMessages();
+  const messages = getOnlineMessages();
   const page = useSignal<OnlineTable | null>(null);
   // The address stays when the table moves to its next match.
   const match = useSignal(id);
@@ -327,7 +327,7 @@ export function OnlineTablePage({
   if (entry === undefined) return <MessagePage text={messages.gone.otherRules} />;
   if (info.status === 'open' && info.ending === 'closed') return <MessagePage text={messages.no.closed} />;
   if (info.status === 'open') return <Lobby table={table} info={info} entry={entry} />;
-  if (table.match.value === null) return <p class="loading">{usePageMessages().loading}</p>;
+  if (table.match.value === null) return <p class="loading">{getPageMessages().loading}</p>;
   if (isSoFar) return <MatchSoFar match={table.match.value} title={entry.title} live={buildHash('t', id)} />;
   return <OnlineMatch table={table} title={entry.title} />;
 }

@@ -3,7 +3,7 @@ import type { Names } from '../../../messages/index.ts';
 import { PHRASES, REACTIONS, type Saying } from '../../../protocol/index.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import type { OnlineTable } from './onlineTable.ts';
-import { useOnlineMessages } from '../messages/index.ts';
+import { getOnlineMessages } from '../messages/index.ts';
 
 type Reaction = (typeof REACTIONS)[number];
 
@@ -29,7 +29,7 @@ function ReactionFace({ reaction }: { readonly reaction: Reaction }) {
 }
 
 export function ChatBubbles({ table, names }: { readonly table: OnlineTable; readonly names: Names }) {
-  const messages = useOnlineMessages();
+  const messages = getOnlineMessages();
   return (
     <ul class="sayings">
       {table.chatLines.value.map(({ id, seat, saying }) => (
@@ -49,7 +49,7 @@ export function ChatBubbles({ table, names }: { readonly table: OnlineTable; rea
 }
 
 export function ChatSheet({ table, onClose }: { readonly table: OnlineTable; readonly onClose: () => void }) {
-  const messages = useOnlineMessages();
+  const messages = getOnlineMessages();
   const say = (saying: Saying): void => {
     table.command({ t: 'say', saying });
     onClose();

@@ -5,7 +5,7 @@ import type { RatedTable } from '../../../protocol/index.ts';
 import { RatingChanges } from '../../account/ratings/RatingChanges.tsx';
 import { ratingMessages } from '../../account/ratings/messages/index.ts';
 import { nameSeats } from '../../i18n/seatNames.ts';
-import { locale, usePageMessages } from '../../i18n/index.ts';
+import { locale, getPageMessages } from '../../i18n/index.ts';
 import { api } from '../api.ts';
 import type { OnlineTable } from './onlineTable.ts';
 import { toPlayers } from './remoteMatch.ts';
@@ -15,7 +15,7 @@ const RETRY_MS = 4000;
 const MAX_TRIES = 15;
 
 export function RatedResult({ table }: { readonly table: OnlineTable }) {
-  const t = usePageMessages();
+  const t = getPageMessages();
   const messages = ratingMessages.value;
   const asked = useSignal<RatedTable['result']>(null);
   const times = useSignal(0);

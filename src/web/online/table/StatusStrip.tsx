@@ -6,12 +6,12 @@ import { nameSeats } from '../../i18n/seatNames.ts';
 import { ratingMessages } from '../../account/ratings/messages/index.ts';
 import { RatingText } from '../../account/ratings/RatingText.tsx';
 import { Icon } from '../../ui/components/Icon.tsx';
-import { locale, usePageMessages } from '../../i18n/index.ts';
+import { locale, getPageMessages } from '../../i18n/index.ts';
 import type { OnlineTable } from './onlineTable.ts';
 import { toPlayers } from './remoteMatch.ts';
 import { formatClock, formatShortDuration } from '../formatTime.ts';
 import { useServerTime } from './useServerTime.ts';
-import { useOnlineMessages } from '../messages/index.ts';
+import { getOnlineMessages } from '../messages/index.ts';
 
 /** A clock warns below this time, and screen readers announce these marks. */
 const LOW_TIME_MS = 30_000;
@@ -22,7 +22,7 @@ interface Props {
 }
 
 function SeatClock({ table, seat, now }: Props & { readonly seat: Seat; readonly now: Signal<number> }) {
-  const messages = useOnlineMessages();
+  const messages = getOnlineMessages();
   const clock = table.clocks.value[seat];
   if (clock === undefined) return null;
   const left = timeLeft(clock, now.value);
@@ -38,7 +38,7 @@ function SeatClock({ table, seat, now }: Props & { readonly seat: Seat; readonly
 }
 
 function LowTimeWarning({ table, now }: Props & { readonly now: Signal<number> }) {
-  const messages = useOnlineMessages();
+  const messages = getOnlineMessages();
   const mark = useSignal<number | null>(null);
   useSignalEffect(() => {
     const seat = table.seat.value;
@@ -64,7 +64,7 @@ const showsClock = ({ time }: TableInfo, clock: Clock | undefined): boolean =>
 
 /** Presence in words. The dot beside the name shows the same: full, half or empty. */
 export function PresenceMark({ table, seat, now }: Props & { readonly seat: Seat; readonly now: number }) {
-  const messages = useOnlineMessages();
+  const messages = getOnlineMessages();
   const present = table.attendance.value.seats[seat];
   if (present === undefined) return null;
   const { is, since } = present;
@@ -90,8 +90,8 @@ export function SeatRating({
 }
 
 export function StatusStrip({ table }: Props) {
-  const t = usePageMessages();
-  const messages = useOnlineMessages();
+  const t = getPageMessages();
+  const messages = getOnlineMessages();
   const now = useServerTime(table);
   const info = table.info.value;
   if (info === null) return null;

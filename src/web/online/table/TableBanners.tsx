@@ -5,11 +5,11 @@ import { seatSetHas, listSeats } from '../../../core/index.ts';
 import { type AwayReason, getAwayReason } from '../../../protocol/index.ts';
 import type { Names } from '../../../messages/index.ts';
 import { RoundButton } from '../../ui/components/RoundButton.tsx';
-import { usePageMessages } from '../../i18n/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 import type { OnlineTable } from './onlineTable.ts';
 import { ChatBubbles } from './QuickChat.tsx';
 import { AbsentNotice, NudgeNotice, PauseNotice } from './WaitingNotices.tsx';
-import { useOnlineMessages } from '../messages/index.ts';
+import { getOnlineMessages } from '../messages/index.ts';
 
 interface Props {
   readonly table: OnlineTable;
@@ -20,7 +20,7 @@ const RECONNECTED_MS = 3000;
 const MIN_INTERRUPTION_MS = 1200;
 
 export function ConnectionBanner({ table }: Props) {
-  const messages = useOnlineMessages();
+  const messages = getOnlineMessages();
   const shown = useSignal<'lost' | 'catchingUp' | 'regained' | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useSignalEffect(() => {
@@ -39,8 +39,8 @@ export function ConnectionBanner({ table }: Props) {
 }
 
 export function RejectionBanner({ table }: Props) {
-  const t = usePageMessages();
-  const messages = useOnlineMessages();
+  const t = getPageMessages();
+  const messages = getOnlineMessages();
   const code = table.notice.value;
   if (code === null) return null;
   return (
@@ -55,7 +55,7 @@ export function RejectionBanner({ table }: Props) {
 const FINAL: readonly AwayReason[] = ['out', 'resigned', 'lost'];
 
 function AwayBanner({ table }: Props) {
-  const messages = useOnlineMessages();
+  const messages = getOnlineMessages();
   const info = table.info.value!;
   const seat = table.seat.value;
   const why = seat === null || info.status !== 'playing' ? null : getAwayReason(info.sitters[seat]);
@@ -73,7 +73,7 @@ function AwayBanner({ table }: Props) {
 }
 
 function EndProposalBanner({ table, names }: Props & { readonly names: Names }) {
-  const messages = useOnlineMessages();
+  const messages = getOnlineMessages();
   const info = table.info.value!;
   const me = table.seat.value;
   const dismissed = useSignal(0);
@@ -103,7 +103,7 @@ function EndProposalBanner({ table, names }: Props & { readonly names: Names }) 
 }
 
 function NextMatchBanner({ table }: Props) {
-  const messages = useOnlineMessages();
+  const messages = getOnlineMessages();
   const info = table.info.value!;
   const isSeated = table.seat.value !== null;
   if (info.next === null || table.hasDeclined.value) return null;
@@ -123,7 +123,7 @@ function NextMatchBanner({ table }: Props) {
 }
 
 function RecallingBanner({ table }: Props) {
-  const messages = useOnlineMessages();
+  const messages = getOnlineMessages();
   const match = table.match.value;
   if (match === null || !match.isRecalling.value) return null;
   return (

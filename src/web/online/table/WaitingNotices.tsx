@@ -6,7 +6,7 @@ import type { Names } from '../../../messages/index.ts';
 import type { OnlineTable } from './onlineTable.ts';
 import { formatDuration } from '../formatTime.ts';
 import { useServerTime } from './useServerTime.ts';
-import { useOnlineMessages } from '../messages/index.ts';
+import { getOnlineMessages } from '../messages/index.ts';
 
 interface Props {
   readonly table: OnlineTable;
@@ -32,7 +32,7 @@ function listAwaited(table: OnlineTable, info: TableInfo, me: Seat): SeatSet {
 }
 
 export function AbsentNotice({ table, names }: Props) {
-  const messages = useOnlineMessages();
+  const messages = getOnlineMessages();
   const now = useServerTime(table, true);
   const info = table.info.value!;
   const me = table.seat.value;
@@ -78,14 +78,14 @@ export function AbsentNotice({ table, names }: Props) {
 }
 
 export function NudgeNotice({ table }: Pick<Props, 'table'>) {
-  const messages = useOnlineMessages();
+  const messages = getOnlineMessages();
   const me = table.seat.value;
   if (me === null || !seatSetHas(table.info.value!.nudged, me) || !table.isMyTurn.value) return null;
   return <p class="notice warn">{messages.waitedFor}</p>;
 }
 
 export function PauseNotice({ table, names }: Props) {
-  const messages = useOnlineMessages();
+  const messages = getOnlineMessages();
   const dismissed = useSignal(NO_SEATS);
   const info = table.info.value!;
   const me = table.seat.value;

@@ -20,8 +20,7 @@ import {
 import { findListedGame, loadRules } from '../../match/games/index.ts';
 import { hidesUnknownNames, isMuted, savePlayedWith } from '../moderation/moderation.ts';
 import { announcedPause, ownBlock } from '../serverNotices.ts';
-import { api } from '../api.ts';
-import { buildSocketUrl } from '../api.ts';
+import { api, buildSocketUrl } from '../api.ts';
 import { createSeed } from '../../match/storage/savedMatches.ts';
 import { watchIdle } from './idle.ts';
 import { Resender } from './resender.ts';

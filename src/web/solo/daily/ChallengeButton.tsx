@@ -8,7 +8,7 @@ import { findListedGame } from '../../match/games/index.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { SendButtons } from './SendButtons.tsx';
-import { useDailyMessages } from './messages/index.ts';
+import { getDailyMessages } from './messages/index.ts';
 import './daily.css';
 
 /** Only for one person against bots: the friend takes that seat. */
@@ -16,7 +16,7 @@ const canBeSent = ({ sitters, over }: SavedMatch): boolean =>
   over && sitters.filter(({ kind }) => kind === 'person').length === 1 && sitters.length > 1;
 
 export function ChallengeButton({ game, match }: { readonly game: Game; readonly match: SavedMatch }) {
-  const t = useDailyMessages();
+  const t = getDailyMessages();
   const link = useSignal<string | null>(null);
   if (t === null || !canBeSent(match)) return null;
   const title = findListedGame(game.id)!.title;

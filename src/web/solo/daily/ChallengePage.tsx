@@ -12,8 +12,8 @@ import { createMatch } from '../../match/session/createMatch.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { MessagePage } from '../../ui/components/MessagePage.tsx';
 import { PageHeader } from '../../ui/components/PageHeader.tsx';
-import { usePageMessages } from '../../i18n/index.ts';
-import { useDailyMessages } from './messages/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
+import { getDailyMessages } from './messages/index.ts';
 import './daily.css';
 
 type Opened = { readonly game: Game; readonly challenge: Challenge } | { readonly wrong: string };
@@ -52,8 +52,8 @@ function acceptChallenge(game: Game, { record, sitters, seat, help }: Challenge,
 }
 
 export function ChallengePage({ text }: { readonly text: string }) {
-  const page = usePageMessages();
-  const t = useDailyMessages();
+  const page = getPageMessages();
+  const t = getDailyMessages();
   const opened = useSignal<Opened | null>(null);
   useEffect(() => {
     opened.value = null;

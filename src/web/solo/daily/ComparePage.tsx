@@ -36,9 +36,9 @@ import { MessagePage } from '../../ui/components/MessagePage.tsx';
 import type { LogLine } from '../../ui/board/tableContext.ts';
 import { PageHeader } from '../../ui/components/PageHeader.tsx';
 import { nameSeats } from '../../i18n/seatNames.ts';
-import { locale, usePageMessages } from '../../i18n/index.ts';
+import { locale, getPageMessages } from '../../i18n/index.ts';
 import { describeOutcome, formatLead } from './formatLead.ts';
-import { type DailyMessages, useDailyMessages } from './messages/index.ts';
+import { type DailyMessages, getDailyMessages } from './messages/index.ts';
 import '../../ui/board/table.css';
 import './daily.css';
 
@@ -203,7 +203,7 @@ function ComparisonTable({
   t: DailyMessages;
   id: string;
 }) {
-  const page = usePageMessages();
+  const page = getPageMessages();
   const { game, screen, seat, comparison, records, friend, sitters } = both;
   const { mine, theirs, common } = comparison;
   const seated = nameSeats(page, locale.value!.table, sitters);
@@ -269,8 +269,8 @@ function ComparisonTable({
 }
 
 export function ComparePage({ id, link }: { readonly id: string; readonly link: string | undefined }) {
-  const page = usePageMessages();
-  const t = useDailyMessages();
+  const page = getPageMessages();
+  const t = getDailyMessages();
   const both = useSignal<Awaited<ReturnType<typeof loadComparison>> | undefined>(undefined);
   useEffect(() => {
     void loadComparison(id, link).then((loaded) => (both.value = loaded));

@@ -19,7 +19,7 @@ import { type ListedGame, LISTED_GAMES, loadBoardMessages, loadRules } from '../
 import { createMatch } from '../../match/session/createMatch.ts';
 import type { BoardMessages } from '../../ui/board/boardModule.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
-import { usePageMessages } from '../../i18n/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 import { today, formatDate } from './today.ts';
 import { compareOnline, type DayComparison } from './compareOnline.ts';
 import { LeadHistogram } from './LeadHistogram.tsx';
@@ -63,7 +63,7 @@ function DailyTable({
   readonly words: BoardMessages;
   readonly t: DailyMessages;
 }) {
-  const page = usePageMessages();
+  const page = getPageMessages();
   const options = Object.entries(nonDefaultOptions(game, deal.config)).map(([id, value]) => {
     const name = words.options[id] ?? '';
     return value === true ? name : page.labelled(name, words.optionValues[String(value)] ?? String(value));
@@ -200,7 +200,7 @@ function ShareResult({ day, t }: { readonly day: string; readonly t: DailyMessag
 }
 
 export function DailyGame({ game, day, t }: Props) {
-  const page = usePageMessages();
+  const page = getPageMessages();
   const known = useGameTexts(game.id);
   const tries = listTries(day, game.id);
   const best = findBestTry(tries);

@@ -6,17 +6,17 @@ import { findListedGame, LISTED_GAMES } from '../../match/games/index.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { MessagePage } from '../../ui/components/MessagePage.tsx';
 import { PageHeader } from '../../ui/components/PageHeader.tsx';
-import { usePageMessages } from '../../i18n/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 import { watchToday, today, formatDate } from './today.ts';
 import { DailyGame } from './DailyGame.tsx';
 import { DayList } from './DayList.tsx';
 import { LastDays } from './LastDays.tsx';
-import { useDailyMessages } from './messages/index.ts';
+import { getDailyMessages } from './messages/index.ts';
 import './daily.css';
 
 export function DailyPage() {
-  const page = usePageMessages();
-  const t = useDailyMessages();
+  const page = getPageMessages();
+  const t = getDailyMessages();
   useEffect(watchToday, []);
   const [, id, asked] = address.value.path;
   useEffect(() => {

@@ -10,7 +10,7 @@ import { findSavedMatch } from '../../match/storage/savedMatches.ts';
 import { createRematch, createMatchFromAddress } from '../../match/session/createMatch.ts';
 import { showDamagedMatch } from '../../match/session/damagedMatch.ts';
 import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
-import { usePageMessages } from '../../i18n/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 import { MessagePage } from '../../ui/components/MessagePage.tsx';
 import { type LoadResult, LoadedTable } from '../../match/table/LoadedTable.tsx';
 
@@ -26,7 +26,7 @@ const ChallengeAfterwards = lazyComponent(
 );
 
 function LocalAfterwards({ id, match }: { readonly id: string; readonly match: LocalMatch }) {
-  const t = usePageMessages();
+  const t = getPageMessages();
   const saved = findSavedMatch(id);
   if (saved === undefined) return null;
   const { occasion } = saved;
@@ -62,7 +62,7 @@ function LocalAfterwards({ id, match }: { readonly id: string; readonly match: L
 async function loadMatch(id: string): Promise<LoadResult> {
   const saved = findSavedMatch(id);
   const entry = saved === undefined ? undefined : findListedGame(saved.game);
-  if (saved === undefined || entry === undefined) return { missing: () => usePageMessages().noMatch };
+  if (saved === undefined || entry === undefined) return { missing: () => getPageMessages().noMatch };
   const [game, screen] = await Promise.all([loadRules(saved.game), entry.load()]);
   try {
     const session = new LocalMatch(saved, game, screen);
@@ -78,7 +78,7 @@ export const LocalTable = ({ id }: { readonly id: string }) => (
 
 /** Creates the match of an address and opens it. */
 export function QuickStart({ game: id, query }: { readonly game: string; readonly query: URLSearchParams }) {
-  const t = usePageMessages();
+  const t = getPageMessages();
   const isWrong = useSignal(false);
   // Runs before the first paint: there is nothing to show yet.
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ import { importWithRetry } from '../../ui/browser/importWithRetry.ts';
 import { deleteMatch, saveMatch, type SavedMatch } from '../../match/storage/savedMatches.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { RoundButton } from '../../ui/components/RoundButton.tsx';
-import { locale, usePageMessages } from '../../i18n/index.ts';
+import { locale, getPageMessages } from '../../i18n/index.ts';
 
 /** How long a deleted match can be restored. */
 const UNDO_MILLISECONDS = 10_000;
@@ -22,7 +22,7 @@ function SavedMatchRow({
   readonly game: ListedGame;
   readonly onThrow: () => void;
 }) {
-  const t = usePageMessages();
+  const t = getPageMessages();
   const names = nameSeats(t, locale.value!.table, match.sitters);
   const isDamaged = useSignal(false);
   useEffect(() => {
@@ -69,7 +69,7 @@ function DeletedMatchRow({
   readonly onUndo: () => void;
   readonly onGone: () => void;
 }) {
-  const t = usePageMessages();
+  const t = getPageMessages();
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     undo.current?.focus();

@@ -8,7 +8,7 @@ import { findListedGame, loadRules } from '../../match/games/index.ts';
 import type { PuzzleExtras } from '../../match/table/tableProps.ts';
 import { TableScreen } from '../../match/table/TableScreen.tsx';
 import { MessagePage } from '../../ui/components/MessagePage.tsx';
-import { usePageMessages } from '../../i18n/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 import { AnswerClient } from './answerClient.ts';
 import { PuzzleInfo, PuzzleBar, PuzzleFeedback } from './PuzzleParts.tsx';
 import './puzzles.css';
@@ -63,7 +63,7 @@ function PuzzleScreen({
 }
 
 export function PuzzleTable({ game, theme }: { readonly game: string; readonly theme: string | null }) {
-  const page = usePageMessages();
+  const page = getPageMessages();
   const t = puzzleMessages.value;
   const solver = useSignal<PuzzleSolver | null | 'missing'>(null);
   const themes = useSignal<Themes | null>(null);

@@ -9,7 +9,7 @@ import { getPuzzleProgress } from './puzzleProgress.ts';
 import { type ListedGame, LISTED_GAMES } from '../../match/games/index.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { PageHeader } from '../../ui/components/PageHeader.tsx';
-import { usePageMessages } from '../../i18n/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 import { countThemes } from './choosePuzzle.ts';
 import './puzzles.css';
 import { PuzzleTable } from './PuzzleTable.tsx';
@@ -98,7 +98,7 @@ export function PuzzlesPage() {
 }
 
 function PuzzleGames({ t }: { readonly t: PuzzleMessages }) {
-  const page = usePageMessages();
+  const page = getPageMessages();
   const all = useSignal<GamePuzzles | null>(null);
   useEffect(() => void loadAll().then((loaded) => (all.value = loaded)), []);
   if (all.value === null) return <p class="loading">{page.loading}</p>;

@@ -26,7 +26,6 @@ export class AnswerClient {
       worker.addEventListener('message', hear);
       worker.addEventListener('error', () => resolve(null), { once: true });
       const tried: PuzzleQuestion = { id, game, tries: action, from: view };
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
       worker.postMessage(tried);
     });
   }

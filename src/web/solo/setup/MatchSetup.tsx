@@ -25,7 +25,7 @@ import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { SegmentedControl } from '../../ui/components/SegmentedControl.tsx';
 import { SelectRow } from '../../ui/components/SelectRow.tsx';
 import { SignalSwitch } from '../../ui/components/SwitchRow.tsx';
-import { locale, usePageMessages } from '../../i18n/index.ts';
+import { locale, getPageMessages } from '../../i18n/index.ts';
 import { prefetch } from '../local/prefetch.ts';
 import {
   createRows,
@@ -77,7 +77,7 @@ function SetupForm({
   readonly isPage: boolean;
   readonly children: ComponentChildren;
 }) {
-  const t = usePageMessages();
+  const t = getPageMessages();
   const { id } = entry;
   const [min, max] = entry.seats;
   const offered = entry.options ?? NO_OPTIONS;
@@ -347,7 +347,7 @@ function SetupForm({
 }
 
 export function MatchSetup({ id, isPage }: { readonly id: string; readonly isPage: boolean }) {
-  const t = usePageMessages();
+  const t = getPageMessages();
   const entry = findListedGame(id);
   const names = useSignal<BoardMessages | null>(null);
   const chosen = language.value;

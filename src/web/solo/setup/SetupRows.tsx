@@ -9,7 +9,7 @@ import { RoundButton } from '../../ui/components/RoundButton.tsx';
 import { SegmentedControl } from '../../ui/components/SegmentedControl.tsx';
 import { SelectRow } from '../../ui/components/SelectRow.tsx';
 import { SwitchRow } from '../../ui/components/SwitchRow.tsx';
-import { type PageMessages, usePageMessages } from '../../i18n/index.ts';
+import { type PageMessages, getPageMessages } from '../../i18n/index.ts';
 
 /** A seat in the setup. `me` and `other` are people; `me` is the owner of the device. */
 export interface SetupRow {
@@ -79,7 +79,7 @@ export function SeatRow({
   readonly onOther: () => void;
   readonly onRemove: (() => void) | null;
 }) {
-  const t = usePageMessages();
+  const t = getPageMessages();
   const number = seat + 1;
   return (
     <li class="sitter">
@@ -161,7 +161,7 @@ export function OptionRow({
   readonly isFixed: boolean;
   readonly onChange: (value: boolean | string | number) => void;
 }) {
-  const t = usePageMessages();
+  const t = getPageMessages();
   const id = `option-${option.id}`;
   const fits = option.seats === undefined || option.seats.includes(seats);
   const label = (

@@ -5,7 +5,7 @@ import { findListedGame, loadRules } from '../../match/games/index.ts';
 import { loadTutorial } from '../../match/games/tutorials.ts';
 import { GuidedMatch } from './guidedMatch.ts';
 import { type LoadResult, LoadedTable } from '../../match/table/LoadedTable.tsx';
-import { usePageMessages } from '../../i18n/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 
 /** An unfinished guided match resumes, a finished one starts again. */
 function saveStep(game: string, step: number, last: number): void {
@@ -18,7 +18,7 @@ function saveStep(game: string, step: number, last: number): void {
 async function loadTutorialMatch(id: string): Promise<LoadResult> {
   const entry = findListedGame(id);
   const lesson = await loadTutorial(id);
-  if (entry === undefined || lesson === undefined) return { missing: () => usePageMessages().noGame };
+  if (entry === undefined || lesson === undefined) return { missing: () => getPageMessages().noGame };
   const [game, screen] = await Promise.all([loadRules(id), entry.load()]);
   const last = lesson.steps.length - 1;
   const session = new GuidedMatch(game, screen, lesson, {

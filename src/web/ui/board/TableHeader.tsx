@@ -1,7 +1,7 @@
 /** The header of every table: back, the game's title and further actions. */
 import type { ComponentChildren } from 'preact';
 import { buildHash } from '../browser/address.ts';
-import { usePageMessages } from '../../i18n/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 import { Icon } from '../components/Icon.tsx';
 
 export function TableHeader({
@@ -17,7 +17,7 @@ export function TableHeader({
   readonly back?: { readonly href: string; readonly label: string };
   readonly children: ComponentChildren;
 }) {
-  const { href, label } = back ?? { href: buildHash(), label: usePageMessages().backHome };
+  const { href, label } = back ?? { href: buildHash(), label: getPageMessages().backHome };
   return (
     <header class="table-top">
       <a class="round" href={href} aria-label={label} title={label}>

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { allowDragging } from './drag.ts';
 import { useRestoredFocus } from './restoreFocus.ts';
-import { usePageMessages } from '../../i18n/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 import { useTable } from './tableContext.ts';
 
 interface Props {
@@ -44,7 +44,7 @@ export function TableLayout({ status, seats, board, ask, hand, aside, drag }: Pr
   return (
     <div class={`frame game-${table.game}`} ref={root}>
       <a class="skip" href="#board" onClick={skipToBoard}>
-        {usePageMessages().skip}
+        {getPageMessages().skip}
       </a>
       <table.Header status={status} />
       <main>

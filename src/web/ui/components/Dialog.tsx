@@ -1,7 +1,7 @@
 /** A sheet over the table. The native dialog handles focus and Escape. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
-import { usePageMessages } from '../../i18n/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 import { RoundButton } from './RoundButton.tsx';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 export function Dialog({ title, class: className = '', onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const t = usePageMessages();
+  const t = getPageMessages();
   useEffect(() => {
     const before = document.activeElement;
     ref.current?.showModal();
@@ -25,6 +25,7 @@ export function Dialog({ title, class: className = '', onClose, children }: Prop
     };
   }, []);
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the browser closes it on Escape
     <dialog
       ref={ref}
       class={`sheet ${className}`}

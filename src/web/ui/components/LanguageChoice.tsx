@@ -1,10 +1,10 @@
 import { LANGUAGES } from '../../../core/index.ts';
 import { language } from '../browser/settings.ts';
-import { usePageMessages } from '../../i18n/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 import { SegmentedControl } from './SegmentedControl.tsx';
 
 export function LanguageChoice() {
-  const t = usePageMessages();
+  const t = getPageMessages();
   return (
     <SegmentedControl
       name={t.language}

@@ -1,6 +1,6 @@
 /** A page with a single message and perhaps a retry. */
 import { buildHash } from '../browser/address.ts';
-import { usePageMessages } from '../../i18n/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 import { TryAgain } from './TryAgain.tsx';
 import { PageHeader } from './PageHeader.tsx';
 
@@ -15,7 +15,7 @@ export function MessagePage({
   /** Given if the player can delete the subject of the page. */
   readonly onDiscard?: (() => void) | undefined;
 }) {
-  const t = usePageMessages();
+  const t = getPageMessages();
   return (
     <div class="home">
       <PageHeader />

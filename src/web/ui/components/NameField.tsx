@@ -1,4 +1,4 @@
-import { usePageMessages } from '../../i18n/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 
 interface Props {
   readonly name: string;
@@ -21,7 +21,7 @@ export function NameInput({ name, onName, isNeeded = false, id }: Props & { read
 }
 
 export function NameField(props: Props) {
-  const t = usePageMessages();
+  const t = getPageMessages();
   return (
     <label class="lobby-name">
       <span>{t.yourName}</span>

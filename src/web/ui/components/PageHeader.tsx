@@ -1,12 +1,12 @@
 import { buildHash } from '../browser/address.ts';
 import { theme, THEMES } from '../browser/settings.ts';
-import { usePageMessages } from '../../i18n/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 import { Icon } from './Icon.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { SHAPES } from './ColourSymbol.tsx';
 
 export function PageHeader() {
-  const t = usePageMessages();
+  const t = getPageMessages();
   const next = THEMES[(THEMES.indexOf(theme.value) + 1) % THEMES.length]!;
   return (
     <header class="top">

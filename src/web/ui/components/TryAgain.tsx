@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
-import { usePageMessages } from '../../i18n/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 
 export function TryAgain({ text, onAgain }: { readonly text: string; readonly onAgain: () => unknown }) {
-  const t = usePageMessages();
+  const t = getPageMessages();
   const isTrying = useSignal(false);
   const tryIt = async (): Promise<void> => {
     if (isTrying.value) return;

@@ -11,4 +11,4 @@ export const accountMessages = createCatalogue<AccountMessages>({
 });
 
 /** For components: they render only after the messages have loaded. */
-export const useAccountMessages = (): AccountMessages => accountMessages.value!;
+export const getAccountMessages = (): AccountMessages => accountMessages.value!;

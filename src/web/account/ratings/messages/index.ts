@@ -11,4 +11,4 @@ export const ratingMessages = createCatalogue<RatingMessages>({
 });
 
 /** For components: they render only after the messages have loaded. */
-export const useRatingMessages = (): RatingMessages => ratingMessages.value!;
+export const getRatingMessages = (): RatingMessages => ratingMessages.value!;

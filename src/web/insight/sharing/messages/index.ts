@@ -23,7 +23,7 @@ effect(() => {
 });
 
 /** Null until loaded. */
-export const useSharingMessages = (): SharingMessages | null => current.value;
+export const getSharingMessages = (): SharingMessages | null => current.value;
 
 export async function waitForSharingMessages(): Promise<() => SharingMessages> {
   await loading;

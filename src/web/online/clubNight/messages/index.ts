@@ -11,4 +11,4 @@ export const clubNightMessages = createCatalogue<ClubNightMessages>({
 });
 
 /** For components: they render only after the messages have loaded. */
-export const useClubNightMessages = (): ClubNightMessages => clubNightMessages.value!;
+export const getClubNightMessages = (): ClubNightMessages => clubNightMessages.value!;

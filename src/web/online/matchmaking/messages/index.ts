@@ -11,4 +11,4 @@ export const matchmakingMessages = createCatalogue<MatchmakingMessages>({
 });
 
 /** For components: they render only after the messages have loaded. */
-export const useMatchmakingMessages = (): MatchmakingMessages => matchmakingMessages.value!;
+export const getMatchmakingMessages = (): MatchmakingMessages => matchmakingMessages.value!;

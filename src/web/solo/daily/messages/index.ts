@@ -11,4 +11,4 @@ const dailyMessages = createCatalogue<DailyMessages>({
 });
 
 /** Null until loaded. */
-export const useDailyMessages = (): DailyMessages | null => dailyMessages.value;
+export const getDailyMessages = (): DailyMessages | null => dailyMessages.value;
