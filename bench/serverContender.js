@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt, ensureInstalled } from '../scripts/ensure.js';
-import { root } from '../scripts/run.js';
+import { root } from '../scripts/runTool.js';
 
 export const out = join(root, 'build', 'bench', 'server');
 export const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1];

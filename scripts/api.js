@@ -8,7 +8,7 @@ import { basename, dirname, join } from 'node:path';
 import { format } from 'oxfmt';
 import { runnerImport } from 'vite';
 import { declarations, TYPES } from './engine.js';
-import { root } from './run.js';
+import { root } from './runTool.js';
 
 const read = (path) => readFileSync(path, 'utf8');
 

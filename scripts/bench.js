@@ -7,7 +7,7 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { buildNative, buildTavola, installPeer } from '../bench/programs.js';
 import { ensureBuilt, ensureInstalled } from './ensure.js';
-import { root } from './run.js';
+import { root } from './runTool.js';
 
 const quick = process.argv.includes('quick');
 

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { freePort, sleep } from '../bench/serverContender.js';
 import { ensureBuilt, ensureInstalled } from './ensure.js';
-import { root } from './run.js';
+import { root } from './runTool.js';
 
 const PEOPLE = Number(process.argv[2] ?? 2000);
 const COUPLES = 50;

@@ -18,7 +18,7 @@ import {
   formatWhole,
 } from '../bench/serverContender.js';
 import { installPeer } from '../bench/programs.js';
-import { root } from './run.js';
+import { root } from './runTool.js';
 
 const quick = process.argv.includes('quick');
 const MATCHES = quick ? 40 : 200;

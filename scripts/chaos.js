@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled } from './ensure.js';
-import { root, runTool } from './run.js';
+import { root, runTool } from './runTool.js';
 
 const DATABASES = { sqlite: 'SQLite', postgres: 'PostgreSQL' };
 

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from './ensure.js';
-import { root, runTool } from './run.js';
+import { root, runTool } from './runTool.js';
 
 const projects = () =>
   readdirSync(join(root, 'src'), { recursive: true })

@@ -5,7 +5,7 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './run.js';
+import { root } from './runTool.js';
 
 export const CONTROLS = join(root, 'build', 'controls');
 /** Controls that no test presses yet, one key per line. The list only gets shorter. */

@@ -8,7 +8,7 @@ import { format } from 'oxfmt';
 import { runnerImport } from 'vite';
 import { ensureBuilt, ensureInstalled } from './ensure.js';
 import { botFingerprint, digest, computeFingerprint, pairFingerprint } from './fingerprint.js';
-import { root, runTool } from './run.js';
+import { root, runTool } from './runTool.js';
 
 const LADDER = 'docs/ladder.md';
 const LADDER_KIND = 'ladder';
@@ -98,7 +98,7 @@ async function renewRatings(game, options) {
     const row = stepRows(game)[i];
     if (row !== undefined && (await isCurrent(row))) continue;
     const { seats } = GAMES.find(({ id }) => id === game);
-    runTool('./oldExpert.js', []);
+    runTool('../scripts/oldExpert.js', []);
     tavola(
       'ladder',
       game,
@@ -243,7 +243,7 @@ async function renew(kinds, games, options) {
     for (const kind of kinds) {
       if (kind === LADDER_KIND) {
         if (!options.includes('--mark')) {
-          runTool('./oldExpert.js', []);
+          runTool('../scripts/oldExpert.js', []);
           tavola('ladder', game, '--resume', '--write', LADDER, ...options);
         }
         await markRows(game);

@@ -6,7 +6,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { root } from './run.js';
+import { root } from './runTool.js';
 
 /**
  * Measured in the typeface, in thousandths of its size: left and right edge, stems at the side and at top and bottom,

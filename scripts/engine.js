@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { root, runTool } from './run.js';
+import { root, runTool } from './runTool.js';
 
 export const TYPES = join(root, 'build/types');
 const MODULES = join(root, 'dist/modules');

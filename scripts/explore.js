@@ -8,7 +8,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBuilt, ensureInstalled } from './ensure.js';
-import { root, runTool } from './run.js';
+import { root, runTool } from './runTool.js';
 
 /** @type {{ [area: string]: { files: string[], counts: { [name: string]: string } } }} */
 export const AREAS = {

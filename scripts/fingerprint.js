@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { minifySync, parseSync } from 'rolldown/utils';
 import { OLD_EXPERT_COMMIT } from './oldExpert.js';
-import { root } from './run.js';
+import { root } from './runTool.js';
 
 const ENTRY = 'virtual:exports';
 

@@ -1,7 +1,7 @@
 /** `npm run fuzz -- [INPUTS] [SEED]`: malformed inputs for the parsers and for a whole server. */
 import { randomInt } from 'node:crypto';
 import { ensureBuilt, ensureInstalled } from './ensure.js';
-import { runTool } from './run.js';
+import { runTool } from './runTool.js';
 
 const [inputs = '1000000', seed = `${randomInt(2 ** 31)}`] = process.argv.slice(2);
 ensureInstalled();

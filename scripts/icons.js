@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { ensureBrowser } from './browser.js';
 import { ensureBuilt } from './ensure.js';
-import { root } from './run.js';
+import { root } from './runTool.js';
 
 const PUBLIC = join(root, 'src', 'web', 'public');
 const PAPER = '#fbf8f2';

@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, runTool } from './run.js';
+import { root, runTool } from './runTool.js';
 
 export const OLD_EXPERT_COMMIT = '8925f49ae2f0c28c9af9328f7297b98877a610be';
 const folder = join(root, 'build', 'old-expert');

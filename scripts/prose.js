@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { parseSync } from 'rolldown/utils';
-import { root, runTool } from './run.js';
+import { root, runTool } from './runTool.js';
 
 const BUILD = join(root, 'build', 'prose');
 const RULED_OUT = [

@@ -5,8 +5,8 @@ import { ensureBrowser, ensureProxies } from './browser.js';
 import { check } from './check.js';
 import { compareControls, CONTROLS } from './controls.js';
 import { ensureBuilt, ensureInstalled } from './ensure.js';
-import { root, runTool } from './run.js';
-import { summarize } from './summary.js';
+import { root, runTool } from './runTool.js';
+import { summarize } from './testSummary.js';
 import { ensureTorch } from './ensureTorch.js';
 
 const isCI = process.env.CI === 'true';

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { PolicyValueNet } from '../src/bots/neural/policyValueNet.ts';
-import type { NetworkWeights } from '../src/bots/neural/networks.ts';
+import type { NetworkWeights } from '../src/bots/neural/sparseNetwork.ts';
 import type { SelfPlayConfig } from '../src/bots/neural/selfPlayConfig.ts';
 import type { TrainingTask } from '../src/bots/neural/trainingTask.ts';
 import type { NamedEvaluatorWeights } from '../src/bots/neural/evaluator.ts';

@@ -25,7 +25,7 @@ import {
 } from '../src/protocol/index.ts';
 import { Audience } from '../src/server/matches/audience.ts';
 import { TablePresence } from '../src/server/matches/tablePresence.ts';
-import type { Entry } from '../src/server/room/entry.ts';
+import type { Entry } from '../src/server/room/logEntry.ts';
 import { Room } from '../src/server/room/room.ts';
 import type { SavedMatch } from '../src/web/match/storage/savedMatches.ts';
 import { buildPublicHistory } from '../src/web/online/table/remoteHistory.ts';

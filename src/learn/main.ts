@@ -15,7 +15,7 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import { type Bot, loadBot } from '../bots/index.ts';
 import { neuralBot } from '../bots/neural/lookahead.ts';
 import { PolicyValueNet } from '../bots/neural/policyValueNet.ts';
-import type { NetworkWeights } from '../bots/neural/networks.ts';
+import type { NetworkWeights } from '../bots/neural/sparseNetwork.ts';
 import type { SelfPlayConfig } from '../bots/neural/selfPlayConfig.ts';
 import type { TrainingTask } from '../bots/neural/trainingTask.ts';
 import { fastRng, type GameTypes, computePayoffs, type State, viewOf } from '../core/index.ts';

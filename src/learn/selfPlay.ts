@@ -1,7 +1,7 @@
 /** A match of self-play: fast moves by the networks, with some decisions searched and some positions recorded. */
 import { NeuralLookahead } from '../bots/neural/lookahead.ts';
 import { sampleAction, type PolicyValueNet } from '../bots/neural/policyValueNet.ts';
-import { Features } from '../bots/neural/networks.ts';
+import { Features } from '../bots/neural/sparseNetwork.ts';
 import { exp } from '../bots/portableMath.ts';
 import { featureCapacity } from '../bots/neural/featureEncoder.ts';
 import type { Bot } from '../bots/index.ts';

@@ -1,7 +1,7 @@
 /** Training data as rows of 16-bit integers, one width per file. */
 import { closeSync, openSync, writeSync } from 'node:fs';
 import type { TrainingExample, EvaluatorShape } from '../bots/neural/trainingTask.ts';
-import type { Features } from '../bots/neural/networks.ts';
+import type { Features } from '../bots/neural/sparseNetwork.ts';
 import type { FeatureEncoder, FeatureLayout } from '../bots/neural/featureEncoder.ts';
 import type { GameTypes } from '../core/index.ts';
 

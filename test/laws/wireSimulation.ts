@@ -22,7 +22,7 @@ import {
 } from '../../src/protocol/index.ts';
 import type { Peer } from '../../src/server/matches/audience.ts';
 import type { Database } from '../../src/server/storage/database.ts';
-import type { Entry, Logged } from '../../src/server/room/entry.ts';
+import type { Entry, Logged } from '../../src/server/room/logEntry.ts';
 import { Hub, type HeldMatch } from '../../src/server/matches/hub.ts';
 import { Loader } from '../../src/server/matches/loader.ts';
 import { PlayerCommands } from '../../src/server/matches/playerCommands.ts';

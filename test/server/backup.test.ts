@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openFolder } from '../../src/server/storage/database.ts';
-import type { Logged } from '../../src/server/room/entry.ts';
+import type { Logged } from '../../src/server/room/logEntry.ts';
 import { backup, restore } from '../../src/server/storage/backup.ts';
 import { Store } from '../../src/server/storage/store.ts';
 import { playToEnd } from './testClient.ts';

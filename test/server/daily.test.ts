@@ -86,7 +86,7 @@ describe.each(['sqlite', 'postgres'] as const)('with %s', (dialect) => {
     expect(await refusal(standing('a'))).toContain('403 unfinished');
     const first = await tell();
     expect(first).toEqual({ status: 201, json: { leads: [[matches[0].lead, 1]] } });
-    expect(await refusal(tell())).toBe('409 twice: try 1 of 2026-11-16 was told before');
+    expect(await refusal(tell())).toBe('409 alreadySubmitted: try 1 of 2026-11-16 was told before');
     expect((await tell({ attempt: 2, match: matches[1].text })).status).toBe(201);
     expect((await tell({ device: device('b') })).status).toBe(201);
     const { json } = await standing('b');

@@ -6,7 +6,7 @@ import { listSeats } from '../../src/core/index.ts';
 import { GAME_LOADERS } from '../../src/games/gameLoaders.ts';
 import { readMissedUpdates, SAYINGS, UNDO, defaultAbsenceRule } from '../../src/protocol/index.ts';
 import { openFolder } from '../../src/server/storage/database.ts';
-import type { Entry, Logged, Setup } from '../../src/server/room/entry.ts';
+import type { Entry, Logged, Setup } from '../../src/server/room/logEntry.ts';
 import type { PublicReplay } from '../../src/protocol/index.ts';
 import { Room } from '../../src/server/room/room.ts';
 import { Store } from '../../src/server/storage/store.ts';

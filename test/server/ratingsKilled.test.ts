@@ -13,7 +13,7 @@ import { generateId } from '../../src/server/matches/tokens.ts';
 import { ratingId } from '../../src/server/ratings/rateRoom.ts';
 import { RatingStore } from '../../src/server/ratings/ratingStore.ts';
 import { rebuildRatings } from '../../src/server/ratings/rebuildRatings.ts';
-import type { Entry } from '../../src/server/room/entry.ts';
+import type { Entry } from '../../src/server/room/logEntry.ts';
 import { openShared, openPostgres } from '../../src/server/storage/database.ts';
 import { Store } from '../../src/server/storage/store.ts';
 import { startPostgres } from './postgres.ts';

@@ -18,7 +18,7 @@ import {
   defaultAbsenceRule,
 } from '../../src/protocol/index.ts';
 import { RecentUpdates } from '../../src/server/room/recentUpdates.ts';
-import type { Entry, Logged, RatedLevels } from '../../src/server/room/entry.ts';
+import type { Entry, Logged, RatedLevels } from '../../src/server/room/logEntry.ts';
 import { findUndone } from '../../src/server/room/replayLog.ts';
 import type { SeatCommand } from '../../src/server/room/seatCommands.ts';
 import { ratedLevels } from '../../src/server/room/ratedRules.ts';

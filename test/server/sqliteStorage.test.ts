@@ -5,7 +5,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openFolder, SetupError } from '../../src/server/storage/database.ts';
-import type { Logged } from '../../src/server/room/entry.ts';
+import type { Logged } from '../../src/server/room/logEntry.ts';
 import { StorageError } from '../../src/server/storage/errors.ts';
 import { SqliteThread } from '../../src/server/storage/sqliteThread.ts';
 import { Store } from '../../src/server/storage/store.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openFolder, openPostgres, SetupError } from '../../src/server/storage/database.ts';
-import type { Logged } from '../../src/server/room/entry.ts';
+import type { Logged } from '../../src/server/room/logEntry.ts';
 import type { MatchRow } from '../../src/server/storage/matchTables.ts';
 import { PushTargets } from '../../src/server/storage/pushTargets.ts';
 import { Store } from '../../src/server/storage/store.ts';

@@ -1,5 +1,5 @@
 import type { Action, Game, GameTypes, Seat, State, View } from '../../core/index.ts';
-import type { Features } from './networks.ts';
+import type { Features } from './sparseNetwork.ts';
 
 export interface FeatureLayout {
   readonly facts: number;

@@ -1,6 +1,6 @@
 /** A game's networks: a policy over moves and the value of positions. */
 import type { Action, GameTypes, Rng, Seat, State, View } from '../../core/index.ts';
-import { Features, PolicyNet, softmax, ValueNet, type NetworkWeights } from './networks.ts';
+import { Features, PolicyNet, softmax, ValueNet, type NetworkWeights } from './sparseNetwork.ts';
 import { type FeatureEncoder, featureCapacity } from './featureEncoder.ts';
 
 export class PolicyValueNet<K extends GameTypes> {

@@ -14,7 +14,7 @@ import {
 import { GAMES } from '../../games/index.ts';
 import { GAME_LOADERS } from '../../games/gameLoaders.ts';
 import { ADVERSARY, loadAdversary } from '../bots/adversary.ts';
-import { loadNewcomer, NEWCOMER } from '../bots/newcomer.ts';
+import { loadNewcomer, NEWCOMER } from '../bots/loadNewcomerBot.ts';
 import { loadOldExpert, OLD_EXPERT } from '../bots/oldExpert.ts';
 import { parseSearchName } from '../bots/timedSearch.ts';
 import { EXEC_PREFIX, OutsideBot } from '../bots/outsideBot.ts';

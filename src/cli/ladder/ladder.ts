@@ -3,7 +3,7 @@ import { findExpertGoal } from '../../bots/index.ts';
 import { type Config, type Game, type Level, LEVELS, nonDefaultOptions } from '../../core/index.ts';
 import type { Row } from './ladderPage.ts';
 import { ADVERSARY } from '../bots/adversary.ts';
-import { NEWCOMER } from '../bots/newcomer.ts';
+import { NEWCOMER } from '../bots/loadNewcomerBot.ts';
 import { OLD_EXPERT } from '../bots/oldExpert.ts';
 import { RICH_SEARCH, findTimedSearch } from '../bots/timedSearch.ts';
 import { loadNamedBot } from '../console/arguments.ts';

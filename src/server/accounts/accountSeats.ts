@@ -4,7 +4,7 @@ import type { MatchFile, PlayedMatch } from '../../protocol/index.ts';
 import type { Hub } from '../matches/hub.ts';
 import { buildMatchFile } from '../matches/matchFile.ts';
 import { hashToken } from '../matches/tokens.ts';
-import type { Entry } from '../room/entry.ts';
+import type { Entry } from '../room/logEntry.ts';
 import type { Room } from '../room/room.ts';
 import type { AccountSeatRow } from '../storage/accountTables.ts';
 import { NO_SEAT_LEFT } from '../storage/store.ts';

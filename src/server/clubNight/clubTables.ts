@@ -1,7 +1,7 @@
 /** The tables of a club night: seats are reserved for their players, for a limited time. */
 import { SeatWaiting, type OpenMatch, type WaitingTimes } from '../matches/seatWaiting.ts';
 import type { Hub } from '../matches/hub.ts';
-import type { Entry } from '../room/entry.ts';
+import type { Entry } from '../room/logEntry.ts';
 import type { ClubNight, TablePlan } from './clubNight.ts';
 
 /** Then a bot takes the seat. */

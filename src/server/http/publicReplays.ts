@@ -1,7 +1,7 @@
 /** The public replay of a finished match. */
 import type { SeatSet } from '../../core/index.ts';
 import { type PublicReplay, MissedUpdatesWriter } from '../../protocol/index.ts';
-import type { Logged } from '../room/entry.ts';
+import type { Logged } from '../room/logEntry.ts';
 import type { Loader } from '../matches/loader.ts';
 import { buildMatchFile } from '../matches/matchFile.ts';
 import { replayLog } from '../room/replayLog.ts';

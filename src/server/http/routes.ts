@@ -32,7 +32,7 @@ import { createBlockedError } from '../admin/blocks.ts';
 import { clientAddress, isServerName, isOwnMachine } from '../limits/addresses.ts';
 import { adminRoutes, isFromTerminal, requireAdminKey } from './adminRoutes.ts';
 import { type DailyRoutesContext, dailyRoutes } from './dailyRoutes.ts';
-import { UnplayableError } from '../room/entry.ts';
+import { UnplayableError } from '../room/logEntry.ts';
 import type { ClubNights } from '../clubNight/clubNights.ts';
 import { addClubNightRoutes } from './clubNightRoutes.ts';
 import { recentPlayersRoutes } from './recentPlayersRoutes.ts';

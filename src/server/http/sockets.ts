@@ -14,7 +14,7 @@ import type { Blocks } from '../admin/blocks.ts';
 import type { ConnectedPeople } from '../admin/processLoad.ts';
 import type { PauseSchedule } from '../runtime/pauseSchedule.ts';
 import type { Peer } from '../matches/audience.ts';
-import { UnplayableError } from '../room/entry.ts';
+import { UnplayableError } from '../room/logEntry.ts';
 import { encodeFrame } from './socketFrame.ts';
 import { clientAddress, isServerName } from '../limits/addresses.ts';
 import { isForeign } from './routes.ts';

@@ -5,7 +5,7 @@ import { Audience } from './audience.ts';
 import type { MatchNews } from '../storage/processBus.ts';
 import { computeDue } from '../room/computeDue.ts';
 import { RecentUpdates } from '../room/recentUpdates.ts';
-import { type Entry, type Logged, UnplayableError } from '../room/entry.ts';
+import { type Entry, type Logged, UnplayableError } from '../room/logEntry.ts';
 import { replayLog } from '../room/replayLog.ts';
 import { TablePresence } from './tablePresence.ts';
 import type { RoomChange } from '../room/roomChange.ts';

@@ -2,7 +2,7 @@
 import { type Game, parseConfig } from '../../core/index.ts';
 import { GAME_LOADERS } from '../../games/gameLoaders.ts';
 import { defaultAbsenceRule, type TableRequest } from '../../protocol/index.ts';
-import { type Entry, type Logged, type RatedLevels, type Setup, UnplayableError } from '../room/entry.ts';
+import { type Entry, type Logged, type RatedLevels, type Setup, UnplayableError } from '../room/logEntry.ts';
 import { RATED_ABSENCE, findRatedFlaw, ratedLevels } from '../room/ratedRules.ts';
 import { Room } from '../room/room.ts';
 import type { MatchRow } from '../storage/matchTables.ts';

@@ -4,7 +4,7 @@ import { PACE_TIMES } from '../../protocol/index.ts';
 import { SeatWaiting, type OpenMatch, type WaitingTimes } from '../matches/seatWaiting.ts';
 import { NOTHING_TO_DO, type Hub } from '../matches/hub.ts';
 import { generateId } from '../matches/tokens.ts';
-import type { Entry } from '../room/entry.ts';
+import type { Entry } from '../room/logEntry.ts';
 import type { Room } from '../room/room.ts';
 import type { MatchRow } from '../storage/matchTables.ts';
 import type { PendingTableRow, WaitingRow } from '../storage/matchmakingTables.ts';

@@ -3,7 +3,7 @@ import type { GameRating, RatingHistory, ShownRating } from '../../protocol/inde
 import { displayRating, INITIAL_RATING } from '../../ratings/index.ts';
 import { TICK } from '../../protocol/index.ts';
 import { NOTHING_TO_DO, type Hub, type HeldMatch } from '../matches/hub.ts';
-import type { Logged, RatingMethod } from '../room/entry.ts';
+import type { Logged, RatingMethod } from '../room/logEntry.ts';
 import type { Room } from '../room/room.ts';
 import type { Database } from '../storage/database.ts';
 import type { RatingRow } from '../storage/ratingTables.ts';

@@ -12,7 +12,7 @@ import {
   INITIAL_RATING,
 } from '../../ratings/index.ts';
 import { createHash } from 'node:crypto';
-import type { RatingMethod } from '../room/entry.ts';
+import type { RatingMethod } from '../room/logEntry.ts';
 import type { RatedSeatHolder } from '../room/ratedMatch.ts';
 import type { Room } from '../room/room.ts';
 

@@ -1,6 +1,6 @@
 /** Rebuilds all ratings from the logs, by replaying every rated match in order. */
 import type { Loader } from '../matches/loader.ts';
-import { type Entry, UnplayableError } from '../room/entry.ts';
+import { type Entry, UnplayableError } from '../room/logEntry.ts';
 import { replayLog } from '../room/replayLog.ts';
 import type { Room } from '../room/room.ts';
 import type { Database } from '../storage/database.ts';

@@ -1,5 +1,5 @@
 import { timeLeft } from '../../protocol/index.ts';
-import type { Entry } from './entry.ts';
+import type { Entry } from './logEntry.ts';
 import type { Room } from './room.ts';
 
 /** These entries change who decides, so the due time must be computed again. */

@@ -11,7 +11,7 @@ import {
   Table,
 } from '../../core/index.ts';
 import { UNDO } from '../../protocol/index.ts';
-import type { Setup } from './entry.ts';
+import type { Setup } from './logEntry.ts';
 import { UndoLimits } from './undoLimits.ts';
 
 type DecisionResult = Pick<Played, 'emitted' | 'steps'> & { readonly before: State };

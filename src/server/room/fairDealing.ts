@@ -7,7 +7,7 @@ import {
   deriveFirstFairSeed,
   type TableInfo,
 } from '../../protocol/index.ts';
-import type { Entry, Setup } from './entry.ts';
+import type { Entry, Setup } from './logEntry.ts';
 import type { Seating } from './seating.ts';
 
 interface SeatShare {

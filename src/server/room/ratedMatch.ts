@@ -2,7 +2,7 @@
 import { type Config, type Level, listSeats, type Seat, type SeatSet } from '../../core/index.ts';
 import type { RatedSeat, RatedTable, ShownRating } from '../../protocol/index.ts';
 import { type MatchEnd, botRating, type Rating, displayRating, assignTeams } from '../../ratings/index.ts';
-import type { RatedLevels } from './entry.ts';
+import type { RatedLevels } from './logEntry.ts';
 import type { Seating } from './seating.ts';
 
 export type RatedSeatHolder = { readonly player: string } | { readonly bot: Rating; readonly level: Level };

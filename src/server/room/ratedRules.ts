@@ -9,7 +9,7 @@ import type {
   TableRequest,
 } from '../../protocol/index.ts';
 import { botRating, displayRating } from '../../ratings/index.ts';
-import type { RatedLevels } from './entry.ts';
+import type { RatedLevels } from './logEntry.ts';
 
 const MINUTE = 60_000;
 const live = (minutes: number, seconds: number): NonNullable<TimeControl> => ({

@@ -1,7 +1,7 @@
 /** The recent updates of a match for returning players: bounded, and computed once for everyone. */
 import type { Seat } from '../../core/index.ts';
 import { type MissedUpdates, MissedUpdatesWriter } from '../../protocol/index.ts';
-import type { Logged } from './entry.ts';
+import type { Logged } from './logEntry.ts';
 import { findUndone } from './replayLog.ts';
 import type { RoomChange } from './roomChange.ts';
 import type { Room } from './room.ts';

@@ -1,6 +1,6 @@
 /** Replays a log: skips undone decisions, and yields to the loop every few milliseconds. */
 import { UNDO } from '../../protocol/index.ts';
-import { type Logged, UnplayableError } from './entry.ts';
+import { type Logged, UnplayableError } from './logEntry.ts';
 import type { RoomChange } from './roomChange.ts';
 import type { Room } from './room.ts';
 

@@ -15,7 +15,7 @@ import type { RoomChange } from './roomChange.ts';
 import { FairDealing } from './fairDealing.ts';
 import { Decisions } from './decisions.ts';
 import { EarlyEnd, isAgreed } from './earlyEnd.ts';
-import type { Entry, Logged, Setup } from './entry.ts';
+import type { Entry, Logged, Setup } from './logEntry.ts';
 import { RatedMatch } from './ratedMatch.ts';
 import { type IsSeatGone, SeatCommands, type SeatCommand } from './seatCommands.ts';
 import { type SeatedAccount, type Away, Seating, seatsWhere } from './seating.ts';

@@ -1,6 +1,6 @@
 /** The effects of an entry on a room. */
 import type { Seat, Step, State, EmittedEvent } from '../../core/index.ts';
-import type { Entry } from './entry.ts';
+import type { Entry } from './logEntry.ts';
 
 export type RoomChange =
   | {

@@ -1,7 +1,7 @@
 /** The seats of a table: players, bots, free seats and reservations. */
 import { NO_SEATS, singleSeat, type Seat, type SeatSet } from '../../core/index.ts';
 import type { AwayReason, Level, TableCommand, ShownRating, TableInfo } from '../../protocol/index.ts';
-import type { Entry, Setup } from './entry.ts';
+import type { Entry, Setup } from './logEntry.ts';
 import { acceptEntry, ALREADY_DONE, no, type Verdict } from './verdict.ts';
 
 export type Away = AwayReason | null;

@@ -11,7 +11,7 @@ import {
   type TableInfo,
   type TimeControl,
 } from '../../protocol/index.ts';
-import type { Entry } from './entry.ts';
+import type { Entry } from './logEntry.ts';
 
 /** A clock is stopped for at most 90 seconds while its player reads the rules. */
 const READING_TIME = 90_000;

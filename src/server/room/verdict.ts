@@ -1,5 +1,5 @@
 import type { Rejection, PlainRejectionCode } from '../../protocol/index.ts';
-import type { Entry } from './entry.ts';
+import type { Entry } from './logEntry.ts';
 
 export type Verdict = { readonly entry: Entry } | { readonly done: true } | { readonly no: Rejection };
 

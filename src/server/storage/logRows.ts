@@ -1,5 +1,5 @@
 /** Converts entries to rows of the log, and back. */
-import type { Entry, Logged } from '../room/entry.ts';
+import type { Entry, Logged } from '../room/logEntry.ts';
 import type { Append } from './database.ts';
 import type { LogRow } from './matchTables.ts';
 

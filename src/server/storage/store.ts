@@ -3,7 +3,7 @@ import type { Config } from '../../core/index.ts';
 import type { AbsenceRule, Level, TimeControl } from '../../protocol/index.ts';
 import { type CompiledQuery, sql } from 'kysely';
 import type { Database } from './database.ts';
-import { type Logged, UnplayableError } from '../room/entry.ts';
+import { type Logged, UnplayableError } from '../room/logEntry.ts';
 import { fromLogRow, toLogRow, toLogValues } from './logRows.ts';
 import { LogWriter } from './logWriter.ts';
 import type { MatchRow } from './matchTables.ts';

@@ -20,7 +20,7 @@ import {
   useAdminQuery,
 } from './adminClient.ts';
 import { OfferSection } from './OfferSection.tsx';
-import { BlockButton, SelectField, TextField, TroubleMessage } from './formParts.tsx';
+import { BlockButton, SelectField, TextField, TroubleMessage } from './adminFormParts.tsx';
 import { PeopleSection } from './PeopleSection.tsx';
 import { SaveRecordButton, TablesSection } from './TablesSection.tsx';
 import '../online/online.css';

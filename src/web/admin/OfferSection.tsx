@@ -3,7 +3,7 @@ import { type AdminFeatures, FEATURES, PAUSE_PHRASES, type PausePhrase } from '.
 import { LISTED_GAMES } from '../match/games/index.ts';
 import { SwitchRow } from '../ui/components/SwitchRow.tsx';
 import { formatTime, type AdminQuery, useAdminQuery } from './adminClient.ts';
-import { SelectField, TextField, TroubleMessage } from './formParts.tsx';
+import { SelectField, TextField, TroubleMessage } from './adminFormParts.tsx';
 import { getAdminMessages } from './messages/index.ts';
 
 /** In minutes. */

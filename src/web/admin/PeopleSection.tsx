@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { AdminBlocks, AdminNames, AdminPeople } from '../../protocol/index.ts';
 import { formatDateTime, useAdminQuery } from './adminClient.ts';
-import { BlockButton, TextField, TroubleMessage } from './formParts.tsx';
+import { BlockButton, TextField, TroubleMessage } from './adminFormParts.tsx';
 import { getAdminMessages } from './messages/index.ts';
 
 function AccountSearch() {

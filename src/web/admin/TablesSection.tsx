@@ -12,7 +12,7 @@ import { LISTED_GAMES } from '../match/games/index.ts';
 import { saveFile } from '../ui/browser/saveFile.ts';
 import { SegmentedControl } from '../ui/components/SegmentedControl.tsx';
 import { requestAdmin, type AdminQuery, formatDateTime, useAdminQuery } from './adminClient.ts';
-import { ConfirmSheet, BlockButton, SelectField, TroubleMessage } from './formParts.tsx';
+import { ConfirmSheet, BlockButton, SelectField, TroubleMessage } from './adminFormParts.tsx';
 import { getAdminMessages } from './messages/index.ts';
 
 const findGameTitle = (game: string): string => LISTED_GAMES.find(({ id }) => id === game)?.title ?? game;

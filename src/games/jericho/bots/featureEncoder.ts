@@ -23,7 +23,7 @@ import {
   withCard,
   withoutRank,
 } from '../rules/walls.ts';
-import type { Features } from '../../../bots/neural/networks.ts';
+import type { Features } from '../../../bots/neural/sparseNetwork.ts';
 import { capped, FeatureNumbering, type FeatureEncoder } from '../../../bots/neural/featureEncoder.ts';
 import { drawsAhead, quickLength } from './lookupTables.ts';
 

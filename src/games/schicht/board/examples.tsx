@@ -3,7 +3,7 @@ import type { DrawnExample, DrawnExamples } from '../../../web/ui/board/drawnExa
 import { cardName } from '../rules/data.ts';
 import { type Example, EXAMPLES } from '../rules/examples.ts';
 import { type Corridor, type Layout, topOf } from '../rules/layout.ts';
-import { atOfPlace, rowOfPlace } from '../rules/places.ts';
+import { atOfPlace, rowOfPlace } from '../rules/placement.ts';
 import type { SchichtMessages } from '../messages/en.ts';
 import { Face } from './Card.tsx';
 import { findExtent, type Spot, findSpot, findStretch } from './boardModel.ts';

@@ -1,6 +1,6 @@
 import { type Card, cardByName, cardName, NO_CARD } from '../rules/data.ts';
 import { type Layout } from '../rules/layout.ts';
-import { atOfPlace, describePlace, layCard, placeAt, placesFor, rowOfPlace } from '../rules/places.ts';
+import { atOfPlace, describePlace, layCard, placeAt, placesFor, rowOfPlace } from '../rules/placement.ts';
 import type { Move } from '../rules/rules.ts';
 import { countGain, type LayOutcome, previewLaying } from './outcome.ts';
 import type { Props } from './props.ts';

@@ -2,7 +2,7 @@
 import { closeGaps, listClosings } from '../rules/closings.ts';
 import type { Card } from '../rules/data.ts';
 import type { Layout } from '../rules/layout.ts';
-import { layCard, placeAt } from '../rules/places.ts';
+import { layCard, placeAt } from '../rules/placement.ts';
 import { type Taking, takingsFrom } from '../rules/takings.ts';
 
 export interface LayOutcome {

@@ -3,7 +3,7 @@ import { listSeats, type Seat } from '../../../core/index.ts';
 import { listClosings } from '../rules/closings.ts';
 import { cardByName, cardName, NO_CARD } from '../rules/data.ts';
 import { takeCorridors } from '../rules/layout.ts';
-import { atOfPlace, describePlace, placesFor, rowOfPlace } from '../rules/places.ts';
+import { atOfPlace, describePlace, placesFor, rowOfPlace } from '../rules/placement.ts';
 import { listScores, findWinners } from '../rules/play.ts';
 import { countGain, previewLaying } from './outcome.ts';
 import type { Props } from './props.ts';

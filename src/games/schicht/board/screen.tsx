@@ -1,6 +1,6 @@
 import type { View } from '../../../core/index.ts';
 import { cardByName, cardName, NO_CARD } from '../rules/data.ts';
-import { describePlace, placeAt } from '../rules/places.ts';
+import { describePlace, placeAt } from '../rules/placement.ts';
 import { listScores } from '../rules/play.ts';
 import type { Move, Schicht } from '../rules/rules.ts';
 import type { SchichtMessages } from '../messages/en.ts';

@@ -11,7 +11,7 @@ import {
   numberOf,
   SILVER,
 } from '../rules/data.ts';
-import { placeAt } from '../rules/places.ts';
+import { placeAt } from '../rules/placement.ts';
 import type { Schicht } from '../rules/rules.ts';
 import { handSize, type Shared } from '../rules/state.ts';
 import { unseenCards } from '../rules/determinize.ts';

@@ -3,9 +3,9 @@ import { fastRng, listSeats, type Rng, type State, viewOf } from '../../../core/
 import { schicht, type Schicht } from '../rules/rules.ts';
 import { cardsOfGame, isSilver, NO_COLOUR } from '../rules/data.ts';
 import { colourOfRow } from '../rules/layout.ts';
-import { layCard, placesFor } from '../rules/places.ts';
+import { layCard, placesFor } from '../rules/placement.ts';
 import { takingFrom } from '../rules/takings.ts';
-import { Features } from '../../../bots/neural/networks.ts';
+import { Features } from '../../../bots/neural/sparseNetwork.ts';
 import { type FeatureLayout, featureCapacity } from '../../../bots/neural/featureEncoder.ts';
 import { CatchForecast } from './catchForecast.ts';
 import { schichtEncoder as reader } from './featureEncoder.ts';

@@ -14,10 +14,10 @@ import {
 } from '../rules/data.ts';
 import type { Layout } from '../rules/layout.ts';
 import { chosenCard, closedOption, laidPlace } from '../rules/moves.ts';
-import { atOfPlace, layCard, placesFor, rowOfPlace } from '../rules/places.ts';
+import { atOfPlace, layCard, placesFor, rowOfPlace } from '../rules/placement.ts';
 import { type Schicht, schicht, type Shared } from '../rules/rules.ts';
 import { takingFrom } from '../rules/takings.ts';
-import type { Features } from '../../../bots/neural/networks.ts';
+import type { Features } from '../../../bots/neural/sparseNetwork.ts';
 import { capped, FeatureNumbering, type FeatureEncoder } from '../../../bots/neural/featureEncoder.ts';
 import {
   catchClass,

@@ -14,7 +14,7 @@ import {
   settle,
   type PackedTable,
 } from '../rules/packedTable.ts';
-import type { Place } from '../rules/places.ts';
+import type { Place } from '../rules/placement.ts';
 import type { Schicht, Shared } from '../rules/rules.ts';
 import { handSize } from '../rules/state.ts';
 import { unseenCards } from '../rules/determinize.ts';

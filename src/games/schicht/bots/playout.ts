@@ -1,7 +1,7 @@
 /** Playouts of Schicht im Schacht: every seat chooses the card that looks best and lays it where it takes most. */
 import type { Rng, Seat } from '../../../core/index.ts';
 import { type Card, HAND, NO_CARD, numberOf } from '../rules/data.ts';
-import type { Place } from '../rules/places.ts';
+import type { Place } from '../rules/placement.ts';
 import { expectedLoss, type Odds } from './danger.ts';
 import {
   takenCount,

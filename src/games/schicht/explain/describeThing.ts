@@ -2,7 +2,7 @@ import type { View } from '../../../core/index.ts';
 import type { ThingDescription, Thing } from '../../../explain/explain.ts';
 import { type Card, cardByName, cardName, isSilver, NO_CARD, numberOf } from '../rules/data.ts';
 import { topOf } from '../rules/layout.ts';
-import { describePlace, placesFor } from '../rules/places.ts';
+import { describePlace, placesFor } from '../rules/placement.ts';
 import { handSize, type Schicht } from '../rules/state.ts';
 import type { SchichtRemark } from './remarks.ts';
 import { cardThing, ORDER } from './thingIds.ts';

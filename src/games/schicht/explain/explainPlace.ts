@@ -3,7 +3,14 @@ import type { View } from '../../../core/index.ts';
 import type { Explanation } from '../../../explain/explain.ts';
 import { type Card, cardByName, cardName, colourOf, distance, isSilver, NO_CARD } from '../rules/data.ts';
 import { type Layout, topOf } from '../rules/layout.ts';
-import { describePlace, type Place, placeAt, placesFor, rowOfColour, rowOfPlace } from '../rules/places.ts';
+import {
+  describePlace,
+  type Place,
+  placeAt,
+  placesFor,
+  rowOfColour,
+  rowOfPlace,
+} from '../rules/placement.ts';
 import type { Move, Schicht } from '../rules/state.ts';
 import type { SchichtRemark } from './remarks.ts';
 import { cardThing } from './thingIds.ts';

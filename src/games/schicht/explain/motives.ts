@@ -4,7 +4,7 @@ import { compareMotives, type Motive } from '../../../explain/explain.ts';
 import { closeGaps, listClosings } from '../rules/closings.ts';
 import { type Card, cardByName, NO_CARD } from '../rules/data.ts';
 import type { Layout } from '../rules/layout.ts';
-import { placeAt, placesFor } from '../rules/places.ts';
+import { placeAt, placesFor } from '../rules/placement.ts';
 import { type Taking, takingsFrom } from '../rules/takings.ts';
 import type { Move, Schicht, Shared } from '../rules/state.ts';
 import { unseenCards } from '../rules/determinize.ts';

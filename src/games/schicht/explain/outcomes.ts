@@ -3,7 +3,7 @@ import type { Seat } from '../../../core/index.ts';
 import { closeGaps } from '../rules/closings.ts';
 import { type Card, CORRIDOR } from '../rules/data.ts';
 import { type Corridor, type Layout } from '../rules/layout.ts';
-import { layCard, type Place, placesFor } from '../rules/places.ts';
+import { layCard, type Place, placesFor } from '../rules/placement.ts';
 import { type Taking, takingsFrom } from '../rules/takings.ts';
 import type { Shared } from '../rules/state.ts';
 

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../core/index.ts';
 import type { CardName } from '../rules/data.ts';
-import type { How } from '../rules/places.ts';
+import type { How } from '../rules/placement.ts';
 import type { SchichtMotive } from './motives.ts';
 
 type Fact =

@@ -3,7 +3,7 @@ import { FastRng, type Seat, type State, viewOf } from '../../../core/index.ts';
 import { closeGaps, listClosings, listShifts } from './closings.ts';
 import { parseCard, drawLayout, normalizeDrawing, stateFromDrawing, parseLayout } from '../test/drawings.ts';
 import { colourOfRow, type Layout } from './layout.ts';
-import { placesFor } from './places.ts';
+import { placesFor } from './placement.ts';
 import { type Event, schicht, type Schicht } from './rules.ts';
 
 /** All layouts that S15 leaves. */

@@ -4,7 +4,7 @@ import { cardName } from './data.ts';
 import { parseCard } from './parseDrawing.ts';
 import { EXAMPLES } from './examples.ts';
 import type { Layout } from './layout.ts';
-import { describePlace, placesFor } from './places.ts';
+import { describePlace, placesFor } from './placement.ts';
 import { drawLayout } from '../test/drawings.ts';
 
 const listPlaces = (layout: Layout, drawn: string): string[] =>

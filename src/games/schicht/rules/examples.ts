@@ -3,7 +3,7 @@ import { closeGaps } from './closings.ts';
 import type { Card } from './data.ts';
 import { parseCard, parseLayout } from './parseDrawing.ts';
 import type { Layout } from './layout.ts';
-import { layCard, type Place, placesFor } from './places.ts';
+import { layCard, type Place, placesFor } from './placement.ts';
 import { type Taking, takingFrom } from './takings.ts';
 
 export interface Example {

@@ -1,7 +1,7 @@
 /** Decisions as numbers and as readable moves: 100 cards to choose, 23 places, and the layouts of S15. */
 import { type Action, moveTable, enumField, integerFields } from '../../../core/index.ts';
 import { type Card, cardName, cardsOfGame } from './data.ts';
-import { atOfPlace, isPlace, type Place, PLACE_COUNT, placeAt, rowOfPlace } from './places.ts';
+import { atOfPlace, isPlace, type Place, PLACE_COUNT, placeAt, rowOfPlace } from './placement.ts';
 import type { Move } from './state.ts';
 
 /**

@@ -15,7 +15,7 @@ import {
   silverAmong,
   type PackedTable,
 } from './packedTable.ts';
-import { placesFor } from './places.ts';
+import { placesFor } from './placement.ts';
 import { schicht } from './rules.ts';
 import type { Shared } from './state.ts';
 

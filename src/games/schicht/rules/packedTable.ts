@@ -7,7 +7,7 @@
 import { type Closing, listClosings } from './closings.ts';
 import { type Card, colourOf, CORRIDOR, NO_COLOUR, numberOf, SILVER } from './data.ts';
 import { colourOfRow, type Layout, type Pile, topOf } from './layout.ts';
-import { atOfPlace, type Place, PLACE_COUNT, placeAt, rowOfPlace } from './places.ts';
+import { atOfPlace, type Place, PLACE_COUNT, placeAt, rowOfPlace } from './placement.ts';
 
 /** The number of rows, then for each row its start, its number of piles, its colour, and its piles. */
 export type PackedTable = Int32Array;

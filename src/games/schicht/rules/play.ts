@@ -3,7 +3,7 @@ import type { Seat, SeatSet, State, Emit } from '../../../core/index.ts';
 import { type Card, cardName, colourOf, HAND, isSilver, NO_CARD, numberOf, ROUNDS } from './data.ts';
 import { closeGaps, type Closing, listClosings, listShifts } from './closings.ts';
 import { completesCorridor, type Layout, pileAt, takeCorridors, topOf } from './layout.ts';
-import { atOfPlace, describePlace, landingRow, layCard, type Place, rowOfPlace } from './places.ts';
+import { atOfPlace, describePlace, landingRow, layCard, type Place, rowOfPlace } from './placement.ts';
 import { type Taking, takingFrom } from './takings.ts';
 import type { Event, Options, Own, Schicht, Shared } from './state.ts';
 

@@ -3,7 +3,7 @@ import type { Refusal, View } from '../../../core/index.ts';
 import { listClosings } from './closings.ts';
 import { type Card, cardByName, colourOf, isSilver, NO_CARD, NO_COLOUR, numberOf } from './data.ts';
 import { colourOfRow, type Layout, type Row, topOf } from './layout.ts';
-import { isPlace, placeAt, placesFor, rowOfColour } from './places.ts';
+import { isPlace, placeAt, placesFor, rowOfColour } from './placement.ts';
 import { type Move, type Own, type Reason, type Schicht, findTurn } from './state.ts';
 
 const refuse = (clause: string, reason: Reason): Refusal<Reason> => ({ clause, reason });

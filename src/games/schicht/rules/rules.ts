@@ -17,7 +17,7 @@ import { listClosings } from './closings.ts';
 import { cardsOfGame, NO_CARD } from './data.ts';
 import { chooseAction, chosenCard, closeAction, closedOption, laidPlace, layAction, moves } from './moves.ts';
 import { choose, chooseClosing, deal, layRevealedCard, stillChoosing, findWinners } from './play.ts';
-import { findPlaces, PLACE_COUNT, placesFor } from './places.ts';
+import { findPlaces, PLACE_COUNT, placesFor } from './placement.ts';
 import { refusal } from './refusals.ts';
 import { cloneState, type Own, type Schicht, type Shared, findTurn } from './state.ts';
 import { schichtTranscript } from './transcript.ts';
@@ -26,7 +26,7 @@ import { show } from './show.ts';
 
 export type { CardName, Colour } from './data.ts';
 export type { Layout, Pile, Row } from './layout.ts';
-export type { How } from './places.ts';
+export type { How } from './placement.ts';
 export type { Event, Move, Options, Own, Reason, Schicht, Shared } from './state.ts';
 
 /** The stream of the seed that shuffles the deck. There is no starting seat to draw. */

@@ -1,7 +1,7 @@
 import type { Seat, State } from '../../../core/index.ts';
 import { type Card, type CardName, HAND } from './data.ts';
 import type { Layout } from './layout.ts';
-import type { How } from './places.ts';
+import type { How } from './placement.ts';
 
 export type Options = {
   readonly silver: boolean;

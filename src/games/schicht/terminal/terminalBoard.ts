@@ -17,7 +17,7 @@ import {
 } from '../rules/data.ts';
 import { colourOfRow, type Layout, type Pile, pileAt, topOf } from '../rules/layout.ts';
 import { layAction, moves } from '../rules/moves.ts';
-import { describePlace, placeAt, placesFor } from '../rules/places.ts';
+import { describePlace, placeAt, placesFor } from '../rules/placement.ts';
 import type { Move, Schicht, Shared } from '../rules/rules.ts';
 import { handSize, findTurn } from '../rules/state.ts';
 import type { SchichtMessages } from '../messages/en.ts';

@@ -8,10 +8,10 @@ import './showcase.css';
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { followLanguage, locale } from '../../i18n/index.ts';
-import { Areas } from './Areas.tsx';
-import { Cards, Hands } from './Cards.tsx';
+import { Areas } from './AreaSamples.tsx';
+import { Cards, Hands } from './CardSamples.tsx';
 import { SmallTable } from './SmallTable.tsx';
-import { Ends, PlaceSamples, Scores, SeatStrips } from './Tables.tsx';
+import { Ends, PlaceSamples, Scores, SeatStrips } from './SeatAndScoreSamples.tsx';
 
 const Parts = ({ look }: { readonly look: 'light' | 'dark' }) => (
   <section class="look" data-look={look} aria-label={`The kit, ${look}`}>

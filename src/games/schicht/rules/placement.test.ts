@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseCard, drawLayout, normalizeDrawing, stateFromDrawing, parseLayout } from '../test/drawings.ts';
 import { colourOfRow } from './layout.ts';
-import { atOfPlace, isPlace, layCard, PLACE_COUNT, placeAt, placesFor, rowOfPlace } from './places.ts';
+import { atOfPlace, isPlace, layCard, PLACE_COUNT, placeAt, placesFor, rowOfPlace } from './placement.ts';
 import { schicht } from './rules.ts';
 
 /** Every possible layout after laying a card, in the order of the places. */

@@ -7,7 +7,7 @@
  */
 
 import { exp } from '../portableMath.ts';
-import { type Kernel, LANES, createKernel } from './matrixKernel.ts';
+import { type Kernel, LANES, createKernel } from './networkKernel.ts';
 
 /** Active features as numbers from 1; 0 is no feature. */
 export class Features {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Features, PolicyNet, softmax, ValueNet } from './networks.ts';
+import { Features, PolicyNet, softmax, ValueNet } from './sparseNetwork.ts';
 
 /** Encodes steps as learn/nets.py writes them. */
 const encodeSteps = (steps: readonly number[]): string => steps.map((step) => ALPHABET[step + 92]).join('');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FastRng } from '../../core/index.ts';
-import { type Kernel, LANES, createKernel, plainKernel } from './matrixKernel.ts';
+import { type Kernel, LANES, createKernel, plainKernel } from './networkKernel.ts';
 
 const SIZE = 1 << 16;
 const WIDTH = 3 * LANES;

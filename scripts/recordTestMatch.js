@@ -1,6 +1,6 @@
 /** `npm run record -- GAME`: plays a match under the game's present rules and stores it permanently. */
 import { ensureInstalled } from './ensure.js';
-import { runTool } from './run.js';
+import { runTool } from './runTool.js';
 
 const [game] = process.argv.slice(2);
 if (game === undefined) {
