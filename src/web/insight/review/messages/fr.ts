@@ -31,8 +31,7 @@ const percent = percentIn('fr');
 export const fr: ReviewMessages = {
   title: 'Analyse',
   begin: 'Distinguer chance et talent',
-  about:
-    'Le bot le plus fort analyse la partie et montre ce qui vient du hasard et ce qui vient des choix.',
+  about: 'Le bot le plus fort analyse la partie et montre ce qui vient du hasard et ce qui vient des choix.',
   underWay: (done) => `Analyse en cours… ${percent(done)}`,
   leave: 'Annuler',
   failed: 'Cela n’a pas marché.',
