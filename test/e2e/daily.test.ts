@@ -194,6 +194,18 @@ describeInBrowserAt(NOON, 'the deal of the day', ({ visit, site }) => {
     expect(await friend.locator('.way-cell .picture').count()).toBeGreaterThan(2);
     await checkScreen(friend, 'compare');
 
+    // Each picture leads to its moment of that match.
+    for (const who of ['You', 'Zoë']) {
+      await friend
+        .getByRole('link', { name: new RegExp(`^${who}, move \\d`) })
+        .first()
+        .click();
+      await friend.waitForURL(/#\/replay\/.*\?at=\d+$/);
+      await friend.getByRole('slider').waitFor();
+      await friend.goBack();
+      await friend.getByText('Two ways through one deal').waitFor();
+    }
+
     // The link now leads to the comparison. A damaged link shows an error.
     await friend.goto(link);
     await friend.getByRole('link', { name: 'Compare both matches' }).click();
