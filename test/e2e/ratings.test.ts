@@ -138,6 +138,9 @@ describeInBrowser('ratings', ({ visit, site }) => {
     await expectMissing(guest.getByRole('button', { name: 'Sit down' }), {
       once: guest.getByText('At a rated table everyone needs an account'),
     });
+    await guest.getByRole('link', { name: 'Sign in or create one' }).click();
+    await guest.waitForURL(/#\/me\?then=/);
+    await guest.getByText('Passkeys need a domain name').waitFor();
 
     // A device whose session has ended cannot open one either.
     await guest.evaluate(() => localStorage.setItem('tavola.account', 'Tom'));
