@@ -60,6 +60,13 @@ describeInBrowser('the admin page', ({ visit, site }) => {
     await main.getByText('hello, hello, hello').waitFor();
     await main.getByText('Ada about Ben').waitFor();
     await checkScreen(host, 'host-reports');
+    await main.getByRole('button', { name: 'Block … Ben' }).click();
+    const refusal = host.getByRole('dialog', { name: 'Ben' });
+    await refusal.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await refusal.waitFor({ state: 'detached' });
+    await to('Load');
+    await main.getByText('Cores in use').waitFor();
+    await to('Reports');
     await main.getByLabel('Reports').selectOption('seen');
 
     await to('People');
@@ -131,6 +138,11 @@ describeInBrowser('the admin page', ({ visit, site }) => {
     await to('Tables');
     await main.getByText('Ben').first().waitFor();
     await checkScreen(host, 'host-tables');
+    await main.getByRole('link', { name: 'Watch' }).click();
+    await host.waitForURL(/#\/t\//);
+    await host.getByText('You are watching').first().waitFor();
+    await host.goBack();
+    await main.getByText('Ben').first().waitFor();
     const kinds = main.getByRole('group', { name: 'Tables' });
     await kinds.getByRole('button', { name: 'Finished' }).click();
     await main.getByText('Nothing here.').waitFor();

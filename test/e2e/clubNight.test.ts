@@ -46,6 +46,12 @@ describeInBrowser('a club night', ({ visit }) => {
     const wall = await visit(`${address}/screen`, { size: WALL });
     await wall.getByText('2 people are here').waitFor();
     await checkScreenSize(wall, 'club-wall-gathering');
+    const [screen] = await Promise.all([
+      host.waitForEvent('popup'),
+      host.getByRole('link', { name: 'Big screen' }).press('Enter'),
+    ]);
+    await screen.getByText('2 people are here').waitFor();
+    await screen.close();
     const code = (await wall.locator('.club-join strong').textContent())!;
     await other.goto(`${other.url().split('#')[0]}#/club`);
     await other.getByLabel('Code').fill(code.toLowerCase());
@@ -115,5 +121,7 @@ describeInBrowser('a club night', ({ visit }) => {
     ]);
     expect(file.suggestedFilename()).toBe('Friday.csv');
     expect(readFileSync(await file.path(), 'utf8').split('\r\n')).toHaveLength(4);
+    await ada.getByRole('link', { name: 'Back to the club night' }).click();
+    await ada.waitForURL((url) => url.hash === address);
   });
 });

@@ -56,6 +56,24 @@ test('copies of a control have one key', () => {
   );
 });
 
+test('a key names no person, date, address or sentence', () => {
+  const sheet = 'div#app>dialog.sheet.review>div.sheet-inside>button.btn';
+  const named = (name: string, hash = '#/replay/1', path = sheet): string => key(hash, 'button', name, path);
+  for (const [name, kind] of [
+    ['Play on from here as Seat 2, against bots', 'Play on from here as NAME, against bots'],
+    ['Play on from here as Zoë, against bots', 'Play on from here as NAME, against bots'],
+    ['Replay the match of 19 Nov 2026', 'Replay the match of # MONTH #'],
+    ['http://localhost:4173/#/replay/punto.1', 'an address'],
+    ['You missed several chances; luck made no clear difference.', 'a sentence'],
+    ['Report Player B …', 'Report NAME …'],
+    ['Play A', 'Play a hint'],
+    ['Play', 'Play'],
+  ] as const)
+    expect(named(name)).toBe(`sheet .review: button ${kind}`);
+  const invitation = 'div#app>div.invitations>div.panel.invitation>div.invitation-answers>button.btn';
+  expect(named('No, thanks', '#/statistics', invitation)).toBe(named('No, thanks', '#/t/1', invitation));
+});
+
 test('different controls have different keys', () => {
   const rematch = 'div#app>dialog.sheet.result>div.sheet-inside>div.result-actions>button.primary';
   const keys = [

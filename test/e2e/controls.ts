@@ -39,6 +39,7 @@ const PARTS: readonly (readonly [part: string, element: RegExp])[] = [
   ['head of a sheet', /^header\.sheet-head\b/],
   ['strip', /\.meet-strip\b/],
   ['notice', /^div\.notices\b/],
+  ['invitation', /^div\.invitations\b/],
   ['moment', /^div\.stage-bar\b/],
   ['scrubber', /^div\.scrub-buttons\b/],
   ['home', /^nav\.entries\b|^a\.tile\b|^div\.more\b/],
@@ -48,10 +49,13 @@ const PARTS: readonly (readonly [part: string, element: RegExp])[] = [
 ];
 /** Parts of a table whose controls are things of its game, named by class. */
 const GAME_PARTS = /^(div#board|div\.(hand|seats))\b/;
+/** The page of the kit for boards, whose controls are samples. */
+const SAMPLES = /^\/kit\b/;
+const MONTHS = /\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b/g;
 const TITLES = new RegExp(`\\b(${GAMES.map(({ title }) => title).join('|')})\\b`, 'g');
 const PEOPLE = new RegExp(
-  `\\b(${[...BOT_NAMES, 'Bea', 'Ben', 'Cora', 'Hanna', 'Mina', 'Tom', 'Zoë'].join('|')})\\b`,
-  'g',
+  `(?<!\\p{L})(${[...BOT_NAMES, 'Ada', 'Bea', 'Ben', 'Cora', 'Hanna', 'Mina', 'Tom', 'Zoë', 'Seat \\d', 'Player [A-F]'].join('|')})(?!\\p{L})`,
+  'gu',
 );
 /** Lists whose buttons differ only in text. */
 const LISTS = /^(phrases|reactions|turns|people-things)$/;
@@ -62,10 +66,14 @@ const classesOf = (element = ''): readonly string[] => element.split('.').slice(
 const meaningOf = (element: string | undefined): string | undefined =>
   classesOf(element).find((name) => !LOOKS.has(name));
 
-/** Removes what differs between matches: games, people, numbers, and everything after a colon. */
+/** Removes what differs between matches: games, people, dates, numbers, marks, addresses, sentences, and text after a colon. */
 const plainName = (name: string): string =>
   name
+    .replace(/^https?:.*/, 'an address')
+    .replace(/^.*[^.]\.$/, 'a sentence')
     .replace(/(: | · ).*/, '')
+    .replace(/^Play [A-F1-6]$/, 'Play a hint')
+    .replaceAll(MONTHS, 'MONTH')
     .replaceAll(TITLES, 'GAME')
     .replaceAll(PEOPLE, 'NAME')
     .replaceAll(/\d+(st|nd|rd|th)?/g, '#');
@@ -108,7 +116,8 @@ const written = new Set<string>();
 export async function watchControls(context: BrowserContext): Promise<void> {
   if (!FOLDER) return;
   mkdirSync(FOLDER, { recursive: true });
-  await context.exposeBinding(BINDING, (_, controls: readonly Control[]) => {
+  await context.exposeBinding(BINDING, ({ frame }, controls: readonly Control[]) => {
+    if (SAMPLES.test(new URL(frame.url()).pathname)) return;
     const lines = controls
       .filter(({ kind, name }) => kind === 'pressed' || !PASSING.test(name))
       .map((control) => `${control.kind} ${controlKey(control)}\n`);

@@ -79,6 +79,12 @@ describeInBrowserAt(NOON, 'the deal of the day', ({ visit, site }) => {
     await waitForTurn(page);
     expect(await tries(page)).toBe(1);
     await page.goto(match.replace(/#.*/, '#/daily/punto'));
+    await page.getByRole('link', { name: 'The other games' }).click();
+    await page.waitForURL(/#\/daily$/);
+    await page.locator('.day-game').filter({ hasText: 'Campos' }).click();
+    await page.waitForURL(/#\/daily\/campos$/);
+    await page.getByRole('link', { name: 'The other games' }).click();
+    await page.getByRole('link', { name: 'Continue with Punto' }).click();
     await page.getByRole('link', { name: 'Continue the 1st try' }).click();
     await page.waitForURL(match);
     await playToEnd(page, playByTap, 400);
@@ -90,7 +96,9 @@ describeInBrowserAt(NOON, 'the deal of the day', ({ visit, site }) => {
     await replay.click();
     await expectMissing(page.locator('.scrub-buttons select'), { once: page.locator('.scrub input') });
 
-    await page.goto(match.replace(/#.*/, '#/daily/punto'));
+    await page.goto(match);
+    await result.getByRole('link', { name: 'Deal of the day' }).press('Enter');
+    await page.waitForURL(/#\/daily\/punto/);
     await page.getByRole('button', { name: 'Compare with everyone' }).click();
     await page.getByText(/^Ahead of \d+% of 10 tries$/).waitFor();
     expect(await page.locator('.histogram .pin').count()).toBe(1);
@@ -112,6 +120,9 @@ describeInBrowserAt(NOON, 'the deal of the day', ({ visit, site }) => {
       expect(await page.evaluate((id) => localStorage.getItem(`tavola.match.${id}`), running)).toBeNull();
     }
     expect(await tries(page)).toBe(3);
+    await page.getByRole('link', { name: 'Replay the 1st try' }).click();
+    await page.getByRole('slider').waitFor();
+    await page.goto(match.replace(/#.*/, '#/daily/punto'));
     await expectMissing(page.getByRole('button', { name: /^Start the/ }), {
       once: page.locator('.is-long').getByText('given up').nth(1),
     });
@@ -193,6 +204,18 @@ describeInBrowserAt(NOON, 'the deal of the day', ({ visit, site }) => {
     expect(await friend.locator('.way-row').count()).toBeGreaterThan(0);
     expect(await friend.locator('.way-cell .picture').count()).toBeGreaterThan(2);
     await checkScreen(friend, 'compare');
+
+    // Each picture leads to its moment of that match.
+    for (const who of ['You', 'Zoë']) {
+      await friend
+        .getByRole('link', { name: new RegExp(`^${who}, move \\d`) })
+        .first()
+        .click();
+      await friend.waitForURL(/#\/replay\/.*\?at=\d+$/);
+      await friend.getByRole('slider').waitFor();
+      await friend.goBack();
+      await friend.getByText('Two ways through one deal').waitFor();
+    }
 
     // The link now leads to the comparison. A damaged link shows an error.
     await friend.goto(link);

@@ -75,6 +75,16 @@ describeInBrowser('the live lists', ({ visit, site }) => {
     const two = await playMatches(url, ['Carla', 'Dario']);
     await expect.poll(() => page.getByRole('link', { name: 'Watch: Punto' }).count()).toBe(2);
     await checkScreen(page, 'lists-running');
+    for (const [link, address] of [
+      ['Watch: Punto', /#\/t\/[^/]+$/],
+      ['Open a table', /#\/new\/punto\?online$/],
+      ['Leaderboards', /#\/ranks/],
+    ] as const) {
+      await page.getByRole('link', { name: link, exact: true }).first().click();
+      await page.waitForURL(address);
+      await page.goto(`${url}#/tables`);
+      await best.waitFor();
+    }
     const first = (await best.getAttribute('href'))!;
     await best.click();
     await page.getByText('You are watching').first().waitFor();
@@ -131,6 +141,9 @@ describeInBrowser('the live lists', ({ visit, site }) => {
     await ben.reload();
     await ben.getByRole('heading', { name: 'Recent players' }).waitFor();
     await ben.getByRole('link', { name: 'Ada', exact: true }).waitFor();
+    await ben.getByRole('link', { name: 'My account' }).click();
+    await ben.waitForURL(/#\/me$/);
+    await ben.getByText('You are signed in as Ben.').waitFor();
     // Invitations arrive on other pages too.
     await ben.goto(`${url}#/statistics`);
     const table = await openTable(url, { game: 'campos', seats: 3 });
@@ -154,6 +167,11 @@ describeInBrowser('the live lists', ({ visit, site }) => {
     await ben.getByRole('button', { name: 'Invite Ada' }).click();
     await ben.getByText('invited', { exact: true }).waitFor();
     await checkScreen(ben, 'lists-inviting');
+    const lobby = ben.url();
+    await ben.getByRole('link', { name: 'Ada', exact: true }).click();
+    await ben.waitForURL(/#\/people\/Ada$/);
+    await ben.goto(lobby);
+    await waitUntilSeated(ben);
     // A player who blocks invitations gets no more.
     const other = await openTable(url, { game: 'punto', seats: 3 });
     const again = await sit(other, 'Ada', ada.cookie);

@@ -151,6 +151,46 @@ describeInBrowser('every control', ({ visit, site }) => {
     }
   });
 
+  test('the result of a match leads to its review and to its settings', async () => {
+    const page = await visit('');
+    await saveBotMatch(page, 'punto');
+    const result = page.locator('dialog.result[open]');
+    await page.goto(`${site().address}#/match/shared`);
+    await result.getByRole('link', { name: 'Review' }).press('Enter');
+    await page.waitForURL(/#\/replay\/shared\?look$/);
+    await page.locator('dialog.review').getByRole('button', { name: 'Close' }).press('Enter');
+    await expectClosed(page);
+    await page.goto(`${site().address}#/match/shared`);
+    await result.getByRole('link', { name: 'Change settings' }).press('Enter');
+    await page.waitForURL(/#\/new\/punto\?from=shared$/);
+    await page.getByRole('button', { name: 'Start Punto' }).waitFor();
+  });
+
+  test('the rules at a table open as a page, which leads to a new table', async () => {
+    const page = await visit('#/play/punto?seats=2&bots=easy&seed=rules', { settings: { introduced: [] } });
+    await page.getByRole('button', { name: 'Full rules' }).click();
+    const [rules] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('link', { name: 'As a page, to print or share' }).press('Enter'),
+    ]);
+    await rules.getByRole('link', { name: 'A table for Punto' }).click();
+    await rules.waitForURL(/#\/new\/punto$/);
+    await rules.getByRole('button', { name: 'Start Punto' }).waitFor();
+    await rules.close();
+    await page.keyboard.press('Escape');
+    await expectClosed(page);
+    // A player's own card leads to its legal places.
+    await waitForTurn(page);
+    await page.locator('.hand .own:not([aria-disabled=true])').click();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.matches('#board [data-legal]')))
+      .toBe(true);
+    await page.goto(`${site().address}#/play/campos?seats=2&bots=easy&seed=rules`);
+    await page.getByRole('dialog').getByRole('link', { name: 'Learn by playing' }).press('Enter');
+    await page.waitForURL(/#\/lesson\/campos$/);
+    await page.locator('.coach[data-step]').waitFor();
+  });
+
   test('the introduction leads to the rules or to the table', async () => {
     const page = await visit('#/play/punto?seats=2&bots=easy&seed=short', { settings: { introduced: [] } });
     await page.getByRole('button', { name: 'Full rules' }).click();

@@ -89,6 +89,18 @@ describeInBrowser('matchmaking', ({ visit }) => {
     await expect.poll(readOutline).toBe('solid');
     await page.getByRole('button', { name: 'Find players' }).click();
     await getStrip(page).getByText('Looking for players').waitFor();
+    // Other preferences replace the first while the player waits, and the strip leads back to them.
+    await pressed(page, 'Campos').click();
+    const changed = page.waitForResponse(
+      (response) => response.request().method() === 'POST' && response.url().includes('/api/matchmaking'),
+    );
+    await page.getByRole('button', { name: 'Find others like this' }).click();
+    await changed;
+    await page.getByRole('link', { name: 'Play with bots' }).click();
+    await page.locator('.tiles').waitFor();
+    await getStrip(page).getByRole('link', { name: 'Play with someone now' }).click();
+    await page.waitForURL(/#\/meet$/);
+    await page.getByRole('button', { name: 'Find others like this' }).waitFor();
     // Leaving the page at once would cancel the request.
     const response = page.waitForResponse(/\/api\/matchmaking\/stop$/);
     await page.getByRole('button', { name: 'Stop' }).click();

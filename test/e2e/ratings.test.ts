@@ -6,7 +6,7 @@ import { createAccount, startRated, localhostUrl, waitForRating } from '../serve
 import { expectMissing } from './expectMissing.ts';
 import { describeInBrowser, PHONE, SMALL_PHONE } from './browser.ts';
 import { checkScreenSize } from './checkScreen.ts';
-import { createVisitor, waitUntilPlaying, waitUntilSeated } from './onlineTables.ts';
+import { createVisitor, unfoldOptions, waitUntilPlaying, waitUntilSeated } from './onlineTables.ts';
 
 /** The leaderboard requires four different opponents. 14 matches against the weakest bots make a rating certain enough. */
 const OTHERS = ['medium', 'hard', 'expert'] as const;
@@ -22,7 +22,7 @@ describeInBrowser('ratings', ({ visit, site }) => {
   };
   const signedIn = async (name: string, who: PasskeyBrowser): Promise<Page> =>
     signIn(await visit('#/rules', createVisitor(name)), name, who);
-  const shares = { games: 'private', matches: 'private', puzzles: 'private', ratings: 'public' };
+  const shares = { games: 'private', matches: 'public', puzzles: 'private', ratings: 'public' };
   /** An account with enough matches for the leaderboard. */
   const listed = async (name: string): Promise<PasskeyBrowser> => {
     const { address } = site();
@@ -51,6 +51,14 @@ describeInBrowser('ratings', ({ visit, site }) => {
       .toEqual(['Bot, expert', 'Bot, hard', 'Bot, medium', 'Bot, easy']);
     await guest.getByText('With an account you can play rated matches').waitFor();
     await checkScreenSize(guest, 'ranks-empty');
+    await guest.locator('.ranks-own').getByRole('link', { name: 'Account' }).click();
+    await guest.waitForURL(/#\/me$/);
+    await guest.goBack();
+    await guest.getByRole('link', { name: 'Open a rated table: Jericho' }).click();
+    await guest.waitForURL(/#\/new\/jericho\?online&rated$/);
+    await unfoldOptions(guest);
+    await guest.locator('.setup').getByRole('link', { name: 'Sign in or create one' }).click();
+    await guest.waitForURL(/#\/me$/);
 
     const ada = await signedIn('Ada', account);
     await ada.goto(at('#/ranks'));
@@ -81,6 +89,26 @@ describeInBrowser('ratings', ({ visit, site }) => {
     await expect.poll(() => ada.locator('.rating-course tbody tr').count()).toBe(MATCHES);
     await ada.setViewportSize(PHONE);
     await checkScreenSize(ada, 'ranks-person');
+    const person = ada.url();
+    for (const [link, address] of [
+      [ada.getByRole('link', { name: 'Leaderboard: Punto' }), /#\/ranks\/punto$/],
+      [ada.getByRole('link', { name: 'Who sees what' }), /#\/me$/],
+      [
+        ada.locator('.rating-course').getByRole('link', { name: /^Replay the match of/ }),
+        /#\/t\/.*\/replay$/,
+      ],
+      [ada.locator('.people-things').getByRole('link', { name: /^Replay: Punto/ }), /#\/t\/.*\/replay$/],
+    ] as const) {
+      if (!(await link.first().isVisible())) await ada.getByText('As numbers').click();
+      await link.first().press('Enter');
+      await ada.waitForURL(address);
+      await ada.goto(person);
+      await ada.locator('.course-picture .line').waitFor();
+    }
+    await ada.goto(at('#/'));
+    await ada.locator('.choose').getByRole('link', { name: 'Ada', exact: true }).click();
+    await ada.getByRole('link', { name: 'My page' }).click();
+    await ada.waitForURL(person);
   });
 
   test('a rated table admits accounts only and shows all players the changes', async () => {
@@ -110,6 +138,9 @@ describeInBrowser('ratings', ({ visit, site }) => {
     await expectMissing(guest.getByRole('button', { name: 'Sit down' }), {
       once: guest.getByText('At a rated table everyone needs an account'),
     });
+    await guest.getByRole('link', { name: 'Sign in or create one' }).click();
+    await guest.waitForURL(/#\/me\?then=/);
+    await guest.getByText('Passkeys need a domain name').waitFor();
 
     // A device whose session has ended cannot open one either.
     await guest.evaluate(() => localStorage.setItem('tavola.account', 'Tom'));

@@ -16,9 +16,8 @@ import { checkScreen } from './checkScreen.ts';
 const PICTURES = join(import.meta.dirname, '../../build/screens');
 mkdirSync(PICTURES, { recursive: true });
 
-/** Clicks without waiting: saving a file looks like a navigation. */
 const tap = (page: Page, name: string): Promise<void> =>
-  page.getByRole('button', { name }).evaluate((button: HTMLElement) => button.click());
+  page.getByRole('button', { name }).press('Enter', { noWaitAfter: true });
 
 async function downloadFile(
   page: Page,

@@ -144,6 +144,15 @@ describeInBrowser('a guided match', ({ visit }) => {
       await page.keyboard.press('Enter');
     });
     expect(overlaps, 'what is asked, what can be chosen and the tools lie apart').toEqual([]);
+    for (const [tool, sheet] of [
+      ['Rules', page.getByRole('dialog', { name: 'Schicht im Schacht: Rules' })],
+      ['Result', page.locator('dialog.result')],
+    ] as const) {
+      await page.locator('.tools').getByRole('button', { name: tool, exact: true }).press('Enter');
+      await sheet.waitFor();
+      await page.keyboard.press('Escape');
+      await sheet.waitFor({ state: 'detached' });
+    }
     expect(await page.locator('#narrator').count()).toBe(1);
   });
 
