@@ -19,6 +19,11 @@ import {
   unfoldOptions,
 } from './onlineTables.ts';
 
+interface PresenceWindow extends Window {
+  /** Everything that the page has said about absent players. */
+  seenPresence?: Set<string>;
+}
+
 const HAND = '.hand [data-cell]';
 const listCards = (page: Page): Promise<(string | null)[]> =>
   page.locator(HAND).evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')));
@@ -301,6 +306,26 @@ describeInBrowser('online tables', ({ visit }) => {
     await ada.getByRole('button', { name: 'Claim the win' }).click();
     await ada.getByRole('heading', { name: /wins?\b/ }).waitFor();
     await ada.getByText('Ben did not come back').waitFor();
+  });
+
+  test('a newcomer is never called offline, and no absence lasts negative minutes', async () => {
+    const ada = await openTable(visit, { game: 'punto' });
+    await ada.evaluate(() => {
+      const seen = ((window as PresenceWindow).seenPresence = new Set<string>());
+      new MutationObserver(() => {
+        for (const { textContent } of document.querySelectorAll('.presence-word'))
+          seen.add(textContent.trim());
+      }).observe(document, { childList: true, characterData: true, subtree: true });
+    });
+    const listSeen = (): Promise<string[]> =>
+      ada.evaluate(() => [...((window as PresenceWindow).seenPresence ?? ['nothing was watched'])]);
+    const ben = await joinTable(visit, ada);
+    await ada.locator('.strip .presence[data-is=here]').waitFor();
+    await playUntil([ada, ben], async () => (await readLog(ada)).length >= 2);
+    expect(await listSeen()).toEqual([]);
+    await ben.goto(`${ben.url().replace(/#.*/, '')}#/`);
+    await ada.locator('.strip').getByText('offline').waitFor();
+    expect(await listSeen()).toEqual(['offline']);
   });
 
   test('no clock runs for a player who reads the introduction', async () => {

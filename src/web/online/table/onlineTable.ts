@@ -255,6 +255,8 @@ export class OnlineTable {
   }
 
   #updateTable(table: TableInfo, clocks: readonly Clock[]): void {
+    const before = this.#serverInfo.value;
+    if (before !== null) this.#noteNewcomers(before, table);
     this.#serverInfo.value = table;
     this.clocks.value = clocks;
     if (table.status === 'over' && this.seat.value !== null)
@@ -262,6 +264,18 @@ export class OnlineTable {
     this.match.value?.tableChanged();
     this.#shareInDeal(table);
     if (this.#wantsRematch && table.next !== null) this.goToNext();
+  }
+
+  /** Players who have just sat down are here, although the server's next message about presence may say it later. */
+  #noteNewcomers(before: TableInfo, { sitters }: TableInfo): void {
+    const { seats, watching } = this.attendance.value;
+    const isNew = (seat: Seat): boolean =>
+      sitters[seat]?.kind === 'person' && before.sitters[seat]?.kind !== 'person';
+    if (seats.some(({ is }, seat) => is === 'gone' && isNew(seat)))
+      this.attendance.value = {
+        seats: seats.map((known, seat) => (isNew(seat) ? { is: 'here', since: null } : known)),
+        watching,
+      };
   }
 
   /** Takes the saved seat when the table first answers, and saves the server's commitment. */
