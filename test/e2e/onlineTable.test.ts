@@ -328,6 +328,18 @@ describeInBrowser('online tables', ({ visit }) => {
     expect(await listSeen()).toEqual(['offline']);
   });
 
+  test('a spectator who reads the introduction of a match gets no error', async () => {
+    const ada = await openTable(visit, { game: 'punto' });
+    const tom = await visit(getPath(ada), createVisitor('Tom', { settings: { introduced: [] } }));
+    await tom.locator('.lobby-seats').waitFor();
+    const ben = await joinTable(visit, ada);
+    await tom.locator('dialog .how-to').waitFor();
+    await tom.keyboard.press('Escape');
+    // An error would come before the first move.
+    await playUntil([ada, ben], async () => (await readLog(tom)).length > 0);
+    await expectMissing(tom.locator('.notices .warn'), { once: tom.getByText('You are watching') });
+  });
+
   test('no clock runs for a player who reads the introduction', async () => {
     const reader = { settings: { introduced: [] } };
     const ada = await openTable(visit, { game: 'punto', time: '3 minutes + 5 seconds per move' }, reader);

@@ -303,8 +303,9 @@ export class RemoteMatch implements Session, PlayerControls {
     return undone === null || isRefusal(undone) ? null : undone;
   }
 
-  /** Nobody waits for a reader: their clock stops for a limited time. */
+  /** Nobody waits for a reader: their clock stops for a limited time. Spectators have no clock. */
   holdWhileReading(): () => void {
+    if (this.#follower.seat === null) return () => {};
     this.#parts.setReading(true);
     return () => this.#parts.setReading(false);
   }
