@@ -340,6 +340,30 @@ describeInBrowser('online tables', ({ visit }) => {
     await expectMissing(tom.locator('.notices .warn'), { once: tom.getByText('You are watching') });
   });
 
+  test('a player who gives up at three seats is announced to all, and stands in the log', async () => {
+    const ada = await openTable(visit, { game: 'punto', bot: true });
+    const ben = await joinTable(visit, ada);
+    const tom = await visit(getPath(ada), createVisitor('Tom'));
+    await waitUntilPlaying(tom);
+    await playUntil([ada, ben], async () => (await readLog(ada)).length >= 3 && (await isAsked(ada)));
+    await ben.getByRole('button', { name: 'Menu' }).click();
+    await ben.getByRole('button', { name: 'Give up the match' }).click();
+    await ben.locator('dialog').getByRole('button', { name: 'Give up the match' }).click();
+    for (const page of [ada, tom])
+      await page.locator('.notices').getByText('Ben gave up. A bot plays on.').waitFor();
+    for (const page of [ada, ben, tom])
+      await expect.poll(async () => (await readLog(page))[0]).toBe('Ben gave up');
+    const moves = (await readLog(ada)).length - 1;
+    await playUntil([ada], async () => (await readLog(ada)).length >= moves + 3);
+    // The note keeps its place in the log.
+    const log = await readLog(ada);
+    expect(log[log.length - 1 - moves]).toBe('Ben gave up');
+    await ada.reload();
+    await waitUntilPlaying(ada);
+    await expect.poll(async () => (await readLog(ada)).slice(-1 - moves)).toEqual(log.slice(-1 - moves));
+    await expectMissing(ada.getByText('A bot plays on.'), { once: ada.locator('.beside .log-lines') });
+  });
+
   test('no clock runs for a player who reads the introduction', async () => {
     const reader = { settings: { introduced: [] } };
     const ada = await openTable(visit, { game: 'punto', time: '3 minutes + 5 seconds per move' }, reader);

@@ -256,6 +256,7 @@ export const it: OnlineMessages = {
   resume: 'Si riprende',
   wantsOn: (names) => `${names}: riprendiamo?`,
   youWantOn: 'Tu sei pronto. Gli altri non ancora.',
+  botPlaysOn: 'Un bot gioca al suo posto.',
   endedBy: {
     resigned: (names) => `Abbandono: ${names}`,
     lost: (names) => `Senza ritorno: ${names}`,

@@ -4,6 +4,8 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { listSeats } from '../../../core/index.ts';
 import { getAwayReason, type SeatInfo, type TableInfo } from '../../../protocol/index.ts';
 import { findListedGame } from '../../match/games/index.ts';
+import type { Names } from '../../../messages/index.ts';
+import type { LogNote } from '../../match/table/logLines.ts';
 import { Replay } from '../../insight/replay/replay.ts';
 import { ratingMessages } from '../../account/ratings/messages/index.ts';
 import { MessagePage } from '../../ui/components/MessagePage.tsx';
@@ -197,6 +199,19 @@ function StatusSigns({ table, title }: Props) {
   return null;
 }
 
+/** Who gave up or was given up, and when. */
+function listLossNotes({ info, match }: OnlineTable, names: Names): LogNote[] {
+  const messages = getOnlineMessages();
+  return (info.value?.sitters ?? [])
+    .flatMap((sitter, seat) => {
+      if (sitter.kind !== 'person' || sitter.lostAt === undefined) return [];
+      const how = sitter.away === 'lost' ? 'lost' : 'resigned';
+      return [{ version: sitter.lostAt, text: messages.endedBy[how](names.seat(seat)) }];
+    })
+    .toSorted((a, b) => a.version - b.version)
+    .map(({ version, text }) => ({ text, decision: match.value?.countDecisionsBefore(version) ?? 0 }));
+}
+
 function extrasFor(table: OnlineTable, title: string, sheet: Signal<Sheet>): OnlineExtras {
   const close = (): void => {
     sheet.value = null;
@@ -222,6 +237,7 @@ function extrasFor(table: OnlineTable, title: string, sheet: Signal<Sheet>): Onl
       );
     },
     Menu: ({ close: closeMenu }) => <OnlineMenu table={table} sheet={sheet} close={closeMenu} />,
+    listNotes: (names) => listLossNotes(table, names),
     Notices: ({ names }) => <TableBanners table={table} names={names} />,
     Over: () => (
       <>

@@ -373,7 +373,10 @@ export class OnlineTable {
       if (seat === this.seat.value || name === '' || sitter.kind === 'bot') return sitter;
       const shown = getDisplayName(table.id, seat, name);
       if (shown === name) return sitter;
-      if (sitter.kind === 'person') return { kind: sitter.kind, name: shown, away: sitter.away };
+      if (sitter.kind === 'person') {
+        const { known: _known, ...unverified } = sitter;
+        return { ...unverified, name: shown };
+      }
       return sitter.reserved === null ? sitter : { ...sitter, reserved: { ...sitter.reserved, name: shown } };
     });
     return { ...table, sitters };

@@ -317,6 +317,11 @@ export class RemoteMatch implements Session, PlayerControls {
     return before === undefined ? film : [{ events: [], view: before }, ...film];
   }
 
+  /** The number of known decisions before a version of the table. */
+  countDecisionsBefore(version: number): number {
+    return this.eventLog.value.filter((decision) => decision.version < version).length;
+  }
+
   history() {
     const nothing = { game: this.game, config: this.config, moments: [] };
     return loadHistory(this.game, this.#id, findHeldSeat(this.#id)?.token).catch(() => nothing);
