@@ -364,6 +364,24 @@ describeInBrowser('online tables', ({ visit }) => {
     await expectMissing(ada.getByText('A bot plays on.'), { once: ada.locator('.beside .log-lines') });
   });
 
+  test('two people of one name can be told apart', async () => {
+    const one = await openTable(visit, { game: 'punto' });
+    const two = await visit(getPath(one), createVisitor('Ada'));
+    await two.locator('.lobby-main .primary').click();
+    await waitUntilSeated(two);
+    for (const page of [one, two])
+      await expect.poll(() => page.locator('.lobby-seats b').allInnerTexts()).toEqual(['Ada', 'Ada (2)']);
+    await one.getByRole('button', { name: /Ada \(2\)/ }).waitFor();
+    await one.getByRole('button', { name: 'Start the match' }).click();
+    for (const page of [one, two]) {
+      await waitUntilPlaying(page);
+      expect(await page.locator('.strip-name').allInnerTexts()).toEqual(['Ada', 'Ada (2)']);
+    }
+    await playUntil([one, two], async () => (await readLog(one)).length >= 2);
+    const who = await one.locator('.beside .log-who').allInnerTexts();
+    expect(new Set(who)).toEqual(new Set(['Ada', 'Ada (2)']));
+  });
+
   test('no clock runs for a player who reads the introduction', async () => {
     const reader = { settings: { introduced: [] } };
     const ada = await openTable(visit, { game: 'punto', time: '3 minutes + 5 seconds per move' }, reader);

@@ -28,7 +28,7 @@ import { SentShares } from './sentShares.ts';
 import { TableSocket } from './tableSocket.ts';
 import { getMuteKey, getDisplayName } from '../displayNames.ts';
 import { createHeldSeat, saveHeldSeat, type HeldSeat, findHeldSeat } from '../heldSeats.ts';
-import { RemoteMatch } from './remoteMatch.ts';
+import { listSeatNames, RemoteMatch } from './remoteMatch.ts';
 
 /** After this time without a requested snapshot, the page reconnects. */
 const SNAPSHOT_TIMEOUT_MS = 5000;
@@ -384,9 +384,10 @@ export class OnlineTable {
 
   get others(): { readonly seat: Seat; readonly name: string; readonly key: string }[] {
     const info = this.#serverInfo.value!;
+    const names = listSeatNames(info);
     return info.sitters.flatMap((sitter, seat) =>
       sitter.kind === 'person' && seat !== this.seat.value
-        ? [{ seat, name: getDisplayName(info.id, seat, sitter.name), key: getMuteKey(info.id, seat, sitter) }]
+        ? [{ seat, name: names[seat] ?? '', key: getMuteKey(info.id, seat, sitter) }]
         : [],
     );
   }

@@ -42,6 +42,7 @@ import type { History } from '../../match/session/history.ts';
 import { buildSeenHistory, loadHistory, loadFinishedRecord } from './remoteHistory.ts';
 import { saveSeenVersion, findHeldSeat, getSeenVersion } from '../heldSeats.ts';
 import { getDisplayName } from '../displayNames.ts';
+import { numberEqualNames } from '../../i18n/seatNames.ts';
 
 /** After a reconnect the last 12 missed decisions are animated; the more, the faster. */
 const MAX_RECALLED = 12;
@@ -87,6 +88,10 @@ export const toPlayers = (table: Pick<TableInfo, 'id' | 'sitters'>): Player[] =>
       ? { ...sitter, name: onlineBotName(table.id, seat) }
       : { kind: 'person', name: getDisplayName(table.id, seat, getSeatName(sitter)) },
   );
+
+/** Equal names are numbered. */
+export const listSeatNames = (table: Pick<TableInfo, 'id' | 'sitters'>): string[] =>
+  numberEqualNames(toPlayers(table).map(({ name }) => name));
 
 export class RemoteMatch implements Session, PlayerControls {
   readonly game: Game;
