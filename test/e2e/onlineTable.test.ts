@@ -44,6 +44,18 @@ describeInBrowser('online tables', ({ visit }) => {
     await ben.getByRole('button', { name: /^Log/ }).click();
     await ben.getByRole('dialog', { name: 'Log' }).locator('li').first().waitFor();
     await ben.keyboard.press('Escape');
+    // What a player opens the menu for comes first, and needs no scrolling on a phone.
+    await ben.getByRole('button', { name: 'Menu' }).click();
+    const entries = ben.locator('dialog .btn');
+    await entries.first().waitFor();
+    expect((await entries.allInnerTexts()).slice(0, 4).map((text) => text.trim())).toEqual([
+      'Suggest a pause',
+      'Give up the match',
+      'Leave and let a bot play for me',
+      'Play on another device',
+    ]);
+    await expect.poll(async () => (await entries.nth(3).boundingBox())!.y).toBeLessThan(PHONE.height - 60);
+    await ben.keyboard.press('Escape');
 
     const log = await readLog(ada);
     await ada.reload();
@@ -59,8 +71,10 @@ describeInBrowser('online tables', ({ visit }) => {
     await ada.getByRole('button', { name: 'Invite others' }).click();
     await ada.getByRole('dialog').getByRole('button', { name: 'Copy the link' }).first().press('Enter');
     await ada.getByText('Copied').first().waitFor();
-    await ada.getByText('Play on another device').click();
-    const link = await ada.getByLabel('Play on another device', { exact: true }).inputValue();
+    await ada.keyboard.press('Escape');
+    await ada.getByRole('button', { name: 'Menu' }).click();
+    await ada.getByRole('button', { name: 'Play on another device' }).click();
+    const link = await ada.getByRole('textbox', { name: 'Play on another device' }).inputValue();
     expect(link).toMatch(/\/[0-9a-f]{32}$/);
     await ada.keyboard.press('Escape');
     const second = await visit(link.slice(link.indexOf('#')), createVisitor('Ada'));

@@ -361,27 +361,35 @@ function TakeSeat({ table, info }: Props) {
 }
 
 /** Creates a private link for the player's other device on request. The menu of a running match has it too. */
-export function TransferSeat({ id, title }: { readonly id: string; readonly title: string }) {
+export function TransferLink({ id, title }: { readonly id: string; readonly title: string }) {
   const messages = getOnlineMessages();
   const link = useSignal<string | null>(null);
   const isRefused = useSignal(false);
-  const token = findHeldSeat(id)?.token;
-  if (token === undefined) return null;
-  const make = (isOpen: boolean): void => {
-    link.value = null;
-    isRefused.value = false;
-    if (isOpen && accountName.value === null)
-      void api.createSeatTransfer(id, token).then(
-        ({ code }) => (link.value = buildPageLink('t', id, 'carry', code)),
-        () => (isRefused.value = true),
-      );
-  };
+  useEffect(() => {
+    const token = findHeldSeat(id)?.token;
+    if (token === undefined || accountName.value !== null) return;
+    void api.createSeatTransfer(id, token).then(
+      ({ code }) => (link.value = buildPageLink('t', id, 'carry', code)),
+      () => (isRefused.value = true),
+    );
+  }, [id]);
   return (
-    <details class="fold" onToggle={({ currentTarget }) => make(currentTarget.open)}>
-      <summary>{messages.carry}</summary>
+    <>
       <p class="soft">{accountName.value === null ? messages.carryNote : messages.carryAccount}</p>
       {isRefused.value && <p role="status">{messages.no.busy}</p>}
       {link.value !== null && <ShareLink link={link.value} label={messages.carry} title={title} />}
+    </>
+  );
+}
+
+function TransferSeat({ id, title }: { readonly id: string; readonly title: string }) {
+  const messages = getOnlineMessages();
+  const isOpen = useSignal(false);
+  if (findHeldSeat(id) === undefined) return null;
+  return (
+    <details class="fold" onToggle={({ currentTarget }) => (isOpen.value = currentTarget.open)}>
+      <summary>{messages.carry}</summary>
+      {isOpen.value && <TransferLink id={id} title={title} />}
     </details>
   );
 }

@@ -21,7 +21,7 @@ import { OnlineAfterwards } from './OnlineAfterwards.tsx';
 import { TableBanners } from './TableBanners.tsx';
 import { ownBlock } from '../serverNotices.ts';
 import { formatBlock } from '../formatBlock.ts';
-import { TransferSeat, Lobby } from './Lobby.tsx';
+import { TransferLink, Lobby } from './Lobby.tsx';
 import { OnlineTable } from './onlineTable.ts';
 import { refreshPush } from '../push.ts';
 import { PushChoice } from '../PushChoice.tsx';
@@ -33,7 +33,7 @@ import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { type RemoteMatch, toPlayers } from './remoteMatch.ts';
 import { getOnlineMessages } from '../messages/index.ts';
 
-type Sheet = 'say' | 'links' | 'ended' | 'resign' | 'others' | null;
+type Sheet = 'say' | 'links' | 'transfer' | 'ended' | 'resign' | 'others' | null;
 
 interface Props {
   readonly table: OnlineTable;
@@ -73,6 +73,20 @@ function OnlineMenu({
   return (
     <>
       <div class="menu-more">
+        {isHere &&
+          !info.pause.on &&
+          !isRated &&
+          button('pause', messages.proposePause, () => table.command({ t: 'pause', on: true }))}
+        {isPlaying &&
+          !isLost &&
+          button('flag', messages.resign, () => {
+            sheet.value = 'resign';
+          })}
+        {isHere && button('seat', messages.goAway, () => table.command({ t: 'leave' }))}
+        {seat !== null &&
+          button('link', messages.carry, () => {
+            sheet.value = 'transfer';
+          })}
         {button('link', messages.invite, () => {
           sheet.value = 'links';
         })}
@@ -80,18 +94,8 @@ function OnlineMenu({
           sheet.value = 'others';
         })}
         {isHere &&
-          !info.pause.on &&
-          !isRated &&
-          button('pause', messages.proposePause, () => table.command({ t: 'pause', on: true }))}
-        {isHere &&
           !isRated &&
           button('close', messages.proposeEnd, () => table.command({ t: 'end', agree: true }))}
-        {isPlaying &&
-          !isLost &&
-          button('flag', messages.resign, () => {
-            sheet.value = 'resign';
-          })}
-        {isHere && button('seat', messages.goAway, () => table.command({ t: 'leave' }))}
         <a class="btn" href={buildHash()}>
           <Icon name="back" /> {messages.home}
         </a>
@@ -108,7 +112,14 @@ function InviteLinks({ table, title, onClose }: Props & { readonly onClose: () =
     <Dialog title={messages.invite} onClose={onClose}>
       <p class="soft">{messages.watchingNote}</p>
       <ShareLink link={buildTableLink(table.info.value!.link)} label={messages.link} title={title} />
-      {table.seat.value !== null && <TransferSeat id={table.id} title={title} />}
+    </Dialog>
+  );
+}
+
+function TransferSheet({ table, title, onClose }: Props & { readonly onClose: () => void }) {
+  return (
+    <Dialog title={getOnlineMessages().carry} onClose={onClose}>
+      <TransferLink id={table.id} title={title} />
     </Dialog>
   );
 }
@@ -244,6 +255,7 @@ function extrasFor(table: OnlineTable, title: string, sheet: Signal<Sheet>): Onl
         <StatusSigns table={table} title={title} />
         {sheet.value === 'say' && <ChatSheet table={table} onClose={close} />}
         {sheet.value === 'links' && <InviteLinks table={table} title={title} onClose={close} />}
+        {sheet.value === 'transfer' && <TransferSheet table={table} title={title} onClose={close} />}
         {sheet.value === 'ended' && <ResultActions table={table} onClose={close} />}
         {sheet.value === 'others' && <OtherPlayers table={table} onClose={close} />}
         {sheet.value === 'resign' && <ResignDialog table={table} onClose={close} />}
