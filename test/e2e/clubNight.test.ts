@@ -101,8 +101,19 @@ describeInBrowser('a club night', ({ visit }) => {
     await ada.getByText('You have left the club night.').waitFor({ state: 'detached' });
     await ada.getByRole('button', { name: 'Standings' }).press('Enter');
     await ada.locator('.club-standings li').first().waitFor();
-    await host.getByRole('button', { name: 'End the club night' }).click();
-    await host.getByRole('button', { name: 'Really end it?' }).press('Enter');
+    // A held Enter key presses again and again. It must not end the club night, nor may a double click.
+    const end = host.getByRole('button', { name: 'End the club night' });
+    const asked = host.getByRole('dialog', { name: 'Really end it?' });
+    await end.focus();
+    await host.keyboard.press('Enter');
+    await host.keyboard.press('Enter');
+    await asked.waitFor({ state: 'detached' });
+    await end.dblclick();
+    await asked.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await asked.waitFor({ state: 'detached' });
+    await ada.getByText('Round 1 of 4').waitFor();
+    await end.click();
+    await asked.getByRole('button', { name: 'End the club night' }).press('Enter');
     await ada.getByRole('link', { name: 'Results' }).click();
     await ada.getByRole('rowheader', { name: 'Ben' }).waitFor();
     await checkScreen(ada, 'club-results');

@@ -83,6 +83,7 @@ export const fr: ClubNightMessages = {
   admit: 'Laisser entrer de nouvelles personnes',
   close: 'Finir la soirée',
   closeAsk: 'Vraiment finir ?',
+  closeNote: 'Tout le monde voit le classement final. Les parties encore en cours ne comptent plus.',
   remove: (name) => `Exclure ${name}`,
   invite: 'Inviter',
   results: 'Résultats',
