@@ -125,6 +125,15 @@ describeInBrowser('a club night', ({ visit }) => {
       ada.getByRole('button', { name: 'Table as CSV' }).click(),
     ]);
     expect(file.suggestedFilename()).toBe('Friday.csv');
-    expect(readFileSync(await file.path(), 'utf8').split('\r\n')).toHaveLength(4);
+    const lines = readFileSync(await file.path(), 'utf8').split('\r\n');
+    expect(lines).toHaveLength(4);
+    expect(lines[0]).toBe('\uFEFFPlace,Name,Points,Played,Won,Sat out');
+    // The same in German, as German spreadsheets expect it.
+    const karl = await visit(`${address}/results`, { locale: 'de-DE' });
+    const [table] = await Promise.all([
+      karl.waitForEvent('download'),
+      karl.getByRole('button', { name: 'Tabelle als CSV' }).click(),
+    ]);
+    expect(readFileSync(await table.path(), 'utf8')).toMatch(/^\uFEFFRang;Name;Punkte;/);
   });
 });
