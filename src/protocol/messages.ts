@@ -197,6 +197,8 @@ export type SeatInfo =
       readonly name: string;
       /** Null while the person plays. */
       readonly away: AwayReason | null;
+      /** The version of the table in which the person gave up, or was given up. */
+      readonly lostAt?: number;
       /** The person sat down as the account of that name; guests cannot use it. */
       readonly known?: true;
     }

@@ -107,8 +107,19 @@ describeInBrowser('a club night', ({ visit }) => {
     await ada.getByText('You have left the club night.').waitFor({ state: 'detached' });
     await ada.getByRole('button', { name: 'Standings' }).press('Enter');
     await ada.locator('.club-standings li').first().waitFor();
-    await host.getByRole('button', { name: 'End the club night' }).click();
-    await host.getByRole('button', { name: 'Really end it?' }).press('Enter');
+    // A held Enter key presses again and again. It must not end the club night, nor may a double click.
+    const end = host.getByRole('button', { name: 'End the club night' });
+    const asked = host.getByRole('dialog', { name: 'Really end it?' });
+    await end.focus();
+    await host.keyboard.press('Enter');
+    await host.keyboard.press('Enter');
+    await asked.waitFor({ state: 'detached' });
+    await end.dblclick();
+    await asked.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await asked.waitFor({ state: 'detached' });
+    await ada.getByText('Round 1 of 4').waitFor();
+    await end.click();
+    await asked.getByRole('button', { name: 'End the club night' }).press('Enter');
     await ada.getByRole('link', { name: 'Results' }).click();
     await ada.getByRole('rowheader', { name: 'Ben' }).waitFor();
     await checkScreen(ada, 'club-results');
@@ -120,7 +131,16 @@ describeInBrowser('a club night', ({ visit }) => {
       ada.getByRole('button', { name: 'Table as CSV' }).click(),
     ]);
     expect(file.suggestedFilename()).toBe('Friday.csv');
-    expect(readFileSync(await file.path(), 'utf8').split('\r\n')).toHaveLength(4);
+    const lines = readFileSync(await file.path(), 'utf8').split('\r\n');
+    expect(lines).toHaveLength(4);
+    expect(lines[0]).toBe('\uFEFFPlace,Name,Points,Played,Won,Sat out');
+    // The same in German, as German spreadsheets expect it.
+    const karl = await visit(`${address}/results`, { locale: 'de-DE' });
+    const [table] = await Promise.all([
+      karl.waitForEvent('download'),
+      karl.getByRole('button', { name: 'Tabelle als CSV' }).click(),
+    ]);
+    expect(readFileSync(await table.path(), 'utf8')).toMatch(/^\uFEFFRang;Name;Punkte;/);
     await ada.getByRole('link', { name: 'Back to the club night' }).click();
     await ada.waitForURL((url) => url.hash === address);
   });

@@ -63,6 +63,24 @@ describeInBrowser('every control', ({ visit, site }) => {
       await expectClosed(page);
     }
     await page.getByRole('button', { name: 'Menu' }).click();
+    const entries = page.locator('dialog .menu-more .btn');
+    await entries.first().waitFor();
+    expect((await entries.allInnerTexts()).slice(0, 4).map((text) => text.trim())).toEqual([
+      'Rules',
+      'Hint',
+      'Share',
+      'Leave the table',
+    ]);
+    const [menu, settings] = await Promise.all([
+      page.locator('dialog .menu-more').boundingBox(),
+      page.locator('dialog .options').boundingBox(),
+    ]);
+    expect(menu!.y, 'settings come last').toBeLessThan(settings!.y);
+    await page.locator('.menu-more').getByRole('button', { name: 'Hint' }).press('Enter');
+    await expectClosed(page);
+    await page.locator('.hinting').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('link', { name: 'Leave the table' }).click();
     await page.getByRole('link', { name: 'Continue' }).waitFor();
   });

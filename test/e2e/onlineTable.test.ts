@@ -19,6 +19,11 @@ import {
   unfoldOptions,
 } from './onlineTables.ts';
 
+interface PresenceWindow extends Window {
+  /** Everything that the page has said about absent players. */
+  seenPresence?: Set<string>;
+}
+
 const HAND = '.hand [data-cell]';
 const listCards = (page: Page): Promise<(string | null)[]> =>
   page.locator(HAND).evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')));
@@ -39,6 +44,18 @@ describeInBrowser('online tables', ({ visit }) => {
     await ben.getByRole('button', { name: /^Log/ }).click();
     await ben.getByRole('dialog', { name: 'Log' }).locator('li').first().waitFor();
     await ben.keyboard.press('Escape');
+    // What a player opens the menu for comes first, and needs no scrolling on a phone.
+    await ben.getByRole('button', { name: 'Menu' }).click();
+    const entries = ben.locator('dialog .btn');
+    await entries.first().waitFor();
+    expect((await entries.allInnerTexts()).slice(0, 4).map((text) => text.trim())).toEqual([
+      'Suggest a pause',
+      'Give up the match',
+      'Leave and let a bot play for me',
+      'Play on another device',
+    ]);
+    await expect.poll(async () => (await entries.nth(3).boundingBox())!.y).toBeLessThan(PHONE.height - 60);
+    await ben.keyboard.press('Escape');
 
     const log = await readLog(ada);
     await ada.reload();
@@ -54,8 +71,10 @@ describeInBrowser('online tables', ({ visit }) => {
     await ada.getByRole('button', { name: 'Invite others' }).click();
     await ada.getByRole('dialog').getByRole('button', { name: 'Copy the link' }).first().press('Enter');
     await ada.getByText('Copied').first().waitFor();
-    await ada.getByText('Play on another device').click();
-    const link = await ada.getByLabel('Play on another device', { exact: true }).inputValue();
+    await ada.keyboard.press('Escape');
+    await ada.getByRole('button', { name: 'Menu' }).click();
+    await ada.getByRole('button', { name: 'Play on another device' }).click();
+    const link = await ada.getByRole('textbox', { name: 'Play on another device' }).inputValue();
     expect(link).toMatch(/\/[0-9a-f]{32}$/);
     await ada.keyboard.press('Escape');
     const second = await visit(link.slice(link.indexOf('#')), createVisitor('Ada'));
@@ -303,6 +322,80 @@ describeInBrowser('online tables', ({ visit }) => {
     await ada.getByRole('button', { name: 'Claim the win' }).click();
     await ada.getByRole('heading', { name: /wins?\b/ }).waitFor();
     await ada.getByText('Ben did not come back').waitFor();
+  });
+
+  test('a newcomer is never called offline, and no absence lasts negative minutes', async () => {
+    const ada = await openTable(visit, { game: 'punto' });
+    await ada.evaluate(() => {
+      const seen = ((window as PresenceWindow).seenPresence = new Set<string>());
+      new MutationObserver(() => {
+        for (const { textContent } of document.querySelectorAll('.presence-word'))
+          seen.add(textContent.trim());
+      }).observe(document, { childList: true, characterData: true, subtree: true });
+    });
+    const listSeen = (): Promise<string[]> =>
+      ada.evaluate(() => [...((window as PresenceWindow).seenPresence ?? ['nothing was watched'])]);
+    const ben = await joinTable(visit, ada);
+    await ada.locator('.strip .presence[data-is=here]').waitFor();
+    await playUntil([ada, ben], async () => (await readLog(ada)).length >= 2);
+    expect(await listSeen()).toEqual([]);
+    await ben.goto(`${ben.url().replace(/#.*/, '')}#/`);
+    await ada.locator('.strip').getByText('offline').waitFor();
+    expect(await listSeen()).toEqual(['offline']);
+  });
+
+  test('a spectator who reads the introduction of a match gets no error', async () => {
+    const ada = await openTable(visit, { game: 'punto' });
+    const tom = await visit(getPath(ada), createVisitor('Tom', { settings: { introduced: [] } }));
+    await tom.locator('.lobby-seats').waitFor();
+    const ben = await joinTable(visit, ada);
+    await tom.locator('dialog .how-to').waitFor();
+    await tom.keyboard.press('Escape');
+    // An error would come before the first move.
+    await playUntil([ada, ben], async () => (await readLog(tom)).length > 0);
+    await expectMissing(tom.locator('.notices .warn'), { once: tom.getByText('You are watching') });
+  });
+
+  test('a player who gives up at three seats is announced to all, and stands in the log', async () => {
+    const ada = await openTable(visit, { game: 'punto', bot: true });
+    const ben = await joinTable(visit, ada);
+    const tom = await visit(getPath(ada), createVisitor('Tom'));
+    await waitUntilPlaying(tom);
+    await playUntil([ada, ben], async () => (await readLog(ada)).length >= 3 && (await isAsked(ada)));
+    await ben.getByRole('button', { name: 'Menu' }).click();
+    await ben.getByRole('button', { name: 'Give up the match' }).click();
+    await ben.locator('dialog').getByRole('button', { name: 'Give up the match' }).click();
+    for (const page of [ada, tom])
+      await page.locator('.notices').getByText('Ben gave up. A bot plays on.').waitFor();
+    for (const page of [ada, ben, tom])
+      await expect.poll(async () => (await readLog(page))[0]).toBe('Ben gave up');
+    const moves = (await readLog(ada)).length - 1;
+    await playUntil([ada], async () => (await readLog(ada)).length >= moves + 3);
+    // The note keeps its place in the log.
+    const log = await readLog(ada);
+    expect(log[log.length - 1 - moves]).toBe('Ben gave up');
+    await ada.reload();
+    await waitUntilPlaying(ada);
+    await expect.poll(async () => (await readLog(ada)).slice(-1 - moves)).toEqual(log.slice(-1 - moves));
+    await expectMissing(ada.getByText('A bot plays on.'), { once: ada.locator('.beside .log-lines') });
+  });
+
+  test('two people of one name can be told apart', async () => {
+    const one = await openTable(visit, { game: 'punto' });
+    const two = await visit(getPath(one), createVisitor('Ada'));
+    await two.locator('.lobby-main .primary').click();
+    await waitUntilSeated(two);
+    for (const page of [one, two])
+      await expect.poll(() => page.locator('.lobby-seats b').allInnerTexts()).toEqual(['Ada', 'Ada (2)']);
+    await one.getByRole('button', { name: /Ada \(2\)/ }).waitFor();
+    await one.getByRole('button', { name: 'Start the match' }).click();
+    for (const page of [one, two]) {
+      await waitUntilPlaying(page);
+      expect(await page.locator('.strip-name').allInnerTexts()).toEqual(['Ada', 'Ada (2)']);
+    }
+    await playUntil([one, two], async () => (await readLog(one)).length >= 2);
+    const who = await one.locator('.beside .log-who').allInnerTexts();
+    expect(new Set(who)).toEqual(new Set(['Ada', 'Ada (2)']));
   });
 
   test('no clock runs for a player who reads the introduction', async () => {

@@ -62,8 +62,9 @@ export class PlayerCommands {
     peer.seat = room.findSeat(hash, peerPerson(peer));
     match.sentVersion = Math.max(match.sentVersion, room.version);
     match.audience.add(peer);
-    this.#presenceSync.announceJoin(match, room);
-    this.#sendSnapshot(match, peer, room, command.since, recent);
+    this.#presenceSync.announceJoin(match, room, peer, () =>
+      this.#sendSnapshot(match, peer, room, command.since, recent),
+    );
     if (peer.seat === null && hash !== null && room.needsAccount(hash))
       sendTo(peer, { t: 'rejected', code: 'accountRequired' });
     return match;
@@ -187,8 +188,9 @@ export class PlayerCommands {
         if (room === undefined) return sendTo(peer, { t: 'rejected', command: 'sit', code: 'busy' });
         peer.hash = hash;
         peer.seat = room.findSeat(hash, peerPerson(peer));
-        this.#presenceSync.announceJoin(match, room);
-        match.audience.sendSnapshot(peer, room, this.#hub.now, []);
+        this.#presenceSync.announceJoin(match, room, peer, () =>
+          match.audience.sendSnapshot(peer, room, this.#hub.now, []),
+        );
       },
       peer.seat === null,
     );

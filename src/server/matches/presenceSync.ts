@@ -1,4 +1,5 @@
 /** Tracks presence at every table, and announces changes to followers and to other processes. */
+import type { Peer } from './audience.ts';
 import type { Hub, HeldMatch } from './hub.ts';
 import { type ProcessPresence, countPeers } from './tablePresence.ts';
 import type { Room } from '../room/room.ts';
@@ -51,13 +52,19 @@ export class PresenceSync {
     this.#timers.set(match, timer);
   }
 
-  /** Announces a new peer before it receives the known presence. */
-  announceJoin(match: HeldMatch, room: Room): void {
+  /**
+   * Announces a new peer and then sends its snapshot. Followers learn at once that the player of a seat has come:
+   * otherwise they would call them offline while changes are gathered.
+   */
+  announceJoin(match: HeldMatch, room: Room, { seat }: Peer, sendSnapshot: () => void): void {
     if (!this.#sent.has(match)) {
       this.#sent.set(match, this.#lastSent(match));
       this.publish(`${match.id}?`);
     }
+    const wasGone = seat !== null && match.presence.isAbsent(seat);
     this.#update(match, room);
+    sendSnapshot();
+    if (wasGone) this.#publishChange(match);
   }
 
   #update(match: HeldMatch, room: Room | undefined): void {

@@ -89,6 +89,11 @@ export class TablePresence {
     });
   }
 
+  /** Whether followers know the player of a seat as absent. */
+  isAbsent(seat: Seat): boolean {
+    return this.#known[seat]?.is === 'gone';
+  }
+
   /** `sign` gives the last activity of a seat's player, for seats without better knowledge. */
   toAttendance(sign: (seat: Seat) => number | null): Attendance {
     return {

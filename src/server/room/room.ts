@@ -18,7 +18,7 @@ import { EarlyEnd, isAgreed } from './earlyEnd.ts';
 import type { Entry, Logged, Setup } from './logEntry.ts';
 import { RatedMatch } from './ratedMatch.ts';
 import { type IsSeatGone, SeatCommands, type SeatCommand } from './seatCommands.ts';
-import { type SeatedAccount, type Away, Seating, seatsWhere } from './seating.ts';
+import { type SeatedAccount, Seating, seatsWhere } from './seating.ts';
 import { Timing } from './timing.ts';
 import { acceptEntry, ALREADY_DONE, no, type Verdict } from './verdict.ts';
 
@@ -378,7 +378,7 @@ export class Room {
         this.#goAway(what.seat, what.why, at);
         break;
       case 'resign':
-        this.#goAway(what.seat, what.by === null ? 'resigned' : 'lost', at);
+        this.#lose(what.seat, what.by === null ? 'resigned' : 'lost', version, at);
         break;
     }
   }
@@ -392,15 +392,19 @@ export class Room {
     this.#endEarly('closed', at);
   }
 
-  #goAway(seat: Seat, why: NonNullable<Away>, at: number): void {
+  #goAway(seat: Seat, why: 'left' | 'time' | 'absent', at: number): void {
     this.#timing.goAway(seat, at);
-    const isLost = why === 'resigned' || why === 'lost';
-    this.#seating.setAway(seat, !isLost && this.#timing.isOut(seat) ? 'out' : why);
+    this.#seating.setAway(seat, this.#timing.isOut(seat) ? 'out' : why);
     this.#end.propose(seat, false);
-    if (isLost) {
-      this.rated?.leave(seat);
-      if (this.#end.isDecided) this.#endEarly(why, at);
-    }
+    this.#recordEnd(at);
+  }
+
+  #lose(seat: Seat, why: 'resigned' | 'lost', version: number, at: number): void {
+    this.#timing.goAway(seat, at);
+    this.#seating.setLost(seat, why, version);
+    this.#end.propose(seat, false);
+    this.rated?.leave(seat);
+    if (this.#end.isDecided) this.#endEarly(why, at);
     this.#recordEnd(at);
   }
 

@@ -17,6 +17,8 @@ type SeatState =
       readonly part: string;
       readonly since: number;
       readonly away: Away;
+      /** The version in which the person resigned or was declared lost; null until then. */
+      readonly lostAt: number | null;
       readonly person: string | null;
       /** Whether the account itself sat down, so that the name is verified. */
       readonly known: boolean;
@@ -112,6 +114,7 @@ export class Seating {
           kind: 'person',
           name: sitter.name,
           away: sitter.away,
+          ...(sitter.lostAt === null ? {} : { lostAt: sitter.lostAt }),
           ...(this.#isKnown(sitter) ? { known: true } : {}),
         };
       if (sitter.kind === 'bot') return sitter;
@@ -219,6 +222,7 @@ export class Seating {
         part,
         since: version,
         away: null,
+        lostAt: null,
         person,
         known: person !== null,
         player,
@@ -246,5 +250,10 @@ export class Seating {
   setAway(seat: Seat, away: Away): void {
     const sitter = this.#sitters[seat];
     if (sitter?.kind === 'person') this.#sitters[seat] = { ...sitter, away };
+  }
+
+  setLost(seat: Seat, away: 'resigned' | 'lost', version: number): void {
+    const sitter = this.#sitters[seat];
+    if (sitter?.kind === 'person') this.#sitters[seat] = { ...sitter, away, lostAt: version };
   }
 }

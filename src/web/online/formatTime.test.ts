@@ -30,3 +30,7 @@ test('durations are written as in each language', () => {
     '5 minutes + 10 seconds per move',
   );
 });
+
+test('a page whose time is behind an event shows no negative duration', () => {
+  expect(formatShortDuration(-3000, en)).toBe('');
+});

@@ -50,7 +50,9 @@ export const ABSENCE_CHOICES: readonly number[] = [
 
 type Unit = 'minutes' | 'hours' | 'days';
 
-function toUnits(time: number): readonly [count: number, unit: Unit] {
+/** A page's time may be some seconds behind an event: that is no negative duration. */
+function toUnits(duration: number): readonly [count: number, unit: Unit] {
+  const time = Math.max(0, duration);
   if (time >= DAY) return [Math.floor(time / DAY), 'days'];
   return time >= HOUR ? [Math.floor(time / HOUR), 'hours'] : [Math.floor(time / MINUTE), 'minutes'];
 }

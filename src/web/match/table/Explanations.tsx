@@ -30,7 +30,8 @@ export const createMoveReason =
 /** The button *Rule* at the end of a log line. */
 export const createWhyButton =
   (parts: RefObject<TableProps>): FunctionComponent<{ readonly line: LogLine }> =>
-  ({ line }) => <WhyButton text={line.text} onAsk={() => parts.current.turn.askWhy(line)} />;
+  ({ line }) =>
+    line.event === null ? null : <WhyButton text={line.text} onAsk={() => parts.current.turn.askWhy(line)} />;
 
 export function Explanations({
   session,
@@ -51,7 +52,7 @@ export function Explanations({
         onWhy={(line) => turn.askWhy(line)}
         onRules={readRules}
       />
-      {asked !== null && (
+      {asked !== null && asked.event !== null && (
         <WhyPanel
           key={asked.text}
           game={session.game.id}

@@ -79,12 +79,15 @@ function renderTurn({ seat, lines }: LogBlock, isNow: boolean, props: LogProps) 
   const firsts = new Set<LogLine>();
   const decisions = new Set<number>();
   for (const line of lines) {
-    if (line.line?.picture === null || decisions.has(line.decision)) continue;
+    if (line.event === null || line.line?.picture === null || decisions.has(line.decision)) continue;
     decisions.add(line.decision);
     firsts.add(line);
   }
   return (
-    <div class={`turn ${isNow ? 'now' : ''}`} data-unseen={firsts.size === 0 ? '' : undefined}>
+    <div
+      class={`turn ${isNow ? 'now' : ''}`}
+      data-unseen={lines.every(({ line }) => line?.picture === null) ? '' : undefined}
+    >
       {seat !== null && (
         <b class="log-who cut" aria-hidden="true">
           {props.names.seat(seat)}

@@ -36,8 +36,52 @@ export function TableMenu({ session, turn, title, words, extras, table }: SheetP
   const close = (): void => {
     turn.sheet.value = null;
   };
+  const isLocal = extras === undefined;
+  const canAsk = session.playing !== undefined && session.playing.advise !== null && turn.isMyTurn.value;
   return (
     <Dialog title={t.menu} onClose={close}>
+      {!isLocal && <extras.Menu close={close} />}
+      <div class="menu-more">
+        <button type="button" class="btn" onClick={() => turn.readRules(null)}>
+          <Icon name="rules" /> {t.rules}
+        </button>
+        {canAsk && (
+          <button
+            type="button"
+            class="btn"
+            onClick={() => {
+              close();
+              void turn.askHint();
+            }}
+          >
+            <Icon name="hint" /> {t.hint}
+          </button>
+        )}
+        {session.coach === undefined && (
+          <button type="button" class="btn" onClick={() => (turn.sheet.value = 'share')}>
+            <Icon name="share" /> {table.share}
+          </button>
+        )}
+        {isLocal && (
+          <a class="btn" href={buildHash()}>
+            <Icon name="back" /> {t.leave}
+          </a>
+        )}
+        <button type="button" class="btn" onClick={() => (turn.sheet.value = 'howTo')}>
+          <Icon name="play" /> {t.howToTitle(title)}
+        </button>
+        <button type="button" class="btn" onClick={() => (turn.sheet.value = 'keys')}>
+          <Icon name="keys" /> {t.keysTitle}
+        </button>
+        <CardCountButton onOpen={() => (turn.sheet.value = 'seen')} />
+        {session.soFar !== undefined && session.eventLog.value.length > 0 && (
+          <a class="btn" href={buildHash(...session.soFar)}>
+            <Icon name="again" /> {table.soFar}
+          </a>
+        )}
+      </div>
+      {isLocal && session.puzzle === undefined && <p class="soft">{t.leaveNote}</p>}
+      <h3>{t.settings}</h3>
       <ul class="options">
         <li>
           <span>{t.language}</span>
@@ -53,7 +97,7 @@ export function TableMenu({ session, turn, title, words, extras, table }: SheetP
         />
         <SignalSwitch id="confirms" label={t.confirmMoves} of={confirmsMoves} />
         <SignalSwitch id="plays-forced" label={t.playForced} of={playsForced} />
-        <BotPhrasesSwitch isOnline={extras !== undefined} />
+        <BotPhrasesSwitch isOnline={!isLocal} />
         <SignalSwitch id="reminds" label={table.reminders} of={showsReminders} />
         <SwitchRow
           id="sounds"
@@ -80,35 +124,6 @@ export function TableMenu({ session, turn, title, words, extras, table }: SheetP
         )}
         <CardCountSwitch />
       </ul>
-      <div class="menu-more">
-        <button type="button" class="btn" onClick={() => (turn.sheet.value = 'howTo')}>
-          <Icon name="play" /> {t.howToTitle(title)}
-        </button>
-        <button type="button" class="btn" onClick={() => turn.readRules(null)}>
-          <Icon name="rules" /> {t.rules}
-        </button>
-        <button type="button" class="btn" onClick={() => (turn.sheet.value = 'keys')}>
-          <Icon name="keys" /> {t.keysTitle}
-        </button>
-        <CardCountButton onOpen={() => (turn.sheet.value = 'seen')} />
-        {session.coach === undefined && (
-          <button type="button" class="btn" onClick={() => (turn.sheet.value = 'share')}>
-            <Icon name="share" /> {table.share}
-          </button>
-        )}
-        {session.soFar !== undefined && session.eventLog.value.length > 0 && (
-          <a class="btn" href={buildHash(...session.soFar)}>
-            <Icon name="again" /> {table.soFar}
-          </a>
-        )}
-        {extras === undefined && (
-          <a class="btn" href={buildHash()}>
-            <Icon name="back" /> {t.leave}
-          </a>
-        )}
-      </div>
-      {extras !== undefined && <extras.Menu close={close} />}
-      {extras === undefined && session.puzzle === undefined && <p class="soft">{t.leaveNote}</p>}
       <PlayerList session={session} tempers={words.tempers} />
     </Dialog>
   );

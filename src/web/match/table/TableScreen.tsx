@@ -30,7 +30,7 @@ import { createMoveReason, Explanations, createWhyButton } from './Explanations.
 import { TableSheets } from './TableSheets.tsx';
 import { PastMoment, PastMomentBar } from './PastMoment.tsx';
 import { LastMove, Log, type LogProps } from './Log.tsx';
-import { buildLogLines } from './logLines.ts';
+import { buildLogLines, insertNotes } from './logLines.ts';
 import { hasSidePanelSpace } from './sidePanelSpace.ts';
 import { isSharedScreen, HighlightBar } from './HighlightBar.tsx';
 import { ReplayBar } from './ReplayBar.tsx';
@@ -236,7 +236,9 @@ function LoadedTableScreen({
   );
   // The log keeps pace with the board.
   const unshown = player.unshownEvents.value;
-  const log = useMemo(() => lines.slice(0, lines.length - unshown), [lines, unshown]);
+  const shownLines = useMemo(() => lines.slice(0, lines.length - unshown), [lines, unshown]);
+  const notes = extras?.listNotes(names) ?? [];
+  const log = useMemo(() => insertNotes(shownLines, notes), [shownLines, JSON.stringify(notes)]);
   const past = glance.now.value;
   const { view, events, open = null } = (past?.player ?? player).shown.value;
 
@@ -382,7 +384,7 @@ function LoadedTableScreen({
         open={open}
       />
       <TableNotice {...parts.current} />
-      <LogAnnouncer log={log} />
+      <LogAnnouncer log={shownLines} />
       {playing !== undefined && isRealMatch(session) && (
         <BotPhrases session={session} isOnline={extras !== undefined} />
       )}

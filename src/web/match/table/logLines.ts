@@ -31,6 +31,23 @@ export function buildLogLines(
   return lines;
 }
 
+/** A note about a player, such as one who gave up, before the decision with that number. */
+export interface LogNote {
+  readonly text: string;
+  readonly decision: number;
+}
+
+/** Notes stand before the lines of their decision, in blocks of their own. */
+export function insertNotes(lines: readonly LogLine[], notes: readonly LogNote[]): readonly LogLine[] {
+  if (notes.length === 0) return lines;
+  const log = [...lines];
+  for (const { text, decision } of notes) {
+    const at = log.findIndex((line) => line.event !== null && line.decision >= decision);
+    log.splice(at === -1 ? log.length : at, 0, { text, decision, isNew: false, event: null, line: null });
+  }
+  return log;
+}
+
 const haveSameItems = <T>(some: readonly T[], others: readonly T[]): boolean =>
   some.length === others.length && some.every((one, i) => one === others[i]);
 
@@ -61,9 +78,10 @@ export function groupIntoParts(log: readonly LogLine[], first: string | null): L
     const seat = line.line?.seat ?? null;
     const last = blocks.at(-1);
     // Consequences stay with their decision. Simultaneous decisions of other seats do not.
-    const isSame =
-      last?.lines.at(-1)?.decision === line.decision && (seat === null || line.line?.isQuiet === true);
-    const belongs = last !== undefined && (last.seat === seat || isSame);
+    const before = last?.lines.at(-1);
+    const isSame = before?.decision === line.decision && (seat === null || line.line?.isQuiet === true);
+    const isAlike = (before?.event === null) === (line.event === null);
+    const belongs = last !== undefined && isAlike && (last.seat === seat || isSame);
     if (belongs) last.lines.push(line);
     else blocks.push({ seat, lines: [line] });
   }

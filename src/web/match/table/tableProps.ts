@@ -3,6 +3,7 @@ import type { FunctionComponent } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { type GameMessages, loadGameMessages, type Names } from '../../../messages/index.ts';
 import type { LogProps } from './Log.tsx';
+import type { LogNote } from './logLines.ts';
 import type { Turn } from './turn.ts';
 import type { Session } from '../session/session.ts';
 import { importWithRetry } from '../../ui/browser/importWithRetry.ts';
@@ -41,6 +42,8 @@ export interface OnlineExtras {
   readonly Menu: FunctionComponent<{ readonly close: () => void }>;
   readonly Notices: FunctionComponent<{ readonly names: Names; readonly words: GameMessages }>;
   readonly Over: FunctionComponent;
+  /** What the log says about players, in order. */
+  readonly listNotes: (names: Names) => readonly LogNote[];
 }
 
 export interface PuzzleExtras {

@@ -10,9 +10,8 @@ import { getClubNightMessages } from './messages/index.ts';
 
 export function ClubNightResults({ info }: { readonly info: ClubNightInfo }) {
   const messages = getClubNightMessages();
-  const day = new Date(info.created).toLocaleDateString(findLocaleTag(locale.value!.language), {
-    dateStyle: 'long',
-  });
+  const localeTag = findLocaleTag(locale.value!.language);
+  const day = new Date(info.created).toLocaleDateString(localeTag, { dateStyle: 'long' });
   const head = [
     messages.placeHead,
     messages.name,
@@ -86,7 +85,11 @@ export function ClubNightResults({ info }: { readonly info: ClubNightInfo }) {
           type="button"
           class="btn"
           onClick={() =>
-            saveFile(`${getTitle(info, messages)}.csv`, writeCsv(info, head), 'text/csv;charset=utf-8')
+            saveFile(
+              `${getTitle(info, messages)}.csv`,
+              writeCsv(info, head, localeTag),
+              'text/csv;charset=utf-8',
+            )
           }
         >
           <Icon name="save" /> {messages.csv}

@@ -5,6 +5,8 @@ import { buildHash } from '../../ui/browser/address.ts';
 import { api, ApiError } from '../api.ts';
 import { buildPageLink, ShareLink } from '../ShareLink.tsx';
 import { onlineMessages } from '../messages/index.ts';
+import { Dialog } from '../../ui/components/Dialog.tsx';
+import { getPageMessages } from '../../i18n/index.ts';
 import { RoundButton } from '../../ui/components/RoundButton.tsx';
 import { SwitchRow } from '../../ui/components/SwitchRow.tsx';
 import { formatCode, getTitle } from './BigScreen.tsx';
@@ -27,7 +29,7 @@ export function OrganiserControls({
 }) {
   const messages = getClubNightMessages();
   const problem = useSignal('');
-  const isSure = useSignal(false);
+  const isAsking = useSignal(false);
   const act = (what: OrganiserAction['act']): void => {
     problem.value = '';
     void api.organiseClubNight(info.id, { key: secret, act: what }).catch((error: unknown) => {
@@ -94,16 +96,29 @@ export function OrganiserControls({
         )}
       </ul>
       {!isOver && (
-        <button
-          type="button"
-          class="btn"
-          onClick={() => {
-            if (isSure.value) act({ kind: 'close' });
-            isSure.value = !isSure.value;
-          }}
-        >
-          {isSure.value ? messages.closeAsk : messages.close}
+        <button type="button" class="btn" onClick={() => (isAsking.value = true)}>
+          {messages.close}
         </button>
+      )}
+      {isAsking.value && !isOver && (
+        <Dialog title={messages.closeAsk} onClose={() => (isAsking.value = false)}>
+          <p>{messages.closeNote}</p>
+          <div class="row-of-two">
+            <button type="button" class="btn" onClick={() => (isAsking.value = false)}>
+              {getPageMessages().cancel}
+            </button>
+            <button
+              type="button"
+              class="primary"
+              onClick={() => {
+                isAsking.value = false;
+                act({ kind: 'close' });
+              }}
+            >
+              {messages.close}
+            </button>
+          </div>
+        </Dialog>
       )}
     </section>
   );

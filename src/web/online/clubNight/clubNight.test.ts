@@ -88,9 +88,9 @@ test('a participant finds their seat', () => {
 });
 
 test('the CSV file quotes names that spreadsheets would misread', () => {
-  expect(writeCsv(EVENING, ['', 'Name', 'Points', 'Played', 'Won', 'Sat out'])).toBe(
+  expect(writeCsv(EVENING, ['', 'Name', 'Points', 'Played', 'Won', 'Sat out'], 'en-GB')).toBe(
     [
-      ',Name,Points,Played,Won,Sat out',
+      '\uFEFF,Name,Points,Played,Won,Sat out',
       "1,'=1+1,3,2,1,0",
       '2,"Rossi, ""Bo""",1.33,2,1,0',
       '3,Ada,1,2,0,0',
@@ -98,4 +98,17 @@ test('the CSV file quotes names that spreadsheets would misread', () => {
       '',
     ].join('\r\n'),
   );
+});
+
+test.each([
+  ['de-DE', ';', '1,33'],
+  ['de-CH', ';', '1.33'],
+  ['fr', ';', '1,33'],
+  ['it', ';', '1,33'],
+  ['en-GB', ',', '1.33'],
+  ['en-ZA', ';', '1,33'],
+])('the CSV file has the separators of spreadsheets in %s', (tag, separator, points) => {
+  const [head, , second] = writeCsv(EVENING, ['Rank', 'Name', 'Points'], tag).split('\r\n');
+  expect(head).toBe(['\uFEFFRank', 'Name', 'Points'].join(separator));
+  expect(second).toBe(['2', '"Rossi, ""Bo"""', points, '2', '1', '0'].join(separator));
 });

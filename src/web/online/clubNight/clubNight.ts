@@ -121,21 +121,31 @@ export function findSeat(
   return undefined;
 }
 
-/** Quotes names that contain commas. Numbers use a decimal point. */
-export function writeCsv(info: ClubNightInfo, head: readonly string[]): string {
+/** Without it, some spreadsheets do not read the file as UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/**
+ * Separators as spreadsheets of that language expect them: semicolons where numbers may have decimal commas. Quotes
+ * names that contain a separator.
+ */
+export function writeCsv(info: ClubNightInfo, head: readonly string[], localeTag: string): string {
+  const numbers = new Intl.NumberFormat(localeTag, { useGrouping: false, maximumFractionDigits: 2 });
+  const isEnglish = new Intl.Locale(localeTag).language === 'en';
+  const separator = isEnglish && numbers.format(0.5).includes('.') ? ',' : ';';
   const cell = (value: string | number): string => {
-    const text = `${value}`;
+    if (typeof value === 'number') return numbers.format(value);
     // Spreadsheets would read these as formulas.
-    const plain = /^[=+\-@\t]/.test(text) && typeof value === 'string' ? `'${text}` : text;
+    const plain = /^[=+\-@\t]/.test(value) ? `'${value}` : value;
     return /[",\n;]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
   };
   const rows = rankParticipants(info).map(({ place, name, points, played, won, out }) => [
     place,
     name,
-    Math.round(points * 100) / 100,
+    points,
     played,
     won,
     out,
   ]);
-  return [head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n') + '\r\n';
+  const lines = [head, ...rows].map((row) => row.map(cell).join(separator));
+  return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
 }

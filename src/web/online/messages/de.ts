@@ -261,6 +261,7 @@ export const de: OnlineMessages = {
   resume: 'Weiter',
   wantsOn: (names) => `${names}: Spielen wir weiter?`,
   youWantOn: 'Du bist bereit. Die anderen sind es noch nicht.',
+  botPlaysOn: 'Ein Bot spielt weiter.',
   endedBy: {
     resigned: (names) => `Aufgegeben von ${names}`,
     lost: (names) => `Nicht zurückgekommen: ${names}`,

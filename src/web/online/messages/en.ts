@@ -171,6 +171,7 @@ export interface OnlineMessages {
   readonly resume: string;
   readonly wantsOn: (names: string) => string;
   readonly youWantOn: string;
+  readonly botPlaysOn: string;
   readonly endedBy: {
     readonly resigned: (names: string) => string;
     readonly lost: (names: string) => string;
@@ -439,6 +440,7 @@ export const en: OnlineMessages = {
   resume: 'Continue',
   wantsOn: (names) => `${names}: shall we continue?`,
   youWantOn: 'You are ready to continue. The others are not yet.',
+  botPlaysOn: 'A bot plays on.',
   endedBy: {
     resigned: (names) => `${names} gave up`,
     lost: (names) => `${names} did not come back`,

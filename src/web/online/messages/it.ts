@@ -255,6 +255,7 @@ export const it: OnlineMessages = {
   resume: 'Riprendi',
   wantsOn: (names) => `${names}: riprendiamo?`,
   youWantOn: 'Tu vuoi riprendere. Gli altri non ancora.',
+  botPlaysOn: 'Un bot gioca al suo posto.',
   endedBy: {
     resigned: (names) => `Abbandono: ${names}`,
     lost: (names) => `Senza ritorno: ${names}`,

@@ -26,6 +26,7 @@ import { ConnectionBanner, RejectionBanner } from './TableBanners.tsx';
 import { api } from '../api.ts';
 import { InviteRecentPlayers } from '../lists/RecentPlayers.tsx';
 import type { OnlineTable } from './onlineTable.ts';
+import { listSeatNames } from './remoteMatch.ts';
 import { findHeldSeat } from '../heldSeats.ts';
 import { PushChoice } from '../PushChoice.tsx';
 import { buildPageLink, ShareLink, buildTableLink } from '../ShareLink.tsx';
@@ -51,7 +52,7 @@ function SeatActions({ table, info, seat }: Props & { readonly seat: Seat }) {
     return (
       <RoundButton
         icon="close"
-        label={messages.askToLeave(sitter.name)}
+        label={messages.askToLeave(listSeatNames(info)[seat] ?? '')}
         onClick={() => table.command({ t: 'freeSeat', seat })}
       />
     );
@@ -105,12 +106,12 @@ function OpenSeat({ name }: { readonly name: string | undefined }) {
   return <span class="soft">{name === undefined ? messages.freeSeat : messages.keptFor(name)}</span>;
 }
 
-function PlayerName({ name, known }: PersonSeat) {
+function PlayerName({ name, known, shown }: PersonSeat & { readonly shown: string | undefined }) {
   const messages = getOnlineMessages();
-  if (known !== true) return <b>{name === '' ? messages.somebody : name}</b>;
+  if (known !== true) return <b>{shown}</b>;
   return (
     <a class="known" href={buildHash('people', encodeURIComponent(name))} title={messages.known}>
-      <b>{name}</b> <Icon name="check" />
+      <b>{shown}</b> <Icon name="check" />
       <span class="hidden">{messages.known}</span>
     </a>
   );
@@ -146,6 +147,7 @@ function LobbySeats({ table, info, name }: Props & { readonly name: string }) {
   const messages = getOnlineMessages();
   const me = table.seat.value;
   const isOwner = isInCharge(table, info);
+  const names = listSeatNames(info);
   // With one free seat there is no choice.
   const canChoose =
     me === null && maySit(info) && info.sitters.filter(({ kind }) => kind === 'open').length > 1;
@@ -158,7 +160,7 @@ function LobbySeats({ table, info, name }: Props & { readonly name: string }) {
             {sitter.kind === 'open' && <OpenSeat name={getReservedName(table, sitter)} />}
             {sitter.kind === 'bot' &&
               t.botAt(onlineBotName(info.id, seat), t.levels[sitter.level] ?? sitter.level)}
-            {sitter.kind === 'person' && <PlayerName {...sitter} />}
+            {sitter.kind === 'person' && <PlayerName {...sitter} shown={names[seat]} />}
             <SeatRating info={info} seat={seat} />
             {sitter.kind === 'person' && seat !== me && <PresenceDot table={table} seat={seat} />}
             {seat === me && <span class="mark">{messages.you}</span>}
@@ -266,14 +268,18 @@ function describeWaiting(
   const kept = info.sitters.flatMap((sitter) => getReservedName(table, sitter) ?? []);
   if (me !== null && kept.length > 0) return messages.keptNote(kept.join(', '));
   if (isInCharge(table, info)) return isFull ? null : messages.fillFirst;
-  return messages.ownerStarts(getSeatName(info.sitters[info.owner]));
+  return messages.ownerStarts(listSeatNames(info)[info.owner] ?? '');
 }
 
 /** Players whose devices have not committed or revealed their share; undefined when no deal is under way. */
-function listMissingShares({ fair, sitters }: TableInfo): string[] | undefined {
+function listMissingShares(info: TableInfo): string[] | undefined {
+  const { fair, sitters } = info;
   if (!fair.isDealing) return undefined;
+  const names = listSeatNames(info);
   const without = (shares: readonly string[]): string[] =>
-    sitters.flatMap((sitter, seat) => (sitter.kind === 'person' && shares[seat] === '' ? [sitter.name] : []));
+    sitters.flatMap((sitter, seat) =>
+      sitter.kind === 'person' && shares[seat] === '' ? [names[seat] ?? ''] : [],
+    );
   const promising = without(fair.commitments);
   return promising.length > 0 ? promising : without(fair.parts);
 }
@@ -355,27 +361,35 @@ function TakeSeat({ table, info }: Props) {
 }
 
 /** Creates a private link for the player's other device on request. The menu of a running match has it too. */
-export function TransferSeat({ id, title }: { readonly id: string; readonly title: string }) {
+export function TransferLink({ id, title }: { readonly id: string; readonly title: string }) {
   const messages = getOnlineMessages();
   const link = useSignal<string | null>(null);
   const isRefused = useSignal(false);
-  const token = findHeldSeat(id)?.token;
-  if (token === undefined) return null;
-  const make = (isOpen: boolean): void => {
-    link.value = null;
-    isRefused.value = false;
-    if (isOpen && accountName.value === null)
-      void api.createSeatTransfer(id, token).then(
-        ({ code }) => (link.value = buildPageLink('t', id, 'carry', code)),
-        () => (isRefused.value = true),
-      );
-  };
+  useEffect(() => {
+    const token = findHeldSeat(id)?.token;
+    if (token === undefined || accountName.value !== null) return;
+    void api.createSeatTransfer(id, token).then(
+      ({ code }) => (link.value = buildPageLink('t', id, 'carry', code)),
+      () => (isRefused.value = true),
+    );
+  }, [id]);
   return (
-    <details class="fold" onToggle={({ currentTarget }) => make(currentTarget.open)}>
-      <summary>{messages.carry}</summary>
+    <>
       <p class="soft">{accountName.value === null ? messages.carryNote : messages.carryAccount}</p>
       {isRefused.value && <p role="status">{messages.no.busy}</p>}
       {link.value !== null && <ShareLink link={link.value} label={messages.carry} title={title} />}
+    </>
+  );
+}
+
+function TransferSeat({ id, title }: { readonly id: string; readonly title: string }) {
+  const messages = getOnlineMessages();
+  const isOpen = useSignal(false);
+  if (findHeldSeat(id) === undefined) return null;
+  return (
+    <details class="fold" onToggle={({ currentTarget }) => (isOpen.value = currentTarget.open)}>
+      <summary>{messages.carry}</summary>
+      {isOpen.value && <TransferLink id={id} title={title} />}
     </details>
   );
 }

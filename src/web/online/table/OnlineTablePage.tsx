@@ -4,6 +4,8 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { listSeats } from '../../../core/index.ts';
 import { getAwayReason, type SeatInfo, type TableInfo } from '../../../protocol/index.ts';
 import { findListedGame } from '../../match/games/index.ts';
+import type { Names } from '../../../messages/index.ts';
+import type { LogNote } from '../../match/table/logLines.ts';
 import { Replay } from '../../insight/replay/replay.ts';
 import { ratingMessages } from '../../account/ratings/messages/index.ts';
 import { MessagePage } from '../../ui/components/MessagePage.tsx';
@@ -19,7 +21,7 @@ import { OnlineAfterwards } from './OnlineAfterwards.tsx';
 import { TableBanners } from './TableBanners.tsx';
 import { ownBlock } from '../serverNotices.ts';
 import { formatBlock } from '../formatBlock.ts';
-import { TransferSeat, Lobby } from './Lobby.tsx';
+import { TransferLink, Lobby } from './Lobby.tsx';
 import { OnlineTable } from './onlineTable.ts';
 import { refreshPush } from '../push.ts';
 import { PushChoice } from '../PushChoice.tsx';
@@ -31,7 +33,7 @@ import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { type RemoteMatch, toPlayers } from './remoteMatch.ts';
 import { getOnlineMessages } from '../messages/index.ts';
 
-type Sheet = 'say' | 'links' | 'ended' | 'resign' | 'others' | null;
+type Sheet = 'say' | 'links' | 'transfer' | 'ended' | 'resign' | 'others' | null;
 
 interface Props {
   readonly table: OnlineTable;
@@ -71,6 +73,20 @@ function OnlineMenu({
   return (
     <>
       <div class="menu-more">
+        {isHere &&
+          !info.pause.on &&
+          !isRated &&
+          button('pause', messages.proposePause, () => table.command({ t: 'pause', on: true }))}
+        {isPlaying &&
+          !isLost &&
+          button('flag', messages.resign, () => {
+            sheet.value = 'resign';
+          })}
+        {isHere && button('seat', messages.goAway, () => table.command({ t: 'leave' }))}
+        {seat !== null &&
+          button('link', messages.carry, () => {
+            sheet.value = 'transfer';
+          })}
         {button('link', messages.invite, () => {
           sheet.value = 'links';
         })}
@@ -78,18 +94,8 @@ function OnlineMenu({
           sheet.value = 'others';
         })}
         {isHere &&
-          !info.pause.on &&
-          !isRated &&
-          button('pause', messages.proposePause, () => table.command({ t: 'pause', on: true }))}
-        {isHere &&
           !isRated &&
           button('close', messages.proposeEnd, () => table.command({ t: 'end', agree: true }))}
-        {isPlaying &&
-          !isLost &&
-          button('flag', messages.resign, () => {
-            sheet.value = 'resign';
-          })}
-        {isHere && button('seat', messages.goAway, () => table.command({ t: 'leave' }))}
         <a class="btn" href={buildHash()}>
           <Icon name="back" /> {messages.home}
         </a>
@@ -106,7 +112,14 @@ function InviteLinks({ table, title, onClose }: Props & { readonly onClose: () =
     <Dialog title={messages.invite} onClose={onClose}>
       <p class="soft">{messages.watchingNote}</p>
       <ShareLink link={buildTableLink(table.info.value!.link)} label={messages.link} title={title} />
-      {table.seat.value !== null && <TransferSeat id={table.id} title={title} />}
+    </Dialog>
+  );
+}
+
+function TransferSheet({ table, title, onClose }: Props & { readonly onClose: () => void }) {
+  return (
+    <Dialog title={getOnlineMessages().carry} onClose={onClose}>
+      <TransferLink id={table.id} title={title} />
     </Dialog>
   );
 }
@@ -197,6 +210,19 @@ function StatusSigns({ table, title }: Props) {
   return null;
 }
 
+/** Who gave up or was given up, and when. */
+function listLossNotes({ info, match }: OnlineTable, names: Names): LogNote[] {
+  const messages = getOnlineMessages();
+  return (info.value?.sitters ?? [])
+    .flatMap((sitter, seat) => {
+      if (sitter.kind !== 'person' || sitter.lostAt === undefined) return [];
+      const how = sitter.away === 'lost' ? 'lost' : 'resigned';
+      return [{ version: sitter.lostAt, text: messages.endedBy[how](names.seat(seat)) }];
+    })
+    .toSorted((a, b) => a.version - b.version)
+    .map(({ version, text }) => ({ text, decision: match.value?.countDecisionsBefore(version) ?? 0 }));
+}
+
 function extrasFor(table: OnlineTable, title: string, sheet: Signal<Sheet>): OnlineExtras {
   const close = (): void => {
     sheet.value = null;
@@ -222,12 +248,14 @@ function extrasFor(table: OnlineTable, title: string, sheet: Signal<Sheet>): Onl
       );
     },
     Menu: ({ close: closeMenu }) => <OnlineMenu table={table} sheet={sheet} close={closeMenu} />,
+    listNotes: (names) => listLossNotes(table, names),
     Notices: ({ names }) => <TableBanners table={table} names={names} />,
     Over: () => (
       <>
         <StatusSigns table={table} title={title} />
         {sheet.value === 'say' && <ChatSheet table={table} onClose={close} />}
         {sheet.value === 'links' && <InviteLinks table={table} title={title} onClose={close} />}
+        {sheet.value === 'transfer' && <TransferSheet table={table} title={title} onClose={close} />}
         {sheet.value === 'ended' && <ResultActions table={table} onClose={close} />}
         {sheet.value === 'others' && <OtherPlayers table={table} onClose={close} />}
         {sheet.value === 'resign' && <ResignDialog table={table} onClose={close} />}

@@ -1,7 +1,7 @@
 /** Banners over a table: connection, rejections, proposals. */
 import { useSignal, useSignalEffect } from '@preact/signals';
-import { useRef } from 'preact/hooks';
-import { seatSetHas, listSeats } from '../../../core/index.ts';
+import { useEffect, useRef } from 'preact/hooks';
+import { seatSetHas, listSeats, type Seat } from '../../../core/index.ts';
 import { type AwayReason, getAwayReason } from '../../../protocol/index.ts';
 import type { Names } from '../../../messages/index.ts';
 import { RoundButton } from '../../ui/components/RoundButton.tsx';
@@ -16,6 +16,7 @@ interface Props {
 }
 
 const RECONNECTED_MS = 3000;
+const LOSS_SHOWN_MS = 10_000;
 /** Shorter interruptions are not shown. */
 const MIN_INTERRUPTION_MS = 1200;
 
@@ -70,6 +71,28 @@ function AwayBanner({ table }: Props) {
       )}
     </p>
   );
+}
+
+/** Tells the others for a while that a player gave up; the log keeps it. With two seats the match is over. */
+function LossBanner({ table, names }: Props & { readonly names: Names }) {
+  const messages = getOnlineMessages();
+  const { sitters, status } = table.info.value!;
+  const me = table.seat.value;
+  const lost = sitters.flatMap((sitter, seat) =>
+    sitter.kind === 'person' && sitter.lostAt !== undefined && seat !== me ? [seat] : [],
+  );
+  const told = useSignal<readonly Seat[]>(lost);
+  useEffect(() => {
+    const timer = setTimeout(() => (told.value = lost), LOSS_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [lost.length]);
+  const news = lost.filter((seat) => !told.value.includes(seat));
+  if (status !== 'playing' || news.length === 0) return null;
+  const sentences = news.map((seat) => {
+    const how = getAwayReason(sitters[seat]) === 'lost' ? 'lost' : 'resigned';
+    return `${messages.endedBy[how](names.seat(seat))}. ${messages.botPlaysOn}`;
+  });
+  return <p class="notice">{sentences.join(' ')}</p>;
 }
 
 function EndProposalBanner({ table, names }: Props & { readonly names: Names }) {
@@ -146,6 +169,7 @@ export function TableBanners({ table, names }: Props & { readonly names: Names }
       <AbsentNotice table={table} names={names} />
       <PauseNotice table={table} names={names} />
       <EndProposalBanner table={table} names={names} />
+      <LossBanner table={table} names={names} />
       <NextMatchBanner table={table} />
       <RecallingBanner table={table} />
       <ChatBubbles table={table} names={names} />

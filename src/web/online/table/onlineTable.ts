@@ -28,7 +28,7 @@ import { SentShares } from './sentShares.ts';
 import { TableSocket } from './tableSocket.ts';
 import { getMuteKey, getDisplayName } from '../displayNames.ts';
 import { createHeldSeat, saveHeldSeat, type HeldSeat, findHeldSeat } from '../heldSeats.ts';
-import { RemoteMatch } from './remoteMatch.ts';
+import { listSeatNames, RemoteMatch } from './remoteMatch.ts';
 
 /** After this time without a requested snapshot, the page reconnects. */
 const SNAPSHOT_TIMEOUT_MS = 5000;
@@ -255,6 +255,8 @@ export class OnlineTable {
   }
 
   #updateTable(table: TableInfo, clocks: readonly Clock[]): void {
+    const before = this.#serverInfo.value;
+    if (before !== null) this.#noteNewcomers(before, table);
     this.#serverInfo.value = table;
     this.clocks.value = clocks;
     if (table.status === 'over' && this.seat.value !== null)
@@ -262,6 +264,18 @@ export class OnlineTable {
     this.match.value?.tableChanged();
     this.#shareInDeal(table);
     if (this.#wantsRematch && table.next !== null) this.goToNext();
+  }
+
+  /** Players who have just sat down are here, although the server's next message about presence may say it later. */
+  #noteNewcomers(before: TableInfo, { sitters }: TableInfo): void {
+    const { seats, watching } = this.attendance.value;
+    const isNew = (seat: Seat): boolean =>
+      sitters[seat]?.kind === 'person' && before.sitters[seat]?.kind !== 'person';
+    if (seats.some(({ is }, seat) => is === 'gone' && isNew(seat)))
+      this.attendance.value = {
+        seats: seats.map((known, seat) => (isNew(seat) ? { is: 'here', since: null } : known)),
+        watching,
+      };
   }
 
   /** Takes the saved seat when the table first answers, and saves the server's commitment. */
@@ -359,7 +373,10 @@ export class OnlineTable {
       if (seat === this.seat.value || name === '' || sitter.kind === 'bot') return sitter;
       const shown = getDisplayName(table.id, seat, name);
       if (shown === name) return sitter;
-      if (sitter.kind === 'person') return { kind: sitter.kind, name: shown, away: sitter.away };
+      if (sitter.kind === 'person') {
+        const { known: _known, ...unverified } = sitter;
+        return { ...unverified, name: shown };
+      }
       return sitter.reserved === null ? sitter : { ...sitter, reserved: { ...sitter.reserved, name: shown } };
     });
     return { ...table, sitters };
@@ -367,9 +384,10 @@ export class OnlineTable {
 
   get others(): { readonly seat: Seat; readonly name: string; readonly key: string }[] {
     const info = this.#serverInfo.value!;
+    const names = listSeatNames(info);
     return info.sitters.flatMap((sitter, seat) =>
       sitter.kind === 'person' && seat !== this.seat.value
-        ? [{ seat, name: getDisplayName(info.id, seat, sitter.name), key: getMuteKey(info.id, seat, sitter) }]
+        ? [{ seat, name: names[seat] ?? '', key: getMuteKey(info.id, seat, sitter) }]
         : [],
     );
   }

@@ -42,6 +42,7 @@ import type { History } from '../../match/session/history.ts';
 import { buildSeenHistory, loadHistory, loadFinishedRecord } from './remoteHistory.ts';
 import { saveSeenVersion, findHeldSeat, getSeenVersion } from '../heldSeats.ts';
 import { getDisplayName } from '../displayNames.ts';
+import { numberEqualNames } from '../../i18n/seatNames.ts';
 
 /** After a reconnect the last 12 missed decisions are animated; the more, the faster. */
 const MAX_RECALLED = 12;
@@ -87,6 +88,10 @@ export const toPlayers = (table: Pick<TableInfo, 'id' | 'sitters'>): Player[] =>
       ? { ...sitter, name: onlineBotName(table.id, seat) }
       : { kind: 'person', name: getDisplayName(table.id, seat, getSeatName(sitter)) },
   );
+
+/** Equal names are numbered. */
+export const listSeatNames = (table: Pick<TableInfo, 'id' | 'sitters'>): string[] =>
+  numberEqualNames(toPlayers(table).map(({ name }) => name));
 
 export class RemoteMatch implements Session, PlayerControls {
   readonly game: Game;
@@ -307,8 +312,9 @@ export class RemoteMatch implements Session, PlayerControls {
     return this.eventLog.value.length === 0;
   }
 
-  /** Nobody waits for a reader: their clock stops for a limited time. */
+  /** Nobody waits for a reader: their clock stops for a limited time. Spectators have no clock. */
   holdWhileReading(): () => void {
+    if (this.#follower.seat === null) return () => {};
     this.#parts.setReading(true);
     return () => this.#parts.setReading(false);
   }
@@ -318,6 +324,11 @@ export class RemoteMatch implements Session, PlayerControls {
     if (film === undefined) return null;
     const before = this.eventLog.value[decision - 1]?.film.at(-1)?.view;
     return before === undefined ? film : [{ events: [], view: before }, ...film];
+  }
+
+  /** The number of known decisions before a version of the table. */
+  countDecisionsBefore(version: number): number {
+    return this.eventLog.value.filter((decision) => decision.version < version).length;
   }
 
   history() {

@@ -7,7 +7,9 @@ export interface LogLine {
   readonly text: string;
   /** Whether it happened while the player was away. */
   readonly isNew: boolean;
-  readonly event: GameTypes['event'];
+  /** Null for a note about a player, such as one who gave up. */
+  readonly event: GameTypes['event'] | null;
+  /** For a note, the decision that follows it. */
   readonly decision: number;
   /** The drawing that replaces the sentence, if the game has one. */
   readonly line: DrawnLogLine | null;

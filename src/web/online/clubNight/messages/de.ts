@@ -82,6 +82,7 @@ export const de: ClubNightMessages = {
   admit: 'Neue Leute dazulassen',
   close: 'Spieleabend beenden',
   closeAsk: 'Wirklich beenden?',
+  closeNote: 'Alle sehen den Endstand. Partien, die noch laufen, zählen nicht mehr.',
   remove: (name) => `${name} ausschließen`,
   invite: 'Einladen',
   results: 'Ergebnisse',

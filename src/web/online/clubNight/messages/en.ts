@@ -83,6 +83,7 @@ export interface ClubNightMessages {
   readonly admit: string;
   readonly close: string;
   readonly closeAsk: string;
+  readonly closeNote: string;
   readonly remove: (name: string) => string;
   readonly invite: string;
   readonly results: string;
@@ -185,6 +186,7 @@ export const en: ClubNightMessages = {
   admit: 'Let new people in',
   close: 'End the club night',
   closeAsk: 'Really end it?',
+  closeNote: 'Everyone sees the final standings. Matches that are still running no longer count.',
   remove: (name) => `Remove ${name}`,
   invite: 'Invite',
   results: 'Results',

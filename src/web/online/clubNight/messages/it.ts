@@ -83,6 +83,7 @@ export const it: ClubNightMessages = {
   admit: 'Fai entrare altre persone',
   close: 'Chiudi la serata',
   closeAsk: 'Chiudere davvero?',
+  closeNote: 'Tutti vedono la classifica finale. Le partite ancora in corso non contano più.',
   remove: (name) => `Escludi ${name}`,
   invite: 'Invita',
   results: 'Risultati',
