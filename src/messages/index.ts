@@ -2,7 +2,7 @@ import type { Language } from '../core/index.ts';
 import type { GameMessages } from './messages.ts';
 
 export { loadTableMessages, type TableMessages } from './table/tableMessages.ts';
-export { nameSeats } from './table/names.ts';
+export { nameLevel, nameSeats } from './table/names.ts';
 export * from './messages.ts';
 
 const MODULES = import.meta.glob<{ readonly [language: string]: GameMessages }>('../games/*/messages/*.ts');

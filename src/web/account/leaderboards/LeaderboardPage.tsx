@@ -31,7 +31,7 @@ function LeaderboardRow({ line }: { readonly line: LeaderboardLine }) {
     return (
       <tr class="landmark">
         <td />
-        <th scope="row">{messages.bot(t.levels[line.level]!)}</th>
+        <th scope="row">{messages.bot(t.levels[line.level])}</th>
         <td>{line.value}</td>
         <td />
       </tr>
