@@ -1,5 +1,5 @@
 /** The messages of every table, whatever the game. */
-import { percentIn } from '../quantities.ts';
+import { listIn, percentIn } from '../text.ts';
 import type { Widen } from '../widen.ts';
 const percent = percentIn('en');
 
@@ -7,8 +7,7 @@ export const en = {
   seat: (number: number) => `Seat ${number}`,
   /** In brackets after the seat of the only person at the table. */
   you: 'you',
-  list: (names: readonly string[]) =>
-    names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`,
+  list: listIn('en'),
   levels: {
     random: 'random',
     greedy: 'greedy',

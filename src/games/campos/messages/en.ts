@@ -1,15 +1,16 @@
 import type { Campos, CardName, Colour, PieceName, Shared } from '../rules/rules.ts';
 import type { GameMessages } from '../../../messages/messages.ts';
 import type { AtLeast, Widen } from '../../../messages/widen.ts';
+import { nounIn } from '../../../messages/text.ts';
 
 const colours = { red: 'red', green: 'green', blue: 'blue', yellow: 'yellow' };
 const named = (name: string): string => name.replaceAll(/[a-z]+/g, (colour) => colours[colour as Colour]);
 const piece = (name: PieceName): string => named(name);
 const card = (name: CardName): string => named(name).replace('>', ' > ').replace('=', ' = ');
 
-const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`);
-const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
-const pieces = (count: number): string => (count === 1 ? '1 piece' : `${count} pieces`);
+const points = nounIn('en', 'point', 'points');
+const cards = nounIn('en', 'card', 'cards');
+const pieces = nounIn('en', 'piece', 'pieces');
 
 export const en = {
   asks: {

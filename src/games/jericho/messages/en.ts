@@ -1,6 +1,6 @@
 import type { CardName, Colour, Jericho, Share } from '../rules/rules.ts';
 import type { GameMessages, Names } from '../../../messages/messages.ts';
-import { percentIn } from '../../../messages/quantities.ts';
+import { capital, nounIn, percentIn } from '../../../messages/text.ts';
 import type { AtLeast, Widen } from '../../../messages/widen.ts';
 
 const colours = { yellow: 'yellow', red: 'red', green: 'green', blue: 'blue', purple: 'purple' };
@@ -13,9 +13,8 @@ const card = (name: CardName): string => {
 /** As the object of a sentence: "a trumpet". */
 const some = (name: CardName): string => (name === 'trumpet' ? 'a trumpet' : card(name));
 
-const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
-const trumpets = (count: number): string => (count === 1 ? '1 trumpet' : `${count} trumpets`);
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const cards = nounIn('en', 'card', 'cards');
+const trumpets = nounIn('en', 'trumpet', 'trumpets');
 
 const losses = (shares: readonly Share[], names: Names): string =>
   shares

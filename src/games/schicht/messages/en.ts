@@ -2,6 +2,7 @@ import type { CardName, Colour, Event, How, Schicht } from '../rules/rules.ts';
 import type { GameMessages } from '../../../messages/messages.ts';
 import { sayCorridors } from './corridors.ts';
 import type { AtLeast, Widen } from '../../../messages/widen.ts';
+import { nounIn } from '../../../messages/text.ts';
 
 export type Moved = Extract<Event, { type: 'closed' }>['moves'][number];
 
@@ -12,7 +13,7 @@ const card = (name: CardName): string => {
   return `${colours[colour as Colour]} ${number}`;
 };
 
-const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
+const cards = nounIn('en', 'card', 'cards');
 
 const PLACES: { readonly [H in Exclude<How, 'first'>]: string } = {
   above: 'in a new row above',

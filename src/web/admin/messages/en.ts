@@ -8,10 +8,10 @@ import type {
   AdminTableFilter,
 } from '../../../protocol/index.ts';
 import type { Section } from '../sections.ts';
-import { unitIn } from '../../../messages/quantities.ts';
+import { countIn, unitIn } from '../../../messages/text.ts';
 import type { Widen } from '../../../messages/widen.ts';
 
-const count = (number: number, one: string, more: string): string => `${number} ${number === 1 ? one : more}`;
+const count = countIn('en');
 
 const inMinutes = unitIn('en', 'minute');
 

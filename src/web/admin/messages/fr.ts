@@ -1,7 +1,7 @@
 import type { AdminMessages } from './en.ts';
-import { unitIn } from '../../../messages/quantities.ts';
+import { countIn, unitIn } from '../../../messages/text.ts';
 
-const count = (number: number, one: string, more: string): string => `${number} ${number < 2 ? one : more}`;
+const count = countIn('fr');
 
 const inMinutes = unitIn('fr', 'minute');
 

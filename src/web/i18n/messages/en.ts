@@ -1,8 +1,6 @@
 /** Messages of the page around the tables. Each game has its own messages in its folder. */
-import { unitIn } from '../../../messages/quantities.ts';
+import { capital, unitIn } from '../../../messages/text.ts';
 import type { Widen } from '../../../messages/widen.ts';
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const inMinutes = unitIn('en', 'minute');
 

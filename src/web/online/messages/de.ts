@@ -1,7 +1,7 @@
 import type { OnlineMessages } from './en.ts';
-import { unitIn } from '../../../messages/quantities.ts';
+import { countIn, unitIn } from '../../../messages/text.ts';
 
-const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
+const count = countIn('de');
 
 const inSeconds = unitIn('de', 'second');
 const inMinutes = unitIn('de', 'minute');

@@ -1,8 +1,8 @@
 import type { AwayReason, RejectionCode, Presence, ReportReason, Saying } from '../../../protocol/index.ts';
-import { unitIn } from '../../../messages/quantities.ts';
+import { countIn, unitIn } from '../../../messages/text.ts';
 import type { Widen } from '../../../messages/widen.ts';
 
-const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
+const count = countIn('en');
 
 const inSeconds = unitIn('en', 'second');
 const inMinutes = unitIn('en', 'minute');

@@ -1,7 +1,7 @@
 import type { OnlineMessages } from './en.ts';
-import { unitIn } from '../../../messages/quantities.ts';
+import { countIn, unitIn } from '../../../messages/text.ts';
 
-const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
+const count = countIn('it');
 
 const inSeconds = unitIn('it', 'second');
 const inMinutes = unitIn('it', 'minute');

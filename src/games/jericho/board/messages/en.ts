@@ -1,6 +1,7 @@
 import type { CardName, Colour } from '../../rules/rules.ts';
 import type { BoardMessages } from '../../../../web/ui/board/boardModule.ts';
 import type { AtLeast, Widen } from '../../../../messages/widen.ts';
+import { capital, nounIn } from '../../../../messages/text.ts';
 
 export interface WallTold {
   readonly colour: Colour;
@@ -14,13 +15,12 @@ export interface WallTold {
 }
 
 const colours = { yellow: 'yellow', red: 'red', green: 'green', blue: 'blue', purple: 'purple' };
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const cardNamed = (name: CardName): string => {
   const [colour, value] = name.split('-');
   return value === undefined ? 'trumpet' : `${colours[colour as Colour]} ${value}`;
 };
 const the = (name: CardName): string => (name === 'trumpet' ? 'the trumpet' : cardNamed(name));
-const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
+const cards = nounIn('en', 'card', 'cards');
 
 export const en = {
   howTo: () => [

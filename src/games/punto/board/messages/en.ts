@@ -3,13 +3,13 @@ import { en as words } from '../../messages/en.ts';
 import type { BoardMessages } from '../../../../web/ui/board/boardModule.ts';
 import { describeSetup } from '../introduction.ts';
 import type { AtLeast, Widen } from '../../../../messages/widen.ts';
+import { capital } from '../../../../messages/text.ts';
 
 export type Way = 'across' | 'down' | 'diagonal';
 
 const the = (card: CardName): string => `the ${words.card(card)}`;
 const neutral = (card: CardName, isNeutral: boolean): string =>
   isNeutral ? `the neutral ${words.card(card)}` : the(card);
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const WAYS = { across: 'across', down: 'down', diagonal: 'diagonally' };
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 const number = (count: number): string => NUMBERS[count] ?? `${count}`;

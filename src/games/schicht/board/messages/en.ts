@@ -2,12 +2,13 @@ import type { CardName, How } from '../../rules/rules.ts';
 import { en as words } from '../../messages/en.ts';
 import type { BoardMessages } from '../../../../web/ui/board/boardModule.ts';
 import type { AtLeast, Widen } from '../../../../messages/widen.ts';
+import { nounIn } from '../../../../messages/text.ts';
 
 export type CorridorKind = 'row' | 'column' | 'pile';
 
 const { card } = words;
 
-const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
+const cards = nounIn('en', 'card', 'cards');
 
 const KINDS = { row: 'a row', column: 'a column', pile: 'a pile' } as const;
 const MANY = { row: 'rows', column: 'columns', pile: 'piles' } as const;

@@ -1,5 +1,6 @@
 import type { ProfilePart, ErrorCode, ShareLevel } from '../../../../protocol/index.ts';
 import type { Widen } from '../../../../messages/widen.ts';
+import { countIn } from '../../../../messages/text.ts';
 
 /** Errors that have their own message here. */
 export type Trouble =
@@ -18,7 +19,7 @@ export type Trouble =
   | 'cancelled'
   | 'other';
 
-const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
+const count = countIn('en');
 
 export const en = {
   title: 'Account',

@@ -1,6 +1,7 @@
 import type { AccountMessages } from './en.ts';
+import { countIn } from '../../../../messages/text.ts';
 
-const count = (number: number, one: string, many: string): string => `${number} ${number < 2 ? one : many}`;
+const count = countIn('fr');
 
 export const fr: AccountMessages = {
   title: 'Compte',

@@ -1,9 +1,10 @@
 import type { Leaderboard, LeaderboardSpan } from '../../../../protocol/index.ts';
 import type { Widen } from '../../../../messages/widen.ts';
+import { countIn } from '../../../../messages/text.ts';
 
 type Missing = NonNullable<NonNullable<Leaderboard['own']>['missing']>;
 
-const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
+const count = countIn('en');
 
 export const en = {
   title: 'Leaderboards',

@@ -1,6 +1,7 @@
 import type { RatingMessages } from './en.ts';
+import { countIn } from '../../../../messages/text.ts';
 
-const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
+const count = countIn('it');
 
 export const it: RatingMessages = {
   title: 'Classifiche',

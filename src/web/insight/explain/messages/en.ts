@@ -1,4 +1,4 @@
-import { percentIn } from '../../../../messages/quantities.ts';
+import { percentIn } from '../../../../messages/text.ts';
 import type { Widen } from '../../../../messages/widen.ts';
 const NUMBERS = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
 const number = (count: number): string => NUMBERS[count] ?? `${count}`;

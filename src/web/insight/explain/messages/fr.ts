@@ -1,5 +1,5 @@
 import type { ExplainMessages } from './en.ts';
-import { percentIn } from '../../../../messages/quantities.ts';
+import { percentIn } from '../../../../messages/text.ts';
 
 const NUMBERS = ['Aucun', 'Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six'];
 const number = (count: number): string => NUMBERS[count] ?? `${count}`;

@@ -1,5 +1,5 @@
 import type { ExplainMessages } from './en.ts';
-import { percentIn } from '../../../../messages/quantities.ts';
+import { percentIn } from '../../../../messages/text.ts';
 
 const NUMBERS = ['Nessuna', 'Una', 'Due', 'Tre', 'Quattro', 'Cinque', 'Sei'];
 const number = (count: number): string => NUMBERS[count] ?? `${count}`;

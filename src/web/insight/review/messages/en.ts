@@ -1,5 +1,5 @@
 /** Messages of the review. `name` is null for the viewer. */
-import { percentIn } from '../../../../messages/quantities.ts';
+import { percentIn } from '../../../../messages/text.ts';
 import type { Widen } from '../../../../messages/widen.ts';
 /** How much a player missed, and whether luck was good, bad or neither. */
 export interface ReviewVerdict {

@@ -1,5 +1,5 @@
 import type { OpenFailure } from '../readOpenedFile.ts';
-import { percentIn } from '../../../../messages/quantities.ts';
+import { percentIn } from '../../../../messages/text.ts';
 import type { Widen } from '../../../../messages/widen.ts';
 
 const percent = percentIn('en');

@@ -1,7 +1,7 @@
 import type { StatisticsMessages } from './en.ts';
-import { percentIn, unitIn } from '../../../../messages/quantities.ts';
+import { nounIn, percentIn, unitIn } from '../../../../messages/text.ts';
 
-const matches = (count: number): string => (count === 1 ? '1 Partie' : `${count} Partien`);
+const matches = nounIn('de', 'Partie', 'Partien');
 
 const inMinutes = unitIn('de', 'minute', 'short');
 const inHours = unitIn('de', 'hour', 'short');

@@ -1,8 +1,8 @@
 /** Messages of the statistics. Numbers arrive formatted for the player's locale. */
-import { percentIn, unitIn } from '../../../../messages/quantities.ts';
+import { nounIn, percentIn, unitIn } from '../../../../messages/text.ts';
 import type { Widen } from '../../../../messages/widen.ts';
 const a = (level: string): string => `${/^[aeiou]/.test(level) ? 'an' : 'a'} ${level}`;
-const matches = (count: number): string => (count === 1 ? '1 match' : `${count} matches`);
+const matches = nounIn('en', 'match', 'matches');
 
 const inMinutes = unitIn('en', 'minute', 'short');
 const inHours = unitIn('en', 'hour', 'short');

@@ -1,5 +1,5 @@
 import type { StatisticsMessages } from './en.ts';
-import { percentIn, unitIn } from '../../../../messages/quantities.ts';
+import { percentIn, unitIn } from '../../../../messages/text.ts';
 
 const matches = (count: number): string => (count === 1 ? '1 partie' : `${count} parties`);
 

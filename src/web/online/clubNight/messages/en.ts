@@ -1,4 +1,4 @@
-import { unitIn } from '../../../../messages/quantities.ts';
+import { unitIn } from '../../../../messages/text.ts';
 import type { Widen } from '../../../../messages/widen.ts';
 export const en = {
   title: 'Club night',

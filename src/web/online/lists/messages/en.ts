@@ -1,7 +1,8 @@
 import type { Filters } from '../filters.ts';
 import type { Widen } from '../../../../messages/widen.ts';
+import { nounIn } from '../../../../messages/text.ts';
 
-const tables = (count: number): string => `${count} ${count === 1 ? 'table' : 'tables'}`;
+const tables = nounIn('en', 'table', 'tables');
 
 export const en = {
   filters: 'Filters',

@@ -1,5 +1,5 @@
 import type { MatchmakingMessages } from './en.ts';
-import { unitIn } from '../../../../messages/quantities.ts';
+import { unitIn } from '../../../../messages/text.ts';
 
 const inSeconds = unitIn('de', 'second', 'short');
 const inMinutes = unitIn('de', 'minute', 'short');

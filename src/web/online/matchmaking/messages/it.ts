@@ -1,5 +1,5 @@
 import type { MatchmakingMessages } from './en.ts';
-import { unitIn } from '../../../../messages/quantities.ts';
+import { unitIn } from '../../../../messages/text.ts';
 
 const inSeconds = unitIn('it', 'second', 'short');
 const inMinutes = unitIn('it', 'minute', 'short');

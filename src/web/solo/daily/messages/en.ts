@@ -1,7 +1,7 @@
-import { percentIn } from '../../../../messages/quantities.ts';
+import { countIn, percentIn } from '../../../../messages/text.ts';
 import type { Widen } from '../../../../messages/widen.ts';
 const nth = (number: number): string => ['1st', '2nd', '3rd'][number - 1] ?? `${number}th`;
-const times = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+const times = countIn('en');
 
 const percent = percentIn('en');
 

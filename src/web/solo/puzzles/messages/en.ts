@@ -1,6 +1,6 @@
 /** Messages of puzzles. Sentences about moves come from the games. */
 import type { Margin } from '../margin.ts';
-import { percentIn } from '../../../../messages/quantities.ts';
+import { percentIn } from '../../../../messages/text.ts';
 import type { Widen } from '../../../../messages/widen.ts';
 
 const percent = percentIn('en');

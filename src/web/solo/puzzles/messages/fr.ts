@@ -1,5 +1,5 @@
 import type { PuzzleMessages } from './en.ts';
-import { percentIn } from '../../../../messages/quantities.ts';
+import { percentIn } from '../../../../messages/text.ts';
 
 const percent = percentIn('fr');
 
