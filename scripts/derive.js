@@ -183,7 +183,7 @@ const KINDS = {
       rewrite(
         'DAILY',
         'test/daily.test.ts',
-        `^${game} of the day its bots answer as they did`,
+        `^${game} of the day its bots answer as recorded`,
         `the answers of the day's bots of ${game} cannot be written: if they have changed, first raise EDITION in src/daily/dailyDeal.ts`,
       );
       await write(dailyFile(game), read(dailyFile(game)));

@@ -3,7 +3,7 @@
  * texts and English catalogues; part of `npm run check`. A line with `prose: allow` may quote a ruled-out word.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { parseSync } from 'rolldown/utils';
 import { root, runTool } from './runTool.js';
@@ -92,12 +92,22 @@ function deadLinks(path, text) {
 
 const folders = process.argv.slice(2);
 const isAsked = (path) => folders.length === 0 || folders.some((folder) => path.startsWith(folder));
-const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((path) => (CODE.test(path) || PAGE.test(path)) && isAsked(path) && existsSync(join(root, path)));
+/** All files that git tracks or would track; in a copy without git, all files of the given folders. */
+function listFiles() {
+  if (existsSync(join(root, '.git')))
+    return execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+      cwd: root,
+      encoding: 'utf8',
+    }).split('\n');
+  return folders.flatMap((folder) =>
+    statSync(join(root, folder)).isDirectory()
+      ? readdirSync(join(root, folder), { recursive: true }).map((path) => posix.join(folder, path))
+      : [folder],
+  );
+}
+const paths = listFiles().filter(
+  (path) => (CODE.test(path) || PAGE.test(path)) && isAsked(path) && existsSync(join(root, path)),
+);
 
 const problems = [];
 rmSync(BUILD, { recursive: true, force: true });

@@ -240,6 +240,7 @@ describe.each(Object.entries(GAME_LOADERS))('%s', (_, load) => {
       help: true,
     };
     const session: Session = new LocalMatch(match, game, SCREEN);
+    expect(session.playing!.isNew).toBe(true);
     const rng = fastRng(SEED, 2);
     for (let decisions = 0; truth.toAct !== NO_SEATS; decisions++) {
       await vi.waitFor(() => expect(session.update.value.legal).not.toEqual([]), {
@@ -254,6 +255,8 @@ describe.each(Object.entries(GAME_LOADERS))('%s', (_, load) => {
       expect(await session.playing!.play(action)).toEqual(createUpdate(truth, seat, step));
       expect(session.eventLog.value).toHaveLength(decisions + 1);
     }
+    // A decision may come before the screen is drawn.
+    expect(session.playing!.isNew).toBe(true);
     expect(session.update.value.payoffs).toEqual(truth.payoffs());
     expect(JSON.parse(kept.get('tavola.match.match')!)).toMatchObject({
       over: true,

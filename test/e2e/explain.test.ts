@@ -80,7 +80,7 @@ describeInBrowser('explanations', ({ visit }) => {
     // Every line of the log explains itself and outlines its things.
     await page.locator('.why-button:visible').first().click();
     await page.locator('.why-panel').waitFor();
-    expect(await page.locator('.why-panel').innerText()).toMatch(/[A-Z]\d+ /);
+    await expect.poll(() => page.locator('.why-panel').innerText()).toMatch(/[A-Z]\d+ /);
     await checkScreen(page, `${game}-6-why`);
     await page.locator('.why-panel').getByRole('button', { name: 'See the rule' }).press('Enter');
     await page.locator('dialog.reading').waitFor();

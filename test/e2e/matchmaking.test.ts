@@ -90,7 +90,7 @@ describeInBrowser('matchmaking', ({ visit }) => {
     await page.getByRole('button', { name: 'Find players' }).click();
     await getStrip(page).getByText('Looking for players').waitFor();
     // Leaving the page at once would cancel the request.
-    const response = page.waitForResponse(/\/api\/meet\/stop$/);
+    const response = page.waitForResponse(/\/api\/matchmaking\/stop$/);
     await page.getByRole('button', { name: 'Stop' }).click();
     await page.locator('.meet-strip').waitFor({ state: 'detached' });
     await response;

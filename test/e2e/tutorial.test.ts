@@ -198,6 +198,8 @@ describeInBrowser('a guided match', ({ visit }) => {
         touch: true,
         settings: { stops: 'wait' },
       });
+      // A tap may open a sheet late: it closes before the next tap.
+      await page.addLocatorHandler(page.locator('dialog[open]'), () => page.keyboard.press('Escape'));
       const goOn = page.locator('.stage-bar .primary');
       const marks = new Set<string>();
       for (let rounds = 0; !(await isOver(page)); rounds++) {

@@ -159,7 +159,7 @@ export class ClubNight {
   /** Applies an entry, which was judged before it was written. */
   apply(version: number, at: number, entry: ClubNightEntry): void {
     if (version !== this.#version + 1)
-      throw new Error(`entry ${version} of evening ${this.setup.id} does not follow ${this.#version}`);
+      throw new Error(`entry ${version} of club night ${this.setup.id} does not follow ${this.#version}`);
     this.#version = version;
     this.#at = at;
     switch (entry.kind) {

@@ -32,7 +32,7 @@ const MIN_REFRESH_INTERVAL = 250;
 export type RequestRejection = { readonly refused: ErrorCode; readonly why: string };
 const refused = (code: ErrorCode, why: string): RequestRejection => ({ refused: code, why });
 const FULL = refused('full', `at most ${MAX_PRESENT} people can be here at a time`);
-const REMOVED = refused('removed', 'the host has removed you from this evening');
+const REMOVED = refused('removed', 'the host has removed you from this club night');
 
 const seatRange = (game: string): readonly [least: number, most: number] =>
   GAMES.find(({ id }) => id === game)!.seats;
@@ -128,7 +128,7 @@ export class ClubNights {
     const outcome = await this.#submit(id, (evening) => {
       const known = evening.findByToken(hash);
       if (known !== undefined) return evening.participant(known)?.is === 'removed' ? REMOVED : null;
-      if (evening.status === 'over') return refused('over', 'this evening is over');
+      if (evening.status === 'over') return refused('over', 'this club night is over');
       if (!evening.admits) return refused('locked', 'the host lets nobody else in');
       if (evening.present.length >= MAX_PRESENT || evening.count >= MAX_ARRIVALS) return FULL;
       if (evening.isNamed(name)) return refused('nameInUse', 'somebody of that name is here');
@@ -142,8 +142,8 @@ export class ClubNights {
     const hash = hashToken(token);
     return this.#submit(id, (evening) => {
       const who = evening.findByToken(hash);
-      if (who === undefined) return refused('seat', 'you have not come to this evening');
-      if (evening.status === 'over') return refused('over', 'this evening is over');
+      if (who === undefined) return refused('seat', 'you have not come to this club night');
+      if (evening.status === 'over') return refused('over', 'this club night is over');
       const { is } = evening.participant(who)!;
       if (is === 'removed') return REMOVED;
       if (isHere && is !== 'here' && evening.present.length >= MAX_PRESENT) return FULL;
@@ -154,12 +154,12 @@ export class ClubNights {
 
   async executeOrganiserAction(id: string, { key, act }: OrganiserAction): Promise<RequestRejection | null> {
     const held = await this.#load(id);
-    if (held === undefined) return refused('clubNight', 'there is no such evening');
-    if (!isSameText(hashToken(key), held.key)) return refused('key', 'this is not the key of the evening');
+    if (held === undefined) return refused('clubNight', 'there is no such club night');
+    if (!isSameText(hashToken(key), held.key)) return refused('key', 'this is not the key of the club night');
     if (act.kind === 'next') return this.#beginRound(held);
     const outcome = await this.#submit(id, (evening) => {
       if (evening.status === 'over')
-        return act.kind === 'close' ? null : refused('over', 'this evening is over');
+        return act.kind === 'close' ? null : refused('over', 'this club night is over');
       if (act.kind === 'close') return { kind: 'close' };
       if (act.kind === 'hold') return evening.isHeld === act.on ? null : { kind: 'hold', on: act.on };
       if (act.kind === 'admit') return evening.admits === act.on ? null : { kind: 'admit', on: act.on };
@@ -173,8 +173,9 @@ export class ClubNights {
   /** Sends the state now and after every change; undefined if there is no such club night. */
   async follow(id: string, follow: ClubNightListener): Promise<(() => void) | RequestRejection> {
     const held = await this.#load(id);
-    if (held === undefined) return refused('clubNight', 'there is no such evening');
-    if (held.followers.size >= MAX_FOLLOWERS) return refused('rateLimited', 'too many follow this evening');
+    if (held === undefined) return refused('clubNight', 'there is no such club night');
+    if (held.followers.size >= MAX_FOLLOWERS)
+      return refused('rateLimited', 'too many follow this club night');
     await this.#catchUp(held);
     await this.#openTables(held.evening);
     held.followers.add(follow);
@@ -245,7 +246,7 @@ export class ClubNights {
     judge: (evening: ClubNight) => ClubNightEntry | RequestRejection | null,
   ): Promise<RequestRejection | null> {
     const held = await this.#load(id);
-    if (held === undefined) return refused('clubNight', 'there is no such evening');
+    if (held === undefined) return refused('clubNight', 'there is no such club night');
     const work = held.queue.then(async () => {
       for (;;) {
         if (this.#store.isShared) await this.#applyNewEntries(held);
@@ -353,7 +354,7 @@ export class ClubNights {
   /** Plans games, tables and seats of the next round; null while one is running. */
   #planRound(evening: ClubNight): Extract<ClubNightEntry, { kind: 'round' }> | RequestRejection | null {
     if (evening.status === 'playing') return null;
-    if (evening.status === 'over') return refused('over', 'this evening is over');
+    if (evening.status === 'over') return refused('over', 'this club night is over');
     if (this.#offer.pause.isNear) return refused('pauseNear', 'no new tables now: a pause is near');
     const game = evening.nextGame(this.#canPlay);
     if (!this.#offer.now.club || !this.#canPlay(game))

@@ -44,7 +44,7 @@ export function addClubNightRoutes(
 ): void {
   const readId = (context: Context): string => {
     const id = context.req.param('id') ?? '';
-    if (!ID.test(id)) throw new RequestError('clubNight', 'there is no such evening');
+    if (!ID.test(id)) throw new RequestError('clubNight', 'there is no such club night');
     return id;
   };
   app.post('/api/club-nights', async (context) => {
@@ -62,12 +62,12 @@ export function addClubNightRoutes(
       .toUpperCase();
     take('codes', context);
     const id = CODE.test(code) ? await clubNights.findByCode(code) : undefined;
-    if (id === undefined) throw new RequestError('clubNight', 'there is no evening of that code');
+    if (id === undefined) throw new RequestError('clubNight', 'there is no club night of that code');
     return context.json<FoundClubNight>({ id });
   });
   app.get('/api/club-nights/:id', async (context) => {
     const info = await clubNights.info(readId(context));
-    if (info === undefined) throw new RequestError('clubNight', 'there is no such evening');
+    if (info === undefined) throw new RequestError('clubNight', 'there is no such club night');
     return context.json<ClubNightInfo>(info);
   });
   app.get('/api/club-nights/:id/live', async (context) => {

@@ -40,7 +40,7 @@ export const LIMITS = {
   allSayings: { per: 'address', burst: 300, rate: 10, of: 'phrases and reactions of all seats together' },
   commands: { per: 'address', burst: 300, rate: 10, of: 'sitting down, and other commands without a seat' },
   tables: { per: 'address', burst: 30, rate: 1 / 20, of: 'new tables, rematches and club nights' },
-  codes: { per: 'address', burst: 200, rate: 2, of: 'codes of club nights that are looked up' },
+  codes: { per: 'address', burst: 200, rate: 2, of: 'requests for club nights by code' },
   arrivals: { per: 'address', burst: 40, rate: 1, of: 'people who come to a club night' },
   meets: { per: 'address', burst: 200, rate: 2, of: 'waits that begin or go on' },
   waits: { per: 'address', most: 40, of: 'guests who wait and have not come to a table before' },

@@ -75,7 +75,9 @@ export async function openPostgres(address: string): Promise<Database> {
     connectionString: address,
     max: 8,
     types,
-    connectionTimeoutMillis: 5000,
+    // A burst of work opens all connections at once: on a busy machine that takes seconds, so they stay open.
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 600_000,
     keepAlive: true,
     query_timeout: 15_000,
   });

@@ -39,6 +39,7 @@ export abstract class ExerciseSession implements Session, PlayerControls {
   readonly sitters: ReadonlySignal<readonly Player[]>;
   readonly update: Signal<Update>;
   readonly eventLog: Signal<readonly DecisionEvents[]>;
+  readonly isNew: boolean;
   readonly player: FramePlayer;
   readonly playing: PlayerControls = this;
   readonly hasUndo = false;
@@ -60,6 +61,7 @@ export abstract class ExerciseSession implements Session, PlayerControls {
     this.table = table;
     this.update = signal(update);
     this.eventLog = signal(visibleDecisions(seat, emitted));
+    this.isNew = emitted.length === 0;
     this.player = player;
   }
 

@@ -51,6 +51,7 @@ export class LocalMatch implements Session, PlayerControls, Curtain {
   readonly before = signal<Seat | null>(null);
   readonly trouble = signal<'notKept' | 'botFailed' | null>(null);
   readonly hasUndo: boolean;
+  readonly isNew: boolean;
   readonly soFar: readonly string[];
   readonly advise: PlayerControls['advise'];
   readonly result;
@@ -77,6 +78,7 @@ export class LocalMatch implements Session, PlayerControls, Curtain {
     this.advise = saved.help ? () => this.#findHint() : null;
     this.sitters = signal(saved.sitters);
     this.#saved = saved;
+    this.isNew = saved.actions.length === 0;
     this.#table = Table.replay(game, saved, (_, { emitted }) => this.#eventsByAction.push(emitted));
     this.#hasSecrets = this.#table.truth.own.some((own: unknown) => own !== null);
     const persons = this.#persons;

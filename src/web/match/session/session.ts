@@ -39,6 +39,8 @@ export interface PlayerControls {
   readonly advise: (() => Promise<Hint | null>) | null;
   /** A decision that the judge has not confirmed yet. The board shows it as done. */
   readonly sending?: ReadonlySignal<Action | null>;
+  /** Whether the match began with this session: a bot may move before the screen is drawn. */
+  readonly isNew: boolean;
   /** Pauses the match until the returned function is called. */
   holdWhileReading(): () => void;
 }

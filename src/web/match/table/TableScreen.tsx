@@ -188,7 +188,7 @@ function LoadedTableScreen({
       playing === undefined ||
       coach !== undefined ||
       introducedGames.value.includes(game.id) ||
-      session.eventLog.value.length > 0
+      !playing.isNew
     )
       return undefined;
     turn.sheet.value = 'howTo';

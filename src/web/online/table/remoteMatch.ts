@@ -303,6 +303,10 @@ export class RemoteMatch implements Session, PlayerControls {
     return undone === null || isRefusal(undone) ? null : undone;
   }
 
+  get isNew(): boolean {
+    return this.eventLog.value.length === 0;
+  }
+
   /** Nobody waits for a reader: their clock stops for a limited time. */
   holdWhileReading(): () => void {
     this.#parts.setReading(true);
