@@ -56,7 +56,6 @@ export const de: AdminMessages = {
   free: 'frei',
   somebody: 'Jemand',
   watch: 'Zuschauen',
-  replay: 'Ansehen',
   saveRecord: 'Partie speichern',
   close: 'Tisch schließen',
   closeAsk: 'Diesen Tisch schließen?',

@@ -85,7 +85,6 @@ export const en = {
   free: 'free',
   somebody: 'Someone',
   watch: 'Watch',
-  replay: 'Replay',
   saveRecord: 'Save the match',
   close: 'Close the table',
   closeAsk: 'Close this table?',

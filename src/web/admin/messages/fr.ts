@@ -55,7 +55,6 @@ export const fr: AdminMessages = {
   free: 'libre',
   somebody: 'Quelqu’un',
   watch: 'Regarder',
-  replay: 'Revoir',
   saveRecord: 'Enregistrer la partie',
   close: 'Fermer la table',
   closeAsk: 'Fermer cette table ?',

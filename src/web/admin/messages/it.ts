@@ -55,7 +55,6 @@ export const it: AdminMessages = {
   free: 'libero',
   somebody: 'Qualcuno',
   watch: 'Guarda',
-  replay: 'Rivedi',
   saveRecord: 'Salva la partita',
   close: 'Chiudi il tavolo',
   closeAsk: 'Chiudere questo tavolo?',

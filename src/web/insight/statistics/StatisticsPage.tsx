@@ -301,7 +301,7 @@ export function StatisticsPage() {
           <a class="round" href={buildHash()} aria-label={page.backHome} title={page.backHome}>
             <Icon name="back" />
           </a>
-          <h2 id="statistics-title">{t.title}</h2>
+          <h2 id="statistics-title">{getPageMessages().statistics}</h2>
         </header>
         {matches.length === 0 ? (
           <p class="panel">{t.empty}</p>

@@ -144,7 +144,6 @@ export const en = {
   regained: 'Connected again.',
   /** The view is outdated, and the page has requested a snapshot. */
   catchingUp: 'Catching up …',
-  noServer: 'No server is available. You can still play on this device.',
   no: {
     logFull: 'The log of this table is full. From now on you can only make moves.',
     malformed: 'The server did not understand that.',
@@ -216,7 +215,6 @@ export const en = {
   notOver: 'This match is still running.',
   handsHidden: 'This table keeps hands hidden: only its players can check the deal.',
 
-  tables: 'Online tables',
   waiting: 'Your tables',
   nothingWaits: 'You have no seat at any table.',
   noneGoing: 'None of your matches is running right now.',

@@ -140,7 +140,6 @@ export const fr: OnlineMessages = {
   lost: 'Pas de connexion. Nouvel essai…',
   regained: 'Connexion rétablie.',
   catchingUp: 'Mise à jour…',
-  noServer: 'Aucun serveur ne répond ici. Vous pouvez quand même jouer sur cet appareil.',
   no: {
     logFull: 'Il s’est déjà passé tant de choses à cette table que seuls les coups sont encore acceptés.',
     malformed: 'Le serveur n’a pas compris.',
@@ -213,7 +212,6 @@ export const fr: OnlineMessages = {
   notOver: 'Cette partie n’est pas finie.',
   handsHidden: 'Cette table garde ses mains cachées : seuls ceux qui y jouaient peuvent vérifier la donne.',
 
-  tables: 'Tables en ligne',
   waiting: 'Vos tables',
   nothingWaits: 'Vous n’avez de place à aucune table.',
   noneGoing: 'Aucune de vos tables n’est en jeu en ce moment.',

@@ -138,7 +138,6 @@ export const it: OnlineMessages = {
   lost: 'Nessuna connessione. Riprovo…',
   regained: 'Connessione ristabilita.',
   catchingUp: 'Aggiornamento…',
-  noServer: 'Qui non risponde nessun server. Puoi comunque giocare su questo dispositivo.',
   no: {
     logFull: 'A questo tavolo è già successo così tanto che ormai si accettano solo mosse.',
     malformed: 'Il server non ha capito.',
@@ -212,7 +211,6 @@ export const it: OnlineMessages = {
   notOver: 'Questa partita è ancora in corso.',
   handsHidden: 'Questo tavolo tiene coperte le mani: solo chi ci sedeva può controllare la distribuzione.',
 
-  tables: 'Tavoli online',
   waiting: 'I tuoi tavoli',
   nothingWaits: 'Non hai posti a nessun tavolo.',
   noneGoing: 'Nessuno dei tuoi tavoli è in gioco adesso.',

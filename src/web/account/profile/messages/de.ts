@@ -4,7 +4,6 @@ import { countIn } from '../../../../messages/text.ts';
 const count = countIn('de');
 
 export const de: AccountMessages = {
-  title: 'Konto',
   intro:
     'Mit einem Konto sind deine Tische auf all deinen Geräten, und niemand sonst spielt unter deinem Namen. Keine E-Mail, kein Passwort, nur ein Passkey auf deinem Gerät.',
   guests: 'Ein Konto ist freiwillig. Als Gast kannst du immer spielen.',

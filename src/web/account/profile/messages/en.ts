@@ -22,7 +22,6 @@ export type Trouble =
 const count = countIn('en');
 
 export const en = {
-  title: 'Account',
   intro:
     'With an account your tables are on all your devices, and no one else can play under your name. No e-mail, no password, just a passkey on your device.',
   guests: 'An account is optional. You can always play as a guest.',

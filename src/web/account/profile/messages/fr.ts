@@ -4,7 +4,6 @@ import { countIn } from '../../../../messages/text.ts';
 const count = countIn('fr');
 
 export const fr: AccountMessages = {
-  title: 'Compte',
   intro:
     'Avec un compte, vos tables sont sur tous vos appareils et personne d’autre ne joue sous votre nom. Pas d’e-mail, pas de mot de passe : votre appareil garde une clé d’accès, c’est tout.',
   guests: 'Personne n’en a besoin. On peut tout jouer en tant qu’invité, comme toujours.',

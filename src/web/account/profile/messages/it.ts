@@ -4,7 +4,6 @@ import { countIn } from '../../../../messages/text.ts';
 const count = countIn('it');
 
 export const it: AccountMessages = {
-  title: 'Account',
   intro:
     'Con un account i tuoi tavoli sono su tutti i tuoi dispositivi e nessun altro gioca con il tuo nome. Niente e-mail, niente password: il tuo dispositivo tiene una passkey, e basta.',
   guests: 'Nessuno ne ha bisogno. Da ospite si può giocare a tutto, come sempre.',

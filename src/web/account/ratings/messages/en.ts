@@ -35,8 +35,6 @@ export const en = {
   yours: 'Your rating',
   show: 'Show my ratings to everyone …',
   guest: 'With an account you can play rated matches and appear on this list.',
-  account: 'Account',
-  noServer: 'No server is available. You can still play on this device.',
   off: 'This server has no ratings.',
   whatIsIt: 'What the numbers mean',
   howItWorks: [

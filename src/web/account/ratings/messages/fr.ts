@@ -31,8 +31,6 @@ export const fr: RatingMessages = {
   yours: 'Votre cote',
   show: 'Montrer mes cotes à tout le monde…',
   guest: 'Avec un compte, vous pouvez jouer des parties classées et vous retrouver sur cette liste.',
-  account: 'Compte',
-  noServer: 'Aucun serveur ne répond ici. Vous pouvez quand même jouer sur cet appareil.',
   off: 'Il n’y a pas de cotes ici.',
   whatIsIt: 'Ce que disent les nombres',
   howItWorks: [

@@ -31,8 +31,6 @@ export const it: RatingMessages = {
   yours: 'Il tuo punteggio',
   show: 'Mostra a tutti i miei punteggi…',
   guest: 'Con un account puoi giocare partite classificate e trovarti in questa classifica.',
-  account: 'Account',
-  noServer: 'Qui non risponde nessun server. Puoi comunque giocare su questo dispositivo.',
   off: 'Qui non ci sono punteggi.',
   whatIsIt: 'Che cosa dicono i numeri',
   howItWorks: [

@@ -35,7 +35,6 @@ const somebody = (name: string): typeof YOU => ({
 const percent = percentIn('en');
 
 export const en = {
-  title: 'Review',
   begin: 'Separate luck from skill',
   about: 'The strongest bot analyses the match and shows what came from luck and what from decisions.',
   underWay: (done: number) => `Analysing … ${percent(done)}`,

@@ -29,7 +29,6 @@ const somebody = (name: string): typeof YOU => ({
 const percent = percentIn('fr');
 
 export const fr: ReviewMessages = {
-  title: 'Analyse',
   begin: 'Distinguer chance et talent',
   about:
     'Le robot le plus fort parcourt la partie et dit ce que le hasard a donné, et ce que les choix ont donné.',

@@ -29,7 +29,6 @@ const somebody = (name: string): typeof YOU => ({
 const percent = percentIn('it');
 
 export const it: ReviewMessages = {
-  title: 'Analisi',
   begin: 'Distinguere fortuna e bravura',
   about:
     'Il bot più forte ripercorre la partita e dice che cosa ha dato il caso e che cosa hanno dato le scelte.',

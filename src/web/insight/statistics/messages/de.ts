@@ -7,7 +7,6 @@ const inMinutes = unitIn('de', 'minute', 'short');
 const inHours = unitIn('de', 'hour', 'short');
 
 export const de: StatisticsMessages = {
-  title: 'Statistik',
   empty: 'Auf diesem Gerät gibt es noch keine beendete Partie. Deine Ergebnisse erscheinen hier.',
   whose: 'Wessen Partien',
   unnamed: 'Ohne Namen',

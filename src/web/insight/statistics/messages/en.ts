@@ -8,7 +8,6 @@ const inMinutes = unitIn('en', 'minute', 'short');
 const inHours = unitIn('en', 'hour', 'short');
 
 export const en = {
-  title: 'Statistics',
   empty: 'No finished matches on this device yet. Your results will appear here.',
   whose: 'Whose matches',
   unnamed: 'Without a name',

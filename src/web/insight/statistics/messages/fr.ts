@@ -7,7 +7,6 @@ const inMinutes = unitIn('fr', 'minute', 'short');
 const inHours = unitIn('fr', 'hour', 'short');
 
 export const fr: StatisticsMessages = {
-  title: 'Statistiques',
   empty:
     'Aucune partie n’a encore été terminée sur cet appareil. Ensuite vous verrez ici comment elle s’est passée.',
   whose: 'Parties de',

@@ -7,7 +7,6 @@ const inMinutes = unitIn('it', 'minute', 'short');
 const inHours = unitIn('it', 'hour', 'short');
 
 export const it: StatisticsMessages = {
-  title: 'Statistiche',
   empty: 'Su questo dispositivo non è ancora finita nessuna partita. Poi vedrai qui com’è andata.',
   whose: 'Partite di',
   unnamed: 'Senza nome',

@@ -7,7 +7,6 @@ export const en = {
   /** The viewer within a sentence. */
   you: 'you',
   moment: 'What just happened',
-  momentStep: (step: number, steps: number) => `Step ${step} of ${steps}`,
   again: 'Again',
   skip: 'Skip',
   goOn: 'Continue',
@@ -40,7 +39,6 @@ export const en = {
   soundAsk: 'Turn on sound effects?',
   soundYes: 'Yes, please',
   soundNo: 'No, thanks',
-  lookBack: 'Review',
   playOnAs: (name: string) => `Play on from here as ${name}, against bots`,
   share: 'Share',
   soFar: 'The match so far',

@@ -4,7 +4,6 @@ const inSeconds = unitIn('en', 'second', 'short');
 const inMinutes = unitIn('en', 'minute', 'short');
 
 export const en = {
-  title: 'Play with someone now',
   about:
     'What would you like to play? We’ll match you with people who chose the same. Meanwhile you can keep playing here.',
   games: 'Games',
@@ -37,7 +36,6 @@ export const en = {
   lost: 'Connection lost. Reconnecting …',
   missed: 'Your table was ready, but you did not join. You have left the queue.',
   waitAgain: 'Search again',
-  close: 'Close',
   meanwhile: 'Meanwhile',
   withBots: 'Play with bots',
   puzzles: 'Solve puzzles',

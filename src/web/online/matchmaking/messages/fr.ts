@@ -5,7 +5,6 @@ const inSeconds = unitIn('fr', 'second', 'short');
 const inMinutes = unitIn('fr', 'minute', 'short');
 
 export const fr: MatchmakingMessages = {
-  title: 'Jouer maintenant avec quelqu’un',
   about:
     'À quoi voulez-vous jouer ? Nous vous réunissons avec des personnes qui ont choisi la même chose. D’ici là, vous pouvez continuer à jouer ici.',
   games: 'Jeux',
@@ -36,7 +35,6 @@ export const fr: MatchmakingMessages = {
   lost: 'Connexion perdue. Nouvel essai…',
   missed: 'Votre table était prête et votre place est restée vide. Vous n’attendez plus.',
   waitAgain: 'Attendre encore',
-  close: 'Fermer',
   meanwhile: 'En attendant',
   withBots: 'Jouer avec des bots',
   puzzles: 'Résoudre des problèmes',

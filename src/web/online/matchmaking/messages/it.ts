@@ -5,7 +5,6 @@ const inSeconds = unitIn('it', 'second', 'short');
 const inMinutes = unitIn('it', 'minute', 'short');
 
 export const it: MatchmakingMessages = {
-  title: 'Gioca adesso con qualcuno',
   about:
     'A che cosa vuoi giocare? Ti mettiamo al tavolo con chi ha scelto lo stesso. Intanto puoi continuare a giocare qui.',
   games: 'Giochi',
@@ -36,7 +35,6 @@ export const it: MatchmakingMessages = {
   lost: 'Connessione persa. Riprovo…',
   missed: 'Il tuo tavolo era pronto e il tuo posto è rimasto vuoto. Non aspetti più.',
   waitAgain: 'Aspetta di nuovo',
-  close: 'Chiudi',
   meanwhile: 'Intanto',
   withBots: 'Gioca con i bot',
   puzzles: 'Risolvi problemi',

@@ -7,7 +7,6 @@ const percent = percentIn('en');
 
 export const en = {
   puzzle: 'Puzzle',
-  puzzles: 'Puzzles',
   about: 'About this puzzle',
   intro:
     'A position from a real match, with one move that beats all others. Only your first try counts for your rating.',
@@ -16,7 +15,6 @@ export const en = {
   yours: 'your rating',
   provisional: 'your rating (provisional)',
   find: 'Find the best move.',
-  hint: 'Hint',
   showAnswer: 'Show the answer',
   tryAgain: 'Try again',
   next: 'Next puzzle',

@@ -5,7 +5,6 @@ const percent = percentIn('fr');
 
 export const fr: PuzzleMessages = {
   puzzle: 'Énigme',
-  puzzles: 'Énigmes',
   about: 'À propos de cette énigme',
   intro:
     'Une position d’une vraie partie, avec un coup meilleur que tous les autres. Seul le premier essai compte pour votre cote.',
@@ -14,7 +13,6 @@ export const fr: PuzzleMessages = {
   yours: 'votre cote',
   provisional: 'cote provisoire',
   find: 'Trouvez le meilleur coup.',
-  hint: 'Conseil',
   showAnswer: 'Montrer la solution',
   tryAgain: 'Réessayer',
   next: 'Énigme suivante',

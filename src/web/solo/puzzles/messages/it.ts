@@ -5,7 +5,6 @@ const percent = percentIn('it');
 
 export const it: PuzzleMessages = {
   puzzle: 'Rompicapo',
-  puzzles: 'Rompicapi',
   about: 'Su questo rompicapo',
   intro:
     'Una posizione di una vera partita, con una mossa migliore di tutte le altre. Per il tuo punteggio conta solo il primo tentativo.',
@@ -14,7 +13,6 @@ export const it: PuzzleMessages = {
   yours: 'il tuo punteggio',
   provisional: 'punteggio provvisorio',
   find: 'Trova la mossa migliore.',
-  hint: 'Consiglio',
   showAnswer: 'Mostra la soluzione',
   tryAgain: 'Riprova',
   next: 'Il prossimo',
