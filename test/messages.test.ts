@@ -113,7 +113,7 @@ describe.each(Object.entries(CATALOGUES))('%s', (folder, places) => {
 const RETIRED: { readonly [L in (typeof LANGUAGES)[number]]: RegExp } = {
   en: /% of the victory|Shall it be|[Ff]ingerprint|\d decisions?|what is shown'/,
   de: /% des Sieges|Soll es sein|undo: 'Zurück'|Fingerabdruck|Entscheidung/,
-  fr: /% de la victoire|On y va|[Ee]mpreinte|décision|\bbot\b(?!:)/,
+  fr: /% de la victoire|On y va|[Ee]mpreinte|décision|[Rr]obot/,
   it: /% della vittoria|Va bene così|[Ii]mpronta|decision|[Ss]uggeriment/,
 };
 

@@ -228,7 +228,7 @@ describe('every game', () => {
       expect(whole.out).toMatch(/^Scores: /m);
       const asked = tavola(['play', id, '--seed', 'every', '--lang', 'fr'], '?\nrules\n');
       expect(asked).toMatchObject({ code: 0, err: '' });
-      expect(asked.out).toContain('L’entrée est terminée');
+      expect(asked.out).toContain('La saisie est terminée');
       expect(asked.out).toMatch(new RegExp(`^${letter}1 \\S`, 'm'));
     });
 });

@@ -7,7 +7,7 @@ export const punto: GameInfo = {
   about: {
     en: 'Line up cards of your colour, and cover whatever is in the way.',
     de: 'Bring Karten deiner Farbe in eine Reihe und überdecke, was im Weg liegt.',
-    fr: 'Alignez des cartes de votre couleur et recouvrez ce qui gêne.',
+    fr: 'Alignez des cartes de votre couleur et couvrez ce qui gêne.',
     it: 'Metti in fila carte del tuo colore e copri quello che è d’intralcio.',
   },
   seats: [2, 4],

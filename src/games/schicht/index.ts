@@ -7,7 +7,7 @@ export const schicht: GameInfo = {
   about: {
     en: 'Everyone plays at once. Complete a corridor and you keep it.',
     de: 'Alle spielen gleichzeitig. Wer einen Stollen vollendet, behält ihn.',
-    fr: 'Tout le monde joue en même temps. Qui achève une galerie la garde.',
+    fr: 'Tout le monde joue en même temps. Qui complète une galerie la garde.',
     it: 'Si gioca tutti insieme. Chi completa una galleria se la tiene.',
   },
   seats: [2, 6],

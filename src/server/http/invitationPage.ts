@@ -33,7 +33,7 @@ const MESSAGES: { readonly [language: string]: InvitationMessages } = {
   },
   it: {
     invites: (name, game) => `${name} ti invita a giocare a ${game}`,
-    invited: (game) => `Sei invitato a giocare a ${game}`,
+    invited: (game) => `Hai un invito a giocare a ${game}`,
     playing: (game) => `Una partita di ${game}`,
     sit: 'Apri il link e siediti. Non serve un account.',
     watch: 'Apri il link e guarda.',

@@ -6,8 +6,8 @@ import { language } from '../ui/browser/settings.ts';
 const MESSAGES: { readonly [L in Language]: readonly [text: string, again: string] } = {
   en: ['Part of this page could not be loaded.', 'Try again'],
   de: ['Ein Teil dieser Seite konnte nicht geladen werden.', 'Noch einmal versuchen'],
-  fr: ['Une partie de cette page n’est pas arrivée.', 'Réessayer'],
-  it: ['Una parte di questa pagina non è arrivata.', 'Riprova'],
+  fr: ['Une partie de cette page n’a pas pu se charger.', 'Réessayer'],
+  it: ['Una parte di questa pagina non si è caricata.', 'Riprova'],
 };
 
 export function LoadFailure() {

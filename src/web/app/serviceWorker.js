@@ -6,7 +6,7 @@ const NUDGED = {
   en: 'The others are waiting for you at a table.',
   de: 'Die anderen warten an einem Tisch auf dich.',
   fr: 'On vous attend à une table.',
-  it: 'A un tavolo ti aspettano.',
+  it: 'Ti aspettano a un tavolo.',
 };
 const INVITED = {
   en: 'You are invited to a table.',

@@ -12,11 +12,11 @@ export const fr: SampleMessages = {
   events: {
     laid: (e, names) => `${names.seat(e.seat)} pose ${card(e.card)}.`,
     roundWon: (e, names) => `${names.seat(e.seat)} remporte la manche avec ${card(e.card)}.`,
-    matchOver: (e, names) => `La partie est terminée. Victoire : ${names.seats(e.winners)}.`,
+    matchOver: (e, names) => `La partie est finie. Victoire : ${names.seats(e.winners)}.`,
   },
   refusals: {
-    over: 'La partie est terminée.',
-    turn: 'Ce n’est pas à vous de jouer.',
+    over: 'La partie est finie.',
+    turn: 'Ce n’est pas votre tour.',
     missing: 'Vous n’avez pas cette carte.',
   },
 };

@@ -11,12 +11,12 @@ export const it: SampleMessages = {
   yourHand: 'La tua mano',
   events: {
     laid: (e, names) => `${names.seat(e.seat)} mette ${card(e.card)}.`,
-    roundWon: (e, names) => `${names.seat(e.seat)} vince il giro con ${card(e.card)}.`,
+    roundWon: (e, names) => `${names.seat(e.seat)} vince la manche con ${card(e.card)}.`,
     matchOver: (e, names) => `La partita è finita. Vittoria: ${names.seats(e.winners)}.`,
   },
   refusals: {
     over: 'La partita è finita.',
     turn: 'Non è il tuo turno.',
-    missing: 'Questa carta non ce l’hai.',
+    missing: 'Non hai questa carta.',
   },
 };

@@ -63,7 +63,7 @@ export const it: JerichoMessages = {
   turn: (name) => `Tocca a ${name}.`,
   begins: (name) => `Comincerà ${name}.`,
   wall: (name, colour, list, length) => `${name}, muro ${colour}: ${list}; lunghezza ${length}.`,
-  noWalls: (name) => `${name} non ha muri.`,
+  noWalls: (name) => `${name} non ha mura.`,
   events: {
     laid: (e, names) =>
       e.card === null
@@ -94,7 +94,7 @@ export const it: JerichoMessages = {
         ? `${names.seat(e.seat)} pesca una carta.`
         : `${names.seat(e.seat)} pesca ${some(e.card)}.`,
     scoringDrawn: (e, names) =>
-      `${names.seat(e.seat)} pesca una carta punteggio: la manche ${e.round} è finita e si assegnano le carte.`,
+      `${names.seat(e.seat)} pesca una carta punteggio: la manche ${e.round} è finita e si fa il conteggio.`,
     supplyShown: (e) =>
       (e.cards.length === 0
         ? 'Nella riserva non ci sono carte muro.'

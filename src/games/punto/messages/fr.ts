@@ -19,9 +19,9 @@ export const fr: PuntoMessages = {
     `Manche ${round}, ${toWin === 1 ? 'une manche suffit' : `il faut ${toWin} manches`} pour gagner`,
   wins: (count) => times(count, 'manche gagnée', 'manches gagnées'),
   deck: (count) => `encore ${times(count, 'carte', 'cartes')}`,
-  nextCard: (name) => `visible : ${name}`,
-  removed: (cards) => `Hors jeu : ${cards.join(', ')}`,
-  cell: (x, y, name) => `colonne ${x}, ligne ${y} : ${name}`,
+  nextCard: (name) => `visible : ${name}`,
+  removed: (cards) => `Hors jeu : ${cards.join(', ')}`,
+  cell: (x, y, name) => `colonne ${x}, ligne ${y} : ${name}`,
   events: {
     turnedUp: (e, names) => `${names.seat(e.seat)} retourne le ${card(e.card)}.`,
     placed: (e, names) =>
@@ -30,15 +30,15 @@ export const fr: PuntoMessages = {
         : `${names.seat(e.seat)} pose le ${card(e.card)} sur le ${card(e.covered)} en colonne ${e.x}, ligne ${e.y}.`,
     stuck: (e, names) =>
       e.lacks === 'card'
-        ? `${names.seat(e.seat)} n’a plus de carte : la manche s’arrête et l’on compte les rangées auxquelles il manque une carte.`
-        : `${names.seat(e.seat)} ne trouve pas de place : la manche s’arrête et l’on compte les rangées auxquelles il manque une carte.`,
+        ? `${names.seat(e.seat)} n’a plus de carte : la manche s’arrête et l’on compte les rangées auxquelles il manque une carte.`
+        : `${names.seat(e.seat)} ne trouve pas de place : la manche s’arrête et l’on compte les rangées auxquelles il manque une carte.`,
     roundWon: (e, names) =>
-      `${names.seats(e.seats)} : manche gagnée ${e.by === 'row' ? 'par une rangée complète' : 'au décompte'} ; le ${card(e.removed)} quitte la partie.`,
+      `${names.seats(e.seats)} : manche gagnée ${e.by === 'row' ? 'par une rangée complète' : 'au décompte'} ; le ${card(e.removed)} quitte la partie.`,
     roundDrawn: () => 'Personne ne gagne cette manche, et aucune carte ne quitte la partie.',
     roundDealt: (e, names) =>
       `La manche ${e.round} est distribuée, ${names.seat(e.start)} commence.` +
-      (e.surplus.length === 0 ? '' : ` En trop et hors jeu : ${e.surplus.map(card).join(', ')}.`),
-    matchOver: (e, names) => `La partie est finie. Victoire : ${names.seats(e.winners)}.`,
+      (e.surplus.length === 0 ? '' : ` En trop et hors jeu : ${e.surplus.map(card).join(', ')}.`),
+    matchOver: (e, names) => `La partie est finie. Victoire : ${names.seats(e.winners)}.`,
   },
   refusals: {
     over: 'La partie est finie.',

@@ -17,8 +17,8 @@ export const it: PuntoMessages = {
   colours,
   card,
   round: (round, toWin) =>
-    `Mano ${round}, ${toWin === 1 ? 'basta una mano' : `servono ${toWin} mani`} per vincere`,
-  wins: (count) => (count === 1 ? '1 mano vinta' : `${count} mani vinte`),
+    `Manche ${round}, ${toWin === 1 ? 'basta una manche' : `servono ${toWin} manche`} per vincere`,
+  wins: (count) => (count === 1 ? '1 manche vinta' : `${count} manche vinte`),
   deck: (count) => (count === 1 ? 'ancora 1 carta' : `ancora ${count} carte`),
   nextCard: (name) => `scoperta: ${name}`,
   removed: (cards) => `Fuori dal gioco: ${cards.join(', ')}`,
@@ -31,20 +31,20 @@ export const it: PuntoMessages = {
         : `${names.seat(e.seat)} posa ${the(e.card)} ${onThe(e.covered)} in colonna ${e.x}, riga ${e.y}.`,
     stuck: (e, names) =>
       e.lacks === 'card'
-        ? `${names.seat(e.seat)} non ha più carte: la mano finisce e si contano le file a cui manca una carta.`
-        : `${names.seat(e.seat)} non trova posto: la mano finisce e si contano le file a cui manca una carta.`,
+        ? `${names.seat(e.seat)} non ha più carte: la manche finisce e si contano le file a cui manca una carta.`
+        : `${names.seat(e.seat)} non trova posto: la manche finisce e si contano le file a cui manca una carta.`,
     roundWon: (e, names) =>
-      `${names.seats(e.seats)}: mano vinta ${e.by === 'row' ? 'con una fila completa' : 'al conteggio'}; ${the(e.removed)} lascia la partita.`,
-    roundDrawn: () => 'Nessuno vince questa mano, e nessuna carta lascia la partita.',
+      `${names.seats(e.seats)}: manche vinta ${e.by === 'row' ? 'con una fila completa' : 'al conteggio'}; ${the(e.removed)} lascia la partita.`,
+    roundDrawn: () => 'Nessuno vince questa manche, e nessuna carta lascia la partita.',
     roundDealt: (e, names) =>
-      `La mano ${e.round} è distribuita, comincia ${names.seat(e.start)}.` +
+      `La manche ${e.round} è distribuita, comincia ${names.seat(e.start)}.` +
       (e.surplus.length === 0 ? '' : ` Avanzate e fuori dal gioco: ${e.surplus.map(card).join(', ')}.`),
     matchOver: (e, names) => `La partita è finita. Vittoria: ${names.seats(e.winners)}.`,
   },
   refusals: {
     over: 'La partita è finita.',
     turn: 'Non è il tuo turno.',
-    centre: 'La prima carta di una mano va al centro.',
+    centre: 'La prima carta di una manche va al centro.',
     span: 'Le carte non possono occupare più di sei colonne né più di sei righe.',
     apart: 'La carta deve toccarne un’altra con un lato o con un angolo.',
     points: 'Puoi coprire solo una carta con meno punti.',

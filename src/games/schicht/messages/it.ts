@@ -54,7 +54,7 @@ export const it: SchichtMessages = {
   card,
   place,
   shift,
-  round: (round, rounds) => `Turno ${round} di ${rounds}`,
+  round: (round, rounds) => `Manche ${round} di ${rounds}`,
   treasure: (count, silver) => (silver === null ? taken(count) : `${taken(count)}, di cui ${silver} argento`),
   handSize: (count) => `${cards(count)} in ogni mano`,
   hand: (names) => `La tua mano: ${names.join(', ')}`,
@@ -69,7 +69,7 @@ export const it: SchichtMessages = {
     `colonna ${column}: ${top}${covered.length === 0 ? '' : ` su ${covered.join(', ')}`}`,
   events: {
     revealed: (e, names) =>
-      `Turno ${e.round}, in quest’ordine: ${e.cards.map(({ seat, card: c }) => `${names.seat(seat)}: ${card(c)}`).join('; ')}.`,
+      `Manche ${e.round}, in quest’ordine: ${e.cards.map(({ seat, card: c }) => `${names.seat(seat)}: ${card(c)}`).join('; ')}.`,
     laid: (e, names) => `${names.seat(e.seat)} posa ${the(e.card)} ${place(e.how, e.against)}.`,
     taken: (e, names) =>
       `${e.step > 1 ? `Reazione a catena, passo ${e.step}: ` : ''}${names.seat(e.seat)} completa ${corridors(e.corridors)} e prende ${cards(e.cards.length)}: ${e.cards.map(card).join(', ')}.`,

@@ -12,10 +12,10 @@ export const fr: SampleBoardMessages = {
   players: 'Joueurs',
   nothingLaid: 'rien de posé',
   hinted: 'conseil',
-  yourTurn: 'À vous : prenez une carte.',
+  yourTurn: 'À vous : prenez une carte.',
   where: (card) => `Posez ${card} à votre place.`,
   theirTurn: (name) => `${name} choisit une carte.`,
-  over: (names) => `Victoire : ${names}.`,
+  over: (names) => `Victoire : ${names}.`,
   lay: (card) => `poser ${card}`,
   rounds: 'Manches remportées',
 };

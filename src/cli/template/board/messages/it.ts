@@ -3,12 +3,12 @@ import type { SampleBoardMessages } from './en.ts';
 export const it: SampleBoardMessages = {
   howTo: () => [
     'Tutti hanno dieci carte. A turno ognuno ne mette una scoperta.',
-    'La carta più alta vince il giro e comincia il seguente.',
-    'Dopo dieci giri vince chi ne ha presi di più.',
+    'La carta più alta vince la manche e comincia la seguente.',
+    'Dopo dieci manche vince chi ne ha vinte di più.',
   ],
   options: {},
   optionValues: {},
-  status: (round) => `Giro ${round} di 10`,
+  status: (round) => `Manche ${round} di 10`,
   players: 'Giocatori',
   nothingLaid: 'ancora niente',
   hinted: 'consiglio',
@@ -17,5 +17,5 @@ export const it: SampleBoardMessages = {
   theirTurn: (name) => `${name} sceglie una carta.`,
   over: (names) => `Vittoria: ${names}.`,
   lay: (card) => `mettere ${card}`,
-  rounds: 'Giri vinti',
+  rounds: 'Manche vinte',
 };

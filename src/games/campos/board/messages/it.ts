@@ -14,7 +14,7 @@ export const it: CamposBoardMessages = {
   tempers: [
     'Segna presto e costruisce lontano.',
     'Aspetta con le carte e lascia crescere tutti i colori.',
-    'Ama che un colore cresca il più possibile.',
+    'Ama far crescere un colore il più possibile.',
   ],
   options: {},
   optionValues: {},
@@ -84,7 +84,7 @@ export const it: CamposBoardMessages = {
     left: 'Le tessere non piazzate escono dal gioco. Le zone più grandi:',
     dealt: (count, next) => `Tutti ricevono ${count} carte nuove, e comincia ${next}.`,
     now: 'Ora si smonta l’area.',
-    how: 'Solo dall’esterno: niente deve staccarsi, niente di bloccato può uscire.',
+    how: 'Solo dall’esterno: l’area resta tutta unita, e le tessere bloccate restano.',
   },
   log: { placed: 'piazzata', removed: 'tolta' },
   source: (colour) => `Zone: ${colour}`,

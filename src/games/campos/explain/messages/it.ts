@@ -10,14 +10,11 @@ const zone = { red: 'rossa', green: 'verde', blue: 'blu', yellow: 'gialla' };
 export const it: CamposExplainMessages = {
   scores: (m) => `Dà subito ${points(m.points)}.`,
   readies: (m) =>
-    `${m.now ? 'Poi puoi giocare' : 'La prossima volta vale:'} ${card(m.card)}, ${points(m.points)}.`,
+    `${m.now ? 'Poi puoi giocare' : 'Al prossimo turno puoi giocare'} ${card(m.card)}, ${points(m.points)}.`,
   raises: (m) => `${capital(card(m.card))} vale ${m.to} invece di ${m.from}.`,
   grows: (m) => `La zona ${zone[m.colour]} cresce da ${m.from} a ${m.to}.`,
   shrinks: (m) => `La zona ${zone[m.colour]} cala da ${m.from} a ${m.to}.`,
-  keeps: (m) =>
-    m.count === 1
-      ? 'La carta che vale continua a valere.'
-      : `Le tue ${m.count} carte che valgono valgono ancora.`,
+  keeps: (m) => (m.count === 1 ? 'La tua carta vale ancora.' : `Le tue ${m.count} carte valgono ancora.`),
   endsBuilding: () => 'La tua ultima carta: finisce la costruzione.',
   quiet: () => 'Non cambia nulla per le tue carte.',
   spoils: (m) => `Ma ${card(m.card)} non vale più.`,
@@ -41,9 +38,9 @@ export const it: CamposExplainMessages = {
   size: (f) => `Zona ${zone[f.colour]} più grande: ${f.size}`,
   connected: () => 'Caselle di un colore che hanno un bordo in comune, in una tessera o più.',
   bag: (f) => `Il sacchetto: ${f.count === 1 ? '1 tessera' : `${f.count} tessere`}`,
-  bagEnds: () => 'Chi non arriva più a due tessere finisce la costruzione.',
-  pile: (f) => `Il mazzo: ${cards(f.count)}, distribuite quando finisce la costruzione`,
-  played: (f) => `${cards(f.count)} giocate; non tornano`,
+  bagEnds: () => 'Quando qualcuno non può più arrivare a due tessere, la costruzione è finita.',
+  pile: (f) => `Il mazzo: ${cards(f.count)}, da distribuire quando finisce la costruzione`,
+  played: (f) => (f.count === 1 ? '1 carta giocata; non torna' : `${f.count} carte giocate; non tornano`),
   score: (f, names) => `${f.mine ? 'Hai' : `${names.seat(f.seat)} ha`} ${points(f.points)}`,
   hand: (f, names) =>
     `${f.mine ? 'La tua mano' : `Mano di ${names.seat(f.seat)}`}: ${cards(f.count)}, in segreto`,

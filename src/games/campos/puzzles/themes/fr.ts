@@ -2,7 +2,7 @@ import type { CamposThemes } from './en.ts';
 
 export const fr: CamposThemes = {
   scores: 'Marquer maintenant',
-  readies: 'Rendre une carte jouable',
+  readies: 'Rendre une carte valable',
   raises: 'Faire monter une carte',
   grows: 'Agrandir une zone',
   shrinks: 'Réduire une zone',

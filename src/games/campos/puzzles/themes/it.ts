@@ -2,11 +2,11 @@ import type { CamposThemes } from './en.ts';
 
 export const it: CamposThemes = {
   scores: 'Segnare adesso',
-  readies: 'Rendere giocabile una carta',
+  readies: 'Far valere una carta',
   raises: 'Far salire una carta',
-  grows: 'Ingrandire un’area',
-  shrinks: 'Ridurre un’area',
+  grows: 'Ingrandire una zona',
+  shrinks: 'Ridurre una zona',
   keeps: 'Tenere ciò che si ha',
   endsBuilding: 'Finire di costruire',
-  quiet: 'Una mossa quieta',
+  quiet: 'Una mossa tranquilla',
 };

@@ -16,9 +16,9 @@ const cards = (count: number): string => times(count, 'carte', 'cartes');
 
 export const fr: JerichoBoardMessages = {
   howTo: () => [
-    'Vos cartes d’une même couleur forment une muraille ; sa longueur est la somme de ses cartes.',
+    'Vos cartes d’une même couleur forment une muraille ; sa longueur est la somme de ses cartes.',
     'À votre tour, construisez avec une carte mur, jouez une trompette ou ajoutez une carte face cachée à la réserve. Puis vous piochez une carte.',
-    'Une trompette annonce une couleur : les cartes les plus hautes de toutes les murailles de cette couleur tombent dans la réserve, les vôtres aussi. S’il vous y reste une muraille, la trompette la rejoint et compte 2.',
+    'Une trompette annonce une couleur : les cartes les plus hautes de toutes les murailles de cette couleur tombent dans la réserve, les vôtres aussi. S’il vous y reste une muraille, la trompette la rejoint et compte 2.',
     'Quand une carte décompte sort, la plus longue muraille de chaque couleur gagne les cartes de cette couleur dans la réserve. Après la troisième, vos 1 comptent aussi, et qui a le plus de cartes gagne.',
   ],
   tempers: ['Adore faire tomber les murailles des autres.', 'Construit, construit et construit encore.'],
@@ -44,19 +44,19 @@ export const fr: JerichoBoardMessages = {
   yourPlace: 'Votre place',
   chosen: 'choisie',
   safeDraws: (count) => times(count, 'pioche sans décompte', 'pioches sans décompte'),
-  oneIn: (count) => (count === 1 ? 'décompte !' : `décompte 1 sur ${count}`),
+  oneIn: (count) => (count === 1 ? 'décompte !' : `décompte 1 sur ${count}`),
   layerSafe: (count) => times(count, 'sûre', 'sûres'),
-  layerHot: (count, round) => `${count} : avec décompte ${round}`,
+  layerHot: (count, round) => `${count} : avec décompte ${round}`,
   colour: (colour) => capital(colours[colour]),
-  leads: (colour, names, length) => `${capital(colours[colour])} : ${names} mène avec ${length}`,
-  ties: (colour, names, length) => `${capital(colours[colour])} : ${names} à égalité avec ${length}`,
-  nobody: (colour) => `${capital(colours[colour])} : personne n’a de muraille`,
+  leads: (colour, names, length) => `${capital(colours[colour])} : ${names} mène avec ${length}`,
+  ties: (colour, names, length) => `${capital(colours[colour])} : ${names} à égalité avec ${length}`,
+  nobody: (colour) => `${capital(colours[colour])} : personne n’a de muraille`,
   wall: ({ colour, name, cards: list, length, lead, next }) => {
     const whose =
       name === null ? `votre muraille ${feminine[colour]}` : `muraille ${feminine[colour]} de ${name}`;
     const rank = lead === 'alone' ? ', la plus longue' : lead === 'tie' ? ', la plus longue à égalité' : '';
-    const then = next === null ? '' : ` ; ce serait ${next}`;
-    return list === '' ? `${whose} : aucune${then}` : `${whose} : ${list} ; longueur ${length}${rank}${then}`;
+    const then = next === null ? '' : ` ; ce serait ${next}`;
+    return list === '' ? `${whose} : aucune${then}` : `${whose} : ${list} ; longueur ${length}${rank}${then}`;
   },
   buildHere: (card, length) => `construire ici avec ${the(card)}, votre muraille ferait ${length}`,
   soundHere: (outcome) => `jouer ici la trompette. ${outcome}`,
@@ -70,31 +70,31 @@ export const fr: JerichoBoardMessages = {
   ready: 'a choisi',
   toPlay: 'doit jouer',
   asks: {
-    turn: 'À vous : choisissez une carte.',
-    wall: (card) => `${capital(the(card))} : à construire, ou à ajouter à la réserve.`,
+    turn: 'À vous : choisissez une carte.',
+    wall: (card) => `${capital(the(card))} : à construire, ou à ajouter à la réserve.`,
     aim: 'Choisissez une couleur pour la trompette, ou ajoutez-la à la réserve.',
     lay: (card) => `Posez ${the(card)} face cachée à votre place.`,
     feed: (card) => `Ajoutez ${the(card)} à la réserve, face cachée.`,
     waiting: (card, names, count) =>
       `Vous avez choisi ${the(card)}. ${names} ${count === 1 ? 'choisit' : 'choisissent'} encore.`,
-    theyLay: (names, count) => `${names} ${count === 1 ? 'choisit' : 'choisissent'} une première muraille.`,
+    theyLay: (names, count) => `${names} ${count === 1 ? 'choisit' : 'choisissent'} une première carte.`,
     theyFeed: (names, count) =>
       `${names} ${count === 1 ? 'choisit' : 'choisissent'} une carte pour la réserve.`,
-    sounds: (name, colour) => `${name} joue une trompette : ${colours[colour]} !`,
+    sounds: (name, colour) => `${name} joue une trompette : ${colours[colour]} !`,
     opens: (count, trumpets) =>
-      `La réserve s’ouvre : ${times(count, 'carte mur', 'cartes mur')}` +
-      (trumpets === 0 ? '.' : ` ; ${times(trumpets, 'trompette quitte', 'trompettes quittent')} la partie.`),
+      `La réserve s’ouvre : ${times(count, 'carte mur', 'cartes mur')}` +
+      (trumpets === 0 ? '.' : ` ; ${times(trumpets, 'trompette quitte', 'trompettes quittent')} la partie.`),
     ones: (name, count) =>
       `${name} gagne ${count === 1 ? 'le 1' : `les ${count} cartes 1`} de ses murailles.`,
     over: (names, count, won) =>
-      `La partie est finie : ${names} ${count === 1 ? 'gagne' : 'partagent la victoire'} avec ${cards(won)}.`,
+      `La partie est finie : ${names} ${count === 1 ? 'gagne' : 'partagent la victoire'} avec ${cards(won)}.`,
   },
   falls: (card, count, changes) =>
     count === 1
-      ? `${capital(the(card))} tombe : ${changes}.`
-      : `${count} × ${cardNamed(card)} tombent : ${changes}.`,
-  fallsNothing: (colour) => `Personne n’a de muraille ${feminine[colour]} : rien ne tombe.`,
-  joins: (length) => `Votre trompette rejoint votre muraille : ${length}.`,
+      ? `${capital(the(card))} tombe : ${changes}.`
+      : `${count} × ${cardNamed(card)} tombent : ${changes}.`,
+  fallsNothing: (colour) => `Personne n’a de muraille ${feminine[colour]} : rien ne tombe.`,
+  joins: (length) => `Votre trompette rejoint votre muraille : ${length}.`,
   leaves: 'Votre trompette quitte la partie.',
   phrase: {
     lay: (card) => `poser ${the(card)} face cachée`,
@@ -109,8 +109,8 @@ export const fr: JerichoBoardMessages = {
     title: (round) => `Décompte de la manche ${round}`,
     drawn: (name) =>
       name === null ? 'Vous avez pioché la carte décompte.' : `${name} a pioché la carte décompte.`,
-    takes: (name, count) => `${name} : ${cards(count)}`,
-    share: (names, each) => (each === 0 ? `${names} : aucune` : `${names} : ${each} par place`),
+    takes: (name, count) => `${name} : ${cards(count)}`,
+    share: (names, each) => (each === 0 ? `${names} : aucune` : `${names} : ${each} par place`),
     stays: (count) => `${count} ${count < 2 ? 'reste' : 'restent'} dans la réserve`,
     beats: (length, next) => `${length} bat ${next}`,
     alone: (length) => `la seule muraille, ${length}`,

@@ -18,10 +18,10 @@ export const it: JerichoBoardMessages = {
   howTo: () => [
     'Le tue carte di un colore formano un muro; la sua lunghezza è la somma delle sue carte.',
     'Nel tuo turno costruisci con una carta muro, giochi una tromba oppure aggiungi una carta coperta alla riserva. Poi peschi una carta.',
-    'Una tromba annuncia un colore: le carte più alte di tutti i muri di quel colore cadono nella riserva, anche le tue. Se lì hai ancora un muro, la tromba vi si aggiunge e vale 2.',
+    'Una tromba annuncia un colore: le carte più alte di tutte le mura di quel colore cadono nella riserva, anche le tue. Se lì hai ancora un muro, la tromba vi si aggiunge e vale 2.',
     'Quando esce una carta punteggio, il muro più lungo di ogni colore vince le carte di quel colore nella riserva. Dopo la terza contano anche i tuoi 1, e chi ha più carte vince.',
   ],
-  tempers: ['Adora far cadere i muri degli altri.', 'Costruisce, costruisce e costruisce ancora.'],
+  tempers: ['Adora far cadere le mura degli altri.', 'Costruisce, costruisce e costruisce ancora.'],
   options: {},
   optionValues: {},
   parts: {
@@ -43,10 +43,10 @@ export const it: JerichoBoardMessages = {
   stays: 'resta',
   yourPlace: 'Il tuo posto',
   chosen: 'scelta',
-  safeDraws: (count) => (count === 1 ? '1 carta senza punteggio' : `${count} carte senza punteggio`),
-  oneIn: (count) => (count === 1 ? 'ora punteggio' : `punteggio 1 su ${count}`),
+  safeDraws: (count) => (count === 1 ? '1 carta senza conteggio' : `${count} carte senza conteggio`),
+  oneIn: (count) => (count === 1 ? 'ora conteggio' : `conteggio 1 su ${count}`),
   layerSafe: (count) => (count === 1 ? '1 sicura' : `${count} sicure`),
-  layerHot: (count, round) => `${count}: con punteggio ${round}`,
+  layerHot: (count, round) => `${count}: con conteggio ${round}`,
   colour: (colour) => capital(colours[colour]),
   leads: (colour, names, length) => `${capital(colours[colour])}: ${names} in testa con ${length}`,
   ties: (colour, names, length) => `${capital(colours[colour])}: ${names} alla pari con ${length}`,
@@ -76,7 +76,7 @@ export const it: JerichoBoardMessages = {
     feed: (card) => `Aggiungi ${the(card)} alla riserva, a faccia in giù.`,
     waiting: (card, names, count) =>
       `Hai scelto ${the(card)}. ${names} ${count === 1 ? 'sceglie' : 'scelgono'} ancora.`,
-    theyLay: (names, count) => `${names} ${count === 1 ? 'sceglie' : 'scelgono'} il primo muro.`,
+    theyLay: (names, count) => `${names} ${count === 1 ? 'sceglie' : 'scelgono'} la prima carta.`,
     theyFeed: (names, count) => `${names} ${count === 1 ? 'sceglie' : 'scelgono'} una carta per la riserva.`,
     sounds: (name, colour) => `${name} gioca una tromba: ${colours[colour]}!`,
     opens: (count, trumpets) =>
@@ -101,9 +101,9 @@ export const it: JerichoBoardMessages = {
     trumpet: (colour) => `giocare la tromba sul ${colours[colour]}`,
   },
   scoring: {
-    show: (round) => `Il punteggio della manche ${round}`,
+    show: (round) => `Il conteggio della manche ${round}`,
     hide: 'Torna alle mura',
-    title: (round) => `Punteggio della manche ${round}`,
+    title: (round) => `Conteggio della manche ${round}`,
     drawn: (name) =>
       name === null ? 'Hai pescato la carta punteggio.' : `${name} ha pescato la carta punteggio.`,
     takes: (name, count) => `${name}: ${cards(count)}`,

@@ -8,7 +8,7 @@ export const it: JerichoMotiveNames = {
   starts: 'Cominciare un muro',
   one: 'Mettere al sicuro un 1',
   worth: 'Giocare per la riserva',
-  soon: 'Pronti per un punteggio',
+  soon: 'Pronti per un conteggio',
   fells: 'Far cadere pietre',
   unseats: 'Scalzare chi è in testa',
   joins: 'Una tromba nel proprio muro',

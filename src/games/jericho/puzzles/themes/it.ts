@@ -2,7 +2,7 @@ import type { JerichoThemes } from './en.ts';
 
 export const it: JerichoThemes = {
   leads: 'Passare in testa',
-  draws: 'Raggiungere il pari',
+  draws: 'Raggiungere la parità',
   strengthens: 'Allungare il vantaggio',
   trails: 'Recuperare terreno',
   starts: 'La prima pietra',

@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 export const it: TutorialMessages<keyof typeof en> = {
   welcome: [
-    'Ecco Gerico! Costruisci muri, uno per ogni colore.',
+    'Ecco Gerico! Costruisci mura, un muro per ogni colore.',
     'Il muro più lungo di un colore vince carte di quel colore.',
   ],
   notATrumpet: ['Tutti posano una prima carta coperta. Prova la tua tromba.', 'Toccala e guarda.'],
@@ -39,6 +39,6 @@ export const it: TutorialMessages<keyof typeof en> = {
     'Il viola si divide: una carta a te, una a Bruno.',
     'La terza resta nella riserva per la prossima volta.',
   ],
-  aOne: ['Due mani dopo, quasi alla fine. Costruisci con questo 1 blu.', 'Così corto? Aspetta.'],
-  over: ['Dopo il terzo conteggio ognuno vince gli 1 dei suoi muri.', 'Tu ne avevi quattro, e vinci!'],
+  aOne: ['Due manche dopo, quasi alla fine. Costruisci con questo 1 blu.', 'Così corto? Aspetta.'],
+  over: ['Dopo il terzo conteggio ognuno vince gli 1 delle sue mura.', 'Tu ne avevi quattro, e vinci!'],
 };

@@ -26,10 +26,10 @@ export const fr: PuntoBoardMessages = {
     return [
       goal[two ?? 'single'] + (hasNeutral ? ' Le jaune n’est à personne et ne compte pas.' : ''),
       `${isAhead ? 'La prochaine carte de chacun est face visible. À votre tour, posez la vôtre' : 'À votre tour, une carte est retournée pour vous. Posez-la'} à côté des autres, contre un côté ou un coin, ou sur n’importe quelle carte qui a moins de points.`,
-      'La table ne dépasse jamais six colonnes ni six lignes ; ses bords se fixent au fil du jeu.',
+      'La table ne dépasse jamais six colonnes ni six lignes ; ses bords se fixent au fil du jeu.',
       toWin === 1
         ? 'Qui gagne la manche gagne la partie.'
-        : `Gagnez ${number(toWin)} manches et vous gagnez la partie. Mais la carte la plus forte de votre rangée gagnante est perdue pour de bon.`,
+        : `Gagnez ${number(toWin)} manches et vous gagnez la partie. Mais la carte la plus haute de votre rangée gagnante est perdue pour de bon.`,
     ];
   },
   tempers: [
@@ -38,7 +38,7 @@ export const fr: PuntoBoardMessages = {
     'Garde ses cartes bien groupées.',
   ],
   options: {
-    teams: 'Équipes : les partenaires se font face',
+    teams: 'Équipes : les partenaires se font face',
     reveal: 'Les cartes sont retournées',
     roundsToWin: 'Manches à gagner',
   },
@@ -50,10 +50,10 @@ export const fr: PuntoBoardMessages = {
   facts: 'Votre paquet et votre but',
   goal: (length, two) => `${capital(number(length))} alignées${two ? ' d’une même couleur' : ''}`,
   frame: (openColumns, openRows) => {
-    if (openColumns === 0 && openRows === 0) return 'Taille maximale : 6 × 6';
-    if (openColumns === 0) return `Peut encore grandir : ${rows(openRows)}`;
-    if (openRows === 0) return `Peut encore grandir : ${columns(openColumns)}`;
-    return `Peut encore grandir : ${columns(openColumns)}, ${rows(openRows)}`;
+    if (openColumns === 0 && openRows === 0) return 'Taille maximale : 6 × 6';
+    if (openColumns === 0) return `Peut encore grandir : ${rows(openRows)}`;
+    if (openRows === 0) return `Peut encore grandir : ${columns(openColumns)}`;
+    return `Peut encore grandir : ${columns(openColumns)}, ${rows(openRows)}`;
   },
   neutralNote: 'Le jaune n’est à personne et ne compte pas.',
   free: 'libre',
@@ -62,53 +62,53 @@ export const fr: PuntoBoardMessages = {
   last: 'dernier coup',
   mayPlace: 'vous pouvez y poser votre carte',
   mayCover: 'vous pouvez la couvrir',
-  waiting: (card) => `${words.card(card)} attend ici, encore une fois pour confirmer`,
+  waiting: (card) => `${words.card(card)} attend ici, appuyez encore pour confirmer`,
   hinted: (mark) => `conseil ${mark}`,
-  inRow: 'dans la rangée qui compte',
+  inRow: 'dans la rangée gagnante',
   leaves: 'quitte la partie',
   hasLeft: 'a quitté la partie',
   next: 'ensuite',
   partner: 'votre partenaire',
   colours: (names) => names.join(' et '),
   faceDown: 'rien de visible',
-  yourTurn: (card, isNeutral) => `À vous : posez ${neutral(card, isNeutral)}.`,
-  yourStart: (card, isNeutral) => `Vous commencez : posez ${neutral(card, isNeutral)} au milieu.`,
+  yourTurn: (card, isNeutral) => `À vous : posez ${neutral(card, isNeutral)}.`,
+  yourStart: (card, isNeutral) => `Vous commencez : posez ${neutral(card, isNeutral)} au milieu.`,
   theirTurn: (name, card) => `${name} cherche une place pour ${the(card)}.`,
   turningUp: (name) => `${name} retourne une carte.`,
   youTurnUp: 'Vous retournez une carte.',
-  sure: (phrase) => `${capital(phrase)} ?`,
+  sure: (phrase) => `${capital(phrase)} ?`,
   placeHere: (card) => `poser ${the(card)} ici`,
-  youWinRow: (length) => `${capital(number(length))} alignées : vous gagnez la manche !`,
+  youWinRow: (length) => `${capital(number(length))} alignées : vous gagnez la manche !`,
   winRow: (names, count, length) =>
-    `${capital(number(length))} alignées : ${names} ${wins(count)} la manche.`,
-  youWinCount: 'Vous gagnez la manche au décompte !',
+    `${capital(number(length))} alignées : ${names} ${wins(count)} la manche.`,
+  youWinCount: 'Vous gagnez la manche au décompte !',
   winCount: (names, count) => `${names} ${wins(count)} la manche au décompte.`,
   nobodyWins: 'Personne ne gagne cette manche.',
   noCard: (name) =>
-    `${name} n’a plus de carte. Le plus de rangées à une carte près gagne ; à égalité, le total le plus bas.`,
+    `${name} n’a plus de carte. Qui a le plus de rangées à une carte près gagne ; à égalité, le total le plus bas.`,
   noPlace: (name) =>
-    `${name} ne peut pas poser. Le plus de rangées à une carte près gagne ; à égalité, le total le plus bas.`,
+    `${name} ne peut pas poser. Qui a le plus de rangées à une carte près gagne ; à égalité, le total le plus bas.`,
   counted: (count, points) =>
     count === 0
       ? 'aucune'
       : `${count} ${count < 2 ? 'rangée' : 'rangées'}, ${points} ${points < 2 ? 'point' : 'points'}`,
-  highest: (card) => `Sa carte la plus forte est ${the(card)}.`,
+  highest: (card) => `Sa carte la plus haute est ${the(card)}.`,
   goesOut: (card) => `${capital(the(card))} quitte la partie pour de bon.`,
   nothingGoes: 'Aucune carte ne quitte la partie.',
   completes: (card, covered, way) =>
     `${capital(the(card))}${covered === null ? '' : ` sur ${the(covered)}`} complète la rangée, ${WAYS[way]}.`,
-  highestTag: 'la plus forte',
+  highestTag: 'la plus haute',
   lastTag: 'la dernière',
   log: {
     on: 'sur',
     won: (by) => (by === 'row' ? 'Rangée complète' : 'Gagne au décompte'),
     round: (round) => `Manche ${round}`,
   },
-  youWinMatch: 'Vous gagnez la partie !',
+  youWinMatch: 'Vous gagnez la partie !',
   winMatch: (names, count) => `${names} ${wins(count)} la partie.`,
   soFar: 'Cette partie',
-  roundTo: (round, names) => `Manche ${round} : ${names}`,
-  roundToNobody: (round) => `Manche ${round} : personne`,
+  roundTo: (round, names) => `Manche ${round} : ${names}`,
+  roundToNobody: (round) => `Manche ${round} : personne`,
   roundBy: (round, how) => `${round} (${how})`,
   out: 'Hors jeu',
   since: (round, out) => `${round}. ${capital(the(out))} est hors jeu.`,

@@ -23,17 +23,17 @@ export const it: PuntoBoardMessages = {
     const row = `${number(length)} carte`;
     const ways = 'in orizzontale, in verticale o in diagonale';
     const goal = {
-      seats: `Metti in fila ${row} di uno dei tuoi due colori, ${ways}, e vinci la mano.`,
-      teams: `Hai due colori insieme a chi ti siede di fronte. Mettete in fila ${row} di uno di essi, ${ways}, e la vostra squadra vince la mano.`,
-      single: `Metti in fila ${row} del tuo colore, ${ways}, e vinci la mano.`,
+      seats: `Metti in fila ${row} di uno dei tuoi due colori, ${ways}, e vinci la manche.`,
+      teams: `Hai due colori insieme a chi ti siede di fronte. Mettete in fila ${row} di uno di essi, ${ways}, e la vostra squadra vince la manche.`,
+      single: `Metti in fila ${row} del tuo colore, ${ways}, e vinci la manche.`,
     };
     return [
       goal[two ?? 'single'] + (hasNeutral ? ' Il giallo non è di nessuno e non conta.' : ''),
       `${isAhead ? 'La prossima carta di ognuno è scoperta. Al tuo turno posa la tua' : 'Al tuo turno si scopre una carta per te. Posala'} accanto alle altre, a contatto con un lato o un angolo, oppure sopra una carta qualsiasi con meno punti.`,
       'Il tavolo non supera mai sei colonne e sei righe; i suoi bordi si fissano giocando.',
       toWin === 1
-        ? 'Chi vince la mano vince la partita.'
-        : `Vinci ${number(toWin)} mani e vinci la partita. Ma la carta più alta della tua fila vincente è persa per sempre.`,
+        ? 'Chi vince la manche vince la partita.'
+        : `Vinci ${number(toWin)} manche e vinci la partita. Ma la carta più alta della tua fila vincente è persa per sempre.`,
     ];
   },
   tempers: [
@@ -44,10 +44,10 @@ export const it: PuntoBoardMessages = {
   options: {
     teams: 'Squadre: i compagni siedono di fronte',
     reveal: 'Le carte si scoprono',
-    roundsToWin: 'Mani da vincere',
+    roundsToWin: 'Manche da vincere',
   },
   optionValues: { turn: 'al proprio turno', ahead: 'in anticipo, visibili a tutti' },
-  status: (round, toWin) => `Mano ${round} · ${toWin === 1 ? 'ne basta una' : `vince chi ne fa ${toWin}`}`,
+  status: (round, toWin) => `Manche ${round} · ${toWin === 1 ? 'ne basta una' : `vince chi ne fa ${toWin}`}`,
   table: 'Tavolo',
   players: 'Giocatori',
   ownCard: 'La tua carta',
@@ -66,9 +66,9 @@ export const it: PuntoBoardMessages = {
   last: 'ultima mossa',
   mayPlace: 'puoi posare qui la tua carta',
   mayCover: 'puoi coprirla',
-  waiting: (card) => `${words.card(card)} aspetta qui, ancora una volta per confermare`,
+  waiting: (card) => `${words.card(card)} aspetta qui, premi di nuovo per confermare`,
   hinted: (mark) => `consiglio ${mark}`,
-  inRow: 'nella fila che conta',
+  inRow: 'nella fila vincente',
   leaves: 'lascia la partita',
   hasLeft: 'ha lasciato la partita',
   next: 'poi',
@@ -82,15 +82,15 @@ export const it: PuntoBoardMessages = {
   youTurnUp: 'Scopri una carta.',
   sure: (phrase) => `${capital(phrase)}?`,
   placeHere: (card) => `posare ${the(card)} qui`,
-  youWinRow: (length) => `${capital(number(length))} in fila: vinci la mano!`,
-  winRow: (names, count, length) => `${capital(number(length))} in fila: ${names} ${wins(count)} la mano.`,
-  youWinCount: 'Vinci la mano al conteggio!',
-  winCount: (names, count) => `${names} ${wins(count)} la mano al conteggio.`,
-  nobodyWins: 'Nessuno vince questa mano.',
+  youWinRow: (length) => `${capital(number(length))} in fila: vinci la manche!`,
+  winRow: (names, count, length) => `${capital(number(length))} in fila: ${names} ${wins(count)} la manche.`,
+  youWinCount: 'Vinci la manche al conteggio!',
+  winCount: (names, count) => `${names} ${wins(count)} la manche al conteggio.`,
+  nobodyWins: 'Nessuno vince questa manche.',
   noCard: (name) =>
-    `${name} non ha più carte. Vincono più file a cui manca una carta; in parità, il totale più basso.`,
+    `${name} non ha più carte. Vince chi ha più file a cui manca una carta; in parità, il totale più basso.`,
   noPlace: (name) =>
-    `${name} non può posare. Vincono più file a cui manca una carta; in parità, il totale più basso.`,
+    `${name} non può posare. Vince chi ha più file a cui manca una carta; in parità, il totale più basso.`,
   counted: (count, points) =>
     count === 0
       ? 'nessuna'
@@ -105,19 +105,19 @@ export const it: PuntoBoardMessages = {
   log: {
     on: 'su',
     won: (by) => (by === 'row' ? 'Fila completa' : 'Vince al conteggio'),
-    round: (round) => `Mano ${round}`,
+    round: (round) => `Manche ${round}`,
   },
   youWinMatch: 'Vinci la partita!',
   winMatch: (names, count) => `${names} ${wins(count)} la partita.`,
   soFar: 'Questa partita',
-  roundTo: (round, names) => `Mano ${round}: ${names}`,
-  roundToNobody: (round) => `Mano ${round}: nessuno`,
+  roundTo: (round, names) => `Manche ${round}: ${names}`,
+  roundToNobody: (round) => `Manche ${round}: nessuno`,
   roundBy: (round, how) => `${round} (${how})`,
   out: 'Fuori dalla partita',
   since: (round, out) => `${round}. ${capital(the(out))} è fuori dalla partita.`,
   byRow: 'file complete',
   byCount: 'file a cui manca una carta',
-  won: 'Mani vinte',
+  won: 'Manche vinte',
   placeMiddle: (card) => `posare ${the(card)} al centro`,
   placeOn: (card, covered) => `posare ${the(card)} ${onThe(covered)}`,
   placeBeside: (card, other) => `posare ${the(card)} accanto ${onThe(other).replace('sul', 'al')}`,

@@ -11,7 +11,7 @@ const list = listIn('it');
 const cards = (count: number): string => (count === 1 ? 'una carta' : `${count} carte`);
 
 export const it: PuntoExplainMessages = {
-  wins: ({ length }) => `${capital(number(length))} in fila: la mano è vinta.`,
+  wins: ({ length }) => `${capital(number(length))} in fila: la manche è vinta.`,
   breaks: (m, names) =>
     `Copre ${card(m.card)} nella fila di ${number(m.count)} ${MANY[m.colour]} di ${names.seats(m.seats)}.`,
   blocks: (m, names) =>
@@ -19,7 +19,7 @@ export const it: PuntoExplainMessages = {
   covers: (m, names) => `Copre ${card(m.card)} di ${names.seats(m.seats)}.`,
   shuts: (m, names) => `Non lascia nessuna fila aperta a ${names.seats(m.seats)}.`,
   threatens: (m) =>
-    `Ancora una ${ONE[m.colour]} e la mano è vinta${m.places > 1 ? `, in ${number(m.places)} posti` : ''}.`,
+    `Ancora una ${ONE[m.colour]} e la manche è vinta${m.places > 1 ? `, in ${number(m.places)} posti` : ''}.`,
   builds: (m) =>
     `${capital(number(m.count))} ${MANY[m.colour]} in linea, ${m.ends === 2 ? 'aperte da entrambi i lati' : 'aperte da un lato'}.`,
   gathers: (m) => `${capital(number(m.count))} ${MANY[m.colour]} che possono ancora diventare una fila.`,
@@ -38,13 +38,14 @@ export const it: PuntoExplainMessages = {
   mayGo: (f) =>
     `Può andare su ${f.beside === 1 ? 'un posto libero' : `${f.beside} posti liberi`}${f.onto === 0 ? '' : ` o sopra ${cards(f.onto)}`}.`,
   deck: (f, names) =>
-    `${f.mine ? 'Il tuo mazzo' : `Mazzo di ${names.seat(f.seat)}`}: ${cards(f.count)} coperte`,
+    `${f.mine ? 'Il tuo mazzo' : `Mazzo di ${names.seat(f.seat)}`}: ${f.count === 1 ? 'una carta coperta' : `${f.count} carte coperte`}`,
   deckOrder: () => 'Nessuno ne conosce l’ordine, nemmeno chi lo possiede.',
   colours: (f, names) =>
     `${f.colours.length === 1 ? 'Colore' : 'Colori'} ${f.mine ? 'tuoi' : `di ${names.seat(f.seat)}`}: ${list(f.colours.map((one) => colours[one]))}`,
   needs: (f) =>
-    `${capital(number(f.length))} in fila${f.two ? ', tutte in uno di questi,' : ''} vincono la mano.`,
-  won: (f, names) => `${f.mine ? 'Hai' : `${names.seat(f.seat)} ha`} vinto ${f.won} mani su ${f.of}`,
+    `${capital(number(f.length))} in fila${f.two ? ', tutte in uno di questi,' : ''} vincono la manche.`,
+  won: (f, names) =>
+    `${f.mine ? 'Hai' : `${names.seat(f.seat)} ha`} vinto ${f.won === 1 ? '1 manche' : `${f.won} manche`} su ${f.of}`,
   frame: () => 'La cornice: al massimo sei colonne e sei righe',
   frameLeft: (f) =>
     `Ancora libere: ${f.columns === 1 ? 'una colonna' : `${f.columns} colonne`} e ${f.rows === 1 ? 'una riga' : `${f.rows} righe`}.`,

@@ -1,8 +1,8 @@
 import type { PuntoThemes } from './en.ts';
 
 export const fr: PuntoThemes = {
-  wins: 'Terminer une ligne',
-  breaks: 'Briser une ligne',
+  wins: 'Compléter une rangée',
+  breaks: 'Casser une rangée',
   blocks: 'Barrer la route',
   covers: 'Couvrir une carte',
   shuts: 'Tout fermer',

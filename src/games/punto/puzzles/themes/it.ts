@@ -1,7 +1,7 @@
 import type { PuntoThemes } from './en.ts';
 
 export const it: PuntoThemes = {
-  wins: 'Chiudere una fila',
+  wins: 'Completare una fila',
   breaks: 'Spezzare una fila',
   blocks: 'Sbarrare la strada',
   covers: 'Coprire una carta',

@@ -26,9 +26,9 @@ const takes = (count: number, steps: number): string => {
 export const fr: SchichtBoardMessages = {
   howTo: () => [
     'Chacun choisit une carte en secret, puis toutes sont révélées. Le plus grand nombre est posé en premier.',
-    'Une carte va dans la rangée de sa couleur : à l’extrémité gauche ou droite si elle est plus basse ou plus haute que toutes, sinon sur la pile au nombre le plus proche. Une nouvelle couleur commence une rangée contre la carte la plus proche.',
+    'Une carte va dans la rangée de sa couleur : à l’extrémité gauche ou droite si elle est plus basse ou plus haute que toutes, sinon sur la pile au nombre le plus proche. Une nouvelle couleur commence une rangée contre la carte la plus proche.',
     'Qui pose la quatrième pile d’une rangée, la quatrième rangée d’une colonne ou la quatrième carte d’une pile prend toutes ses cartes.',
-    'Les vides se comblent, ce qui peut compléter la galerie suivante. Après douze tours, qui a le plus de cartes gagne.',
+    'Les vides se comblent, ce qui peut compléter la galerie suivante. Après douze manches, qui a le plus de cartes gagne.',
   ],
   tempers: [
     'Vise ce qui prend le plus de cartes tout de suite.',
@@ -52,37 +52,37 @@ export const fr: SchichtBoardMessages = {
     `Vous avez choisi le ${card(name)}. ${waiting} ${count === 1 ? 'réfléchit' : 'réfléchissent'} encore.`,
   askThinking: (names, count) => `${names} ${count === 1 ? 'choisit' : 'choisissent'} une carte.`,
   askLay: (name, places) =>
-    places > 1 ? `Posez le ${card(name)} : ${places} places au choix.` : `Posez le ${card(name)}.`,
+    places > 1 ? `Posez le ${card(name)} : ${places} places au choix.` : `Posez le ${card(name)}.`,
   askLaying: (name, laid) => `${name === null ? 'Vous posez' : `${name} pose`} le ${card(laid)}.`,
-  askClose: (ways) => `Choisissez comment combler les vides : ${ways} façons se valent.`,
+  askClose: (ways) => `Choisissez comment combler les vides : ${ways} façons se valent.`,
   askClosing: (name) => `${name} choisit comment combler les vides.`,
   askCompletes: (name, kinds, count, again) =>
     again
-      ? `Réaction en chaîne : ${corridors(kinds)} aussi, ${cards(count)}.`
-      : `${name === null ? 'Vous complétez' : `${name} complète`} ${corridors(kinds)} : ${cards(count)}.`,
+      ? `Réaction en chaîne : ${corridors(kinds)} aussi, ${cards(count)}.`
+      : `${name === null ? 'Vous complétez' : `${name} complète`} ${corridors(kinds)} : ${cards(count)}.`,
   askTakes: (name, count) => `${name === null ? 'Vous prenez' : `${name} prend`} ${cards(count)}.`,
   askOver: (winners, count, taken) =>
-    `La partie est finie : ${winners} ${count === 1 ? 'gagne' : 'partagent la victoire'} avec ${cards(taken)}.`,
+    `La partie est finie : ${winners} ${count === 1 ? 'gagne' : 'partagent la victoire'} avec ${cards(taken)}.`,
 
   takes,
   thenChoose: 'puis vous choisissez comment combler les vides',
 
   chosen: 'choisie',
-  recommended: 'conseillé',
+  recommended: 'conseillée',
   laidLast: 'posée en dernier',
-  rowName: (colour) => (colour === null ? 'Rangée sans couleur' : `Rangée : ${colour}`),
+  rowName: (colour) => (colour === null ? 'Rangée sans couleur' : `Rangée : ${colour}`),
   pileAt: (row, column, top, covered) =>
-    `Rangée ${row}, colonne ${column} : ${top}${covered.length === 0 ? '' : ` sur ${covered.join(', ')}`}`,
-  layHere: (name, brings) => `poser le ${card(name)} ici : ${brings}`,
-  layAt: (name, place, brings) => `Poser le ${card(name)} ${place} : ${brings}`,
-  yourCard: (name) => `Votre carte à poser : ${card(name)}`,
+    `Rangée ${row}, colonne ${column} : ${top}${covered.length === 0 ? '' : ` sur ${covered.join(', ')}`}`,
+  layHere: (name, brings) => `poser le ${card(name)} ici : ${brings}`,
+  layAt: (name, place, brings) => `Poser le ${card(name)} ${place} : ${brings}`,
+  yourCard: (name) => `Votre carte à poser : ${card(name)}`,
   showPile: (count) => `Montrer les ${cards(count)} de cette pile`,
 
   pileTitle: (count) => `Une pile de ${cards(count)}`,
   pileNote:
     'Seule la carte du dessus compte pour l’ordre et la distance. Qui prend la pile la prend tout entière.',
   onTop: 'dessus',
-  treasureTitle: (name) => `Trésor : ${name}`,
+  treasureTitle: (name) => `Trésor : ${name}`,
   noTreasure: 'Pas encore de carte.',
 
   players: 'Joueurs',
@@ -106,7 +106,7 @@ export const fr: SchichtBoardMessages = {
     left: 'à gauche de',
     right: 'à droite de',
     onto: 'sur',
-    again: 'Chaîne !',
+    again: 'Chaîne !',
   },
   storyAgain: (count) => `${cards(count)} de plus`,
 

@@ -30,7 +30,7 @@ export const it: SchichtBoardMessages = {
     'Tutti scelgono una carta in segreto, poi si scoprono insieme. Il numero più alto si posa per primo.',
     'Una carta va nella fila del suo colore: all’estremità sinistra o destra se è più bassa o più alta di tutte, altrimenti sulla pila dal numero più vicino. Un colore nuovo inizia una fila accanto alla carta più vicina.',
     'Chi posa la quarta pila di una fila, la quarta fila di una colonna o la quarta carta di una pila ne prende tutte le carte.',
-    'I vuoti si chiudono, e questo può completare la galleria successiva. Dopo dodici turni vince chi ha più carte.',
+    'I vuoti si chiudono, e questo può completare la galleria successiva. Dopo dodici manche vince chi ha più carte.',
   ],
   tempers: ['Punta a ciò che prende più carte subito.', 'Conserva una carta di ogni colore finché può.'],
   options: { silver: 'Carte argento (gioco avanzato)' },

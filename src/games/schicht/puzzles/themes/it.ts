@@ -7,5 +7,5 @@ export const it: SchichtThemes = {
   early: 'Arrivare presto',
   late: 'Arrivare tardi',
   safe: 'Non lasciare nulla aperto',
-  quiet: 'Una mossa quieta',
+  quiet: 'Una mossa tranquilla',
 };

@@ -7,9 +7,9 @@ const number = (count: number): string => NUMBERS[count] ?? `${count}`;
 const percent = percentIn('fr');
 
 export const fr: ExplainMessages = {
-  hintTitle: 'Le meilleur coup ici',
-  hintBy: 'Ce que pense le robot le plus fort',
-  equallyGood: (count) => `${number(count)} coups qui se valent`,
+  hintTitle: 'Les meilleurs coups',
+  hintBy: 'Selon le bot le plus fort',
+  equallyGood: (count) => `${number(count)} bons coups`,
   othersToo: (count) => (count === 1 ? 'Un autre vaut autant.' : `${number(count)} autres valent autant.`),
   chance: 'Vos chances de gagner',
   percent,
@@ -17,15 +17,15 @@ export const fr: ExplainMessages = {
   chanceOf: (chance) => `${percent(chance)} de chances de gagner`,
   play: (mark) => `Jouer ${mark}`,
   why: 'Règle',
-  whyOf: (line) => `Règle : ${line}`,
+  whyOf: (line) => `Règle : ${line}`,
   showWhere: 'Montrer où cela peut aller',
   seen: 'Cartes vues',
   countCards: 'Compter les cartes vues',
   keys: [
-    ['I', 'ce qui est sélectionné, en grand : ce que c’est et où cela peut aller'],
+    ['I', 'ce qui est sélectionné, en grand : ce que c’est et où cela peut aller'],
     ['C', 'cartes vues'],
   ],
-  seenNote: 'On ne compte que ce que vous pouvez savoir ; ce qui est barré, vous l’avez tout vu.',
-  seenNothing: 'Dans ce jeu il n’y a rien à compter.',
-  leftOf: (name, left, of) => `${name} : ${left} sur ${of} pas vues`,
+  seenNote: 'Ne compte que ce que vous pouvez savoir de votre place. Barré : tout a été vu.',
+  seenNothing: 'Dans ce jeu, il n’y a rien à compter.',
+  leftOf: (name, left, of) => `${name} : ${left} sur ${of} non vues`,
 };

@@ -7,8 +7,8 @@ const number = (count: number): string => NUMBERS[count] ?? `${count}`;
 const percent = percentIn('it');
 
 export const it: ExplainMessages = {
-  hintTitle: 'Le mosse migliori qui',
-  hintBy: 'Che cosa pensa il bot più forte',
+  hintTitle: 'Le mosse migliori',
+  hintBy: 'Secondo il bot più forte',
   equallyGood: (count) => `${number(count)} buone mosse`,
   othersToo: (count) =>
     count === 1 ? 'Un’altra è altrettanto buona.' : `Altre ${count} sono altrettanto buone.`,
@@ -21,12 +21,12 @@ export const it: ExplainMessages = {
   whyOf: (line) => `Regola: ${line}`,
   showWhere: 'Mostra dove può andare',
   seen: 'Carte viste',
-  countCards: 'Contare le carte viste',
+  countCards: 'Conta le carte viste',
   keys: [
     ['I', 'ciò che è selezionato, in grande: che cos’è e dove può andare'],
     ['C', 'carte viste'],
   ],
-  seenNote: 'Si conta solo ciò che puoi sapere; barrato è ciò che hai visto del tutto.',
+  seenNote: 'Conta solo ciò che puoi sapere dal tuo posto. Barrato: già visto tutto.',
   seenNothing: 'In questo gioco non c’è niente da contare.',
   leftOf: (name, left, of) => `${name}: ${left} su ${of} non viste`,
 };

@@ -8,7 +8,7 @@ const YOU = {
     much: 'Vous avez manqué plusieurs occasions',
   },
   luck: {
-    with: 'les cartes étaient avec vous',
+    with: 'le tirage était avec vous',
     against: 'le tirage était contre vous',
     unclear: 'la chance n’a pas vraiment compté',
   },
@@ -20,8 +20,8 @@ const somebody = (name: string): typeof YOU => ({
     much: `${name} a manqué plusieurs occasions`,
   },
   luck: {
-    with: 'les cartes sont venues à point',
-    against: 'la pioche n’a pas suivi',
+    with: 'le tirage a aidé',
+    against: 'le tirage n’a pas aidé',
     unclear: 'la chance n’a pas vraiment compté',
   },
 });
@@ -30,8 +30,7 @@ const percent = percentIn('fr');
 
 export const fr: ReviewMessages = {
   begin: 'Distinguer chance et talent',
-  about:
-    'Le robot le plus fort parcourt la partie et dit ce que le hasard a donné, et ce que les choix ont donné.',
+  about: 'Le bot le plus fort analyse la partie et montre ce qui vient du hasard et ce qui vient des choix.',
   underWay: (done) => `Analyse en cours… ${percent(done)}`,
   leave: 'Annuler',
   failed: 'Cela n’a pas marché.',
@@ -39,7 +38,7 @@ export const fr: ReviewMessages = {
   chanceOf: (name, share, off) => `${name ?? 'Vous'} ${share}${off > 0 ? ` ± ${off}` : ''}`,
   turningPoints: 'Tournants',
   byPile: (event, from, to) => `${event} (${from} → ${percent(to)})`,
-  byDecision: (name, move, from, to) => `${name ?? 'Vous'} : ${move} (${from} → ${percent(to)})`,
+  byDecision: (name, move, from, to) => `${name ?? 'Vous'} : ${move} (${from} → ${percent(to)})`,
   goTo: (step) => `Aller à l’étape ${step}`,
   skill: 'Chance et talent',
   parts: {
@@ -51,14 +50,14 @@ export const fr: ReviewMessages = {
   },
   sentence: ({ play, luck }, name) => {
     const said = name === null ? YOU : somebody(name);
-    return `${said.play[play]} ; ${said.luck[luck]}.`;
+    return `${said.play[play]} ; ${said.luck[luck]}.`;
   },
-  outOf: 'En pourcentage, selon le robot le plus fort ; ± indique la marge d’erreur.',
-  more: 'Plus grandes occasions manquées',
+  outOf: 'En pourcentage, selon le bot le plus fort ; ± est la marge d’erreur.',
+  more: 'Les plus grosses occasions manquées',
   nothingMore: (name) =>
     name === null ? 'Vous n’avez manqué aucune occasion.' : `${name} n’a manqué aucune occasion.`,
   cost: (points, off) => `−${points} ± ${off}`,
-  played: (move) => `Joué : ${move}`,
-  better: (move) => `Mieux : ${move}`,
+  played: (move) => `Joué : ${move}`,
+  better: (move) => `Mieux : ${move}`,
   showIt: 'Montrer sur la table',
 };

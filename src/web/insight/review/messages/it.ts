@@ -20,8 +20,8 @@ const somebody = (name: string): typeof YOU => ({
     much: `${name} ha perso diverse occasioni`,
   },
   luck: {
-    with: 'le carte sono arrivate al momento giusto',
-    against: 'il mazzo non ha aiutato',
+    with: 'le carte hanno aiutato',
+    against: 'le carte non hanno aiutato',
     unclear: 'la fortuna non ha contato molto',
   },
 });
@@ -29,9 +29,8 @@ const somebody = (name: string): typeof YOU => ({
 const percent = percentIn('it');
 
 export const it: ReviewMessages = {
-  begin: 'Distinguere fortuna e bravura',
-  about:
-    'Il bot più forte ripercorre la partita e dice che cosa ha dato il caso e che cosa hanno dato le scelte.',
+  begin: 'Distingui fortuna e bravura',
+  about: 'Il bot più forte analizza la partita e mostra che cosa si deve al caso e che cosa alle scelte.',
   underWay: (done) => `Analisi in corso… ${percent(done)}`,
   leave: 'Annulla',
   failed: 'Non ha funzionato.',
@@ -54,7 +53,7 @@ export const it: ReviewMessages = {
     return `${said.play[play]}; ${said.luck[luck]}.`;
   },
   outOf: 'In percentuale, secondo il bot più forte; ± è il margine di errore.',
-  more: 'Le occasioni più grandi mancate',
+  more: 'Le più grandi occasioni mancate',
   nothingMore: (name) =>
     name === null ? 'Non hai perso nessuna occasione.' : `${name} non ha perso nessuna occasione.`,
   cost: (points, off) => `−${points} ± ${off}`,

@@ -10,7 +10,7 @@ export const it: RulesMessages = {
   ageFromBox: 'Il regolamento non indica l’età; questa è scritta sulla scatola.',
   deduced: 'Nostra lettura',
   deducedNote:
-    'Dove le regole stampate tacciono o si leggono in due modi, una nota «Nostra lettura» dice come si gioca qui, e perché.',
+    'Dove le regole stampate tacciono o sono ambigue, una nota «Nostra lettura» dice come si gioca qui, e perché.',
   print: 'Stampa su due pagine',
   asPage: 'Come pagina, da stampare o condividere',
   example: 'Esempio',

@@ -2,8 +2,8 @@ import type { BotMessages } from './en.ts';
 
 export const it: BotMessages = {
   somebodyElse: 'Un altro avversario',
-  evenBetween: (lower, upper) => `Forte come te: per ora tra ${lower} e ${upper}.`,
-  evenAt: (level) => `Forte come te: per ora ${level}.`,
+  evenBetween: (lower, upper) => `Al tuo livello: per ora tra ${lower} e ${upper}.`,
+  evenAt: (level) => `Al tuo livello: per ora ${level}.`,
   talk: 'I bot chiacchierano',
   t: (name, quip) => `${name}: «${quip}»`,
   quips: {

@@ -1,27 +1,29 @@
 import type { ModerationMessages } from './en.ts';
 
 export const fr: ModerationMessages = {
-  title: 'Les autres ici',
-  nobody: 'Personne d’autre n’est assis ici.',
-  mute: (name) => `Ne pas montrer ce que dit ${name}`,
-  muteNote: 'Seul cet appareil le sait. Qui a un compte reste muet aux autres tables aussi.',
+  title: 'Autres joueurs',
+  nobody: 'Il n’y a personne d’autre à cette table.',
+  mute: (name) => `Masquer ce que dit ${name}`,
+  muteNote:
+    'Seul cet appareil le sait. Les phrases d’une personne qui a un compte restent masquées aux autres tables aussi.',
   hide: 'Cacher le nom des inconnus',
-  hideNote: 'Qui n’a pas encore joué avec vous s’appelle « Joueur A », « Joueur B » sur cet appareil.',
+  hideNote:
+    'Sur cet appareil, les personnes avec qui vous n’avez pas joué apparaissent comme « Joueur A » ou « Joueur B ».',
   report: (name) => `Signaler ${name}…`,
   reportTitle: (name) => `Signaler ${name}`,
-  reportNote: 'La personne qui tient ce serveur le lit, avec cette partie. Personne d’autre ne l’apprend.',
-  reason: 'Qu’est-ce qui ne va pas ?',
+  reportNote: 'La personne qui gère ce serveur le lit, avec cette partie. Personne d’autre.',
+  reason: 'Qu’est-ce qui ne va pas ?',
   reasons: {
-    name: 'Un nom blessant',
-    phrases: 'Dit sans arrêt la même chose',
-    leaving: 'S’en va ou nous fait attendre',
+    name: 'Nom offensant',
+    phrases: 'Phrases à répétition',
+    leaving: 'Quitte la table ou fait attendre',
     together: 'Joue de mèche avec quelqu’un',
-    program: 'Utilise un robot',
+    program: 'Utilise un bot',
     other: 'Autre chose',
   },
   note: 'Un mot à la personne qui gère le serveur (facultatif)',
   send: 'Envoyer',
   cancel: 'Annuler',
   sent: 'Merci. La personne qui gère le serveur va regarder.',
-  failed: 'Cela n’est pas arrivé. Réessayez plus tard.',
+  failed: 'Votre signalement n’a pas pu être envoyé. Réessayez plus tard.',
 };
