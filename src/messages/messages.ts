@@ -1,7 +1,4 @@
-/**
- * The messages in four languages. `en.ts` of a folder defines the type; the other languages share it, so a missing sentence or a
- * wrong parameter does not compile.
- */
+/** What the messages of every game have. The type of a catalogue follows from its `en.ts` (`widen.ts`). */
 import type { GameTypes, Seat } from '../core/index.ts';
 
 /** The names of players, in the third person: "Ada", "Seat 2". */

@@ -1,4 +1,5 @@
 import type { Language } from '../core/index.ts';
+import { findMessages } from '../messages/loadMessages.ts';
 import { type Puzzle, buildPuzzle, parsePuzzleLine } from './puzzle.ts';
 
 export * from './opponentReplies.ts';
@@ -6,7 +7,7 @@ export * from './puzzle.ts';
 
 /** Each game's puzzles, one line each, and the names of their themes; a game need not have any. */
 const LINES = import.meta.glob<readonly string[]>('../games/*/puzzles/puzzles.json', { import: 'default' });
-const THEMES = import.meta.glob<{ readonly [language: string]: Themes }>('../games/*/puzzles/themes/*.ts');
+const THEMES = import.meta.glob('../games/*/puzzles/themes/{de,en,fr,it}.ts');
 
 /** The names of themes; not every theme needs one. */
 export type Themes = { readonly [theme: string]: string | undefined };
@@ -17,5 +18,5 @@ export async function loadPuzzles(game: string): Promise<readonly Puzzle[]> {
 }
 
 export async function loadThemes(game: string, language: Language): Promise<Themes> {
-  return (await THEMES[`../games/${game}/puzzles/themes/${language}.ts`]?.())?.[language] ?? {};
+  return (await findMessages(THEMES, language, `../games/${game}/puzzles/themes`)) ?? {};
 }

@@ -1,6 +1,7 @@
 /** Turns the placeholder game, `src/cli/template`, into another game. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { capital } from '../../messages/text.ts';
 
 export interface NewGamePlan {
   readonly id: string;
@@ -9,8 +10,6 @@ export interface NewGamePlan {
 }
 
 export const TEMPLATE = 'src/cli/template';
-
-const capital = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1);
 
 /** Replaces the placeholder's name, clause letter and seats; nothing else depends on the game. */
 const fillPlaceholders = (text: string, { id, letter, seats: [min, max] }: NewGamePlan): string =>

@@ -4,7 +4,7 @@ import type { Game, Option, Language } from '../../core/index.ts';
 import type { GameInfo } from '../../games/gameInfo.ts';
 import { GAMES } from '../../games/index.ts';
 import { GAME_LOADERS } from '../../games/gameLoaders.ts';
-import { loadTableMessages, type TableMessages } from '../../messages/index.ts';
+import { loadTableMessages, nameLevel, type TableMessages } from '../../messages/index.ts';
 import { parseTableConfig, UsageError } from '../console/arguments.ts';
 import { usualBot } from './seating.ts';
 import type { Screen } from '../console/terminal.ts';
@@ -88,7 +88,7 @@ export async function chooseMatch(screen: Screen, language: Language): Promise<M
       : await askUntil(screen, says.chooseSeats(min, max, min), inRange, says.choices(counts));
   if (seats === null) return null;
   const names = botNames(game.id);
-  const level = (name: string): string => says.levels[name] ?? name;
+  const level = (name: string): string => nameLevel(says.levels, name);
   const usual = usualBot(game);
   const pick = (typed: string): string | undefined =>
     typed === '' ? usual : names.find((name) => [name, level(name)].includes(typed.toLowerCase()));

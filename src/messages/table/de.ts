@@ -1,13 +1,12 @@
 import type { TableMessages } from './en.ts';
-import { percentIn } from '../quantities.ts';
+import { listIn, percentIn } from '../text.ts';
 
 const percent = percentIn('de');
 
 export const de: TableMessages = {
   seat: (number) => `Platz ${number}`,
   you: 'du',
-  list: (names) =>
-    names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} und ${names.at(-1)}`,
+  list: listIn('de'),
   levels: {
     random: 'zufällig',
     greedy: 'gierig',

@@ -1,13 +1,12 @@
 import type { TableMessages } from './en.ts';
-import { percentIn } from '../quantities.ts';
+import { listIn, percentIn } from '../text.ts';
 
 const percent = percentIn('fr');
 
 export const fr: TableMessages = {
   seat: (number) => `Place ${number}`,
   you: 'vous',
-  list: (names) =>
-    names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} et ${names.at(-1)}`,
+  list: listIn('fr'),
   levels: {
     random: 'au hasard',
     greedy: 'glouton',

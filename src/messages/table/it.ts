@@ -1,12 +1,12 @@
 import type { TableMessages } from './en.ts';
-import { percentIn } from '../quantities.ts';
+import { listIn, percentIn } from '../text.ts';
 
 const percent = percentIn('it');
 
 export const it: TableMessages = {
   seat: (number) => `Posto ${number}`,
   you: 'tu',
-  list: (names) => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} e ${names.at(-1)}`),
+  list: listIn('it'),
   levels: {
     random: 'casuale',
     greedy: 'ingordo',

@@ -91,7 +91,7 @@ function ReportsSection() {
               {note !== '' && <blockquote>{note}</blockquote>}
               <div class="host-ways">
                 <a class="btn" href={isOver ? buildHash('t', table, 'replay') : buildHash('t', table)}>
-                  {isOver ? messages.replay : messages.watch}
+                  {isOver ? getPageMessages().replay : messages.watch}
                 </a>
                 {isOver && <SaveRecordButton table={table} />}
                 <BlockButton who={{ is: 'seat', table, seat }} name={name || messages.somebody} act={act} />

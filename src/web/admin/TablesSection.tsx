@@ -7,6 +7,7 @@ import {
   ADMIN_TABLE_FILTERS,
   type AdminTableFilter,
 } from '../../protocol/index.ts';
+import { getPageMessages } from '../i18n/index.ts';
 import { buildHash } from '../ui/browser/address.ts';
 import { LISTED_GAMES } from '../match/games/index.ts';
 import { saveFile } from '../ui/browser/saveFile.ts';
@@ -77,7 +78,7 @@ function TableRow({ table, act }: { readonly table: AdminTable; readonly act: Ad
       <TableSeats table={table} act={act} />
       <p class="host-ways">
         <a class="btn" href={isOver ? buildHash('t', table.id, 'replay') : buildHash('t', table.id)}>
-          {isOver ? messages.replay : messages.watch}
+          {isOver ? getPageMessages().replay : messages.watch}
         </a>
         {isOver && <SaveRecordButton table={table.id} />}
         {!isOver && table.ending === null && (

@@ -1,19 +1,17 @@
 /** Loads the messages of one feature in the chosen language, and follows changes of language. */
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
-import type { Language } from '../../core/index.ts';
+import { type MessageFiles, loadMessages } from '../../messages/loadMessages.ts';
 import { importWithRetry } from '../ui/browser/importWithRetry.ts';
 import { language } from '../ui/browser/settings.ts';
 
 const LOAD_TIMEOUT_MS = 2000;
 
 /** Null until the first language has loaded. */
-export function createCatalogue<W>(loads: {
-  readonly [L in Language]: () => Promise<W>;
-}): ReadonlySignal<W | null> {
+export function createCatalogue<W>(files: MessageFiles): ReadonlySignal<W | null> {
   const messages = signal<W | null>(null);
   effect(() => {
     const chosen = language.value;
-    void importWithRetry(loads[chosen]).then((loaded) => {
+    void importWithRetry(() => loadMessages<W>(files, chosen)).then((loaded) => {
       if (language.value === chosen) messages.value = loaded;
     });
   });

@@ -1,24 +1,14 @@
 import type { GameMessages } from '../../../messages/messages.ts';
 import type { Sample } from '../rules/state.ts';
-
-export interface SampleMessages extends GameMessages<Sample> {
-  /** "the 7" */
-  readonly card: (card: number) => string;
-  /** Signs beside a name. */
-  readonly points: (points: number) => string;
-  readonly hand: (count: number) => string;
-  /** The cards on the table, and the player's own. */
-  readonly onTable: string;
-  readonly yourHand: string;
-}
+import type { AtLeast, Widen } from '../../../messages/widen.ts';
 
 const card = (number: number): string => `the ${number}`;
 
-export const en: SampleMessages = {
+export const en = {
   asks: { lay: 'Lay a card.' },
   card,
-  points: (points) => (points === 1 ? '1 point' : `${points} points`),
-  hand: (count) => (count === 1 ? '1 card' : `${count} cards`),
+  points: (points: number) => (points === 1 ? '1 point' : `${points} points`),
+  hand: (count: number) => (count === 1 ? '1 card' : `${count} cards`),
   onTable: 'On the table',
   yourHand: 'Your hand',
   events: {
@@ -31,4 +21,6 @@ export const en: SampleMessages = {
     turn: 'It is not your turn.',
     missing: 'You do not have that card.',
   },
-};
+} satisfies AtLeast<GameMessages<Sample>>;
+
+export type SampleMessages = Widen<typeof en, GameMessages<Sample>>;

@@ -1,14 +1,15 @@
 import type { CardName, Colour, PieceName } from '../rules/rules.ts';
 import type { CamposMessages } from './en.ts';
+import { nounIn } from '../../../messages/text.ts';
 
 const colours = { red: 'rot', green: 'grün', blue: 'blau', yellow: 'gelb' };
 const named = (name: string): string => name.replaceAll(/[a-z]+/g, (colour) => colours[colour as Colour]);
 const piece = (name: PieceName): string => named(name);
 const card = (name: CardName): string => named(name).replace('>', ' > ').replace('=', ' = ');
 
-const points = (count: number): string => (count === 1 ? '1 Punkt' : `${count} Punkte`);
-const cards = (count: number): string => (count === 1 ? '1 Karte' : `${count} Karten`);
-const pieces = (count: number): string => (count === 1 ? '1 Teil' : `${count} Teile`);
+const points = nounIn('de', 'Punkt', 'Punkte');
+const cards = nounIn('de', 'Karte', 'Karten');
+const pieces = nounIn('de', 'Teil', 'Teile');
 
 export const de: CamposMessages = {
   asks: {

@@ -1,42 +1,18 @@
 import type { Campos, CardName, Colour, PieceName, Shared } from '../rules/rules.ts';
 import type { GameMessages } from '../../../messages/messages.ts';
-
-export interface CamposMessages extends GameMessages<Campos> {
-  readonly colours: { readonly [C in Colour]: string };
-  readonly piece: (name: PieceName) => string;
-  readonly card: (name: CardName) => string;
-  readonly phases: { readonly [P in Shared['phase']]: string };
-  readonly bag: (count: number) => string;
-  readonly pile: (count: number) => string;
-  readonly points: (count: number) => string;
-  readonly hand: (count: number) => string;
-  readonly front: (pieces: readonly string[]) => string;
-  readonly largest: (sizes: readonly string[]) => string;
-  readonly played: (cards: readonly string[]) => string;
-  readonly yourCards: string;
-  readonly holds: (points: number) => string;
-  readonly doesNotHold: string;
-  readonly turn: string;
-  readonly anchorLegend: string;
-  readonly typePlace: string;
-  readonly fixedLegend: string;
-  readonly typeRemove: string;
-  readonly legend: string;
-  readonly empty: string;
-  readonly laid: (q: number, r: number, fields: readonly string[]) => string;
-  readonly field: (colour: string, q: number, r: number) => string;
-}
+import type { AtLeast, Widen } from '../../../messages/widen.ts';
+import { nounIn } from '../../../messages/text.ts';
 
 const colours = { red: 'red', green: 'green', blue: 'blue', yellow: 'yellow' };
 const named = (name: string): string => name.replaceAll(/[a-z]+/g, (colour) => colours[colour as Colour]);
 const piece = (name: PieceName): string => named(name);
 const card = (name: CardName): string => named(name).replace('>', ' > ').replace('=', ' = ');
 
-const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`);
-const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
-const pieces = (count: number): string => (count === 1 ? '1 piece' : `${count} pieces`);
+const points = nounIn('en', 'point', 'points');
+const cards = nounIn('en', 'card', 'cards');
+const pieces = nounIn('en', 'piece', 'pieces');
 
-export const en: CamposMessages = {
+export const en = {
   asks: {
     place: 'Place a piece.',
     score: 'Play a scoring card.',
@@ -45,16 +21,18 @@ export const en: CamposMessages = {
   colours,
   piece,
   card,
-  phases: { construction: 'Construction', deconstruction: 'Deconstruction' },
-  bag: (count) => `${pieces(count)} in the bag`,
-  pile: (count) => `${cards(count)} in the draw pile`,
+  phases: { construction: 'Construction', deconstruction: 'Deconstruction' } satisfies {
+    readonly [P in Shared['phase']]: string;
+  },
+  bag: (count: number) => `${pieces(count)} in the bag`,
+  pile: (count: number) => `${cards(count)} in the draw pile`,
   points,
   hand: cards,
-  front: (list) => `pieces ${list.join(', ')}`,
-  largest: (sizes) => `Largest areas: ${sizes.join(', ')}`,
-  played: (list) => `Played: ${list.join(', ')}`,
+  front: (list: readonly string[]) => `pieces ${list.join(', ')}`,
+  largest: (sizes: readonly string[]) => `Largest areas: ${sizes.join(', ')}`,
+  played: (list: readonly string[]) => `Played: ${list.join(', ')}`,
   yourCards: 'Your scoring cards, played by their numbers:',
-  holds: (count) => `scores now: ${points(count)}`,
+  holds: (count: number) => `scores now: ${points(count)}`,
   doesNotHold: 'can’t score now',
   turn: 'turn',
   anchorLegend: 'The capital letter is the anchor, which goes to the column and row you name.',
@@ -63,8 +41,9 @@ export const en: CamposMessages = {
   typeRemove: 'Type the column and row of one of its fields, such as 3,-2.',
   legend: 'A column runs down to the right from its number.',
   empty: 'The area is empty',
-  laid: (q, r, fields) => `Piece at column ${q}, row ${r}: ${fields.join('; ')}`,
-  field: (colour, q, r) => `${colour} at ${q}, ${r}`,
+  laid: (q: number, r: number, fields: readonly string[]) =>
+    `Piece at column ${q}, row ${r}: ${fields.join('; ')}`,
+  field: (colour: string, q: number, r: number) => `${colour} at ${q}, ${r}`,
   events: {
     placed: (e, names) =>
       `${names.seat(e.seat)} places ${piece(e.piece)} at column ${e.q}, row ${e.r}, turn ${e.turn}.`,
@@ -101,4 +80,6 @@ export const en: CamposMessages = {
     split: 'The area would fall apart.',
     locked: 'This piece is locked in by its neighbours.',
   },
-};
+} satisfies AtLeast<GameMessages<Campos>>;
+
+export type CamposMessages = Widen<typeof en, GameMessages<Campos>>;

@@ -1,14 +1,15 @@
 import type { CardName, Colour, PieceName } from '../rules/rules.ts';
 import type { CamposMessages } from './en.ts';
+import { nounIn } from '../../../messages/text.ts';
 
 const colours = { red: 'rouge', green: 'vert', blue: 'bleu', yellow: 'jaune' };
 const named = (name: string): string => name.replaceAll(/[a-z]+/g, (colour) => colours[colour as Colour]);
 const piece = (name: PieceName): string => named(name);
 const card = (name: CardName): string => named(name).replace('>', ' > ').replace('=', ' = ');
 
-const points = (count: number): string => (count < 2 ? `${count} point` : `${count} points`);
-const cards = (count: number): string => (count < 2 ? `${count} carte` : `${count} cartes`);
-const tiles = (count: number): string => (count < 2 ? `${count} tuile` : `${count} tuiles`);
+const points = nounIn('fr', 'point', 'points');
+const cards = nounIn('fr', 'carte', 'cartes');
+const tiles = nounIn('fr', 'tuile', 'tuiles');
 
 export const fr: CamposMessages = {
   asks: {

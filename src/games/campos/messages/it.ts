@@ -1,14 +1,15 @@
 import type { CardName, Colour, PieceName } from '../rules/rules.ts';
 import type { CamposMessages } from './en.ts';
+import { nounIn } from '../../../messages/text.ts';
 
 const colours = { red: 'rosso', green: 'verde', blue: 'blu', yellow: 'giallo' };
 const named = (name: string): string => name.replaceAll(/[a-z]+/g, (colour) => colours[colour as Colour]);
 const piece = (name: PieceName): string => named(name);
 const card = (name: CardName): string => named(name).replace('>', ' > ').replace('=', ' = ');
 
-const points = (count: number): string => (count === 1 ? '1 punto' : `${count} punti`);
-const cards = (count: number): string => (count === 1 ? '1 carta' : `${count} carte`);
-const tiles = (count: number): string => (count === 1 ? '1 tessera' : `${count} tessere`);
+const points = nounIn('it', 'punto', 'punti');
+const cards = nounIn('it', 'carta', 'carte');
+const tiles = nounIn('it', 'tessera', 'tessere');
 
 export const it: CamposMessages = {
   asks: {

@@ -1,7 +1,7 @@
 import type { CardName, Colour, Share } from '../rules/rules.ts';
 import type { Names } from '../../../messages/messages.ts';
 import type { JerichoMessages } from './en.ts';
-import { percentIn } from '../../../messages/quantities.ts';
+import { capital, nounIn, percentIn } from '../../../messages/text.ts';
 
 const colours = { yellow: 'gelb', red: 'rot', green: 'grün', blue: 'blau', purple: 'violett' };
 
@@ -12,9 +12,8 @@ const card = (name: CardName): string => {
 /** As the object of a sentence: `eine Trompete`. */
 const some = (name: CardName): string => (name === 'trumpet' ? 'eine Trompete' : card(name));
 
-const cards = (count: number): string => (count === 1 ? '1 Karte' : `${count} Karten`);
-const trumpets = (count: number): string => (count === 1 ? '1 Trompete' : `${count} Trompeten`);
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const cards = nounIn('de', 'Karte', 'Karten');
+const trumpets = nounIn('de', 'Trompete', 'Trompeten');
 
 const losses = (shares: readonly Share[], names: Names): string =>
   shares

@@ -1,31 +1,7 @@
 import type { CardName, Colour, Jericho, Share } from '../rules/rules.ts';
 import type { GameMessages, Names } from '../../../messages/messages.ts';
-import { percentIn } from '../../../messages/quantities.ts';
-
-export interface JerichoMessages extends GameMessages<Jericho> {
-  readonly colours: { readonly [C in Colour]: string };
-  readonly card: (name: CardName) => string;
-  readonly round: (round: number) => string;
-  readonly pile: (count: number) => string;
-  readonly scoringLater: (draws: number) => string;
-  readonly scoringNext: (among: number) => string;
-  readonly supply: (count: number) => string;
-  readonly supplyKnown: (cards: string) => string;
-  readonly supplyYours: (cards: string) => string;
-  readonly supplyUnknown: (count: number) => string;
-  readonly hand: (cards: string) => string;
-  readonly layout: (card: string) => string;
-  readonly chosen: (card: string) => string;
-  readonly out: (count: number) => string;
-  readonly rows: { readonly won: string; readonly hand: string; readonly fed: string };
-  readonly legend: string;
-  readonly seat: (name: string, won: number, hand: number, fed: number) => string;
-  readonly turn: (name: string) => string;
-  /** During the layout or feeding. */
-  readonly begins: (name: string) => string;
-  readonly wall: (name: string, colour: string, cards: string, length: number) => string;
-  readonly noWalls: (name: string) => string;
-}
+import { capital, nounIn, percentIn } from '../../../messages/text.ts';
+import type { AtLeast, Widen } from '../../../messages/widen.ts';
 
 const colours = { yellow: 'yellow', red: 'red', green: 'green', blue: 'blue', purple: 'purple' };
 
@@ -37,9 +13,8 @@ const card = (name: CardName): string => {
 /** As the object of a sentence: "a trumpet". */
 const some = (name: CardName): string => (name === 'trumpet' ? 'a trumpet' : card(name));
 
-const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
-const trumpets = (count: number): string => (count === 1 ? '1 trumpet' : `${count} trumpets`);
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const cards = nounIn('en', 'card', 'cards');
+const trumpets = nounIn('en', 'trumpet', 'trumpets');
 
 const losses = (shares: readonly Share[], names: Names): string =>
   shares
@@ -54,7 +29,7 @@ const stay = (count: number): string =>
 
 const percent = percentIn('en');
 
-export const en: JerichoMessages = {
+export const en = {
   asks: {
     lay: 'Lay a wall card face down: it will be your first wall.',
     feed: 'Choose a card for the supply.',
@@ -64,30 +39,32 @@ export const en: JerichoMessages = {
   },
   colours,
   card,
-  round: (round) => `Round ${round} of 3`,
-  pile: (count) => `${cards(count)} in the draw pile`,
-  scoringLater: (draws) =>
+  round: (round: number) => `Round ${round} of 3`,
+  pile: (count: number) => `${cards(count)} in the draw pile`,
+  scoringLater: (draws: number) =>
     draws === 1 ? 'no scoring card in the next draw' : `no scoring card in the next ${draws} draws`,
-  scoringNext: (among) =>
+  scoringNext: (among: number) =>
     among === 1
       ? 'the next draw is the scoring card'
       : `scoring card next: 1 in ${among} (${percent(100 / among)})`,
-  supply: (count) => `Supply: ${cards(count)}`,
-  supplyKnown: (list) => `known to all: ${list}`,
-  supplyYours: (list) => `put in by you: ${list}`,
-  supplyUnknown: (count) => `unknown: ${cards(count)}`,
-  hand: (list) => `Your hand: ${list}`,
-  layout: (name) => `Face down in front of you: ${name}`,
-  chosen: (name) => `You have chosen ${name} and wait for the others.`,
-  out: (count) => `${trumpets(count)} out of the game`,
+  supply: (count: number) => `Supply: ${cards(count)}`,
+  supplyKnown: (list: string) => `known to all: ${list}`,
+  supplyYours: (list: string) => `put in by you: ${list}`,
+  supplyUnknown: (count: number) => `unknown: ${cards(count)}`,
+  hand: (list: string) => `Your hand: ${list}`,
+  layout: (name: string) => `Face down in front of you: ${name}`,
+  chosen: (name: string) => `You have chosen ${name} and wait for the others.`,
+  out: (count: number) => `${trumpets(count)} out of the game`,
   rows: { won: 'won', hand: 'hand', fed: 'put in' },
   legend: 'T trumpet (2), * longest wall, “put in”: unknown cards in the supply',
-  seat: (name, won, hand, fed) =>
+  seat: (name: string, won: number, hand: number, fed: number) =>
     `${name}: ${cards(won)} won, ${cards(hand)} in hand, ${cards(fed)} put into the supply unseen.`,
-  turn: (name) => `${name} to play.`,
-  begins: (name) => `${name} will begin.`,
-  wall: (name, colour, list, length) => `${name}, ${colour} wall: ${list}; length ${length}.`,
-  noWalls: (name) => `${name} has no walls.`,
+  turn: (name: string) => `${name} to play.`,
+  /** During the layout or feeding. */
+  begins: (name: string) => `${name} will begin.`,
+  wall: (name: string, colour: string, list: string, length: number) =>
+    `${name}, ${colour} wall: ${list}; length ${length}.`,
+  noWalls: (name: string) => `${name} has no walls.`,
   events: {
     laid: (e, names) =>
       e.card === null
@@ -161,4 +138,6 @@ export const en: JerichoMessages = {
     notAWall: 'You can’t build with a trumpet; play it on a colour.',
     noTrumpet: 'You have no trumpet.',
   },
-};
+} satisfies AtLeast<GameMessages<Jericho>>;
+
+export type JerichoMessages = Widen<typeof en, GameMessages<Jericho>>;

@@ -1,7 +1,7 @@
 import type { CardName, Colour, Share } from '../rules/rules.ts';
 import type { Names } from '../../../messages/messages.ts';
 import type { JerichoMessages } from './en.ts';
-import { percentIn } from '../../../messages/quantities.ts';
+import { capital, countIn, percentIn } from '../../../messages/text.ts';
 
 const colours = { yellow: 'jaune', red: 'rouge', green: 'vert', blue: 'bleu', purple: 'violet' };
 /** After `muraille`. */
@@ -14,10 +14,9 @@ const card = (name: CardName): string => {
 /** As the object of a sentence: `un 3 vert`, `une trompette`. */
 const some = (name: CardName): string => `${name === 'trumpet' ? 'une' : 'un'} ${card(name)}`;
 
-const times = (count: number, one: string, many: string): string => `${count} ${count < 2 ? one : many}`;
+const times = countIn('fr');
 const cards = (count: number): string => times(count, 'carte', 'cartes');
 const trumpets = (count: number): string => times(count, 'trompette', 'trompettes');
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const losses = (shares: readonly Share[], names: Names): string =>
   shares

@@ -1,7 +1,7 @@
 import type { CardName, Colour, Share } from '../rules/rules.ts';
 import type { Names } from '../../../messages/messages.ts';
 import type { JerichoMessages } from './en.ts';
-import { percentIn } from '../../../messages/quantities.ts';
+import { capital, nounIn, percentIn } from '../../../messages/text.ts';
 
 const colours = { yellow: 'giallo', red: 'rosso', green: 'verde', blue: 'blu', purple: 'viola' };
 
@@ -12,9 +12,8 @@ const card = (name: CardName): string => {
 /** As the object of a sentence: `un 3 verde`, `una tromba`. */
 const some = (name: CardName): string => `${name === 'trumpet' ? 'una' : 'un'} ${card(name)}`;
 
-const cards = (count: number): string => (count === 1 ? '1 carta' : `${count} carte`);
-const trumpets = (count: number): string => (count === 1 ? '1 tromba' : `${count} trombe`);
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const cards = nounIn('it', 'carta', 'carte');
+const trumpets = nounIn('it', 'tromba', 'trombe');
 
 const losses = (shares: readonly Share[], names: Names): string =>
   shares

@@ -18,12 +18,11 @@ import { wallLength, wallCards, wallPlace } from '../rules/walls.ts';
 import type { JerichoMessages } from '../messages/en.ts';
 import type { Names } from '../../../messages/messages.ts';
 import type { TerminalBoard, Paint, Style } from '../../../terminal/terminalBoard.ts';
+import { capital } from '../../../messages/text.ts';
 
 const WIDTH = 80;
 const LABEL = 9;
 const listSeats = (shared: Shared): Seat[] => shared.hands.map((_, seat) => seat);
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function wrap(text: string, width: number): string[] {
   const lines: string[] = [];

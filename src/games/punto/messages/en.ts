@@ -1,16 +1,6 @@
 import type { CardName, Colour, Punto } from '../rules/rules.ts';
 import type { GameMessages } from '../../../messages/messages.ts';
-
-export interface PuntoMessages extends GameMessages<Punto> {
-  readonly colours: { readonly [C in Colour]: string };
-  readonly card: (name: CardName) => string;
-  readonly round: (round: number, toWin: number) => string;
-  readonly wins: (count: number) => string;
-  readonly deck: (count: number) => string;
-  readonly nextCard: (card: string) => string;
-  readonly removed: (cards: readonly string[]) => string;
-  readonly cell: (x: number, y: number, card: string) => string;
-}
+import type { AtLeast, Widen } from '../../../messages/widen.ts';
 
 const colours = { red: 'red', green: 'green', blue: 'blue', yellow: 'yellow' };
 
@@ -19,16 +9,17 @@ const card = (name: CardName): string => {
   return `${colours[colour as Colour]} ${points}`;
 };
 
-export const en: PuntoMessages = {
+export const en = {
   asks: { place: 'Place your card.' },
   colours,
   card,
-  round: (round, toWin) => `Round ${round}, ${toWin === 1 ? 'one round wins' : `${toWin} rounds win`}`,
-  wins: (count) => (count === 1 ? '1 round won' : `${count} rounds won`),
-  deck: (count) => (count === 1 ? '1 card left' : `${count} cards left`),
-  nextCard: (name) => `face up: ${name}`,
-  removed: (cards) => `Out of the match: ${cards.join(', ')}`,
-  cell: (x, y, name) => `column ${x}, row ${y}: ${name}`,
+  round: (round: number, toWin: number) =>
+    `Round ${round}, ${toWin === 1 ? 'one round wins' : `${toWin} rounds win`}`,
+  wins: (count: number) => (count === 1 ? '1 round won' : `${count} rounds won`),
+  deck: (count: number) => (count === 1 ? '1 card left' : `${count} cards left`),
+  nextCard: (name: string) => `face up: ${name}`,
+  removed: (cards: readonly string[]) => `Out of the match: ${cards.join(', ')}`,
+  cell: (x: number, y: number, name: string) => `column ${x}, row ${y}: ${name}`,
   events: {
     turnedUp: (e, names) => `${names.seat(e.seat)} turns up ${card(e.card)}.`,
     placed: (e, names) =>
@@ -58,4 +49,6 @@ export const en: PuntoMessages = {
     apart: 'The card must touch another one by an edge or a corner.',
     points: 'You may only cover a card with fewer points.',
   },
-};
+} satisfies AtLeast<GameMessages<Punto>>;
+
+export type PuntoMessages = Widen<typeof en, GameMessages<Punto>>;

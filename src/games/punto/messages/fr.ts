@@ -1,5 +1,6 @@
 import type { CardName, Colour } from '../rules/rules.ts';
 import type { PuntoMessages } from './en.ts';
+import { countIn } from '../../../messages/text.ts';
 
 const colours = { red: 'rouge', green: 'vert', blue: 'bleu', yellow: 'jaune' };
 
@@ -8,7 +9,7 @@ const card = (name: CardName): string => {
   return `${points} ${colours[colour as Colour]}`;
 };
 
-const times = (count: number, one: string, many: string): string => `${count} ${count < 2 ? one : many}`;
+const times = countIn('fr');
 
 export const fr: PuntoMessages = {
   asks: { place: 'Posez votre carte.' },

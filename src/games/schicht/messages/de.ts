@@ -1,6 +1,7 @@
 import type { CardName, Colour, How } from '../rules/rules.ts';
 import { sayCorridors } from './corridors.ts';
 import type { Moved, SchichtMessages } from './en.ts';
+import { nounIn } from '../../../messages/text.ts';
 
 const colours = { yellow: 'gelb', red: 'rot', green: 'grün', blue: 'blau', silver: 'silber' };
 
@@ -9,7 +10,7 @@ const card = (name: CardName): string => {
   return `${colours[colour as Colour]} ${number}`;
 };
 
-const cards = (count: number): string => (count === 1 ? '1 Karte' : `${count} Karten`);
+const cards = nounIn('de', 'Karte', 'Karten');
 
 const PLACES: { readonly [H in Exclude<How, 'first'>]: string } = {
   above: 'in eine neue Reihe über',

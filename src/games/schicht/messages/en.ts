@@ -1,30 +1,10 @@
 import type { CardName, Colour, Event, How, Schicht } from '../rules/rules.ts';
 import type { GameMessages } from '../../../messages/messages.ts';
 import { sayCorridors } from './corridors.ts';
+import type { AtLeast, Widen } from '../../../messages/widen.ts';
+import { nounIn } from '../../../messages/text.ts';
 
 export type Moved = Extract<Event, { type: 'closed' }>['moves'][number];
-
-export interface SchichtMessages extends GameMessages<Schicht> {
-  readonly colours: { readonly [C in Colour]: string };
-  readonly card: (name: CardName) => string;
-  readonly place: (how: How, against: CardName | null) => string;
-  /** How a pile moves when gaps close: "blue 8 moves 1 to the right". */
-  readonly shift: (moved: Moved) => string;
-  readonly round: (round: number, rounds: number) => string;
-  readonly treasure: (count: number, silver: number | null) => string;
-  /** All hands have this size. */
-  readonly handSize: (count: number) => string;
-  readonly hand: (cards: readonly string[]) => string;
-  readonly chosen: (card: string) => string;
-  readonly away: (cards: readonly string[]) => string;
-  readonly order: string;
-  readonly laid: string;
-  readonly legend: string;
-  readonly empty: string;
-  readonly row: (number: number, colour: string | null, piles: readonly string[]) => string;
-  /** A pile for a screen reader; `covered` are the cards under its top card. */
-  readonly pile: (column: number, top: string, covered: readonly string[]) => string;
-}
 
 const colours = { yellow: 'yellow', red: 'red', green: 'green', blue: 'blue', silver: 'silver' };
 
@@ -33,7 +13,7 @@ const card = (name: CardName): string => {
   return `${colours[colour as Colour]} ${number}`;
 };
 
-const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
+const cards = nounIn('en', 'card', 'cards');
 
 const PLACES: { readonly [H in Exclude<How, 'first'>]: string } = {
   above: 'in a new row above',
@@ -61,7 +41,7 @@ const shift = ({ card: top, height, columns, rows }: Moved): string => {
   return `${card(top)}${height > 1 ? ` (a pile of ${height})` : ''} moves ${way.join(' and ')}`;
 };
 
-export const en: SchichtMessages = {
+export const en = {
   asks: {
     choose: 'Choose a card in secret.',
     lay: 'Lay your card.',
@@ -70,19 +50,24 @@ export const en: SchichtMessages = {
   colours,
   card,
   place,
+  /** How a pile moves when gaps close: "blue 8 moves 1 to the right". */
   shift,
-  round: (round, rounds) => `Round ${round} of ${rounds}`,
-  treasure: (count, silver) => `${cards(count)} taken${silver === null ? '' : `, ${silver} of them silver`}`,
-  handSize: (count) => `${cards(count)} in each hand`,
-  hand: (names) => `Your hand: ${names.join(', ')}`,
-  chosen: (name) => `You have chosen ${name}`,
-  away: (names) => `Revealed at the start and out of the game: ${names.join(', ')}`,
+  round: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
+  treasure: (count: number, silver: number | null) =>
+    `${cards(count)} taken${silver === null ? '' : `, ${silver} of them silver`}`,
+  /** All hands have this size. */
+  handSize: (count: number) => `${cards(count)} in each hand`,
+  hand: (names: readonly string[]) => `Your hand: ${names.join(', ')}`,
+  chosen: (name: string) => `You have chosen ${name}`,
+  away: (names: readonly string[]) => `Revealed at the start and out of the game: ${names.join(', ')}`,
   order: 'Laid in this order:',
   laid: 'laid',
   legend: 'R9/3 is a pile of three cards with red 9 on top',
   empty: 'The table is empty',
-  row: (number, colour, piles) => `Row ${number}, ${colour ?? 'without a colour'}: ${piles.join('; ')}`,
-  pile: (column, top, covered) =>
+  row: (number: number, colour: string | null, piles: readonly string[]) =>
+    `Row ${number}, ${colour ?? 'without a colour'}: ${piles.join('; ')}`,
+  /** A pile for a screen reader; `covered` are the cards under its top card. */
+  pile: (column: number, top: string, covered: readonly string[]) =>
     `column ${column}: ${top}${covered.length === 0 ? '' : ` on ${covered.join(', ')}`}`,
   events: {
     revealed: (e, names) =>
@@ -118,4 +103,6 @@ export const en: SchichtMessages = {
     colourlessRow: 'There is a row without a colour: the card must go into it.',
     option: 'There is no such way to close the gaps.',
   },
-};
+} satisfies AtLeast<GameMessages<Schicht>>;
+
+export type SchichtMessages = Widen<typeof en, GameMessages<Schicht>>;

@@ -1,6 +1,7 @@
 import type { CardName, Colour, How } from '../rules/rules.ts';
 import { sayCorridors } from './corridors.ts';
 import type { Moved, SchichtMessages } from './en.ts';
+import { countIn } from '../../../messages/text.ts';
 
 const colours = { yellow: 'jaune', red: 'rouge', green: 'vert', blue: 'bleu', silver: 'argent' };
 
@@ -9,7 +10,7 @@ const card = (name: CardName): string => {
   return `${number} ${colours[colour as Colour]}`;
 };
 
-const times = (count: number, one: string, many: string): string => `${count} ${count < 2 ? one : many}`;
+const times = countIn('fr');
 const cards = (count: number): string => times(count, 'carte', 'cartes');
 
 const PLACES: { readonly [H in Exclude<How, 'first'>]: string } = {

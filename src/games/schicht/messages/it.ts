@@ -1,6 +1,7 @@
 import type { CardName, Colour, How } from '../rules/rules.ts';
 import { sayCorridors } from './corridors.ts';
 import type { Moved, SchichtMessages } from './en.ts';
+import { nounIn } from '../../../messages/text.ts';
 
 const colours = { yellow: 'giallo', red: 'rosso', green: 'verde', blue: 'blu', silver: 'argento' };
 
@@ -14,8 +15,8 @@ const withArticle = (full: string, elided: string, name: CardName): string =>
   /-(1|8|11)$/.test(name) ? `${elided}’${card(name)}` : `${full} ${card(name)}`;
 const the = (name: CardName): string => withArticle('il', 'l', name);
 
-const cards = (count: number): string => (count === 1 ? '1 carta' : `${count} carte`);
-const taken = (count: number): string => (count === 1 ? '1 carta presa' : `${count} carte prese`);
+const cards = nounIn('it', 'carta', 'carte');
+const taken = nounIn('it', 'carta presa', 'carte prese');
 
 const PLACES: { readonly [H in Exclude<How, 'first'>]: (against: CardName) => string } = {
   above: (against) => `in una nuova fila sopra ${the(against)}`,

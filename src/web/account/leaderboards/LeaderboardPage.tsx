@@ -31,7 +31,7 @@ function LeaderboardRow({ line }: { readonly line: LeaderboardLine }) {
     return (
       <tr class="landmark">
         <td />
-        <th scope="row">{messages.bot(t.levels[line.level]!)}</th>
+        <th scope="row">{messages.bot(t.levels[line.level])}</th>
         <td>{line.value}</td>
         <td />
       </tr>
@@ -89,7 +89,7 @@ function OwnPosition({ board, bots }: { readonly board: Leaderboard; readonly bo
       <section class="panel ranks-own">
         <p>{messages.guest}</p>
         <a class="btn" href={buildHash('me')}>
-          <Icon name="seat" /> {messages.account}
+          <Icon name="seat" /> {getPageMessages().account}
         </a>
       </section>
     );
@@ -137,7 +137,7 @@ function LeaderboardTable({
     return (
       <>
         <section class="panel ranks-own">
-          <TryAgain text={messages.noServer} onAgain={again} />
+          <TryAgain text={t.noServer} onAgain={again} />
         </section>
         {children}
       </>
@@ -181,7 +181,7 @@ export function LeaderboardPage({ path }: { readonly path: readonly string[] }) 
   const t = getPageMessages();
   const { answer: terms, again } = useServerAnswer(api.ratedTerms);
   if (messages === null || terms === undefined) return <p class="loading">{t.loading}</p>;
-  if (terms === null) return <MessagePage text={messages.noServer} onAgain={again} />;
+  if (terms === null) return <MessagePage text={t.noServer} onAgain={again} />;
   const games = LISTED_GAMES.flatMap(({ id }) => terms.games.filter(({ game }) => game === id));
   const game = games.find((one) => one.game === path[1]) ?? games[0];
   if (game === undefined) return <MessagePage text={messages.off} />;

@@ -28,7 +28,7 @@ function OwnAccount() {
     <div class="home people">
       <PageHeader />
       <main class="people-parts" id="main">
-        <h2>{answer.me === null ? messages.title : (accountName.value ?? '') || messages.title}</h2>
+        <h2>{answer.me === null ? t.account : (accountName.value ?? '') || t.account}</h2>
         {isRemoved.value && (
           <p class="panel" role="status">
             {messages.removed}

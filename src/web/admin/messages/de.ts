@@ -1,7 +1,7 @@
 import type { AdminMessages } from './en.ts';
-import { unitIn } from '../../../messages/quantities.ts';
+import { countIn, unitIn } from '../../../messages/text.ts';
 
-const count = (number: number, one: string, more: string): string => `${number} ${number === 1 ? one : more}`;
+const count = countIn('de');
 
 const inMinutes = unitIn('de', 'minute');
 
@@ -56,7 +56,6 @@ export const de: AdminMessages = {
   free: 'frei',
   somebody: 'Jemand',
   watch: 'Zuschauen',
-  replay: 'Ansehen',
   saveRecord: 'Partie speichern',
   close: 'Tisch schließen',
   closeAsk: 'Diesen Tisch schließen?',

@@ -8,117 +8,14 @@ import type {
   AdminTableFilter,
 } from '../../../protocol/index.ts';
 import type { Section } from '../sections.ts';
-import { unitIn } from '../../../messages/quantities.ts';
+import { countIn, unitIn } from '../../../messages/text.ts';
+import type { Widen } from '../../../messages/widen.ts';
 
-export interface AdminMessages {
-  readonly title: string;
-  readonly keyNote: string;
-  readonly key: string;
-  readonly open: string;
-  readonly leave: string;
-  readonly troubles: {
-    readonly [
-      code in
-        | Extract<
-            ErrorCode,
-            | 'key'
-            | 'rateLimited'
-            | 'table'
-            | 'over'
-            | 'unknownPerson'
-            | 'nameTaken'
-            | 'body'
-            | 'report'
-            | 'open'
-            | 'busy'
-          >
-        | 'other'
-    ]: string;
-  };
-  readonly sections: { readonly [section in Section]: string };
-  readonly load: {
-    readonly process: (number: number, since: string) => string;
-    readonly cpu: string;
-    readonly memory: string;
-    readonly sockets: string;
-    readonly accounts: string;
-    readonly guests: string;
-    readonly matches: string;
-    readonly aside: string;
-    readonly thinking: string;
-    readonly decisions: string;
-  };
-  readonly kinds: { readonly [kind in AdminTableFilter]: string };
-  readonly allGames: string;
-  readonly none: string;
-  readonly more: string;
-  readonly since: (time: string) => string;
-  readonly here: (count: number) => string;
-  readonly bot: string;
-  readonly free: string;
-  readonly somebody: string;
-  readonly watch: string;
-  readonly replay: string;
-  readonly saveRecord: string;
-  readonly close: string;
-  readonly closeAsk: string;
-  readonly closeNote: string;
-  readonly note: string;
-  readonly cancel: string;
-  readonly people: (accounts: number, devices: number) => string;
-  readonly find: string;
-  readonly search: string;
-  readonly names: string;
-  readonly name: string;
-  readonly reserve: string;
-  readonly freeName: string;
-  readonly freeNameNote: string;
-  readonly isName: { readonly [is in 'taken' | 'reserved' | 'held']: string };
-  readonly blocks: string;
-  readonly block: string;
-  readonly blockTitle: (who: string) => string;
-  readonly blockNote: string;
-  readonly address: string;
-  readonly addressNote: string;
-  readonly howLong: string;
-  readonly spans: readonly (readonly [minutes: number, label: string])[];
-  readonly reason: string;
-  readonly reasons: { readonly [reason in ReportReason]: string };
-  readonly blockedUntil: (until: string, reason: string) => string;
-  readonly unblock: string;
-  readonly reportLine: (by: string, name: string) => string;
-  readonly atVersion: (version: number) => string;
-  readonly states: { readonly [state in ReportState]: string };
-  readonly offers: { readonly [name in FeatureName]: string };
-  readonly offerNote: string;
-  readonly notAllowed: string;
-  readonly games: string;
-  readonly seats: string;
-  readonly any: string;
-  readonly pause: string;
-  readonly pauseNote: string;
-  readonly begins: string;
-  readonly lasts: string;
-  readonly minutes: (count: number) => string;
-  readonly phrases: { readonly [phrase in PausePhrase]: string };
-  readonly t: string;
-  readonly ownText: string;
-  readonly announce: string;
-  readonly callOff: string;
-  readonly announced: (from: string, until: string) => string;
-  readonly acts: { readonly [kind in ParsedAdminAction['kind']]: string };
-  readonly by: (who: string) => string;
-  readonly logNote: string;
-  /** Every player reads these: the sentence, then the time. */
-  readonly pauseSoon: (minutes: number) => string;
-  readonly pauseNow: (until: string) => string;
-}
-
-const count = (number: number, one: string, more: string): string => `${number} ${number === 1 ? one : more}`;
+const count = countIn('en');
 
 const inMinutes = unitIn('en', 'minute');
 
-export const en: AdminMessages = {
+export const en = {
   title: 'Your server',
   keyNote:
     'This page is for the admin of the server. “tavola admin key” prints the key. This tab keeps the key until you close it.',
@@ -137,6 +34,24 @@ export const en: AdminMessages = {
     open: 'No pause is announced.',
     busy: 'That didn’t work. Try again.',
     other: 'The server is not responding. Try again.',
+  } satisfies {
+    readonly [
+      code in
+        | Extract<
+            ErrorCode,
+            | 'key'
+            | 'rateLimited'
+            | 'table'
+            | 'over'
+            | 'unknownPerson'
+            | 'nameTaken'
+            | 'body'
+            | 'report'
+            | 'open'
+            | 'busy'
+          >
+        | 'other'
+    ]: string;
   },
   sections: {
     load: 'Load',
@@ -145,9 +60,9 @@ export const en: AdminMessages = {
     reports: 'Reports',
     offer: 'Features',
     log: 'Log',
-  },
+  } satisfies { readonly [section in Section]: string },
   load: {
-    process: (number, since) => `Process ${number}, since ${since}`,
+    process: (number: number, since: string) => `Process ${number}, since ${since}`,
     cpu: 'Cores in use',
     memory: 'Memory',
     sockets: 'Connections',
@@ -158,24 +73,25 @@ export const en: AdminMessages = {
     thinking: 'Bots thinking or queued',
     decisions: 'Decisions per second',
   },
-  kinds: { playing: 'Running', open: 'Open', over: 'Finished', unplayable: 'Set aside' },
+  kinds: { playing: 'Running', open: 'Open', over: 'Finished', unplayable: 'Set aside' } satisfies {
+    readonly [kind in AdminTableFilter]: string;
+  },
   allGames: 'All games',
   none: 'Nothing here.',
   more: 'Older',
-  since: (time) => `since ${time}`,
-  here: (number) => `${number} connected here`,
+  since: (time: string) => `since ${time}`,
+  here: (number: number) => `${number} connected here`,
   bot: 'Bot',
   free: 'free',
   somebody: 'Someone',
   watch: 'Watch',
-  replay: 'Replay',
   saveRecord: 'Save the match',
   close: 'Close the table',
   closeAsk: 'Close this table?',
   closeNote: 'The match ends here and nobody wins. Everyone at the table sees that you closed it.',
   note: 'Why (for your own log)',
   cancel: 'Cancel',
-  people: (accounts, devices) =>
+  people: (accounts: number, devices: number) =>
     `${count(accounts, 'account', 'accounts')}, signed in on ${count(devices, 'device', 'devices')}`,
   find: 'Name begins with',
   search: 'Search',
@@ -184,10 +100,12 @@ export const en: AdminMessages = {
   reserve: 'Reserve',
   freeName: 'Free',
   freeNameNote: 'The person who has the name must choose another one.',
-  isName: { taken: 'taken', reserved: 'reserved', held: 'held until' },
+  isName: { taken: 'taken', reserved: 'reserved', held: 'held until' } satisfies {
+    readonly [is in 'taken' | 'reserved' | 'held']: string;
+  },
   blocks: 'Blocked',
   block: 'Block …',
-  blockTitle: (who) => `Block ${who}`,
+  blockTitle: (who: string) => `Block ${who}`,
   blockNote: 'They see the reason and until when. Accounts are blocked themselves, guests by their address.',
   address: 'Address',
   addressNote: 'An IPv4 address, or any address of an IPv6 /64. This blocks the whole household.',
@@ -198,7 +116,7 @@ export const en: AdminMessages = {
     [7 * 24 * 60, 'a week'],
     [30 * 24 * 60, '30 days'],
     [365 * 24 * 60, 'a year'],
-  ],
+  ] satisfies readonly (readonly [minutes: number, label: string])[],
   reason: 'Reason',
   reasons: {
     name: 'Offensive name',
@@ -207,12 +125,14 @@ export const en: AdminMessages = {
     together: 'Colluding',
     program: 'Using a bot',
     other: 'Something else',
-  },
-  blockedUntil: (until, reason) => `until ${until}: ${reason}`,
+  } satisfies { readonly [reason in ReportReason]: string },
+  blockedUntil: (until: string, reason: string) => `until ${until}: ${reason}`,
   unblock: 'Unblock',
-  reportLine: (by, name) => `${by} about ${name}`,
-  atVersion: (version) => `at entry ${version} of the log`,
-  states: { new: 'New', seen: 'Seen', closed: 'Closed' },
+  reportLine: (by: string, name: string) => `${by} about ${name}`,
+  atVersion: (version: number) => `at entry ${version} of the log`,
+  states: { new: 'New', seen: 'Seen', closed: 'Closed' } satisfies {
+    readonly [state in ReportState]: string;
+  },
   offers: {
     guests: 'Guests may open tables',
     rated: 'Rated tables',
@@ -220,7 +140,7 @@ export const en: AdminMessages = {
     presence: 'Presence and invitations',
     meet: 'Play with someone now',
     club: 'Club nights',
-  },
+  } satisfies { readonly [name in FeatureName]: string },
   offerNote: 'What you switch off disappears in all processes. What has started continues.',
   notAllowed: 'switched off in the server’s settings',
   games: 'Games',
@@ -236,12 +156,12 @@ export const en: AdminMessages = {
     update: 'We are installing a new version.',
     repair: 'We are repairing something.',
     backup: 'We are making a backup.',
-  },
+  } satisfies { readonly [phrase in PausePhrase]: string },
   t: 'What everyone reads',
   ownText: 'Or in your own words',
   announce: 'Announce',
   callOff: 'Cancel the pause',
-  announced: (from, until) => `Announced: from ${from} to ${until}`,
+  announced: (from: string, until: string) => `Announced: from ${from} to ${until}`,
   acts: {
     close: 'Closed a table',
     reserve: 'Reserved a name',
@@ -252,10 +172,13 @@ export const en: AdminMessages = {
     pause: 'Announced a pause',
     resume: 'Cancelled a pause',
     report: 'Dealt with a report',
-  },
-  by: (who) => `by ${who}`,
+  } satisfies { readonly [kind in ParsedAdminAction['kind']]: string },
+  by: (who: string) => `by ${who}`,
   logNote: 'Everything an admin does is logged here and can’t be changed.',
-  pauseSoon: (minutes) =>
+  /** Every player reads these: the sentence, then the time. */
+  pauseSoon: (minutes: number) =>
     minutes <= 0 ? 'The server is about to pause.' : `The server pauses in ${inMinutes(minutes)}.`,
-  pauseNow: (until) => `The server pauses until about ${until}.`,
+  pauseNow: (until: string) => `The server pauses until about ${until}.`,
 };
+
+export type AdminMessages = Widen<typeof en>;

@@ -1,7 +1,7 @@
 import type { AdminMessages } from './en.ts';
-import { unitIn } from '../../../messages/quantities.ts';
+import { countIn, unitIn } from '../../../messages/text.ts';
 
-const count = (number: number, one: string, more: string): string => `${number} ${number < 2 ? one : more}`;
+const count = countIn('fr');
 
 const inMinutes = unitIn('fr', 'minute');
 
@@ -55,7 +55,6 @@ export const fr: AdminMessages = {
   free: 'libre',
   somebody: 'Quelqu’un',
   watch: 'Regarder',
-  replay: 'Revoir',
   saveRecord: 'Enregistrer la partie',
   close: 'Fermer la table',
   closeAsk: 'Fermer cette table ?',

@@ -3,12 +3,7 @@ import type { AdminMessages } from './en.ts';
 
 export type { AdminMessages } from './en.ts';
 
-export const adminMessages = createCatalogue<AdminMessages>({
-  en: async () => (await import('./en.ts')).en,
-  de: async () => (await import('./de.ts')).de,
-  fr: async () => (await import('./fr.ts')).fr,
-  it: async () => (await import('./it.ts')).it,
-});
+export const adminMessages = createCatalogue<AdminMessages>(import.meta.glob('./{de,en,fr,it}.ts'));
 
 /** For components: they render only after the messages have loaded. */
 export const getAdminMessages = (): AdminMessages => adminMessages.value!;

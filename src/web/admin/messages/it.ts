@@ -1,7 +1,7 @@
 import type { AdminMessages } from './en.ts';
-import { unitIn } from '../../../messages/quantities.ts';
+import { countIn, unitIn } from '../../../messages/text.ts';
 
-const count = (number: number, one: string, more: string): string => `${number} ${number === 1 ? one : more}`;
+const count = countIn('it');
 
 const inMinutes = unitIn('it', 'minute');
 
@@ -55,7 +55,6 @@ export const it: AdminMessages = {
   free: 'libero',
   somebody: 'Qualcuno',
   watch: 'Guarda',
-  replay: 'Rivedi',
   saveRecord: 'Salva la partita',
   close: 'Chiudi il tavolo',
   closeAsk: 'Chiudere questo tavolo?',

@@ -1,7 +1,5 @@
 import type { PageMessages } from './en.ts';
-import { unitIn } from '../../../messages/quantities.ts';
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+import { capital, unitIn } from '../../../messages/text.ts';
 
 const inMinutes = unitIn('fr', 'minute');
 

@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { View } from '../../../core/index.ts';
 import type { ThingDescription, Thing } from '../../../explain/index.ts';
 import type { Names } from '../../../messages/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { Icon } from '../../ui/components/Icon.tsx';
 import type { LogLine } from '../../ui/board/tableContext.ts';
@@ -144,7 +145,7 @@ function FullExplanation({
         )}
         {clauses.map((clause) => (
           <button key={clause} type="button" class="btn" onClick={() => onRules(clause)}>
-            <Icon name="rules" /> {t.seeRule}
+            <Icon name="rules" /> {getPageMessages().seeRule}
           </button>
         ))}
       </div>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { GameTypes, View } from '../../../core/index.ts';
 import { selectMotives } from '../../../explain/index.ts';
 import type { Names } from '../../../messages/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 import { RoundButton } from '../../ui/components/RoundButton.tsx';
 import './explain.css';
 import './hints.css';
@@ -65,7 +66,7 @@ function HintPanel(props: Props & { readonly reasoned: Explanations }) {
           {areEven ? t.equallyGood(ways.length) : t.hintTitle}
           <small>{areEven && others > 0 ? t.othersToo(others) : t.hintBy}</small>
         </h2>
-        <RoundButton icon="close" label={t.close} onClick={onClose} />
+        <RoundButton icon="close" label={getPageMessages().close} onClick={onClose} />
       </div>
       {areEven && (
         <p class="chance-all">
@@ -108,7 +109,7 @@ function HintPanel(props: Props & { readonly reasoned: Explanations }) {
       </ol>
       <div class="hint-acts">
         <button type="button" class="btn" onClick={onClose}>
-          {t.close}
+          {getPageMessages().close}
         </button>
         <button type="button" class="primary" onClick={() => onPlay(best.move)}>
           {t.play(best.mark)}

@@ -8,6 +8,7 @@ import { language } from '../../ui/browser/settings.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { RoundButton } from '../../ui/components/RoundButton.tsx';
 import { findClause } from '../../../messages/rulesPage.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 import { useOutlines } from './outlineThings.ts';
 import { useExplanations } from './useExplanations.ts';
 import './whyPanel.css';
@@ -55,12 +56,12 @@ export function WhyPanel({ game, event, text, view, names, onRules, onClose }: P
     <section class="why-panel panel" role="dialog" aria-labelledby="why-title" ref={ref} tabIndex={-1}>
       <div class="why-head">
         <h2 id="why-title">{t.whyOf(text)}</h2>
-        <RoundButton icon="close" label={t.close} onClick={onClose} />
+        <RoundButton icon="close" label={getPageMessages().close} onClick={onClose} />
       </div>
       {why.remarks.length > 0 && <p>{why.remarks.map(say).join(' ')}</p>}
       {clause !== '' && <blockquote>{clause}</blockquote>}
       <button type="button" class="btn" onClick={() => onRules(why.clause)}>
-        <Icon name="rules" /> {t.seeRule}
+        <Icon name="rules" /> {getPageMessages().seeRule}
       </button>
     </section>
   );

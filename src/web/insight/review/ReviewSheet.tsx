@@ -248,7 +248,7 @@ export function ReviewSheet(props: Props) {
   const persons = sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
   const me = persons.length === 1 ? persons[0]! : null;
   return (
-    <Dialog title={t.value.title} class="review" onClose={onClose}>
+    <Dialog title={getPageMessages().lookBack} class="review" onClose={onClose}>
       {review === null || history.value === null ? (
         <ReviewProgress looking={looking} t={t.value} />
       ) : (

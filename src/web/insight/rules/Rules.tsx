@@ -196,7 +196,7 @@ export function Rules({ game, clause, more, onClause }: Props) {
     void importWithRetry(() =>
       Promise.all([
         loadRulesPage(game, chosen),
-        loadRulesMessages[chosen](),
+        loadRulesMessages(chosen),
         loadGameMessages(game, chosen),
         loadExamples(game),
       ]),

@@ -87,7 +87,7 @@ function ExpectationSection({
         >
           {MEASURES.map((one) => (
             <option key={one} value={one}>
-              {one === 'equal' ? t.equalChances : t.like(levels[one]!)}
+              {one === 'equal' ? t.equalChances : t.like(levels[one])}
             </option>
           ))}
         </select>
@@ -95,7 +95,7 @@ function ExpectationSection({
       <p>
         <b>{verdict}</b>
         <br />
-        {t.expected(written(won), written(expected), measure === 'equal' ? null : levels[measure]!)}
+        {t.expected(written(won), written(expected), measure === 'equal' ? null : levels[measure])}
       </p>
       <figure>
         <Sparkline values={course} />
@@ -222,7 +222,7 @@ function PlayerStatistics({
   const numbers = computeStatistics(shown, measure.value);
   const parts = { t, numbers, written };
   const company = (of: OpponentKind): string =>
-    of === 'mixed' || of === 'people' ? t.company[of] : levels[of]!;
+    of === 'mixed' || of === 'people' ? t.company[of] : levels[of];
   return (
     <>
       <div class="choosers">
@@ -301,7 +301,7 @@ export function StatisticsPage() {
           <a class="round" href={buildHash()} aria-label={page.backHome} title={page.backHome}>
             <Icon name="back" />
           </a>
-          <h2 id="statistics-title">{t.title}</h2>
+          <h2 id="statistics-title">{getPageMessages().statistics}</h2>
         </header>
         {matches.length === 0 ? (
           <p class="panel">{t.empty}</p>

@@ -9,7 +9,7 @@ export function AdaptiveStrength({ game }: { readonly game: string }) {
   const messages = botMessages.value;
   if (messages === null) return null;
   const strength = computeStrength(game);
-  const level = (at: number): string => t.levels[LEVELS[at]!]!;
+  const level = (at: number): string => t.levels[LEVELS[at]!];
   const isAt = Math.abs(strength - Math.round(strength)) < 0.1;
   return (
     <>

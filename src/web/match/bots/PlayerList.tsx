@@ -1,4 +1,5 @@
 import { assignStyle } from '../../../core/index.ts';
+import { nameLevel } from '../../../messages/table/names.ts';
 import { toChosenLevel } from '../session/opponents.ts';
 import type { Session } from '../session/session.ts';
 import type { BoardMessages } from '../../ui/board/boardModule.ts';
@@ -27,7 +28,7 @@ export function PlayerList({
               <>
                 <Portrait name={sitter.name} />
                 <span>
-                  {t.botAt(sitter.name, t.levels[toChosenLevel(sitter.level)] ?? sitter.level)}
+                  {t.botAt(sitter.name, nameLevel(t.levels, toChosenLevel(sitter.level)))}
                   <span class="soft small">{assignStyle(tempers, sitter.name)}</span>
                 </span>
               </>

@@ -1,12 +1,11 @@
 /** Tips for first occurrences in a real match. They are optional per game. */
 import type { Language, FirstTimeTips } from '../../../core/index.ts';
+import { findMessages } from '../../../messages/loadMessages.ts';
 
 const REMINDERS = import.meta.glob<FirstTimeTips>('../../../games/*/tutorial/firstTimeTips.ts', {
   import: 'firstTimeTips',
 });
-const MESSAGES = import.meta.glob<{ readonly [language: string]: { readonly [id: string]: string } }>(
-  '../../../games/*/tutorial/firstTimeTips/*.ts',
-);
+const MESSAGES = import.meta.glob('../../../games/*/tutorial/firstTimeTips/{de,en,fr,it}.ts');
 
 export async function loadReminders(game: string): Promise<FirstTimeTips> {
   return (await REMINDERS[`../../../games/${game}/tutorial/firstTimeTips.ts`]?.()) ?? {};
@@ -16,7 +15,5 @@ export async function loadReminderMessages(
   game: string,
   language: Language,
 ): Promise<{ readonly [id: string]: string }> {
-  return (
-    (await MESSAGES[`../../../games/${game}/tutorial/firstTimeTips/${language}.ts`]?.())?.[language] ?? {}
-  );
+  return (await findMessages(MESSAGES, language, `../../../games/${game}/tutorial/firstTimeTips`)) ?? {};
 }

@@ -3,6 +3,7 @@
  * continued. Otherwise it ends after the reading time. Only this screen pauses, not the match.
  */
 import { useEffect, useRef } from 'preact/hooks';
+import { getPageMessages } from '../../i18n/index.ts';
 import { getSpeedFactor, pauseMode } from '../../ui/browser/settings.ts';
 import type { Session } from '../session/session.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
@@ -65,7 +66,7 @@ export function HighlightBar({ session, messages }: TableProps) {
   return (
     <div class="stage-bar" ref={bar} role="group" aria-label={t.moment} data-timed={isTimed ? '' : undefined}>
       {of > 1 && (
-        <span class="steps" role="img" aria-label={t.momentStep(at + 1, of)}>
+        <span class="steps" role="img" aria-label={getPageMessages().step(at + 1, of)}>
           {Array.from({ length: of }, (_, i) => (
             <i key={i} class={i < at ? 'past' : i === at ? 'present' : ''} />
           ))}

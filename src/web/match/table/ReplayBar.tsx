@@ -111,11 +111,7 @@ export function ReplayBar({ parts, steps }: { readonly parts: TableProps; readon
         <RoundButton icon="next" label={t.next} onClick={() => steps.goTo(at + 1)} />
         <RoundButton icon="last" label={t.last} onClick={() => steps.goTo(last)} class="wide-only" />
         {looking !== null && (
-          <RoundButton
-            icon="course"
-            label={messages.table.lookBack}
-            onClick={() => (sheet.value = 'review')}
-          />
+          <RoundButton icon="course" label={t.lookBack} onClick={() => (sheet.value = 'review')} />
         )}
         <RoundButton icon="menu" label={t.menu} onClick={() => (sheet.value = 'menu')} />
         {lookAs !== null && (

@@ -32,7 +32,7 @@ export function ReplayMenu({
   return (
     <Dialog title={t.menu} onClose={onClose}>
       <ul class="options">
-        <SegmentedRow name={t.speed} values={SPEEDS} of={speed} label={(one) => t.speeds[one]!} />
+        <SegmentedRow name={t.speed} values={SPEEDS} of={speed} label={(one) => t.speeds[one]} />
       </ul>
       <div class="menu-more">
         {steps.live !== null && (

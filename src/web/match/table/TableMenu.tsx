@@ -87,8 +87,8 @@ export function TableMenu({ session, turn, title, words, extras, table }: SheetP
           <span>{t.language}</span>
           <LanguageChoice />
         </li>
-        <SegmentedRow name={t.look} values={THEMES} of={theme} label={(one) => t.looks[one]!} />
-        <SegmentedRow name={t.speed} values={SPEEDS} of={speed} label={(one) => t.speeds[one]!} />
+        <SegmentedRow name={t.look} values={THEMES} of={theme} label={(one) => t.looks[one]} />
+        <SegmentedRow name={t.speed} values={SPEEDS} of={speed} label={(one) => t.speeds[one]} />
         <SegmentedRow
           name={table.stops}
           values={PAUSE_MODES}

@@ -65,11 +65,11 @@ export function TablesPage() {
     <div class="home">
       <PageHeader />
       <main class="choose" id="main">
-        <h2>{messages.tables}</h2>
+        <h2>{t.onlineTables}</h2>
         <MatchmakingLink />
         {open === null && hasList && (
           <p class="panel" role="status">
-            {messages.noServer}
+            {t.noServer}
           </p>
         )}
         <section class="tables-part" aria-labelledby="my-tables">

@@ -43,7 +43,7 @@ function Nothing({ messages, answer }: { readonly messages: OnlineMessages; read
   const t = getPageMessages();
   return (
     <p class="soft" role="status">
-      {answer === undefined ? t.loading : answer === null ? messages.noServer : messages.noneGoing}
+      {answer === undefined ? t.loading : answer === null ? t.noServer : messages.noneGoing}
     </p>
   );
 }

@@ -249,9 +249,9 @@ export function MatchmakingPage() {
   /** The current queue, for a player who has not joined it. */
   const { answer: now } = useServerAnswer(() => requestJson<QueueCounts>('matchmaking'));
   useEffect(() => {
-    if (messages !== null) document.title = `${messages.title} · Tavola`;
+    document.title = `${t.meet} · Tavola`;
     return () => void (document.title = 'Tavola');
-  }, [messages]);
+  }, [t]);
   // The counts above the form would push it away if they came later.
   if (messages === null || offered === undefined || now === undefined)
     return <p class="loading">{t.loading}</p>;
@@ -260,7 +260,7 @@ export function MatchmakingPage() {
       <PageHeader />
       <main class="lobby-parts" id="main">
         <div class="meet-intro">
-          <h2>{messages.title}</h2>
+          <h2>{t.meet}</h2>
           {offered?.meet === false ? (
             <p class="panel" role="status">
               {messages.off}

@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { ErrorCode } from '../../../protocol/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 import { buildHash } from '../../ui/browser/address.ts';
 import { soundMode } from '../../ui/browser/settings.ts';
 import { findListedGame } from '../../match/games/index.ts';
@@ -103,7 +104,7 @@ function WaitingStatus({ of }: { readonly of: QueueState }) {
   const isOver = is === 'missed' || is === 'refused';
   const count = here?.all ?? 0;
   return (
-    <div class="meet-strip" role="region" aria-label={messages.title}>
+    <div class="meet-strip" role="region" aria-label={getPageMessages().meet}>
       <Icon name="people" />
       <p>
         <b role="status">{describeState(of, messages)}</b>
@@ -129,12 +130,12 @@ function WaitingStatus({ of }: { readonly of: QueueState }) {
             </button>
           )}
           <button type="button" class="btn" onClick={dismiss}>
-            {messages.close}
+            {getPageMessages().close}
           </button>
         </>
       ) : (
         <>
-          <a class="btn meet-wish" href={buildHash('meet')} aria-label={messages.title}>
+          <a class="btn meet-wish" href={buildHash('meet')} aria-label={getPageMessages().meet}>
             <Icon name="settings" />
           </a>
           <button type="button" class="btn" onClick={leaveQueue}>

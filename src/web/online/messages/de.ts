@@ -1,7 +1,7 @@
 import type { OnlineMessages } from './en.ts';
-import { unitIn } from '../../../messages/quantities.ts';
+import { countIn, unitIn } from '../../../messages/text.ts';
 
-const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
+const count = countIn('de');
 
 const inSeconds = unitIn('de', 'second');
 const inMinutes = unitIn('de', 'minute');
@@ -141,7 +141,6 @@ export const de: OnlineMessages = {
   lost: 'Verbindung verloren. Neuer Versuch …',
   regained: 'Wieder verbunden.',
   catchingUp: 'Wird aktualisiert …',
-  noServer: 'Kein Server erreichbar. Auf diesem Gerät kannst du trotzdem spielen.',
   no: {
     logFull: 'Der Verlauf dieses Tischs ist voll. Ab jetzt sind nur noch Züge möglich.',
     malformed: 'Das hat der Server nicht verstanden.',
@@ -217,7 +216,6 @@ export const de: OnlineMessages = {
   handsHidden:
     'An diesem Tisch bleiben die Handkarten verdeckt: Nur wer mitgespielt hat, kann die Kartenverteilung prüfen.',
 
-  tables: 'Online-Tische',
   waiting: 'Deine Tische',
   nothingWaits: 'Du hast an keinem Tisch einen Platz.',
   noneGoing: 'Gerade läuft keine deiner Partien.',

@@ -1,7 +1,7 @@
 import type { OnlineMessages } from './en.ts';
-import { unitIn } from '../../../messages/quantities.ts';
+import { countIn, unitIn } from '../../../messages/text.ts';
 
-const count = (number: number, one: string, many: string): string => `${number} ${number < 2 ? one : many}`;
+const count = countIn('fr');
 
 const inSeconds = unitIn('fr', 'second');
 const inMinutes = unitIn('fr', 'minute');
@@ -140,7 +140,6 @@ export const fr: OnlineMessages = {
   lost: 'Connexion perdue. Reconnexion…',
   regained: 'Connexion rétablie.',
   catchingUp: 'Mise à jour…',
-  noServer: 'Aucun serveur n’est disponible. Vous pouvez quand même jouer sur cet appareil.',
   no: {
     logFull: 'Le journal de cette table est plein. Désormais, seuls les coups sont acceptés.',
     malformed: 'Le serveur n’a pas compris.',
@@ -214,7 +213,6 @@ export const fr: OnlineMessages = {
   notOver: 'Cette partie n’est pas finie.',
   handsHidden: 'Cette table garde ses mains cachées : seuls ceux qui y jouaient peuvent vérifier la donne.',
 
-  tables: 'Tables en ligne',
   waiting: 'Vos tables',
   nothingWaits: 'Vous n’avez de place à aucune table.',
   noneGoing: 'Aucune de vos parties n’est en cours.',

@@ -3,12 +3,7 @@ import type { OnlineMessages } from './en.ts';
 
 export type { OnlineMessages } from './en.ts';
 
-export const onlineMessages = createCatalogue<OnlineMessages>({
-  en: async () => (await import('./en.ts')).en,
-  de: async () => (await import('./de.ts')).de,
-  fr: async () => (await import('./fr.ts')).fr,
-  it: async () => (await import('./it.ts')).it,
-});
+export const onlineMessages = createCatalogue<OnlineMessages>(import.meta.glob('./{de,en,fr,it}.ts'));
 
 /** For components: they render only after the messages have loaded. */
 export const getOnlineMessages = (): OnlineMessages => onlineMessages.value!;

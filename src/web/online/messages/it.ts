@@ -1,7 +1,7 @@
 import type { OnlineMessages } from './en.ts';
-import { unitIn } from '../../../messages/quantities.ts';
+import { countIn, unitIn } from '../../../messages/text.ts';
 
-const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
+const count = countIn('it');
 
 const inSeconds = unitIn('it', 'second');
 const inMinutes = unitIn('it', 'minute');
@@ -138,7 +138,6 @@ export const it: OnlineMessages = {
   lost: 'Connessione persa. Riconnessione…',
   regained: 'Connessione ristabilita.',
   catchingUp: 'Aggiornamento…',
-  noServer: 'Nessun server disponibile. Puoi comunque giocare su questo dispositivo.',
   no: {
     logFull: 'Il registro di questo tavolo è pieno. D’ora in poi si possono fare solo mosse.',
     malformed: 'Il server non ha capito.',
@@ -211,7 +210,6 @@ export const it: OnlineMessages = {
   notOver: 'Questa partita è ancora in corso.',
   handsHidden: 'Questo tavolo tiene coperte le mani: solo chi ci sedeva può controllare la distribuzione.',
 
-  tables: 'Tavoli online',
   waiting: 'I tuoi tavoli',
   nothingWaits: 'Non hai posti a nessun tavolo.',
   noneGoing: 'Al momento nessuna delle tue partite è in corso.',

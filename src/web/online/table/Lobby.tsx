@@ -9,6 +9,7 @@ import {
   type OptionValues,
   type Seat,
 } from '../../../core/index.ts';
+import { nameLevel } from '../../../messages/table/names.ts';
 import { getSeatName, type SeatInfo, type PersonSeat, type TableInfo } from '../../../protocol/index.ts';
 import { type ListedGame, loadBoardMessages, loadRules } from '../../match/games/index.ts';
 import { accountName } from '../../account/accountName.ts';
@@ -159,7 +160,7 @@ function LobbySeats({ table, info, name }: Props & { readonly name: string }) {
           <span class="who">
             {sitter.kind === 'open' && <OpenSeat name={getReservedName(table, sitter)} />}
             {sitter.kind === 'bot' &&
-              t.botAt(onlineBotName(info.id, seat), t.levels[sitter.level] ?? sitter.level)}
+              t.botAt(onlineBotName(info.id, seat), nameLevel(t.levels, sitter.level))}
             {sitter.kind === 'person' && <PlayerName {...sitter} shown={names[seat]} />}
             <SeatRating info={info} seat={seat} />
             {sitter.kind === 'person' && seat !== me && <PresenceDot table={table} seat={seat} />}

@@ -77,7 +77,7 @@ async function loadReplay(id: string): Promise<LoadResult> {
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 404) return gone('noTable');
     if (error.status === 409) return { missing: () => getOnlineMessages().notOver };
-    return { missing: () => getOnlineMessages().noServer, mayCome: true };
+    return { missing: () => getPageMessages().noServer, mayCome: true };
   }
 }
 

@@ -313,7 +313,7 @@ function OpeningTable({ table }: { readonly table: OnlineTable }) {
     return () => clearTimeout(timer);
   }, []);
   const isOpen = table.connection.value === 'open';
-  if (isSlow.value && !isOpen) return <MessagePage text={messages.noServer} />;
+  if (isSlow.value && !isOpen) return <MessagePage text={getPageMessages().noServer} />;
   return <p class="loading">{messages.connecting}</p>;
 }
 

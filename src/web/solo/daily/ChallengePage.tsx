@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { type Game, isLinkFlaw, isDeepEqual } from '../../../core/index.ts';
+import { nameLevel } from '../../../messages/table/names.ts';
 import { type Challenge, challengedGame, unpackChallenge } from '../../../daily/index.ts';
 import { GAME_LOADERS } from '../../../games/gameLoaders.ts';
 import { buildHash, goTo } from '../../ui/browser/address.ts';
@@ -77,7 +78,10 @@ export function ChallengePage({ text }: { readonly text: string }) {
             <li key={seat}>
               <Icon name={sitter.kind === 'bot' ? 'people' : 'seat'} />
               {sitter.kind === 'bot'
-                ? page.botAt(sitter.name, page.levels[sitter.level] ?? page.levels['even'] ?? sitter.level)
+                ? page.botAt(
+                    sitter.name,
+                    nameLevel(page.levels, Object.hasOwn(page.levels, sitter.level) ? sitter.level : 'even'),
+                  )
                 : t.you}
             </li>
           ))}

@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { type Game, nonDefaultOptions } from '../../../core/index.ts';
+import { nameLevel } from '../../../messages/table/names.ts';
 import { type DailyDeal, computeDailyDeal, shareBelow, countTries } from '../../../daily/index.ts';
 import { buildHash, goTo } from '../../ui/browser/address.ts';
 import {
@@ -75,9 +76,7 @@ function DailyTable({
         {deal.sitters.map((sitter, seat) => (
           <li key={seat}>
             <Icon name={sitter.kind === 'bot' ? 'people' : 'seat'} />
-            {sitter.kind === 'bot'
-              ? page.botAt(sitter.name, page.levels[sitter.level] ?? sitter.level)
-              : t.you}
+            {sitter.kind === 'bot' ? page.botAt(sitter.name, nameLevel(page.levels, sitter.level)) : t.you}
           </li>
         ))}
       </ul>

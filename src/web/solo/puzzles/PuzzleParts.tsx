@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Action } from '../../../core/index.ts';
 import { type Motive, type Tone, selectMotives } from '../../../explain/index.ts';
 import { formatEvent } from '../../../messages/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 import { buildHash } from '../../ui/browser/address.ts';
 import { useOutlines } from '../../insight/explain/outlineThings.ts';
 import { useExplanations } from '../../insight/explain/useExplanations.ts';
@@ -142,7 +143,7 @@ export function PuzzleBar({ solver, match, t, turn }: Props & TableProps) {
         <>
           <ToolButton
             icon="hint"
-            label={t.hint}
+            label={getPageMessages().hint}
             isOff={match.hasHint.value}
             onClick={() => match.askHint()}
           />

@@ -110,7 +110,7 @@ function PuzzleGames({ t }: { readonly t: PuzzleMessages }) {
           <a class="round" href={buildHash()} aria-label={page.backHome} title={page.backHome}>
             <Icon name="back" />
           </a>
-          <h2 id="puzzles-title">{t.puzzles}</h2>
+          <h2 id="puzzles-title">{page.puzzles}</h2>
         </header>
         <p>{t.intro}</p>
         <ul class="plain puzzle-games">

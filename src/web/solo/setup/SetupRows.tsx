@@ -113,7 +113,7 @@ export function SeatRow({
             name={t.level(number)}
             values={LEVEL_CHOICES[where] as readonly ChosenLevel[]}
             value={row.level as ChosenLevel}
-            label={(level) => t.levels[level]!}
+            label={(level) => t.levels[level]}
             onChoose={(level) => onChange({ ...row, level })}
           />
         </>

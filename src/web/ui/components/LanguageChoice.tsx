@@ -11,7 +11,7 @@ export function LanguageChoice() {
       values={LANGUAGES}
       value={language.value}
       label={(one) => one.toUpperCase()}
-      full={(one) => t.languages[one]!}
+      full={(one) => t.languages[one]}
       onChoose={(one) => (language.value = one)}
     />
   );

@@ -30,8 +30,8 @@ export function PageHeader() {
       <button
         type="button"
         class="round"
-        aria-label={`${t.look}: ${t.looks[theme.value]!}`}
-        title={`${t.look}: ${t.looks[theme.value]!}`}
+        aria-label={`${t.look}: ${t.looks[theme.value]}`}
+        title={`${t.look}: ${t.looks[theme.value]}`}
         data-look={theme.value}
         onClick={() => (theme.value = next)}
       >

@@ -1,9 +1,9 @@
 import { de as words } from '../../messages/de.ts';
 import type { CamposExplainMessages } from './en.ts';
+import { capital, nounIn } from '../../../../messages/text.ts';
 
 const { card, piece, colours, points } = words;
-const cards = (count: number): string => (count === 1 ? '1 Karte' : `${count} Karten`);
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const cards = nounIn('de', 'Karte', 'Karten');
 const NAMED = { red: 'rote', green: 'grüne', blue: 'blaue', yellow: 'gelbe' };
 
 export const de: CamposExplainMessages = {

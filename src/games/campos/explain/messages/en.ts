@@ -1,12 +1,12 @@
 import type { ExplainMessages } from '../../../../explain/explain.ts';
 import { en as words } from '../../messages/en.ts';
 import type { CamposRemark } from '../remarks.ts';
+import { capital, nounIn } from '../../../../messages/text.ts';
 
 export type CamposExplainMessages = ExplainMessages<CamposRemark>;
 
 const { card, piece, colours, points } = words;
-const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const cards = nounIn('en', 'card', 'cards');
 
 export const en: CamposExplainMessages = {
   scores: (m) => `Scores ${points(m.points)} now.`,

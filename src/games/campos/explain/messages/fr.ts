@@ -1,9 +1,9 @@
 import { fr as words } from '../../messages/fr.ts';
 import type { CamposExplainMessages } from './en.ts';
+import { capital, nounIn } from '../../../../messages/text.ts';
 
 const { card, piece, points } = words;
-const cards = (count: number): string => (count < 2 ? `${count} carte` : `${count} cartes`);
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const cards = nounIn('fr', 'carte', 'cartes');
 /** After `zone`. */
 const zone = { red: 'rouge', green: 'verte', blue: 'bleue', yellow: 'jaune' };
 

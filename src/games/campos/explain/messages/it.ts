@@ -1,9 +1,9 @@
 import { it as words } from '../../messages/it.ts';
 import type { CamposExplainMessages } from './en.ts';
+import { capital, nounIn } from '../../../../messages/text.ts';
 
 const { card, piece, points } = words;
-const cards = (count: number): string => (count === 1 ? '1 carta' : `${count} carte`);
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const cards = nounIn('it', 'carta', 'carte');
 /** After `zona`. */
 const zone = { red: 'rossa', green: 'verde', blue: 'blu', yellow: 'gialla' };
 

@@ -1,10 +1,10 @@
 import type { CardName, Colour } from '../../rules/rules.ts';
 import type { JerichoBoardMessages } from './en.ts';
+import { capital, nounIn } from '../../../../messages/text.ts';
 
 const colours = { yellow: 'gelb', red: 'rot', green: 'grün', blue: 'blau', purple: 'violett' };
 /** Before `Mauer`. */
 const before = { yellow: 'gelbe', red: 'rote', green: 'grüne', blue: 'blaue', purple: 'violette' };
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const cardNamed = (name: CardName): string => {
   const [colour, value] = name.split('-');
   return value === undefined ? 'Trompete' : `${colours[colour as Colour]} ${value}`;
@@ -14,7 +14,7 @@ const the = (name: CardName): string => {
   const [colour, value] = name.split('-');
   return value === undefined ? 'die Trompete' : `die ${before[colour as Colour]} ${value}`;
 };
-const cards = (count: number): string => (count === 1 ? '1 Karte' : `${count} Karten`);
+const cards = nounIn('de', 'Karte', 'Karten');
 
 export const de: JerichoBoardMessages = {
   howTo: () => [

@@ -1,17 +1,17 @@
 import type { CardName, Colour } from '../../rules/rules.ts';
 import type { JerichoBoardMessages } from './en.ts';
+import { capital, countIn } from '../../../../messages/text.ts';
 
 const colours = { yellow: 'jaune', red: 'rouge', green: 'vert', blue: 'bleu', purple: 'violet' };
 /** After `muraille`. */
 const feminine = { yellow: 'jaune', red: 'rouge', green: 'verte', blue: 'bleue', purple: 'violette' };
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const cardNamed = (name: CardName): string => {
   const [colour, value] = name.split('-');
   return value === undefined ? 'trompette' : `${value} ${colours[colour as Colour]}`;
 };
 /** `la trompette`, `le 3 vert` */
 const the = (name: CardName): string => `${name === 'trumpet' ? 'la' : 'le'} ${cardNamed(name)}`;
-const times = (count: number, one: string, many: string): string => `${count} ${count < 2 ? one : many}`;
+const times = countIn('fr');
 const cards = (count: number): string => times(count, 'carte', 'cartes');
 
 export const fr: JerichoBoardMessages = {

@@ -1,8 +1,8 @@
 import type { CardName, Colour } from '../../rules/rules.ts';
 import type { JerichoBoardMessages } from './en.ts';
+import { capital, nounIn } from '../../../../messages/text.ts';
 
 const colours = { yellow: 'giallo', red: 'rosso', green: 'verde', blue: 'blu', purple: 'viola' };
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const cardNamed = (name: CardName): string => {
   const [colour, value] = name.split('-');
   return value === undefined ? 'tromba' : `${value} ${colours[colour as Colour]}`;
@@ -12,7 +12,7 @@ const the = (name: CardName): string => {
   if (name === 'trumpet') return 'la tromba';
   return name.endsWith('-1') ? `l’${cardNamed(name)}` : `il ${cardNamed(name)}`;
 };
-const cards = (count: number): string => (count === 1 ? '1 carta' : `${count} carte`);
+const cards = nounIn('it', 'carta', 'carte');
 
 export const it: JerichoBoardMessages = {
   howTo: () => [

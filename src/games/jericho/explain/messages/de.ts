@@ -1,10 +1,9 @@
 import { de as words } from '../../messages/de.ts';
 import type { JerichoExplainMessages } from './en.ts';
-import { percentIn } from '../../../../messages/quantities.ts';
+import { capital, nounIn, percentIn } from '../../../../messages/text.ts';
 
 const { card, colours } = words;
-const cards = (count: number): string => (count === 1 ? '1 Karte' : `${count} Karten`);
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const cards = nounIn('de', 'Karte', 'Karten');
 const inColour = (colour: keyof typeof colours): string => `in ${capital(colours[colour])}`;
 
 const percent = percentIn('de');

@@ -1,13 +1,12 @@
 import type { ExplainMessages } from '../../../../explain/explain.ts';
 import { en as words } from '../../messages/en.ts';
 import type { JerichoRemark } from '../remarks.ts';
-import { percentIn } from '../../../../messages/quantities.ts';
+import { capital, nounIn, percentIn } from '../../../../messages/text.ts';
 
 export type JerichoExplainMessages = ExplainMessages<JerichoRemark>;
 
 const { card, colours } = words;
-const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const cards = nounIn('en', 'card', 'cards');
 
 const percent = percentIn('en');
 

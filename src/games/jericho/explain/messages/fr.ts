@@ -1,10 +1,9 @@
 import { fr as words } from '../../messages/fr.ts';
 import type { JerichoExplainMessages } from './en.ts';
-import { percentIn } from '../../../../messages/quantities.ts';
+import { capital, nounIn, percentIn } from '../../../../messages/text.ts';
 
 const { card, colours } = words;
-const cards = (count: number): string => (count < 2 ? `${count} carte` : `${count} cartes`);
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const cards = nounIn('fr', 'carte', 'cartes');
 /** After `muraille`. */
 const wall = { yellow: 'jaune', red: 'rouge', green: 'verte', blue: 'bleue', purple: 'violette' };
 

@@ -1,10 +1,9 @@
 import { it as words } from '../../messages/it.ts';
 import type { JerichoExplainMessages } from './en.ts';
-import { percentIn } from '../../../../messages/quantities.ts';
+import { capital, nounIn, percentIn } from '../../../../messages/text.ts';
 
 const { card, colours } = words;
-const cards = (count: number): string => (count === 1 ? '1 carta' : `${count} carte`);
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const cards = nounIn('it', 'carta', 'carte');
 
 const percent = percentIn('it');
 

@@ -2,6 +2,7 @@ import type { CardName, Colour } from '../../rules/rules.ts';
 import { de as words } from '../../messages/de.ts';
 import { describeSetup } from '../introduction.ts';
 import type { PuntoBoardMessages } from './en.ts';
+import { capital } from '../../../../messages/text.ts';
 
 const ADJECTIVES: { readonly [C in Colour]: string } = {
   red: 'rote',
@@ -17,7 +18,6 @@ const the = (card: CardName): string => {
 };
 const neutral = (card: CardName, isNeutral: boolean): string =>
   isNeutral ? the(card).replace('die ', 'die neutrale ') : the(card);
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const WAYS = { across: 'waagerecht', down: 'senkrecht', diagonal: 'schräg' };
 const NUMBERS = ['keine', 'eine', 'zwei', 'drei', 'vier', 'fünf', 'sechs'];
 const number = (count: number): string => NUMBERS[count] ?? `${count}`;

@@ -2,10 +2,10 @@ import type { CardName } from '../../rules/rules.ts';
 import { fr as words } from '../../messages/fr.ts';
 import { describeSetup } from '../introduction.ts';
 import type { PuntoBoardMessages } from './en.ts';
+import { capital } from '../../../../messages/text.ts';
 
 const the = (card: CardName): string => `le ${words.card(card)}`;
 const neutral = (card: CardName, isNeutral: boolean): string => `${the(card)}${isNeutral ? ' neutre' : ''}`;
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const WAYS = { across: 'en ligne', down: 'en colonne', diagonal: 'en diagonale' };
 const NUMBERS = ['aucune', 'une', 'deux', 'trois', 'quatre', 'cinq', 'six'];
 const number = (count: number): string => NUMBERS[count] ?? `${count}`;

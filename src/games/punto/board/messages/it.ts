@@ -2,6 +2,7 @@ import type { CardName } from '../../rules/rules.ts';
 import { it as words } from '../../messages/it.ts';
 import { describeSetup } from '../introduction.ts';
 import type { PuntoBoardMessages } from './en.ts';
+import { capital } from '../../../../messages/text.ts';
 
 /** `il 7 rosso`, but `l’8 rosso` and `l’1 blu`. */
 const the = (card: CardName): string =>
@@ -9,7 +10,6 @@ const the = (card: CardName): string =>
 const onThe = (card: CardName): string =>
   /-[18]$/.test(card) ? `sull’${words.card(card)}` : `sul ${words.card(card)}`;
 const neutral = (card: CardName, isNeutral: boolean): string => `${the(card)}${isNeutral ? ' neutro' : ''}`;
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const WAYS = { across: 'in orizzontale', down: 'in verticale', diagonal: 'in diagonale' };
 const NUMBERS = ['nessuna', 'una', 'due', 'tre', 'quattro', 'cinque', 'sei'];
 const number = (count: number): string => NUMBERS[count] ?? `${count}`;

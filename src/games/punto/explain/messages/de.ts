@@ -1,13 +1,12 @@
 import { de as words } from '../../messages/de.ts';
 import type { PuntoExplainMessages } from './en.ts';
+import { capital, listIn } from '../../../../messages/text.ts';
 
 const { card, colours } = words;
 const NUMBERS = ['keine', 'eine', 'zwei', 'drei', 'vier', 'fünf', 'sechs'];
 const number = (count: number): string => NUMBERS[count] ?? `${count}`;
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const MANY = { red: 'rote', green: 'grüne', blue: 'blaue', yellow: 'gelbe' };
-const list = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} und ${parts.at(-1)}`;
+const list = listIn('de');
 const cards = (count: number): string => (count === 1 ? 'eine Karte' : `${count} Karten`);
 
 export const de: PuntoExplainMessages = {

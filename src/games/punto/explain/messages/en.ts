@@ -1,16 +1,15 @@
 import type { ExplainMessages } from '../../../../explain/explain.ts';
 import { en as words } from '../../messages/en.ts';
 import type { PuntoRemark } from '../remarks.ts';
+import { capital, listIn } from '../../../../messages/text.ts';
 
 export type PuntoExplainMessages = ExplainMessages<PuntoRemark>;
 
 const { card, colours } = words;
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 const number = (count: number): string => NUMBERS[count] ?? `${count}`;
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const PLURALS = { red: 'reds', green: 'greens', blue: 'blues', yellow: 'yellows' };
-const list = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+const list = listIn('en');
 const places = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 export const en: PuntoExplainMessages = {

@@ -1,14 +1,13 @@
 import { fr as words } from '../../messages/fr.ts';
 import type { PuntoExplainMessages } from './en.ts';
+import { capital, listIn } from '../../../../messages/text.ts';
 
 const { card, colours } = words;
 const NUMBERS = ['aucune', 'une', 'deux', 'trois', 'quatre', 'cinq', 'six'];
 const number = (count: number): string => NUMBERS[count] ?? `${count}`;
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const MANY = { red: 'rouges', green: 'vertes', blue: 'bleues', yellow: 'jaunes' };
 const ONE = { red: 'rouge', green: 'verte', blue: 'bleue', yellow: 'jaune' };
-const list = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} et ${parts.at(-1)}`;
+const list = listIn('fr');
 const cards = (count: number): string => (count === 1 ? 'une carte' : `${count} cartes`);
 
 export const fr: PuntoExplainMessages = {

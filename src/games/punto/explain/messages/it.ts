@@ -1,14 +1,13 @@
 import { it as words } from '../../messages/it.ts';
 import type { PuntoExplainMessages } from './en.ts';
+import { capital, listIn } from '../../../../messages/text.ts';
 
 const { card, colours } = words;
 const NUMBERS = ['nessuna', 'una', 'due', 'tre', 'quattro', 'cinque', 'sei'];
 const number = (count: number): string => NUMBERS[count] ?? `${count}`;
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const MANY = { red: 'rosse', green: 'verdi', blue: 'blu', yellow: 'gialle' };
 const ONE = { red: 'rossa', green: 'verde', blue: 'blu', yellow: 'gialla' };
-const list = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} e ${parts.at(-1)}`;
+const list = listIn('it');
 const cards = (count: number): string => (count === 1 ? 'una carta' : `${count} carte`);
 
 export const it: PuntoExplainMessages = {

@@ -1,9 +1,10 @@
 import { de as words } from '../../messages/de.ts';
 import type { CorridorKind, SchichtBoardMessages } from './en.ts';
+import { nounIn } from '../../../../messages/text.ts';
 
 const { card } = words;
 
-const cards = (count: number): string => (count === 1 ? '1 Karte' : `${count} Karten`);
+const cards = nounIn('de', 'Karte', 'Karten');
 
 const KINDS = { row: 'eine Reihe', column: 'eine Spalte', pile: 'einen Stapel' } as const;
 const MANY = { row: 'Reihen', column: 'Spalten', pile: 'Stapel' } as const;

@@ -1,9 +1,10 @@
 import { fr as words } from '../../messages/fr.ts';
 import type { CorridorKind, SchichtBoardMessages } from './en.ts';
+import { countIn } from '../../../../messages/text.ts';
 
 const { card } = words;
 
-const times = (count: number, one: string, many: string): string => `${count} ${count < 2 ? one : many}`;
+const times = countIn('fr');
 const cards = (count: number): string => times(count, 'carte', 'cartes');
 
 const KINDS = { row: 'une rangée', column: 'une colonne', pile: 'une pile' } as const;

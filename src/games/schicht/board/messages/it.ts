@@ -1,12 +1,13 @@
 import type { CardName } from '../../rules/rules.ts';
 import { it as words } from '../../messages/it.ts';
 import type { CorridorKind, SchichtBoardMessages } from './en.ts';
+import { nounIn } from '../../../../messages/text.ts';
 
 const { card } = words;
 /** `l’8 rosso`, otherwise `il 7 rosso`. */
 const the = (name: CardName): string => (/-(1|8|11)$/.test(name) ? `l’${card(name)}` : `il ${card(name)}`);
 
-const cards = (count: number): string => (count === 1 ? '1 carta' : `${count} carte`);
+const cards = nounIn('it', 'carta', 'carte');
 
 const KINDS = { row: 'una fila', column: 'una colonna', pile: 'una pila' } as const;
 const MANY = { row: 'file', column: 'colonne', pile: 'pile' } as const;

@@ -1,14 +1,13 @@
 import { de as words } from '../../messages/de.ts';
 import type { SchichtExplainMessages } from './en.ts';
-import { percentIn } from '../../../../messages/quantities.ts';
+import { capital, listIn, nounIn, percentIn } from '../../../../messages/text.ts';
 
 const { card, place } = words;
-const cards = (count: number): string => (count === 1 ? '1 Karte' : `${count} Karten`);
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const cards = nounIn('de', 'Karte', 'Karten');
 const KINDS = { row: 'eine Reihe', column: 'eine Spalte', pile: 'einen Stapel' };
 const SHORT = { row: 'einer Reihe', column: 'einer Spalte', pile: 'einem Stapel' };
-const list = (parts: readonly string[], or = 'und'): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${or} ${parts.at(-1)}`;
+const list = listIn('de');
+const either = listIn('de', 'disjunction');
 const number = (name: string): string => name.split('-')[1] ?? '';
 
 const percent = percentIn('de');
@@ -42,10 +41,7 @@ export const de: SchichtExplainMessages = {
       : 'Die höchste Zahl liegt zuerst; bei gleichen Gelb, dann Rot, Grün, Blau.',
   pile: (f) => `Ein Stapel: darunter ${f.under.map(card).join(', ')}. Für die Nähe zählt nur die oberste.`,
   wouldGo: (f) =>
-    `So wie es liegt, kommt sie ${list(
-      f.ways.map(({ how, against }) => place(how, against)),
-      'oder',
-    )}.`,
+    `So wie es liegt, kommt sie ${either(f.ways.map(({ how, against }) => place(how, against)))}.`,
   revealed: (f, names) => `${f.mine ? 'Deine' : names.seat(f.seat)}, Nummer ${f.place} beim Legen.`,
   treasure: (f, names) => `${f.mine ? 'Du hast' : `${names.seat(f.seat)} hat`} ${cards(f.count)} genommen`,
   mostWin: () => 'Nach zwölf Runden gewinnen die meisten Karten.',

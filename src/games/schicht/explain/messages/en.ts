@@ -1,16 +1,15 @@
 import type { ExplainMessages } from '../../../../explain/explain.ts';
 import { en as words } from '../../messages/en.ts';
 import type { SchichtRemark } from '../remarks.ts';
-import { percentIn } from '../../../../messages/quantities.ts';
+import { capital, listIn, nounIn, percentIn } from '../../../../messages/text.ts';
 
 export type SchichtExplainMessages = ExplainMessages<SchichtRemark>;
 
 const { card, place } = words;
-const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const cards = nounIn('en', 'card', 'cards');
 const KINDS = { row: 'a row', column: 'a column', pile: 'a pile' };
-const list = (parts: readonly string[], or = 'and'): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${or} ${parts.at(-1)}`;
+const list = listIn('en');
+const either = listIn('en', 'disjunction');
 const number = (name: string): string => name.split('-')[1] ?? '';
 
 const percent = percentIn('en');
@@ -42,10 +41,7 @@ export const en: SchichtExplainMessages = {
       : 'The highest number is laid first; of equal ones yellow, then red, green, blue.',
   pile: (f) => `A pile: under it ${f.under.map(card).join(', ')}. Only the top card counts for nearness.`,
   wouldGo: (f) =>
-    `As the table lies it goes ${list(
-      f.ways.map(({ how, against }) => place(how, against)),
-      'or',
-    )}.`,
+    `As the table lies it goes ${either(f.ways.map(({ how, against }) => place(how, against)))}.`,
   revealed: (f, names) => `${f.mine ? 'Yours' : names.seat(f.seat)}, number ${f.place} in the laying order.`,
   treasure: (f, names) => `${f.mine ? 'You have' : `${names.seat(f.seat)} has`} taken ${cards(f.count)}`,
   mostWin: () => 'After twelve rounds the most cards win.',

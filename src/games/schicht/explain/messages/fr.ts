@@ -1,13 +1,12 @@
 import { fr as words } from '../../messages/fr.ts';
 import type { SchichtExplainMessages } from './en.ts';
-import { percentIn } from '../../../../messages/quantities.ts';
+import { capital, listIn, nounIn, percentIn } from '../../../../messages/text.ts';
 
 const { card, place } = words;
-const cards = (count: number): string => (count < 2 ? `${count} carte` : `${count} cartes`);
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const cards = nounIn('fr', 'carte', 'cartes');
 const KINDS = { row: 'une rangée', column: 'une colonne', pile: 'une pile' };
-const list = (parts: readonly string[], or = 'et'): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${or} ${parts.at(-1)}`;
+const list = listIn('fr');
+const either = listIn('fr', 'disjunction');
 const number = (name: string): string => name.split('-')[1] ?? '';
 
 const percent = percentIn('fr');
@@ -41,11 +40,7 @@ export const fr: SchichtExplainMessages = {
       ? 'L’argent va dans toute rangée. Le plus grand nombre est posé d’abord ; à égalité, l’argent en dernier.'
       : 'Le plus grand nombre est posé d’abord ; à égalité, jaune, puis rouge, vert, bleu.',
   pile: (f) => `Une pile : dessous ${f.under.map(card).join(', ')}. Seule la carte du dessus compte.`,
-  wouldGo: (f) =>
-    `En l’état, elle va ${list(
-      f.ways.map(({ how, against }) => place(how, against)),
-      'ou',
-    )}.`,
+  wouldGo: (f) => `En l’état, elle va ${either(f.ways.map(({ how, against }) => place(how, against)))}.`,
   revealed: (f, names) =>
     `${f.mine ? 'La vôtre' : names.seat(f.seat)}, numéro ${f.place} dans l’ordre de pose.`,
   treasure: (f, names) => `${f.mine ? 'Vous avez' : `${names.seat(f.seat)} a`} pris ${cards(f.count)}`,

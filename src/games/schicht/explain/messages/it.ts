@@ -1,13 +1,12 @@
 import { it as words } from '../../messages/it.ts';
 import type { SchichtExplainMessages } from './en.ts';
-import { percentIn } from '../../../../messages/quantities.ts';
+import { capital, listIn, nounIn, percentIn } from '../../../../messages/text.ts';
 
 const { card, place } = words;
-const cards = (count: number): string => (count === 1 ? '1 carta' : `${count} carte`);
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const cards = nounIn('it', 'carta', 'carte');
 const KINDS = { row: 'una fila', column: 'una colonna', pile: 'una pila' };
-const list = (parts: readonly string[], or = 'e'): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${or} ${parts.at(-1)}`;
+const list = listIn('it');
+const either = listIn('it', 'disjunction');
 const number = (name: string): string => name.split('-')[1] ?? '';
 
 const percent = percentIn('it');
@@ -41,10 +40,7 @@ export const it: SchichtExplainMessages = {
       : 'Il numero più alto si posa per primo; a parità, giallo, poi rosso, verde, blu.',
   pile: (f) => `Una pila: sotto ${f.under.map(card).join(', ')}. Per la vicinanza conta solo quella in cima.`,
   wouldGo: (f) =>
-    `Così com’è il tavolo, va ${list(
-      f.ways.map(({ how, against }) => place(how, against)),
-      'o',
-    )}.`,
+    `Così com’è il tavolo, va ${either(f.ways.map(({ how, against }) => place(how, against)))}.`,
   revealed: (f, names) => `${f.mine ? 'La tua' : names.seat(f.seat)}, numero ${f.place} nell’ordine di posa.`,
   treasure: (f, names) => `${f.mine ? 'Hai' : `${names.seat(f.seat)} ha`} preso ${cards(f.count)}`,
   mostWin: () => 'Dopo dodici manche vince chi ha più carte.',

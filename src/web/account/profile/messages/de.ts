@@ -1,9 +1,9 @@
 import type { AccountMessages } from './en.ts';
+import { countIn } from '../../../../messages/text.ts';
 
-const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
+const count = countIn('de');
 
 export const de: AccountMessages = {
-  title: 'Konto',
   intro:
     'Mit einem Konto sind deine Tische auf all deinen Geräten, und niemand sonst spielt unter deinem Namen. Keine E-Mail, kein Passwort, nur ein Passkey auf deinem Gerät.',
   guests: 'Ein Konto ist freiwillig. Als Gast kannst du immer spielen.',

@@ -1,4 +1,6 @@
 import type { ProfilePart, ErrorCode, ShareLevel } from '../../../../protocol/index.ts';
+import type { Widen } from '../../../../messages/widen.ts';
+import { countIn } from '../../../../messages/text.ts';
 
 /** Errors that have their own message here. */
 export type Trouble =
@@ -17,95 +19,9 @@ export type Trouble =
   | 'cancelled'
   | 'other';
 
-export interface AccountMessages {
-  readonly title: string;
-  readonly intro: string;
-  readonly guests: string;
-  readonly make: string;
-  readonly enter: string;
-  readonly lost: string;
-  readonly code: string;
-  readonly useCode: string;
-  readonly missing: { readonly [why in 'https' | 'number' | 'browser']: string };
-  /** Where players create accounts for this server. */
-  readonly elsewhere: string;
-  readonly troubles: { readonly [T in Trouble]: string };
-  readonly noServer: string;
+const count = countIn('en');
 
-  readonly hello: (name: string) => string;
-  readonly nameless: string;
-  readonly rename: string;
-  readonly renameNote: string;
-  readonly backToTable: string;
-  readonly myPage: string;
-  readonly signOut: string;
-
-  readonly claim: (seats: number) => string;
-  readonly claimNote: string;
-  readonly claimed: (seats: number) => string;
-  readonly claimRefused: (seats: number) => string;
-
-  readonly sharing: string;
-  readonly sharingNote: string;
-  readonly parts: { readonly [P in ProfilePart]: string };
-  readonly shares: { readonly [S in ShareLevel]: string };
-  readonly hereNow: string;
-  readonly invitations: string;
-  readonly mayInvite: string;
-  readonly mutedNote: string;
-  readonly unmute: (name: string) => string;
-
-  readonly puzzlesNote: string;
-  readonly puzzlesTell: string;
-  readonly puzzlesForget: string;
-
-  readonly passkeys: string;
-  readonly passkeysNote: string;
-  readonly onlyWay: string;
-  readonly addPasskey: string;
-  readonly removePasskey: (label: string) => string;
-  readonly devices: string;
-  readonly devicesNote: string;
-  readonly thisDevice: string;
-  readonly endDevice: (label: string) => string;
-  readonly lastUsed: (day: string) => string;
-
-  readonly codes: string;
-  readonly codesNote: string;
-  readonly codesLeft: (codes: number) => string;
-  readonly newCodes: string;
-  readonly codesTitle: (name: string, site: string) => string;
-  readonly codesHow: string;
-  readonly print: string;
-  readonly save: string;
-
-  readonly files: string;
-  readonly filesNote: string;
-  readonly saveAccount: string;
-  readonly saveRecords: string;
-
-  readonly remove: string;
-  readonly removeNote: string;
-  readonly removeType: (name: string) => string;
-  readonly removeNow: string;
-  readonly keep: string;
-  readonly removed: string;
-
-  readonly ownPage: string;
-  readonly nobody: string;
-  readonly nothingShown: (name: string) => string;
-  readonly playedWon: (played: number, won: number) => string;
-  readonly won: string;
-  readonly notWon: string;
-  readonly noMatches: string;
-  readonly puzzleRating: (value: number, isProvisional: boolean) => string;
-  readonly solved: (solved: number, tried: number) => string;
-}
-
-const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
-
-export const en: AccountMessages = {
-  title: 'Account',
+export const en = {
   intro:
     'With an account your tables are on all your devices, and no one else can play under your name. No e-mail, no password, just a passkey on your device.',
   guests: 'An account is optional. You can always play as a guest.',
@@ -119,7 +35,8 @@ export const en: AccountMessages = {
       'Passkeys need an https address or the computer that runs the server. You can still play as a guest.',
     number: 'Passkeys need a domain name; this server has only an IP address. You can still play as a guest.',
     browser: 'This browser does not support passkeys. You can still play as a guest.',
-  },
+  } satisfies { readonly [why in 'https' | 'number' | 'browser']: string },
+  /** Where players create accounts for this server. */
   elsewhere: 'Accounts of this server are at:',
   troubles: {
     nameLength: 'A name must have 2 to 20 characters.',
@@ -134,10 +51,10 @@ export const en: AccountMessages = {
     rateLimited: 'That was too many tries. Please wait a minute.',
     cancelled: 'Cancelled: the browser sent no passkey.',
     other: 'That didn’t work. Please try again.',
-  },
+  } satisfies { readonly [T in Trouble]: string },
   noServer: 'No server is available. You can still play on this device.',
 
-  hello: (name) => `You are signed in as ${name}.`,
+  hello: (name: string) => `You are signed in as ${name}.`,
   nameless: 'The admin has withdrawn your name. Please choose another one.',
   rename: 'Change my name',
   renameNote: 'No one else can take your old name for 90 days. Matches that you have played keep it.',
@@ -145,10 +62,10 @@ export const en: AccountMessages = {
   myPage: 'My page',
   signOut: 'Sign out on this device',
 
-  claim: (seats) => `Add ${count(seats, 'guest match', 'guest matches')} to my account`,
+  claim: (seats: number) => `Add ${count(seats, 'guest match', 'guest matches')} to my account`,
   claimNote: 'You have played as a guest on this device. Those matches can become part of your account.',
-  claimed: (seats) => `${count(seats, 'guest match', 'guest matches')} added to your account.`,
-  claimRefused: (seats) => `${count(seats, 'guest match', 'guest matches')} could not be added.`,
+  claimed: (seats: number) => `${count(seats, 'guest match', 'guest matches')} added to your account.`,
+  claimRefused: (seats: number) => `${count(seats, 'guest match', 'guest matches')} could not be added.`,
 
   sharing: 'Who sees what',
   sharingNote: 'Your page shows others nothing until you change it here.',
@@ -158,13 +75,15 @@ export const en: AccountMessages = {
     puzzles: 'Puzzles',
     ratings: 'Ratings',
     presence: 'Whether I am online',
+  } satisfies { readonly [P in ProfilePart]: string },
+  shares: { private: 'only me', played: 'people I have played with', public: 'everyone' } satisfies {
+    readonly [S in ShareLevel]: string;
   },
-  shares: { private: 'only me', played: 'people I have played with', public: 'everyone' },
   hereNow: 'Online now',
   invitations: 'Invitations',
   mayInvite: 'People I have played with may invite me',
   mutedNote: 'No invitations from',
-  unmute: (name) => `Let ${name} invite me again`,
+  unmute: (name: string) => `Let ${name} invite me again`,
 
   puzzlesNote: 'Puzzle results stay on this device. Your account knows only what you share here.',
   puzzlesTell: 'Share my puzzle results',
@@ -174,18 +93,18 @@ export const en: AccountMessages = {
   passkeysNote: 'A second one, on another device or a security key, lets you in if you lose the first.',
   onlyWay: 'This passkey is the only way into your account. Add a second one, or print recovery codes.',
   addPasskey: 'Add a passkey',
-  removePasskey: (label) => `Remove the passkey: ${label}`,
+  removePasskey: (label: string) => `Remove the passkey: ${label}`,
   devices: 'Devices',
   devicesNote: 'Anyone with one of these devices can play as you. Sign out those you no longer have.',
   thisDevice: 'this device',
-  endDevice: (label) => `Sign out: ${label}`,
-  lastUsed: (day) => `last used on ${day}`,
+  endDevice: (label: string) => `Sign out: ${label}`,
+  lastUsed: (day: string) => `last used on ${day}`,
 
   codes: 'Recovery codes',
   codesNote: 'Print them and keep the sheet. Each code signs you in once, on any device.',
-  codesLeft: (codes) => `${count(codes, 'code', 'codes')} left.`,
+  codesLeft: (codes: number) => `${count(codes, 'code', 'codes')} left.`,
   newCodes: 'Make new codes',
-  codesTitle: (name, site) => `Recovery codes of ${name} at ${site}`,
+  codesTitle: (name: string, site: string) => `Recovery codes of ${name} at ${site}`,
   codesHow: 'Each code works once. This is the only time you see them; older codes no longer work.',
   print: 'Print',
   save: 'Save as a file',
@@ -198,18 +117,21 @@ export const en: AccountMessages = {
   remove: 'Delete my account',
   removeNote:
     'Your passkeys, devices, codes and your page are deleted at once and for good. Others keep their matches, in which you appear as “Someone”.',
-  removeType: (name) => `Type ${name} to delete it`,
+  removeType: (name: string) => `Type ${name} to delete it`,
   removeNow: 'Delete for good',
   keep: 'Keep it',
   removed: 'Your account is deleted. You are a guest again.',
 
   ownPage: 'This is your page as you see it. Others see only what you share.',
   nobody: 'There is no one by that name here.',
-  nothingShown: (name) => `${name} does not show anything here.`,
-  playedWon: (played, won) => `${count(played, 'match', 'matches')}, ${won} won`,
+  nothingShown: (name: string) => `${name} does not show anything here.`,
+  playedWon: (played: number, won: number) => `${count(played, 'match', 'matches')}, ${won} won`,
   won: 'won',
   notWon: 'not won',
   noMatches: 'No finished matches yet.',
-  puzzleRating: (value, isProvisional) => `rating ${value}${isProvisional ? ' (provisional)' : ''}`,
-  solved: (solved, tried) => `${solved} of ${tried} solved`,
+  puzzleRating: (value: number, isProvisional: boolean) =>
+    `rating ${value}${isProvisional ? ' (provisional)' : ''}`,
+  solved: (solved: number, tried: number) => `${solved} of ${tried} solved`,
 };
+
+export type AccountMessages = Widen<typeof en>;

@@ -1,9 +1,9 @@
 import type { AccountMessages } from './en.ts';
+import { countIn } from '../../../../messages/text.ts';
 
-const count = (number: number, one: string, many: string): string => `${number} ${number < 2 ? one : many}`;
+const count = countIn('fr');
 
 export const fr: AccountMessages = {
-  title: 'Compte',
   intro:
     'Avec un compte, vos tables sont sur tous vos appareils et personne d’autre ne joue sous votre nom. Pas d’e-mail, pas de mot de passe : juste une clé d’accès sur votre appareil.',
   guests: 'Un compte est facultatif. Vous pouvez toujours jouer en tant qu’invité.',

@@ -3,12 +3,7 @@ import type { AccountMessages } from './en.ts';
 
 export type { AccountMessages } from './en.ts';
 
-export const accountMessages = createCatalogue<AccountMessages>({
-  en: async () => (await import('./en.ts')).en,
-  de: async () => (await import('./de.ts')).de,
-  fr: async () => (await import('./fr.ts')).fr,
-  it: async () => (await import('./it.ts')).it,
-});
+export const accountMessages = createCatalogue<AccountMessages>(import.meta.glob('./{de,en,fr,it}.ts'));
 
 /** For components: they render only after the messages have loaded. */
 export const getAccountMessages = (): AccountMessages => accountMessages.value!;

@@ -1,9 +1,9 @@
 import type { AccountMessages } from './en.ts';
+import { countIn } from '../../../../messages/text.ts';
 
-const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
+const count = countIn('it');
 
 export const it: AccountMessages = {
-  title: 'Account',
   intro:
     'Con un account i tuoi tavoli sono su tutti i tuoi dispositivi e nessun altro gioca con il tuo nome. Niente e-mail, niente password: solo una passkey sul tuo dispositivo.',
   guests: 'Un account è facoltativo. Puoi sempre giocare da ospite.',

@@ -1,6 +1,7 @@
 import type { RatingMessages } from './en.ts';
+import { countIn } from '../../../../messages/text.ts';
 
-const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
+const count = countIn('de');
 
 export const de: RatingMessages = {
   title: 'Bestenlisten',
@@ -30,8 +31,6 @@ export const de: RatingMessages = {
   yours: 'Deine Wertung',
   show: 'Meine Wertungen allen zeigen …',
   guest: 'Mit einem Konto kannst du gewertete Partien spielen und auf dieser Liste stehen.',
-  account: 'Konto',
-  noServer: 'Kein Server erreichbar. Auf diesem Gerät kannst du trotzdem spielen.',
   off: 'Auf diesem Server gibt es keine Wertungen.',
   whatIsIt: 'Was die Zahlen bedeuten',
   howItWorks: [

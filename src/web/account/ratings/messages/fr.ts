@@ -1,6 +1,7 @@
 import type { RatingMessages } from './en.ts';
+import { countIn } from '../../../../messages/text.ts';
 
-const count = (number: number, one: string, many: string): string => `${number} ${number < 2 ? one : many}`;
+const count = countIn('fr');
 
 export const fr: RatingMessages = {
   title: 'Classements',
@@ -30,8 +31,6 @@ export const fr: RatingMessages = {
   yours: 'Votre cote',
   show: 'Montrer mes cotes à tout le monde…',
   guest: 'Avec un compte, vous pouvez jouer des parties classées et vous retrouver sur cette liste.',
-  account: 'Compte',
-  noServer: 'Aucun serveur n’est disponible. Vous pouvez quand même jouer sur cet appareil.',
   off: 'Ce serveur n’a pas de cotes.',
   whatIsIt: 'Ce que veulent dire les nombres',
   howItWorks: [

@@ -3,12 +3,7 @@ import type { RatingMessages } from './en.ts';
 
 export type { RatingMessages } from './en.ts';
 
-export const ratingMessages = createCatalogue<RatingMessages>({
-  en: async () => (await import('./en.ts')).en,
-  de: async () => (await import('./de.ts')).de,
-  fr: async () => (await import('./fr.ts')).fr,
-  it: async () => (await import('./it.ts')).it,
-});
+export const ratingMessages = createCatalogue<RatingMessages>(import.meta.glob('./{de,en,fr,it}.ts'));
 
 /** For components: they render only after the messages have loaded. */
 export const getRatingMessages = (): RatingMessages => ratingMessages.value!;

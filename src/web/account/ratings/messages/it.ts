@@ -1,6 +1,7 @@
 import type { RatingMessages } from './en.ts';
+import { countIn } from '../../../../messages/text.ts';
 
-const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
+const count = countIn('it');
 
 export const it: RatingMessages = {
   title: 'Classifiche',
@@ -30,8 +31,6 @@ export const it: RatingMessages = {
   yours: 'Il tuo rating',
   show: 'Mostra a tutti i miei rating…',
   guest: 'Con un account puoi giocare partite classificate e trovarti in questa classifica.',
-  account: 'Account',
-  noServer: 'Nessun server disponibile. Puoi comunque giocare su questo dispositivo.',
   off: 'Questo server non ha rating.',
   whatIsIt: 'Che cosa significano i numeri',
   howItWorks: [

@@ -1,5 +1,5 @@
 import type { ExplainMessages } from './en.ts';
-import { percentIn } from '../../../../messages/quantities.ts';
+import { percentIn } from '../../../../messages/text.ts';
 
 const NUMBERS = ['Kein', 'Ein', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs'];
 const number = (count: number): string => NUMBERS[count] ?? `${count}`;
@@ -17,10 +17,8 @@ export const de: ExplainMessages = {
   aboutPercent: (chance) => `etwa ${percent(chance)}`,
   chanceOf: (chance) => `${percent(chance)} Gewinnchance`,
   play: (mark) => `${mark} spielen`,
-  close: 'Schließen',
   why: 'Regel',
   whyOf: (line) => `Regel: ${line}`,
-  seeRule: 'Zur Regel',
   showWhere: 'Zeigen, wohin sie darf',
   seen: 'Gesehene Karten',
   countCards: 'Gesehene Karten mitzählen',

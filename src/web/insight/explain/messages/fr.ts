@@ -1,5 +1,5 @@
 import type { ExplainMessages } from './en.ts';
-import { percentIn } from '../../../../messages/quantities.ts';
+import { percentIn } from '../../../../messages/text.ts';
 
 const NUMBERS = ['Aucun', 'Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six'];
 const number = (count: number): string => NUMBERS[count] ?? `${count}`;
@@ -16,10 +16,8 @@ export const fr: ExplainMessages = {
   aboutPercent: (chance) => `environ ${percent(chance)}`,
   chanceOf: (chance) => `${percent(chance)} de chances de gagner`,
   play: (mark) => `Jouer ${mark}`,
-  close: 'Fermer',
   why: 'Règle',
   whyOf: (line) => `Règle : ${line}`,
-  seeRule: 'Voir la règle',
   showWhere: 'Montrer où cela peut aller',
   seen: 'Cartes vues',
   countCards: 'Compter les cartes vues',

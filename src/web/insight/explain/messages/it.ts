@@ -1,5 +1,5 @@
 import type { ExplainMessages } from './en.ts';
-import { percentIn } from '../../../../messages/quantities.ts';
+import { percentIn } from '../../../../messages/text.ts';
 
 const NUMBERS = ['Nessuna', 'Una', 'Due', 'Tre', 'Quattro', 'Cinque', 'Sei'];
 const number = (count: number): string => NUMBERS[count] ?? `${count}`;
@@ -17,10 +17,8 @@ export const it: ExplainMessages = {
   aboutPercent: (chance) => `circa ${percent(chance)}`,
   chanceOf: (chance) => `${percent(chance)} di probabilità di vincere`,
   play: (mark) => `Gioca ${mark}`,
-  close: 'Chiudi',
   why: 'Regola',
   whyOf: (line) => `Regola: ${line}`,
-  seeRule: 'Vedi la regola',
   showWhere: 'Mostra dove può andare',
   seen: 'Carte viste',
   countCards: 'Conta le carte viste',

@@ -1,5 +1,5 @@
 import type { ReviewMessages } from './en.ts';
-import { percentIn } from '../../../../messages/quantities.ts';
+import { percentIn } from '../../../../messages/text.ts';
 
 const YOU = {
   play: {
@@ -29,7 +29,6 @@ const somebody = (name: string): typeof YOU => ({
 const percent = percentIn('de');
 
 export const de: ReviewMessages = {
-  title: 'Rückblick',
   begin: 'Glück und Können trennen',
   about: 'Der stärkste Bot geht die Partie durch und zeigt, was Glück war und was Können.',
   underWay: (done) => `Die Partie wird durchgesehen: ${percent(done)}`,

@@ -1,38 +1,6 @@
 /** Messages of the review. `name` is null for the viewer. */
-import { percentIn } from '../../../../messages/quantities.ts';
-export interface ReviewMessages {
-  readonly title: string;
-  readonly begin: string;
-  readonly about: string;
-  readonly underWay: (percent: number) => string;
-  readonly leave: string;
-  readonly failed: string;
-  readonly chance: string;
-  readonly chanceOf: (name: string | null, share: number, off: number) => string;
-  readonly turningPoints: string;
-  /** The drawn event, and a seat's chance before and after. */
-  readonly byPile: (event: string, from: number, to: number) => string;
-  /** A move; `name` is null for the viewer. */
-  readonly byDecision: (name: string | null, move: string, from: number, to: number) => string;
-  readonly goTo: (step: number) => string;
-  readonly skill: string;
-  readonly parts: {
-    readonly start: string;
-    readonly others: string;
-    readonly own: string;
-    readonly chance: string;
-    readonly end: string;
-  };
-  readonly sentence: (how: ReviewVerdict, name: string | null) => string;
-  readonly outOf: string;
-  readonly more: string;
-  readonly nothingMore: (name: string | null) => string;
-  readonly cost: (points: number, off: number) => string;
-  readonly played: (move: string) => string;
-  readonly better: (move: string) => string;
-  readonly showIt: string;
-}
-
+import { percentIn } from '../../../../messages/text.ts';
+import type { Widen } from '../../../../messages/widen.ts';
 /** How much a player missed, and whether luck was good, bad or neither. */
 export interface ReviewVerdict {
   readonly play: 'well' | 'little' | 'much';
@@ -66,19 +34,22 @@ const somebody = (name: string): typeof YOU => ({
 
 const percent = percentIn('en');
 
-export const en: ReviewMessages = {
-  title: 'Review',
+export const en = {
   begin: 'Separate luck from skill',
   about: 'The strongest bot analyses the match and shows what came from luck and what from decisions.',
-  underWay: (done) => `Analysing … ${percent(done)}`,
+  underWay: (done: number) => `Analysing … ${percent(done)}`,
   leave: 'Cancel',
   failed: 'That didn’t work.',
   chance: 'Chance of winning',
-  chanceOf: (name, share, off) => `${name ?? 'You'} ${share}${off > 0 ? ` ± ${off}` : ''}`,
+  chanceOf: (name: string | null, share: number, off: number) =>
+    `${name ?? 'You'} ${share}${off > 0 ? ` ± ${off}` : ''}`,
   turningPoints: 'Turning points',
-  byPile: (event, from, to) => `${event} (${from} → ${percent(to)})`,
-  byDecision: (name, move, from, to) => `${name ?? 'You'}: ${move} (${from} → ${percent(to)})`,
-  goTo: (step) => `Go to step ${step}`,
+  /** The drawn event, and a seat's chance before and after. */
+  byPile: (event: string, from: number, to: number) => `${event} (${from} → ${percent(to)})`,
+  /** A move; `name` is null for the viewer. */
+  byDecision: (name: string | null, move: string, from: number, to: number) =>
+    `${name ?? 'You'}: ${move} (${from} → ${percent(to)})`,
+  goTo: (step: number) => `Go to step ${step}`,
   skill: 'Luck and skill',
   parts: {
     start: 'Before the deal',
@@ -87,16 +58,19 @@ export const en: ReviewMessages = {
     chance: 'Chance',
     end: 'Result',
   },
-  sentence: ({ play, luck }, name) => {
+  sentence: ({ play, luck }: ReviewVerdict, name: string | null) => {
     const said = name === null ? YOU : somebody(name);
     const link = luck === 'unclear' ? ';' : (play === 'well') === (luck === 'with') ? ', and' : ', but';
     return `${said.play[play]}${link} ${said.luck[luck]}.`;
   },
   outOf: 'In percent, as estimated by the strongest bot; ± is the margin of error.',
   more: 'Biggest misses',
-  nothingMore: (name) => (name === null ? 'You did not miss a chance.' : `${name} did not miss a chance.`),
-  cost: (points, off) => `−${points} ± ${off}`,
-  played: (move) => `Played: ${move}`,
-  better: (move) => `Better: ${move}`,
+  nothingMore: (name: string | null) =>
+    name === null ? 'You did not miss a chance.' : `${name} did not miss a chance.`,
+  cost: (points: number, off: number) => `−${points} ± ${off}`,
+  played: (move: string) => `Played: ${move}`,
+  better: (move: string) => `Better: ${move}`,
   showIt: 'Show on the board',
 };
+
+export type ReviewMessages = Widen<typeof en>;

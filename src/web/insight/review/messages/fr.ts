@@ -1,5 +1,5 @@
 import type { ReviewMessages } from './en.ts';
-import { percentIn } from '../../../../messages/quantities.ts';
+import { percentIn } from '../../../../messages/text.ts';
 
 const YOU = {
   play: {
@@ -29,7 +29,6 @@ const somebody = (name: string): typeof YOU => ({
 const percent = percentIn('fr');
 
 export const fr: ReviewMessages = {
-  title: 'Analyse',
   begin: 'Distinguer chance et talent',
   about: 'Le bot le plus fort analyse la partie et montre ce qui vient du hasard et ce qui vient des choix.',
   underWay: (done) => `Analyse en cours… ${percent(done)}`,

@@ -1,5 +1,5 @@
 import type { ReviewMessages } from './en.ts';
-import { percentIn } from '../../../../messages/quantities.ts';
+import { percentIn } from '../../../../messages/text.ts';
 
 const YOU = {
   play: {
@@ -29,7 +29,6 @@ const somebody = (name: string): typeof YOU => ({
 const percent = percentIn('it');
 
 export const it: ReviewMessages = {
-  title: 'Analisi',
   begin: 'Distingui fortuna e bravura',
   about: 'Il bot più forte analizza la partita e mostra che cosa si deve al caso e che cosa alle scelte.',
   underWay: (done) => `Analisi in corso… ${percent(done)}`,

@@ -1,25 +1,13 @@
-export interface RulesMessages {
-  readonly search: string;
-  readonly clear: string;
-  readonly found: (count: number) => string;
-  readonly copy: (clause: string) => string;
-  readonly copied: (clause: string) => string;
-  /** Where the rulebook names no age. */
-  readonly ageFromBox: string;
-  readonly deduced: string;
-  readonly deducedNote: string;
-  readonly print: string;
-  readonly asPage: string;
-  readonly example: string;
-}
+import type { Widen } from '../../../../messages/widen.ts';
 
-export const en: RulesMessages = {
+export const en = {
   search: 'Search the rules',
   clear: 'Clear the search',
-  found: (count) =>
+  found: (count: number) =>
     count === 0 ? 'Nothing found' : count === 1 ? '1 clause found' : `${count} clauses found`,
-  copy: (clause) => `Copy the link to ${clause}`,
-  copied: (clause) => `The link to ${clause} is copied.`,
+  copy: (clause: string) => `Copy the link to ${clause}`,
+  copied: (clause: string) => `The link to ${clause} is copied.`,
+  /** Where the rulebook names no age. */
   ageFromBox: 'The rulebook gives no age; this one is from the box.',
   deduced: 'Our reading',
   deducedNote:
@@ -28,3 +16,5 @@ export const en: RulesMessages = {
   asPage: 'As a page, to print or share',
   example: 'Example',
 };
+
+export type RulesMessages = Widen<typeof en>;

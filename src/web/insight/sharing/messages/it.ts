@@ -1,5 +1,5 @@
 import type { SharingMessages } from './en.ts';
-import { percentIn } from '../../../../messages/quantities.ts';
+import { percentIn } from '../../../../messages/text.ts';
 
 const percent = percentIn('it');
 

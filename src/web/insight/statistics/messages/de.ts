@@ -1,13 +1,12 @@
 import type { StatisticsMessages } from './en.ts';
-import { percentIn, unitIn } from '../../../../messages/quantities.ts';
+import { nounIn, percentIn, unitIn } from '../../../../messages/text.ts';
 
-const matches = (count: number): string => (count === 1 ? '1 Partie' : `${count} Partien`);
+const matches = nounIn('de', 'Partie', 'Partien');
 
 const inMinutes = unitIn('de', 'minute', 'short');
 const inHours = unitIn('de', 'hour', 'short');
 
 export const de: StatisticsMessages = {
-  title: 'Statistik',
   empty: 'Auf diesem Gerät gibt es noch keine beendete Partie. Deine Ergebnisse erscheinen hier.',
   whose: 'Wessen Partien',
   unnamed: 'Ohne Namen',

@@ -1,5 +1,5 @@
 import type { StatisticsMessages } from './en.ts';
-import { percentIn, unitIn } from '../../../../messages/quantities.ts';
+import { percentIn, unitIn } from '../../../../messages/text.ts';
 
 const matches = (count: number): string => (count === 1 ? '1 partie' : `${count} parties`);
 
@@ -7,7 +7,6 @@ const inMinutes = unitIn('fr', 'minute', 'short');
 const inHours = unitIn('fr', 'hour', 'short');
 
 export const fr: StatisticsMessages = {
-  title: 'Statistiques',
   empty: 'Aucune partie terminée sur cet appareil pour l’instant. Vos résultats apparaîtront ici.',
   whose: 'Parties de',
   unnamed: 'Sans nom',

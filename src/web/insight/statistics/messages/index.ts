@@ -3,9 +3,4 @@ import type { StatisticsMessages } from './en.ts';
 
 export type { StatisticsMessages } from './en.ts';
 
-export const statisticsMessages = createCatalogue<StatisticsMessages>({
-  en: async () => (await import('./en.ts')).en,
-  de: async () => (await import('./de.ts')).de,
-  fr: async () => (await import('./fr.ts')).fr,
-  it: async () => (await import('./it.ts')).it,
-});
+export const statisticsMessages = createCatalogue<StatisticsMessages>(import.meta.glob('./{de,en,fr,it}.ts'));

@@ -1,13 +1,12 @@
 import type { StatisticsMessages } from './en.ts';
-import { percentIn, unitIn } from '../../../../messages/quantities.ts';
+import { nounIn, percentIn, unitIn } from '../../../../messages/text.ts';
 
-const matches = (count: number): string => (count === 1 ? '1 partita' : `${count} partite`);
+const matches = nounIn('it', 'partita', 'partite');
 
 const inMinutes = unitIn('it', 'minute', 'short');
 const inHours = unitIn('it', 'hour', 'short');
 
 export const it: StatisticsMessages = {
-  title: 'Statistiche',
   empty: 'Ancora nessuna partita finita su questo dispositivo. I tuoi risultati appariranno qui.',
   whose: 'Partite di',
   unnamed: 'Senza nome',

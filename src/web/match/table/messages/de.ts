@@ -3,7 +3,6 @@ import type { TableScreenMessages } from './en.ts';
 export const de: TableScreenMessages = {
   you: 'du',
   moment: 'Was gerade passiert ist',
-  momentStep: (step, steps) => `Schritt ${step} von ${steps}`,
   again: 'Noch einmal',
   skip: 'Überspringen',
   goOn: 'Weiter',
@@ -33,7 +32,6 @@ export const de: TableScreenMessages = {
   soundAsk: 'Töne einschalten?',
   soundYes: 'Ja, gern',
   soundNo: 'Nein, danke',
-  lookBack: 'Rückblick',
   playOnAs: (name) => `Von hier als ${name} gegen Bots weiterspielen`,
   share: 'Teilen',
   soFar: 'Die Partie bisher',

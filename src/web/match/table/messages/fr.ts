@@ -6,7 +6,6 @@ const inside = (label: string): string => label.charAt(0).toLowerCase() + label.
 export const fr: TableScreenMessages = {
   you: 'vous',
   moment: 'Ce qui vient de se passer',
-  momentStep: (step, steps) => `Étape ${step} sur ${steps}`,
   again: 'Revoir',
   skip: 'Passer',
   goOn: 'Continuer',
@@ -36,7 +35,6 @@ export const fr: TableScreenMessages = {
   soundAsk: 'Activer les sons ?',
   soundYes: 'Oui, volontiers',
   soundNo: 'Non, merci',
-  lookBack: 'Analyse',
   playOnAs: (name) => `Continuer d’ici à la place de ${name}, contre des bots`,
   share: 'Partager',
   soFar: 'La partie jusqu’ici',

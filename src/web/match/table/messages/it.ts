@@ -6,7 +6,6 @@ const inside = (label: string): string => label.charAt(0).toLowerCase() + label.
 export const it: TableScreenMessages = {
   you: 'tu',
   moment: 'Che cosa è appena successo',
-  momentStep: (step, steps) => `Passo ${step} di ${steps}`,
   again: 'Rivedi',
   skip: 'Salta',
   goOn: 'Avanti',
@@ -36,7 +35,6 @@ export const it: TableScreenMessages = {
   soundAsk: 'Attivare i suoni?',
   soundYes: 'Sì, volentieri',
   soundNo: 'No, grazie',
-  lookBack: 'Analisi',
   playOnAs: (name) => `Continua da qui come ${name}, contro i bot`,
   share: 'Condividi',
   soFar: 'La partita finora',

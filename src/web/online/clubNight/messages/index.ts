@@ -3,12 +3,7 @@ import type { ClubNightMessages } from './en.ts';
 
 export type { ClubNightMessages } from './en.ts';
 
-export const clubNightMessages = createCatalogue<ClubNightMessages>({
-  en: async () => (await import('./en.ts')).en,
-  de: async () => (await import('./de.ts')).de,
-  fr: async () => (await import('./fr.ts')).fr,
-  it: async () => (await import('./it.ts')).it,
-});
+export const clubNightMessages = createCatalogue<ClubNightMessages>(import.meta.glob('./{de,en,fr,it}.ts'));
 
 /** For components: they render only after the messages have loaded. */
 export const getClubNightMessages = (): ClubNightMessages => clubNightMessages.value!;

@@ -1,5 +1,5 @@
 import type { ClubNightMessages } from './en.ts';
-import { unitIn } from '../../../../messages/quantities.ts';
+import { unitIn } from '../../../../messages/text.ts';
 
 export const it: ClubNightMessages = {
   title: 'Serata giochi',

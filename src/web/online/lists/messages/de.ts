@@ -1,6 +1,7 @@
 import type { ListMessages } from './en.ts';
+import { nounIn } from '../../../../messages/text.ts';
 
-const tables = (count: number): string => `${count} ${count === 1 ? 'Tisch' : 'Tische'}`;
+const tables = nounIn('de', 'Tisch', 'Tische');
 
 export const de: ListMessages = {
   filters: 'Filter',

@@ -1,72 +1,30 @@
 import type { Filters } from '../filters.ts';
+import type { Widen } from '../../../../messages/widen.ts';
+import { nounIn } from '../../../../messages/text.ts';
 
-export interface ListMessages {
-  readonly filters: string;
-  readonly filtered: (count: number) => string;
-  readonly game: string;
-  readonly seats: string;
-  readonly clock: string;
-  readonly rated: string;
-  readonly company: string;
-  readonly any: string;
-  readonly seatCount: (seats: number) => string;
-  readonly clocks: { readonly [C in Exclude<Filters['clock'], 'any'>]: string };
-  readonly ratedOnly: { readonly [R in Exclude<Filters['rated'], 'any'>]: string };
-  readonly companies: { readonly [C in Exclude<Filters['company'], 'any'>]: string };
-  /** Screen readers announce every change. */
-  readonly shown: (shown: number, all: number) => string;
-  readonly noneLikeThat: string;
-  readonly showAll: string;
+const tables = nounIn('en', 'table', 'tables');
 
-  readonly running: string;
-  readonly runningNote: string;
-  readonly noneRunning: string;
-  readonly watchBest: string;
-  readonly watch: string;
-  readonly watchNext: string;
-  readonly noNext: string;
-  readonly mean: (rating: number) => string;
-  readonly watchListed: string;
-
-  readonly lately: string;
-  readonly latelyNone: string;
-  readonly latelyGuest: string;
-  readonly here: string;
-  readonly last: (game: string, day: string) => string;
-  readonly hereNote: string;
-  readonly toAccount: string;
-
-  readonly inviteTitle: string;
-  readonly inviteNote: string;
-  readonly invite: string;
-  readonly inviteNamed: (name: string) => string;
-  readonly invited: string;
-  readonly refused: string;
-  readonly slow: string;
-  readonly failed: string;
-  readonly invites: (name: string, game: string) => string;
-  readonly accept: string;
-  readonly decline: string;
-  readonly mute: (name: string) => string;
-  readonly ended: string;
-}
-
-const tables = (count: number): string => `${count} ${count === 1 ? 'table' : 'tables'}`;
-
-export const en: ListMessages = {
+export const en = {
   filters: 'Filters',
-  filtered: (count) => `${count} active`,
+  filtered: (count: number) => `${count} active`,
   game: 'Game',
   seats: 'Seats',
   clock: 'Time to think',
   rated: 'Rated',
   company: 'With',
   any: 'any',
-  seatCount: (seats) => `${seats} seats`,
-  clocks: { none: 'no limit', live: 'all at the table now', turns: 'over hours or days' },
-  ratedOnly: { rated: 'rated', casual: 'not rated' },
-  companies: { people: 'people only', bots: 'bots too' },
-  shown: (shown, all) => (shown === all ? tables(all) : `${shown} of ${tables(all)}`),
+  seatCount: (seats: number) => `${seats} seats`,
+  clocks: { none: 'no limit', live: 'all at the table now', turns: 'over hours or days' } satisfies {
+    readonly [C in Exclude<Filters['clock'], 'any'>]: string;
+  },
+  ratedOnly: { rated: 'rated', casual: 'not rated' } satisfies {
+    readonly [R in Exclude<Filters['rated'], 'any'>]: string;
+  },
+  companies: { people: 'people only', bots: 'bots too' } satisfies {
+    readonly [C in Exclude<Filters['company'], 'any'>]: string;
+  },
+  /** Screen readers announce every change. */
+  shown: (shown: number, all: number) => (shown === all ? tables(all) : `${shown} of ${tables(all)}`),
   noneLikeThat: 'No open table matches these filters.',
   showAll: 'Show all',
 
@@ -77,28 +35,30 @@ export const en: ListMessages = {
   watch: 'Watch',
   watchNext: 'Watch another match',
   noNext: 'There is no other match to watch right now.',
-  mean: (rating) => `average rating ${rating}`,
+  mean: (rating: number) => `average rating ${rating}`,
   watchListed: 'Anyone can find and watch the match',
 
   lately: 'Recent players',
   latelyNone: 'Nobody yet. People you play with while signed in appear here.',
   latelyGuest: 'Names only. With an account you can invite people and see who is online, if they allow it.',
   here: 'online',
-  last: (game, day) => `${game}, ${day}`,
+  last: (game: string, day: string) => `${game}, ${day}`,
   hereNote: 'Others see that you are online only if you allow it in your account.',
   toAccount: 'My account',
 
   inviteTitle: 'Invite people you have played with',
   inviteNote: 'The seat is reserved for three minutes.',
   invite: 'Invite',
-  inviteNamed: (name) => `Invite ${name}`,
+  inviteNamed: (name: string) => `Invite ${name}`,
   invited: 'invited',
   refused: 'not accepting invitations now',
   slow: 'That was a lot of invitations. Wait a moment.',
   failed: 'That didn’t work. Is a seat free?',
-  invites: (name, game) => `${name} invites you to ${game}.`,
+  invites: (name: string, game: string) => `${name} invites you to ${game}.`,
   accept: 'Sit down',
   decline: 'No, thanks',
-  mute: (name) => `No more invitations from ${name}`,
+  mute: (name: string) => `No more invitations from ${name}`,
   ended: 'This invitation has expired.',
 };
+
+export type ListMessages = Widen<typeof en>;

@@ -3,9 +3,4 @@ import type { ListMessages } from './en.ts';
 
 export type { ListMessages } from './en.ts';
 
-export const listMessages = createCatalogue<ListMessages>({
-  en: async () => (await import('./en.ts')).en,
-  de: async () => (await import('./de.ts')).de,
-  fr: async () => (await import('./fr.ts')).fr,
-  it: async () => (await import('./it.ts')).it,
-});
+export const listMessages = createCatalogue<ListMessages>(import.meta.glob('./{de,en,fr,it}.ts'));

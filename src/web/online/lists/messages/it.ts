@@ -1,6 +1,7 @@
 import type { ListMessages } from './en.ts';
+import { nounIn } from '../../../../messages/text.ts';
 
-const tables = (count: number): string => `${count} ${count === 1 ? 'tavolo' : 'tavoli'}`;
+const tables = nounIn('it', 'tavolo', 'tavoli');
 
 export const it: ListMessages = {
   filters: 'Filtri',

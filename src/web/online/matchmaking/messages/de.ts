@@ -1,11 +1,10 @@
 import type { MatchmakingMessages } from './en.ts';
-import { unitIn } from '../../../../messages/quantities.ts';
+import { unitIn } from '../../../../messages/text.ts';
 
 const inSeconds = unitIn('de', 'second', 'short');
 const inMinutes = unitIn('de', 'minute', 'short');
 
 export const de: MatchmakingMessages = {
-  title: 'Jetzt mit jemandem spielen',
   about:
     'Was möchtest du spielen? Du kommst mit Leuten an einen Tisch, die dasselbe gewählt haben. Bis dahin kannst du hier weiterspielen.',
   games: 'Spiele',
@@ -36,7 +35,6 @@ export const de: MatchmakingMessages = {
   lost: 'Verbindung verloren. Neuer Versuch …',
   missed: 'Dein Tisch war bereit, aber du bist nicht gekommen. Du bist nicht mehr in der Warteschlange.',
   waitAgain: 'Neu suchen',
-  close: 'Schließen',
   meanwhile: 'Bis dahin',
   withBots: 'Mit Bots spielen',
   puzzles: 'Rätsel lösen',

@@ -1,11 +1,10 @@
 import type { MatchmakingMessages } from './en.ts';
-import { unitIn } from '../../../../messages/quantities.ts';
+import { unitIn } from '../../../../messages/text.ts';
 
 const inSeconds = unitIn('fr', 'second', 'short');
 const inMinutes = unitIn('fr', 'minute', 'short');
 
 export const fr: MatchmakingMessages = {
-  title: 'Jouer maintenant avec quelqu’un',
   about:
     'À quoi voulez-vous jouer ? Nous vous réunissons avec des personnes qui ont choisi la même chose. Entre-temps, vous pouvez continuer à jouer ici.',
   games: 'Jeux',
@@ -36,7 +35,6 @@ export const fr: MatchmakingMessages = {
   lost: 'Connexion perdue. Reconnexion…',
   missed: 'Votre table était prête, mais votre place est restée vide. Vous n’êtes plus dans la file.',
   waitAgain: 'Chercher encore',
-  close: 'Fermer',
   meanwhile: 'En attendant',
   withBots: 'Jouer avec des bots',
   puzzles: 'Résoudre des énigmes',

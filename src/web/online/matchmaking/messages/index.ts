@@ -3,12 +3,9 @@ import type { MatchmakingMessages } from './en.ts';
 
 export type { MatchmakingMessages } from './en.ts';
 
-export const matchmakingMessages = createCatalogue<MatchmakingMessages>({
-  en: async () => (await import('./en.ts')).en,
-  de: async () => (await import('./de.ts')).de,
-  fr: async () => (await import('./fr.ts')).fr,
-  it: async () => (await import('./it.ts')).it,
-});
+export const matchmakingMessages = createCatalogue<MatchmakingMessages>(
+  import.meta.glob('./{de,en,fr,it}.ts'),
+);
 
 /** For components: they render only after the messages have loaded. */
 export const getMatchmakingMessages = (): MatchmakingMessages => matchmakingMessages.value!;

@@ -1,11 +1,10 @@
 import type { MatchmakingMessages } from './en.ts';
-import { unitIn } from '../../../../messages/quantities.ts';
+import { unitIn } from '../../../../messages/text.ts';
 
 const inSeconds = unitIn('it', 'second', 'short');
 const inMinutes = unitIn('it', 'minute', 'short');
 
 export const it: MatchmakingMessages = {
-  title: 'Gioca adesso con qualcuno',
   about:
     'A che cosa vuoi giocare? Ti mettiamo al tavolo con chi ha fatto la stessa scelta. Intanto puoi continuare a giocare qui.',
   games: 'Giochi',
@@ -36,7 +35,6 @@ export const it: MatchmakingMessages = {
   lost: 'Connessione persa. Riconnessione…',
   missed: 'Il tuo tavolo era pronto, ma il tuo posto è rimasto vuoto. Non sei più in coda.',
   waitAgain: 'Cerca di nuovo',
-  close: 'Chiudi',
   meanwhile: 'Intanto',
   withBots: 'Gioca con i bot',
   puzzles: 'Risolvi rompicapi',

@@ -1,33 +1,15 @@
 import type { ReportReason } from '../../../../protocol/index.ts';
+import type { Widen } from '../../../../messages/widen.ts';
 
-export interface ModerationMessages {
-  readonly title: string;
-  readonly nobody: string;
-  readonly mute: (name: string) => string;
-  readonly muteNote: string;
-  readonly hide: string;
-  readonly hideNote: string;
-  readonly report: (name: string) => string;
-  readonly reportTitle: (name: string) => string;
-  readonly reportNote: string;
-  readonly reason: string;
-  readonly reasons: { readonly [reason in ReportReason]: string };
-  readonly note: string;
-  readonly send: string;
-  readonly cancel: string;
-  readonly sent: string;
-  readonly failed: string;
-}
-
-export const en: ModerationMessages = {
+export const en = {
   title: 'Other players',
   nobody: 'No other people are at this table.',
-  mute: (name) => `Mute ${name}`,
+  mute: (name: string) => `Mute ${name}`,
   muteNote: 'Only this device knows. People with an account stay muted at other tables too.',
   hide: 'Hide the names of strangers',
   hideNote: 'On this device, people you have not played with appear as “Player A” or “Player B”.',
-  report: (name) => `Report ${name} …`,
-  reportTitle: (name) => `Report ${name}`,
+  report: (name: string) => `Report ${name} …`,
+  reportTitle: (name: string) => `Report ${name}`,
   reportNote: 'The server’s admin reads it, together with this match. No one else does.',
   reason: 'What is wrong?',
   reasons: {
@@ -37,10 +19,12 @@ export const en: ModerationMessages = {
     together: 'Colluding',
     program: 'Using a bot',
     other: 'Something else',
-  },
+  } satisfies { readonly [reason in ReportReason]: string },
   note: 'A note to the admin (optional)',
   send: 'Send',
   cancel: 'Cancel',
   sent: 'Thank you. The admin will look into it.',
   failed: 'Your report could not be sent. Try again later.',
 };
+
+export type ModerationMessages = Widen<typeof en>;

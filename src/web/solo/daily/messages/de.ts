@@ -1,8 +1,8 @@
 import type { DailyMessages } from './en.ts';
-import { percentIn } from '../../../../messages/quantities.ts';
+import { countIn, percentIn } from '../../../../messages/text.ts';
 
 const nth = (number: number): string => `${number}.`;
-const times = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+const times = countIn('de');
 
 const percent = percentIn('de');
 

@@ -1,112 +1,40 @@
-import { percentIn } from '../../../../messages/quantities.ts';
-export interface DailyMessages {
-  readonly title: string;
-  readonly about: string;
-  readonly done: (done: number, all: number) => string;
-  readonly begun: (count: number) => string;
-  readonly states: { readonly finished: string; readonly begun: string; readonly open: string };
-  readonly measure: string;
-  readonly tries: (game: string) => string;
-  readonly nth: (number: number) => string;
-  readonly nthTry: (number: number) => string;
-  readonly running: string;
-  readonly left: string;
-  readonly notYet: string;
-  readonly wonBy: (lead: number) => string;
-  readonly lostBy: (lead: number) => string;
-  readonly begin: (number: number) => string;
-  readonly goOn: (number: number) => string;
-  readonly goOnWith: (game: string) => string;
-  readonly beginWith: (game: string) => string;
-  readonly allDone: string;
-  readonly fair: string;
-  readonly you: string;
-  readonly whoSits: string;
-  readonly later: string;
-  readonly otherGames: string;
-  readonly watchTry: (number: number) => string;
-  readonly lastDays: string;
-  readonly inARow: (days: number) => string;
-  readonly dayDone: (day: string, done: number, all: number) => string;
-
-  readonly compare: string;
-  readonly compareNote: string;
-  readonly asking: string;
-  readonly noServer: string;
-  readonly notTaken: string;
-  readonly nobodyElse: string;
-  readonly higherThan: (percent: number, tries: number) => string;
-  readonly chart: (from: string, to: string, tries: number, own: string) => string;
-  readonly columnOf: (from: string, to: string, tries: number) => string;
-  readonly places: { readonly top: string; readonly upper: string; readonly lower: string };
-
-  readonly toShare: string;
-  readonly nothingAway: string;
-  readonly won: string;
-  readonly notWon: string;
-  readonly share: string;
-  readonly copy: string;
-  readonly copied: string;
-  readonly copyFailed: string;
-
-  readonly challenge: string;
-  readonly challengeTitle: (game: string) => string;
-  readonly challengeAbout: string;
-  readonly challengeLink: string;
-  readonly invitation: (game: string) => string;
-  readonly challenged: (name: string | null, game: string) => string;
-  readonly challengedAbout: string;
-  readonly sameDeal: string;
-  readonly goOnHere: string;
-  readonly seeBoth: string;
-  readonly badChallenge: (message: string) => string;
-  readonly twoWays: string;
-  readonly friend: string;
-  readonly sameAll: string;
-  readonly partedAt: (moves: number) => string;
-  readonly partedAtOnce: string;
-  readonly moveNumber: (number: number) => string;
-  readonly standsAt: (lead: string) => string;
-  readonly matchOver: string;
-  readonly lead: string;
-  readonly showBoard: (name: string, move: number) => string;
-}
-
+import { countIn, percentIn } from '../../../../messages/text.ts';
+import type { Widen } from '../../../../messages/widen.ts';
 const nth = (number: number): string => ['1st', '2nd', '3rd'][number - 1] ?? `${number}th`;
-const times = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+const times = countIn('en');
 
 const percent = percentIn('en');
 
-export const en: DailyMessages = {
+export const en = {
   title: 'Deal of the day',
   about: 'Same cards for everyone, three tries each. New at midnight.',
-  done: (done, all) =>
+  done: (done: number, all: number) =>
     done === 0 ? 'A new deal in every game' : done === all ? 'All are done' : `${done} of ${all} are done`,
-  begun: (count) => `${count} started`,
+  begun: (count: number) => `${count} started`,
   states: { finished: 'done', begun: 'started', open: 'open' },
   measure: 'lead',
-  tries: (game) => `Tries at ${game}`,
+  tries: (game: string) => `Tries at ${game}`,
   nth,
-  nthTry: (number) => `${nth(number)} try`,
+  nthTry: (number: number) => `${nth(number)} try`,
   running: 'started',
   left: 'given up',
   notYet: 'not yet',
-  wonBy: (lead) => (lead === 0 ? 'won on the tie-break' : `won by ${lead}`),
-  lostBy: (lead) => (lead === 0 ? 'lost on the tie-break' : `lost by ${lead}`),
-  begin: (number) => `Start the ${nth(number)} try`,
-  goOn: (number) => `Continue the ${nth(number)} try`,
-  goOnWith: (game) => `Continue with ${game}`,
-  beginWith: (game) => `Start with ${game}`,
+  wonBy: (lead: number) => (lead === 0 ? 'won on the tie-break' : `won by ${lead}`),
+  lostBy: (lead: number) => (lead === 0 ? 'lost on the tie-break' : `lost by ${lead}`),
+  begin: (number: number) => `Start the ${nth(number)} try`,
+  goOn: (number: number) => `Continue the ${nth(number)} try`,
+  goOnWith: (game: string) => `Continue with ${game}`,
+  beginWith: (game: string) => `Start with ${game}`,
   allDone: 'All done for today. New deals at midnight.',
   fair: 'Once started, a try counts. No hints, no undo.',
   you: 'You',
   whoSits: 'At the table',
   later: 'This day is over. You can still finish tries that you started.',
   otherGames: 'The other games',
-  watchTry: (number) => `Replay the ${nth(number)} try`,
+  watchTry: (number: number) => `Replay the ${nth(number)} try`,
   lastDays: 'The last days',
-  inARow: (days) => `${times(days, 'day', 'days')} in a row`,
-  dayDone: (day, done, all) => `${day}: ${done} of ${all} games`,
+  inARow: (days: number) => `${times(days, 'day', 'days')} in a row`,
+  dayDone: (day: string, done: number, all: number) => `${day}: ${done} of ${all} games`,
 
   compare: 'Compare with everyone',
   compareNote:
@@ -115,10 +43,12 @@ export const en: DailyMessages = {
   noServer: 'The server is not responding. Your tries are saved on this device.',
   notTaken: 'The server could not confirm a try: its bots or rules may be different by now.',
   nobodyElse: 'You are the first today: no one else has shared a result yet.',
-  higherThan: (share, tries) => `Ahead of ${percent(share)} of ${times(tries, 'try', 'tries')}`,
-  chart: (from, to, tries, own) =>
+  higherThan: (share: number, tries: number) =>
+    `Ahead of ${percent(share)} of ${times(tries, 'try', 'tries')}`,
+  chart: (from: string, to: string, tries: number, own: string) =>
     `The leads of ${times(tries, 'try', 'tries')}, from ${from} to ${to}. Yours: ${own}.`,
-  columnOf: (from, to, tries) => `${from === to ? from : `${from} to ${to}`}: ${tries}`,
+  columnOf: (from: string, to: string, tries: number) =>
+    `${from === to ? from : `${from} to ${to}`}: ${tries}`,
   places: { top: 'top quarter', upper: 'upper half', lower: 'lower half' },
 
   toShare: 'To share',
@@ -131,27 +61,29 @@ export const en: DailyMessages = {
   copyFailed: 'Select the text to copy it',
 
   challenge: 'Challenge a friend',
-  challengeTitle: (game) => `Your ${game} deal, for a friend`,
+  challengeTitle: (game: string) => `Your ${game} deal, for a friend`,
   challengeAbout:
     'The link contains the same cards and the same bots. It also contains your moves, which your friend sees only at the end.',
   challengeLink: 'The link',
-  invitation: (game) => `Can you do better at ${game}? Same cards, same bots:`,
-  challenged: (name, game) =>
+  invitation: (game: string) => `Can you do better at ${game}? Same cards, same bots:`,
+  challenged: (name: string | null, game: string) =>
     name === null ? `A friend challenges you to ${game}` : `${name} challenges you to ${game}`,
   challengedAbout: 'You get the same cards and the same bots. Afterwards you see both matches side by side.',
   sameDeal: 'Play the same deal',
   goOnHere: 'Continue',
   seeBoth: 'Compare both matches',
-  badChallenge: (message) => `This challenge can’t be opened: ${message}.`,
+  badChallenge: (message: string) => `This challenge can’t be opened: ${message}.`,
   twoWays: 'Two ways through one deal',
   friend: 'Your friend',
   sameAll: 'You played exactly the same, from the first move to the last.',
-  partedAt: (moves) =>
+  partedAt: (moves: number) =>
     `Your first ${moves === 1 ? 'move was' : `${moves} moves were`} the same. Then you chose differently:`,
   partedAtOnce: 'You chose differently from the very first move:',
-  moveNumber: (number) => `Your move ${number}`,
-  standsAt: (lead) => `then at ${lead}`,
+  moveNumber: (number: number) => `Your move ${number}`,
+  standsAt: (lead: string) => `then at ${lead}`,
   matchOver: 'already over',
   lead: 'Lead, move by move',
-  showBoard: (name, move) => `${name}, move ${move}: show it on the board`,
+  showBoard: (name: string, move: number) => `${name}, move ${move}: show it on the board`,
 };
+
+export type DailyMessages = Widen<typeof en>;

@@ -1,8 +1,8 @@
 import type { DailyMessages } from './en.ts';
-import { percentIn } from '../../../../messages/quantities.ts';
+import { countIn, percentIn } from '../../../../messages/text.ts';
 
 const nth = (number: number): string => (number === 1 ? '1ᵉʳ' : `${number}ᵉ`);
-const times = (count: number, one: string, many: string): string => `${count} ${count < 2 ? one : many}`;
+const times = countIn('fr');
 
 const percent = percentIn('fr');
 

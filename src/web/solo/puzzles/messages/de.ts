@@ -1,11 +1,10 @@
 import type { PuzzleMessages } from './en.ts';
-import { percentIn } from '../../../../messages/quantities.ts';
+import { percentIn } from '../../../../messages/text.ts';
 
 const percent = percentIn('de');
 
 export const de: PuzzleMessages = {
   puzzle: 'Rätsel',
-  puzzles: 'Rätsel',
   about: 'Über dieses Rätsel',
   intro:
     'Eine Stellung aus einer echten Partie, mit einem Zug, der besser ist als alle anderen. Für deine Wertung zählt nur der erste Versuch.',
@@ -14,7 +13,6 @@ export const de: PuzzleMessages = {
   yours: 'deine Wertung',
   provisional: 'deine Wertung (vorläufig)',
   find: 'Finde den besten Zug.',
-  hint: 'Tipp',
   showAnswer: 'Lösung zeigen',
   tryAgain: 'Noch einmal',
   next: 'Nächstes Rätsel',

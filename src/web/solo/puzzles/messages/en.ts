@@ -1,54 +1,20 @@
 /** Messages of puzzles. Sentences about moves come from the games. */
 import type { Margin } from '../margin.ts';
-import { percentIn } from '../../../../messages/quantities.ts';
-
-export interface PuzzleMessages {
-  readonly puzzle: string;
-  readonly puzzles: string;
-  readonly about: string;
-  readonly intro: string;
-  readonly back: string;
-  readonly number: (rating: number) => string;
-  readonly yours: string;
-  readonly provisional: string;
-  readonly find: string;
-  readonly hint: string;
-  readonly showAnswer: string;
-  readonly tryAgain: string;
-  readonly next: string;
-  readonly lookAtMatch: string;
-  readonly answering: string;
-  readonly notYet: string;
-  readonly better: { readonly [M in Margin]: string };
-  readonly allows: (told: string) => string;
-  readonly found: string;
-  readonly wasIt: string;
-  readonly worth: (of100: number) => string;
-  readonly repeated: string;
-  readonly hinted: string;
-  readonly none: string;
-  readonly solve: string;
-  readonly solveAbout: (theme: string) => string;
-  readonly theme: string;
-  readonly allThemes: string;
-  readonly tried: (solved: number, tried: number, all: number) => string;
-  readonly onDevice: string;
-}
+import { percentIn } from '../../../../messages/text.ts';
+import type { Widen } from '../../../../messages/widen.ts';
 
 const percent = percentIn('en');
 
-export const en: PuzzleMessages = {
+export const en = {
   puzzle: 'Puzzle',
-  puzzles: 'Puzzles',
   about: 'About this puzzle',
   intro:
     'A position from a real match, with one move that beats all others. Only your first try counts for your rating.',
   back: 'Back to all puzzles',
-  number: (rating) => `Puzzle ${rating}`,
+  number: (rating: number) => `Puzzle ${rating}`,
   yours: 'your rating',
   provisional: 'your rating (provisional)',
   find: 'Find the best move.',
-  hint: 'Hint',
   showAnswer: 'Show the answer',
   tryAgain: 'Try again',
   next: 'Next puzzle',
@@ -59,19 +25,21 @@ export const en: PuzzleMessages = {
     somewhat: 'Another move is better.',
     clearly: 'Another move is clearly better.',
     byFar: 'Another move is better by far.',
-  },
-  allows: (told) => `It allows this: ${told}`,
+  } satisfies { readonly [M in Margin]: string },
+  allows: (told: string) => `It allows this: ${told}`,
   found: 'Correct!',
   wasIt: 'This was the best move.',
-  worth: (of100) => `Wins ${percent(of100)} more often than the next best move.`,
+  worth: (of100: number) => `Wins ${percent(of100)} more often than the next best move.`,
   repeated: 'You have seen this one before, so your rating stays the same.',
   hinted: 'You used a hint, so your rating stays the same.',
   none: 'There are no puzzles for this game.',
   solve: 'Solve puzzles',
-  solveAbout: (theme) => `Solve puzzles: ${theme}`,
+  solveAbout: (theme: string) => `Solve puzzles: ${theme}`,
   theme: 'Theme',
   allThemes: 'All themes',
-  tried: (solved, tried, all) =>
+  tried: (solved: number, tried: number, all: number) =>
     tried === 0 ? `${all} puzzles` : `${solved} of ${tried} solved on the first try, ${all} in total`,
   onDevice: 'Ratings are stored on this device only.',
 };
+
+export type PuzzleMessages = Widen<typeof en>;

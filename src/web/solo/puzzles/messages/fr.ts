@@ -1,11 +1,10 @@
 import type { PuzzleMessages } from './en.ts';
-import { percentIn } from '../../../../messages/quantities.ts';
+import { percentIn } from '../../../../messages/text.ts';
 
 const percent = percentIn('fr');
 
 export const fr: PuzzleMessages = {
   puzzle: 'Énigme',
-  puzzles: 'Énigmes',
   about: 'À propos de cette énigme',
   intro:
     'Une position d’une vraie partie, avec un coup meilleur que tous les autres. Seul le premier essai compte pour votre cote.',
@@ -14,7 +13,6 @@ export const fr: PuzzleMessages = {
   yours: 'votre cote',
   provisional: 'votre cote (provisoire)',
   find: 'Trouvez le meilleur coup.',
-  hint: 'Conseil',
   showAnswer: 'Montrer la solution',
   tryAgain: 'Réessayer',
   next: 'Énigme suivante',

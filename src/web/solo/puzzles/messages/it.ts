@@ -1,11 +1,10 @@
 import type { PuzzleMessages } from './en.ts';
-import { percentIn } from '../../../../messages/quantities.ts';
+import { percentIn } from '../../../../messages/text.ts';
 
 const percent = percentIn('it');
 
 export const it: PuzzleMessages = {
   puzzle: 'Rompicapo',
-  puzzles: 'Rompicapi',
   about: 'Su questo rompicapo',
   intro:
     'Una posizione di una vera partita, con una mossa migliore di tutte le altre. Per il tuo rating conta solo il primo tentativo.',
@@ -14,7 +13,6 @@ export const it: PuzzleMessages = {
   yours: 'il tuo rating',
   provisional: 'il tuo rating (provvisorio)',
   find: 'Trova la mossa migliore.',
-  hint: 'Consiglio',
   showAnswer: 'Mostra la soluzione',
   tryAgain: 'Riprova',
   next: 'Prossimo rompicapo',
