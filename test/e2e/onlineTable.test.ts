@@ -321,7 +321,7 @@ describeInBrowser('online tables', ({ visit }) => {
     await ben.goto(`${place.replace(/#.*/, '')}#/`);
     await ada.getByRole('button', { name: 'Claim the win' }).click();
     await ada.getByRole('heading', { name: /wins?\b/ }).waitFor();
-    await ada.getByText('Ben did not come back').waitFor();
+    await ada.getByRole('dialog').getByText('Ben did not come back').waitFor();
   });
 
   test('a newcomer is never called offline, and no absence lasts negative minutes', async () => {
@@ -434,7 +434,7 @@ describeInBrowser('online tables', ({ visit }) => {
     await ben.locator('dialog').getByRole('button', { name: 'Give up the match' }).click();
     for (const page of [ada, ben]) {
       await page.getByRole('heading', { name: 'Ada wins' }).waitFor();
-      await page.getByText('Ben gave up').waitFor();
+      await page.getByRole('dialog').getByText('Ben gave up').waitFor();
     }
   });
 
