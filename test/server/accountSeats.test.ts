@@ -200,7 +200,7 @@ function suite(start: () => Promise<{ server: TestServer; other: TestServer } | 
     expect(await claim(dora, clients[1].token), 'two seats of one match').toEqual({ claimed: 0, refused: 1 });
     expect((await table(id)).sitters).toEqual([
       { kind: 'person', name: 'Grandma', away: null },
-      { kind: 'person', name: 'Gus', away: 'resigned' },
+      { kind: 'person', name: 'Gus', away: 'resigned', lostAt: 9 },
     ]);
     const page = await see(dora, 'Dora');
     expect(page.matches).toMatchObject([{ id, game: 'punto', seat: 0, seats: 2 }]);
