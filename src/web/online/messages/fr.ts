@@ -261,7 +261,7 @@ export const fr: OnlineMessages = {
   resume: 'Reprendre',
   wantsOn: (names) => `${names} : on reprend ?`,
   youWantOn: 'Vous voulez reprendre. Les autres pas encore.',
-  botPlaysOn: 'Un robot joue à sa place.',
+  botPlaysOn: 'Un bot joue à sa place.',
   endedBy: {
     resigned: (names) => `Abandon : ${names}`,
     lost: (names) => `Sans retour : ${names}`,
