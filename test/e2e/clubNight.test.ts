@@ -112,6 +112,7 @@ describeInBrowser('a club night', ({ visit }) => {
     const asked = host.getByRole('dialog', { name: 'Really end it?' });
     await end.focus();
     await host.keyboard.press('Enter');
+    await asked.waitFor();
     await host.keyboard.press('Enter');
     await asked.waitFor({ state: 'detached' });
     await end.dblclick();
