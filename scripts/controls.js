@@ -24,11 +24,9 @@ export function compareControls(folder = CONTROLS, known = linesOf(KNOWN)) {
   const pressed = new Set(keysOf('pressed'));
   // A page that is being left is noted at the next one's place, so the place alone makes no control unpressed.
   const withoutPlace = (key) => key.slice(key.indexOf(': ') + 2);
-  const names = new Set([...pressed].map(withoutPlace));
+  const names = new Set([...pressed, ...known].map(withoutPlace));
   return {
-    unpressed: [...new Set(keysOf('shown'))]
-      .filter((key) => !names.has(withoutPlace(key)) && !known.includes(key))
-      .toSorted(),
+    unpressed: [...new Set(keysOf('shown'))].filter((key) => !names.has(withoutPlace(key))).toSorted(),
     outdated: known.filter((key) => pressed.has(key)),
   };
 }
