@@ -14,7 +14,7 @@ const KNOWN = join(root, 'test', 'e2e', 'unpressed.txt');
 const linesOf = (file) => readFileSync(file, 'utf8').split('\n');
 
 /**
- * The controls that were shown, never pressed and are not listed; and listed ones that were pressed. Each line of a
+ * The controls that were shown, and neither pressed nor listed on any page; and listed ones that were pressed. Each line of a
  * file in the folder is `shown KEY` or `pressed KEY`.
  */
 export function compareControls(folder = CONTROLS, known = linesOf(KNOWN)) {

@@ -506,7 +506,7 @@ describe('an absent player', () => {
     expect(game.order(other, bot)).toEqual({ done: true });
     game.carryOut(game.order(seat, { t: 'back' }));
     expect(game.room.botsToAct).toBe(0);
-    expect(game.order(other, bot), 'and the time begins anew').toEqual(refused('tooEarly'));
+    expect(game.order(other, bot), 'and the time starts again').toEqual(refused('tooEarly'));
   });
 
   test('is reminded once per decision', () => {

@@ -122,7 +122,7 @@ export function requireAdminKey(
     }
     if (label === undefined) {
       quotas.tryTake('guesses', address);
-      throw new RequestError('key', 'this is for whoever has the key of the host');
+      throw new RequestError('key', 'this needs the admin key');
     }
     return label;
   };

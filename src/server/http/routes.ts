@@ -233,7 +233,7 @@ export function createHttpApp(parts: HttpContext): Hono {
     const hasKey =
       metricsKey !== null && isSameText(context.req.header('authorization') ?? '', `Bearer ${metricsKey}`);
     if (!hasKey && !isOwnMachine(getConnInfo(context).remote.address, context.req.raw.headers))
-      throw new RequestError('key', 'figures are for this machine, or for whoever has the key');
+      throw new RequestError('key', 'metrics are for this machine, or need the admin key');
     const { contentType } = metrics.registry;
     return context.body(await metrics.registry.metrics(), 200, { 'content-type': contentType });
   });
