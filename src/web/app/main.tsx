@@ -5,6 +5,7 @@ import './home.css';
 import '../ui/styles/forced.css';
 import { render } from 'preact';
 import { App } from './App.tsx';
+import { watchFaults } from '../ui/browser/faults.ts';
 import { watchNetwork } from '../ui/browser/importWithRetry.ts';
 import { watchInstallation } from './install.ts';
 import { address, watchAddress } from '../ui/browser/address.ts';
@@ -15,6 +16,7 @@ import { guardMovedPresses } from './guardMovedPresses.ts';
 import { guardSecondClicks } from './guardSecondClicks.ts';
 import { followLanguage } from '../i18n/index.ts';
 
+watchFaults();
 applySettings();
 waitForFonts();
 followLanguage();

@@ -83,4 +83,4 @@ export function getSeenVersion(id: string, seat: Seat | null): number | undefine
 }
 
 export const saveSeenVersion = (id: string, version: number, seat: Seat | null): void =>
-  writeJson(SEEN + id, { version, seat } satisfies SeenVersion);
+  void writeJson(SEEN + id, { version, seat } satisfies SeenVersion);

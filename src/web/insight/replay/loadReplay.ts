@@ -90,10 +90,6 @@ async function loadFile(text: string): Promise<LoadResult> {
 
 /** The match of an address: saved here, or packed in it. Without either it is the opened file. */
 export async function loadReplay(id: string | undefined, text: string | undefined): Promise<LoadResult> {
-  try {
-    if (id !== undefined) return await (id.includes('.') ? loadLink(id) : loadSavedMatch(id));
-    return text === undefined ? NO_MATCH : await loadFile(text);
-  } catch {
-    return { missing: () => getPageMessages().notOurFile };
-  }
+  if (id !== undefined) return id.includes('.') ? loadLink(id) : loadSavedMatch(id);
+  return text === undefined ? NO_MATCH : loadFile(text);
 }

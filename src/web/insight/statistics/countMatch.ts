@@ -12,6 +12,7 @@ import {
   isCountedAt,
   uncountMatch,
 } from '../../match/storage/countedMatches.ts';
+import { canReplay } from '../../match/session/damagedMatch.ts';
 import { findListedGame, loadRules } from '../../match/games/index.ts';
 import { type History, replayRecord } from '../../match/session/history.ts';
 import type { CountedResult, Session } from '../../match/session/session.ts';
@@ -146,20 +147,12 @@ export function countWhilePlaying(
 }
 
 /** Counts a saved match that ended without being counted. */
-async function countSavedMatch({
-  id,
-  game: name,
-  version,
-  config,
-  seed,
-  actions,
-  sitters,
-  at,
-}: SavedMatch): Promise<void> {
+async function countSavedMatch(match: SavedMatch): Promise<void> {
+  const { id, game: name, version, config, seed, actions, sitters, at } = match;
   const entry = findListedGame(name);
   if (entry === undefined) return;
   const [game, screen] = await Promise.all([loadRules(name), entry.load()]);
-  if (game.version !== version) return;
+  if (game.version !== version || !canReplay(game, match)) return;
   const history = replayRecord(game, config, seed, actions);
   const seats = sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
   if (seats.length === 0) return;
@@ -181,11 +174,7 @@ export async function countSavedMatches(onCounted: () => void): Promise<void> {
   for (const match of savedMatches().toReversed()) {
     if (!match.over || !countsForStrength(match) || !isCountedAt(match.at) || isComplete(findEntry(match.id)))
       continue;
-    try {
-      await countSavedMatch(match);
-      onCounted();
-    } catch {
-      // A damaged record, or one of another version of the rules.
-    }
+    await countSavedMatch(match);
+    onCounted();
   }
 }

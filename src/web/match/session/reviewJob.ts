@@ -3,6 +3,7 @@ import { signal } from '@preact/signals';
 import type { FinishedMatch, ReviewProgress, Review } from '../../../review/index.ts';
 import { saveReview, findSavedReview } from '../storage/savedReviews.ts';
 import type { ReviewRequest, ReviewResult } from '../workers/reviewWorker.ts';
+import { isNetworkError, reportFault, toWorkerError } from '../../ui/browser/faults.ts';
 
 const SAVE_EVERY = 10;
 
@@ -31,7 +32,7 @@ export class ReviewJob {
     this.share.value = (this.#progress?.steps.length ?? 0) / Math.max(1, decisions.length);
     const worker = new Worker(new URL('../workers/workerEntry.ts', import.meta.url), { type: 'module' });
     worker.addEventListener('message', ({ data }: MessageEvent<ReviewResult>) => this.#handleResult(data));
-    worker.addEventListener('error', () => this.#handleFailure());
+    worker.addEventListener('error', (event) => this.#handleFailure(toWorkerError(event)));
     const asked: ReviewRequest = { game: game.id, config, seed, states, decisions, sofar: this.#progress };
     worker.postMessage(asked);
     this.#worker = worker;
@@ -41,7 +42,7 @@ export class ReviewJob {
     // Results after a pause are dropped and computed again.
     if (this.#worker === null) return;
     if ('error' in found) {
-      this.#handleFailure();
+      this.#handleFailure(new Error(found.error));
       return;
     }
     this.share.value = found.share;
@@ -52,7 +53,8 @@ export class ReviewJob {
     } else if (this.#progress.steps.length % SAVE_EVERY === 0) this.#save();
   }
 
-  #handleFailure(): void {
+  #handleFailure(error: Error): void {
+    if (!isNetworkError(error)) reportFault(error);
     this.hasFailed.value = true;
     this.close();
   }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readJson, writeJson } from '../../ui/browser/storedJson.ts';
 
 const KEY = 'tavola.playtime';
 const Times = v.record(v.string(), v.pipe(v.number(), v.minValue(0)));
@@ -6,12 +7,8 @@ const Times = v.record(v.string(), v.pipe(v.number(), v.minValue(0)));
 const MAX_MATCHES = 60;
 
 function read(): v.InferOutput<typeof Times> {
-  try {
-    const parsed = v.safeParse(Times, JSON.parse(localStorage.getItem(KEY) ?? '{}'));
-    return parsed.success ? parsed.output : {};
-  } catch {
-    return {};
-  }
+  const parsed = v.safeParse(Times, readJson(KEY));
+  return parsed.success ? parsed.output : {};
 }
 
 /** In milliseconds. */
@@ -20,9 +17,6 @@ export const getPlaytime = (match: string): number => read()[match] ?? 0;
 export function savePlaytime(match: string, milliseconds: number): void {
   const others = Object.entries(read()).filter(([other]) => other !== match);
   const times = milliseconds > 0 ? [...others, [match, milliseconds] as const].slice(-MAX_MATCHES) : others;
-  try {
-    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(times)));
-  } catch {
-    // Without storage only the current session counts.
-  }
+  // Without storage only the current session counts.
+  writeJson(KEY, Object.fromEntries(times));
 }

@@ -1,6 +1,7 @@
 /** Reviews of this browser's matches: they take seconds to compute, so they are saved, also halfway. */
 import * as v from 'valibot';
-import { MATCH_PREFIX, REVIEW_PREFIX } from './savedMatches.ts';
+import { readJson, writeJson } from '../../ui/browser/storedJson.ts';
+import { findSavedMatch, REVIEW_PREFIX } from './savedMatches.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const Measured = v.object({ mean: v.number(), error: v.number() });
@@ -21,24 +22,20 @@ type Reviewed = v.InferOutput<typeof Reviewed>;
 
 /** The saved progress of a review, if it fits this number of decisions. */
 export function findSavedReview(id: string, decisions: number): Reviewed | undefined {
-  try {
-    const parsed = v.safeParse(Reviewed, JSON.parse(localStorage.getItem(REVIEW_PREFIX + id) ?? 'null'));
-    return parsed.success && parsed.output.steps.length <= decisions ? parsed.output : undefined;
-  } catch {
-    return undefined;
-  }
+  const parsed = v.safeParse(Reviewed, readJson(REVIEW_PREFIX + id));
+  return parsed.success && parsed.output.steps.length <= decisions ? parsed.output : undefined;
 }
 
 /** Four digits of a share are enough, and a browser keeps little. */
-const roundShares = (_key: string, value: unknown): unknown =>
-  typeof value === 'number' ? Math.round(value * 1e4) / 1e4 : value;
+const roundShares = (review: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(review, (_key, value: unknown) =>
+      typeof value === 'number' ? Math.round(value * 1e4) / 1e4 : value,
+    ),
+  );
 
 /** A browser without room forgets the review, never the match. */
 export function saveReview(id: string, review: unknown): void {
-  try {
-    if (localStorage.getItem(MATCH_PREFIX + id) !== null)
-      localStorage.setItem(REVIEW_PREFIX + id, JSON.stringify(review, roundShares));
-  } catch {
-    localStorage.removeItem(REVIEW_PREFIX + id);
-  }
+  if (findSavedMatch(id) === undefined) return;
+  if (!writeJson(REVIEW_PREFIX + id, roundShares(review))) localStorage.removeItem(REVIEW_PREFIX + id);
 }

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/components/Dialog.tsx';
 import { SwitchRow } from '../../ui/components/SwitchRow.tsx';
 import './moderation.css';
 import { moderationMessages, type ModerationMessages } from './messages/index.ts';
+import { isNetworkError } from '../../ui/browser/faults.ts';
 
 export interface OtherPlayer {
   readonly seat: Seat;
@@ -41,7 +42,8 @@ function ReportForm({
     try {
       await onReport(other.seat, reason.value, note.value.trim());
       outcome.value = 'sent';
-    } catch {
+    } catch (error) {
+      if (!isNetworkError(error)) throw error;
       outcome.value = 'failed';
     }
   };

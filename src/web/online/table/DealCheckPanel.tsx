@@ -10,6 +10,7 @@ import { checkDeal, DEAL_CHECKS, type Findings } from './dealCheck.ts';
 import { loadRecordFile } from './remoteHistory.ts';
 import { findHeldSeat } from '../heldSeats.ts';
 import { getOnlineMessages } from '../messages/index.ts';
+import { afterNetworkError } from '../../ui/browser/faults.ts';
 
 type CheckOutcome =
   | { readonly findings: Findings; readonly record: MatchFile; readonly attempts: number }
@@ -39,7 +40,7 @@ export function DealCheck(props: Props) {
   const outcome = useSignal<CheckOutcome | null>(null);
   useEffect(() => {
     void runCheck(props)
-      .catch((): CheckOutcome => 'failed')
+      .catch(afterNetworkError<CheckOutcome>('failed'))
       .then((found) => (outcome.value = found));
   }, [props.id]);
   const found = outcome.value;

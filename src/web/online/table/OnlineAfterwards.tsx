@@ -10,6 +10,7 @@ import { useServerOffer } from '../serverOffer.ts';
 import type { OnlineTable } from './onlineTable.ts';
 import { RatedResult } from './RatedResult.tsx';
 import { getOnlineMessages } from '../messages/index.ts';
+import { afterNetworkError } from '../../ui/browser/faults.ts';
 
 /** The table after which no other match was running. Board and result show the same message. */
 const nothingElseFor = signal<string | null>(null);
@@ -20,7 +21,7 @@ function WatchNext({ id }: { readonly id: string }) {
   const isOffered = useServerOffer()?.list === true;
   if (messages === null || !isOffered) return null;
   const go = async (): Promise<void> => {
-    const list = await api.listTables().catch(() => null);
+    const list = await api.listTables().catch(afterNetworkError(null));
     const next = list?.running.find((other) => other.id !== id);
     if (next === undefined) nothingElseFor.value = id;
     else goTo('t', next.id);

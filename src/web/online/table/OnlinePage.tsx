@@ -17,6 +17,7 @@ import { createHeldSeat, saveHeldSeat, findHeldSeat } from '../heldSeats.ts';
 import { toPlayers } from './remoteMatch.ts';
 import { OnlineTablePage } from './OnlineTablePage.tsx';
 import { onlineMessages, getOnlineMessages } from '../messages/index.ts';
+import { afterNetworkError, isNetworkError } from '../../ui/browser/faults.ts';
 
 /** Takes a seat by its private link, once, and removes the secret from the address. */
 function TransferredSeat({ id, code }: { readonly id: string; readonly code: string }) {
@@ -29,7 +30,8 @@ function TransferredSeat({ id, code }: { readonly id: string; readonly code: str
       const { id: table, token } = await api.redeemSeatTransfer(code);
       if (held?.token !== token) saveHeldSeat(table, { ...createHeldSeat(''), token });
       replaceWith('t', table);
-    } catch {
+    } catch (error) {
+      if (!isNetworkError(error)) throw error;
       isGone.value = true;
     }
   };
@@ -69,13 +71,14 @@ async function loadReplay(id: string): Promise<LoadResult> {
     const [history, screen, record] = await Promise.all([
       loadHistory(game, id, token),
       entry.load(),
-      loadFinishedRecord(game, table.config, id, token).catch(() => null),
+      loadFinishedRecord(game, table.config, id, token).catch(afterNetworkError(null)),
     ]);
     const session = new Replay(history, screen, toPlayers(table), { record });
     goToStep(session, address.value.query.get('at'));
     return { session };
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status === 404) return gone('noTable');
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 404) return gone('noTable');
     if (error.status === 409) return { missing: () => getOnlineMessages().notOver };
     return { missing: () => getPageMessages().noServer, mayCome: true };
   }

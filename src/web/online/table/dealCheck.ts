@@ -7,7 +7,7 @@ import {
   type TableInfo,
   type DealWitness,
 } from '../../../protocol/index.ts';
-import { replayMatchFile } from './replayMatchFile.ts';
+import { replayMatchFile, UnplayableMatch } from './replayMatchFile.ts';
 
 /** The checks, in this order. */
 export const DEAL_CHECKS = ['promise', 'early', 'part', 'order', 'seed', 'cards'] as const;
@@ -29,8 +29,9 @@ function dealsTheSame(game: Game, config: Config, record: MatchFile): boolean {
     const lines = formatTranscript(game, replayMatchFile(game, config, record));
     const { transcript } = record;
     return lines.length === transcript.length && lines.every((line, i) => line === transcript[i]);
-  } catch {
-    return false;
+  } catch (error) {
+    if (error instanceof UnplayableMatch) return false;
+    throw error;
   }
 }
 

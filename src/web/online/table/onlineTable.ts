@@ -29,6 +29,7 @@ import { TableSocket } from './tableSocket.ts';
 import { getMuteKey, getDisplayName } from '../displayNames.ts';
 import { createHeldSeat, saveHeldSeat, type HeldSeat, findHeldSeat } from '../heldSeats.ts';
 import { listSeatNames, RemoteMatch } from './remoteMatch.ts';
+import { reportFault } from '../../ui/browser/faults.ts';
 
 /** After this time without a requested snapshot, the page reconnects. */
 const SNAPSHOT_TIMEOUT_MS = 5000;
@@ -99,7 +100,9 @@ export class OnlineTable {
     this.#socket = new TableSocket(buildSocketUrl(id), {
       hello: () => this.#createHello(),
       onData: (data) => {
-        this.#handling = this.#handling.then(() => this.#handleData(data)).catch(() => this.#socket.drop());
+        this.#handling = this.#handling
+          .then(() => this.#handleData(data))
+          .catch((error: unknown) => this.#fail(error));
       },
     });
     this.#commands = new Resender((command) => this.#socket.send(command));
@@ -131,6 +134,12 @@ export class OnlineTable {
     const token = this.#heldSeat?.token;
     const since = this.match.value === null ? 0 : (this.#follower?.version ?? 0);
     return { t: 'join', since, ...(token === undefined ? {} : { token }) };
+  }
+
+  /** The messages after a fault would meet a wrong state. */
+  #fail(error: unknown): void {
+    this.#socket.close();
+    reportFault(error);
   }
 
   async #handleData(data: string | Uint8Array): Promise<void> {

@@ -21,11 +21,12 @@ import {
 } from '../../../protocol/index.ts';
 import { api } from '../api.ts';
 import { replayMatchFile } from './replayMatchFile.ts';
+import { afterNetworkError } from '../../ui/browser/faults.ts';
 
 /** With all hands: for the table's players, or for all if the table shows them. */
 export async function loadRecordFile(id: string, token: string | undefined): Promise<MatchFile | null> {
   if (token !== undefined) {
-    const record = await api.record(id, token).catch(() => null);
+    const record = await api.record(id, token).catch(afterNetworkError(null));
     if (record !== null) return record;
   }
   return (await api.replay(id)).record;
@@ -83,7 +84,7 @@ export function buildSeenHistory(
 export async function loadHistory(game: Game, id: string, token: string | undefined): Promise<History> {
   const replay = await api.replay(id);
   const { table, record } = replay;
-  const whole = record ?? (await loadRecordFile(id, token).catch(() => null));
+  const whole = record ?? (await loadRecordFile(id, token).catch(afterNetworkError(null)));
   if (whole === null) return buildPublicHistory(game, replay);
   return replayRecord(
     game,

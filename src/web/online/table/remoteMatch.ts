@@ -43,6 +43,7 @@ import { buildSeenHistory, loadHistory, loadFinishedRecord } from './remoteHisto
 import { saveSeenVersion, findHeldSeat, getSeenVersion } from '../heldSeats.ts';
 import { getDisplayName } from '../displayNames.ts';
 import { numberEqualNames } from '../../i18n/seatNames.ts';
+import { afterNetworkError } from '../../ui/browser/faults.ts';
 
 /** After a reconnect the last 12 missed decisions are animated; the more, the faster. */
 const MAX_RECALLED = 12;
@@ -333,7 +334,7 @@ export class RemoteMatch implements Session, PlayerControls {
 
   history() {
     const nothing = { game: this.game, config: this.config, moments: [] };
-    return loadHistory(this.game, this.#id, findHeldSeat(this.#id)?.token).catch(() => nothing);
+    return loadHistory(this.game, this.#id, findHeldSeat(this.#id)?.token).catch(afterNetworkError(nothing));
   }
 
   get soFar() {
@@ -347,7 +348,7 @@ export class RemoteMatch implements Session, PlayerControls {
 
   loadRecord() {
     return loadFinishedRecord(this.game, this.config, this.#id, findHeldSeat(this.#id)?.token).catch(
-      () => null,
+      afterNetworkError(null),
     );
   }
 

@@ -39,6 +39,7 @@ import {
   TABLE_PLACES,
   type TablePlace,
 } from './SetupRows.tsx';
+import { isNetworkError } from '../../ui/browser/faults.ts';
 
 const OnlineOptions = lazyComponent(
   async () => (await import('../../online/newTable/OnlineOptions.tsx')).OnlineOptions,
@@ -174,6 +175,7 @@ function SetupForm({
       const opening = { ...terms.value, game: id, config, seat, bots };
       goTo('t', await openElsewhere({ ...opening, name: name === '' ? t.player(seat + 1) : name }));
     } catch (error) {
+      if (!isNetworkError(error)) throw error;
       trouble.value = (error as { readonly code?: ErrorCode | null }).code ?? 'noServer';
     }
   };
