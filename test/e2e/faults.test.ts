@@ -67,7 +67,7 @@ describeInBrowser('faults', ({ visit, site }) => {
     await page.evaluate(() => (location.hash = '#/ranks'));
     await waitForNotice(page);
     await waitForReport('broken answer of … at table …', 'ranks');
-    await expectMissing(page.getByRole('button', { name: 'Try again' }));
+    await expectMissing(page.getByRole('button', { name: 'Try again' }), { once: page.locator('.missing') });
   });
 
   test('an error in a component replaces the page', async () => {
@@ -103,7 +103,7 @@ describeInBrowser('faults', ({ visit, site }) => {
           .map(({ message }) => message),
       )
       .toContain('Uncaught TypeError: broken bot');
-    await page.getByText('A bot has failed', { exact: false }).waitFor();
+    await page.getByText('A bot could not decide', { exact: false }).waitFor();
   });
 
   test.each([
@@ -136,7 +136,7 @@ describeInBrowser('faults', ({ visit, site }) => {
     await page.evaluate(() => (location.hash = '#/ranks'));
     const again = page.getByRole('button', { name: 'Try again' });
     await again.waitFor();
-    await expectMissing(page.getByText('Something went wrong on this page.', { exact: false }));
+    await expectMissing(page.locator('.missing'), { once: again });
     isLost = false;
     await again.click();
     await page.getByRole('heading', { name: 'Leaderboards' }).waitFor();

@@ -35,6 +35,7 @@ import { showNoTurn, showTurn } from '../turnIndicator.ts';
 import { PresenceMark, SeatRating } from './StatusStrip.tsx';
 import { formatDuration, formatTimeControl } from '../formatTime.ts';
 import { type OnlineMessages, getOnlineMessages } from '../messages/index.ts';
+import { afterNetworkError } from '../../ui/browser/faults.ts';
 
 /** A device that has not answered by then is named. */
 const SLOW_DEVICE_MS = 2500;
@@ -369,10 +370,13 @@ export function TransferLink({ id, title }: { readonly id: string; readonly titl
   useEffect(() => {
     const token = findHeldSeat(id)?.token;
     if (token === undefined || accountName.value !== null) return;
-    void api.createSeatTransfer(id, token).then(
-      ({ code }) => (link.value = buildPageLink('t', id, 'carry', code)),
-      () => (isRefused.value = true),
-    );
+    void api
+      .createSeatTransfer(id, token)
+      .catch(afterNetworkError(null))
+      .then((made) => {
+        if (made === null) isRefused.value = true;
+        else link.value = buildPageLink('t', id, 'carry', made.code);
+      });
   }, [id]);
   return (
     <>

@@ -9,6 +9,7 @@ import { locale, getPageMessages } from '../../i18n/index.ts';
 import { api } from '../api.ts';
 import type { OnlineTable } from './onlineTable.ts';
 import { toPlayers } from './remoteMatch.ts';
+import { afterNetworkError } from '../../ui/browser/faults.ts';
 
 /** The table announces the result. In case the page misses it, it polls every 4 seconds for a minute. */
 const RETRY_MS = 4000;
@@ -29,10 +30,10 @@ export function RatedResult({ table }: { readonly table: OnlineTable }) {
     if (!isWaiting) return undefined;
     const timer = setInterval(() => {
       times.value++;
-      void api.table(table.id).then(
-        ({ rated }) => (asked.value = rated?.result ?? null),
-        () => undefined,
-      );
+      void api
+        .table(table.id)
+        .then(({ rated }) => (asked.value = rated?.result ?? null))
+        .catch(afterNetworkError(null));
     }, RETRY_MS);
     return () => clearInterval(timer);
   }, [isWaiting]);
