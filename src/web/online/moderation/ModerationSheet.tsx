@@ -20,7 +20,6 @@ interface Props {
   readonly others: readonly OtherPlayer[];
   /** Null for spectators. */
   readonly onReport: ((seat: Seat, reason: ReportReason, note: string) => Promise<void>) | null;
-  readonly onChange: () => void;
   readonly onClose: () => void;
 }
 
@@ -101,7 +100,7 @@ function ReportForm({
   );
 }
 
-export function ModerationSheet({ others, onReport, onChange, onClose }: Props) {
+export function ModerationSheet({ others, onReport, onClose }: Props) {
   const messages = moderationMessages.value;
   const reported = useSignal<OtherPlayer | null>(null);
   if (messages === null) return null;
@@ -134,10 +133,7 @@ export function ModerationSheet({ others, onReport, onChange, onClose }: Props) 
           id="hide-strangers"
           label={messages.hide}
           isOn={hidesUnknownNames.value}
-          onChange={(are) => {
-            setHidesUnknownNames(are);
-            onChange();
-          }}
+          onChange={setHidesUnknownNames}
         />
       </ul>
       <p class="soft">{messages.hideNote}</p>

@@ -26,8 +26,8 @@ import { getPageMessages } from '../../i18n/index.ts';
 import { ConnectionBanner, RejectionBanner } from './TableBanners.tsx';
 import { api } from '../api.ts';
 import { InviteRecentPlayers } from '../lists/RecentPlayers.tsx';
-import type { OnlineTable } from './onlineTable.ts';
-import { listSeatNames } from './remoteMatch.ts';
+import type { TableStore } from './tableStore.ts';
+import { listSeatNames } from '../displayNames.ts';
 import { findHeldSeat } from '../heldSeats.ts';
 import { PushChoice } from '../PushChoice.tsx';
 import { buildPageLink, ShareLink, buildTableLink } from '../ShareLink.tsx';
@@ -41,7 +41,7 @@ import { afterNetworkError } from '../../ui/browser/faults.ts';
 const SLOW_DEVICE_MS = 2500;
 
 interface Props {
-  readonly table: OnlineTable;
+  readonly table: TableStore;
   readonly info: TableInfo;
 }
 
@@ -78,14 +78,14 @@ function SeatActions({ table, info, seat }: Props & { readonly seat: Seat }) {
 }
 
 /** Whether this device may start the match and free seats: as the owner, or after the owner has been away too long. */
-function isInCharge(table: OnlineTable, { owner, absence }: TableInfo): boolean {
+function isInCharge(table: TableStore, { owner, absence }: TableInfo): boolean {
   const me = table.seat.value;
   if (me === null || owner === null || me === owner) return me !== null && me === owner;
   const host = table.attendance.value.seats[owner];
   return host !== undefined && host.is !== 'here' && table.now() - (host.since ?? 0) >= absence.after;
 }
 
-function PresenceDot({ table, seat }: { readonly table: OnlineTable; readonly seat: Seat }) {
+function PresenceDot({ table, seat }: { readonly table: TableStore; readonly seat: Seat }) {
   const is = table.attendance.value.seats[seat]?.is ?? 'here';
   return (
     <>
@@ -96,11 +96,11 @@ function PresenceDot({ table, seat }: { readonly table: OnlineTable; readonly se
 }
 
 /** The name for which the seat is still reserved; undefined if anyone may sit down. */
-const getReservedName = (table: OnlineTable, sitter: SeatInfo): string | undefined =>
+const getReservedName = (table: TableStore, sitter: SeatInfo): string | undefined =>
   sitter.kind === 'open' && sitter.reserved !== null && sitter.reserved.until > table.now()
     ? sitter.reserved.name
     : undefined;
-const isReserved = (table: OnlineTable, sitter: SeatInfo): boolean =>
+const isReserved = (table: TableStore, sitter: SeatInfo): boolean =>
   getReservedName(table, sitter) !== undefined;
 
 function OpenSeat({ name }: { readonly name: string | undefined }) {

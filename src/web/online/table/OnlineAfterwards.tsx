@@ -7,7 +7,7 @@ import { api } from '../api.ts';
 import { DealCheck } from './DealCheckPanel.tsx';
 import { findClubNightId } from '../clubNight/clubNightTable.ts';
 import { useServerOffer } from '../serverOffer.ts';
-import type { OnlineTable } from './onlineTable.ts';
+import type { TableStore } from './tableStore.ts';
 import { RatedResult } from './RatedResult.tsx';
 import { getOnlineMessages } from '../messages/index.ts';
 import { afterNetworkError } from '../../ui/browser/faults.ts';
@@ -38,12 +38,11 @@ function WatchNext({ id }: { readonly id: string }) {
   );
 }
 
-export function OnlineAfterwards({ table }: { readonly table: OnlineTable }) {
+export function OnlineAfterwards({ table }: { readonly table: TableStore }) {
   const t = getPageMessages();
   const messages = getOnlineMessages();
   const isChecking = useSignal(false);
   const info = table.info.value!;
-  const match = table.match.value!;
   const isSeated = table.seat.value !== null;
   // Club nights seat their players themselves.
   const evening = findClubNightId(table.id);
@@ -87,7 +86,7 @@ export function OnlineAfterwards({ table }: { readonly table: OnlineTable }) {
       >
         <Icon name="check" /> {messages.check}
       </button>
-      {isChecking.value && <DealCheck id={table.id} game={match.game} table={info} />}
+      {isChecking.value && <DealCheck id={table.id} game={table.match.game.value!} table={info} />}
       <a class="btn" href={`${buildHash('new', info.game)}?online`}>
         {t.changeTable}
       </a>

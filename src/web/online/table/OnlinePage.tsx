@@ -14,7 +14,7 @@ import { api, ApiError } from '../api.ts';
 import { loadHistory, loadFinishedRecord } from './remoteHistory.ts';
 import { TablesPage } from '../lists/TablesPage.tsx';
 import { createHeldSeat, saveHeldSeat, findHeldSeat } from '../heldSeats.ts';
-import { toPlayers } from './remoteMatch.ts';
+import { toPlayers } from '../displayNames.ts';
 import { OnlineTablePage } from './OnlineTablePage.tsx';
 import { onlineMessages, getOnlineMessages } from '../messages/index.ts';
 import { afterNetworkError, isNetworkError } from '../../ui/browser/faults.ts';

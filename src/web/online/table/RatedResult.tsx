@@ -7,15 +7,15 @@ import { ratingMessages } from '../../account/ratings/messages/index.ts';
 import { nameSeats } from '../../i18n/seatNames.ts';
 import { locale, getPageMessages } from '../../i18n/index.ts';
 import { api } from '../api.ts';
-import type { OnlineTable } from './onlineTable.ts';
-import { toPlayers } from './remoteMatch.ts';
+import type { TableStore } from './tableStore.ts';
+import { toPlayers } from '../displayNames.ts';
 import { afterNetworkError } from '../../ui/browser/faults.ts';
 
 /** The table announces the result. In case the page misses it, it polls every 4 seconds for a minute. */
 const RETRY_MS = 4000;
 const MAX_TRIES = 15;
 
-export function RatedResult({ table }: { readonly table: OnlineTable }) {
+export function RatedResult({ table }: { readonly table: TableStore }) {
   const t = getPageMessages();
   const messages = ratingMessages.value;
   const asked = useSignal<RatedTable['result']>(null);

@@ -6,13 +6,14 @@ import { type AwayReason, getAwayReason } from '../../../protocol/index.ts';
 import type { Names } from '../../../messages/index.ts';
 import { RoundButton } from '../../ui/components/RoundButton.tsx';
 import { getPageMessages } from '../../i18n/index.ts';
-import type { OnlineTable } from './onlineTable.ts';
+import type { RemoteMatch } from './remoteMatch.ts';
+import type { TableStore } from './tableStore.ts';
 import { ChatBubbles } from './QuickChat.tsx';
 import { AbsentNotice, NudgeNotice, PauseNotice } from './WaitingNotices.tsx';
 import { getOnlineMessages } from '../messages/index.ts';
 
 interface Props {
-  readonly table: OnlineTable;
+  readonly table: TableStore;
 }
 
 const RECONNECTED_MS = 3000;
@@ -145,10 +146,9 @@ function NextMatchBanner({ table }: Props) {
   );
 }
 
-function RecallingBanner({ table }: Props) {
+function RecallingBanner({ match }: { readonly match: RemoteMatch }) {
   const messages = getOnlineMessages();
-  const match = table.match.value;
-  if (match === null || !match.isRecalling.value) return null;
+  if (!match.isRecalling.value) return null;
   return (
     <p class="notice" role="status">
       <span>{messages.since}</span>
@@ -159,7 +159,11 @@ function RecallingBanner({ table }: Props) {
   );
 }
 
-export function TableBanners({ table, names }: Props & { readonly names: Names }) {
+export function TableBanners({
+  table,
+  match,
+  names,
+}: Props & { readonly match: RemoteMatch; readonly names: Names }) {
   return (
     <>
       <ConnectionBanner table={table} />
@@ -171,7 +175,7 @@ export function TableBanners({ table, names }: Props & { readonly names: Names }
       <EndProposalBanner table={table} names={names} />
       <LossBanner table={table} names={names} />
       <NextMatchBanner table={table} />
-      <RecallingBanner table={table} />
+      <RecallingBanner match={match} />
       <ChatBubbles table={table} names={names} />
     </>
   );

@@ -3,13 +3,13 @@ import { useSignal } from '@preact/signals';
 import { seatSetHas, listSeats, NO_SEATS, singleSeat, type Seat, type SeatSet } from '../../../core/index.ts';
 import type { TableInfo } from '../../../protocol/index.ts';
 import type { Names } from '../../../messages/index.ts';
-import type { OnlineTable } from './onlineTable.ts';
+import type { TableStore } from './tableStore.ts';
 import { formatDuration } from '../formatTime.ts';
 import { useServerTime } from './useServerTime.ts';
 import { getOnlineMessages } from '../messages/index.ts';
 
 interface Props {
-  readonly table: OnlineTable;
+  readonly table: TableStore;
   readonly names: Names;
 }
 
@@ -22,12 +22,12 @@ const listPresent = ({ sitters }: TableInfo): SeatSet =>
   );
 
 /** The seats for which this seat waits. */
-function listAwaited(table: OnlineTable, info: TableInfo, me: Seat): SeatSet {
+function listAwaited(table: TableStore, info: TableInfo, me: Seat): SeatSet {
   const present = listPresent(info);
   if (!seatSetHas(present, me)) return NO_SEATS;
   const { on, wish } = info.pause;
   if (on) return seatSetHas(wish, me) ? present & ~wish : NO_SEATS;
-  const toAct = table.match.value?.update.value.toAct ?? NO_SEATS;
+  const toAct = table.update.value?.toAct ?? NO_SEATS;
   return seatSetHas(toAct, me) ? NO_SEATS : toAct & present;
 }
 

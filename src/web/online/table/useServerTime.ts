@@ -1,14 +1,14 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { OnlineTable } from './onlineTable.ts';
+import type { TableStore } from './tableStore.ts';
 
 const TICK = 250;
 const SLOW_TICK = 5000;
 
 /** Updates several times a second while a clock runs, less often if `isSlow`. */
-export function useServerTime(table: OnlineTable, isSlow = false): Signal<number> {
+export function useServerTime(table: TableStore, isSlow = false): Signal<number> {
   const now = useSignal(table.now());
-  const runs = !isSlow && table.clocks.value.some(({ since }) => since !== null);
+  const runs = !isSlow && table.match.clocks.value.some(({ since }) => since !== null);
   useEffect(() => {
     now.value = table.now();
     const timer = setInterval(() => (now.value = table.now()), runs ? TICK : SLOW_TICK);
