@@ -8,7 +8,7 @@ import { findListedGame } from '../games/index.ts';
 import { loadTutorialMessages } from '../games/tutorials.ts';
 import type { Coach as Coaching } from '../session/session.ts';
 import { getPageMessages } from '../../i18n/index.ts';
-import type { TableProps } from './tableProps.ts';
+import { useTableProps } from './tableProps.ts';
 import { useSpotlight } from './spotlight.ts';
 import './coach.css';
 
@@ -26,7 +26,8 @@ function useTutorialMessages(game: string): TutorialMessages | null {
 
 const PARTS = { seats: ['.frame .seats'], board: ['#board'], hand: ['.frame .hand'] } as const;
 
-export function Coach({ session, turn, coach }: TableProps & { readonly coach: Coaching }) {
+export function Coach({ coach }: { readonly coach: Coaching }) {
+  const { session, turn } = useTableProps();
   const t = getPageMessages();
   const { id } = session.game;
   const { lesson } = coach;

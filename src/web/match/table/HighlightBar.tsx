@@ -7,7 +7,7 @@ import { getPageMessages } from '../../i18n/index.ts';
 import { getSpeedFactor, pauseMode } from '../../ui/browser/settings.ts';
 import type { Session } from '../session/session.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
-import type { TableProps } from './tableProps.ts';
+import { useTableProps } from './tableProps.ts';
 import { estimateReadingTime } from './readingTime.ts';
 import './highlight.css';
 
@@ -21,7 +21,8 @@ const readVisibleText = (): string =>
 /** Players who explore the board take the time they need. */
 const EXPLORING_KEYS = ['Tab', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
 
-export function HighlightBar({ session, messages }: TableProps) {
+export function HighlightBar() {
+  const { session, messages } = useTableProps();
   const t = messages.table;
   const { player } = session;
   const stage = player.highlight.value;

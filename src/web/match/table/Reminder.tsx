@@ -4,9 +4,10 @@ import { useEffect } from 'preact/hooks';
 import type { FirstTimeTips } from '../../../core/index.ts';
 import { language, shownReminders, showsReminders } from '../../ui/browser/settings.ts';
 import { loadReminders, loadReminderMessages } from '../games/reminders.ts';
-import type { TableProps } from './tableProps.ts';
+import { useTableProps } from './tableProps.ts';
 
-export function Reminder({ session, messages }: TableProps) {
+export function Reminder() {
+  const { session, messages } = useTableProps();
   const t = messages.table;
   const { player, update, game } = session;
   const reminders = useSignal<FirstTimeTips>({});

@@ -6,7 +6,7 @@ import { address } from '../../ui/browser/address.ts';
 import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { RoundButton } from '../../ui/components/RoundButton.tsx';
 import { getPageMessages } from '../../i18n/index.ts';
-import type { TableProps } from './tableProps.ts';
+import { type TableProps, useTableProps } from './tableProps.ts';
 import { ReplayMenu } from './ReplayMenu.tsx';
 
 const ShareSheet = lazyComponent(
@@ -45,15 +45,16 @@ function listMarks(
   return [...parts, ...turns.map(({ step, by }): Mark => ({ step, kind: by, name: nameOf(step) }))];
 }
 
-function ReplaySlider({ parts, steps }: { readonly parts: TableProps; readonly steps: ReplaySteps }) {
+function ReplaySlider({ steps }: { readonly steps: ReplaySteps }) {
+  const props = useTableProps();
   const t = getPageMessages();
   const at = steps.at.value;
   const { last } = steps;
   const review = steps.reviewJob?.review.value ?? null;
   const events = steps.events.value;
   const marks = useMemo(
-    () => listMarks(parts, steps, (step) => t.step(step, last)),
-    [events, review, parts.messages],
+    () => listMarks(props, steps, (step) => t.step(step, last)),
+    [events, review, props.messages, props.names],
   );
   return (
     <div class="scrub">
@@ -86,9 +87,9 @@ function ReplaySlider({ parts, steps }: { readonly parts: TableProps; readonly s
   );
 }
 
-export function ReplayBar({ parts, steps }: { readonly parts: TableProps; readonly steps: ReplaySteps }) {
+export function ReplayBar({ steps }: { readonly steps: ReplaySteps }) {
   const t = getPageMessages();
-  const { session, messages, names } = parts;
+  const { session, messages, names } = useTableProps();
   const { last, isRunning, viewer: eyes, viewAs: lookAs, reviewJob: looking } = steps;
   const sheet = useSignal<'review' | 'menu' | 'share' | null>(
     looking !== null && address.value.query.has('look') ? 'review' : null,
@@ -99,7 +100,7 @@ export function ReplayBar({ parts, steps }: { readonly parts: TableProps; readon
   };
   return (
     <div class="scrubber">
-      <ReplaySlider parts={parts} steps={steps} />
+      <ReplaySlider steps={steps} />
       <div class="scrub-buttons">
         <RoundButton icon="first" label={t.first} onClick={() => steps.goTo(0)} class="wide-only" />
         <RoundButton icon="back" label={t.previous} onClick={() => steps.goTo(at - 1)} />
@@ -133,7 +134,7 @@ export function ReplayBar({ parts, steps }: { readonly parts: TableProps; readon
         )}
       </div>
       {sheet.value === 'menu' && (
-        <ReplayMenu parts={parts} steps={steps} onShare={() => (sheet.value = 'share')} onClose={close} />
+        <ReplayMenu steps={steps} onShare={() => (sheet.value = 'share')} onClose={close} />
       )}
       {sheet.value === 'share' && (
         <ShareSheet

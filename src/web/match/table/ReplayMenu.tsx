@@ -8,21 +8,20 @@ import { Dialog } from '../../ui/components/Dialog.tsx';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { SegmentedRow } from '../../ui/components/SegmentedControl.tsx';
 import { getPageMessages } from '../../i18n/index.ts';
-import type { TableProps } from './tableProps.ts';
+import { useTableProps } from './tableProps.ts';
 import { KeyRows } from '../../ui/components/KeyRows.tsx';
 
 export function ReplayMenu({
-  parts: { session, messages, names },
   steps,
   onShare,
   onClose,
 }: {
-  readonly parts: TableProps;
   readonly steps: ReplaySteps;
   readonly onShare: () => void;
   readonly onClose: () => void;
 }) {
   const t = getPageMessages();
+  const { session, messages, names } = useTableProps();
   const { table } = messages;
   const { record } = steps;
   const at = steps.at.value;

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/components/Dialog.tsx';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { getPageMessages } from '../../i18n/index.ts';
 import { computeChart, STANDINGS_CHART_HEIGHT, STANDINGS_CHART_WIDTH } from './standingsChart.ts';
-import type { Messages } from './tableProps.ts';
+import { useTableProps } from './tableProps.ts';
 import { isSharedScreen } from './HighlightBar.tsx';
 import { explainDifference, type Ending, formatVerdict } from './verdict.ts';
 
@@ -121,18 +121,16 @@ export function getEnding(session: Session): Ending | null {
   };
 }
 
-interface Props {
-  readonly session: Session;
-  readonly names: Names;
-  readonly messages: Messages;
-  readonly ending: Ending;
-  readonly onShare: () => void;
-  readonly onClose: () => void;
-  readonly actions: ComponentChildren;
+/** `actions` follow the result. */
+export function ResultDialog({ actions }: { readonly actions: ComponentChildren }) {
+  const { turn, ending } = useTableProps();
+  if (turn.sheet.value !== 'result' || ending.value === null) return null;
+  return <Result ending={ending.value} actions={actions} />;
 }
 
-export function ResultDialog({ session, names, messages, ending, onShare, onClose, actions }: Props) {
+function Result({ ending, actions }: { readonly ending: Ending; readonly actions: ComponentChildren }) {
   const t = getPageMessages();
+  const { session, turn, messages, names } = useTableProps();
   const { game: words, board: gameSays, table } = messages;
   const history = useSignal<History | null>(null);
   useEffect(() => {
@@ -148,7 +146,11 @@ export function ResultDialog({ session, names, messages, ending, onShare, onClos
     last === undefined ? [] : session.screen.sources(events, last.state, words, gameSays, names);
   const decided = explainDifference(ending, sources, table, names);
   return (
-    <Dialog title={formatVerdict(ending, table, names)} class="result" onClose={onClose}>
+    <Dialog
+      title={formatVerdict(ending, table, names)}
+      class="result"
+      onClose={() => (turn.sheet.value = null)}
+    >
       {decided !== null && <p class="decided">{decided}</p>}
       {last !== undefined && (
         <>
@@ -166,7 +168,7 @@ export function ResultDialog({ session, names, messages, ending, onShare, onClos
       )}
       <div class="result-actions">
         {actions}
-        <button type="button" class="btn" onClick={onShare}>
+        <button type="button" class="btn" onClick={() => (turn.sheet.value = 'share')}>
           <Icon name="share" /> {table.share}
         </button>
       </div>

@@ -25,13 +25,15 @@ import { SegmentedRow } from '../../ui/components/SegmentedControl.tsx';
 import { SignalSwitch, SwitchRow } from '../../ui/components/SwitchRow.tsx';
 import { whenLoaded } from '../../i18n/catalogue.ts';
 import { getPageMessages } from '../../i18n/index.ts';
-import type { SheetProps } from './TableSheets.tsx';
+import { useTableProps } from './tableProps.ts';
 
 /** A row that loaded late would push the others from under a finger. */
 export const loadMenuMessages = (): Promise<unknown> =>
   Promise.all([whenLoaded(botMessages), whenLoaded(explainMessages)]);
 
-export function TableMenu({ session, turn, title, words, extras, table }: SheetProps) {
+export function TableMenu() {
+  const { session, turn, title, messages, extras } = useTableProps();
+  const { table, board } = messages;
   const t = getPageMessages();
   const close = (): void => {
     turn.sheet.value = null;
@@ -40,7 +42,7 @@ export function TableMenu({ session, turn, title, words, extras, table }: SheetP
   const canAsk = session.playing !== undefined && session.playing.advise !== null && turn.isMyTurn.value;
   return (
     <Dialog title={t.menu} onClose={close}>
-      {!isLocal && <extras.Menu close={close} />}
+      {extras?.menu}
       <div class="menu-more">
         <button type="button" class="btn" onClick={() => turn.readRules(null)}>
           <Icon name="rules" /> {t.rules}
@@ -124,7 +126,7 @@ export function TableMenu({ session, turn, title, words, extras, table }: SheetP
         )}
         <CardCountSwitch />
       </ul>
-      <PlayerList session={session} tempers={words.tempers} />
+      <PlayerList session={session} tempers={board.tempers} />
     </Dialog>
   );
 }

@@ -10,7 +10,7 @@ import { Replay } from '../../insight/replay/replay.ts';
 import { ratingMessages } from '../../account/ratings/messages/index.ts';
 import { MessagePage } from '../../ui/components/MessagePage.tsx';
 import { TableScreen } from '../../match/table/TableScreen.tsx';
-import { type OnlineExtras } from '../../match/table/tableProps.ts';
+import { type OnlineExtras, useTableProps } from '../../match/table/tableProps.ts';
 import { ToolButton } from '../../match/table/Toolbar.tsx';
 import { nameSeats } from '../../i18n/seatNames.ts';
 import { buildHash } from '../../ui/browser/address.ts';
@@ -41,7 +41,8 @@ interface Props {
   readonly title: string;
 }
 
-function OnlineMenu({ table, sheet, close }: { table: TableStore; sheet: Signal<Sheet>; close: () => void }) {
+function OnlineMenu({ table, sheet }: { readonly table: TableStore; readonly sheet: Signal<Sheet> }) {
+  const { turn } = useTableProps();
   const messages = getOnlineMessages();
   const info = table.info.value!;
   const seat = table.seat.value;
@@ -56,7 +57,7 @@ function OnlineMenu({ table, sheet, close }: { table: TableStore; sheet: Signal<
       type="button"
       class="btn"
       onClick={() => {
-        close();
+        turn.sheet.value = null;
         act();
       }}
     >
@@ -215,50 +216,67 @@ function listLossNotes(table: TableStore, match: RemoteMatch, names: Names): Log
     .map(({ version, text }) => ({ text, decision: match.countDecisionsBefore(version) }));
 }
 
-function extrasFor(table: TableStore, match: RemoteMatch, title: string, sheet: Signal<Sheet>): OnlineExtras {
+interface OpenProps extends Props {
+  readonly match: RemoteMatch;
+  readonly sheet: Signal<Sheet>;
+}
+
+function OnlineTools({ table, sheet }: Pick<OpenProps, 'table' | 'sheet'>) {
+  return (
+    <>
+      {table.obstacle.value === 'ended' && (
+        <ToolButton
+          icon="check"
+          label={getPageMessages().showResult}
+          onClick={() => (sheet.value = 'ended')}
+        />
+      )}
+      {table.seat.value !== null && (
+        <ToolButton icon="say" label={getOnlineMessages().say} onClick={() => (sheet.value = 'say')} />
+      )}
+    </>
+  );
+}
+
+function OnlineSheet({ table, title, sheet }: Omit<OpenProps, 'match'>) {
   const close = (): void => {
     sheet.value = null;
   };
-  return {
-    Head: () => <StatusStrip table={table} />,
-    Tools: () => {
-      const messages = getOnlineMessages();
-      const isEnded = table.obstacle.value === 'ended';
-      return (
-        <>
-          {isEnded && (
-            <ToolButton
-              icon="check"
-              label={getPageMessages().showResult}
-              onClick={() => (sheet.value = 'ended')}
-            />
-          )}
-          {table.seat.value !== null && (
-            <ToolButton icon="say" label={messages.say} onClick={() => (sheet.value = 'say')} />
-          )}
-        </>
-      );
-    },
-    Menu: ({ close: closeMenu }) => <OnlineMenu table={table} sheet={sheet} close={closeMenu} />,
-    listNotes: (names) => listLossNotes(table, match, names),
-    Notices: ({ names }) => <TableBanners table={table} match={match} names={names} />,
-    Over: () => (
-      <>
-        <StatusSigns table={table} title={title} />
-        {sheet.value === 'say' && <ChatSheet table={table} onClose={close} />}
-        {sheet.value === 'links' && <InviteLinks table={table} title={title} onClose={close} />}
-        {sheet.value === 'transfer' && <TransferSheet table={table} title={title} onClose={close} />}
-        {sheet.value === 'ended' && <ResultActions table={table} onClose={close} />}
-        {sheet.value === 'others' && <OtherPlayers table={table} onClose={close} />}
-        {sheet.value === 'resign' && <ResignDialog table={table} onClose={close} />}
-      </>
-    ),
-  };
+  switch (sheet.value) {
+    case 'say':
+      return <ChatSheet table={table} onClose={close} />;
+    case 'links':
+      return <InviteLinks table={table} title={title} onClose={close} />;
+    case 'transfer':
+      return <TransferSheet table={table} title={title} onClose={close} />;
+    case 'ended':
+      return <ResultActions table={table} onClose={close} />;
+    case 'others':
+      return <OtherPlayers table={table} onClose={close} />;
+    case 'resign':
+      return <ResignDialog table={table} onClose={close} />;
+    case null:
+      return null;
+  }
 }
+
+const createExtras = ({ table, match, title, sheet }: OpenProps): OnlineExtras => ({
+  head: <StatusStrip table={table} />,
+  tools: <OnlineTools table={table} sheet={sheet} />,
+  menu: <OnlineMenu table={table} sheet={sheet} />,
+  notices: <TableBanners table={table} match={match} />,
+  over: (
+    <>
+      <StatusSigns table={table} title={title} />
+      <OnlineSheet table={table} title={title} sheet={sheet} />
+    </>
+  ),
+  listNotes: (names) => listLossNotes(table, match, names),
+});
 
 function OnlineMatch({ table, match, title }: Props & { readonly match: RemoteMatch }) {
   const sheet = useSignal<Sheet>(null);
-  const extras = useMemo(() => extrasFor(table, match, title, sheet), [match, title]);
+  const extras = useMemo(() => createExtras({ table, match, title, sheet }), [match, title]);
   useSignalEffect(() => {
     if (table.obstacle.value === 'ended') sheet.value = 'ended';
   });

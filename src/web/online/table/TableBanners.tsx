@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { seatSetHas, listSeats, type Seat } from '../../../core/index.ts';
 import { type AwayReason, getAwayReason } from '../../../protocol/index.ts';
 import type { Names } from '../../../messages/index.ts';
+import { useTableProps } from '../../match/table/tableProps.ts';
 import { RoundButton } from '../../ui/components/RoundButton.tsx';
 import { getPageMessages } from '../../i18n/index.ts';
 import type { RemoteMatch } from './remoteMatch.ts';
@@ -159,11 +160,8 @@ function RecallingBanner({ match }: { readonly match: RemoteMatch }) {
   );
 }
 
-export function TableBanners({
-  table,
-  match,
-  names,
-}: Props & { readonly match: RemoteMatch; readonly names: Names }) {
+export function TableBanners({ table, match }: Props & { readonly match: RemoteMatch }) {
+  const { names } = useTableProps();
   return (
     <>
       <ConnectionBanner table={table} />
