@@ -1,5 +1,6 @@
 import { Home } from './Home.tsx';
 import { loadScreens } from '../solo/local/prefetch.ts';
+import { useFreshArea } from '../ui/components/useFreshArea.ts';
 import { lazyComponent } from '../ui/components/lazyComponent.tsx';
 import { CrashScreen, FaultNotice, LoadFailure } from './Failures.tsx';
 import { useErrorBoundary, useLayoutEffect } from 'preact/hooks';
@@ -75,12 +76,15 @@ function CurrentPage() {
 export function App() {
   const [error] = useErrorBoundary(reportFault);
   const isMissing = missingParts.value > 0;
+  const ignoreDoubleClick = useFreshArea(address.value.path.join('/'));
   if (error !== undefined) return <CrashScreen />;
   if (locale.value === null || !hasFonts.value)
     return hasFault.value ? <FaultNotice /> : isMissing ? <LoadFailure /> : null;
   return (
     <>
-      <CurrentPage />
+      <div style="display: contents" onClickCapture={ignoreDoubleClick}>
+        <CurrentPage />
+      </div>
       {isQueued.value && (
         <div class={address.value.path[0] === 't' ? undefined : 'meet-place'}>
           <MatchmakingStrip />

@@ -12,8 +12,6 @@ import { address, watchAddress } from '../ui/browser/address.ts';
 import { waitForFonts } from './fonts.ts';
 import { applySettings } from '../ui/browser/settings.ts';
 import { prefetch } from '../solo/local/prefetch.ts';
-import { guardMovedPresses } from './guardMovedPresses.ts';
-import { guardSecondClicks } from './guardSecondClicks.ts';
 import { followLanguage } from '../i18n/index.ts';
 
 watchFaults();
@@ -24,6 +22,4 @@ prefetch(address.value);
 watchAddress();
 watchInstallation();
 watchNetwork();
-guardMovedPresses();
-guardSecondClicks();
 render(<App />, document.getElementById('app')!);

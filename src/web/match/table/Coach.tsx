@@ -107,7 +107,6 @@ export function Coach({ coach }: { readonly coach: Coaching }) {
               <button
                 type="button"
                 class="primary"
-                data-repeats="on"
                 ref={(element) => void (on.current = element)}
                 onClick={() => coach.goOn()}
               >

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { getPageMessages } from '../../i18n/index.ts';
 import { getSpeedFactor, pauseMode } from '../../ui/browser/settings.ts';
 import type { Session } from '../session/session.ts';
+import { useFreshArea } from '../../ui/components/useFreshArea.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { useTableProps } from './tableProps.ts';
 import { estimateReadingTime } from './readingTime.ts';
@@ -60,12 +61,20 @@ export function HighlightBar() {
     if (document.querySelector('dialog[open]') === null) main.current?.focus({ preventScroll: true });
   }, []);
 
+  const ignoreDoubleClick = useFreshArea();
   if (stage === null) return null;
   const { at, of } = stage;
   const isLast = at === of - 1;
   const isEnd = isLast && session.update.value.payoffs !== null && session.coach === undefined;
   return (
-    <div class="stage-bar" ref={bar} role="group" aria-label={t.moment} data-timed={isTimed ? '' : undefined}>
+    <div
+      class="stage-bar"
+      ref={bar}
+      onClickCapture={ignoreDoubleClick}
+      role="group"
+      aria-label={t.moment}
+      data-timed={isTimed ? '' : undefined}
+    >
       {of > 1 && (
         <span class="steps" role="img" aria-label={getPageMessages().step(at + 1, of)}>
           {Array.from({ length: of }, (_, i) => (
@@ -82,13 +91,7 @@ export function HighlightBar() {
             <span>{t.skip}</span>
           </button>
         )}
-        <button
-          type="button"
-          class="primary"
-          data-repeats={isEnd ? undefined : 'stage'}
-          ref={main}
-          onClick={() => player.goOn()}
-        >
+        <button type="button" class="primary" ref={main} onClick={() => player.goOn()}>
           {isEnd ? t.toResult : t.goOn}
         </button>
       </div>

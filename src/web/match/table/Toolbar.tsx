@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import type { GameTypes } from '../../../core/index.ts';
 import { Icon, type IconName } from '../../ui/components/Icon.tsx';
+import { useFreshArea } from '../../ui/components/useFreshArea.ts';
 import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { getPageMessages } from '../../i18n/index.ts';
 import { useTableProps } from './tableProps.ts';
@@ -45,8 +46,9 @@ export function ConfirmMove() {
   const { turn } = useTableProps();
   const t = getPageMessages();
   useRestoredFocus();
+  const ignoreDoubleClick = useFreshArea();
   return (
-    <div class="tools asking" role="group" aria-labelledby="ask">
+    <div class="tools asking" role="group" aria-labelledby="ask" onClickCapture={ignoreDoubleClick}>
       <button type="button" class="btn" onClick={() => turn.cancel()}>
         {t.cancel}
       </button>
@@ -93,6 +95,7 @@ export function Toolbar() {
   const t = getPageMessages();
   const { pending, hint } = turn;
   const { playing } = session;
+  const ignoreDoubleClick = useFreshArea(pending.value);
   const isHinted = turn.hinted.value.length > 0;
   if (pending.value !== null) return <ConfirmMove />;
   const { canUndo, payoffs } = session.update.value;
@@ -100,7 +103,7 @@ export function Toolbar() {
   return (
     <>
       {isHinted && <HintArea />}
-      <div class="tools" inert={isHinted}>
+      <div class="tools" inert={isHinted} onClickCapture={ignoreDoubleClick}>
         {payoffs !== null && (
           <ToolButton icon="check" label={t.showResult} onClick={() => (turn.sheet.value = 'result')} />
         )}

@@ -18,6 +18,7 @@ import { listMessages } from '../lists/messages/index.ts';
 import { language, myName } from '../../ui/browser/settings.ts';
 import { ratingMessages } from '../../account/ratings/messages/index.ts';
 import type { BoardMessages } from '../../ui/board/boardModule.ts';
+import { useFreshArea } from '../../ui/components/useFreshArea.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { NameField } from '../../ui/components/NameField.tsx';
 import { RoundButton } from '../../ui/components/RoundButton.tsx';
@@ -307,13 +308,15 @@ function TakeSeat({ table, info }: Props) {
   const messages = getOnlineMessages();
   useTick();
   const me = table.seat.value;
+  // What follows moves up to the button that was pressed.
+  const ignoreDoubleClick = useFreshArea(me);
   const account = accountName.value;
   const isInvited = me === null && maySit(info);
   const name = useSignal(account ?? findHeldSeat(table.id)?.name ?? myName.value);
   const isFull = info.sitters.every(({ kind }) => kind !== 'open');
   const waits = describeWaiting({ table, info }, messages);
   return (
-    <section class="panel lobby-main" aria-labelledby="lobby-seats">
+    <section class="panel lobby-main" aria-labelledby="lobby-seats" onClickCapture={ignoreDoubleClick}>
       <h3 id="lobby-seats">{me === null && !isFull ? messages.takeSeat : t.whoSits}</h3>
       <RatedNote table={table} info={info} isFull={isFull} />
       {isInvited && !isFull && account !== null && <p>{messages.sitAs(account)}</p>}

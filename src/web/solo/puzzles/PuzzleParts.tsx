@@ -9,6 +9,7 @@ import { useOutlines } from '../../insight/explain/outlineThings.ts';
 import { useExplanations } from '../../insight/explain/useExplanations.ts';
 import { ConfirmMove, ToolButton } from '../../match/table/Toolbar.tsx';
 import { type TableProps, useTableProps } from '../../match/table/tableProps.ts';
+import { useFreshArea } from '../../ui/components/useFreshArea.ts';
 import { Icon, type IconName } from '../../ui/components/Icon.tsx';
 import { focusTable } from '../../ui/board/rovingFocus.ts';
 import { classifyMargin, summarizeReplies } from './margin.ts';
@@ -132,10 +133,11 @@ export function PuzzleBar({ solver, match, t }: Props) {
       if (match.tried.value !== null) focusTable();
     } else if (phase !== 'answering') first.current?.focus({ preventScroll: true });
   }, [phase]);
+  const ignoreDoubleClick = useFreshArea(phase);
   if (turn.pending.value !== null) return <ConfirmMove />;
   const show = <ToolButton icon="eye" label={t.showAnswer} onClick={() => match.showSolution()} />;
   return (
-    <div class="tools puzzle-acts">
+    <div class="tools puzzle-acts" onClickCapture={ignoreDoubleClick}>
       {phase === 'asked' && (
         <>
           <ToolButton
@@ -157,7 +159,7 @@ export function PuzzleBar({ solver, match, t }: Props) {
       )}
       {(phase === 'solved' || phase === 'shown') && (
         <>
-          <button type="button" class="primary" data-repeats="on" ref={first} onClick={() => solver.next()}>
+          <button type="button" class="primary" ref={first} onClick={() => solver.next()}>
             {t.next}
           </button>
           <a class="btn" href={buildHash('replay', match.puzzle.link)}>
