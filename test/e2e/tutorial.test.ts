@@ -127,6 +127,8 @@ describeInBrowser('a guided match', ({ visit }) => {
 
   test('the result of a guided match can be shared', async () => {
     const page = await visit('#/lesson/jericho', { settings: { lessonSteps: { jericho: 99 } } });
+    // The last step takes the focus once.
+    await page.locator('.coach a:focus').waitFor();
     await page.locator('.tools').getByRole('button', { name: 'Result' }).press('Enter');
     await page.locator('dialog.result').getByRole('button', { name: 'Share' }).press('Enter');
     await page.getByRole('dialog', { name: 'Share' }).getByRole('button', { name: 'Close' }).press('Enter');
