@@ -12,7 +12,9 @@ export const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 /** `denied` if the browser blocks notifications. */
-export const pushState = signal<'on' | 'off' | 'asking' | 'denied' | 'failed'>('off');
+export const pushState = signal<'on' | 'off' | 'asking' | 'denied' | 'failed'>(
+  canPush() && Notification.permission === 'denied' ? 'denied' : 'off',
+);
 
 async function getSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration();
