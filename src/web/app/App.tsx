@@ -44,7 +44,7 @@ const LeaderboardPage = lazyComponent(
 );
 const AdminPage = lazyComponent(async () => (await import('../admin/AdminPage.tsx')).AdminPage);
 const Invitations = lazyComponent(async () => (await import('../online/lists/Invitations.tsx')).Invitations);
-const RulesPage = lazyComponent(async () => (await import('../insight/rules/RulesPage.tsx')).RulesPage);
+const RulesPage = lazyComponent(async () => (await import('../insight/rules/Rules.tsx')).RulesPage);
 
 const NotFound = lazyComponent(async () => (await import('./NotFound.tsx')).NotFound);
 const PauseNotice = lazyComponent(async () => (await import('../admin/PauseNotice.tsx')).PauseNotice);

@@ -114,3 +114,23 @@ export const replaceCountedMatches = (matches: readonly CountedMatch[]): boolean
   writeSaved({ since: readSaved().since, matches });
 
 export const deleteCountedMatches = (now: number): boolean => writeSaved({ since: now, matches: [] });
+
+const PLAYTIME_KEY = 'tavola.playtime';
+const Playtimes = v.record(v.string(), v.pipe(v.number(), v.minValue(0)));
+/** Beyond this number the oldest are dropped. */
+const MAX_PLAYTIMES = 60;
+
+function readPlaytimes(): v.InferOutput<typeof Playtimes> {
+  const parsed = v.safeParse(Playtimes, readJson(PLAYTIME_KEY));
+  return parsed.success ? parsed.output : {};
+}
+
+/** In milliseconds. */
+export const getPlaytime = (match: string): number => readPlaytimes()[match] ?? 0;
+
+export function savePlaytime(match: string, milliseconds: number): void {
+  const others = Object.entries(readPlaytimes()).filter(([other]) => other !== match);
+  const times = milliseconds > 0 ? [...others, [match, milliseconds] as const].slice(-MAX_PLAYTIMES) : others;
+  // Without storage only the current session counts.
+  writeJson(PLAYTIME_KEY, Object.fromEntries(times));
+}

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { signal } from '@preact/signals';
 import { readJson, writeJson } from '../../ui/browser/storedJson.ts';
-import { createSeed, type SavedMatch, findSavedMatch } from './savedMatches.ts';
+import { createSeed, findSavedMatch, type SavedMatch } from './savedMatches.ts';
 
 /** Among all players' tries of a deal: the best quarter, the rest of the better half, the other half. */
 export const STANDINGS = ['top', 'upper', 'lower'] as const;

@@ -4,11 +4,9 @@ import type { LogLine } from '../../ui/board/tableContext.ts';
 import { useTableProps } from './tableProps.ts';
 
 const Explain = lazyComponent(async () => (await import('../../insight/explain/Explain.tsx')).Explain);
-const MoveReason = lazyComponent(
-  async () => (await import('../../insight/explain/MoveReason.tsx')).MoveReason,
-);
+const MoveReason = lazyComponent(async () => (await import('../../insight/explain/Explain.tsx')).MoveReason);
 const WhyPanel = lazyComponent(async () => (await import('../../insight/explain/WhyPanel.tsx')).WhyPanel);
-const WhyButton = lazyComponent(async () => (await import('../../insight/explain/WhyButton.tsx')).WhyButton);
+const WhyButton = lazyComponent(async () => (await import('../../insight/explain/WhyPanel.tsx')).WhyButton);
 
 /** With more moves than this, no explanation fits all of them. */
 const MAX_EXPLAINED = 8;

@@ -11,10 +11,10 @@ import { HighlightBar, isSharedScreen } from './HighlightBar.tsx';
 import { LastMove, SideLog } from './Log.tsx';
 import { PastMomentBar } from './PastMoment.tsx';
 import { ReplayBar } from './ReplayBar.tsx';
-import { hasSidePanelSpace } from './sidePanelSpace.ts';
 import { type TableProps, useTableProps } from './tableProps.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { formatVerdict } from './verdict.ts';
+import { signal } from '@preact/signals';
 
 function Header({ status }: { readonly status: ComponentChildren }) {
   const { session, title, turn, extras, puzzling } = useTableProps();
@@ -136,3 +136,7 @@ export function GameBoard() {
     </TableContext.Provider>
   );
 }
+
+const query = matchMedia('(width >= 73.75rem) and (height > 32.5rem)');
+export const hasSidePanelSpace = signal(query.matches);
+query.addEventListener('change', ({ matches }) => (hasSidePanelSpace.value = matches));

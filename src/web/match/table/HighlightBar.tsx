@@ -9,7 +9,6 @@ import type { Session } from '../session/session.ts';
 import { useFreshArea } from '../../ui/components/useFreshArea.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { useTableProps } from './tableProps.ts';
-import { estimateReadingTime } from './readingTime.ts';
 import './highlight.css';
 
 export const isSharedScreen = ({ curtain, sitters }: Pick<Session, 'curtain' | 'sitters'>): boolean =>
@@ -98,3 +97,13 @@ export function HighlightBar() {
     </div>
   );
 }
+
+/** Reading time: two seconds to look, and 300 ms per word (200 words a minute). */
+const BASE_MS = 2000;
+const WORD_MS = 300;
+
+const countWords = (text: string): number =>
+  text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+/** In milliseconds. */
+export const estimateReadingTime = (text: string): number => BASE_MS + WORD_MS * countWords(text);

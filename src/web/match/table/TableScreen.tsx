@@ -14,7 +14,7 @@ import { Curtain } from './Curtain.tsx';
 import { Explanations } from './Explanations.tsx';
 import { GameBoard } from './GameBoard.tsx';
 import { PastMoment } from './PastMoment.tsx';
-import { handleReplayKey } from './replayKeys.ts';
+import { handleReplayKey } from './ReplayBar.tsx';
 import { getEnding, ResultDialog } from './ResultDialog.tsx';
 import {
   createTableLog,
@@ -34,7 +34,7 @@ import '../../ui/board/table.css';
 const BotPhrases = lazyComponent(async () => (await import('../bots/BotPhrases.tsx')).BotPhrases);
 const Sounds = lazyComponent(async () => (await import('./Sounds.tsx')).Sounds);
 const MatchCounter = lazyComponent(
-  async () => (await import('../../insight/statistics/MatchCounter.tsx')).MatchCounter,
+  async () => (await import('../../insight/statistics/countMatch.ts')).MatchCounter,
 );
 const Reminder = lazyComponent(async () => (await import('./Reminder.tsx')).Reminder);
 

@@ -17,7 +17,7 @@ const TableMenu = lazyComponent(async () => {
 });
 const Rules = lazyComponent(async () => (await import('../../insight/rules/Rules.tsx')).Rules);
 const ExplainKeys = lazyComponent(
-  async () => (await import('../../insight/explain/ExplainMenu.tsx')).ExplainKeys,
+  async () => (await import('../../insight/explain/CardCount.tsx')).ExplainKeys,
 );
 const ShareSheet = lazyComponent(
   async () => (await import('../../insight/sharing/ShareSheet.tsx')).ShareSheet,

@@ -11,7 +11,7 @@ import { getPageMessages } from '../../i18n/index.ts';
 import '../../ui/board/table.css';
 import '../online.css';
 import { api, ApiError } from '../api.ts';
-import { loadHistory, loadFinishedRecord } from './remoteHistory.ts';
+import { loadFinishedRecord, loadHistory } from './remoteHistory.ts';
 import { TablesPage } from '../lists/TablesPage.tsx';
 import { createHeldSeat, saveHeldSeat, findHeldSeat } from '../heldSeats.ts';
 import { toPlayers } from '../displayNames.ts';

@@ -1,17 +1,17 @@
 /** Below the table's title: presence, clocks and the number of spectators. */
 import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
 import type { Seat } from '../../../core/index.ts';
-import { getAwayReason, type Clock, timeLeft, type TableInfo } from '../../../protocol/index.ts';
+import { type Clock, getAwayReason, type TableInfo, timeLeft } from '../../../protocol/index.ts';
 import { nameSeats } from '../../i18n/seatNames.ts';
 import { ratingMessages } from '../../account/ratings/messages/index.ts';
 import { RatingText } from '../../account/ratings/RatingText.tsx';
 import { Icon } from '../../ui/components/Icon.tsx';
-import { locale, getPageMessages } from '../../i18n/index.ts';
+import { getPageMessages, locale } from '../../i18n/index.ts';
 import type { TableStore } from './tableStore.ts';
 import { toPlayers } from '../displayNames.ts';
 import { formatClock, formatShortDuration } from '../formatTime.ts';
-import { useServerTime } from './useServerTime.ts';
 import { getOnlineMessages } from '../messages/index.ts';
+import { useEffect } from 'preact/hooks';
 
 /** A clock warns below this time, and screen readers announce these marks. */
 const LOW_TIME_MS = 30_000;
@@ -153,4 +153,19 @@ export function StatusStrip({ table }: Props) {
       {isTimed && <LowTimeWarning table={table} now={now} />}
     </div>
   );
+}
+
+const TICK = 250;
+const SLOW_TICK = 5000;
+
+/** Updates several times a second while a clock runs, less often if `isSlow`. */
+export function useServerTime(table: TableStore, isSlow = false): Signal<number> {
+  const now = useSignal(table.now());
+  const runs = !isSlow && table.match.clocks.value.some(({ since }) => since !== null);
+  useEffect(() => {
+    now.value = table.now();
+    const timer = setInterval(() => (now.value = table.now()), runs ? TICK : SLOW_TICK);
+    return () => clearInterval(timer);
+  }, [table, runs]);
+  return now;
 }

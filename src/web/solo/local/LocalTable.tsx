@@ -7,7 +7,7 @@ import { LocalMatch } from '../../match/session/localMatch.ts';
 import { buildHash, goTo, replaceWith } from '../../ui/browser/address.ts';
 import { hidesCards } from '../../match/storage/dailyTries.ts';
 import { findSavedMatch } from '../../match/storage/savedMatches.ts';
-import { createRematch, createMatchFromAddress } from '../../match/session/createMatch.ts';
+import { createMatchFromAddress, createRematch } from '../../match/session/createMatch.ts';
 import { canReplay, showDamagedMatch } from '../../match/session/damagedMatch.ts';
 import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { getPageMessages } from '../../i18n/index.ts';

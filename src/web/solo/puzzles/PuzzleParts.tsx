@@ -5,8 +5,7 @@ import { type Motive, type Tone, selectMotives } from '../../../explain/index.ts
 import { formatEvent } from '../../../messages/index.ts';
 import { getPageMessages } from '../../i18n/index.ts';
 import { buildHash } from '../../ui/browser/address.ts';
-import { useOutlines } from '../../insight/explain/outlineThings.ts';
-import { useExplanations } from '../../insight/explain/useExplanations.ts';
+import { useExplanations, useOutlines } from '../../insight/explain/useExplanations.ts';
 import { ConfirmMove, ToolButton } from '../../match/table/Toolbar.tsx';
 import { type TableProps, useTableProps } from '../../match/table/tableProps.ts';
 import { useFreshArea } from '../../ui/components/useFreshArea.ts';
