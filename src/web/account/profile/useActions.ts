@@ -4,6 +4,7 @@ import { useRef } from 'preact/hooks';
 import { ApiError } from '../../online/api.ts';
 import { Cancelled } from './passkey.ts';
 import { type AccountMessages, getAccountMessages } from './messages/index.ts';
+import { isNetworkError, reportFault } from '../../ui/browser/faults.ts';
 
 type Trouble = keyof AccountMessages['troubles'];
 
@@ -30,6 +31,7 @@ export function useActions(): AccountActions {
     try {
       await work();
     } catch (error) {
+      if (!isNetworkError(error) && !(error instanceof Cancelled)) reportFault(error);
       trouble.value = toTrouble(error, messages);
     }
   };
