@@ -7,7 +7,7 @@ import { CONTROLS, listUnpressed } from './controls.js';
 import { ensureBuilt, ensureInstalled } from './ensure.js';
 import { root, runTool } from './runTool.js';
 import { summarize } from './testSummary.js';
-import { ensureTorch } from './ensureTorch.js';
+import { ensureTorch } from '../research/learning/ensureTorch.js';
 
 const isCI = process.env.CI === 'true';
 
