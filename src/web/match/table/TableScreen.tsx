@@ -14,7 +14,7 @@ import { Curtain } from './Curtain.tsx';
 import { Explanations } from './Explanations.tsx';
 import { GameBoard } from './GameBoard.tsx';
 import { PastMoment } from './PastMoment.tsx';
-import { handleReplayKey } from './ReplayBar.tsx';
+import { handleReplayKey } from './replayKeys.ts';
 import { getEnding, ResultDialog } from './ResultDialog.tsx';
 import {
   createTableLog,
