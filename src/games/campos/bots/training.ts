@@ -2,7 +2,7 @@ import type { TrainingTask, TrainingExample, EvaluatorShape } from '../../../bot
 import type { NamedEvaluatorWeights } from '../../../bots/neural/evaluator.ts';
 import { fastRng, type Rng, type Seat, viewOf } from '../../../core/index.ts';
 import { getArea, newArea } from '../rules/area.ts';
-import { findAllWaysOut } from '../rules/removing.ts';
+import { noteAllBlockers } from '../rules/removing.ts';
 import { campos, type Campos } from '../rules/rules.ts';
 import { inputCount, findEvaluator, findRecordingEvaluator, SEATS } from './evaluator.ts';
 import { EXPERT, SELF_PLAY } from './searchSettings.ts';
@@ -53,7 +53,7 @@ function playTrainingMatch(
   while (shared.turn !== null) {
     if (shared.phase !== phase) {
       phase = shared.phase;
-      findAllWaysOut(world.area);
+      noteAllBlockers(world.area);
     }
     if (!shared.second) {
       const isTold = rng.u32() * BELOW_ONE < TOLD_SHARE;
