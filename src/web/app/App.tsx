@@ -1,5 +1,5 @@
 import { Home } from './Home.tsx';
-import { loadScreens } from '../solo/local/prefetch.ts';
+import { loadReplayScreen, loadScreens } from '../solo/local/prefetch.ts';
 import { lazyComponent } from '../ui/components/lazyComponent.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { useErrorBoundary, useLayoutEffect } from 'preact/hooks';
@@ -27,7 +27,7 @@ function CrashScreen() {
 const LocalTable = lazyComponent(async () => (await loadScreens()).LocalTable, useLayoutEffect);
 const QuickStart = lazyComponent(async () => (await loadScreens()).QuickStart, useLayoutEffect);
 const TutorialTable = lazyComponent(async () => (await loadScreens()).TutorialTable, useLayoutEffect);
-const ReplayScreen = lazyComponent(async () => (await loadScreens()).ReplayScreen, useLayoutEffect);
+const ReplayScreen = lazyComponent(async () => (await loadReplayScreen()).ReplayScreen, useLayoutEffect);
 const OnlinePage = lazyComponent(async () => (await import('../online/table/OnlinePage.tsx')).OnlinePage);
 const StatisticsPage = lazyComponent(
   async () => (await import('../insight/statistics/StatisticsPage.tsx')).StatisticsPage,
