@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
-import { invitationPicture } from './scripts/invitationPicture.js';
 
 /** Every file below a folder, as the page asks for it. */
 const filesIn = (folder: string): string[] =>
@@ -29,16 +28,6 @@ function keepOffline(): Plugin {
         .replace('__VERSION__', JSON.stringify(hash.digest('hex').slice(0, 12)))
         .replace('__FILES__', JSON.stringify(['./', ...files]));
       writeFileSync(join(dir, worker), source);
-    },
-  };
-}
-
-/** The picture that the server shows of a shared link. */
-function pictureLinks(): Plugin {
-  return {
-    name: 'picture-links',
-    generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'invitation.png', source: invitationPicture() });
     },
   };
 }
@@ -74,14 +63,14 @@ const BESIDE_TABLE =
 
 function nameMessages(id: string): string {
   const [, game, table, language] = MESSAGES.exec(id)!;
-  return [game ?? (table === undefined ? 'page' : 'table'), language].join('-');
+  return [game ?? (table === undefined ? 'messages' : 'table'), language].join('-');
 }
 
 /** The page: every game, every language and the bots are chunks of their own, loaded when asked for. */
 export default defineConfig({
   root: join(import.meta.dirname, 'src/web'),
   base: './',
-  plugins: [pictureLinks(), keepOffline(), showKit()],
+  plugins: [keepOffline(), showKit()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: {
     format: 'es',

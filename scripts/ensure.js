@@ -19,7 +19,6 @@ const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 /** One for Node, one for the page, one for the package. */
 const CONFIGS = ['vite.config.ts', 'vite.web.config.ts', 'vite.engine.config.ts', 'scripts/engine.js'];
-const PICTURE = 'scripts/invitationPicture.js';
 const LOCK = at('build', 'lock');
 const STAMP = at('dist', '.built-from');
 
@@ -68,7 +67,7 @@ function sources() {
     }
   };
   visit('src');
-  return [...found.toSorted((a, b) => (a < b ? -1 : 1)), ...CONFIGS, PICTURE, 'package.json']
+  return [...found.toSorted((a, b) => (a < b ? -1 : 1)), ...CONFIGS, 'package.json']
     .map((path) => {
       const { size, mtimeMs } = statSync(at(path));
       return `${path} ${size} ${Math.floor(mtimeMs)}`;

@@ -6,7 +6,6 @@ import { useErrorBoundary, useLayoutEffect } from 'preact/hooks';
 import { accountName, hasAccounts } from '../account/accountName.ts';
 import { address } from '../ui/browser/address.ts';
 import { missingParts } from '../ui/browser/importWithRetry.ts';
-import { hasFonts } from './fonts.ts';
 import { isQueued } from '../online/matchmaking/isQueued.ts';
 import { announcedPause } from '../online/serverNotices.ts';
 import { locale, getPageMessages } from '../i18n/index.ts';
@@ -87,7 +86,7 @@ function CurrentPage() {
 export function App() {
   const [error] = useErrorBoundary((what: unknown) => console.error(what));
   const isMissing = missingParts.value > 0;
-  if (locale.value === null || !hasFonts.value) return isMissing ? <LoadFailure /> : null;
+  if (locale.value === null) return isMissing ? <LoadFailure /> : null;
   if (error !== undefined) return <CrashScreen />;
   return (
     <>

@@ -8,7 +8,6 @@ import { App } from './App.tsx';
 import { watchNetwork } from '../ui/browser/importWithRetry.ts';
 import { watchInstallation } from './install.ts';
 import { address, watchAddress } from '../ui/browser/address.ts';
-import { waitForFonts } from './fonts.ts';
 import { applySettings } from '../ui/browser/settings.ts';
 import { prefetch } from '../solo/local/prefetch.ts';
 import { guardMovedPresses } from './guardMovedPresses.ts';
@@ -16,7 +15,6 @@ import { guardSecondClicks } from './guardSecondClicks.ts';
 import { followLanguage } from '../i18n/index.ts';
 
 applySettings();
-waitForFonts();
 followLanguage();
 prefetch(address.value);
 watchAddress();
