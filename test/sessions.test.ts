@@ -18,6 +18,8 @@ import {
 import { GAME_LOADERS } from '../src/games/gameLoaders.ts';
 import {
   Follower,
+  isUpdate,
+  UpdateWriter,
   type PublicReplay,
   MissedUpdatesWriter,
   type ServerMessage,
@@ -58,19 +60,19 @@ function playRandomly(game: Game, eyes: Seat | null): PlayedMatch {
   const rng = fastRng(SEED, 1);
   const { toAct } = table;
   const missed = new MissedUpdatesWriter(0, table.readonlyState, [null]);
+  const writer = new UpdateWriter();
   const updates = [createUpdate(table, eyes, null)];
   while (table.toAct !== NO_SEATS) {
     // A file lists secret choices in the order of the seats.
     const [seat] = listSeats(table.toAct);
     const legal = table.legal(seat);
+    const before = table.readonlyState;
     const step = table.play(seat, legal[rng.below(legal.length)], true);
     if (isRefusal(step)) throw new Error(step.clause);
     const update = createUpdate(table, eyes, step);
     const { version, payoffs } = update;
-    missed.add(
-      { version, after: 0, actor: seat, byBot: false, undone: false, toAct: table.toAct, payoffs },
-      step.steps,
-    );
+    const described = { version, after: 0, actor: seat, byBot: false, undone: false, payoffs };
+    missed.add(writer.encode({ ...described, toAct: table.toAct }, before, step.steps));
     updates.push(update);
   }
   const actions = table.record.actions.map(([seat, action]): [Seat, Action] => [seat, action]);
@@ -142,7 +144,7 @@ function onlineMatch(game: Game): {
   });
   const audience = new Audience(new TablePresence(0));
   const enter = (entry: Entry): void =>
-    audience.sendChange(room, room.apply({ version: room.version + 1, at: 0, entry }, { isFilmed: true }));
+    audience.sendChange(room, room.apply({ version: room.version + 1, at: 0, entry }, { withFrames: true }));
   const decide = (seat: Seat, action: Action): void => {
     const verdict = room.judgeDecision(seat, [room.nextNumber(seat), action]);
     if (!('entry' in verdict)) throw new Error(`seat ${seat} may not decide ${action}`);
@@ -157,9 +159,9 @@ function onlineMatch(game: Game): {
     seat: SEEN,
     hash: `${SEEN}`,
     idle: false,
-    send: (data: string | Uint8Array): void => {
-      if (typeof data !== 'string') return session!.applyDelta(data);
-      const message = JSON.parse(data) as ServerMessage;
+    send: (text: string): void => {
+      if (isUpdate(text)) return session!.applyUpdate(text);
+      const message = JSON.parse(text) as ServerMessage;
       if (message.t === 'snapshot') follower = new Follower(game, message);
       else if (message.t === 'table') {
         follower!.applyMessage(message);

@@ -23,19 +23,10 @@ export function hashText(check: number, text: string): number {
   return mixed;
 }
 
-export function hashBytes(check: number, bytes: Uint8Array): number {
-  let mixed = hashWord(check, bytes.length);
-  for (let i = 0; i < bytes.length; i += 4)
-    mixed = hashWord(mixed, bytes[i]! | (bytes[i + 1]! << 8) | (bytes[i + 2]! << 16) | (bytes[i + 3]! << 24));
-  return mixed;
-}
-
-/** Mixes a value into a hash; the order of an object's keys counts. */
+/** Mixes JSON into a hash; the order of an object's keys counts. */
 export function hashValue(check: number, value: Json): number {
   if (typeof value === 'number')
-    return (value | 0) === value && !Object.is(value, -0)
-      ? hashWord(check, value)
-      : hashText(hashWord(check, FRACTION), Object.is(value, -0) ? '-0' : String(value));
+    return (value | 0) === value ? hashWord(check, value) : hashText(hashWord(check, FRACTION), `${value}`);
   if (typeof value === 'string') return hashText(hashWord(check, TEXT), value);
   if (value === null) return hashWord(check, NULL);
   if (typeof value === 'boolean') return hashWord(check, value ? TRUE : FALSE);

@@ -13,14 +13,13 @@ import {
 import type { BlockNotice, ServerPause } from './adminMessages.ts';
 import type { AbsenceRule, Attendance } from './presence.ts';
 import type { Clock, TimeControl } from './clock.ts';
-import type { Dictionary } from './dictionary.ts';
 import type { RatedTable } from './ratings.ts';
-import type { MissedUpdates } from './missedUpdates.ts';
+import type { MissedUpdates } from './update.ts';
 
 export type { Level };
 
 /** Raised when an older page can no longer talk to the server. */
-export const PROTOCOL_VERSION = 4;
+export const PROTOCOL_VERSION = 5;
 
 /** Phrases and reactions; the catalogues have the sentences. */
 export const PHRASES = [
@@ -270,7 +269,6 @@ export interface Snapshot {
     readonly payoffs: readonly number[] | null;
     readonly clocks: readonly Clock[];
     readonly at: number;
-    readonly book: Dictionary;
   } | null;
   /**
    * The recent updates, at least since the version that `join` named if that is recent enough; none without a

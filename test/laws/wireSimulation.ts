@@ -14,6 +14,7 @@ import {
 } from '../../src/core/index.ts';
 import {
   Follower,
+  isUpdate,
   readMissedUpdates,
   type ServerMessage,
   type Snapshot,
@@ -95,8 +96,8 @@ class Referee {
     while (this.#views.length <= version) {
       const logged = this.#disk.entries[this.#views.length - 1];
       if (logged === undefined) return undefined;
-      const change = this.#room.apply(logged, { isFilmed: true });
-      this.#shots.push(change.kind === 'decision' ? change.shots : []);
+      const change = this.#room.apply(logged, { withFrames: true });
+      this.#shots.push(change.kind === 'decision' ? change.steps : []);
       const views = new Map<Seat | null, string>();
       if (this.#room.status !== 'open')
         for (const seat of listObservers(this.#room.setup.config.seats))
@@ -121,14 +122,14 @@ class SimulatedPlayer implements Peer {
   process = 0;
   match: HeldMatch | undefined;
   isJoining = false;
-  inbox: (string | Uint8Array)[] = [];
+  inbox: string[] = [];
   follower: Follower | undefined;
 
   constructor(token: string | undefined) {
     this.token = token;
   }
-  send(data: string | Uint8Array): void {
-    this.inbox.push(data);
+  send(text: string): void {
+    this.inbox.push(text);
   }
 }
 
@@ -237,18 +238,18 @@ export class WireSimulation {
   }
 
   #deliver(person: SimulatedPlayer): void {
-    const data = person.inbox.shift();
-    if (data === undefined) return;
+    const text = person.inbox.shift();
+    if (text === undefined) return;
     const { follower } = person;
-    if (typeof data !== 'string') {
+    if (isUpdate(text)) {
       const wasLost = follower!.isLost;
-      const update = follower!.read(data);
+      const update = follower!.read(text);
       if (update !== undefined) {
         this.read++;
         this.#compareFilm(follower!.version, follower!.seat, update.frames);
       } else if (!wasLost) this.lost++;
     } else {
-      const message = JSON.parse(data) as ServerMessage;
+      const message = JSON.parse(text) as ServerMessage;
       if (message.t === 'snapshot') {
         person.follower = new Follower(this.#game, message);
         this.#compareMissed(message);
@@ -276,9 +277,9 @@ export class WireSimulation {
       throw new Error(`seat ${seat} sees version ${version} come about as ${shown}, true is ${truth}`);
   }
 
-  #compareMissed({ missed, seat, table }: Snapshot): void {
+  #compareMissed({ missed, seat }: Snapshot): void {
     if (missed.length === 0) return;
-    const past = readMissedUpdates(missed, table.config.seats);
+    const past = readMissedUpdates(missed);
     if (past === undefined) throw new Error(`seat ${seat} cannot prove what it has missed`);
     for (const { version, film } of past.steps.slice(-3)) this.#compareFilm(version, seat, film);
     this.recalled += past.steps.length;

@@ -255,7 +255,7 @@ describe('decisions', () => {
     const { apply } = room;
     const made: number[] = [];
     room.apply = (logged) => {
-      const change = apply.call(room, logged, { isFilmed: true });
+      const change = apply.call(room, logged, { withFrames: true });
       recent.addChange(room, change);
       if (change.kind === 'decision') made.push(logged.version);
       return change;
@@ -268,12 +268,12 @@ describe('decisions', () => {
       if (![0, 149, 150, 299, 300].includes(i)) continue;
       const kept = i < 300 ? made : made.slice(150);
       for (const seat of [0, null]) {
-        const past = readMissedUpdates(recent.since(0, seat), 2)!;
+        const past = readMissedUpdates(recent.since(0, seat))!;
         expect(past.steps.map(({ version }) => version)).toEqual(kept);
         expect(past.steps.at(-1)?.film.at(-1)?.view).toEqual(room.table.view(seat));
         expect(stepsSince(past, begun) === undefined, 'too long ago').toBe(i >= 300);
         // A client that knows the last decision but one has missed one, whatever phrases followed.
-        const last = readMissedUpdates(recent.since(made.at(-2) ?? begun, seat), 2)!;
+        const last = readMissedUpdates(recent.since(made.at(-2) ?? begun, seat))!;
         expect(stepsSince(last, made.at(-2) ?? begun)?.steps.map(({ version }) => version)).toEqual([
           made.at(-1),
         ]);

@@ -187,7 +187,6 @@ export class Hub {
       if (stored === undefined) return undefined;
       const { room, entries } = stored;
       match.due = stored.due;
-      match.audience.resetUpdates();
       match.recentUpdates = undefined;
       // Followers must receive everything they do not know, even decisions that were undone.
       const seen = match.audience.peers.size === 0 ? Infinity : match.sentVersion;
@@ -281,8 +280,8 @@ export class Hub {
   }
 
   #applyEntry(match: HeldMatch, room: Room, logged: Logged): RoomChange {
-    const isFilmed = match.audience.peers.size > 0 || match.recentUpdates !== undefined;
-    const change = room.apply(logged, { isFilmed });
+    const withFrames = match.audience.peers.size > 0 || match.recentUpdates !== undefined;
+    const change = room.apply(logged, { withFrames });
     match.recentUpdates?.addChange(room, change);
     match.audience.sendChange(room, change);
     match.sentVersion = room.version;
@@ -365,7 +364,6 @@ export class Hub {
       if (match.thinking.size > 0 || match.loading !== undefined) continue;
       match.room = undefined;
       match.recentUpdates = undefined;
-      match.audience.resetUpdates();
       if (match.audience.peers.size === 0) this.#matches.delete(match.id);
     }
   }

@@ -14,7 +14,7 @@ import { UNDO } from '../../protocol/index.ts';
 import type { Setup } from './logEntry.ts';
 import { UndoLimits } from './undoLimits.ts';
 
-type DecisionResult = Pick<Played, 'emitted' | 'steps'> & { readonly before: State };
+type DecisionResult = Pick<Played, 'steps'> & { readonly before: State };
 
 export class Decisions {
   readonly #setup: Setup;
@@ -72,25 +72,25 @@ export class Decisions {
   applyDecision(
     version: number,
     { seat, action }: { readonly seat: Seat; readonly action: Action },
-    { isTakenBack, isFilmed }: { readonly isTakenBack: boolean; readonly isFilmed: boolean },
+    { isTakenBack, withFrames }: { readonly isTakenBack: boolean; readonly withFrames: boolean },
   ): DecisionResult {
     const before = this.table.readonlyState;
     if (isTakenBack) this.#skip(seat, action);
-    const played = isTakenBack ? { emitted: [], steps: [] } : this.#play(version, seat, action, isFilmed);
+    const steps = isTakenBack ? [] : this.#play(version, seat, action, withFrames);
     if (action === UNDO) this.#undone++;
     this.#made[seat]?.push(action);
     this.#undos.recordAction(seat, action === UNDO);
-    return { before, ...played };
+    return { before, steps };
   }
 
-  #play(version: number, seat: Seat, action: Action, isFilmed: boolean): Pick<Played, 'emitted' | 'steps'> {
-    const played = action === UNDO ? this.table.undo(seat) : this.table.play(seat, action, isFilmed);
+  #play(version: number, seat: Seat, action: Action, withFrames: boolean): Played['steps'] {
+    const played = action === UNDO ? this.table.undo(seat) : this.table.play(seat, action, withFrames);
     if (played === undefined || isRefusal(played))
       throw new Error(
         `match ${this.#setup.id}, entry ${version} is refused by ${played?.clause ?? 'the table'}`,
       );
-    const { emitted, steps } = played;
-    return { emitted, steps };
+    // An undo always comes with a step.
+    return withFrames ? played.steps : [];
   }
 
   #skip(seat: Seat, action: Action): void {

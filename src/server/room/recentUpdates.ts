@@ -27,18 +27,17 @@ export class RecentUpdates {
     this.version = room.version;
     if (change.kind === 'began') this.#decided = room.version;
     if (change.kind !== 'decision') return;
-    const { shots, before, actor, bot: byBot, undone, after } = change;
-    const { version, toAct, payoffs } = room;
-    if (shots.length > 0) {
+    const { before, update } = change;
+    if (update !== undefined) {
       const last = this.#writers.at(-1);
       const writer =
         last === undefined || last.length === UPDATES_PER_WRITER
           ? new MissedUpdatesWriter(this.#decided, before)
           : last;
-      writer.add({ version, after, actor, byBot, undone, toAct, payoffs }, shots);
+      writer.add(update);
       if (writer !== last) this.#writers = [...this.#writers, writer].slice(-MAX_WRITERS);
     }
-    this.#decided = version;
+    this.#decided = room.version;
   }
 
   /** The updates from this version to the present; all there are if it is too old. */

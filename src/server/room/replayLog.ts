@@ -70,7 +70,7 @@ export async function replayLog(
   let began = performance.now();
   for (const logged of entries) {
     const isTakenBack = gone.has(logged.version);
-    const change = applyLogged(room, logged, { isTakenBack, isFilmed: logged.version > seen });
+    const change = applyLogged(room, logged, { isTakenBack, withFrames: logged.version > seen });
     tell(logged, change, isTakenBack);
     if (performance.now() - began < TIME_SLICE) continue;
     await waitForTurn();

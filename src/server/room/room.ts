@@ -10,6 +10,7 @@ import {
   TICK,
   UNDO,
   getSeatName,
+  UpdateWriter,
 } from '../../protocol/index.ts';
 import type { RoomChange } from './roomChange.ts';
 import { FairDealing } from './fairDealing.ts';
@@ -34,6 +35,7 @@ export class Room {
   #next: string | null = null;
   readonly rated: RatedMatch | null;
   readonly #commands: SeatCommands;
+  readonly #updates = new UpdateWriter();
 
   constructor(setup: Setup) {
     const { seats } = setup.config;
@@ -280,12 +282,12 @@ export class Room {
   }
 
   /** Applies an entry, which was judged before it was written. */
-  apply({ version, at, entry: what }: Logged, { isTakenBack = false, isFilmed = false } = {}): RoomChange {
+  apply({ version, at, entry: what }: Logged, { isTakenBack = false, withFrames = false } = {}): RoomChange {
     if (version !== this.#version + 1)
       throw new Error(`entry ${version} of match ${this.setup.id} does not follow ${this.#version}`);
     this.#version = version;
     this.#timing.recordEntry(what, at);
-    if (what.kind === 'act') return this.#applyAction(what, at, { isTakenBack, isFilmed });
+    if (what.kind === 'act') return this.#applyAction(what, at, { isTakenBack, withFrames });
     if (what.kind === 'say') return { kind: 'said', entry: what };
     const begins = this.begins(what);
     if (what.kind === 'deal') this.#deal.begin();
@@ -306,26 +308,27 @@ export class Room {
   #applyAction(
     entry: Extract<Entry, { kind: 'act' }>,
     at: number,
-    how: { readonly isTakenBack: boolean; readonly isFilmed: boolean },
+    how: { readonly isTakenBack: boolean; readonly withFrames: boolean },
   ): RoomChange {
     const { seat, bot } = entry;
     const undone = entry.action === UNDO;
     const { toAct } = this;
-    const outcome = this.#decisions.applyDecision(this.#version, entry, how);
+    const { before, steps } = this.#decisions.applyDecision(this.#version, entry, how);
     if (bot) this.rated?.leave(seat);
     this.#timing.afterDecision(seat, toAct, this.#turn, at, undone);
     const after = Math.ceil(Math.max(0, at - this.#at) / TICK);
     this.#at = Math.max(this.#at, at);
     if (this.status === 'over') this.#end.withdraw();
+    const update = { version: this.#version, after, actor: seat, byBot: bot, undone };
     return {
       kind: 'decision',
       actor: seat,
-      bot,
-      undone,
-      after,
-      before: outcome.before,
-      told: outcome.emitted,
-      shots: outcome.steps,
+      before,
+      steps,
+      update:
+        steps.length === 0
+          ? undefined
+          : this.#updates.encode({ ...update, toAct: this.toAct, payoffs: this.payoffs }, before, steps),
     };
   }
 

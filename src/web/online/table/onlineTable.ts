@@ -5,6 +5,7 @@ import {
   type Attendance,
   type Clock,
   Follower,
+  isUpdate,
   getAwayReason,
   getSeatName,
   type RejectionCode,
@@ -58,7 +59,7 @@ export class OnlineTable {
   readonly match = signal<RemoteMatch | null>(null);
   readonly chatLines = signal<readonly ChatLine[]>([]);
   readonly notice = signal<Notice | null>(null);
-  /** A delta failed its check: the view is true but old, and the page has requested a snapshot. */
+  /** An update failed its check: the view is true but old, and the page has requested a snapshot. */
   readonly isCatchingUp = signal(false);
   readonly unavailable = signal<'noTable' | 'unplayable' | 'otherRules' | 'otherPage' | 'blocked' | null>(
     null,
@@ -98,8 +99,8 @@ export class OnlineTable {
     });
     this.#socket = new TableSocket(buildSocketUrl(id), {
       hello: () => this.#createHello(),
-      onData: (data) => {
-        this.#handling = this.#handling.then(() => this.#handleData(data)).catch(() => this.#socket.drop());
+      onText: (text) => {
+        this.#handling = this.#handling.then(() => this.#handleText(text)).catch(() => this.#socket.drop());
       },
     });
     this.#commands = new Resender((command) => this.#socket.send(command));
@@ -133,13 +134,13 @@ export class OnlineTable {
     return { t: 'join', since, ...(token === undefined ? {} : { token }) };
   }
 
-  async #handleData(data: string | Uint8Array): Promise<void> {
+  async #handleText(text: string): Promise<void> {
     if (this.#closed) return;
-    if (typeof data === 'string') {
-      await this.#handleMessage(JSON.parse(data) as ServerMessage);
+    if (!isUpdate(text)) {
+      await this.#handleMessage(JSON.parse(text) as ServerMessage);
       return;
     }
-    this.match.value?.applyDelta(data);
+    this.match.value?.applyUpdate(text);
     if (this.#follower?.isLost !== true) this.clocks.value = this.#follower?.clocks ?? [];
   }
 

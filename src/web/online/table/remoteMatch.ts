@@ -156,7 +156,7 @@ export class RemoteMatch implements Session, PlayerControls {
 
   /** Stores missed updates and animates those after the last seen version. */
   #showMissed(missed: readonly MissedUpdates[], seen: number): void {
-    const past = readMissedUpdates(missed, this.config.seats);
+    const past = readMissedUpdates(missed);
     if (past !== undefined) {
       const earlier = this.eventLog.value.filter(({ version }) => version <= past.version);
       if (earlier.length === 0) this.#first = past.view;
@@ -231,10 +231,10 @@ export class RemoteMatch implements Session, PlayerControls {
     else this.#parts.send(owed.decision);
   }
 
-  applyDelta(bytes: Uint8Array): void {
+  applyUpdate(text: string): void {
     const wasLost = this.#follower.isLost;
     const before = this.#serverUpdate.view;
-    const update = this.#follower.read(bytes);
+    const update = this.#follower.read(text);
     if (update === undefined) {
       // The view stays but accepts no moves until a snapshot arrives.
       this.update.value = this.#computeUpdate();
