@@ -1,8 +1,7 @@
 /** Early ends of a match: by agreement, because no opponent is left, or by an admin. */
 import { listSeats, NO_SEATS, type Seat, type SeatSet } from '../../core/index.ts';
 import type { TableInfo } from '../../protocol/index.ts';
-import type { Seating } from './seating.ts';
-import { withSeat } from './timing.ts';
+import { type Seating, withSeat } from './seating.ts';
 
 type Ending = Exclude<TableInfo['ending'], 'played' | null>;
 

@@ -32,6 +32,9 @@ const OPEN: SeatState = { kind: 'open' };
 export const seatsWhere = <T>(list: readonly T[], holds: (one: T) => boolean): SeatSet =>
   list.reduce((seats: SeatSet, one, seat) => (holds(one) ? seats | singleSeat(seat) : seats), NO_SEATS);
 
+export const withSeat = (seats: SeatSet, seat: Seat, isIn: boolean): SeatSet =>
+  isIn ? seats | singleSeat(seat) : seats & ~singleSeat(seat);
+
 const isReserved = (sitter: SeatState, now: number): boolean =>
   sitter.kind === 'open' && (sitter.kept?.until ?? 0) > now;
 
@@ -44,6 +47,9 @@ export interface SeatedAccount {
 
 export class Seating {
   readonly #sitters: SeatState[];
+  /** Seats of persons who play themselves, and of absent ones; each decision asks for them several times. */
+  present: SeatSet = NO_SEATS;
+  away: SeatSet = NO_SEATS;
   readonly #hasAccounts: boolean;
   readonly #isOwnName: NonNullable<Setup['isOwnName']>;
 
@@ -136,12 +142,6 @@ export class Seating {
       (sitter) => sitter.kind !== 'person' || (sitter.away !== 'resigned' && sitter.away !== 'lost'),
     );
   }
-  get present(): SeatSet {
-    return seatsWhere(this.#sitters, (sitter) => sitter.kind === 'person' && sitter.away === null);
-  }
-  get away(): SeatSet {
-    return seatsWhere(this.#sitters, (sitter) => sitter.kind === 'person' && sitter.away !== null);
-  }
   get hasBot(): boolean {
     return this.#sitters.some(({ kind }) => kind === 'bot');
   }
@@ -211,11 +211,18 @@ export class Seating {
     return sitter.kind === 'person' ? no('taken') : acceptEntry({ kind: 'bot', seat, level: command.level });
   }
 
+  #set(seat: Seat, sitter: SeatState): void {
+    this.#sitters[seat] = sitter;
+    const isPresent = sitter.kind === 'person' && sitter.away === null;
+    this.present = withSeat(this.present, seat, isPresent);
+    this.away = withSeat(this.away, seat, sitter.kind === 'person' && !isPresent);
+  }
+
   arrange(what: Extract<Entry, { kind: 'sit' | 'keep' | 'bot' | 'free' }>, version: number): void {
     const { seat } = what;
     if (what.kind === 'sit') {
       const { name, hash, part = '', person = null, player = null, rating = null } = what;
-      this.#sitters[seat] = {
+      this.#set(seat, {
         kind: 'person',
         name,
         hash,
@@ -227,33 +234,33 @@ export class Seating {
         known: person !== null,
         player,
         rating,
-      };
+      });
     } else if (what.kind === 'keep') {
       const { kind: _kind, seat: _seat, ...kept } = what;
-      this.#sitters[seat] = { kind: 'open', kept };
-    } else this.#sitters[seat] = what.kind === 'bot' ? { kind: 'bot', level: what.level } : OPEN;
+      this.#set(seat, { kind: 'open', kept });
+    } else this.#set(seat, what.kind === 'bot' ? { kind: 'bot', level: what.level } : OPEN);
   }
 
   claim(seat: Seat, person: string): void {
     const sitter = this.#sitters[seat];
     // The log of a deleted account has an empty id.
-    if (sitter?.kind === 'person' && person !== '') this.#sitters[seat] = { ...sitter, person };
+    if (sitter?.kind === 'person' && person !== '') this.#set(seat, { ...sitter, person });
   }
 
   removeName(seat: Seat): void {
     const sitter = this.#sitters[seat];
     if (sitter?.kind === 'person')
-      this.#sitters[seat] = { ...sitter, name: '', person: null, known: false, rating: null };
-    else if (sitter?.kind === 'open') this.#sitters[seat] = OPEN;
+      this.#set(seat, { ...sitter, name: '', person: null, known: false, rating: null });
+    else if (sitter?.kind === 'open') this.#set(seat, OPEN);
   }
 
   setAway(seat: Seat, away: Away): void {
     const sitter = this.#sitters[seat];
-    if (sitter?.kind === 'person') this.#sitters[seat] = { ...sitter, away };
+    if (sitter?.kind === 'person') this.#set(seat, { ...sitter, away });
   }
 
   setLost(seat: Seat, away: 'resigned' | 'lost', version: number): void {
     const sitter = this.#sitters[seat];
-    if (sitter?.kind === 'person') this.#sitters[seat] = { ...sitter, away, lostAt: version };
+    if (sitter?.kind === 'person') this.#set(seat, { ...sitter, away, lostAt: version });
   }
 }

@@ -1,5 +1,5 @@
 /** The time of a table: clocks, waits, activity of players, and pauses. */
-import { seatSetHas, listSeats, NO_SEATS, singleSeat, type Seat, type SeatSet } from '../../core/index.ts';
+import { seatSetHas, listSeats, NO_SEATS, type Seat, type SeatSet } from '../../core/index.ts';
 import {
   advanceClocks,
   type Clock,
@@ -12,6 +12,7 @@ import {
   type TimeControl,
 } from '../../protocol/index.ts';
 import type { Entry } from './logEntry.ts';
+import { withSeat } from './seating.ts';
 
 /** A clock is stopped for at most 90 seconds while its player reads the rules. */
 const READING_TIME = 90_000;
@@ -24,9 +25,6 @@ const ACTIVITY_ENTRIES: ReadonlySet<Entry['kind']> = new Set([
   'pause',
   'reading',
 ]);
-
-export const withSeat = (seats: SeatSet, seat: Seat, isIn: boolean): SeatSet =>
-  isIn ? seats | singleSeat(seat) : seats & ~singleSeat(seat);
 
 interface TurnState {
   readonly toAct: SeatSet;
