@@ -27,7 +27,9 @@ test('a patch turns the old value into the new, with its keys in their order, an
   ));
 
 test('a patch restores a list in which a run was replaced', () => {
-  const items = fc.array(fc.oneof(fc.nat(9), fc.constantFrom('a', null), fc.constant([1])), { maxLength: 30 });
+  const items = fc.array(fc.oneof(fc.nat(9), fc.constantFrom('a', null), fc.constant([1])), {
+    maxLength: 30,
+  });
   fc.assert(
     fc.property(items, items, fc.nat(30), fc.nat(30), (before, added, from, removed) => {
       const after = before.toSpliced(from, removed, ...added);
@@ -67,6 +69,16 @@ test('a patch that does not fit throws a RangeError', () => {
       }
     }),
   );
-  for (const patch of [[], [1, 2], [-1, 2], [0.5, 2], [0, 2, 3, 4, 5], [0, {}], [0, 5, []], [0, 1, 2], [1, 1, []]])
+  for (const patch of [
+    [],
+    [1, 2],
+    [-1, 2],
+    [0.5, 2],
+    [0, 2, 3, 4, 5],
+    [0, {}],
+    [0, 5, []],
+    [0, 1, 2],
+    [1, 1, []],
+  ])
     expect(() => applyPatch([1], patch as unknown as Patch)).toThrow(RangeError);
 });

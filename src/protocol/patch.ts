@@ -70,7 +70,8 @@ function findRun(before: List, after: List): Json {
   return [from, before.length - rest - from, after.slice(from, after.length - rest)];
 }
 
-const isIndex = (value: Json | undefined): value is number => Number.isInteger(value) && (value as number) >= 0;
+const isIndex = (value: Json | undefined): value is number =>
+  Number.isInteger(value) && (value as number) >= 0;
 const createMisfitError = (): RangeError => new RangeError('a difference that does not fit');
 
 /** The new value; the old one stays unchanged. Throws a RangeError if the patch does not fit. */

@@ -192,7 +192,9 @@ export class UpdateReader {
     const hash = hashValue(0, shared);
     const check = hashPublic(this.#hash, hash, body);
     const ownCheck =
-      ownLine === undefined ? '' : `${formatCheck(hashOwn(check, this.#view.own as Json, own, ownLine))}${ownLine}\n`;
+      ownLine === undefined
+        ? ''
+        : `${formatCheck(hashOwn(check, this.#view.own as Json, own, ownLine))}${ownLine}\n`;
     const isProved = `${ownCheck}${formatCheck(check)}${body}` === text;
     if (!isProved || (ownLine === undefined && own !== null)) return undefined;
     this.#view = film.at(-1)!.view;

@@ -21,7 +21,8 @@ async function buildReplayUpdates(
     const { version, toAct } = room;
     if (change.kind === 'began')
       begun = { toAct, reel: new MissedUpdatesWriter(version, room.table.readonlyState, [null]) };
-    if (change.kind === 'decision' && change.update !== undefined && !isTakenBack) begun?.reel.add(change.update);
+    if (change.kind === 'decision' && change.update !== undefined && !isTakenBack)
+      begun?.reel.add(change.update);
   });
   return begun && { toAct: begun.toAct, reel: begun.reel.updatesFor(null) };
 }

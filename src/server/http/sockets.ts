@@ -65,13 +65,7 @@ class SocketPeer implements Peer {
   readonly bucket: Bucket;
   readonly cookie: string | undefined;
 
-  constructor(
-    socket: WebSocket,
-    table: string,
-    address: string,
-    bucket: Bucket,
-    cookie: string | undefined,
-  ) {
+  constructor(socket: WebSocket, table: string, address: string, bucket: Bucket, cookie: string | undefined) {
     this.socket = socket;
     this.table = table;
     this.address = address;
