@@ -1,5 +1,4 @@
 export * from './adminMessages.ts';
-export * from './presence.ts';
 export * from './httpResponses.ts';
 export * from './clock.ts';
 export * from './daily.ts';

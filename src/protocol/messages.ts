@@ -11,7 +11,6 @@ import {
   type View,
 } from '../core/index.ts';
 import type { BlockNotice, ServerPause } from './adminMessages.ts';
-import type { AbsenceRule, Attendance } from './presence.ts';
 import type { Clock, TimeControl } from './clock.ts';
 import type { RatedTable } from './ratings.ts';
 import type { MissedUpdates } from './update.ts';
@@ -183,6 +182,31 @@ const isDecision = (json: readonly unknown[]): json is Decision =>
 
 /** Why a bot plays for a person: until they return, or to the end of the match. */
 export type AwayReason = 'left' | 'time' | 'out' | 'absent' | 'resigned' | 'lost';
+
+/** Who is present at a table, and what a table allows against absent players. */
+export type Presence = 'here' | 'idle' | 'gone';
+
+/** By seat; a bot's entry has no meaning. */
+export interface Attendance {
+  readonly seats: readonly {
+    readonly is: Presence;
+    /** Server time in whole seconds; null if unknown. */
+    readonly since: number | null;
+  }[];
+  readonly watching: number;
+}
+
+export interface AbsenceRule {
+  /** Milliseconds after the last sign of the absent player. */
+  readonly after: number;
+  /** Whether the waiting players may then claim the win, instead of only letting a bot play on. */
+  readonly wins: boolean;
+}
+
+export const defaultAbsenceRule = (time: TimeControl): AbsenceRule => ({
+  after: time?.kind === 'turns' ? 3 * DAY : 120 * SECOND,
+  wins: false,
+});
 
 export type SeatInfo =
   | {

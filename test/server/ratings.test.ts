@@ -16,7 +16,7 @@ import { ratingId } from '../../src/server/ratings/rateRoom.ts';
 import { rebuildRatings } from '../../src/server/ratings/rebuildRatings.ts';
 import { RatingStore } from '../../src/server/ratings/ratingStore.ts';
 import type { Entry } from '../../src/server/room/logEntry.ts';
-import { ratedLevels } from '../../src/server/room/ratedRules.ts';
+import { ratedLevels } from '../../src/server/room/ratedMatch.ts';
 import { Room } from '../../src/server/room/room.ts';
 import { type Database, openShared, openPostgres } from '../../src/server/storage/database.ts';
 import { Store } from '../../src/server/storage/store.ts';

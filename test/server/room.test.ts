@@ -17,13 +17,11 @@ import {
   UNDO,
   defaultAbsenceRule,
 } from '../../src/protocol/index.ts';
-import { RecentUpdates } from '../../src/server/room/recentUpdates.ts';
-import type { Entry, Logged, RatedLevels } from '../../src/server/room/logEntry.ts';
-import { findUndone } from '../../src/server/room/replayLog.ts';
+import { RecentUpdates, findUndone } from '../../src/server/room/replayLog.ts';
+import type { Entry, Logged, RatedLevels, Verdict } from '../../src/server/room/logEntry.ts';
 import type { SeatCommand } from '../../src/server/room/seatCommands.ts';
-import { ratedLevels } from '../../src/server/room/ratedRules.ts';
+import { ratedLevels } from '../../src/server/room/ratedMatch.ts';
 import { Room } from '../../src/server/room/room.ts';
-import type { Verdict } from '../../src/server/room/verdict.ts';
 
 const punto = await GAME_LOADERS.punto();
 const schicht = await GAME_LOADERS.schicht();

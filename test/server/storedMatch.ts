@@ -1,9 +1,8 @@
 /** A finished match as servers store it: it must end the same way for ever, so it pins a version of the rules. */
 import { type Config, fastRng, type Game, listSeats, parseConfig } from '../../src/core/index.ts';
 import { commitToPart, defaultAbsenceRule } from '../../src/protocol/index.ts';
-import type { Logged } from '../../src/server/room/logEntry.ts';
+import type { Logged, Verdict } from '../../src/server/room/logEntry.ts';
 import { Room } from '../../src/server/room/room.ts';
-import type { Verdict } from '../../src/server/room/verdict.ts';
 import type { MatchRow } from '../../src/server/storage/matchTables.ts';
 
 export interface StoredMatch {

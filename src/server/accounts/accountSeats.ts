@@ -2,7 +2,7 @@
 import { seatSetHas, type Seat } from '../../core/index.ts';
 import type { MatchFile, PlayedMatch } from '../../protocol/index.ts';
 import type { Hub } from '../matches/hub.ts';
-import { buildMatchFile } from '../matches/matchFile.ts';
+import { buildMatchFile } from '../room/fairDealing.ts';
 import { hashToken } from '../matches/tokens.ts';
 import type { Entry } from '../room/logEntry.ts';
 import type { Room } from '../room/room.ts';

@@ -12,7 +12,7 @@ import type {
 import type { FeatureSwitches } from '../runtime/featureSwitches.ts';
 import { RequestError } from '../runtime/requestBody.ts';
 import type { Hub } from '../matches/hub.ts';
-import { buildMatchFile } from '../matches/matchFile.ts';
+import { buildMatchFile } from '../room/fairDealing.ts';
 import { listLookalikes } from '../accounts/names.ts';
 import type { NameRegistry } from '../accounts/nameRegistry.ts';
 import type { Database } from '../storage/database.ts';

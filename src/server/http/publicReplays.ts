@@ -3,7 +3,7 @@ import type { SeatSet } from '../../core/index.ts';
 import { type PublicReplay, MissedUpdatesWriter } from '../../protocol/index.ts';
 import type { Logged } from '../room/logEntry.ts';
 import type { Loader } from '../matches/loader.ts';
-import { buildMatchFile } from '../matches/matchFile.ts';
+import { buildMatchFile } from '../room/fairDealing.ts';
 import { replayLog } from '../room/replayLog.ts';
 import type { Room } from '../room/room.ts';
 

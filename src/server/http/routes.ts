@@ -56,7 +56,7 @@ import type { Room } from '../room/room.ts';
 import type { StaticPage } from './staticPage.ts';
 import type { PushNotifier } from './pushNotifier.ts';
 import type { PlayerCommands } from '../matches/playerCommands.ts';
-import { buildMatchFile } from '../matches/matchFile.ts';
+import { buildMatchFile } from '../room/fairDealing.ts';
 import { PublicReplays } from './publicReplays.ts';
 import type { AdminKey, Settings } from '../runtime/settings.ts';
 import { isStorageFailure, StorageError } from '../storage/errors.ts';

@@ -10,7 +10,7 @@ import type { Accounts } from '../accounts/accounts.ts';
 import type { AccountSeats } from '../accounts/accountSeats.ts';
 import type { Session } from '../accounts/sessions.ts';
 import type { Room } from '../room/room.ts';
-import type { Verdict } from '../room/verdict.ts';
+import type { Verdict } from '../room/logEntry.ts';
 
 const INVITE_LIFETIME = 180_000;
 const NO_SEAT = -1;

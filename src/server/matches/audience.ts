@@ -8,7 +8,7 @@ import {
   type Snapshot,
 } from '../../protocol/index.ts';
 import type { TablePresence } from './tablePresence.ts';
-import type { RoomChange } from '../room/roomChange.ts';
+import type { RoomChange } from '../room/logEntry.ts';
 import type { Room } from '../room/room.ts';
 import type { SeatedAccount } from '../room/seating.ts';
 

@@ -3,14 +3,11 @@ import type { Seat, SeatSet } from '../../core/index.ts';
 import { type Rejection, TICK, UNDO, type TableRequest } from '../../protocol/index.ts';
 import { Audience } from './audience.ts';
 import type { MatchNews } from '../storage/processBus.ts';
-import { computeDue } from '../room/computeDue.ts';
-import { RecentUpdates } from '../room/recentUpdates.ts';
-import { type Entry, type Logged, UnplayableError } from '../room/logEntry.ts';
-import { replayLog } from '../room/replayLog.ts';
+import { computeDue } from '../room/timing.ts';
+import { RecentUpdates, replayLog } from '../room/replayLog.ts';
+import { type Entry, type Logged, UnplayableError, type RoomChange, type Verdict } from '../room/logEntry.ts';
 import { TablePresence } from './tablePresence.ts';
-import type { RoomChange } from '../room/roomChange.ts';
 import type { Room } from '../room/room.ts';
-import type { Verdict } from '../room/verdict.ts';
 import type { Loader } from './loader.ts';
 import type { RowChange, Store } from '../storage/store.ts';
 
@@ -120,8 +117,11 @@ export class Hub {
   async create(wish: TableRequest): Promise<string | { readonly at: string; readonly expected: string }> {
     const made = await this.loader.plan(wish, this.now);
     if ('expected' in made) return made;
-    await this.store.create(made.row, made.entries);
-    return made.row.id;
+    const { row, entries } = made;
+    await this.store.create(row, entries);
+    // Its players are about to come.
+    await this.load(this.#hold(row.id), () => this.loader.restore(row, entries));
+    return row.id;
   }
 
   #hold(id: string): HeldMatch {
@@ -181,9 +181,9 @@ export class Hub {
     this.unplayable.set(id, error.message);
   }
 
-  load(match: HeldMatch): Promise<Room | undefined> {
+  load(match: HeldMatch, read = () => this.loader.load(match.id)): Promise<Room | undefined> {
     match.loading ??= (async () => {
-      const stored = await this.loader.load(match.id);
+      const stored = await read();
       if (stored === undefined) return undefined;
       const { room, entries } = stored;
       match.due = stored.due;

@@ -8,14 +8,13 @@ import {
   type TurnStatus,
 } from '../../protocol/index.ts';
 import { type Peer, peerPerson, sendTo } from './audience.ts';
-import type { RecentUpdates } from '../room/recentUpdates.ts';
+import { type RecentUpdates, waitForTurn } from '../room/replayLog.ts';
 import { NOTHING_TO_DO, type Hub, type HeldMatch, type CommandOutcome } from './hub.ts';
-import { waitForTurn } from '../room/replayLog.ts';
 import type { PresenceSync } from './presenceSync.ts';
 import type { SeatCommand } from '../room/seatCommands.ts';
 import type { Room } from '../room/room.ts';
 import type { SeatedAccount } from '../room/seating.ts';
-import type { Verdict } from '../room/verdict.ts';
+import type { Verdict } from '../room/logEntry.ts';
 import { hashToken } from './tokens.ts';
 
 export interface RatedSeating {

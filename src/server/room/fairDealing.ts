@@ -1,13 +1,15 @@
 /** The fair deal of a table (docs/fair.md): first all hashes, then all parts. A change of seats calls it off. */
-import type { Seat, Seed } from '../../core/index.ts';
+import { formatTranscript, type Seat, type Seed } from '../../core/index.ts';
 import {
   commitToSecret,
   type FairDeal,
   deriveFairSeed,
   deriveFirstFairSeed,
+  type MatchFile,
   type TableInfo,
 } from '../../protocol/index.ts';
 import type { Entry, Setup } from './logEntry.ts';
+import type { Room } from './room.ts';
 import type { Seating } from './seating.ts';
 
 interface SeatShare {
@@ -128,4 +130,15 @@ export class FairDealing {
     const share = this.#shares[seat] ?? NOTHING;
     this.#shares = this.#shares.with(seat, { ...share, part, revealed: version });
   }
+}
+
+/** Everything that is secret until the end. */
+export function buildMatchFile(room: Room): MatchFile {
+  const { setup, fairDeal: fair, table } = room;
+  return {
+    tavola: 'match',
+    table: setup.id,
+    fair,
+    transcript: formatTranscript(setup.game, table.record),
+  };
 }

@@ -1,9 +1,12 @@
 /** Entries of a match's log. A match is its setup and the list of its entries; everything else is computed from them. */
-import type { Action, Game, Config, Seat } from '../../core/index.ts';
+import type { Action, Game, Config, Seat, State, Step } from '../../core/index.ts';
 import type {
   AbsenceRule,
+  EncodedUpdate,
   Level,
+  PlainRejectionCode,
   RatedSeat,
+  Rejection,
   Saying,
   ShownRating,
   TimeControl,
@@ -103,3 +106,22 @@ export interface Logged {
   readonly at: number;
   readonly entry: Entry;
 }
+
+export type Verdict = { readonly entry: Entry } | { readonly done: true } | { readonly no: Rejection };
+
+export const no = (code: PlainRejectionCode): Verdict => ({ no: { code } });
+export const acceptEntry = (what: Entry): Verdict => ({ entry: what });
+export const ALREADY_DONE: Verdict = { done: true };
+
+/** The effects of an entry on a room. */
+export type RoomChange =
+  | {
+      readonly kind: 'decision';
+      readonly actor: Seat;
+      readonly before: State;
+      /** The steps and the message for clients, if requested. */
+      readonly steps: readonly Step[];
+      readonly update: EncodedUpdate | undefined;
+    }
+  | { readonly kind: 'began' | 'table' }
+  | { readonly kind: 'said'; readonly entry: Extract<Entry, { kind: 'say' }> };

@@ -12,16 +12,22 @@ import {
   getSeatName,
   UpdateWriter,
 } from '../../protocol/index.ts';
-import type { RoomChange } from './roomChange.ts';
+import {
+  type RoomChange,
+  type Entry,
+  type Logged,
+  type Setup,
+  acceptEntry,
+  ALREADY_DONE,
+  no,
+  type Verdict,
+} from './logEntry.ts';
 import { FairDealing } from './fairDealing.ts';
 import { Decisions } from './decisions.ts';
-import { EarlyEnd, isAgreed } from './earlyEnd.ts';
-import type { Entry, Logged, Setup } from './logEntry.ts';
+import { EarlyEnd, isAgreed, type SeatedAccount, Seating, seatsWhere } from './seating.ts';
 import { RatedMatch } from './ratedMatch.ts';
 import { type IsSeatGone, SeatCommands, type SeatCommand } from './seatCommands.ts';
-import { type SeatedAccount, Seating, seatsWhere } from './seating.ts';
 import { Timing } from './timing.ts';
-import { acceptEntry, ALREADY_DONE, no, type Verdict } from './verdict.ts';
 
 export class Room {
   readonly setup: Setup;

@@ -5,7 +5,7 @@ import type { FairDealing } from './fairDealing.ts';
 import type { Room } from './room.ts';
 import type { Away, Seating } from './seating.ts';
 import type { Timing } from './timing.ts';
-import { acceptEntry, ALREADY_DONE, no, type Verdict } from './verdict.ts';
+import { acceptEntry, ALREADY_DONE, no, type Verdict } from './logEntry.ts';
 
 /** The commands that a room judges alone; a rematch needs a new table first. */
 export type SeatCommand = Exclude<

@@ -6,7 +6,8 @@ interface Writing extends Append {
   readonly version: number;
 }
 
-interface Pending extends Writing {
+interface Pending {
+  readonly entry: Writing;
   readonly resolve: (won: boolean) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -31,7 +32,7 @@ export class LogWriter {
   /** False if another entry has that version already. */
   append(entry: Writing): Promise<boolean> {
     return new Promise((resolve, reject) => {
-      this.#pending.push({ ...entry, resolve, reject });
+      this.#pending.push({ entry, resolve, reject });
       this.#schedule();
     });
   }
@@ -49,8 +50,9 @@ export class LogWriter {
   async #write(batch: readonly Pending[]): Promise<void> {
     this.#writing++;
     try {
-      const won = await this.#database.append(batch);
-      this.#committed(batch.filter((_, i) => won[i]));
+      const entries = batch.map(({ entry }) => entry);
+      const won = await this.#database.append(entries);
+      this.#committed(entries.filter((_, i) => won[i]));
       for (let i = 0; i < batch.length; i++) {
         if (i > 0 && i % MAX_ANNOUNCED === 0) await nextTurn();
         batch[i]!.resolve(won[i]!);

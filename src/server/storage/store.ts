@@ -83,15 +83,9 @@ export class Store {
    * account whose seat becomes free.
    */
   append(match: string, logged: Logged, change?: RowChange, freed: string | null = null): Promise<boolean> {
-    return this.#writer.append({
-      match,
-      version: logged.version,
-      row: toLogValues(match, logged),
-      changes: [
-        ...(change === undefined ? [] : [this.#compileRowChange(match, change)]),
-        ...this.#compileSeatChanges(match, logged, freed),
-      ],
-    });
+    const changes = this.#compileSeatChanges(match, logged, freed);
+    if (change !== undefined) changes.unshift(this.#compileRowChange(match, change));
+    return this.#writer.append({ match, version: logged.version, row: toLogValues(match, logged), changes });
   }
 
   #compileRowChange(match: string, change: RowChange): CompiledQuery {
