@@ -34,6 +34,7 @@ import type { RemoteMatch as Remote } from '../src/web/online/table/remoteMatch.
 import type { GameScreen } from '../src/web/ui/board/boardModule.ts';
 import { readMatchFile, replayRecord, writeMatchFile } from '../src/web/match/session/history.ts';
 import type { Session } from '../src/web/match/session/session.ts';
+import { dealEntries } from './server/storedMatch.ts';
 
 const SEED = 'three sources';
 const SEATS = 3;
@@ -156,9 +157,8 @@ async function onlineMatch(game: Game): Promise<{
     if (!('entry' in verdict)) throw new Error(`seat ${seat} may not decide ${action}`);
     enter(verdict.entry);
   };
-  for (let seat = 0; seat < SEATS; seat++)
-    enter({ kind: 'sit', seat, name: `P${seat}`, hash: `${seat}`, part: `${seat}` });
-  enter({ kind: 'start' });
+  for (let seat = 0; seat < SEATS; seat++) enter({ kind: 'sit', seat, name: `P${seat}`, hash: `${seat}` });
+  for (const entry of dealEntries('table', [...Array(SEATS).keys()])) enter(entry);
   class Socket extends EventTarget {
     static readonly OPEN = 1;
     readonly readyState = 1;
@@ -287,7 +287,9 @@ describe.each(Object.entries(GAME_LOADERS))('%s', (_, load) => {
       const action = legal[rng.below(legal.length)];
       const step = truth.play(seat, action, true);
       if (isRefusal(step)) throw new Error(step.clause);
-      const { version, ...update } = createUpdate(truth, SEEN, step);
+      const { version, canUndo, ...rest } = createUpdate(truth, SEEN, step);
+      // Nothing is undone online once the match is over.
+      const update = { ...rest, canUndo: canUndo && truth.toAct !== NO_SEATS };
       if (seat === SEEN) expect(await session.playing.play(action)).toMatchObject(update);
       else decide(seat, action);
       await vi.waitFor(() => expect(session.eventLog.value).toHaveLength(version), { interval: 1 });

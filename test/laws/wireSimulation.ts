@@ -33,6 +33,7 @@ import type { MatchRow } from '../../src/server/storage/matchTables.ts';
 import { Store } from '../../src/server/storage/store.ts';
 import { hashToken } from '../../src/server/matches/tokens.ts';
 import { listObservers } from '../../src/laws/index.ts';
+import { dealEntries } from '../server/storedMatch.ts';
 
 const ID = 'theTable';
 const IDLE = 1000;
@@ -171,9 +172,9 @@ export class WireSimulation {
       seat,
       name: `P${seat}`,
       hash: hashToken(`token ${seat}`),
-      part: `${seat}`,
     }));
-    for (const [i, entry] of [...entries, { kind: 'start' } as const].entries())
+    entries.push(...dealEntries(ID, [...entries.keys()]));
+    for (const [i, entry] of entries.entries())
       this.#disk.entries.push({ version: i + 1, at: created, entry });
     const { secret } = this.#disk.row;
     this.#referee = new Referee(

@@ -11,6 +11,7 @@ import type { PublicReplay } from '../../src/protocol/index.ts';
 import { Room } from '../../src/server/room/room.ts';
 import { Store } from '../../src/server/storage/store.ts';
 import { hashToken } from '../../src/server/matches/tokens.ts';
+import { dealEntries } from './storedMatch.ts';
 import { TestClient } from './testClient.ts';
 import { type TestServer, startTestServer, temporaryFolder } from './testServer.ts';
 import { storageScript } from './storageScripts.ts';
@@ -53,9 +54,8 @@ function heaviest(): Logged[] {
       seat,
       name: `P${seat}`,
       hash: seat === 0 ? hashToken(TOKEN) : `${seat}`,
-      part: `${seat}`,
     });
-  add({ kind: 'start' });
+  for (const entry of dealEntries(ID, [...Array(seats).keys()])) add(entry);
   const ends = (): boolean => room.status === 'over';
   while (!ends()) {
     const [seat] = listSeats(room.toAct);

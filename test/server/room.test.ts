@@ -10,7 +10,6 @@ import {
   commitToSecret,
   findFairDealFlaw,
   deriveFairSeed,
-  deriveFirstFairSeed,
   commitToPart,
   readMissedUpdates,
   stepsSince,
@@ -767,25 +766,5 @@ describe('the deal', () => {
     expect(game.room.info.fair.commitments).toEqual(['', '', commitToPart('table', 'second thoughts')]);
     expect(game.room.info.fair.parts).toEqual(['', '', '']);
     expect(game.order(2, { t: 'reveal', part: 'second thoughts' })).toEqual(refused('malformed'));
-  });
-
-  test('of a lobby from before there were promises accepts only new parts', () => {
-    const game = new RoomDriver();
-    for (const seat of [0, 1])
-      game.apply({ kind: 'sit', seat, name: 'P', hash: `#${seat}`, part: `p${seat}` });
-    game.carryOut(game.order(0, { t: 'start' }));
-    game.deal();
-    expect(game.room.table.seed).toBe(deriveFairSeed('table', 'the secret', ['part 0', 'part 1']));
-  });
-
-  test('of an old log stays as it was', () => {
-    const game = new RoomDriver();
-    for (const seat of [0, 1])
-      game.apply({ kind: 'sit', seat, name: 'P', hash: `#${seat}`, part: `p${seat}` });
-    game.apply({ kind: 'start' });
-    expect(game.room.status).toBe('playing');
-    expect(game.room.table.seed).toBe(deriveFirstFairSeed('the secret', ['p0', 'p1']));
-    expect(game.room.fairDeal.promises).toBeUndefined();
-    expect(findFairDealFlaw(game.room.fairDeal)).toBeUndefined();
   });
 });

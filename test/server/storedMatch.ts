@@ -1,7 +1,7 @@
 /** A finished match as servers store it: it must end the same way for ever, so it pins a version of the rules. */
-import { type Config, fastRng, type Game, listSeats, parseConfig } from '../../src/core/index.ts';
+import { type Config, fastRng, type Game, listSeats, parseConfig, type Seat } from '../../src/core/index.ts';
 import { commitToPart, defaultAbsenceRule } from '../../src/protocol/index.ts';
-import type { Logged, Verdict } from '../../src/server/room/logEntry.ts';
+import type { Entry, Logged, Verdict } from '../../src/server/room/logEntry.ts';
 import { Room } from '../../src/server/room/room.ts';
 import type { MatchRow } from '../../src/server/storage/matchTables.ts';
 
@@ -13,6 +13,16 @@ export interface StoredMatch {
 
 const CREATED = 1_794_750_000_000;
 const SECRET = 'ab'.repeat(32);
+
+/** The entries that deal the cards to the persons of a table. */
+export function dealEntries(table: string, persons: readonly Seat[]): Entry[] {
+  const part = (seat: Seat): string => `${seat}`.repeat(32);
+  return [
+    { kind: 'deal' },
+    ...persons.map((seat): Entry => ({ kind: 'commit', seat, commitment: commitToPart(table, part(seat)) })),
+    ...persons.map((seat): Entry => ({ kind: 'reveal', seat, part: part(seat) })),
+  ];
+}
 
 /** A match of players with simple random decisions. */
 export function playStoredMatch(game: Game): StoredMatch {

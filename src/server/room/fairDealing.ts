@@ -4,7 +4,6 @@ import {
   commitToSecret,
   type FairDeal,
   deriveFairSeed,
-  deriveFirstFairSeed,
   type MatchFile,
   type TableInfo,
 } from '../../protocol/index.ts';
@@ -59,22 +58,19 @@ export class FairDealing {
   }
 
   isEndedBy(what: Entry): boolean {
-    if (what.kind !== 'reveal') return what.kind === 'start';
+    if (what.kind !== 'reveal') return false;
     const { parts } = this;
     return this.#seating.persons.every((seat) => seat === what.seat || parts[seat] !== '');
   }
 
   get seed(): Seed {
     const { id, secret } = this.#setup;
-    return this.#isOn
-      ? deriveFairSeed(id, secret, this.parts)
-      : deriveFirstFairSeed(secret, this.#seating.firstParts);
+    return deriveFairSeed(id, secret, this.parts);
   }
 
   fairDeal(seed: Seed): FairDeal {
     const { id, secret } = this.#setup;
     const commitment = this.#commitment;
-    if (!this.#isOn) return { commitment, secret, parts: this.#seating.firstParts, seed };
     const promises = {
       table: id,
       commitments: this.commitments,

@@ -49,8 +49,6 @@ export type Entry =
       readonly seat: Seat;
       readonly name: string;
       readonly hash: string;
-      /** Only in old logs: the device's part in a deal of the first scheme. */
-      readonly part?: string;
       /** The account that sat down under its own name; guests have none. */
       readonly person?: string;
       /** At a rated table: the rating id, which outlives the account, and its rating then. */
@@ -59,8 +57,6 @@ export type Entry =
     }
   | { readonly kind: 'bot'; readonly seat: Seat; readonly level: Level }
   | { readonly kind: 'free'; readonly seat: Seat }
-  /** Only in old logs: the match begins, dealt by the first scheme. */
-  | { readonly kind: 'start' }
   /** The owner starts the deal: everyone publishes a hash, then everyone reveals their part, then the cards are dealt. */
   | { readonly kind: 'deal' }
   | { readonly kind: 'commit'; readonly seat: Seat; readonly commitment: string }

@@ -299,7 +299,7 @@ export class Room {
     if (what.kind === 'deal') this.#deal.begin();
     else if (what.kind === 'commit') this.#deal.commit(what.seat, what.commitment, version);
     else if (what.kind === 'reveal') this.#deal.reveal(what.seat, what.part, version);
-    else if (what.kind !== 'start') this.#arrange(what, version, at);
+    else this.#arrange(what, version, at);
     if (!begins) return { kind: 'table' };
     this.#start(at);
     return { kind: 'began' };
@@ -339,7 +339,7 @@ export class Room {
   }
 
   #arrange(
-    what: Exclude<Entry, { kind: 'act' | 'say' | 'start' | 'deal' | 'commit' | 'reveal' }>,
+    what: Exclude<Entry, { kind: 'act' | 'say' | 'deal' | 'commit' | 'reveal' }>,
     version: number,
     at: number,
   ): void {

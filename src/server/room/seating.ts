@@ -13,7 +13,6 @@ type SeatState =
       readonly kind: 'person';
       readonly name: string;
       readonly hash: string;
-      readonly part: string;
       readonly since: number;
       readonly away: Away;
       /** The version in which the person resigned or was declared lost; null until then. */
@@ -128,9 +127,6 @@ export class Seating {
     });
   }
 
-  get firstParts(): readonly string[] {
-    return this.#sitters.map((sitter) => (sitter.kind === 'person' ? sitter.part : ''));
-  }
   get persons(): Seat[] {
     return this.#sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
   }
@@ -220,12 +216,11 @@ export class Seating {
   arrange(what: Extract<Entry, { kind: 'sit' | 'keep' | 'bot' | 'free' }>, version: number): void {
     const { seat } = what;
     if (what.kind === 'sit') {
-      const { name, hash, part = '', person = null, player = null, rating = null } = what;
+      const { name, hash, person = null, player = null, rating = null } = what;
       this.#set(seat, {
         kind: 'person',
         name,
         hash,
-        part,
         since: version,
         away: null,
         lostAt: null,

@@ -135,7 +135,7 @@ export class Timing {
     this.#pause = { ...this.#pause, wish: withSeat(this.#pause.wish, seat, false) };
   }
 
-  /** Restores the remaining time, or overtime if there is none. Logs of older matches have several overtimes. */
+  /** Restores the remaining time, or overtime if there is none. */
   comeBack(seat: Seat, owes: boolean, at: number): void {
     if (owes) this.#owedSince[seat] = at;
     this.#setClock(seat, (clock) => {
