@@ -127,14 +127,14 @@ describe('sitting down', () => {
     const game = new RoomDriver(punto, 3);
     game.sit('Ada', 2);
     game.sit('Bo', 0);
-    expect(game.room.owner).toBe(2);
+    expect(game.room.seating.owner).toBe(2);
     expect(game.order(0, { t: 'start' })).toEqual(refused('notOwner'));
     expect(game.order(2, { t: 'start' })).toEqual(refused('open'));
     expect(game.order(0, { t: 'bot', seat: 1, level: 'hard' })).toEqual(refused('notOwner'));
     expect(game.order(2, { t: 'bot', seat: 0, level: 'hard' })).toEqual(refused('taken'));
     expect(game.order(2, { t: 'freeSeat', seat: 2 })).toEqual(refused('seat'));
     game.carryOut(game.order(2, { t: 'freeSeat', seat: 0 }));
-    expect(game.room.findSeat('#Bo')).toBeNull();
+    expect(game.room.seating.findSeat('#Bo')).toBeNull();
     game.carryOut(game.order(2, { t: 'bot', seat: 0, level: 'easy' }));
     game.carryOut(game.order(2, { t: 'bot', seat: 1, level: 'hard' }));
     game.carryOut(game.order(2, { t: 'start' }));
@@ -652,7 +652,7 @@ describe('a rematch', () => {
     game.sit('Ben', 2);
     game.carryOut(game.order(0, { t: 'bot', seat: 1, level: 'hard' }));
     const until = next.now + 60_000;
-    for (const entry of game.room.planRematchSeats(until)) next.apply(entry);
+    for (const entry of game.room.seating.planRematch(until)) next.apply(entry);
     expect(next.room.info.sitters).toEqual([
       { kind: 'open', reserved: { name: 'Ben', until } },
       { kind: 'open', reserved: { name: 'Ada', until } },
@@ -664,8 +664,8 @@ describe('a rematch', () => {
       refused('reserved'),
     );
     next.sit('Ada', 0);
-    expect(next.room.findSeat('#Ada'), 'whatever seat they ask for').toBe(1);
-    expect(next.room.owner).toBe(1);
+    expect(next.room.seating.findSeat('#Ada'), 'whatever seat they ask for').toBe(1);
+    expect(next.room.seating.owner).toBe(1);
     expect(next.order(1, { t: 'bot', seat: 0, level: 'easy' }), 'nobody is put out').toEqual(
       refused('reserved'),
     );

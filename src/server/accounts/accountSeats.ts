@@ -27,7 +27,9 @@ export class AccountSeats {
   async claimSeat(match: string, token: string, person: string): Promise<boolean> {
     const held = await this.#hub.openIfPlayable(match);
     if (held === undefined) return false;
-    const outcome = await this.#hub.submitAsync(held, (room) => room.judgeClaim(hashToken(token), person));
+    const outcome = await this.#hub.submitAsync(held, (room) =>
+      room.seating.judgeClaim(hashToken(token), person),
+    );
     return 'done' in outcome;
   }
 
@@ -82,7 +84,11 @@ export class AccountSeats {
         const { seats } = (JSON.parse(known.setup) as { config: { seats: number } }).config;
         const { match: id, seat, at: begun, over_at: over, won } = row;
         yield { id, game: known.game, seat, seats, begun, over, won: won === 1, room };
-      } else if (opened !== undefined && opened.status !== 'open' && opened.personAt(row.seat) === person)
+      } else if (
+        opened !== undefined &&
+        opened.status !== 'open' &&
+        opened.seating.personAt(row.seat) === person
+      )
         yield { ...(await this.#readOutcome(row, opened)), room };
     }
   }

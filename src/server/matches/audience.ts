@@ -82,7 +82,7 @@ export class Audience {
   }
 
   #attendanceFor(room: Room | undefined): Attendance {
-    return this.#presence.toAttendance((seat) => room?.lastActiveAt(seat) ?? null);
+    return this.#presence.toAttendance((seat) => room?.timing.lastActiveAt(seat) ?? null);
   }
 
   /** Records the presence that one peer's snapshot contained, maybe before others learn of it. */
@@ -97,7 +97,7 @@ export class Audience {
     this.#broadcast({ t: 'table', version, at, table, clocks });
     if (room.status === 'open') this.onChange();
     for (const peer of this.peers) {
-      if (peer.seat === null || room.findSeat(peer.hash, peerPerson(peer)) === peer.seat) continue;
+      if (peer.seat === null || room.seating.findSeat(peer.hash, peerPerson(peer)) === peer.seat) continue;
       // A peer that has left its seat, or lost it, only watches from now on.
       peer.seat = null;
       this.sendSnapshot(peer, room, room.at, []);

@@ -259,7 +259,7 @@ export class Hub {
     const at = Math.max(Math.floor(this.now / TICK) * TICK, room.at);
     const logged = { version: room.version + 1, at, entry: verdict.entry };
     const change = this.#rowChange(match, room, verdict.entry, at);
-    const freed = verdict.entry.kind === 'free' ? room.personAt(verdict.entry.seat) : null;
+    const freed = verdict.entry.kind === 'free' ? room.seating.personAt(verdict.entry.seat) : null;
     if (!(await this.store.append(match.id, logged, change, freed))) {
       match.isBehind = true;
       return undefined;

@@ -91,7 +91,7 @@ export class Loader {
     const { id, game, config, time, level, watch = false, showHands, absence, link, secret } = room.setup;
     const rated = isRated ? newestRatedEdition(game) : {};
     const setup: StoredSetup = { config, time, level, showHands, absence, link, ...rated };
-    const kept = room.planRematchSeats(now + absence.after);
+    const kept = room.seating.planRematch(now + absence.after);
     return buildPlan(game, setup, kept, { listed: false, watch }, now, deriveNextId(id, secret));
   }
 

@@ -272,7 +272,7 @@ export class Matchmaking {
 
   async #declines({ match, hash, person }: WaitingRow): Promise<boolean> {
     const open = match === null ? undefined : await this.#context.hub.openIfPlayable(match);
-    return open?.room.status === 'open' && open.room.findReservedSeat(hash, person) !== null;
+    return open?.room.status === 'open' && open.room.seating.findReservedSeat(hash, person) !== null;
   }
 
   endSessions(ids: readonly string[]): void {
