@@ -183,7 +183,7 @@ async function onlineMatch(game: Game): Promise<{
     seat: SEEN,
     hash: `${SEEN}`,
     idle: false,
-    send: (data: string): void => void sockets[0]!.dispatchEvent(new MessageEvent('message', { data })),
+    send: (data: string): void => void sockets[0].dispatchEvent(new MessageEvent('message', { data })),
   };
   audience.add(peer);
   audience.sendSnapshot(peer, room, 0, []);
