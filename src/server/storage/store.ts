@@ -4,8 +4,8 @@ import type { AbsenceRule, Level, TimeControl } from '../../protocol/index.ts';
 import { type CompiledQuery, sql } from 'kysely';
 import type { Database } from './database.ts';
 import { type Logged, UnplayableError } from '../room/logEntry.ts';
-import { fromLogRow, toLogRow, toLogValues } from './logRows.ts';
-import { LogWriter } from './logWriter.ts';
+
+import { fromLogRow, LogWriter, toLogRow, toLogValues } from './logWriter.ts';
 import type { MatchRow } from './matchTables.ts';
 import { StorageError } from './errors.ts';
 import { writeProbe } from './writeProbe.ts';
