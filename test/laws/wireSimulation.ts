@@ -154,7 +154,8 @@ export class WireSimulation {
   constructor(game: Game, config: Config, rng: Rng) {
     this.#game = game;
     this.#rng = rng;
-    const setup = { config, time: null, level: 'easy' as const, showHands: false };
+    const absence = defaultAbsenceRule(null);
+    const setup = { config, time: null, level: 'easy' as const, showHands: false, absence };
     const created = this.#now;
     this.#disk.row = {
       id: ID,
@@ -183,7 +184,6 @@ export class WireSimulation {
         link: ID,
         game,
         ...setup,
-        absence: defaultAbsenceRule(null),
         listed: false,
         secret,
         created,

@@ -29,8 +29,9 @@ export function playStoredMatch(game: Game): StoredMatch {
   const { min: seats } = game.seats;
   const config = parseConfig(game, { seats }) as Config;
   const id = `kept${game.id}Match`;
-  const stored = { config, time: null, level: 'easy', showHands: true } as const;
-  const setup = { ...stored, id, game, absence: defaultAbsenceRule(null), link: id, secret: SECRET };
+  const absence = defaultAbsenceRule(null);
+  const stored = { config, time: null, level: 'easy', showHands: true, absence } as const;
+  const setup = { ...stored, id, game, link: id, secret: SECRET };
   const room = new Room({ ...setup, listed: false, created: CREATED });
   const entries: StoredMatch['entries'][number][] = [];
   let at = CREATED;

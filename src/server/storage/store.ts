@@ -4,7 +4,6 @@ import type { AbsenceRule, Level, TimeControl } from '../../protocol/index.ts';
 import { type CompiledQuery, sql } from 'kysely';
 import type { Database } from './database.ts';
 import { type Logged, UnplayableError } from '../room/logEntry.ts';
-
 import { fromLogRow, LogWriter, toLogRow, toLogValues } from './logWriter.ts';
 import type { MatchRow } from './matchTables.ts';
 import { StorageError } from './errors.ts';
@@ -16,8 +15,7 @@ export interface StoredSetup {
   readonly time: TimeControl;
   readonly level: Level;
   readonly showHands: boolean;
-  /** Missing from old matches, which had no choice. */
-  readonly absence?: AbsenceRule;
+  readonly absence: AbsenceRule;
   /** The first match of the same table, if it is another one. */
   readonly link?: string;
   /** Of a rated table: the edition of the bots' ratings. */
