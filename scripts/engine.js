@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { ensureBuilt, ensureInstalled } from './ensure.js';
 import { root, runTool } from './runTool.js';
 
 export const TYPES = join(root, 'build/types');
@@ -51,4 +52,11 @@ export function buildEngine() {
   writeFileSync(join(fresh, '.built-from'), stamp);
   rmSync(MODULES, { recursive: true, force: true });
   renameSync(fresh, MODULES);
+}
+
+/** `npm pack` runs this first, so that the package contains the build. */
+if (process.argv[1] === import.meta.filename) {
+  ensureInstalled();
+  ensureBuilt();
+  buildEngine();
 }

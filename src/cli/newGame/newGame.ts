@@ -76,6 +76,6 @@ export function writeGame(root: string, plan: NewGamePlan): string[] {
   // A longer name makes longer lines.
   run(root, 'node_modules/oxfmt/bin/oxfmt', gameFolder(id), LIST);
   run(root, 'scripts/derive.js', id);
-  run(root, 'scripts/recordTestMatch.js', id);
+  run(root, 'scripts/longTests.js', 'record', id);
   return [...files.keys()];
 }

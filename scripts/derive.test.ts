@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { computeFingerprint } from '../scripts/fingerprint.js';
+import { computeFingerprint } from './fingerprint.js';
 
 const ROOT = join(import.meta.dirname, '..');
 const COPIED = [
@@ -22,7 +22,8 @@ const at = (path: string): string => join(tree, path);
 const changed = new Set<string>();
 
 beforeAll(() => {
-  for (const path of COPIED) cpSync(join(ROOT, path), at(path), { recursive: true });
+  const filter = (path: string): boolean => !path.endsWith('node_modules');
+  for (const path of COPIED) cpSync(join(ROOT, path), at(path), { recursive: true, filter });
   symlinkSync(join(ROOT, 'node_modules'), at('node_modules'));
 });
 /** Each test starts with the unchanged tree. */

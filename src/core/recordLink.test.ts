@@ -13,8 +13,8 @@ import {
   parseConfig,
   Table,
   decodeRecord,
-} from '../src/core/index.ts';
-import { GAME_LOADERS } from '../src/games/gameLoaders.ts';
+} from './index.ts';
+import { GAME_LOADERS } from '../games/gameLoaders.ts';
 
 function parseTable(game: Game, seats: number, options = {}): Config {
   const config = parseConfig(game, { seats, options });

@@ -1,6 +1,6 @@
 /** The last lines of `npm test`. */
 import { expect, test } from 'vitest';
-import { summarize } from '../scripts/testSummary.js';
+import { summarize } from './test.js';
 
 const CHECKS = { passed: 6, failed: 0 };
 const report = (...statuses: string[]) => ({
