@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser, ensureProxies } from './browser.js';
 import { check } from './check.js';
-import { compareControls, CONTROLS } from './controls.js';
+import { CONTROLS, listUnpressed } from './controls.js';
 import { ensureBuilt, ensureInstalled } from './ensure.js';
 import { root, runTool } from './runTool.js';
 import { ensureTorch } from '../research/learning/ensureTorch.js';
@@ -17,6 +17,7 @@ function readReport() {
     return undefined;
   }
 }
+
 /**
  * The result of a test run: lines to print, and whether it passed. `report` is Vitest's, undefined if the run broke
  * before writing one; a run that fails counts at least one failure. With CI=true, skipped tests fail the run.
@@ -79,7 +80,7 @@ function main() {
     checks,
     report: readReport(),
     code,
-    unpressed: compareControls().unpressed,
+    unpressed: listUnpressed(),
     isCI,
   });
   for (const line of lines) console.log(line);

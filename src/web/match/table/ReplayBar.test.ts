@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findTurnStart } from './findTurnStart.ts';
+import { findTurnStart } from './ReplayBar.tsx';
 
 test('a turn lasts while the same seat decides', () => {
   const deciders = [0, 0, 1, 1, 1, 0];
