@@ -11,8 +11,8 @@ export interface Placeholder {
   readonly parts: readonly string[];
 }
 
-/** Files that need no change: compiler settings and entry points. */
-const STAYS = /(tsconfig\.json|^(rules|bots)\/index\.ts)$/;
+/** Files that need no change: entry points. */
+const STAYS = /^(rules|bots)\/index\.ts$/;
 
 /** Ignores line breaks. */
 const bare = (text: string): string => text.replaceAll(/[\s,]/g, '');

@@ -101,7 +101,6 @@ beforeEach(() => {
   clock = 0;
 });
 
-const me: Player = { kind: 'person', name: 'Mia' };
 const bot = (name: string, level = 'medium'): Player => ({ kind: 'bot', name, level });
 const match = (id: string, sitters: Player[]): SavedMatch => ({
   id,
