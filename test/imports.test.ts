@@ -79,7 +79,7 @@ test.each([
   ['cli/main.ts', "import '../../research/ladder/main.ts';"],
 ])('an import that the list lacks is found in %s', (path, text) => {
   const [target] = listImports(path, text);
-  expect(findFault(path, target!)).toBe(`${path} imports ${target}`);
+  expect(findFault(path, target)).toBe(`${path} imports ${target}`);
 });
 
 /** Nothing but `server`, `cli`, the page and boards may use the DOM or Node. */
@@ -90,7 +90,7 @@ const AMBIENT: { readonly [name: string]: string } = {
   fetch: "export const thing = fetch('/');",
 };
 const trialFile = (module: string, name: string): string =>
-  `src/${module.replace('/x/', `/${GAMES[0]!.id}/`)}/try-${name}.ts`;
+  `src/${module.replace('/x/', `/${GAMES[0].id}/`)}/try-${name}.ts`;
 
 describe('the compiler', () => {
   let tree = '';

@@ -37,7 +37,7 @@ export function cpuSeconds(): number {
 }
 
 /** Repeats a task for a number of CPU seconds; returns the number of runs and the time that they took. */
-export function repeatFor(seconds: number, once: () => void): { times: number; seconds: number } {
+function repeatFor(seconds: number, once: () => void): { times: number; seconds: number } {
   const began = cpuSeconds();
   let times = 0;
   let batch = 1;
@@ -52,7 +52,7 @@ export function repeatFor(seconds: number, once: () => void): { times: number; s
 }
 
 /** Plays a random match to its end, as bots do; returns the number of decisions. */
-export function playRandom(game: Game, state: State, rng: Rng): number {
+function playRandom(game: Game, state: State, rng: Rng): number {
   let plies = 0;
   for (let due = game.toAct(state); due !== NO_SEATS; due = game.toAct(state)) {
     const seat = lowestSeat(due);
@@ -103,7 +103,7 @@ export function contractContender(game: Game, config: Config, name: string = gam
   };
 }
 
-export function median(numbers: readonly number[]): number {
+function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const half = sorted.length >> 1;
   return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2;
