@@ -2,7 +2,7 @@
  * The page with the results of the ladder. Every write first reads it again, so a run replaces only its own pairings,
  * even if it is interrupted.
  */
-import { columns } from '../../src/cli/console/columns.ts';
+import { columns } from '../../src/cli/console/output.ts';
 
 /** Seats, bot, against, wins, 95%, goal, matches, commit, fingerprint: as printed. */
 export type Row = readonly [string, string, string, string, string, string, string, string, string];

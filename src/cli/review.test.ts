@@ -3,11 +3,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { loadBot } from '../../bots/index.ts';
-import { type Config, isTranscriptFlaw, parseConfig } from '../../core/index.ts';
-import { GAME_LOADERS } from '../../games/gameLoaders.ts';
-import type { FinishedMatch } from '../../review/index.ts';
-import { recordMatch } from '../transcripts/recordMatch.ts';
+import { loadBot } from '../bots/index.ts';
+import { type Config, isTranscriptFlaw, parseConfig } from '../core/index.ts';
+import { GAME_LOADERS } from '../games/gameLoaders.ts';
+import type { FinishedMatch } from '../review/index.ts';
+import { recordMatch } from './transcripts/transcriptCommands.ts';
 import { readFinishedMatch, reviewJson, runReview, reviewText } from './review.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tavola-review-'));

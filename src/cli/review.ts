@@ -1,28 +1,68 @@
 /** `tavola review`: luck and skill of a finished match, from its transcript. */
+import type { Command } from 'commander';
 import { readFile, writeFile } from 'node:fs/promises';
+import { loadRolloutPolicy } from '../bots/index.ts';
 import {
-  type TranscriptFlaw,
   type Game,
+  type State,
+  type TranscriptFlaw,
   isTranscriptFlaw,
   readTranscript,
-  type State,
-} from '../../core/index.ts';
-import { loadRolloutPolicy } from '../../bots/index.ts';
+} from '../core/index.ts';
 import {
   type FinishedMatch,
-  createReviewSettings,
   type Moment,
-  type ReviewProgress,
   type Review,
+  type ReviewProgress,
   Reviewer,
   type SeatReview,
-} from '../../review/index.ts';
-import type { TerminalBoard } from '../../terminal/terminalBoard.ts';
-import { columns } from '../console/columns.ts';
-import { UsageError } from '../console/arguments.ts';
-import { loadStrongestBot } from '../console/ownFiles.ts';
-import { loadBoardFor } from '../console/plainGame.ts';
-import { verifyText } from '../transcripts/verifyText.ts';
+  createReviewSettings,
+} from '../review/index.ts';
+import type { TerminalBoard } from '../terminal/terminalBoard.ts';
+import {
+  type OwnGameFlag,
+  UsageError,
+  loadOwnGameFlag,
+  ownGameOption,
+  wholeNumber,
+} from './console/arguments.ts';
+import { withExamples } from './console/commandLine.ts';
+import { formatFileName, readText } from './console/files.ts';
+import { Progress, columns, printLine } from './console/output.ts';
+import { loadStrongestBot } from './console/ownFiles.ts';
+import { loadBoardFor } from './console/plainGame.ts';
+import { flawExitCode, formatFlaw, verifyText } from './transcripts/verifyText.ts';
+
+export function addReview(program: Command): void {
+  withExamples(
+    program.command('review'),
+    'review match.jsonl',
+    'review match.jsonl --depth 4 --keep review.json',
+  )
+    .description('separate luck from skill in a finished match, and list missed chances')
+    .argument('<FILE>', 'a transcript, or - for standard input')
+    .option('--json', 'print one JSON object, with shares of the victory from 0 to 1')
+    .option('--depth <N>', 'search effort, as a multiple of the usual one', '1')
+    .option('--keep <FILE>', 'save progress to a file, and resume from it')
+    .addOption(ownGameOption())
+    .action(async (file: string, flags: OwnGameFlag & { json?: true; depth: string; keep?: string }) => {
+      const depth = wholeNumber('option --depth', flags.depth, 1, 1000);
+      const course = await readFinishedMatch(await readText(file), await loadOwnGameFlag(flags));
+      if (isTranscriptFlaw(course)) {
+        console.error(formatFlaw(formatFileName(file), course));
+        process.exitCode = flawExitCode(course);
+        return;
+      }
+      const progress = new Progress();
+      const done = (share: number): void => progress.update(share);
+      const wish = { depth, done, ...(flags.keep === undefined ? {} : { keep: flags.keep }) };
+      const review = await runReview(course, wish);
+      progress.end();
+      printLine(
+        flags.json === true ? JSON.stringify(reviewJson(course, review)) : await reviewText(course, review),
+      );
+    });
+}
 
 export async function readFinishedMatch(text: string, own?: Game): Promise<FinishedMatch | TranscriptFlaw> {
   const states: State[] = [];
@@ -78,7 +118,7 @@ async function loadProgress(file: string, match: string, depth: number): Promise
 /** Progress is saved after every eighth decision. */
 const KEPT_EVERY = 8;
 
-export interface ReviewRequest {
+interface ReviewRequest {
   readonly depth: number;
   readonly keep?: string;
   readonly done: (share: number) => void;
