@@ -19,7 +19,6 @@ const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 /** One for Node, one for the page, one for the package. */
 const CONFIGS = ['vite.config.ts', 'vite.web.config.ts', 'vite.engine.config.ts', 'scripts/engine.js'];
-const PICTURE = 'scripts/invitationPicture.js';
 const LOCK = at('build', 'lock');
 
 function run(what, command, args, options = {}) {
@@ -127,7 +126,7 @@ export function viteBuild(config, folder) {
 
 export function ensureBuilt() {
   if (!existsSync(at('src', 'cli'))) return; // an installed package contains the build
-  ensureFresh('dist', ['src'], [...CONFIGS, PICTURE], (folder) => {
+  ensureFresh('dist', ['src'], CONFIGS, (folder) => {
     viteBuild('vite.config.ts', folder);
     viteBuild('vite.web.config.ts', join(folder, 'web'));
   });

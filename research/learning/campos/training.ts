@@ -2,7 +2,7 @@ import type { TrainingTask, TrainingExample, EvaluatorShape } from '../trainingT
 import type { NamedEvaluatorWeights } from '../../../src/bots/neural/evaluator.ts';
 import { fastRng, type Rng, type Seat, viewOf } from '../../../src/core/index.ts';
 import { getArea, newArea } from '../../../src/games/campos/rules/area.ts';
-import { findAllWaysOut } from '../../../src/games/campos/rules/removing.ts';
+import { noteAllBlockers } from '../../../src/games/campos/rules/removing.ts';
 import { campos, type Campos } from '../../../src/games/campos/rules/rules.ts';
 import {
   inputCount,
@@ -58,7 +58,7 @@ function playTrainingMatch(
   while (shared.turn !== null) {
     if (shared.phase !== phase) {
       phase = shared.phase;
-      findAllWaysOut(world.area);
+      noteAllBlockers(world.area);
     }
     if (!shared.second) {
       const isTold = rng.u32() * BELOW_ONE < TOLD_SHARE;

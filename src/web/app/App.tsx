@@ -1,5 +1,5 @@
 import { Home } from './Home.tsx';
-import { loadScreens } from '../solo/local/prefetch.ts';
+import { loadReplayScreen, loadScreens } from '../solo/local/prefetch.ts';
 import { useFreshArea } from '../ui/components/useFreshArea.ts';
 import { lazyComponent } from '../ui/components/lazyComponent.tsx';
 import { CrashScreen, FaultNotice, LoadFailure } from './Failures.tsx';
@@ -8,7 +8,6 @@ import { accountName, hasAccounts } from '../account/accountName.ts';
 import { address } from '../ui/browser/address.ts';
 import { hasFault, reportFault } from '../ui/browser/faults.ts';
 import { missingParts } from '../ui/browser/importWithRetry.ts';
-import { hasFonts } from './fonts.ts';
 import { isQueued } from '../online/matchmaking/isQueued.ts';
 import { announcedPause } from '../online/serverNotices.ts';
 import { locale } from '../i18n/index.ts';
@@ -16,7 +15,7 @@ import { locale } from '../i18n/index.ts';
 const LocalTable = lazyComponent(async () => (await loadScreens()).LocalTable, useLayoutEffect);
 const QuickStart = lazyComponent(async () => (await loadScreens()).QuickStart, useLayoutEffect);
 const TutorialTable = lazyComponent(async () => (await loadScreens()).TutorialTable, useLayoutEffect);
-const ReplayScreen = lazyComponent(async () => (await loadScreens()).ReplayScreen, useLayoutEffect);
+const ReplayScreen = lazyComponent(async () => (await loadReplayScreen()).ReplayScreen, useLayoutEffect);
 const OnlinePage = lazyComponent(async () => (await import('../online/table/OnlinePage.tsx')).OnlinePage);
 const StatisticsPage = lazyComponent(
   async () => (await import('../insight/statistics/StatisticsPage.tsx')).StatisticsPage,
@@ -78,7 +77,7 @@ export function App() {
   const isMissing = missingParts.value > 0;
   const ignoreDoubleClick = useFreshArea(address.value.path.join('/'));
   if (error !== undefined) return <CrashScreen />;
-  if (locale.value === null || !hasFonts.value)
+  if (locale.value === null)
     return hasFault.value ? <FaultNotice /> : isMissing ? <LoadFailure /> : null;
   return (
     <>

@@ -9,14 +9,12 @@ import { watchFaults } from '../ui/browser/faults.ts';
 import { watchNetwork } from '../ui/browser/importWithRetry.ts';
 import { watchInstallation } from './install.ts';
 import { address, watchAddress } from '../ui/browser/address.ts';
-import { waitForFonts } from './fonts.ts';
 import { applySettings } from '../ui/browser/settings.ts';
 import { prefetch } from '../solo/local/prefetch.ts';
 import { followLanguage } from '../i18n/index.ts';
 
 watchFaults();
 applySettings();
-waitForFonts();
 followLanguage();
 prefetch(address.value);
 watchAddress();
