@@ -61,20 +61,25 @@ export function addMeasures(program: Command): void {
     const games = await Promise.all((id === undefined ? Object.keys(GAME_LOADERS) : [id]).map(loadGame));
     const rounds = wholeNumber('option --rounds', flags.rounds, 1, 1000);
     const seconds = wholeNumber('option --seconds', flags.seconds, 1, 1000);
-    const contenders = games.map((game) => {
+    const tables = games.map((game) => {
       const config = parseTableConfig(game, flags.seats ?? `${game.seats.min}`, flags.option);
-      return contractContender(game, config, `${game.id}, ${config.seats} seats`);
+      return { game, config, name: `${game.id}, ${config.seats} seats` };
     });
+    const meters = tables.map(({ game, config }) => createMeter(game, config));
     const progress = new Progress();
-    const speeds = await race(contenders, { rounds, seconds }, (share) => progress.update(share));
+    const speeds = race(meters, rounds, seconds, (share) => progress.update(share));
     progress.end();
-    printLine(formatSpeeds(contenders, speeds));
+    printLine(
+      formatSpeeds(
+        tables.map(({ name }) => name),
+        speeds,
+      ),
+    );
     const thoughts: [string, ThinkingTime][] = [];
-    for (const game of games)
-      for (const name of THINKERS) {
-        const config = parseTableConfig(game, flags.seats ?? `${game.seats.min}`, flags.option);
-        const thought = await measureThinking(game, config, name, seconds);
-        if (thought !== undefined) thoughts.push([`${game.id}, ${config.seats} seats, ${name}`, thought]);
+    for (const { game, config, name } of tables)
+      for (const bot of THINKERS) {
+        const thought = await measureThinking(game, config, bot, seconds);
+        if (thought !== undefined) thoughts.push([`${name}, ${bot}`, thought]);
       }
     printLine(`\n${formatThinking(thoughts)}`);
   });
@@ -101,13 +106,15 @@ function perft(game: Game, start: State, depth: number): number[] {
   return counts;
 }
 
-const formatSpeeds = (contenders: readonly Contender[], speeds: readonly Speed[]): string =>
+const formatSpeeds = (names: readonly string[], speeds: readonly Speed[]): string =>
   columns([
     ['per CPU second', 'matches', 'decisions', 'clones'],
-    ...contenders.map(({ name }, i) => {
-      const { matches, plies, clones } = speeds[i]!;
-      return [name, round(matches), round(plies), round(clones)];
-    }),
+    ...speeds.map(({ matches, plies, clones }, i) => [
+      names[i]!,
+      round(matches),
+      round(plies),
+      round(clones),
+    ]),
   ]);
 
 /** The generic search, and the levels that must answer within a given time. */
@@ -185,20 +192,7 @@ const formatThinking = (rows: readonly (readonly [string, ThinkingTime])[]): str
     ]),
   ]);
 
-interface BenchRound {
-  readonly matches: number;
-  readonly plies: number;
-  readonly playSeconds: number;
-  readonly clones: number;
-  readonly cloneSeconds: number;
-}
-
-/** A program that can play matches: this contract, another framework, a native program. */
-interface Contender {
-  readonly name: string;
-  round(seconds: number): BenchRound | Promise<BenchRound>;
-}
-
+/** Per CPU second. */
 interface Speed {
   readonly matches: number;
   readonly plies: number;
@@ -249,31 +243,27 @@ function midMatchState(game: Game, config: Config, rng: Rng): State {
   return state;
 }
 
-function contractContender(game: Game, config: Config, name: string = game.id): Contender {
+/** Measures a game for some CPU seconds each time it is called. */
+function createMeter(game: Game, config: Config): (seconds: number) => Speed {
   const rng = fastRng('bench', 0);
   const sample = midMatchState(game, config, rng);
   let match = 0;
-  return {
-    name,
-    round(seconds) {
-      let plies = 0;
-      const play = repeatFor(seconds, () => {
-        plies += playRandom(game, game.setup(config, `bench/${match++}`), rng);
-      });
-      // Keeps the last copies alive, or the engine would optimise them away.
-      const copies: State[] = [];
-      let copied = 0;
-      const cloning = repeatFor(seconds / 5, () => {
-        copies[copied++ & 63] = game.clone(sample);
-      });
-      return {
-        matches: play.times,
-        plies,
-        playSeconds: play.seconds,
-        clones: cloning.times,
-        cloneSeconds: cloning.seconds,
-      };
-    },
+  return (seconds) => {
+    let plies = 0;
+    const play = repeatFor(seconds, () => {
+      plies += playRandom(game, game.setup(config, `bench/${match++}`), rng);
+    });
+    // Keeps the last copies alive, or the engine would optimise them away.
+    const copies: State[] = [];
+    let copied = 0;
+    const cloning = repeatFor(seconds / 5, () => {
+      copies[copied++ & 63] = game.clone(sample);
+    });
+    return {
+      matches: play.times / play.seconds,
+      plies: plies / play.seconds,
+      clones: cloning.times / cloning.seconds,
+    };
   };
 }
 
@@ -283,23 +273,24 @@ function median(numbers: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2;
 }
 
-/** All contenders take turns, after one round to warm up; the median round of each counts. */
-async function race(
-  contenders: readonly Contender[],
-  { rounds, seconds }: { readonly rounds: number; readonly seconds: number },
-  done?: (share: number) => void,
-): Promise<Speed[]> {
-  const results: BenchRound[][] = contenders.map(() => []);
+/** All games take turns, so that a busy machine slows them alike, after one round to warm up; the median round counts. */
+function race(
+  meters: readonly ((seconds: number) => Speed)[],
+  rounds: number,
+  seconds: number,
+  done: (share: number) => void,
+): Speed[] {
+  const results: Speed[][] = meters.map(() => []);
   for (let turn = 0; turn <= rounds; turn++)
-    for (const [i, contender] of contenders.entries()) {
-      const result = await contender.round(seconds);
-      if (turn > 0) results[i]!.push(result);
-      done?.((turn * contenders.length + i + 1) / ((rounds + 1) * contenders.length));
+    for (const [i, measure] of meters.entries()) {
+      const speed = measure(seconds);
+      if (turn > 0) results[i]!.push(speed);
+      done((turn * meters.length + i + 1) / ((rounds + 1) * meters.length));
     }
-  const speed = (all: readonly BenchRound[], of: (r: BenchRound) => number): number => median(all.map(of));
+  const middle = (all: readonly Speed[], key: keyof Speed): number => median(all.map((one) => one[key]));
   return results.map((all) => ({
-    matches: speed(all, (r) => r.matches / r.playSeconds),
-    plies: speed(all, (r) => r.plies / r.playSeconds),
-    clones: speed(all, (r) => r.clones / r.cloneSeconds),
+    matches: middle(all, 'matches'),
+    plies: middle(all, 'plies'),
+    clones: middle(all, 'clones'),
   }));
 }
