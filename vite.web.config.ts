@@ -106,7 +106,7 @@ export default defineConfig({
               /\/src\/(core\/(?!transcript|recordLink)\w+\.ts|web\/(solo\/local\/localScreens\.ts|ui\/(board|kit)\/.*))$/,
             ),
             chunk(4, 'besideTable', BESIDE_TABLE),
-            { name: (id) => GAME.exec(id)![1]!, debugName: 'games', test: GAME, priority: -5 },
+            { name: (id) => GAME.exec(id)![1], debugName: 'games', test: GAME, priority: -5 },
             { name: nameMessages, debugName: 'messages', test: MESSAGES, priority: -6 },
           ],
         },

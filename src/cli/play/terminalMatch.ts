@@ -18,7 +18,7 @@ import {
 import { type GameMessages, type Names, formatEvent, type TableMessages } from '../../messages/index.ts';
 import type { TerminalBoard } from '../../terminal/terminalBoard.ts';
 import { botRng } from '../../bots/playMatch.ts';
-import { beginOutside, endOutside } from '../bots/outsideMatch.ts';
+import { beginOutside, endOutside } from '../bots/outsideBot.ts';
 import { findClause, plainText } from '../../messages/rulesPage.ts';
 import type { Screen } from '../console/terminal.ts';
 
