@@ -1,4 +1,5 @@
 /** Scoring cards: A > B, its present state, and the points of C (C8). */
+import type { CardState } from '../messages/en.ts';
 import { type Card, cardName, CARDS, COLOURS, listCards } from '../rules/data.ts';
 import type { Colour } from '../rules/rules.ts';
 import { Hand as Fan, HandCard } from '../../../web/ui/kit/Hand.tsx';
@@ -7,7 +8,6 @@ import { cardThing } from '../explain/thingIds.ts';
 import { Hex } from './Hex.tsx';
 import type { MovePlan } from './movePlan.ts';
 import type { Props } from './props.ts';
-import type { CardState } from './messages/en.ts';
 
 export const listCardColours = (card: Card): readonly [larger: Colour, smaller: Colour, scores: Colour] => {
   const { larger, smaller, scores } = CARDS[card]!;

@@ -44,8 +44,7 @@ function askInTurn({ view: { shared, seat }, events, moves, names, says }: Asked
   const complete = listCompleteCorridors(shared);
   if (last !== null && complete.length > 0) {
     const { cards } = takeCorridors(layout, complete);
-    const kinds = complete.map(({ kind }) => kind);
-    return says.askCompletes(who(last.seat), kinds, cards.length, shared.chain > 0);
+    return says.askCompletes(who(last.seat), complete, cards.length, shared.chain > 0);
   }
   if (last !== null && phase === 'close') {
     const ways = listClosings(layout).length;

@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { type Seat, viewOf } from '../../../core/index.ts';
 import type { Review } from '../../../review/index.ts';
-import { type GameMessages, type Names, formatEvent } from '../../../messages/index.ts';
+import { type GameCatalogue, type Names, formatEvent } from '../../../messages/index.ts';
 import type { History } from '../../match/session/history.ts';
 import type { ReviewJob } from '../../match/session/reviewJob.ts';
 import type { Session, ReplaySteps } from '../../match/session/session.ts';
@@ -29,7 +29,7 @@ interface Props {
   readonly steps: ReplaySteps;
   readonly looking: ReviewJob;
   readonly names: Names;
-  readonly words: GameMessages;
+  readonly words: GameCatalogue;
   readonly gameSays: BoardMessages;
   readonly onClose: () => void;
 }

@@ -1,7 +1,7 @@
 /** The statistics of this device. `computeStatistics.ts` computes all numbers. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { loadMotiveNames, type MotiveNames } from '../../../explain/index.ts';
+import { loadExplainMessages, type MotiveNames } from '../../../explain/index.ts';
 import { buildHash } from '../../ui/browser/address.ts';
 import { language, myName, findLocaleTag } from '../../ui/browser/settings.ts';
 import { listCountedMatches } from '../../match/storage/countedMatches.ts';
@@ -166,11 +166,11 @@ function useMotiveNames(games: readonly string[]): { readonly [game: string]: Mo
   const names = useSignal<{ readonly [game: string]: MotiveNames } | null>(null);
   const chosen = language.value;
   useEffect(() => {
-    void Promise.all(games.map(async (game) => [game, await loadMotiveNames(game, chosen)] as const)).then(
-      (loaded) => {
-        if (language.value === chosen) names.value = Object.fromEntries(loaded);
-      },
-    );
+    void Promise.all(
+      games.map(async (game) => [game, (await loadExplainMessages(game, chosen))?.motives ?? {}] as const),
+    ).then((loaded) => {
+      if (language.value === chosen) names.value = Object.fromEntries(loaded);
+    });
   }, [games.join(), chosen]);
   return names.value;
 }

@@ -1,29 +1,17 @@
 /** A tip when something happens for the first time in a real match. Each appears once, if tips are on. */
 import { useSignal, useSignalEffect } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
-import type { FirstTimeTips } from '../../../core/index.ts';
-import { language, shownReminders, showsReminders } from '../../ui/browser/settings.ts';
-import { loadReminders, loadReminderMessages } from '../games/reminders.ts';
+import { shownReminders, showsReminders } from '../../ui/browser/settings.ts';
 import type { TableProps } from './tableProps.ts';
 
 export function Reminder({ session, messages }: TableProps) {
   const t = messages.table;
-  const { player, update, game } = session;
-  const reminders = useSignal<FirstTimeTips>({});
-  const words = useSignal<{ readonly [id: string]: string }>({});
+  const { player, update, game, screen } = session;
   const now = useSignal<string | null>(null);
-  const chosen = language.value;
-  useEffect(() => {
-    void loadReminders(game.id).then((all) => (reminders.value = all));
-  }, [game]);
-  useEffect(() => {
-    void loadReminderMessages(game.id, chosen).then((all) => (words.value = all));
-  }, [game, chosen]);
   useSignalEffect(() => {
     const { events } = player.shown.value;
     if (!showsReminders.value || now.peek() !== null) return;
     const known = shownReminders.peek();
-    const id = Object.entries(reminders.value).find(
+    const id = Object.entries(screen.firstTimeTips ?? {}).find(
       ([one, is]) => !known.includes(`${game.id}.${one}`) && events.some((event) => is(event)),
     )?.[0];
     if (id === undefined) return;
@@ -37,7 +25,7 @@ export function Reminder({ session, messages }: TableProps) {
     const isMine = last.some((event) => 'seat' in event && event.seat === seat);
     if (isMine && !player.isBusy.peek()) now.value = null;
   });
-  const text = now.value === null ? undefined : words.value[now.value];
+  const text = now.value === null ? undefined : messages.game.tips?.[now.value];
   if (text === undefined || !showsReminders.value) return null;
   return (
     <p class="notice reminder">

@@ -1,5 +1,5 @@
 /** Sheets over a table: rules, log, menu, keys, introduction. */
-import type { GameMessages } from '../../../messages/index.ts';
+import type { GameCatalogue } from '../../../messages/index.ts';
 import type { Session } from '../session/session.ts';
 import type { Turn } from './turn.ts';
 import { buildHash, buildRulesHash } from '../../ui/browser/address.ts';
@@ -61,7 +61,7 @@ export interface SheetProps {
   readonly turn: Turn;
   readonly title: string;
   readonly words: BoardMessages;
-  readonly gameWords: GameMessages;
+  readonly gameWords: GameCatalogue;
   readonly extras: OnlineExtras | undefined;
   readonly table: TableScreenMessages;
   readonly logged: LogProps;

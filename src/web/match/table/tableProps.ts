@@ -1,19 +1,23 @@
 import { useSignal } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
-import { type GameMessages, loadGameMessages, type Names } from '../../../messages/index.ts';
+import {
+  type GameCatalogue,
+  type GameMessages,
+  loadGameMessages,
+  type Names,
+} from '../../../messages/index.ts';
 import type { LogProps } from './Log.tsx';
 import type { LogNote } from './logLines.ts';
 import type { Turn } from './turn.ts';
 import type { Session } from '../session/session.ts';
 import { importWithRetry } from '../../ui/browser/importWithRetry.ts';
 import { language } from '../../ui/browser/settings.ts';
-import { loadBoardMessages } from '../games/index.ts';
 import type { BoardMessages } from '../../ui/board/boardModule.ts';
 import { loadTableScreenMessages, type TableScreenMessages } from './messages/index.ts';
 
 export interface Messages {
-  readonly game: GameMessages;
+  readonly game: GameCatalogue;
   readonly board: BoardMessages;
   readonly table: TableScreenMessages;
 }
@@ -24,13 +28,9 @@ export function useMessages(session: Session): Messages | null {
   const chosen = language.value;
   useLayoutEffect(() => {
     void importWithRetry(() =>
-      Promise.all([
-        loadGameMessages(session.game.id, chosen),
-        loadBoardMessages(session.game.id, chosen),
-        loadTableScreenMessages(chosen),
-      ]),
-    ).then(([words, t, table]) => {
-      if (language.value === chosen) messages.value = { game: words, board: t, table };
+      Promise.all([loadGameMessages(session.game.id, chosen), loadTableScreenMessages(chosen)]),
+    ).then(([game, table]) => {
+      if (language.value === chosen) messages.value = { game, board: game.board, table };
     });
   }, [session, chosen]);
   return messages.value;

@@ -19,12 +19,12 @@ import {
   type SeatDecision,
   unpackChallenge,
 } from '../../../daily/index.ts';
-import { type GameMessages, loadGameMessages, type Names, formatEvent } from '../../../messages/index.ts';
+import { type GameCatalogue, loadGameMessages, type Names, formatEvent } from '../../../messages/index.ts';
 import { importWithRetry } from '../../ui/browser/importWithRetry.ts';
 import { buildHash } from '../../ui/browser/address.ts';
 import { findSavedMatch } from '../../match/storage/savedMatches.ts';
 import { language } from '../../ui/browser/settings.ts';
-import { findListedGame, loadBoardMessages, loadRules } from '../../match/games/index.ts';
+import { findListedGame, loadRules } from '../../match/games/index.ts';
 import { type History, replayRecord } from '../../match/session/history.ts';
 import { groupIntoParts } from '../../match/table/logLines.ts';
 import { type LogProps, LogTurn } from '../../match/table/Log.tsx';
@@ -63,7 +63,7 @@ interface ComparedMatches {
 }
 
 interface CompareMessages {
-  readonly game: GameMessages;
+  readonly game: GameCatalogue;
   readonly board: BoardMessages;
   readonly table: TableScreenMessages;
 }
@@ -99,13 +99,9 @@ function useCompareMessages(game: string | undefined): CompareMessages | null {
   useEffect(() => {
     if (game === undefined) return;
     void importWithRetry(() =>
-      Promise.all([
-        loadGameMessages(game, chosen),
-        loadBoardMessages(game, chosen),
-        loadTableScreenMessages(chosen),
-      ]),
-    ).then(([words, t, table]) => {
-      if (language.value === chosen) messages.value = { game: words, board: t, table };
+      Promise.all([loadGameMessages(game, chosen), loadTableScreenMessages(chosen)]),
+    ).then(([words, table]) => {
+      if (language.value === chosen) messages.value = { game: words, board: words.board, table };
     });
   }, [game, chosen]);
   return messages.value;

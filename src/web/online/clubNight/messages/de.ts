@@ -42,7 +42,6 @@ export const de: ClubNightMessages = {
   standings: 'Zwischenstand',
   nextRound: (round, game) => `Runde ${round}: ${game}`,
   seats: (count) => `${count} Plätze`,
-  free: 'frei',
   bot: 'Bot',
   states: { gathering: 'wartet', playing: 'spielt', over: 'fertig' },
   waitsFor: (names) => `auf ${names}`,

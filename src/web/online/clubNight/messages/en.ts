@@ -41,7 +41,6 @@ export const en = {
   standings: 'Standings',
   nextRound: (round: number, game: string) => `Round ${round}: ${game}`,
   seats: (count: number) => `${count} seats`,
-  free: 'free',
   bot: 'bot',
   states: { gathering: 'waiting', playing: 'playing', over: 'finished' },
   waitsFor: (names: string) => `for ${names}`,

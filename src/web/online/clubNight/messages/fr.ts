@@ -43,7 +43,6 @@ export const fr: ClubNightMessages = {
   standings: 'Classement',
   nextRound: (round, game) => `Manche ${round}: ${game}`,
   seats: (count) => `${count} places`,
-  free: 'libre',
   bot: 'bot',
   states: { gathering: 'attend', playing: 'joue', over: 'a fini' },
   waitsFor: (names) => names,

@@ -43,7 +43,6 @@ export const it: ClubNightMessages = {
   standings: 'Classifica',
   nextRound: (round, game) => `Manche ${round}: ${game}`,
   seats: (count) => `${count} posti`,
-  free: 'libero',
   bot: 'bot',
   states: { gathering: 'aspetta', playing: 'gioca', over: 'ha finito' },
   waitsFor: (names) => names,

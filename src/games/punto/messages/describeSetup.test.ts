@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type Config, parseConfig } from '../../../core/index.ts';
 import { punto } from '../rules/rules.ts';
-import { de } from './messages/de.ts';
-import { en } from './messages/en.ts';
-import { fr } from './messages/fr.ts';
-import { it } from './messages/it.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { fr } from './fr.ts';
+import { it } from './it.ts';
 
 const table = (seats: number, options = {}): Config => parseConfig(punto, { seats, options }) as Config;
 const NUMBERS = {
@@ -15,7 +15,7 @@ const NUMBERS = {
 } as const;
 
 describe('the introduction describes its table', () => {
-  test.each(Object.entries({ en, de, fr, it }))('%s', (language, { howTo }) => {
+  test.each(Object.entries({ en, de, fr, it }))('%s', (language, { board: { howTo } }) => {
     const [two, three, four, five] = NUMBERS[language as keyof typeof NUMBERS];
     const says = (sentence: string, number: string): boolean =>
       new RegExp(`(?<!\\p{L})${number}(?!\\p{L})`, 'u').test(sentence);

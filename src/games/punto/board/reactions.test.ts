@@ -11,7 +11,7 @@ import {
 } from '../../../core/index.ts';
 import { cardName } from '../rules/data.ts';
 import { type Options, type Punto, punto } from '../rules/rules.ts';
-import { frameDuration } from './frameDuration.ts';
+import { reactions } from './reactions.ts';
 import { findRoundEnd, findFaceUpCard } from './boardModel.ts';
 
 const plain: Options = { teams: false, reveal: 'turn', roundsToWin: 2 };
@@ -32,7 +32,9 @@ function listFrames(config: Config<Options>, seed: string): Frame<Punto>[][] {
 }
 
 const pacing = (frames: readonly Frame<Punto>[]): string[] =>
-  frames.map((frame, i) => `${frame.events[0]?.type} ${String(frameDuration(frame, frames[i + 1] ?? null))}`);
+  frames.map(
+    (frame, i) => `${frame.events[0]?.type} ${String(reactions.frameDuration(frame, frames[i + 1] ?? null))}`,
+  );
 
 describe.each(TABLES)('$seats seats, $options', (config) => {
   const all = Array.from({ length: MATCHES }, (_, i) => listFrames(config, `films ${i}`)).flat();

@@ -9,7 +9,7 @@ import {
   viewOf,
 } from '../../../core/index.ts';
 import { campos } from '../rules/rules.ts';
-import { frameDuration } from './frameDuration.ts';
+import { reactions } from './reactions.ts';
 
 test('frames pause for the card on show, join deals, and show the last event', () => {
   for (let match = 0; match < 6; match++) {
@@ -24,7 +24,7 @@ test('frames pause for the card on show, join deals, and show the last event', (
       const frames = framesFor(played.steps, eyes);
       for (const [i, frame] of frames.entries()) {
         const [event] = frame.events;
-        const ms = frameDuration(frame, frames[i + 1] ?? null);
+        const ms = reactions.frameDuration(frame, frames[i + 1] ?? null);
         if (event?.type === 'scored') expect(frame.view.shared.turn).toBe(event.seat);
         const isJoined = event?.type === 'dealt' && frames[i + 1]?.events[0]?.type === 'dealt';
         expect(ms === 0).toBe(event === undefined || isJoined);
