@@ -31,6 +31,12 @@ export interface Explanation<R extends Remark = Remark> {
   readonly remarks: readonly R[];
 }
 
+export const explain = <R extends Remark>(
+  clause: string,
+  things: readonly Thing[],
+  ...remarks: readonly NoInfer<R>[]
+): Explanation<R> => ({ clause, things, remarks });
+
 /** A description of a thing on the table, and the clause that says more. */
 export interface ThingDescription<R extends Remark = Remark> {
   /** The first remark is its name. */
@@ -39,6 +45,11 @@ export interface ThingDescription<R extends Remark = Remark> {
   /** Where a card or piece of the viewing seat may go now; empty if nowhere. */
   readonly places: readonly Thing[];
 }
+
+export const describe = <R extends Remark>(
+  clause: string | null,
+  ...remarks: readonly NoInfer<R>[]
+): ThingDescription<R> => ({ remarks, clause, places: [] });
 
 /** One kind of card or piece, and the number not seen yet. */
 export interface UnseenCount<R extends Remark = Remark> {

@@ -5,18 +5,15 @@ import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Colour } from '../rules/rules.ts';
 import { Area as Pane } from '../../../web/ui/kit/Area.tsx';
 import { useFit } from '../../../web/ui/kit/useFit.ts';
-import { isRemoval, type PlaceMove, type RemoveMove } from './moveChoices.ts';
+import { isRemoval, type PlaceMove, type RemoveMove, type MovePlan } from './movePlan.ts';
 import { boxAround, distance, EDGE, PITCH, type Point, pointAt, ROW } from './geometry.ts';
-import { type Finger, Lens } from './Lens.tsx';
+import { type Finger, Lens, Ghost, AreaOutlines, Coming, Leaving } from './AreaOverlay.tsx';
 import type { Marks } from './useMarks.ts';
-import { Ghost, AreaOutlines } from './AreaOverlay.tsx';
 import { turnsByKey } from './OwnPieces.tsx';
 import { listFields, lyingPieces, findPieceCentre, pieceAt, findWayOut } from './pieces.ts';
-import type { MovePlan } from './movePlan.ts';
-import type { Props } from './props.ts';
+import type { Props } from './prompt.ts';
 import { AreaPieces } from './AreaPieces.tsx';
 import { PlaceButtons, PieceButtons } from './AreaButtons.tsx';
-import { Coming, Leaving } from './MovingPieces.tsx';
 
 interface AreaProps {
   readonly props: Props;

@@ -8,8 +8,8 @@ import { ColourSymbol } from '../../../web/ui/components/ColourSymbol.tsx';
 import type { RecentEvents } from './recentEvents.ts';
 import { previewOffers, isSame, layOffers, type LayOffer } from './offers.ts';
 import { PileButton, Slot } from './Pile.tsx';
-import type { Props } from './props.ts';
 import {
+  type Props,
   listCompleteCorridors,
   everyPlace,
   type Extent,

@@ -3,11 +3,10 @@ import { listSeats, type Seat } from '../../../core/index.ts';
 import { listClosings } from '../rules/closings.ts';
 import { cardByName, cardName, NO_CARD } from '../rules/data.ts';
 import { takeCorridors } from '../rules/layout.ts';
-import { atOfPlace, describePlace, placesFor, rowOfPlace } from '../rules/placement.ts';
+import { describePlace, placesFor } from '../rules/placement.ts';
 import { listScores, findWinners } from '../rules/play.ts';
-import { countGain, previewLaying } from './outcome.ts';
-import type { Props } from './props.ts';
-import { listCompleteCorridors, findLastLaid } from './boardModel.ts';
+import { cardsTaken, previewLaying } from '../explain/outcomes.ts';
+import { type Props, listCompleteCorridors, findLastLaid } from './boardModel.ts';
 
 type Asked = Pick<Props, 'view' | 'events' | 'moves' | 'toAct' | 'pending' | 'names' | 'words' | 'says'>;
 
@@ -33,7 +32,7 @@ function askToChoose({ view: { shared, own, seat }, toAct, pending, names, words
   const gain =
     first === undefined || places.length > 1
       ? 0
-      : countGain(previewLaying(shared.layout, card, rowOfPlace(first), atOfPlace(first)));
+      : cardsTaken(previewLaying(shared.layout, card, first).takings);
   return says.askSure(pending.card, said, gain);
 }
 

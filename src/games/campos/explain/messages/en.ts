@@ -1,6 +1,6 @@
 import type { ExplainMessages } from '../../../../explain/explain.ts';
 import { en as words } from '../../messages/en.ts';
-import type { CamposRemark } from '../remarks.ts';
+import type { CamposRemark } from '../vocabulary.ts';
 import { capital, nounIn } from '../../../../messages/text.ts';
 import type { CamposMotive } from '../motives.ts';
 

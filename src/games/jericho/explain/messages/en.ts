@@ -1,6 +1,6 @@
 import type { ExplainMessages } from '../../../../explain/explain.ts';
 import { en as words } from '../../messages/en.ts';
-import type { JerichoRemark } from '../remarks.ts';
+import type { JerichoRemark } from '../vocabulary.ts';
 import { capital, nounIn, percentIn } from '../../../../messages/text.ts';
 import type { JerichoMotive } from '../motives.ts';
 

@@ -1,6 +1,6 @@
 import type { ExplainMessages } from '../../../../explain/explain.ts';
 import { en as words } from '../../messages/en.ts';
-import type { PuntoRemark } from '../remarks.ts';
+import type { PuntoRemark } from '../vocabulary.ts';
 import { capital, listIn } from '../../../../messages/text.ts';
 import type { PuntoMotive } from '../motives.ts';
 

@@ -1,6 +1,6 @@
 import type { ExplainMessages } from '../../../../explain/explain.ts';
 import { en as words } from '../../messages/en.ts';
-import type { SchichtRemark } from '../remarks.ts';
+import type { SchichtRemark } from '../vocabulary.ts';
 import { capital, listIn, nounIn, percentIn } from '../../../../messages/text.ts';
 import type { SchichtMotive } from '../motives.ts';
 

@@ -10,7 +10,8 @@ import {
 } from '../../../core/index.ts';
 import { findCorridors } from '../rules/layout.ts';
 import { type Options, type Schicht, schicht } from '../rules/rules.ts';
-import { countGain, previewClosing, previewLaying } from './outcome.ts';
+import { placeAt } from '../rules/placement.ts';
+import { cardsTaken, previewClosing, previewLaying } from './outcomes.ts';
 
 const TABLES: readonly Config<Options>[] = [2, 3, 4, 5, 6].flatMap((seats) =>
   [false, true].map((silver) => ({ seats, start: null, options: { silver } })),
@@ -34,9 +35,9 @@ function* played(config: Config<Options>, seed: string): Generator<Change> {
     const move = schicht.moves.decode(action);
     const foretold =
       move.type === 'lay'
-        ? countGain(previewLaying(before.layout, before.revealed[seat], move.row, move.at))
+        ? cardsTaken(previewLaying(before.layout, before.revealed[seat], placeAt(move.row, move.at)).takings)
         : move.type === 'close'
-          ? countGain(previewClosing(before.layout, move.option))
+          ? cardsTaken(previewClosing(before.layout, move.option).takings)
           : 0;
     yield { before, steps: applyWithFrames(schicht, state, seat, action), foretold };
   }

@@ -1,6 +1,8 @@
+/** What explanations speak about: the data of their sentences, and names of the things on the table. */
 import type { Seat } from '../../../core/index.ts';
-import type { CardName, Colour } from '../rules/data.ts';
+import { type CardName, type Colour, type Card, cardName, COLOURS } from '../rules/data.ts';
 import type { JerichoMotive } from './motives.ts';
+import type { Thing } from '../../../explain/explain.ts';
 
 type Fact =
   | { readonly type: 'card'; readonly card: CardName }
@@ -61,3 +63,13 @@ type Fact =
   | { readonly type: 'unseen' };
 
 export type JerichoRemark = JerichoMotive | Fact;
+
+export const wallThing = (seat: Seat, colour: number): Thing => `wall ${seat} ${COLOURS[colour]}`;
+export const colourThing = (colour: number): Thing => `colour ${COLOURS[colour]}`;
+export const cardThing = (card: Card): Thing => `card ${cardName(card)}`;
+export const wonThing = (seat: Seat): Thing => `won ${seat}`;
+export const handThing = (seat: Seat): Thing => `hand ${seat}`;
+export const layoutThing = (seat: Seat): Thing => `layout ${seat}`;
+export const SUPPLY: Thing = 'supply';
+export const PILE: Thing = 'pile';
+export const OUT: Thing = 'out';

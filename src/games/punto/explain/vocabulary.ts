@@ -1,6 +1,8 @@
+/** What explanations speak about: the data of their sentences, and names of the things on the table. */
 import type { Seat } from '../../../core/index.ts';
-import type { CardName, Colour } from '../rules/data.ts';
+import { type CardName, type Colour, type Cell, columnOf, rowOf } from '../rules/data.ts';
 import type { PuntoMotive } from './motives.ts';
+import type { Thing } from '../../../explain/explain.ts';
 
 type Fact =
   | { readonly type: 'card'; readonly card: CardName }
@@ -41,3 +43,11 @@ type Fact =
   | { readonly type: 'neutralToCome' };
 
 export type PuntoRemark = PuntoMotive | Fact;
+
+export const cellThing = (cell: Cell): Thing => `cell ${columnOf(cell)},${rowOf(cell)}`;
+export const upThing = (seat: Seat): Thing => `up ${seat}`;
+export const deckThing = (seat: Seat): Thing => `deck ${seat}`;
+export const coloursThing = (seat: Seat): Thing => `colours ${seat}`;
+export const winsThing = (seat: Seat): Thing => `wins ${seat}`;
+export const FRAME: Thing = 'frame';
+export const OUT: Thing = 'out';

@@ -1,7 +1,9 @@
+/** What explanations speak about: the data of their sentences, and names of the things on the table. Cards are unique, so a card is its own name. */
 import type { Seat } from '../../../core/index.ts';
-import type { CardName } from '../rules/data.ts';
+import { type CardName, type Card, cardName } from '../rules/data.ts';
 import type { How } from '../rules/placement.ts';
 import type { SchichtMotive } from './motives.ts';
+import type { Thing } from '../../../explain/explain.ts';
 
 type Fact =
   /** S8: why a card goes there. `row`: the colour of the row, null if it has none. */
@@ -31,3 +33,8 @@ type Fact =
   | { readonly type: 'hidden' };
 
 export type SchichtRemark = SchichtMotive | Fact;
+
+export const cardThing = (card: Card): Thing => `card ${cardName(card)}`;
+export const treasureThing = (seat: Seat): Thing => `treasure ${seat}`;
+export const handThing = (seat: Seat): Thing => `hand ${seat}`;
+export const ORDER: Thing = 'order';
