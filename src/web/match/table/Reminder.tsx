@@ -1,9 +1,10 @@
 /** A tip when something happens for the first time in a real match. Each appears once, if tips are on. */
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { shownReminders, showsReminders } from '../../ui/browser/settings.ts';
-import type { TableProps } from './tableProps.ts';
+import { useTableProps } from './tableProps.ts';
 
-export function Reminder({ session, messages }: TableProps) {
+export function Reminder() {
+  const { session, messages } = useTableProps();
   const t = messages.table;
   const { player, update, game, screen } = session;
   const now = useSignal<string | null>(null);
