@@ -13,7 +13,7 @@ const isCatalogue = (path: string): boolean => /\/(en|de|fr|it)\.ts$/.test(path)
 
 /** Folders outside a catalogue's own that use it. */
 const USERS: { readonly [folder: string]: readonly string[] } = {
-  'src/messages/table': ['src/cli/', 'src/web/'],
+  'src/terminal/messages': ['src/cli/'],
   'src/web/i18n/messages': ['src/web/'],
   'src/web/online/messages': ['src/web/'],
   'src/web/account/ratings/messages': ['src/web/'],

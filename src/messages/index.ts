@@ -2,8 +2,6 @@ import type { Language } from '../core/index.ts';
 import { loadMessages } from './loadMessages.ts';
 import type { GameCatalogue } from './messages.ts';
 
-export { loadTableMessages, type TableMessages } from './table/tableMessages.ts';
-export { nameLevel, nameSeats } from './table/names.ts';
 export * from './messages.ts';
 
 const FILES = import.meta.glob('../games/*/messages/{de,en,fr,it}.ts');

@@ -8,6 +8,10 @@ export interface Names {
   readonly seats: (seats: readonly Seat[]) => string;
 }
 
+/** A bot that is no level has its own name. */
+export const nameLevel = (levels: { readonly [level: string]: string }, level: string): string =>
+  levels[level] ?? level;
+
 /** A method's type, so that one game's messages are assignable to any game's. */
 type Sentence<E> = { format(event: E, names: Names): string }['format'];
 

@@ -1,5 +1,5 @@
 import type { PageMessages } from './en.ts';
-import { capital, unitIn } from '../../../messages/text.ts';
+import { capital, listIn, unitIn } from '../../../messages/text.ts';
 
 const inMinutes = unitIn('de', 'minute');
 
@@ -50,6 +50,7 @@ export const de: PageMessages = {
   noServer: 'Kein Server erreichbar. Auf diesem Gerät kannst du trotzdem spielen.',
   whoPlays: 'Wer spielt mit?',
   seat: (number) => `Platz ${number}`,
+  list: listIn('de'),
   sitterOf: (number) => `Wer auf Platz ${number} sitzt`,
   sitters: { me: 'Ich', other: 'Jemand anderes hier', bot: 'Bot' },
   name: (number) => `Name, Platz ${number}`,

@@ -1,5 +1,5 @@
 /** Messages of the page around the tables. Each game has its own messages in its folder. */
-import { capital, unitIn } from '../../../messages/text.ts';
+import { capital, listIn, unitIn } from '../../../messages/text.ts';
 import type { Widen } from '../../../messages/widen.ts';
 
 const inMinutes = unitIn('en', 'minute');
@@ -52,6 +52,7 @@ export const en = {
   noServer: 'No server is available. You can still play on this device.',
   whoPlays: 'Who plays?',
   seat: (number: number) => `Seat ${number}`,
+  list: listIn('en'),
   sitterOf: (number: number) => `Who sits in seat ${number}`,
   sitters: { me: 'Me', other: 'Someone else here', bot: 'Bot' },
   name: (number: number) => `Name, seat ${number}`,

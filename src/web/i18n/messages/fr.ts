@@ -1,5 +1,5 @@
 import type { PageMessages } from './en.ts';
-import { capital, unitIn } from '../../../messages/text.ts';
+import { capital, listIn, unitIn } from '../../../messages/text.ts';
 
 const inMinutes = unitIn('fr', 'minute');
 
@@ -50,6 +50,7 @@ export const fr: PageMessages = {
   noServer: 'Aucun serveur n’est disponible. Vous pouvez quand même jouer sur cet appareil.',
   whoPlays: 'Qui joue ?',
   seat: (number) => `Place ${number}`,
+  list: listIn('fr'),
   sitterOf: (number) => `Qui occupe la place ${number}`,
   sitters: { me: 'Moi', other: 'Quelqu’un d’autre ici', bot: 'Bot' },
   name: (number) => `Nom, place ${number}`,

@@ -1,5 +1,5 @@
 import type { PageMessages } from './en.ts';
-import { capital, unitIn } from '../../../messages/text.ts';
+import { capital, listIn, unitIn } from '../../../messages/text.ts';
 
 const inMinutes = unitIn('it', 'minute');
 
@@ -50,6 +50,7 @@ export const it: PageMessages = {
   noServer: 'Nessun server disponibile. Puoi comunque giocare su questo dispositivo.',
   whoPlays: 'Chi gioca?',
   seat: (number) => `Posto ${number}`,
+  list: listIn('it'),
   sitterOf: (number) => `Chi siede al posto ${number}`,
   sitters: { me: 'Io', other: 'Qualcun altro qui', bot: 'Bot' },
   name: (number) => `Nome, posto ${number}`,

@@ -3,7 +3,7 @@ import type { ClubNightInfo, ClubNightRound, ClubTable } from '../../../protocol
 import { findListedGame } from '../../match/games/index.ts';
 import { buildPageLink, QrCode } from '../ShareLink.tsx';
 import { Icon, type IconName } from '../../ui/components/Icon.tsx';
-import { locale } from '../../i18n/index.ts';
+import { locale, getPageMessages } from '../../i18n/index.ts';
 import { Countdown, CountdownDial } from './Countdown.tsx';
 import { type FollowedClubNight, rankParticipants } from './clubNight.ts';
 import { type ClubNightMessages, getClubNightMessages } from './messages/index.ts';
@@ -34,7 +34,7 @@ function describeTable(info: ClubNightInfo, table: ClubTable, messages: ClubNigh
     const winners = table.seats.flatMap((who, seat) =>
       table.points![seat] === most ? [getName(info, who, messages)] : [],
     );
-    return messages.wins(locale.value!.table.list(winners));
+    return messages.wins(getPageMessages().list(winners));
   }
   const missing = table.seats.flatMap((who, seat) =>
     ((table.seated >> seat) & 1) === 0 ? [getName(info, who, messages)] : [],
@@ -172,7 +172,7 @@ export function BigScreen({
         {isPlaying && (
           <h2>
             {round!.out.length > 0
-              ? messages.sitsOut(locale.value!.table.list(round!.out.map((who) => info.people[who]!.name)))
+              ? messages.sitsOut(getPageMessages().list(round!.out.map((who) => info.people[who]!.name)))
               : messages.peopleHere(info.people.filter(({ is }) => is === 'here').length)}
           </h2>
         )}

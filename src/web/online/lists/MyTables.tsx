@@ -49,7 +49,7 @@ export async function listMyTables(): Promise<readonly TurnStatus[]> {
 
 export function MyTable({ table, onForget }: { readonly table: TurnStatus; readonly onForget: () => void }) {
   const messages = getOnlineMessages();
-  const { language, table: tableWords } = locale.value!;
+  const { language, page } = locale.value!;
   const entry = findListedGame(table.game);
   if (entry === undefined) return null;
   const { id, status, turn, until, seat } = table;
@@ -73,7 +73,7 @@ export function MyTable({ table, onForget }: { readonly table: TurnStatus; reado
         <b>{entry.title}</b>
         <span class="soft">
           {[
-            others.length === 0 ? null : messages.withNames(tableWords.list(others)),
+            others.length === 0 ? null : messages.withNames(page.list(others)),
             state,
             when === null ? null : messages.until(when),
           ]

@@ -36,7 +36,7 @@ import { MessagePage } from '../../ui/components/MessagePage.tsx';
 import type { LogLine } from '../../ui/board/tableContext.ts';
 import { PageHeader } from '../../ui/components/PageHeader.tsx';
 import { nameSeats } from '../../i18n/seatNames.ts';
-import { locale, getPageMessages } from '../../i18n/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 import { describeOutcome, formatLead } from './formatLead.ts';
 import { type DailyMessages, getDailyMessages } from './messages/index.ts';
 import '../../ui/board/table.css';
@@ -59,7 +59,7 @@ interface ComparedMatches {
   readonly records: readonly [mine: MatchRecord, theirs: MatchRecord];
   /** The friend's name; empty if unknown. */
   readonly friend: string;
-  readonly sitters: Parameters<typeof nameSeats>[2];
+  readonly sitters: Parameters<typeof nameSeats>[1];
 }
 
 interface CompareMessages {
@@ -202,7 +202,7 @@ function ComparisonTable({
   const page = getPageMessages();
   const { game, screen, seat, comparison, records, friend, sitters } = both;
   const { mine, theirs, common } = comparison;
-  const seated = nameSeats(page, locale.value!.table, sitters);
+  const seated = nameSeats(page, sitters);
   const buildMatch = (
     record: MatchRecord,
     stops: readonly SeatDecision[],
@@ -213,7 +213,7 @@ function ComparisonTable({
     const history = replayRecord(game, record.config, record.seed, record.actions);
     return {
       name,
-      names: { seat: format, seats: (seats) => locale.value!.table.list(seats.map(format)) },
+      names: { seat: format, seats: (seats) => page.list(seats.map(format)) },
       history,
       stops,
       outcome: computeOutcome(game, history.moments.at(-1)!.state, seat),

@@ -1,13 +1,18 @@
-import type { Player } from '../../core/index.ts';
-import type { Names } from '../messages.ts';
-import type { TableMessages } from './en.ts';
+/** Messages of the terminal, whatever the game. */
+import type { Language, Player } from '../../core/index.ts';
+import { loadMessages } from '../../messages/loadMessages.ts';
+import { nameLevel, type Names } from '../../messages/messages.ts';
+import type { TerminalMessages } from './en.ts';
 
-/** A bot that is no level has its own name. */
-export const nameLevel = (levels: { readonly [level: string]: string }, level: string): string =>
-  levels[level] ?? level;
+export type { TerminalMessages } from './en.ts';
+
+const FILES = import.meta.glob('./{de,en,fr,it}.ts');
+
+export const loadTerminalMessages = (language: Language): Promise<TerminalMessages> =>
+  loadMessages(FILES, language);
 
 /** The names of a table's seats: "Ada", "Seat 1 (you)", "Seat 2 (greedy)", "Seat 3". */
-export function nameSeats(words: TableMessages, sitters: readonly Player[]): Names {
+export function nameSeats(words: TerminalMessages, sitters: readonly Player[]): Names {
   const persons = sitters.filter(({ kind }) => kind === 'person').length;
   const called = sitters.map((sitter, seat) => {
     const place = words.seat(seat + 1);

@@ -1,9 +1,9 @@
-import type { TableMessages } from './en.ts';
-import { listIn, percentIn } from '../text.ts';
+import type { TerminalMessages } from './en.ts';
+import { listIn, percentIn } from '../../messages/text.ts';
 
 const percent = percentIn('it');
 
-export const it: TableMessages = {
+export const it: TerminalMessages = {
   seat: (number) => `Posto ${number}`,
   you: 'tu',
   list: listIn('it'),

@@ -1,9 +1,9 @@
-import type { TableMessages } from './en.ts';
-import { listIn, percentIn } from '../text.ts';
+import type { TerminalMessages } from './en.ts';
+import { listIn, percentIn } from '../../messages/text.ts';
 
 const percent = percentIn('de');
 
-export const de: TableMessages = {
+export const de: TerminalMessages = {
   seat: (number) => `Platz ${number}`,
   you: 'du',
   list: listIn('de'),

@@ -1,6 +1,5 @@
-/** The messages of every table, whatever the game. */
-import { listIn, percentIn } from '../text.ts';
-import type { Widen } from '../widen.ts';
+import { listIn, percentIn } from '../../messages/text.ts';
+import type { Widen } from '../../messages/widen.ts';
 const percent = percentIn('en');
 
 export const en = {
@@ -74,4 +73,4 @@ export const en = {
   },
 };
 
-export type TableMessages = Widen<typeof en>;
+export type TerminalMessages = Widen<typeof en>;

@@ -1,9 +1,9 @@
-import type { TableMessages } from './en.ts';
-import { listIn, percentIn } from '../text.ts';
+import type { TerminalMessages } from './en.ts';
+import { listIn, percentIn } from '../../messages/text.ts';
 
 const percent = percentIn('fr');
 
-export const fr: TableMessages = {
+export const fr: TerminalMessages = {
   seat: (number) => `Place ${number}`,
   you: 'vous',
   list: listIn('fr'),
