@@ -58,7 +58,7 @@ function ReviewProgress({ looking, t }: { readonly looking: ReviewJob; readonly 
             <progress max={1} value={share} />
           </label>
           <button type="button" class="btn" onClick={() => looking.pause()}>
-            {t.leave}
+            {getPageMessages().abort}
           </button>
         </>
       ) : (
@@ -213,7 +213,7 @@ function MissedChances(props: ReviewProps) {
                     <strong>{t.cost(toPercent(one.gain), toPercent(one.uncertainty))}</strong>
                   </p>
                   <p>{t.played(describeMove(props, seat, one.step, one.action))}</p>
-                  <p>{t.better(describeMove(props, seat, one.step, one.better))}</p>
+                  <p>{getPageMessages().better(describeMove(props, seat, one.step, one.better))}</p>
                   <p class="soft">{reason(seat, one.step, one.better)}</p>
                   <button type="button" class="btn" onClick={() => show(seat, one)}>
                     {t.showIt}

@@ -42,7 +42,7 @@ function KeyFigures({ t, numbers, written }: SectionProps) {
   const minutes = Math.round(milliseconds / MINUTE);
   const facts: readonly (readonly [what: string, value: string, more?: string | undefined])[] = [
     [t.matches, written(matches)],
-    [t.won, t.outOf(written(won), written(matches))],
+    [getPageMessages().won, t.outOf(written(won), written(matches))],
     [t.streak, written(streak.now), t.longest(written(streak.longest))],
     [
       t.time,
@@ -149,10 +149,11 @@ function BestScores({ t, numbers, written }: SectionProps) {
         {numbers.bests.map(({ game, seats, score, at }) => (
           <li key={`${game} ${seats}`} class="between">
             <span>
-              {findListedGame(game)?.title} <span class="soft">{t.seats(seats)}</span>
+              {findListedGame(game)?.title} <span class="soft">{getPageMessages().seatCount(seats)}</span>
             </span>
             <span>
-              <b>{t.points(written(score))}</b> {at !== null && <span class="soft">{date.format(at)}</span>}
+              <b>{getPageMessages().points(written(score))}</b>{' '}
+              {at !== null && <span class="soft">{date.format(at)}</span>}
             </span>
           </li>
         ))}
@@ -264,7 +265,13 @@ function PlayerStatistics({
             label={(id) => findListedGame(id)?.title ?? id}
           />
         )}
-        <TallyTable {...parts} id="by-seats" title={t.bySeats} tallies={numbers.bySeats} label={t.seats} />
+        <TallyTable
+          {...parts}
+          id="by-seats"
+          title={t.bySeats}
+          tallies={numbers.bySeats}
+          label={getPageMessages().seatCount}
+        />
         <TallyTable
           {...parts}
           id="by-company"

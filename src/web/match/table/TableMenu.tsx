@@ -68,7 +68,7 @@ export function TableMenu() {
         )}
         {session.coach === undefined && (
           <button type="button" class="btn" onClick={() => (turn.sheet.value = 'share')}>
-            <Icon name="share" /> {table.share}
+            <Icon name="share" /> {getPageMessages().share}
           </button>
         )}
         {isLocal && (

@@ -18,8 +18,8 @@ const ICONS: { readonly [S in ClubTable['status']]: IconName } = {
   over: 'check',
 };
 
-export const getTitle = (info: ClubNightInfo, messages: ClubNightMessages): string =>
-  info.terms.title === '' ? messages.title : info.terms.title;
+export const getTitle = (info: ClubNightInfo): string =>
+  info.terms.title === '' ? getPageMessages().clubNight : info.terms.title;
 export const formatCode = ({ code }: ClubNightInfo): string => `${code.slice(0, 4)} ${code.slice(4)}`;
 export const formatPoints = (points: number): string => {
   const rounded = Math.round(points * 10) / 10;
@@ -62,7 +62,7 @@ function TableCard({
         {number}
       </b>
       <h2>
-        {getGameTitle(table.game)} <small>{messages.seats(table.seats.length)}</small>
+        {getGameTitle(table.game)} <small>{getPageMessages().seatCount(table.seats.length)}</small>
       </h2>
       <ol>
         {table.seats.map((who, seat) => (
@@ -140,7 +140,7 @@ export function BigScreen({
     <main class="club-wall" id="main">
       <header class="club-head">
         <div>
-          <h1>{getTitle(info, messages)}</h1>
+          <h1>{getTitle(info)}</h1>
           <p>
             {round === undefined
               ? info.terms.games.map(getGameTitle).join(' · ')

@@ -8,7 +8,7 @@ import { pollWhileVisible } from '../../ui/browser/visibility.ts';
 import { findLocaleTag } from '../../ui/browser/settings.ts';
 import { findListedGame } from '../../match/games/index.ts';
 import { RoundButton } from '../../ui/components/RoundButton.tsx';
-import { locale } from '../../i18n/index.ts';
+import { getPageMessages, locale } from '../../i18n/index.ts';
 import { POLL_MS } from '../useServerAnswer.ts';
 import { api } from '../api.ts';
 import { forgetHeldSeat, listHeldSeats } from '../heldSeats.ts';
@@ -94,9 +94,9 @@ export function MyTable({ table, onForget }: { readonly table: TurnStatus; reado
       <a
         class={turn ? 'primary' : 'btn'}
         href={buildHash('t', id)}
-        aria-label={`${messages.goTo}: ${entry.title}`}
+        aria-label={`${getPageMessages().goToTable}: ${entry.title}`}
       >
-        {messages.goTo}
+        {getPageMessages().goToTable}
       </a>
     </li>
   );

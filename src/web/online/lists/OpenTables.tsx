@@ -129,7 +129,7 @@ export function RunningMatches({ running }: Pick<TableList, 'running'>) {
                 key={table.id}
                 table={table}
                 about={listPlayers(table, t, (names) => page.list(names))}
-                to={t.watch}
+                to={getPageMessages().watchTable}
                 isFirst={false}
               />
             ))}

@@ -128,7 +128,7 @@ export function InviteRecentPlayers({ table }: { readonly table: string }) {
                   aria-label={messages.inviteNamed(person.name)}
                   onClick={() => void invite(person.name)}
                 >
-                  {messages.invite}
+                  {getPageMessages().invite}
                 </button>
               )}
               <span role="status">{state === undefined ? '' : messages[state]}</span>

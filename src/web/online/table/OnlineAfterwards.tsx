@@ -56,7 +56,7 @@ export function OnlineAfterwards({ table }: { readonly table: TableStore }) {
       <RatedResult table={table} />
       {evening !== undefined && (
         <a class="primary" href={buildHash('club', evening)}>
-          {messages.toClub}
+          {getPageMessages().backToClub}
         </a>
       )}
       {isSeated && evening === undefined && (
@@ -66,7 +66,7 @@ export function OnlineAfterwards({ table }: { readonly table: TableStore }) {
       )}
       {isSeated && info.next !== null && !table.hasDeclined.value && (
         <button type="button" class="btn" onClick={() => table.decline()}>
-          {messages.rematchNo}
+          {getPageMessages().noThanks}
         </button>
       )}
       {!isSeated && info.next !== null && (

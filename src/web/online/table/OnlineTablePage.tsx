@@ -91,7 +91,7 @@ function OnlineMenu({ table, sheet }: { readonly table: TableStore; readonly she
           !isRated &&
           button('close', messages.proposeEnd, () => table.command({ t: 'end', agree: true }))}
         <a class="btn" href={buildHash()}>
-          <Icon name="back" /> {messages.home}
+          <Icon name="back" /> {getPageMessages().allGames}
         </a>
       </div>
       {isHere && <p class="soft">{isRated ? ratingMessages.value?.leaveNote : messages.goAwayNote}</p>}

@@ -82,9 +82,9 @@ function GamePanel({
       <a
         class="primary"
         href={`${buildHash('puzzles', id)}${theme.value === '' ? '' : `?theme=${theme.value}`}`}
-        aria-label={`${name === undefined ? t.solve : t.solveAbout(name)}, ${title}`}
+        aria-label={`${name === undefined ? getPageMessages().solvePuzzles : t.solveAbout(name)}, ${title}`}
       >
-        {t.solve}
+        {getPageMessages().solvePuzzles}
       </a>
     </li>
   );
