@@ -9,7 +9,8 @@ const card = (name: CardName): string => {
   return value === undefined ? 'Trompete' : `${colours[colour as Colour]} ${value}`;
 };
 /** As the object of a sentence: `eine Trompete`. */
-const some = (name: CardName): string => (name === 'trumpet' ? 'eine Trompete' : card(name));
+const some = (name: CardName | null): string =>
+  name === null ? 'eine Karte' : name === 'trumpet' ? 'eine Trompete' : card(name);
 const cards = nounIn('de', 'Karte', 'Karten');
 const trumpets = nounIn('de', 'Trompete', 'Trompeten');
 const losses = (shares: readonly Share[], names: Names): string =>
@@ -69,10 +70,7 @@ export const de: JerichoMessages = {
   wall: (name, colour, list, length) => `${name}, Mauer ${colour}: ${list}; Länge ${length}.`,
   noWalls: (name) => `${name} hat keine Mauern.`,
   events: {
-    laid: (e, names) =>
-      e.card === null
-        ? `${names.seat(e.seat)} legt eine Karte verdeckt aus.`
-        : `${names.seat(e.seat)} legt ${some(e.card)} verdeckt aus.`,
+    laid: (e, names) => `${names.seat(e.seat)} legt ${some(e.card)} verdeckt aus.`,
     fed: (e, names) =>
       e.card === null
         ? `${names.seat(e.seat)} füllt den Stock.`
@@ -91,14 +89,8 @@ export const de: JerichoMessages = {
       (e.joins
         ? ' Die gespielte Trompete kommt in die eigene Mauer.'
         : ' Die gespielte Trompete scheidet aus.'),
-    supplied: (e, names) =>
-      e.card === null
-        ? `${names.seat(e.seat)} legt eine Karte in den Stock.`
-        : `${names.seat(e.seat)} legt ${some(e.card)} in den Stock.`,
-    drew: (e, names) =>
-      e.card === null
-        ? `${names.seat(e.seat)} zieht eine Karte.`
-        : `${names.seat(e.seat)} zieht ${some(e.card)}.`,
+    supplied: (e, names) => `${names.seat(e.seat)} legt ${some(e.card)} in den Stock.`,
+    drew: (e, names) => `${names.seat(e.seat)} zieht ${some(e.card)}.`,
     scoringDrawn: (e, names) =>
       `${names.seat(e.seat)} zieht eine Wertungskarte: Durchgang ${e.round} ist zu Ende und wird gewertet.`,
     supplyShown: (e) =>

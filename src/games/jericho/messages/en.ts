@@ -9,7 +9,8 @@ const card = (name: CardName): string => {
   return value === undefined ? 'trumpet' : `${colours[colour as Colour]} ${value}`;
 };
 /** As the object of a sentence: "a trumpet". */
-const some = (name: CardName): string => (name === 'trumpet' ? 'a trumpet' : card(name));
+const some = (name: CardName | null): string =>
+  name === null ? 'a card' : name === 'trumpet' ? 'a trumpet' : card(name);
 const cards = nounIn('en', 'card', 'cards');
 const trumpets = nounIn('en', 'trumpet', 'trumpets');
 const losses = (shares: readonly Share[], names: Names): string =>
@@ -73,10 +74,7 @@ export const en = {
     `${name}, ${colour} wall: ${list}; length ${length}.`,
   noWalls: (name: string) => `${name} has no walls.`,
   events: {
-    laid: (e, names) =>
-      e.card === null
-        ? `${names.seat(e.seat)} lays a card face down.`
-        : `${names.seat(e.seat)} lays ${some(e.card)} face down.`,
+    laid: (e, names) => `${names.seat(e.seat)} lays ${some(e.card)} face down.`,
     fed: (e, names) =>
       e.card === null
         ? `${names.seat(e.seat)} feeds the supply.`
@@ -91,14 +89,8 @@ export const en = {
       (e.removed.length === 0 ? ' Nobody has such a wall.' : ` To the supply: ${losses(e.removed, names)}.`) +
       (e.fallen.length === 0 ? '' : ` Left alone and out of the game: ${losses(e.fallen, names)}.`) +
       (e.joins ? ' The trumpet played joins the player’s own wall.' : ' The trumpet played leaves the game.'),
-    supplied: (e, names) =>
-      e.card === null
-        ? `${names.seat(e.seat)} adds a card to the supply.`
-        : `${names.seat(e.seat)} adds ${some(e.card)} to the supply.`,
-    drew: (e, names) =>
-      e.card === null
-        ? `${names.seat(e.seat)} draws a card.`
-        : `${names.seat(e.seat)} draws ${some(e.card)}.`,
+    supplied: (e, names) => `${names.seat(e.seat)} adds ${some(e.card)} to the supply.`,
+    drew: (e, names) => `${names.seat(e.seat)} draws ${some(e.card)}.`,
     scoringDrawn: (e, names) =>
       `${names.seat(e.seat)} draws a scoring card: round ${e.round} is over and is scored.`,
     supplyShown: (e) =>

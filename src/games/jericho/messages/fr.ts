@@ -11,7 +11,8 @@ const card = (name: CardName): string => {
   return value === undefined ? 'trompette' : `${value} ${colours[colour as Colour]}`;
 };
 /** As the object of a sentence: `un 3 vert`, `une trompette`. */
-const some = (name: CardName): string => `${name === 'trumpet' ? 'une' : 'un'} ${card(name)}`;
+const some = (name: CardName | null): string =>
+  name === null ? 'une carte' : `${name === 'trumpet' ? 'une' : 'un'} ${card(name)}`;
 const times = countIn('fr');
 const cards = (count: number): string => times(count, 'carte', 'cartes');
 const trumpets = (count: number): string => times(count, 'trompette', 'trompettes');
@@ -67,10 +68,7 @@ export const fr: JerichoMessages = {
   wall: (name, colour, list, length) => `${name}, muraille en ${colour} : ${list} ; longueur ${length}.`,
   noWalls: (name) => `${name} n’a pas de muraille.`,
   events: {
-    laid: (e, names) =>
-      e.card === null
-        ? `${names.seat(e.seat)} pose une carte face cachée.`
-        : `${names.seat(e.seat)} pose ${some(e.card)} face cachée.`,
+    laid: (e, names) => `${names.seat(e.seat)} pose ${some(e.card)} face cachée.`,
     fed: (e, names) =>
       e.card === null
         ? `${names.seat(e.seat)} alimente la réserve.`
@@ -87,14 +85,8 @@ export const fr: JerichoMessages = {
         : ` Dans la réserve : ${losses(e.removed, names)}.`) +
       (e.fallen.length === 0 ? '' : ` Restées seules et hors jeu : ${losses(e.fallen, names)}.`) +
       (e.joins ? ' La trompette jouée rejoint sa propre muraille.' : ' La trompette jouée quitte la partie.'),
-    supplied: (e, names) =>
-      e.card === null
-        ? `${names.seat(e.seat)} ajoute une carte à la réserve.`
-        : `${names.seat(e.seat)} ajoute ${some(e.card)} à la réserve.`,
-    drew: (e, names) =>
-      e.card === null
-        ? `${names.seat(e.seat)} pioche une carte.`
-        : `${names.seat(e.seat)} pioche ${some(e.card)}.`,
+    supplied: (e, names) => `${names.seat(e.seat)} ajoute ${some(e.card)} à la réserve.`,
+    drew: (e, names) => `${names.seat(e.seat)} pioche ${some(e.card)}.`,
     scoringDrawn: (e, names) =>
       `${names.seat(e.seat)} pioche une carte décompte : la manche ${e.round} est finie, on fait le décompte.`,
     supplyShown: (e) =>

@@ -9,7 +9,8 @@ const card = (name: CardName): string => {
   return value === undefined ? 'tromba' : `${value} ${colours[colour as Colour]}`;
 };
 /** As the object of a sentence: `un 3 verde`, `una tromba`. */
-const some = (name: CardName): string => `${name === 'trumpet' ? 'una' : 'un'} ${card(name)}`;
+const some = (name: CardName | null): string =>
+  name === null ? 'una carta' : `${name === 'trumpet' ? 'una' : 'un'} ${card(name)}`;
 const cards = nounIn('it', 'carta', 'carte');
 const trumpets = nounIn('it', 'tromba', 'trombe');
 const losses = (shares: readonly Share[], names: Names): string =>
@@ -87,14 +88,8 @@ export const it: JerichoMessages = {
         : ` Nella riserva: ${losses(e.removed, names)}.`) +
       (e.fallen.length === 0 ? '' : ` Rimaste sole e fuori dal gioco: ${losses(e.fallen, names)}.`) +
       (e.joins ? ' La tromba giocata si aggiunge al proprio muro.' : ' La tromba giocata esce dal gioco.'),
-    supplied: (e, names) =>
-      e.card === null
-        ? `${names.seat(e.seat)} aggiunge una carta alla riserva.`
-        : `${names.seat(e.seat)} aggiunge ${some(e.card)} alla riserva.`,
-    drew: (e, names) =>
-      e.card === null
-        ? `${names.seat(e.seat)} pesca una carta.`
-        : `${names.seat(e.seat)} pesca ${some(e.card)}.`,
+    supplied: (e, names) => `${names.seat(e.seat)} aggiunge ${some(e.card)} alla riserva.`,
+    drew: (e, names) => `${names.seat(e.seat)} pesca ${some(e.card)}.`,
     scoringDrawn: (e, names) =>
       `${names.seat(e.seat)} pesca una carta punteggio: la manche ${e.round} è finita e si fa il conteggio.`,
     supplyShown: (e) =>
