@@ -49,8 +49,7 @@ function showKit(): Plugin {
 const chunk = (order: number, name: string, test: RegExp) => ({ name, test, priority: -order });
 
 /** What a game's table draws first; one chunk for each game. */
-const GAME =
-  /\/src\/games\/(\w+)\/(?:rules|board|messages)\/(?!examples|(?:messages\/)?(?:de|en|fr|it)\.ts$).*\.(?:tsx?|css)$/;
+const GAME = /\/src\/games\/(\w+)\/(?:rules|board)\/(?!examples|messages\/).*\.(?:tsx?|css)$/;
 /** A game's bots and their networks; one chunk for each game. */
 const BOTS = /\/src\/games\/(\w+)\/(?:bots\/(?!index)|rules\/).*\.ts$/;
 /** The messages of a game's table, of every table and of the first page; one chunk each for every language. */
@@ -59,7 +58,7 @@ const MESSAGES =
 
 /** Parts of a table that appear once its board is there. */
 const BESIDE_TABLE =
-  /\/src\/web\/(match\/(bots\/BotPhrases|table\/(Sounds|Reminder))|insight\/(explain\/(Explain|WhyButton|WhyPanel|MoveReason)|statistics\/MatchCounter))\.tsx$/;
+  /\/src\/web\/(match\/(bots\/BotPhrases|table\/(Sounds|Reminder))|insight\/(explain\/(Explain|WhyPanel)|statistics\/countMatch))\.tsx?$/;
 
 function nameMessages(id: string): string {
   const [, game, table, language] = MESSAGES.exec(id)!;
@@ -99,7 +98,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             chunk(1, 'page', /\/src\/(web\/app\/main\.tsx|messages\/text\.ts)$/),
-            chunk(2, 'setup', /\/src\/web\/solo\/setup\/MatchSetup\.tsx$/),
+            chunk(
+              2,
+              'setup',
+              /\/src\/(web\/solo\/setup\/MatchSetup\.tsx|games\/\w+\/(board\/introduction|messages\/\w{3,})\.ts)$/,
+            ),
             chunk(
               3,
               'table',

@@ -101,12 +101,11 @@ describeInBrowser('layout shift', ({ visit, site }) => {
       const page = await visit('', { size });
       await watchLayoutShifts(page, 0);
       for (const [place, last] of [
-        ['?fonts', '.tiles'],
-        ['?fonts#/new/punto', '.opponent-line'],
-        ['?fonts#/rules', 'h1'],
+        ['?1', '.tiles'],
+        ['?2#/new/punto', '.opponent-line'],
+        ['?3#/rules', 'h1'],
       ] as const) {
         const release = await holdRequests(page, '**/*.woff2');
-        await page.goto('about:blank');
         await page.goto(site().address + place, { waitUntil: 'commit' });
         await page.locator(last).first().waitFor();
         expect(await page.evaluate(() => document.readyState), 'the fonts are on their way').toBe(
@@ -157,16 +156,30 @@ describeInBrowser('layout shift', ({ visit, site }) => {
     }
   });
 
-  test('a press counts for its control even if that has moved', async () => {
+  test('a press whose control has moved presses nothing else', async () => {
     const page = await visit('', { size: PHONE });
     const daily = page.getByRole('link', { name: 'Deal of the day' });
     const { x, y } = (await daily.boundingBox())!;
+    const before = await page.evaluate(() => history.length);
     await page.mouse.move(x + 20, y + 20);
     await page.mouse.down();
     await page.evaluate(() =>
       document.querySelector('#main')!.insertAdjacentHTML('afterbegin', '<br>'.repeat(8)),
     );
+    const { y: now } = (await daily.boundingBox())!;
+    expect(now).toBeGreaterThan(y + 40);
     await page.mouse.up();
+    // Another press, where it is now.
+    await daily.click();
     await page.waitForURL('**/#/daily');
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  });
+
+  test('the second click of a double click presses nothing that the first one brought', async () => {
+    const page = await visit('#/play/punto?seats=2&bots=easy&seed=look');
+    await page.getByRole('button', { name: 'Menu' }).dblclick();
+    // Beside a dialog a click closes it.
+    await page.getByRole('button', { name: 'Keys' }).click();
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor();
   });
 });

@@ -27,6 +27,7 @@ import '../online/online.css';
 import './admin.css';
 import { type Section, SECTIONS } from './sections.ts';
 import { adminMessages, getAdminMessages } from './messages/index.ts';
+import { isNetworkError } from '../ui/browser/faults.ts';
 
 const LOAD_POLL_MS = 5000;
 
@@ -158,6 +159,7 @@ function KeyForm() {
       await checkAdminKey(typed.value.trim());
       saveAdminKey(typed.value.trim());
     } catch (error) {
+      if (!isNetworkError(error)) throw error;
       trouble.value = describeTrouble(error, messages);
     }
   };

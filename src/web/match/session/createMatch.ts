@@ -5,13 +5,13 @@ import {
   LEVELS,
   type MatchRecord,
   parseConfig,
-  type Seat,
   type Player,
+  type Seat,
 } from '../../../core/index.ts';
 import { myName } from '../../ui/browser/settings.ts';
-import { createId, createSeed, saveMatch, type SavedMatch, type Occasion } from '../storage/savedMatches.ts';
-import { ADAPTIVE_LEVEL, chooseOpponents } from './opponents.ts';
+import { createId, createSeed, type Occasion, type SavedMatch, saveMatch } from '../storage/savedMatches.ts';
 import { adjustEvenBots, levelToPlay } from './adaptiveStrength.ts';
+import { ADAPTIVE_LEVEL, chooseOpponents } from './opponents.ts';
 
 interface NewMatchOptions {
   readonly config: Config;

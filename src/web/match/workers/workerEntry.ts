@@ -3,6 +3,8 @@ import { answerQuestion, type BotQuestion } from './botWorker.ts';
 import type { PuzzleQuestion } from './puzzleWorker.ts';
 import type { ReviewRequest } from './reviewWorker.ts';
 
+// The page hears of errors only.
+addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
 addEventListener('message', ({ data }: MessageEvent<BotQuestion | PuzzleQuestion | ReviewRequest>) => {
   if ('tries' in data)
     void import('./puzzleWorker.ts')
