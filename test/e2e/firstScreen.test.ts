@@ -122,4 +122,24 @@ describeInBrowser('the first screen', ({ visit, site }) => {
     await page.locator('.setup-form').hover();
     await expect.poll(async () => loadsRules(await scripts(page))).toBe(true);
   });
+
+  test('the page may compile WebAssembly for the bots, and no text', async () => {
+    const page = await visit('');
+    const tried = await page.evaluate(() => {
+      const works = (act: () => unknown): boolean => {
+        try {
+          act();
+          return true;
+        } catch {
+          return false;
+        }
+      };
+      return {
+        // The smallest module: its name and version.
+        assembly: works(() => new WebAssembly.Module(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0))),
+        text: works(() => new Function('return 1')),
+      };
+    });
+    expect(tried).toEqual({ assembly: true, text: false });
+  });
 });
