@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findTurnStart } from './ReplayBar.tsx';
+import { findTurnStart } from './session.ts';
 
 test('a turn lasts while the same seat decides', () => {
   const deciders = [0, 0, 1, 1, 1, 0];
