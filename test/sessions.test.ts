@@ -187,7 +187,7 @@ async function onlineMatch(game: Game): Promise<{
     hash: `${SEEN}`,
     idle: false,
     send: (data: string | Uint8Array): void =>
-      void sockets[0]!.dispatchEvent(new MessageEvent('message', { data })),
+      void sockets[0].dispatchEvent(new MessageEvent('message', { data })),
   };
   audience.add(peer);
   audience.sendSnapshot(peer, room, 0, []);
