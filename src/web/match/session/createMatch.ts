@@ -8,10 +8,10 @@ import {
   type Player,
   type Seat,
 } from '../../../core/index.ts';
-import { ADAPTIVE_LEVEL, chooseOpponents } from './opponents.ts';
 import { myName } from '../../ui/browser/settings.ts';
 import { createId, createSeed, type Occasion, type SavedMatch, saveMatch } from '../storage/savedMatches.ts';
 import { adjustEvenBots, levelToPlay } from './adaptiveStrength.ts';
+import { ADAPTIVE_LEVEL, chooseOpponents } from './opponents.ts';
 
 interface NewMatchOptions {
   readonly config: Config;

@@ -1,4 +1,4 @@
-/** Chooses bots for this device's tables, others than last time. */
+/** Bots for this device's tables. Apart from createMatch.ts, since the first page's setup needs only this. */
 import { nextBotNames, type Player } from '../../../core/index.ts';
 import { savedMatches } from '../storage/savedMatches.ts';
 
@@ -8,6 +8,7 @@ export const ADAPTIVE_LEVEL = 'even';
 const listBotNames = (sitters: readonly Player[]): string[] =>
   sitters.flatMap(({ kind, name }) => (kind === 'bot' ? [name] : []));
 
+/** Others than last time. */
 export const chooseOpponents = (count: number): string[] =>
   nextBotNames(listBotNames(savedMatches()[0]?.sitters ?? []), count);
 

@@ -96,9 +96,8 @@ export function DealCheck(props: Props) {
 export const DEAL_CHECKS = ['promise', 'early', 'part', 'order', 'seed', 'cards'] as const;
 export type DealCheckName = (typeof DEAL_CHECKS)[number];
 
-/** What this device saw before it revealed its share. In the first scheme: its share and the server's commitment. */
+/** What this device saw before it revealed its share. */
 interface DeviceEvidence {
-  readonly part: string | null;
   readonly commitment: string | null;
   readonly witness: DealWitness | null;
 }
@@ -127,20 +126,14 @@ export function checkDeal(
   const { fair } = record;
   const flaw = findFairDealFlaw(fair);
   const seen = place?.witness ?? null;
-  const mine = seen?.part ?? place?.part ?? null;
   const promised = seen?.commitment ?? place?.commitment ?? null;
-  const isOrdered = flaw !== 'order' && flaw !== 'part' && fair.promises !== undefined;
+  const isOrdered = flaw !== 'order' && flaw !== 'part';
   return {
     promise: flaw !== 'commitment',
     early: promised === null ? null : promised === fair.commitment,
-    part: mine === null ? null : fair.parts.includes(mine),
-    // The first scheme has only the server's commitment. Only devices at the table know the order of events.
-    order:
-      seen !== null
-        ? isOrdered && isWitnessed(fair, seen)
-        : fair.promises === undefined || isOrdered
-          ? null
-          : false,
+    part: seen === null ? null : fair.parts.includes(seen.part),
+    // Only devices at the table know the order of events.
+    order: isOrdered ? (seen === null ? null : isWitnessed(fair, seen)) : false,
     // The first flaw found hides the others, so this counts only if they pass.
     seed: flaw === undefined,
     cards: game.version === table.rules ? dealsTheSame(game, table.config, record) : null,

@@ -22,6 +22,7 @@ import {
   type Snapshot,
   type TableCommand,
   type TableInfo,
+  isUpdate,
 } from '../../../protocol/index.ts';
 import { findListedGame, loadRules } from '../../match/games/index.ts';
 import type { BoardNotice } from '../../match/session/session.ts';
@@ -59,7 +60,7 @@ export class TableStore {
   readonly attendance = signal<Attendance>({ seats: [], watching: 0 });
   readonly chatLines = signal<readonly ChatLine[]>([]);
   readonly notice = signal<RejectionCode | 'noLine' | null>(null);
-  /** A delta failed its check: the view is true but old, and the page has requested a snapshot. */
+  /** An update failed its check: the view is true but old, and the page has requested a snapshot. */
   readonly isCatchingUp = signal(false);
   readonly unavailable = signal<'noTable' | 'unplayable' | 'otherRules' | 'otherPage' | 'blocked' | null>(
     null,
@@ -113,9 +114,9 @@ export class TableStore {
     this.#own = createSeatKeeper(id);
     this.#socket = new TableSocket(buildSocketUrl(id), {
       hello: () => this.#createHello(),
-      onData: (data) => {
+      onText: (text) => {
         this.#handling = this.#handling
-          .then(() => this.#handleData(data))
+          .then(() => this.#handleText(text))
           .catch((error: unknown) => this.#fail(error));
       },
     });
@@ -149,10 +150,10 @@ export class TableStore {
     reportFault(error);
   }
 
-  async #handleData(data: string | Uint8Array): Promise<void> {
+  async #handleText(text: string): Promise<void> {
     if (this.#closed) return;
-    if (typeof data === 'string') return this.#handleMessage(JSON.parse(data) as ServerMessage);
-    this.match.applyDelta(data);
+    if (!isUpdate(text)) return this.#handleMessage(JSON.parse(text) as ServerMessage);
+    this.match.applyUpdate(text);
     // The view stays but accepts no moves until a snapshot arrives.
     if (this.match.isLost) this.#requestSnapshot();
     else this.moves.settleBelow(this.match.number, this.update.value);
