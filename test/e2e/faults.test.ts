@@ -25,10 +25,11 @@ const breakParsing = (page: Page): Promise<void> =>
   });
 
 describeInBrowser('faults', ({ visit, site }) => {
-  const waitForReport = (message: string, page: string): Promise<void> =>
-    expect
+  async function waitForReport(message: string, page: string): Promise<void> {
+    await expect
       .poll(() => site().listFaults())
       .toContainEqual(expect.objectContaining({ name: 'TypeError', message, page }));
+  }
 
   test('an error in a chunk is not retried', async () => {
     const page = await visit('', BROKEN);

@@ -147,7 +147,7 @@ describeInBrowser('layout shift', ({ visit, site }) => {
         inBoth(600, 'Fraunces Variable', 'Title Fallback'),
       ]);
     }, 'What shall we play? Everything is played with exact rules, alone or with others.');
-    for (const [[width, height], [otherWidth, otherHeight]] of sizes as [
+    for (const [[width, height], [otherWidth, otherHeight]] of sizes as unknown as [
       [number, number],
       [number, number],
     ][]) {

@@ -12,7 +12,13 @@ import type { LogLine } from '../../ui/board/tableContext.ts';
 import { type ExplainRequest, listenForQuestions } from './explainGestures.ts';
 import { type Explanations, outlineThings, useExplanations, useOutlines } from './useExplanations.ts';
 import { ThingPicture } from './ThingPicture.tsx';
+import { loadRulesPage } from '../../../games/rulesPages.ts';
+import { language } from '../../ui/browser/settings.ts';
+import { RoundButton } from '../../ui/components/RoundButton.tsx';
+import { findClause } from '../../../messages/rulesPage.ts';
+import { explainMessages } from './messages/index.ts';
 import './explain.css';
+import './whyPanel.css';
 
 interface Props {
   readonly game: string;
@@ -237,5 +243,76 @@ export function MoveReason({ game, view, moves, names }: MoveReasonProps) {
     <p class="because" role="status">
       {text}
     </p>
+  );
+}
+
+interface WhyPanelProps {
+  readonly game: string;
+  readonly event: GameTypes['event'];
+  readonly text: string;
+  readonly view: View;
+  readonly names: Names;
+  readonly onRules: (clause: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The text of a clause; empty until loaded. */
+function useClauseText(game: string, clause: string | undefined): string {
+  const text = useSignal('');
+  const chosen = language.value;
+  useEffect(() => {
+    if (clause === undefined) return;
+    void loadRulesPage(game, chosen).then((page) => {
+      if (language.value === chosen) text.value = findClause(page, clause)?.split('\n')[0] ?? '';
+    });
+  }, [game, chosen, clause]);
+  return text.value;
+}
+
+export function WhyPanel({ game, event, text, view, names, onRules, onClose }: WhyPanelProps) {
+  const reasoned = useExplanations(game, names);
+  const why = reasoned?.reasons?.explainEvent(event, view);
+  const clause = useClauseText(game, why?.clause);
+  useOutlines(why?.things ?? []);
+  const ref = useRef<HTMLElement>(null);
+  const isHere = why !== undefined;
+  useEffect(() => {
+    const before = document.activeElement;
+    ref.current?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, [isHere]);
+  if (reasoned === null || why === undefined) return null;
+  const { t, format: say } = reasoned;
+  return (
+    <section class="why-panel panel" role="dialog" aria-labelledby="why-title" ref={ref} tabIndex={-1}>
+      <div class="why-head">
+        <h2 id="why-title">{t.whyOf(text)}</h2>
+        <RoundButton icon="close" label={getPageMessages().close} onClick={onClose} />
+      </div>
+      {why.remarks.length > 0 && <p>{why.remarks.map(say).join(' ')}</p>}
+      {clause !== '' && <blockquote>{clause}</blockquote>}
+      <button type="button" class="btn" onClick={() => onRules(why.clause)}>
+        <Icon name="rules" /> {getPageMessages().seeRule}
+      </button>
+    </section>
+  );
+}
+
+export function WhyButton({ text, onAsk }: { readonly text: string; readonly onAsk: () => void }) {
+  const t = explainMessages.value;
+  if (t === null) return null;
+  return (
+    <button
+      type="button"
+      class="why-button"
+      data-cell=""
+      tabIndex={-1}
+      aria-label={t.whyOf(text)}
+      onClick={onAsk}
+    >
+      {t.why}
+    </button>
   );
 }

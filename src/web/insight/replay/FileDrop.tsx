@@ -12,7 +12,7 @@ import {
   parseLink,
   readOpenedFile,
 } from '../sharing/readOpenedFile.ts';
-import { loadReplay } from './ReplayScreen.tsx';
+import { loadReplay } from './loadReplay.ts';
 import '../sharing/sharing.css';
 
 /** The files with which an installed app was opened. Only some browsers support it. */

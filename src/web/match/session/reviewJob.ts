@@ -92,7 +92,7 @@ const Reviewed = v.object({
 type Reviewed = v.InferOutput<typeof Reviewed>;
 
 /** The saved progress of a review, if it fits this number of decisions. */
-export function findSavedReview(id: string, decisions: number): Reviewed | undefined {
+function findSavedReview(id: string, decisions: number): Reviewed | undefined {
   const parsed = v.safeParse(Reviewed, readJson(REVIEW_PREFIX + id));
   return parsed.success && parsed.output.steps.length <= decisions ? parsed.output : undefined;
 }
@@ -106,7 +106,7 @@ const roundShares = (review: unknown): unknown =>
   );
 
 /** A browser without room forgets the review, never the match. */
-export function saveReview(id: string, review: unknown): void {
+function saveReview(id: string, review: unknown): void {
   if (findSavedMatch(id) === undefined) return;
   if (!writeJson(REVIEW_PREFIX + id, roundShares(review))) localStorage.removeItem(REVIEW_PREFIX + id);
 }

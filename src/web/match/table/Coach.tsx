@@ -148,7 +148,7 @@ const findFocusable = (element: HTMLElement): HTMLElement | null =>
   element.matches('button, [tabindex]') ? element : element.querySelector('button');
 
 /** The box of the ring, or null. Scrolls each target into view once, and focuses it if `isFocused`. */
-export function useSpotlight(selectors: readonly string[], isFocused: boolean): SpotlightBox | null {
+function useSpotlight(selectors: readonly string[], isFocused: boolean): SpotlightBox | null {
   const box = useSignal<SpotlightBox | null>(null);
   const around = useRef<HTMLElement | undefined>(undefined);
   const key = selectors.join(' | ');

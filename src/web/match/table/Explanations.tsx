@@ -5,8 +5,8 @@ import { useTableProps } from './tableProps.ts';
 
 const Explain = lazyComponent(async () => (await import('../../insight/explain/Explain.tsx')).Explain);
 const MoveReason = lazyComponent(async () => (await import('../../insight/explain/Explain.tsx')).MoveReason);
-const WhyPanel = lazyComponent(async () => (await import('../../insight/explain/WhyPanel.tsx')).WhyPanel);
-const WhyButton = lazyComponent(async () => (await import('../../insight/explain/WhyPanel.tsx')).WhyButton);
+const WhyPanel = lazyComponent(async () => (await import('../../insight/explain/Explain.tsx')).WhyPanel);
+const WhyButton = lazyComponent(async () => (await import('../../insight/explain/Explain.tsx')).WhyButton);
 
 /** With more moves than this, no explanation fits all of them. */
 const MAX_EXPLAINED = 8;

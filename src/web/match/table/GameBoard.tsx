@@ -138,5 +138,5 @@ export function GameBoard() {
 }
 
 const query = matchMedia('(width >= 73.75rem) and (height > 32.5rem)');
-export const hasSidePanelSpace = signal(query.matches);
+const hasSidePanelSpace = signal(query.matches);
 query.addEventListener('change', ({ matches }) => (hasSidePanelSpace.value = matches));

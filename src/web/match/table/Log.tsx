@@ -130,7 +130,7 @@ const LogSection = ({ part, isNow, props }: { part: LogPart; isNow: boolean; pro
     [part, isNow, ...listDependencies(props)],
   );
 
-export function LogList(props: LogProps) {
+function LogList(props: LogProps) {
   const { log, game, empty, first } = props;
   const page = getPageMessages();
   const ref = useRef<HTMLDivElement>(null);

@@ -166,7 +166,7 @@ export function ReplayBar({ steps }: { readonly steps: ReplaySteps }) {
   );
 }
 
-export function ReplayMenu({
+function ReplayMenu({
   steps,
   onShare,
   onClose,

@@ -138,7 +138,7 @@ export function TableMenu() {
   );
 }
 
-export function PlayerList({
+function PlayerList({
   session,
   tempers = [],
 }: {

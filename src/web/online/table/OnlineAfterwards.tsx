@@ -103,7 +103,7 @@ export function OnlineAfterwards({ table }: { readonly table: TableStore }) {
 const RETRY_MS = 4000;
 const MAX_TRIES = 15;
 
-export function RatedResult({ table }: { readonly table: TableStore }) {
+function RatedResult({ table }: { readonly table: TableStore }) {
   const t = getPageMessages();
   const messages = ratingMessages.value;
   const asked = useSignal<RatedTable['result']>(null);
