@@ -19,7 +19,7 @@ import { type GameMessages, type Names, formatEvent } from '../../messages/index
 import type { TerminalMessages } from '../../terminal/messages/index.ts';
 import type { TerminalBoard } from '../../terminal/terminalBoard.ts';
 import { botRng } from '../../bots/playMatch.ts';
-import { beginOutside, endOutside } from '../bots/outsideMatch.ts';
+import { beginOutside, endOutside } from '../bots/outsideBot.ts';
 import { findClause, plainText } from '../../messages/rulesPage.ts';
 import type { Screen } from '../console/terminal.ts';
 

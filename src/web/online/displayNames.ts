@@ -50,3 +50,16 @@ export function withDisplayNames(table: TableInfo, me: Seat | null): TableInfo {
   });
   return { ...table, sitters };
 }
+
+/** The other people at a table. */
+export function listOthers(
+  table: TableInfo,
+  me: Seat | null,
+): { readonly seat: Seat; readonly name: string; readonly key: string }[] {
+  const names = listSeatNames(table);
+  return table.sitters.flatMap((sitter, seat) =>
+    sitter.kind === 'person' && seat !== me
+      ? [{ seat, name: names[seat] ?? '', key: getMuteKey(table.id, seat, sitter) }]
+      : [],
+  );
+}

@@ -27,7 +27,7 @@ import { getPageMessages } from '../../i18n/index.ts';
 import { useTableProps } from './tableProps.ts';
 import { assignStyle } from '../../../core/index.ts';
 import { nameLevel } from '../../../messages/messages.ts';
-import { toChosenLevel } from '../session/createMatch.ts';
+import { toChosenLevel } from '../session/opponents.ts';
 import type { Session } from '../session/session.ts';
 import type { BoardMessages } from '../../ui/board/boardModule.ts';
 import { Portrait } from '../../ui/components/Portrait.tsx';

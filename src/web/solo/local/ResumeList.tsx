@@ -26,7 +26,7 @@ function SavedMatchRow({
   const names = nameSeats(t, match.sitters);
   const isDamaged = useSignal(false);
   useEffect(() => {
-    const judge = importWithRetry(() => import('../../match/session/damagedMatch.ts'));
+    const judge = importWithRetry(() => import('../../match/session/history.ts'));
     void Promise.all([loadRules(game.id), judge]).then(
       ([rules, { canReplay }]) => (isDamaged.value = !canReplay(rules, match)),
     );

@@ -10,7 +10,7 @@ import type { PuzzleExtras } from '../../match/table/tableProps.ts';
 import { TableScreen } from '../../match/table/TableScreen.tsx';
 import { MessagePage } from '../../ui/components/MessagePage.tsx';
 import { getPageMessages } from '../../i18n/index.ts';
-import { AnswerClient } from './answerClient.ts';
+import { WorkerClient } from '../../match/workers/workerClient.ts';
 import { PuzzleInfo, PuzzleBar, PuzzleFeedback } from './PuzzleParts.tsx';
 import './puzzles.css';
 import { PuzzleSolver } from './puzzleSolver.ts';
@@ -24,7 +24,7 @@ async function loadSolver(id: string, theme: string | null): Promise<PuzzleSolve
     entry.load(),
     importWithRetry(() => loadPuzzles(id)),
   ]);
-  return new PuzzleSolver(game, screen, puzzles, theme, new AnswerClient());
+  return new PuzzleSolver(game, screen, puzzles, theme, new WorkerClient());
 }
 
 function PuzzleScreen({
