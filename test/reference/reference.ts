@@ -22,3 +22,15 @@ export interface Reference {
 
 /** `options` holds only what differs from the defaults, as in a transcript's header. */
 export type CreateReference = (seats: number, options: { [key: string]: Json }) => Reference;
+
+export function getItem<T>(list: readonly T[], index: number): T {
+  const item = list[index];
+  if (item === undefined) throw new Error(`no item ${index} in a list of ${list.length}`);
+  return item;
+}
+
+export const isObject = (value: Json | undefined): value is { [key: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const hasExactly = (object: { [key: string]: Json }, keys: readonly string[]): boolean =>
+  Object.keys(object).length === keys.length && keys.every((key) => Object.hasOwn(object, key));

@@ -7,7 +7,7 @@ import { de } from '../messages/de.ts';
 import { en } from '../messages/en.ts';
 import { fr } from '../messages/fr.ts';
 import { it } from '../messages/it.ts';
-import { type Names, formatEvent } from '../../../messages/messages.ts';
+import type { Names } from '../../../messages/messages.ts';
 import type { Paint } from '../../../terminal/terminalBoard.ts';
 import { terminalBoard } from './terminalBoard.ts';
 
@@ -99,29 +99,15 @@ Your scoring cards, played by their numbers:
     expect(drawing.join('').match(/G - G/g)!.length).toBeGreaterThan(20);
     expect(drawing.filter((line) => line.startsWith('  0  ')).length).toBe(4);
   });
-  test('fits 80 columns in every language, with and without colours, and has a sentence for every event', () => {
+  test('says that the area is empty at the end', () => {
+    const state = campos.setup({ seats: 2, start: null, options: {} }, 'board 2');
     const rng = new FastRng(1, 2, 3, 4);
-    const marked: Paint = (_style, text) => `«${text}»`;
-    for (const words of [en, de, fr, it])
-      for (const seats of [2, 4]) {
-        const state = campos.setup({ seats, start: null, options: {} }, `board ${seats}`);
-        while (state.shared.turn !== null) {
-          const seat = state.shared.turn;
-          const view = viewOf(state, seat);
-          const legal = campos.legal(viewOf(state, seat));
-          const drawing = terminalBoard.draw(view, legal, words, names, plain);
-          for (const line of drawing.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
-          const painted = terminalBoard.draw(view, legal, words, names, marked);
-          expect(painted.replaceAll(/[«»]/g, '')).toBe(drawing);
-          expect(terminalBoard.describe(view, words, names)).not.toMatch(/undefined|NaN|null/);
-          campos.apply(state, seat, campos.draw!(viewOf(state, seat), rng), (event, secret) => {
-            for (const version of [event, secret?.event ?? event])
-              expect(formatEvent<Campos>(words, version, names)).toMatch(/^[^\s].*[.]$/);
-          });
-        }
-        expect(terminalBoard.draw(viewOf(state, null), [], words, names, plain)).toContain(words.empty);
-        expect(terminalBoard.describe(viewOf(state, 0), words, names)).toContain(words.empty);
-      }
+    while (state.shared.turn !== null)
+      campos.apply(state, state.shared.turn, campos.draw!(viewOf(state, state.shared.turn), rng));
+    for (const words of [en, de, fr, it]) {
+      expect(terminalBoard.draw(viewOf(state, null), [], words, names, plain)).toContain(words.empty);
+      expect(terminalBoard.describe(viewOf(state, 0), words, names)).toContain(words.empty);
+    }
   });
   test('reads what it writes, and other ways to type it', () => {
     const read = (typed: string) => terminalBoard.parseMove(typed, viewOf(building, 1));

@@ -1,146 +1,33 @@
 // Campos, clause by clause as in the rules page; slow and literal on purpose.
-import type { CreateReference, Json, Reference } from '../../../../test/reference/reference.ts';
-
-type Colour = 'red' | 'green' | 'blue' | 'yellow';
-type JsonObject = { [key: string]: Json };
-
-/** A cell of the grid in axial coordinates; as a key it is written "q,r". */
-type Cell = { q: number; r: number };
-
-/** A field that lies in the playing area; `anchor` is the key of field a of the same piece. */
-type Field = { colour: Colour; anchor: string };
-
-/** C1: the colours of fields a, b, c. */
-type Piece = { colours: Colour[]; copies: number };
-
-/** C2: the colours A, B, C. */
-type ScoringCard = { larger: Colour; smaller: Colour; scored: Colour };
-
-/** C15: one of the 12 directions, with the three cells that a field sweeps ahead of it at every step. */
-type Pull = { step: Cell; ahead: Cell[] };
-
-const COLOURS: readonly Colour[] = ['red', 'green', 'blue', 'yellow'];
-
-/** Moves: the clockwise directions E, SE, SW, W, NW, NE. */
-const DIRECTIONS: readonly Cell[] = [
-  { q: 1, r: 0 },
-  { q: 0, r: 1 },
-  { q: -1, r: 1 },
-  { q: -1, r: 0 },
-  { q: 0, r: -1 },
-  { q: 1, r: -1 },
-];
-
-/** C4 and C11: scoring cards dealt to each seat, by the number of seats. */
-const HAND_SIZE: ReadonlyMap<number, number> = new Map([
-  [2, 5],
-  [3, 4],
-  [4, 3],
-]);
-
-const PIECES: ReadonlyMap<string, Piece> = allPieces();
-const CARDS: ReadonlyMap<string, ScoringCard> = allCards();
-const PULLS: readonly Pull[] = allPulls();
-
-function refuse(clause: string, why: string): never {
-  throw new Error(`${clause}: ${why}`);
-}
-
-function allPieces(): Map<string, Piece> {
-  const pieces = new Map<string, Piece>();
-  for (const a of COLOURS) {
-    for (const b of COLOURS) {
-      for (const c of COLOURS) {
-        const colours = [a, b, c];
-        // Moves: a two-colour piece is named with its doubled colour first.
-        const two = a === b && b !== c;
-        // Moves: a three-colour piece is named from the first colour, in the order of COLOURS, that it has.
-        const three = new Set(colours).size === 3 && COLOURS.find((x) => colours.includes(x)) === a;
-        if (two || three) pieces.set(colours.join('-'), { colours, copies: two ? 2 : 1 });
-      }
-    }
-  }
-  return pieces;
-}
-
-function allCards(): Map<string, ScoringCard> {
-  const cards = new Map<string, ScoringCard>();
-  for (const larger of COLOURS) {
-    for (const smaller of COLOURS) {
-      for (const scored of COLOURS) {
-        if (new Set([larger, smaller, scored]).size !== 3) continue;
-        cards.set(`${larger}>${smaller}=${scored}`, { larger, smaller, scored });
-      }
-    }
-  }
-  return cards;
-}
-
-function allPulls(): Pull[] {
-  const pulls: Pull[] = [];
-  for (let i = 0; i < 6; i += 1) {
-    const v = add(direction(i), direction(i + 1));
-    pulls.push({ step: direction(i), ahead: [direction(i - 1), direction(i), direction(i + 1)] });
-    pulls.push({ step: v, ahead: [direction(i), direction(i + 1), v] });
-  }
-  return pulls;
-}
-
-function item<T>(list: readonly T[], index: number): T {
-  const found = list[index];
-  if (found === undefined) throw new Error(`no item ${index}`);
-  return found;
-}
-
-function direction(index: number): Cell {
-  return item(DIRECTIONS, (index + 6) % 6);
-}
-
-function add(one: Cell, other: Cell): Cell {
-  return { q: one.q + other.q, r: one.r + other.r };
-}
-
-function formatCell(cell: Cell): string {
-  return `${cell.q},${cell.r}`;
-}
-
-function parseCell(key: string): Cell {
-  const [q, r] = key.split(',').map(Number);
-  return { q: q ?? NaN, r: r ?? NaN };
-}
-
-function neighbours(key: string): string[] {
-  const cell = parseCell(key);
-  return DIRECTIONS.map((step) => formatCell(add(cell, step)));
-}
-
-/** Moves: the cells of fields a, b, c of a piece with this anchor and turn. */
-function pieceCells(anchor: Cell, turn: number): string[] {
-  return [anchor, add(anchor, direction(turn)), add(anchor, direction(turn + 1))].map(formatCell);
-}
-
-/** The cells of a set that can be reached from one of them across shared edges, that one included. */
-function flood(cells: ReadonlySet<string>, from: string): Set<string> {
-  const reached = new Set([from]);
-  // A set's iteration also visits what is added on the way.
-  for (const key of reached) {
-    for (const next of neighbours(key)) {
-      if (cells.has(next)) reached.add(next);
-    }
-  }
-  return reached;
-}
-
-function isObject(value: Json): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+import {
+  type CreateReference,
+  getItem,
+  hasExactly,
+  isObject,
+  type Json,
+  type Reference,
+} from '../../../../test/reference/reference.ts';
+import {
+  type Colour,
+  type JsonObject,
+  type Field,
+  type ScoringCard,
+  COLOURS,
+  HAND_SIZE,
+  PIECES,
+  CARDS,
+  PULLS,
+  refuse,
+  add,
+  formatCell,
+  parseCell,
+  neighbours,
+  pieceCells,
+  flood,
+} from './referenceArea.ts';
 
 function isInteger(value: Json | undefined): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value);
-}
-
-function hasExactly(object: JsonObject, keys: string[]): boolean {
-  return Object.keys(object).length === keys.length && keys.every((key) => Object.hasOwn(object, key));
 }
 
 function strings(value: Json | undefined, clause: string, what: string): string[] {
@@ -233,7 +120,7 @@ class Campos implements Reference {
         : this.removable().map((anchor) => ({ type: 'remove', ...parseCell(anchor) }));
     // C6, C13: a card may only be the second action of a turn.
     if (this.step === 2) {
-      for (const card of item(this.hands, seat)) {
+      for (const card of getItem(this.hands, seat)) {
         if (this.holds(card)) moves.push({ type: 'score', card });
       }
     }
@@ -291,8 +178,8 @@ class Campos implements Reference {
     if (piece !== 0 && piece !== 1) refuse('C6', 'a piece has the index 0 or 1');
     if (!isInteger(q) || !isInteger(r)) refuse('C7', 'a cell has whole coordinates');
     if (!isInteger(turn) || turn < 0 || turn > 5) refuse('C7', 'a turn is 0 to 5');
-    const pair = item(this.pieces, this.toPlay);
-    const name = item(pair, piece);
+    const pair = getItem(this.pieces, this.toPlay);
+    const name = getItem(pair, piece);
     if (name === null) refuse('C6', 'this piece has been placed already');
     const cells = pieceCells({ q, r }, turn);
     if (cells.some((key) => this.area.has(key))) refuse('C7', 'a piece lies on free cells');
@@ -311,7 +198,7 @@ class Campos implements Reference {
     const anchors = new Set([...border].flatMap((key) => [key, ...neighbours(key)]));
     const moves: Json[] = [];
     for (const piece of [0, 1]) {
-      if (item(item(this.pieces, this.toPlay), piece) === null) continue;
+      if (getItem(getItem(this.pieces, this.toPlay), piece) === null) continue;
       for (const anchor of anchors) {
         for (let turn = 0; turn < 6; turn += 1) {
           const cells = pieceCells(parseCell(anchor), turn);
@@ -325,7 +212,7 @@ class Campos implements Reference {
   }
 
   private endConstructionTurn(): void {
-    const pair = item(this.pieces, this.toPlay);
+    const pair = getItem(this.pieces, this.toPlay);
     // C9: free indices take the next pieces of the bag in ascending order.
     for (const index of [0, 1]) {
       if (pair[index] === null) pair[index] = this.bag.shift() ?? null;
@@ -359,11 +246,11 @@ class Campos implements Reference {
     const { card } = move;
     if (!hasExactly(move, ['type', 'card']) || typeof card !== 'string') refuse('C8', 'score has a card');
     if (this.step !== 2) refuse(turnClause, 'a card is the second action of a turn');
-    const hand = item(this.hands, this.toPlay);
+    const hand = getItem(this.hands, this.toPlay);
     if (!hand.has(card)) refuse('C8', 'the seat does not hold this card');
     if (!this.holds(card)) refuse('C8', 'the condition of this card does not hold');
 
-    this.scores[this.toPlay] = item(this.scores, this.toPlay) + this.largest(this.cardNamed(card).scored);
+    this.scores[this.toPlay] = getItem(this.scores, this.toPlay) + this.largest(this.cardNamed(card).scored);
     hand.delete(card);
     this.discards.push(card);
     if (this.phase === 'deconstruction') this.nextTurn(); // C10: here a last card ends nothing.
@@ -460,8 +347,8 @@ class Campos implements Reference {
 
   private lay(name: string, cells: string[]): void {
     const colours = PIECES.get(name)?.colours ?? refuse('C1', `no piece ${name}`);
-    const anchor = item(cells, 0);
-    cells.forEach((key, index) => this.area.set(key, { colour: item(colours, index), anchor }));
+    const anchor = getItem(cells, 0);
+    cells.forEach((key, index) => this.area.set(key, { colour: getItem(colours, index), anchor }));
   }
 
   private keysWhere(wanted: (field: Field) => boolean): Set<string> {

@@ -1,13 +1,34 @@
 /** The supply, as far as the seat knows it, and the draw pile with its public odds. */
 import { cardName, type Card } from '../rules/data.ts';
-import { findNextScoringCard } from '../rules/drawPile.ts';
+import { findNextScoringCard, pileSize, scoringRanges } from '../rules/drawPile.ts';
 import { Back } from '../../../web/ui/kit/Card.tsx';
 import { Region } from '../../../web/ui/board/Region.tsx';
 import { PILE, SUPPLY } from '../explain/vocabulary.ts';
 import { MiniCard, MiniCards } from './Cards.tsx';
 import { findCard } from './wallGroups.ts';
-import { listPileLayers } from './pileLayers.ts';
 import type { BoardState } from './boardState.ts';
+import type { Shared } from '../rules/rules.ts';
+
+interface PileLayer {
+  readonly count: number;
+  /** The round that a card of this layer ends; null for a layer without a scoring card. */
+  readonly round: number | null;
+}
+
+/** The draw pile from the side, from the top card down: where scoring cards may still lie, by public information (J3). */
+export function listPileLayers({ seats, phase, round, pile }: Shared): PileLayer[] {
+  const layers: PileLayer[] = [];
+  if (phase === 'over') return layers;
+  let at = pileSize(seats) - pile;
+  for (const [i, { from, to }] of scoringRanges(seats).entries()) {
+    if (i + 1 < round || to <= at) continue;
+    const start = Math.max(from, at);
+    if (start > at) layers.push({ count: start - at, round: null });
+    layers.push({ count: to - start, round: i + 1 });
+    at = to;
+  }
+  return layers;
+}
 
 /** The picture has four backs; the number gives the count. */
 const BACKS = 4;

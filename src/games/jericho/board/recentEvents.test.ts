@@ -16,7 +16,7 @@ import { previewTrumpet } from '../rules/trumpet.ts';
 import { wallPlace } from '../rules/walls.ts';
 import { reactions } from './reactions.ts';
 import { type RecentEvents, NO_EVENTS, rememberEvents } from './recentEvents.ts';
-import { listPileLayers } from './pileLayers.ts';
+import { listPileLayers } from './Market.tsx';
 
 interface Moment {
   readonly before: View<Jericho>;

@@ -1,90 +1,30 @@
 // Jericho, clause by clause from its rules page (J1–J26): a card is a string, a place is a list of cards.
-import type { CreateReference, Json, Reference } from '../../../../test/reference/reference.ts';
-
-type Colour = 'yellow' | 'red' | 'green' | 'blue' | 'purple';
-type Layout = { [colour in Colour]: string[] };
-type Move = { type: 'lay' | 'feed' | 'build' | 'supply'; card: string } | { type: 'trumpet'; colour: Colour };
-
-const COLOURS: readonly Colour[] = ['yellow', 'red', 'green', 'blue', 'purple'];
-const TRUMPET = 'trumpet';
-const SCORING = 'scoring';
-
-/** J1: how many cards of each value every colour has. */
-const COPIES: { [value: string]: number } = { 1: 4, 3: 5, 4: 4, 5: 3, 7: 1 };
-
-/** The clause that each move with a card belongs to. */
-const CLAUSES = { lay: 'J4', feed: 'J7', build: 'J11', supply: 'J17' };
-
-/** J1: the 107 playing cards, without the three scoring cards. */
-function playingCards(): string[] {
-  const cards: string[] = [];
-  for (const colour of COLOURS) {
-    for (const [value, copies] of Object.entries(COPIES)) {
-      for (let copy = 0; copy < copies; copy += 1) cards.push(`${colour}-${value}`);
-    }
-  }
-  for (let copy = 0; copy < 22; copy += 1) cards.push(TRUMPET);
-  return cards;
-}
-
-/** The 26 kinds a move can name: 25 kinds of wall card and the trumpet. */
-const KINDS: readonly string[] = [...new Set(playingCards())];
-
-/** J1, J13: a trumpet is worth 2, a wall card what its name says. */
-function valueOf(card: string): number {
-  return card === TRUMPET ? 2 : Number(card.split('-')[1]);
-}
-
-/** J21: the length of a wall is the sum of its cards. */
-function wallLength(wall: readonly string[]): number {
-  return wall.reduce((sum, card) => sum + valueOf(card), 0);
-}
-
-function colourOf(card: string): Colour {
-  const colour = COLOURS.find((candidate) => card.startsWith(`${candidate}-`));
-  if (colour === undefined) throw new Error(`${card} has no colour`);
-  return colour;
-}
-
-function sorted(cards: readonly string[]): string[] {
-  return [...cards].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
-}
-
-function count(cards: readonly string[], card: string): number {
-  return cards.filter((other) => other === card).length;
-}
-
-/** Takes one card of the kind out of the list: cards of one kind are interchangeable. */
-function takeOut(cards: string[], card: string): void {
-  const index = cards.indexOf(card);
-  if (index < 0) throw new Error(`${card} is not there`);
-  cards.splice(index, 1);
-}
-
-function at<T>(list: readonly T[], index: number): T {
-  const entry = list[index];
-  if (entry === undefined) throw new Error(`nothing at ${index}`);
-  return entry;
-}
-
-function isObject(value: Json | undefined): value is { [key: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function hasExactly(value: { [key: string]: Json }, keys: readonly string[]): boolean {
-  const own = Object.keys(value);
-  return own.length === keys.length && keys.every((key) => own.includes(key));
-}
-
-function asCards(value: Json | undefined): string[] | undefined {
-  if (!Array.isArray(value)) return undefined;
-  const cards: string[] = [];
-  for (const entry of value) {
-    if (typeof entry !== 'string') return undefined;
-    cards.push(entry);
-  }
-  return cards;
-}
+import {
+  type CreateReference,
+  getItem,
+  hasExactly,
+  isObject,
+  type Json,
+  type Reference,
+} from '../../../../test/reference/reference.ts';
+import {
+  type Colour,
+  type Layout,
+  type Move,
+  COLOURS,
+  TRUMPET,
+  SCORING,
+  CLAUSES,
+  playingCards,
+  KINDS,
+  valueOf,
+  wallLength,
+  colourOf,
+  sorted,
+  count,
+  takeOut,
+  asCards,
+} from './referenceCards.ts';
 
 /** J3: the six sizes from the top, before the scoring cards; the first piles take the extra cards. */
 function pileSizes(seats: number): number[] {
@@ -119,7 +59,7 @@ function readDeal(seats: number, deal: Json): { start: number; hands: string[][]
   for (let number = 1; number <= 6; number += 1) {
     // J3: piles 2, 4 and 6 are one card taller than split, because a scoring card was shuffled into each.
     const scorings = number % 2 === 0 ? 1 : 0;
-    const bottom = top + at(sizes, number - 1) + scorings;
+    const bottom = top + getItem(sizes, number - 1) + scorings;
     if (count(pile.slice(top, bottom), SCORING) !== scorings) {
       throw new Error(`J3: pile ${number} from the top must hold ${scorings} scoring cards`);
     }
@@ -231,9 +171,9 @@ class Jericho implements Reference {
       return;
     }
 
-    takeOut(at(this.#hands, seat), read.type === 'trumpet' ? TRUMPET : read.card);
+    takeOut(getItem(this.#hands, seat), read.type === 'trumpet' ? TRUMPET : read.card);
     // J11: a colour's cards are one wall, so the card joins the wall or begins it.
-    if (read.type === 'build') at(this.#layouts, seat)[colourOf(read.card)].push(read.card);
+    if (read.type === 'build') getItem(this.#layouts, seat)[colourOf(read.card)].push(read.card);
     if (read.type === 'trumpet') this.#blow(seat, read.colour);
     if (read.type === 'supply') this.#supply.push(read.card);
     this.#draw(seat);
@@ -265,9 +205,9 @@ class Jericho implements Reference {
     const scores = this.#won.map((cards) => cards.length);
     const walls = this.#layouts.map((layout) => COLOURS.flatMap((colour) => layout[colour]).length);
     // J26: most won cards, then among those the most cards left in walls, and then all that are still tied.
-    const best = this.#everySeat.filter((seat) => at(scores, seat) === Math.max(...scores));
-    const most = Math.max(...best.map((seat) => at(walls, seat)));
-    return { winners: best.filter((seat) => at(walls, seat) === most), scores, walls };
+    const best = this.#everySeat.filter((seat) => getItem(scores, seat) === Math.max(...scores));
+    const most = Math.max(...best.map((seat) => getItem(walls, seat)));
+    return { winners: best.filter((seat) => getItem(walls, seat) === most), scores, walls };
   }
 
   /** Why a seat may not make a move now, naming the clause, or `undefined` when it may. */
@@ -278,7 +218,7 @@ class Jericho implements Reference {
       const clause = { lay: 'J4', feed: 'J7', turn: 'J9' }[this.#phase];
       return `${clause}: it is not for seat ${seat} to act`;
     }
-    const hand = at(this.#hands, seat);
+    const hand = getItem(this.#hands, seat);
 
     if (this.#phase === 'lay' && move.type !== 'lay') return 'J4: the first layout card is due';
     if (this.#phase === 'feed' && move.type !== 'feed') return 'J7: feeding the supply is due';
@@ -296,8 +236,8 @@ class Jericho implements Reference {
 
   /** The chosen cards leave the hands, all together, and are returned in seat order. */
   #takeChosen(): string[] {
-    const cards = this.#everySeat.map((seat) => at(this.#chosen, seat) ?? '');
-    for (const seat of this.#everySeat) takeOut(at(this.#hands, seat), at(cards, seat));
+    const cards = this.#everySeat.map((seat) => getItem(this.#chosen, seat) ?? '');
+    for (const seat of this.#everySeat) takeOut(getItem(this.#hands, seat), getItem(cards, seat));
     this.#chosen = this.#everySeat.map(() => null);
     return cards;
   }
@@ -319,9 +259,9 @@ class Jericho implements Reference {
   /** J8: the layout cards are revealed together; J4: a trumpet among them leaves the game. */
   #reveal(): void {
     for (const seat of this.#everySeat) {
-      const card = at(this.#laid, seat) ?? '';
+      const card = getItem(this.#laid, seat) ?? '';
       if (card === TRUMPET) this.#out.push(card);
-      else at(this.#layouts, seat)[colourOf(card)].push(card);
+      else getItem(this.#layouts, seat)[colourOf(card)].push(card);
       this.#laid[seat] = null;
     }
   }
@@ -341,7 +281,7 @@ class Jericho implements Reference {
     for (const layout of this.#layouts) this.#dropTrumpetsAlone(layout, colour);
 
     // J15, J16: only now is it asked whether the player has a wall that the played trumpet can join.
-    const own = at(this.#layouts, seat)[colour];
+    const own = getItem(this.#layouts, seat)[colour];
     if (own.length > 0) own.push(TRUMPET);
     else this.#out.push(TRUMPET);
   }
@@ -357,10 +297,10 @@ class Jericho implements Reference {
   #draw(seat: number): void {
     const left = (seat + 1) % this.#everySeat.length;
     // J3: the pile cannot run out here, because its third scoring card is still in it until the match ends.
-    const card = at(this.#pile, 0);
+    const card = getItem(this.#pile, 0);
     this.#pile.shift();
     if (card !== SCORING) {
-      at(this.#hands, seat).push(card);
+      getItem(this.#hands, seat).push(card);
       this.#turn = left;
       return;
     }
@@ -369,7 +309,7 @@ class Jericho implements Reference {
     const replacement = this.#pile.shift();
     // J3: it is never a scoring card, because below piles 2 and 4 lies a whole pile without one.
     if (replacement === SCORING) throw new Error('J3: two scoring cards can never lie together');
-    if (replacement !== undefined) at(this.#hands, seat).push(replacement);
+    if (replacement !== undefined) getItem(this.#hands, seat).push(replacement);
 
     this.#score();
     if (this.#round === 3) {
@@ -406,7 +346,7 @@ class Jericho implements Reference {
       const tied = this.#everySeat.filter((seat) => lengths[seat] === longest);
       const shared = prize.length - (prize.length % tied.length);
       for (let index = 0; index < shared; index += 1) {
-        at(this.#won, at(tied, index % tied.length)).push(at(prize, index));
+        getItem(this.#won, getItem(tied, index % tied.length)).push(getItem(prize, index));
       }
       this.#supply.push(...prize.slice(shared));
     }
@@ -415,9 +355,9 @@ class Jericho implements Reference {
   /** J25: the third scoring is over, so the 1s that counted in it as length are won now. */
   #end(): void {
     for (const seat of this.#everySeat) {
-      const layout = at(this.#layouts, seat);
+      const layout = getItem(this.#layouts, seat);
       for (const colour of COLOURS) {
-        at(this.#won, seat).push(...layout[colour].filter((card) => valueOf(card) === 1));
+        getItem(this.#won, seat).push(...layout[colour].filter((card) => valueOf(card) === 1));
         layout[colour] = layout[colour].filter((card) => valueOf(card) !== 1);
         this.#dropTrumpetsAlone(layout, colour);
       }

@@ -1,4 +1,29 @@
-import type { CreateReference, Json, Reference } from '../../../../test/reference/reference.ts';
+import {
+  type CreateReference,
+  getItem,
+  hasExactly,
+  isObject,
+  type Json,
+  type Reference,
+} from '../../../../test/reference/reference.ts';
+import {
+  listSides,
+  type Card,
+  type Side,
+  type Stack,
+  COLOURS,
+  NEUTRAL,
+  FRAME,
+  LAST_ROUND,
+  DIRECTIONS,
+  AROUND,
+  colourOf,
+  pointsOf,
+  listCards,
+  sameCards,
+  takeOne,
+  findHighest,
+} from './referenceCards.ts';
 
 /**
  * Punto, written clause by clause from the rules page (P1–P20).
@@ -10,99 +35,6 @@ import type { CreateReference, Json, Reference } from '../../../../test/referenc
  */
 
 /** A kind of card, written "red-5". */
-type Card = string;
-
-/** Seats that win and lose together: one seat, or two partners in the team game. */
-interface Side {
-  readonly seats: readonly number[];
-  readonly colours: readonly string[];
-}
-
-/** The cards on one cell, bottom to top. */
-interface Stack {
-  readonly x: number;
-  readonly y: number;
-  readonly cards: Card[];
-}
-
-/** P20 breaks equal highest values in this order. */
-const COLOURS: readonly string[] = ['red', 'green', 'blue', 'yellow'];
-const NEUTRAL = 'yellow';
-const FRAME = 6;
-const LAST_ROUND = 20;
-/** Right, down, and the two diagonals: each line of the table is walked in one direction only. */
-const DIRECTIONS: readonly (readonly [number, number])[] = [
-  [1, 0],
-  [0, 1],
-  [1, 1],
-  [1, -1],
-];
-/** The cells that touch a cell by an edge or a corner (P9). */
-const AROUND = [...DIRECTIONS, ...DIRECTIONS.map(([dx, dy]) => [-dx, -dy] as const)];
-
-function at<T>(list: readonly T[], index: number): T {
-  const item = list[index];
-  if (item === undefined) throw new Error(`no item ${index} in a list of ${list.length}`);
-  return item;
-}
-
-function colourOf(card: Card): string {
-  return at(card.split('-'), 0);
-}
-
-function pointsOf(card: Card): number {
-  return Number(at(card.split('-'), 1));
-}
-
-/** P1: values 1–9 twice in each colour. */
-function listCards(colours: readonly string[]): Card[] {
-  const cards: Card[] = [];
-  for (const colour of colours) {
-    for (let value = 1; value <= 9; value += 1) cards.push(`${colour}-${value}`, `${colour}-${value}`);
-  }
-  return cards;
-}
-
-function sameCards(a: readonly Card[], b: readonly Card[]): boolean {
-  return [...a].sort().join(' ') === [...b].sort().join(' ');
-}
-
-/** Removes one card of that kind from the list; false if there is none. */
-function takeOne(list: Card[], card: Card): boolean {
-  const index = list.indexOf(card);
-  if (index < 0) return false;
-  list.splice(index, 1);
-  return true;
-}
-
-/** The most points; on a tie the first of red, green, blue, yellow (P13, P20). */
-function findHighest(cards: readonly Card[]): Card {
-  const most = Math.max(...cards.map(pointsOf));
-  for (const colour of COLOURS) {
-    if (cards.includes(`${colour}-${most}`)) return `${colour}-${most}`;
-  }
-  throw new Error('no highest card among none');
-}
-
-function isObject(value: Json): value is { [key: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function hasExactly(value: { [key: string]: Json }, keys: readonly string[]): boolean {
-  return Object.keys(value).sort().join(' ') === [...keys].sort().join(' ');
-}
-
-/** The colours of each side: P2 (two seats), P3 (three), P4 (four), P5 (teams). */
-function listSides(seats: number, teams: boolean): Side[] {
-  if (seats === 2 || teams) {
-    return [
-      { seats: teams ? [0, 2] : [0], colours: ['red', 'green'] },
-      { seats: teams ? [1, 3] : [1], colours: ['blue', 'yellow'] },
-    ];
-  }
-  return COLOURS.slice(0, seats).map((colour, seat) => ({ seats: [seat], colours: [colour] }));
-}
-
 class Punto implements Reference {
   private readonly seats: number;
   private readonly teams: boolean;
@@ -265,14 +197,14 @@ class Punto implements Reference {
   }
 
   private findSide(seat: number): Side {
-    return at(
+    return getItem(
       this.sides.filter((side) => side.seats.includes(seat)),
       0,
     );
   }
 
   private winsPerSeat(): number[] {
-    return this.everySeat().map((seat) => at(this.wins, this.sides.indexOf(this.findSide(seat))));
+    return this.everySeat().map((seat) => getItem(this.wins, this.sides.indexOf(this.findSide(seat))));
   }
 
   /** Lists of cards that exist (P1), one list per seat (P6); later checks decide which cards they must be. */
@@ -293,7 +225,7 @@ class Punto implements Reference {
   /** P2, P4: a seat's deck is all that is left of its colours; P13, P14 say what is left. */
   private checkWholePools(decks: readonly Card[][]): void {
     for (const seat of this.everySeat()) {
-      if (sameCards(at(decks, seat), at(this.pools, seat))) continue;
+      if (sameCards(getItem(decks, seat), getItem(this.pools, seat))) continue;
       const clause = this.seats === 2 ? 'P2' : 'P4';
       throw new Error(`${clause}, P13, P14: the deck of seat ${seat} is not what is left of its colours`);
     }
@@ -303,10 +235,10 @@ class Punto implements Reference {
   private checkTeams(decks: readonly Card[][], start: number): void {
     const order = this.everySeat().map((step) => (start + step) % this.seats);
     this.sides.forEach((side, index) => {
-      const pool = at(this.pools, index);
+      const pool = getItem(this.pools, index);
       const partners = order.filter((seat) => side.seats.includes(seat));
-      const earlier = at(decks, at(partners, 0));
-      const later = at(decks, at(partners, 1));
+      const earlier = getItem(decks, getItem(partners, 0));
+      const later = getItem(decks, getItem(partners, 1));
       if (!sameCards([...earlier, ...later], pool)) {
         throw new Error(`P5, P13, P14: seats ${side.seats.join(' and ')} do not hold what is left for them`);
       }
@@ -322,17 +254,17 @@ class Punto implements Reference {
     const loose = [...this.loose];
     const share = Math.floor(loose.length / 3);
     for (const seat of this.everySeat()) {
-      const deck = at(decks, seat);
+      const deck = getItem(decks, seat);
       const dealt = deck.filter((card) => colourOf(card) === NEUTRAL);
       if (
         !sameCards(
           deck.filter((card) => colourOf(card) !== NEUTRAL),
-          at(this.pools, seat),
+          getItem(this.pools, seat),
         )
       ) {
         throw new Error(`P3, P13, P14: seat ${seat} does not hold what is left of its colour`);
       }
-      for (const card of at(this.kept, seat)) {
+      for (const card of getItem(this.kept, seat)) {
         if (!takeOne(dealt, card)) throw new Error(`P14: seat ${seat} keeps its unplayed ${card}`);
       }
       if (dealt.length !== share) throw new Error(`${clause}: seat ${seat} gets ${share} neutral cards`);
@@ -347,7 +279,7 @@ class Punto implements Reference {
   private turnUp(): void {
     for (const seat of this.everySeat()) {
       if (this.up[seat] !== null) continue;
-      if (this.ahead || seat === this.toPlay) this.up[seat] = at(this.decks, seat).shift() ?? null;
+      if (this.ahead || seat === this.toPlay) this.up[seat] = getItem(this.decks, seat).shift() ?? null;
     }
   }
 
@@ -436,15 +368,15 @@ class Punto implements Reference {
       return;
     }
     // P15: a single winner's own left neighbour starts, for a team that of the seat that could not play.
-    const starter = this.teams ? this.leftNeighbour(stuck) : this.leftNeighbour(at(best.side.seats, 0));
+    const starter = this.teams ? this.leftNeighbour(stuck) : this.leftNeighbour(getItem(best.side.seats, 0));
     this.endRound(best.side, findHighest(best.cards), starter);
   }
 
   private endRound(winner: Side | undefined, leaving: Card | undefined, starter: number): void {
     if (winner !== undefined && leaving !== undefined) {
       const index = this.sides.indexOf(winner);
-      this.wins[index] = at(this.wins, index) + 1;
-      if (!takeOne(at(this.pools, index), leaving)) throw new Error(`P13: ${leaving} has left already`);
+      this.wins[index] = getItem(this.wins, index) + 1;
+      if (!takeOne(getItem(this.pools, index), leaving)) throw new Error(`P13: ${leaving} has left already`);
       this.removed.push(leaving);
     }
     if (this.seats === 3) {
