@@ -14,9 +14,8 @@ import { type Jericho, jericho } from '../rules/rules.ts';
 import { countWallCards, countOfRank, countOnes, onlyTrumpets, withoutRank } from '../rules/walls.ts';
 import type { Features } from '../../../bots/neural/sparseNetwork.ts';
 import { capped, FeatureNumbering, type FeatureEncoder } from '../../../bots/neural/featureEncoder.ts';
-import { RANKS, TableFeatures, TIMES } from './tableFeatures.ts';
+import { RANKS, SEATS, TableFeatures, TIMES } from './tableFeatures.ts';
 
-const SEATS = jericho.seats.max;
 const FEWEST = jericho.seats.min;
 const LENGTHS = 26;
 const LEADS = 31;

@@ -22,7 +22,7 @@ import {
 } from '../rules/walls.ts';
 import { drawsAhead, quickLength } from './lookupTables.ts';
 
-const SEATS = jericho.seats.max;
+export const SEATS = jericho.seats.max;
 export const RANKS = 6;
 
 /** Classes of the expected number of draws before the scoring. */
