@@ -1,8 +1,7 @@
 /** Frames of a change: one for each emitted event. The last frame is the present view. */
 import type { Action, Game, GameTypes, Seat, State, View } from './contract.ts';
-import { isDeepEqual } from './deepEqual.ts';
-import { eventsVisibleTo, type EmittedEvent } from './events.ts';
-import { viewOf } from './view.ts';
+import { isDeepEqual } from './json.ts';
+import { eventsVisibleTo, type EmittedEvent, viewOf } from './view.ts';
 
 /** One moment while an action is applied: the emitted events, and the true state at that time. */
 export interface Step<K extends GameTypes = GameTypes> {

@@ -1,5 +1,5 @@
 import type { Action, Json } from './contract.ts';
-import { isJsonObject } from './exactJson.ts';
+import { isJsonObject } from './json.ts';
 
 /** Some fields of a move, with all their possible values numbered from 0. */
 export interface FieldCodec<F extends object> {

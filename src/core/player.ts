@@ -1,3 +1,7 @@
+/** The strength levels of bots, weakest first. */
+export const LEVELS = ['easy', 'medium', 'hard', 'expert'] as const;
+export type Level = (typeof LEVELS)[number];
+
 /** The player in a seat. An empty name was not given. */
 export type Player =
   | { readonly kind: 'person'; readonly name: string }

@@ -4,7 +4,7 @@
  */
 import { parseConfig, nonDefaultOptions } from './config.ts';
 import type { Action, Game, Json, GameTypes, Seat } from './contract.ts';
-import { isJsonObject, parseExact } from './exactJson.ts';
+import { isJsonObject, parseExact } from './json.ts';
 import { listSeats } from './seats.ts';
 import { deriveKey } from './seed.ts';
 import { isRefusal, type MatchRecord, Table } from './table.ts';

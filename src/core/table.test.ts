@@ -6,8 +6,7 @@ import type { Config, Game } from './contract.ts';
 import { listSeats } from './seats.ts';
 import { type Update, createUpdate } from './update.ts';
 import { isRefusal, type Played, Table } from './table.ts';
-import { eventsVisibleTo } from './events.ts';
-import { viewOf } from './view.ts';
+import { eventsVisibleTo, viewOf } from './view.ts';
 
 const config: Config<Toy['options']> = { seats: 2, start: null, options: {} };
 const fresh = (): Table<Toy> => new Table(toy, config, 'a table');

@@ -13,8 +13,7 @@ import type {
 } from './contract.ts';
 import { computePayoffs } from './gameHelpers.ts';
 import { type Step, applyWithFrames } from './frames.ts';
-import { collectEvents, type EmittedEvent } from './events.ts';
-import { viewOf } from './view.ts';
+import { collectEvents, type EmittedEvent, viewOf } from './view.ts';
 
 /** A whole match. Replay, undo, persistence and bug reports use it. */
 export interface MatchRecord {

@@ -1,6 +1,6 @@
 /** Parses the form of a transcript (docs/transcript.md, T1 and T2). */
 import type { Json, Seed } from './contract.ts';
-import { isJsonObject, parseExact } from './exactJson.ts';
+import { isJsonObject, parseExact } from './json.ts';
 import { TRANSCRIPT_FORMAT } from './transcriptWriter.ts';
 
 /** Why a text fails: it is not a transcript, or one of its lines is wrong. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toy } from '../../test/laws/toyGame.ts';
 import { punto, type Punto } from '../games/punto/rules/rules.ts';
 import type { Config, Game, GameTypes, Seed } from './contract.ts';
-import { parseExact } from './exactJson.ts';
+import { parseExact } from './json.ts';
 import {
   type TranscriptFlaw,
   isTranscriptFlaw,

@@ -1,11 +1,10 @@
 /** Checks every line of a transcript against the rules of its game (docs/transcript.md, T3–T7). */
 import { parseConfig } from './config.ts';
 import type { Action, Config, Game, Json, GameTypes, Refusal, Seat, Seed, State } from './contract.ts';
-import { isJsonObject } from './exactJson.ts';
-import { isDeepEqual } from './deepEqual.ts';
+import { isJsonObject, isDeepEqual } from './json.ts';
 import { listSeats, NO_SEATS } from './seats.ts';
 import { isRefusal, Table } from './table.ts';
-import { collectEvents, type EmittedEvent } from './events.ts';
+import { collectEvents, type EmittedEvent } from './view.ts';
 import {
   type TranscriptFlaw,
   notATranscript,

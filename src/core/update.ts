@@ -2,7 +2,7 @@ import type { Action, GameTypes, Seat, SeatSet, View } from './contract.ts';
 import { framesFor, type Frame } from './frames.ts';
 import { NO_SEATS } from './seats.ts';
 import type { Played, Table } from './table.ts';
-import { eventsVisibleTo } from './events.ts';
+import { eventsVisibleTo } from './view.ts';
 
 /** All that one seat, or a spectator, learns of a change. The view is the truth; events only explain it. */
 export interface Update<K extends GameTypes = GameTypes> {
