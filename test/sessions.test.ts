@@ -140,7 +140,7 @@ function onlineMatch(game: Game): {
     secret: SEED,
     created: 0,
   });
-  const audience = new Audience(new TablePresence(0));
+  const audience = new Audience(new TablePresence(0), () => {});
   const enter = (entry: Entry): void =>
     audience.sendChange(room, room.apply({ version: room.version + 1, at: 0, entry }, { isFilmed: true }));
   const decide = (seat: Seat, action: Action): void => {

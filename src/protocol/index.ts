@@ -3,6 +3,7 @@ export * from './presence.ts';
 export * from './httpResponses.ts';
 export * from './clock.ts';
 export * from './daily.ts';
+export * from './errors.ts';
 export * from './clubNight.ts';
 export * from './fairDeal.ts';
 export * from './follower.ts';

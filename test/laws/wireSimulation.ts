@@ -191,10 +191,11 @@ export class WireSimulation {
     for (let i = 0; i < PROCESSES; i++) {
       const store = new SimulatedStore(this.#disk);
       const loader = new Loader(store, { [game.id]: async () => game });
-      const notices = { decided: () => {}, failed: () => {} };
-      const hub = new Hub(store, loader, notices, { now: () => this.#now, grace: 1000, idle: IDLE });
+      const hub = new Hub(store, loader, () => {}, { now: () => this.#now, grace: 1000, idle: IDLE });
       this.#hubs.push(hub);
-      this.#commands.push(new PlayerCommands(hub, new PresenceSync(hub)));
+      const presenceSync = new PresenceSync(hub, () => {});
+      hub.events.on('audienceChanged', (match) => presenceSync.onChange(match));
+      this.#commands.push(new PlayerCommands(hub, presenceSync));
     }
     for (let seat = 0; seat < config.seats; seat++) this.#people.push(new SimulatedPlayer(`token ${seat}`));
     this.#people.push(new SimulatedPlayer(undefined), new SimulatedPlayer(undefined));
@@ -338,7 +339,7 @@ export class WireSimulation {
 
   #tellNews(arrives: boolean): void {
     const version = this.#disk.entries.length;
-    if (version > this.#news && arrives) for (const hub of this.#hubs) hub.onNews({ match: ID, version });
+    if (version > this.#news && arrives) for (const hub of this.#hubs) hub.onLogged(ID, version);
     this.#news = version;
   }
 

@@ -314,7 +314,7 @@ function suite(start: () => Promise<TestServer | undefined>, beside: () => Promi
 
   test('an admin reserves and frees names while the server runs', async () => {
     const database = await beside();
-    const names = new NameRegistry(database, now);
+    const names = new NameRegistry(database, now, [], async () => {});
     const host = browser();
     expect(await names.reserve('Champion')).toBe(true);
     expect(await host.expectError('POST', 'people/name', { name: 'Champi0n' })).toBe('nameTaken');

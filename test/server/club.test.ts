@@ -299,13 +299,15 @@ describe.each([
     const night = await Night.open(server, FAST);
     const ghosts = await Promise.all(Array.from({ length: 199 }, (_, i) => night.come(`Ghost ${i}`)));
     const ada = await night.come('Ada');
-    expect(await code(night.at('people', { name: 'Bruno', token: randomHex() }))).toBe('full');
+    expect(await code(night.at('people', { name: 'Bruno', token: randomHex() }))).toBe('clubNightFull');
     for (const { who } of ghosts.slice(0, 100))
       expect(await code(night.host({ kind: 'remove', who }))).toBe(200);
     await night.come('Ghost 0'); // the name is free again
     await night.at('here', { token: ada.token, here: false });
     for (let i = 0; i < 100; i++) await night.come(`Guest ${i}`);
-    expect(await code(night.at('here', { token: ada.token, here: true })), 'nor by coming back').toBe('full');
+    expect(await code(night.at('here', { token: ada.token, here: true })), 'nor by coming back').toBe(
+      'clubNightFull',
+    );
     await server.stop();
   });
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encodeRecord } from '../../src/core/index.ts';
 import { computeDailyDeal, EDITION, computeOutcome } from '../../src/daily/index.ts';
 import { punto } from '../../src/games/punto/rules/rules.ts';
-import type { DailyStanding, ErrorResponse } from '../../src/protocol/index.ts';
+import { type DailyStanding, type ErrorResponse, RequestError } from '../../src/protocol/index.ts';
 import { verifySubmittedMatch } from '../../src/server/daily/verifyDailyMatch.ts';
-import { DailyVerifier, VerifierBusyError } from '../../src/server/daily/dailyVerifier.ts';
+import { DailyVerifier } from '../../src/server/daily/dailyVerifier.ts';
 import type { Game, Table } from '../../src/core/index.ts';
 import { playDailyDeal } from '../playDailyDeal.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
@@ -222,7 +222,9 @@ parentPort.on('message', ({ match }) => { ${code} });`)}`,
     await expect(checker.verify(sent('die'))).rejects.toThrow('ended');
     const many = Array.from({ length: 60 }, () => checker.verify(sent('')).catch((error: unknown) => error));
     const answers = await Promise.all(many);
-    expect(answers.filter((answer) => answer instanceof VerifierBusyError)).toHaveLength(9);
+    expect(answers.filter((answer) => answer instanceof RequestError && answer.code === 'busy')).toHaveLength(
+      9,
+    );
     await checker.close();
   });
 });

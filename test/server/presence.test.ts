@@ -1,7 +1,7 @@
 /** Presence, remedies for absence, and rematches: over real sockets, on both databases. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getAwayReason, getSeatName, type NewTable } from '../../src/protocol/index.ts';
-import { openBus, type MatchNews } from '../../src/server/storage/processBus.ts';
+import { ProcessBus } from '../../src/server/storage/processBus.ts';
 import { openPostgres } from '../../src/server/storage/postgres.ts';
 import { TestClient, openTable } from './testClient.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
@@ -21,19 +21,15 @@ test.skipIf(postgres === undefined)(
     const databases = [await openPostgres(postgres!.address), await openPostgres(postgres!.address)];
     const heard: string[] = [];
     let wake = (): void => {};
-    const listener = {
-      heard: ({ match }: MatchNews) => {
-        heard.push(match);
-        wake();
-      },
-      noted: () => {},
-      lost: () => {},
-      missed: () => {},
-    };
-    const [speaker, hearer] = [await openBus(databases[0], listener), await openBus(databases[1], listener)];
+    const [speaker, hearer] = databases.map((database) => new ProcessBus(database));
+    hearer.events.on('message', (message) => {
+      if (message.kind === 'logged') heard.push(message.match);
+      wake();
+    });
+    for (const bus of [speaker, hearer]) await bus.connect();
     const isHeard = new Promise<void>((resolve) => (wake = resolve));
-    speaker.publish([]);
-    speaker.publish([{ match: 'aTable', version: 1 }]);
+    speaker.publish();
+    speaker.publish({ kind: 'logged', match: 'aTable', version: 1 });
     await isHeard;
     expect(heard).toEqual(['aTable']);
     for (const bus of [speaker, hearer]) await bus.close();

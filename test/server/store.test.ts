@@ -140,11 +140,12 @@ function suite(open: () => Promise<Database | undefined>, isShared: boolean): vo
 
   check('tells what was committed, and nothing else', async () => {
     const heard: string[] = [];
-    store.onCommitted = (entries) =>
-      heard.push(...entries.map(({ match, version }) => `${match} ${version}`));
+    store.events.on('committed', (entries) =>
+      heard.push(...entries.map(({ match, version }) => `${match} ${version}`)),
+    );
     await store.append('heard', act(1));
     await store.append('heard', act(1));
-    store.onCommitted = () => {};
+    store.events.removeAllListeners('committed');
     expect(heard).toEqual(['heard 1']);
   });
 

@@ -10,15 +10,15 @@ import {
   type AccountItem,
   type PuzzleCounts,
   type ProfileShares,
+  RequestError,
 } from '../../protocol/index.ts';
-import { RequestError } from '../runtime/requestBody.ts';
 import { generateId } from '../matches/tokens.ts';
 import type { Database } from '../storage/database.ts';
 import type { PersonRow } from '../storage/accountTables.ts';
 import { Challenges } from './challenges.ts';
 import { Passkeys } from './passkeys.ts';
 import { RecoveryCodes } from './recoveryCodes.ts';
-import { NameRegistry } from './nameRegistry.ts';
+import type { NameRegistry } from './nameRegistry.ts';
 import { startOfDay, type Session, Sessions } from './sessions.ts';
 
 /** By default everything is private. */
@@ -40,10 +40,10 @@ export class Accounts {
   readonly #passkeys: Passkeys;
   readonly #now: () => number;
 
-  constructor(database: Database, now: () => number, reserved: readonly string[]) {
+  constructor(database: Database, now: () => number, names: NameRegistry) {
     this.#database = database;
     this.#now = now;
-    this.names = new NameRegistry(database, now, reserved);
+    this.names = names;
     this.sessions = new Sessions(database, now);
     this.codes = new RecoveryCodes(database);
     this.#challenges = new Challenges(database, now);
@@ -218,7 +218,7 @@ export class Accounts {
       this.#db.updateTable('people').set({ name }).where('id', '=', person).compile(),
       ...this.names.compileSettle(name, person),
     ]);
-    await this.names.onRename(person);
+    await this.names.announceRename(person);
   }
 
   async setShares(person: string, shares: ProfileShares): Promise<void> {

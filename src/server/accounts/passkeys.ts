@@ -1,4 +1,5 @@
 /** Creation and verification of passkeys. */
+import { RequestError } from '../../protocol/index.ts';
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -10,7 +11,6 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
-import { RequestError } from '../runtime/requestBody.ts';
 import type { Database } from '../storage/database.ts';
 import type { PasskeyRow } from '../storage/accountTables.ts';
 import type { Challenges, ChallengePurpose } from './challenges.ts';

@@ -7,8 +7,8 @@ import {
   type PlayedMatch,
   type RatingHistory,
   type ShareLevel,
+  RequestError,
 } from '../../protocol/index.ts';
-import { RequestError } from '../runtime/requestBody.ts';
 import type { AccountRatings } from '../ratings/accountRatings.ts';
 import type { PersonRow } from '../storage/accountTables.ts';
 import { type Accounts, parsePuzzleCounts, parseShares } from './accounts.ts';
@@ -23,10 +23,13 @@ export class Profiles {
   /** How each section is built; `PARTS` lists them too. */
   readonly #parts: { readonly [P in ProfilePart]: (person: PersonRow) => Promise<Partial<PublicProfile>> };
 
-  isOnline: (person: string) => Promise<boolean> = async () => false;
-
   /** `ratings` is null where the server has no rated tables. */
-  constructor(people: Accounts, seats: AccountSeats, ratings: AccountRatings | null) {
+  constructor(
+    people: Accounts,
+    seats: AccountSeats,
+    ratings: AccountRatings | null,
+    isOnline: (person: string) => Promise<boolean>,
+  ) {
     this.#ratings = ratings;
     this.#people = people;
     this.#seats = seats;
@@ -38,7 +41,7 @@ export class Profiles {
         return puzzles === null ? {} : { puzzles };
       },
       ratings: async ({ id }) => (ratings === null ? {} : { ratings: await ratings.listRatings(id) }),
-      presence: async ({ id }) => ((await this.isOnline(id)) ? { here: true } : {}),
+      presence: async ({ id }) => ((await isOnline(id)) ? { here: true } : {}),
     };
   }
 

@@ -1,7 +1,6 @@
 /** Temporary blocks of accounts and addresses. Every process keeps them in memory, so checks are free. */
-import type { AdminBlocks, BlockNotice, ReportReason } from '../../protocol/index.ts';
+import { type AdminBlocks, type BlockNotice, type ReportReason, RequestError } from '../../protocol/index.ts';
 import { isWithin, type AddressPrefix, parsePrefix } from '../limits/addresses.ts';
-import { RequestError } from '../runtime/requestBody.ts';
 import { generateId } from '../matches/tokens.ts';
 import type { Database } from '../storage/database.ts';
 import type { BlockRow } from '../storage/adminTables.ts';

@@ -30,7 +30,7 @@ export const sendTo = (peer: Peer, message: ServerMessage): void => peer.send(JS
 export class Audience {
   readonly peers = new Set<Peer>();
   readonly #presence: TablePresence;
-  onChange: () => void = () => {};
+  readonly onChange: () => void;
   /** The last state the readers know; undefined while there are no peers. */
   #writer: UpdateWriter | undefined;
   /** The presence that all peers were sent last; null if some were sent another. */
@@ -38,8 +38,9 @@ export class Audience {
   /** The peers that can read the next update; others get a snapshot instead. */
   #readers = new WeakSet<Peer>();
 
-  constructor(presence: TablePresence) {
+  constructor(presence: TablePresence, onChange: () => void) {
     this.#presence = presence;
+    this.onChange = onChange;
   }
 
   add(peer: Peer): void {

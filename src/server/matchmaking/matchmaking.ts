@@ -1,13 +1,14 @@
 /** Matchmaking in one process: its connected players, their events, and when to search. */
 import { randomBytes } from 'node:crypto';
 import { GAMES } from '../../games/index.ts';
-import type {
-  QueueCounts,
-  MatchmakingEvent,
-  ErrorCode,
-  MatchmakingEnd,
-  MatchmakingPreferences,
+import {
+  type QueueCounts,
+  type MatchmakingEvent,
+  type MatchmakingEnd,
+  type MatchmakingPreferences,
+  RequestError,
 } from '../../protocol/index.ts';
+import { EventFeed } from '../events/eventFeed.ts';
 import type { Quotas } from '../limits/limits.ts';
 import type { WaitingTimes } from '../matches/seatWaiting.ts';
 import type { Hub } from '../matches/hub.ts';
@@ -31,13 +32,7 @@ const READ_INTERVAL = 200;
 const COUNT_INTERVAL = 2000;
 const MAX_WAITING = 5000;
 
-export const MATCHMAKING_NOTE = 'meet';
-
-export type MatchmakingListener = (news: MatchmakingEvent) => void;
-export interface MatchmakingRejection {
-  readonly refused: ErrorCode;
-  readonly why: string;
-}
+export type MatchmakingFeed = EventFeed<MatchmakingEvent>;
 
 export interface WaitingPerson {
   readonly address: string;
@@ -56,7 +51,7 @@ interface StoredPreferences extends MatchmakingPreferences {
 interface ConnectedWait {
   readonly who: string;
   /** Open pages, each with the signed-in device of the account. */
-  readonly pages: Map<MatchmakingListener, string | null>;
+  readonly pages: Map<MatchmakingFeed, string | null>;
   /** The last events sent: wait and table. */
   id: string;
   table: { readonly match: string; readonly game: string; readonly began: number } | null;
@@ -65,6 +60,8 @@ interface ConnectedWait {
 export interface MatchmakingContext {
   readonly hub: Hub;
   readonly failed: (what: string, error: unknown) => void;
+  /** Tells the other processes that the queue has changed. */
+  readonly publish: () => void;
   readonly offered: () => { readonly games: readonly string[]; readonly seats: number | null };
   /** Whether matching is suspended, by an admin or before a pause. Players keep waiting. */
   readonly isPaused: () => boolean;
@@ -119,7 +116,6 @@ export class Matchmaking {
   #countsSentAt = 0;
   #sentCounts = '';
   #closed = false;
-  publish: () => void = () => {};
 
   constructor(parts: MatchmakingContext) {
     this.#context = parts;
@@ -140,25 +136,21 @@ export class Matchmaking {
     return { all: roundCount(this.#queue.size), games: Object.fromEntries(games) as QueueCounts['games'] };
   }
 
-  /** Starts or continues a wait; sends events until the returned function is called. */
+  /** Starts or continues a wait; sends events until `stop` is called. */
   async wait(
     guest: WaitingPerson,
     wish: MatchmakingPreferences,
-    tell: MatchmakingListener,
-  ): Promise<(() => void) | MatchmakingRejection> {
+  ): Promise<{ readonly feed: MatchmakingFeed; readonly stop: () => void }> {
     if (wish.rated && (guest.person === null || this.#context.ratings === null))
-      return { refused: 'session', why: 'rated: only accounts can play for a rating' };
+      throw new RequestError('session', 'rated: only accounts can play for a rating');
     if (listTableKinds(wish, this.#context.offered()).length === 0)
-      return {
-        refused: 'body',
-        why: 'games, seats: expected a game of this server that so many can play',
-      };
+      throw new RequestError('body', 'games, seats: expected a game of this server that so many can play');
     const known = this.#connected.get(personKey(guest));
     if (known === undefined && this.#connected.size >= MAX_WAITING)
-      return { refused: 'rateLimited', why: 'too many people wait here' };
+      throw new RequestError('rateLimited', 'too many people wait here');
     const release = this.#acquirePage(guest);
     if (release === null)
-      return { refused: 'rateLimited', why: 'you, or guests of your address, wait too often at once' };
+      throw new RequestError('rateLimited', 'you, or guests of your address, wait too often at once');
     let row: FoundWait;
     try {
       row = await this.#saveWait(guest, wish);
@@ -173,7 +165,8 @@ export class Matchmaking {
       table: null,
     };
     this.#connected.set(row.who, live);
-    live.pages.set(tell, guest.session);
+    const feed: MatchmakingFeed = new EventFeed();
+    live.pages.set(feed, guest.session);
     const table = readyTable(row);
     const isOther = live.id !== row.id;
     Object.assign(live, { id: row.id, table });
@@ -182,17 +175,18 @@ export class Matchmaking {
       event: 'waiting',
       data: { waited: this.#now - row.came, again: false },
     };
-    for (const page of isOther ? live.pages.keys() : [tell]) page(waits);
-    tell({ event: 'counts', data: this.counts });
-    if (table !== null) tell(this.#tableEvent(table));
+    for (const page of isOther ? live.pages.keys() : [feed]) page.put(waits);
+    feed.put({ event: 'counts', data: this.counts });
+    if (table !== null) feed.put(this.#tableEvent(table));
     this.#dequeue(row.id);
     this.#enqueue(row, this.#now);
     this.#requestMatching();
     this.#notifyProcesses();
-    return () => {
+    const stop = (): void => {
       release();
-      this.#leave(live, tell);
+      this.#leave(live, feed);
     };
+    return { feed, stop };
   }
 
   #acquirePage(guest: WaitingPerson): (() => void) | null {
@@ -218,8 +212,8 @@ export class Matchmaking {
     }
   }
 
-  #leave(live: ConnectedWait, tell: MatchmakingListener): void {
-    live.pages.delete(tell);
+  #leave(live: ConnectedWait, feed: MatchmakingFeed): void {
+    live.pages.delete(feed);
     if (live.pages.size > 0 || this.#connected.get(live.who) !== live) return;
     this.#connected.delete(live.who);
     const until = this.#now + GRACE;
@@ -277,17 +271,17 @@ export class Matchmaking {
 
   endSessions(ids: readonly string[]): void {
     for (const live of this.#connected.values())
-      for (const [tell, session] of live.pages)
+      for (const [feed, session] of live.pages)
         if (session !== null && ids.includes(session)) {
-          tell({ event: 'end', data: { why: 'stopped' } });
-          this.#leave(live, tell);
+          endFeed(feed, 'stopped');
+          this.#leave(live, feed);
         }
   }
 
   #endWait(who: string, why: MatchmakingEnd): void {
     const live = this.#connected.get(who);
     this.#connected.delete(who);
-    for (const tell of live?.pages.keys() ?? []) tell({ event: 'end', data: { why } });
+    for (const feed of live?.pages.keys() ?? []) endFeed(feed, why);
   }
 
   #dequeue(id: string): void {
@@ -357,7 +351,7 @@ export class Matchmaking {
     const live = this.#connected.get(who);
     if (live === undefined || live.table?.match === table.match) return;
     Object.assign(live, { id, table });
-    for (const tell of live.pages.keys()) tell(this.#tableEvent(table));
+    for (const feed of live.pages.keys()) feed.put(this.#tableEvent(table));
   }
 
   #tableEvent({ match, game, began }: NonNullable<ConnectedWait['table']>): MatchmakingEvent {
@@ -370,7 +364,7 @@ export class Matchmaking {
     this.#isNotifying = true;
     setImmediate(() => {
       this.#isNotifying = false;
-      this.publish();
+      this.#context.publish();
     });
   }
 
@@ -434,8 +428,8 @@ export class Matchmaking {
     const again = table !== null;
     if (live.id === row.id) return;
     Object.assign(live, { id: row.id, table: null });
-    for (const tell of live.pages.keys())
-      tell({ event: 'waiting', data: { waited: this.#now - row.came, again } });
+    for (const feed of live.pages.keys())
+      feed.put({ event: 'waiting', data: { waited: this.#now - row.came, again } });
   }
 
   tick(): void {
@@ -448,8 +442,8 @@ export class Matchmaking {
     const text = JSON.stringify(data);
     if (text === this.#sentCounts) return;
     this.#sentCounts = text;
-    for (const { pages } of this.#connected.values())
-      for (const tell of pages.keys()) tell({ event: 'counts', data });
+    const counts: MatchmakingEvent = { event: 'counts', data };
+    for (const { pages } of this.#connected.values()) for (const feed of pages.keys()) feed.put(counts);
   }
 
   async renewLeases(): Promise<void> {
@@ -481,12 +475,16 @@ export class Matchmaking {
   }
 }
 
+function endFeed(feed: MatchmakingFeed, why: MatchmakingEnd): void {
+  feed.put({ event: 'end', data: { why } });
+  feed.end();
+}
+
 const readyTable = ({ match, game, began }: FoundWait): ConnectedWait['table'] =>
   match === null || game === null || began === null ? null : { match, game, began };
 
 function parseOrigin({ hash, person, wish }: WaitingRow): WaitOrigin {
-  // Rows of an earlier version have no home.
-  const { home = '' } = JSON.parse(wish) as Partial<StoredPreferences>;
+  const { home } = JSON.parse(wish) as StoredPreferences;
   return { hash, person, home };
 }
 

@@ -53,7 +53,7 @@ export class PendingTables {
       for (const [j, isMade] of (await this.#assign(takings)).entries())
         if (isMade) {
           const { match, row } = takings[j]!;
-          this.#hub.store.onCreated(row);
+          this.#hub.store.events.emit('created', row);
           made(some[j]!, match);
         } else lost.push(some[j]!);
     }
@@ -106,7 +106,6 @@ export class PendingTables {
       ...(kind.rated ? {} : { absence: ABSENCE }),
     } as const;
     const plan = await this.#hub.loader.plan({ ...wish, bots: [...wish.bots] }, this.#hub.now, kept, match);
-    if ('expected' in plan) throw new Error(`a table of people who have met: ${plan.at}`);
     const { db } = this.#hub.store.database;
     const accounts = waits.flatMap(({ person }) => (person === null ? [] : [person]));
     const { now } = this.#hub;

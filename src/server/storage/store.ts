@@ -1,4 +1,5 @@
 /** Storage of matches: an append-only log, and a row per match for lookups. */
+import { EventEmitter } from 'node:events';
 import type { Config } from '../../core/index.ts';
 import type { AbsenceRule, Level, TimeControl } from '../../protocol/index.ts';
 import { type CompiledQuery, sql } from 'kysely';
@@ -60,14 +61,15 @@ export class Store {
   readonly database: Database;
   readonly #writer: LogWriter;
   #probe: { readonly at: number; readonly outcome: Promise<void> } | undefined;
-  /** Called after every commit with its entries. */
-  onCommitted: (entries: readonly { readonly match: string; readonly version: number }[]) => void = () => {};
-
-  onCreated: (row: MatchRow) => void = () => {};
+  readonly events = new EventEmitter<{
+    /** The entries of a commit by this process. */
+    readonly committed: [entries: readonly { readonly match: string; readonly version: number }[]];
+    readonly created: [row: MatchRow];
+  }>();
 
   constructor(database: Database) {
     this.database = database;
-    this.#writer = new LogWriter(database, (entries) => this.onCommitted(entries));
+    this.#writer = new LogWriter(database, (entries) => this.events.emit('committed', entries));
   }
 
   get isShared(): boolean {
@@ -104,7 +106,7 @@ export class Store {
       this.#db.insertInto('log').values(toLogRow(match, logged)).compile(),
       ...queries,
     ]);
-    this.onCommitted([{ match, version: logged.version }]);
+    this.events.emit('committed', [{ match, version: logged.version }]);
   }
 
   /** Writes the index of accounts' seats in the same transaction as the log. */
@@ -155,7 +157,7 @@ export class Store {
 
   async create(row: MatchRow, entries: readonly Logged[]): Promise<void> {
     await this.database.together(this.compileCreate(row, entries));
-    this.onCreated(row);
+    this.events.emit('created', row);
   }
 
   compileCreate(row: MatchRow, entries: readonly Logged[]): CompiledQuery[] {

@@ -11,14 +11,7 @@ import {
 import { buildHash } from '../ui/browser/address.ts';
 import { PageHeader } from '../ui/components/PageHeader.tsx';
 import { getPageMessages } from '../i18n/index.ts';
-import {
-  saveAdminKey,
-  adminKey,
-  formatDateTime,
-  describeTrouble,
-  checkAdminKey,
-  useAdminQuery,
-} from './adminClient.ts';
+import { saveAdminKey, adminKey, formatDateTime, checkAdminKey, useAdminQuery } from './adminClient.ts';
 import { OfferSection } from './OfferSection.tsx';
 import { BlockButton, SelectField, TextField, TroubleMessage } from './adminFormParts.tsx';
 import { PeopleSection } from './PeopleSection.tsx';
@@ -27,6 +20,7 @@ import '../online/online.css';
 import './admin.css';
 import { type Section, SECTIONS } from './sections.ts';
 import { adminMessages, getAdminMessages } from './messages/index.ts';
+import { describeError } from '../online/errors/describeError.ts';
 
 const LOAD_POLL_MS = 5000;
 
@@ -158,7 +152,7 @@ function KeyForm() {
       await checkAdminKey(typed.value.trim());
       saveAdminKey(typed.value.trim());
     } catch (error) {
-      trouble.value = describeTrouble(error, messages);
+      trouble.value = describeError(error);
     }
   };
   return (

@@ -5,8 +5,8 @@ import type { AdminAction, EmptyResponse } from '../../protocol/index.ts';
 import { onVisibleOrOnline } from '../ui/browser/visibility.ts';
 import { findLocaleTag } from '../ui/browser/settings.ts';
 import { ApiError, requestJson } from '../online/api.ts';
+import { describeError } from '../online/errors/describeError.ts';
 import { locale } from '../i18n/index.ts';
-import { type AdminMessages, getAdminMessages } from './messages/index.ts';
 
 const STORAGE_KEY = 'tavola.hostKey';
 
@@ -48,13 +48,6 @@ const sendAdminAct = (act: AdminAction): Promise<EmptyResponse> =>
     body: JSON.stringify(act),
   });
 
-type Trouble = keyof AdminMessages['troubles'];
-
-export function describeTrouble(error: unknown, messages: AdminMessages): string {
-  const code = error instanceof ApiError ? (error.code ?? '') : '';
-  return messages.troubles[Object.hasOwn(messages.troubles, code) ? (code as Trouble) : 'other'];
-}
-
 export interface AdminQuery<T> {
   readonly answer: T | undefined;
   readonly trouble: string | null;
@@ -64,7 +57,6 @@ export interface AdminQuery<T> {
 
 /** Queries when `path` changes, and every `every` milliseconds unless that is null. */
 export function useAdminQuery<T>(path: string, every: number | null = null): AdminQuery<T> {
-  const messages = getAdminMessages();
   const answer = useSignal<{ readonly path: string; readonly of: T } | undefined>(undefined);
   const trouble = useSignal<string | null>(null);
   const look = async (): Promise<void> => {
@@ -73,7 +65,7 @@ export function useAdminQuery<T>(path: string, every: number | null = null): Adm
       trouble.value = null;
     } catch (error) {
       if (error instanceof ApiError && error.code === 'key') saveAdminKey('');
-      trouble.value = describeTrouble(error, messages);
+      trouble.value = describeError(error);
     }
   };
   useEffect(() => {
@@ -98,7 +90,7 @@ export function useAdminQuery<T>(path: string, every: number | null = null): Adm
         await look();
         return true;
       } catch (error) {
-        trouble.value = describeTrouble(error, messages);
+        trouble.value = describeError(error);
         return false;
       }
     },

@@ -1,17 +1,9 @@
 /** Runs an account action and reports its progress and error. */
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
-import { ApiError } from '../../online/api.ts';
+import { describeError } from '../../online/errors/describeError.ts';
 import { Cancelled } from './passkey.ts';
-import { type AccountMessages, getAccountMessages } from './messages/index.ts';
-
-type Trouble = keyof AccountMessages['troubles'];
-
-function toTrouble(error: unknown, messages: AccountMessages): Trouble {
-  if (error instanceof Cancelled) return 'cancelled';
-  const code = error instanceof ApiError ? (error.code ?? '') : '';
-  return Object.hasOwn(messages.troubles, code) ? (code as Trouble) : 'other';
-}
+import { getAccountMessages } from './messages/index.ts';
 
 export interface AccountActions {
   readonly trouble: string | null;
@@ -23,14 +15,14 @@ export interface AccountActions {
 
 export function useActions(): AccountActions {
   const messages = getAccountMessages();
-  const trouble = useSignal<Trouble | null>(null);
+  const trouble = useSignal<string | null>(null);
   const line = useRef({ length: 0, end: Promise.resolve() }).current;
   const carryOut = async (work: () => Promise<unknown>): Promise<void> => {
     trouble.value = null;
     try {
       await work();
     } catch (error) {
-      trouble.value = toTrouble(error, messages);
+      trouble.value = error instanceof Cancelled ? messages.cancelled : describeError(error);
     }
     line.length--;
   };
@@ -39,7 +31,7 @@ export function useActions(): AccountActions {
     return (line.end = line.end.then(() => carryOut(work)));
   };
   return {
-    trouble: trouble.value === null ? null : messages.troubles[trouble.value],
+    trouble: trouble.value,
     act: async (work) => (line.length > 0 ? undefined : choose(work)),
     choose,
   };

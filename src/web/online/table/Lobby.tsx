@@ -35,6 +35,7 @@ import { showNoTurn, showTurn } from '../turnIndicator.ts';
 import { PresenceMark, SeatRating } from './StatusStrip.tsx';
 import { formatDuration, formatTimeControl } from '../formatTime.ts';
 import { type OnlineMessages, getOnlineMessages } from '../messages/index.ts';
+import { describeErrorCode } from '../errors/describeError.ts';
 
 /** A device that has not answered by then is named. */
 const SLOW_DEVICE_MS = 2500;
@@ -377,7 +378,7 @@ export function TransferLink({ id, title }: { readonly id: string; readonly titl
   return (
     <>
       <p class="soft">{accountName.value === null ? messages.carryNote : messages.carryAccount}</p>
-      {isRefused.value && <p role="status">{messages.no.busy}</p>}
+      {isRefused.value && <p role="status">{describeErrorCode('busy')}</p>}
       {link.value !== null && <ShareLink link={link.value} label={messages.carry} title={title} />}
     </>
   );

@@ -32,6 +32,7 @@ import { StatusStrip } from './StatusStrip.tsx';
 import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { type RemoteMatch, toPlayers } from './remoteMatch.ts';
 import { getOnlineMessages } from '../messages/index.ts';
+import { describeErrorCode } from '../errors/describeError.ts';
 
 type Sheet = 'say' | 'links' | 'transfer' | 'ended' | 'resign' | 'others' | null;
 
@@ -353,7 +354,8 @@ export function OnlineTablePage({
   if (info === null) return <OpeningTable table={table} />;
   const entry = findListedGame(info.game);
   if (entry === undefined) return <MessagePage text={messages.gone.otherRules} />;
-  if (info.status === 'open' && info.ending === 'closed') return <MessagePage text={messages.no.closed} />;
+  if (info.status === 'open' && info.ending === 'closed')
+    return <MessagePage text={describeErrorCode('closed')} />;
   if (info.status === 'open') return <Lobby table={table} info={info} entry={entry} />;
   if (table.match.value === null) return <p class="loading">{getPageMessages().loading}</p>;
   if (isSoFar) return <MatchSoFar match={table.match.value} title={entry.title} live={buildHash('t', id)} />;

@@ -10,6 +10,7 @@ import type { OnlineTable } from './onlineTable.ts';
 import { ChatBubbles } from './QuickChat.tsx';
 import { AbsentNotice, NudgeNotice, PauseNotice } from './WaitingNotices.tsx';
 import { getOnlineMessages } from '../messages/index.ts';
+import { describeErrorCode } from '../errors/describeError.ts';
 
 interface Props {
   readonly table: OnlineTable;
@@ -41,12 +42,11 @@ export function ConnectionBanner({ table }: Props) {
 
 export function RejectionBanner({ table }: Props) {
   const t = getPageMessages();
-  const messages = getOnlineMessages();
   const code = table.notice.value;
   if (code === null) return null;
   return (
     <p class="notice warn">
-      <span>{messages.no[code]}</span>
+      <span>{describeErrorCode(code)}</span>
       <RoundButton icon="close" label={t.close} onClick={() => (table.notice.value = null)} />
     </p>
   );

@@ -7,6 +7,7 @@ import type { OnlineTable } from './onlineTable.ts';
 import { formatDuration } from '../formatTime.ts';
 import { useServerTime } from './useServerTime.ts';
 import { getOnlineMessages } from '../messages/index.ts';
+import { describeErrorCode } from '../errors/describeError.ts';
 
 interface Props {
   readonly table: OnlineTable;
@@ -105,7 +106,9 @@ export function PauseNotice({ table, names }: Props) {
   if (on)
     return (
       <p class="notice">
-        <span>{others.length === 0 ? messages.no.paused : messages.wantsOn(names.seats(others))}</span>
+        <span>
+          {others.length === 0 ? describeErrorCode('paused') : messages.wantsOn(names.seats(others))}
+        </span>
         <button type="button" class="primary" onClick={want(false)}>
           {messages.resume}
         </button>

@@ -7,7 +7,7 @@ import {
   Follower,
   getAwayReason,
   getSeatName,
-  type RejectionCode,
+  type Rejection,
   type ReportReason,
   type TableCommand,
   commitToPart,
@@ -44,7 +44,7 @@ export interface ChatLine {
   readonly saying: Saying;
 }
 
-type Notice = RejectionCode | 'noLine';
+type Notice = Rejection['code'] | 'noLine';
 
 export class OnlineTable {
   readonly id: string;
@@ -296,7 +296,7 @@ export class OnlineTable {
   }
 
   /** Another player has the requested seat: takes any other, once. */
-  #sitElsewhere(code: RejectionCode): boolean {
+  #sitElsewhere(code: Rejection['code']): boolean {
     const place = this.#heldSeat;
     if (place === undefined || place.wish === null) return false;
     this.#saveSeat({ ...place, wish: null });

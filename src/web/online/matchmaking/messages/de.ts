@@ -47,8 +47,5 @@ export const de: MatchmakingMessages = {
   keepsMatch: 'Deine Partie hier bleibt, wie sie ist.',
   go: 'Zum Tisch',
   decline: 'Nein, danke',
-  noServer: 'Kein Server erreichbar.',
   off: 'Dieser Server bietet das gerade nicht an.',
-  signIn: 'Für gewertete Partien brauchst du ein Konto. Melde dich zuerst an.',
-  refused: 'Der Server hat diese Auswahl nicht angenommen.',
 };

@@ -46,10 +46,7 @@ export const en = {
   keepsMatch: 'Your match here stays as it is.',
   go: 'Go to the table',
   decline: 'No, thanks',
-  noServer: 'No server is available.',
   off: 'This server does not offer that right now.',
-  signIn: 'You need an account to play rated matches. Sign in first.',
-  refused: 'The server did not accept these choices.',
 };
 
 export type MatchmakingMessages = Widen<typeof en>;

@@ -47,8 +47,5 @@ export const fr: MatchmakingMessages = {
   keepsMatch: 'Votre partie ici reste telle quelle.',
   go: 'Aller à la table',
   decline: 'Non, merci',
-  noServer: 'Aucun serveur n’est disponible.',
   off: 'Ce serveur ne le propose pas en ce moment.',
-  signIn: 'Il faut un compte pour jouer des parties classées. Connectez-vous d’abord.',
-  refused: 'Le serveur n’a pas accepté ces choix.',
 };

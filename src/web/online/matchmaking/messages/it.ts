@@ -47,8 +47,5 @@ export const it: MatchmakingMessages = {
   keepsMatch: 'La tua partita qui resta com’è.',
   go: 'Vai al tavolo',
   decline: 'No, grazie',
-  noServer: 'Nessun server disponibile.',
   off: 'Questo server adesso non lo offre.',
-  signIn: 'Per le partite classificate serve un account. Prima accedi.',
-  refused: 'Il server non ha accettato queste scelte.',
 };
