@@ -28,10 +28,10 @@ import { Loader } from '../../src/server/matches/loader.ts';
 import { PlayerCommands } from '../../src/server/matches/playerCommands.ts';
 import { PresenceSync } from '../../src/server/matches/presenceSync.ts';
 import { Room } from '../../src/server/room/room.ts';
-import type { MatchRow } from '../../src/server/storage/matchTables.ts';
 import { Store } from '../../src/server/storage/store.ts';
 import { hashToken } from '../../src/server/matches/tokens.ts';
 import { listObservers } from '../../src/laws/index.ts';
+import type { MatchRow } from '../../src/server/storage/schema.ts';
 
 const ID = 'theTable';
 const IDLE = 1000;
@@ -162,6 +162,7 @@ export class WireSimulation {
       secret: `secret ${rng.u32()}`,
       status: 'begun',
       listed: 0,
+      watch: 0,
       due_at: null,
       created,
     };

@@ -362,9 +362,9 @@ describe('PostgreSQL', () => {
   afterAll(async () => {
     if (postgres === undefined) return;
     const store = new Store(await openPostgres(postgres.address));
-    const logs = await store.database.db.selectFrom('log').select('deed').execute();
+    const logs = await store.database.db.selectFrom('log').select('entry').execute();
     expect(
-      logs.some(({ deed }) => deed?.includes('Jolanda')),
+      logs.some(({ entry }) => entry?.includes('Jolanda')),
       'nothing of her is left in any log',
     ).toBe(false);
     await store.close();

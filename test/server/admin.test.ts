@@ -521,9 +521,9 @@ function suite(
     for (const one of [his, hers]) one.close();
     const database = await beside();
     try {
-      for (const change of [sql`update acts set note = 'x'`, sql`delete from acts`])
+      for (const change of [sql`update admin_actions set note = 'x'`, sql`delete from admin_actions`])
         await expect(change.execute(database.db)).rejects.toThrow(/never changed/);
-      const { rows } = await sql<{ details: string }>`select * from acts`.execute(database.db);
+      const { rows } = await sql<{ details: string }>`select * from admin_actions`.execute(database.db);
       expect(JSON.stringify(rows)).not.toContain('Gus');
     } finally {
       await database.close();

@@ -69,13 +69,13 @@ async function readTables(address: string): Promise<StoredTable[]> {
   const database = await openPostgres(address);
   try {
     const matches = await database.db.selectFrom('matches').select(['id', 'created', 'setup']).execute();
-    const log = await database.db.selectFrom('log').select(['match', 'deed']).execute();
+    const log = await database.db.selectFrom('log').select(['match', 'entry']).execute();
     return matches.map(({ id, created, setup }) => ({
       match: id,
       created,
       seats: (JSON.parse(setup) as { config: { seats: number } }).config.seats,
-      hashes: log.flatMap(({ match, deed }) => {
-        const entry = JSON.parse(deed ?? '{}') as { kind?: string; hash?: string };
+      hashes: log.flatMap(({ match, entry: text }) => {
+        const entry = JSON.parse(text ?? '{}') as { kind?: string; hash?: string };
         return match === id && entry.kind === 'keep' ? [entry.hash!] : [];
       }),
     }));

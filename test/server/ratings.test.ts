@@ -389,8 +389,8 @@ function suite(start: () => Promise<Started | undefined>): void {
     const nobody = ratings.filter(({ person }) => person === null);
     expect(nobody.length, 'the number without the person stays').toBeGreaterThan(0);
     expect(points.filter(({ player }) => nobody.some((one) => one.player === player))).toEqual([]);
-    const gone = await database.db.selectFrom('log').select('deed').where('match', '=', id).execute();
-    expect(gone.some(({ deed }) => deed?.includes('Wim'))).toBe(false);
+    const gone = await database.db.selectFrom('log').select('entry').where('match', '=', id).execute();
+    expect(gone.some(({ entry }) => entry?.includes('Wim'))).toBe(false);
     expect(await build(false)).toMatchObject({ different: 0, misjudged: [] });
     expect((await build(false)).matches).toBeGreaterThan(2);
   });

@@ -50,7 +50,7 @@ test.skipIf(postgres === undefined)(
     const database = await openPostgres(postgres!.address);
     const store = new Store(database);
     const loader = new Loader(store);
-    const row = { shares: '{}', puzzles: null, created: 0, gone: 0 };
+    const row = { shares: '{}', puzzles: null, created: 0, gone: 0, invites: 1 };
     const people = PEOPLE.map((name) => ({ ...row, name, id: `person${name}` }));
     await database.db.insertInto('people').values(people).execute();
 

@@ -193,7 +193,7 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
     await bruno.get('POST', 'recent-players/answer', { table: host.id, accept: false });
     await host.until('the free seat', () => getSeatName(host.follower!.table.sitters[1]) === '');
     expect(await bruno.expectError('POST', 'recent-players/answer', { table: host.id, accept: true })).toBe(
-      'over',
+      'inviteOver',
     );
 
     await ada.get('POST', 'recent-players/invite', { table: host.id, name: 'Bruno' });

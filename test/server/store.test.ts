@@ -6,12 +6,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openFolder, openPostgres, SetupError } from '../../src/server/storage/database.ts';
 import type { Logged } from '../../src/server/room/logEntry.ts';
-import type { MatchRow } from '../../src/server/storage/matchTables.ts';
 import { PushTargets } from '../../src/server/storage/pushTargets.ts';
 import { Store } from '../../src/server/storage/store.ts';
 import { UnusedMatches } from '../../src/server/storage/unusedMatches.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 import { storageScript } from './storageScripts.ts';
+import type { MatchRow } from '../../src/server/storage/schema.ts';
 
 const row = (id: string, extra: Partial<MatchRow> = {}): MatchRow => ({
   id,

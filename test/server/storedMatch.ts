@@ -4,7 +4,7 @@ import { commitToPart, defaultAbsenceRule } from '../../src/protocol/index.ts';
 import type { Logged } from '../../src/server/room/logEntry.ts';
 import { Room } from '../../src/server/room/room.ts';
 import type { Verdict } from '../../src/server/room/verdict.ts';
-import type { MatchRow } from '../../src/server/storage/matchTables.ts';
+import type { MatchRow } from '../../src/server/storage/schema.ts';
 
 export interface StoredMatch {
   readonly row: MatchRow;
@@ -58,6 +58,7 @@ export function playStoredMatch(game: Game): StoredMatch {
     secret: SECRET,
     status: 'begun',
     listed: 0,
+    watch: 0,
     due_at: null,
     created: CREATED,
   } as const;

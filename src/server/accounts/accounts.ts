@@ -14,12 +14,12 @@ import {
 } from '../../protocol/index.ts';
 import { generateId } from '../matches/tokens.ts';
 import type { Database } from '../storage/database.ts';
-import type { PersonRow } from '../storage/accountTables.ts';
 import { Challenges } from './challenges.ts';
 import { Passkeys } from './passkeys.ts';
 import { RecoveryCodes } from './recoveryCodes.ts';
 import type { NameRegistry } from './nameRegistry.ts';
 import { startOfDay, type Session, Sessions } from './sessions.ts';
+import type { Row } from '../storage/schema.ts';
 
 /** By default everything is private. */
 const NOTHING_SHARED: ProfileShares = {
@@ -69,13 +69,14 @@ export class Accounts {
     await this.#passkeys.requireUnknown(key.id);
     await this.names.reserveFor(name, person);
     const now = this.#now();
-    const row: PersonRow = {
+    const row: Row<'people'> = {
       id: person,
       name,
       shares: JSON.stringify(NOTHING_SHARED),
       puzzles: null,
       created: now,
       gone: 0,
+      invites: 1,
     };
     const { token, query } = this.sessions.compileSession(person, label);
     await this.#savePasskey(key.id, [
@@ -199,11 +200,11 @@ export class Accounts {
     return rows.map(({ name }) => name);
   }
 
-  row(person: string): Promise<PersonRow & { invites: number }> {
+  row(person: string): Promise<Row<'people'>> {
     return this.#db.selectFrom('people').selectAll().where('id', '=', person).executeTakeFirstOrThrow();
   }
 
-  async findByName(name: string): Promise<(PersonRow & { invites: number }) | undefined> {
+  async findByName(name: string): Promise<Row<'people'> | undefined> {
     return this.#db
       .selectFrom('people')
       .selectAll()
@@ -308,9 +309,9 @@ export class Accounts {
   }
 }
 
-export const parseShares = ({ shares }: Pick<PersonRow, 'shares'>): ProfileShares => ({
+export const parseShares = ({ shares }: Pick<Row<'people'>, 'shares'>): ProfileShares => ({
   ...NOTHING_SHARED,
   ...(JSON.parse(shares) as Partial<ProfileShares>),
 });
-export const parsePuzzleCounts = ({ puzzles }: PersonRow): PuzzleCounts | null =>
+export const parsePuzzleCounts = ({ puzzles }: Row<'people'>): PuzzleCounts | null =>
   puzzles === null ? null : (JSON.parse(puzzles) as PuzzleCounts);

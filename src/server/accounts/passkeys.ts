@@ -12,8 +12,8 @@ import {
 } from '@simplewebauthn/server';
 import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
 import type { Database } from '../storage/database.ts';
-import type { PasskeyRow } from '../storage/accountTables.ts';
 import type { Challenges, ChallengePurpose } from './challenges.ts';
+import type { Row } from '../storage/schema.ts';
 
 const TIMEOUT = 4 * 60_000;
 
@@ -50,7 +50,7 @@ function hasNoAttestation(attestationObject: string): boolean {
   }
 }
 
-type NewKey = Omit<PasskeyRow, 'person' | 'label' | 'created' | 'used_at'>;
+type NewKey = Omit<Row<'passkeys'>, 'person' | 'label' | 'created' | 'used_at'>;
 
 export class Passkeys {
   readonly #db: Database['db'];

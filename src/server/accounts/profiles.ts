@@ -10,9 +10,9 @@ import {
   RequestError,
 } from '../../protocol/index.ts';
 import type { AccountRatings } from '../ratings/accountRatings.ts';
-import type { PersonRow } from '../storage/accountTables.ts';
 import { type Accounts, parsePuzzleCounts, parseShares } from './accounts.ts';
 import type { AccountSeats } from './accountSeats.ts';
+import type { Row } from '../storage/schema.ts';
 
 const MAX_LISTED = 50;
 
@@ -21,7 +21,9 @@ export class Profiles {
   readonly #seats: AccountSeats;
   readonly #ratings: AccountRatings | null;
   /** How each section is built; `PARTS` lists them too. */
-  readonly #parts: { readonly [P in ProfilePart]: (person: PersonRow) => Promise<Partial<PublicProfile>> };
+  readonly #parts: {
+    readonly [P in ProfilePart]: (person: Row<'people'>) => Promise<Partial<PublicProfile>>;
+  };
 
   /** `ratings` is null where the server has no rated tables. */
   constructor(
@@ -62,7 +64,7 @@ export class Profiles {
   async #isVisibleTo(
     name: string,
     viewer: string | null,
-  ): Promise<{ readonly row: PersonRow; readonly seen: readonly ProfilePart[] }> {
+  ): Promise<{ readonly row: Row<'people'>; readonly seen: readonly ProfilePart[] }> {
     const row = await this.#people.findByName(name);
     if (row === undefined) throw new RequestError('unknownPerson', 'nobody is called that');
     const isOwn = viewer === row.id;

@@ -5,10 +5,10 @@ import { defaultAbsenceRule, RequestError, type TableRequest } from '../../proto
 import { type Entry, type Logged, type RatedLevels, type Setup, UnplayableError } from '../room/logEntry.ts';
 import { RATED_ABSENCE, findRatedFlaw, ratedLevels } from '../room/ratedRules.ts';
 import { Room } from '../room/room.ts';
-import type { MatchRow } from '../storage/matchTables.ts';
 import type { Store, StoredSetup } from '../storage/store.ts';
 import { NameOwners } from './nameOwners.ts';
 import { generateId, generateSecret, deriveNextId } from './tokens.ts';
+import type { MatchRow } from '../storage/schema.ts';
 
 export class MissingRulesError extends UnplayableError {}
 

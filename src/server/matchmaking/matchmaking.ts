@@ -14,11 +14,11 @@ import type { WaitingTimes } from '../matches/seatWaiting.ts';
 import type { Hub } from '../matches/hub.ts';
 import { generateId, hashToken } from '../matches/tokens.ts';
 import { ratedLevels } from '../room/ratedRules.ts';
-import type { WaitingRow } from '../storage/matchmakingTables.ts';
 import { MatchmakingQueue, type MatchedGroup, type TableKind, type Waiter } from './matching.ts';
 import { PendingTables } from './pendingTables.ts';
 import { type WaitOrigin, NoShows } from './noShows.ts';
 import { type FoundWait, WaitingStore } from './waitingStore.ts';
+import type { Row } from '../storage/schema.ts';
 
 /** A connection renews the wait for 20 seconds, every 5; a lost one has 8 more, enough to reload the page. */
 const LEASE = 20_000;
@@ -104,7 +104,7 @@ export class Matchmaking {
   /** Makes addresses unreadable in the database. */
   readonly #salt = randomBytes(16).toString('hex');
   readonly #queue = new MatchmakingQueue();
-  readonly #rows = new Map<string, WaitingRow>();
+  readonly #rows = new Map<string, Row<'waiting'>>();
   readonly #connected = new Map<string, ConnectedWait>();
   #working: Promise<void> | undefined;
   #isMatchingDue = false;
@@ -231,7 +231,7 @@ export class Matchmaking {
     for (;;) {
       const now = this.#now;
       const until = now + LEASE;
-      const fresh: WaitingRow = {
+      const fresh: Row<'waiting'> = {
         who,
         id: generateId(),
         hash,
@@ -264,7 +264,7 @@ export class Matchmaking {
     this.#notifyProcesses();
   }
 
-  async #declines({ match, hash, person }: WaitingRow): Promise<boolean> {
+  async #declines({ match, hash, person }: Row<'waiting'>): Promise<boolean> {
     const open = match === null ? undefined : await this.#context.hub.openIfPlayable(match);
     return open?.room.status === 'open' && open.room.findReservedSeat(hash, person) !== null;
   }
@@ -289,7 +289,7 @@ export class Matchmaking {
     this.#queue.remove(id);
   }
 
-  #enqueue(row: WaitingRow, due: number): void {
+  #enqueue(row: Row<'waiting'>, due: number): void {
     if (row.match !== null || row.until <= this.#now) return this.#dequeue(row.id);
     if (this.#queue.has(row.id)) return this.#queue.renew(row.id, row.until);
     const { ratings, home: _home, ...wish } = JSON.parse(row.wish) as StoredPreferences;
@@ -330,7 +330,10 @@ export class Matchmaking {
     return row !== undefined && this.#connected.has(row.who) ? 0 : OTHER_PROCESS_DELAY;
   };
 
-  async #createTables(groups: readonly MatchedGroup[], rows: ReadonlyMap<string, WaitingRow>): Promise<void> {
+  async #createTables(
+    groups: readonly MatchedGroup[],
+    rows: ReadonlyMap<string, Row<'waiting'>>,
+  ): Promise<void> {
     const lost = await this.#pendingTables.create(
       groups,
       (id) => rows.get(id)!,
@@ -483,7 +486,7 @@ function endFeed(feed: MatchmakingFeed, why: MatchmakingEnd): void {
 const readyTable = ({ match, game, began }: FoundWait): ConnectedWait['table'] =>
   match === null || game === null || began === null ? null : { match, game, began };
 
-function parseOrigin({ hash, person, wish }: WaitingRow): WaitOrigin {
+function parseOrigin({ hash, person, wish }: Row<'waiting'>): WaitOrigin {
   const { home } = JSON.parse(wish) as StoredPreferences;
   return { hash, person, home };
 }

@@ -7,10 +7,10 @@ import type { Database } from './database.ts';
 import { type Logged, UnplayableError } from '../room/logEntry.ts';
 import { fromLogRow, toLogRow, toLogValues } from './logRows.ts';
 import { LogWriter } from './logWriter.ts';
-import type { MatchRow } from './matchTables.ts';
 import { StorageError } from './errors.ts';
 import { writeProbe } from './writeProbe.ts';
 import { claimDue } from './claimDue.ts';
+import type { MatchRow } from './schema.ts';
 
 export interface StoredSetup {
   readonly config: Config;
@@ -187,7 +187,7 @@ export class Store {
     for (;;) {
       const rows = await this.#db
         .selectFrom('log')
-        .select(['version', 'at', 'seat', 'action', 'deed'])
+        .select(['version', 'at', 'seat', 'action', 'entry'])
         .where('match', '=', id)
         .where('version', '>', entries.at(-1)?.version ?? version)
         .orderBy('version')
@@ -206,7 +206,7 @@ export class Store {
   async rewrite(match: string, logged: Logged): Promise<void> {
     await this.#db
       .updateTable('log')
-      .set({ deed: JSON.stringify(logged.entry) })
+      .set({ entry: JSON.stringify(logged.entry) })
       .where('match', '=', match)
       .where('version', '=', logged.version)
       .execute();
@@ -326,8 +326,8 @@ export class Store {
     const due = { due_at: now };
     await this.database.together([
       this.#db.updateTable('matches').set(due).where('due_at', '>', now).compile(),
-      this.#db.updateTable('evenings').set(due).where('due_at', '>', now).compile(),
-      this.#db.updateTable('meetings').set(due).where('due_at', '>', now).compile(),
+      this.#db.updateTable('club_nights').set(due).where('due_at', '>', now).compile(),
+      this.#db.updateTable('pending_tables').set(due).where('due_at', '>', now).compile(),
     ]);
   }
 
