@@ -14,7 +14,6 @@ import { type Gauges, Metrics } from './admin/metrics.ts';
 import { ProcessLoadMonitor } from './admin/processLoad.ts';
 import { BotPool } from './bots/botPool.ts';
 import { ClubNights } from './clubNight/clubNights.ts';
-import { ClubNightStore } from './clubNight/clubNightStore.ts';
 import { DailyResults } from './daily/dailyResults.ts';
 import { DailyVerifier } from './daily/dailyVerifier.ts';
 import { EventStreams } from './events/eventStreams.ts';
@@ -245,14 +244,7 @@ export async function createServices(context: ServerContext): Promise<Services> 
       games: overrides.games ?? GAME_LOADERS,
     },
     clubNights: settings.club
-      ? new ClubNights(
-          hub,
-          new ClubNightStore(database),
-          offer,
-          failed,
-          2 * settings.sweep,
-          overrides.patience,
-        )
+      ? new ClubNights({ ...shared, every: 2 * settings.sweep, patience: overrides.patience })
       : null,
     matchmaking: settings.meet ? createMatchmaking(context, shared) : null,
     readAdminChoices,

@@ -14,7 +14,6 @@ import {
 } from '../../protocol/index.ts';
 import { generateId } from '../matches/tokens.ts';
 import type { Database } from '../storage/database.ts';
-import { Challenges } from './challenges.ts';
 import { Passkeys } from './passkeys.ts';
 import { RecoveryCodes } from './recoveryCodes.ts';
 import type { NameRegistry } from './nameRegistry.ts';
@@ -36,7 +35,6 @@ export class Accounts {
   readonly sessions: Sessions;
   readonly codes: RecoveryCodes;
   readonly #database: Database;
-  readonly #challenges: Challenges;
   readonly #passkeys: Passkeys;
   readonly #now: () => number;
 
@@ -46,8 +44,7 @@ export class Accounts {
     this.names = names;
     this.sessions = new Sessions(database, now);
     this.codes = new RecoveryCodes(database);
-    this.#challenges = new Challenges(database, now);
-    this.#passkeys = new Passkeys(database, this.#challenges);
+    this.#passkeys = new Passkeys(database, now);
   }
 
   get #db(): Database['db'] {
@@ -303,7 +300,7 @@ export class Accounts {
   }
 
   async deleteExpired(): Promise<void> {
-    await this.#challenges.deleteExpired();
+    await this.#passkeys.deleteExpiredChallenges();
     await this.sessions.deleteUnused();
     await this.#db.deleteFrom('names').where('until', '<=', this.#now()).execute();
   }

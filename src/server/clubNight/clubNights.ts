@@ -15,7 +15,7 @@ import type { OpenMatch, WaitingTimes } from '../matches/seatWaiting.ts';
 import type { Hub } from '../matches/hub.ts';
 import { generateId, hashToken, isSameText } from '../matches/tokens.ts';
 import { ClubNight, type ClubNightEntry, MAX_ARRIVALS, MAX_PRESENT, type TablePlan } from './clubNight.ts';
-import type { ClubNightStore } from './clubNightStore.ts';
+import { ClubNightStore } from './clubNightStore.ts';
 import { pairRound, type TableSize } from './pairing.ts';
 import { ClubTables } from './clubTables.ts';
 
@@ -63,25 +63,27 @@ function generateCode(): string {
   return `${syllable()}${syllable()}${randomInt(100, 1000)}`;
 }
 
+export interface ClubNightContext {
+  readonly hub: Hub;
+  readonly offer: FeatureSwitches;
+  readonly failed: (what: string, error: unknown) => void;
+  /** How long a process may take for a club night before another one takes over, in milliseconds. */
+  readonly every: number;
+  readonly patience: WaitingTimes | undefined;
+}
+
 export class ClubNights {
   readonly #hub: Hub;
   readonly #store: ClubNightStore;
   readonly #tables: ClubTables;
   readonly #offer: FeatureSwitches;
   readonly #every: number;
-  readonly #failed: (what: string, error: unknown) => void;
+  readonly #failed: ClubNightContext['failed'];
   readonly #loaded = new Map<string, LoadedClubNight>();
 
-  constructor(
-    hub: Hub,
-    store: ClubNightStore,
-    offer: FeatureSwitches,
-    failed: (what: string, error: unknown) => void,
-    every: number,
-    patience?: WaitingTimes,
-  ) {
+  constructor({ hub, offer, failed, every, patience }: ClubNightContext) {
     this.#hub = hub;
-    this.#store = store;
+    this.#store = new ClubNightStore(hub.store.database);
     this.#offer = offer;
     this.#failed = failed;
     this.#tables = new ClubTables(hub, patience);

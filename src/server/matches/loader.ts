@@ -108,7 +108,7 @@ export class Loader {
       listed: row.listed === 1,
       watch: row.watch === 1,
       showHands,
-      absence: stored.absence ?? defaultAbsenceRule(time),
+      absence: stored.absence,
       link: stored.link ?? id,
       secret: row.secret,
       created: row.created,

@@ -105,7 +105,7 @@ export class AccountRatings {
     const before = await this.store.newest();
     const game = room.setup.game.id;
     const rows = await this.store.rows(game, ratedPlayersAt(room));
-    const { seats, players } = rateRoom(room, toKnownRatings(rows), METHOD);
+    const { seats, players } = rateRoom(room, toKnownRatings(rows));
     const number = before + 1;
     const at = Math.max(Math.floor(this.#hub.now / TICK) * TICK, room.at);
     const logged: Logged = {

@@ -69,7 +69,7 @@ class RatingRebuild {
     const rows = this.#ratings.get(game) ?? new Map<string, Row<'ratings'>>();
     this.#ratings.set(game, rows);
     if (logged.kind !== 'rated') throw new Error(`entry of match ${match} is no rating`);
-    const { seats, players } = rateRoom(room, toKnownRatings(rows), logged.method);
+    const { seats, players } = rateRoom(room, toKnownRatings(rows));
     if (JSON.stringify(seats) !== JSON.stringify(logged.seats)) this.misjudged.push(match);
     for (const { player, after, opponents: met } of players) {
       const opponents = formatOpponents(met);

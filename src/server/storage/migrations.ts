@@ -1,5 +1,5 @@
 /** Every schema change, in order. */
-import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { type CompiledQuery, type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { SetupError } from './folder.ts';
 import { createBaseline, type Dialect, type Schema } from './schema.ts';
 
@@ -47,3 +47,13 @@ export async function migrate(db: Kysely<Schema>, dialect: Dialect, changes = SC
     );
   if (error !== undefined) throw error;
 }
+
+/** A write that needs space, and its removal. */
+export const writeProbe = (db: Kysely<Schema>): CompiledQuery[] => [
+  db
+    .insertInto('settings')
+    .values({ key: 'probe', value: 'x'.repeat(8000) })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: 'x'.repeat(8000) }))
+    .compile(),
+  db.deleteFrom('settings').where('key', '=', 'probe').compile(),
+];

@@ -2,8 +2,7 @@
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Append, Database } from './database.ts';
-import { migrate } from './migrations.ts';
-import { writeProbe } from './writeProbe.ts';
+import { migrate, writeProbe } from './migrations.ts';
 import type { Row, Schema } from './schema.ts';
 import { SetupError } from './folder.ts';
 

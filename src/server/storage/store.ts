@@ -8,7 +8,7 @@ import { type Logged, UnplayableError } from '../room/logEntry.ts';
 import { fromLogRow, toLogRow, toLogValues } from './logRows.ts';
 import { LogWriter } from './logWriter.ts';
 import { StorageError } from './errors.ts';
-import { writeProbe } from './writeProbe.ts';
+import { writeProbe } from './migrations.ts';
 import { claimDue } from './claimDue.ts';
 import type { MatchRow } from './schema.ts';
 
@@ -17,8 +17,7 @@ export interface StoredSetup {
   readonly time: TimeControl;
   readonly level: Level;
   readonly showHands: boolean;
-  /** Missing from old matches, which had no choice. */
-  readonly absence?: AbsenceRule;
+  readonly absence: AbsenceRule;
   /** The first match of the same table, if it is another one. */
   readonly link?: string;
   /** Of a rated table: the edition of the bots' ratings. */
