@@ -57,9 +57,7 @@ export interface Services extends ServerContext, HttpServices {
   readonly sockets: Sockets;
   readonly load: ProcessLoadMonitor;
   readonly hostKeys: { readonly label: string; readonly key: string }[];
-  readonly now: () => number;
-  readonly settings: ServerContext['settings'];
-  readonly store: ServerContext['store'];
+  readonly log: ServerContext['log'];
   /** Reads what an admin may have changed, here or in another process. */
   readonly readAdminChoices: () => Promise<void>;
 }

@@ -2,10 +2,13 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import type { Logger } from 'pino';
 import { gameTitle } from '../../games/gameTitles.ts';
 import {
+  type EmptyResponse,
   ERRORS,
   type ErrorResponse,
+  FaultReport,
   type HealthResponse,
   PROTOCOL_VERSION,
   RequestError,
@@ -32,7 +35,15 @@ import { matchmakingRoutes } from './matchmakingRoutes.ts';
 import { ratingRoutes } from './ratingRoutes.ts';
 import { recentPlayersRoutes } from './recentPlayersRoutes.ts';
 import { isForeign, type RequestIdentity } from './requestIdentity.ts';
-import { createRouter, identifyRequests, readPerson, type RouteEnv, TABLE_ID } from './requests.ts';
+import {
+  createRouter,
+  identifyRequests,
+  limit,
+  parseBody,
+  readPerson,
+  type RouteEnv,
+  TABLE_ID,
+} from './requests.ts';
 import type { StaticPage } from './staticPage.ts';
 import { tableRoutes, type TableServices } from './tableRoutes.ts';
 
@@ -43,6 +54,7 @@ export interface HttpServices extends TableServices, DeviceServices, DailyServic
   readonly quotas: Quotas;
   readonly visitors: RequestIdentity;
   readonly hostKeys: readonly AdminKey[];
+  readonly log: Pick<Logger, 'error'>;
   readonly failed: (what: string, error: unknown) => void;
   /** Null where the settings switch them off. */
   readonly clubNights: ClubNights | null;
@@ -57,7 +69,8 @@ const CONTENT_SECURITY_POLICY = [
   "img-src 'self' data:",
   "style-src 'self'",
   "style-src-attr 'unsafe-inline'",
-  "script-src 'self'",
+  // The bots' networks compute in WebAssembly, which this allows without allowing `eval`.
+  "script-src 'self' 'wasm-unsafe-eval'",
   "connect-src 'self'",
   "worker-src 'self'",
   "object-src 'none'",
@@ -183,6 +196,16 @@ function infoRoutes({ push, offer }: HttpServices): Hono<RouteEnv> {
   return app;
 }
 
+/** Errors of pages, for the operator's log. */
+function faultRoutes({ log }: HttpServices): Hono<RouteEnv> {
+  const app = createRouter();
+  app.post('/', limit('faults'), async (context) => {
+    log.error({ fault: await parseBody(context, FaultReport) }, 'a page failed');
+    return context.json<EmptyResponse>({});
+  });
+  return app;
+}
+
 /** The page, and the previews of links to tables. */
 function pageRoutes({ hub, settings }: HttpServices, page: StaticPage): Hono {
   const app = new Hono();
@@ -246,6 +269,7 @@ export function createHttpApp(services: HttpServices, page: StaticPage, isClosin
     app.route('/api/recent-players', recentPlayersRoutes(accounts, services));
     if (settings.rated) app.route('/api/ratings', ratingRoutes(accounts, services));
   }
+  if (settings.faults) app.route('/api/faults', faultRoutes(services));
   app.all('/api/*', () => {
     throw new RequestError('address', 'there is nothing here');
   });

@@ -21,6 +21,7 @@ import './admin.css';
 import { type Section, SECTIONS } from './sections.ts';
 import { adminMessages, getAdminMessages } from './messages/index.ts';
 import { describeError } from '../online/errors/describeError.ts';
+import { isNetworkError } from '../ui/browser/faults.ts';
 
 const LOAD_POLL_MS = 5000;
 
@@ -152,6 +153,7 @@ function KeyForm() {
       await checkAdminKey(typed.value.trim());
       saveAdminKey(typed.value.trim());
     } catch (error) {
+      if (!isNetworkError(error)) throw error;
       trouble.value = describeError(error);
     }
   };

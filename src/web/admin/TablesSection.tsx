@@ -15,6 +15,7 @@ import { SegmentedControl } from '../ui/components/SegmentedControl.tsx';
 import { requestAdmin, type AdminQuery, formatDateTime, useAdminQuery } from './adminClient.ts';
 import { ConfirmSheet, BlockButton, SelectField, TroubleMessage } from './adminFormParts.tsx';
 import { getAdminMessages } from './messages/index.ts';
+import { afterNetworkError } from '../ui/browser/faults.ts';
 
 const findGameTitle = (game: string): string => LISTED_GAMES.find(({ id }) => id === game)?.title ?? game;
 
@@ -25,7 +26,7 @@ export function SaveRecordButton({ table }: { readonly table: string }) {
     saveFile(`tavola-${table}.json`, JSON.stringify(record), 'application/json');
   };
   return (
-    <button type="button" class="btn" onClick={() => void save().catch(() => undefined)}>
+    <button type="button" class="btn" onClick={() => void save().catch(afterNetworkError(undefined))}>
       {messages.saveRecord}
     </button>
   );

@@ -7,6 +7,7 @@ import { findLocaleTag } from '../ui/browser/settings.ts';
 import { ApiError, requestJson } from '../online/api.ts';
 import { describeError } from '../online/errors/describeError.ts';
 import { locale } from '../i18n/index.ts';
+import { isNetworkError } from '../ui/browser/faults.ts';
 
 const STORAGE_KEY = 'tavola.hostKey';
 
@@ -64,6 +65,7 @@ export function useAdminQuery<T>(path: string, every: number | null = null): Adm
       answer.value = { path, of: await requestAdmin<T>(path) };
       trouble.value = null;
     } catch (error) {
+      if (!isNetworkError(error)) throw error;
       if (error instanceof ApiError && error.code === 'key') saveAdminKey('');
       trouble.value = describeError(error);
     }
@@ -90,6 +92,7 @@ export function useAdminQuery<T>(path: string, every: number | null = null): Adm
         await look();
         return true;
       } catch (error) {
+        if (!isNetworkError(error)) throw error;
         trouble.value = describeError(error);
         return false;
       }

@@ -1,6 +1,5 @@
 /** Account settings: name, visibility, sign-in methods, data export, deletion. */
 import { useSignal } from '@preact/signals';
-import { useRef } from 'preact/hooks';
 import { PROFILE_PARTS, type PuzzleCounts, SHARE_LEVELS } from '../../../protocol/index.ts';
 import { address, buildHash } from '../../ui/browser/address.ts';
 import { saveAccountName } from '../accountName.ts';
@@ -75,12 +74,31 @@ function AccountName({ me, act, onChange }: AccountSectionProps) {
   );
 }
 
-function ProfileVisibility({ me, choose, onChange }: AccountSectionProps) {
+/** A setting that shows a choice at once and saves it behind earlier ones. If that fails, it shows the saved value again. */
+function useChoice<T>(
+  saved: T,
+  save: (value: T) => Promise<unknown>,
+  { choose, onChange }: Pick<AccountSectionProps, 'choose' | 'onChange'>,
+): { readonly value: T; readonly set: (value: T) => void } {
+  const unsaved = useSignal<T | null>(null);
+  const set = (value: T): void => {
+    unsaved.value = value;
+    void choose(async () => {
+      try {
+        await save(value);
+        await onChange();
+      } finally {
+        if (unsaved.value === value) unsaved.value = null;
+      }
+    });
+  };
+  return { value: unsaved.value ?? saved, set };
+}
+
+function ProfileVisibility({ me, ...section }: AccountSectionProps) {
   const messages = getAccountMessages();
   const hasPresence = useServerOffer()?.presence !== false;
-  // The latest choice, which may still be on its way to the server.
-  const shares = useRef(me.shares);
-  shares.current = me.shares;
+  const shares = useChoice(me.shares, accountApi.setVisibility, section);
   return (
     <section class="panel" aria-labelledby="people-sharing">
       <h3 id="people-sharing">{messages.sharing}</h3>
@@ -92,15 +110,8 @@ function ProfileVisibility({ me, choose, onChange }: AccountSectionProps) {
             <select
               id={`share-${part}`}
               class="field"
-              value={me.shares[part]}
-              onChange={({ currentTarget: { value } }) =>
-                void choose(async () => {
-                  const wish = { ...shares.current, [part]: value };
-                  await accountApi.setVisibility(wish);
-                  shares.current = wish;
-                  await onChange();
-                })
-              }
+              value={shares.value[part]}
+              onChange={({ currentTarget: { value } }) => shares.set({ ...shares.value, [part]: value })}
             >
               {SHARE_LEVELS.map((share) => (
                 <option key={share} value={share}>
@@ -118,12 +129,8 @@ function ProfileVisibility({ me, choose, onChange }: AccountSectionProps) {
 function InvitationSetting({ me, choose, onChange }: AccountSectionProps) {
   const messages = getAccountMessages();
   const isOffered = useServerOffer()?.presence !== false;
+  const mayInvite = useChoice(me.invites, accountApi.setMayInvite, { choose, onChange });
   if (!isOffered) return null;
-  const change = (ask: () => Promise<unknown>): void =>
-    void choose(async () => {
-      await ask();
-      await onChange();
-    });
   return (
     <section class="panel" aria-labelledby="people-invitations">
       <h3 id="people-invitations">{messages.invitations}</h3>
@@ -131,8 +138,8 @@ function InvitationSetting({ me, choose, onChange }: AccountSectionProps) {
         <SwitchRow
           id="may-invite"
           label={messages.mayInvite}
-          isOn={me.invites}
-          onChange={(isOn) => change(() => accountApi.setMayInvite(isOn))}
+          isOn={mayInvite.value}
+          onChange={mayInvite.set}
         />
       </ul>
       {me.muted.length > 0 && <p class="soft">{messages.mutedNote}</p>}
@@ -144,7 +151,12 @@ function InvitationSetting({ me, choose, onChange }: AccountSectionProps) {
               <RoundButton
                 icon="close"
                 label={messages.unmute(name)}
-                onClick={() => change(() => api.mute(name, false))}
+                onClick={() =>
+                  void choose(async () => {
+                    await api.mute(name, false);
+                    await onChange();
+                  })
+                }
               />
             </li>
           ))}

@@ -14,6 +14,7 @@ import { locale, getPageMessages } from '../../i18n/index.ts';
 import { accountApi } from './accountApi.ts';
 import { ProfileRatings } from './ProfileRatings.tsx';
 import { getAccountMessages } from './messages/index.ts';
+import { afterNetworkError } from '../../ui/browser/faults.ts';
 
 function GamesSection({ games }: Required<Pick<Shown, 'games'>>) {
   const messages = getAccountMessages();
@@ -92,10 +93,10 @@ const loadRatingHistories = async (page: Shown) => ({
   ...page,
   histories: await Promise.all(
     (page.ratings ?? []).map(({ game }) =>
-      accountApi.ratingHistory(page.name, game).then(
-        ({ points }) => points,
-        () => [],
-      ),
+      accountApi
+        .ratingHistory(page.name, game)
+        .then(({ points }) => points)
+        .catch(afterNetworkError([])),
     ),
   ),
 });

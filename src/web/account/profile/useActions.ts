@@ -4,10 +4,11 @@ import { useRef } from 'preact/hooks';
 import { describeError } from '../../online/errors/describeError.ts';
 import { Cancelled } from './passkey.ts';
 import { getAccountMessages } from './messages/index.ts';
+import { isNetworkError, reportFault } from '../../ui/browser/faults.ts';
 
 export interface AccountActions {
   readonly trouble: string | null;
-  /** Runs one action at a time; ignores presses during it. */
+  /** Runs one action at a time, after the choices before it; ignores presses during it. */
   readonly act: (work: () => Promise<unknown>) => Promise<void>;
   /** Queues a choice behind the current action, so that none is lost. */
   readonly choose: (work: () => Promise<unknown>) => Promise<void>;
@@ -16,23 +17,26 @@ export interface AccountActions {
 export function useActions(): AccountActions {
   const messages = getAccountMessages();
   const trouble = useSignal<string | null>(null);
-  const line = useRef({ length: 0, end: Promise.resolve() }).current;
+  const queue = useRef({ isActing: false, end: Promise.resolve() }).current;
   const carryOut = async (work: () => Promise<unknown>): Promise<void> => {
     trouble.value = null;
     try {
       await work();
     } catch (error) {
+      if (!isNetworkError(error) && !(error instanceof Cancelled)) reportFault(error);
       trouble.value = error instanceof Cancelled ? messages.cancelled : describeError(error);
     }
-    line.length--;
   };
-  const choose = (work: () => Promise<unknown>): Promise<void> => {
-    line.length++;
-    return (line.end = line.end.then(() => carryOut(work)));
-  };
+  const choose = (work: () => Promise<unknown>): Promise<void> =>
+    (queue.end = queue.end.then(() => carryOut(work)));
   return {
     trouble: trouble.value,
-    act: async (work) => (line.length > 0 ? undefined : choose(work)),
+    act: async (work) => {
+      if (queue.isActing) return;
+      queue.isActing = true;
+      await choose(work);
+      queue.isActing = false;
+    },
     choose,
   };
 }

@@ -12,6 +12,7 @@ import { formatCode, getTitle } from './BigScreen.tsx';
 import { ErrorMessage } from './ErrorMessage.tsx';
 import { getClubNightMessages } from './messages/index.ts';
 import { describeError } from '../errors/describeError.ts';
+import { isNetworkError } from '../../ui/browser/faults.ts';
 
 export function OrganiserControls({
   info,
@@ -26,6 +27,7 @@ export function OrganiserControls({
   const act = (what: OrganiserAction['act']): void => {
     problem.value = '';
     void api.organiseClubNight(info.id, { key: secret, act: what }).catch((error: unknown) => {
+      if (!isNetworkError(error)) throw error;
       problem.value = describeError(error);
     });
   };

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/components/Dialog.tsx';
 import { SwitchRow } from '../../ui/components/SwitchRow.tsx';
 import './moderation.css';
 import { moderationMessages, type ModerationMessages } from './messages/index.ts';
+import { isNetworkError } from '../../ui/browser/faults.ts';
 
 export interface OtherPlayer {
   readonly seat: Seat;
@@ -19,7 +20,6 @@ interface Props {
   readonly others: readonly OtherPlayer[];
   /** Null for spectators. */
   readonly onReport: ((seat: Seat, reason: ReportReason, note: string) => Promise<void>) | null;
-  readonly onChange: () => void;
   readonly onClose: () => void;
 }
 
@@ -41,7 +41,8 @@ function ReportForm({
     try {
       await onReport(other.seat, reason.value, note.value.trim());
       outcome.value = 'sent';
-    } catch {
+    } catch (error) {
+      if (!isNetworkError(error)) throw error;
       outcome.value = 'failed';
     }
   };
@@ -99,7 +100,7 @@ function ReportForm({
   );
 }
 
-export function ModerationSheet({ others, onReport, onChange, onClose }: Props) {
+export function ModerationSheet({ others, onReport, onClose }: Props) {
   const messages = moderationMessages.value;
   const reported = useSignal<OtherPlayer | null>(null);
   if (messages === null) return null;
@@ -132,10 +133,7 @@ export function ModerationSheet({ others, onReport, onChange, onClose }: Props) 
           id="hide-strangers"
           label={messages.hide}
           isOn={hidesUnknownNames.value}
-          onChange={(are) => {
-            setHidesUnknownNames(are);
-            onChange();
-          }}
+          onChange={setHidesUnknownNames}
         />
       </ul>
       <p class="soft">{messages.hideNote}</p>

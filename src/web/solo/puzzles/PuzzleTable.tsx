@@ -43,17 +43,16 @@ function PuzzleScreen({
         : {
             titleBefore: t.puzzle,
             back: { href: buildHash('puzzles'), label: t.back },
-            About: ({ names }) => (
+            about: (
               <PuzzleInfo
                 solver={solver}
                 match={match}
                 t={t}
-                names={names}
                 theme={themes[match.puzzle.theme] ?? t.puzzle}
               />
             ),
-            Feedback: (parts) => <PuzzleFeedback {...parts} solver={solver} match={match} t={t} />,
-            Bar: (parts) => <PuzzleBar {...parts} solver={solver} match={match} t={t} />,
+            feedback: <PuzzleFeedback solver={solver} match={match} t={t} />,
+            bar: <PuzzleBar solver={solver} match={match} t={t} />,
           },
     [solver, match, t, themes],
   );

@@ -10,13 +10,18 @@ import {
   parseConfig,
   type Player,
 } from '../../../core/index.ts';
-import { listBoxFacts } from '../../match/games/boxFacts.ts';
-import { type ListedGame, findListedGame, loadBoardMessages, loadRules } from '../../match/games/index.ts';
+import {
+  findListedGame,
+  listBoxFacts,
+  type ListedGame,
+  loadBoardMessages,
+  loadRules,
+} from '../../match/games/index.ts';
 import { hasTutorial } from '../../match/games/tutorials.ts';
 import { address, buildHash, goTo, buildRulesHash } from '../../ui/browser/address.ts';
 import { findSavedMatch } from '../../match/storage/savedMatches.ts';
 import { language, lessonSteps, myName } from '../../ui/browser/settings.ts';
-import { ADAPTIVE_LEVEL } from '../../match/session/opponents.ts';
+import { ADAPTIVE_LEVEL } from '../../match/session/createMatch.ts';
 import type { BoardMessages } from '../../ui/board/boardModule.ts';
 import type { ErrorCode } from '../../../protocol/index.ts';
 import type { OnlineTableOptions } from '../../online/newTable/openOnlineTable.ts';
@@ -39,6 +44,7 @@ import {
   TABLE_PLACES,
   type TablePlace,
 } from './SetupRows.tsx';
+import { isNetworkError } from '../../ui/browser/faults.ts';
 
 const OnlineOptions = lazyComponent(
   async () => (await import('../../online/newTable/OnlineOptions.tsx')).OnlineOptions,
@@ -174,6 +180,7 @@ function SetupForm({
       const opening = { ...terms.value, game: id, config, seat, bots };
       goTo('t', await openElsewhere({ ...opening, name: name === '' ? t.player(seat + 1) : name }));
     } catch (error) {
+      if (!isNetworkError(error)) throw error;
       trouble.value = (error as { readonly code?: ErrorCode | null }).code ?? 'noServer';
     }
   };
