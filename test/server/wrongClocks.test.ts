@@ -5,9 +5,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { compareClocks, compareSharedClocks } from '../../src/server/storage/serverTime.ts';
-import { readSharedTime } from '../../src/server/storage/serverTime.ts';
-import { ServerTime } from '../../src/server/storage/serverTime.ts';
+import {
+  compareClocks,
+  compareSharedClocks,
+  readSharedTime,
+  ServerTime,
+} from '../../src/server/storage/serverTime.ts';
 import type { Store } from '../../src/server/storage/store.ts';
 import { TestClient, openTable } from './testClient.ts';
 import { startPostgres } from './postgres.ts';

@@ -272,7 +272,9 @@ function PauseNotice({ table, names }: Props & { readonly names: Names }) {
   if (on)
     return (
       <p class="notice">
-        <span>{others.length === 0 ? describeErrorCode('paused') : messages.wantsOn(names.seats(others))}</span>
+        <span>
+          {others.length === 0 ? describeErrorCode('paused') : messages.wantsOn(names.seats(others))}
+        </span>
         <button type="button" class="primary" onClick={want(false)}>
           {messages.resume}
         </button>
