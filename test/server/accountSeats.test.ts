@@ -89,6 +89,7 @@ function suite(start: () => Promise<{ server: TestServer; other: TestServer } | 
     matches: 'public',
     puzzles: 'public',
     ratings: 'public',
+    presence: 'private',
   } as const;
 
   test('an account sits under its own verified name and has its seat on every device', async () => {
@@ -248,6 +249,7 @@ function suite(start: () => Promise<{ server: TestServer; other: TestServer } | 
       matches: 'played',
       puzzles: 'private',
       ratings: 'private',
+      presence: 'private',
     });
     expect(await parts(nobody)).toEqual(['games']);
     expect(await parts(stranger)).toEqual(['games']);

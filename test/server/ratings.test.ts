@@ -38,7 +38,13 @@ import { storageScript } from './storageScripts.ts';
 
 let late = 0;
 const now = (): number => Date.now() + late;
-const PUBLIC = { games: 'private', matches: 'private', puzzles: 'private', ratings: 'public' } as const;
+const PUBLIC = {
+  games: 'private',
+  matches: 'private',
+  puzzles: 'private',
+  ratings: 'public',
+  presence: 'private',
+} as const;
 const NEW = { value: 1500, uncertainty: 500, provisional: true };
 
 interface Started {
