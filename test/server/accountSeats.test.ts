@@ -15,7 +15,7 @@ import { openPostgres } from '../../src/server/storage/database.ts';
 import { Store } from '../../src/server/storage/store.ts';
 import { PasskeyBrowser } from './passkeyBrowser.ts';
 import { TestClient, randomHex, openTable, postJson } from './testClient.ts';
-import { type Postgres, startPostgres } from './postgres.ts';
+import { postgres } from './databases.ts';
 import { type TestServer, startTestServer, temporaryFolder } from './testServer.ts';
 
 let late = 0;
@@ -360,7 +360,6 @@ describe('SQLite', () => {
 });
 
 describe('PostgreSQL', () => {
-  let postgres: Postgres | undefined;
   afterAll(async () => {
     if (postgres === undefined) return;
     const store = new Store(await openPostgres(postgres.address));
@@ -370,10 +369,8 @@ describe('PostgreSQL', () => {
       'nothing of her is left in any log',
     ).toBe(false);
     await store.close();
-    postgres.stop();
   });
   suite(async () => {
-    postgres = await startPostgres();
     if (postgres === undefined) return undefined;
     const settings = { database: postgres.address };
     return {

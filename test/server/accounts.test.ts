@@ -7,7 +7,7 @@ import { type Database, openShared, openPostgres } from '../../src/server/storag
 import { Authenticator, type MakingOptions, type SigningOptions } from './authenticator.ts';
 import { PasskeyBrowser } from './passkeyBrowser.ts';
 import { TestClient } from './testClient.ts';
-import { type Postgres, startPostgres } from './postgres.ts';
+import { postgres } from './databases.ts';
 import { type TestServer, startTestServer } from './testServer.ts';
 import { storageScript } from './storageScripts.ts';
 
@@ -350,11 +350,8 @@ describe('SQLite', () => {
 });
 
 describe('PostgreSQL', () => {
-  let postgres: Postgres | undefined;
-  afterAll(() => postgres?.stop());
   suite(
     async () => {
-      postgres = await startPostgres();
       return postgres === undefined ? undefined : startTestServer({ database: postgres.address }, { now });
     },
     () => openPostgres(postgres?.address ?? ''),

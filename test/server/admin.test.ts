@@ -22,7 +22,7 @@ import { LIMITS } from '../../src/server/limits/limits.ts';
 import { type Database, openShared, openPostgres } from '../../src/server/storage/database.ts';
 import { PasskeyBrowser } from './passkeyBrowser.ts';
 import { TestClient, openTable, playToEnd, postJson } from './testClient.ts';
-import { type Postgres, startPostgres } from './postgres.ts';
+import { postgres } from './databases.ts';
 import { begunPair, type TestServer, startTestServer } from './testServer.ts';
 import { storageScript } from './storageScripts.ts';
 
@@ -556,11 +556,8 @@ describe('with the embedded database', () => {
 });
 
 describe('with two processes on PostgreSQL', () => {
-  let postgres: Postgres | undefined;
-  afterAll(() => postgres?.stop());
   suite(
     async () => {
-      postgres = await startPostgres();
       if (postgres === undefined) return undefined;
       const settings = { database: postgres.address };
       return [await startTestServer(settings, instead, env), await startTestServer(settings, instead, env)];

@@ -1,6 +1,6 @@
 /** Club nights over real sockets: latecomers, phones that die, an absent organiser, a killed server. */
 import { rmSync } from 'node:fs';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type ClubNightInfo,
   type CreatedClubNight,
@@ -9,11 +9,8 @@ import {
 } from '../../src/protocol/index.ts';
 import type { ServerOverrides } from '../../src/server/serverContext.ts';
 import { TestClient, randomHex, playToEnd, postJson } from './testClient.ts';
-import { type Postgres, startPostgres } from './postgres.ts';
+import { postgres } from './databases.ts';
 import { type TestServer, startTestServer, temporaryFolder } from './testServer.ts';
-
-const postgres: Postgres | undefined = await startPostgres();
-afterAll(() => postgres?.stop());
 
 const MINUTE = 60_000;
 const FAST: NewClubNight = { games: ['schicht'], size: 3, rounds: { by: 'number', count: 2 }, limit: null };

@@ -8,7 +8,7 @@ import { verifySubmittedMatch } from '../../src/server/daily/verifyDailyMatch.ts
 import { DailyVerifier } from '../../src/server/daily/dailyVerifier.ts';
 import type { Game, Table } from '../../src/core/index.ts';
 import { playDailyDeal } from '../playDailyDeal.ts';
-import { type Postgres, startPostgres } from './postgres.ts';
+import { postgres } from './databases.ts';
 import { type TestServer, startTestServer } from './testServer.ts';
 
 const DAY = '2026-11-16';
@@ -17,12 +17,10 @@ const game: Game = punto;
 const deal = computeDailyDeal(game, DAY);
 const device = (letter: string): string => letter.repeat(32);
 
-let postgres: Postgres | undefined;
 /** Two ways to play that day, and their leads. */
 let matches: { readonly text: string; readonly lead: number; readonly table: Table }[];
 
 beforeAll(async () => {
-  postgres = await startPostgres();
   matches = [];
   for (const stride of [1, 2]) {
     const table = await playDailyDeal(game, deal, { stride });
@@ -33,7 +31,6 @@ beforeAll(async () => {
     });
   }
 });
-afterAll(() => postgres?.stop());
 
 describe.each(['sqlite', 'postgres'] as const)('with %s', (dialect) => {
   let server: TestServer;

@@ -6,7 +6,7 @@ import { hashToken } from '../../src/server/matches/tokens.ts';
 import { openPostgres } from '../../src/server/storage/database.ts';
 import { freePort } from '../freePort.ts';
 import { SEED } from '../seed.ts';
-import { startPostgres } from './postgres.ts';
+import { postgres } from './databases.ts';
 import { ServerProcess } from './serverProcess.ts';
 import { MatchmakingClient } from './matchmakingClient.ts';
 
@@ -17,7 +17,6 @@ const PATIENCE = 240_000 + KILLS * 20_000 + PEOPLE * 500;
 /** The reservation of a seat in seconds; a player who learns of it later may have another one. */
 const KEPT = 120;
 
-const postgres = await startPostgres();
 const processes: ServerProcess[] = [];
 afterAll(async () => {
   for (const process of processes) await process.kill();

@@ -3,20 +3,14 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { type Database, openFolder, openPostgres } from '../../src/server/storage/database.ts';
 import { SCHEMA_CHANGES, knowsMigrations, migrate } from '../../src/server/storage/migrations.ts';
 import type { Dialect, Schema } from '../../src/server/storage/schema.ts';
 import { SqliteThread, threadDialect } from '../../src/server/storage/sqliteThread.ts';
-import { type Postgres, startPostgres } from './postgres.ts';
+import { postgres } from './databases.ts';
 import { temporaryFolder } from './testServer.ts';
 import { copyFolder, copyingDatabase, storageScript } from './storageScripts.ts';
-
-let postgres: Postgres | undefined;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres?.stop());
 
 function freshFolder(): string {
   const folder = temporaryFolder();

@@ -4,16 +4,8 @@ import { getAwayReason, getSeatName, type NewTable } from '../../src/protocol/in
 import { ProcessBus } from '../../src/server/storage/processBus.ts';
 import { openPostgres } from '../../src/server/storage/postgres.ts';
 import { TestClient, openTable } from './testClient.ts';
-import { type Postgres, startPostgres } from './postgres.ts';
+import { DATABASES, postgres } from './databases.ts';
 import { begunPair, type TestServer, startTestServer } from './testServer.ts';
-
-const postgres: Postgres | undefined = await startPostgres();
-afterAll(() => postgres?.stop());
-
-const DATABASES = [
-  { name: 'SQLite', address: null, processes: 1 },
-  ...(postgres === undefined ? [] : [{ name: 'PostgreSQL', address: postgres.address, processes: 2 }]),
-];
 
 test.skipIf(postgres === undefined)(
   'a process whose connection was silent at first is heard afterwards',

@@ -22,7 +22,7 @@ import { type Database, openShared, openPostgres } from '../../src/server/storag
 import { Store } from '../../src/server/storage/store.ts';
 import type { PasskeyBrowser } from './passkeyBrowser.ts';
 import { playToEnd } from './testClient.ts';
-import { type Postgres, startPostgres } from './postgres.ts';
+import { postgres } from './databases.ts';
 import {
   createAccount,
   startRated,
@@ -448,10 +448,7 @@ describe('SQLite', () => {
 });
 
 describe('PostgreSQL', () => {
-  let postgres: Postgres | undefined;
-  afterAll(() => postgres?.stop());
   suite(async () => {
-    postgres = await startPostgres();
     if (postgres === undefined) return undefined;
     const settings = { database: postgres.address };
     return {

@@ -4,7 +4,7 @@
  */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { FastRng } from '../../src/core/index.ts';
 import { freePort } from '../freePort.ts';
 import { SEED } from '../seed.ts';
@@ -16,7 +16,7 @@ import { rebuildRatings } from '../../src/server/ratings/rebuildRatings.ts';
 import type { Entry } from '../../src/server/room/logEntry.ts';
 import { openShared, openPostgres } from '../../src/server/storage/database.ts';
 import { Store } from '../../src/server/storage/store.ts';
-import { startPostgres } from './postgres.ts';
+import { postgres } from './databases.ts';
 import { ServerProcess } from './serverProcess.ts';
 import { createAccount, RATED_REQUEST, playByResignation } from './ratedTable.ts';
 import { startTestServer } from './testServer.ts';
@@ -38,9 +38,6 @@ function ratingsCommand(args: readonly string[], env: { [name: string]: string }
     );
   });
 }
-
-const postgres = await startPostgres();
-afterAll(() => postgres?.stop());
 
 test.skipIf(postgres === undefined)(
   'processes are killed while they rate',

@@ -11,16 +11,9 @@ import {
 import { PasskeyBrowser } from './passkeyBrowser.ts';
 import { TestClient, openTable } from './testClient.ts';
 import { EventReader } from './eventReader.ts';
-import { type Postgres, startPostgres } from './postgres.ts';
+import { DATABASES } from './databases.ts';
 import { type TestServer, startTestServer } from './testServer.ts';
 
-const postgres: Postgres | undefined = await startPostgres();
-afterAll(() => postgres?.stop());
-
-const DATABASES = [
-  { name: 'SQLite', address: null, processes: 1 },
-  ...(postgres === undefined ? [] : [{ name: 'PostgreSQL', address: postgres.address, processes: 2 }]),
-];
 const NOTHING: ProfileShares = {
   games: 'private',
   matches: 'private',

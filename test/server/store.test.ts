@@ -9,7 +9,7 @@ import type { Logged } from '../../src/server/room/logEntry.ts';
 import { PushTargets } from '../../src/server/storage/pushTargets.ts';
 import { Store } from '../../src/server/storage/store.ts';
 import { UnusedMatches } from '../../src/server/storage/unusedMatches.ts';
-import { type Postgres, startPostgres } from './postgres.ts';
+import { postgres } from './databases.ts';
 import { storageScript } from './storageScripts.ts';
 import type { MatchRow } from '../../src/server/storage/schema.ts';
 
@@ -268,11 +268,6 @@ describe('SQLite', () => {
 });
 
 describe('PostgreSQL', () => {
-  let postgres: Postgres | undefined;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-  afterAll(() => postgres?.stop());
   suite(async () => (postgres === undefined ? undefined : openPostgres(postgres.address)), true);
 
   test('a connection that is cut fails only its own query', async (context) => {

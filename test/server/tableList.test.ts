@@ -16,17 +16,10 @@ import { openFolder } from '../../src/server/storage/database.ts';
 import { Store } from '../../src/server/storage/store.ts';
 import { TestClient, openTable } from './testClient.ts';
 import { EventReader } from './eventReader.ts';
-import { type Postgres, startPostgres } from './postgres.ts';
+import { DATABASES } from './databases.ts';
 import { type TestServer, startTestServer, temporaryFolder } from './testServer.ts';
 import { storageScript } from './storageScripts.ts';
 
-const postgres: Postgres | undefined = await startPostgres();
-afterAll(() => postgres?.stop());
-
-const DATABASES = [
-  { name: 'SQLite', address: null, processes: 1 },
-  ...(postgres === undefined ? [] : [{ name: 'PostgreSQL', address: postgres.address, processes: 2 }]),
-];
 /** The default keep-alive interval in milliseconds. */
 const SIGN_OF_LIFE = 25_000;
 
