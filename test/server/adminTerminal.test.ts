@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommanderError } from 'commander';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { UsageError } from '../../src/cli/console/arguments.ts';
 import { createProgram } from '../../src/cli/program.ts';
 import { type TestClient, openTable } from './testClient.ts';

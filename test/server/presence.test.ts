@@ -1,5 +1,5 @@
 /** Presence, remedies for absence, and rematches: over real sockets, on both databases. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { getAwayReason, getSeatName, type NewTable } from '../../src/protocol/index.ts';
 import { ProcessBus } from '../../src/server/storage/processBus.ts';
 import { openPostgres } from '../../src/server/storage/postgres.ts';
@@ -24,6 +24,10 @@ test.skipIf(postgres === undefined)(
     speaker.publish({ kind: 'logged', match: 'aTable', version: 1 });
     await isHeard;
     expect(heard).toEqual(['aTable']);
+    // More than one notification of PostgreSQL holds.
+    const many = Array.from({ length: 400 }, (_, i) => `aTableNumber${i}`);
+    speaker.publish(...many.map((match) => ({ kind: 'logged', match, version: 1 }) as const));
+    await vi.waitFor(() => expect(heard).toEqual(['aTable', ...many]));
     for (const bus of [speaker, hearer]) await bus.close();
     for (const database of databases) await database.close();
   },
