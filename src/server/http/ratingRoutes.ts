@@ -7,7 +7,7 @@ import {
   type RatingHistory,
   RequestError,
 } from '../../protocol/index.ts';
-import { describeRatedRules } from '../room/ratedRules.ts';
+import { describeRatedRules } from '../room/ratedMatch.ts';
 import type { FeatureSwitches } from '../settings/featureSwitches.ts';
 import type { AccountServices } from './accountRoutes.ts';
 import { createRouter, parseQuery, readPerson, type RouteContext, type RouteEnv } from './requests.ts';

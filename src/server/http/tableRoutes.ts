@@ -18,7 +18,7 @@ import type { EventStreams } from '../events/eventStreams.ts';
 import type { LiveTableList } from '../lobby/liveTableList.ts';
 import type { Hub } from '../matches/hub.ts';
 import type { Loader } from '../matches/loader.ts';
-import { buildMatchFile } from '../matches/matchFile.ts';
+import { buildMatchFile } from '../room/fairDealing.ts';
 import type { SeatTransfers } from '../matches/seatTransfers.ts';
 import { hashToken } from '../matches/tokens.ts';
 import type { Room } from '../room/room.ts';
@@ -66,7 +66,7 @@ export function tableRoutes({
     return match;
   };
   const requireOwnSeat = async (context: RouteContext, room: Room, token: string) => {
-    const seat = room.findSeat(hashToken(token), await readPerson(context));
+    const seat = room.seating.findSeat(hashToken(token), await readPerson(context));
     if (seat === null) throw new RequestError('seat', 'this is no seat of the table');
     return seat;
   };

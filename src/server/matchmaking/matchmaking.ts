@@ -13,7 +13,7 @@ import type { Quotas } from '../limits/limits.ts';
 import type { WaitingTimes } from '../matches/seatWaiting.ts';
 import type { Hub } from '../matches/hub.ts';
 import { generateId, hashToken } from '../matches/tokens.ts';
-import { ratedLevels } from '../room/ratedRules.ts';
+import { ratedLevels } from '../room/ratedMatch.ts';
 import { MatchmakingQueue, type MatchedGroup, type TableKind, type Waiter } from './matching.ts';
 import { PendingTables } from './pendingTables.ts';
 import { type WaitOrigin, NoShows } from './noShows.ts';
@@ -266,7 +266,7 @@ export class Matchmaking {
 
   async #declines({ match, hash, person }: Row<'waiting'>): Promise<boolean> {
     const open = match === null ? undefined : await this.#context.hub.openIfPlayable(match);
-    return open?.room.status === 'open' && open.room.findReservedSeat(hash, person) !== null;
+    return open?.room.status === 'open' && open.room.seating.findReservedSeat(hash, person) !== null;
   }
 
   endSessions(ids: readonly string[]): void {

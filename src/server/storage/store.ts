@@ -5,8 +5,7 @@ import type { AbsenceRule, Level, TimeControl } from '../../protocol/index.ts';
 import { type CompiledQuery, sql } from 'kysely';
 import type { Database } from './database.ts';
 import { type Logged, UnplayableError } from '../room/logEntry.ts';
-import { fromLogRow, toLogRow, toLogValues } from './logRows.ts';
-import { LogWriter } from './logWriter.ts';
+import { fromLogRow, LogWriter, toLogRow, toLogValues } from './logWriter.ts';
 import { StorageError } from './errors.ts';
 import { writeProbe } from './migrations.ts';
 import { claimDue } from './claimDue.ts';
@@ -84,15 +83,9 @@ export class Store {
    * account whose seat becomes free.
    */
   append(match: string, logged: Logged, change?: RowChange, freed: string | null = null): Promise<boolean> {
-    return this.#writer.append({
-      match,
-      version: logged.version,
-      row: toLogValues(match, logged),
-      changes: [
-        ...(change === undefined ? [] : [this.#compileRowChange(match, change)]),
-        ...this.#compileSeatChanges(match, logged, freed),
-      ],
-    });
+    const changes = this.#compileSeatChanges(match, logged, freed);
+    if (change !== undefined) changes.unshift(this.#compileRowChange(match, change));
+    return this.#writer.append({ match, version: logged.version, row: toLogValues(match, logged), changes });
   }
 
   #compileRowChange(match: string, change: RowChange): CompiledQuery {

@@ -21,6 +21,7 @@ import type { OnlineTableOptions } from './openOnlineTable.ts';
 import { type OnlineMessages, onlineMessages } from '../messages/index.ts';
 import { describeErrorCode } from '../errors/describeError.ts';
 import { afterNetworkError } from '../../ui/browser/faults.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 
 const TIME_CHOICES: readonly TimeControl[] = [null, ...LIVE_TIMES, ...TURN_TIMES];
 const isSame = (one: TimeControl, other: TimeControl): boolean =>
@@ -156,7 +157,7 @@ export function OnlineOptions({ game, terms, onChange }: Props) {
       {offered !== null && <RatedOption game={game} terms={terms} onChange={onChange} offered={offered} />}
       <SelectRow
         id="time"
-        label={messages.time}
+        label={getPageMessages().timeToThink}
         note={messages.timeNote}
         value={`${times.findIndex((time) => isSame(time, terms.time))}`}
         onChoose={(value) => onChange({ ...terms, time: times[Number(value)] ?? null })}
@@ -200,7 +201,9 @@ export function OnlineOptions({ game, terms, onChange }: Props) {
 
 export function OnlineOptionsSummary({ terms }: { readonly terms: OnlineTableOptions }) {
   const messages = onlineMessages.value;
-  return messages === null ? null : ` · ${messages.time}: ${formatTimeControl(terms.time, messages)}`;
+  return messages === null
+    ? null
+    : ` · ${getPageMessages().timeToThink}: ${formatTimeControl(terms.time, messages)}`;
 }
 
 export function OpenFailure({

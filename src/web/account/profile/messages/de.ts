@@ -21,7 +21,6 @@ export const de: AccountMessages = {
   },
   elsewhere: 'Konten dieses Servers findest du hier:',
   cancelled: 'Abgebrochen: Der Browser hat keinen Passkey geschickt.',
-  noServer: 'Kein Server erreichbar. Auf diesem Gerät kannst du trotzdem spielen.',
 
   hello: (name) => `Du bist als ${name} angemeldet.`,
   nameless: 'Die Serverleitung hat dir deinen Namen entzogen. Bitte such dir einen anderen aus.',
@@ -75,7 +74,6 @@ export const de: AccountMessages = {
   newCodes: 'Neue Codes erstellen',
   codesTitle: (name, site) => `Ersatzcodes von ${name} bei ${site}`,
   codesHow: 'Jeder Code gilt einmal. Du siehst sie nur jetzt; ältere Codes gelten nicht mehr.',
-  print: 'Drucken',
   save: 'Als Datei speichern',
 
   files: 'Meine Daten herunterladen',

@@ -22,7 +22,6 @@ export const en = {
   /** Where players create accounts for this server. */
   elsewhere: 'Accounts of this server are at:',
   cancelled: 'Cancelled: the browser sent no passkey.',
-  noServer: 'No server is available. You can still play on this device.',
 
   hello: (name: string) => `You are signed in as ${name}.`,
   nameless: 'The admin has withdrawn your name. Please choose another one.',
@@ -76,7 +75,6 @@ export const en = {
   newCodes: 'Make new codes',
   codesTitle: (name: string, site: string) => `Recovery codes of ${name} at ${site}`,
   codesHow: 'Each code works once. This is the only time you see them; older codes no longer work.',
-  print: 'Print',
   save: 'Save as a file',
 
   files: 'Download my data',
