@@ -4,8 +4,10 @@ import { getAwayReason, getSeatName, type NewTable } from '../../src/protocol/in
 import { ProcessBus } from '../../src/server/storage/processBus.ts';
 import { openPostgres } from '../../src/server/storage/postgres.ts';
 import { TestClient, openTable } from './testClient.ts';
-import { DATABASES, postgres } from './databases.ts';
+import { listDatabases, usePostgres } from './databases.ts';
 import { begunPair, type TestServer, startTestServer } from './testServer.ts';
+
+const postgres = await usePostgres();
 
 test.skipIf(postgres === undefined)(
   'a process whose connection was silent at first is heard afterwards',
@@ -33,7 +35,7 @@ test.skipIf(postgres === undefined)(
   },
 );
 
-describe.each(DATABASES)('on $name with $processes process(es)', ({ address, processes }) => {
+describe.each(listDatabases(postgres))('on $name with $processes process(es)', ({ address, processes }) => {
   let servers: TestServer[] = [];
   let ahead = 0;
   const clients: TestClient[] = [];

@@ -22,7 +22,7 @@ import { type Database, openShared, openPostgres } from '../../src/server/storag
 import { Store } from '../../src/server/storage/store.ts';
 import type { PasskeyBrowser } from './passkeyBrowser.ts';
 import { playToEnd } from './testClient.ts';
-import { postgres } from './databases.ts';
+import { usePostgres } from './databases.ts';
 import {
   createAccount,
   startRated,
@@ -36,6 +36,8 @@ import {
 import { dealEntries } from './storedMatch.ts';
 import { type TestServer, startTestServer } from './testServer.ts';
 import { storageScript } from './storageScripts.ts';
+
+const postgres = await usePostgres();
 
 let late = 0;
 const now = (): number => Date.now() + late;

@@ -11,8 +11,10 @@ import {
 import { PasskeyBrowser } from './passkeyBrowser.ts';
 import { TestClient, openTable } from './testClient.ts';
 import { EventReader } from './eventReader.ts';
-import { DATABASES } from './databases.ts';
+import { listDatabases, usePostgres } from './databases.ts';
 import { type TestServer, startTestServer } from './testServer.ts';
+
+const postgres = await usePostgres();
 
 const NOTHING: ProfileShares = {
   games: 'private',
@@ -49,7 +51,7 @@ async function play(people: { readonly [name: string]: PasskeyBrowser }): Promis
   for (const client of clients) client.close();
 }
 
-describe.each(DATABASES)('on $name with $processes process(es)', ({ address, processes }) => {
+describe.each(listDatabases(postgres))('on $name with $processes process(es)', ({ address, processes }) => {
   const servers: TestServer[] = [];
   let ahead = 0;
   let [ada, bruno, eve]: PasskeyBrowser[] = [];

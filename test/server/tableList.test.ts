@@ -16,9 +16,11 @@ import { openFolder } from '../../src/server/storage/database.ts';
 import { Store } from '../../src/server/storage/store.ts';
 import { TestClient, openTable } from './testClient.ts';
 import { EventReader } from './eventReader.ts';
-import { DATABASES } from './databases.ts';
+import { listDatabases, usePostgres } from './databases.ts';
 import { type TestServer, startTestServer, temporaryFolder } from './testServer.ts';
 import { storageScript } from './storageScripts.ts';
+
+const postgres = await usePostgres();
 
 /** The default keep-alive interval in milliseconds. */
 const SIGN_OF_LIFE = 25_000;
@@ -42,7 +44,7 @@ async function begin(clients: readonly TestClient[]): Promise<void> {
   await Promise.all(begun);
 }
 
-describe.each(DATABASES)('on $name with $processes process(es)', ({ address, processes }) => {
+describe.each(listDatabases(postgres))('on $name with $processes process(es)', ({ address, processes }) => {
   const servers: TestServer[] = [];
   let ahead = 0;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 /** All club nights of a process: commands of players and organisers, and timed transitions. */
 import { randomBytes, randomInt } from 'node:crypto';
-import { fastRng, listSeats, type Seat } from '../../core/index.ts';
+import { listSeats, type Seat } from '../../core/index.ts';
 import {
   type ClubNightInfo,
   type ClubNightSettings,
@@ -8,15 +8,14 @@ import {
   type ClubTableState,
   RequestError,
 } from '../../protocol/index.ts';
-import { GAMES } from '../../games/index.ts';
 import type { FeatureSwitches } from '../settings/featureSwitches.ts';
 import { EventFeed } from '../events/eventFeed.ts';
 import type { OpenMatch, WaitingTimes } from '../matches/seatWaiting.ts';
 import type { Hub } from '../matches/hub.ts';
 import { generateId, hashToken, isSameText } from '../matches/tokens.ts';
-import { ClubNight, type ClubNightEntry, MAX_ARRIVALS, MAX_PRESENT, type TablePlan } from './clubNight.ts';
+import { ClubNight, type ClubNightEntry, MAX_ARRIVALS, MAX_PRESENT } from './clubNight.ts';
 import { ClubNightStore } from './clubNightStore.ts';
-import { pairRound, type TableSize } from './pairing.ts';
+import { canPlayGame, createOverError, planRound } from './planRound.ts';
 import { ClubTables } from './clubTables.ts';
 
 /** A club night without an entry for twelve hours is over. */
@@ -34,11 +33,6 @@ const createFullError = () =>
   new RequestError('clubNightFull', `at most ${MAX_PRESENT} people can be here at a time`);
 const createRemovedError = () =>
   new RequestError('removed', 'the organiser has removed you from this club night');
-const createOverError = () => new RequestError('clubNightOver', 'this club night is over');
-
-const seatRange = (game: string): readonly [least: number, most: number] =>
-  GAMES.find(({ id }) => id === game)!.seats;
-
 export type ClubNightEvent =
   | { readonly event: 'clubNight'; readonly data: ClubNightInfo }
   | { readonly event: 'tables'; readonly data: readonly ClubTableState[] };
@@ -311,19 +305,7 @@ export class ClubNights {
   }
 
   #describe({ evening }: LoadedClubNight): ClubNightInfo {
-    return evening.info(this.#hub.now, this.#tableState, this.#canPlay);
-  }
-
-  /** Whether the admin offers the game now, at least at its smallest size. */
-  readonly #canPlay = (game: string): boolean => {
-    const { games, seats } = this.#offer.now;
-    return games.includes(game) && (seats === null || seats >= seatRange(game)[0]);
-  };
-
-  #tableSize(game: string, { size, bots }: ClubNightSettings): TableSize & { readonly seats: number } {
-    const [min, max] = seatRange(game);
-    const most = Math.max(min, Math.min(size, max, this.#offer.now.seats ?? max));
-    return { least: bots === null ? min : 1, most, seats: min };
+    return evening.info(this.#hub.now, this.#tableState, (game) => canPlayGame(this.#offer, game));
   }
 
   async #beginRound(held: LoadedClubNight): Promise<void> {
@@ -332,7 +314,7 @@ export class ClubNights {
     for (;;) {
       await this.#catchUp(held);
       const { version } = held.evening;
-      const planned = this.#planRound(held.evening);
+      const planned = planRound(held.evening, this.#offer);
       if (planned === null) return;
       // All tables exist before the round is announced.
       for (const table of planned.tables) await this.#tables.create(held.evening, planned.game, table);
@@ -341,36 +323,6 @@ export class ClubNights {
       // A player came or left meanwhile, or another process was faster. The empty tables are deleted later.
     }
     await this.#processDue(held);
-  }
-
-  /** Plans games, tables and seats of the next round; null while one is running. */
-  #planRound(evening: ClubNight): Extract<ClubNightEntry, { kind: 'round' }> | null {
-    if (evening.status === 'playing') return null;
-    if (evening.status === 'over') throw createOverError();
-    this.#offer.requireNoPause();
-    const game = evening.nextGame(this.#canPlay);
-    if (!this.#offer.now.club || !this.#canPlay(game))
-      throw new RequestError('notOffered', 'the admin of this server does not offer this now');
-    const size = this.#tableSize(game, evening.setup.terms);
-    const people = evening.present.map(String);
-    if (people.length < Math.max(2, size.least))
-      throw new RequestError('tooFewPeople', 'too few people are here');
-    const { tables, out } = pairRound(
-      people,
-      evening.pairingHistory,
-      size,
-      fastRng(`${evening.setup.id} ${evening.version}`, 0),
-    );
-    return {
-      kind: 'round',
-      game,
-      tables: tables.map((table): TablePlan => {
-        const seats = table.map((who): number | null => Number(who));
-        while (seats.length < size.seats) seats.push(null);
-        return { match: generateId(), seats };
-      }),
-      out: out.map(Number),
-    };
   }
 
   async #processDue(held: LoadedClubNight): Promise<void> {

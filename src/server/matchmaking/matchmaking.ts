@@ -1,6 +1,5 @@
 /** Matchmaking in one process: its connected players, their events, and when to search. */
 import { randomBytes } from 'node:crypto';
-import { GAMES } from '../../games/index.ts';
 import {
   type QueueCounts,
   type MatchmakingEvent,
@@ -13,8 +12,17 @@ import type { Quotas } from '../limits/limits.ts';
 import type { WaitingTimes } from '../matches/seatWaiting.ts';
 import type { Hub } from '../matches/hub.ts';
 import { generateId, hashToken } from '../matches/tokens.ts';
-import { ratedLevels } from '../room/ratedMatch.ts';
-import { MatchmakingQueue, type MatchedGroup, type TableKind, type Waiter } from './matching.ts';
+import { MatchmakingQueue, type MatchedGroup, type Waiter } from './matching.ts';
+import {
+  arePreferencesEqual,
+  listTableKinds,
+  type OfferedGames,
+  parseOrigin,
+  personKey,
+  roundCount,
+  type StoredPreferences,
+  type WaitingPerson,
+} from './preferences.ts';
 import { PendingTables } from './pendingTables.ts';
 import { type WaitOrigin, NoShows } from './noShows.ts';
 import { type FoundWait, WaitingStore } from './waitingStore.ts';
@@ -34,20 +42,6 @@ const MAX_WAITING = 5000;
 
 export type MatchmakingFeed = EventFeed<MatchmakingEvent>;
 
-export interface WaitingPerson {
-  readonly address: string;
-  readonly hash: string;
-  readonly person: string | null;
-  readonly name: string;
-  /** The signed-in device of an account. */
-  readonly session: string | null;
-}
-
-interface StoredPreferences extends MatchmakingPreferences {
-  readonly home: string;
-  readonly ratings: { readonly [game: string]: number };
-}
-
 interface ConnectedWait {
   readonly who: string;
   /** Open pages, each with the signed-in device of the account. */
@@ -62,7 +56,7 @@ export interface MatchmakingContext {
   readonly failed: (what: string, error: unknown) => void;
   /** Tells the other processes that the queue has changed. */
   readonly publish: () => void;
-  readonly offered: () => { readonly games: readonly string[]; readonly seats: number | null };
+  readonly offered: () => OfferedGames;
   /** Whether matching is suspended, by an admin or before a pause. Players keep waiting. */
   readonly isPaused: () => boolean;
   /** A player's ratings by game; null where nothing is rated. */
@@ -72,28 +66,6 @@ export interface MatchmakingContext {
   /** A player who does not come in time loses the seat; so does a device that does not deal. */
   readonly patience: WaitingTimes;
   readonly quotas: Quotas;
-}
-
-const personKey = ({ person, hash }: Pick<WaitingPerson, 'person' | 'hash'>): string => person ?? hash;
-
-/** Exact for small counts; rounded above, so that no one can observe others' arrivals. */
-const roundCount = (count: number): number => {
-  if (count < 10) return count;
-  const step = 10 ** (Math.floor(Math.log10(count)) - (count < 100 ? 0 : 1));
-  return Math.floor(count / step) * step;
-};
-
-function listTableKinds(
-  { games, paces, seats, rated }: MatchmakingPreferences,
-  offered: ReturnType<MatchmakingContext['offered']>,
-): TableKind[] {
-  const isThere = (game: string): boolean =>
-    games.includes(game) && offered.games.includes(game) && (!rated || ratedLevels(game) !== undefined);
-  return GAMES.filter(({ id }) => isThere(id)).flatMap(({ id, seats: [least, most] }) =>
-    seats
-      .filter((size) => size >= least && size <= most && size <= (offered.seats ?? size))
-      .flatMap((size) => paces.map((pace): TableKind => ({ game: id, pace, seats: size, rated }))),
-  );
 }
 
 export class Matchmaking {
@@ -485,17 +457,3 @@ function endFeed(feed: MatchmakingFeed, why: MatchmakingEnd): void {
 
 const readyTable = ({ match, game, began }: FoundWait): ConnectedWait['table'] =>
   match === null || game === null || began === null ? null : { match, game, began };
-
-function parseOrigin({ hash, person, wish }: Row<'waiting'>): WaitOrigin {
-  const { home } = JSON.parse(wish) as StoredPreferences;
-  return { hash, person, home };
-}
-
-/** Ignores ratings and addresses, which change during a wait. */
-function arePreferencesEqual(one: string, other: string): boolean {
-  const bare = (text: string): string => {
-    const { ratings: _ratings, home: _home, ...wish } = JSON.parse(text) as StoredPreferences;
-    return JSON.stringify(wish);
-  };
-  return bare(one) === bare(other);
-}
