@@ -20,7 +20,7 @@ import '../online/online.css';
 import './admin.css';
 import { type Section, SECTIONS } from './sections.ts';
 import { adminMessages, getAdminMessages } from './messages/index.ts';
-import { describeError } from '../online/errors/describeError.ts';
+import { describeError } from '../online/describeError.ts';
 import { isNetworkError } from '../ui/browser/faults.ts';
 
 const LOAD_POLL_MS = 5000;

@@ -5,7 +5,7 @@ import type { AdminAction, EmptyResponse } from '../../protocol/index.ts';
 import { onVisibleOrOnline } from '../ui/browser/visibility.ts';
 import { findLocaleTag } from '../ui/browser/settings.ts';
 import { ApiError, requestJson } from '../online/api.ts';
-import { describeError } from '../online/errors/describeError.ts';
+import { describeError } from '../online/describeError.ts';
 import { locale } from '../i18n/index.ts';
 import { isNetworkError } from '../ui/browser/faults.ts';
 

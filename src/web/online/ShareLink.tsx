@@ -9,7 +9,7 @@ import { afterNetworkError } from '../ui/browser/faults.ts';
 import { api } from './api.ts';
 import { findHeldSeat } from './heldSeats.ts';
 import { getOnlineMessages } from './messages/index.ts';
-import { describeErrorCode } from './errors/describeError.ts';
+import { describeErrorCode } from './describeError.ts';
 
 export const buildPageLink = (...path: readonly string[]): string =>
   location.href.replace(/#.*/, '') + buildHash(...path);

@@ -1,7 +1,7 @@
 /** Runs an account action and reports its progress and error. */
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
-import { describeError } from '../../online/errors/describeError.ts';
+import { describeError } from '../../online/describeError.ts';
 import { Cancelled } from './passkey.ts';
 import { getAccountMessages } from './messages/index.ts';
 import { isNetworkError, reportFault } from '../../ui/browser/faults.ts';

@@ -19,7 +19,7 @@ import { NewClubNightForm } from './NewClubNightForm.tsx';
 import { ErrorMessage } from './ErrorMessage.tsx';
 import { ClubNightResults } from './ClubNightResults.tsx';
 import { clubNightMessages, getClubNightMessages } from './messages/index.ts';
-import { describeError, describeErrorCode } from '../errors/describeError.ts';
+import { describeError, describeErrorCode } from '../describeError.ts';
 
 /** Many participants share an address, so the server may limit them. The pause before a retry, in milliseconds. */
 const RETRY_MS = 8000;

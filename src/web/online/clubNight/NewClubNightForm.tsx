@@ -10,7 +10,7 @@ import { getPageMessages } from '../../i18n/index.ts';
 import { saveMembership } from './clubNight.ts';
 import { ErrorMessage } from './ErrorMessage.tsx';
 import { getClubNightMessages } from './messages/index.ts';
-import { describeError } from '../errors/describeError.ts';
+import { describeError } from '../describeError.ts';
 
 const TABLE_SIZES = [2, 3, 4, 5, 6] as const;
 const ROUND_COUNTS = [1, 2, 3, 4, 5, 6, 8, 10] as const;

@@ -11,7 +11,7 @@ import { SwitchRow } from '../../ui/components/SwitchRow.tsx';
 import { formatCode, getTitle } from './BigScreen.tsx';
 import { ErrorMessage } from './ErrorMessage.tsx';
 import { getClubNightMessages } from './messages/index.ts';
-import { describeError } from '../errors/describeError.ts';
+import { describeError } from '../describeError.ts';
 import { isNetworkError } from '../../ui/browser/faults.ts';
 
 export function OrganiserControls({

@@ -19,7 +19,7 @@ import {
   type QueueState,
 } from './queue.ts';
 import { matchmakingMessages, type MatchmakingMessages, getMatchmakingMessages } from './messages/index.ts';
-import { describeErrorCode } from '../errors/describeError.ts';
+import { describeErrorCode } from '../describeError.ts';
 
 function useCurrentSecond(): number {
   const now = useSignal(Date.now());

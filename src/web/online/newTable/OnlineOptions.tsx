@@ -19,7 +19,7 @@ import { ownBlock } from '../serverNotices.ts';
 import { formatBlock } from '../formatBlock.ts';
 import type { OnlineTableOptions } from './openOnlineTable.ts';
 import { type OnlineMessages, onlineMessages } from '../messages/index.ts';
-import { describeErrorCode } from '../errors/describeError.ts';
+import { describeErrorCode } from '../describeError.ts';
 import { afterNetworkError } from '../../ui/browser/faults.ts';
 import { getPageMessages } from '../../i18n/index.ts';
 

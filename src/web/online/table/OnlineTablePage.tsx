@@ -33,7 +33,7 @@ import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { toPlayers } from '../displayNames.ts';
 import { RemoteMatch } from './remoteMatch.ts';
 import { getOnlineMessages } from '../messages/index.ts';
-import { describeErrorCode } from '../errors/describeError.ts';
+import { describeErrorCode } from '../describeError.ts';
 
 type Sheet = 'say' | 'links' | 'transfer' | 'ended' | 'resign' | 'others' | null;
 

@@ -11,7 +11,7 @@ import type { RemoteMatch } from './remoteMatch.ts';
 import type { TableStore } from './tableStore.ts';
 import { ChatBubbles } from './QuickChat.tsx';
 import { getOnlineMessages } from '../messages/index.ts';
-import { describeErrorCode } from '../errors/describeError.ts';
+import { describeErrorCode } from '../describeError.ts';
 import { formatDuration } from '../formatTime.ts';
 import { useServerTime } from './StatusStrip.tsx';
 

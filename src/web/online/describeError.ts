@@ -1,6 +1,6 @@
-import { type ErrorCode, ERRORS } from '../../../protocol/index.ts';
-import { ApiError } from '../api.ts';
-import { errorMessages } from './messages/index.ts';
+import { type ErrorCode, ERRORS } from '../../protocol/index.ts';
+import { ApiError } from './api.ts';
+import { errorMessages } from './errors/messages/index.ts';
 
 /** The sentence for a refusal, wherever it came from. */
 export function describeErrorCode(code: ErrorCode | 'illegal' | 'noServer' | 'noLine'): string {
