@@ -153,7 +153,7 @@ async function onlineMatch(game: Game): Promise<{
     secret: SEED,
     created: 0,
   });
-  const audience = new Audience(new TablePresence(0));
+  const audience = new Audience(new TablePresence(0), () => {});
   const enter = (entry: Entry): void =>
     audience.sendChange(room, room.apply({ version: room.version + 1, at: 0, entry }, { withFrames: true }));
   const decide = (seat: Seat, action: Action): void => {

@@ -57,8 +57,7 @@ export const SharesUpdate = v.strictObject({
   matches: v.picklist(SHARE_LEVELS),
   puzzles: v.picklist(SHARE_LEVELS),
   ratings: v.picklist(SHARE_LEVELS),
-  /** Missing from older pages. */
-  presence: v.optional(v.picklist(SHARE_LEVELS), 'private'),
+  presence: v.picklist(SHARE_LEVELS),
 });
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e6));
 /** PUT /api/people/me/puzzles: totals per game; they never decrease. */

@@ -2,6 +2,7 @@ export * from './adminMessages.ts';
 export * from './httpResponses.ts';
 export * from './clock.ts';
 export * from './daily.ts';
+export * from './errors.ts';
 export * from './clubNight.ts';
 export * from './fairDeal.ts';
 export * from './follower.ts';

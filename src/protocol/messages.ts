@@ -10,7 +10,8 @@ import {
   type SeatSet,
   type View,
 } from '../core/index.ts';
-import type { BlockNotice, ServerPause } from './adminMessages.ts';
+import type { ServerPause } from './adminMessages.ts';
+import type { Rejection } from './errors.ts';
 import type { Clock, TimeControl } from './clock.ts';
 import type { RatedTable } from './ratings.ts';
 import type { MissedUpdates } from './update.ts';
@@ -300,53 +301,6 @@ export interface Snapshot {
    */
   readonly missed: readonly MissedUpdates[];
 }
-
-export type PlainRejectionCode =
-  /** The message is none that the server knows, or the decision is no action of the game. */
-  | 'malformed'
-  /** The first message must be `join`, and only that one. */
-  | 'notJoined'
-  | 'table'
-  | 'seat'
-  | 'taken'
-  | 'full'
-  | 'notOwner'
-  | 'started'
-  | 'open'
-  /** The match cannot be played here: its rules are missing, or its log makes no sense. */
-  | 'unplayable'
-  | 'over'
-  | 'stale'
-  /** A bot plays for the person of this seat. */
-  | 'seatAway'
-  | 'undo'
-  | 'busy'
-  | 'rateLimited'
-  | 'closing'
-  | 'playing'
-  | 'timeOver'
-  | 'paused'
-  /** The absent player has not been away for long enough. */
-  | 'tooEarly'
-  /** The rules of the table rule it out. */
-  | 'notAllowed'
-  /** The seat is reserved for another player. */
-  | 'reserved'
-  | 'logFull'
-  | 'accountRequired'
-  | 'rated'
-  | 'signIn'
-  /** An admin has closed the table. */
-  | 'closed'
-  /** An admin allows no new tables shortly before a pause. */
-  | 'pauseNear'
-  /** An admin has switched off the game, this size, or tables for guests. */
-  | 'notOffered';
-export type Rejection =
-  | { readonly code: PlainRejectionCode }
-  | ({ readonly code: 'blocked' } & BlockNotice)
-  | { readonly code: 'illegal'; readonly clause: string; readonly reason: string };
-export type RejectionCode = Rejection['code'];
 
 export type ServerMessage =
   | Snapshot

@@ -5,20 +5,19 @@
 import { existsSync } from 'node:fs';
 import { request } from 'node:http';
 import { Hono } from 'hono';
-import { type ErrorResponse, ERROR_STATUS } from '../protocol/index.ts';
-import { Admin, ADMIN_NOTE } from './admin/admin.ts';
+import { Admin } from './admin/admin.ts';
 import { Blocks } from './admin/blocks.ts';
 import { readStoredKey, type RunningServer, findRunningServer, TERMINAL } from './admin/adminKeys.ts';
 import { readProcesses } from './admin/processLoad.ts';
-import { FeatureSwitches } from './runtime/featureSwitches.ts';
-import { RequestError } from './runtime/requestBody.ts';
-import { type CommandLineSettings, type Settings, readSettings } from './runtime/settings.ts';
+import { FeatureSwitches } from './settings/featureSwitches.ts';
+import { type CommandLineSettings, type Settings, readSettings } from './settings/settings.ts';
 import { adminRoutes } from './http/adminRoutes.ts';
+import { respondRefusal, toRefusal } from './http/routes.ts';
 import { Hub } from './matches/hub.ts';
 import { openStore } from './serverContext.ts';
 import { Loader } from './matches/loader.ts';
 import { NameRegistry } from './accounts/nameRegistry.ts';
-import { openBus } from './storage/processBus.ts';
+import { ProcessBus } from './storage/processBus.ts';
 import { SetupError } from './storage/database.ts';
 import { databasePath } from './storage/folder.ts';
 
@@ -65,31 +64,29 @@ async function openOnDatabase(settings: Settings): Promise<AdminConnection> {
   const { database } = store;
   const { now } = time;
   const loader = new Loader(store, undefined, undefined, settings.accounts);
-  const hub = new Hub(
-    store,
-    loader,
-    { decided: () => {}, failed: () => {} },
-    { now, grace: settings.grace, idle: settings.idle },
+  const hub = new Hub(store, loader, () => {}, { now, grace: settings.grace, idle: settings.idle });
+  const bus = new ProcessBus(database);
+  store.events.on('committed', (entries) =>
+    bus.publish(...entries.map(({ match, version }) => ({ kind: 'logged', match, version }) as const)),
   );
-  const ignore = (): void => {};
-  const bus = await openBus(database, { heard: ignore, noted: ignore, lost: ignore, missed: ignore });
-  store.onCommitted = (entries) => bus.publish(entries);
   const offer = new FeatureSwitches(database, settings, loader.games, now);
   const blocks = new Blocks(database, now);
   await Promise.all([offer.read(), blocks.read()]);
   const admin = new Admin({
     hub,
     offer,
-    names: new NameRegistry(database, now, settings.reserved),
+    names: new NameRegistry(database, now, settings.reserved, async (person) =>
+      bus.publish({ kind: 'renamed', person }),
+    ),
     blocks,
     load: async () => ({ now: now(), processes: await readProcesses(store, now()) }),
+    announceChange: async () => bus.publish({ kind: 'adminChanged' }),
   });
-  admin.onChange = async () => bus.publishNote(ADMIN_NOTE);
   const app = new Hono();
   app.onError((error, context) => {
-    if (!(error instanceof RequestError)) throw error;
-    const { code, message } = error;
-    return context.json<ErrorResponse>({ error: code, message }, ERROR_STATUS[code]);
+    const refusal = toRefusal(error);
+    if (refusal === undefined) throw error;
+    return respondRefusal(context, refusal);
   });
   app.route(
     '/',

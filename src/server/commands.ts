@@ -2,8 +2,8 @@
 import { pino } from 'pino';
 import { openShared, openPostgres, SetupError } from './storage/database.ts';
 import { type RunningServer, startServer } from './startServer.ts';
-import { compareClocks, compareSharedClocks } from './runtime/clockSkew.ts';
-import { type CommandLineSettings, type Settings, readSettings } from './runtime/settings.ts';
+import { compareClocks, compareSharedClocks } from './storage/serverTime.ts';
+import { type CommandLineSettings, type Settings, readSettings } from './settings/settings.ts';
 import { Loader } from './matches/loader.ts';
 import { rebuildRatings } from './ratings/rebuildRatings.ts';
 import { backup, restore } from './storage/backup.ts';

@@ -1,5 +1,4 @@
 /** Periodic jobs of a process and their intervals. */
-import { runEvery } from './runtime/runEvery.ts';
 import { HEARTBEAT } from './lobby/onlineStatus.ts';
 import { RENEWAL } from './matchmaking/matchmaking.ts';
 import type { Services } from './services.ts';
@@ -20,7 +19,7 @@ export function startJobs(parts: Services): (() => Promise<void>)[] {
     matchDriver,
     presenceSync,
     load,
-    lately,
+    accounts,
     clubNights,
     matchmaking,
     failed,
@@ -36,19 +35,21 @@ export function startJobs(parts: Services): (() => Promise<void>)[] {
       await parts.retention.deleteUnused();
       await parts.daily.results.deleteOld(now());
       await parts.seatTransfers.deleteExpired();
-      await parts.accounts?.people.deleteExpired();
       await parts.blocks.deleteExpired();
-      await lately?.invites.deleteExpired();
-      await parts.accounts?.deletion.resume();
+      await accounts?.people.deleteExpired();
+      await accounts?.invites.deleteExpired();
+      await accounts?.deletion.resume();
     }),
     chore('time', TIME, store.isShared ? parts.synchronizeTime : parts.storeTime),
   ];
-  if (lately !== null)
-    stops.push(chore('who is here', overrides.pace?.beat ?? HEARTBEAT, () => lately.lately.refreshOnline()));
+  if (accounts !== null)
+    stops.push(
+      chore('who is here', overrides.pace?.beat ?? HEARTBEAT, () => accounts.recentPlayers.refreshOnline()),
+    );
   if (clubNights !== null)
     stops.push(
-      chore('evenings', sweep, () => clubNights.processDue()),
-      chore('old evenings', tidy, () => clubNights.deleteOld(settings.keep.unfinished)),
+      chore('club nights', sweep, () => clubNights.processDue()),
+      chore('old club nights', tidy, () => clubNights.deleteOld(settings.keep.unfinished)),
     );
   if (matchmaking !== null)
     stops.push(
@@ -67,4 +68,33 @@ export function startJobs(parts: Services): (() => Promise<void>)[] {
       chore('beat', 4 * sweep, () => presenceSync.sendHeartbeat(4 * sweep)),
     );
   return stops;
+}
+
+/** Repeats work, each time after the last run has ended. The returned function stops it and waits for its end. */
+function runEvery(
+  every: number,
+  work: () => Promise<void> | void,
+  failed: (error: unknown) => void,
+): () => Promise<void> {
+  let timer: NodeJS.Timeout;
+  let stopped = false;
+  let working: Promise<void> = Promise.resolve();
+  const again = (): void => {
+    timer = setTimeout(() => {
+      working = (async () => {
+        try {
+          await work();
+        } catch (error) {
+          failed(error);
+        }
+        if (!stopped) again();
+      })();
+    }, every);
+  };
+  again();
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await working;
+  };
 }

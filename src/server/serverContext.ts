@@ -5,11 +5,9 @@ import { openFolder, openPostgres } from './storage/database.ts';
 import type { RefreshIntervals } from './lobby/liveTableList.ts';
 import type { WaitingTimes } from './matches/seatWaiting.ts';
 import type { GameList } from './matches/loader.ts';
-import type { Settings } from './runtime/settings.ts';
+import type { Settings } from './settings/settings.ts';
 import { Store } from './storage/store.ts';
-import { describeClockSkew } from './runtime/clockSkew.ts';
-import { readSharedTime } from './runtime/sharedTime.ts';
-import { MAX_JUMP, ServerTime } from './runtime/serverTime.ts';
+import { describeClockSkew, MAX_JUMP, readSharedTime, ServerTime } from './storage/serverTime.ts';
 import type { ChooseBotAction } from './bots/botPool.ts';
 
 /** An idle server must not look like one that was off. */

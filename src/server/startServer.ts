@@ -6,13 +6,13 @@ import { createAdaptorServer } from '@hono/node-server';
 import { announceServer } from './admin/adminKeys.ts';
 import { startJobs } from './jobs.ts';
 import { type ServerContext, type ServerOverrides, openServerContext } from './serverContext.ts';
-import type { Settings } from './runtime/settings.ts';
+import type { Settings } from './settings/settings.ts';
 import { StaticPage } from './http/staticPage.ts';
 import { createHttpApp } from './http/routes.ts';
 import { createServices, type Services } from './services.ts';
 import { SetupError } from './storage/database.ts';
 import { isStorageFailure } from './storage/errors.ts';
-import { connectProcesses } from './processMessages.ts';
+import { connectServices } from './connectServices.ts';
 
 export interface RunningServer {
   readonly port: number;
@@ -31,12 +31,7 @@ function openStaticPage({ settings, overrides }: ServerContext): StaticPage {
 }
 
 function createHttpServer(parts: Services, isClosing: () => boolean): Server {
-  const app = createHttpApp({
-    ...parts,
-    page: openStaticPage(parts),
-    hostKeys: () => parts.hostKeys,
-    isClosing,
-  });
+  const app = createHttpApp(parts, openStaticPage(parts), isClosing);
   const server = createAdaptorServer({
     fetch: app.fetch,
     serverOptions: { requestTimeout: 20_000, headersTimeout: 10_000, keepAliveTimeout: 20_000 },
@@ -65,7 +60,8 @@ export async function startServer(
 ): Promise<RunningServer> {
   const parts = await createServices(await openServerContext(settings, overrides));
   const { log, store, hub, matchDriver, sockets } = parts;
-  const bus = await connectProcesses(parts);
+  connectServices(parts);
+  await parts.bus.connect();
   let isClosing = false;
   const server = createHttpServer(parts, () => isClosing);
   const stops = startJobs(parts);
@@ -76,7 +72,7 @@ export async function startServer(
     log.info('stopping');
     terminal?.withdraw();
     sockets.stopAccepting();
-    parts.endStreams();
+    parts.streams.close();
     for (const stopOne of stops) await stopOne();
     await parts.ratings.waitUntilRated();
     await hub.close();
@@ -88,8 +84,8 @@ export async function startServer(
     parts.presenceSync.close();
     server.close();
     server.closeIdleConnections();
-    await bus.close();
-    await Promise.all([parts.botPool.close(), parts.checker.close()]);
+    await parts.bus.close();
+    await Promise.all([parts.botPool.close(), parts.verifier.close()]);
     await store.close();
     server.closeAllConnections();
     log.info('stopped');

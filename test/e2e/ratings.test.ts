@@ -22,7 +22,13 @@ describeInBrowser('ratings', ({ visit, site }) => {
   };
   const signedIn = async (name: string, who: PasskeyBrowser): Promise<Page> =>
     signIn(await visit('#/rules', createVisitor(name)), name, who);
-  const shares = { games: 'private', matches: 'public', puzzles: 'private', ratings: 'public' };
+  const shares = {
+    games: 'private',
+    matches: 'public',
+    puzzles: 'private',
+    ratings: 'public',
+    presence: 'private',
+  };
   /** An account with enough matches for the leaderboard. */
   const listed = async (name: string): Promise<PasskeyBrowser> => {
     const { address } = site();

@@ -29,10 +29,10 @@ import { Loader } from '../../src/server/matches/loader.ts';
 import { PlayerCommands } from '../../src/server/matches/playerCommands.ts';
 import { PresenceSync } from '../../src/server/matches/presenceSync.ts';
 import { Room } from '../../src/server/room/room.ts';
-import type { MatchRow } from '../../src/server/storage/matchTables.ts';
 import { Store } from '../../src/server/storage/store.ts';
 import { hashToken } from '../../src/server/matches/tokens.ts';
 import { listObservers } from '../../src/laws/index.ts';
+import type { MatchRow } from '../../src/server/storage/schema.ts';
 import { dealEntries } from '../server/storedMatch.ts';
 
 const ID = 'theTable';
@@ -165,6 +165,7 @@ export class WireSimulation {
       secret: `secret ${rng.u32()}`,
       status: 'begun',
       listed: 0,
+      watch: 0,
       due_at: null,
       created,
     };
@@ -193,10 +194,11 @@ export class WireSimulation {
     for (let i = 0; i < PROCESSES; i++) {
       const store = new SimulatedStore(this.#disk);
       const loader = new Loader(store, { [game.id]: async () => game });
-      const notices = { decided: () => {}, failed: () => {} };
-      const hub = new Hub(store, loader, notices, { now: () => this.#now, grace: 1000, idle: IDLE });
+      const hub = new Hub(store, loader, () => {}, { now: () => this.#now, grace: 1000, idle: IDLE });
       this.#hubs.push(hub);
-      this.#commands.push(new PlayerCommands(hub, new PresenceSync(hub)));
+      const presenceSync = new PresenceSync(hub, () => {});
+      hub.events.on('audienceChanged', (match) => presenceSync.onChange(match));
+      this.#commands.push(new PlayerCommands(hub, presenceSync));
     }
     for (let seat = 0; seat < config.seats; seat++) this.#people.push(new SimulatedPlayer(`token ${seat}`));
     this.#people.push(new SimulatedPlayer(undefined), new SimulatedPlayer(undefined));
@@ -340,7 +342,7 @@ export class WireSimulation {
 
   #tellNews(arrives: boolean): void {
     const version = this.#disk.entries.length;
-    if (version > this.#news && arrives) for (const hub of this.#hubs) hub.onNews({ match: ID, version });
+    if (version > this.#news && arrives) for (const hub of this.#hubs) hub.onLogged(ID, version);
     this.#news = version;
   }
 

@@ -15,8 +15,10 @@ import { openPostgres } from '../../src/server/storage/database.ts';
 import { Store } from '../../src/server/storage/store.ts';
 import { PasskeyBrowser } from './passkeyBrowser.ts';
 import { TestClient, randomHex, openTable, postJson } from './testClient.ts';
-import { type Postgres, startPostgres } from './postgres.ts';
+import { usePostgres } from './databases.ts';
 import { type TestServer, startTestServer, temporaryFolder } from './testServer.ts';
+
+const postgres = await usePostgres();
 
 let late = 0;
 const now = (): number => Date.now() + late;
@@ -89,6 +91,7 @@ function suite(start: () => Promise<{ server: TestServer; other: TestServer } | 
     matches: 'public',
     puzzles: 'public',
     ratings: 'public',
+    presence: 'private',
   } as const;
 
   test('an account sits under its own verified name and has its seat on every device', async () => {
@@ -248,6 +251,7 @@ function suite(start: () => Promise<{ server: TestServer; other: TestServer } | 
       matches: 'played',
       puzzles: 'private',
       ratings: 'private',
+      presence: 'private',
     });
     expect(await parts(nobody)).toEqual(['games']);
     expect(await parts(stranger)).toEqual(['games']);
@@ -358,20 +362,17 @@ describe('SQLite', () => {
 });
 
 describe('PostgreSQL', () => {
-  let postgres: Postgres | undefined;
   afterAll(async () => {
     if (postgres === undefined) return;
     const store = new Store(await openPostgres(postgres.address));
-    const logs = await store.database.db.selectFrom('log').select('deed').execute();
+    const logs = await store.database.db.selectFrom('log').select('entry').execute();
     expect(
-      logs.some(({ deed }) => deed?.includes('Jolanda')),
+      logs.some(({ entry }) => entry?.includes('Jolanda')),
       'nothing of her is left in any log',
     ).toBe(false);
     await store.close();
-    postgres.stop();
   });
   suite(async () => {
-    postgres = await startPostgres();
     if (postgres === undefined) return undefined;
     const settings = { database: postgres.address };
     return {

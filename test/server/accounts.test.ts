@@ -7,9 +7,11 @@ import { type Database, openShared, openPostgres } from '../../src/server/storag
 import { Authenticator, type MakingOptions, type SigningOptions } from './authenticator.ts';
 import { PasskeyBrowser } from './passkeyBrowser.ts';
 import { TestClient } from './testClient.ts';
-import { type Postgres, startPostgres } from './postgres.ts';
+import { usePostgres } from './databases.ts';
 import { type TestServer, startTestServer } from './testServer.ts';
 import { storageScript } from './storageScripts.ts';
+
+const postgres = await usePostgres();
 
 let server: TestServer;
 let late = 0;
@@ -314,7 +316,7 @@ function suite(start: () => Promise<TestServer | undefined>, beside: () => Promi
 
   test('an admin reserves and frees names while the server runs', async () => {
     const database = await beside();
-    const names = new NameRegistry(database, now);
+    const names = new NameRegistry(database, now, [], async () => {});
     const host = browser();
     expect(await names.reserve('Champion')).toBe(true);
     expect(await host.expectError('POST', 'people/name', { name: 'Champi0n' })).toBe('nameTaken');
@@ -350,11 +352,8 @@ describe('SQLite', () => {
 });
 
 describe('PostgreSQL', () => {
-  let postgres: Postgres | undefined;
-  afterAll(() => postgres?.stop());
   suite(
     async () => {
-      postgres = await startPostgres();
       return postgres === undefined ? undefined : startTestServer({ database: postgres.address }, { now });
     },
     () => openPostgres(postgres?.address ?? ''),

@@ -3,12 +3,14 @@ import { spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommanderError } from 'commander';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { UsageError } from '../../src/cli/console/arguments.ts';
 import { createProgram } from '../../src/cli/program.ts';
 import { type TestClient, openTable } from './testClient.ts';
-import { type Postgres, startPostgres } from './postgres.ts';
+import { usePostgres } from './databases.ts';
 import { begunPair, type TestServer, startTestServer, temporaryFolder } from './testServer.ts';
+
+const postgres = await usePostgres();
 
 const TAVOLA = join(import.meta.dirname, '../../bin/tavola.js');
 
@@ -175,12 +177,9 @@ describe('on a folder', () => {
 });
 
 describe('on PostgreSQL', () => {
-  let postgres: Postgres | undefined;
-  beforeAll(async () => (postgres = await startPostgres()));
   beforeEach((context) => {
     if (postgres === undefined) context.skip();
   });
-  afterAll(() => postgres?.stop());
 
   test('with a running server', async () => {
     const env = { DATABASE_URL: postgres!.address };

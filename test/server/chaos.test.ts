@@ -430,7 +430,7 @@ async function makeOld(site: Site, changes: number): Promise<void> {
       at: i,
       seat: i % 2,
       action: i % 7,
-      deed: null,
+      entry: null,
     }));
     await db.insertInto('log').values(decisions).execute();
   });

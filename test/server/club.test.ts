@@ -1,6 +1,6 @@
 /** Club nights over real sockets: latecomers, phones that die, an absent organiser, a killed server. */
 import { rmSync } from 'node:fs';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type ClubNightInfo,
   type CreatedClubNight,
@@ -9,11 +9,10 @@ import {
 } from '../../src/protocol/index.ts';
 import type { ServerOverrides } from '../../src/server/serverContext.ts';
 import { TestClient, randomHex, playToEnd, postJson } from './testClient.ts';
-import { type Postgres, startPostgres } from './postgres.ts';
+import { usePostgres } from './databases.ts';
 import { type TestServer, startTestServer, temporaryFolder } from './testServer.ts';
 
-const postgres: Postgres | undefined = await startPostgres();
-afterAll(() => postgres?.stop());
+const postgres = await usePostgres();
 
 const MINUTE = 60_000;
 const FAST: NewClubNight = { games: ['schicht'], size: 3, rounds: { by: 'number', count: 2 }, limit: null };
@@ -299,13 +298,15 @@ describe.each([
     const night = await Night.open(server, FAST);
     const ghosts = await Promise.all(Array.from({ length: 199 }, (_, i) => night.come(`Ghost ${i}`)));
     const ada = await night.come('Ada');
-    expect(await code(night.at('people', { name: 'Bruno', token: randomHex() }))).toBe('full');
+    expect(await code(night.at('people', { name: 'Bruno', token: randomHex() }))).toBe('clubNightFull');
     for (const { who } of ghosts.slice(0, 100))
       expect(await code(night.host({ kind: 'remove', who }))).toBe(200);
     await night.come('Ghost 0'); // the name is free again
     await night.at('here', { token: ada.token, here: false });
     for (let i = 0; i < 100; i++) await night.come(`Guest ${i}`);
-    expect(await code(night.at('here', { token: ada.token, here: true })), 'nor by coming back').toBe('full');
+    expect(await code(night.at('here', { token: ada.token, here: true })), 'nor by coming back').toBe(
+      'clubNightFull',
+    );
     await server.stop();
   });
 

@@ -3,13 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encodeRecord } from '../../src/core/index.ts';
 import { computeDailyDeal, EDITION, computeOutcome } from '../../src/daily/index.ts';
 import { punto } from '../../src/games/punto/rules/rules.ts';
-import type { DailyStanding, ErrorResponse } from '../../src/protocol/index.ts';
+import { type DailyStanding, type ErrorResponse, RequestError } from '../../src/protocol/index.ts';
 import { verifySubmittedMatch } from '../../src/server/daily/verifyDailyMatch.ts';
-import { DailyVerifier, VerifierBusyError } from '../../src/server/daily/dailyVerifier.ts';
+import { DailyVerifier } from '../../src/server/daily/dailyVerifier.ts';
 import type { Game, Table } from '../../src/core/index.ts';
 import { playDailyDeal } from '../playDailyDeal.ts';
-import { type Postgres, startPostgres } from './postgres.ts';
+import { usePostgres } from './databases.ts';
 import { type TestServer, startTestServer } from './testServer.ts';
+
+const postgres = await usePostgres();
 
 const DAY = '2026-11-16';
 const NOON = Date.UTC(2026, 10, 16, 12);
@@ -17,12 +19,10 @@ const game: Game = punto;
 const deal = computeDailyDeal(game, DAY);
 const device = (letter: string): string => letter.repeat(32);
 
-let postgres: Postgres | undefined;
 /** Two ways to play that day, and their leads. */
 let matches: { readonly text: string; readonly lead: number; readonly table: Table }[];
 
 beforeAll(async () => {
-  postgres = await startPostgres();
   matches = [];
   for (const stride of [1, 2]) {
     const table = await playDailyDeal(game, deal, { stride });
@@ -33,7 +33,6 @@ beforeAll(async () => {
     });
   }
 });
-afterAll(() => postgres?.stop());
 
 describe.each(['sqlite', 'postgres'] as const)('with %s', (dialect) => {
   let server: TestServer;
@@ -222,7 +221,9 @@ parentPort.on('message', ({ match }) => { ${code} });`)}`,
     await expect(checker.verify(sent('die'))).rejects.toThrow('ended');
     const many = Array.from({ length: 60 }, () => checker.verify(sent('')).catch((error: unknown) => error));
     const answers = await Promise.all(many);
-    expect(answers.filter((answer) => answer instanceof VerifierBusyError)).toHaveLength(9);
+    expect(answers.filter((answer) => answer instanceof RequestError && answer.code === 'busy')).toHaveLength(
+      9,
+    );
     await checker.close();
   });
 });

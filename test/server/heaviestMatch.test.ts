@@ -89,6 +89,7 @@ beforeAll(async () => {
       secret,
       status: 'begun',
       listed: 0,
+      watch: 0,
       due_at: null,
       created,
     },

@@ -2,15 +2,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readMissedUpdates } from '../../src/protocol/index.ts';
 import { TestClient, openTable, playToEnd } from './testClient.ts';
-import { type Postgres, startPostgres } from './postgres.ts';
+import { usePostgres } from './databases.ts';
 import { begunPair, quickBot, type TestServer, startTestServer } from './testServer.ts';
 
-let postgres: Postgres | undefined;
+const postgres = await usePostgres();
+
 const servers: TestServer[] = [];
 let thoughts = 0;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
   if (postgres === undefined) return;
   const think: typeof quickBot = (thought, whom) => {
     thoughts++;

@@ -278,12 +278,12 @@ test('a process killed while dissolving a table leaves a state from which the ne
   const client = await sitDown(url, ada, 'Ada');
   // The state after the first step: marked, with every seat still reserved or taken.
   const database = await openShared(server.folder, await storageScript());
-  await database.db.updateTable('meetings').set({ dissolved: 1 }).where('match', '=', match).execute();
+  await database.db.updateTable('pending_tables').set({ dissolved: 1 }).where('match', '=', match).execute();
   await ada.until('waiting again', () => ada.requeues === 1);
   await bruno.until('missed', () => bruno.ended === 'missed');
   const rows = await database.db.selectFrom('waiting').select(['name', 'match']).execute();
   expect(rows).toEqual([{ name: 'Ada', match: null }]);
-  expect(await database.db.selectFrom('meetings').selectAll().execute()).toEqual([]);
+  expect(await database.db.selectFrom('pending_tables').selectAll().execute()).toEqual([]);
   expect(
     (await readTable(url, match)).sitters.every((seat) => seat.kind === 'open' && seat.reserved === null),
   ).toBe(true);

@@ -6,9 +6,11 @@ import { hashToken } from '../../src/server/matches/tokens.ts';
 import { openPostgres } from '../../src/server/storage/database.ts';
 import { freePort } from '../freePort.ts';
 import { SEED } from '../seed.ts';
-import { startPostgres } from './postgres.ts';
+import { usePostgres } from './databases.ts';
 import { ServerProcess } from './serverProcess.ts';
 import { MatchmakingClient } from './matchmakingClient.ts';
+
+const postgres = await usePostgres();
 
 /** `npm run chaos:matchmaking` has more of both. */
 const PEOPLE = Number(process.env['MEET_PEOPLE'] ?? 30);
@@ -17,7 +19,6 @@ const PATIENCE = 240_000 + KILLS * 20_000 + PEOPLE * 500;
 /** The reservation of a seat in seconds; a player who learns of it later may have another one. */
 const KEPT = 120;
 
-const postgres = await startPostgres();
 const processes: ServerProcess[] = [];
 afterAll(async () => {
   for (const process of processes) await process.kill();
@@ -69,13 +70,13 @@ async function readTables(address: string): Promise<StoredTable[]> {
   const database = await openPostgres(address);
   try {
     const matches = await database.db.selectFrom('matches').select(['id', 'created', 'setup']).execute();
-    const log = await database.db.selectFrom('log').select(['match', 'deed']).execute();
+    const log = await database.db.selectFrom('log').select(['match', 'entry']).execute();
     return matches.map(({ id, created, setup }) => ({
       match: id,
       created,
       seats: (JSON.parse(setup) as { config: { seats: number } }).config.seats,
-      hashes: log.flatMap(({ match, deed }) => {
-        const entry = JSON.parse(deed ?? '{}') as { kind?: string; hash?: string };
+      hashes: log.flatMap(({ match, entry: text }) => {
+        const entry = JSON.parse(text ?? '{}') as { kind?: string; hash?: string };
         return match === id && entry.kind === 'keep' ? [entry.hash!] : [];
       }),
     }));

@@ -1,19 +1,13 @@
 /** Presence, remedies for absence, and rematches: over real sockets, on both databases. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { getAwayReason, getSeatName, type NewTable } from '../../src/protocol/index.ts';
-import { openBus, type MatchNews } from '../../src/server/storage/processBus.ts';
+import { ProcessBus } from '../../src/server/storage/processBus.ts';
 import { openPostgres } from '../../src/server/storage/postgres.ts';
 import { TestClient, openTable } from './testClient.ts';
-import { type Postgres, startPostgres } from './postgres.ts';
+import { listDatabases, usePostgres } from './databases.ts';
 import { begunPair, type TestServer, startTestServer } from './testServer.ts';
 
-const postgres: Postgres | undefined = await startPostgres();
-afterAll(() => postgres?.stop());
-
-const DATABASES = [
-  { name: 'SQLite', address: null, processes: 1 },
-  ...(postgres === undefined ? [] : [{ name: 'PostgreSQL', address: postgres.address, processes: 2 }]),
-];
+const postgres = await usePostgres();
 
 test.skipIf(postgres === undefined)(
   'a process whose connection was silent at first is heard afterwards',
@@ -21,27 +15,27 @@ test.skipIf(postgres === undefined)(
     const databases = [await openPostgres(postgres!.address), await openPostgres(postgres!.address)];
     const heard: string[] = [];
     let wake = (): void => {};
-    const listener = {
-      heard: ({ match }: MatchNews) => {
-        heard.push(match);
-        wake();
-      },
-      noted: () => {},
-      lost: () => {},
-      missed: () => {},
-    };
-    const [speaker, hearer] = [await openBus(databases[0], listener), await openBus(databases[1], listener)];
+    const [speaker, hearer] = databases.map((database) => new ProcessBus(database));
+    hearer.events.on('message', (message) => {
+      if (message.kind === 'logged') heard.push(message.match);
+      wake();
+    });
+    for (const bus of [speaker, hearer]) await bus.connect();
     const isHeard = new Promise<void>((resolve) => (wake = resolve));
-    speaker.publish([]);
-    speaker.publish([{ match: 'aTable', version: 1 }]);
+    speaker.publish();
+    speaker.publish({ kind: 'logged', match: 'aTable', version: 1 });
     await isHeard;
     expect(heard).toEqual(['aTable']);
+    // More than one notification of PostgreSQL holds.
+    const many = Array.from({ length: 400 }, (_, i) => `aTableNumber${i}`);
+    speaker.publish(...many.map((match) => ({ kind: 'logged', match, version: 1 }) as const));
+    await vi.waitFor(() => expect(heard).toEqual(['aTable', ...many]));
     for (const bus of [speaker, hearer]) await bus.close();
     for (const database of databases) await database.close();
   },
 );
 
-describe.each(DATABASES)('on $name with $processes process(es)', ({ address, processes }) => {
+describe.each(listDatabases(postgres))('on $name with $processes process(es)', ({ address, processes }) => {
   let servers: TestServer[] = [];
   let ahead = 0;
   const clients: TestClient[] = [];

@@ -2,17 +2,16 @@
  * A killed process cannot announce that its clients are gone. The test waits, so it has a file of its own; the exact
  * times are tested in src/server/matches/presenceSync.test.ts with a manual clock.
  */
-import { afterAll, test } from 'vitest';
+import { test } from 'vitest';
 import { freePort } from '../freePort.ts';
 import { TestClient, openTable } from './testClient.ts';
-import { startPostgres } from './postgres.ts';
+import { usePostgres } from './databases.ts';
 import { ServerProcess } from './serverProcess.ts';
+
+const postgres = await usePostgres();
 
 /** Enough on any busy machine. */
 const PATIENCE = 280_000;
-
-const postgres = await startPostgres();
-afterAll(() => postgres?.stop());
 
 test.skipIf(postgres === undefined)(
   'players at a killed process count as gone once it was silent for long enough',

@@ -4,7 +4,7 @@
  */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { FastRng } from '../../src/core/index.ts';
 import { freePort } from '../freePort.ts';
 import { SEED } from '../seed.ts';
@@ -16,12 +16,14 @@ import { rebuildRatings } from '../../src/server/ratings/rebuildRatings.ts';
 import type { Entry } from '../../src/server/room/logEntry.ts';
 import { openShared, openPostgres } from '../../src/server/storage/database.ts';
 import { Store } from '../../src/server/storage/store.ts';
-import { startPostgres } from './postgres.ts';
+import { usePostgres } from './databases.ts';
 import { ServerProcess } from './serverProcess.ts';
 import { createAccount, RATED_REQUEST, playByResignation } from './ratedTable.ts';
 import { dealEntries } from './storedMatch.ts';
 import { startTestServer } from './testServer.ts';
 import { storageScript } from './storageScripts.ts';
+
+const postgres = await usePostgres();
 
 const MATCHES = Number(process.env['RATED_MATCHES'] ?? 60);
 const KILLS = Number(process.env['RATED_KILLS'] ?? 4);
@@ -40,9 +42,6 @@ function ratingsCommand(args: readonly string[], env: { [name: string]: string }
   });
 }
 
-const postgres = await startPostgres();
-afterAll(() => postgres?.stop());
-
 test.skipIf(postgres === undefined)(
   'processes are killed while they rate',
   { timeout: PATIENCE },
@@ -51,7 +50,7 @@ test.skipIf(postgres === undefined)(
     const database = await openPostgres(postgres!.address);
     const store = new Store(database);
     const loader = new Loader(store);
-    const row = { shares: '{}', puzzles: null, created: 0, gone: 0 };
+    const row = { shares: '{}', puzzles: null, created: 0, gone: 0, invites: 1 };
     const people = PEOPLE.map((name) => ({ ...row, name, id: `person${name}` }));
     await database.db.insertInto('people').values(people).execute();
 
@@ -79,7 +78,6 @@ test.skipIf(postgres === undefined)(
         [...entries, ...dealEntries(id, [...entries.keys()]), ...ends],
         id,
       );
-      if ('expected' in plan) throw new Error(plan.expected);
       await store.create({ ...plan.row, status: 'begun', due_at: now }, plan.entries);
       return id;
     };

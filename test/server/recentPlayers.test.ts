@@ -11,16 +11,11 @@ import {
 import { PasskeyBrowser } from './passkeyBrowser.ts';
 import { TestClient, openTable } from './testClient.ts';
 import { EventReader } from './eventReader.ts';
-import { type Postgres, startPostgres } from './postgres.ts';
+import { listDatabases, usePostgres } from './databases.ts';
 import { type TestServer, startTestServer } from './testServer.ts';
 
-const postgres: Postgres | undefined = await startPostgres();
-afterAll(() => postgres?.stop());
+const postgres = await usePostgres();
 
-const DATABASES = [
-  { name: 'SQLite', address: null, processes: 1 },
-  ...(postgres === undefined ? [] : [{ name: 'PostgreSQL', address: postgres.address, processes: 2 }]),
-];
 const NOTHING: ProfileShares = {
   games: 'private',
   matches: 'private',
@@ -56,7 +51,7 @@ async function play(people: { readonly [name: string]: PasskeyBrowser }): Promis
   for (const client of clients) client.close();
 }
 
-describe.each(DATABASES)('on $name with $processes process(es)', ({ address, processes }) => {
+describe.each(listDatabases(postgres))('on $name with $processes process(es)', ({ address, processes }) => {
   const servers: TestServer[] = [];
   let ahead = 0;
   let [ada, bruno, eve]: PasskeyBrowser[] = [];
@@ -193,7 +188,7 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
     await bruno.get('POST', 'recent-players/answer', { table: host.id, accept: false });
     await host.until('the free seat', () => getSeatName(host.follower!.table.sitters[1]) === '');
     expect(await bruno.expectError('POST', 'recent-players/answer', { table: host.id, accept: true })).toBe(
-      'over',
+      'inviteOver',
     );
 
     await ada.get('POST', 'recent-players/invite', { table: host.id, name: 'Bruno' });

@@ -200,7 +200,7 @@ test('after a clean stop the file alone holds everything', async () => {
 test('a thread that dies loses nothing acknowledged, and the next one continues', async () => {
   const thread = await SqliteThread.open(join(fresh(), 'x.sqlite'), await mortalDatabase());
   await thread.query({
-    sql: 'create table log (match text, version integer, at integer, seat integer, action integer, deed text, primary key (match, version)) strict',
+    sql: 'create table log (match text, version integer, at integer, seat integer, action integer, entry text, primary key (match, version)) strict',
     parameters: [],
   });
   const kept: number[] = [];

@@ -6,12 +6,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openFolder, openPostgres, SetupError } from '../../src/server/storage/database.ts';
 import type { Logged } from '../../src/server/room/logEntry.ts';
-import type { MatchRow } from '../../src/server/storage/matchTables.ts';
 import { PushTargets } from '../../src/server/storage/pushTargets.ts';
 import { Store } from '../../src/server/storage/store.ts';
 import { UnusedMatches } from '../../src/server/storage/unusedMatches.ts';
-import { type Postgres, startPostgres } from './postgres.ts';
+import { usePostgres } from './databases.ts';
 import { storageScript } from './storageScripts.ts';
+import type { MatchRow } from '../../src/server/storage/schema.ts';
+
+const postgres = await usePostgres();
 
 const row = (id: string, extra: Partial<MatchRow> = {}): MatchRow => ({
   id,
@@ -140,11 +142,12 @@ function suite(open: () => Promise<Database | undefined>, isShared: boolean): vo
 
   check('tells what was committed, and nothing else', async () => {
     const heard: string[] = [];
-    store.onCommitted = (entries) =>
-      heard.push(...entries.map(({ match, version }) => `${match} ${version}`));
+    store.events.on('committed', (entries) =>
+      heard.push(...entries.map(({ match, version }) => `${match} ${version}`)),
+    );
     await store.append('heard', act(1));
     await store.append('heard', act(1));
-    store.onCommitted = () => {};
+    store.events.removeAllListeners('committed');
     expect(heard).toEqual(['heard 1']);
   });
 
@@ -267,11 +270,6 @@ describe('SQLite', () => {
 });
 
 describe('PostgreSQL', () => {
-  let postgres: Postgres | undefined;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-  afterAll(() => postgres?.stop());
   suite(async () => (postgres === undefined ? undefined : openPostgres(postgres.address)), true);
 
   test('a connection that is cut fails only its own query', async (context) => {

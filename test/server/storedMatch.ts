@@ -3,7 +3,7 @@ import { type Config, fastRng, type Game, listSeats, parseConfig, type Seat } fr
 import { commitToPart, defaultAbsenceRule } from '../../src/protocol/index.ts';
 import type { Entry, Logged, Verdict } from '../../src/server/room/logEntry.ts';
 import { Room } from '../../src/server/room/room.ts';
-import type { MatchRow } from '../../src/server/storage/matchTables.ts';
+import type { MatchRow } from '../../src/server/storage/schema.ts';
 
 export interface StoredMatch {
   readonly row: MatchRow;
@@ -68,6 +68,7 @@ export function playStoredMatch(game: Game): StoredMatch {
     secret: SECRET,
     status: 'begun',
     listed: 0,
+    watch: 0,
     due_at: null,
     created: CREATED,
   } as const;

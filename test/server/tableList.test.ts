@@ -16,17 +16,12 @@ import { openFolder } from '../../src/server/storage/database.ts';
 import { Store } from '../../src/server/storage/store.ts';
 import { TestClient, openTable } from './testClient.ts';
 import { EventReader } from './eventReader.ts';
-import { type Postgres, startPostgres } from './postgres.ts';
+import { listDatabases, usePostgres } from './databases.ts';
 import { type TestServer, startTestServer, temporaryFolder } from './testServer.ts';
 import { storageScript } from './storageScripts.ts';
 
-const postgres: Postgres | undefined = await startPostgres();
-afterAll(() => postgres?.stop());
+const postgres = await usePostgres();
 
-const DATABASES = [
-  { name: 'SQLite', address: null, processes: 1 },
-  ...(postgres === undefined ? [] : [{ name: 'PostgreSQL', address: postgres.address, processes: 2 }]),
-];
 /** The default keep-alive interval in milliseconds. */
 const SIGN_OF_LIFE = 25_000;
 
@@ -49,7 +44,7 @@ async function begin(clients: readonly TestClient[]): Promise<void> {
   await Promise.all(begun);
 }
 
-describe.each(DATABASES)('on $name with $processes process(es)', ({ address, processes }) => {
+describe.each(listDatabases(postgres))('on $name with $processes process(es)', ({ address, processes }) => {
   const servers: TestServer[] = [];
   let ahead = 0;
   beforeAll(async () => {
@@ -207,8 +202,11 @@ describe('for hundreds of readers', () => {
     const store = new Store(await openFolder(folder, await storageScript()));
     const loader = new Loader(store);
     const failed: unknown[] = [];
-    const notices = { decided: () => {}, failed: (_: string, error: unknown) => failed.push(error) };
-    const hub = new Hub(store, loader, notices, { now: Date.now, grace: 15_000, idle: 120_000 });
+    const hub = new Hub(store, loader, (_, error) => failed.push(error), {
+      now: Date.now,
+      grace: 15_000,
+      idle: 120_000,
+    });
     const tables = new LiveTableList(
       hub,
       () => true,
@@ -218,7 +216,8 @@ describe('for hundreds of readers', () => {
         look: 60_000,
       },
     );
-    store.onCreated = () => tables.onTableCreated();
+    store.events.on('created', () => tables.onTableCreated());
+    hub.events.on('tableChanged', (match, room) => tables.onTableChanged(match, room));
     const watchers = [];
     for (let i = 0; i < 300; i++) watchers.push(await tables.follow(undefined));
     const first = watchers.map((watcher) => watcher.nextText());
@@ -228,7 +227,7 @@ describe('for hundreds of readers', () => {
     const wish = { game: 'punto', seats: 2, time: null, level: 'easy', bots: [] } as const;
     for (let round = 0; round < 5; round++) {
       const worked = tables.refreshCount;
-      const heard = new Promise<void>((resolve) => (awake[0].wake = resolve));
+      const heard = awake[0].changed();
       await hub.create({ ...wish, bots: [], listed: true, rated: false, showHands: false });
       await heard;
       expect(tables.refreshCount).toBe(worked + 1);

@@ -7,7 +7,7 @@ import { loadBot } from '../../src/bots/index.ts';
 import { FastRng } from '../../src/core/index.ts';
 import type { ServerOverrides } from '../../src/server/serverContext.ts';
 import { type RunningServer, startServer } from '../../src/server/startServer.ts';
-import { type Settings, readSettings } from '../../src/server/runtime/settings.ts';
+import { type Settings, readSettings } from '../../src/server/settings/settings.ts';
 import type { ChooseBotAction } from '../../src/server/bots/botPool.ts';
 import { TestClient, openTable } from './testClient.ts';
 import { storageScript } from './storageScripts.ts';

@@ -30,7 +30,7 @@ test('matches with missing rules or invalid entries do not affect others', async
   const run = (sql: string, ...values: (string | number)[]): void =>
     void database.prepare(sql).run(...values);
   run('update matches set rules = 99 where id = ?', rules);
-  run("update log set deed = '{' where match = ? and deed is not null", entry);
+  run("update log set entry = '{' where match = ? and entry is not null", entry);
   run('insert into log (match, version, at, seat, action) values (?, 99, 1, 0, 1)', action);
   run("update matches set setup = 'nonsense' where id in (?, ?)", setup, listed);
   run('update matches set due_at = 1 where id <> ?', listed);

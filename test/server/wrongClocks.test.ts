@@ -5,9 +5,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { compareClocks, compareSharedClocks } from '../../src/server/runtime/clockSkew.ts';
-import { readSharedTime } from '../../src/server/runtime/sharedTime.ts';
-import { ServerTime } from '../../src/server/runtime/serverTime.ts';
+import {
+  compareClocks,
+  compareSharedClocks,
+  readSharedTime,
+  ServerTime,
+} from '../../src/server/storage/serverTime.ts';
 import type { Store } from '../../src/server/storage/store.ts';
 import { TestClient, openTable } from './testClient.ts';
 import { startPostgres } from './postgres.ts';

@@ -6,8 +6,8 @@ import { buildMatchFile } from '../room/fairDealing.ts';
 import { hashToken } from '../matches/tokens.ts';
 import type { Entry } from '../room/logEntry.ts';
 import type { Room } from '../room/room.ts';
-import type { AccountSeatRow } from '../storage/accountTables.ts';
 import { NO_SEAT_LEFT } from '../storage/store.ts';
+import type { Row } from '../storage/schema.ts';
 
 /** Seats of an account that one request for its turns checks. */
 const MAX_RUNNING = 30;
@@ -33,7 +33,7 @@ export class AccountSeats {
     return 'done' in outcome;
   }
 
-  async readRows(person: string): Promise<AccountSeatRow[]> {
+  async readRows(person: string): Promise<Row<'seats'>[]> {
     return this.#db
       .selectFrom('seats')
       .selectAll()
@@ -94,7 +94,7 @@ export class AccountSeats {
   }
 
   /** The outcome so far. A final one is stored with the seat, so that the log need not be replayed. */
-  async #readOutcome(row: AccountSeatRow, room: Room): Promise<PlayedMatch> {
+  async #readOutcome(row: Row<'seats'>, room: Room): Promise<PlayedMatch> {
     const { match: id, seat, at: begun } = row;
     const { game, config, winners } = room.info;
     const isOver = room.status === 'over';

@@ -10,16 +10,15 @@ import {
   type AccountItem,
   type PuzzleCounts,
   type ProfileShares,
+  RequestError,
 } from '../../protocol/index.ts';
-import { RequestError } from '../runtime/requestBody.ts';
 import { generateId } from '../matches/tokens.ts';
 import type { Database } from '../storage/database.ts';
-import type { PersonRow } from '../storage/accountTables.ts';
-import { Challenges } from './challenges.ts';
 import { Passkeys } from './passkeys.ts';
 import { RecoveryCodes } from './recoveryCodes.ts';
-import { NameRegistry } from './nameRegistry.ts';
+import type { NameRegistry } from './nameRegistry.ts';
 import { startOfDay, type Session, Sessions } from './sessions.ts';
+import type { Row } from '../storage/schema.ts';
 
 /** By default everything is private. */
 const NOTHING_SHARED: ProfileShares = {
@@ -36,18 +35,16 @@ export class Accounts {
   readonly sessions: Sessions;
   readonly codes: RecoveryCodes;
   readonly #database: Database;
-  readonly #challenges: Challenges;
   readonly #passkeys: Passkeys;
   readonly #now: () => number;
 
-  constructor(database: Database, now: () => number, reserved: readonly string[]) {
+  constructor(database: Database, now: () => number, names: NameRegistry) {
     this.#database = database;
     this.#now = now;
-    this.names = new NameRegistry(database, now, reserved);
+    this.names = names;
     this.sessions = new Sessions(database, now);
     this.codes = new RecoveryCodes(database);
-    this.#challenges = new Challenges(database, now);
-    this.#passkeys = new Passkeys(database, this.#challenges);
+    this.#passkeys = new Passkeys(database, now);
   }
 
   get #db(): Database['db'] {
@@ -69,13 +66,14 @@ export class Accounts {
     await this.#passkeys.requireUnknown(key.id);
     await this.names.reserveFor(name, person);
     const now = this.#now();
-    const row: PersonRow = {
+    const row: Row<'people'> = {
       id: person,
       name,
       shares: JSON.stringify(NOTHING_SHARED),
       puzzles: null,
       created: now,
       gone: 0,
+      invites: 1,
     };
     const { token, query } = this.sessions.compileSession(person, label);
     await this.#savePasskey(key.id, [
@@ -199,11 +197,11 @@ export class Accounts {
     return rows.map(({ name }) => name);
   }
 
-  row(person: string): Promise<PersonRow & { invites: number }> {
+  row(person: string): Promise<Row<'people'>> {
     return this.#db.selectFrom('people').selectAll().where('id', '=', person).executeTakeFirstOrThrow();
   }
 
-  async findByName(name: string): Promise<(PersonRow & { invites: number }) | undefined> {
+  async findByName(name: string): Promise<Row<'people'> | undefined> {
     return this.#db
       .selectFrom('people')
       .selectAll()
@@ -218,7 +216,7 @@ export class Accounts {
       this.#db.updateTable('people').set({ name }).where('id', '=', person).compile(),
       ...this.names.compileSettle(name, person),
     ]);
-    await this.names.onRename(person);
+    await this.names.announceRename(person);
   }
 
   async setShares(person: string, shares: ProfileShares): Promise<void> {
@@ -302,15 +300,15 @@ export class Accounts {
   }
 
   async deleteExpired(): Promise<void> {
-    await this.#challenges.deleteExpired();
+    await this.#passkeys.deleteExpiredChallenges();
     await this.sessions.deleteUnused();
     await this.#db.deleteFrom('names').where('until', '<=', this.#now()).execute();
   }
 }
 
-export const parseShares = ({ shares }: Pick<PersonRow, 'shares'>): ProfileShares => ({
+export const parseShares = ({ shares }: Pick<Row<'people'>, 'shares'>): ProfileShares => ({
   ...NOTHING_SHARED,
   ...(JSON.parse(shares) as Partial<ProfileShares>),
 });
-export const parsePuzzleCounts = ({ puzzles }: PersonRow): PuzzleCounts | null =>
+export const parsePuzzleCounts = ({ puzzles }: Row<'people'>): PuzzleCounts | null =>
   puzzles === null ? null : (JSON.parse(puzzles) as PuzzleCounts);

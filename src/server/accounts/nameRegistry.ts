@@ -1,6 +1,6 @@
 /** Names that are taken, reserved by the admin, or held for a while after their account is gone. */
+import { RequestError } from '../../protocol/index.ts';
 import type { Database } from '../storage/database.ts';
-import { RequestError } from '../runtime/requestBody.ts';
 import { ALWAYS_RESERVED, listLookalikes, nameFlaw, splitName } from './names.ts';
 
 const DAY = 86_400_000;
@@ -24,10 +24,16 @@ export class NameRegistry {
   readonly #database: Database;
   readonly #now: () => number;
   readonly #reserved: ReadonlySet<string>;
-  /** Called for every account whose name changed or was removed. */
-  onRename: (person: string) => Promise<void> = async () => {};
+  /** Announces that the name of an account has changed or was removed. */
+  readonly announceRename: (person: string) => Promise<void>;
 
-  constructor(database: Database, now: () => number, reserved: readonly string[] = []) {
+  constructor(
+    database: Database,
+    now: () => number,
+    reserved: readonly string[],
+    announceRename: (person: string) => Promise<void>,
+  ) {
+    this.announceRename = announceRename;
     this.#database = database;
     this.#now = now;
     this.#reserved = new Set([...ALWAYS_RESERVED, ...reserved].flatMap(listLookalikes));
@@ -147,7 +153,7 @@ export class NameRegistry {
         this.#db.deleteFrom('names').where('person', '=', person).compile(),
       ]),
     ]);
-    for (const person of new Set(persons)) await this.onRename(person);
+    for (const person of new Set(persons)) await this.announceRename(person);
     return persons.length > 0 ? 'taken' : 'reserved';
   }
 

@@ -1,4 +1,6 @@
-/** Creation and verification of passkeys. */
+/** Creation and verification of passkeys, with challenges: random, for one purpose and origin, usable once and soon. */
+import { randomBytes } from 'node:crypto';
+import { RequestError } from '../../protocol/index.ts';
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -10,12 +12,20 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
-import { RequestError } from '../runtime/requestBody.ts';
 import type { Database } from '../storage/database.ts';
-import type { PasskeyRow } from '../storage/accountTables.ts';
-import type { Challenges, ChallengePurpose } from './challenges.ts';
+import { hashToken } from '../matches/tokens.ts';
+import type { Row } from '../storage/schema.ts';
 
 const TIMEOUT = 4 * 60_000;
+const CHALLENGE_LIFETIME = 5 * 60_000;
+
+/** To create an account, to sign in, or to add a passkey. */
+type ChallengePurpose =
+  | { readonly kind: 'make'; readonly person: string; readonly name: string }
+  | { readonly kind: 'enter' }
+  | { readonly kind: 'add'; readonly person: string };
+
+type StoredChallenge = ChallengePurpose & { readonly origin: string };
 
 /** A passkey is bound to a host name without port. */
 const relyingPartyId = (origin: string): string => new URL(origin).hostname;
@@ -50,15 +60,48 @@ function hasNoAttestation(attestationObject: string): boolean {
   }
 }
 
-type NewKey = Omit<PasskeyRow, 'person' | 'label' | 'created' | 'used_at'>;
+type NewKey = Omit<Row<'passkeys'>, 'person' | 'label' | 'created' | 'used_at'>;
 
 export class Passkeys {
   readonly #db: Database['db'];
-  readonly #challenges: Challenges;
+  readonly #now: () => number;
 
-  constructor(database: Database, challenges: Challenges) {
+  constructor(database: Database, now: () => number) {
     this.#db = database.db;
-    this.#challenges = challenges;
+    this.#now = now;
+  }
+
+  async #createChallenge(purpose: ChallengePurpose, origin: string): Promise<Uint8Array<ArrayBuffer>> {
+    const bytes = new Uint8Array(randomBytes(32));
+    const what = JSON.stringify({ ...purpose, origin } satisfies StoredChallenge);
+    const hash = hashToken(Buffer.from(bytes).toString('base64url'));
+    await this.#db
+      .insertInto('challenges')
+      .values({ hash, what, until: this.#now() + CHALLENGE_LIFETIME })
+      .execute();
+    return bytes;
+  }
+
+  /** Removes a challenge in any case, so that it cannot be replayed. */
+  async #redeemChallenge<K extends ChallengePurpose['kind']>(
+    challenge: string,
+    kind: K,
+    origin: string,
+  ): Promise<Extract<ChallengePurpose, { kind: K }> | undefined> {
+    const [row] = await this.#db
+      .deleteFrom('challenges')
+      .where('hash', '=', hashToken(challenge))
+      .returning(['what', 'until'])
+      .execute();
+    if (row === undefined || row.until <= this.#now()) return undefined;
+    const stored = JSON.parse(row.what) as StoredChallenge;
+    return stored.kind === kind && stored.origin === origin
+      ? (stored as Extract<StoredChallenge, { kind: K }>)
+      : undefined;
+  }
+
+  async deleteExpiredChallenges(): Promise<void> {
+    await this.#db.deleteFrom('challenges').where('until', '<=', this.#now()).execute();
   }
 
   /** The options for a discoverable passkey: one that needs no typed name. */
@@ -78,7 +121,7 @@ export class Passkeys {
       userName: name,
       userDisplayName: name,
       userID: new Uint8Array(Buffer.from(purpose.person)),
-      challenge: await this.#challenges.create(purpose, origin),
+      challenge: await this.#createChallenge(purpose, origin),
       timeout: TIMEOUT,
       attestationType: 'none',
       excludeCredentials: own.map(({ id, transports }) => ({
@@ -95,7 +138,7 @@ export class Passkeys {
     origin: string,
   ): Promise<{ readonly key: NewKey; readonly purpose: Extract<ChallengePurpose, { kind: K }> }> {
     const expectedChallenge = parseChallenge(response.response.clientDataJSON);
-    const purpose = await this.#challenges.redeem(expectedChallenge, kind, origin);
+    const purpose = await this.#redeemChallenge(expectedChallenge, kind, origin);
     if (purpose === undefined || !hasNoAttestation(response.response.attestationObject))
       throw createPasskeyError();
     const verified = await verifyRegistrationResponse({
@@ -127,7 +170,7 @@ export class Passkeys {
   async requestOptions(origin: string): Promise<PublicKeyCredentialRequestOptionsJSON> {
     return generateAuthenticationOptions({
       rpID: relyingPartyId(origin),
-      challenge: await this.#challenges.create({ kind: 'enter' }, origin),
+      challenge: await this.#createChallenge({ kind: 'enter' }, origin),
       timeout: TIMEOUT,
       userVerification: 'preferred',
     });
@@ -136,7 +179,7 @@ export class Passkeys {
   /** The account whose passkey signed; stores the day of its use. */
   async verifyAssertion(response: AuthenticationResponseJSON, origin: string, day: number): Promise<string> {
     const expectedChallenge = parseChallenge(response.response.clientDataJSON);
-    const purpose = await this.#challenges.redeem(expectedChallenge, 'enter', origin);
+    const purpose = await this.#redeemChallenge(expectedChallenge, 'enter', origin);
     const row = await this.#db
       .selectFrom('passkeys')
       .selectAll()

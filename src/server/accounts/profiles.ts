@@ -7,12 +7,12 @@ import {
   type PlayedMatch,
   type RatingHistory,
   type ShareLevel,
+  RequestError,
 } from '../../protocol/index.ts';
-import { RequestError } from '../runtime/requestBody.ts';
 import type { AccountRatings } from '../ratings/accountRatings.ts';
-import type { PersonRow } from '../storage/accountTables.ts';
 import { type Accounts, parsePuzzleCounts, parseShares } from './accounts.ts';
 import type { AccountSeats } from './accountSeats.ts';
+import type { Row } from '../storage/schema.ts';
 
 const MAX_LISTED = 50;
 
@@ -21,12 +21,17 @@ export class Profiles {
   readonly #seats: AccountSeats;
   readonly #ratings: AccountRatings | null;
   /** How each section is built; `PARTS` lists them too. */
-  readonly #parts: { readonly [P in ProfilePart]: (person: PersonRow) => Promise<Partial<PublicProfile>> };
-
-  isOnline: (person: string) => Promise<boolean> = async () => false;
+  readonly #parts: {
+    readonly [P in ProfilePart]: (person: Row<'people'>) => Promise<Partial<PublicProfile>>;
+  };
 
   /** `ratings` is null where the server has no rated tables. */
-  constructor(people: Accounts, seats: AccountSeats, ratings: AccountRatings | null) {
+  constructor(
+    people: Accounts,
+    seats: AccountSeats,
+    ratings: AccountRatings | null,
+    isOnline: (person: string) => Promise<boolean>,
+  ) {
     this.#ratings = ratings;
     this.#people = people;
     this.#seats = seats;
@@ -38,7 +43,7 @@ export class Profiles {
         return puzzles === null ? {} : { puzzles };
       },
       ratings: async ({ id }) => (ratings === null ? {} : { ratings: await ratings.listRatings(id) }),
-      presence: async ({ id }) => ((await this.isOnline(id)) ? { here: true } : {}),
+      presence: async ({ id }) => ((await isOnline(id)) ? { here: true } : {}),
     };
   }
 
@@ -59,7 +64,7 @@ export class Profiles {
   async #isVisibleTo(
     name: string,
     viewer: string | null,
-  ): Promise<{ readonly row: PersonRow; readonly seen: readonly ProfilePart[] }> {
+  ): Promise<{ readonly row: Row<'people'>; readonly seen: readonly ProfilePart[] }> {
     const row = await this.#people.findByName(name);
     if (row === undefined) throw new RequestError('unknownPerson', 'nobody is called that');
     const isOwn = viewer === row.id;

@@ -1,5 +1,6 @@
 /** Signed-in devices: each has a secret in a cookie, and every other device can sign it out. */
 import { randomBytes } from 'node:crypto';
+import { EventEmitter } from 'node:events';
 import { type CompiledQuery, sql } from 'kysely';
 import type { AccountItem } from '../../protocol/index.ts';
 import { generateId, hashToken } from '../matches/tokens.ts';
@@ -20,8 +21,8 @@ export const startOfDay = (time: number): number => Math.floor(time / DAY) * DAY
 export class Sessions {
   readonly #db: Database['db'];
   readonly #now: () => number;
-  /** Called with the devices that were signed out here, to close their sockets and notify other processes. */
-  onEnded: (ids: readonly string[]) => void = () => {};
+  /** Devices were signed out here. */
+  readonly events = new EventEmitter<{ readonly ended: [sessions: readonly string[]] }>();
 
   constructor(database: Database, now: () => number) {
     this.#db = database.db;
@@ -84,13 +85,19 @@ export class Sessions {
       .where('id', '=', id)
       .returning('id')
       .execute();
-    this.onEnded(rows.map((row) => row.id));
+    this.events.emit(
+      'ended',
+      rows.map((row) => row.id),
+    );
     return rows.length > 0;
   }
 
   async endAll(person: string): Promise<void> {
     const rows = await this.#db.deleteFrom('sessions').where('person', '=', person).returning('id').execute();
-    this.onEnded(rows.map(({ id }) => id));
+    this.events.emit(
+      'ended',
+      rows.map((row) => row.id),
+    );
   }
 
   async listMissing(ids: readonly string[]): Promise<string[]> {

@@ -25,19 +25,19 @@ export class AdminActionLogStore {
 
   compileInsert({ by, kind, about, person = null, note, details = {} }: AdminActionEntry): CompiledQuery {
     return this.#db
-      .insertInto('acts')
+      .insertInto('admin_actions')
       .values({ at: this.#now(), by, kind, about, person, note, details: JSON.stringify(details) })
       .compile();
   }
 
   async list(before = Number.MAX_SAFE_INTEGER): Promise<AdminActionLog> {
     const rows = await this.#db
-      .selectFrom('acts')
-      .leftJoin('people', 'people.id', 'acts.person')
-      .selectAll('acts')
+      .selectFrom('admin_actions')
+      .leftJoin('people', 'people.id', 'admin_actions.person')
+      .selectAll('admin_actions')
       .select('people.name')
-      .where('acts.id', '<', before)
-      .orderBy('acts.id', 'desc')
+      .where('admin_actions.id', '<', before)
+      .orderBy('admin_actions.id', 'desc')
       .limit(PAGE)
       .execute();
     const actions = rows.map(({ id, at, by, kind, about, person, name, note, details }) => ({

@@ -1,16 +1,16 @@
 /** Everything an admin sees and does. Each action is logged before it is carried out, then announced to every process. */
 import type { CompiledQuery } from 'kysely';
-import type {
-  ParsedAdminAction,
-  AdminNames,
-  AdminFeatures,
-  AdminPeople,
-  ProcessLoads,
-  MatchFile,
-  ServerPause,
+import {
+  type ParsedAdminAction,
+  type AdminNames,
+  type AdminFeatures,
+  type AdminPeople,
+  type ProcessLoads,
+  type MatchFile,
+  type ServerPause,
+  RequestError,
 } from '../../protocol/index.ts';
-import type { FeatureSwitches } from '../runtime/featureSwitches.ts';
-import { RequestError } from '../runtime/requestBody.ts';
+import type { FeatureSwitches } from '../settings/featureSwitches.ts';
 import type { Hub } from '../matches/hub.ts';
 import { buildMatchFile } from '../room/fairDealing.ts';
 import { listLookalikes } from '../accounts/names.ts';
@@ -21,8 +21,6 @@ import { isWithin, parsePrefix } from '../limits/addresses.ts';
 import { type BlockedParty, Blocks } from './blocks.ts';
 import { Reports } from './reports.ts';
 
-/** The note between processes that features or blocks must be read again. */
-export const ADMIN_NOTE = 'host';
 const MINUTE = 60_000;
 const LISTED = 30;
 
@@ -35,6 +33,8 @@ export interface AdminContext {
   readonly names: NameRegistry;
   readonly blocks: Blocks;
   readonly load: () => Promise<ProcessLoads>;
+  /** Makes every process, including this one, read features and blocks again. */
+  readonly announceChange: () => Promise<void>;
 }
 
 type ActionOf<K extends ParsedAdminAction['kind']> = Extract<ParsedAdminAction, { kind: K }>;
@@ -47,15 +47,15 @@ export class Admin {
   readonly reports: Reports;
   readonly actionLog: AdminActionLogStore;
   readonly load: () => Promise<ProcessLoads>;
-  /** Notifies every process, including this one, that features or blocks have changed. */
-  onChange: () => Promise<void> = async () => {};
+  readonly #announceChange: () => Promise<void>;
 
-  constructor({ hub, offer, names, blocks, load }: AdminContext) {
+  constructor({ hub, offer, names, blocks, load, announceChange }: AdminContext) {
     this.hub = hub;
     this.offer = offer;
     this.names = names;
     this.blocks = blocks;
     this.load = load;
+    this.#announceChange = announceChange;
     this.reports = new Reports(hub);
     this.actionLog = new AdminActionLogStore(hub.store.database, () => hub.now);
   }
@@ -129,7 +129,10 @@ export class Admin {
     const blocked = await this.#resolveTarget(who);
     const prefix = blocked.address === null ? null : parsePrefix(blocked.address);
     if (prefix !== null && OWN_MACHINE.some((own) => isWithin(own, prefix) || isWithin(prefix, own)))
-      throw new RequestError('body', 'who: this is the machine of the server itself; see TAVOLA_PROXIES');
+      throw new RequestError(
+        'ownMachine',
+        'who: this is the machine of the server itself; see TAVOLA_PROXIES',
+      );
     const until = this.hub.now + minutes * MINUTE;
     const act: AdminActionEntry = {
       by,
@@ -140,7 +143,7 @@ export class Admin {
       details: { reason, until },
     };
     await this.#record(act, this.blocks.compileInsert(blocked, reason, until, by));
-    await this.onChange();
+    await this.#announceChange();
   }
 
   async #resolveTarget(who: ActionOf<'block'>['who']): Promise<BlockedParty> {
@@ -183,7 +186,7 @@ export class Admin {
       details: { reason },
     };
     await this.#record(act, this.blocks.compileDelete(id));
-    await this.onChange();
+    await this.#announceChange();
   }
 
   async #chooseFeatures({ offer, note }: ActionOf<'offer'>, by: string): Promise<void> {
@@ -192,8 +195,8 @@ export class Admin {
     if (unknown !== undefined)
       throw new RequestError('body', `offer.games: expected some of ${games.join(', ')}`);
     await this.#record({ by, kind: 'offer', about: '', note, details: { offer } });
-    await this.offer.choice.write({ ...this.offer.choice.value, ...offer });
-    await this.onChange();
+    await this.offer.choose(offer);
+    await this.#announceChange();
   }
 
   async #announcePause(deed: ActionOf<'pause' | 'resume'>, by: string): Promise<void> {
@@ -201,15 +204,15 @@ export class Admin {
     if (deed.kind === 'pause') {
       const from = this.hub.now + deed.in * MINUTE;
       pause = { from, until: from + deed.for * MINUTE, phrase: deed.phrase, text: deed.text };
-    } else if (this.offer.pause.announced === null) throw new RequestError('open', 'no pause is announced');
+    } else if (this.offer.pause === null) throw new RequestError('noPause', 'no pause is announced');
     await this.#record({ by, kind: deed.kind, about: '', note: deed.note, details: { ...pause } });
-    await this.offer.pause.setting.write(pause);
-    await this.onChange();
+    await this.offer.announcePause(pause);
+    await this.#announceChange();
   }
 
   listFeatures(): AdminFeatures {
-    const { now, allowed: bound, choice: kept, pause } = this.offer;
-    return { now, bound, choice: kept.value, pause: pause.announced };
+    const { now, allowed: bound, choice, pause } = this.offer;
+    return { now, bound, choice, pause };
   }
 
   async listNames(): Promise<AdminNames> {

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AdminKey, Settings } from '../runtime/settings.ts';
+import type { AdminKey, Settings } from '../settings/settings.ts';
 import { SetupError } from '../storage/database.ts';
 import { isSameText } from '../matches/tokens.ts';
 import { makePrivate } from '../storage/folder.ts';

@@ -2,7 +2,7 @@
 import type { AdminTable, AdminTables, AdminTableFilter } from '../../protocol/index.ts';
 import type { Hub, HeldMatch } from '../matches/hub.ts';
 import type { Room } from '../room/room.ts';
-import type { MatchRow } from '../storage/matchTables.ts';
+import type { MatchRow } from '../storage/schema.ts';
 
 /** Each listed table is loaded, so a page is short. */
 const PAGE = 30;

@@ -1,10 +1,9 @@
 /** Temporary blocks of accounts and addresses. Every process keeps them in memory, so checks are free. */
-import type { AdminBlocks, BlockNotice, ReportReason } from '../../protocol/index.ts';
+import { type AdminBlocks, type BlockNotice, type ReportReason, RequestError } from '../../protocol/index.ts';
 import { isWithin, type AddressPrefix, parsePrefix } from '../limits/addresses.ts';
-import { RequestError } from '../runtime/requestBody.ts';
 import { generateId } from '../matches/tokens.ts';
 import type { Database } from '../storage/database.ts';
-import type { BlockRow } from '../storage/adminTables.ts';
+import type { Row } from '../storage/schema.ts';
 
 export type BlockedParty =
   | { readonly person: string; readonly address: null }
@@ -37,7 +36,7 @@ export class Blocks {
     });
   }
 
-  #running(): Promise<BlockRow[]> {
+  #running(): Promise<Row<'blocks'>[]> {
     return this.#db
       .selectFrom('blocks')
       .selectAll()
@@ -65,7 +64,7 @@ export class Blocks {
 
   /** Compiles the insert of a block; it applies once `read` has run. */
   compileInsert(who: BlockedParty, reason: ReportReason, until: number, by: string) {
-    const row: BlockRow = { id: generateId(), ...who, reason, until, at: this.#now(), by };
+    const row: Row<'blocks'> = { id: generateId(), ...who, reason, until, at: this.#now(), by };
     return this.#db.insertInto('blocks').values(row).compile();
   }
 
@@ -73,7 +72,7 @@ export class Blocks {
     return this.#db.deleteFrom('blocks').where('id', '=', id).compile();
   }
 
-  async find(id: string): Promise<BlockRow> {
+  async find(id: string): Promise<Row<'blocks'>> {
     const row = await this.#db.selectFrom('blocks').selectAll().where('id', '=', id).executeTakeFirst();
     if (row === undefined) throw new RequestError('unknownPerson', 'there is no such block');
     return row;
@@ -104,7 +103,7 @@ export class Blocks {
   }
 }
 
-const toBlockNotice = ({ reason, until }: BlockRow): BlockNotice => ({
+const toBlockNotice = ({ reason, until }: Row<'blocks'>): BlockNotice => ({
   reason: reason as ReportReason,
   until,
 });

@@ -1,6 +1,6 @@
 import { generateId } from '../matches/tokens.ts';
 import type { ProcessLoads, ProcessLoad } from '../../protocol/index.ts';
-import type { Gauges, Metrics } from '../runtime/metrics.ts';
+import type { Gauges, Metrics } from './metrics.ts';
 import type { Store } from '../storage/store.ts';
 
 /** A process is gone after 30 seconds without a report. */

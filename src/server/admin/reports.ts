@@ -1,7 +1,12 @@
 /** Players' reports about each other, with table and version, so that an admin can review the match. */
 import type { Seat } from '../../core/index.ts';
-import { getSeatName, type AdminReports, type ReportReason, type ReportState } from '../../protocol/index.ts';
-import { RequestError } from '../runtime/requestBody.ts';
+import {
+  getSeatName,
+  type AdminReports,
+  type ReportReason,
+  type ReportState,
+  RequestError,
+} from '../../protocol/index.ts';
 import type { Hub } from '../matches/hub.ts';
 import type { Room } from '../room/room.ts';
 

@@ -1,21 +1,21 @@
 /** All club nights of a process: commands of players and organisers, and timed transitions. */
 import { randomBytes, randomInt } from 'node:crypto';
-import { fastRng, listSeats, type Seat } from '../../core/index.ts';
-import type {
-  ClubNightInfo,
-  ClubNightSettings,
-  OrganiserAction,
-  ErrorCode,
-  ClubTableState,
+import { listSeats, type Seat } from '../../core/index.ts';
+import {
+  type ClubNightInfo,
+  type ClubNightSettings,
+  type OrganiserAction,
+  type ClubTableState,
+  RequestError,
 } from '../../protocol/index.ts';
-import { GAMES } from '../../games/index.ts';
-import type { FeatureSwitches } from '../runtime/featureSwitches.ts';
+import type { FeatureSwitches } from '../settings/featureSwitches.ts';
+import { EventFeed } from '../events/eventFeed.ts';
 import type { OpenMatch, WaitingTimes } from '../matches/seatWaiting.ts';
 import type { Hub } from '../matches/hub.ts';
 import { generateId, hashToken, isSameText } from '../matches/tokens.ts';
-import { ClubNight, type ClubNightEntry, MAX_ARRIVALS, MAX_PRESENT, type TablePlan } from './clubNight.ts';
-import type { ClubNightStore } from './clubNightStore.ts';
-import { pairRound, type TableSize } from './pairing.ts';
+import { ClubNight, type ClubNightEntry, MAX_ARRIVALS, MAX_PRESENT } from './clubNight.ts';
+import { ClubNightStore } from './clubNightStore.ts';
+import { canPlayGame, createOverError, planRound } from './planRound.ts';
 import { ClubTables } from './clubTables.ts';
 
 /** A club night without an entry for twelve hours is over. */
@@ -29,24 +29,20 @@ const MAX_FOLLOWERS = 500;
  */
 const MIN_REFRESH_INTERVAL = 250;
 
-export type RequestRejection = { readonly refused: ErrorCode; readonly why: string };
-const refused = (code: ErrorCode, why: string): RequestRejection => ({ refused: code, why });
-const FULL = refused('full', `at most ${MAX_PRESENT} people can be here at a time`);
-const REMOVED = refused('removed', 'the host has removed you from this club night');
-
-const seatRange = (game: string): readonly [least: number, most: number] =>
-  GAMES.find(({ id }) => id === game)!.seats;
-
+const createFullError = () =>
+  new RequestError('clubNightFull', `at most ${MAX_PRESENT} people can be here at a time`);
+const createRemovedError = () =>
+  new RequestError('removed', 'the organiser has removed you from this club night');
 export type ClubNightEvent =
   | { readonly event: 'clubNight'; readonly data: ClubNightInfo }
   | { readonly event: 'tables'; readonly data: readonly ClubTableState[] };
-export type ClubNightListener = (news: ClubNightEvent) => void;
+export type ClubNightFeed = EventFeed<ClubNightEvent>;
 
 interface LoadedClubNight {
   readonly id: string;
   readonly key: string;
   readonly evening: ClubNight;
-  readonly followers: Set<ClubNightListener>;
+  readonly followers: Set<ClubNightFeed>;
   queue: Promise<unknown>;
   sent: { version: number; tables: string };
   used: number;
@@ -61,37 +57,37 @@ function generateCode(): string {
   return `${syllable()}${syllable()}${randomInt(100, 1000)}`;
 }
 
+export interface ClubNightContext {
+  readonly hub: Hub;
+  readonly offer: FeatureSwitches;
+  readonly failed: (what: string, error: unknown) => void;
+  /** How long a process may take for a club night before another one takes over, in milliseconds. */
+  readonly every: number;
+  readonly patience: WaitingTimes | undefined;
+}
+
 export class ClubNights {
   readonly #hub: Hub;
   readonly #store: ClubNightStore;
   readonly #tables: ClubTables;
   readonly #offer: FeatureSwitches;
   readonly #every: number;
-  readonly #failed: (what: string, error: unknown) => void;
+  readonly #failed: ClubNightContext['failed'];
   readonly #loaded = new Map<string, LoadedClubNight>();
 
-  constructor(
-    hub: Hub,
-    store: ClubNightStore,
-    offer: FeatureSwitches,
-    failed: (what: string, error: unknown) => void,
-    every: number,
-    patience?: WaitingTimes,
-  ) {
+  constructor({ hub, offer, failed, every, patience }: ClubNightContext) {
     this.#hub = hub;
-    this.#store = store;
+    this.#store = new ClubNightStore(hub.store.database);
     this.#offer = offer;
     this.#failed = failed;
     this.#tables = new ClubTables(hub, patience);
     this.#every = every;
   }
 
-  async create(
-    terms: ClubNightSettings,
-  ): Promise<{ readonly id: string; readonly key: string } | RequestRejection> {
+  async create(terms: ClubNightSettings): Promise<{ readonly id: string; readonly key: string }> {
     const unknown = terms.games.find((game) => !this.#hub.loader.games.includes(game));
     if (unknown !== undefined)
-      return refused('body', `games: expected some of ${this.#hub.loader.games.join(', ')}`);
+      throw new RequestError('body', `games: expected some of ${this.#hub.loader.games.join(', ')}`);
     const id = generateId();
     const key = randomBytes(16).toString('hex');
     let code = generateCode();
@@ -111,76 +107,75 @@ export class ClubNights {
     return (await this.#store.findByCode(code))?.id;
   }
 
-  async info(id: string): Promise<ClubNightInfo | undefined> {
-    const held = await this.#load(id);
-    if (held === undefined) return undefined;
+  async info(id: string): Promise<ClubNightInfo> {
+    const held = await this.#require(id);
     await this.#catchUp(held);
     await this.#openTables(held.evening);
     return this.#describe(held);
   }
 
-  async arrive(
-    id: string,
-    name: string,
-    token: string,
-  ): Promise<{ readonly who: number } | RequestRejection> {
+  async arrive(id: string, name: string, token: string): Promise<{ readonly who: number }> {
     const hash = hashToken(token);
-    const outcome = await this.#submit(id, (evening) => {
+    await this.#submit(id, (evening) => {
       const known = evening.findByToken(hash);
-      if (known !== undefined) return evening.participant(known)?.is === 'removed' ? REMOVED : null;
-      if (evening.status === 'over') return refused('over', 'this club night is over');
-      if (!evening.admits) return refused('locked', 'the host lets nobody else in');
-      if (evening.present.length >= MAX_PRESENT || evening.count >= MAX_ARRIVALS) return FULL;
-      if (evening.isNamed(name)) return refused('nameInUse', 'somebody of that name is here');
+      if (known !== undefined) {
+        if (evening.participant(known)?.is === 'removed') throw createRemovedError();
+        return null;
+      }
+      if (evening.status === 'over') throw createOverError();
+      if (!evening.admits) throw new RequestError('locked', 'the organiser lets nobody else in');
+      if (evening.present.length >= MAX_PRESENT || evening.count >= MAX_ARRIVALS) throw createFullError();
+      if (evening.isNamed(name)) throw new RequestError('nameInUse', 'somebody of that name is here');
       return { kind: 'come', name, hash };
     });
-    if (outcome !== null) return outcome;
     return { who: this.#loaded.get(id)!.evening.findByToken(hash)! };
   }
 
-  setAttendance(id: string, token: string, isHere: boolean): Promise<RequestRejection | null> {
+  setAttendance(id: string, token: string, isHere: boolean): Promise<void> {
     const hash = hashToken(token);
     return this.#submit(id, (evening) => {
       const who = evening.findByToken(hash);
-      if (who === undefined) return refused('seat', 'you have not come to this club night');
-      if (evening.status === 'over') return refused('over', 'this club night is over');
+      if (who === undefined) throw new RequestError('seat', 'you have not come to this club night');
+      if (evening.status === 'over') throw createOverError();
       const { is } = evening.participant(who)!;
-      if (is === 'removed') return REMOVED;
-      if (isHere && is !== 'here' && evening.present.length >= MAX_PRESENT) return FULL;
+      if (is === 'removed') throw createRemovedError();
+      if (isHere && is !== 'here' && evening.present.length >= MAX_PRESENT) throw createFullError();
       const now = isHere ? 'here' : 'gone';
       return is === now ? null : { kind: 'here', who, is: now };
     });
   }
 
-  async executeOrganiserAction(id: string, { key, act }: OrganiserAction): Promise<RequestRejection | null> {
-    const held = await this.#load(id);
-    if (held === undefined) return refused('clubNight', 'there is no such club night');
-    if (!isSameText(hashToken(key), held.key)) return refused('key', 'this is not the key of the club night');
+  async executeOrganiserAction(id: string, { key, act }: OrganiserAction): Promise<void> {
+    const held = await this.#require(id);
+    if (!isSameText(hashToken(key), held.key))
+      throw new RequestError('key', 'this is not the key of the club night');
     if (act.kind === 'next') return this.#beginRound(held);
-    const outcome = await this.#submit(id, (evening) => {
-      if (evening.status === 'over')
-        return act.kind === 'close' ? null : refused('over', 'this club night is over');
+    await this.#submit(id, (evening) => {
+      if (evening.status === 'over') {
+        if (act.kind !== 'close') throw createOverError();
+        return null;
+      }
       if (act.kind === 'close') return { kind: 'close' };
       if (act.kind === 'hold') return evening.isHeld === act.on ? null : { kind: 'hold', on: act.on };
       if (act.kind === 'admit') return evening.admits === act.on ? null : { kind: 'admit', on: act.on };
-      if (evening.participant(act.who) === undefined) return refused('seat', 'nobody has that number');
+      if (evening.participant(act.who) === undefined)
+        throw new RequestError('seat', 'nobody has that number');
       return { kind: 'here', who: act.who, is: 'removed' };
     });
-    if (outcome === null && act.kind === 'hold') await this.#store.setDue(id, this.#hub.now);
-    return outcome;
+    if (act.kind === 'hold') await this.#store.setDue(id, this.#hub.now);
   }
 
-  /** Sends the state now and after every change; undefined if there is no such club night. */
-  async follow(id: string, follow: ClubNightListener): Promise<(() => void) | RequestRejection> {
-    const held = await this.#load(id);
-    if (held === undefined) return refused('clubNight', 'there is no such club night');
+  /** Sends the state now and after every change. */
+  async follow(id: string): Promise<{ readonly feed: ClubNightFeed; readonly stop: () => void }> {
+    const held = await this.#require(id);
     if (held.followers.size >= MAX_FOLLOWERS)
-      return refused('rateLimited', 'too many follow this club night');
+      throw new RequestError('rateLimited', 'too many follow this club night');
     await this.#catchUp(held);
     await this.#openTables(held.evening);
-    held.followers.add(follow);
-    follow({ event: 'clubNight', data: this.#describe(held) });
-    return () => void held.followers.delete(follow);
+    const feed: ClubNightFeed = new EventFeed();
+    held.followers.add(feed);
+    feed.put({ event: 'clubNight', data: this.#describe(held) });
+    return { feed, stop: () => void held.followers.delete(feed) };
   }
 
   async processDue(): Promise<void> {
@@ -197,6 +192,12 @@ export class ClubNights {
 
   async deleteOld(keep: number | null): Promise<void> {
     if (keep !== null) await this.#store.eraseBefore(this.#hub.now - keep);
+  }
+
+  async #require(id: string): Promise<LoadedClubNight> {
+    const held = await this.#load(id);
+    if (held === undefined) throw new RequestError('clubNight', 'there is no such club night');
+    return held;
   }
 
   async #load(id: string): Promise<LoadedClubNight | undefined> {
@@ -240,35 +241,24 @@ export class ClubNights {
       evening.apply(version, at, entry);
   }
 
-  /** Judges, writes, applies and announces one command at a time. Null on success or if nothing was needed. */
-  async #submit(
-    id: string,
-    judge: (evening: ClubNight) => ClubNightEntry | RequestRejection | null,
-  ): Promise<RequestRejection | null> {
-    const held = await this.#load(id);
-    if (held === undefined) return refused('clubNight', 'there is no such club night');
+  /** Judges, writes, applies and announces one command at a time; `judge` returns null if nothing is needed. */
+  async #submit(id: string, judge: (evening: ClubNight) => ClubNightEntry | null): Promise<void> {
+    const held = await this.#require(id);
     const work = held.queue.then(async () => {
       for (;;) {
         if (this.#store.isShared) await this.#applyNewEntries(held);
-        const verdict = judge(held.evening);
-        if (verdict === null || 'refused' in verdict) return verdict;
-        const logged = {
-          version: held.evening.version + 1,
-          at: Math.max(this.#hub.now, held.evening.at),
-          entry: verdict,
-        };
-        if (await this.#store.append(id, logged)) {
-          held.evening.apply(logged.version, logged.at, logged.entry);
-          return null;
-        }
+        const entry = judge(held.evening);
+        if (entry === null) return;
+        const version = held.evening.version + 1;
+        const at = Math.max(this.#hub.now, held.evening.at);
+        if (await this.#store.append(id, { version, at, entry }))
+          return held.evening.apply(version, at, entry);
         await this.#applyNewEntries(held); // another process was faster: judge again
       }
     });
     held.queue = work.catch(() => undefined);
-    const outcome = await work;
-    if (outcome === null && performance.now() - held.refreshed >= MIN_REFRESH_INTERVAL)
-      await this.#refresh(held);
-    return outcome;
+    await work;
+    if (performance.now() - held.refreshed >= MIN_REFRESH_INTERVAL) await this.#refresh(held);
   }
 
   readonly #tableState = (match: string): ClubTableState => {
@@ -308,76 +298,31 @@ export class ClubNights {
       if (!isNew && tables === held.sent.tables) return;
       held.sent = { version: data.version, tables };
       const news: ClubNightEvent = isNew ? { event: 'clubNight', data } : { event: 'tables', data: states };
-      for (const follow of held.followers) follow(news);
+      for (const feed of held.followers) feed.put(news);
     } catch (error) {
       this.#failed('evening', error);
     }
   }
 
   #describe({ evening }: LoadedClubNight): ClubNightInfo {
-    return evening.info(this.#hub.now, this.#tableState, this.#canPlay);
+    return evening.info(this.#hub.now, this.#tableState, (game) => canPlayGame(this.#offer, game));
   }
 
-  /** Whether the admin offers the game now, at least at its smallest size. */
-  readonly #canPlay = (game: string): boolean => {
-    const { games, seats } = this.#offer.now;
-    return games.includes(game) && (seats === null || seats >= seatRange(game)[0]);
-  };
-
-  #tableSize(game: string, { size, bots }: ClubNightSettings): TableSize & { readonly seats: number } {
-    const [min, max] = seatRange(game);
-    const most = Math.max(min, Math.min(size, max, this.#offer.now.seats ?? max));
-    return { least: bots === null ? min : 1, most, seats: min };
-  }
-
-  async #beginRound(held: LoadedClubNight): Promise<RequestRejection | null> {
+  async #beginRound(held: LoadedClubNight): Promise<void> {
     // From here on another process takes over after a crash.
     await this.#store.setDue(held.id, this.#hub.now);
     for (;;) {
       await this.#catchUp(held);
       const { version } = held.evening;
-      const planned = this.#planRound(held.evening);
-      if (planned === null || 'refused' in planned) return planned;
+      const planned = planRound(held.evening, this.#offer);
+      if (planned === null) return;
       // All tables exist before the round is announced.
       for (const table of planned.tables) await this.#tables.create(held.evening, planned.game, table);
-      const outcome = await this.#submit(held.id, (evening) =>
-        evening.version === version ? planned : null,
-      );
-      if (outcome !== null) return outcome;
+      await this.#submit(held.id, (evening) => (evening.version === version ? planned : null));
       if (held.evening.round?.tables[0]?.match === planned.tables[0]?.match) break;
       // A player came or left meanwhile, or another process was faster. The empty tables are deleted later.
     }
     await this.#processDue(held);
-    return null;
-  }
-
-  /** Plans games, tables and seats of the next round; null while one is running. */
-  #planRound(evening: ClubNight): Extract<ClubNightEntry, { kind: 'round' }> | RequestRejection | null {
-    if (evening.status === 'playing') return null;
-    if (evening.status === 'over') return refused('over', 'this club night is over');
-    if (this.#offer.pause.isNear) return refused('pauseNear', 'no new tables now: a pause is near');
-    const game = evening.nextGame(this.#canPlay);
-    if (!this.#offer.now.club || !this.#canPlay(game))
-      return refused('notOffered', 'the host of this server does not offer this now');
-    const size = this.#tableSize(game, evening.setup.terms);
-    const people = evening.present.map(String);
-    if (people.length < Math.max(2, size.least)) return refused('tooFewPeople', 'too few people are here');
-    const { tables, out } = pairRound(
-      people,
-      evening.pairingHistory,
-      size,
-      fastRng(`${evening.setup.id} ${evening.version}`, 0),
-    );
-    return {
-      kind: 'round',
-      game,
-      tables: tables.map((table): TablePlan => {
-        const seats = table.map((who): number | null => Number(who));
-        while (seats.length < size.seats) seats.push(null);
-        return { match: generateId(), seats };
-      }),
-      out: out.map(Number),
-    };
   }
 
   async #processDue(held: LoadedClubNight): Promise<void> {
@@ -386,7 +331,10 @@ export class ClubNights {
     if (evening.status === 'playing') await this.#processTables(held);
     const { now } = this.#hub;
     if (evening.status === 'break' && evening.until !== null && now >= evening.until)
-      await this.#beginRound(held);
+      // Without enough people, or shortly before a pause, the next sweep tries again.
+      await this.#beginRound(held).catch((error: unknown) => {
+        if (!(error instanceof RequestError)) throw error;
+      });
     if (evening.status !== 'over' && now - evening.at > ABANDONED_AFTER)
       await this.#submit(id, () => ({ kind: 'close' }));
     if (evening.status === 'over') await this.#store.setDue(id, null);

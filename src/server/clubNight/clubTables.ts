@@ -39,7 +39,6 @@ export class ClubTables {
       absence: ABSENCE,
     };
     const plan = await this.#hub.loader.plan(wish, this.#hub.now, kept, match);
-    if ('expected' in plan) throw new Error(`a table of evening ${clubNight.setup.id}: ${plan.at}`);
     await this.#hub.store.create(plan.row, plan.entries);
   }
 

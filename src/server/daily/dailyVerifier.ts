@@ -4,11 +4,10 @@
  */
 import { Worker } from 'node:worker_threads';
 import type { Forged, SeatOutcome } from '../../daily/index.ts';
+import { RequestError } from '../../protocol/index.ts';
 import type { DailyMatch } from './verifyDailyMatch.ts';
 
 export type VerifyDaily = (sent: DailyMatch) => Promise<SeatOutcome | Forged>;
-
-export class VerifierBusyError extends Error {}
 
 /** A genuine match takes a fraction of a second; none may take longer than this, in milliseconds. */
 const MAX_TIME = 10_000;
@@ -37,7 +36,7 @@ export class DailyVerifier {
   readonly verify: VerifyDaily = (sent) =>
     new Promise((resolve, reject) => {
       if (this.#waiting.length >= MAX_WAITING) {
-        reject(new VerifierBusyError('too many results wait to be checked'));
+        reject(new RequestError('busy', 'too many results wait to be checked'));
         return;
       }
       this.#waiting.push({ sent, resolve, reject });
@@ -97,7 +96,7 @@ export class DailyVerifier {
 
   async close(): Promise<void> {
     const left = [this.#job, ...this.#waiting.splice(0)];
-    for (const job of left) job?.reject(new VerifierBusyError('the server stops'));
+    for (const job of left) job?.reject(new RequestError('busy', 'the server stops'));
     clearTimeout(this.#timeout);
     const worker = this.#worker;
     this.#worker = undefined;

@@ -1,6 +1,6 @@
 /** HTTP routes of accounts: sign-up, sign-in, own data, profiles. */
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import { type Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import {
   type ClaimResult,
@@ -16,17 +16,29 @@ import {
   RecoveryRequest,
   SharesUpdate,
   type SignedInAccount,
+  RequestError,
 } from '../../protocol/index.ts';
 import type { Quotas } from '../limits/limits.ts';
-import { parseBody, RequestError } from '../runtime/requestBody.ts';
 import type { Profiles } from '../accounts/profiles.ts';
 import type { AccountDeletion } from '../accounts/accountDeletion.ts';
 import type { Accounts } from '../accounts/accounts.ts';
+import type { Invites } from '../lobby/invites.ts';
+import type { RecentPlayers } from '../lobby/recentPlayers.ts';
 import type { Leaderboards } from '../ratings/leaderboards.ts';
 import type { AccountRatings } from '../ratings/accountRatings.ts';
 import type { AccountSeats } from '../accounts/accountSeats.ts';
 import type { Session } from '../accounts/sessions.ts';
-import { formatCookie, type HeaderReader, type RequestIdentity } from './requestIdentity.ts';
+import {
+  createRouter,
+  limit,
+  parseBody,
+  readPerson,
+  requireSession,
+  type RouteContext,
+  type RouteEnv,
+  writesFromOwnPage,
+} from './requests.ts';
+import { formatCookie } from './requestIdentity.ts';
 
 export interface AccountServices {
   readonly people: Accounts;
@@ -35,79 +47,57 @@ export interface AccountServices {
   readonly deletion: AccountDeletion;
   readonly ratings: AccountRatings;
   readonly boards: Leaderboards;
+  readonly invites: Invites;
+  readonly recentPlayers: RecentPlayers;
 }
 
-export const headerReader =
-  (context: Context): HeaderReader =>
-  (name) =>
-    context.req.header(name);
-
-/** `mayWrite` checks the rate limit of the sender's address. */
 export function accountRoutes(
   { people, seats, about, deletion, ratings, boards }: AccountServices,
-  visitors: RequestIdentity,
   quotas: Quotas,
-  mayWrite: (context: Context) => boolean,
-): Hono {
-  const app = new Hono();
-  const requestOrigin = (context: Context): string => visitors.origin(headerReader(context));
-  const requireSession = async (context: Context): Promise<Session> => {
-    const session = await visitors.findSession(headerReader(context));
-    if (session === null) throw new RequestError('session', 'nobody is signed in on this device');
-    return session;
-  };
+): Hono<RouteEnv> {
+  const app = createRouter();
   const holdExport = ({ person }: Session): (() => void) => {
     const release = quotas.acquire('exports', person);
     if (release === null)
       throw new RequestError('rateLimited', 'another export of this account is being written');
     return release;
   };
-  const signIn = (context: Context, token: string): Response => {
-    context.header('set-cookie', formatCookie(requestOrigin(context), token));
-    return context.json<EmptyResponse>({});
-  };
-  const signOut = (context: Context): Response => {
-    context.header('set-cookie', formatCookie(requestOrigin(context), null));
+  /** Answers with the device's new session, or with none. */
+  const answerSignedIn = (context: RouteContext, token: string | null): Response => {
+    context.header('set-cookie', formatCookie(context.var.origin, token));
     return context.json<EmptyResponse>({});
   };
 
-  app.use(async (context, next) => {
-    if (context.req.method !== 'GET') {
-      if (!visitors.isOwnPage(headerReader(context)))
-        throw new RequestError('origin', `only pages of ${requestOrigin(context)} may do this`);
-      if (!mayWrite(context))
-        throw new RequestError('rateLimited', 'too many tries from your address; wait a minute');
-    }
-    await next();
-  });
+  app.use(writesFromOwnPage);
+  app.on(['POST', 'PUT', 'DELETE'], '*', limit('accounts'));
   app.post('/name', async (context) => {
     const { name } = await parseBody(context, NameRequest);
-    return context.json(await people.passkeyCreationOptions(name.trim(), requestOrigin(context)));
+    return context.json(await people.passkeyCreationOptions(name.trim(), context.var.origin));
   });
   app.post('/', async (context) => {
     const { made, label } = await parseBody(context, NewPasskey);
-    return signIn(
+    return answerSignedIn(
       context,
-      await people.createAccount(made as RegistrationResponseJSON, label, requestOrigin(context)),
+      await people.createAccount(made as RegistrationResponseJSON, label, context.var.origin),
     );
   });
-  app.post('/challenge', async (context) => context.json(await people.signInOptions(requestOrigin(context))));
+  app.post('/challenge', async (context) => context.json(await people.signInOptions(context.var.origin)));
   app.post('/enter', async (context) => {
     const { signed, label } = await parseBody(context, SignInRequest);
-    return signIn(
+    return answerSignedIn(
       context,
-      await people.signIn(signed as AuthenticationResponseJSON, label, requestOrigin(context)),
+      await people.signIn(signed as AuthenticationResponseJSON, label, context.var.origin),
     );
   });
   app.post('/recover', async (context) => {
     const { code, label } = await parseBody(context, RecoveryRequest);
-    return signIn(context, await people.recover(code, label));
+    return answerSignedIn(context, await people.recover(code, label));
   });
 
   app.get('/me', async (context) => {
-    const session = await visitors.findSession(headerReader(context));
+    const session = await context.var.session();
     const me = session === null ? null : await people.readOwnAccount(session);
-    return context.json<SignedInAccount>({ me, origin: requestOrigin(context) });
+    return context.json<SignedInAccount>({ me, origin: context.var.origin });
   });
   app.delete('/me', async (context) => {
     const { person, name } = await requireSession(context);
@@ -115,14 +105,13 @@ export function accountRoutes(
     if (typed !== name) throw new RequestError('body', 'name: expected the name of the account');
     await deletion.deleteAccount(person);
     boards.clearCache();
-    return signOut(context);
+    return answerSignedIn(context, null);
   });
   app.post('/me/name', async (context) => {
     const { person } = await requireSession(context);
     const { name } = await parseBody(context, NameRequest);
     await people.names.checkFree(name.trim(), person);
-    if (!quotas.tryTake('renames', person))
-      throw new RequestError('rateLimited', 'too many new names; wait a day');
+    context.var.take('renames', person);
     await people.rename(person, name.trim());
     boards.clearCache();
     return context.json<EmptyResponse>({});
@@ -130,7 +119,7 @@ export function accountRoutes(
   app.post('/me/leave', async (context) => {
     const { person, id } = await requireSession(context);
     await people.sessions.end(person, id);
-    return signOut(context);
+    return answerSignedIn(context, null);
   });
   app.delete('/me/devices/:id', async (context) => {
     const { person } = await requireSession(context);
@@ -139,12 +128,12 @@ export function accountRoutes(
     return context.json<EmptyResponse>({});
   });
   app.post('/me/passkeys/challenge', async (context) =>
-    context.json(await people.addPasskeyOptions(await requireSession(context), requestOrigin(context))),
+    context.json(await people.addPasskeyOptions(await requireSession(context), context.var.origin)),
   );
   app.post('/me/passkeys', async (context) => {
     const session = await requireSession(context);
     const { made, label } = await parseBody(context, NewPasskey);
-    await people.addPasskey(session, made as RegistrationResponseJSON, label, requestOrigin(context));
+    await people.addPasskey(session, made as RegistrationResponseJSON, label, context.var.origin);
     return context.json<EmptyResponse>({});
   });
   app.delete('/me/passkeys/:id', async (context) => {
@@ -207,9 +196,8 @@ export function accountRoutes(
     });
   });
   app.get('/by/:name', async (context) => {
-    const session = await visitors.findSession(headerReader(context));
     return context.json<PublicProfile>(
-      await about.readProfile(context.req.param('name'), session?.person ?? null),
+      await about.readProfile(context.req.param('name'), await readPerson(context)),
     );
   });
   return app;

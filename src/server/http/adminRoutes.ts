@@ -1,5 +1,5 @@
 /** Admin routes for the page and the terminal: all of them need a key. */
-import { type Context, Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import {
   AdminAction,
@@ -15,18 +15,22 @@ import {
   type ProcessLoads,
   type MatchFile,
   ADMIN_TABLE_FILTERS,
+  RequestError,
 } from '../../protocol/index.ts';
 import type { Admin } from '../admin/admin.ts';
 import { findKeyLabel, TERMINAL } from '../admin/adminKeys.ts';
 import { listAdminTables } from '../admin/adminTables.ts';
 import type { Quotas } from '../limits/limits.ts';
-import { parseBody, RequestError } from '../runtime/requestBody.ts';
-import type { AdminKey } from '../runtime/settings.ts';
+import type { AdminKey } from '../settings/settings.ts';
+import {
+  createRouter,
+  parseBody,
+  parseQuery,
+  type RouteContext,
+  type RouteEnv,
+  TABLE_ID,
+} from './requests.ts';
 import { formatPrefix, parsePrefix } from '../limits/addresses.ts';
-import { headerReader } from './accountRoutes.ts';
-import type { RequestIdentity } from './requestIdentity.ts';
-
-const TABLE_ID = /^[0-9A-Za-z]{8,32}$/;
 
 const Filter = v.object({
   status: v.optional(v.picklist(ADMIN_TABLE_FILTERS), 'playing'),
@@ -35,16 +39,6 @@ const Filter = v.object({
 });
 const Page = v.pick(Filter, ['before']);
 const Search = v.object({ name: v.optional(v.pipe(v.string(), v.maxLength(100)), '') });
-
-function parseQuery<S extends v.GenericSchema>(context: Context, schema: S): v.InferOutput<S> {
-  const result = v.safeParse(schema, context.req.query());
-  if (result.success) return result.output;
-  const [issue] = result.issues;
-  throw new RequestError(
-    'body',
-    `${v.getDotPath(issue) ?? 'the question'}: expected ${issue.expected ?? 'something else'}`,
-  );
-}
 
 /** Normalizes an address or prefix to the form that blocks are stored in. */
 function parseBlockedAddress(text: string): string {
@@ -63,8 +57,8 @@ const normalizeAddress = (deed: ParsedAdminAction): ParsedAdminAction =>
     : deed;
 
 /** `who` returns the label of the request's key or throws; it runs before every handler. */
-export function adminRoutes(admin: Admin, who: (context: Context) => string): Hono {
-  const app = new Hono();
+export function adminRoutes(admin: Admin, who: (context: RouteContext) => string): Hono<RouteEnv> {
+  const app = createRouter();
   app.use(async (context, next) => {
     who(context);
     await next();
@@ -103,27 +97,20 @@ const offeredKey = (context: Context): string =>
 export const isFromTerminal = (keys: readonly AdminKey[], context: Context): boolean =>
   findKeyLabel(keys, offeredKey(context)) === TERMINAL;
 
-export function requireAdminKey(
-  keys: () => readonly AdminKey[],
-  visitors: RequestIdentity,
-  quotas: Quotas,
-  from: (context: Context) => string,
-): (context: Context) => string {
-  return (context) => {
-    const header = headerReader(context);
-    if (header('origin') !== undefined && !visitors.isOwnPage(header))
-      throw new RequestError('origin', `only pages of ${visitors.origin(header)} may do this`);
-    const address = from(context);
-    const label = findKeyLabel(keys(), offeredKey(context));
-    if (label === TERMINAL) return label;
-    if (quotas.isEmpty('guesses', address)) {
-      quotas.refuse('guesses');
-      throw new RequestError('rateLimited', 'too many wrong keys from your address; wait a minute');
-    }
-    if (label === undefined) {
-      quotas.tryTake('guesses', address);
-      throw new RequestError('key', 'this needs the admin key');
-    }
-    return label;
-  };
+/** The label of the request's admin key, or an error. */
+export function requireAdminKey(keys: readonly AdminKey[], quotas: Quotas, context: RouteContext): string {
+  const { address, origin, isOwnPage } = context.var;
+  if (context.req.header('origin') !== undefined && !isOwnPage)
+    throw new RequestError('origin', `only pages of ${origin} may do this`);
+  const label = findKeyLabel(keys, offeredKey(context));
+  if (label === TERMINAL) return label;
+  if (quotas.isEmpty('guesses', address)) {
+    quotas.refuse('guesses');
+    throw new RequestError('rateLimited', 'too many wrong keys from your address; wait a minute');
+  }
+  if (label === undefined) {
+    quotas.tryTake('guesses', address);
+    throw new RequestError('key', 'this needs the admin key');
+  }
+  return label;
 }

@@ -1,7 +1,7 @@
 /** Web Push: notifies a subscribed device that a table waits for its player, without further data. */
 import webPush from 'web-push';
 import type { Seat } from '../../core/index.ts';
-import type { Settings } from '../runtime/settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { type PushTarget, PushTargets } from '../storage/pushTargets.ts';
 import type { Store } from '../storage/store.ts';
 

@@ -1,28 +1,23 @@
 /** HTTP routes of ratings: all of them read only. */
-import { Hono, type Context } from 'hono';
-import * as v from 'valibot';
+import type { Hono } from 'hono';
 import {
   LeaderboardRequest,
   type Leaderboard,
   type RatedTableRules,
   type RatingHistory,
+  RequestError,
 } from '../../protocol/index.ts';
-import type { FeatureSwitches } from '../runtime/featureSwitches.ts';
-import { RequestError } from '../runtime/requestBody.ts';
-import type { Profiles } from '../accounts/profiles.ts';
-import type { Leaderboards } from '../ratings/leaderboards.ts';
 import { describeRatedRules } from '../room/ratedMatch.ts';
+import type { FeatureSwitches } from '../settings/featureSwitches.ts';
+import type { AccountServices } from './accountRoutes.ts';
+import { createRouter, parseQuery, readPerson, type RouteContext, type RouteEnv } from './requests.ts';
 
-export interface RatingRoutesContext {
-  readonly boards: Leaderboards;
-  readonly about: Profiles;
-  readonly offer: FeatureSwitches;
-  readonly personOf: (context: Context) => Promise<string | null>;
-}
-
-export function ratingRoutes({ boards, about, offer, personOf }: RatingRoutesContext): Hono {
-  const app = new Hono();
-  const gameIn = (context: Context): string => {
+export function ratingRoutes(
+  { boards, about }: AccountServices,
+  { offer }: { readonly offer: FeatureSwitches },
+): Hono<RouteEnv> {
+  const app = createRouter();
+  const readGame = (context: RouteContext): string => {
     const game = context.req.param('game') ?? '';
     if (!describeRatedRules(offer.allowed.games).games.some((one) => one.game === game))
       throw new RequestError('address', 'there is no such game with ratings');
@@ -30,16 +25,15 @@ export function ratingRoutes({ boards, about, offer, personOf }: RatingRoutesCon
   };
   app.get('/', (context) => context.json<RatedTableRules>(describeRatedRules(offer.now.games)));
   app.get('/by/:name/:game', async (context) => {
-    const game = gameIn(context);
+    const game = readGame(context);
     return context.json<RatingHistory>(
-      await about.ratingHistory(context.req.param('name'), await personOf(context), game),
+      await about.ratingHistory(context.req.param('name'), await readPerson(context), game),
     );
   });
   app.get('/:game', async (context) => {
-    const game = gameIn(context);
-    const wish = v.safeParse(LeaderboardRequest, context.req.query());
-    if (!wish.success) throw new RequestError('body', 'span: expected month or ever');
-    return context.json<Leaderboard>(await boards.read(game, wish.output.span, await personOf(context)));
+    const game = readGame(context);
+    const { span } = parseQuery(context, LeaderboardRequest);
+    return context.json<Leaderboard>(await boards.read(game, span, await readPerson(context)));
   });
   return app;
 }

@@ -1,5 +1,5 @@
 /** The origin that a request believes to be at, and the session of its device. */
-import type { Settings } from '../runtime/settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { Session, Sessions } from '../accounts/sessions.ts';
 
 export type HeaderReader = (name: string) => string | undefined;
@@ -34,6 +34,20 @@ export function formatCookie(origin: string, token: string | null): string {
     `Max-Age=${token === null ? 0 : COOKIE_AGE}`,
   ];
   return [...parts, ...(isTls(origin) ? ['Secure'] : [])].join('; ');
+}
+
+/** Whether the request comes from another origin; programs other than browsers send none. */
+export function isForeign(
+  origin: string | undefined,
+  host: string | undefined,
+  allowed: readonly string[],
+): boolean {
+  if (origin === undefined || allowed.includes(origin)) return false;
+  try {
+    return new URL(origin).host !== host;
+  } catch {
+    return true;
+  }
 }
 
 export class RequestIdentity {

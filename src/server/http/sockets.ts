@@ -1,29 +1,28 @@
 /** WebSockets, one per table and device. Input is validated, counted and limited before any other code sees it. */
-import type { IncomingMessage, Server } from 'node:http';
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import {
   type ClientMessage,
   type BlockNotice,
-  type RejectionCode,
-  type PlainRejectionCode,
+  type ErrorCode,
+  ERRORS,
   parseMessage,
   type ServerMessage,
 } from '../../protocol/index.ts';
 import type { Blocks } from '../admin/blocks.ts';
 import type { ConnectedPeople } from '../admin/processLoad.ts';
-import type { PauseSchedule } from '../runtime/pauseSchedule.ts';
+import type { FeatureSwitches } from '../settings/featureSwitches.ts';
 import type { Peer } from '../matches/audience.ts';
 import { UnplayableError } from '../room/logEntry.ts';
 import { clientAddress, isServerName } from '../limits/addresses.ts';
-import { isForeign } from './routes.ts';
 import type { HeldMatch } from '../matches/hub.ts';
 import type { Bucket, Quotas, RateName } from '../limits/limits.ts';
-import type { Metrics } from '../runtime/metrics.ts';
+import type { Metrics } from '../admin/metrics.ts';
 import type { PlayerCommands } from '../matches/playerCommands.ts';
-import type { Settings } from '../runtime/settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { Session } from '../accounts/sessions.ts';
-import type { RequestIdentity } from './requestIdentity.ts';
+import { isForeign, type RequestIdentity } from './requestIdentity.ts';
 
 const PATH = /^\/api\/tables\/([0-9A-Za-z]{8,32})\/socket$/;
 /** The longest valid client message is shorter. */
@@ -113,7 +112,7 @@ export class Sockets {
   readonly #quotas: Quotas;
   readonly #metrics: Metrics;
   readonly #blocks: Blocks;
-  readonly #pauses: PauseSchedule;
+  readonly #offer: FeatureSwitches;
   readonly #failed: (what: string, error: unknown) => void;
   readonly #heartbeat: NodeJS.Timeout;
   #closing = false;
@@ -124,7 +123,7 @@ export class Sockets {
     visitors: RequestIdentity,
     quotas: Quotas,
     metrics: Metrics,
-    { blocks, pauses }: { readonly blocks: Blocks; readonly pauses: PauseSchedule },
+    { blocks, offer }: { readonly blocks: Blocks; readonly offer: FeatureSwitches },
     failed: (what: string, error: unknown) => void,
   ) {
     this.#playerCommands = commands;
@@ -133,7 +132,7 @@ export class Sockets {
     this.#quotas = quotas;
     this.#metrics = metrics;
     this.#blocks = blocks;
-    this.#pauses = pauses;
+    this.#offer = offer;
     this.#failed = failed;
     this.#heartbeat = setInterval(() => this.#pingAll(), HEARTBEAT);
     this.#heartbeat.unref();
@@ -158,31 +157,30 @@ export class Sockets {
 
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', () => socket.destroy());
-    const refuse = (
-      status: string,
-      reason: RejectionCode | 'unknownHostName' | 'origin' | 'sockets',
-    ): void => {
+    const refuse = (reason: ErrorCode): void => {
       this.#metrics.refused.inc({ reason });
       // A client that never hangs up would keep the file descriptor.
       socket.once('finish', () => socket.destroy());
-      socket.end(`HTTP/1.1 ${status}\r\ncontent-type: text/plain\r\nconnection: close\r\n\r\n${reason}\n`);
+      const { status } = ERRORS[reason];
+      socket.end(
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: text/plain\r\nconnection: close\r\n\r\n${reason}\n`,
+      );
     };
     const table = PATH.exec((request.url ?? '').split('?')[0]!)?.[1];
-    if (table === undefined) return refuse('404 Not Found', 'table');
-    if (this.#closing) return refuse('503 Service Unavailable', 'closing');
+    if (table === undefined) return refuse('table');
+    if (this.#closing) return refuse('closing');
     const { origin, host } = request.headers;
-    if (!isServerName(host, this.#settings.hosts))
-      return refuse('421 Misdirected Request', 'unknownHostName');
-    if (isForeign(origin, host, this.#settings.origins)) return refuse('403 Forbidden', 'origin');
+    if (!isServerName(host, this.#settings.hosts)) return refuse('unknownHostName');
+    if (isForeign(origin, host, this.#settings.origins)) return refuse('origin');
     const forwarded = request.headers['x-forwarded-for'];
     const address = clientAddress(
       request.socket.remoteAddress,
       typeof forwarded === 'string' ? forwarded : null,
       this.#settings.proxies,
     );
-    if (!this.#quotas.tryTake('upgrades', address)) return refuse('429 Too Many Requests', 'rateLimited');
+    if (!this.#quotas.tryTake('upgrades', address)) return refuse('rateLimited');
     const release = this.#quotas.acquire('sockets', address);
-    if (release === null) return refuse('429 Too Many Requests', 'sockets');
+    if (release === null) return refuse('rateLimited');
     socket.once('close', release);
     const cookie =
       origin === undefined
@@ -217,12 +215,12 @@ export class Sockets {
     socket.on('message', (data, isBinary) => this.#onMessage(line, data, isBinary));
   }
 
-  #reject(line: SocketPeer, code: PlainRejectionCode): void {
+  #reject(line: SocketPeer, code: Exclude<ErrorCode, 'blocked'>): void {
     this.#metrics.refused.inc({ reason: code });
     line.sendMessage({ t: 'rejected', code });
   }
 
-  #rejectAndClose(line: SocketPeer, code: PlainRejectionCode): void {
+  #rejectAndClose(line: SocketPeer, code: Exclude<ErrorCode, 'blocked'>): void {
     this.#reject(line, code);
     this.#closeSocket(line, code);
   }
@@ -233,7 +231,7 @@ export class Sockets {
     this.#closeSocket(line, 'blocked');
   }
 
-  #closeSocket(line: SocketPeer, code: RejectionCode): void {
+  #closeSocket(line: SocketPeer, code: ErrorCode): void {
     const { socket } = line;
     line.isDismissed = true;
     // Until the other end closes, ws would keep reading and writing.
@@ -346,11 +344,11 @@ export class Sockets {
 
   broadcastPause(): void {
     for (const line of this.#peers)
-      if (line.match !== undefined) line.sendMessage({ t: 'notice', pause: this.#pauses.announced });
+      if (line.match !== undefined) line.sendMessage({ t: 'notice', pause: this.#offer.pause });
   }
 
   #sendPause(line: SocketPeer): void {
-    if (this.#pauses.announced !== null) line.sendMessage({ t: 'notice', pause: this.#pauses.announced });
+    if (this.#offer.pause !== null) line.sendMessage({ t: 'notice', pause: this.#offer.pause });
   }
 
   /** Closes sockets of devices that another process signed out, in case its note was lost. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { LIMITS, Quotas } from './limits.ts';
-import { Metrics } from '../runtime/metrics.ts';
+import { Metrics } from '../admin/metrics.ts';
 
 const formatRate = (rate: number): string =>
   rate >= 1 ? `${rate} a second` : `1 in ${Math.round(1 / rate)} s`;
@@ -63,7 +63,7 @@ test('the metrics count refusals and show how near each limit is', async () => {
 test('the server uses every limit', () => {
   const root = join(import.meta.dirname, '..');
   const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts') && !path.startsWith('host/limits'))
+    .filter((path) => path.endsWith('.ts') && !path.startsWith('limits/'))
     .map((path) => readFileSync(join(root, path), 'utf8'))
     .join('\n');
   for (const limit of Object.keys(LIMITS)) expect(sources, limit).toContain(`'${limit}'`);

@@ -112,8 +112,8 @@ export class Quotas {
   readonly #peaks = new Map<LimitName, number>();
   readonly #tidying: NodeJS.Timeout;
   readonly now: () => number;
-  /** Called with each limit that refuses a request. */
-  onRefused: (limit: LimitName) => void = () => {};
+  /** How many requests each limit has refused. */
+  readonly refusals = new Map<LimitName, number>();
 
   /** `times` multiplies the default limits. */
   constructor(times: number, now = (): number => performance.now()) {
@@ -180,7 +180,7 @@ export class Quotas {
 
   refuse(limit: LimitName): void {
     this.#notePeak(limit, 1);
-    this.onRefused(limit);
+    this.refusals.set(limit, (this.refusals.get(limit) ?? 0) + 1);
   }
 
   #notePeak(limit: LimitName, used: number): void {

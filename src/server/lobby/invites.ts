@@ -2,8 +2,8 @@
  * Invitations: a player at a table invites a recent player. If the inviter owns the table, a seat is reserved as
  * well.
  */
-import type { Invitation } from '../../protocol/index.ts';
-import { RequestError } from '../runtime/requestBody.ts';
+import { EventEmitter } from 'node:events';
+import { type Invitation, RequestError } from '../../protocol/index.ts';
 import type { Hub } from '../matches/hub.ts';
 import { generateSecret, hashToken } from '../matches/tokens.ts';
 import type { Accounts } from '../accounts/accounts.ts';
@@ -20,7 +20,8 @@ export class Invites {
   readonly #hub: Hub;
   readonly #people: Accounts;
   readonly #seats: AccountSeats;
-  onChange: (person: string) => void = () => {};
+  /** The invitations of an account have changed. */
+  readonly events = new EventEmitter<{ readonly changed: [person: string] }>();
 
   constructor(hub: Hub, people: Accounts, seats: AccountSeats) {
     this.#hub = hub;
@@ -75,7 +76,7 @@ export class Invites {
       .values(row)
       .onConflict((conflict) => conflict.columns(['invited', 'match']).doUpdateSet(row))
       .execute();
-    this.onChange(invited.id);
+    this.events.emit('changed', invited.id);
     return invited.id;
   }
 
@@ -87,9 +88,9 @@ export class Invites {
       .where('match', '=', table)
       .returning('until')
       .execute();
-    this.onChange(person);
+    this.events.emit('changed', person);
     if (row === undefined || row.until <= this.#hub.now)
-      throw new RequestError('over', 'this invitation has ended');
+      throw new RequestError('inviteOver', 'this invitation has ended');
     const match = accept ? undefined : await this.#hub.openIfPlayable(table);
     if (match === undefined) return;
     await this.#hub.submitAsync(match, (room): Verdict => {

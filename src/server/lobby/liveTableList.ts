@@ -8,7 +8,8 @@ import {
   sortTableList,
   type TableList,
 } from '../../protocol/index.ts';
-import type { Hub } from '../matches/hub.ts';
+import { EventFeed } from '../events/eventFeed.ts';
+import type { HeldMatch, Hub } from '../matches/hub.ts';
 import type { Room } from '../room/room.ts';
 
 /** The listed open tables, and the listed running ones. */
@@ -23,35 +24,11 @@ interface ListedRow {
   readonly text: string;
 }
 
-/** A placeholder in the queue for the whole list at the time of sending. */
-const WHOLE_LIST = Symbol('all');
-
-export class TableListReader {
-  readonly #all: () => string;
-  #waiting: string | typeof WHOLE_LIST | null;
-  wake: () => void = () => {};
-
-  constructor(all: () => string, knows: boolean) {
-    this.#all = all;
-    this.#waiting = knows ? null : WHOLE_LIST;
-  }
-
-  /** A slow reader gets the whole list later, so that its queue stays short. */
-  enqueue(text: string): void {
-    this.#waiting = this.#waiting === null ? text : WHOLE_LIST;
-    this.wake();
-  }
-
-  nextText(): string | undefined {
-    const waiting = this.#waiting;
-    this.#waiting = null;
-    return waiting === WHOLE_LIST ? this.#all() : (waiting ?? undefined);
-  }
-}
-
-/** A formatted event; its id names the list that the reader then has. */
-const formatTableEvent = (event: string, id: string, data: string): string =>
-  `event: ${event}\nid: ${id}\ndata: ${data}\n\n`;
+/** The id of an event names the list that its reader then has. */
+export type TableListEvent =
+  | { readonly event: 'all'; readonly id: string; readonly data: ListedTables }
+  | { readonly event: 'more'; readonly id: string; readonly data: ListedTablesChange };
+export type TableListFeed = EventFeed<TableListEvent>;
 
 export interface RefreshIntervals {
   readonly gather: number;
@@ -72,8 +49,8 @@ export class LiveTableList {
   #isIncomplete = true;
   #refreshedAt = -Infinity;
   #version = '';
-  #all: string | undefined;
-  readonly #readers = new Set<TableListReader>();
+  #all: TableListEvent | undefined;
+  readonly #readers = new Set<TableListFeed>();
   readonly #marking = new Set<Promise<unknown>>();
   #working: Promise<void> | undefined;
   #next: Promise<void> | undefined;
@@ -91,12 +68,13 @@ export class LiveTableList {
     this.#isOffered = isOffered;
     this.#failed = failed;
     this.#intervals = pace;
-    hub.onTableChange = ({ id }, room) => {
-      if (room.status === 'over' && room.setup.watch === true) this.#markOver(id);
-      if (!this.#known.has(id) && this.#working === undefined) return;
-      this.#stale.add(id);
-      this.#schedule(this.#intervals.gather);
-    };
+  }
+
+  onTableChanged({ id }: HeldMatch, room: Room): void {
+    if (room.status === 'over' && room.setup.watch === true) this.#markOver(id);
+    if (!this.#known.has(id) && this.#working === undefined) return;
+    this.#stale.add(id);
+    this.#schedule(this.#intervals.gather);
   }
 
   get readerCount(): number {
@@ -114,16 +92,17 @@ export class LiveTableList {
   }
 
   /** Starts a reader; `knows` is the id of the last event it received from any process. */
-  async follow(knows: string | undefined): Promise<TableListReader> {
+  async follow(knows: string | undefined): Promise<TableListFeed> {
     await this.#refresh();
-    const watcher = new TableListReader(() => this.#wholeListEvent(), knows === this.#version);
-    this.#readers.add(watcher);
+    const feed: TableListFeed = new EventFeed(() => this.#wholeList());
+    if (knows !== this.#version) feed.putSnapshot();
+    this.#readers.add(feed);
     this.#schedule(this.#intervals.look);
-    return watcher;
+    return feed;
   }
 
-  leave(watcher: TableListReader): void {
-    this.#readers.delete(watcher);
+  leave(feed: TableListFeed): void {
+    this.#readers.delete(feed);
   }
 
   async close(): Promise<void> {
@@ -146,12 +125,8 @@ export class LiveTableList {
     for (const row of this.#known.values()) if (row !== null) yield row.table;
   }
 
-  #wholeListEvent(): string {
-    return (this.#all ??= formatTableEvent(
-      'all',
-      this.#version,
-      JSON.stringify([...this.#tables()] satisfies ListedTables),
-    ));
+  #wholeList(): TableListEvent {
+    return (this.#all ??= { event: 'all', id: this.#version, data: [...this.#tables()] });
   }
 
   get #isOld(): boolean {
@@ -238,9 +213,8 @@ export class LiveTableList {
     this.refreshCount++;
     this.#all = undefined;
     this.#version = hashRows(rows);
-    const more = JSON.stringify({ rows: changed, gone } satisfies ListedTablesChange);
-    const text = formatTableEvent('more', this.#version, more);
-    for (const watcher of this.#readers) watcher.enqueue(text);
+    const event: TableListEvent = { event: 'more', id: this.#version, data: { rows: changed, gone } };
+    for (const feed of this.#readers) feed.put(event);
   }
 }
 

@@ -2,6 +2,7 @@
 import type { RecentPlayersList as Answer, RecentPlayer } from '../../protocol/index.ts';
 import { startOfDay } from '../accounts/sessions.ts';
 import type { Session } from '../accounts/sessions.ts';
+import { EventFeed } from '../events/eventFeed.ts';
 import type { Database } from '../storage/database.ts';
 import { NO_SEAT_LEFT } from '../storage/store.ts';
 import type { Invites } from './invites.ts';
@@ -15,49 +16,25 @@ interface KnownPlayer extends RecentPlayer {
   readonly id: string;
 }
 
-/** What was sent, by event name; unchanged events are not sent again. */
-export class RecentPlayersFollower {
+type RecentPlayersEvent = {
+  [E in keyof Answer]: { readonly event: E; readonly data: Answer[E] };
+}[keyof Answer];
+
+interface Follower {
   readonly session: Session;
-  readonly #sent: { [event: string]: string } = {};
-  #waiting = new Map<string, string>();
-  #people: readonly KnownPlayer[];
-  #beats = 0;
-  wake: () => void = () => {};
-  end: () => void = () => {};
-  readonly ended: Promise<void>;
+  readonly feed: EventFeed<RecentPlayersEvent>;
+  /** The last text of each event; unchanged events are not sent again. */
+  readonly sent: Map<string, string>;
+  people: readonly KnownPlayer[];
+  beats: number;
+}
 
-  constructor(session: Session, people: readonly KnownPlayer[]) {
-    this.session = session;
-    this.#people = people;
-    this.ended = new Promise((resolve) => (this.end = resolve));
-  }
-
-  get people(): readonly KnownPlayer[] {
-    return this.#people;
-  }
-  set people(people: readonly KnownPlayer[]) {
-    this.#people = people;
-  }
-  get isRefreshDue(): boolean {
-    return ++this.#beats % BEATS_PER_REFRESH === 0;
-  }
-
-  update(answer: Partial<Answer>): void {
-    for (const [event, data] of Object.entries(answer)) {
-      const text = JSON.stringify(data);
-      if (this.#sent[event] === text) continue;
-      this.#sent[event] = text;
-      // A newer event replaces an unsent one.
-      this.#waiting.set(event, `event: ${event}\ndata: ${text}\n\n`);
-    }
-    if (this.#waiting.size > 0) this.wake();
-  }
-
-  nextText(): string | undefined {
-    const [first] = this.#waiting;
-    if (first === undefined) return undefined;
-    this.#waiting.delete(first[0]);
-    return first[1];
+function update({ feed, sent }: Follower, answer: Partial<Answer>): void {
+  for (const [event, data] of Object.entries(answer)) {
+    const text = JSON.stringify(data);
+    if (sent.get(event) === text) continue;
+    sent.set(event, text);
+    feed.put({ event, data } as RecentPlayersEvent);
   }
 }
 
@@ -65,7 +42,7 @@ export class RecentPlayers {
   readonly #db: Database['db'];
   readonly #onlineStatus: OnlineStatus;
   readonly #invites: Invites;
-  readonly #followers = new Set<RecentPlayersFollower>();
+  readonly #followers = new Set<Follower>();
 
   constructor(database: Database, here: OnlineStatus, invites: Invites) {
     this.#db = database.db;
@@ -108,21 +85,21 @@ export class RecentPlayers {
     };
   }
 
-  async follow(session: Session): Promise<RecentPlayersFollower> {
-    const follower = new RecentPlayersFollower(session, await this.#readPeople(session.person));
-    const { people } = follower;
-    const [known, invitations] = [
-      await this.#onlineStatus.readOnline(),
-      await this.#invites.listFor(session.person),
-    ];
-    follower.update({ people: people.map(toRecentPlayer), here: onlineNames(people, known), invitations });
+  async follow(session: Session): Promise<Pick<Follower, 'feed'> & { readonly stop: () => void }> {
+    const people = await this.#readPeople(session.person);
+    const feed: Follower['feed'] = new EventFeed();
+    const follower: Follower = { session, feed, sent: new Map(), people, beats: 0 };
+    update(follower, {
+      people: people.map(toRecentPlayer),
+      here: onlineNames(people, await this.#onlineStatus.readOnline()),
+      invitations: await this.#invites.listFor(session.person),
+    });
     this.#followers.add(follower);
     this.#onlineStatus.connect(session.person);
-    return follower;
-  }
-
-  leave(follower: RecentPlayersFollower): void {
-    if (this.#followers.delete(follower)) this.#onlineStatus.disconnect(follower.session.person);
+    const stop = (): void => {
+      if (this.#followers.delete(follower)) this.#onlineStatus.disconnect(session.person);
+    };
+    return { feed, stop };
   }
 
   /** One query for all followers. */
@@ -131,9 +108,10 @@ export class RecentPlayers {
     if (this.#followers.size === 0) return;
     const known = await this.#onlineStatus.readOnline();
     for (const follower of this.#followers) {
-      if (follower.isRefreshDue) follower.people = await this.#readPeople(follower.session.person);
+      if (++follower.beats % BEATS_PER_REFRESH === 0)
+        follower.people = await this.#readPeople(follower.session.person);
       const { people } = follower;
-      follower.update({ people: people.map(toRecentPlayer), here: onlineNames(people, known) });
+      update(follower, { people: people.map(toRecentPlayer), here: onlineNames(people, known) });
     }
   }
 
@@ -141,11 +119,11 @@ export class RecentPlayers {
     const theirs = [...this.#followers].filter(({ session }) => session.person === person);
     if (theirs.length === 0) return;
     const invitations = await this.#invites.listFor(person);
-    for (const follower of theirs) follower.update({ invitations });
+    for (const follower of theirs) update(follower, { invitations });
   }
 
   endSessions(ids: readonly string[]): void {
-    for (const follower of this.#followers) if (ids.includes(follower.session.id)) follower.end();
+    for (const { session, feed } of this.#followers) if (ids.includes(session.id)) feed.end();
   }
 }
 

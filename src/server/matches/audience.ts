@@ -28,12 +28,13 @@ export const sendTo = (peer: Peer, message: ServerMessage): void => peer.send(JS
 export class Audience {
   readonly peers = new Set<Peer>();
   readonly #presence: TablePresence;
-  onChange: () => void = () => {};
+  readonly onChange: () => void;
   /** The presence that all peers were sent last; null if some were sent another. */
   #attendance: string | null = null;
 
-  constructor(presence: TablePresence) {
+  constructor(presence: TablePresence, onChange: () => void) {
     this.#presence = presence;
+    this.onChange = onChange;
   }
 
   add(peer: Peer): void {

@@ -1,8 +1,8 @@
 /** All matches of a process: loaded on request, written before anyone is notified, dropped when idle. */
+import { EventEmitter } from 'node:events';
 import type { Seat, SeatSet } from '../../core/index.ts';
 import { type Rejection, TICK, UNDO, type TableRequest } from '../../protocol/index.ts';
 import { Audience } from './audience.ts';
-import type { MatchNews } from '../storage/processBus.ts';
 import { computeDue } from '../room/timing.ts';
 import { RecentUpdates, replayLog } from '../room/replayLog.ts';
 import { type Entry, type Logged, UnplayableError, type RoomChange, type Verdict } from '../room/logEntry.ts';
@@ -42,8 +42,12 @@ export interface HeldMatch {
 }
 
 export interface HubEvents {
-  readonly decided: () => void;
-  readonly failed: (what: string, error: unknown) => void;
+  /** This process has written an entry. */
+  readonly entry: [match: HeldMatch, room: Room, before: TurnBefore];
+  /** A loaded table has changed apart from its position, or its match has ended. */
+  readonly tableChanged: [match: HeldMatch, room: Room];
+  /** A peer has come, left, or become idle or active. */
+  readonly audienceChanged: [match: HeldMatch];
 }
 
 export interface HubSettings {
@@ -75,21 +79,23 @@ const isNeeded = (entry: Entry): boolean =>
 export class Hub {
   readonly store: Store;
   readonly loader: Loader;
-  readonly #events: HubEvents;
+  readonly events = new EventEmitter<HubEvents>();
+  readonly #failed: (what: string, error: unknown) => void;
   readonly #settings: HubSettings;
   readonly #matches = new Map<string, HeldMatch>();
   #closing = false;
   /** Matches that cannot be played here, each with the reason; others are unaffected. */
   readonly unplayable = new Map<string, string>();
-  onEntry: (match: HeldMatch, room: Room, before: TurnBefore) => void = () => {};
-  /** Called when a loaded table changes apart from its position, or its match ends. */
-  onTableChange: (match: HeldMatch, room: Room) => void = () => {};
-  onMatchHeld: (match: HeldMatch) => void = () => {};
 
-  constructor(store: Store, loader: Loader, notices: HubEvents, settings: HubSettings) {
+  constructor(
+    store: Store,
+    loader: Loader,
+    failed: (what: string, error: unknown) => void,
+    settings: HubSettings,
+  ) {
     this.store = store;
     this.loader = loader;
-    this.#events = notices;
+    this.#failed = failed;
     this.#settings = settings;
   }
 
@@ -114,10 +120,8 @@ export class Hub {
     return this.#matches.get(id);
   }
 
-  async create(wish: TableRequest): Promise<string | { readonly at: string; readonly expected: string }> {
-    const made = await this.loader.plan(wish, this.now);
-    if ('expected' in made) return made;
-    const { row, entries } = made;
+  async create(wish: TableRequest): Promise<string> {
+    const { row, entries } = await this.loader.plan(wish, this.now);
     await this.store.create(row, entries);
     // Its players are about to come.
     await this.load(this.#hold(row.id), () => this.loader.restore(row, entries));
@@ -128,10 +132,10 @@ export class Hub {
     let match = this.#matches.get(id);
     if (match === undefined) {
       const presence = new TablePresence(this.now);
-      match = {
+      const held: HeldMatch = (match = {
         id,
         presence,
-        audience: new Audience(presence),
+        audience: new Audience(presence, () => this.events.emit('audienceChanged', held)),
         room: undefined,
         loading: undefined,
         sentVersion: 0,
@@ -144,9 +148,8 @@ export class Hub {
         thinking: new Map(),
         due: null,
         used: this.now,
-      };
+      });
       this.#matches.set(id, match);
-      this.onMatchHeld(match);
     }
     match.used = this.now;
     return match;
@@ -176,8 +179,7 @@ export class Hub {
   }
 
   #markUnplayable(id: string, error: UnplayableError): void {
-    if (!this.unplayable.has(id))
-      this.#events.failed('set aside', new Error(`match ${id}: ${error.message}`));
+    if (!this.unplayable.has(id)) this.#failed('set aside', new Error(`match ${id}: ${error.message}`));
     this.unplayable.set(id, error.message);
   }
 
@@ -235,7 +237,7 @@ export class Hub {
         outcome = await this.#execute(match, task);
       } catch (error) {
         // Whether it was written is unknown: reading the log will tell.
-        this.#events.failed('write', error);
+        this.#failed('write', error);
         match.room = undefined;
         match.isBehind = false;
         outcome = { no: { code: 'busy' } };
@@ -267,8 +269,7 @@ export class Hub {
     if (change?.due_at !== undefined) match.due = change.due_at;
     const { toAct, botsToAct } = room;
     this.#applyEntry(match, room, logged);
-    if (verdict.entry.kind === 'act') this.#events.decided();
-    this.onEntry(match, room, { toAct, botsToAct, entry: verdict.entry });
+    this.events.emit('entry', match, room, { toAct, botsToAct, entry: verdict.entry });
     return { done: true };
   }
 
@@ -286,7 +287,7 @@ export class Hub {
     match.audience.sendChange(room, change);
     match.sentVersion = room.version;
     if (change.kind !== 'said' && (change.kind !== 'decision' || room.status === 'over'))
-      this.onTableChange(match, room);
+      this.events.emit('tableChanged', match, room);
     return change;
   }
 
@@ -334,7 +335,8 @@ export class Hub {
     return entries.length;
   }
 
-  onNews({ match: id, version }: MatchNews): void {
+  /** The log of a match has this version: another process may have written it. */
+  onLogged(id: string, version: number): void {
     const match = this.#matches.get(id);
     if (match === undefined || match.sentVersion >= version) return;
     match.isBehind = true;
@@ -347,7 +349,7 @@ export class Hub {
     );
     for (let i = 0; i < followed.length; i += 500) {
       const versions = await this.store.readVersions(followed.slice(i, i + 500).map(({ id }) => id));
-      for (const [match, version] of versions) this.onNews({ match, version });
+      for (const [match, version] of versions) this.onLogged(match, version);
     }
   }
 

@@ -1,14 +1,14 @@
 /** Storage of matches: from settings to a row, and from the log to a room. */
 import { type Game, parseConfig } from '../../core/index.ts';
 import { GAME_LOADERS } from '../../games/gameLoaders.ts';
-import { defaultAbsenceRule, type TableRequest } from '../../protocol/index.ts';
+import { defaultAbsenceRule, RequestError, type TableRequest } from '../../protocol/index.ts';
 import { type Entry, type Logged, type RatedLevels, type Setup, UnplayableError } from '../room/logEntry.ts';
 import { RATED_ABSENCE, findRatedFlaw, ratedLevels } from '../room/ratedMatch.ts';
 import { Room } from '../room/room.ts';
-import type { MatchRow } from '../storage/matchTables.ts';
 import type { Database } from '../storage/database.ts';
 import type { Store, StoredSetup } from '../storage/store.ts';
 import { generateId, generateSecret, deriveNextId } from './tokens.ts';
+import type { MatchRow } from '../storage/schema.ts';
 
 export class MissingRulesError extends UnplayableError {}
 
@@ -56,24 +56,25 @@ export class Loader {
     return old();
   }
 
-  /** A new match, or the invalid setting; `kept` reserves seats from the start. */
+  /** A new match; `kept` reserves seats from the start. Throws if a setting is invalid. */
   async plan(
     wish: TableRequest,
     now: number,
     kept: readonly Entry[] = [],
     id = generateId(),
-  ): Promise<MatchPlan | { readonly at: string; readonly expected: string }> {
+  ): Promise<MatchPlan> {
     const load = Object.hasOwn(this.#games, wish.game) ? this.#games[wish.game] : undefined;
-    if (load === undefined) return { at: 'game', expected: `one of ${this.games.join(', ')}` };
+    if (load === undefined)
+      throw createSettingError({ at: 'game', expected: `one of ${this.games.join(', ')}` });
     const game = await load();
     const { seats, options = {}, time, level, showHands } = wish;
     const config = parseConfig(game, { seats, options });
-    if ('expected' in config) return config;
+    if ('expected' in config) throw createSettingError(config);
     const flaw = wish.rated ? findRatedFlaw(game, config, wish) : undefined;
-    if (flaw !== undefined) return flaw;
+    if (flaw !== undefined) throw createSettingError(flaw);
     const absence = wish.absence ?? (wish.rated ? RATED_ABSENCE : defaultAbsenceRule(time));
     if (wish.bots.some((seat) => seat >= seats) || wish.bots.length >= seats)
-      return { at: 'bots', expected: `seats from 0 to ${seats - 1}, one left for you` };
+      throw createSettingError({ at: 'bots', expected: `seats from 0 to ${seats - 1}, one left for you` });
     const bots = [...new Set(wish.bots)].map((seat): Entry => ({ kind: 'bot', seat, level }));
     const setup: StoredSetup = {
       config,
@@ -130,6 +131,9 @@ export class Loader {
     return { room: new Room(setup), entries, due: row.due_at };
   }
 }
+
+const createSettingError = ({ at, expected }: { readonly at: string; readonly expected: string }) =>
+  new RequestError('body', `${at}: expected ${expected}`);
 
 function ratedLevelsFor(game: string, edition: number): RatedLevels {
   const levels = ratedLevels(game, edition);

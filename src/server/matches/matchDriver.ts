@@ -34,10 +34,10 @@ export class MatchDriver {
     this.#hub = hub;
     this.#chooseBotAction = think;
     this.#events = notices;
-    hub.onEntry = (match, room, before) => this.#afterEntry(match, room, before);
   }
 
-  #afterEntry(match: HeldMatch, room: Room, { toAct, botsToAct, entry }: TurnBefore): void {
+  /** Starts bots and notifies players whose turn it has become. */
+  afterEntry(match: HeldMatch, room: Room, { toAct, botsToAct, entry }: TurnBefore): void {
     if (room.owesRating)
       void this.#events.over(match).catch((error: unknown) => this.#events.failed('rating', error));
     if (room.toAct === NO_SEATS) return;

@@ -3,7 +3,7 @@ import type { Seat } from '../../core/index.ts';
 import {
   type TableCommand,
   type Decision,
-  type PlainRejectionCode,
+  type ErrorCode,
   expiresAt,
   type TurnStatus,
 } from '../../protocol/index.ts';
@@ -22,16 +22,28 @@ export interface RatedSeating {
   readonly withRating: (account: SeatedAccount, game: string) => Promise<SeatedAccount>;
 }
 
+/** Why a guest or an account may not open such a table now; null if they may. */
+export type WhyNotOpen = (
+  game: string,
+  seats: number,
+  isGuest: boolean,
+) => Exclude<ErrorCode, 'blocked'> | null;
+
 export class PlayerCommands {
   readonly #hub: Hub;
   readonly #presenceSync: PresenceSync;
-  /** Why a guest or an account may not open such a table now; null if they may. */
-  whyNotOpen: (game: string, seats: number, isGuest: boolean) => PlainRejectionCode | null = () => null;
   readonly #rated: RatedSeating | null;
+  readonly #whyNotOpen: WhyNotOpen;
 
   /** Without `rated`, no one can join a rated table. */
-  constructor(hub: Hub, presenceSync: PresenceSync, rated: RatedSeating | null = null) {
+  constructor(
+    hub: Hub,
+    presenceSync: PresenceSync,
+    rated: RatedSeating | null = null,
+    whyNotOpen: WhyNotOpen = () => null,
+  ) {
     this.#rated = rated;
+    this.#whyNotOpen = whyNotOpen;
     this.#hub = hub;
     this.#presenceSync = presenceSync;
   }
@@ -203,7 +215,7 @@ export class PlayerCommands {
     if (!agrees) return this.#declineRematch(room.next, peer);
     if (room.next !== null) return { done: true };
     const { config, game } = room.setup;
-    const code = this.whyNotOpen(game.id, config.seats, peerPerson(peer) === null);
+    const code = this.#whyNotOpen(game.id, config.seats, peerPerson(peer) === null);
     if (code !== null) return { no: { code } };
     const isRated = room.rated !== null && this.#rated?.isOffered() === true;
     const { row, entries } = this.#hub.loader.planRematch(room, this.#hub.now, isRated);

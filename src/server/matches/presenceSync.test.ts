@@ -30,8 +30,14 @@ function table(): { readonly calls: PresenceSync; readonly isHere: () => boolean
     find: (id: string) => (id === match.id ? (match as unknown as HeldMatch) : undefined),
     now: 0,
   };
-  return { calls: new PresenceSync(hub as unknown as Hub), isHere: () => isHere };
+  return { calls: new PresenceSync(hub as unknown as Hub, () => {}), isHere: () => isHere };
 }
+
+const SEAT_1_HERE = {
+  kind: 'presence',
+  match: 'aTable',
+  seen: { here: 2, idle: 0, watching: 0 },
+} as const;
 
 /** Sends heartbeats until the other process's player counts as gone; returns the milliseconds that took. */
 function untilGone({ calls, isHere }: ReturnType<typeof table>): number {
@@ -47,7 +53,7 @@ function untilGone({ calls, isHere }: ReturnType<typeof table>): number {
 
 test('players at a silent process count as gone after 30 to 60 seconds', () => {
   const { calls, isHere } = table();
-  calls.onNote('other', 'aTable=2.0.0');
+  calls.onMessage(SEAT_1_HERE, 'other');
   expect(isHere()).toBe(true);
   const silent = untilGone({ calls, isHere });
   expect(silent).toBeGreaterThan(30_000);
@@ -56,19 +62,19 @@ test('players at a silent process count as gone after 30 to 60 seconds', () => {
 
 test('a process with rare heartbeats is believed', () => {
   const { calls, isHere } = table();
-  calls.onNote('other', 'aTable=2.0.0');
+  calls.onMessage(SEAT_1_HERE, 'other');
   for (let beats = 0; beats < 50; beats++) {
     vi.advanceTimersByTime(BEAT);
     calls.sendHeartbeat(BEAT);
-    if (beats % 5 === 0) calls.onNote('other', '+');
+    if (beats % 5 === 0) calls.onMessage({ kind: 'alive' }, 'other');
     expect(isHere(), `${beats} beats`).toBe(true);
   }
 });
 
 test('players at a process that signs off are gone at once', () => {
   const { calls, isHere } = table();
-  calls.onNote('other', 'aTable=2.0.0');
-  calls.onNote('other', '-');
+  calls.onMessage(SEAT_1_HERE, 'other');
+  calls.onMessage({ kind: 'stopping' }, 'other');
   vi.advanceTimersByTime(BEAT);
   expect(isHere()).toBe(false);
 });

@@ -1,7 +1,8 @@
 /** Tracks presence at every table, and announces changes to followers and to other processes. */
 import type { Peer } from './audience.ts';
 import type { Hub, HeldMatch } from './hub.ts';
-import { type ProcessPresence, countPeers } from './tablePresence.ts';
+import type { ProcessMessage } from '../storage/processBus.ts';
+import { countPeers } from './tablePresence.ts';
 import type { Room } from '../room/room.ts';
 
 /** Changes are gathered for 1.5 seconds; a connection that returns within that time never counts as lost. */
@@ -13,16 +14,10 @@ const NEW_PROCESS_TIMEOUT = 400;
 const BEATS = 3;
 const SILENCE = 30_000;
 
-const ALIVE = '+';
-const LEAVING = '-';
-const PRESENCE_REQUEST = /^([0-9A-Za-z]+)\?$/;
-const PRESENCE_REPORT = /^([0-9A-Za-z]+)=(\d+)\.(\d+)\.(\d+)$/;
-
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-const formatPresence = (id: string, { here, idle, watching }: ProcessPresence): string =>
-  `${id}=${here}.${idle}.${watching}`;
+const NO_PEERS = JSON.stringify(countPeers([]));
 
 export class PresenceSync {
   readonly #hub: Hub;
@@ -31,17 +26,16 @@ export class PresenceSync {
   readonly #sent = new WeakMap<HeldMatch, string>();
   readonly #others = new Map<string, number>();
   #isBusLost = false;
-  /** Sends a note to the other processes; does nothing in a single process. */
-  publish: (note: string) => void = () => {};
+  /** Sends a message to the other processes. */
+  readonly #publish: (message: ProcessMessage) => void;
 
-  constructor(hub: Hub, gather = CHANGE_DELAY) {
+  constructor(hub: Hub, publish: (message: ProcessMessage) => void, gather = CHANGE_DELAY) {
     this.#hub = hub;
+    this.#publish = publish;
     this.#changeDelay = gather;
-    hub.onMatchHeld = (match) => {
-      match.audience.onChange = () => this.onChange(match);
-    };
   }
 
+  /** Announces a changed audience after a delay that gathers changes. */
   onChange(match: HeldMatch): void {
     if (this.#timers.has(match)) return;
     const timer = setTimeout(() => {
@@ -58,8 +52,8 @@ export class PresenceSync {
    */
   announceJoin(match: HeldMatch, room: Room, { seat }: Peer, sendSnapshot: () => void): void {
     if (!this.#sent.has(match)) {
-      this.#sent.set(match, this.#lastSent(match));
-      this.publish(`${match.id}?`);
+      this.#sent.set(match, NO_PEERS);
+      this.#publish({ kind: 'presenceRequest', match: match.id });
     }
     const wasGone = seat !== null && match.presence.isAbsent(seat);
     this.#update(match, room);
@@ -72,20 +66,16 @@ export class PresenceSync {
   }
 
   #publishChange(match: HeldMatch): void {
-    if (formatPresence(match.id, countPeers(match.audience.peers)) !== this.#lastSent(match))
+    if (JSON.stringify(countPeers(match.audience.peers)) !== (this.#sent.get(match) ?? NO_PEERS))
       this.#report(match);
     this.#update(match, match.room);
     match.audience.broadcastAttendance(match.room);
   }
 
-  #lastSent(match: HeldMatch): string {
-    return this.#sent.get(match) ?? formatPresence(match.id, countPeers([]));
-  }
-
   #report(match: HeldMatch): void {
-    const others = formatPresence(match.id, countPeers(match.audience.peers));
-    this.#sent.set(match, others);
-    this.publish(others);
+    const seen = countPeers(match.audience.peers);
+    this.#sent.set(match, JSON.stringify(seen));
+    this.#publish({ kind: 'presence', match: match.id, seen });
   }
 
   /** Asks the other processes before a player counts as absent; false if they cannot be reached. */
@@ -93,7 +83,7 @@ export class PresenceSync {
     if (this.#hub.store.isShared) {
       if (this.#isBusLost) return false;
       const answers = match.presence.waitForProcesses(this.#others.keys());
-      this.publish(`${match.id}?`);
+      this.#publish({ kind: 'presenceRequest', match: match.id });
       const inTime = await Promise.race([
         answers.then(() => pause(NEW_PROCESS_TIMEOUT)).then(() => true),
         pause(ANSWER_TIMEOUT),
@@ -104,28 +94,23 @@ export class PresenceSync {
     return true;
   }
 
-  onNote(process: string, note: string): void {
-    if (note === LEAVING) return this.#forget(process);
+  /** Every message is also a sign of life. */
+  onMessage(message: ProcessMessage, process: string): void {
+    if (message.kind === 'stopping') return this.#forget(process);
     const isNew = !this.#others.has(process);
     this.#others.set(process, performance.now());
     if (isNew) this.#requestAll(); // it may have reported before we could hear it, or while it counted as dead
-    const asked = PRESENCE_REQUEST.exec(note)?.[1];
-    if (asked !== undefined) this.#answer(asked);
-    const [, id = '', here, idle, watching] = PRESENCE_REPORT.exec(note) ?? [];
-    const match = this.#hub.find(id);
-    if (match === undefined) return;
-    match.presence.updateProcess(process, {
-      here: Number(here),
-      idle: Number(idle),
-      watching: Number(watching),
-    });
+    if (message.kind === 'presenceRequest') this.#answer(message.match);
+    const match = message.kind === 'presence' ? this.#hub.find(message.match) : undefined;
+    if (message.kind !== 'presence' || match === undefined) return;
+    match.presence.updateProcess(process, message.seen);
     this.#publishChange(match); // the sender has already gathered changes
   }
 
   /** The sender must learn even that we see no one. */
   #answer(id: string): void {
     const match = this.#hub.find(id);
-    if (match === undefined) this.publish(formatPresence(id, countPeers([])));
+    if (match === undefined) this.#publish({ kind: 'presence', match: id, seen: countPeers([]) });
     else this.#report(match);
   }
 
@@ -138,11 +123,12 @@ export class PresenceSync {
   sendHeartbeat(every: number): void {
     const before = performance.now() - Math.max(SILENCE, BEATS * every);
     for (const [process, lastHeard] of this.#others) if (lastHeard < before) this.#forget(process);
-    this.publish(ALIVE);
+    this.#publish({ kind: 'alive' });
   }
 
   #requestAll(): void {
-    for (const match of this.#hub.matches) if (match.audience.peers.size > 0) this.publish(`${match.id}?`);
+    for (const match of this.#hub.matches)
+      if (match.audience.peers.size > 0) this.#publish({ kind: 'presenceRequest', match: match.id });
   }
 
   /** The others cannot be heard: no player counts as absent until they can. */
@@ -161,6 +147,6 @@ export class PresenceSync {
   close(): void {
     for (const timer of this.#timers.values()) clearTimeout(timer);
     this.#timers.clear();
-    this.publish(LEAVING);
+    this.#publish({ kind: 'stopping' });
   }
 }

@@ -1,6 +1,6 @@
 /** Retention: deletes what has not been used for the configured time, in small steps. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { RetentionTimes } from '../runtime/settings.ts';
+import type { RetentionTimes } from '../settings/settings.ts';
 import { UnplayableError } from '../room/logEntry.ts';
 import type { Hub } from './hub.ts';
 import type { Room } from '../room/room.ts';

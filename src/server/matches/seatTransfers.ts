@@ -26,7 +26,7 @@ export class SeatTransfers {
     const until = this.#now() + LINK_LIFETIME;
     const sealed = maskToken(Buffer.from(token, 'utf8'), code).toString('hex');
     await this.#db
-      .insertInto('carries')
+      .insertInto('seat_transfers')
       .values({ hash: hashToken(code), match, sealed, until })
       .execute();
     return { code, until };
@@ -34,7 +34,7 @@ export class SeatTransfers {
 
   async transferSeat(code: string): Promise<TransferredSeat | undefined> {
     const [row] = await this.#db
-      .deleteFrom('carries')
+      .deleteFrom('seat_transfers')
       .where('hash', '=', hashToken(code))
       .returning(['match', 'sealed', 'until'])
       .execute();
@@ -43,6 +43,6 @@ export class SeatTransfers {
   }
 
   async deleteExpired(): Promise<void> {
-    await this.#db.deleteFrom('carries').where('until', '<=', this.#now()).execute();
+    await this.#db.deleteFrom('seat_transfers').where('until', '<=', this.#now()).execute();
   }
 }

@@ -1,12 +1,7 @@
 /** Presence at one table, from the sockets here and the reports of other processes. Never stored; time is an argument. */
-import { seatSetHas, NO_SEATS, singleSeat, type Seat, type SeatSet } from '../../core/index.ts';
+import { seatSetHas, NO_SEATS, singleSeat, type Seat } from '../../core/index.ts';
 import type { Attendance, Presence as State } from '../../protocol/index.ts';
-
-export interface ProcessPresence {
-  readonly here: SeatSet;
-  readonly idle: SeatSet;
-  readonly watching: number;
-}
+import type { ProcessPresence } from '../storage/processBus.ts';
 
 interface SeatPresence {
   readonly is: State;

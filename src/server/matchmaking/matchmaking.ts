@@ -1,23 +1,32 @@
 /** Matchmaking in one process: its connected players, their events, and when to search. */
 import { randomBytes } from 'node:crypto';
-import { GAMES } from '../../games/index.ts';
-import type {
-  QueueCounts,
-  MatchmakingEvent,
-  ErrorCode,
-  MatchmakingEnd,
-  MatchmakingPreferences,
+import {
+  type QueueCounts,
+  type MatchmakingEvent,
+  type MatchmakingEnd,
+  type MatchmakingPreferences,
+  RequestError,
 } from '../../protocol/index.ts';
+import { EventFeed } from '../events/eventFeed.ts';
 import type { Quotas } from '../limits/limits.ts';
 import type { WaitingTimes } from '../matches/seatWaiting.ts';
 import type { Hub } from '../matches/hub.ts';
 import { generateId, hashToken } from '../matches/tokens.ts';
-import { ratedLevels } from '../room/ratedMatch.ts';
-import type { WaitingRow } from '../storage/matchmakingTables.ts';
-import { MatchmakingQueue, type MatchedGroup, type TableKind, type Waiter } from './matching.ts';
+import { MatchmakingQueue, type MatchedGroup, type Waiter } from './matching.ts';
+import {
+  arePreferencesEqual,
+  listTableKinds,
+  type OfferedGames,
+  parseOrigin,
+  personKey,
+  roundCount,
+  type StoredPreferences,
+  type WaitingPerson,
+} from './preferences.ts';
 import { PendingTables } from './pendingTables.ts';
 import { type WaitOrigin, NoShows } from './noShows.ts';
 import { type FoundWait, WaitingStore } from './waitingStore.ts';
+import type { Row } from '../storage/schema.ts';
 
 /** A connection renews the wait for 20 seconds, every 5; a lost one has 8 more, enough to reload the page. */
 const LEASE = 20_000;
@@ -31,32 +40,12 @@ const READ_INTERVAL = 200;
 const COUNT_INTERVAL = 2000;
 const MAX_WAITING = 5000;
 
-export const MATCHMAKING_NOTE = 'meet';
-
-export type MatchmakingListener = (news: MatchmakingEvent) => void;
-export interface MatchmakingRejection {
-  readonly refused: ErrorCode;
-  readonly why: string;
-}
-
-export interface WaitingPerson {
-  readonly address: string;
-  readonly hash: string;
-  readonly person: string | null;
-  readonly name: string;
-  /** The signed-in device of an account. */
-  readonly session: string | null;
-}
-
-interface StoredPreferences extends MatchmakingPreferences {
-  readonly home: string;
-  readonly ratings: { readonly [game: string]: number };
-}
+export type MatchmakingFeed = EventFeed<MatchmakingEvent>;
 
 interface ConnectedWait {
   readonly who: string;
   /** Open pages, each with the signed-in device of the account. */
-  readonly pages: Map<MatchmakingListener, string | null>;
+  readonly pages: Map<MatchmakingFeed, string | null>;
   /** The last events sent: wait and table. */
   id: string;
   table: { readonly match: string; readonly game: string; readonly began: number } | null;
@@ -65,7 +54,9 @@ interface ConnectedWait {
 export interface MatchmakingContext {
   readonly hub: Hub;
   readonly failed: (what: string, error: unknown) => void;
-  readonly offered: () => { readonly games: readonly string[]; readonly seats: number | null };
+  /** Tells the other processes that the queue has changed. */
+  readonly publish: () => void;
+  readonly offered: () => OfferedGames;
   /** Whether matching is suspended, by an admin or before a pause. Players keep waiting. */
   readonly isPaused: () => boolean;
   /** A player's ratings by game; null where nothing is rated. */
@@ -77,28 +68,6 @@ export interface MatchmakingContext {
   readonly quotas: Quotas;
 }
 
-const personKey = ({ person, hash }: Pick<WaitingPerson, 'person' | 'hash'>): string => person ?? hash;
-
-/** Exact for small counts; rounded above, so that no one can observe others' arrivals. */
-const roundCount = (count: number): number => {
-  if (count < 10) return count;
-  const step = 10 ** (Math.floor(Math.log10(count)) - (count < 100 ? 0 : 1));
-  return Math.floor(count / step) * step;
-};
-
-function listTableKinds(
-  { games, paces, seats, rated }: MatchmakingPreferences,
-  offered: ReturnType<MatchmakingContext['offered']>,
-): TableKind[] {
-  const isThere = (game: string): boolean =>
-    games.includes(game) && offered.games.includes(game) && (!rated || ratedLevels(game) !== undefined);
-  return GAMES.filter(({ id }) => isThere(id)).flatMap(({ id, seats: [least, most] }) =>
-    seats
-      .filter((size) => size >= least && size <= most && size <= (offered.seats ?? size))
-      .flatMap((size) => paces.map((pace): TableKind => ({ game: id, pace, seats: size, rated }))),
-  );
-}
-
 export class Matchmaking {
   readonly #context: MatchmakingContext;
   readonly #store: WaitingStore;
@@ -107,7 +76,7 @@ export class Matchmaking {
   /** Makes addresses unreadable in the database. */
   readonly #salt = randomBytes(16).toString('hex');
   readonly #queue = new MatchmakingQueue();
-  readonly #rows = new Map<string, WaitingRow>();
+  readonly #rows = new Map<string, Row<'waiting'>>();
   readonly #connected = new Map<string, ConnectedWait>();
   #working: Promise<void> | undefined;
   #isMatchingDue = false;
@@ -119,7 +88,6 @@ export class Matchmaking {
   #countsSentAt = 0;
   #sentCounts = '';
   #closed = false;
-  publish: () => void = () => {};
 
   constructor(parts: MatchmakingContext) {
     this.#context = parts;
@@ -140,25 +108,21 @@ export class Matchmaking {
     return { all: roundCount(this.#queue.size), games: Object.fromEntries(games) as QueueCounts['games'] };
   }
 
-  /** Starts or continues a wait; sends events until the returned function is called. */
+  /** Starts or continues a wait; sends events until `stop` is called. */
   async wait(
     guest: WaitingPerson,
     wish: MatchmakingPreferences,
-    tell: MatchmakingListener,
-  ): Promise<(() => void) | MatchmakingRejection> {
+  ): Promise<{ readonly feed: MatchmakingFeed; readonly stop: () => void }> {
     if (wish.rated && (guest.person === null || this.#context.ratings === null))
-      return { refused: 'session', why: 'rated: only accounts can play for a rating' };
+      throw new RequestError('session', 'rated: only accounts can play for a rating');
     if (listTableKinds(wish, this.#context.offered()).length === 0)
-      return {
-        refused: 'body',
-        why: 'games, seats: expected a game of this server that so many can play',
-      };
+      throw new RequestError('body', 'games, seats: expected a game of this server that so many can play');
     const known = this.#connected.get(personKey(guest));
     if (known === undefined && this.#connected.size >= MAX_WAITING)
-      return { refused: 'rateLimited', why: 'too many people wait here' };
+      throw new RequestError('rateLimited', 'too many people wait here');
     const release = this.#acquirePage(guest);
     if (release === null)
-      return { refused: 'rateLimited', why: 'you, or guests of your address, wait too often at once' };
+      throw new RequestError('rateLimited', 'you, or guests of your address, wait too often at once');
     let row: FoundWait;
     try {
       row = await this.#saveWait(guest, wish);
@@ -173,7 +137,8 @@ export class Matchmaking {
       table: null,
     };
     this.#connected.set(row.who, live);
-    live.pages.set(tell, guest.session);
+    const feed: MatchmakingFeed = new EventFeed();
+    live.pages.set(feed, guest.session);
     const table = readyTable(row);
     const isOther = live.id !== row.id;
     Object.assign(live, { id: row.id, table });
@@ -182,17 +147,18 @@ export class Matchmaking {
       event: 'waiting',
       data: { waited: this.#now - row.came, again: false },
     };
-    for (const page of isOther ? live.pages.keys() : [tell]) page(waits);
-    tell({ event: 'counts', data: this.counts });
-    if (table !== null) tell(this.#tableEvent(table));
+    for (const page of isOther ? live.pages.keys() : [feed]) page.put(waits);
+    feed.put({ event: 'counts', data: this.counts });
+    if (table !== null) feed.put(this.#tableEvent(table));
     this.#dequeue(row.id);
     this.#enqueue(row, this.#now);
     this.#requestMatching();
     this.#notifyProcesses();
-    return () => {
+    const stop = (): void => {
       release();
-      this.#leave(live, tell);
+      this.#leave(live, feed);
     };
+    return { feed, stop };
   }
 
   #acquirePage(guest: WaitingPerson): (() => void) | null {
@@ -218,8 +184,8 @@ export class Matchmaking {
     }
   }
 
-  #leave(live: ConnectedWait, tell: MatchmakingListener): void {
-    live.pages.delete(tell);
+  #leave(live: ConnectedWait, feed: MatchmakingFeed): void {
+    live.pages.delete(feed);
     if (live.pages.size > 0 || this.#connected.get(live.who) !== live) return;
     this.#connected.delete(live.who);
     const until = this.#now + GRACE;
@@ -237,7 +203,7 @@ export class Matchmaking {
     for (;;) {
       const now = this.#now;
       const until = now + LEASE;
-      const fresh: WaitingRow = {
+      const fresh: Row<'waiting'> = {
         who,
         id: generateId(),
         hash,
@@ -270,24 +236,24 @@ export class Matchmaking {
     this.#notifyProcesses();
   }
 
-  async #declines({ match, hash, person }: WaitingRow): Promise<boolean> {
+  async #declines({ match, hash, person }: Row<'waiting'>): Promise<boolean> {
     const open = match === null ? undefined : await this.#context.hub.openIfPlayable(match);
     return open?.room.status === 'open' && open.room.seating.findReservedSeat(hash, person) !== null;
   }
 
   endSessions(ids: readonly string[]): void {
     for (const live of this.#connected.values())
-      for (const [tell, session] of live.pages)
+      for (const [feed, session] of live.pages)
         if (session !== null && ids.includes(session)) {
-          tell({ event: 'end', data: { why: 'stopped' } });
-          this.#leave(live, tell);
+          endFeed(feed, 'stopped');
+          this.#leave(live, feed);
         }
   }
 
   #endWait(who: string, why: MatchmakingEnd): void {
     const live = this.#connected.get(who);
     this.#connected.delete(who);
-    for (const tell of live?.pages.keys() ?? []) tell({ event: 'end', data: { why } });
+    for (const feed of live?.pages.keys() ?? []) endFeed(feed, why);
   }
 
   #dequeue(id: string): void {
@@ -295,7 +261,7 @@ export class Matchmaking {
     this.#queue.remove(id);
   }
 
-  #enqueue(row: WaitingRow, due: number): void {
+  #enqueue(row: Row<'waiting'>, due: number): void {
     if (row.match !== null || row.until <= this.#now) return this.#dequeue(row.id);
     if (this.#queue.has(row.id)) return this.#queue.renew(row.id, row.until);
     const { ratings, home: _home, ...wish } = JSON.parse(row.wish) as StoredPreferences;
@@ -336,7 +302,10 @@ export class Matchmaking {
     return row !== undefined && this.#connected.has(row.who) ? 0 : OTHER_PROCESS_DELAY;
   };
 
-  async #createTables(groups: readonly MatchedGroup[], rows: ReadonlyMap<string, WaitingRow>): Promise<void> {
+  async #createTables(
+    groups: readonly MatchedGroup[],
+    rows: ReadonlyMap<string, Row<'waiting'>>,
+  ): Promise<void> {
     const lost = await this.#pendingTables.create(
       groups,
       (id) => rows.get(id)!,
@@ -357,7 +326,7 @@ export class Matchmaking {
     const live = this.#connected.get(who);
     if (live === undefined || live.table?.match === table.match) return;
     Object.assign(live, { id, table });
-    for (const tell of live.pages.keys()) tell(this.#tableEvent(table));
+    for (const feed of live.pages.keys()) feed.put(this.#tableEvent(table));
   }
 
   #tableEvent({ match, game, began }: NonNullable<ConnectedWait['table']>): MatchmakingEvent {
@@ -370,7 +339,7 @@ export class Matchmaking {
     this.#isNotifying = true;
     setImmediate(() => {
       this.#isNotifying = false;
-      this.publish();
+      this.#context.publish();
     });
   }
 
@@ -434,8 +403,8 @@ export class Matchmaking {
     const again = table !== null;
     if (live.id === row.id) return;
     Object.assign(live, { id: row.id, table: null });
-    for (const tell of live.pages.keys())
-      tell({ event: 'waiting', data: { waited: this.#now - row.came, again } });
+    for (const feed of live.pages.keys())
+      feed.put({ event: 'waiting', data: { waited: this.#now - row.came, again } });
   }
 
   tick(): void {
@@ -448,8 +417,8 @@ export class Matchmaking {
     const text = JSON.stringify(data);
     if (text === this.#sentCounts) return;
     this.#sentCounts = text;
-    for (const { pages } of this.#connected.values())
-      for (const tell of pages.keys()) tell({ event: 'counts', data });
+    const counts: MatchmakingEvent = { event: 'counts', data };
+    for (const { pages } of this.#connected.values()) for (const feed of pages.keys()) feed.put(counts);
   }
 
   async renewLeases(): Promise<void> {
@@ -481,20 +450,10 @@ export class Matchmaking {
   }
 }
 
+function endFeed(feed: MatchmakingFeed, why: MatchmakingEnd): void {
+  feed.put({ event: 'end', data: { why } });
+  feed.end();
+}
+
 const readyTable = ({ match, game, began }: FoundWait): ConnectedWait['table'] =>
   match === null || game === null || began === null ? null : { match, game, began };
-
-function parseOrigin({ hash, person, wish }: WaitingRow): WaitOrigin {
-  // Rows of an earlier version have no home.
-  const { home = '' } = JSON.parse(wish) as Partial<StoredPreferences>;
-  return { hash, person, home };
-}
-
-/** Ignores ratings and addresses, which change during a wait. */
-function arePreferencesEqual(one: string, other: string): boolean {
-  const bare = (text: string): string => {
-    const { ratings: _ratings, home: _home, ...wish } = JSON.parse(text) as StoredPreferences;
-    return JSON.stringify(wish);
-  };
-  return bare(one) === bare(other);
-}

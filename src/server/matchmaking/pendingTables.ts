@@ -6,11 +6,10 @@ import { NOTHING_TO_DO, type Hub } from '../matches/hub.ts';
 import { generateId } from '../matches/tokens.ts';
 import type { Entry } from '../room/logEntry.ts';
 import type { Room } from '../room/room.ts';
-import type { MatchRow } from '../storage/matchTables.ts';
-import type { PendingTableRow, WaitingRow } from '../storage/matchmakingTables.ts';
 import { NO_SEAT_LEFT } from '../storage/store.ts';
 import type { MatchedGroup } from './matching.ts';
 import type { TableAssignment, WaitingStore } from './waitingStore.ts';
+import type { MatchRow, Row } from '../storage/schema.ts';
 
 /** The absence after which others need not wait. */
 const ABSENCE = { after: 60_000, wins: false } as const;
@@ -22,13 +21,13 @@ export class PendingTables {
   readonly #store: WaitingStore;
   readonly #seatWaiting: SeatWaiting;
   /** Called for each finished wait: whether its player came and the match began, or kept others waiting. */
-  readonly #onSettled: (row: WaitingRow, hasCome: boolean) => void;
+  readonly #onSettled: (row: Row<'waiting'>, hasCome: boolean) => void;
 
   constructor(
     hub: Hub,
     store: WaitingStore,
     patience: WaitingTimes,
-    settled: (row: WaitingRow, hasCome: boolean) => void,
+    settled: (row: Row<'waiting'>, hasCome: boolean) => void,
   ) {
     this.#hub = hub;
     this.#store = store;
@@ -43,7 +42,7 @@ export class PendingTables {
   /** Writes the tables of these groups; returns the groups that lost a player meanwhile. */
   async create(
     groups: readonly MatchedGroup[],
-    rowOf: (id: string) => WaitingRow,
+    rowOf: (id: string) => Row<'waiting'>,
     made: (group: MatchedGroup, match: string) => void,
   ): Promise<MatchedGroup[]> {
     const lost: MatchedGroup[] = [];
@@ -53,7 +52,7 @@ export class PendingTables {
       for (const [j, isMade] of (await this.#assign(takings)).entries())
         if (isMade) {
           const { match, row } = takings[j]!;
-          this.#hub.store.onCreated(row);
+          this.#hub.store.events.emit('created', row);
           made(some[j]!, match);
         } else lost.push(some[j]!);
     }
@@ -75,7 +74,7 @@ export class PendingTables {
 
   async #plan(
     { kind, people, bots }: MatchedGroup,
-    rowOf: (id: string) => WaitingRow,
+    rowOf: (id: string) => Row<'waiting'>,
   ): Promise<TableAssignment & { readonly row: MatchRow }> {
     const match = generateId();
     const { game, pace, seats } = kind;
@@ -106,7 +105,6 @@ export class PendingTables {
       ...(kind.rated ? {} : { absence: ABSENCE }),
     } as const;
     const plan = await this.#hub.loader.plan({ ...wish, bots: [...wish.bots] }, this.#hub.now, kept, match);
-    if ('expected' in plan) throw new Error(`a table of people who have met: ${plan.at}`);
     const { db } = this.#hub.store.database;
     const accounts = waits.flatMap(({ person }) => (person === null ? [] : [person]));
     const { now } = this.#hub;
@@ -132,7 +130,7 @@ export class PendingTables {
     return isChanged;
   }
 
-  async #processTable({ match, began, people, dissolved }: PendingTableRow): Promise<boolean> {
+  async #processTable({ match, began, people, dissolved }: Row<'pending_tables'>): Promise<boolean> {
     const open = await this.#hub.openIfPlayable(match);
     if (open !== undefined && this.#hub.store.isShared) {
       // A player may have sat down at another process: read the log first.
@@ -177,7 +175,7 @@ export class PendingTables {
   async #requeue(match: string, staying?: ReadonlySet<string>): Promise<void> {
     const those = staying ?? (await this.#everyoneWhoSat(match));
     const waits = await this.#store.waitsFor(match);
-    const stays = (row: WaitingRow): boolean => those.has(row.who);
+    const stays = (row: Row<'waiting'>): boolean => those.has(row.who);
     if (staying !== undefined) for (const row of waits) if (!stays(row)) this.#onSettled(row, false);
     await this.#store.requeue(match, waits.filter(stays));
   }
@@ -192,10 +190,10 @@ export class PendingTables {
 
 function findStaying(
   room: Room,
-  waits: readonly WaitingRow[],
+  waits: readonly Row<'waiting'>[],
   missing: readonly Seat[],
 ): ReadonlySet<string> {
-  const stays = ({ hash, person }: WaitingRow): boolean => {
+  const stays = ({ hash, person }: Row<'waiting'>): boolean => {
     const seat = room.seating.findSeat(hash, person) ?? room.seating.findReservedSeat(hash, person);
     return seat !== null && !missing.includes(seat);
   };

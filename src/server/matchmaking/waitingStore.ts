@@ -1,12 +1,12 @@
 /** Storage of waits and their ready tables. Every step is one transaction, so a crash leaves nothing half done. */
 import { type CompiledQuery, sql } from 'kysely';
 import type { Database } from '../storage/database.ts';
-import type { PendingTableRow, WaitingRow } from '../storage/matchmakingTables.ts';
 import type { Store } from '../storage/store.ts';
 import { claimDue } from '../storage/claimDue.ts';
 import { generateId } from '../matches/tokens.ts';
+import type { Row } from '../storage/schema.ts';
 
-export interface FoundWait extends WaitingRow {
+export interface FoundWait extends Row<'waiting'> {
   readonly game: string | null;
   readonly began: number | null;
 }
@@ -24,7 +24,7 @@ const IDS_PER_STATEMENT = 500;
 const INSERTS_PER_COMMIT = 64;
 
 interface PendingInsert {
-  readonly row: WaitingRow;
+  readonly row: Row<'waiting'>;
   readonly resolve: (isNew: boolean) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -61,13 +61,13 @@ export class WaitingStore {
   #select() {
     return this.#db
       .selectFrom('waiting')
-      .leftJoin('meetings', 'meetings.match', 'waiting.match')
+      .leftJoin('pending_tables', 'pending_tables.match', 'waiting.match')
       .selectAll('waiting')
-      .select(['meetings.game', 'meetings.began']);
+      .select(['pending_tables.game', 'pending_tables.began']);
   }
 
   /** Writes a new wait; false if there is one already. Arrivals during a write share the next commit. */
-  begin(row: WaitingRow): Promise<boolean> {
+  begin(row: Row<'waiting'>): Promise<boolean> {
     return new Promise((resolve, reject) => {
       this.#inserts.push({ row, resolve, reject });
       if (!this.#isWriting) void this.#write();
@@ -98,8 +98,8 @@ export class WaitingStore {
 
   /** Renews a wait or changes its preferences; false if it has changed meanwhile. */
   async update(
-    { who, id, match }: Pick<WaitingRow, 'who' | 'id' | 'match'>,
-    change: Partial<WaitingRow>,
+    { who, id, match }: Pick<Row<'waiting'>, 'who' | 'id' | 'match'>,
+    change: Partial<Row<'waiting'>>,
   ): Promise<boolean> {
     const rows = await this.#db
       .updateTable('waiting')
@@ -127,7 +127,7 @@ export class WaitingStore {
   async stop(who: string, now: number): Promise<void> {
     const ready = this.#db.selectFrom('waiting').select('match').where('who', '=', who);
     await this.#together([
-      this.#db.updateTable('meetings').set({ due_at: now }).where('match', 'in', ready).compile(),
+      this.#db.updateTable('pending_tables').set({ due_at: now }).where('match', 'in', ready).compile(),
       this.#db.deleteFrom('waiting').where('who', '=', who).compile(),
     ]);
   }
@@ -146,7 +146,7 @@ export class WaitingStore {
           .where('match', 'is', null)
           .where('until', '>', now)
           .compile(),
-        sql`insert into meetings (match, game, people, began, due_at, dissolved)
+        sql`insert into pending_tables (match, game, people, began, due_at, dissolved)
           select cast(${match} as text), cast(${game} as text),
             case when count(*) = cast(${waits.length} as bigint) then cast(${waits.length} as integer) end,
             cast(${now} as bigint), cast(${now} as bigint), 0
@@ -156,11 +156,11 @@ export class WaitingStore {
     );
   }
 
-  claimDue(now: number, until: number): Promise<PendingTableRow[]> {
-    return claimDue(this.#database, 'meetings', { now, until, limit: IDS_PER_STATEMENT });
+  claimDue(now: number, until: number): Promise<Row<'pending_tables'>[]> {
+    return claimDue(this.#database, 'pending_tables', { now, until, limit: IDS_PER_STATEMENT });
   }
 
-  async waitsFor(match: string): Promise<WaitingRow[]> {
+  async waitsFor(match: string): Promise<Row<'waiting'>[]> {
     return this.#db.selectFrom('waiting').selectAll().where('match', '=', match).execute();
   }
 
@@ -171,16 +171,16 @@ export class WaitingStore {
   #compileEnd(match: string): CompiledQuery[] {
     return [
       this.#db.deleteFrom('waiting').where('match', '=', match).compile(),
-      this.#db.deleteFrom('meetings').where('match', '=', match).compile(),
+      this.#db.deleteFrom('pending_tables').where('match', '=', match).compile(),
     ];
   }
 
   async dissolve(match: string): Promise<void> {
-    await this.#db.updateTable('meetings').set({ dissolved: 1 }).where('match', '=', match).execute();
+    await this.#db.updateTable('pending_tables').set({ dissolved: 1 }).where('match', '=', match).execute();
   }
 
   /** Players who came wait again at their old place; the others' waits end. */
-  async requeue(match: string, those: readonly WaitingRow[]): Promise<void> {
+  async requeue(match: string, those: readonly Row<'waiting'>[]): Promise<void> {
     await this.#together([
       ...those.map(({ who }) =>
         this.#db

@@ -6,15 +6,15 @@ import { NOTHING_TO_DO, type Hub, type HeldMatch } from '../matches/hub.ts';
 import type { Logged, RatingMethod } from '../room/logEntry.ts';
 import type { Room } from '../room/room.ts';
 import type { Database } from '../storage/database.ts';
-import type { RatingRow } from '../storage/ratingTables.ts';
 import { rateRoom, ratingId, ratedPlayersAt } from './rateRoom.ts';
 import { hasMetEnough, toKnownRatings, formatOpponents, RatingStore, toRating } from './ratingStore.ts';
+import type { Row } from '../storage/schema.ts';
 
 const METHOD: RatingMethod = 2;
 /** Lost races after which an act is left to the next sweep. */
 const MAX_TRIES = 50;
 
-const toGameRating = (row: RatingRow): GameRating => ({
+const toGameRating = (row: Row<'ratings'>): GameRating => ({
   game: row.game,
   ...displayRating(toRating(row)),
   matches: row.matches,
@@ -105,7 +105,7 @@ export class AccountRatings {
     const before = await this.store.newest();
     const game = room.setup.game.id;
     const rows = await this.store.rows(game, ratedPlayersAt(room));
-    const { seats, players } = rateRoom(room, toKnownRatings(rows), METHOD);
+    const { seats, players } = rateRoom(room, toKnownRatings(rows));
     const number = before + 1;
     const at = Math.max(Math.floor(this.#hub.now / TICK) * TICK, room.at);
     const logged: Logged = {

@@ -6,13 +6,11 @@ import {
   NO_OPPONENTS,
   type Opponents,
   rateContestants,
-  rateMatch,
   type Rating,
   displayRating,
   INITIAL_RATING,
 } from '../../ratings/index.ts';
 import { createHash } from 'node:crypto';
-import type { RatingMethod } from '../room/logEntry.ts';
 import type { RatedSeatHolder } from '../room/ratedMatch.ts';
 import type { Room } from '../room/room.ts';
 
@@ -47,28 +45,18 @@ function toContestant(ratee: RatedSeatHolder, known: ReadonlyMap<string, KnownRa
   return { name: ratee.player, isBot: false, rating, opponents };
 }
 
-/** `known` has the players with earlier ratings; `method` is undefined for the first method, used by old matches. */
-export function rateRoom(
-  room: Room,
-  known: ReadonlyMap<string, KnownRating>,
-  method: RatingMethod | undefined,
-): RatedResult {
+/** `known` has the players with earlier ratings. */
+export function rateRoom(room: Room, known: ReadonlyMap<string, KnownRating>): RatedResult {
   const ratees = room.rated?.ratees;
   if (room.rated === null || ratees === undefined)
     throw new Error(`match ${room.setup.id} has somebody who cannot be rated`);
   const before = ratees.map((ratee) => toContestant(ratee, known));
   const ended = room.rated.describeEnd(room.info.winners);
-  const outcomes =
-    method === undefined
-      ? rateMatch(
-          before.map(({ rating }) => rating),
-          ended,
-        ).map((outcome, seat) => ({ ...outcome, opponents: before[seat]!.opponents }))
-      : rateContestants(before, {
-          ...ended,
-          isEarly: room.info.ending !== 'played',
-          decisions: ratees.map((_, seat) => room.nextNumber(seat)),
-        });
+  const outcomes = rateContestants(before, {
+    ...ended,
+    isEarly: room.info.ending !== 'played',
+    decisions: ratees.map((_, seat) => room.nextNumber(seat)),
+  });
   const players: RatedPlayer[] = [];
   const seats = outcomes.map(({ after, place, left, opponents }, seat): RatedSeat => {
     const ratee = ratees[seat]!;

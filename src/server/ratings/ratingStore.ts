@@ -2,8 +2,8 @@
 import type { CompiledQuery } from 'kysely';
 import { NO_OPPONENTS, type Opponents, OPPONENTS_TO_BE_LISTED, type Rating } from '../../ratings/index.ts';
 import type { Database } from '../storage/database.ts';
-import type { RatingPointRow, RatingRow } from '../storage/ratingTables.ts';
 import type { KnownRating } from './rateRoom.ts';
+import type { Row } from '../storage/schema.ts';
 
 const MAX_POINTS = 500;
 const ROWS = 100;
@@ -27,7 +27,7 @@ export class RatingStore {
     return row?.number ?? 0;
   }
 
-  async rows(game: string, players: readonly string[]): Promise<Map<string, RatingRow>> {
+  async rows(game: string, players: readonly string[]): Promise<Map<string, Row<'ratings'>>> {
     if (players.length === 0) return new Map();
     const rows = await this.#db
       .selectFrom('ratings')
@@ -38,11 +38,11 @@ export class RatingStore {
     return new Map(rows.map((row) => [row.player, row]));
   }
 
-  async rowsForPerson(person: string): Promise<RatingRow[]> {
+  async rowsForPerson(person: string): Promise<Row<'ratings'>[]> {
     return this.#db.selectFrom('ratings').selectAll().where('person', '=', person).orderBy('sigma').execute();
   }
 
-  async points(game: string, player: string): Promise<RatingPointRow[]> {
+  async points(game: string, player: string): Promise<Row<'rating_points'>[]> {
     const rows = await this.#db
       .selectFrom('rating_points')
       .selectAll()
@@ -83,7 +83,7 @@ export class RatingStore {
     return this.#db.insertInto('rated').values({ number, match }).compile();
   }
 
-  compileRating(row: RatingRow): CompiledQuery {
+  compileRating(row: Row<'ratings'>): CompiledQuery {
     const { mu, sigma, matches, at, person, opponents } = row;
     return this.#db
       .insertInto('ratings')
@@ -94,7 +94,7 @@ export class RatingStore {
       .compile();
   }
 
-  compilePoint(row: RatingPointRow): CompiledQuery {
+  compilePoint(row: Row<'rating_points'>): CompiledQuery {
     return this.#db.insertInto('rating_points').values(row).compile();
   }
 
@@ -148,14 +148,14 @@ export class RatingStore {
   async logged(): Promise<(Rated & { readonly version: number })[]> {
     const rows = await this.#db
       .selectFrom('log')
-      .select(['match', 'version', 'deed'])
-      .where('deed', 'like', '{"kind":"rated",%')
+      .select(['match', 'version', 'entry'])
+      .where('entry', 'like', '{"kind":"rated",%')
       .execute();
     return rows
-      .map(({ match, version, deed }) => ({
+      .map(({ match, version, entry }) => ({
         match,
         version,
-        number: (JSON.parse(deed ?? '{}') as { number: number }).number,
+        number: (JSON.parse(entry ?? '{}') as { number: number }).number,
       }))
       .toSorted((a, b) => a.number - b.number);
   }
@@ -172,19 +172,19 @@ interface Rated {
 }
 
 export interface RatingTables {
-  readonly ratings: readonly RatingRow[];
-  readonly points: readonly RatingPointRow[];
+  readonly ratings: readonly Row<'ratings'>[];
+  readonly points: readonly Row<'rating_points'>[];
 }
 
-export const toRating = ({ mu, sigma }: Pick<RatingRow, 'mu' | 'sigma'>): Rating => ({ mu, sigma });
+export const toRating = ({ mu, sigma }: Pick<Row<'ratings'>, 'mu' | 'sigma'>): Rating => ({ mu, sigma });
 
-const parseOpponents = ({ opponents }: Pick<RatingRow, 'opponents'>): Opponents =>
+const parseOpponents = ({ opponents }: Pick<Row<'ratings'>, 'opponents'>): Opponents =>
   opponents === '' ? NO_OPPONENTS : (JSON.parse(opponents) as Opponents);
 
-export const hasMetEnough = (row: Pick<RatingRow, 'opponents'>): boolean =>
+export const hasMetEnough = (row: Pick<Row<'ratings'>, 'opponents'>): boolean =>
   parseOpponents(row).different.length >= OPPONENTS_TO_BE_LISTED;
 
-export const toKnownRatings = (rows: ReadonlyMap<string, RatingRow>): Map<string, KnownRating> =>
+export const toKnownRatings = (rows: ReadonlyMap<string, Row<'ratings'>>): Map<string, KnownRating> =>
   new Map(
     [...rows].map(([player, row]) => [player, { rating: toRating(row), opponents: parseOpponents(row) }]),
   );

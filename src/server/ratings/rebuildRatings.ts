@@ -5,9 +5,9 @@ import { replayLog } from '../room/replayLog.ts';
 import type { Room } from '../room/room.ts';
 import type { Database } from '../storage/database.ts';
 import { SetupError } from '../storage/folder.ts';
-import type { RatingPointRow, RatingRow } from '../storage/ratingTables.ts';
 import { rateRoom, ratingId } from './rateRoom.ts';
 import { toKnownRatings, formatOpponents, RatingStore, type RatingTables } from './ratingStore.ts';
+import type { Row } from '../storage/schema.ts';
 
 export interface RebuildResult {
   readonly matches: number;
@@ -21,7 +21,7 @@ export interface RebuildResult {
 /** Restarts, because matches are rated meanwhile. */
 const TRIES = 10;
 
-const rowKey = (row: RatingRow | RatingPointRow): string =>
+const rowKey = (row: Row<'ratings'> | Row<'rating_points'>): string =>
   `${row.player} ${row.game} ${'number' in row ? row.number : ''}`;
 
 /** Compares numbers in their stored form, to the last digit. */
@@ -48,8 +48,8 @@ async function replayUntil(loader: Loader, match: string, version: number) {
 }
 
 class RatingRebuild {
-  readonly #ratings = new Map<string, Map<string, RatingRow>>();
-  readonly #points: RatingPointRow[] = [];
+  readonly #ratings = new Map<string, Map<string, Row<'ratings'>>>();
+  readonly #points: Row<'rating_points'>[] = [];
   readonly #persons: ReadonlyMap<string, string>;
   readonly misjudged: string[] = [];
 
@@ -66,10 +66,10 @@ class RatingRebuild {
 
   rate(match: string, room: Room, number: number, at: number, logged: Entry): void {
     const game = room.setup.game.id;
-    const rows = this.#ratings.get(game) ?? new Map<string, RatingRow>();
+    const rows = this.#ratings.get(game) ?? new Map<string, Row<'ratings'>>();
     this.#ratings.set(game, rows);
     if (logged.kind !== 'rated') throw new Error(`entry of match ${match} is no rating`);
-    const { seats, players } = rateRoom(room, toKnownRatings(rows), logged.method);
+    const { seats, players } = rateRoom(room, toKnownRatings(rows));
     if (JSON.stringify(seats) !== JSON.stringify(logged.seats)) this.misjudged.push(match);
     for (const { player, after, opponents: met } of players) {
       const opponents = formatOpponents(met);

@@ -4,7 +4,7 @@ import type {
   AbsenceRule,
   EncodedUpdate,
   Level,
-  PlainRejectionCode,
+  ErrorCode,
   RatedSeat,
   Rejection,
   Saying,
@@ -17,7 +17,7 @@ export interface RatedLevels {
   readonly levels: { readonly [L in Level]: number };
 }
 
-/** The second method weighs repeated opponents, large rating gaps and very short matches less. */
+/** A changed method of rating gets the next number, so that old matches keep theirs. */
 export type RatingMethod = 2;
 
 export interface Setup {
@@ -86,12 +86,12 @@ export type Entry =
   | { readonly kind: 'close' }
   /** The seat's account is deleted: its player is nameless from now on. */
   | { readonly kind: 'forget'; readonly seat: Seat }
-  /** The match was rated under that number, with each seat's result; old logs name no method. */
+  /** The match was rated under that number, with each seat's result. */
   | {
       readonly kind: 'rated';
       readonly number: number;
       readonly seats: readonly RatedSeat[];
-      readonly method?: RatingMethod;
+      readonly method: RatingMethod;
     };
 
 /** A match that cannot be played here: its rules are missing, or its log is invalid. Other matches are unaffected. */
@@ -105,7 +105,7 @@ export interface Logged {
 
 export type Verdict = { readonly entry: Entry } | { readonly done: true } | { readonly no: Rejection };
 
-export const no = (code: PlainRejectionCode): Verdict => ({ no: { code } });
+export const no = (code: Exclude<ErrorCode, 'blocked'>): Verdict => ({ no: { code } });
 export const acceptEntry = (what: Entry): Verdict => ({ entry: what });
 export const ALREADY_DONE: Verdict = { done: true };
 

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 
 /** Each table with due work, and its key. */
-const KEYS = { matches: 'id', evenings: 'id', meetings: 'match' } as const;
+const KEYS = { matches: 'id', club_nights: 'id', pending_tables: 'match' } as const;
 
 interface DueQuery {
   readonly now: number;

@@ -1,10 +1,8 @@
 /** The two databases: an SQLite file, or a PostgreSQL server. */
 import { existsSync } from 'node:fs';
 import { type CompiledQuery, Kysely } from 'kysely';
-import type { Dialect } from './dialect.ts';
-import { migrate } from './migrations.ts';
-import { writeProbe } from './writeProbe.ts';
-import type { Schema } from './schema.ts';
+import { migrate, writeProbe } from './migrations.ts';
+import type { Dialect, Schema } from './schema.ts';
 import { databasePath, lockFolder, prepareFolder, SetupError } from './folder.ts';
 import { StorageError } from './errors.ts';
 import { SqliteThread, threadDialect } from './sqliteThread.ts';

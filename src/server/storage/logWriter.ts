@@ -1,28 +1,28 @@
 /** Rows of the log, and their writer: it writes all entries of one turn of the loop together. */
 import type { Entry, Logged } from '../room/logEntry.ts';
 import type { Append, Database } from './database.ts';
-import type { LogRow } from './matchTables.ts';
+import type { Row } from './schema.ts';
 
 /** Marks a bot's decision; a player's has no text. */
 const BY_BOT = 'bot';
 
-/** In the order of `LogRow`. */
+/** In the order of `Row<'log'>`. */
 export const toLogValues = (match: string, { version, at, entry }: Logged): Append['row'] =>
   entry.kind === 'act'
     ? [match, version, at, entry.seat, entry.action, entry.bot ? BY_BOT : null]
     : [match, version, at, null, null, JSON.stringify(entry)];
 
-export const fromLogRow = ({ version, at, seat, action, deed }: Omit<LogRow, 'match'>): Logged => ({
+export const fromLogRow = ({ version, at, seat, action, entry }: Omit<Row<'log'>, 'match'>): Logged => ({
   version,
   at,
   entry:
     seat !== null && action !== null
-      ? { kind: 'act', seat, action, bot: deed === BY_BOT }
-      : (JSON.parse(deed ?? '') as Entry),
+      ? { kind: 'act', seat, action, bot: entry === BY_BOT }
+      : (JSON.parse(entry ?? '') as Entry),
 });
 
-export const toLogRow = (match: string, logged: Logged): LogRow => {
-  const [, version, at, seat, action, deed] = toLogValues(match, logged) as [
+export const toLogRow = (match: string, logged: Logged): Row<'log'> => {
+  const [, version, at, seat, action, entry] = toLogValues(match, logged) as [
     string,
     number,
     number,
@@ -30,7 +30,7 @@ export const toLogRow = (match: string, logged: Logged): LogRow => {
     number | null,
     string | null,
   ];
-  return { match, version, at, seat, action, deed };
+  return { match, version, at, seat, action, entry };
 };
 
 interface Writing extends Append {

@@ -2,10 +2,8 @@
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Append, Database } from './database.ts';
-import type { LogRow } from './matchTables.ts';
-import { migrate } from './migrations.ts';
-import { writeProbe } from './writeProbe.ts';
-import type { Schema } from './schema.ts';
+import { migrate, writeProbe } from './migrations.ts';
+import type { Row, Schema } from './schema.ts';
 import { SetupError } from './folder.ts';
 
 const INT8 = 20;
@@ -19,7 +17,7 @@ const types: pg.CustomTypesConfig = {
 const inserts: string[] = [];
 
 function insertStatement(db: Kysely<Schema>, count: number): string {
-  const row: LogRow = { match: '', version: 0, at: 0, seat: 0, action: 0, deed: '' };
+  const row: Row<'log'> = { match: '', version: 0, at: 0, seat: 0, action: 0, entry: '' };
   return (inserts[count] ??= db
     .insertInto('log')
     .values(Array.from({ length: count }, () => row))
@@ -57,7 +55,7 @@ async function appendSorted(db: Kysely<Schema>, batch: readonly Append[]): Promi
     batch.flatMap(({ row }) => row),
   );
   const won = (rows: readonly unknown[]): boolean[] => {
-    const found = new Set((rows as LogRow[]).map(({ match, version }) => `${match} ${version}`));
+    const found = new Set((rows as Row<'log'>[]).map(({ match, version }) => `${match} ${version}`));
     // Of two equal keys in one batch, only the first can win.
     return batch.map(({ row: [match, version] }) => found.delete(`${match} ${version}`));
   };

@@ -1,54 +1,79 @@
-/** Notes between processes that a match has new entries. A note is only a hint: the receiver reads the log. */
+/** Messages between the processes on one database. A message is only a hint: its receiver reads the database. */
 import { randomBytes } from 'node:crypto';
+import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
 import pg from 'pg';
+import type { SeatSet } from '../../core/index.ts';
 import type { Database } from './database.ts';
 
-export interface MatchNews {
-  readonly match: string;
-  readonly version: number;
+export interface ProcessPresence {
+  readonly here: SeatSet;
+  readonly idle: SeatSet;
+  readonly watching: number;
 }
 
-export interface ProcessBus {
-  publish(news: readonly MatchNews[]): void;
-  publishNote(text: string): void;
-  close(): Promise<void>;
-}
+export type ProcessMessage =
+  /** The log of a match has this version. */
+  | { readonly kind: 'logged'; readonly match: string; readonly version: number }
+  /** A public table was created. */
+  | { readonly kind: 'tableCreated' }
+  | { readonly kind: 'invited'; readonly person: string }
+  | { readonly kind: 'renamed'; readonly person: string }
+  | { readonly kind: 'signedOut'; readonly sessions: readonly string[] }
+  | { readonly kind: 'queueChanged' }
+  /** An admin has changed the offered features, the announced pause, blocks or names. */
+  | { readonly kind: 'adminChanged' }
+  /** Asks who is present at a table, and the answer. */
+  | { readonly kind: 'presenceRequest'; readonly match: string }
+  | { readonly kind: 'presence'; readonly match: string; readonly seen: ProcessPresence }
+  | { readonly kind: 'alive' }
+  | { readonly kind: 'stopping' };
 
-export interface BusListener {
-  heard(news: MatchNews): void;
-  noted(process: string, text: string): void;
-  lost(): void;
-  /** The connection is back: some notes may have been missed. */
-  missed(): void;
+interface BusEvents {
+  readonly message: [message: ProcessMessage, process: string];
+  readonly lost: [];
+  /** The connection is back: some messages may have been missed. */
+  readonly restored: [];
 }
-
-/** A single process has no one to notify. */
-const SILENT: ProcessBus = { publish: () => {}, publishNote: () => {}, close: async () => {} };
 
 const CHANNEL = 'tavola';
-const NOTE = '~';
 /** A PostgreSQL notification has at most 8000 bytes. */
-const MOST = 150;
+const MAX_BYTES = 7500;
 const RETRY = 1000;
 
-class PostgresBus implements ProcessBus {
+/** The texts of JSON lists, each short enough for one notification. */
+function packMessages(process: string, messages: readonly ProcessMessage[]): string[] {
+  const lists: string[][] = [];
+  let size = Infinity;
+  for (const text of messages.map((message) => JSON.stringify(message))) {
+    if (size + text.length > MAX_BYTES) {
+      lists.push([]);
+      size = 0;
+    }
+    lists.at(-1)!.push(text);
+    size += text.length + 1;
+  }
+  return lists.map((texts) => `["${process}",${texts.join(',')}]`);
+}
+
+/** A single process has no one to notify: its bus is silent. */
+export class ProcessBus {
+  readonly events = new EventEmitter<BusEvents>();
   readonly #database: Database;
-  readonly #listener: BusListener;
-  /** The sender's id, to ignore own notes. */
+  /** The sender's id, to ignore own messages. */
   readonly #me = randomBytes(6).toString('hex');
   #client: pg.Client | undefined;
-  #waiting: string[] = [];
+  #waiting: ProcessMessage[] = [];
   #sending: Promise<void> | undefined;
   #closed = false;
   #retry: NodeJS.Timeout | undefined;
 
-  constructor(database: Database, listener: BusListener) {
+  constructor(database: Database) {
     this.#database = database;
-    this.#listener = listener;
   }
 
   async connect(): Promise<void> {
+    if (this.#database.dialect === 'sqlite') return;
     const client = new pg.Client({
       connectionString: this.#database.address ?? '',
       connectionTimeoutMillis: 5000,
@@ -57,7 +82,7 @@ class PostgresBus implements ProcessBus {
     this.#client = client;
     client.on('error', () => this.#reconnect(client));
     client.on('end', () => this.#reconnect(client));
-    client.on('notification', ({ payload }) => this.#onNotification(payload ?? ''));
+    client.on('notification', ({ payload }) => this.#onNotification(payload ?? '[]'));
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
@@ -66,51 +91,44 @@ class PostgresBus implements ProcessBus {
     }
   }
 
-  /** Connects again after a delay; notes are lost until then. */
+  /** Connects again after a delay; messages are lost until then. */
   #reconnect(client: pg.Client): void {
     if (this.#closed || this.#client !== client) return;
     this.#client = undefined;
-    this.#listener.lost();
+    this.events.emit('lost');
     client.end().catch(() => {});
     this.#retry = setTimeout(() => {
-      void this.connect().then(() => this.#listener.missed());
+      void this.connect().then(() => this.events.emit('restored'));
     }, RETRY);
   }
 
   #onNotification(payload: string): void {
-    const [sender, ...news] = payload.split(' ');
-    if (sender === this.#me) return;
-    for (const one of news) {
-      if (one.startsWith(NOTE)) this.#listener.noted(sender ?? '', one.slice(NOTE.length));
-      const [match, version] = one.split(':');
-      if (match !== undefined && version !== undefined)
-        this.#listener.heard({ match, version: Number(version) });
+    let list: [sender: string, ...messages: ProcessMessage[]];
+    try {
+      list = JSON.parse(payload) as typeof list;
+    } catch {
+      return; // another program on this database
     }
+    const [sender, ...messages] = list;
+    if (sender === this.#me) return;
+    for (const message of messages) this.events.emit('message', message, sender);
   }
 
-  publish(news: readonly MatchNews[]): void {
-    this.#enqueue(news.map(({ match, version }) => `${match}:${version}`));
-  }
-
-  publishNote(text: string): void {
-    this.#enqueue([NOTE + text]);
-  }
-
-  #enqueue(words: readonly string[]): void {
-    if (words.length === 0) return; // with nothing to send, `#sending` would be cleared before it is set
-    this.#waiting.push(...words);
+  publish(...messages: readonly ProcessMessage[]): void {
+    // With nothing to send, `#sending` would be cleared before it is set.
+    if (this.#database.dialect === 'sqlite' || messages.length === 0) return;
+    this.#waiting.push(...messages);
     this.#sending ??= this.#send();
   }
 
   async #send(): Promise<void> {
-    while (this.#waiting.length > 0) {
-      const news = this.#waiting.splice(0, MOST);
-      try {
-        await sql`select pg_notify(${CHANNEL}, ${[this.#me, ...news].join(' ')})`.execute(this.#database.db);
-      } catch {
-        // A lost hint only delays the others until their next check; the log is complete.
-      }
-    }
+    while (this.#waiting.length > 0)
+      for (const payload of packMessages(this.#me, this.#waiting.splice(0)))
+        try {
+          await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(this.#database.db);
+        } catch {
+          // A lost hint only delays the others until their next check; the log is complete.
+        }
     this.#sending = undefined;
   }
 
@@ -120,11 +138,4 @@ class PostgresBus implements ProcessBus {
     await this.#sending;
     await this.#client?.end().catch(() => {});
   }
-}
-
-export async function openBus(database: Database, listener: BusListener): Promise<ProcessBus> {
-  if (database.dialect === 'sqlite') return SILENT;
-  const bus = new PostgresBus(database, listener);
-  await bus.connect();
-  return bus;
 }

@@ -99,7 +99,7 @@ function together<T>(work: () => T): T {
 
 const inserts: string[] = [];
 const insertStatement = (rows: number): string =>
-  (inserts[rows] ??= `insert into log (match, version, at, seat, action, deed) values ${Array.from(
+  (inserts[rows] ??= `insert into log (match, version, at, seat, action, entry) values ${Array.from(
     { length: rows },
     () => '(?, ?, ?, ?, ?, ?)',
   ).join(', ')}`);

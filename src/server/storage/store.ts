@@ -1,14 +1,15 @@
 /** Storage of matches: an append-only log, and a row per match for lookups. */
+import { EventEmitter } from 'node:events';
 import type { Config } from '../../core/index.ts';
 import type { AbsenceRule, Level, TimeControl } from '../../protocol/index.ts';
 import { type CompiledQuery, sql } from 'kysely';
 import type { Database } from './database.ts';
 import { type Logged, UnplayableError } from '../room/logEntry.ts';
 import { fromLogRow, LogWriter, toLogRow, toLogValues } from './logWriter.ts';
-import type { MatchRow } from './matchTables.ts';
 import { StorageError } from './errors.ts';
-import { writeProbe } from './writeProbe.ts';
+import { writeProbe } from './migrations.ts';
 import { claimDue } from './claimDue.ts';
+import type { MatchRow } from './schema.ts';
 
 export interface StoredSetup {
   readonly config: Config;
@@ -58,14 +59,15 @@ export class Store {
   readonly database: Database;
   readonly #writer: LogWriter;
   #probe: { readonly at: number; readonly outcome: Promise<void> } | undefined;
-  /** Called after every commit with its entries. */
-  onCommitted: (entries: readonly { readonly match: string; readonly version: number }[]) => void = () => {};
-
-  onCreated: (row: MatchRow) => void = () => {};
+  readonly events = new EventEmitter<{
+    /** The entries of a commit by this process. */
+    readonly committed: [entries: readonly { readonly match: string; readonly version: number }[]];
+    readonly created: [row: MatchRow];
+  }>();
 
   constructor(database: Database) {
     this.database = database;
-    this.#writer = new LogWriter(database, (entries) => this.onCommitted(entries));
+    this.#writer = new LogWriter(database, (entries) => this.events.emit('committed', entries));
   }
 
   get isShared(): boolean {
@@ -96,7 +98,7 @@ export class Store {
       this.#db.insertInto('log').values(toLogRow(match, logged)).compile(),
       ...queries,
     ]);
-    this.onCommitted([{ match, version: logged.version }]);
+    this.events.emit('committed', [{ match, version: logged.version }]);
   }
 
   /** Writes the index of accounts' seats in the same transaction as the log. */
@@ -147,7 +149,7 @@ export class Store {
 
   async create(row: MatchRow, entries: readonly Logged[]): Promise<void> {
     await this.database.together(this.compileCreate(row, entries));
-    this.onCreated(row);
+    this.events.emit('created', row);
   }
 
   compileCreate(row: MatchRow, entries: readonly Logged[]): CompiledQuery[] {
@@ -177,7 +179,7 @@ export class Store {
     for (;;) {
       const rows = await this.#db
         .selectFrom('log')
-        .select(['version', 'at', 'seat', 'action', 'deed'])
+        .select(['version', 'at', 'seat', 'action', 'entry'])
         .where('match', '=', id)
         .where('version', '>', entries.at(-1)?.version ?? version)
         .orderBy('version')
@@ -196,7 +198,7 @@ export class Store {
   async rewrite(match: string, logged: Logged): Promise<void> {
     await this.#db
       .updateTable('log')
-      .set({ deed: JSON.stringify(logged.entry) })
+      .set({ entry: JSON.stringify(logged.entry) })
       .where('match', '=', match)
       .where('version', '=', logged.version)
       .execute();
@@ -316,8 +318,8 @@ export class Store {
     const due = { due_at: now };
     await this.database.together([
       this.#db.updateTable('matches').set(due).where('due_at', '>', now).compile(),
-      this.#db.updateTable('evenings').set(due).where('due_at', '>', now).compile(),
-      this.#db.updateTable('meetings').set(due).where('due_at', '>', now).compile(),
+      this.#db.updateTable('club_nights').set(due).where('due_at', '>', now).compile(),
+      this.#db.updateTable('pending_tables').set(due).where('due_at', '>', now).compile(),
     ]);
   }
 

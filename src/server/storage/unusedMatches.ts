@@ -1,7 +1,7 @@
 /** Unused matches: finding them, and deleting all their data. */
 import type { Database } from './database.ts';
-import type { MatchRow } from './matchTables.ts';
 import type { Store } from './store.ts';
+import type { MatchRow } from './schema.ts';
 
 const ERASED = 500;
 
@@ -70,7 +70,7 @@ export class UnusedMatches {
     await this.#store.database.together([
       this.#db.deleteFrom('pushes').where('match', '=', id).compile(),
       this.#db.deleteFrom('seats').where('match', '=', id).compile(),
-      this.#db.deleteFrom('carries').where('match', '=', id).compile(),
+      this.#db.deleteFrom('seat_transfers').where('match', '=', id).compile(),
       this.#db.deleteFrom('reports').where('match', '=', id).compile(),
       this.#db.deleteFrom('matches').where('id', '=', id).compile(),
     ]);

@@ -11,14 +11,7 @@ import {
 import { buildHash } from '../ui/browser/address.ts';
 import { PageHeader } from '../ui/components/PageHeader.tsx';
 import { getPageMessages } from '../i18n/index.ts';
-import {
-  saveAdminKey,
-  adminKey,
-  formatDateTime,
-  describeTrouble,
-  checkAdminKey,
-  useAdminQuery,
-} from './adminClient.ts';
+import { saveAdminKey, adminKey, formatDateTime, checkAdminKey, useAdminQuery } from './adminClient.ts';
 import { OfferSection } from './OfferSection.tsx';
 import { BlockButton, SelectField, TextField, TroubleMessage } from './adminFormParts.tsx';
 import { PeopleSection } from './PeopleSection.tsx';
@@ -27,6 +20,7 @@ import '../online/online.css';
 import './admin.css';
 import { type Section, SECTIONS } from './sections.ts';
 import { adminMessages, getAdminMessages } from './messages/index.ts';
+import { describeError } from '../online/describeError.ts';
 import { isNetworkError } from '../ui/browser/faults.ts';
 
 const LOAD_POLL_MS = 5000;
@@ -166,7 +160,7 @@ function KeyForm() {
       saveAdminKey(typed.value.trim());
     } catch (error) {
       if (!isNetworkError(error)) throw error;
-      trouble.value = describeTrouble(error, messages);
+      trouble.value = describeError(error);
     }
   };
   return (

@@ -5,8 +5,8 @@ import type { AdminAction, EmptyResponse } from '../../protocol/index.ts';
 import { onVisibleOrOnline } from '../ui/browser/visibility.ts';
 import { findLocaleTag } from '../ui/browser/settings.ts';
 import { ApiError, requestJson } from '../online/api.ts';
+import { describeError } from '../online/describeError.ts';
 import { locale } from '../i18n/index.ts';
-import { type AdminMessages, getAdminMessages } from './messages/index.ts';
 import { isNetworkError } from '../ui/browser/faults.ts';
 
 const STORAGE_KEY = 'tavola.hostKey';
@@ -49,13 +49,6 @@ const sendAdminAct = (act: AdminAction): Promise<EmptyResponse> =>
     body: JSON.stringify(act),
   });
 
-type Trouble = keyof AdminMessages['troubles'];
-
-export function describeTrouble(error: unknown, messages: AdminMessages): string {
-  const code = error instanceof ApiError ? (error.code ?? '') : '';
-  return messages.troubles[Object.hasOwn(messages.troubles, code) ? (code as Trouble) : 'other'];
-}
-
 export interface AdminQuery<T> {
   readonly answer: T | undefined;
   readonly trouble: string | null;
@@ -65,7 +58,6 @@ export interface AdminQuery<T> {
 
 /** Queries when `path` changes, and every `every` milliseconds unless that is null. */
 export function useAdminQuery<T>(path: string, every: number | null = null): AdminQuery<T> {
-  const messages = getAdminMessages();
   const answer = useSignal<{ readonly path: string; readonly of: T } | undefined>(undefined);
   const trouble = useSignal<string | null>(null);
   const look = async (): Promise<void> => {
@@ -75,7 +67,7 @@ export function useAdminQuery<T>(path: string, every: number | null = null): Adm
     } catch (error) {
       if (!isNetworkError(error)) throw error;
       if (error instanceof ApiError && error.code === 'key') saveAdminKey('');
-      trouble.value = describeTrouble(error, messages);
+      trouble.value = describeError(error);
     }
   };
   useEffect(() => {
@@ -101,7 +93,7 @@ export function useAdminQuery<T>(path: string, every: number | null = null): Adm
         return true;
       } catch (error) {
         if (!isNetworkError(error)) throw error;
-        trouble.value = describeTrouble(error, messages);
+        trouble.value = describeError(error);
         return false;
       }
     },

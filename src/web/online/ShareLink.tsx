@@ -9,6 +9,7 @@ import { afterNetworkError } from '../ui/browser/faults.ts';
 import { api } from './api.ts';
 import { findHeldSeat } from './heldSeats.ts';
 import { getOnlineMessages } from './messages/index.ts';
+import { describeErrorCode } from './describeError.ts';
 
 export const buildPageLink = (...path: readonly string[]): string =>
   location.href.replace(/#.*/, '') + buildHash(...path);
@@ -118,7 +119,7 @@ export function TransferLink({ id, title }: { readonly id: string; readonly titl
   return (
     <>
       <p class="soft">{accountName.value === null ? messages.carryNote : messages.carryAccount}</p>
-      {isRefused.value && <p role="status">{messages.no.busy}</p>}
+      {isRefused.value && <p role="status">{describeErrorCode('busy')}</p>}
       {link.value !== null && <ShareLink link={link.value} label={messages.carry} title={title} />}
     </>
   );

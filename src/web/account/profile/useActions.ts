@@ -1,18 +1,10 @@
 /** Runs an account action and reports its progress and error. */
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
-import { ApiError } from '../../online/api.ts';
+import { describeError } from '../../online/describeError.ts';
 import { Cancelled } from './passkey.ts';
-import { type AccountMessages, getAccountMessages } from './messages/index.ts';
+import { getAccountMessages } from './messages/index.ts';
 import { isNetworkError, reportFault } from '../../ui/browser/faults.ts';
-
-type Trouble = keyof AccountMessages['troubles'];
-
-function toTrouble(error: unknown, messages: AccountMessages): Trouble {
-  if (error instanceof Cancelled) return 'cancelled';
-  const code = error instanceof ApiError ? (error.code ?? '') : '';
-  return Object.hasOwn(messages.troubles, code) ? (code as Trouble) : 'other';
-}
 
 export interface AccountActions {
   readonly trouble: string | null;
@@ -24,7 +16,7 @@ export interface AccountActions {
 
 export function useActions(): AccountActions {
   const messages = getAccountMessages();
-  const trouble = useSignal<Trouble | null>(null);
+  const trouble = useSignal<string | null>(null);
   const queue = useRef({ isActing: false, end: Promise.resolve() }).current;
   const carryOut = async (work: () => Promise<unknown>): Promise<void> => {
     trouble.value = null;
@@ -32,13 +24,13 @@ export function useActions(): AccountActions {
       await work();
     } catch (error) {
       if (!isNetworkError(error) && !(error instanceof Cancelled)) reportFault(error);
-      trouble.value = toTrouble(error, messages);
+      trouble.value = error instanceof Cancelled ? messages.cancelled : describeError(error);
     }
   };
   const choose = (work: () => Promise<unknown>): Promise<void> =>
     (queue.end = queue.end.then(() => carryOut(work)));
   return {
-    trouble: trouble.value === null ? null : messages.troubles[trouble.value],
+    trouble: trouble.value,
     act: async (work) => {
       if (queue.isActing) return;
       queue.isActing = true;

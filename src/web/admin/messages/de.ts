@@ -12,20 +12,6 @@ export const de: AdminMessages = {
   key: 'Schlüssel',
   open: 'Öffnen',
   leave: 'Schlüssel vergessen',
-  troubles: {
-    key: 'Dieser Schlüssel ist falsch.',
-    rateLimited: 'Zu viele falsche Schlüssel. Warte eine Minute.',
-    table: 'Diesen Tisch gibt es nicht.',
-    over: 'Diese Partie ist schon zu Ende.',
-    unknownPerson: 'Diese Person gibt es nicht, oder ihre Adresse ist gerade nicht bekannt.',
-    nameTaken:
-      'Dieser Name ist vergeben oder reserviert, oder er sieht einem solchen zum Verwechseln ähnlich.',
-    body: 'Hier stimmt etwas nicht: eine Adresse dieses Rechners oder ein zu langer Text?',
-    report: 'Diese Meldung gibt es nicht.',
-    open: 'Es ist keine Pause angekündigt.',
-    busy: 'Das hat nicht geklappt. Versuch es noch einmal.',
-    other: 'Der Server antwortet nicht. Versuch es noch einmal.',
-  },
   sections: {
     load: 'Last',
     tables: 'Tische',

@@ -3,7 +3,6 @@ import type {
   FeatureName,
   PausePhrase,
   ReportReason,
-  ErrorCode,
   ReportState,
   AdminTableFilter,
 } from '../../../protocol/index.ts';
@@ -22,37 +21,6 @@ export const en = {
   key: 'Key',
   open: 'Open',
   leave: 'Forget the key',
-  troubles: {
-    key: 'This key is wrong.',
-    rateLimited: 'Too many wrong keys. Wait a minute.',
-    table: 'There is no such table.',
-    over: 'This match is already over.',
-    unknownPerson: 'There is no such person, or their address is not known right now.',
-    nameTaken: 'This name is taken or reserved, or looks just like one that is.',
-    body: 'Something here is not right: an address of this machine, or a text that is too long?',
-    report: 'There is no such report.',
-    open: 'No pause is announced.',
-    busy: 'That didn’t work. Try again.',
-    other: 'The server is not responding. Try again.',
-  } satisfies {
-    readonly [
-      code in
-        | Extract<
-            ErrorCode,
-            | 'key'
-            | 'rateLimited'
-            | 'table'
-            | 'over'
-            | 'unknownPerson'
-            | 'nameTaken'
-            | 'body'
-            | 'report'
-            | 'open'
-            | 'busy'
-          >
-        | 'other'
-    ]: string;
-  },
   sections: {
     load: 'Load',
     tables: 'Tables',

@@ -18,18 +18,8 @@ import { ParticipantView } from './ParticipantView.tsx';
 import { NewClubNightForm } from './NewClubNightForm.tsx';
 import { ErrorMessage } from './ErrorMessage.tsx';
 import { ClubNightResults } from './ClubNightResults.tsx';
-import { type ClubNightMessages, clubNightMessages, getClubNightMessages } from './messages/index.ts';
-
-const describeProblem = (error: unknown, messages: ClubNightMessages): string => {
-  const code = error instanceof ApiError ? error.code : null;
-  if (code === 'nameInUse') return messages.taken;
-  if (code === 'over') return messages.closed;
-  if (code === 'full') return messages.full;
-  if (code === 'locked') return messages.locked;
-  if (code === 'removed') return messages.removed;
-  if (code === 'rateLimited') return messages.crowded;
-  return messages.noServer;
-};
+import { clubNightMessages, getClubNightMessages } from './messages/index.ts';
+import { describeError, describeErrorCode } from '../describeError.ts';
 
 /** Many participants share an address, so the server may limit them. The pause before a retry, in milliseconds. */
 const RETRY_MS = 8000;
@@ -48,7 +38,7 @@ function JoinForm({ info, onCome }: { readonly info: ClubNightInfo; readonly onC
       (person) => person.is !== 'removed' && person.name.toLowerCase() === wanted.toLowerCase(),
     );
     if (isTaken && getMembership(info.id).token === null) {
-      problem.value = messages.taken;
+      problem.value = describeErrorCode('nameInUse');
       return;
     }
     // Saved before the request, so that a retry after a lost answer comes from the same participant.
@@ -60,9 +50,9 @@ function JoinForm({ info, onCome }: { readonly info: ClubNightInfo; readonly onC
         onCome();
       },
       (error: unknown) => {
-        problem.value = describeProblem(error, messages);
-        if (error instanceof ApiError && error.code === 'rateLimited')
-          retry.current = setTimeout(come, RETRY_MS);
+        const isCrowded = error instanceof ApiError && error.code === 'rateLimited';
+        problem.value = isCrowded ? messages.crowded : describeError(error);
+        if (isCrowded) retry.current = setTimeout(come, RETRY_MS);
       },
     );
   };

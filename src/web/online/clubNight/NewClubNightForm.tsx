@@ -3,13 +3,14 @@ import { LEVELS, type Level } from '../../../core/index.ts';
 import type { NewClubNight } from '../../../protocol/index.ts';
 import { goTo } from '../../ui/browser/address.ts';
 import { LISTED_GAMES } from '../../match/games/index.ts';
-import { api, ApiError } from '../api.ts';
+import { api } from '../api.ts';
 import { PageHeader } from '../../ui/components/PageHeader.tsx';
 import { SelectRow } from '../../ui/components/SelectRow.tsx';
 import { getPageMessages } from '../../i18n/index.ts';
 import { saveMembership } from './clubNight.ts';
 import { ErrorMessage } from './ErrorMessage.tsx';
 import { getClubNightMessages } from './messages/index.ts';
+import { describeError } from '../describeError.ts';
 
 const TABLE_SIZES = [2, 3, 4, 5, 6] as const;
 const ROUND_COUNTS = [1, 2, 3, 4, 5, 6, 8, 10] as const;
@@ -28,8 +29,7 @@ function FindByCode() {
         void api.findClubNight(code.value).then(
           ({ id }) => goTo('club', id),
           (error: unknown) => {
-            problem.value =
-              error instanceof ApiError && error.status === 404 ? messages.noEvening : messages.noServer;
+            problem.value = describeError(error);
           },
         );
       }}
@@ -84,8 +84,7 @@ export function NewClubNightForm() {
         goTo('club', id);
       },
       (error: unknown) => {
-        problem.value =
-          error instanceof ApiError && error.status === 404 ? messages.notOffered : messages.noServer;
+        problem.value = describeError(error);
       },
     );
   };

@@ -2,24 +2,17 @@
 import { useSignal } from '@preact/signals';
 import type { ClubNightInfo, OrganiserAction } from '../../../protocol/index.ts';
 import { buildHash } from '../../ui/browser/address.ts';
-import { api, ApiError } from '../api.ts';
+import { api } from '../api.ts';
 import { buildPageLink, ShareLink } from '../ShareLink.tsx';
-import { onlineMessages } from '../messages/index.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { getPageMessages } from '../../i18n/index.ts';
 import { RoundButton } from '../../ui/components/RoundButton.tsx';
 import { SwitchRow } from '../../ui/components/SwitchRow.tsx';
 import { formatCode, getTitle } from './BigScreen.tsx';
 import { ErrorMessage } from './ErrorMessage.tsx';
-import { type ClubNightMessages, getClubNightMessages } from './messages/index.ts';
+import { getClubNightMessages } from './messages/index.ts';
+import { describeError } from '../describeError.ts';
 import { isNetworkError } from '../../ui/browser/faults.ts';
-
-function describeProblem(error: unknown, messages: ClubNightMessages): string {
-  const code = error instanceof ApiError ? error.code : null;
-  if (code === 'tooFewPeople') return messages.tooFew;
-  if (code === 'notOffered' || code === 'pauseNear') return onlineMessages.value?.no[code] ?? '';
-  return messages.noServer;
-}
 
 export function OrganiserControls({
   info,
@@ -35,7 +28,7 @@ export function OrganiserControls({
     problem.value = '';
     void api.organiseClubNight(info.id, { key: secret, act: what }).catch((error: unknown) => {
       if (!isNetworkError(error)) throw error;
-      problem.value = describeProblem(error, messages);
+      problem.value = describeError(error);
     });
   };
   const isOver = info.status === 'over';

@@ -1,7 +1,6 @@
 /** A strip above every page while this browser is in the queue; it announces the table. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { ErrorCode } from '../../../protocol/index.ts';
 import { getPageMessages } from '../../i18n/index.ts';
 import { buildHash } from '../../ui/browser/address.ts';
 import { soundMode } from '../../ui/browser/settings.ts';
@@ -20,6 +19,7 @@ import {
   type QueueState,
 } from './queue.ts';
 import { matchmakingMessages, type MatchmakingMessages, getMatchmakingMessages } from './messages/index.ts';
+import { describeErrorCode } from '../describeError.ts';
 
 function useCurrentSecond(): number {
   const now = useSignal(Date.now());
@@ -35,15 +35,9 @@ const formatElapsed = (milliseconds: number): string => {
   return `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, '0')}`;
 };
 
-function describeRefusal(code: ErrorCode | null, messages: MatchmakingMessages): string {
-  if (code === 'notOffered' || code === 'pauseNear' || code === 'address') return messages.off;
-  if (code === 'session') return messages.signIn;
-  return code === null ? messages.noServer : messages.refused;
-}
-
 /** The text that screen readers announce; it has no counters. */
 function describeState({ is, again, refusal }: QueueState, messages: MatchmakingMessages): string {
-  if (is === 'refused') return describeRefusal(refusal, messages);
+  if (is === 'refused') return describeErrorCode(refusal ?? 'noServer');
   if (is === 'missed') return messages.missed;
   if (is === 'lost') return messages.lost;
   return again ? messages.again : messages.waiting;

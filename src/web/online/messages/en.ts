@@ -1,4 +1,4 @@
-import type { AwayReason, RejectionCode, Presence, ReportReason, Saying } from '../../../protocol/index.ts';
+import type { AwayReason, Presence, ReportReason, Saying } from '../../../protocol/index.ts';
 import { countIn, unitIn } from '../../../messages/text.ts';
 import type { Widen } from '../../../messages/widen.ts';
 
@@ -136,42 +136,6 @@ export const en = {
   regained: 'Connected again.',
   /** The view is outdated, and the page has requested a snapshot. */
   catchingUp: 'Catching up …',
-  no: {
-    logFull: 'The log of this table is full. From now on you can only make moves.',
-    malformed: 'The server did not understand that.',
-    notJoined: 'The connection was not ready. Please try again.',
-    table: 'There is no such table.',
-    unplayable: 'This match can’t be opened right now. The admin knows, and nothing is lost.',
-    seat: 'That seat is not yours.',
-    taken: 'Someone was faster: that seat is taken.',
-    full: 'All seats are taken.',
-    notOwner: 'Only the person who sat down first can do that.',
-    started: 'The match has already started.',
-    open: 'The match has not started yet.',
-    over: 'The match is over.',
-    stale: 'The match has moved on. Look again, then decide.',
-    seatAway: 'A bot is playing for you. Choose “I’m back” first.',
-    undo: 'You can’t undo that any more.',
-    busy: 'The server is busy. Please try again.',
-    rateLimited: 'That was too fast. Please wait a moment.',
-    closing: 'The server is restarting. One moment …',
-    playing: 'The match is still running.',
-    timeOver: 'Your time for this move is up, so a bot makes it. After that you can come back.',
-    paused: 'The match is paused.',
-    tooEarly: 'Give them a little longer.',
-    notAllowed: 'This table does not allow that.',
-    reserved:
-      'That seat is reserved for someone who played here before. If they do not answer, it will soon be free.',
-    illegal: 'The rules do not allow that.',
-    accountRequired: 'This seat belongs to an account. Sign in to keep playing.',
-    rated: 'This is a rated table: no undo, no pauses, and the match is played to the end.',
-    signIn: 'Only people with an account can sit at a rated table. Sign in first.',
-    blocked: 'You are blocked on this server.',
-    closed: 'The admin has closed this table.',
-    pauseNear: 'No new tables now: the server is about to pause.',
-    notOffered: 'This server does not offer that right now.',
-    noLine: 'There is no connection right now. Try again in a moment.',
-  } satisfies { readonly [C in RejectionCode | 'noLine']: string },
   gone: {
     blocked: 'You are blocked on this server.',
     noTable: 'There is no table here. The link may be incomplete.',

@@ -11,7 +11,6 @@ import { address, buildHash } from '../../ui/browser/address.ts';
 import { ratingMessages } from '../../account/ratings/messages/index.ts';
 import { SelectRow } from '../../ui/components/SelectRow.tsx';
 import { SwitchRow } from '../../ui/components/SwitchRow.tsx';
-import { getPageMessages } from '../../i18n/index.ts';
 import { api } from '../api.ts';
 import { listMessages } from '../lists/messages/index.ts';
 import { useServerOffer } from '../serverOffer.ts';
@@ -20,7 +19,9 @@ import { ownBlock } from '../serverNotices.ts';
 import { formatBlock } from '../formatBlock.ts';
 import type { OnlineTableOptions } from './openOnlineTable.ts';
 import { type OnlineMessages, onlineMessages } from '../messages/index.ts';
+import { describeErrorCode } from '../describeError.ts';
 import { afterNetworkError } from '../../ui/browser/faults.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 
 const TIME_CHOICES: readonly TimeControl[] = [null, ...LIVE_TIMES, ...TURN_TIMES];
 const isSame = (one: TimeControl, other: TimeControl): boolean =>
@@ -212,15 +213,10 @@ export function OpenFailure({
   readonly code: ErrorCode;
   readonly terms: OnlineTableOptions;
 }) {
-  const t = getPageMessages();
   const [messages, rated] = [onlineMessages.value, ratingMessages.value];
   if (messages === null || rated === null) return null;
   const block = code === 'blocked' ? ownBlock.value : null;
   if (block !== null) return <p role="alert">{formatBlock(block, messages)}</p>;
-  const known: { readonly [code: string]: string } = messages.no;
-  return (
-    <p role="alert">
-      {known[code] ?? (terms.rated === undefined && code !== 'session' ? t.noServer : rated.refused)}
-    </p>
-  );
+  const isUnrateable = terms.rated !== undefined && (code === 'body' || code === 'session');
+  return <p role="alert">{isUnrateable ? rated.refused : describeErrorCode(code)}</p>;
 }

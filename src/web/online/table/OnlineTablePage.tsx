@@ -33,6 +33,7 @@ import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { toPlayers } from '../displayNames.ts';
 import { RemoteMatch } from './remoteMatch.ts';
 import { getOnlineMessages } from '../messages/index.ts';
+import { describeErrorCode } from '../describeError.ts';
 
 type Sheet = 'say' | 'links' | 'transfer' | 'ended' | 'resign' | 'others' | null;
 
@@ -381,7 +382,8 @@ export function OnlineTablePage({
   if (info === null) return <OpeningTable table={table} />;
   const entry = findListedGame(info.game);
   if (entry === undefined) return <MessagePage text={messages.gone.otherRules} />;
-  if (info.status === 'open' && info.ending === 'closed') return <MessagePage text={messages.no.closed} />;
+  if (info.status === 'open' && info.ending === 'closed')
+    return <MessagePage text={describeErrorCode('closed')} />;
   if (info.status === 'open') return <Lobby table={table} info={info} entry={entry} />;
   if (match === null) return <p class="loading">{getPageMessages().loading}</p>;
   if (isSoFar) return <MatchSoFar match={match} title={entry.title} live={buildHash('t', id)} />;

@@ -11,6 +11,7 @@ import type { RemoteMatch } from './remoteMatch.ts';
 import type { TableStore } from './tableStore.ts';
 import { ChatBubbles } from './QuickChat.tsx';
 import { getOnlineMessages } from '../messages/index.ts';
+import { describeErrorCode } from '../describeError.ts';
 import { formatDuration } from '../formatTime.ts';
 import { useServerTime } from './StatusStrip.tsx';
 
@@ -44,12 +45,11 @@ export function ConnectionBanner({ table }: Props) {
 
 export function RejectionBanner({ table }: Props) {
   const t = getPageMessages();
-  const messages = getOnlineMessages();
   const code = table.notice.value;
   if (code === null) return null;
   return (
     <p class="notice warn">
-      <span>{messages.no[code]}</span>
+      <span>{describeErrorCode(code)}</span>
       <RoundButton icon="close" label={t.close} onClick={() => (table.notice.value = null)} />
     </p>
   );
@@ -272,7 +272,9 @@ function PauseNotice({ table, names }: Props & { readonly names: Names }) {
   if (on)
     return (
       <p class="notice">
-        <span>{others.length === 0 ? messages.no.paused : messages.wantsOn(names.seats(others))}</span>
+        <span>
+          {others.length === 0 ? describeErrorCode('paused') : messages.wantsOn(names.seats(others))}
+        </span>
         <button type="button" class="primary" onClick={want(false)}>
           {messages.resume}
         </button>

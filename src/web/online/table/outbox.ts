@@ -5,7 +5,6 @@ import {
   commitToPart,
   type Decision,
   type Rejection,
-  type RejectionCode,
   type TableCommand,
   type TableInfo,
   UNDO,
@@ -109,7 +108,7 @@ export class DecisionOutbox {
   }
 
   /** Returns the code that the player has to read, if any. */
-  reject(number: number, no: Rejection): RejectionCode | null {
+  reject(number: number, no: Rejection): Rejection['code'] | null {
     const owed = this.#pending.value;
     if (owed?.decision[0] !== number || no.code === 'closing') return null;
     if (no.code === 'busy' || no.code === 'rateLimited') {

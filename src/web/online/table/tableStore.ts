@@ -15,7 +15,7 @@ import {
   getAwayReason,
   getSeatName,
   PROTOCOL_VERSION,
-  type RejectionCode,
+  type Rejection,
   type ReportReason,
   type Saying,
   type ServerMessage,
@@ -48,6 +48,8 @@ interface ChatLine {
   readonly saying: Saying;
 }
 
+type Notice = Rejection['code'] | 'noLine';
+
 export class TableStore {
   readonly id: string;
   readonly #serverInfo = signal<TableInfo | null>(null);
@@ -59,7 +61,7 @@ export class TableStore {
   });
   readonly attendance = signal<Attendance>({ seats: [], watching: 0 });
   readonly chatLines = signal<readonly ChatLine[]>([]);
-  readonly notice = signal<RejectionCode | 'noLine' | null>(null);
+  readonly notice = signal<Notice | null>(null);
   /** An update failed its check: the view is true but old, and the page has requested a snapshot. */
   readonly isCatchingUp = signal(false);
   readonly unavailable = signal<'noTable' | 'unplayable' | 'otherRules' | 'otherPage' | 'blocked' | null>(
@@ -303,7 +305,7 @@ export class TableStore {
   }
 
   /** Another player has the requested seat: takes any other, once. */
-  #sitElsewhere(code: RejectionCode): boolean {
+  #sitElsewhere(code: Rejection['code']): boolean {
     const place = this.#own.find();
     if (place === undefined || place.wish === null) return false;
     this.#own.save({ ...place, wish: null });

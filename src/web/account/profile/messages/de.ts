@@ -20,22 +20,7 @@ export const de: AccountMessages = {
     browser: 'Dieser Browser kennt keine Passkeys. Als Gast kannst du trotzdem spielen.',
   },
   elsewhere: 'Konten dieses Servers findest du hier:',
-  troubles: {
-    nameLength: 'Ein Name hat 2 bis 20 Zeichen.',
-    nameSigns:
-      'Ein Name besteht aus Buchstaben und Ziffern, dazwischen je ein Leerzeichen, Punkt, Strich oder Apostroph.',
-    nameScripts:
-      'Nimm nur Buchstaben einer einzigen Schrift: Andere sehen ihnen oft zum Verwechseln ähnlich.',
-    nameTaken: 'Dieser Name ist vergeben oder sieht einem vergebenen zum Verwechseln ähnlich.',
-    passkey: 'Dieser Passkey wurde nicht angenommen. Bitte versuch es noch einmal.',
-    code: 'Dieser Code ist falsch oder wurde schon benutzt.',
-    lastSignIn:
-      'Ohne diesen Passkey kämst du nicht mehr hinein. Füge erst einen weiteren hinzu oder erstelle Ersatzcodes.',
-    session: 'Du bist auf diesem Gerät nicht mehr angemeldet.',
-    rateLimited: 'Das waren zu viele Versuche. Bitte warte eine Minute.',
-    cancelled: 'Abgebrochen: Der Browser hat keinen Passkey geschickt.',
-    other: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
-  },
+  cancelled: 'Abgebrochen: Der Browser hat keinen Passkey geschickt.',
 
   hello: (name) => `Du bist als ${name} angemeldet.`,
   nameless: 'Die Serverleitung hat dir deinen Namen entzogen. Bitte such dir einen anderen aus.',

@@ -1,23 +1,6 @@
-import type { ProfilePart, ErrorCode, ShareLevel } from '../../../../protocol/index.ts';
+import type { ProfilePart, ShareLevel } from '../../../../protocol/index.ts';
 import type { Widen } from '../../../../messages/widen.ts';
 import { countIn } from '../../../../messages/text.ts';
-
-/** Errors that have their own message here. */
-export type Trouble =
-  | Extract<
-      ErrorCode,
-      | 'nameLength'
-      | 'nameSigns'
-      | 'nameScripts'
-      | 'nameTaken'
-      | 'passkey'
-      | 'code'
-      | 'lastSignIn'
-      | 'session'
-      | 'rateLimited'
-    >
-  | 'cancelled'
-  | 'other';
 
 const count = countIn('en');
 
@@ -38,20 +21,7 @@ export const en = {
   } satisfies { readonly [why in 'https' | 'number' | 'browser']: string },
   /** Where players create accounts for this server. */
   elsewhere: 'Accounts of this server are at:',
-  troubles: {
-    nameLength: 'A name must have 2 to 20 characters.',
-    nameSigns: 'Use letters and digits, with single spaces, dots, dashes or apostrophes between them.',
-    nameScripts: 'Use letters of one script only: letters of different scripts can look alike.',
-    nameTaken: 'This name is taken, or looks just like one that is.',
-    passkey: 'That passkey was not accepted. Please try again.',
-    code: 'This code is wrong or has already been used.',
-    lastSignIn:
-      'Without this passkey you could no longer sign in. Add another one or make recovery codes first.',
-    session: 'You are no longer signed in on this device.',
-    rateLimited: 'That was too many tries. Please wait a minute.',
-    cancelled: 'Cancelled: the browser sent no passkey.',
-    other: 'That didn’t work. Please try again.',
-  } satisfies { readonly [T in Trouble]: string },
+  cancelled: 'Cancelled: the browser sent no passkey.',
 
   hello: (name: string) => `You are signed in as ${name}.`,
   nameless: 'The admin has withdrawn your name. Please choose another one.',

@@ -20,21 +20,7 @@ export const fr: AccountMessages = {
     browser: 'Ce navigateur ne gère pas les clés d’accès. Vous pouvez jouer en tant qu’invité.',
   },
   elsewhere: 'Les comptes de ce serveur sont ici :',
-  troubles: {
-    nameLength: 'Un nom a de 2 à 20 caractères.',
-    nameSigns:
-      'Utilisez des lettres et des chiffres, séparés au plus par une espace, un point, un tiret ou une apostrophe.',
-    nameScripts: 'N’utilisez que les lettres d’un seul alphabet : celles d’un autre peuvent leur ressembler.',
-    nameTaken: 'Quelqu’un porte déjà ce nom, ou un nom qui lui ressemble trop.',
-    passkey: 'Cette clé n’a pas été acceptée. Réessayez.',
-    code: 'Ce code est faux ou a déjà servi.',
-    lastSignIn:
-      'Sans cette clé, vous ne pourriez plus vous connecter. Ajoutez-en d’abord une autre, ou créez des codes de secours.',
-    session: 'Votre session sur cet appareil est terminée.',
-    rateLimited: 'Trop d’essais. Attendez une minute.',
-    cancelled: 'Annulé : le navigateur n’a pas envoyé de clé.',
-    other: 'Cela n’a pas marché. Réessayez.',
-  },
+  cancelled: 'Annulé : le navigateur n’a pas envoyé de clé.',
 
   hello: (name) => `Vous êtes connecté sous le nom de ${name}.`,
   nameless: 'La personne qui gère le serveur a retiré votre nom. Choisissez-en un autre.',

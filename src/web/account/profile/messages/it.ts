@@ -20,21 +20,7 @@ export const it: AccountMessages = {
     browser: 'Questo browser non supporta le passkey. Da ospite puoi giocare comunque.',
   },
   elsewhere: 'Gli account di questo server sono qui:',
-  troubles: {
-    nameLength: 'Un nome ha da 2 a 20 caratteri.',
-    nameSigns:
-      'Usa lettere e cifre, separate al massimo da uno spazio, un punto, un trattino o un apostrofo.',
-    nameScripts: 'Usa le lettere di un solo alfabeto: quelle di un altro possono sembrare uguali.',
-    nameTaken: 'Qualcuno si chiama già così, o in un modo che sembra uguale.',
-    passkey: 'Quella passkey non è stata accettata. Riprova.',
-    code: 'Questo codice è sbagliato o è già stato usato.',
-    lastSignIn:
-      'Senza questa passkey non potresti più accedere. Prima aggiungine un’altra, o crea dei codici di recupero.',
-    session: 'Su questo dispositivo non hai più effettuato l’accesso.',
-    rateLimited: 'Troppi tentativi. Aspetta un minuto.',
-    cancelled: 'Annullato: il browser non ha inviato nessuna passkey.',
-    other: 'Non ha funzionato. Riprova.',
-  },
+  cancelled: 'Annullato: il browser non ha inviato nessuna passkey.',
 
   hello: (name) => `Hai effettuato l’accesso come ${name}.`,
   nameless: 'Chi gestisce il server ti ha tolto il nome. Scegline un altro.',

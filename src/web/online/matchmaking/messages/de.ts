@@ -41,8 +41,5 @@ export const de: MatchmakingMessages = {
       ? 'Dein Platz ist noch 1 Sekunde reserviert.'
       : `Dein Platz ist noch ${seconds} Sekunden reserviert.`,
   keepsMatch: 'Deine Partie hier bleibt, wie sie ist.',
-  noServer: 'Kein Server erreichbar.',
   off: 'Dieser Server bietet das gerade nicht an.',
-  signIn: 'Für gewertete Partien brauchst du ein Konto. Melde dich zuerst an.',
-  refused: 'Der Server hat diese Auswahl nicht angenommen.',
 };

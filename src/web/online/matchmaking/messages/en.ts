@@ -40,10 +40,7 @@ export const en = {
   kept: (seconds: number) =>
     seconds === 1 ? 'Your seat is reserved for 1 second.' : `Your seat is reserved for ${seconds} seconds.`,
   keepsMatch: 'Your match here stays as it is.',
-  noServer: 'No server is available.',
   off: 'This server does not offer that right now.',
-  signIn: 'You need an account to play rated matches. Sign in first.',
-  refused: 'The server did not accept these choices.',
 };
 
 export type MatchmakingMessages = Widen<typeof en>;

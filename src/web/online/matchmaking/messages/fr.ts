@@ -41,8 +41,5 @@ export const fr: MatchmakingMessages = {
       ? 'Votre place est réservée encore une seconde.'
       : `Votre place est réservée encore ${seconds} secondes.`,
   keepsMatch: 'Votre partie ici reste telle quelle.',
-  noServer: 'Aucun serveur n’est disponible.',
   off: 'Ce serveur ne le propose pas en ce moment.',
-  signIn: 'Il faut un compte pour jouer des parties classées. Connectez-vous d’abord.',
-  refused: 'Le serveur n’a pas accepté ces choix.',
 };

@@ -41,8 +41,5 @@ export const it: MatchmakingMessages = {
       ? 'Il tuo posto è riservato ancora per un secondo.'
       : `Il tuo posto è riservato ancora per ${seconds} secondi.`,
   keepsMatch: 'La tua partita qui resta com’è.',
-  noServer: 'Nessun server disponibile.',
   off: 'Questo server adesso non lo offre.',
-  signIn: 'Per le partite classificate serve un account. Prima accedi.',
-  refused: 'Il server non ha accettato queste scelte.',
 };

@@ -33,12 +33,6 @@ export class Metrics {
     labelNames: ['reason'],
     registers: [this.registry],
   });
-  readonly limited = new Counter({
-    name: 'tavola_limit_refusals_total',
-    help: 'Refusals by each limit of docs/server.md',
-    labelNames: ['limit'],
-    registers: [this.registry],
-  });
   readonly failures = new Counter({
     name: 'tavola_failures_total',
     help: 'Things that should have worked, by what they were',
@@ -53,16 +47,25 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  readonly limitPeaks: Gauge;
-
   constructor(gauges: Gauges, quotas: Quotas) {
-    this.limitPeaks = new Gauge({
+    const limits = Object.keys(LIMITS) as LimitName[];
+    void new Counter({
+      name: 'tavola_limit_refusals_total',
+      help: 'Refusals by each limit of docs/server.md',
+      labelNames: ['limit'],
+      registers: [this.registry],
+      collect() {
+        this.reset();
+        for (const limit of limits) this.inc({ limit }, quotas.refusals.get(limit) ?? 0);
+      },
+    });
+    void new Gauge({
       name: 'tavola_limit_peak_ratio',
       help: 'The largest share of each limit that one address, device, seat, account or socket has used since the last scrape',
       labelNames: ['limit'],
       registers: [this.registry],
       collect() {
-        for (const limit of Object.keys(LIMITS) as LimitName[]) this.set({ limit }, quotas.peak(limit));
+        for (const limit of limits) this.set({ limit }, quotas.peak(limit));
       },
     });
     collectDefaultMetrics({ register: this.registry });
@@ -83,8 +86,6 @@ export class Metrics {
       delay.reset();
       return Math.max(0, late);
     });
-    for (const limit of Object.keys(LIMITS)) this.limited.inc({ limit }, 0);
-    quotas.onRefused = (limit) => this.limited.inc({ limit });
     gauge('tavola_sockets', 'Open sockets', gauges.sockets);
     gauge('tavola_matches', 'Matches this process knows of', gauges.matches);
     gauge('tavola_matches_loaded', 'Matches held in memory', gauges.loaded);

@@ -1,0 +1,70 @@
+/** The unsent events of one reader of an event stream: however slow it reads, few are kept. */
+export interface FeedEvent {
+  readonly event: string;
+  readonly data: unknown;
+  readonly id?: string;
+}
+
+/** Caches the text of events with many readers. */
+const texts = new WeakMap<FeedEvent, string>();
+
+function formatEvent(event: FeedEvent): string {
+  const id = event.id === undefined ? '' : `id: ${event.id}\n`;
+  const text = texts.get(event) ?? `event: ${event.event}\n${id}data: ${JSON.stringify(event.data)}\n\n`;
+  texts.set(event, text);
+  return text;
+}
+
+/**
+ * A newer event replaces an unsent one of its kind. Where events are differences, none can be left out: a feed with
+ * `snapshot` sends that instead of several unsent events.
+ */
+export class EventFeed<E extends FeedEvent> {
+  readonly #snapshot: (() => E) | undefined;
+  #unsent: E[] = [];
+  #needsSnapshot = false;
+  #isEnding = false;
+  #wake: () => void = () => {};
+
+  constructor(snapshot?: () => E) {
+    this.#snapshot = snapshot;
+  }
+
+  put(event: E): void {
+    if (this.#snapshot !== undefined && this.#unsent.length > 0) this.putSnapshot();
+    else if (!this.#needsSnapshot)
+      this.#unsent = [...this.#unsent.filter((other) => other.event !== event.event), event];
+    this.#wake();
+  }
+
+  /** The next event is the whole state at the time of sending. */
+  putSnapshot(): void {
+    this.#needsSnapshot = true;
+    this.#unsent = [];
+    this.#wake();
+  }
+
+  /** Ends the stream after the unsent events. */
+  end(): void {
+    this.#isEnding = true;
+    this.#wake();
+  }
+
+  nextText(): string | undefined {
+    if (this.#needsSnapshot && this.#snapshot !== undefined) {
+      this.#needsSnapshot = false;
+      return formatEvent(this.#snapshot());
+    }
+    const event = this.#unsent.shift();
+    return event === undefined ? undefined : formatEvent(event);
+  }
+
+  get isOver(): boolean {
+    return this.#isEnding && this.#unsent.length === 0 && !this.#needsSnapshot;
+  }
+
+  /** Settles at the next event, or when the feed ends. */
+  changed(): Promise<void> {
+    return new Promise((resolve) => (this.#wake = resolve));
+  }
+}
