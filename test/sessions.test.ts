@@ -114,6 +114,10 @@ beforeEach(async () => {
     'Worker',
     class extends EventTarget {
       terminate(): void {}
+      /** It does not load. */
+      postMessage(): void {
+        this.dispatchEvent(new Event('error'));
+      }
     },
   );
   const { speed, playsForced } = await import('../src/web/ui/browser/settings.ts');

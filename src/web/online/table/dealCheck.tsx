@@ -13,6 +13,7 @@ import { Icon } from '../../ui/components/Icon.tsx';
 import { saveFile } from '../../ui/browser/saveFile.ts';
 import { getPageMessages } from '../../i18n/index.ts';
 import { loadRecordFile, replayMatchFile, UnplayableMatch } from './remoteHistory.ts';
+import { listSeatNames } from '../displayNames.ts';
 import { findHeldSeat } from '../heldSeats.ts';
 import { getOnlineMessages } from '../messages/index.ts';
 import { afterNetworkError } from '../../ui/browser/faults.ts';
@@ -137,4 +138,36 @@ export function checkDeal(
     seed: flaw === undefined,
     cards: game.version === table.rules ? dealsTheSame(game, table.config, record) : null,
   };
+}
+
+/** A device that has not answered by then is named. */
+const SLOW_DEVICE_MS = 2500;
+
+/** Players whose devices have not committed or revealed their share; undefined when no deal is under way. */
+function listMissingShares(info: TableInfo): string[] | undefined {
+  const { fair, sitters } = info;
+  if (!fair.isDealing) return undefined;
+  const names = listSeatNames(info);
+  const without = (shares: readonly string[]): string[] =>
+    sitters.flatMap((sitter, seat) =>
+      sitter.kind === 'person' && shares[seat] === '' ? [names[seat] ?? ''] : [],
+    );
+  const promising = without(fair.commitments);
+  return promising.length > 0 ? promising : without(fair.parts);
+}
+
+/** Devices answer by themselves, so only slow ones are named. */
+export function DealProgress({ info }: { readonly info: TableInfo }) {
+  const messages = getOnlineMessages();
+  const isSlow = useSignal(false);
+  useEffect(() => {
+    const timer = setTimeout(() => (isSlow.value = true), SLOW_DEVICE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const missing = listMissingShares(info);
+  return isSlow.value && missing !== undefined ? (
+    <p class="notice" role="status">
+      {messages.waitsForDevices(missing.join(', '))}
+    </p>
+  ) : null;
 }

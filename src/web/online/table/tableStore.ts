@@ -28,7 +28,7 @@ import { findListedGame, loadRules } from '../../match/games/index.ts';
 import type { BoardNotice } from '../../match/session/session.ts';
 import { reportFault } from '../../ui/browser/faults.ts';
 import { api, buildSocketUrl } from '../api.ts';
-import { getMuteKey, listSeatNames, withDisplayNames } from '../displayNames.ts';
+import { getMuteKey, listOthers, withDisplayNames } from '../displayNames.ts';
 import { createHeldSeat, createSeatKeeper, findHeldSeat, saveHeldSeat } from '../heldSeats.ts';
 import { isMuted, savePlayedWith } from '../moderation/moderation.ts';
 import { announcedPause, ownBlock } from '../serverNotices.ts';
@@ -341,14 +341,9 @@ export class TableStore {
     this.command({ t: 'sit', seat, name, token: place.token });
   }
 
-  get others(): { readonly seat: Seat; readonly name: string; readonly key: string }[] {
-    const info = this.#serverInfo.value!;
-    const names = listSeatNames(info);
-    return info.sitters.flatMap((sitter, seat) =>
-      sitter.kind === 'person' && seat !== this.seat.value
-        ? [{ seat, name: names[seat] ?? '', key: getMuteKey(info.id, seat, sitter) }]
-        : [],
-    );
+  /** By their own names, which mutes refer to. */
+  get others() {
+    return listOthers(this.#serverInfo.value!, this.seat.value);
   }
 
   async report(seat: Seat, reason: ReportReason, note: string): Promise<void> {
