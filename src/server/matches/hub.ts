@@ -119,8 +119,8 @@ export class Hub {
     if ('expected' in made) return made;
     const { row, entries } = made;
     await this.store.create(row, entries);
-    // Its players are about to come.
-    await this.load(this.#hold(row.id), () => this.loader.restore(row, entries));
+    // Its players are about to come, if no other process can get them.
+    if (!this.store.isShared) await this.load(this.#hold(row.id), () => this.loader.restore(row, entries));
     return row.id;
   }
 
