@@ -72,7 +72,7 @@ function playRandomly(game: Game, eyes: Seat | null): PlayedMatch {
     const update = createUpdate(table, eyes, step);
     const { version, payoffs } = update;
     const described = { version, after: 0, actor: seat, byBot: false, undone: false, payoffs };
-    missed.add(writer.encode({ ...described, toAct: table.toAct }, before, step.steps));
+    missed.add(writer.encode({ ...described, toAct: table.toAct }, before, step.steps, table.readonlyState));
     updates.push(update);
   }
   const actions = table.record.actions.map(([seat, action]): [Seat, Action] => [seat, action]);

@@ -157,8 +157,8 @@ export class UpdateWriter {
   /** The last state and its hash, because most often the next decision follows it. */
   #last: { readonly state: State; readonly hash: number } | undefined;
 
-  /** At least one step; the last is the current state. */
-  encode(update: PublicUpdate, before: State, steps: readonly Step[]): EncodedUpdate {
+  /** At least one step; the last equals the state after the decision. */
+  encode(update: PublicUpdate, before: State, steps: readonly Step[], state: State): EncodedUpdate {
     const { version, after, actor, byBot, undone, toAct, payoffs } = update;
     let { shared } = before;
     const frames = steps.map(({ emitted, state }) => {
@@ -170,8 +170,7 @@ export class UpdateWriter {
     const line: PublicLine = [version, after, actor, toAct, flags, payoffs ?? 0, ...frames];
     const text = JSON.stringify(line);
     const base = this.#last?.state === before ? this.#last.hash : hashValue(0, before.shared as Json);
-    const state = steps.at(-1)?.state ?? before;
-    const hash = hashValue(0, shared as Json);
+    const hash = hashValue(0, state.shared as Json);
     this.#last = { state, hash };
     return new EncodedUpdate(update, text, hashPublic(base, hash, text), before, steps);
   }

@@ -65,7 +65,7 @@ const updates = records.map(([game, { config, seed, actions }]) => {
   if (isRefusal(played)) throw new Error(played.clause);
   const { toAct } = table;
   const update = { version: 1, after: 3, actor: seat, byBot: false, undone: false, toAct, payoffs: null };
-  const text = new UpdateWriter().encode(update, before, played.steps).textFor(seat);
+  const text = new UpdateWriter().encode(update, before, played.steps, table.readonlyState).textFor(seat);
   return { text, view: viewOf(before, seat), film: framesFor(played.steps, seat) };
 });
 

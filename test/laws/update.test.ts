@@ -49,7 +49,7 @@ class Wire {
     const { before, after, seat: actor, steps } = this.#steps[i];
     const toAct = this.#game.toAct(after);
     const update = { version: i + 1, after: 3, actor, byBot: false, undone: false, payoffs: null, toAct };
-    return this.#writer.encode(update, before, steps).textFor(this.#seat, canUndo);
+    return this.#writer.encode(update, before, steps, after).textFor(this.#seat, canUndo);
   }
 }
 
@@ -132,7 +132,9 @@ for (const [id, load] of Object.entries(GAME_LOADERS)) {
           if (played.undone) undone++;
           const { toAct } = table;
           const by = { actor: played.seat, byBot: false, undone: played.undone, payoffs: null };
-          missedUpdates.add(writer.encode({ version, after: 3, toAct, ...by }, before, steps));
+          missedUpdates.add(
+            writer.encode({ version, after: 3, toAct, ...by }, before, steps, table.readonlyState),
+          );
           stands = played.undone ? stands.slice(0, -1) : [...stands, { version, shots: steps }];
         }
         expect(missedUpdates.length, 'undoing is seen, and not shown').toBe(stands.length + 2 * undone);

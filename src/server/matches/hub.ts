@@ -123,8 +123,8 @@ export class Hub {
   async create(wish: TableRequest): Promise<string> {
     const { row, entries } = await this.loader.plan(wish, this.now);
     await this.store.create(row, entries);
-    // Its players are about to come.
-    await this.load(this.#hold(row.id), () => this.loader.restore(row, entries));
+    // Its players are about to come, if no other process can get them.
+    if (!this.store.isShared) await this.load(this.#hold(row.id), () => this.loader.restore(row, entries));
     return row.id;
   }
 

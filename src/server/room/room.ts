@@ -290,7 +290,12 @@ export class Room {
       update:
         steps.length === 0
           ? undefined
-          : this.#updates.encode({ ...update, toAct: this.toAct, payoffs: this.payoffs }, before, steps),
+          : this.#updates.encode(
+              { ...update, toAct: this.toAct, payoffs: this.payoffs },
+              before,
+              steps,
+              this.table.readonlyState,
+            ),
     };
   }
 
