@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/components/Dialog.tsx';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { NameField } from '../../ui/components/NameField.tsx';
 import { RoundButton } from '../../ui/components/RoundButton.tsx';
-import { SwitchRow } from '../../ui/components/SwitchRow.tsx';
+import { chooseFrom, OptionsForm } from '../../ui/components/OptionsForm.tsx';
 import { saveFile } from '../../ui/browser/saveFile.ts';
 import { accountApi } from './accountApi.ts';
 import { useActions } from './useActions.ts';
@@ -85,32 +85,24 @@ function ProfileVisibility({ me, choose, onChange }: AccountSectionProps) {
     <section class="panel" aria-labelledby="people-sharing">
       <h3 id="people-sharing">{messages.sharing}</h3>
       <p class="soft">{messages.sharingNote}</p>
-      <ul class="options">
-        {PROFILE_PARTS.filter((part) => part !== 'presence' || hasPresence).map((part) => (
-          <li key={part}>
-            <label for={`share-${part}`}>{messages.parts[part]}</label>
-            <select
-              id={`share-${part}`}
-              class="field"
-              value={me.shares[part]}
-              onChange={({ currentTarget: { value } }) =>
-                void choose(async () => {
-                  const wish = { ...shares.current, [part]: value };
-                  await accountApi.setVisibility(wish);
-                  shares.current = wish;
-                  await onChange();
-                })
-              }
-            >
-              {SHARE_LEVELS.map((share) => (
-                <option key={share} value={share}>
-                  {messages.shares[share]}
-                </option>
-              ))}
-            </select>
-          </li>
-        ))}
-      </ul>
+      <OptionsForm
+        options={PROFILE_PARTS.filter((part) => part !== 'presence' || hasPresence).map((part) =>
+          chooseFrom({
+            id: `share-${part}`,
+            label: messages.parts[part],
+            values: SHARE_LEVELS,
+            nameOf: (share) => messages.shares[share],
+            value: me.shares[part],
+            set: (share) =>
+              void choose(async () => {
+                const wish = { ...shares.current, [part]: share };
+                await accountApi.setVisibility(wish);
+                shares.current = wish;
+                await onChange();
+              }),
+          }),
+        )}
+      />
     </section>
   );
 }
@@ -127,14 +119,17 @@ function InvitationSetting({ me, choose, onChange }: AccountSectionProps) {
   return (
     <section class="panel" aria-labelledby="people-invitations">
       <h3 id="people-invitations">{messages.invitations}</h3>
-      <ul class="options">
-        <SwitchRow
-          id="may-invite"
-          label={messages.mayInvite}
-          isOn={me.invites}
-          onChange={(isOn) => change(() => accountApi.setMayInvite(isOn))}
-        />
-      </ul>
+      <OptionsForm
+        options={[
+          {
+            kind: 'flag',
+            id: 'may-invite',
+            label: messages.mayInvite,
+            value: me.invites,
+            set: (isOn) => change(() => accountApi.setMayInvite(isOn)),
+          },
+        ]}
+      />
       {me.muted.length > 0 && <p class="soft">{messages.mutedNote}</p>}
       {me.muted.length > 0 && (
         <ul class="people-things">

@@ -4,7 +4,7 @@ import type { Seat } from '../../../core/index.ts';
 import { type ReportReason, REPORT_REASONS } from '../../../protocol/index.ts';
 import { hidesUnknownNames, setHidesUnknownNames, isMuted, setMuted } from './moderation.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
-import { SwitchRow } from '../../ui/components/SwitchRow.tsx';
+import { OptionsForm } from '../../ui/components/OptionsForm.tsx';
 import './moderation.css';
 import { moderationMessages, type ModerationMessages } from './messages/index.ts';
 
@@ -111,14 +111,17 @@ export function ModerationSheet({ others, onReport, onChange, onClose }: Props) 
       {others.map((other) => (
         <section key={other.seat} class="others-one">
           <h3>{other.name}</h3>
-          <ul class="options">
-            <SwitchRow
-              id={`mute-${other.seat}`}
-              label={messages.mute(other.name)}
-              isOn={isMuted(other.key)}
-              onChange={(is) => setMuted(other.key, is)}
-            />
-          </ul>
+          <OptionsForm
+            options={[
+              {
+                kind: 'flag',
+                id: `mute-${other.seat}`,
+                label: messages.mute(other.name),
+                value: isMuted(other.key),
+                set: (is) => setMuted(other.key, is),
+              },
+            ]}
+          />
           <p class="soft">{messages.muteNote}</p>
           {onReport !== null && (
             <button type="button" class="btn" onClick={() => (reported.value = other)}>
@@ -127,17 +130,20 @@ export function ModerationSheet({ others, onReport, onChange, onClose }: Props) 
           )}
         </section>
       ))}
-      <ul class="options">
-        <SwitchRow
-          id="hide-strangers"
-          label={messages.hide}
-          isOn={hidesUnknownNames.value}
-          onChange={(are) => {
-            setHidesUnknownNames(are);
-            onChange();
-          }}
-        />
-      </ul>
+      <OptionsForm
+        options={[
+          {
+            kind: 'flag',
+            id: 'hide-strangers',
+            label: messages.hide,
+            value: hidesUnknownNames.value,
+            set: (are) => {
+              setHidesUnknownNames(are);
+              onChange();
+            },
+          },
+        ]}
+      />
       <p class="soft">{messages.hideNote}</p>
     </Dialog>
   );
