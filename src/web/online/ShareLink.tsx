@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useMemo, useRef } from 'preact/hooks';
 import { encode } from 'uqr';
 import { buildHash } from '../ui/browser/address.ts';
+import { BREAKPOINTS } from '../ui/browser/breakpoints.ts';
 import { Icon } from '../ui/components/Icon.tsx';
 import { getOnlineMessages } from './messages/index.ts';
 
@@ -13,7 +14,8 @@ export const buildTableLink = (id: string): string =>
   new URL(`t/${id}`, location.href.replace(/#.*/, '')).href;
 
 /** Larger screens show a QR code. Phones share the link. */
-const canBeScanned = (): boolean => matchMedia('(min-width: 700px) and (min-height: 500px)').matches;
+const canBeScanned = (): boolean =>
+  matchMedia(`(width >= ${BREAKPOINTS.phone}) and (height > ${BREAKPOINTS.flat})`).matches;
 
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { size, path } = useMemo(() => {
