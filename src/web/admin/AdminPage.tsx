@@ -193,9 +193,9 @@ export function AdminPage({ path }: { readonly path: readonly string[] }) {
   const section = SECTIONS.find((one) => one === path[1]) ?? 'load';
   const Shown = SECTION_COMPONENTS[section];
   return (
-    <div class="home host">
+    <div class="home narrow-page host">
       <PageHeader />
-      <main class="host-parts" id="main">
+      <main class="page-parts" id="main">
         <h2>{messages.title}</h2>
         {adminKey.value === '' ? (
           <KeyForm />

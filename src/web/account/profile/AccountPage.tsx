@@ -25,9 +25,9 @@ function OwnAccount() {
   if (answer === undefined) return <p class="loading">{t.loading}</p>;
   if (answer === null) return <MessagePage text={messages.noServer} onAgain={look} />;
   return (
-    <div class="home people">
+    <div class="home narrow-page">
       <PageHeader />
-      <main class="people-parts" id="main">
+      <main class="page-parts" id="main">
         <h2>{answer.me === null ? t.account : (accountName.value ?? '') || t.account}</h2>
         {isRemoved.value && (
           <p class="panel" role="status">

@@ -117,9 +117,9 @@ export function ProfilePage({ name }: { readonly name: string }) {
   const { games, ratings, matches, puzzles, here } = page;
   const isEmpty = [games, ratings, matches, puzzles, here].every((part) => part === undefined);
   return (
-    <div class="home people">
+    <div class="home narrow-page">
       <PageHeader />
-      <main class="people-parts" id="main">
+      <main class="page-parts" id="main">
         <h2>{page.name}</h2>
         {here === true && (
           <p class="person-here">
