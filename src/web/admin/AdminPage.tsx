@@ -18,6 +18,8 @@ import {
   describeTrouble,
   checkAdminKey,
   useAdminQuery,
+  type Section,
+  SECTIONS,
 } from './adminClient.ts';
 import { OfferSection } from './OfferSection.tsx';
 import { BlockButton, SelectField, TextField, TroubleMessage } from './adminFormParts.tsx';
@@ -25,7 +27,6 @@ import { PeopleSection } from './PeopleSection.tsx';
 import { SaveRecordButton, TablesSection } from './TablesSection.tsx';
 import '../online/online.css';
 import './admin.css';
-import { type Section, SECTIONS } from './sections.ts';
 import { adminMessages, getAdminMessages } from './messages/index.ts';
 
 const LOAD_POLL_MS = 5000;

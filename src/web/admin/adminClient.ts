@@ -8,6 +8,10 @@ import { ApiError, requestJson } from '../online/api.ts';
 import { locale } from '../i18n/index.ts';
 import { type AdminMessages, getAdminMessages } from './messages/index.ts';
 
+/** The sections of the admin page. Each has its own address, such as `#/host/tables`. */
+export const SECTIONS = ['load', 'tables', 'people', 'reports', 'offer', 'log'] as const;
+export type Section = (typeof SECTIONS)[number];
+
 const STORAGE_KEY = 'tavola.hostKey';
 
 function readSavedKey(): string {

@@ -16,8 +16,7 @@ import { RoundButton } from '../../ui/components/RoundButton.tsx';
 import { chooseFrom, OptionsForm } from '../../ui/components/OptionsForm.tsx';
 import { saveFile } from '../../ui/browser/saveFile.ts';
 import { accountApi } from './accountApi.ts';
-import { useActions } from './useActions.ts';
-import type { AccountProps, AccountSectionProps } from './accountProps.ts';
+import { useActions, type AccountProps, type AccountSectionProps } from './useActions.ts';
 import { SignInMethods } from './SignInMethods.tsx';
 import { getAccountMessages } from './messages/index.ts';
 

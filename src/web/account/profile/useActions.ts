@@ -4,6 +4,13 @@ import { useRef } from 'preact/hooks';
 import { ApiError } from '../../online/api.ts';
 import { Cancelled } from './passkey.ts';
 import { type AccountMessages, getAccountMessages } from './messages/index.ts';
+import type { OwnAccount } from '../../../protocol/index.ts';
+
+export interface AccountProps {
+  readonly me: OwnAccount;
+  readonly onChange: () => Promise<void>;
+}
+export type AccountSectionProps = AccountProps & Pick<AccountActions, 'act' | 'choose'>;
 
 type Trouble = keyof AccountMessages['troubles'];
 

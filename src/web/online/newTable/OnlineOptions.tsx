@@ -15,8 +15,7 @@ import { api } from '../api.ts';
 import { type ListMessages, listMessages } from '../lists/messages/index.ts';
 import { useServerOffer } from '../serverOffer.ts';
 import { ABSENCE_CHOICES, formatDuration, LIVE_TIMES, formatTimeControl, TURN_TIMES } from '../formatTime.ts';
-import { ownBlock } from '../serverNotices.ts';
-import { formatBlock } from '../formatBlock.ts';
+import { ownBlock, formatBlock } from '../serverNotices.ts';
 import type { OnlineTableOptions } from './openOnlineTable.ts';
 import { type OnlineMessages, onlineMessages } from '../messages/index.ts';
 

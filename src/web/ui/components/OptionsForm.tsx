@@ -1,8 +1,6 @@
 /** The options of a form as data. Games, online tables, club nights, matchmaking and settings describe theirs like this. */
 import type { ComponentChildren } from 'preact';
 import type { Option, OptionValues } from '../../../core/index.ts';
-import { SelectRow } from './SelectRow.tsx';
-import { SwitchRow } from './SwitchRow.tsx';
 
 interface Choice {
   readonly value: string;
@@ -109,55 +107,72 @@ function Choices({ choices }: { readonly choices: readonly Choice[] }) {
   });
 }
 
+function Control({ option, noteId }: { readonly option: FormOption; readonly noteId: string | undefined }) {
+  const { id, isFixed = false } = option;
+  switch (option.kind) {
+    case 'flag':
+      return (
+        <input
+          id={id}
+          type="checkbox"
+          class="switch"
+          checked={option.value}
+          disabled={isFixed}
+          onChange={({ currentTarget }) => option.set(currentTarget.checked)}
+        />
+      );
+    case 'choice':
+      return (
+        <select
+          id={id}
+          class="field"
+          aria-describedby={noteId}
+          value={option.value}
+          disabled={isFixed}
+          onChange={({ currentTarget }) => option.set(currentTarget.value)}
+        >
+          <Choices choices={option.choices} />
+        </select>
+      );
+    case 'text':
+      return (
+        <input
+          id={id}
+          class="field"
+          maxLength={option.maxLength}
+          required={option.isNeeded === true}
+          autocomplete={option.autocomplete ?? 'off'}
+          aria-describedby={noteId}
+          value={option.value}
+          onInput={({ currentTarget }) => option.set(currentTarget.value)}
+        />
+      );
+    case 'link':
+      return (
+        <a class="btn" href={option.href}>
+          {option.link}
+        </a>
+      );
+  }
+}
+
 function OptionRow({ option }: { readonly option: FormOption }) {
-  const { id, label, note, isFixed = false } = option;
-  if (option.kind === 'choice')
-    return (
-      <SelectRow
-        id={id}
-        label={label}
-        {...(note === undefined ? {} : { note })}
-        value={option.value}
-        isOff={isFixed}
-        onChoose={option.set}
-      >
-        <Choices choices={option.choices} />
-      </SelectRow>
-    );
-  const withNote = (
+  const { id, label, note } = option;
+  const noteId = note === undefined ? undefined : `${id}-note`;
+  const text = (
     <>
       {label}
       {note !== undefined && (
-        <span class="soft small" id={`${id}-note`}>
+        <span class="soft small" id={noteId}>
           {note}
         </span>
       )}
     </>
   );
-  if (option.kind === 'flag')
-    return <SwitchRow id={id} label={withNote} isOn={option.value} isOff={isFixed} onChange={option.set} />;
-  if (option.kind === 'link')
-    return (
-      <li>
-        <span class="option-text">{withNote}</span>
-        <a class="btn" href={option.href}>
-          {option.link}
-        </a>
-      </li>
-    );
   return (
     <li>
-      <label for={id}>{withNote}</label>
-      <input
-        id={id}
-        class="field"
-        maxLength={option.maxLength}
-        required={option.isNeeded === true}
-        autocomplete={option.autocomplete ?? 'off'}
-        aria-describedby={note === undefined ? undefined : `${id}-note`}
-        value={option.value}
-        onInput={({ currentTarget }) => option.set(currentTarget.value)}
-      />
+      {option.kind === 'link' ? <span class="option-text">{text}</span> : <label for={id}>{text}</label>}
+      <Control option={option} noteId={noteId} />
     </li>
   );
 }
