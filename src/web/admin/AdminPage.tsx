@@ -22,7 +22,8 @@ import {
   SECTIONS,
 } from './adminClient.ts';
 import { OfferSection } from './OfferSection.tsx';
-import { BlockButton, SelectField, TextField, TroubleMessage } from './adminFormParts.tsx';
+import { BlockButton, TroubleMessage } from './adminFormParts.tsx';
+import { SelectField, TextField } from '../ui/components/Fields.tsx';
 import { PeopleSection } from './PeopleSection.tsx';
 import { SaveRecordButton, TablesSection } from './TablesSection.tsx';
 import '../online/online.css';
@@ -174,10 +175,10 @@ function KeyForm() {
       <TextField
         label={messages.key}
         value={typed.value}
-        most={200}
+        maxLength={200}
         isSecret
-        isNeeded
-        onInput={(text) => (typed.value = text)}
+        required
+        onText={(text) => (typed.value = text)}
       />
       <TroubleMessage text={trouble.value} />
       <button type="submit" class="primary">

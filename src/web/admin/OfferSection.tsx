@@ -3,7 +3,8 @@ import { type AdminFeatures, FEATURES, PAUSE_PHRASES, type PausePhrase } from '.
 import { LISTED_GAMES } from '../match/games/index.ts';
 import { OptionsForm } from '../ui/components/OptionsForm.tsx';
 import { formatTime, type AdminQuery, useAdminQuery } from './adminClient.ts';
-import { SelectField, TextField, TroubleMessage } from './adminFormParts.tsx';
+import { TroubleMessage } from './adminFormParts.tsx';
+import { SelectField, TextField } from '../ui/components/Fields.tsx';
 import { getAdminMessages } from './messages/index.ts';
 
 /** In minutes. */
@@ -112,8 +113,8 @@ function PauseForm({ offer: { pause }, act }: Props) {
         <TextField
           label={messages.ownText}
           value={text.value}
-          most={200}
-          onInput={(one) => (text.value = one)}
+          maxLength={200}
+          onText={(one) => (text.value = one)}
         />
         <button type="submit" class="primary">
           {messages.announce}

@@ -13,7 +13,8 @@ import { LISTED_GAMES } from '../match/games/index.ts';
 import { saveFile } from '../ui/browser/saveFile.ts';
 import { SegmentedControl } from '../ui/components/SegmentedControl.tsx';
 import { requestAdmin, type AdminQuery, formatDateTime, useAdminQuery } from './adminClient.ts';
-import { ConfirmSheet, BlockButton, SelectField, TroubleMessage } from './adminFormParts.tsx';
+import { ConfirmSheet, BlockButton, TroubleMessage } from './adminFormParts.tsx';
+import { SelectField } from '../ui/components/Fields.tsx';
 import { getAdminMessages } from './messages/index.ts';
 
 const findGameTitle = (game: string): string => LISTED_GAMES.find(({ id }) => id === game)?.title ?? game;

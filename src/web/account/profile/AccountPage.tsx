@@ -11,7 +11,7 @@ import { ProfilePage } from './ProfilePage.tsx';
 import { accountMessages, getAccountMessages } from './messages/index.ts';
 import { myName } from '../../ui/browser/settings.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
-import { NameField } from '../../ui/components/NameField.tsx';
+import { NameField, TextField } from '../../ui/components/Fields.tsx';
 import { useActions } from './useActions.ts';
 import { deviceLabel, createAccount, findPasskeyObstacle, signIn } from './passkey.ts';
 import '../../online/online.css';
@@ -102,17 +102,13 @@ export function SignIn({ origin, onChange }: Props) {
             });
           }}
         >
-          <label class="lobby-name">
-            <span>{messages.code}</span>
-            <input
-              class="field"
-              autocomplete="off"
-              required
-              maxLength={40}
-              value={code.value}
-              onInput={({ currentTarget }) => (code.value = currentTarget.value)}
-            />
-          </label>
+          <TextField
+            label={messages.code}
+            required
+            maxLength={40}
+            value={code.value}
+            onText={(text) => (code.value = text)}
+          />
           <button type="submit" class="btn">
             {messages.useCode}
           </button>

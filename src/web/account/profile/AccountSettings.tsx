@@ -11,7 +11,7 @@ import { useServerOffer } from '../../online/serverOffer.ts';
 import { listHeldSeats } from '../../online/heldSeats.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { Icon } from '../../ui/components/Icon.tsx';
-import { NameField } from '../../ui/components/NameField.tsx';
+import { NameField, TextField } from '../../ui/components/Fields.tsx';
 import { RoundButton } from '../../ui/components/RoundButton.tsx';
 import { chooseFrom, OptionsForm } from '../../ui/components/OptionsForm.tsx';
 import { saveFile } from '../../ui/browser/saveFile.ts';
@@ -208,15 +208,11 @@ function DeleteAccount({
       {isAsked.value && (
         <Dialog title={messages.remove} onClose={close}>
           <p>{messages.removeNote}</p>
-          <label class="lobby-name">
-            <span>{messages.removeType(me.name)}</span>
-            <input
-              class="field"
-              autocomplete="off"
-              value={typed.value}
-              onInput={({ currentTarget }) => (typed.value = currentTarget.value)}
-            />
-          </label>
+          <TextField
+            label={messages.removeType(me.name)}
+            value={typed.value}
+            onText={(text) => (typed.value = text)}
+          />
           <div class="row-of-two">
             <button type="button" class="btn" onClick={close}>
               {messages.keep}

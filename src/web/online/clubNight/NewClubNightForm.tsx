@@ -5,6 +5,7 @@ import { goTo } from '../../ui/browser/address.ts';
 import { LISTED_GAMES } from '../../match/games/index.ts';
 import { api, ApiError } from '../api.ts';
 import { PageHeader } from '../../ui/components/PageHeader.tsx';
+import { TextField } from '../../ui/components/Fields.tsx';
 import { chooseFrom, OptionsForm } from '../../ui/components/OptionsForm.tsx';
 import { getPageMessages } from '../../i18n/index.ts';
 import { saveMembership } from './clubNight.ts';
@@ -35,19 +36,16 @@ function FindByCode() {
       }}
     >
       <h3>{messages.comeIn}</h3>
-      <label class="lobby-name">
-        <span>{messages.code}</span>
-        <input
-          class="field club-code"
-          maxLength={10}
-          autocomplete="off"
-          autocapitalize="characters"
-          placeholder="MOLA 427"
-          value={code.value}
-          onInput={({ currentTarget }) => (code.value = currentTarget.value)}
-        />
-        <span class="soft">{messages.codeNote}</span>
-      </label>
+      <TextField
+        label={messages.code}
+        note={messages.codeNote}
+        class="club-code"
+        maxLength={10}
+        autocapitalize="characters"
+        placeholder="MOLA 427"
+        value={code.value}
+        onText={(text) => (code.value = text)}
+      />
       <ErrorMessage text={problem.value} />
       <button type="submit" class="primary">
         {messages.comeIn}
@@ -196,16 +194,13 @@ export function NewClubNightForm() {
         >
           <h3>{messages.open}</h3>
           <p class="soft">{messages.openNote}</p>
-          <label class="lobby-name">
-            <span>{messages.nameOfEvening}</span>
-            <input
-              class="field"
-              maxLength={24}
-              placeholder={messages.title}
-              value={chosen.value.title}
-              onInput={({ currentTarget }) => change({ title: currentTarget.value })}
-            />
-          </label>
+          <TextField
+            label={messages.nameOfEvening}
+            maxLength={24}
+            placeholder={messages.title}
+            value={chosen.value.title}
+            onText={(title) => change({ title })}
+          />
           <GameChoice chosen={chosen.value} change={change} />
           <RoundOptions chosen={chosen.value} change={change} />
           <ErrorMessage text={problem.value} />

@@ -1,4 +1,5 @@
 /** Open tables, filtered, and running matches to watch, best first. */
+import { SelectField } from '../../ui/components/Fields.tsx';
 import { useRef } from 'preact/hooks';
 import type { ListedTable, TableList } from '../../../protocol/index.ts';
 import { onlineBotName } from '../../../core/index.ts';
@@ -21,44 +22,10 @@ const SEAT_COUNTS = [
   ),
 ].toSorted((a, b) => a - b);
 
-function FilterSelect({
-  id,
-  label,
-  value,
-  any,
-  options,
-  onChange,
-}: {
-  readonly id: string;
-  readonly label: string;
-  readonly value: string;
-  readonly any: string;
-  readonly options: readonly (readonly [value: string, label: string])[];
-  readonly onChange: (value: string) => void;
-}) {
-  return (
-    <label class="filter" for={`filter-${id}`}>
-      <span>{label}</span>
-      <select
-        id={`filter-${id}`}
-        class="field"
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      >
-        <option value="any">{any}</option>
-        {options.map(([one, t]) => (
-          <option key={one} value={one}>
-            {t}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
 /** Filters of the open tables, folded at first. */
 function FilterFold({ messages, hasRated }: { readonly messages: ListMessages; readonly hasRated: boolean }) {
   const choice = filters.value;
+  const any = ['any', messages.any] as const;
   const change = (part: Partial<Choice>): void => {
     filters.value = { ...choice, ...part };
   };
@@ -72,46 +39,46 @@ function FilterFold({ messages, hasRated }: { readonly messages: ListMessages; r
         {count > 0 && <span class="mark">{messages.filtered(count)}</span>}
       </summary>
       <div class="filter-fields">
-        <FilterSelect
-          id="game"
+        <SelectField
+          class="filter"
+          id="filter-game"
           label={messages.game}
           value={choice.game ?? 'any'}
-          any={messages.any}
-          options={LISTED_GAMES.map(({ id, title }) => [id, title])}
-          onChange={(game) => change({ game: game === 'any' ? null : game })}
+          options={[any, ...LISTED_GAMES.map(({ id, title }) => [id, title] as const)]}
+          onChoose={(game) => change({ game: game === 'any' ? null : game })}
         />
-        <FilterSelect
-          id="seats"
+        <SelectField
+          class="filter"
+          id="filter-seats"
           label={messages.seats}
           value={choice.seats === null ? 'any' : `${choice.seats}`}
-          any={messages.any}
-          options={SEAT_COUNTS.map((seats) => [`${seats}`, messages.seatCount(seats)])}
-          onChange={(seats) => change({ seats: seats === 'any' ? null : Number(seats) })}
+          options={[any, ...SEAT_COUNTS.map((seats) => [`${seats}`, messages.seatCount(seats)] as const)]}
+          onChoose={(seats) => change({ seats: seats === 'any' ? null : Number(seats) })}
         />
-        <FilterSelect
-          id="clock"
+        <SelectField
+          class="filter"
+          id="filter-clock"
           label={messages.clock}
           value={choice.clock}
-          any={messages.any}
-          options={Object.entries(messages.clocks)}
-          onChange={(clock) => change({ clock: clock as Choice['clock'] })}
+          options={[any, ...Object.entries(messages.clocks)]}
+          onChoose={(clock) => change({ clock: clock as Choice['clock'] })}
         />
-        <FilterSelect
-          id="company"
+        <SelectField
+          class="filter"
+          id="filter-company"
           label={messages.company}
           value={choice.company}
-          any={messages.any}
-          options={Object.entries(messages.companies)}
-          onChange={(company) => change({ company: company as Choice['company'] })}
+          options={[any, ...Object.entries(messages.companies)]}
+          onChoose={(company) => change({ company: company as Choice['company'] })}
         />
         {hasRated && (
-          <FilterSelect
-            id="rated"
+          <SelectField
+            class="filter"
+            id="filter-rated"
             label={messages.rated}
             value={choice.rated}
-            any={messages.any}
-            options={Object.entries(messages.ratedOnly)}
-            onChange={(rated) => change({ rated: rated as Choice['rated'] })}
+            options={[any, ...Object.entries(messages.ratedOnly)]}
+            onChoose={(rated) => change({ rated: rated as Choice['rated'] })}
           />
         )}
         {count > 0 && (

@@ -4,6 +4,7 @@ import type { Seat } from '../../../core/index.ts';
 import { type ReportReason, REPORT_REASONS } from '../../../protocol/index.ts';
 import { hidesUnknownNames, setHidesUnknownNames, isMuted, setMuted } from './moderation.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
+import { TextField } from '../../ui/components/Fields.tsx';
 import { OptionsForm } from '../../ui/components/OptionsForm.tsx';
 import './moderation.css';
 import { moderationMessages, type ModerationMessages } from './messages/index.ts';
@@ -75,16 +76,12 @@ function ReportForm({
             </label>
           ))}
         </fieldset>
-        <label class="lobby-name">
-          <span>{messages.note}</span>
-          <input
-            class="field"
-            maxLength={200}
-            autocomplete="off"
-            value={note.value}
-            onInput={({ currentTarget }) => (note.value = currentTarget.value)}
-          />
-        </label>
+        <TextField
+          label={messages.note}
+          maxLength={200}
+          value={note.value}
+          onText={(text) => (note.value = text)}
+        />
         {outcome.value === 'failed' && <p role="alert">{messages.failed}</p>}
         <div class="row-of-two">
           <button type="button" class="btn" onClick={onClose}>
