@@ -91,7 +91,7 @@ function ReportsSection() {
               </p>
               <p>{messages.reportLine(byName || messages.somebody, name || messages.somebody)}</p>
               {note !== '' && <blockquote>{note}</blockquote>}
-              <div class="host-ways">
+              <div class="flow host-ways">
                 <a class="btn" href={isOver ? buildHash('t', table, 'replay') : buildHash('t', table)}>
                   {isOver ? getPageMessages().replay : messages.watch}
                 </a>
@@ -204,7 +204,7 @@ export function AdminPage({ path }: { readonly path: readonly string[] }) {
         ) : (
           <>
             <nav aria-label={messages.title}>
-              <ul class="host-nav">
+              <ul class="flow host-nav">
                 {SECTIONS.map((one) => (
                   <li key={one}>
                     <a

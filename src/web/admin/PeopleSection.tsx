@@ -124,7 +124,7 @@ function ReservedNames() {
         maxLength={30}
         onText={(text) => (name.value = text)}
       />
-      <p class="host-ways">
+      <p class="flow host-ways">
         <button type="button" class="btn" onClick={doing('reserve')}>
           {messages.reserve}
         </button>

@@ -77,7 +77,7 @@ function TableRow({ table, act }: { readonly table: AdminTable; readonly act: Ad
         </span>
       </p>
       <TableSeats table={table} act={act} />
-      <p class="host-ways">
+      <p class="flow host-ways">
         <a class="btn" href={isOver ? buildHash('t', table.id, 'replay') : buildHash('t', table.id)}>
           {isOver ? getPageMessages().replay : messages.watch}
         </a>

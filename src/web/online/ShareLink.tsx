@@ -65,7 +65,7 @@ export function ShareLink({
   return (
     <div class="link-share">
       {canBeScanned() && <QrCode text={link} label={`${label}: ${messages.qr}`} />}
-      <div class="share-ways">
+      <div class="flow share-ways">
         <input
           ref={field}
           class="field"

@@ -46,7 +46,7 @@ function readPreferences(): Preferences {
 function MultiChoice<T extends string | number>({
   of,
   chosen,
-  class: className = 'meet-some',
+  class: className = 'flow',
   label,
   onChoose,
 }: {
@@ -104,7 +104,7 @@ function GamePreferences({
         <MultiChoice
           of={all}
           chosen={wanted.games}
-          class="meet-games"
+          class="row-of-two meet-games"
           label={(id) => {
             const { Art, title } = LISTED_GAMES.find((game) => game.id === id)!;
             return (
